@@ -1866,148 +1866,36 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("process");
 
 /***/ }),
 
-/***/ 7038:
+/***/ 6223:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Yw: () => (/* binding */ argumentList),
-  vo: () => (/* binding */ argumentNodes),
-  D9: () => (/* binding */ readCall)
-});
-
-// EXTERNAL MODULE: ./lib/analysis/syntax/parsed-text.js
-var parsed_text = __nccwpck_require__(6299);
-;// CONCATENATED MODULE: ./lib/analysis/syntax/callee.js
-
-/**
- * Nodes that join a receiver and a name, in any of the grammars, and which of their fields is the name; where none is
- * given it is the last part.
- */
-const MEMBERS = {
-    member_expression: "property",
-    nested_identifier: "property",
-    attribute: "attribute",
-    selector_expression: "field",
-    field_expression: "field",
-    qualified_type: "name",
-    scoped_identifier: "name",
-    scoped_type_identifier: "name",
-    qualified_identifier: "name",
-    scope_resolution: "name",
-    qualified_name: "name",
-    member_access_expression: "name",
-    conditional_access_expression: "name",
-    subscript_expression: "index",
-};
-/** Nodes that only wrap what is called, and the field, or which of their children, holds it. */
-const WRAPPERS = {
-    parenthesized_expression: "first",
-    non_null_expression: "first",
-    instantiation_expression: "first",
-    sequence_expression: "last",
-    generic_function: "function",
-    generic_name: "first",
-    generic_type: "first",
-    template_function: "name",
-    template_method: "name",
-    template_type: "name",
-    dependent_name: "last",
-    pointer_expression: "argument",
-    // TypeScript's grammar reads `!f!(x)` as a call of `!f`.
-    unary_expression: "argument",
-    member_binding_expression: "name",
-    type_instantiation_expression: "type",
-    index_expression: "operand",
-    nullable_type: "first",
-};
-const MAX_TEXT = 200;
-/** Reads the callee of a call; `receiver` is given where the grammar keeps it apart from the name. */
-function readCallee(source, callee, receiver) {
-    const called = unwrap(callee);
-    const nameNode = lastName(called);
-    const start = receiver?.startIndex ?? callee.startIndex;
-    const from = receiver?.startIndex ?? called.startIndex;
-    const before = from < nameNode.startIndex ? fold(source, from, nameNode.startIndex).replace(JOINER, "") : "";
-    return {
-        text: fold(source, start, callee.endIndex),
-        receiver: before === "" ? undefined : before,
-        name: nameOf(source, nameNode),
-        nameNode,
-    };
-}
-const JOINER = /(?:[.?\\[]|->|::)+$/;
-function lastName(called) {
-    let current = called;
-    for (let field = MEMBERS[current.type]; field !== undefined; field = MEMBERS[current.type]) {
-        const name = (0,parsed_text/* firstField */.Zv)(current, [field]) ?? (0,parsed_text/* partsOf */.CI)(current).at(-1);
-        if (name === undefined || (field === "index" && !STRINGS.has(name.type)))
-            return current;
-        current = unwrap(name);
-    }
-    return current;
-}
-const STRINGS = new Set(["string", "string_literal"]);
-function unwrap(node) {
-    let current = node;
-    for (let wrapper = WRAPPERS[current.type]; wrapper !== undefined; wrapper = WRAPPERS[current.type]) {
-        const parts = wrapper === "first" || wrapper === "last" ? (0,parsed_text/* partsOf */.CI)(current) : [];
-        const inner = wrapper === "first" ? parts[0] : wrapper === "last" ? parts.at(-1) : (0,parsed_text/* firstField */.Zv)(current, [wrapper]);
-        if (inner === undefined)
-            return current;
-        current = inner;
-    }
-    return current;
-}
-/** The name that a node is; empty for what is computed, such as a function that is called at once. */
-function nameOf(source, node) {
-    if (node.type === "variable_name")
-        return (0,parsed_text/* textOf */.b6)(source, node);
-    if (STRINGS.has(node.type))
-        return (0,parsed_text/* textOf */.b6)(source, node).slice(1, -1);
-    return node.namedChildCount === 0 && /^[\p{L}_$#@]/u.test((0,parsed_text/* textOf */.b6)(source, node)) ? (0,parsed_text/* textOf */.b6)(source, node) : "";
-}
-/**
- * A stretch of the text with its white space folded, and none around the signs that join names. A long stretch, such as
- * a chain of calls, is cut in its middle.
- */
-function fold(source, start, end) {
-    const isLong = end - start > MAX_RANGE;
-    const raw = isLong
-        ? `${source.text.slice(start, start + MAX_TEXT)}…${source.text.slice(end - MAX_TEXT, end)}`
-        : source.text.slice(start, end);
-    const folded = raw
-        .replace(/\s+/g, " ")
-        .replace(/ ?(\?\.|\.|->|::|\\) ?/g, "$1")
-        .trim();
-    const half = MAX_TEXT / 2;
-    return folded.length <= MAX_TEXT ? folded : `${folded.slice(0, half)}…${folded.slice(1 - half)}`;
-}
-const MAX_RANGE = 10 * MAX_TEXT;
-
-// EXTERNAL MODULE: ./lib/analysis/syntax/literals.js
-var literals = __nccwpck_require__(9738);
-;// CONCATENATED MODULE: ./lib/analysis/facts/calls.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D9: () => (/* binding */ readCall),
+/* harmony export */   Yw: () => (/* binding */ argumentList),
+/* harmony export */   vo: () => (/* binding */ argumentNodes)
+/* harmony export */ });
+/* harmony import */ var _syntax_callee_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8844);
+/* harmony import */ var _syntax_literals_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9738);
+/* harmony import */ var _syntax_parsed_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6299);
 
 
 
 function readCall(source, found) {
-    const { text, receiver, name, nameNode } = readCallee(source, found.callee, separateReceiver(found));
+    const { text, receiver, name, nameNode } = (0,_syntax_callee_js__WEBPACK_IMPORTED_MODULE_0__/* .readCallee */ .p)(source, found.callee, separateReceiver(found));
     const literalArguments = readArguments(found);
-    const site = { line: (0,parsed_text/* startLine */.F0)(nameNode), callee: text, receiver, name, literalArguments };
+    const site = { line: (0,_syntax_parsed_text_js__WEBPACK_IMPORTED_MODULE_2__/* .startLine */ .F0)(nameNode), callee: text, receiver, name, literalArguments };
     return { found, site, position: nameNode.startIndex };
 }
 /** The arguments of a call, in order, as nodes. */
 function argumentNodes(call) {
     const list = argumentsOf(call);
-    return list === undefined ? [] : (0,parsed_text/* partsOf */.CI)(list).map(insideWrapper);
+    return list === undefined ? [] : (0,_syntax_parsed_text_js__WEBPACK_IMPORTED_MODULE_2__/* .partsOf */ .CI)(list).map(insideWrapper);
 }
 /** Java, Ruby and PHP keep a call's receiver beside its name instead of around it. */
 function separateReceiver({ call, callee }) {
     if (!SEPARATE.has(call.type))
         return undefined;
-    const receiver = (0,parsed_text/* firstField */.Zv)(call, ["object", "receiver", "scope"]);
+    const receiver = (0,_syntax_parsed_text_js__WEBPACK_IMPORTED_MODULE_2__/* .firstField */ .Zv)(call, ["object", "receiver", "scope"]);
     return receiver === undefined || receiver.id === callee.id ? undefined : receiver;
 }
 const SEPARATE = new Set([
@@ -2019,7 +1907,7 @@ const SEPARATE = new Set([
     "scoped_call_expression",
 ]);
 function argumentsOf(call) {
-    return (0,parsed_text/* firstField */.Zv)(call, ["arguments"]) ?? call.namedChildren.find((child) => ARGUMENT_LISTS.has(child.type));
+    return (0,_syntax_parsed_text_js__WEBPACK_IMPORTED_MODULE_2__/* .firstField */ .Zv)(call, ["arguments"]) ?? call.namedChildren.find((child) => ARGUMENT_LISTS.has(child.type));
 }
 const ARGUMENT_LISTS = new Set(["arguments", "argument_list", "token_tree"]);
 /** The list that holds a call's arguments; undefined for one without. */
@@ -2029,13 +1917,13 @@ function argumentList(found) {
 function readArguments(found) {
     const operand = found.call.type === "type_conversion_expression" ? found.call.childForFieldName("operand") : null;
     if (operand !== null)
-        return [(0,literals/* isLiteral */.c)(operand)];
+        return [(0,_syntax_literals_js__WEBPACK_IMPORTED_MODULE_1__/* .isLiteral */ .c)(operand)];
     const list = argumentList(found);
     if (list === undefined)
         return [];
     if (list.type === "template_string")
-        return [(0,literals/* isLiteral */.c)(list)];
-    return list.type === "token_tree" ? readTokens(list) : (0,parsed_text/* partsOf */.CI)(list).map(literals/* isLiteral */.c);
+        return [(0,_syntax_literals_js__WEBPACK_IMPORTED_MODULE_1__/* .isLiteral */ .c)(list)];
+    return list.type === "token_tree" ? readTokens(list) : (0,_syntax_parsed_text_js__WEBPACK_IMPORTED_MODULE_2__/* .partsOf */ .CI)(list).map(_syntax_literals_js__WEBPACK_IMPORTED_MODULE_1__/* .isLiteral */ .c);
 }
 /** A Rust macro's arguments are bare tokens: what stands between two commas is one argument. */
 function readTokens(tree) {
@@ -2047,20 +1935,89 @@ function readTokens(tree) {
             current = undefined;
         }
         else {
-            const isPlain = !token.isNamed || (0,literals/* isLiteral */.c)(token);
+            const isPlain = !token.isNamed || (0,_syntax_literals_js__WEBPACK_IMPORTED_MODULE_1__/* .isLiteral */ .c)(token);
             current = (current ?? true) && isPlain;
         }
     }
     return current === undefined ? found : [...found, current];
 }
 function insideWrapper(node) {
-    return node.type === "argument" ? ((0,parsed_text/* partsOf */.CI)(node).at(-1) ?? node) : node;
+    return node.type === "argument" ? ((0,_syntax_parsed_text_js__WEBPACK_IMPORTED_MODULE_2__/* .partsOf */ .CI)(node).at(-1) ?? node) : node;
 }
 
 
 /***/ }),
 
-/***/ 5102:
+/***/ 9845:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ packageName),
+/* harmony export */   y: () => (/* binding */ readGoImport)
+/* harmony export */ });
+/* harmony import */ var _syntax_parsed_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6299);
+/* harmony import */ var _import_reader_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9588);
+
+
+/**
+ * One import of a block. Without an alias the local name is taken from the path, after which packages are usually
+ * named.
+ */
+const readGoImport = (source, node) => {
+    const specifier = (0,_syntax_parsed_text_js__WEBPACK_IMPORTED_MODULE_0__/* .literalString */ .dc)(source, node.childForFieldName("path") ?? undefined);
+    if (specifier === undefined)
+        return [];
+    const name = node.childForFieldName("name");
+    const alias = name === null ? packageName(specifier) : (0,_syntax_parsed_text_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(source, name);
+    const names = alias === "_" ? [] : [alias === "." ? _import_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .EVERYTHING */ .Qz : (0,_import_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .wholeAs */ .Qt)(alias)];
+    return [{ ...(0,_import_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .importSite */ .rA)(node, "import", specifier), names }];
+};
+/**
+ * The last segment of a path that names the package: versions are passed over (`x/y/v2` is `y`), `.v3` and `go-` are
+ * taken off.
+ */
+function packageName(path) {
+    const segments = path.split("/");
+    const last = segments.at(-1) ?? path;
+    const base = /^v\d+$/.test(last) && segments.length > 1 ? (segments.at(-2) ?? last) : last;
+    return base.replace(/\.v\d+$/, "").replace(/^go-|-go$|\.go$/, "");
+}
+
+
+/***/ }),
+
+/***/ 9588:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   LF: () => (/* binding */ pathText),
+/* harmony export */   Qt: () => (/* binding */ wholeAs),
+/* harmony export */   Qz: () => (/* binding */ EVERYTHING),
+/* harmony export */   mp: () => (/* binding */ lastSegment),
+/* harmony export */   rA: () => (/* binding */ importSite)
+/* harmony export */ });
+/* harmony import */ var _syntax_parsed_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6299);
+
+const EVERYTHING = { imported: "*", local: "*" };
+/** The whole module under one name. */
+function wholeAs(local) {
+    return { imported: "*", local };
+}
+function importSite(node, form, specifier) {
+    return { line: (0,_syntax_parsed_text_js__WEBPACK_IMPORTED_MODULE_0__/* .startLine */ .F0)(node), specifier, form };
+}
+/** A path of names as written, white space and comments around its dots removed. */
+function pathText(source, node) {
+    return (0,_syntax_parsed_text_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(source, node).replace(/\s+/g, "");
+}
+function lastSegment(path, separator) {
+    return path.slice(path.lastIndexOf(separator) + 1);
+}
+
+
+/***/ }),
+
+/***/ 4838:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2099,8 +2056,8 @@ function isAlone(source, node) {
 
 // EXTERNAL MODULE: ./lib/analysis/syntax/parse-errors.js
 var parse_errors = __nccwpck_require__(8235);
-// EXTERNAL MODULE: ./lib/analysis/facts/calls.js + 1 modules
-var calls = __nccwpck_require__(7038);
+// EXTERNAL MODULE: ./lib/analysis/facts/calls.js
+var calls = __nccwpck_require__(6223);
 ;// CONCATENATED MODULE: ./lib/analysis/syntax/declarator.js
 
 /** The name inside a C or C++ declarator, and what it then declares: a prototype is a function, not a variable. */
@@ -2646,24 +2603,8 @@ const ACCESSES = new Set([
 ]);
 const ASSIGNMENTS = new Set(["assignment_expression", "assignment"]);
 
-;// CONCATENATED MODULE: ./lib/analysis/facts/imports/import-reader.js
-
-const EVERYTHING = { imported: "*", local: "*" };
-/** The whole module under one name. */
-function wholeAs(local) {
-    return { imported: "*", local };
-}
-function importSite(node, form, specifier) {
-    return { line: (0,parsed_text/* startLine */.F0)(node), specifier, form };
-}
-/** A path of names as written, white space and comments around its dots removed. */
-function pathText(source, node) {
-    return (0,parsed_text/* textOf */.b6)(source, node).replace(/\s+/g, "");
-}
-function lastSegment(path, separator) {
-    return path.slice(path.lastIndexOf(separator) + 1);
-}
-
+// EXTERNAL MODULE: ./lib/analysis/facts/imports/import-reader.js
+var import_reader = __nccwpck_require__(9588);
 ;// CONCATENATED MODULE: ./lib/analysis/facts/imports/ecmascript.js
 
 
@@ -2677,14 +2618,14 @@ const readEcmascriptImport = (source, node) => {
     if (required !== undefined) {
         const names = (0,parsed_text/* partsOf */.CI)(required)
             .slice(0, 1)
-            .map((name) => wholeAs((0,parsed_text/* textOf */.b6)(source, name)));
-        return [{ ...importSite(node, "require", specifier), names }];
+            .map((name) => (0,import_reader/* wholeAs */.Qt)((0,parsed_text/* textOf */.b6)(source, name)));
+        return [{ ...(0,import_reader/* importSite */.rA)(node, "require", specifier), names }];
     }
     const isExport = node.type === "export_statement";
     const clauses = (0,parsed_text/* partsOf */.CI)(node).filter((part) => part.type !== "string" && part.type !== "import_attribute");
     const names = clauses.flatMap((clause) => readClause(source, clause));
     const isStar = isExport && clauses.length === 0;
-    return [{ ...importSite(node, isExport ? "re-export" : "import", specifier), names: isStar ? [EVERYTHING] : names }];
+    return [{ ...(0,import_reader/* importSite */.rA)(node, isExport ? "re-export" : "import", specifier), names: isStar ? [import_reader/* EVERYTHING */.Qz] : names }];
 };
 function readClause(source, clause) {
     switch (clause.type) {
@@ -2696,7 +2637,7 @@ function readClause(source, clause) {
         case "namespace_export":
             return (0,parsed_text/* partsOf */.CI)(clause)
                 .slice(0, 1)
-                .map((name) => wholeAs(nameText(source, name)));
+                .map((name) => (0,import_reader/* wholeAs */.Qt)(nameText(source, name)));
         case "named_imports":
         case "export_clause":
             return (0,parsed_text/* partsOf */.CI)(clause).flatMap((specifier) => readSpecifier(source, specifier));
@@ -2726,7 +2667,7 @@ function boundNames(source, call) {
     if (target === null)
         return [];
     if (target.type === "identifier")
-        return [wholeAs((0,parsed_text/* textOf */.b6)(source, target))];
+        return [(0,import_reader/* wholeAs */.Qt)((0,parsed_text/* textOf */.b6)(source, target))];
     return target.type === "object_pattern" ? (0,parsed_text/* partsOf */.CI)(target).flatMap((part) => readPattern(source, part)) : [];
 }
 /**
@@ -2798,7 +2739,7 @@ function readCalledImport(source, language, { found, site }) {
     if (importer === undefined || specifier === undefined)
         return undefined;
     const path = importer.isRelative && !specifier.startsWith(".") ? `./${specifier}` : specifier;
-    return { ...importSite(found.call, importer.form, path), names: namesOf(source, language, found.call, list) };
+    return { ...(0,import_reader/* importSite */.rA)(found.call, importer.form, path), names: namesOf(source, language, found.call, list) };
 }
 function namesOf(source, language, call, list) {
     if (language !== "ruby")
@@ -2822,7 +2763,7 @@ const readInclude = (source, node) => {
     if (path === null)
         return [];
     const specifier = path.type === "system_lib_string" ? (0,parsed_text/* textOf */.b6)(source, path) : (0,parsed_text/* literalString */.dc)(source, path);
-    return specifier === undefined ? [] : [{ ...importSite(node, "include", specifier), names: [EVERYTHING] }];
+    return specifier === undefined ? [] : [{ ...(0,import_reader/* importSite */.rA)(node, "include", specifier), names: [import_reader/* EVERYTHING */.Qz] }];
 };
 
 ;// CONCATENATED MODULE: ./lib/analysis/facts/imports/csharp.js
@@ -2834,38 +2775,13 @@ const readCsharpImport = (source, node) => {
     const path = (0,parsed_text/* partsOf */.CI)(node).findLast((part) => part.id !== alias?.id);
     if (path === undefined)
         return [];
-    const specifier = pathText(source, path);
-    const names = alias === null ? [EVERYTHING] : [{ imported: lastSegment(specifier, "."), local: (0,parsed_text/* textOf */.b6)(source, alias) }];
-    return [{ ...importSite(node, "import", specifier), names }];
+    const specifier = (0,import_reader/* pathText */.LF)(source, path);
+    const names = alias === null ? [import_reader/* EVERYTHING */.Qz] : [{ imported: (0,import_reader/* lastSegment */.mp)(specifier, "."), local: (0,parsed_text/* textOf */.b6)(source, alias) }];
+    return [{ ...(0,import_reader/* importSite */.rA)(node, "import", specifier), names }];
 };
 
-;// CONCATENATED MODULE: ./lib/analysis/facts/imports/go.js
-
-
-/**
- * One import of a block. Without an alias the local name is taken from the path, after which packages are usually
- * named.
- */
-const readGoImport = (source, node) => {
-    const specifier = (0,parsed_text/* literalString */.dc)(source, node.childForFieldName("path") ?? undefined);
-    if (specifier === undefined)
-        return [];
-    const name = node.childForFieldName("name");
-    const alias = name === null ? packageName(specifier) : (0,parsed_text/* textOf */.b6)(source, name);
-    const names = alias === "_" ? [] : [alias === "." ? EVERYTHING : wholeAs(alias)];
-    return [{ ...importSite(node, "import", specifier), names }];
-};
-/**
- * The last segment of a path that names the package: versions are passed over (`x/y/v2` is `y`), `.v3` and `go-` are
- * taken off.
- */
-function packageName(path) {
-    const segments = path.split("/");
-    const last = segments.at(-1) ?? path;
-    const base = /^v\d+$/.test(last) && segments.length > 1 ? (segments.at(-2) ?? last) : last;
-    return base.replace(/\.v\d+$/, "").replace(/^go-|-go$|\.go$/, "");
-}
-
+// EXTERNAL MODULE: ./lib/analysis/facts/imports/go.js
+var go = __nccwpck_require__(9845);
 ;// CONCATENATED MODULE: ./lib/analysis/facts/imports/java.js
 
 
@@ -2874,11 +2790,11 @@ const readJavaImport = (source, node) => {
     const path = (0,parsed_text/* partsOf */.CI)(node).find((part) => part.type === "scoped_identifier" || part.type === "identifier");
     if (path === undefined)
         return [];
-    const specifier = pathText(source, path);
-    const name = lastSegment(specifier, ".");
+    const specifier = (0,import_reader/* pathText */.LF)(source, path);
+    const name = (0,import_reader/* lastSegment */.mp)(specifier, ".");
     const isStar = (0,parsed_text/* partsOf */.CI)(node).some((part) => part.type === "asterisk");
     return [
-        { ...importSite(node, "import", specifier), names: isStar ? [EVERYTHING] : [{ imported: name, local: name }] },
+        { ...(0,import_reader/* importSite */.rA)(node, "import", specifier), names: isStar ? [import_reader/* EVERYTHING */.Qz] : [{ imported: name, local: name }] },
     ];
 };
 
@@ -2895,11 +2811,11 @@ const readPhpImport = (source, node) => {
     return clauses.map((clause) => {
         const alias = clause.childForFieldName("alias");
         const [path] = (0,parsed_text/* partsOf */.CI)(clause).filter((part) => part.id !== alias?.id && part.type !== "type");
-        const written = path === undefined ? "" : pathText(source, path);
-        const specifier = prefix === undefined ? written : `${pathText(source, prefix)}\\${written}`;
-        const name = lastSegment(specifier, "\\");
+        const written = path === undefined ? "" : (0,import_reader/* pathText */.LF)(source, path);
+        const specifier = prefix === undefined ? written : `${(0,import_reader/* pathText */.LF)(source, prefix)}\\${written}`;
+        const name = (0,import_reader/* lastSegment */.mp)(specifier, "\\");
         const names = [{ imported: name, local: alias === null ? name : (0,parsed_text/* textOf */.b6)(source, alias) }];
-        return { ...importSite(clause, "import", specifier), names };
+        return { ...(0,import_reader/* importSite */.rA)(clause, "import", specifier), names };
     });
 };
 function php_readInclude(source, node) {
@@ -2908,7 +2824,7 @@ function php_readInclude(source, node) {
     const specifier = path === undefined ? undefined : includedPath(source, path);
     if (specifier === undefined)
         return [];
-    return [{ ...importSite(node, node.type.startsWith("require") ? "require" : "include", specifier), names: [] }];
+    return [{ ...(0,import_reader/* importSite */.rA)(node, node.type.startsWith("require") ? "require" : "include", specifier), names: [] }];
 }
 function includedPath(source, path) {
     if (path.type !== "binary_expression")
@@ -2927,14 +2843,14 @@ const readPythonImport = (source, node) => {
         return node.childrenForFieldName("name").map((name) => {
             const { path, alias } = readName(source, name);
             const local = alias ?? path.split(".")[0] ?? path;
-            return { ...importSite(node, "import", path), names: [wholeAs(local)] };
+            return { ...(0,import_reader/* importSite */.rA)(node, "import", path), names: [(0,import_reader/* wholeAs */.Qt)(local)] };
         });
     }
     const module = node.childForFieldName("module_name");
-    const specifier = module === null ? "__future__" : pathText(source, module);
+    const specifier = module === null ? "__future__" : (0,import_reader/* pathText */.LF)(source, module);
     const isStar = node.namedChildren.some((child) => child.type === "wildcard_import");
-    const names = isStar ? [EVERYTHING] : node.childrenForFieldName("name").map((name) => toImported(source, name));
-    return [{ ...importSite(node, "import", specifier), names }];
+    const names = isStar ? [import_reader/* EVERYTHING */.Qz] : node.childrenForFieldName("name").map((name) => toImported(source, name));
+    return [{ ...(0,import_reader/* importSite */.rA)(node, "import", specifier), names }];
 };
 function toImported(source, node) {
     const { path, alias } = readName(source, node);
@@ -2942,10 +2858,10 @@ function toImported(source, node) {
 }
 function readName(source, node) {
     if (node.type !== "aliased_import")
-        return { path: pathText(source, node), alias: undefined };
+        return { path: (0,import_reader/* pathText */.LF)(source, node), alias: undefined };
     const [name, alias] = [node.childForFieldName("name"), node.childForFieldName("alias")];
     return {
-        path: name === null ? "" : pathText(source, name),
+        path: name === null ? "" : (0,import_reader/* pathText */.LF)(source, name),
         alias: alias === null ? undefined : (0,parsed_text/* textOf */.b6)(source, alias),
     };
 }
@@ -2959,13 +2875,13 @@ const readRustImport = (source, node) => {
     if (node.type === "mod_item") {
         return name === null
             ? []
-            : [{ ...importSite(node, "include", (0,parsed_text/* textOf */.b6)(source, name)), names: [wholeAs((0,parsed_text/* textOf */.b6)(source, name))] }];
+            : [{ ...(0,import_reader/* importSite */.rA)(node, "include", (0,parsed_text/* textOf */.b6)(source, name)), names: [(0,import_reader/* wholeAs */.Qt)((0,parsed_text/* textOf */.b6)(source, name))] }];
     }
     if (node.type === "extern_crate_declaration") {
         const local = node.childForFieldName("alias") ?? name;
         if (name === null || local === null)
             return [];
-        return [{ ...importSite(node, "import", (0,parsed_text/* textOf */.b6)(source, name)), names: [wholeAs((0,parsed_text/* textOf */.b6)(source, local))] }];
+        return [{ ...(0,import_reader/* importSite */.rA)(node, "import", (0,parsed_text/* textOf */.b6)(source, name)), names: [(0,import_reader/* wholeAs */.Qt)((0,parsed_text/* textOf */.b6)(source, local))] }];
     }
     const tree = node.childForFieldName("argument");
     const isPublic = (0,parsed_text/* partsOf */.CI)(node).some((part) => part.type === "visibility_modifier");
@@ -2981,7 +2897,7 @@ function readUseTree(source, root, form) {
             continue;
         }
         const { specifier, name } = readLeaf(source, branch);
-        const site = sites.get(specifier) ?? { line: importSite(branch.node, form, specifier), names: [] };
+        const site = sites.get(specifier) ?? { line: (0,import_reader/* importSite */.rA)(branch.node, form, specifier), names: [] };
         site.names.push(name);
         sites.set(specifier, site);
     }
@@ -2993,20 +2909,20 @@ function innerBranches(source, { node, path }) {
     if (node.type !== "scoped_use_list")
         return undefined;
     const [prefix, list] = [node.childForFieldName("path"), node.childForFieldName("list")];
-    const inner = prefix === null ? path : join(path, pathText(source, prefix));
+    const inner = prefix === null ? path : join(path, (0,import_reader/* pathText */.LF)(source, prefix));
     return list === null ? [] : [{ node: list, path: inner }];
 }
 function readLeaf(source, { node, path }) {
     if (node.type === "use_wildcard") {
         const [prefix] = (0,parsed_text/* partsOf */.CI)(node);
-        return { specifier: prefix === undefined ? path : join(path, pathText(source, prefix)), name: EVERYTHING };
+        return { specifier: prefix === undefined ? path : join(path, (0,import_reader/* pathText */.LF)(source, prefix)), name: import_reader/* EVERYTHING */.Qz };
     }
     const alias = node.type === "use_as_clause" ? node.childForFieldName("alias") : null;
     const target = node.type === "use_as_clause" ? (node.childForFieldName("path") ?? node) : node;
-    const full = join(path, pathText(source, target));
+    const full = join(path, (0,import_reader/* pathText */.LF)(source, target));
     const isSelf = full.endsWith("::self");
     const specifier = full.includes("::") ? full.slice(0, full.lastIndexOf("::")) : full;
-    const own = lastSegment(isSelf ? specifier : full, ":");
+    const own = (0,import_reader/* lastSegment */.mp)(isSelf ? specifier : full, ":");
     const imported = isSelf || !full.includes("::") ? "*" : own;
     return { specifier, name: { imported, local: alias === null ? own : (0,parsed_text/* textOf */.b6)(source, alias) } };
 }
@@ -3029,7 +2945,7 @@ const IMPORT_READERS = {
     tsx: readEcmascriptImport,
     javascript: readEcmascriptImport,
     python: readPythonImport,
-    go: readGoImport,
+    go: go/* readGoImport */.y,
     java: readJavaImport,
     ruby: () => [],
     rust: readRustImport,
@@ -3559,6 +3475,122 @@ function readPattern({ source, flags: given }) {
 function holdsStrings(source) {
     return /\\q\{|\\p\{(?:Basic_Emoji|Emoji_Keycap_Sequence|RGI_)/.test(source);
 }
+
+
+/***/ }),
+
+/***/ 8844:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ readCallee)
+/* harmony export */ });
+/* harmony import */ var _parsed_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6299);
+
+/**
+ * Nodes that join a receiver and a name, in any of the grammars, and which of their fields is the name; where none is
+ * given it is the last part.
+ */
+const MEMBERS = {
+    member_expression: "property",
+    nested_identifier: "property",
+    attribute: "attribute",
+    selector_expression: "field",
+    field_expression: "field",
+    qualified_type: "name",
+    scoped_identifier: "name",
+    scoped_type_identifier: "name",
+    qualified_identifier: "name",
+    scope_resolution: "name",
+    qualified_name: "name",
+    member_access_expression: "name",
+    conditional_access_expression: "name",
+    subscript_expression: "index",
+};
+/** Nodes that only wrap what is called, and the field, or which of their children, holds it. */
+const WRAPPERS = {
+    parenthesized_expression: "first",
+    non_null_expression: "first",
+    instantiation_expression: "first",
+    sequence_expression: "last",
+    generic_function: "function",
+    generic_name: "first",
+    generic_type: "first",
+    template_function: "name",
+    template_method: "name",
+    template_type: "name",
+    dependent_name: "last",
+    pointer_expression: "argument",
+    // TypeScript's grammar reads `!f!(x)` as a call of `!f`.
+    unary_expression: "argument",
+    member_binding_expression: "name",
+    type_instantiation_expression: "type",
+    index_expression: "operand",
+    nullable_type: "first",
+};
+const MAX_TEXT = 200;
+/** Reads the callee of a call; `receiver` is given where the grammar keeps it apart from the name. */
+function readCallee(source, callee, receiver) {
+    const called = unwrap(callee);
+    const nameNode = lastName(called);
+    const start = receiver?.startIndex ?? callee.startIndex;
+    const from = receiver?.startIndex ?? called.startIndex;
+    const before = from < nameNode.startIndex ? fold(source, from, nameNode.startIndex).replace(JOINER, "") : "";
+    return {
+        text: fold(source, start, callee.endIndex),
+        receiver: before === "" ? undefined : before,
+        name: nameOf(source, nameNode),
+        nameNode,
+    };
+}
+const JOINER = /(?:[.?\\[]|->|::)+$/;
+function lastName(called) {
+    let current = called;
+    for (let field = MEMBERS[current.type]; field !== undefined; field = MEMBERS[current.type]) {
+        const name = (0,_parsed_text_js__WEBPACK_IMPORTED_MODULE_0__/* .firstField */ .Zv)(current, [field]) ?? (0,_parsed_text_js__WEBPACK_IMPORTED_MODULE_0__/* .partsOf */ .CI)(current).at(-1);
+        if (name === undefined || (field === "index" && !STRINGS.has(name.type)))
+            return current;
+        current = unwrap(name);
+    }
+    return current;
+}
+const STRINGS = new Set(["string", "string_literal"]);
+function unwrap(node) {
+    let current = node;
+    for (let wrapper = WRAPPERS[current.type]; wrapper !== undefined; wrapper = WRAPPERS[current.type]) {
+        const parts = wrapper === "first" || wrapper === "last" ? (0,_parsed_text_js__WEBPACK_IMPORTED_MODULE_0__/* .partsOf */ .CI)(current) : [];
+        const inner = wrapper === "first" ? parts[0] : wrapper === "last" ? parts.at(-1) : (0,_parsed_text_js__WEBPACK_IMPORTED_MODULE_0__/* .firstField */ .Zv)(current, [wrapper]);
+        if (inner === undefined)
+            return current;
+        current = inner;
+    }
+    return current;
+}
+/** The name that a node is; empty for what is computed, such as a function that is called at once. */
+function nameOf(source, node) {
+    if (node.type === "variable_name")
+        return (0,_parsed_text_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(source, node);
+    if (STRINGS.has(node.type))
+        return (0,_parsed_text_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(source, node).slice(1, -1);
+    return node.namedChildCount === 0 && /^[\p{L}_$#@]/u.test((0,_parsed_text_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(source, node)) ? (0,_parsed_text_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(source, node) : "";
+}
+/**
+ * A stretch of the text with its white space folded, and none around the signs that join names. A long stretch, such as
+ * a chain of calls, is cut in its middle.
+ */
+function fold(source, start, end) {
+    const isLong = end - start > MAX_RANGE;
+    const raw = isLong
+        ? `${source.text.slice(start, start + MAX_TEXT)}…${source.text.slice(end - MAX_TEXT, end)}`
+        : source.text.slice(start, end);
+    const folded = raw
+        .replace(/\s+/g, " ")
+        .replace(/ ?(\?\.|\.|->|::|\\) ?/g, "$1")
+        .trim();
+    const half = MAX_TEXT / 2;
+    return folded.length <= MAX_TEXT ? folded : `${folded.slice(0, half)}…${folded.slice(1 - half)}`;
+}
+const MAX_RANGE = 10 * MAX_TEXT;
 
 
 /***/ }),
@@ -4545,8 +4577,8 @@ function toCall(captures) {
     return list === undefined ? undefined : { call: list, callee, arguments: list };
 }
 
-// EXTERNAL MODULE: ./lib/analysis/facts/read-facts.js + 18 modules
-var read_facts = __nccwpck_require__(5102);
+// EXTERNAL MODULE: ./lib/analysis/facts/read-facts.js + 16 modules
+var read_facts = __nccwpck_require__(4838);
 // EXTERNAL MODULE: ./lib/analysis/query/lazy-query.js + 2 modules
 var lazy_query = __nccwpck_require__(4788);
 // EXTERNAL MODULE: ./lib/analysis/syntax/processor-time.js
@@ -4610,7 +4642,7 @@ async function analyze(file, grammars, settings) {
 }
 async function summarizeFile(file, grammars, settings) {
     // Nothing but a policy asks for summaries, and most repositories have none.
-    const { summarize, summarizeDirectly } = await __nccwpck_require__.e(/* import() */ 389).then(__nccwpck_require__.bind(__nccwpck_require__, 5389));
+    const { summarize, summarizeDirectly } = await __nccwpck_require__.e(/* import() */ 286).then(__nccwpck_require__.bind(__nccwpck_require__, 286));
     const read = await readWithin(file, { grammars, settings }, (opened) => summarize(parse(opened)) ?? summarizeDirectly(parseWhole(opened)));
     switch (read.kind) {
         case "read":

@@ -1,25 +1,15 @@
-import type { Tree } from "web-tree-sitter";
 import type { Language } from "../../core/files/language.ts";
 import type { ModuleSummary } from "../../core/program/module-summary.ts";
 import type { ParsedFile } from "../facts/read-facts.ts";
 import { readParseErrors } from "../syntax/parse-errors.ts";
-import type { ParsedText } from "../syntax/parsed-text.ts";
 import { readDirectly } from "./direct.ts";
-
-/** A file that was parsed, to be summarized. */
-export interface SummarizedFile {
-  readonly source: ParsedText;
-  readonly language: Language;
-  readonly tree: Tree;
-  /** Called in every long loop; throws once the file's time is over. */
-  readonly checkTime: () => void;
-}
-
-/** Summarizes files of one language. Whatever is in the file, it does not throw; it does not recurse without a bound. */
-export type Summarizer = (file: SummarizedFile) => ModuleSummary;
+import { summarizeGo } from "./go.ts";
+import type { SummarizedFile, Summarizer } from "./summarizer.ts";
 
 /** The languages whose calls are followed; of all others what is called by its own name is told. */
-const SUMMARIZERS: Partial<Readonly<Record<Language, Summarizer>>> = {};
+const SUMMARIZERS: Partial<Readonly<Record<Language, Summarizer>>> = {
+  go: summarizeGo,
+};
 
 /** What a file binds, offers and calls; undefined where nothing but a direct reading is known for its language. */
 export function summarize(file: SummarizedFile): ModuleSummary | undefined {

@@ -18,7 +18,7 @@ export const readGoImport: ImportReader = (source, node) => {
  * The last segment of a path that names the package: versions are passed over (`x/y/v2` is `y`), `.v3` and `go-` are
  * taken off.
  */
-function packageName(path: string): string {
+export function packageName(path: string): string {
   const segments = path.split("/");
   const last = segments.at(-1) ?? path;
   const base = /^v\d+$/.test(last) && segments.length > 1 ? (segments.at(-2) ?? last) : last;
