@@ -1,17 +1,17 @@
 import { describeNoReading } from "../../core/assignments/no-reading.ts";
 import { fillPrompt, type PromptFiles } from "../../core/assignments/prompts.ts";
 import { describeTools } from "../../core/assignments/tools.ts";
-import { ModelError } from "../../core/errors.ts";
 import { touchesFiles } from "../../core/pin/receipt.ts";
 import { findAnswer } from "../../core/replies/find-answer.ts";
 import { parseReply, ROLE_NAMES, type Role, replyJsonSchema } from "../../core/replies/role.ts";
-import type { VoidCause } from "../../core/report/unheard.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
-import { addUsage, NO_USAGE, type Usage } from "../../core/usage.ts";
+import type { Usage } from "../../core/usage.ts";
 import type { Log } from "../../ports/log.ts";
-import type { ChatMessage, Model, ModelReply, ModelRequest, ModelUsage, ToolCall } from "../../ports/model.ts";
+import type { ChatMessage, Model, ModelReply, ToolCall } from "../../ports/model.ts";
 import type { Dialogue, PerformanceOutcome } from "../../ports/panel.ts";
 import type { Toolbox } from "../../ports/toolbox.ts";
+import { type AgentLimits, findUnusable, NO_ANSWER_OF_MODEL, toBrokenOff, toBudgetSpent } from "./agent-ending.ts";
+import { BookedCalls, isOfModel } from "./booked-calls.ts";
 import { runTool } from "./run-tool.ts";
 import type { TokenBudget } from "./token-budget.ts";
 
@@ -59,28 +59,9 @@ export async function playAgent<R extends Role>(
   limits: AgentLimits,
 ): Promise<AgentResult<R>> {
   const conversation = new Conversation(task, means, limits.agent);
-  const outcome = await conversation.play().catch((error: unknown) => toBrokenOff<R>(error, limits));
-  const { usage, responseIds, dialogue } = conversation;
-  return { outcome, usage, responseIds, dialogue };
-}
-
-/** @throws the error itself if neither a signal nor the model is behind it. */
-function toBrokenOff<R extends Role>(error: unknown, { run, agent }: AgentLimits): PerformanceOutcome<R> {
-  if (run.aborted) return { kind: "aborted", abort: "interrupted", reason: "it was broken off" };
-  if (agent.signal.aborted)
-    return {
-      kind: "void",
-      cause: "time",
-      reason: "it did not answer in time and was cut off: raise agent-seconds, or choose a faster model",
-    };
-  if (error instanceof ModelError) return { kind: "aborted", abort: "model_unavailable", reason: error.message };
-  throw error;
-}
-
-/** `agent` ends at this agent's own deadline, and whenever `run` aborts. */
-export interface AgentLimits {
-  readonly run: AbortSignal;
-  readonly agent: TimeLimit;
+  const outcome = await conversation.play().catch((error: unknown) => toBrokenOff(error, limits));
+  const { usage, responseIds } = conversation.calls;
+  return { outcome, usage, responseIds, dialogue: conversation.dialogue };
 }
 
 class Conversation<R extends Role> {
@@ -88,18 +69,16 @@ class Conversation<R extends Role> {
   readonly #means: AgentMeans;
   readonly #limit: TimeLimit;
   readonly #messages: ChatMessage[];
-  readonly responseIds: string[] = [];
-  usage: Usage = NO_USAGE;
-  readonly #answeredBy = new Set<string>();
-  readonly #calls: ToolCall[] = [];
+  readonly calls: BookedCalls;
+  readonly #toolCalls: ToolCall[] = [];
   #reprompted = false;
   #doubted = false;
-  #brokenOff = 0;
 
   constructor(task: AgentTask<R>, means: AgentMeans, limit: TimeLimit) {
     this.#task = task;
     this.#means = means;
     this.#limit = limit;
+    this.calls = new BookedCalls(means, limit);
     this.#messages = [
       { role: "system", content: task.system },
       { role: "user", content: task.user },
@@ -107,28 +86,15 @@ class Conversation<R extends Role> {
   }
 
   get dialogue(): Dialogue {
-    return {
-      answeredBy: [...this.#answeredBy],
-      reprompts: Number(this.#reprompted) + Number(this.#doubted),
-      brokenOff: this.#brokenOff,
-    };
+    return { ...this.calls.dialogue, reprompts: Number(this.#reprompted) + Number(this.#doubted) };
   }
 
   async play(): Promise<PerformanceOutcome<R>> {
     for (let turn = 1; turn <= MAX_TURNS; turn += 1) {
-      if (this.#means.budget.isSpent()) {
-        const reason = `the token budget is spent: ${this.#means.budget.describe()}`;
-        return { kind: "aborted", abort: "budget_exhausted", reason };
-      }
+      if (this.#means.budget.isSpent()) return toBudgetSpent(this.#means.budget);
       if (turn === MAX_TURNS) this.#messages.push({ role: "user", content: this.#means.prompts["last-turn"] });
       const reply = await this.#ask(turn);
-      if (reply.responseId === undefined && reply.finishReason === undefined) {
-        return {
-          kind: "aborted",
-          abort: "agent_dispatch_unavailable",
-          reason: "the endpoint's reply holds no answer of a model: check that it is an OpenAI-compatible API",
-        };
-      }
+      if (!isOfModel(reply)) return NO_ANSWER_OF_MODEL;
       if (reply.toolCalls.length > 0 && turn < MAX_TURNS) {
         await this.#serve(reply);
         continue;
@@ -139,40 +105,19 @@ class Conversation<R extends Role> {
     return { kind: "void", cause: "turns", reason: `no usable answer within ${MAX_TURNS} turns` };
   }
 
-  async #ask(turn: number): Promise<ModelReply> {
-    const request: ModelRequest = {
+  #ask(turn: number): Promise<ModelReply> {
+    return this.calls.complete({
       model: this.#task.model,
       messages: [...this.#messages],
       tools: describeTools(this.#task.toolbox),
       toolChoice: turn === 1 ? "required" : turn === MAX_TURNS ? "none" : "auto",
       answer: { name: this.#task.role, schema: replyJsonSchema(this.#task.role) },
-    };
-    this.#limit.signal.throwIfAborted();
-    const reply = await this.#means.model.complete(request, this.#limit).catch((error: unknown) => {
-      if (this.#limit.signal.aborted) this.#bookBrokenOff();
-      throw error;
     });
-    if (reply.responseId !== undefined) this.responseIds.push(reply.responseId);
-    if (reply.responseId !== undefined || reply.finishReason !== undefined) this.#answeredBy.add(reply.model);
-    this.#book(reply.usage, reply.content?.length ?? 0);
-    return reply;
-  }
-
-  /** What it cost is not known, but it is not nothing: the budget takes the prompt for paid. */
-  #bookBrokenOff(): void {
-    this.#brokenOff += 1;
-    this.#means.budget.book(undefined, () => JSON.stringify(this.#messages).length);
-  }
-
-  #book(usage: ModelUsage | undefined, repliedChars: number): void {
-    this.#means.budget.book(usage, () => JSON.stringify(this.#messages).length + repliedChars);
-    const tokens = usage ?? { inputTokens: 0, cachedTokens: 0, outputTokens: 0, reasoningTokens: 0 };
-    this.usage = addUsage(this.usage, { ...tokens, calls: 1, callsWithoutUsage: usage === undefined ? 1 : 0 });
   }
 
   async #serve(reply: ModelReply): Promise<void> {
     this.#messages.push({ role: "assistant", content: reply.content, toolCalls: reply.toolCalls });
-    this.#calls.push(...reply.toolCalls);
+    this.#toolCalls.push(...reply.toolCalls);
     for (const call of reply.toolCalls) {
       // A reply may ask for any number of searches, and each of them takes its time.
       this.#limit.signal.throwIfAborted();
@@ -189,7 +134,7 @@ class Conversation<R extends Role> {
       return {
         kind: "aborted",
         abort: "no_tool_invocation",
-        reason: `the ${ROLE_NAMES[this.#task.role]} answered without reading the target: ${describeNoReading(this.#calls)}`,
+        reason: `the ${ROLE_NAMES[this.#task.role]} answered without reading the target: ${describeNoReading(this.#toolCalls)}`,
       };
     }
     const parsed =
@@ -234,20 +179,4 @@ class Conversation<R extends Role> {
 function hasRead(toolbox: Toolbox, targetFiles: ReadonlySet<string>): boolean {
   const isBegun = [...toolbox.begunFiles()].some((path) => targetFiles.has(path));
   return isBegun || touchesFiles(toolbox.receipts(), targetFiles);
-}
-
-/** Why a reply is no answer at all, whatever it says; undefined when it may be one. */
-function findUnusable(reply: ModelReply): Unusable | undefined {
-  if (reply.toolCalls.length > 0) return { cause: "turns", reason: "it asked for tools after its last turn" };
-  if (reply.refusal !== undefined && reply.refusal !== "") return { cause: "refusal", reason: "it refused to answer" };
-  if (reply.finishReason === "length") return { cause: "length", reason: "it was cut off at the length limit" };
-  if (reply.finishReason === "content_filter")
-    return { cause: "refusal", reason: "it was cut off by a content filter" };
-  if (reply.content === undefined || reply.content.trim() === "") return { cause: "malformed", reason: "it was empty" };
-  return undefined;
-}
-
-interface Unusable {
-  readonly cause: VoidCause;
-  readonly reason: string;
 }

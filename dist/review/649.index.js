@@ -1,5 +1,5 @@
-export const id = 595;
-export const ids = [595,484,99,148];
+export const id = 649;
+export const ids = [649,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -539,7 +539,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 595:
+/***/ 9030:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -21317,6 +21317,105 @@ function describeNoReading(calls) {
     return `it called ${name} with arguments that cannot be used (${what.slice(0, no_reading_MAX_CHARS)}); ${REMEDY}`;
 }
 
+;// CONCATENATED MODULE: ./lib/panels/model/agent-ending.js
+
+const NO_ANSWER_OF_MODEL = {
+    kind: "aborted",
+    abort: "agent_dispatch_unavailable",
+    reason: "the endpoint's reply holds no answer of a model: check that it is an OpenAI-compatible API",
+};
+function toBudgetSpent(budget) {
+    return { kind: "aborted", abort: "budget_exhausted", reason: `the token budget is spent: ${budget.describe()}` };
+}
+/**
+ * How an agent ends by what broke it off.
+ *
+ * @throws the error itself if neither a signal nor the model is behind it.
+ */
+function toBrokenOff(error, { run, agent }) {
+    if (run.aborted)
+        return { kind: "aborted", abort: "interrupted", reason: "it was broken off" };
+    if (agent.signal.aborted)
+        return {
+            kind: "void",
+            cause: "time",
+            reason: "it did not answer in time and was cut off: raise agent-seconds, or choose a faster model",
+        };
+    if (error instanceof errors/* ModelError */.me)
+        return { kind: "aborted", abort: "model_unavailable", reason: error.message };
+    throw error;
+}
+/** Why a reply is no answer at all, whatever it says; undefined when it may be one. */
+function findUnusable(reply) {
+    if (reply.toolCalls.length > 0)
+        return { cause: "turns", reason: "it asked for tools after its last turn" };
+    if (reply.refusal !== undefined && reply.refusal !== "")
+        return { cause: "refusal", reason: "it refused to answer" };
+    if (reply.finishReason === "length")
+        return { cause: "length", reason: "it was cut off at the length limit" };
+    if (reply.finishReason === "content_filter")
+        return { cause: "refusal", reason: "it was cut off by a content filter" };
+    if (reply.content === undefined || reply.content.trim() === "")
+        return { cause: "malformed", reason: "it was empty" };
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/panels/model/booked-calls.js
+
+/** The calls of one agent: each is booked with the run's budget, whatever comes of it. */
+class BookedCalls {
+    #model;
+    #budget;
+    #limit;
+    responseIds = [];
+    usage = NO_USAGE;
+    #answeredBy = new Set();
+    #brokenOff = 0;
+    constructor({ model, budget }, limit) {
+        this.#model = model;
+        this.#budget = budget;
+        this.#limit = limit;
+    }
+    get dialogue() {
+        return { answeredBy: [...this.#answeredBy], brokenOff: this.#brokenOff };
+    }
+    /**
+     * @throws ModelError if no reply could be had.
+     * @throws the signal's reason if the limit is over.
+     */
+    async complete(request) {
+        this.#limit.signal.throwIfAborted();
+        const reply = await this.#model.complete(request, this.#limit).catch((error) => {
+            if (this.#limit.signal.aborted)
+                this.#bookBrokenOff(request);
+            throw error;
+        });
+        if (reply.responseId !== undefined)
+            this.responseIds.push(reply.responseId);
+        if (isOfModel(reply))
+            this.#answeredBy.add(reply.model);
+        this.#book(request, reply.usage, reply.content?.length ?? 0);
+        return reply;
+    }
+    /** What it cost is not known, but it is not nothing: the budget takes the prompt for paid. */
+    #bookBrokenOff(request) {
+        this.#brokenOff += 1;
+        this.#budget.book(undefined, () => promptChars(request));
+    }
+    #book(request, usage, repliedChars) {
+        this.#budget.book(usage, () => promptChars(request) + repliedChars);
+        const tokens = usage ?? { inputTokens: 0, cachedTokens: 0, outputTokens: 0, reasoningTokens: 0 };
+        this.usage = addUsage(this.usage, { ...tokens, calls: 1, callsWithoutUsage: usage === undefined ? 1 : 0 });
+    }
+}
+/** Whether a reply is an answer of a model at all, and not some other document. */
+function isOfModel(reply) {
+    return reply.responseId !== undefined || reply.finishReason !== undefined;
+}
+function promptChars({ messages }) {
+    return JSON.stringify(messages).length;
+}
+
 ;// CONCATENATED MODULE: ./lib/panels/model/run-tool.js
 
 
@@ -21372,67 +21471,40 @@ const SPARSE_CHARS = 50;
 async function playAgent(task, means, limits) {
     const conversation = new Conversation(task, means, limits.agent);
     const outcome = await conversation.play().catch((error) => toBrokenOff(error, limits));
-    const { usage, responseIds, dialogue } = conversation;
-    return { outcome, usage, responseIds, dialogue };
-}
-/** @throws the error itself if neither a signal nor the model is behind it. */
-function toBrokenOff(error, { run, agent }) {
-    if (run.aborted)
-        return { kind: "aborted", abort: "interrupted", reason: "it was broken off" };
-    if (agent.signal.aborted)
-        return {
-            kind: "void",
-            cause: "time",
-            reason: "it did not answer in time and was cut off: raise agent-seconds, or choose a faster model",
-        };
-    if (error instanceof errors/* ModelError */.me)
-        return { kind: "aborted", abort: "model_unavailable", reason: error.message };
-    throw error;
+    const { usage, responseIds } = conversation.calls;
+    return { outcome, usage, responseIds, dialogue: conversation.dialogue };
 }
 class Conversation {
     #task;
     #means;
     #limit;
     #messages;
-    responseIds = [];
-    usage = NO_USAGE;
-    #answeredBy = new Set();
-    #calls = [];
+    calls;
+    #toolCalls = [];
     #reprompted = false;
     #doubted = false;
-    #brokenOff = 0;
     constructor(task, means, limit) {
         this.#task = task;
         this.#means = means;
         this.#limit = limit;
+        this.calls = new BookedCalls(means, limit);
         this.#messages = [
             { role: "system", content: task.system },
             { role: "user", content: task.user },
         ];
     }
     get dialogue() {
-        return {
-            answeredBy: [...this.#answeredBy],
-            reprompts: Number(this.#reprompted) + Number(this.#doubted),
-            brokenOff: this.#brokenOff,
-        };
+        return { ...this.calls.dialogue, reprompts: Number(this.#reprompted) + Number(this.#doubted) };
     }
     async play() {
         for (let turn = 1; turn <= MAX_TURNS; turn += 1) {
-            if (this.#means.budget.isSpent()) {
-                const reason = `the token budget is spent: ${this.#means.budget.describe()}`;
-                return { kind: "aborted", abort: "budget_exhausted", reason };
-            }
+            if (this.#means.budget.isSpent())
+                return toBudgetSpent(this.#means.budget);
             if (turn === MAX_TURNS)
                 this.#messages.push({ role: "user", content: this.#means.prompts["last-turn"] });
             const reply = await this.#ask(turn);
-            if (reply.responseId === undefined && reply.finishReason === undefined) {
-                return {
-                    kind: "aborted",
-                    abort: "agent_dispatch_unavailable",
-                    reason: "the endpoint's reply holds no answer of a model: check that it is an OpenAI-compatible API",
-                };
-            }
+            if (!isOfModel(reply))
+                return NO_ANSWER_OF_MODEL;
             if (reply.toolCalls.length > 0 && turn < MAX_TURNS) {
                 await this.#serve(reply);
                 continue;
@@ -21443,40 +21515,18 @@ class Conversation {
         }
         return { kind: "void", cause: "turns", reason: `no usable answer within ${MAX_TURNS} turns` };
     }
-    async #ask(turn) {
-        const request = {
+    #ask(turn) {
+        return this.calls.complete({
             model: this.#task.model,
             messages: [...this.#messages],
             tools: describeTools(this.#task.toolbox),
             toolChoice: turn === 1 ? "required" : turn === MAX_TURNS ? "none" : "auto",
             answer: { name: this.#task.role, schema: replyJsonSchema(this.#task.role) },
-        };
-        this.#limit.signal.throwIfAborted();
-        const reply = await this.#means.model.complete(request, this.#limit).catch((error) => {
-            if (this.#limit.signal.aborted)
-                this.#bookBrokenOff();
-            throw error;
         });
-        if (reply.responseId !== undefined)
-            this.responseIds.push(reply.responseId);
-        if (reply.responseId !== undefined || reply.finishReason !== undefined)
-            this.#answeredBy.add(reply.model);
-        this.#book(reply.usage, reply.content?.length ?? 0);
-        return reply;
-    }
-    /** What it cost is not known, but it is not nothing: the budget takes the prompt for paid. */
-    #bookBrokenOff() {
-        this.#brokenOff += 1;
-        this.#means.budget.book(undefined, () => JSON.stringify(this.#messages).length);
-    }
-    #book(usage, repliedChars) {
-        this.#means.budget.book(usage, () => JSON.stringify(this.#messages).length + repliedChars);
-        const tokens = usage ?? { inputTokens: 0, cachedTokens: 0, outputTokens: 0, reasoningTokens: 0 };
-        this.usage = addUsage(this.usage, { ...tokens, calls: 1, callsWithoutUsage: usage === undefined ? 1 : 0 });
     }
     async #serve(reply) {
         this.#messages.push({ role: "assistant", content: reply.content, toolCalls: reply.toolCalls });
-        this.#calls.push(...reply.toolCalls);
+        this.#toolCalls.push(...reply.toolCalls);
         for (const call of reply.toolCalls) {
             // A reply may ask for any number of searches, and each of them takes its time.
             this.#limit.signal.throwIfAborted();
@@ -21492,7 +21542,7 @@ class Conversation {
             return {
                 kind: "aborted",
                 abort: "no_tool_invocation",
-                reason: `the ${ROLE_NAMES[this.#task.role]} answered without reading the target: ${describeNoReading(this.#calls)}`,
+                reason: `the ${ROLE_NAMES[this.#task.role]} answered without reading the target: ${describeNoReading(this.#toolCalls)}`,
             };
         }
         const parsed = unusable === undefined
@@ -21534,20 +21584,6 @@ class Conversation {
 function hasRead(toolbox, targetFiles) {
     const isBegun = [...toolbox.begunFiles()].some((path) => targetFiles.has(path));
     return isBegun || touchesFiles(toolbox.receipts(), targetFiles);
-}
-/** Why a reply is no answer at all, whatever it says; undefined when it may be one. */
-function findUnusable(reply) {
-    if (reply.toolCalls.length > 0)
-        return { cause: "turns", reason: "it asked for tools after its last turn" };
-    if (reply.refusal !== undefined && reply.refusal !== "")
-        return { cause: "refusal", reason: "it refused to answer" };
-    if (reply.finishReason === "length")
-        return { cause: "length", reason: "it was cut off at the length limit" };
-    if (reply.finishReason === "content_filter")
-        return { cause: "refusal", reason: "it was cut off by a content filter" };
-    if (reply.content === undefined || reply.content.trim() === "")
-        return { cause: "malformed", reason: "it was empty" };
-    return undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/model/waiting.js

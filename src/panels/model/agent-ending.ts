@@ -1,0 +1,59 @@
+import { ModelError } from "../../core/errors.ts";
+import type { Role } from "../../core/replies/role.ts";
+import type { VoidCause } from "../../core/report/unheard.ts";
+import type { TimeLimit } from "../../core/time-limit.ts";
+import type { ModelReply } from "../../ports/model.ts";
+import type { PerformanceOutcome } from "../../ports/panel.ts";
+import type { TokenBudget } from "./token-budget.ts";
+
+/** `agent` ends at this agent's own deadline, and whenever `run` aborts. */
+export interface AgentLimits {
+  readonly run: AbortSignal;
+  readonly agent: TimeLimit;
+}
+
+type Void = Extract<PerformanceOutcome<Role>, { readonly kind: "void" }>;
+type Aborted = Extract<PerformanceOutcome<Role>, { readonly kind: "aborted" }>;
+
+export const NO_ANSWER_OF_MODEL: Aborted = {
+  kind: "aborted",
+  abort: "agent_dispatch_unavailable",
+  reason: "the endpoint's reply holds no answer of a model: check that it is an OpenAI-compatible API",
+};
+
+export function toBudgetSpent(budget: TokenBudget): Aborted {
+  return { kind: "aborted", abort: "budget_exhausted", reason: `the token budget is spent: ${budget.describe()}` };
+}
+
+/**
+ * How an agent ends by what broke it off.
+ *
+ * @throws the error itself if neither a signal nor the model is behind it.
+ */
+export function toBrokenOff(error: unknown, { run, agent }: AgentLimits): Void | Aborted {
+  if (run.aborted) return { kind: "aborted", abort: "interrupted", reason: "it was broken off" };
+  if (agent.signal.aborted)
+    return {
+      kind: "void",
+      cause: "time",
+      reason: "it did not answer in time and was cut off: raise agent-seconds, or choose a faster model",
+    };
+  if (error instanceof ModelError) return { kind: "aborted", abort: "model_unavailable", reason: error.message };
+  throw error;
+}
+
+/** Why a reply is no answer at all, whatever it says; undefined when it may be one. */
+export function findUnusable(reply: ModelReply): Unusable | undefined {
+  if (reply.toolCalls.length > 0) return { cause: "turns", reason: "it asked for tools after its last turn" };
+  if (reply.refusal !== undefined && reply.refusal !== "") return { cause: "refusal", reason: "it refused to answer" };
+  if (reply.finishReason === "length") return { cause: "length", reason: "it was cut off at the length limit" };
+  if (reply.finishReason === "content_filter")
+    return { cause: "refusal", reason: "it was cut off by a content filter" };
+  if (reply.content === undefined || reply.content.trim() === "") return { cause: "malformed", reason: "it was empty" };
+  return undefined;
+}
+
+interface Unusable {
+  readonly cause: VoidCause;
+  readonly reason: string;
+}

@@ -1,0 +1,63 @@
+import type { TimeLimit } from "../../core/time-limit.ts";
+import { addUsage, NO_USAGE, type Usage } from "../../core/usage.ts";
+import type { Model, ModelReply, ModelRequest, ModelUsage } from "../../ports/model.ts";
+import type { Dialogue } from "../../ports/panel.ts";
+import type { TokenBudget } from "./token-budget.ts";
+
+/** The calls of one agent: each is booked with the run's budget, whatever comes of it. */
+export class BookedCalls {
+  readonly #model: Model;
+  readonly #budget: TokenBudget;
+  readonly #limit: TimeLimit;
+  readonly responseIds: string[] = [];
+  usage: Usage = NO_USAGE;
+  readonly #answeredBy = new Set<string>();
+  #brokenOff = 0;
+
+  constructor({ model, budget }: { readonly model: Model; readonly budget: TokenBudget }, limit: TimeLimit) {
+    this.#model = model;
+    this.#budget = budget;
+    this.#limit = limit;
+  }
+
+  get dialogue(): Omit<Dialogue, "reprompts"> {
+    return { answeredBy: [...this.#answeredBy], brokenOff: this.#brokenOff };
+  }
+
+  /**
+   * @throws ModelError if no reply could be had.
+   * @throws the signal's reason if the limit is over.
+   */
+  async complete(request: ModelRequest): Promise<ModelReply> {
+    this.#limit.signal.throwIfAborted();
+    const reply = await this.#model.complete(request, this.#limit).catch((error: unknown) => {
+      if (this.#limit.signal.aborted) this.#bookBrokenOff(request);
+      throw error;
+    });
+    if (reply.responseId !== undefined) this.responseIds.push(reply.responseId);
+    if (isOfModel(reply)) this.#answeredBy.add(reply.model);
+    this.#book(request, reply.usage, reply.content?.length ?? 0);
+    return reply;
+  }
+
+  /** What it cost is not known, but it is not nothing: the budget takes the prompt for paid. */
+  #bookBrokenOff(request: ModelRequest): void {
+    this.#brokenOff += 1;
+    this.#budget.book(undefined, () => promptChars(request));
+  }
+
+  #book(request: ModelRequest, usage: ModelUsage | undefined, repliedChars: number): void {
+    this.#budget.book(usage, () => promptChars(request) + repliedChars);
+    const tokens = usage ?? { inputTokens: 0, cachedTokens: 0, outputTokens: 0, reasoningTokens: 0 };
+    this.usage = addUsage(this.usage, { ...tokens, calls: 1, callsWithoutUsage: usage === undefined ? 1 : 0 });
+  }
+}
+
+/** Whether a reply is an answer of a model at all, and not some other document. */
+export function isOfModel(reply: ModelReply): boolean {
+  return reply.responseId !== undefined || reply.finishReason !== undefined;
+}
+
+function promptChars({ messages }: ModelRequest): number {
+  return JSON.stringify(messages).length;
+}
