@@ -1,12 +1,12 @@
-import type { Role, RoleReplies } from "../../src/core/replies/role.ts";
+import type { DebateRole, RoleReplies } from "../../src/core/replies/role.ts";
 import { NO_USAGE } from "../../src/core/usage.ts";
-import type { Assignment, Panel, Performance, PerformanceOutcome } from "../../src/ports/panel.ts";
+import type { Assignment, ClassifierTask, Panel, Performance, PerformanceOutcome } from "../../src/ports/panel.ts";
 
 /**
  * What one seat does with its assignment: it may read with the toolbox, then says how it ends. The panel always gives it a
  * signal; a seat that has another play need not hand it on.
  */
-export type Seat = <R extends Role>(
+export type Seat = <R extends DebateRole>(
   assignment: Assignment<R>,
   signal?: AbortSignal,
 ) => Promise<PerformanceOutcome<R>> | PerformanceOutcome<R>;
@@ -16,15 +16,24 @@ export interface SeatScript {
   readonly adversary?: Seat;
   readonly judge?: Seat;
   readonly critic?: Seat;
+  /** Left out, there is nobody to ask. */
+  readonly classifier?: ClassifierSeat;
 }
+
+export type ClassifierSeat = (
+  task: ClassifierTask,
+  signal: AbortSignal,
+) => Promise<PerformanceOutcome<"classifier">> | PerformanceOutcome<"classifier">;
 
 /** A panel whose seats are played by functions; a seat that was not scripted throws when it is asked. */
 export function scriptedSeats(script: SeatScript, models: readonly string[] = ["model-a"]): Panel {
+  const { classifier } = script;
   return {
+    ...(classifier === undefined ? {} : { classify: (task, signal) => classified(classifier, task, signal) }),
     kind: "model",
     models,
     roleModels: {},
-    async play<R extends Role>(assignment: Assignment<R>, signal: AbortSignal): Promise<Performance<R>> {
+    async play<R extends DebateRole>(assignment: Assignment<R>, signal: AbortSignal): Promise<Performance<R>> {
       const seat = script[assignment.role] ?? (assignment.role === "adversary" ? mapsNothing : undefined);
       if (seat === undefined) throw new Error(`unscripted seat: ${assignment.role}`);
       const outcome = await seat(assignment, signal);
@@ -43,9 +52,30 @@ export function scriptedSeats(script: SeatScript, models: readonly string[] = ["
   };
 }
 
+async function classified(
+  seat: ClassifierSeat,
+  task: ClassifierTask,
+  signal: AbortSignal,
+): Promise<Performance<"classifier">> {
+  const { agent, model } = task;
+  const usage = { ...NO_USAGE, calls: 1 };
+  const startedAt = "2026-01-01T00:00:00.000Z";
+  const played = {
+    agent,
+    role: "classifier",
+    model,
+    responseIds: [],
+    startedAt,
+    durationMs: 0,
+    usage,
+    receipts: [],
+  } as const;
+  return { ...played, ...(await seat(task, signal)) };
+}
+
 const mapsNothing: Seat = (assignment) => answer(assignment, { heuristics: [], safe_zones: [] });
 
 /** An answer of the role's own shape. */
-export function answer<R extends Role>(_assignment: Assignment<R>, reply: unknown): PerformanceOutcome<R> {
+export function answer<R extends DebateRole>(_assignment: Assignment<R>, reply: unknown): PerformanceOutcome<R> {
   return { kind: "answered", reply: reply as RoleReplies[R] };
 }

@@ -572,8 +572,8 @@ function isOfWorkTree(selection) {
 
 // EXTERNAL MODULE: ./lib/core/report/describe-selection.js
 var describe_selection = __webpack_require__(8494);
-// EXTERNAL MODULE: ./lib/core/report/policy-finding.js + 1 modules
-var policy_finding = __webpack_require__(7217);
+// EXTERNAL MODULE: ./lib/core/report/policy-finding.js
+var policy_finding = __webpack_require__(6282);
 ;// CONCATENATED MODULE: ./lib/core/report/build-report.js
 
 

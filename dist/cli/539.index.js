@@ -2210,8 +2210,8 @@ ${labels}
     ];
 }
 
-// EXTERNAL MODULE: ./lib/core/replies/role.js + 4 modules
-var replies_role = __webpack_require__(4676);
+// EXTERNAL MODULE: ./lib/core/replies/role.js + 5 modules
+var replies_role = __webpack_require__(3191);
 ;// CONCATENATED MODULE: ./lib/core/render/details.js
 /** The lines that open and close a part people may unfold; each stands alone, as {@link renderDetails} writes them. */
 const DETAILS_START = "<details>";

@@ -399,6 +399,17 @@ function digest(version, facts) {
 
 /***/ }),
 
+/***/ 1729:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ JUDGMENTS)
+/* harmony export */ });
+const JUDGMENTS = ["violation", "likely_violation", "unknown", "no_violation"];
+
+
+/***/ }),
+
 /***/ 7902:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1726,14 +1737,16 @@ function findAnswer(text) {
 
 /***/ }),
 
-/***/ 4676:
+/***/ 3191:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  I4: () => (/* binding */ DEBATE_ROLES),
   gg: () => (/* binding */ ROLES),
   ST: () => (/* binding */ ROLE_NAMES),
+  I1: () => (/* binding */ isDebateRole),
   UV: () => (/* binding */ parseReply),
   _v: () => (/* binding */ replyJsonSchema)
 });
@@ -1766,6 +1779,24 @@ const adversaryReply = schemas/* strictObject */.rej({
         protects_against: schemas/* array */.YOg(schemas/* enum */.k5n(category/* CATEGORIES */.R6)),
         reason: schemas/* string */.YjP(),
         evidence_quote: schemas/* string */.YjP(),
+    })),
+});
+
+// EXTERNAL MODULE: ./lib/core/claims/policy-detail.js
+var policy_detail = __webpack_require__(1729);
+;// CONCATENATED MODULE: ./lib/core/replies/classifier.js
+
+
+/** What the classifier answers: what the evidence it was given says of the effects it was asked about. */
+const classifierReply = schemas/* strictObject */.rej({
+    findings: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        effect_id: schemas/* string */.YjP(),
+        action: schemas/* string */.YjP(),
+        resource: schemas/* string */.YjP(),
+        judgment: schemas/* enum */.k5n(policy_detail/* JUDGMENTS */.e),
+        confidence: schemas/* number */.aig().min(0).max(1),
+        message: schemas/* string */.YjP(),
+        evidence_ids: schemas/* array */.YOg(schemas/* string */.YjP()),
     })),
 });
 
@@ -1873,15 +1904,29 @@ const judgeReply = schemas/* strictObject */.rej({
 
 
 
-const ROLES = ["enthusiast", "adversary", "judge", "critic"];
+
+/** The roles that try a change: every panel plays them, with tools. */
+const DEBATE_ROLES = ["enthusiast", "adversary", "judge", "critic"];
+/** Every role, those of the modules around the debate included, which models alone play. */
+const ROLES = [...DEBATE_ROLES, "classifier"];
+function isDebateRole(role) {
+    return DEBATE_ROLES.includes(role);
+}
 /** A role as people read its name. */
 const ROLE_NAMES = {
     enthusiast: "Enthusiast",
     adversary: "Adversary",
     judge: "Judge",
     critic: "Critic",
+    classifier: "Classifier",
 };
-const SCHEMAS = { enthusiast: enthusiastReply, adversary: adversaryReply, judge: judgeReply, critic: critic/* criticReply */.j };
+const SCHEMAS = {
+    enthusiast: enthusiastReply,
+    adversary: adversaryReply,
+    judge: judgeReply,
+    critic: critic/* criticReply */.j,
+    classifier: classifierReply,
+};
 /** Every turn of every agent sends one: each is made once. */
 const jsonSchemas = new Map();
 /** A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it: the same object every time. */
@@ -1979,7 +2024,7 @@ function toRecord({ id, file }, rulebook) {
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8343);
 /* harmony import */ var _config_prices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4449);
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4676);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3191);
 /* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6940);
 
 
@@ -2006,7 +2051,8 @@ const costsSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     total: costSchema.nullable(),
     unpriced: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).describe("Models that played and have no price, where others have one."),
     by_role: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ role: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_replies_role_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLES */ .gg), ...spent })),
-    by_round: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ round: count, ...spent })).describe("The Critic counts to the last round played."),
+    by_round: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ round: count, ...spent }))
+        .describe("The Critic counts to the last round played, the classifier to the first."),
     by_tier: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ tier: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), ...spent })).describe("By model, in the order they first played."),
 });
 /** What the spendings come to, by role, round and tier. Never throws. */
@@ -2290,40 +2336,33 @@ function toRecord(value) {
 
 /***/ }),
 
-/***/ 7217:
+/***/ 6282:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  J: () => (/* binding */ policyFindingShape),
-  X: () => (/* binding */ toPolicyFinding)
-});
-
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
-var schemas = __webpack_require__(8343);
-;// CONCATENATED MODULE: ./lib/core/claims/policy-detail.js
-const JUDGMENTS = ["violation", "likely_violation", "unknown", "no_violation"];
-
-;// CONCATENATED MODULE: ./lib/core/report/policy-finding.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ policyFindingShape),
+/* harmony export */   X: () => (/* binding */ toPolicyFinding)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8343);
+/* harmony import */ var _claims_policy_detail_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1729);
 
 
 /** What a finding says besides that breaks the repository's policy: null, or nothing, for every other. */
 const policyFindingShape = {
-    effect_id: schemas/* string */.YjP().nullable().default(null).describe("The sentence of the policy that it breaks."),
-    effect: schemas/* object */.Ikc({ action: schemas/* string */.YjP(), resource: schemas/* string */.YjP() })
+    effect_id: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable().default(null).describe("The sentence of the policy that it breaks."),
+    effect: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ action: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), resource: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() })
         .nullable()
         .default(null)
         .describe("What the code does, in the policy's words."),
-    judgment: schemas/* enum */.k5n(JUDGMENTS).nullable().default(null),
-    confidence: schemas/* number */.aig()
+    judgment: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(_claims_policy_detail_js__WEBPACK_IMPORTED_MODULE_1__/* .JUDGMENTS */ .e).nullable().default(null),
+    confidence: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()
         .min(0)
         .max(1)
         .nullable()
         .default(null)
         .describe("0 to 1; beside the severity, not part of it."),
-    agent_steps: schemas/* array */.YOg(schemas/* string */.YjP()).default([]).describe("What was done to find it, in order."),
-    chain: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* int */.Whr().min(1), symbol: schemas/* string */.YjP(), quote: schemas/* string */.YjP() }))
+    agent_steps: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).default([]).describe("What was done to find it, in order."),
+    chain: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), line: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(1), symbol: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), quote: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() }))
         .default([])
         .describe("The calls from the finding's own line to where it happens, a file's step after the other."),
 };
@@ -2394,8 +2433,8 @@ const overrideSchema = schemas/* object */.Ikc({
 var side = __webpack_require__(4328);
 // EXTERNAL MODULE: ./lib/core/pin/target-type.js
 var target_type = __webpack_require__(8819);
-// EXTERNAL MODULE: ./lib/core/replies/role.js + 4 modules
-var role = __webpack_require__(4676);
+// EXTERNAL MODULE: ./lib/core/replies/role.js + 5 modules
+var role = __webpack_require__(3191);
 // EXTERNAL MODULE: ./lib/core/schema/schema-words.js
 var schema_words = __webpack_require__(8952);
 // EXTERNAL MODULE: ./lib/core/verdict/conclusion.js
@@ -2572,8 +2611,8 @@ var correction = __webpack_require__(4277);
 var detector = __webpack_require__(7119);
 // EXTERNAL MODULE: ./lib/core/replies/critic.js
 var critic = __webpack_require__(8790);
-// EXTERNAL MODULE: ./lib/core/report/policy-finding.js + 1 modules
-var policy_finding = __webpack_require__(7217);
+// EXTERNAL MODULE: ./lib/core/report/policy-finding.js
+var policy_finding = __webpack_require__(6282);
 ;// CONCATENATED MODULE: ./lib/core/report/report-finding.js
 
 
@@ -3261,7 +3300,7 @@ function digestOf(text) {
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8343);
 /* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5407);
 /* harmony import */ var _gates_gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4857);
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4676);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3191);
 /* harmony import */ var _rubric_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2945);
 /* harmony import */ var _unheard_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3627);
 
@@ -3361,7 +3400,7 @@ function sumCriticalPath(agents) {
 /* unused harmony export VOID_CAUSES */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8343);
 /* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5407);
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4676);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3191);
 
 
 
@@ -3370,10 +3409,10 @@ const VOID_CAUSES = ["time", "length", "refusal", "malformed", "turns"];
 const count = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(0);
 const MAX_FILES = 10;
 const MAX_REASON_CHARS = 300;
-/** An agent that gave no usable answer, as the report tells it. */
+/** An agent of the debate that gave no usable answer, as the report tells it; of a module's agents its own part tells. */
 const unheardSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     agent: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().describe("As agents.json names it."),
-    role: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(_replies_role_js__WEBPACK_IMPORTED_MODULE_0__/* .ROLES */ .gg),
+    role: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(_replies_role_js__WEBPACK_IMPORTED_MODULE_0__/* .DEBATE_ROLES */ .I4),
     round: count,
     pass: count.describe("Which of the round's passes it was, counted from 1."),
     attempt: count.describe("A further try of the same part, counted from 1."),

@@ -581,7 +581,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2507);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5716);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -601,7 +601,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 2507:
+/***/ 5716:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -14887,6 +14887,25 @@ const adversaryReply = strictObject({
     })),
 });
 
+;// CONCATENATED MODULE: ./lib/core/claims/policy-detail.js
+const JUDGMENTS = ["violation", "likely_violation", "unknown", "no_violation"];
+
+;// CONCATENATED MODULE: ./lib/core/replies/classifier.js
+
+
+/** What the classifier answers: what the evidence it was given says of the effects it was asked about. */
+const classifierReply = strictObject({
+    findings: array(strictObject({
+        effect_id: schemas_string(),
+        action: schemas_string(),
+        resource: schemas_string(),
+        judgment: schemas_enum(JUDGMENTS),
+        confidence: schemas_number().min(0).max(1),
+        message: schemas_string(),
+        evidence_ids: array(schemas_string()),
+    })),
+});
+
 ;// CONCATENATED MODULE: ./lib/core/replies/critic.js
 
 
@@ -15007,15 +15026,29 @@ const judgeReply = strictObject({
 
 
 
-const role_ROLES = ["enthusiast", "adversary", "judge", "critic"];
+
+/** The roles that try a change: every panel plays them, with tools. */
+const DEBATE_ROLES = ["enthusiast", "adversary", "judge", "critic"];
+/** Every role, those of the modules around the debate included, which models alone play. */
+const role_ROLES = [...DEBATE_ROLES, "classifier"];
+function isDebateRole(role) {
+    return DEBATE_ROLES.includes(role);
+}
 /** A role as people read its name. */
 const ROLE_NAMES = {
     enthusiast: "Enthusiast",
     adversary: "Adversary",
     judge: "Judge",
     critic: "Critic",
+    classifier: "Classifier",
 };
-const SCHEMAS = { enthusiast: enthusiastReply, adversary: adversaryReply, judge: judgeReply, critic: criticReply };
+const SCHEMAS = {
+    enthusiast: enthusiastReply,
+    adversary: adversaryReply,
+    judge: judgeReply,
+    critic: criticReply,
+    classifier: classifierReply,
+};
 /** Every turn of every agent sends one: each is made once. */
 const jsonSchemas = new Map();
 /** A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it: the same object every time. */
@@ -15566,7 +15599,8 @@ const costsSchema = object({
     total: costSchema.nullable(),
     unpriced: array(schemas_string()).describe("Models that played and have no price, where others have one."),
     by_role: array(object({ role: schemas_enum(role_ROLES), ...spent })),
-    by_round: array(object({ round: count, ...spent })).describe("The Critic counts to the last round played."),
+    by_round: array(object({ round: count, ...spent }))
+        .describe("The Critic counts to the last round played, the classifier to the first."),
     by_tier: array(object({ tier: schemas_string(), ...spent })).describe("By model, in the order they first played."),
 });
 /** What the spendings come to, by role, round and tier. Never throws. */
@@ -16014,9 +16048,6 @@ const detector_DETECTORS = [
 ];
 /** Who claims what a detector finds, beside the agents that claim it as well. */
 const detector_DETECTOR = "detector";
-
-;// CONCATENATED MODULE: ./lib/core/claims/policy-detail.js
-const JUDGMENTS = ["violation", "likely_violation", "unknown", "no_violation"];
 
 ;// CONCATENATED MODULE: ./lib/core/report/policy-finding.js
 
@@ -16499,10 +16530,10 @@ const VOID_CAUSES = ["time", "length", "refusal", "malformed", "turns"];
 const unheard_count = schemas_int().min(0);
 const MAX_FILES = 10;
 const unheard_MAX_REASON_CHARS = 300;
-/** An agent that gave no usable answer, as the report tells it. */
+/** An agent of the debate that gave no usable answer, as the report tells it; of a module's agents its own part tells. */
 const unheardSchema = object({
     agent: schemas_string().describe("As agents.json names it."),
-    role: schemas_enum(role_ROLES),
+    role: schemas_enum(DEBATE_ROLES),
     round: unheard_count,
     pass: unheard_count.describe("Which of the round's passes it was, counted from 1."),
     attempt: unheard_count.describe("A further try of the same part, counted from 1."),

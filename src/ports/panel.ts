@@ -4,15 +4,16 @@ import type { RoleModels } from "../core/config/ladder.ts";
 import type { PanelKind } from "../core/config/panel.ts";
 import type { SpotCheck } from "../core/debate/spot-check.ts";
 import type { Receipt } from "../core/pin/receipt.ts";
+import type { ClassifierQuestion } from "../core/policy/classifier.ts";
 import type { AdversaryReply } from "../core/replies/adversary.ts";
-import type { Role, RoleReplies } from "../core/replies/role.ts";
+import type { DebateRole, Role, RoleReplies } from "../core/replies/role.ts";
 import type { VoidCause } from "../core/report/unheard.ts";
 import type { Usage } from "../core/usage.ts";
 import type { UnexaminedFile } from "../core/verdict/coverage.ts";
 import type { Toolbox } from "./toolbox.ts";
 
 /**
- * Whoever plays the four roles: language models, or the embedded static panel. The engine asks for one role at a
+ * Whoever plays the roles of the debate: language models, or the embedded static panel. The engine asks for one role at a
  * time; several assignments may be played at once. A panel reads the target through the assignment's toolbox only.
  */
 export interface Panel {
@@ -28,11 +29,24 @@ export interface Panel {
    *
    * @throws Error if the target cannot be read any more, or the signal's reason when it aborts.
    */
-  play<R extends Role>(assignment: Assignment<R>, signal: AbortSignal): Promise<Performance<R>>;
+  play<R extends DebateRole>(assignment: Assignment<R>, signal: AbortSignal): Promise<Performance<R>>;
+
+  /**
+   * Asks the classifier: one call, without tools, and no second one whatever it answers. An answer may speak of what
+   * was not asked. Absent where there is nobody to ask: what a policy leaves ambiguous then stays unknown.
+   *
+   * @throws the signal's reason when it aborts.
+   */
+  readonly classify?: (task: ClassifierTask, signal: AbortSignal) => Promise<Performance<"classifier">>;
+}
+
+/** One question to the classifier. */
+export interface ClassifierTask extends Pick<Assignment<DebateRole>, "agent" | "model" | "header"> {
+  readonly question: ClassifierQuestion;
 }
 
 /** One role's task: what it is given, and the tools it reads with. */
-export interface Assignment<R extends Role> {
+export interface Assignment<R extends DebateRole> {
   readonly role: R;
   /** Unique in the run: names the agent in receipts and telemetry. */
   readonly agent: string;

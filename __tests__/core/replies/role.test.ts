@@ -39,6 +39,19 @@ const REPLIES: RoleReplies = {
     verdicts: [aVerdict()],
     missed: [{ ...place, severity: "low", description: "The token is logged.", evidence_quote: "log(token)" }],
   },
+  classifier: {
+    findings: [
+      {
+        effect_id: "no-mail",
+        action: "send",
+        resource: "email",
+        judgment: "likely_violation",
+        confidence: 0.6,
+        message: "It calls a mail client.",
+        evidence_ids: ["E1"],
+      },
+    ],
+  },
 };
 const replyOf = (role: Role): unknown => structuredClone(REPLIES[role]);
 
@@ -67,7 +80,7 @@ describe.each(ROLES)("the %s's answer", (role) => {
     expect(levels).toBeGreaterThan(1);
     for (let level = 0; level < levels; level += 1) {
       const reply = replyOf(role);
-      Object.assign(objectsIn(reply)[level] ?? {}, { confidence: 0.9 });
+      Object.assign(objectsIn(reply)[level] ?? {}, { certainty: 0.9 });
       expect(kindOf(role, reply)).toBe("malformed");
     }
   });

@@ -1,7 +1,7 @@
 import { decideSettings } from "../../../src/core/config/config.ts";
 import type { SkipReason } from "../../../src/core/pin/pin.ts";
 import type { Ruling } from "../../../src/core/replies/judge.ts";
-import type { Role } from "../../../src/core/replies/role.ts";
+import type { DebateRole } from "../../../src/core/replies/role.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { runReview } from "../../../src/engine/review/run-review.ts";
 import type { Assignment, PerformanceOutcome } from "../../../src/ports/panel.ts";
@@ -37,7 +37,7 @@ export async function holdDebate(debate: Debate, skipped: readonly SkipReason[] 
   return { report, rounds };
 }
 
-async function play<R extends Role>(assignment: Assignment<R>, debate: Debate): Promise<PerformanceOutcome<R>> {
+async function play<R extends DebateRole>(assignment: Assignment<R>, debate: Debate): Promise<PerformanceOutcome<R>> {
   const mishap = debate.mishaps.find((each) => isMeant(each, assignment));
   if (mishap?.kind === "void") return { kind: "void", cause: "malformed", reason: "not JSON twice" };
   if (mishap !== undefined) return { kind: "aborted", abort: mishap.kind, reason: "it went wrong" };
@@ -46,7 +46,7 @@ async function play<R extends Role>(assignment: Assignment<R>, debate: Debate): 
   return answer(assignment, replies[assignment.role](assignment, debate));
 }
 
-function isMeant(mishap: Debate["mishaps"][number], { role, agent, header }: Assignment<Role>): boolean {
+function isMeant(mishap: Debate["mishaps"][number], { role, agent, header }: Assignment<DebateRole>): boolean {
   if (mishap.role !== role) return false;
   // A Critic is asked once a run, and again at once when it does not answer.
   if (role === "critic") return agent.includes(`.${mishap.attempt}-`);
@@ -54,7 +54,7 @@ function isMeant(mishap: Debate["mishaps"][number], { role, agent, header }: Ass
   return isPass && header.round === mishap.round && agent.includes(`.${mishap.attempt}-`);
 }
 
-async function read({ role, toolbox }: Assignment<Role>, { neglected }: Debate): Promise<void> {
+async function read({ role, toolbox }: Assignment<DebateRole>, { neglected }: Debate): Promise<void> {
   // All files, also beyond what it is assigned: what is claimed shall not depend on what else was claimed.
   const isReviewer = role === "judge" || role === "critic";
   for (const path of [...FILES, SPARE]) if (isReviewer || path !== neglected) await toolbox.readDiff({ path });
@@ -64,7 +64,7 @@ function mapped(): unknown {
   return { heuristics: [], safe_zones: [] };
 }
 
-function claimed({ header }: Assignment<Role>, { raised, isTopsyTurvy }: Debate): unknown {
+function claimed({ header }: Assignment<DebateRole>, { raised, isTopsyTurvy }: Debate): unknown {
   const isRaised = ({ round, isRepeated, passes }: Raised): boolean =>
     (round === header.round || (isRepeated && round < header.round)) && (passes & (1 << (header.pass - 1))) !== 0;
   const findings = raised.filter(isRaised).map((each, index) => toFinding(each, isTopsyTurvy ? "E1" : `E${index + 1}`));
@@ -103,14 +103,17 @@ function proofOf({ place, cause, evidence }: Claimed) {
   return { file, line, quote: textAt(file, line) };
 }
 
-type Claimed = Assignment<Role>["claims"][number];
+type Claimed = Assignment<DebateRole>["claims"][number];
 
 function capturedQuote({ quotes }: Captured, index: number) {
   const { file, line } = quotes[index % quotes.length] ?? { file: SPARE, line: 1 };
   return { file, line, quote: textAt(file, line) };
 }
 
-function judged({ claims, header }: Assignment<Role>, { raised, wantsUp, isTopsyTurvy, captured }: Debate): unknown {
+function judged(
+  { claims, header }: Assignment<DebateRole>,
+  { raised, wantsUp, isTopsyTurvy, captured }: Debate,
+): unknown {
   const rulings = claims.flatMap((claim, index): Ruling[] => {
     const { id, title, severity } = claim;
     const refutation = captured?.role === "judge" ? capturedQuote(captured, index) : proofOf(claim);
@@ -143,7 +146,7 @@ function judged({ claims, header }: Assignment<Role>, { raised, wantsUp, isTopsy
   return { rulings, summary: "Ruled.", convergence: false, next_round_tier: next };
 }
 
-function criticised({ claims }: Assignment<Role>, { raised, isTopsyTurvy, captured }: Debate): unknown {
+function criticised({ claims }: Assignment<DebateRole>, { raised, isTopsyTurvy, captured }: Debate): unknown {
   const verdicts = claims.flatMap((claim, index) => {
     const { id, title, place, cause, evidenceQuote } = claim;
     const line = place?.line ?? cause?.line ?? 1;

@@ -18,6 +18,7 @@ const PROMPTS: PromptFiles = {
   adversary: "",
   judge: "",
   critic: "",
+  classifier: "",
   "enthusiast-spec": "",
   "adversary-spec": "",
   "judge-spec": "",

@@ -1,6 +1,6 @@
 import type { GatedClaim } from "../../../src/core/claims/gated-claim.ts";
 import type { EnthusiastReply } from "../../../src/core/replies/enthusiast.ts";
-import type { Role } from "../../../src/core/replies/role.ts";
+import type { DebateRole } from "../../../src/core/replies/role.ts";
 import { toClaims } from "../../../src/core/replies/to-claim.ts";
 import { staticPanel } from "../../../src/panels/static/roles/static-panel.ts";
 import type { Assignment, Performance } from "../../../src/ports/panel.ts";
@@ -10,7 +10,7 @@ import { FakeToolbox } from "../../fakes/fake-toolbox.ts";
 import { openRules } from "../../rules/rule-files.ts";
 
 /** An assignment over the whole of a source's target, with a toolbox of its own. */
-export function anAssignment<R extends Role>(
+export function anAssignment<R extends DebateRole>(
   role: R,
   source: FakeSource,
   overrides: Partial<Assignment<R>> = {},
@@ -38,7 +38,7 @@ export function anAssignment<R extends Role>(
 }
 
 /** Plays one role over a source. */
-export function playOver<R extends Role>(
+export function playOver<R extends DebateRole>(
   role: R,
   source: FakeSource,
   overrides: Partial<Assignment<R>> = {},
@@ -48,7 +48,7 @@ export function playOver<R extends Role>(
 }
 
 /** The reply, or a failure of the test when there is none. */
-export function replyOf<R extends Role>(performance: Performance<R>) {
+export function replyOf<R extends DebateRole>(performance: Performance<R>) {
   if (performance.kind !== "answered") throw new Error(`no answer: ${performance.kind}`);
   return performance.reply;
 }

@@ -21,7 +21,8 @@ export function renderUserMessage(text: AssignmentText): string {
   return blocks.filter((part) => part !== undefined && part !== "").join("\n");
 }
 
-function renderHeader(role: Role, header: AssignmentHeader, model: string): string {
+/** The first line of every user message. */
+export function renderHeader(role: Role, header: AssignmentHeader, model: string): string {
   const { round, pass, passes, slice, slices, mode } = header;
   return `[tribunal role=${role} round=${round} pass=${pass}/${passes} slice=${slice}/${slices} mode=${mode} tier=${model}]`;
 }
@@ -31,7 +32,8 @@ export function toBlockJson(document: unknown): string {
   return JSON.stringify(document).replace(/</g, "\\u003c").replace(/>/g, "\\u003e").replace(/&/g, "\\u0026");
 }
 
-function block(name: string, document: unknown): string {
+/** One document under its name. */
+export function block(name: string, document: unknown): string {
   return `<${name}>${toBlockJson(document)}</${name}>`;
 }
 

@@ -14,6 +14,7 @@ export const roleModelsSchema = z.strictObject({
   adversary: ladder.optional(),
   judge: ladder.optional(),
   critic: ladder.optional(),
+  classifier: ladder.optional(),
 } satisfies Record<Role, unknown>);
 
 /** Models of the roles that do not play the run's ladder, each weakest to strongest, never empty. */

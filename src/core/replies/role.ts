@@ -1,13 +1,23 @@
 import { z } from "zod";
 import { type AdversaryReply, adversaryReply } from "./adversary.ts";
+import { type ClassifierReply, classifierReply } from "./classifier.ts";
 import { type CriticReply, criticReply } from "./critic.ts";
 import { describeMisfit } from "./describe-misfit.ts";
 import { type EnthusiastReply, enthusiastReply } from "./enthusiast.ts";
 import { findAnswer } from "./find-answer.ts";
 import { type JudgeReply, judgeReply } from "./judge.ts";
 
-export const ROLES = ["enthusiast", "adversary", "judge", "critic"] as const;
+/** The roles that try a change: every panel plays them, with tools. */
+export const DEBATE_ROLES = ["enthusiast", "adversary", "judge", "critic"] as const;
+export type DebateRole = (typeof DEBATE_ROLES)[number];
+
+/** Every role, those of the modules around the debate included, which models alone play. */
+export const ROLES = [...DEBATE_ROLES, "classifier"] as const;
 export type Role = (typeof ROLES)[number];
+
+export function isDebateRole(role: Role): role is DebateRole {
+  return (DEBATE_ROLES as readonly Role[]).includes(role);
+}
 
 /** A role as people read its name. */
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
@@ -15,6 +25,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   adversary: "Adversary",
   judge: "Judge",
   critic: "Critic",
+  classifier: "Classifier",
 };
 
 /** The answer each role owes. */
@@ -23,9 +34,16 @@ export interface RoleReplies {
   readonly adversary: AdversaryReply;
   readonly judge: JudgeReply;
   readonly critic: CriticReply;
+  readonly classifier: ClassifierReply;
 }
 
-const SCHEMAS = { enthusiast: enthusiastReply, adversary: adversaryReply, judge: judgeReply, critic: criticReply };
+const SCHEMAS = {
+  enthusiast: enthusiastReply,
+  adversary: adversaryReply,
+  judge: judgeReply,
+  critic: criticReply,
+  classifier: classifierReply,
+};
 
 /** Every turn of every agent sends one: each is made once. */
 const jsonSchemas = new Map<Role, Readonly<Record<string, unknown>>>();

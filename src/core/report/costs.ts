@@ -28,7 +28,9 @@ export const costsSchema = z.object({
   total: costSchema.nullable(),
   unpriced: z.array(z.string()).describe("Models that played and have no price, where others have one."),
   by_role: z.array(z.object({ role: z.enum(ROLES), ...spent })),
-  by_round: z.array(z.object({ round: count, ...spent })).describe("The Critic counts to the last round played."),
+  by_round: z
+    .array(z.object({ round: count, ...spent }))
+    .describe("The Critic counts to the last round played, the classifier to the first."),
   by_tier: z.array(z.object({ tier: z.string(), ...spent })).describe("By model, in the order they first played."),
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cut } from "../cut.ts";
-import { ROLES, type Role } from "../replies/role.ts";
+import { DEBATE_ROLES, type DebateRole } from "../replies/role.ts";
 
 /** Why an agent's answer could not be used: out of time, cut short, refused, of another form than asked, or never given. */
 export const VOID_CAUSES = ["time", "length", "refusal", "malformed", "turns"] as const;
@@ -10,10 +10,10 @@ const count = z.int().min(0);
 const MAX_FILES = 10;
 const MAX_REASON_CHARS = 300;
 
-/** An agent that gave no usable answer, as the report tells it. */
+/** An agent of the debate that gave no usable answer, as the report tells it; of a module's agents its own part tells. */
 export const unheardSchema = z.object({
   agent: z.string().describe("As agents.json names it."),
-  role: z.enum(ROLES),
+  role: z.enum(DEBATE_ROLES),
   round: count,
   pass: count.describe("Which of the round's passes it was, counted from 1."),
   attempt: count.describe("A further try of the same part, counted from 1."),
@@ -29,7 +29,7 @@ export type Unheard = z.infer<typeof unheardSchema>;
 /** One void part of the debate, as it was recorded. */
 export interface VoidFact {
   readonly agent: string;
-  readonly role: Role;
+  readonly role: DebateRole;
   readonly round: number;
   readonly pass: number;
   readonly attempt: number;
@@ -41,7 +41,7 @@ export interface VoidFact {
 }
 
 /** Judge and Critic are given claims, and may read all of the target. */
-const READERS: ReadonlySet<Role> = new Set<Role>(["enthusiast", "adversary"]);
+const READERS: ReadonlySet<DebateRole> = new Set<DebateRole>(["enthusiast", "adversary"]);
 
 export function toUnheard(fact: VoidFact): Unheard {
   const { agent, role, round, pass, attempt, cause, durationMs, isReplayed } = fact;

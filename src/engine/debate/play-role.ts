@@ -5,7 +5,7 @@ import type { SettledPlace } from "../../core/debate/blocklist.ts";
 import type { SpotCheck } from "../../core/debate/spot-check.ts";
 import type { Pin } from "../../core/pin/pin.ts";
 import type { AdversaryReply } from "../../core/replies/adversary.ts";
-import { ROLE_NAMES, type Role } from "../../core/replies/role.ts";
+import { type DebateRole, isDebateRole, ROLE_NAMES, type Role } from "../../core/replies/role.ts";
 import type { Performance } from "../../ports/panel.ts";
 import { DefinitionFinder } from "../reading/find-definition.ts";
 import { createToolbox } from "../reading/toolbox.ts";
@@ -15,7 +15,7 @@ import type { ReviewContext } from "../run/review-context.ts";
 const MAX_FILES_PER_AGENT = 40;
 
 /** One role to be played, without what follows from the run itself. */
-export interface Part<R extends Role> {
+export interface Part<R extends DebateRole> {
   readonly role: R;
   /** Index into the run's models. */
   readonly tier: number;
@@ -37,7 +37,7 @@ export interface Part<R extends Role> {
  * Has the panel play one part, with a toolbox of its own, and books the performance. When it shows that the run cannot
  * go on, the agents still in flight are broken off.
  */
-export async function playRole<R extends Role>(part: Part<R>, context: ReviewContext): Promise<Performance<R>> {
+export async function playRole<R extends DebateRole>(part: Part<R>, context: ReviewContext): Promise<Performance<R>> {
   const { header } = part;
   const agent = `${part.role}-r${header.round}.${part.attempt}-p${header.pass}-s${header.slice}`;
   const maxFiles = context.panel.kind === "static" ? Number.POSITIVE_INFINITY : MAX_FILES_PER_AGENT;
@@ -104,10 +104,12 @@ function warnOfUnexamined({ unexamined = [] }: Performance<Role>, { ledger, log 
 
 /**
  * Whether a performance ends the run. A Critic that reads nothing or answers nonsense does not: it may be asked again.
+ * Nor does a role that is none of the debate's: its module says what is missing.
  */
 export function endsRun(performance: Performance<Role>): boolean {
   if (performance.kind !== "aborted") return false;
   const { abort, role } = performance;
+  if (!isDebateRole(role)) return false;
   return role !== "critic" || (abort !== "no_tool_invocation" && abort !== "agent_dispatch_unavailable");
 }
 

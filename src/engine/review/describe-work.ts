@@ -1,4 +1,5 @@
 import type { Validated } from "../../core/debate/critic-outcome.ts";
+import { isDebateRole } from "../../core/replies/role.ts";
 import type { Report } from "../../core/report/report.ts";
 import { rateQuality } from "../../core/report/rubric.ts";
 import {
@@ -55,6 +56,7 @@ function toAgentFact({ round, performance, isDiscarded }: LedgerEntry): AgentFac
 function toVoidFact({ part, performance, isDiscarded }: LedgerEntry): readonly VoidFact[] {
   if (performance.kind !== "void") return [];
   const { agent, role, cause, reason, durationMs } = performance;
+  if (!isDebateRole(role)) return [];
   return [{ ...part, agent, role, cause, reason, durationMs, isReplayed: isDiscarded }];
 }
 

@@ -8,7 +8,7 @@ import type { PeoplesWords } from "../../core/overrides/override-request.ts";
 import type { PatternBook } from "../../core/patterns/known-pattern.ts";
 import type { Receipt } from "../../core/pin/receipt.ts";
 import type { Policy } from "../../core/policy/policy.ts";
-import type { Role } from "../../core/replies/role.ts";
+import { isDebateRole, type Role } from "../../core/replies/role.ts";
 import type { UnexaminedFile } from "../../core/verdict/coverage.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { DataReader } from "../../ports/data-reader.ts";
@@ -72,10 +72,14 @@ export class Ledger {
     this.#entries.push({ round: part.round, part, performance, isDiscarded: false });
   }
 
-  /** Discards a void round: what its agents were served counts for nothing, but what they cost still counts. */
+  /**
+   * Discards a void round: what its agents were served counts for nothing, but what they cost still counts. Agents that
+   * are none of the debate's are no part of it.
+   */
   discardRound(round: number): void {
     for (const [at, entry] of this.#entries.entries()) {
-      if (entry.round === round) this.#entries[at] = { ...entry, isDiscarded: true };
+      if (entry.round === round && isDebateRole(entry.performance.role))
+        this.#entries[at] = { ...entry, isDiscarded: true };
     }
   }
 

@@ -58,7 +58,7 @@ function reasonOf({ abort, role }: Extract<Performance<Role>, { readonly kind: "
     case "interrupted":
       return undefined;
     case "no_tool_invocation":
-      return role === "critic" ? "agent_dispatch_unavailable" : `${role}_no_tool_invocation`;
+      return role === "critic" || role === "classifier" ? "agent_dispatch_unavailable" : `${role}_no_tool_invocation`;
     case "agent_dispatch_unavailable":
     case "budget_exhausted":
     case "model_unavailable":

@@ -1,4 +1,5 @@
 import { buildBrief, type FileNotes } from "../../core/assignments/brief.ts";
+import { renderClassifierMessage } from "../../core/assignments/classifier-message.ts";
 import { lensOf } from "../../core/assignments/lens.ts";
 import { fillPrompt, type PromptFiles, systemMessage } from "../../core/assignments/prompts.ts";
 import { renderUserMessage } from "../../core/assignments/user-message.ts";
@@ -8,13 +9,15 @@ import type { RoleModels } from "../../core/config/ladder.ts";
 import type { Localization } from "../../core/config/localization.ts";
 import { allowedFiles } from "../../core/pin/pin.ts";
 import type { TargetType } from "../../core/pin/target-type.ts";
-import { ROLE_NAMES, type Role } from "../../core/replies/role.ts";
+import { type DebateRole, ROLE_NAMES, type Role } from "../../core/replies/role.ts";
 import { partOf } from "../../core/time-limit.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Model } from "../../ports/model.ts";
-import type { Assignment, Panel, Performance } from "../../ports/panel.ts";
+import type { Assignment, ClassifierTask, Panel, Performance } from "../../ports/panel.ts";
 import type { Source } from "../../ports/source.ts";
+import type { AgentLimits } from "./agent-ending.ts";
+import { askOnce } from "./ask-once.ts";
 import { type AgentResult, playAgent } from "./play-agent.ts";
 import type { TokenBudget } from "./token-budget.ts";
 import { Waiting } from "./waiting.ts";
@@ -43,68 +46,74 @@ export interface ModelPanelOptions {
   readonly patterns: string;
 }
 
-/** The four roles played by language models. */
+/** All roles played by language models. */
 export function createModelPanel(options: ModelPanelOptions): Panel {
   const waiting = new Waiting(options);
+  const awaited = (role: Role, { model, header }: Pick<ClassifierTask, "model" | "header">): ModelPanelOptions => {
+    const who = `the ${ROLE_NAMES[role]} (round ${header.round}, model ${model})`;
+    const complete: Model["complete"] = (request, limit) =>
+      waiting.during(who, () => options.model.complete(request, limit));
+    return { ...options, model: { complete } };
+  };
   return {
     kind: "model",
     models: options.models,
     roleModels: options.roleModels,
-    play: (assignment, signal) => {
-      const who = `the ${ROLE_NAMES[assignment.role]} (round ${assignment.header.round}, model ${assignment.model})`;
-      const model: Model = {
-        complete: (request, limit) => waiting.during(who, () => options.model.complete(request, limit)),
-      };
-      return play(assignment, { ...options, model }, signal);
-    },
+    play: (assignment, signal) => play(assignment, awaited(assignment.role, assignment), signal),
+    classify: (task, signal) => classify(task, awaited("classifier", task), signal),
   };
 }
 
-async function play<R extends Role>(
+async function play<R extends DebateRole>(
   assignment: Assignment<R>,
   options: ModelPanelOptions,
   signal: AbortSignal,
 ): Promise<Performance<R>> {
-  const startedAt = options.clock.timestamp();
-  const start = options.clock.monotonicMs();
-  const result = await playInTime(assignment, options, signal);
-  return {
-    agent: assignment.agent,
-    role: assignment.role,
-    model: assignment.model,
-    responseIds: result.responseIds,
-    startedAt,
-    durationMs: Math.round(options.clock.monotonicMs() - start),
-    usage: result.usage,
-    receipts: [...assignment.toolbox.receipts()],
-    dialogue: result.dialogue,
-    ...result.outcome,
-  };
-}
-
-async function playInTime<R extends Role>(
-  assignment: Assignment<R>,
-  options: ModelPanelOptions,
-  signal: AbortSignal,
-): Promise<AgentResult<R>> {
+  const { role, agent, model, toolbox } = assignment;
   const task = {
-    role: assignment.role,
-    agent: assignment.agent,
+    ...{ role, agent, model, toolbox },
     round: assignment.header.round,
-    model: assignment.model,
-    system: systemMessage(options.prompts, assignment.role, options),
+    system: systemMessage(options.prompts, role, options),
     user: await userMessage(assignment, options),
-    toolbox: assignment.toolbox,
     targetFiles: allowedFiles(options.source.pin),
   };
+  const played = await playInTime((limits) => playAgent(task, options, limits), options, signal);
+  return { agent, role, model, receipts: [...toolbox.receipts()], ...played };
+}
+
+async function classify(
+  task: ClassifierTask,
+  options: ModelPanelOptions,
+  signal: AbortSignal,
+): Promise<Performance<"classifier">> {
+  const { agent, model } = task;
+  const role = "classifier";
+  const system = fillPrompt(role, options.prompts[role], {});
+  const question = { role, model, system, user: renderClassifierMessage(task) } as const;
+  const played = await playInTime((limits) => askOnce(question, options, limits), options, signal);
+  return { agent, role, model, receipts: [], ...played };
+}
+
+/** What it came to in the time that one agent has, and how long that took. */
+async function playInTime<R extends Role>(
+  begin: (limits: AgentLimits) => Promise<AgentResult<R>>,
+  options: ModelPanelOptions,
+  signal: AbortSignal,
+) {
+  const startedAt = options.clock.timestamp();
+  const start = options.clock.monotonicMs();
   // Aborted when the agent is done, so that its deadline leaves neither a timer nor a listener behind.
   const over = new AbortController();
   const whole = { signal: AbortSignal.any([signal, over.signal]), leftMs: options.leftMs };
   const agent = partOf(whole, options.agentSeconds * 1000, options.clock);
-  return playAgent(task, options, { run: signal, agent }).finally(() => over.abort());
+  const { outcome, ...cost } = await begin({ run: signal, agent }).finally(() => over.abort());
+  return { startedAt, durationMs: Math.round(options.clock.monotonicMs() - start), ...cost, ...outcome };
 }
 
-async function userMessage<R extends Role>(assignment: Assignment<R>, options: ModelPanelOptions): Promise<string> {
+async function userMessage<R extends DebateRole>(
+  assignment: Assignment<R>,
+  options: ModelPanelOptions,
+): Promise<string> {
   const notes = await takeNotes(assignment.target.files, options);
   const lens = lensOf(assignment.role, assignment.header.pass, assignment.header.passes);
   return renderUserMessage({
@@ -122,7 +131,7 @@ async function userMessage<R extends Role>(assignment: Assignment<R>, options: M
 }
 
 /** The Critic re-checks what was found; which languages are wanted was settled before it. */
-function localizationBlock(role: Role, localization: Localization | undefined): unknown {
+function localizationBlock(role: DebateRole, localization: Localization | undefined): unknown {
   if (localization === undefined || role === "critic") return undefined;
   const { primaryLanguage, allowedLanguages } = localization;
   return { primary_language: primaryLanguage, allowed_languages: allowedLanguages };
@@ -135,7 +144,7 @@ async function takeNotes(
   return new Map(await Promise.all(paths.map(async (path) => [path, await notes(path)] as const)));
 }
 
-function documentsOf<R extends Role>(assignment: Assignment<R>): Readonly<Record<string, unknown>> {
+function documentsOf<R extends DebateRole>(assignment: Assignment<R>): Readonly<Record<string, unknown>> {
   if (assignment.role === "judge") {
     return {
       findings: { findings: assignment.claims.map(toDocument) },

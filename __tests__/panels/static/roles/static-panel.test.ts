@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Pin } from "../../../../src/core/pin/pin.ts";
-import { parseReply, ROLES, type Role } from "../../../../src/core/replies/role.ts";
+import { DEBATE_ROLES, type DebateRole, parseReply } from "../../../../src/core/replies/role.ts";
 import { NO_USAGE } from "../../../../src/core/usage.ts";
 import type { Subject } from "../../../../src/panels/static/change/subject.ts";
 import { RulePack } from "../../../../src/panels/static/pack/rule-pack.ts";
@@ -25,7 +25,7 @@ describe("the static panel", () => {
     expect(panel.models).toEqual(["static"]);
   });
 
-  it.each(ROLES)("answers as %s in the shape that role owes, twice the same", async (role) => {
+  it.each(DEBATE_ROLES)("answers as %s in the shape that role owes, twice the same", async (role) => {
     const source = new FakeSource([REMOVED_GUARD]);
     const claims = asClaims(replyOf(await playOver("enthusiast", source)), source);
     const first = replyOf(await playOver(role, source, { claims }));
@@ -34,7 +34,7 @@ describe("the static panel", () => {
     expect(second).toEqual(first);
   });
 
-  it.each(ROLES)("reads as %s through its own toolbox, even when there is nothing to read", async (role) => {
+  it.each(DEBATE_ROLES)("reads as %s through its own toolbox, even when there is nothing to read", async (role) => {
     const source = new FakeSource([]);
     const toolbox = new FakeToolbox(source);
     await playOver(role, source, { toolbox });
@@ -168,7 +168,7 @@ describe("the static panel", () => {
       const source = new FakeSource(FILES);
       const claims = asClaims(replyOf(await playOver("enthusiast", source)), source);
       const panel = staticPanel({ source, clock: new FakeClock(), openRules: failing });
-      const play = async <R extends Role>(role: R) =>
+      const play = async <R extends DebateRole>(role: R) =>
         replyOf(await panel.play(anAssignment(role, source, { claims }), new AbortController().signal));
       const claimed = claims.find(({ ruleId }) => ruleId === "code-from-data");
       const ruling = (await play("judge")).rulings.find(({ finding_id }) => finding_id === claimed?.id);

@@ -1,7 +1,7 @@
 import { type PinnedFile, pathAt } from "../../../core/pin/pin.ts";
 import { coversLines } from "../../../core/pin/receipt.ts";
 import type { Side } from "../../../core/pin/side.ts";
-import type { Role } from "../../../core/replies/role.ts";
+import type { DebateRole } from "../../../core/replies/role.ts";
 import type { Assignment } from "../../../ports/panel.ts";
 import type { Source, SourceText } from "../../../ports/source.ts";
 import type { Served, Toolbox } from "../../../ports/toolbox.ts";
@@ -11,7 +11,7 @@ import { type ExaminedFile, toExaminedFile } from "./examined-file.ts";
 import type { UnexaminedFiles } from "./unexamined-files.ts";
 
 /** One role at work: its task, and the pinned tree it may look up structure in. */
-export interface Work<R extends Role> {
+export interface Work<R extends DebateRole> {
   readonly assignment: Assignment<R>;
   readonly source: Source;
   readonly rules: RuleList;
@@ -28,7 +28,7 @@ export interface Work<R extends Role> {
  * file is read after the other, since a large change does not fit into memory at once. A file whose syntax cannot be
  * searched is noted and not read at all: nobody knows what the rules would find in it.
  */
-export async function* examineFiles(work: Work<Role>, paths: readonly string[]): AsyncGenerator<ExaminedFile> {
+export async function* examineFiles(work: Work<DebateRole>, paths: readonly string[]): AsyncGenerator<ExaminedFile> {
   const { pin } = work.source;
   const { toolbox } = work.assignment;
   const wanted = new Set(paths);
@@ -54,7 +54,7 @@ export async function* examineFiles(work: Work<Role>, paths: readonly string[]):
 }
 
 /** Reads single lines at head that the agent has not been served yet. */
-export async function readLines(work: Work<Role>, path: string, lines: readonly number[]): Promise<void> {
+export async function readLines(work: Work<DebateRole>, path: string, lines: readonly number[]): Promise<void> {
   const { toolbox } = work.assignment;
   for (const line of new Set(lines)) {
     if (coversLines(toolbox.receipts(), { file: path, side: "head", start: line, end: line })) continue;
@@ -63,7 +63,7 @@ export async function readLines(work: Work<Role>, path: string, lines: readonly 
 }
 
 async function examine(
-  work: Work<Role>,
+  work: Work<DebateRole>,
   file: PinnedFile,
   head: SourceText | undefined,
 ): Promise<ExaminedFile | undefined> {
@@ -80,7 +80,7 @@ async function examine(
   return toExaminedFile(file, examination, { list: work.rules, kind: work.source.pin.kind });
 }
 
-async function readText({ source }: Work<Role>, file: PinnedFile, side: Side): Promise<SourceText | undefined> {
+async function readText({ source }: Work<DebateRole>, file: PinnedFile, side: Side): Promise<SourceText | undefined> {
   const path = pathAt(file, side);
   return path === undefined ? undefined : source.readText(path, side);
 }

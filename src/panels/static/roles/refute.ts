@@ -1,7 +1,7 @@
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import type { GatedClaim } from "../../../core/claims/gated-claim.ts";
 import type { SafeZone } from "../../../core/debate/safe-zone.ts";
-import type { Role } from "../../../core/replies/role.ts";
+import type { DebateRole } from "../../../core/replies/role.ts";
 import { answers, type FoundZone } from "../rules/found-zone.ts";
 import type { RuleMatch } from "../rules/static-rule.ts";
 import type { ExaminedFile } from "./examined-file.ts";
@@ -27,7 +27,7 @@ export function findGrounds(files: Grounds["files"]): Grounds {
 
 /** The zone that refutes a claim, once this agent has read the line that proves it. Undefined when there is none. */
 export async function findRefutation(
-  work: Work<Role>,
+  work: Work<DebateRole>,
   claim: GatedClaim,
   grounds: Grounds,
 ): Promise<ZoneRefutation | undefined> {

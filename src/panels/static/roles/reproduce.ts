@@ -1,12 +1,12 @@
 import type { Claim } from "../../../core/claims/claim.ts";
-import type { Role } from "../../../core/replies/role.ts";
+import type { DebateRole } from "../../../core/replies/role.ts";
 import type { RuleList } from "../rules/rule-list.ts";
 import type { Match } from "../rules/static-rule.ts";
 import type { ExaminedFile } from "./examined-file.ts";
 import { examineFiles, type Work } from "./read-target.ts";
 
 /** Reads the files of the claims afresh, for this agent. By path at head. */
-export async function readClaimed(work: Work<Role>): Promise<ReadonlyMap<string, ExaminedFile>> {
+export async function readClaimed(work: Work<DebateRole>): Promise<ReadonlyMap<string, ExaminedFile>> {
   const { claims, toolbox } = work.assignment;
   const paths = claims.flatMap(({ place, cause }) => [place?.file, cause?.file]).filter((path) => path !== undefined);
   const files = new Map<string, ExaminedFile>();

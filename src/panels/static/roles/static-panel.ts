@@ -1,4 +1,4 @@
-import type { Role, RoleReplies } from "../../../core/replies/role.ts";
+import type { DebateRole, RoleReplies } from "../../../core/replies/role.ts";
 import { NO_USAGE } from "../../../core/usage.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import type { Panel } from "../../../ports/panel.ts";
@@ -12,7 +12,7 @@ import { playJudge } from "./judge.ts";
 import type { Work } from "./read-target.ts";
 import { UnexaminedFiles } from "./unexamined-files.ts";
 
-const PLAYERS: { readonly [R in Role]: (work: Work<R>) => Promise<RoleReplies[R]> } = {
+const PLAYERS: { readonly [R in DebateRole]: (work: Work<R>) => Promise<RoleReplies[R]> } = {
   enthusiast: playEnthusiast,
   adversary: playAdversary,
   judge: playJudge,

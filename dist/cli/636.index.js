@@ -1,5 +1,5 @@
-export const id = 506;
-export const ids = [506,348];
+export const id = 636;
+export const ids = [636,348];
 export const modules = {
 
 /***/ 6325:
@@ -310,7 +310,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 506:
+/***/ 2636:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4130,14 +4130,14 @@ async function readPatternPacks(directory, packs) {
 
 // EXTERNAL MODULE: ./lib/core/digest.js
 var digest = __webpack_require__(3871);
-// EXTERNAL MODULE: ./lib/core/replies/role.js + 4 modules
-var role = __webpack_require__(4676);
+// EXTERNAL MODULE: ./lib/core/replies/role.js + 5 modules
+var replies_role = __webpack_require__(3191);
 ;// CONCATENATED MODULE: ./lib/core/assignments/prompts.js
 
 
 
 const PROMPT_NAMES = [
-    ...role/* ROLES */.gg,
+    ...replies_role/* ROLES */.gg,
     "enthusiast-spec",
     "adversary-spec",
     "judge-spec",
@@ -4171,7 +4171,7 @@ function fillPrompt(name, text, values) {
     return text.replace(prompts_PLACEHOLDER, (_, key) => values[key] ?? "");
 }
 /**
- * The role's system message: the same bytes in every pass. The checklist is the Enthusiast's, and for code only; known
+ * The system message of a role of the debate: the same bytes in every pass. The checklist is the Enthusiast's, and for code only; known
  * false positives are for those who rule, as who claims or defends is not to be led by them.
  */
 function systemMessage(prompts, role, { targetType, rules, patterns }) {
@@ -7676,7 +7676,7 @@ function reasonOf({ abort, role }) {
         case "interrupted":
             return undefined;
         case "no_tool_invocation":
-            return role === "critic" ? "agent_dispatch_unavailable" : `${role}_no_tool_invocation`;
+            return role === "critic" || role === "classifier" ? "agent_dispatch_unavailable" : `${role}_no_tool_invocation`;
         case "agent_dispatch_unavailable":
         case "budget_exhausted":
         case "model_unavailable":
@@ -9129,7 +9129,7 @@ async function playRole(part, context) {
     const round = part.countedTo ?? header.round;
     context.ledger.add({ round, pass, attempt: part.attempt, files: part.files }, performance);
     if (performance.kind === "void" && part.role !== "critic") {
-        const which = part.role === "enthusiast" ? `Enthusiast pass ${header.pass}/${header.passes}` : role/* ROLE_NAMES */.ST[part.role];
+        const which = part.role === "enthusiast" ? `Enthusiast pass ${header.pass}/${header.passes}` : replies_role/* ROLE_NAMES */.ST[part.role];
         context.log.warning(`Round ${header.round}: no usable answer by the ${which}: ${performance.reason}`);
     }
     if (endsRun(performance))
@@ -9154,11 +9154,14 @@ function warnOfUnexamined({ unexamined = [] }, { ledger, log }) {
 }
 /**
  * Whether a performance ends the run. A Critic that reads nothing or answers nonsense does not: it may be asked again.
+ * Nor does a role that is none of the debate's: its module says what is missing.
  */
 function endsRun(performance) {
     if (performance.kind !== "aborted")
         return false;
     const { abort, role } = performance;
+    if (!(0,replies_role/* isDebateRole */.I1)(role))
+        return false;
     return role !== "critic" || (abort !== "no_tool_invocation" && abort !== "agent_dispatch_unavailable");
 }
 /**
@@ -12371,6 +12374,7 @@ var report_unheard = __webpack_require__(3627);
 
 
 
+
 /** How the debate went, as the report tells it. */
 function describeWork(rounds, findings, { ledger, panel }) {
     const rubric = (0,report_rubric/* rateQuality */.is)({
@@ -12408,6 +12412,8 @@ function toVoidFact({ part, performance, isDiscarded }) {
     if (performance.kind !== "void")
         return [];
     const { agent, role, cause, reason, durationMs } = performance;
+    if (!(0,replies_role/* isDebateRole */.I1)(role))
+        return [];
     return [{ ...part, agent, role, cause, reason, durationMs, isReplayed: isDiscarded }];
 }
 function toRoundFact({ played, facts, next }) {
@@ -14124,6 +14130,7 @@ class SearchLog {
 
 ;// CONCATENATED MODULE: ./lib/engine/run/review-context.js
 
+
 /** Every performance of the run, with the round it belongs to. */
 class Ledger {
     searches = new SearchLog();
@@ -14131,10 +14138,13 @@ class Ledger {
     add(part, performance) {
         this.#entries.push({ round: part.round, part, performance, isDiscarded: false });
     }
-    /** Discards a void round: what its agents were served counts for nothing, but what they cost still counts. */
+    /**
+     * Discards a void round: what its agents were served counts for nothing, but what they cost still counts. Agents that
+     * are none of the debate's are no part of it.
+     */
     discardRound(round) {
         for (const [at, entry] of this.#entries.entries()) {
-            if (entry.round === round)
+            if (entry.round === round && (0,replies_role/* isDebateRole */.I1)(entry.performance.role))
                 this.#entries[at] = { ...entry, isDiscarded: true };
         }
     }
@@ -14671,11 +14681,13 @@ var p_limit = __webpack_require__(370);
 /** A panel that plays at most `most` roles at once; the others wait before their own time begins to count. */
 function limitedPanel(panel, most) {
     const limit = (0,p_limit/* default */.A)(most);
+    const { classify } = panel;
     return {
         kind: panel.kind,
         models: panel.models,
         roleModels: panel.roleModels,
         play: (assignment, signal) => limit(() => panel.play(assignment, signal)),
+        ...(classify === undefined ? {} : { classify: (task, signal) => limit(() => classify(task, signal)) }),
     };
 }
 
@@ -14771,16 +14783,6 @@ function cutFiles(pin, files) {
     return { target: pin.kind, files: shown, more_files: files.length - shown.length };
 }
 
-;// CONCATENATED MODULE: ./lib/core/assignments/lens.js
-/** What each Enthusiast pass looks at first, so that passes differ without the system message differing (design §6.1). */
-const LENSES = ["security", "logic", "contracts and callers", "resources and concurrency"];
-/** The lens of the n-th pass (1-based); passes beyond the fourth begin again. Undefined for a single pass or another role. */
-function lensOf(role, pass, passes) {
-    if (role !== "enthusiast" || passes < 2)
-        return undefined;
-    return LENSES[(pass - 1) % LENSES.length];
-}
-
 ;// CONCATENATED MODULE: ./lib/core/assignments/user-message.js
 /**
  * The user message of one agent (contract, design §6.1): a header line, then blocks in a fixed order, each one JSON
@@ -14801,6 +14803,7 @@ function renderUserMessage(text) {
     ];
     return blocks.filter((part) => part !== undefined && part !== "").join("\n");
 }
+/** The first line of every user message. */
 function renderHeader(role, header, model) {
     const { round, pass, passes, slice, slices, mode } = header;
     return `[tribunal role=${role} round=${round} pass=${pass}/${passes} slice=${slice}/${slices} mode=${mode} tier=${model}]`;
@@ -14809,6 +14812,7 @@ function renderHeader(role, header, model) {
 function toBlockJson(document) {
     return JSON.stringify(document).replace(/</g, "\\u003c").replace(/>/g, "\\u003e").replace(/&/g, "\\u0026");
 }
+/** One document under its name. */
 function block(name, document) {
     return `<${name}>${toBlockJson(document)}</${name}>`;
 }
@@ -14816,6 +14820,38 @@ function escapeXml(text) {
     const entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not appear raw in an attribute.
     return text.replace(/[&<>"'\u0000-\u001f]/g, (character) => entities[character] ?? `&#${character.charCodeAt(0)};`);
+}
+
+;// CONCATENATED MODULE: ./lib/core/assignments/classifier-message.js
+
+/**
+ * The classifier's user message (contract, design §6.1): the header line and four blocks. It reads nothing itself, so
+ * that this is all it goes by.
+ */
+function renderClassifierMessage({ header, model, question }) {
+    const effects = question.effects.map(({ id, modal, action, resource, reason }) => {
+        return { id, modal, action, resource, reason };
+    });
+    return [
+        renderHeader("classifier", header, model),
+        block("contract_effects", effects),
+        block("target", question.target),
+        block("observed_evidence", question.evidence.map(toDocument)),
+        block("deterministic_findings", question.deterministic),
+    ].join("\n");
+}
+function toDocument({ id, file, line, excerpt, kind, symbol, via }) {
+    return { id, file, line, excerpt, kind, symbol, via };
+}
+
+;// CONCATENATED MODULE: ./lib/core/assignments/lens.js
+/** What each Enthusiast pass looks at first, so that passes differ without the system message differing (design §6.1). */
+const LENSES = ["security", "logic", "contracts and callers", "resources and concurrency"];
+/** The lens of the n-th pass (1-based); passes beyond the fourth begin again. Undefined for a single pass or another role. */
+function lensOf(role, pass, passes) {
+    if (role !== "enthusiast" || passes < 2)
+        return undefined;
+    return LENSES[(pass - 1) % LENSES.length];
 }
 
 // EXTERNAL MODULE: ./lib/core/claims/correction.js
@@ -14834,89 +14870,6 @@ function partOf(whole, ms, clock) {
     };
 }
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
-var json_schema_processors = __webpack_require__(8439);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
-var core_errors = __webpack_require__(7428);
-;// CONCATENATED MODULE: ./lib/core/assignments/tools.js
-
-
-const tools_line = schemas/* int */.Whr().min(1).nullable();
-const glob = schemas/* string */.YjP().nullable();
-/** The arguments of each read-only tool (contract, design §6.2); absent values are null. */
-const TOOL_ARGUMENTS = {
-    read_diff: schemas/* strictObject */.rej({ path: schemas/* string */.YjP().nullable() }),
-    read_file: schemas/* strictObject */.rej({ path: schemas/* string */.YjP(), start_line: tools_line, end_line: tools_line, side: schemas/* enum */.k5n(pin_side/* SIDES */.B) }),
-    search: schemas/* strictObject */.rej({ pattern: schemas/* string */.YjP(), path_glob: glob, side: schemas/* enum */.k5n(pin_side/* SIDES */.B) }),
-    list_files: schemas/* strictObject */.rej({ path_glob: glob }),
-    find_definition: schemas/* strictObject */.rej({ symbol: schemas/* string */.YjP(), from_path: schemas/* string */.YjP() }),
-};
-const DESCRIPTIONS = {
-    read_diff: "The unified diff of one file, or with path null of all files assigned to you. Long diffs come in parts: the same call again gives the next part.",
-    read_file: "Lines of a file of the pinned tree, numbered. side is head (after the change) or base (before it). start_line and end_line are 1-based and inclusive; null means from the first, to the last. A very long line comes in parts: the same start_line again gives its next part.",
-    search: "Lines of the pinned tree that match a POSIX extended regular expression (as git grep -E), at most 50. path_glob narrows the files, such as src/**/*.ts.",
-    list_files: "Paths of the pinned tree at head, all or those a glob matches.",
-    find_definition: "Where a name used in a file is defined, at head: in that file and in the files of the tree it imports the name from, two imports deep, at most 50. symbol is a name such as parseUrl, Store.save or pkg.Fn; from_path is the file that uses it. It says what it did not follow.",
-};
-/** The tools a toolbox has, in a fixed order, with strict JSON Schemas (draft-07) of their arguments. */
-function describeTools(toolbox) {
-    return Object.keys(TOOL_ARGUMENTS)
-        .filter((name) => name !== "find_definition" || toolbox.canFindDefinitions)
-        .map(describeTool);
-}
-/** Every turn of every agent tells them: each is made once. */
-const descriptions = new Map();
-function describeTool(name) {
-    const known = descriptions.get(name);
-    if (known !== undefined)
-        return known;
-    const { $schema: _, ...parameters } = json_schema_processors/* toJSONSchema */.bl(TOOL_ARGUMENTS[name], { target: "draft-7" });
-    const description = { name, description: DESCRIPTIONS[name], parameters };
-    descriptions.set(name, description);
-    return description;
-}
-/** A tool call as a model wrote it: strict. Never throws. */
-function parseToolCall(name, text) {
-    if (!Object.hasOwn(TOOL_ARGUMENTS, name))
-        return { kind: "refused", reason: `there is no tool named ${JSON.stringify(name.slice(0, 80))}` };
-    const tool = name;
-    let json;
-    try {
-        json = JSON.parse(text);
-    }
-    catch {
-        return { kind: "refused", reason: "the arguments are not JSON" };
-    }
-    const parsed = TOOL_ARGUMENTS[tool].safeParse(json);
-    if (!parsed.success)
-        return { kind: "refused", reason: core_errors/* prettifyError */.S1(parsed.error) };
-    return { kind: tool, args: parsed.data };
-}
-
-;// CONCATENATED MODULE: ./lib/core/assignments/no-reading.js
-
-const no_reading_MAX_CHARS = 80;
-const REMEDY = "choose a model that can call tools";
-/** Why an agent that answered was served nothing of the target, and what to do: it goes on after a colon. */
-function describeNoReading(calls) {
-    const refused = calls.flatMap((call) => {
-        const request = parseToolCall(call.name, call.arguments);
-        return request.kind === "refused" ? [{ ...call, reason: request.reason }] : [];
-    });
-    const [first] = refused;
-    if (calls.length === 0)
-        return `it called no tool; ${REMEDY}`;
-    if (first === undefined || refused.length < calls.length)
-        return "its tool calls showed it nothing of the target; choose a stronger model";
-    const name = first.name.slice(0, no_reading_MAX_CHARS);
-    if (!Object.hasOwn(TOOL_ARGUMENTS, first.name))
-        return `it called ${JSON.stringify(name)}, which is not offered; ${REMEDY}`;
-    const [what = ""] = first.reason.split("\n");
-    return `it called ${name} with arguments that cannot be used (${what.slice(0, no_reading_MAX_CHARS)}); ${REMEDY}`;
-}
-
-// EXTERNAL MODULE: ./lib/core/replies/find-answer.js
-var find_answer = __webpack_require__(1516);
 ;// CONCATENATED MODULE: ./lib/panels/model/agent-ending.js
 
 const NO_ANSWER_OF_MODEL = {
@@ -15018,6 +14971,128 @@ function promptChars({ messages }) {
     return JSON.stringify(messages).length;
 }
 
+;// CONCATENATED MODULE: ./lib/panels/model/ask-once.js
+
+
+
+/**
+ * One call without tools: the role answers from its message alone, and is not asked again whatever it says. What breaks
+ * it off is an outcome too.
+ */
+async function askOnce(question, means, limits) {
+    const calls = new BookedCalls(means, limits.agent);
+    const outcome = await ask(question, means, calls).catch((error) => toBrokenOff(error, limits));
+    return { outcome, usage: calls.usage, responseIds: calls.responseIds, dialogue: { ...calls.dialogue, reprompts: 0 } };
+}
+async function ask({ role, model, system, user }, { budget }, calls) {
+    if (budget.isSpent())
+        return toBudgetSpent(budget);
+    const reply = await calls.complete({
+        model,
+        messages: [
+            { role: "system", content: system },
+            { role: "user", content: user },
+        ],
+        tools: [],
+        toolChoice: "none",
+        answer: { name: role, schema: (0,replies_role/* replyJsonSchema */._v)(role) },
+    });
+    if (!isOfModel(reply))
+        return NO_ANSWER_OF_MODEL;
+    if (reply.toolCalls.length > 0)
+        return { kind: "void", cause: "malformed", reason: "it asked for a tool, and none is offered" };
+    const unusable = findUnusable(reply);
+    if (unusable !== undefined)
+        return { kind: "void", ...unusable };
+    const parsed = (0,replies_role/* parseReply */.UV)(role, reply.content ?? "");
+    if (parsed.kind === "malformed")
+        return { kind: "void", cause: "malformed", reason: parsed.reason };
+    return { kind: "answered", reply: parsed.reply };
+}
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
+var json_schema_processors = __webpack_require__(8439);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
+var core_errors = __webpack_require__(7428);
+;// CONCATENATED MODULE: ./lib/core/assignments/tools.js
+
+
+const tools_line = schemas/* int */.Whr().min(1).nullable();
+const glob = schemas/* string */.YjP().nullable();
+/** The arguments of each read-only tool (contract, design §6.2); absent values are null. */
+const TOOL_ARGUMENTS = {
+    read_diff: schemas/* strictObject */.rej({ path: schemas/* string */.YjP().nullable() }),
+    read_file: schemas/* strictObject */.rej({ path: schemas/* string */.YjP(), start_line: tools_line, end_line: tools_line, side: schemas/* enum */.k5n(pin_side/* SIDES */.B) }),
+    search: schemas/* strictObject */.rej({ pattern: schemas/* string */.YjP(), path_glob: glob, side: schemas/* enum */.k5n(pin_side/* SIDES */.B) }),
+    list_files: schemas/* strictObject */.rej({ path_glob: glob }),
+    find_definition: schemas/* strictObject */.rej({ symbol: schemas/* string */.YjP(), from_path: schemas/* string */.YjP() }),
+};
+const DESCRIPTIONS = {
+    read_diff: "The unified diff of one file, or with path null of all files assigned to you. Long diffs come in parts: the same call again gives the next part.",
+    read_file: "Lines of a file of the pinned tree, numbered. side is head (after the change) or base (before it). start_line and end_line are 1-based and inclusive; null means from the first, to the last. A very long line comes in parts: the same start_line again gives its next part.",
+    search: "Lines of the pinned tree that match a POSIX extended regular expression (as git grep -E), at most 50. path_glob narrows the files, such as src/**/*.ts.",
+    list_files: "Paths of the pinned tree at head, all or those a glob matches.",
+    find_definition: "Where a name used in a file is defined, at head: in that file and in the files of the tree it imports the name from, two imports deep, at most 50. symbol is a name such as parseUrl, Store.save or pkg.Fn; from_path is the file that uses it. It says what it did not follow.",
+};
+/** The tools a toolbox has, in a fixed order, with strict JSON Schemas (draft-07) of their arguments. */
+function describeTools(toolbox) {
+    return Object.keys(TOOL_ARGUMENTS)
+        .filter((name) => name !== "find_definition" || toolbox.canFindDefinitions)
+        .map(describeTool);
+}
+/** Every turn of every agent tells them: each is made once. */
+const descriptions = new Map();
+function describeTool(name) {
+    const known = descriptions.get(name);
+    if (known !== undefined)
+        return known;
+    const { $schema: _, ...parameters } = json_schema_processors/* toJSONSchema */.bl(TOOL_ARGUMENTS[name], { target: "draft-7" });
+    const description = { name, description: DESCRIPTIONS[name], parameters };
+    descriptions.set(name, description);
+    return description;
+}
+/** A tool call as a model wrote it: strict. Never throws. */
+function parseToolCall(name, text) {
+    if (!Object.hasOwn(TOOL_ARGUMENTS, name))
+        return { kind: "refused", reason: `there is no tool named ${JSON.stringify(name.slice(0, 80))}` };
+    const tool = name;
+    let json;
+    try {
+        json = JSON.parse(text);
+    }
+    catch {
+        return { kind: "refused", reason: "the arguments are not JSON" };
+    }
+    const parsed = TOOL_ARGUMENTS[tool].safeParse(json);
+    if (!parsed.success)
+        return { kind: "refused", reason: core_errors/* prettifyError */.S1(parsed.error) };
+    return { kind: tool, args: parsed.data };
+}
+
+;// CONCATENATED MODULE: ./lib/core/assignments/no-reading.js
+
+const no_reading_MAX_CHARS = 80;
+const REMEDY = "choose a model that can call tools";
+/** Why an agent that answered was served nothing of the target, and what to do: it goes on after a colon. */
+function describeNoReading(calls) {
+    const refused = calls.flatMap((call) => {
+        const request = parseToolCall(call.name, call.arguments);
+        return request.kind === "refused" ? [{ ...call, reason: request.reason }] : [];
+    });
+    const [first] = refused;
+    if (calls.length === 0)
+        return `it called no tool; ${REMEDY}`;
+    if (first === undefined || refused.length < calls.length)
+        return "its tool calls showed it nothing of the target; choose a stronger model";
+    const name = first.name.slice(0, no_reading_MAX_CHARS);
+    if (!Object.hasOwn(TOOL_ARGUMENTS, first.name))
+        return `it called ${JSON.stringify(name)}, which is not offered; ${REMEDY}`;
+    const [what = ""] = first.reason.split("\n");
+    return `it called ${name} with arguments that cannot be used (${what.slice(0, no_reading_MAX_CHARS)}); ${REMEDY}`;
+}
+
+// EXTERNAL MODULE: ./lib/core/replies/find-answer.js
+var find_answer = __webpack_require__(1516);
 ;// CONCATENATED MODULE: ./lib/panels/model/run-tool.js
 
 
@@ -15123,7 +15198,7 @@ class Conversation {
             messages: [...this.#messages],
             tools: describeTools(this.#task.toolbox),
             toolChoice: turn === 1 ? "required" : turn === MAX_TURNS ? "none" : "auto",
-            answer: { name: this.#task.role, schema: (0,role/* replyJsonSchema */._v)(this.#task.role) },
+            answer: { name: this.#task.role, schema: (0,replies_role/* replyJsonSchema */._v)(this.#task.role) },
         });
     }
     async #serve(reply) {
@@ -15144,11 +15219,11 @@ class Conversation {
             return {
                 kind: "aborted",
                 abort: "no_tool_invocation",
-                reason: `the ${role/* ROLE_NAMES */.ST[this.#task.role]} answered without reading the target: ${describeNoReading(this.#toolCalls)}`,
+                reason: `the ${replies_role/* ROLE_NAMES */.ST[this.#task.role]} answered without reading the target: ${describeNoReading(this.#toolCalls)}`,
             };
         }
         const parsed = unusable === undefined
-            ? (0,role/* parseReply */.UV)(this.#task.role, reply.content ?? "")
+            ? (0,replies_role/* parseReply */.UV)(this.#task.role, reply.content ?? "")
             : { kind: "malformed", reason: unusable.reason, detail: unusable.reason };
         if (parsed.kind === "parsed") {
             if (turn === MAX_TURNS || !this.#isSparse(reply))
@@ -15250,55 +15325,54 @@ class Waiting {
 
 
 
-/** The four roles played by language models. */
+
+
+/** All roles played by language models. */
 function createModelPanel(options) {
     const waiting = new Waiting(options);
+    const awaited = (role, { model, header }) => {
+        const who = `the ${replies_role/* ROLE_NAMES */.ST[role]} (round ${header.round}, model ${model})`;
+        const complete = (request, limit) => waiting.during(who, () => options.model.complete(request, limit));
+        return { ...options, model: { complete } };
+    };
     return {
         kind: "model",
         models: options.models,
         roleModels: options.roleModels,
-        play: (assignment, signal) => {
-            const who = `the ${role/* ROLE_NAMES */.ST[assignment.role]} (round ${assignment.header.round}, model ${assignment.model})`;
-            const model = {
-                complete: (request, limit) => waiting.during(who, () => options.model.complete(request, limit)),
-            };
-            return play(assignment, { ...options, model }, signal);
-        },
+        play: (assignment, signal) => play(assignment, awaited(assignment.role, assignment), signal),
+        classify: (task, signal) => model_panel_classify(task, awaited("classifier", task), signal),
     };
 }
 async function play(assignment, options, signal) {
-    const startedAt = options.clock.timestamp();
-    const start = options.clock.monotonicMs();
-    const result = await playInTime(assignment, options, signal);
-    return {
-        agent: assignment.agent,
-        role: assignment.role,
-        model: assignment.model,
-        responseIds: result.responseIds,
-        startedAt,
-        durationMs: Math.round(options.clock.monotonicMs() - start),
-        usage: result.usage,
-        receipts: [...assignment.toolbox.receipts()],
-        dialogue: result.dialogue,
-        ...result.outcome,
-    };
-}
-async function playInTime(assignment, options, signal) {
+    const { role, agent, model, toolbox } = assignment;
     const task = {
-        role: assignment.role,
-        agent: assignment.agent,
+        ...{ role, agent, model, toolbox },
         round: assignment.header.round,
-        model: assignment.model,
-        system: systemMessage(options.prompts, assignment.role, options),
+        system: systemMessage(options.prompts, role, options),
         user: await userMessage(assignment, options),
-        toolbox: assignment.toolbox,
         targetFiles: (0,pin_pin/* allowedFiles */.g8)(options.source.pin),
     };
+    const played = await playInTime((limits) => playAgent(task, options, limits), options, signal);
+    return { agent, role, model, receipts: [...toolbox.receipts()], ...played };
+}
+async function model_panel_classify(task, options, signal) {
+    const { agent, model } = task;
+    const role = "classifier";
+    const system = fillPrompt(role, options.prompts[role], {});
+    const question = { role, model, system, user: renderClassifierMessage(task) };
+    const played = await playInTime((limits) => askOnce(question, options, limits), options, signal);
+    return { agent, role, model, receipts: [], ...played };
+}
+/** What it came to in the time that one agent has, and how long that took. */
+async function playInTime(begin, options, signal) {
+    const startedAt = options.clock.timestamp();
+    const start = options.clock.monotonicMs();
     // Aborted when the agent is done, so that its deadline leaves neither a timer nor a listener behind.
     const over = new AbortController();
     const whole = { signal: AbortSignal.any([signal, over.signal]), leftMs: options.leftMs };
     const agent = partOf(whole, options.agentSeconds * 1000, options.clock);
-    return playAgent(task, options, { run: signal, agent }).finally(() => over.abort());
+    const { outcome, ...cost } = await begin({ run: signal, agent }).finally(() => over.abort());
+    return { startedAt, durationMs: Math.round(options.clock.monotonicMs() - start), ...cost, ...outcome };
 }
 async function userMessage(assignment, options) {
     const notes = await takeNotes(assignment.target.files, options);
@@ -15329,14 +15403,14 @@ async function takeNotes(paths, { notes }) {
 function documentsOf(assignment) {
     if (assignment.role === "judge") {
         return {
-            findings: { findings: assignment.claims.map(toDocument) },
+            findings: { findings: assignment.claims.map(model_panel_toDocument) },
             adversarial_context: assignment.adversarialContext,
         };
     }
     if (assignment.role !== "critic")
         return {};
     return {
-        findings: { findings: assignment.claims.map(toDocument) },
+        findings: { findings: assignment.claims.map(model_panel_toDocument) },
         files_reviewed: assignment.filesReviewed,
         corrections: assignment.claims.flatMap((claim) => claim.corrections.map((correction) => ({ finding_id: claim.id, ...(0,claims_correction/* toReportCorrection */.co)(correction) }))),
         spot_checks: assignment.spotChecks.map(({ file, side, start, end }) => {
@@ -15345,7 +15419,7 @@ function documentsOf(assignment) {
     };
 }
 /** A claim as Judge and Critic read it: the Enthusiast's own keys, with what the gates made of it. */
-function toDocument(claim) {
+function model_panel_toDocument(claim) {
     return {
         id: claim.id,
         title: claim.title,

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { ModelError } from "../../../src/core/errors.ts";
+import { unlimited } from "../../../src/core/time-limit.ts";
+import { askOnce } from "../../../src/panels/model/ask-once.ts";
+import { TokenBudget } from "../../../src/panels/model/token-budget.ts";
+import { aModelReply, aToolCallReply, ScriptedModel, type ScriptedTurn } from "../../fakes/scripted-model.ts";
+import { aClassifierFinding } from "../../fixtures/classifier.ts";
+
+const ANSWER = { findings: [aClassifierFinding()] };
+
+async function ask(turn: ScriptedTurn, { budgetTokens = 1_000_000 } = {}) {
+  const model = new ScriptedModel([turn]);
+  const question = { role: "classifier", model: "model-a", system: "You judge.", user: "[tribunal]" } as const;
+  const { signal } = new AbortController();
+  const means = { model, budget: new TokenBudget(budgetTokens) };
+  const result = await askOnce(question, means, { run: signal, agent: unlimited(signal) });
+  return { ...result, model };
+}
+
+const saying = (content: string) => aModelReply({ content });
+
+describe("a role that is asked once", () => {
+  it("is offered no tools, and its answer is taken with what it cost", async () => {
+    const { outcome, model, usage, responseIds } = await ask(saying(JSON.stringify(ANSWER)));
+    expect(outcome).toEqual({ kind: "answered", reply: ANSWER });
+    expect(model.requests).toMatchObject([
+      {
+        model: "model-a",
+        tools: [],
+        toolChoice: "none",
+        messages: [
+          { role: "system", content: "You judge." },
+          { role: "user", content: "[tribunal]" },
+        ],
+        answer: { name: "classifier" },
+      },
+    ]);
+    expect(usage).toMatchObject({ calls: 1, inputTokens: 100, outputTokens: 10 });
+    expect(responseIds).toEqual(["chatcmpl-scripted"]);
+  });
+
+  it.each([
+    ["cut off in the middle", saying('{"findings":[{"effect_id":"no-m'), "malformed"],
+    ["said to be cut off", aModelReply({ content: JSON.stringify(ANSWER), finishReason: "length" }), "length"],
+    ["no JSON", saying("Nothing to worry about."), "malformed"],
+    ["a list", saying(JSON.stringify(ANSWER.findings)), "malformed"],
+    ["a list over several lines", saying(JSON.stringify(ANSWER.findings, null, 2)), "malformed"],
+    ["a single finding", saying(JSON.stringify(aClassifierFinding())), "malformed"],
+    ["of one key too many", saying(JSON.stringify({ ...ANSWER, approved: true })), "malformed"],
+    ["surer than sure", saying(JSON.stringify({ findings: [aClassifierFinding({ confidence: 1.5 })] })), "malformed"],
+    ["empty", saying(" "), "malformed"],
+    ["a refusal", aModelReply({ content: undefined, refusal: "I cannot." }), "refusal"],
+    ["a call of a tool", aToolCallReply([{ name: "read_file", args: {} }]), "malformed"],
+    [
+      "a call of a tool beside an answer",
+      aToolCallReply([{ name: "read_file", args: {} }], { content: JSON.stringify(ANSWER) }),
+      "malformed",
+    ],
+  ])("is not asked again when its answer is %s", async (_, turn, cause) => {
+    const { outcome, model, usage } = await ask(turn);
+    expect(outcome).toMatchObject({ kind: "void", cause });
+    expect(model.requests).toHaveLength(1);
+    expect(usage.calls).toBe(1);
+  });
+
+  it("is aborted, and nothing is thrown, when the endpoint fails", async () => {
+    const { outcome } = await ask(new ModelError("server", "it is down"));
+    expect(outcome).toEqual({ kind: "aborted", abort: "model_unavailable", reason: "it is down" });
+  });
+
+  it("is not asked when the token budget is spent", async () => {
+    const { outcome, model } = await ask(saying(JSON.stringify(ANSWER)), { budgetTokens: 0 });
+    expect(outcome).toMatchObject({ kind: "aborted", abort: "budget_exhausted" });
+    expect(model.requests).toEqual([]);
+  });
+});
