@@ -1,6 +1,6 @@
 /**
- * Builds dist/analyzer: web-tree-sitter's CommonJS build and WebAssembly, the grammars compressed, the queries, and the static panel's rules. It is
- * one folder for all bundles, since ncc corrupts WebAssembly, and nothing in it is read before a file needs it.
+ * Builds dist/analyzer: web-tree-sitter's CommonJS build and WebAssembly, the grammars compressed, the queries, the static panel's rules and the policy's
+ * catalogue of effects. It is one folder for all bundles, since ncc corrupts WebAssembly, and nothing in it is read before a file needs it.
  *
  * Usage: node scripts/build-analyzer.mjs [--out DIR]
  */
@@ -17,6 +17,7 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const VENDOR = join(ROOT, "node_modules/web-tree-sitter");
 const WASMS = dirname(fileURLToPath(import.meta.resolve("@repomix/tree-sitter-wasms/package.json")));
 const RULES = join(ROOT, "rules");
+const EFFECTS = join(RULES, "effects");
 const QUERIES = join(ROOT, "src/analysis/facts/queries");
 
 /** Language → its grammar's name in the pack. */
@@ -59,6 +60,7 @@ export function buildAnalyzer(folder) {
     writeFileSync(join(folder, "queries", file), readFileSync(join(QUERIES, file), "utf8").replaceAll("\r\n", "\n"));
   }
   writeFileSync(join(folder, "rules.json"), `${JSON.stringify(readRules(), null, 1)}\n`);
+  writeFileSync(join(folder, "effects.json"), `${JSON.stringify(readEffects())}\n`);
   writeFileSync(join(folder, "licenses.txt"), `${renderPackageLicenses([VENDOR, WASMS])}\n${GRAMMAR_LICENSES}`);
 }
 
@@ -66,17 +68,28 @@ export function buildAnalyzer(folder) {
 function readRules() {
   const files = readdirSync(RULES).filter((file) => file.endsWith(".yml"));
   return files.sort().map((file) => {
-    const { examples: _, ...rule } = parseRule(file);
+    const { examples: _, ...rule } = parseRule(join("rules", file));
     if (`${rule.id}.yml` !== file) throw new Error(`rules/${file}: its id is ${rule.id}`);
     return rule;
   });
 }
 
-function parseRule(file) {
+/** The families of effects by name, without their examples. */
+function readEffects() {
+  const files = readdirSync(EFFECTS).filter((file) => file.endsWith(".yml"));
+  return files.sort().map((file) => {
+    const { examples: _, ...family } = parseRule(join("rules/effects", file));
+    if (`${family.family}.yml` !== file) throw new Error(`rules/effects/${file}: its family is ${family.family}`);
+    return family;
+  });
+}
+
+/** @param path relative to the root. */
+function parseRule(path) {
   try {
-    return parseYaml(readFileSync(join(RULES, file), "utf8"));
+    return parseYaml(readFileSync(join(ROOT, path), "utf8"));
   } catch (cause) {
-    throw new Error(`rules/${file}: ${cause.message.split("\n")[0]} (npm test -- rules/${file} says more)`, { cause });
+    throw new Error(`${path}: ${cause.message.split("\n")[0]} (npm test -- rules says more)`, { cause });
   }
 }
 

@@ -1,0 +1,50 @@
+import { mkdtempDisposable, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { effectCatalogue } from "../../../src/adapters/files/effect-catalogue.ts";
+import { InstallationError } from "../../../src/core/errors.ts";
+import { DIRECTORY } from "../../analysis/facts-of.ts";
+
+const folder = () => mkdtempDisposable(join(tmpdir(), "tribunal-effects-"));
+
+describe("the catalogue as it is built", () => {
+  it("is opened once, and knows what a call does", async () => {
+    const open = effectCatalogue(DIRECTORY);
+    const catalogue = await open();
+    expect(await open()).toBe(catalogue);
+    expect(catalogue.sha256).toMatch(/^[0-9a-f]{64}$/);
+    const symbol = {
+      ecosystem: "javascript",
+      module: "resend",
+      path: "Resend.emails.send",
+      written: "a.send",
+    } as const;
+    expect(catalogue.classify({ kind: "call", symbol, argumentText: "()" })).toMatchObject({
+      kind: "known",
+      effects: [
+        { family: "mail", action: "send", resource: "email" },
+        { family: "http", action: "access", resource: "network" },
+      ],
+    });
+  });
+
+  it.each([
+    ["is absent", undefined],
+    ["is no JSON", "{"],
+    ["is empty", "[]"],
+    ["has an unknown key", '[{"family": "a", "effects": [], "more": 1}]'],
+    [
+      "has a broken pattern",
+      '[{"family": "a", "effects": [], "harmless": {"go": [{"packages": ["a"], "calls": ["a b"]}]}}]',
+    ],
+    [
+      "implies what is not there",
+      '[{"family": "a", "effects": [{"action": "a", "resource": "b", "implies": ["c d"]}]}]',
+    ],
+  ])("is a broken installation where it %s", async (_, text) => {
+    await using directory = await folder();
+    if (text !== undefined) await writeFile(join(directory.path, "effects.json"), text);
+    await expect(effectCatalogue(directory.path)()).rejects.toThrow(InstallationError);
+  });
+});

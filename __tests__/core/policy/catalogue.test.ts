@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { openCatalogue } from "../../../src/core/policy/catalogue.ts";
+import type { EffectFamily } from "../../../src/core/policy/effect-family.ts";
+import type { Classified } from "../../../src/core/policy/known-effect.ts";
+import type { ExternalSymbol } from "../../../src/core/program/reach.ts";
+
+const FAMILIES: readonly EffectFamily[] = [
+  {
+    family: "network",
+    effects: [
+      {
+        action: "access",
+        resource: "network",
+        calls: {
+          javascript: [{ packages: ["(global)"], calls: ["fetch"] }],
+          other: [{ packages: ["(global)"], calls: ["Net.HTTP.*", "std.net.connect"] }],
+        },
+      },
+    ],
+  },
+  {
+    family: "mail",
+    effects: [
+      {
+        action: "send",
+        resource: "email",
+        implies: ["access network"],
+        calls: {
+          javascript: [{ packages: ["resend", "@scope/mail"], calls: ["**.emails.send"] }],
+          python: [{ packages: ["django.core.mail", "os"], calls: ["send_mail", "path.mail"] }],
+          go: [{ packages: ["example.com/mail", "example.com/deep/**"], calls: ["Send"] }],
+        },
+      },
+    ],
+  },
+  {
+    family: "database",
+    effects: [
+      {
+        action: "write",
+        resource: "database",
+        calls: {
+          javascript: [
+            { packages: ["pg"], calls: ["**.query"], arguments: "(?i)\\binsert\\b" },
+            { packages: ["pg"], calls: ["**.query"], but: "(?i)\\b(?:insert|select)\\b", perhaps: true },
+          ],
+        },
+      },
+    ],
+  },
+  { family: "environment", effects: [{ action: "read", resource: "environment variable" }] },
+  {
+    family: "harmless",
+    effects: [],
+    harmless: { javascript: [{ packages: ["lodash"] }, { packages: ["(global)"], calls: ["JSON.*"] }] },
+    partly: { javascript: ["pg"] },
+  },
+];
+
+const catalogue = openCatalogue(FAMILIES, "digest");
+
+function classify(symbol: string, argumentText = "", kind: "call" | "environment" = "call") {
+  const [ecosystem = "", module = "", path = ""] = symbol.split("|");
+  const external = { ecosystem: ecosystem as ExternalSymbol["ecosystem"], module, path, written: path };
+  return tell(catalogue.classify({ kind, symbol: external, argumentText }));
+}
+
+function tell(classified: Classified): string {
+  if (classified.kind === "unknown") return "unknown";
+  const names = (some: typeof classified.effects) =>
+    some.map(({ action, resource }) => `${action} ${resource}`).join(", ");
+  const { effects, perhaps = [] } = classified;
+  return `${effects.length > 0 ? names(effects) : "nothing"}${perhaps.length > 0 ? `, perhaps ${names(perhaps)}` : ""}`;
+}
+
+describe("the catalogue", () => {
+  it.each([
+    ["javascript|resend|Resend.emails.send", "send email, access network"],
+    ["javascript|resend|Resend.domains.list", "nothing"],
+    ["javascript|resend/lib/index|Resend.emails.send", "send email, access network"],
+    ["javascript|@scope/mail/sub|emails.send", "send email, access network"],
+    ["javascript|@scope/other|emails.send", "unknown"],
+    ["javascript|resend-too|emails.send", "unknown"],
+    ["javascript||fetch", "access network"],
+    ["javascript||globalThis.fetch", "access network"],
+    ["javascript||fetchAll", "unknown"],
+    ["javascript||JSON.parse", "nothing"],
+    ["javascript|lodash/get|", "nothing"],
+    ["python|django.core.mail|send_mail", "send email, access network"],
+    ["python|django.core|mail.send_mail", "send email, access network"],
+    ["python|django|core.mail.send_mail", "send email, access network"],
+    ["python|django.core.mailer|send_mail", "unknown"],
+    ["python|os.path|mail", "send email, access network"],
+    ["go|example.com/mail|Send", "send email, access network"],
+    ["go|example.com/mail/v3|Send", "send email, access network"],
+    ["go|example.com/mail/inner|Send", "unknown"],
+    ["go|example.com/deep/inner|Send", "nothing"],
+    ["go|example.com/deep|Send", "send email, access network"],
+    ["other||Net::HTTP.get", "access network"],
+    ["other||std::net::connect", "access network"],
+    ["other||other", "unknown"],
+  ])("says of %s: %s", (symbol, expected) => {
+    expect(classify(symbol)).toBe(expected);
+  });
+
+  it.each([
+    ['("INSERT INTO a")', "write database"],
+    ['("SELECT 1")', "nothing"],
+    ["(text)", "nothing, perhaps write database"],
+  ])("asks the argument list %s", (text, expected) => {
+    expect(classify("javascript|pg|Pool.query", text)).toBe(expected);
+  });
+
+  it("says nothing of what a package does that is only partly listed", () => {
+    expect(classify("javascript|pg|Pool.end")).toBe("unknown");
+  });
+
+  it("takes a read of the environment for one, whatever is read", () => {
+    expect(classify("javascript||process.env.HOME", "", "environment")).toBe("read environment variable");
+    expect(classify("python|os|environ", "", "environment")).toBe("read environment variable");
+  });
+
+  it("bears hostile names and argument lists", () => {
+    expect(classify("javascript|__proto__|constructor")).toBe("unknown");
+    expect(classify(`javascript|pg|${"a.".repeat(100_000)}query`, "(".repeat(100_000))).toBe(
+      "nothing, perhaps write database",
+    );
+  });
+
+  it("keeps the digest it was given, and tells every effect once", () => {
+    expect(catalogue.sha256).toBe("digest");
+    expect(catalogue.effects.map(({ family }) => family)).toEqual(["network", "mail", "database", "environment"]);
+  });
+
+  it("is not opened where two effects have one name, or one implies what is not there", () => {
+    const [network, mail] = FAMILIES;
+    if (network === undefined || mail === undefined) throw new Error("no families");
+    expect(() => openCatalogue([network, { ...network, family: "again" }], "")).toThrow(
+      "both network and again have access network",
+    );
+    expect(() => openCatalogue([mail], "")).toThrow("send email implies access network, which no file has");
+  });
+});

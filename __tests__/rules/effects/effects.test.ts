@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { proveSlow } from "../../../src/analysis/slow-patterns/prove-slow.ts";
+import { CATALOGUE, EFFECT_FILES } from "./effect-files.ts";
+
+const PATTERNS = EFFECT_FILES.flatMap(({ path, family }) =>
+  family.effects.flatMap(({ calls = {} }) =>
+    Object.values(calls).flatMap((rows) =>
+      (rows ?? []).flatMap((row) => [row.arguments ?? [], row.but ?? []].flat().map((source) => ({ path, source }))),
+    ),
+  ),
+);
+
+describe("the catalogue of effects", () => {
+  it.each(EFFECT_FILES)("has $path for its family", ({ path, family }) => {
+    expect(path).toBe(`rules/effects/${family.family}.yml`);
+  });
+
+  it("knows what each of its effects is called", () => {
+    const names = CATALOGUE.effects.map(({ action, resource }) => `${action} ${resource}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it.each([...new Map(PATTERNS.map((each) => [each.source, each])).values()])(
+    "asks argument lists in no time: $source",
+    ({ source }) => {
+      const ignoresCase = source.startsWith("(?i)");
+      const pattern = { source: ignoresCase ? source.slice(4) : source, flags: ignoresCase ? "i" : "" };
+      expect(proveSlow(pattern)?.isInherent ?? false).toBe(false);
+    },
+  );
+});

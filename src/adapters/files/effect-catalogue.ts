@@ -1,0 +1,31 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { sha256 } from "../../core/digest.ts";
+import { InstallationError } from "../../core/errors.ts";
+import { openCatalogue } from "../../core/policy/catalogue.ts";
+import { effectFamilySchema } from "../../core/policy/effect-family.ts";
+import type { EffectCatalogue } from "../../core/policy/known-effect.ts";
+import type { OpenEffectCatalogue } from "../../ports/effect-catalogue.ts";
+
+/** The catalogue that `npm run build` makes of `rules/effects/`: read when it is first asked for, and then kept. */
+export function effectCatalogue(directory: string): OpenEffectCatalogue {
+  let opened: Promise<EffectCatalogue> | undefined;
+  return () => {
+    opened ??= readCatalogue(directory);
+    return opened;
+  };
+}
+
+/** @throws InstallationError if the directory is not what `npm run build` makes. */
+async function readCatalogue(directory: string): Promise<EffectCatalogue> {
+  const file = join(directory, "effects.json");
+  try {
+    const text = await readFile(file, "utf8");
+    return openCatalogue(z.array(effectFamilySchema).min(1).parse(JSON.parse(text)), sha256(text));
+  } catch (cause) {
+    throw new InstallationError(`the policy's catalogue of effects cannot be read from ${file}: is dist/ complete?`, {
+      cause,
+    });
+  }
+}

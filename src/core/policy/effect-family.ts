@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { CALL_PATTERN, isCallPattern } from "./call-pattern.ts";
+
+/** Stands for a package where names need no import. */
+export const GLOBAL = "(global)";
+
+const name = z.string().min(1).max(200);
+const words = z.array(z.string().min(2).max(60)).min(1);
+const callPattern = z.string().max(120).refine(isCallPattern, CALL_PATTERN);
+const textPattern = z
+  .string()
+  .min(1)
+  .max(600)
+  .refine((source) => compileTextPattern(source) !== undefined, "a regular expression, with (?i) first to ignore case");
+
+const callsSchema = z.strictObject({
+  packages: z.array(name).min(1),
+  calls: z.array(callPattern).min(1),
+  /** What the argument list must hold as well. */
+  arguments: textPattern.optional(),
+  /** What it must not hold. */
+  but: textPattern.optional(),
+  /** Whether such a call does it depends on a value that is not written out. */
+  perhaps: z.literal(true).optional(),
+});
+/** Calls of some packages that do the same. */
+export type EffectCalls = z.infer<typeof callsSchema>;
+
+const byEcosystem = <Value extends z.ZodType>(value: Value) =>
+  z.strictObject({
+    javascript: value.optional(),
+    python: value.optional(),
+    go: value.optional(),
+    /** The languages that are read at direct calls: callees as written, with dots for `::`, `->` and `\`. */
+    other: value.optional(),
+  });
+
+const wordsSchema = z.strictObject({
+  /** Verbs that, with one of the resources, name the effect. */
+  actions: words.optional(),
+  /** What it is done to. */
+  resources: words.optional(),
+  /** Verbs that name it whatever follows: `email customers`. */
+  alone: words.optional(),
+  /** Kinds of it: they name it, and a use has to mention them: `md5`. */
+  kinds: words.optional(),
+  /** Words that say nothing more once it is named: `customers`. */
+  besides: words.optional(),
+});
+
+const effectSchema = z.strictObject({
+  action: name,
+  resource: name,
+  words: wordsSchema.optional(),
+  /** Effects, as `action resource`, that come with it. */
+  implies: z.array(name).optional(),
+  calls: byEcosystem(z.array(callsSchema)).optional(),
+});
+export type EffectDeclaration = z.infer<typeof effectSchema>;
+
+/**
+ * A file of `rules/effects/`, without its examples. A call that no entry lists does nothing a policy could speak of if it is
+ * of a package that any file lists, unless that stands under `partly`, where it is unknown.
+ */
+export const effectFamilySchema = z.strictObject({
+  family: name,
+  /** Words of all its effects. */
+  words: wordsSchema.optional(),
+  effects: z.array(effectSchema),
+  /** Calls that do nothing a policy could speak of. */
+  harmless: byEcosystem(z.array(callsSchema.pick({ packages: true, calls: true }).partial({ calls: true }))).optional(),
+  /** Packages of which the catalogue lists only some calls. */
+  partly: byEcosystem(z.array(name)).optional(),
+});
+export type EffectFamily = z.infer<typeof effectFamilySchema>;
+
+/** A pattern over argument lists; undefined for a text that is none. */
+export function compileTextPattern(source: string): RegExp | undefined {
+  const ignoresCase = source.startsWith("(?i)");
+  try {
+    return new RegExp(ignoresCase ? source.slice(4) : source, ignoresCase ? "i" : "");
+  } catch {
+    return undefined;
+  }
+}
