@@ -8276,7 +8276,7 @@ let extractBody
 /** @type {import('http2')} */
 let http2
 try {
-  http2 = __webpack_require__(2467)
+  http2 = __webpack_require__(4848)
 } catch {
   // @ts-ignore
   http2 = { constants: {} }

@@ -581,7 +581,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5716);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4225);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -601,7 +601,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 5716:
+/***/ 4225:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -13930,6 +13930,38 @@ function toldOrigin({ origin, source, detected_by: detector, }) {
     return detector !== null || source === "gate" ? originOf(detector ?? "comparison") : undefined;
 }
 
+;// CONCATENATED MODULE: ./lib/core/cut.js
+/** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
+function cut_cut(text, max) {
+    return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/chain.js
+
+/** The most calls of a chain that are drawn: no bound of a policy lets it be much longer. */
+const MAX_LINKS = 12;
+const MAX_SYMBOL_CHARS = 120;
+/** A chain as far as it is drawn, and how many of its calls are left out. */
+function cutChain(chain) {
+    return { shown: chain.slice(0, MAX_LINKS), left: Math.max(0, chain.length - MAX_LINKS) };
+}
+/** What is called, short enough for a line. To be escaped. */
+function nameCall({ symbol }) {
+    return cut_cut(symbol, MAX_SYMBOL_CHARS);
+}
+/** The calls one after the other in a line of plain text; undefined for no chain. To be escaped. */
+function chain_tellChain(chain) {
+    if (chain.length === 0)
+        return undefined;
+    const { shown, left } = cutChain(chain);
+    const steps = shown.map((link) => `${link.file}:${link.line} ${nameCall(link)}`);
+    return [...steps, ...(left === 0 ? [] : [`and ${left} more`])].join(" → ");
+}
+/** Whether a line is one that the chain shows already. */
+function isOnChain({ file, side, start_line: start, end_line: end }, chain) {
+    return side === "head" && start === end && chain.some((link) => link.file === file && link.line === start);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/plain-words.js
 
 const SKIP_WORDS = {
@@ -13988,14 +14020,19 @@ function nameKinds(kinds, show = (kind) => kind) {
 
 
 
+
 /** What each format does not tell of a finding, and why. Whatever else the view has, it tells. */
 const LEFT_OUT = {
-    text: {},
+    text: { steps: "the chain says in a line what they come to" },
     markdown: {},
     html: {},
-    sarif: { origin: "the help of its rule says how it is found" },
-    annotation: { code: "GitHub shows the annotation at its lines" },
+    sarif: { origin: "the help of its rule says how it is found", steps: "the flow of code shows where they lead" },
+    annotation: {
+        code: "GitHub shows the annotation at its lines",
+        steps: "the chain says in a line what they come to",
+    },
     comment: {
+        steps: "the chain is what a reader of the line needs of them",
         place: "GitHub shows the comment at its lines",
         code: "GitHub shows the comment at its lines",
         reason: "what is unresolved or dismissed gets no comment of its own",
@@ -14005,9 +14042,12 @@ const LEFT_OUT = {
 /** What a reader is told of a finding. */
 function viewFinding(finding, { known_patterns: { matches } }) {
     const { id, title, severity, category, classification, source, evidence, replacement, fingerprint } = finding;
-    const [code, ...further] = evidence;
+    const { effect_id: effectId, effect, judgment, confidence, chain, agent_steps: steps } = finding;
+    const [code, ...others] = evidence;
+    const further = others.filter((each) => !isOnChain(each, chain));
     return {
-        ...{ title, severity, category, fingerprint, code, further },
+        ...{ title, severity, category, fingerprint, code, further, chain, steps },
+        breach: effectId === null ? undefined : { effectId, effect, judgment, confidence },
         age: AGE_WORDS[classification],
         origin: toldOrigin(finding)?.label,
         place: viewPlace(finding),
@@ -14065,6 +14105,7 @@ function isRuleOfStaticPanel({ id, file }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/finding-words.js
+
 /** `line 5`, or `lines 5 to 6`. */
 function nameLines({ start_line: start, line }) {
     return start === line ? `line ${line}` : `lines ${start} to ${line}`;
@@ -14081,6 +14122,25 @@ function tellCarriedFrom(run) {
 function tellKnown({ pattern, why, source }) {
     return `a known false positive (${source}), which decides nothing: ${pattern} ${why}`;
 }
+const JUDGMENT_WORDS = {
+    violation: "a violation",
+    likely_violation: "a likely violation",
+    unknown: "perhaps a violation",
+    no_violation: "no violation",
+};
+/** What is broken of the policy, and how sure that is: `refunds-send-no-mail (send email): a violation, confidence 1`. To be escaped. */
+function tellBreach({ effectId, effect, judgment, confidence }) {
+    const does = effect === null ? "" : ` (${effect.action} ${effect.resource})`;
+    const said = [
+        ...(judgment === null ? [] : [JUDGMENT_WORDS[judgment]]),
+        ...(confidence === null ? [] : [`confidence ${roundConfidence(confidence)}`]),
+    ].join(", ");
+    return `${effectId}${does}${said === "" ? "" : `: ${said}`}`;
+}
+/** Two digits are more than anybody knows. */
+function roundConfidence(confidence) {
+    return Math.round(confidence * 100) / 100;
+}
 /** A rule in its own words, to follow "rule". To be escaped. */
 function tellRule({ id, quote, file }) {
     return `${id}: "${quote}" (${file ?? "static panel"})`;
@@ -14090,8 +14150,11 @@ function factsOf({ category, age, origin }) {
     return [category, age, ...(origin === undefined ? [] : [origin])];
 }
 /** Which rule it breaks, who else found it, and what it looks like, a sentence each in plain text. To be escaped. */
-function sentencesOf({ rule, reporter, carriedFrom, known }) {
+function sentencesOf({ breach, chain, rule, reporter, carriedFrom, known }) {
+    const calls = tellChain(chain);
     return [
+        ...(breach === undefined ? [] : [`Policy ${tellBreach(breach)}.`]),
+        ...(calls === undefined ? [] : [`Chain: ${calls}`]),
         ...(rule === undefined ? [] : [`Rule ${tellRule(rule)}`]),
         ...(reporter === undefined ? [] : [`Reported by ${reporter}.`]),
         ...(carriedFrom === undefined ? [] : [`First found ${tellCarriedFrom(carriedFrom)}.`]),
@@ -14139,10 +14202,23 @@ function further_places_shorten(quote) {
     return text.length <= MAX_QUOTE_CHARS ? text : `${text.slice(0, MAX_QUOTE_CHARS).toWellFormed()}…`;
 }
 
-;// CONCATENATED MODULE: ./lib/core/cut.js
-/** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
-function cut_cut(text, max) {
-    return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
+;// CONCATENATED MODULE: ./lib/core/render/markdown-chain.js
+
+
+
+const markdown_chain_MAX_QUOTE_CHARS = 160;
+/** A chain as a numbered list in Markdown, each call with the line it stands on; undefined for no chain. */
+function renderChain({ chain }, show) {
+    if (chain.length === 0)
+        return undefined;
+    const { shown, left } = cutChain(chain);
+    const rows = shown.map((link, index) => {
+        const { file, line, quote } = link;
+        const place = show({ file, side: "head", line, name: `${file}:${line}` });
+        const code = quote.trim() === "" ? "" : `: ${(0,core_escape/* codeSpan */.SS)(cut_cut(quote.trim(), markdown_chain_MAX_QUOTE_CHARS))}`;
+        return `${index + 1}. ${place} calls ${(0,core_escape/* codeSpan */.SS)(nameCall(link))}${code}`;
+    });
+    return [...rows, ...(left === 0 ? [] : [`${rows.length + 1}. and ${left} more in the report`])].join("\n");
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/markdown-prose.js
@@ -14191,6 +14267,7 @@ function escapePart(part) {
 
 
 
+
 /** @param show shows a place; a comment stands at its own already, and names the others. */
 function findingMarkdown(view, show) {
     const { severity, title, place, code, description, ruling, reason, replacement, fingerprint } = view;
@@ -14201,6 +14278,8 @@ function findingMarkdown(view, show) {
         facts: [severity, ...factsOf(view), (0,core_escape/* codeSpan */.SS)(fingerprint)].join(" · "),
         code: code && (0,core_escape/* codeBlock */.DV)(code.quote),
         further: renderFurtherPlaces(view, show),
+        chain: renderChain(view, show),
+        steps: renderSteps(view),
         description: description && markdownProse(description),
         ruling: ruling && (0,core_escape/* escapeMarkdown */.FV)(ruling),
         reason: reason && (0,core_escape/* escapeMarkdown */.FV)(reason),
@@ -14208,8 +14287,17 @@ function findingMarkdown(view, show) {
         replacement: replacement && `Suggested change of ${nameLines(replacement)}:\n\n${(0,core_escape/* codeBlock */.DV)(replacement.text)}`,
     };
 }
-function renderRemedy({ suggestion, rule, reporter, carriedFrom, known }) {
+const MAX_STEPS = 12;
+function renderSteps({ steps }) {
+    if (steps.length === 0)
+        return undefined;
+    const left = steps.length - MAX_STEPS;
+    const told = steps.slice(0, MAX_STEPS).map((step) => (0,core_escape/* escapeMarkdown */.FV)(step));
+    return `How it was found: ${[...told, ...(left > 0 ? [`And ${left} more steps.`] : [])].join(" ")}`;
+}
+function renderRemedy({ breach, suggestion, rule, reporter, carriedFrom, known }) {
     return [
+        ...(breach === undefined ? [] : [`Policy ${(0,core_escape/* escapeMarkdown */.FV)(tellBreach(breach))}.`]),
         ...(suggestion === undefined ? [] : [renderSuggestion(suggestion)]),
         ...(rule === undefined ? [] : [renderRule(rule)]),
         ...(reporter === undefined ? [] : [`Reported by ${(0,core_escape/* escapeMarkdown */.FV)(reporter)}.`]),
@@ -16985,6 +17073,7 @@ function renderFinding(view) {
         `**${told.title}**`,
         told.description,
         told.further,
+        told.chain,
         told.ruling && `Ruling: ${told.ruling}`,
         told.code,
         ...told.remedy,
@@ -17370,7 +17459,61 @@ function describeDoubts({ findings, unresolved, run, self_assessment: { unheard 
     return doubts.length === 0 ? "something is open or was corrected" : doubts.join(" and ");
 }
 
+;// CONCATENATED MODULE: ./lib/core/report/policy-standing.js
+/** In the order in which they are told. */
+const STANDING_WORDS = {
+    violated: "violated",
+    unknown: "unknown",
+    waived: "waived",
+    met: "met",
+    dismissed: "dismissed",
+    "not-applicable": "not applicable",
+};
+/** The findings that break a sentence of the policy and stand, the confirmed ones first. */
+function breachesOf(effectId, { findings, unresolved }) {
+    return [...findings, ...unresolved].filter(({ effect_id: id }) => id === effectId);
+}
+/** Whether a sentence is still broken, or what else became of it. */
+function standingOf({ id, outcome }, lists) {
+    return outcome === "violated" && breachesOf(id, lists).length === 0 ? "dismissed" : outcome;
+}
+/** `violated`, `not applicable`: a standing as it is told. */
+function nameStanding(standing) {
+    return STANDING_WORDS[standing];
+}
+/** How many sentences stand how, in words: `1 violated, 2 met`; what none of them is goes without saying. */
+function tallyStandings({ effects }, lists) {
+    const standings = effects.map((effect) => standingOf(effect, lists));
+    const order = Object.keys(STANDING_WORDS);
+    return order
+        .map((standing) => ({ standing, count: standings.filter((each) => each === standing).length }))
+        .filter(({ count }) => count > 0)
+        .map(({ standing, count }) => `${count} ${nameStanding(standing)}`)
+        .join(", ");
+}
+/** Where calls were followed no further: `max-files 20`. */
+function nameBounds({ bounds, bounds_hit: hit }) {
+    return hit.map((bound) => (bounds[bound] === undefined ? bound : `${bound} ${bounds[bound]}`));
+}
+/** What the policy comes to, in a line; undefined where there is none. All of it is our own words and counts. */
+function tellPolicy({ policy, findings, unresolved }) {
+    if (policy === null)
+        return undefined;
+    const lists = { findings, unresolved };
+    const { effects, expired_waivers: expired } = policy;
+    const stopped = nameBounds(policy);
+    const parts = [
+        `${effects.length} checked${effects.length === 0 ? "" : `: ${tallyStandings(policy, lists)}`}`,
+        ...(stopped.length === 0 ? [] : [`stopped at ${stopped.join(" and ")}`]),
+        ...(expired.length === 0 ? [] : [`${expired.length} expired ${expired.length === 1 ? "waiver" : "waivers"}`]),
+        ...(policy.classifier === "unavailable" ? ["the classifier gave no answer"] : []),
+        ...(policy.classifier === "malformed" ? ["the classifier's answer could not be used"] : []),
+    ];
+    return `${parts.join("; ")}.`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/comments/summary-comment.js
+
 
 
 
@@ -17398,11 +17541,13 @@ function isWorthSumming({ findings, unresolved, missed, verdict }, threshold) {
 function renderSummaryComment(report, check, leftOut = []) {
     const marker = formatSummaryMarker(check);
     const findings = report.findings.filter(isBrought).sort((a, b) => severity_compareSeverity(a.severity, b.severity));
+    const policy = tellPolicy(report);
     const parts = [
         `### ${(0,core_escape/* escapeMarkdown */.FV)(report.run.title)}`,
         ...noteOn(report).map((note) => `_${(0,core_escape/* escapeMarkdown */.FV)(note)}_`),
         renderNumbers(report),
         (0,core_escape/* escapeMarkdown */.FV)(describeVerdict(report)),
+        policy === undefined ? undefined : `Policy: ${(0,core_escape/* escapeMarkdown */.FV)(policy)}`,
         renderList("Findings", findings.map(renderRow), themes(findings)),
         renderList("Without a comment of their own", leftOut.map(renderRow), summary_comment_LEFT_OUT),
         renderList("Unresolved", report.unresolved.map(renderOpen)),

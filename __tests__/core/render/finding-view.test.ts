@@ -25,6 +25,12 @@ const FULL: ReportFinding = aFinding({
   rule: { id: "R9", file: "rules/sessions.md", quote: "Rulequote" },
   reported_by: { tool: "Toolword", check: "checkword" },
   carried_from: "4711.3",
+  ...{ effect_id: "effect-9", effect: { action: "send", resource: "Resourceword" }, judgment: "likely_violation" },
+  ...{ confidence: 0.625, agent_steps: ["Stepword."] },
+  chain: [
+    { file: "src/entry.ts", line: 3, symbol: "client.notice", quote: "entryQuote();" },
+    { file: "src/linked.ts", line: 7, symbol: "mail.linkedCall", quote: "linkedQuote();" },
+  ],
   fingerprint: `v1:${"9".repeat(32)}`,
   anchor: { path: SESSION, side: "head", start_line: 16, line: 17 },
 });
@@ -83,6 +89,9 @@ const MARKS: Readonly<Record<FindingField, RegExp>> = {
   place: /src\/session\.ts:17/,
   code: /ownQuote\(\);/,
   further: /src\/far\.ts:23/,
+  chain: /src\/linked\.ts:7\D*mail\.linkedCall/,
+  breach: /effect\\?-9 \\?\(send Resourceword\\?\): a likely violation, confidence 0\.63/,
+  steps: /Stepword/,
   description: /Descriptionword/,
   ruling: /Rulingword/,
   reason: /Reasonword/,
@@ -99,6 +108,7 @@ const OWN_MARKS: Readonly<Partial<Record<Format, Partial<typeof MARKS>>>> = {
     age: /"classification":"undecided"/,
     place: /"uri":"src\/session\.ts".*"startLine":17/,
     further: /"uri":"src\/far\.ts".*"startLine":23/,
+    chain: /"codeFlows".*"uri":"src\/linked\.ts".*"startLine":7.*mail\.linkedCall/,
   },
   annotation: { place: /"path":"src\/session\.ts","startLine":17/ },
 };
@@ -121,7 +131,6 @@ describe("a finding", () => {
     const TOLD_ELSEWHERE = [
       ...["older_fingerprints", "by", "anchor", "prior_finding_id"],
       ...["claimed_by", "winner", "round", "validation", "corrections", "proved_by", "unchecked", "failed_gate"],
-      ...["effect_id", "effect", "judgment", "confidence", "agent_steps", "chain"],
     ];
     const schemas = [findingSchema, dismissedSchema, unresolvedSchema];
     const all = new Set(schemas.flatMap(({ shape }) => Object.keys(shape)));

@@ -153,6 +153,7 @@ function renderFinding(view: FindingView): string {
     `**${told.title}**`,
     told.description,
     told.further,
+    told.chain,
     told.ruling && `Ruling: ${told.ruling}`,
     told.code,
     ...told.remedy,

@@ -6,6 +6,7 @@ import { namePlace } from "../render/finding-view.ts";
 import { noteOn } from "../render/note.ts";
 import { renderOverrides } from "../render/verdict-table.ts";
 import { describeCoverage, describeVerdict } from "../render/verdict-words.ts";
+import { tellPolicy } from "../report/policy-standing.ts";
 import { isBrought, type Report, type ReportFinding } from "../report/report.ts";
 import { formatSummaryMarker } from "./marker.ts";
 import { themes } from "./plan-posting.ts";
@@ -28,11 +29,13 @@ export function isWorthSumming({ findings, unresolved, missed, verdict }: Report
 export function renderSummaryComment(report: Report, check: string, leftOut: readonly ReportFinding[] = []): string {
   const marker = formatSummaryMarker(check);
   const findings = report.findings.filter(isBrought).sort((a, b) => compareSeverity(a.severity, b.severity));
+  const policy = tellPolicy(report);
   const parts = [
     `### ${escapeMarkdown(report.run.title)}`,
     ...noteOn(report).map((note) => `_${escapeMarkdown(note)}_`),
     renderNumbers(report),
     escapeMarkdown(describeVerdict(report)),
+    policy === undefined ? undefined : `Policy: ${escapeMarkdown(policy)}`,
     renderList("Findings", findings.map(renderRow), themes(findings)),
     renderList("Without a comment of their own", leftOut.map(renderRow), LEFT_OUT),
     renderList("Unresolved", report.unresolved.map(renderOpen)),

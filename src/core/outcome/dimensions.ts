@@ -3,9 +3,11 @@ import { countOf } from "../count-of.ts";
 import type { CheckedSpot } from "../debate/spot-check.ts";
 import type { FailedGate, RejectionCode } from "../gates/gate.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
+import type { PolicyRecord } from "../report/policy-record.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 import type { Coverage } from "../verdict/coverage.ts";
 import type { RunStatus } from "../verdict/run-status.ts";
+import { ratePolicy } from "./rate-policy.ts";
 
 /** What a verdict is made of, in the order it is told, each with its name in the report. */
 const NAMES = {
@@ -19,6 +21,7 @@ const NAMES = {
   missed: "Missed defects",
   doubts: "False-positive risk",
   suggestions: "Fix suggestions",
+  policy: "Policy",
 } as const;
 export type DimensionCode = keyof typeof NAMES;
 export const DIMENSIONS = Object.keys(NAMES) as readonly DimensionCode[];
@@ -40,14 +43,16 @@ export interface DimensionFacts {
   readonly previousFiles: number;
   /** Suppressions the change added or widened without a reason. */
   readonly unjustifiedSuppressions: number;
+  /** Null where the repository has none: then it is no dimension. */
+  readonly policy: PolicyRecord | null;
 }
 
 type ReportDimensions = Report["verdict"]["dimensions"];
 type Rated = Pick<Dimension, "rating" | "notes">;
 
-/** The ten dimensions. A run that did not complete fails them all: nothing of it was shown to be right. */
+/** The ten dimensions, and the policy where there is one. A run that did not complete fails them all: nothing of it was shown to be right. */
 export function rateDimensions(facts: DimensionFacts): Dimension[] {
-  return DIMENSIONS.map((code) => {
+  return DIMENSIONS.filter((code) => code !== "policy" || facts.policy !== null).map((code) => {
     const rated =
       facts.status === "completed"
         ? RATINGS[code](facts)
@@ -81,6 +86,7 @@ const RATINGS: Readonly<Record<DimensionCode, (facts: DimensionFacts) => Rated>>
   missed: rateMissed,
   doubts: rateFalsePositives,
   suggestions: rateSuggestions,
+  policy: ({ policy, judged }) => (policy === null ? rate("OK", "there is no policy") : ratePolicy(policy, judged)),
 };
 
 const LINE_CODES = [

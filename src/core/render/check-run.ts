@@ -1,5 +1,6 @@
 import { compareSeverity, type FailOn, reaches } from "../claims/severity.ts";
 import { escapeControls, escapeMarkdown, escapeTerminalLine } from "../escape.ts";
+import { tellPolicy } from "../report/policy-standing.ts";
 import { isBrought, isDebt, isNote, type Report } from "../report/report.ts";
 import { explainConclusion } from "../verdict/conclusion.ts";
 import { describeEnding } from "../verdict/why-ended.ts";
@@ -52,12 +53,14 @@ export function renderCheckRun(report: Report, telling: CheckTelling = {}): Chec
   const { notes = [], repositoryUrl, namesPanel = false } = telling;
   const { annotations, omitted } = annotate(report, "high");
   const { coverage, run } = report;
+  const policy = tellPolicy(report);
   const lines = [
     ...notes,
     explainConclusion(run.conclusion),
     ...noteOn(report).map(escapeMarkdown),
     `${report.findings.length} confirmed${describeDebt(report)}, ${report.unresolved.length} unresolved, ${countDebunked(report)} debunked in ${run.rounds_completed} rounds.`,
     `${escapeMarkdown(describeVerdict(report))} ${describeFilesRead(coverage)}.`,
+    policy === undefined ? undefined : `Policy: ${escapeMarkdown(policy)}`,
     escapeMarkdown(describeEnding(run)),
     omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,
   ];

@@ -3,6 +3,7 @@ import type { Severity } from "../claims/severity.ts";
 import { OWN_TOOL } from "../import/own-findings.ts";
 import type { Report, ReportDismissed, ReportFinding, ReportUnresolved } from "../report/report.ts";
 import { toldOrigin } from "../report/told-origin.ts";
+import { isOnChain } from "./chain.ts";
 import { AGE_WORDS, describeDismissal } from "./plain-words.ts";
 
 type Evidence = ReportFinding["evidence"][number];
@@ -27,6 +28,12 @@ export interface FindingView {
   readonly code: Evidence | undefined;
   /** What else it rests on, such as a line that was deleted, others that share the defect, or what speaks against it. */
   readonly further: readonly Evidence[];
+  /** The calls that lead from its place to where it happens, each with the line it stands on; empty for most findings. */
+  readonly chain: ReportFinding["chain"];
+  /** What it breaks of the repository's policy, and how sure that is. */
+  readonly breach: BreachView | undefined;
+  /** What was done to find it, where that is not the same for all that were found alike. */
+  readonly steps: readonly string[];
   /** What it says beyond its title. */
   readonly description: string | undefined;
   /** What the Judge said of it. */
@@ -57,6 +64,14 @@ export interface PlaceView extends Pick<ReportFinding, "file" | "side" | "start_
 /** A known false positive as the report names it; that a finding looks like one decides nothing. */
 export type KnownView = Pick<Report["known_patterns"]["matches"][number], "pattern" | "why" | "source">;
 
+/** A sentence of the policy that a finding breaks. */
+export interface BreachView {
+  readonly effectId: string;
+  readonly effect: ReportFinding["effect"];
+  readonly judgment: ReportFinding["judgment"];
+  readonly confidence: ReportFinding["confidence"];
+}
+
 /** A rule that a finding breaks, in its own words. */
 export interface RuleView {
   readonly id: string;
@@ -67,12 +82,16 @@ export interface RuleView {
 
 /** What each format does not tell of a finding, and why. Whatever else the view has, it tells. */
 export const LEFT_OUT = {
-  text: {},
+  text: { steps: "the chain says in a line what they come to" },
   markdown: {},
   html: {},
-  sarif: { origin: "the help of its rule says how it is found" },
-  annotation: { code: "GitHub shows the annotation at its lines" },
+  sarif: { origin: "the help of its rule says how it is found", steps: "the flow of code shows where they lead" },
+  annotation: {
+    code: "GitHub shows the annotation at its lines",
+    steps: "the chain says in a line what they come to",
+  },
   comment: {
+    steps: "the chain is what a reader of the line needs of them",
     place: "GitHub shows the comment at its lines",
     code: "GitHub shows the comment at its lines",
     reason: "what is unresolved or dismissed gets no comment of its own",
@@ -86,9 +105,12 @@ export function viewFinding(
   { known_patterns: { matches } }: Pick<Report, "known_patterns">,
 ): FindingView {
   const { id, title, severity, category, classification, source, evidence, replacement, fingerprint } = finding;
-  const [code, ...further] = evidence;
+  const { effect_id: effectId, effect, judgment, confidence, chain, agent_steps: steps } = finding;
+  const [code, ...others] = evidence;
+  const further = others.filter((each) => !isOnChain(each, chain));
   return {
-    ...{ title, severity, category, fingerprint, code, further },
+    ...{ title, severity, category, fingerprint, code, further, chain, steps },
+    breach: effectId === null ? undefined : { effectId, effect, judgment, confidence },
     age: AGE_WORDS[classification],
     origin: toldOrigin(finding)?.label,
     place: viewPlace(finding),

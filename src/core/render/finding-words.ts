@@ -1,4 +1,5 @@
-import type { FindingView, KnownView } from "./finding-view.ts";
+import { tellChain } from "./chain.ts";
+import type { BreachView, FindingView, KnownView } from "./finding-view.ts";
 
 type Lines = Pick<NonNullable<FindingView["replacement"]>, "start_line" | "line">;
 
@@ -22,6 +23,28 @@ export function tellKnown({ pattern, why, source }: KnownView): string {
   return `a known false positive (${source}), which decides nothing: ${pattern} ${why}`;
 }
 
+const JUDGMENT_WORDS: Readonly<Record<NonNullable<BreachView["judgment"]>, string>> = {
+  violation: "a violation",
+  likely_violation: "a likely violation",
+  unknown: "perhaps a violation",
+  no_violation: "no violation",
+};
+
+/** What is broken of the policy, and how sure that is: `refunds-send-no-mail (send email): a violation, confidence 1`. To be escaped. */
+export function tellBreach({ effectId, effect, judgment, confidence }: BreachView): string {
+  const does = effect === null ? "" : ` (${effect.action} ${effect.resource})`;
+  const said = [
+    ...(judgment === null ? [] : [JUDGMENT_WORDS[judgment]]),
+    ...(confidence === null ? [] : [`confidence ${roundConfidence(confidence)}`]),
+  ].join(", ");
+  return `${effectId}${does}${said === "" ? "" : `: ${said}`}`;
+}
+
+/** Two digits are more than anybody knows. */
+function roundConfidence(confidence: number): number {
+  return Math.round(confidence * 100) / 100;
+}
+
 /** A rule in its own words, to follow "rule". To be escaped. */
 export function tellRule({ id, quote, file }: NonNullable<FindingView["rule"]>): string {
   return `${id}: "${quote}" (${file ?? "static panel"})`;
@@ -33,8 +56,11 @@ export function factsOf({ category, age, origin }: FindingView): readonly string
 }
 
 /** Which rule it breaks, who else found it, and what it looks like, a sentence each in plain text. To be escaped. */
-export function sentencesOf({ rule, reporter, carriedFrom, known }: FindingView): readonly string[] {
+export function sentencesOf({ breach, chain, rule, reporter, carriedFrom, known }: FindingView): readonly string[] {
+  const calls = tellChain(chain);
   return [
+    ...(breach === undefined ? [] : [`Policy ${tellBreach(breach)}.`]),
+    ...(calls === undefined ? [] : [`Chain: ${calls}`]),
     ...(rule === undefined ? [] : [`Rule ${tellRule(rule)}`]),
     ...(reporter === undefined ? [] : [`Reported by ${reporter}.`]),
     ...(carriedFrom === undefined ? [] : [`First found ${tellCarriedFrom(carriedFrom)}.`]),

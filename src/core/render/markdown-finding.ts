@@ -1,8 +1,9 @@
 import { codeBlock, codeSpan, escapeMarkdown } from "../escape.ts";
 import type { FindingView } from "./finding-view.ts";
-import { factsOf, nameLines, tellCarriedFrom, tellKnown } from "./finding-words.ts";
+import { factsOf, nameLines, tellBreach, tellCarriedFrom, tellKnown } from "./finding-words.ts";
 import { renderFurtherPlaces } from "./further-places.ts";
 import type { ShowPlace } from "./line-links.ts";
+import { renderChain } from "./markdown-chain.ts";
 import { markdownProse } from "./markdown-prose.ts";
 
 /** A finding in pieces of Markdown, all of it escaped: each format puts them into an order of its own. Absent where there is nothing to say. */
@@ -13,6 +14,9 @@ export interface FindingMarkdown {
   readonly facts: string;
   readonly code: string | undefined;
   readonly further: string | undefined;
+  /** The calls from its place to where it happens, as a numbered list. */
+  readonly chain: string | undefined;
+  readonly steps: string | undefined;
   readonly description: string | undefined;
   /** Without a name before it, as each format has its own. */
   readonly ruling: string | undefined;
@@ -34,6 +38,8 @@ export function findingMarkdown(view: FindingView, show: ShowPlace): FindingMark
     facts: [severity, ...factsOf(view), codeSpan(fingerprint)].join(" · "),
     code: code && codeBlock(code.quote),
     further: renderFurtherPlaces(view, show),
+    chain: renderChain(view, show),
+    steps: renderSteps(view),
     description: description && markdownProse(description),
     ruling: ruling && escapeMarkdown(ruling),
     reason: reason && escapeMarkdown(reason),
@@ -42,8 +48,18 @@ export function findingMarkdown(view: FindingView, show: ShowPlace): FindingMark
   };
 }
 
-function renderRemedy({ suggestion, rule, reporter, carriedFrom, known }: FindingView): readonly string[] {
+const MAX_STEPS = 12;
+
+function renderSteps({ steps }: FindingView): string | undefined {
+  if (steps.length === 0) return undefined;
+  const left = steps.length - MAX_STEPS;
+  const told = steps.slice(0, MAX_STEPS).map((step) => escapeMarkdown(step));
+  return `How it was found: ${[...told, ...(left > 0 ? [`And ${left} more steps.`] : [])].join(" ")}`;
+}
+
+function renderRemedy({ breach, suggestion, rule, reporter, carriedFrom, known }: FindingView): readonly string[] {
   return [
+    ...(breach === undefined ? [] : [`Policy ${escapeMarkdown(tellBreach(breach))}.`]),
     ...(suggestion === undefined ? [] : [renderSuggestion(suggestion)]),
     ...(rule === undefined ? [] : [renderRule(rule)]),
     ...(reporter === undefined ? [] : [`Reported by ${escapeMarkdown(reporter)}.`]),

@@ -1,6 +1,7 @@
 import { compareSeverity } from "../claims/severity.ts";
 import { countOf } from "../count-of.ts";
 import { codeSpan, escapeMarkdown } from "../escape.ts";
+import { tellPolicy } from "../report/policy-standing.ts";
 import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFinding } from "../report/report.ts";
 import { describeEnding, describeNext } from "../verdict/why-ended.ts";
 import { type ChartForm, renderChart } from "./convergence-chart.ts";
@@ -11,6 +12,7 @@ import { renderKnownPatterns, renderReadyEntries } from "./known-patterns.ts";
 import { placeShower, type ShowPlace } from "./line-links.ts";
 import { renderDebate } from "./markdown-debate.ts";
 import { findingMarkdown } from "./markdown-finding.ts";
+import { renderPolicy } from "./markdown-policy.ts";
 import { renderCosts, renderQuality, renderStrengths } from "./markdown-quality.ts";
 import { noteOn } from "./note.ts";
 import {
@@ -52,6 +54,7 @@ export function renderMarkdown(report: Report, options: MarkdownOptions = {}): s
     renderSection("Unresolved", view(report.unresolved), show, describeUnchecked(report)),
     renderSection("Debt that was there before", view(report.findings.filter(isDebt)), show),
     renderMissed(report, show),
+    renderPolicy(report, show),
     renderDismissed(report, show),
     renderPrevious(report),
     renderCoverage(report),
@@ -81,12 +84,14 @@ function escapeReviewed(line: string): string {
 function renderNumbers(report: Report): string {
   const { run, verdict, pin, findings, unresolved, dismissed } = report;
   const debunked = dismissed.filter((item) => item.by !== "gate").length;
+  const policy = tellPolicy(report);
   return [
     "| accuracy | coverage | confirmed | unresolved | debunked | rounds | gate |",
     "|---|---|---|---|---|---|---|",
     `| ${verdict.accuracy} | ${describeCoverage(report).words} | ${findings.length} | ${unresolved.length} | ${debunked} | ${run.rounds_completed} | ${escapeMarkdown(describeGate(report))} |`,
     "",
     escapeMarkdown(describeVerdict(report)),
+    ...(policy === undefined ? [] : ["", `Policy: ${escapeMarkdown(policy)}`]),
     "",
     `Pinned at ${codeSpan(pin.head_sha)}${describeHead(pin)}, target digest ${codeSpan(pin.target_sha256)}.`,
   ].join("\n");
@@ -116,10 +121,12 @@ function renderFinding(finding: FindingView, show: ShowPlace): string {
     `${told.place} · ${told.facts}`,
     told.code,
     told.further,
+    told.chain,
     told.description,
     told.ruling && `**Ruling:** ${told.ruling}`,
     told.reason && `**Unresolved because:** ${told.reason}`,
     ...told.remedy,
+    told.steps,
     told.replacement,
   ]
     .filter((part) => part !== undefined)

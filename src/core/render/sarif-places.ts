@@ -21,8 +21,7 @@ export function locationOf(finding: ReportFinding, report: Pinned): object | und
   if (start === null || end === null) return physical(place.file, undefined);
   if (place.side === "head") {
     const quote = escapeControls((shown?.quote ?? "").slice(0, MAX_SNIPPET_CHARS));
-    const snippet = quote === "" ? {} : { snippet: { text: quote } };
-    return physical(place.file, { ...regionOf({ file: place.file, start, end }, report), ...snippet });
+    return physical(place.file, { ...regionOf({ file: place.file, start, end }, report), ...toSnippet(quote) });
   }
   const path = (file === null ? undefined : anchor?.path) ?? headPath(place.file, report.pin);
   const after = headLineAfter(report.excerpts, place.file, end);
@@ -44,6 +43,26 @@ export function relatedTo({ evidence }: ReportFinding, report: Pinned): object {
     return { id: index + 1, ...physical(file, region), message: { text: ROLES[kind ?? "defect"] } };
   });
   return related.length === 0 ? {} : { relatedLocations: related };
+}
+
+/**
+ * The chain of calls as a flow of code (§3.36), which code scanning shows step by step.
+ *
+ * @see https://docs.github.com/en/code-security/code-scanning/integrating-with-code-scanning/sarif-support-for-code-scanning#result-object
+ */
+export function flowsOf({ chain }: ReportFinding, report: Pinned): object {
+  if (chain.length === 0) return {};
+  const locations = chain.slice(0, MAX_RELATED).map(({ file, line, symbol, quote }) => {
+    const snippet = escapeControls(quote.slice(0, MAX_SNIPPET_CHARS));
+    const region = { ...regionOf({ file, start: line, end: line }, report), ...toSnippet(snippet) };
+    const text = `calls ${escapeControls(symbol.slice(0, MAX_SNIPPET_CHARS))}`;
+    return { location: { ...physical(file, region), message: { text } } };
+  });
+  return { codeFlows: [{ threadFlows: [{ locations }] }] };
+}
+
+function toSnippet(text: string): object {
+  return text === "" ? {} : { snippet: { text } };
 }
 
 /** Code that was tried: it replaces whole lines at head, without the last one's end. */

@@ -27,18 +27,21 @@ interface Rule {
   readonly file?: string;
 }
 
+/** What a report says of rules and of the policy's sentences. */
+type Cited = Pick<Report, "cited_rules" | "policy">;
+
 const BY_MODEL = "Claimed by an agent, ruled on by a Judge and checked once more by a Critic at the pinned lines.";
 const BY_STATIC_PANEL = "Found by a rule of Tribunal's static panel; no language model was asked.";
 
 /** The rules of one run, each with what SARIF says of it. */
 export class RuleTable {
-  readonly #report: Pick<Report, "cited_rules">;
+  readonly #report: Cited;
   readonly #index = new Map<string, number>();
   readonly #rules: { readonly rule: Rule; readonly first: ReportFinding; worst: Severity }[] = [];
   readonly #ids = new Set<string>();
 
   /** @param findings everything that may become a result, in order. */
-  constructor(findings: readonly ReportFinding[], report: Pick<Report, "cited_rules">) {
+  constructor(findings: readonly ReportFinding[], report: Cited) {
     this.#report = report;
     for (const finding of findings) this.#add(finding);
   }
@@ -78,6 +81,7 @@ export class RuleTable {
 function keyOf(finding: ReportFinding): string {
   const { rule, detected_by, reported_by: reporter, category } = finding;
   if (rule !== null) return JSON.stringify(["rule", rule.id, rule.file]);
+  if (finding.effect_id !== null) return JSON.stringify(["policy", finding.effect_id]);
   const origin = toldOrigin(finding);
   if (origin !== undefined) return JSON.stringify(["origin", origin.kind, detected_by === null ? category : null]);
   if (isForeign(reporter)) return JSON.stringify(["tool", reporter.tool, reporter.check]);
@@ -93,9 +97,10 @@ function isForeign(reporter: ReportFinding["reported_by"]): reporter is Reporter
   return reporter !== null && reporter.check !== null && reporter.tool !== OWN_TOOL;
 }
 
-function ruleOf(finding: ReportFinding, report: Pick<Report, "cited_rules">): Rule {
+function ruleOf(finding: ReportFinding, report: Cited): Rule {
   const { rule, detected_by: detector, reported_by: reporter, category } = finding;
   if (rule !== null) return citedRule(rule, report);
+  if (finding.effect_id !== null) return policyRule(finding, finding.effect_id, report);
   const made = toldOrigin(finding);
   const { title, text, cwe } = CATEGORY_MEANINGS[category];
   if (made !== undefined) {
@@ -110,10 +115,17 @@ function ruleOf(finding: ReportFinding, report: Pick<Report, "cited_rules">): Ru
   return { id: `${tool}/${check}`, title: `${check} (${tool})`, text: title, cwe: [], origin, precision: "medium" };
 }
 
-function citedRule(
-  { id, file, quote }: NonNullable<ReportFinding["rule"]>,
-  { cited_rules: cited }: Pick<Report, "cited_rules">,
-): Rule {
+/** A sentence of the policy is a rule of its own: people silence or follow one of them, not all. */
+function policyRule(finding: ReportFinding, id: string, { policy }: Cited): Rule {
+  const effect = policy?.effects.find((each) => each.id === id);
+  const { action, resource } = effect ?? finding.effect ?? { action: "break", resource: "the policy" };
+  const does = `${effect === undefined ? "" : `${effect.modal.replaceAll("_", " ")} `}${action} ${resource}`;
+  const reason = effect === undefined || effect.reason === "" ? CATEGORY_MEANINGS.policy.text : effect.reason;
+  const origin = toldOrigin(finding)?.explanation ?? BY_MODEL;
+  return { id: `policy/${id}`, title: `${id}: ${does}`, text: reason, cwe: [], origin, precision: "high" };
+}
+
+function citedRule({ id, file, quote }: NonNullable<ReportFinding["rule"]>, { cited_rules: cited }: Cited): Rule {
   const record = cited.find((each) => each.id === id && each.file === file);
   const isStatic = isRuleOfStaticPanel({ id, file });
   return {

@@ -3,7 +3,7 @@ import { escapeControls } from "../escape.ts";
 import type { Report, ReportFinding, ReportUnresolved } from "../report/report.ts";
 import { type FindingView, viewFinding } from "./finding-view.ts";
 import { sentencesOf } from "./finding-words.ts";
-import { fixesOf, locationOf, relatedTo } from "./sarif-places.ts";
+import { fixesOf, flowsOf, locationOf, relatedTo } from "./sarif-places.ts";
 import { levelOf, RuleTable } from "./sarif-rules.ts";
 
 /** GitHub keeps the first 5,000 results of a run and refuses files of more than 10 MB compressed. */
@@ -105,6 +105,9 @@ function toResult(entry: Entry, rules: RuleTable, report: Report): unknown {
     message: { text: messageOf(viewFinding(entry, report)) },
     locations: [locationOf(entry, report)],
     ...relatedTo(entry, report),
+    ...flowsOf(entry, report),
+    // From 0 to 100 (§3.27.25): how sure it is, which is no part of its severity.
+    ...(entry.confidence === null ? {} : { rank: Math.round(entry.confidence * 100) }),
     ...fixesOf(entry, report),
     partialFingerprints: Object.fromEntries(
       [...entry.older_fingerprints, entry.fingerprint].map((value) => [`tribunal/${value.split(":")[0]}`, value]),
@@ -114,6 +117,7 @@ function toResult(entry: Entry, rules: RuleTable, report: Report): unknown {
       severity: entry.severity,
       classification: entry.classification,
       ...(entry.reported_by === null ? {} : { reportedBy: entry.reported_by.tool }),
+      ...(entry.effect_id === null ? {} : keepBreach(entry)),
       tribunal: keep(entry),
     },
   };
@@ -127,6 +131,11 @@ function keep(entry: Entry): Partial<ReportFinding> {
     ...{ title, description, severity, category, file, side, start_line, line, evidence },
     ...{ detected_by, origin, rule, suggestion, replacement, corrections },
   };
+}
+
+/** What tools may filter by. */
+function keepBreach({ effect_id: effectId, effect, judgment, confidence }: Entry): object {
+  return { effectId, effect, judgment, confidence };
 }
 
 function messageOf(view: FindingView): string {

@@ -1,8 +1,9 @@
 import type { Severity } from "../claims/severity.ts";
 import { escapeControls, escapeTerminalLine } from "../escape.ts";
 import type { ReportFinding } from "../report/report.ts";
+import { tellChain } from "./chain.ts";
 import type { FindingView } from "./finding-view.ts";
-import { factsOf, introduceReplacement, tellCarriedFrom, tellKnown, tellRule } from "./finding-words.ts";
+import { factsOf, introduceReplacement, tellBreach, tellCarriedFrom, tellKnown, tellRule } from "./finding-words.ts";
 import { introducePlace } from "./further-places.ts";
 import type { Paint, Terminal } from "./terminal.ts";
 
@@ -47,8 +48,10 @@ export function renderGroup(group: readonly FindingView[], terminal: Terminal): 
 }
 
 function renderFacts(finding: FindingView, terminal: Terminal): readonly string[] {
-  const { rule, ruling, reason, suggestion, reporter, carriedFrom, known } = finding;
+  const { breach, chain, rule, ruling, reason, suggestion, reporter, carriedFrom, known } = finding;
   return [
+    ...label("Chain", tellChain(chain), terminal),
+    ...label("Policy", breach && tellBreach(breach), terminal),
     ...label("Unresolved", reason, terminal),
     ...label("Judge", ruling, terminal),
     ...label("Suggestion", suggestion, terminal),

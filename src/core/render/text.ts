@@ -1,6 +1,7 @@
 import { compareSeverity } from "../claims/severity.ts";
 import { countOf } from "../count-of.ts";
 import { escapeTerminalLine } from "../escape.ts";
+import { tellPolicy } from "../report/policy-standing.ts";
 import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFinding } from "../report/report.ts";
 import { describeEnding } from "../verdict/why-ended.ts";
 import { describeFilesRead } from "./files-read.ts";
@@ -22,6 +23,7 @@ import { describeDismissal, describeSkip } from "./plain-words.ts";
 import { tellReviewed } from "./reviewed.ts";
 import { type Paint, PLAIN, Terminal, type TerminalStyle } from "./terminal.ts";
 import { groupAlike, renderGroup } from "./text-finding.ts";
+import { renderPolicyText } from "./text-policy.ts";
 import { describeVerdict } from "./verdict-words.ts";
 
 /** How many dismissed findings are listed, for readers who doubt the review; the report holds the others. */
@@ -44,6 +46,7 @@ export function renderText(report: Report, style: TerminalStyle = PLAIN): string
     ...findings("Unresolved", view(report.unresolved), terminal, describeUnchecked(report)),
     ...findings("Debt that was there before", view(report.findings.filter(isDebt)), terminal),
     ...missed(report, terminal),
+    ...renderPolicyText(report, terminal),
     ...dismissed(report, terminal),
     ...notReviewed(report, terminal),
     ...end(report, terminal),
@@ -149,6 +152,7 @@ function end(report: Report, terminal: Terminal): readonly string[] {
   const facts = [
     ["Coverage", `${parts}.`],
     ["Verdict", describeVerdict(report)],
+    ["Policy", tellPolicy(report)],
     ["Debate", describeDebate(report)],
     ["Quality", ratings.length === 0 ? undefined : `${ratings.join("; ")}.`],
     ["Cost", usage.calls === 0 ? undefined : `${cost === undefined ? "" : `${cost}; `}${describeTokens(usage)}.`],

@@ -46,6 +46,7 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
   const rounds = debated?.rounds ?? [];
   const dimensions = rateDimensions({
     ...{ status: status.status, judged, coverage, spotChecks },
+    policy: parts.policy,
     previousFiles: context.texts.previousFiles().length,
     unjustifiedSuppressions: settled.lists.byRule.filter(({ origin }) => origin?.kind === "suppression").length,
   });

@@ -137,6 +137,7 @@ function rateAgain({ earlier, restored, outcome, interruption }: Reused): Report
     judged: outcome.judged,
     coverage: restored.coverage,
     spotChecks: restored.spotChecks,
+    policy: earlier.report.policy,
     previousFiles: 0,
     unjustifiedSuppressions: 0,
   });

@@ -2,11 +2,13 @@ import { cut } from "../../cut.ts";
 import type { Excerpt } from "../../report/excerpt.ts";
 import { showsPlace } from "../../report/excerpt.ts";
 import type { Report, ReportFinding } from "../../report/report.ts";
+import { isOnChain } from "../chain.ts";
 import { type FindingView, type KnownView, type Told, viewFinding } from "../finding-view.ts";
-import { tellCarriedFrom } from "../finding-words.ts";
+import { tellBreach, tellCarriedFrom } from "../finding-words.ts";
 import { renderExcerpt, renderQuote, renderReplacement } from "./code.ts";
 import { type Missed, placeOf } from "./entries.ts";
-import { type Markup, markup, NOTHING, prose } from "./markup.ts";
+import { fitInto, type Markup, markup, NOTHING, prose } from "./markup.ts";
+import { renderPath } from "./policy.ts";
 import { leaveOutAlike, type SaidAlike } from "./said-alike.ts";
 import { threadOf } from "./thread.ts";
 import { renderVoice } from "./voice.ts";
@@ -22,12 +24,29 @@ export function renderTold(finding: Told, report: Report, alike: SaidAlike): Mar
   return markup`${"by" in finding ? undefined : renderWords("open", "Left open:", view.reason)}${renderWords("says", undefined, view.description)}
 ${places.map(({ code }) => code)}
 ${renderRule(view)}
-${renderWords("says", "Suggested:", view.suggestion)}
+${renderBreach(view)}${renderWords("says", "Suggested:", view.suggestion)}
 ${view.replacement === undefined ? undefined : renderReplacement(view.replacement, excerpts[0])}
 ${renderWords("says", "First found", view.carriedFrom && `${tellCarriedFrom(view.carriedFrom)}.`)}
 ${view.known.map(renderKnown)}
 ${voices.length === 0 ? undefined : renderThread(voices.map((voice) => renderVoice(leaveOutAlike(voice, alike), excerpts)))}
 ${renderIdentity(finding)}`;
+}
+
+/** What it breaks of the policy and the path to it; not even a line where it breaks nothing. */
+function renderBreach({ breach, chain, steps }: FindingView): Markup {
+  const path = renderPath(chain);
+  const found = steps.length === 0 ? undefined : renderSteps(steps);
+  if (breach === undefined && path === undefined && found === undefined) return NOTHING;
+  const policy = breach && markup`<p class="rule"><b>Policy</b> ${tellBreach(breach)}</p>`;
+  return markup`${policy}${path}${found}\n`;
+}
+
+const MAX_STEPS_BYTES = 4000;
+
+function renderSteps(steps: readonly string[]): Markup {
+  const { shown, left } = fitInto(MAX_STEPS_BYTES, steps, (step) => markup`<li>${prose(step)}</li>`);
+  const more = left === 0 ? undefined : markup`<li class="note">and ${left} more in the report</li>`;
+  return markup`<details><summary>How it was found</summary><ol>${shown}${more}</ol></details>`;
 }
 
 function renderThread(voices: readonly Markup[]): Markup {
@@ -69,6 +88,8 @@ function showPlaces(finding: Told, report: Report): readonly ShownPlace[] {
   const own = findExcerpt(report, { ...finding, start_line: finding.start_line ?? finding.line });
   const others = finding.evidence.flatMap(({ kind, file, side, start_line: startLine, end_line: line, quote }) => {
     if (kind === "proof") return [];
+    const isOwn = file === finding.file && startLine === (finding.start_line ?? finding.line);
+    if (!isOwn && isOnChain({ file, side, start_line: startLine, end_line: line }, finding.chain)) return [];
     if (own !== undefined && showsPlace(own, { file, side, startLine, line })) return [];
     const excerpt = findExcerpt(report, { file, side, start_line: startLine, line });
     const caption = renderCaption({ file, side, start_line: startLine, line }, kind);

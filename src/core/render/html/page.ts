@@ -5,6 +5,8 @@ import { renderFileMap } from "./file-map.ts";
 import { renderIndex } from "./finding-index.ts";
 import { renderFindingList } from "./finding-list.ts";
 import { type Markup, markup, sizeOf } from "./markup.ts";
+import { renderPolicy } from "./policy.ts";
+import { POLICY_STYLE } from "./policy-style.ts";
 import { renderRecord } from "./record.ts";
 import { renderRounds } from "./rounds.ts";
 import { STYLE } from "./style.ts";
@@ -21,7 +23,13 @@ export function renderHtml(report: Report): string {
   const entries = entriesOf(report);
   const verdict = renderVerdict(report, entries);
   const index = renderIndex(entries);
-  const rest = markup`${[renderFileMap(report, entries), renderRounds(report), ...renderRecord(report)]}`;
+  const parts = [
+    ...renderPolicy(report),
+    renderFileMap(report, entries),
+    renderRounds(report),
+    ...renderRecord(report),
+  ];
+  const rest = markup`${parts}`;
   const page = (findings: Markup) => renderPage(report, { verdict, index, findings, rest });
   // The findings have all the room the rest leaves them.
   const findings = renderFindingList(entries, report, MAX_PAGE_BYTES - sizeOf(page(markup``)));
@@ -35,8 +43,10 @@ interface Parts {
   readonly rest: Markup;
 }
 
-function renderPage({ run, tool }: Report, { verdict, index, findings, rest }: Parts): Markup {
-  const hash = createHash("sha256").update(STYLE).digest("base64");
+function renderPage(report: Report, { verdict, index, findings, rest }: Parts): Markup {
+  const { run, tool } = report;
+  const style = tellsPolicy(report) ? `${STYLE}${POLICY_STYLE}` : STYLE;
+  const hash = createHash("sha256").update(style).digest("base64");
   // Of our own making: with its quotes escaped it would not be known again (own-report.ts).
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
   return markup`<!doctype html>
@@ -47,7 +57,7 @@ function renderPage({ run, tool }: Report, { verdict, index, findings, rest }: P
 <meta name="referrer" content="no-referrer">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${run.title}</title>
-<style>${{ html: STYLE }}</style>
+<style>${{ html: style }}</style>
 </head>
 <body>
 <a class="skip" href="#main">Skip to the findings</a>
@@ -63,4 +73,9 @@ ${rest}
 </body>
 </html>
 `;
+}
+
+/** A report of which a part was cut may tell findings that break a policy, and no policy. */
+function tellsPolicy({ policy, findings, unresolved, dismissed }: Report): boolean {
+  return policy !== null || [...findings, ...unresolved, ...dismissed].some(({ chain }) => chain.length > 0);
 }

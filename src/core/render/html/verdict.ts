@@ -1,6 +1,7 @@
 import { SEVERITIES } from "../../claims/severity.ts";
 import { countOf } from "../../count-of.ts";
 import { countsAsOpen } from "../../report/missed.ts";
+import { tallyStandings } from "../../report/policy-standing.ts";
 import type { Report } from "../../report/report.ts";
 import { describeOtherFiles } from "../files-read.ts";
 import { noteOn } from "../note.ts";
@@ -101,8 +102,15 @@ function renderTerms(report: Report): readonly Markup[] {
     verdict.gate === "open"
       ? renderTile("Gate", "open", "its comments may be posted")
       : renderTile("Gate", "closed", `nothing is posted: ${whyClosed(report)}`),
+    ...renderPolicyTerm(report),
     ...(usage.calls === 0 ? [] : [renderTile("Tokens", tokens, cost ?? countOf(usage.calls, "call"))]),
   ];
+}
+
+function renderPolicyTerm(report: Report): readonly Markup[] {
+  const { policy } = report;
+  if (policy === null) return [];
+  return [renderTile("Policy", countOf(policy.effects.length, "effect"), tallyStandings(policy, report))];
 }
 
 const ACCURACIES: Readonly<Record<Report["verdict"]["accuracy"], string>> = {

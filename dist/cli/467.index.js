@@ -1,5 +1,5 @@
-export const id = 636;
-export const ids = [636,348];
+export const id = 467;
+export const ids = [467,348];
 export const modules = {
 
 /***/ 6325:
@@ -310,7 +310,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 2636:
+/***/ 2467:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3906,8 +3906,8 @@ var panel = __webpack_require__(1128);
 var providers = __webpack_require__(8856);
 // EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
 var known_pattern = __webpack_require__(3487);
-// EXTERNAL MODULE: ./lib/core/render/render-report.js + 49 modules
-var render_report = __webpack_require__(539);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 56 modules
+var render_report = __webpack_require__(277);
 // EXTERNAL MODULE: ./lib/core/render/reviewed.js
 var reviewed = __webpack_require__(1943);
 // EXTERNAL MODULE: ./lib/core/report/describe-selection.js
@@ -12042,7 +12042,33 @@ function isValidation({ outside }) {
     return outside?.use === "validate";
 }
 
+// EXTERNAL MODULE: ./lib/core/report/policy-standing.js
+var policy_standing = __webpack_require__(7811);
+;// CONCATENATED MODULE: ./lib/core/outcome/rate-policy.js
+
+/**
+ * The policy as a dimension: it fails where a policy whose severity is `error` is broken, and asks for a look where one
+ * whose severity is `warning` is, where something is not known, or where a bound was hit.
+ */
+function ratePolicy(policy, lists) {
+    const standings = policy.effects.map((effect) => (0,policy_standing/* standingOf */.YP)(effect, lists));
+    const isBroken = standings.includes("violated");
+    const isUnsure = standings.includes("unknown") ||
+        policy.bounds_hit.length > 0 ||
+        policy.expired_waivers.length > 0 ||
+        isUnheard(policy);
+    const stopped = (0,policy_standing/* nameBounds */.Jl)(policy).map((bound) => `, stopped at ${bound}`);
+    const notes = `${policy.effects.length} effects: ${(0,policy_standing/* tallyStandings */.Kp)(policy, lists)}${stopped.join("")}`;
+    if (isBroken && policy.severity === "error")
+        return { rating: "Fail", notes };
+    return { rating: isBroken || isUnsure ? "Warn" : "OK", notes };
+}
+function isUnheard({ classifier }) {
+    return classifier === "unavailable" || classifier === "malformed";
+}
+
 ;// CONCATENATED MODULE: ./lib/core/outcome/dimensions.js
+
 
 /** What a verdict is made of, in the order it is told, each with its name in the report. */
 const NAMES = {
@@ -12056,11 +12082,12 @@ const NAMES = {
     missed: "Missed defects",
     doubts: "False-positive risk",
     suggestions: "Fix suggestions",
+    policy: "Policy",
 };
 const DIMENSIONS = Object.keys(NAMES);
-/** The ten dimensions. A run that did not complete fails them all: nothing of it was shown to be right. */
+/** The ten dimensions, and the policy where there is one. A run that did not complete fails them all: nothing of it was shown to be right. */
 function rateDimensions(facts) {
-    return DIMENSIONS.map((code) => {
+    return DIMENSIONS.filter((code) => code !== "policy" || facts.policy !== null).map((code) => {
         const rated = facts.status === "completed"
             ? RATINGS[code](facts)
             : { rating: "Fail", notes: `not judged: the run is ${facts.status}` };
@@ -12089,6 +12116,7 @@ const RATINGS = {
     missed: rateMissed,
     doubts: rateFalsePositives,
     suggestions: rateSuggestions,
+    policy: ({ policy, judged }) => (policy === null ? rate("OK", "there is no policy") : ratePolicy(policy, judged)),
 };
 const LINE_CODES = [
     "line-missing",
@@ -12463,6 +12491,7 @@ function assembleReport(reviewed, verdict, context) {
     const rounds = debated?.rounds ?? [];
     const dimensions = rateDimensions({
         ...{ status: status.status, judged, coverage, spotChecks },
+        policy: parts.policy,
         previousFiles: context.texts.previousFiles().length,
         unjustifiedSuppressions: settled.lists.byRule.filter(({ origin }) => origin?.kind === "suppression").length,
     });
@@ -12805,6 +12834,7 @@ function rateAgain({ earlier, restored, outcome, interruption }) {
         judged: outcome.judged,
         coverage: restored.coverage,
         spotChecks: restored.spotChecks,
+        policy: earlier.report.policy,
         previousFiles: 0,
         unjustifiedSuppressions: 0,
     });

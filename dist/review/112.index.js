@@ -1,5 +1,5 @@
-export const id = 170;
-export const ids = [170,484,99,148];
+export const id = 112;
+export const ids = [112,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -539,7 +539,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 3170:
+/***/ 4112:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2428,6 +2428,38 @@ function toldOrigin({ origin, source, detected_by: detector, }) {
     return detector !== null || source === "gate" ? originOf(detector ?? "comparison") : undefined;
 }
 
+;// CONCATENATED MODULE: ./lib/core/cut.js
+/** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
+function cut_cut(text, max) {
+    return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/chain.js
+
+/** The most calls of a chain that are drawn: no bound of a policy lets it be much longer. */
+const MAX_LINKS = 12;
+const MAX_SYMBOL_CHARS = 120;
+/** A chain as far as it is drawn, and how many of its calls are left out. */
+function cutChain(chain) {
+    return { shown: chain.slice(0, MAX_LINKS), left: Math.max(0, chain.length - MAX_LINKS) };
+}
+/** What is called, short enough for a line. To be escaped. */
+function nameCall({ symbol }) {
+    return cut_cut(symbol, MAX_SYMBOL_CHARS);
+}
+/** The calls one after the other in a line of plain text; undefined for no chain. To be escaped. */
+function tellChain(chain) {
+    if (chain.length === 0)
+        return undefined;
+    const { shown, left } = cutChain(chain);
+    const steps = shown.map((link) => `${link.file}:${link.line} ${nameCall(link)}`);
+    return [...steps, ...(left === 0 ? [] : [`and ${left} more`])].join(" → ");
+}
+/** Whether a line is one that the chain shows already. */
+function isOnChain({ file, side, start_line: start, end_line: end }, chain) {
+    return side === "head" && start === end && chain.some((link) => link.file === file && link.line === start);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/plain-words.js
 
 const SKIP_WORDS = {
@@ -2486,14 +2518,19 @@ function nameKinds(kinds, show = (kind) => kind) {
 
 
 
+
 /** What each format does not tell of a finding, and why. Whatever else the view has, it tells. */
 const LEFT_OUT = {
-    text: {},
+    text: { steps: "the chain says in a line what they come to" },
     markdown: {},
     html: {},
-    sarif: { origin: "the help of its rule says how it is found" },
-    annotation: { code: "GitHub shows the annotation at its lines" },
+    sarif: { origin: "the help of its rule says how it is found", steps: "the flow of code shows where they lead" },
+    annotation: {
+        code: "GitHub shows the annotation at its lines",
+        steps: "the chain says in a line what they come to",
+    },
     comment: {
+        steps: "the chain is what a reader of the line needs of them",
         place: "GitHub shows the comment at its lines",
         code: "GitHub shows the comment at its lines",
         reason: "what is unresolved or dismissed gets no comment of its own",
@@ -2503,9 +2540,12 @@ const LEFT_OUT = {
 /** What a reader is told of a finding. */
 function viewFinding(finding, { known_patterns: { matches } }) {
     const { id, title, severity, category, classification, source, evidence, replacement, fingerprint } = finding;
-    const [code, ...further] = evidence;
+    const { effect_id: effectId, effect, judgment, confidence, chain, agent_steps: steps } = finding;
+    const [code, ...others] = evidence;
+    const further = others.filter((each) => !isOnChain(each, chain));
     return {
-        ...{ title, severity, category, fingerprint, code, further },
+        ...{ title, severity, category, fingerprint, code, further, chain, steps },
+        breach: effectId === null ? undefined : { effectId, effect, judgment, confidence },
         age: AGE_WORDS[classification],
         origin: toldOrigin(finding)?.label,
         place: viewPlace(finding),
@@ -2603,6 +2643,7 @@ function fragmentOf({ file, start_line: start, line }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/finding-words.js
+
 /** `line 5`, or `lines 5 to 6`. */
 function nameLines({ start_line: start, line }) {
     return start === line ? `line ${line}` : `lines ${start} to ${line}`;
@@ -2619,6 +2660,25 @@ function tellCarriedFrom(run) {
 function tellKnown({ pattern, why, source }) {
     return `a known false positive (${source}), which decides nothing: ${pattern} ${why}`;
 }
+const JUDGMENT_WORDS = {
+    violation: "a violation",
+    likely_violation: "a likely violation",
+    unknown: "perhaps a violation",
+    no_violation: "no violation",
+};
+/** What is broken of the policy, and how sure that is: `refunds-send-no-mail (send email): a violation, confidence 1`. To be escaped. */
+function tellBreach({ effectId, effect, judgment, confidence }) {
+    const does = effect === null ? "" : ` (${effect.action} ${effect.resource})`;
+    const said = [
+        ...(judgment === null ? [] : [JUDGMENT_WORDS[judgment]]),
+        ...(confidence === null ? [] : [`confidence ${roundConfidence(confidence)}`]),
+    ].join(", ");
+    return `${effectId}${does}${said === "" ? "" : `: ${said}`}`;
+}
+/** Two digits are more than anybody knows. */
+function roundConfidence(confidence) {
+    return Math.round(confidence * 100) / 100;
+}
 /** A rule in its own words, to follow "rule". To be escaped. */
 function tellRule({ id, quote, file }) {
     return `${id}: "${quote}" (${file ?? "static panel"})`;
@@ -2628,8 +2688,11 @@ function factsOf({ category, age, origin }) {
     return [category, age, ...(origin === undefined ? [] : [origin])];
 }
 /** Which rule it breaks, who else found it, and what it looks like, a sentence each in plain text. To be escaped. */
-function sentencesOf({ rule, reporter, carriedFrom, known }) {
+function sentencesOf({ breach, chain, rule, reporter, carriedFrom, known }) {
+    const calls = tellChain(chain);
     return [
+        ...(breach === undefined ? [] : [`Policy ${tellBreach(breach)}.`]),
+        ...(calls === undefined ? [] : [`Chain: ${calls}`]),
         ...(rule === undefined ? [] : [`Rule ${tellRule(rule)}`]),
         ...(reporter === undefined ? [] : [`Reported by ${reporter}.`]),
         ...(carriedFrom === undefined ? [] : [`First found ${tellCarriedFrom(carriedFrom)}.`]),
@@ -2677,10 +2740,23 @@ function further_places_shorten(quote) {
     return text.length <= MAX_QUOTE_CHARS ? text : `${text.slice(0, MAX_QUOTE_CHARS).toWellFormed()}…`;
 }
 
-;// CONCATENATED MODULE: ./lib/core/cut.js
-/** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
-function cut_cut(text, max) {
-    return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
+;// CONCATENATED MODULE: ./lib/core/render/markdown-chain.js
+
+
+
+const markdown_chain_MAX_QUOTE_CHARS = 160;
+/** A chain as a numbered list in Markdown, each call with the line it stands on; undefined for no chain. */
+function renderChain({ chain }, show) {
+    if (chain.length === 0)
+        return undefined;
+    const { shown, left } = cutChain(chain);
+    const rows = shown.map((link, index) => {
+        const { file, line, quote } = link;
+        const place = show({ file, side: "head", line, name: `${file}:${line}` });
+        const code = quote.trim() === "" ? "" : `: ${(0,core_escape.codeSpan)(cut_cut(quote.trim(), markdown_chain_MAX_QUOTE_CHARS))}`;
+        return `${index + 1}. ${place} calls ${(0,core_escape.codeSpan)(nameCall(link))}${code}`;
+    });
+    return [...rows, ...(left === 0 ? [] : [`${rows.length + 1}. and ${left} more in the report`])].join("\n");
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/markdown-prose.js
@@ -2729,6 +2805,7 @@ function escapePart(part) {
 
 
 
+
 /** @param show shows a place; a comment stands at its own already, and names the others. */
 function findingMarkdown(view, show) {
     const { severity, title, place, code, description, ruling, reason, replacement, fingerprint } = view;
@@ -2739,6 +2816,8 @@ function findingMarkdown(view, show) {
         facts: [severity, ...factsOf(view), (0,core_escape.codeSpan)(fingerprint)].join(" · "),
         code: code && (0,core_escape.codeBlock)(code.quote),
         further: renderFurtherPlaces(view, show),
+        chain: renderChain(view, show),
+        steps: renderSteps(view),
         description: description && markdownProse(description),
         ruling: ruling && (0,core_escape.escapeMarkdown)(ruling),
         reason: reason && (0,core_escape.escapeMarkdown)(reason),
@@ -2746,8 +2825,17 @@ function findingMarkdown(view, show) {
         replacement: replacement && `Suggested change of ${nameLines(replacement)}:\n\n${(0,core_escape.codeBlock)(replacement.text)}`,
     };
 }
-function renderRemedy({ suggestion, rule, reporter, carriedFrom, known }) {
+const MAX_STEPS = 12;
+function renderSteps({ steps }) {
+    if (steps.length === 0)
+        return undefined;
+    const left = steps.length - MAX_STEPS;
+    const told = steps.slice(0, MAX_STEPS).map((step) => (0,core_escape.escapeMarkdown)(step));
+    return `How it was found: ${[...told, ...(left > 0 ? [`And ${left} more steps.`] : [])].join(" ")}`;
+}
+function renderRemedy({ breach, suggestion, rule, reporter, carriedFrom, known }) {
     return [
+        ...(breach === undefined ? [] : [`Policy ${(0,core_escape.escapeMarkdown)(tellBreach(breach))}.`]),
         ...(suggestion === undefined ? [] : [renderSuggestion(suggestion)]),
         ...(rule === undefined ? [] : [renderRule(rule)]),
         ...(reporter === undefined ? [] : [`Reported by ${(0,core_escape.escapeMarkdown)(reporter)}.`]),
@@ -2790,10 +2878,12 @@ function describeFinding(finding, report) {
         `**${outcomeOf(finding)}** · ${told.place} · ${told.facts}`,
         told.description && `**Claim** (round ${finding.round}): ${told.description}`,
         ...quotes.map(renderQuote),
+        told.chain,
         told.ruling && `**Ruling** (${finding.winner ?? "nobody"}): ${told.ruling}`,
         describeRulings(finding, view, report),
         told.reason && `**Because**: ${told.reason}`,
         ...told.remedy,
+        told.steps,
         told.replacement,
         describeGate(finding),
         describeValidation(finding),
@@ -7454,7 +7544,7 @@ ${rows}
 const MAX_MAP_BYTES = 14_000;
 const MAX_ROW_BYTES = 24_000;
 const MAX_PATH_CHARS = 200;
-const MAX_LINKS = 5;
+const file_map_MAX_LINKS = 5;
 /** More files than these are folded away, but for those that were not read. */
 const MAX_OPEN_ROWS = 12;
 const file_map_SIGNS = {
@@ -7538,9 +7628,9 @@ function renderRow({ path, oldPath, status, reading, detail, entries }, hasFound
 }
 function renderLinks(entries) {
     const links = entries
-        .slice(0, MAX_LINKS)
+        .slice(0, file_map_MAX_LINKS)
         .map(({ anchor, severity, title }) => markup `<a href="#${anchor}" title="${title}">${severity}</a>`);
-    const more = entries.length > MAX_LINKS ? ` and ${entries.length - MAX_LINKS} more` : "";
+    const more = entries.length > file_map_MAX_LINKS ? ` and ${entries.length - file_map_MAX_LINKS} more` : "";
     return markup `<td>${links}${more}</td>`;
 }
 
@@ -7612,6 +7702,224 @@ function isGap(before, row) {
         return false;
     const jumps = (from, to) => from !== null && to !== null && to !== from + 1;
     return jumps(before.base, row.base) || jumps(before.head, row.head);
+}
+
+;// CONCATENATED MODULE: ./lib/core/report/policy-standing.js
+/** In the order in which they are told. */
+const STANDING_WORDS = {
+    violated: "violated",
+    unknown: "unknown",
+    waived: "waived",
+    met: "met",
+    dismissed: "dismissed",
+    "not-applicable": "not applicable",
+};
+/** The findings that break a sentence of the policy and stand, the confirmed ones first. */
+function breachesOf(effectId, { findings, unresolved }) {
+    return [...findings, ...unresolved].filter(({ effect_id: id }) => id === effectId);
+}
+/** Whether a sentence is still broken, or what else became of it. */
+function standingOf({ id, outcome }, lists) {
+    return outcome === "violated" && breachesOf(id, lists).length === 0 ? "dismissed" : outcome;
+}
+/** `violated`, `not applicable`: a standing as it is told. */
+function nameStanding(standing) {
+    return STANDING_WORDS[standing];
+}
+/** How many sentences stand how, in words: `1 violated, 2 met`; what none of them is goes without saying. */
+function tallyStandings({ effects }, lists) {
+    const standings = effects.map((effect) => standingOf(effect, lists));
+    const order = Object.keys(STANDING_WORDS);
+    return order
+        .map((standing) => ({ standing, count: standings.filter((each) => each === standing).length }))
+        .filter(({ count }) => count > 0)
+        .map(({ standing, count }) => `${count} ${nameStanding(standing)}`)
+        .join(", ");
+}
+/** Where calls were followed no further: `max-files 20`. */
+function nameBounds({ bounds, bounds_hit: hit }) {
+    return hit.map((bound) => (bounds[bound] === undefined ? bound : `${bound} ${bounds[bound]}`));
+}
+/** What the policy comes to, in a line; undefined where there is none. All of it is our own words and counts. */
+function tellPolicy({ policy, findings, unresolved }) {
+    if (policy === null)
+        return undefined;
+    const lists = { findings, unresolved };
+    const { effects, expired_waivers: expired } = policy;
+    const stopped = nameBounds(policy);
+    const parts = [
+        `${effects.length} checked${effects.length === 0 ? "" : `: ${tallyStandings(policy, lists)}`}`,
+        ...(stopped.length === 0 ? [] : [`stopped at ${stopped.join(" and ")}`]),
+        ...(expired.length === 0 ? [] : [`${expired.length} expired ${expired.length === 1 ? "waiver" : "waivers"}`]),
+        ...(policy.classifier === "unavailable" ? ["the classifier gave no answer"] : []),
+        ...(policy.classifier === "malformed" ? ["the classifier's answer could not be used"] : []),
+    ];
+    return `${parts.join("; ")}.`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/policy-section.js
+
+
+const MAX_NOT_FOLLOWED = 20;
+const MAX_BREACHES = 5;
+/** Undefined where there is no policy. */
+function toPolicySection(report) {
+    const { policy } = report;
+    if (policy === null)
+        return undefined;
+    return {
+        extent: tellExtent(policy),
+        effects: policy.effects.map((effect) => toRow(effect, report)),
+        unknown: policy.unknown.map(({ effect_id: effectId, message }) => ({ effectId, words: message })),
+        waived: policy.waived.map((waiver) => ({ effectId: waiver.effect_id, words: tellWaiver(waiver, "until") })),
+        expired: policy.expired_waivers.map((waiver) => {
+            return { effectId: waiver.effect_id, words: tellWaiver(waiver, "no more since the end of") };
+        }),
+        stopped: tellStopped(policy),
+        notFollowed: policy.not_followed.slice(0, MAX_NOT_FOLLOWED),
+        notFollowedLeft: Math.max(0, policy.not_followed.length - MAX_NOT_FOLLOWED),
+        classifier: tellClassifier(policy),
+    };
+}
+function tellExtent({ source, files_inspected: files, depth_reached: depth }) {
+    const by = source === "" ? "" : `By ${source}: `;
+    const read = `${countOf(files, "file")} read`;
+    return `${by}${read}, calls followed across ${depth === 1 ? "1 file boundary" : `${depth} file boundaries`} at most.`;
+}
+function toRow(effect, report) {
+    const { id, modal, action, resource, paths, reason } = effect;
+    const standing = standingOf(effect, report);
+    const breaches = breachesOf(id, report);
+    return {
+        ...{ id, paths, reason, standing },
+        demand: `${modal.replaceAll("_", " ")} ${action} ${resource}`,
+        standingWords: nameStanding(standing),
+        breaches: breaches.slice(0, MAX_BREACHES),
+        breachesLeft: Math.max(0, breaches.length - MAX_BREACHES),
+    };
+}
+function tellWaiver({ reason, approved_by: by, expires }, until) {
+    return `${reason} (approved by ${by}, ${until} ${expires})`;
+}
+/** What every bound that was hit left out, as far as that can be counted. */
+function tellStopped(policy) {
+    const names = nameBounds(policy);
+    return policy.bounds_hit.map((hit, index) => {
+        const calls = policy.not_followed.filter(({ bound }) => bound === hit).length;
+        const left = calls === 0 ? "there may be more" : calls === 1 ? "1 call leads further" : `${calls} calls lead further`;
+        return `stopped at ${names[index] ?? hit}: ${left}`;
+    });
+}
+const CLASSIFIER_WORDS = {
+    answered: "What the catalogue of effects could not decide was put before the classifier, which answered.",
+    unavailable: "What the catalogue of effects could not decide is unknown: the classifier gave no answer",
+    malformed: "What the catalogue of effects could not decide is unknown: the classifier's answer could not be used",
+    "not-needed": undefined,
+};
+function tellClassifier({ classifier, classifier_detail: detail }) {
+    const words = CLASSIFIER_WORDS[classifier];
+    if (words === undefined || classifier === "answered")
+        return words;
+    return `${words}${detail === null ? "" : ` (${detail})`}.`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/html/policy.js
+
+
+
+
+
+
+const MAX_LIST_BYTES = 8000;
+const MAX_EFFECTS_BYTES = 20_000;
+const policy_MAX_PATH_CHARS = 120;
+/** What came of the policy, each violation with the path to it; nothing where there is no policy. */
+function renderPolicy(report) {
+    const section = toPolicySection(report);
+    if (section === undefined)
+        return [];
+    const { effects, unknown, waived, expired, stopped, classifier } = section;
+    const broken = effects.filter(({ breaches }) => breaches.length > 0);
+    return [
+        markup `<section aria-labelledby="policy">
+<h2 id="policy">Policy</h2>
+<p>${tellPolicy(report)}</p>
+<p class="note">${section.extent}</p>
+${renderEffects(effects)}
+${renderBroken(broken)}
+${renderNamed("Not known", unknown)}
+${renderNamed("Waived", waived)}
+${renderNamed("Waivers that hold no more", expired)}
+${policy_renderRows("Where it stopped", stopped.map((words) => markup `${words}`))}
+${renderNotFollowed(section)}
+${classifier === undefined ? undefined : markup `<p class="note">${classifier}</p>`}
+</section>`,
+    ];
+}
+function renderEffects(effects) {
+    if (effects.length === 0)
+        return undefined;
+    const { shown, left } = fitInto(MAX_EFFECTS_BYTES, effects, (effect) => {
+        const { id, demand, paths, reason, standing, standingWords } = effect;
+        return markup `<tr><th scope="row"><code>${id}</code></th><td><b class="effect is-${standing}">${standingWords}</b></td><td>${demand}</td><td><code>${paths.join(", ")}</code></td><td>${prose(reason)}</td></tr>`;
+    });
+    const table = renderTable({
+        label: "What the policy asks",
+        name: "effects",
+        heads: ["Id", "Outcome", "Asks", "Of", "Because"],
+        rows: shown,
+    });
+    return markup `${table}${left === 0 ? undefined : markup `<p class="note">and ${left} more in the report</p>`}`;
+}
+function renderBroken(effects) {
+    if (effects.length === 0)
+        return undefined;
+    const { shown, left } = fitInto(MAX_EFFECTS_BYTES, effects, ({ id, demand, breaches, breachesLeft }) => {
+        const paths = breaches.map((finding) => {
+            const path = renderPath(finding.chain);
+            return markup `<p class="where"><code>${entries_placeOf(finding)}</code> ${prose(finding.title)}</p>${path}`;
+        });
+        const more = breachesLeft === 0 ? undefined : markup `<p class="note">and ${breachesLeft} more among the findings</p>`;
+        return markup `<h3><code>${id}</code> ${demand}</h3>\n${paths}${more}`;
+    });
+    return markup `${shown}${left === 0 ? undefined : markup `<p class="note">and ${left} more in the report</p>`}`;
+}
+/** A chain drawn as a path: a file each, from the finding's own line to where it happens. Nothing for no chain. */
+function renderPath(chain) {
+    if (chain.length === 0)
+        return undefined;
+    const { shown, left } = cutChain(chain);
+    const steps = shown.map((link, index) => {
+        const place = keepEnd(`${link.file}:${link.line}`, policy_MAX_PATH_CHARS);
+        const at = place.lastIndexOf("/") + 1;
+        const quote = link.quote.trim() === "" ? undefined : markup `<code class="quote">${link.quote.trim()}</code>`;
+        const isEnd = left === 0 && index === shown.length - 1;
+        return markup `<li${isEnd ? markup ` class="end"` : undefined}><p><code>${place.slice(0, at)}<b>${place.slice(at)}</b></code> <span class="unseen">calls</span><code class="call">${nameCall(link)}</code></p>${quote}</li>`;
+    });
+    return markup `<ol class="path">
+${steps}
+${left === 0 ? undefined : markup `<li><p class="note">and ${left} more in the report</p></li>`}
+</ol>`;
+}
+function renderNamed(title, all) {
+    return policy_renderRows(title, all.map(({ effectId, words }) => markup `<code>${effectId}</code>: ${prose(words)}`));
+}
+function renderNotFollowed({ notFollowed, notFollowedLeft }) {
+    const rows = notFollowed.map(({ file, line, symbol, why }) => {
+        return markup `<code>${keepEnd(`${file}:${line}`, policy_MAX_PATH_CHARS)}</code> <code>${symbol}</code>: ${why}`;
+    });
+    return policy_renderRows("Not followed", rows, notFollowedLeft);
+}
+function policy_renderRows(title, rows, more = 0) {
+    if (rows.length === 0)
+        return undefined;
+    const { shown, left } = fitInto(MAX_LIST_BYTES, rows, (row) => markup `<li>${row}</li>`);
+    const hidden = left + more;
+    return markup `<h3>${title}</h3>
+<ul>
+${shown}
+${hidden === 0 ? undefined : markup `<li class="note">and ${hidden} more in the report</li>`}
+</ul>`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/thread.js
@@ -7849,6 +8157,8 @@ function renderCited({ text, file, side, line }) {
 
 
 
+
+
 const MAX_PROSE_CHARS = 3000;
 /** What was found, its code, and the debate about it. */
 function renderTold(finding, report, alike) {
@@ -7859,12 +8169,27 @@ function renderTold(finding, report, alike) {
     return markup `${"by" in finding ? undefined : renderWords("open", "Left open:", view.reason)}${renderWords("says", undefined, view.description)}
 ${places.map(({ code }) => code)}
 ${finding_body_renderRule(view)}
-${renderWords("says", "Suggested:", view.suggestion)}
+${renderBreach(view)}${renderWords("says", "Suggested:", view.suggestion)}
 ${view.replacement === undefined ? undefined : renderReplacement(view.replacement, excerpts[0])}
 ${renderWords("says", "First found", view.carriedFrom && `${tellCarriedFrom(view.carriedFrom)}.`)}
 ${view.known.map(renderKnown)}
 ${voices.length === 0 ? undefined : renderThread(voices.map((voice) => renderVoice(leaveOutAlike(voice, alike), excerpts)))}
 ${renderIdentity(finding)}`;
+}
+/** What it breaks of the policy and the path to it; not even a line where it breaks nothing. */
+function renderBreach({ breach, chain, steps }) {
+    const path = renderPath(chain);
+    const found = steps.length === 0 ? undefined : finding_body_renderSteps(steps);
+    if (breach === undefined && path === undefined && found === undefined)
+        return NOTHING;
+    const policy = breach && markup `<p class="rule"><b>Policy</b> ${tellBreach(breach)}</p>`;
+    return markup `${policy}${path}${found}\n`;
+}
+const MAX_STEPS_BYTES = 4000;
+function finding_body_renderSteps(steps) {
+    const { shown, left } = fitInto(MAX_STEPS_BYTES, steps, (step) => markup `<li>${prose(step)}</li>`);
+    const more = left === 0 ? undefined : markup `<li class="note">and ${left} more in the report</li>`;
+    return markup `<details><summary>How it was found</summary><ol>${shown}${more}</ol></details>`;
 }
 function renderThread(voices) {
     return markup `<h4 class="unseen">The debate about it</h4>
@@ -7892,6 +8217,9 @@ function showPlaces(finding, report) {
     const own = findExcerpt(report, { ...finding, start_line: finding.start_line ?? finding.line });
     const others = finding.evidence.flatMap(({ kind, file, side, start_line: startLine, end_line: line, quote }) => {
         if (kind === "proof")
+            return [];
+        const isOwn = file === finding.file && startLine === (finding.start_line ?? finding.line);
+        if (!isOwn && isOnChain({ file, side, start_line: startLine, end_line: line }, finding.chain))
             return [];
         if (own !== undefined && showsPlace(own, { file, side, startLine, line }))
             return [];
@@ -8122,6 +8450,29 @@ ${labels}
     ];
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/html/policy-style.js
+/** What a page needs besides where a policy is told: paths of files, and what came of each sentence. */
+const POLICY_STYLE = `
+.path{list-style:none;margin:.5rem 0 1rem;padding:0}
+.path li{position:relative;padding:0 0 .9rem 1.75rem}
+.path li::before{content:"";position:absolute;left:.25rem;top:.45rem;width:.7rem;height:.7rem;border-radius:50%;border:2px solid var(--soft);background:var(--paper)}
+.path li:not(:last-child)::after{content:"";position:absolute;left:.57rem;top:1.2rem;bottom:-.4rem;border-left:2px solid var(--line)}
+.path .end::before{border-color:var(--fail);background:var(--fail)}
+.path p{margin:0}
+.path p b{font-weight:600}
+.path .call{color:var(--link);margin-left:.35rem}
+.path .call::before{content:"→ ";color:var(--soft)}
+.path .quote{display:block;margin:.2rem 0 0;padding:.2rem .6rem;border-left:3px solid var(--line);white-space:pre-wrap;color:var(--soft)}
+.effect.is-violated{color:var(--fail)}
+.effect.is-unknown,.effect.is-waived{color:var(--doubt)}
+.effect.is-met{color:var(--pass)}
+.effect.is-dismissed,.effect.is-not-applicable{color:var(--soft);font-weight:400}
+.effects tbody th{min-width:7.5rem}
+@media (max-width:40rem){.effects th:nth-child(4),.effects td:nth-child(4){display:none}}
+@media (max-width:30rem){.path .call{display:block;margin:.1rem 0 0}}
+@media print{.path li{break-inside:avoid}}
+`;
+
 ;// CONCATENATED MODULE: ./lib/core/render/details.js
 /** The lines that open and close a part people may unfold; each stands alone, as {@link renderDetails} writes them. */
 const DETAILS_START = "<details>";
@@ -8229,7 +8580,7 @@ function grouped(count) {
 
 
 
-const MAX_LIST_BYTES = 8000;
+const record_MAX_LIST_BYTES = 8000;
 /** What the record shows to be well, how the verdict was made, and by what. */
 function renderRecord(report) {
     return [...record_renderStrengths(report), ...renderOverrides(report), renderMaking(report)];
@@ -8237,7 +8588,7 @@ function renderRecord(report) {
 function record_renderStrengths({ strengths }) {
     if (strengths.length === 0)
         return [];
-    const { shown } = fitInto(MAX_LIST_BYTES, strengths, (strength) => markup `<li>${prose(strength)}</li>`);
+    const { shown } = fitInto(record_MAX_LIST_BYTES, strengths, (strength) => markup `<li>${prose(strength)}</li>`);
     return [
         markup `<section aria-labelledby="strengths">
 <h2 id="strengths">What is well</h2>
@@ -8250,7 +8601,7 @@ ${shown}
 function renderOverrides({ verdict: { overrides } }) {
     if (overrides.length === 0)
         return [];
-    const { shown, left } = fitInto(MAX_LIST_BYTES, overrides, ({ by, action, finding, reason, refusal }) => {
+    const { shown, left } = fitInto(record_MAX_LIST_BYTES, overrides, ({ by, action, finding, reason, refusal }) => {
         const outcome = refusal === null ? "counts" : `refused: ${refusal}`;
         return markup `<tr><th scope="row">@${by}</th><td>${action}</td><td><code>${finding}</code></td><td>${prose(reason)}</td><td>${outcome}</td></tr>`;
     });
@@ -8299,7 +8650,7 @@ function record_renderCosts({ run: { usage, costs } }) {
         { name: "all", usage, cost: costs.total },
     ];
     const untold = describeUntold(usage);
-    const { shown } = fitInto(MAX_LIST_BYTES, parts, ({ name, usage: own, cost }) => {
+    const { shown } = fitInto(record_MAX_LIST_BYTES, parts, ({ name, usage: own, cost }) => {
         const price = describeCost(cost, costs.currency) ?? "–";
         return markup `<tr><th scope="row">${name}</th><td>${own.calls}</td><td>${own.input_tokens}</td><td>${own.output_tokens}</td><td>${price}</td></tr>`;
     });
@@ -9136,6 +9487,7 @@ function describeDoubts({ findings, unresolved, run, self_assessment: { unheard 
 
 
 
+
 /** The three endings, in which nobody may mistake the third for one of the others. */
 function endingOf({ run }) {
     if (run.conclusion === "success")
@@ -9216,8 +9568,15 @@ function renderTerms(report) {
         verdict.gate === "open"
             ? renderTile("Gate", "open", "its comments may be posted")
             : renderTile("Gate", "closed", `nothing is posted: ${whyClosed(report)}`),
+        ...renderPolicyTerm(report),
         ...(usage.calls === 0 ? [] : [renderTile("Tokens", tokens, cost ?? countOf(usage.calls, "call"))]),
     ];
+}
+function renderPolicyTerm(report) {
+    const { policy } = report;
+    if (policy === null)
+        return [];
+    return [renderTile("Policy", countOf(policy.effects.length, "effect"), tallyStandings(policy, report))];
 }
 const verdict_ACCURACIES = {
     PASS: "no finding is left undecided",
@@ -9250,6 +9609,8 @@ function verdict_grouped(count) {
 
 
 
+
+
 /** A page is never larger, whatever the report; what does not fit is in the report. */
 const MAX_PAGE_BYTES = 300_000;
 /**
@@ -9260,14 +9621,22 @@ function renderHtml(report) {
     const entries = entriesOf(report);
     const verdict = renderVerdict(report, entries);
     const index = renderIndex(entries);
-    const rest = markup `${[renderFileMap(report, entries), renderRounds(report), ...renderRecord(report)]}`;
+    const parts = [
+        ...renderPolicy(report),
+        renderFileMap(report, entries),
+        renderRounds(report),
+        ...renderRecord(report),
+    ];
+    const rest = markup `${parts}`;
     const page = (findings) => renderPage(report, { verdict, index, findings, rest });
     // The findings have all the room the rest leaves them.
     const findings = renderFindingList(entries, report, MAX_PAGE_BYTES - sizeOf(page(markup ``)));
     return page(findings).html;
 }
-function renderPage({ run, tool }, { verdict, index, findings, rest }) {
-    const hash = (0,external_node_crypto_.createHash)("sha256").update(STYLE).digest("base64");
+function renderPage(report, { verdict, index, findings, rest }) {
+    const { run, tool } = report;
+    const style = tellsPolicy(report) ? `${STYLE}${POLICY_STYLE}` : STYLE;
+    const hash = (0,external_node_crypto_.createHash)("sha256").update(style).digest("base64");
     // Of our own making: with its quotes escaped it would not be known again (own-report.ts).
     const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
     return markup `<!doctype html>
@@ -9278,7 +9647,7 @@ function renderPage({ run, tool }, { verdict, index, findings, rest }) {
 <meta name="referrer" content="no-referrer">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${run.title}</title>
-<style>${{ html: STYLE }}</style>
+<style>${{ html: style }}</style>
 </head>
 <body>
 <a class="skip" href="#main">Skip to the findings</a>
@@ -9294,6 +9663,10 @@ ${rest}
 </body>
 </html>
 `;
+}
+/** A report of which a part was cut may tell findings that break a policy, and no policy. */
+function tellsPolicy({ policy, findings, unresolved, dismissed }) {
+    return policy !== null || [...findings, ...unresolved, ...dismissed].some(({ chain }) => chain.length > 0);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/convergence-chart.js
@@ -9467,6 +9840,84 @@ function renderList(title, rows, omitted) {
     return [`**${title}**`, "", ...rows, ...more].join("\n");
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/markdown-policy.js
+
+
+
+
+/** The longest list of sentences that is shown; a policy may have thousands. */
+const markdown_policy_MAX_EFFECTS = 50;
+/** What came of the policy, sentence by sentence; undefined where there is none. */
+function markdown_policy_renderPolicy(report, show) {
+    const section = toPolicySection(report);
+    if (section === undefined)
+        return undefined;
+    const { effects, unknown, waived, expired, stopped, classifier } = section;
+    const broken = effects.filter(({ breaches }) => breaches.length > 0);
+    const parts = [
+        `## Policy (${effects.length})`,
+        (0,core_escape.escapeMarkdown)(section.extent),
+        markdown_policy_renderEffects(effects),
+        ...broken.map((effect) => renderBreaches(effect, show)),
+        markdown_policy_renderNamed("Not known", unknown),
+        markdown_policy_renderNamed("Waived", waived),
+        markdown_policy_renderNamed("Waivers that hold no more", expired),
+        markdown_policy_renderList("Bounds", stopped.map(core_escape.escapeMarkdown)),
+        markdown_policy_renderNotFollowed(section, show),
+        classifier && (0,core_escape.escapeMarkdown)(classifier),
+    ];
+    return parts.filter((part) => part !== undefined).join("\n\n");
+}
+/** Sentences nothing was looked at for, as `policy check PATH` may have many, come last. */
+function markdown_policy_renderEffects(effects) {
+    if (effects.length === 0)
+        return undefined;
+    const sorted = [...effects].sort((a, b) => Number(isIdle(a)) - Number(isIdle(b)));
+    const rows = sorted.slice(0, markdown_policy_MAX_EFFECTS).map(({ id, demand, paths, reason, standingWords }) => {
+        const cells = [id, demand, paths.join(", "), reason].map(core_escape.escapeMarkdown);
+        return `| ${standingWords} | ${cells.join(" | ")} |`;
+    });
+    const left = effects.length - rows.length;
+    return [
+        "| outcome | id | asks | of | because |",
+        "|---|---|---|---|---|",
+        ...rows,
+        ...(left > 0 ? ["", `And ${left} more in the report.`] : []),
+    ].join("\n");
+}
+function isIdle({ standing }) {
+    return standing === "not-applicable";
+}
+function renderBreaches({ id, demand, breaches, breachesLeft }, show) {
+    const chains = breaches.map((finding) => {
+        const where = show({ ...finding, name: namePlace(finding) });
+        return [`${where} ${(0,core_escape.escapeMarkdown)(finding.title)}`, renderChain(finding, show)];
+    });
+    return [
+        `### ${(0,core_escape.escapeMarkdown)(id)}: ${(0,core_escape.escapeMarkdown)(demand)}`,
+        ...chains.flat().filter((part) => part !== undefined),
+        ...(breachesLeft === 0 ? [] : [`And ${breachesLeft} more among the findings.`]),
+    ].join("\n\n");
+}
+function markdown_policy_renderNamed(title, all) {
+    return markdown_policy_renderList(title, all.map(({ effectId, words }) => `${(0,core_escape.codeSpan)(effectId)}: ${(0,core_escape.escapeMarkdown)(words)}`));
+}
+function markdown_policy_renderNotFollowed({ notFollowed, notFollowedLeft }, show) {
+    const rows = notFollowed.map(({ file, line, symbol, why }) => {
+        const place = show({ file, side: "head", line, name: `${file}:${line}` });
+        return `${place} ${(0,core_escape.codeSpan)(symbol)}: ${(0,core_escape.escapeMarkdown)(why)}`;
+    });
+    return markdown_policy_renderList("Not followed", [...rows, ...(notFollowedLeft === 0 ? [] : [`and ${notFollowedLeft} more`])]);
+}
+const markdown_policy_MAX_ROWS = 50;
+function markdown_policy_renderList(title, rows) {
+    if (rows.length === 0)
+        return undefined;
+    const left = rows.length - markdown_policy_MAX_ROWS;
+    const more = left > 0 ? [`- and ${left} more in the report`] : [];
+    return [`**${title}**`, "", ...rows.slice(0, markdown_policy_MAX_ROWS).map((row) => `- ${row}`), ...more].join("\n");
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/verdict-table.js
 
 
@@ -9535,6 +9986,8 @@ function renderReplay({ replay, coverage }) {
 
 
 
+
+
 /** A report as GitHub-flavoured Markdown, the verdict line first. Everything a model or author wrote is escaped. */
 function renderMarkdown(report, options = {}) {
     const { notes = [], chart = "text" } = options;
@@ -9552,6 +10005,7 @@ function renderMarkdown(report, options = {}) {
         markdown_renderSection("Unresolved", view(report.unresolved), show, describeUnchecked(report)),
         markdown_renderSection("Debt that was there before", view(report.findings.filter(isDebt)), show),
         markdown_renderMissed(report, show),
+        markdown_policy_renderPolicy(report, show),
         renderDismissed(report, show),
         renderPrevious(report),
         renderCoverage(report),
@@ -9579,12 +10033,14 @@ function escapeReviewed(line) {
 function markdown_renderNumbers(report) {
     const { run, verdict, pin, findings, unresolved, dismissed } = report;
     const debunked = dismissed.filter((item) => item.by !== "gate").length;
+    const policy = tellPolicy(report);
     return [
         "| accuracy | coverage | confirmed | unresolved | debunked | rounds | gate |",
         "|---|---|---|---|---|---|---|",
         `| ${verdict.accuracy} | ${describeCoverage(report).words} | ${findings.length} | ${unresolved.length} | ${debunked} | ${run.rounds_completed} | ${(0,core_escape.escapeMarkdown)(verdict_words_describeGate(report))} |`,
         "",
         (0,core_escape.escapeMarkdown)(describeVerdict(report)),
+        ...(policy === undefined ? [] : ["", `Policy: ${(0,core_escape.escapeMarkdown)(policy)}`]),
         "",
         `Pinned at ${(0,core_escape.codeSpan)(pin.head_sha)}${describeHead(pin)}, target digest ${(0,core_escape.codeSpan)(pin.target_sha256)}.`,
     ].join("\n");
@@ -9608,10 +10064,12 @@ function renderFinding(finding, show) {
         `${told.place} · ${told.facts}`,
         told.code,
         told.further,
+        told.chain,
         told.description,
         told.ruling && `**Ruling:** ${told.ruling}`,
         told.reason && `**Unresolved because:** ${told.reason}`,
         ...told.remedy,
+        told.steps,
         told.replacement,
     ]
         .filter((part) => part !== undefined)
@@ -9740,8 +10198,7 @@ function locationOf(finding, report) {
         return physical(place.file, undefined);
     if (place.side === "head") {
         const quote = (0,core_escape.escapeControls)((shown?.quote ?? "").slice(0, MAX_SNIPPET_CHARS));
-        const snippet = quote === "" ? {} : { snippet: { text: quote } };
-        return physical(place.file, { ...regionOf({ file: place.file, start, end }, report), ...snippet });
+        return physical(place.file, { ...regionOf({ file: place.file, start, end }, report), ...toSnippet(quote) });
     }
     const path = (file === null ? undefined : anchor?.path) ?? headPath(place.file, report.pin);
     const after = headLineAfter(report.excerpts, place.file, end);
@@ -9761,6 +10218,25 @@ function relatedTo({ evidence }, report) {
         return { id: index + 1, ...physical(file, region), message: { text: sarif_places_ROLES[kind ?? "defect"] } };
     });
     return related.length === 0 ? {} : { relatedLocations: related };
+}
+/**
+ * The chain of calls as a flow of code (§3.36), which code scanning shows step by step.
+ *
+ * @see https://docs.github.com/en/code-security/code-scanning/integrating-with-code-scanning/sarif-support-for-code-scanning#result-object
+ */
+function flowsOf({ chain }, report) {
+    if (chain.length === 0)
+        return {};
+    const locations = chain.slice(0, MAX_RELATED).map(({ file, line, symbol, quote }) => {
+        const snippet = (0,core_escape.escapeControls)(quote.slice(0, MAX_SNIPPET_CHARS));
+        const region = { ...regionOf({ file, start: line, end: line }, report), ...toSnippet(snippet) };
+        const text = `calls ${(0,core_escape.escapeControls)(symbol.slice(0, MAX_SNIPPET_CHARS))}`;
+        return { location: { ...physical(file, region), message: { text } } };
+    });
+    return { codeFlows: [{ threadFlows: [{ locations }] }] };
+}
+function toSnippet(text) {
+    return text === "" ? {} : { snippet: { text } };
 }
 /** Code that was tried: it replaces whole lines at head, without the last one's end. */
 function fixesOf({ file, side, replacement, suggestion }, report) {
@@ -9888,6 +10364,8 @@ function keyOf(finding) {
     const { rule, detected_by, reported_by: reporter, category } = finding;
     if (rule !== null)
         return JSON.stringify(["rule", rule.id, rule.file]);
+    if (finding.effect_id !== null)
+        return JSON.stringify(["policy", finding.effect_id]);
     const origin = toldOrigin(finding);
     if (origin !== undefined)
         return JSON.stringify(["origin", origin.kind, detected_by === null ? category : null]);
@@ -9902,6 +10380,8 @@ function ruleOf(finding, report) {
     const { rule, detected_by: detector, reported_by: reporter, category } = finding;
     if (rule !== null)
         return citedRule(rule, report);
+    if (finding.effect_id !== null)
+        return policyRule(finding, finding.effect_id, report);
     const made = toldOrigin(finding);
     const { title, text, cwe } = CATEGORY_MEANINGS[category];
     if (made !== undefined) {
@@ -9914,6 +10394,15 @@ function ruleOf(finding, report) {
     const { tool, check } = reporter;
     const origin = `Reported by ${tool}, and checked by Tribunal at the pinned lines.`;
     return { id: `${tool}/${check}`, title: `${check} (${tool})`, text: title, cwe: [], origin, precision: "medium" };
+}
+/** A sentence of the policy is a rule of its own: people silence or follow one of them, not all. */
+function policyRule(finding, id, { policy }) {
+    const effect = policy?.effects.find((each) => each.id === id);
+    const { action, resource } = effect ?? finding.effect ?? { action: "break", resource: "the policy" };
+    const does = `${effect === undefined ? "" : `${effect.modal.replaceAll("_", " ")} `}${action} ${resource}`;
+    const reason = effect === undefined || effect.reason === "" ? CATEGORY_MEANINGS.policy.text : effect.reason;
+    const origin = toldOrigin(finding)?.explanation ?? BY_MODEL;
+    return { id: `policy/${id}`, title: `${id}: ${does}`, text: reason, cwe: [], origin, precision: "high" };
 }
 function citedRule({ id, file, quote }, { cited_rules: cited }) {
     const record = cited.find((each) => each.id === id && each.file === file);
@@ -10079,6 +10568,9 @@ function toResult(entry, rules, report) {
         message: { text: messageOf(viewFinding(entry, report)) },
         locations: [locationOf(entry, report)],
         ...relatedTo(entry, report),
+        ...flowsOf(entry, report),
+        // From 0 to 100 (§3.27.25): how sure it is, which is no part of its severity.
+        ...(entry.confidence === null ? {} : { rank: Math.round(entry.confidence * 100) }),
         ...fixesOf(entry, report),
         partialFingerprints: Object.fromEntries([...entry.older_fingerprints, entry.fingerprint].map((value) => [`tribunal/${value.split(":")[0]}`, value])),
         ...(baselineState === undefined ? {} : { baselineState }),
@@ -10086,6 +10578,7 @@ function toResult(entry, rules, report) {
             severity: entry.severity,
             classification: entry.classification,
             ...(entry.reported_by === null ? {} : { reportedBy: entry.reported_by.tool }),
+            ...(entry.effect_id === null ? {} : keepBreach(entry)),
             tribunal: keep(entry),
         },
     };
@@ -10098,6 +10591,10 @@ function keep(entry) {
         ...{ title, description, severity, category, file, side, start_line, line, evidence },
         ...{ detected_by, origin, rule, suggestion, replacement, corrections },
     };
+}
+/** What tools may filter by. */
+function keepBreach({ effect_id: effectId, effect, judgment, confidence }) {
+    return { effectId, effect, judgment, confidence };
 }
 function messageOf(view) {
     const { title, description, ruling, suggestion, reason } = view;
@@ -10209,6 +10706,7 @@ class Terminal {
 
 
 
+
 const MAX_QUOTED_LINES = 12;
 const text_finding_MAX_CODE_CHARS = 300;
 const LABELS = { indent: 2, width: 13 };
@@ -10249,8 +10747,10 @@ function renderGroup(group, terminal) {
     ];
 }
 function text_finding_renderFacts(finding, terminal) {
-    const { rule, ruling, reason, suggestion, reporter, carriedFrom, known } = finding;
+    const { breach, chain, rule, ruling, reason, suggestion, reporter, carriedFrom, known } = finding;
     return [
+        ...label("Chain", tellChain(chain), terminal),
+        ...label("Policy", breach && tellBreach(breach), terminal),
         ...label("Unresolved", reason, terminal),
         ...label("Judge", ruling, terminal),
         ...label("Suggestion", suggestion, terminal),
@@ -10311,7 +10811,76 @@ function codeLines(code, start) {
     return left > 0 ? [...shown, `    ${" ".repeat(width)} … ${left} more lines`] : shown;
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/text-policy.js
+
+
+
+
+const text_policy_MAX_EFFECTS = 50;
+const text_policy_MAX_ROWS = 50;
+const BULLET = { indent: 2, width: 2 };
+const WIDTH = "not applicable".length + 2;
+const text_policy_PAINTS = {
+    violated: "red",
+    unknown: "yellow",
+    waived: "yellow",
+    met: "green",
+    dismissed: "dim",
+    "not-applicable": "dim",
+};
+/** What came of the policy, as lines for a terminal; empty where there is none. */
+function renderPolicyText(report, terminal) {
+    const section = toPolicySection(report);
+    if (section === undefined)
+        return [];
+    const { effects, unknown, waived, expired, stopped, classifier } = section;
+    return [
+        terminal.paint(`Policy (${effects.length})`, "bold"),
+        ...terminal.paragraph((0,core_escape.escapeTerminalLine)(section.extent), 0),
+        "",
+        ...effects.slice(0, text_policy_MAX_EFFECTS).flatMap((effect) => renderEffect(effect, terminal)),
+        ...(effects.length > text_policy_MAX_EFFECTS ? [`  … and ${effects.length - text_policy_MAX_EFFECTS} more in the JSON report`] : []),
+        ...text_policy_renderList("Not known", tellNamed(unknown), terminal),
+        ...text_policy_renderList("Waived", tellNamed(waived), terminal),
+        ...text_policy_renderList("Waivers that hold no more", tellNamed(expired), terminal),
+        ...text_policy_renderList("Bounds", stopped, terminal),
+        ...text_policy_renderList("Not followed", tellNotFollowed(section), terminal),
+        ...(classifier === undefined ? [] : terminal.paragraph((0,core_escape.escapeTerminalLine)(classifier), 2)),
+        "",
+    ];
+}
+function renderEffect({ id, demand, standing, standingWords, breaches, breachesLeft }, terminal) {
+    const label = { indent: 2, width: WIDTH, labelPaint: text_policy_PAINTS[standing] };
+    return [
+        ...terminal.labelled(standingWords, (0,core_escape.escapeTerminalLine)(`${id}: ${demand}`), label),
+        ...breaches.flatMap((finding) => {
+            const path = tellChain(finding.chain) ?? namePlace(finding);
+            return terminal.labelled("", (0,core_escape.escapeTerminalLine)(path), { ...label, indent: 2 });
+        }),
+        ...(breachesLeft === 0 ? [] : terminal.labelled("", `and ${breachesLeft} more among the findings`, label)),
+    ];
+}
+function tellNamed(all) {
+    return all.map(({ effectId, words }) => `${effectId}: ${words}`);
+}
+function tellNotFollowed({ notFollowed, notFollowedLeft }) {
+    const rows = notFollowed.map(({ file, line, symbol, why }) => `${file}:${line} ${symbol}: ${why}`);
+    return [...rows, ...(notFollowedLeft === 0 ? [] : [`and ${notFollowedLeft} more`])];
+}
+function text_policy_renderList(title, rows, terminal) {
+    if (rows.length === 0)
+        return [];
+    const left = rows.length - text_policy_MAX_ROWS;
+    return [
+        `  ${title}`,
+        ...rows.slice(0, text_policy_MAX_ROWS).flatMap((row) => terminal.labelled("-", (0,core_escape.escapeTerminalLine)(row), BULLET)),
+        ...(left > 0 ? [`  … and ${left} more in the JSON report`] : []),
+    ];
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/text.js
+
+
 
 
 
@@ -10346,6 +10915,7 @@ function renderText(report, style = terminal_PLAIN) {
         ...findings("Unresolved", view(report.unresolved), terminal, describeUnchecked(report)),
         ...findings("Debt that was there before", view(report.findings.filter(isDebt)), terminal),
         ...missed(report, terminal),
+        ...renderPolicyText(report, terminal),
         ...dismissed(report, terminal),
         ...notReviewed(report, terminal),
         ...end(report, terminal),
@@ -10435,6 +11005,7 @@ function end(report, terminal) {
     const facts = [
         ["Coverage", `${parts}.`],
         ["Verdict", describeVerdict(report)],
+        ["Policy", tellPolicy(report)],
         ["Debate", describeDebate(report)],
         ["Quality", ratings.length === 0 ? undefined : `${ratings.join("; ")}.`],
         ["Cost", usage.calls === 0 ? undefined : `${cost === undefined ? "" : `${cost}; `}${describeTokens(usage)}.`],
@@ -14859,7 +15430,7 @@ function renderLookup({ found, notes }, asked) {
     let bytes = byteLength(rendered.join("\n"));
     for (const each of found) {
         const { text, isWhole } = cutLine(each.text);
-        const block = [definitions_placeOf(each), `${each.line}\t${text}`, ...(each.via.length > 0 ? [renderChain(each.via)] : [])];
+        const block = [definitions_placeOf(each), `${each.line}\t${text}`, ...(each.via.length > 0 ? [definitions_renderChain(each.via)] : [])];
         bytes += byteLength(block.join("\n")) + 1;
         if (bytes > asked.maxBytes && blocks.length > 0)
             break;
@@ -14878,7 +15449,7 @@ function definitions_placeOf({ path, line, definition }) {
         : `${definition.kind} ${definition.name} (lines ${definition.start}-${definition.end})`;
     return `${quotePath(path)}:${line}\t${what}`;
 }
-function renderChain(via) {
+function definitions_renderChain(via) {
     return `\tvia ${via.map(renderHop).join(", then ")}`;
 }
 function renderHop({ from, line, specifier, rules, to }) {
@@ -18172,7 +18743,31 @@ function isValidation({ outside }) {
     return outside?.use === "validate";
 }
 
+;// CONCATENATED MODULE: ./lib/core/outcome/rate-policy.js
+
+/**
+ * The policy as a dimension: it fails where a policy whose severity is `error` is broken, and asks for a look where one
+ * whose severity is `warning` is, where something is not known, or where a bound was hit.
+ */
+function ratePolicy(policy, lists) {
+    const standings = policy.effects.map((effect) => standingOf(effect, lists));
+    const isBroken = standings.includes("violated");
+    const isUnsure = standings.includes("unknown") ||
+        policy.bounds_hit.length > 0 ||
+        policy.expired_waivers.length > 0 ||
+        isUnheard(policy);
+    const stopped = nameBounds(policy).map((bound) => `, stopped at ${bound}`);
+    const notes = `${policy.effects.length} effects: ${tallyStandings(policy, lists)}${stopped.join("")}`;
+    if (isBroken && policy.severity === "error")
+        return { rating: "Fail", notes };
+    return { rating: isBroken || isUnsure ? "Warn" : "OK", notes };
+}
+function isUnheard({ classifier }) {
+    return classifier === "unavailable" || classifier === "malformed";
+}
+
 ;// CONCATENATED MODULE: ./lib/core/outcome/dimensions.js
+
 
 /** What a verdict is made of, in the order it is told, each with its name in the report. */
 const dimensions_NAMES = {
@@ -18186,11 +18781,12 @@ const dimensions_NAMES = {
     missed: "Missed defects",
     doubts: "False-positive risk",
     suggestions: "Fix suggestions",
+    policy: "Policy",
 };
 const DIMENSIONS = Object.keys(dimensions_NAMES);
-/** The ten dimensions. A run that did not complete fails them all: nothing of it was shown to be right. */
+/** The ten dimensions, and the policy where there is one. A run that did not complete fails them all: nothing of it was shown to be right. */
 function rateDimensions(facts) {
-    return DIMENSIONS.map((code) => {
+    return DIMENSIONS.filter((code) => code !== "policy" || facts.policy !== null).map((code) => {
         const rated = facts.status === "completed"
             ? RATINGS[code](facts)
             : { rating: "Fail", notes: `not judged: the run is ${facts.status}` };
@@ -18219,6 +18815,7 @@ const RATINGS = {
     missed: rateMissed,
     doubts: rateFalsePositives,
     suggestions: rateSuggestions,
+    policy: ({ policy, judged }) => (policy === null ? rate("OK", "there is no policy") : ratePolicy(policy, judged)),
 };
 const LINE_CODES = [
     "line-missing",
@@ -18896,6 +19493,7 @@ function assembleReport(reviewed, verdict, context) {
     const rounds = debated?.rounds ?? [];
     const dimensions = rateDimensions({
         ...{ status: status.status, judged, coverage, spotChecks },
+        policy: parts.policy,
         previousFiles: context.texts.previousFiles().length,
         unjustifiedSuppressions: settled.lists.byRule.filter(({ origin }) => origin?.kind === "suppression").length,
     });
@@ -19238,6 +19836,7 @@ function rateAgain({ earlier, restored, outcome, interruption }) {
         judged: outcome.judged,
         coverage: restored.coverage,
         spotChecks: restored.spotChecks,
+        policy: earlier.report.policy,
         previousFiles: 0,
         unjustifiedSuppressions: 0,
     });
@@ -24679,6 +25278,7 @@ function cut_text_findEnd(text, { index, length }) {
 
 
 
+
 /** Limits of GitHub's Checks API, in characters. @see https://docs.github.com/en/rest/checks/runs */
 const check_run_MAX_TITLE = 255;
 const MAX_TEXT = 65_535;
@@ -24690,12 +25290,14 @@ function renderCheckRun(report, telling = {}) {
     const { notes = [], repositoryUrl, namesPanel = false } = telling;
     const { annotations, omitted } = annotate(report, "high");
     const { coverage, run } = report;
+    const policy = tellPolicy(report);
     const lines = [
         ...notes,
         explainConclusion(run.conclusion),
         ...noteOn(report).map(core_escape.escapeMarkdown),
         `${report.findings.length} confirmed${describeDebt(report)}, ${report.unresolved.length} unresolved, ${countDebunked(report)} debunked in ${run.rounds_completed} rounds.`,
         `${(0,core_escape.escapeMarkdown)(describeVerdict(report))} ${describeFilesRead(coverage)}.`,
+        policy === undefined ? undefined : `Policy: ${(0,core_escape.escapeMarkdown)(policy)}`,
         (0,core_escape.escapeMarkdown)(describeEnding(run)),
         omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,
     ];

@@ -1,0 +1,230 @@
+import { Ajv } from "ajv";
+import addFormats from "ajv-formats";
+import { describe, expect, it } from "vitest";
+import { planPosting } from "../../../src/core/comments/plan-posting.ts";
+import { renderSummaryComment } from "../../../src/core/comments/summary-comment.ts";
+import { escapeMarkdown } from "../../../src/core/escape.ts";
+import { annotate, renderCheckRun } from "../../../src/core/render/check-run.ts";
+import { renderExplanation } from "../../../src/core/render/explanation.ts";
+import { MAX_PAGE_BYTES } from "../../../src/core/render/html/page.ts";
+import { type Format, renderReport } from "../../../src/core/render/render-report.ts";
+import { renderSummary } from "../../../src/core/render/summary.ts";
+import type { PolicyRecord } from "../../../src/core/report/policy-record.ts";
+import type { Report } from "../../../src/core/report/report.ts";
+import { aPolicyFinding, aPolicyRecord, aPolicyReport, CLIENT, REFUND } from "../../fixtures/policy.ts";
+import { aReport } from "../../fixtures/reports.ts";
+import { GITHUB_RESULT, GITHUB_RULE, SARIF_SCHEMA } from "../../fixtures/sarif-schema.ts";
+import { linksOf, renderGitHubMarkdown } from "../../servers/github/markdown.ts";
+
+const EVIL = `</code></pre></style><script>alert(1)</script> | **x** \`\`\` @octocat #1 ::error::\u202e\u001b[31m`;
+const RULES = { room: 9, threshold: "low", checkSlug: "tribunal", posted: new Set<string>() } as const;
+const told = (format: Format, report: Report = aPolicyReport()) => renderReport(report, format);
+const withPolicy = (over: Partial<PolicyRecord>) => aPolicyReport({ policy: aPolicyRecord(over) });
+/** The section alone, wrapped lines joined. */
+const section = (format: "text" | "markdown", report: Report = aPolicyReport()) => {
+  const all = told(format, report);
+  const start = all.search(/^(?:## )?Policy \(\d+\)$/m);
+  if (format === "text") return all.slice(start, all.search(/^Coverage {2}/m)).replace(/\n +/g, " ");
+  const rest = all.slice(start + 2);
+  return rest.slice(0, rest.search(/^## /m));
+};
+const pageText = (html: string) => html.replace(/<style>[\s\S]*?<\/style>/, "").replace(/<[^>]*>/g, "");
+
+/** Everything that shows a report to anybody. */
+const everywhere = (report: Report): readonly string[] => [
+  ...(["text", "markdown", "html", "sarif"] as const).map((format) => told(format, report)),
+  Object.values(renderCheckRun(report)).join("\n"),
+  ...annotate(report, "high").annotations.map(({ title, message }) => `${title}\n${message}`),
+  ...(planPosting(report, RULES).review?.comments ?? []).map(({ body }) => body),
+  renderSummaryComment(report, "Tribunal"),
+  renderSummary(report, []),
+  renderExplanation(report, report.findings[0]?.fingerprint ?? ""),
+];
+
+describe("a report without a policy", () => {
+  it("says nothing of one anywhere, neither in words nor in its style", () => {
+    for (const shown of everywhere(aReport())) {
+      const words = shown.replace(/Content-Security-Policy/g, "").replace(/its own style sheet/g, "");
+      expect(words).not.toMatch(/policy|confidence|codeFlows|"rank"|class="path"|\.path/i);
+    }
+  });
+});
+
+describe("the policy in a report", () => {
+  it("stands in the summary with what became of its sentences, and the bounds that were hit", () => {
+    const line = "5 checked: 1 violated, 1 unknown, 1 waived, 1 met, 1 not applicable; stopped at max-follow-depth 2.";
+    expect(told("text").replace(/\n +/g, " ")).toContain(`Policy    ${line}`);
+    const escaped = `Policy: ${escapeMarkdown(line)}`;
+    expect(told("markdown").split("\n## ")[0]).toContain(escaped);
+    expect(renderCheckRun(aPolicyReport()).summary).toContain(escaped);
+    expect(renderSummaryComment(aPolicyReport(), "Tribunal")).toContain(escaped);
+    expect(pageText(told("html"))).toContain("5 effects");
+    expect(pageText(told("html"))).toContain(line);
+  });
+
+  it.each([
+    ["text", /violated\s+refunds-send-no-mail: MUST NOT send email/],
+    ["markdown", /\| violated \| refunds\\-send\\-no\\-mail \| MUST NOT send email \|/],
+  ] as const)("tells every sentence with its outcome as %s", (format, violated) => {
+    const shown = section(format);
+    expect(shown).toMatch(violated);
+    for (const words of ["met", "unknown", "waived", "not applicable"])
+      expect(shown).toMatch(new RegExp(`(?:^|\\|| )${words} `, "m"));
+  });
+
+  it("draws every violation's chain as a path of files", () => {
+    const path = `${REFUND}:12 notificationClient.sendRefundNotice → ${CLIENT}:7 resend.emails.send`;
+    expect(section("text")).toContain(path);
+    expect(section("markdown")).toContain(`1. \`${REFUND}:12\` calls \`notificationClient.sendRefundNotice\``);
+    expect(section("markdown")).toContain(`2. \`${CLIENT}:7\` calls \`resend.emails.send\``);
+    const html = told("html");
+    const steps = [...html.slice(html.indexOf('id="policy"')).matchAll(/<li[^>]*><p><code>.*<\/li>/g)].slice(0, 2);
+    expect(steps.map(([step]) => pageText(step))).toEqual([
+      expect.stringContaining(`${REFUND}:12 callsnotificationClient.sendRefundNotice`),
+      expect.stringContaining(`${CLIENT}:7 callsresend.emails.send`),
+    ]);
+    expect(annotate(aPolicyReport(), "high").annotations[0]?.message).toContain(`Chain: ${path}`);
+  });
+
+  it.each(["text", "markdown", "html"] as const)("says as %s what is not known, waived, and not followed", (format) => {
+    const shown = format === "html" ? pageText(told("html")) : section(format).replace(/[\\`]/g, "");
+    expect(shown).toContain("insufficient evidence: what client is at src/refunds/refund.ts:15 would have to be known");
+    expect(shown).toContain("(approved by dana, until 2026-12-31)");
+    expect(shown).toContain("stopped at max-follow-depth 2: 1 call leads further");
+    expect(shown).toMatch(/src\/refunds\/refund\.ts:15 client\.emit: the parameter client has no type/);
+  });
+
+  it.each(["text", "markdown", "html"] as const)("shows as %s no more than some of what was not followed", (format) => {
+    const [one] = aPolicyRecord().not_followed;
+    if (one === undefined) throw new Error("the fixture follows everything");
+    const many = Array.from({ length: 1000 }, (_, index) => ({ ...one, symbol: `call${index}.here` }));
+    const shown = told(format, withPolicy({ not_followed: many }));
+    expect(shown.match(/call\d+\.here/g)?.length).toBe(20);
+    expect(shown).toMatch(/and 980 more/);
+  });
+
+  it.each(["text", "markdown", "html"] as const)("stays readable as %s with a policy of 10,000 sentences", (format) => {
+    const [effect] = aPolicyRecord().effects;
+    if (effect === undefined) throw new Error("the fixture has no effect");
+    const effects = Array.from({ length: 10_000 }, (_, index) => ({ ...effect, id: `rule-${index}` }));
+    const unknown = effects.map(({ id }) => ({ effect_id: id, message: "who knows", confidence: 0.1 }));
+    const shown = told(format, withPolicy({ effects, unknown }));
+    expect(shown.length).toBeLessThan(format === "html" ? MAX_PAGE_BYTES : 60_000);
+    expect(shown).toMatch(/[aA]nd 9,?\d+ more/);
+  });
+
+  it("says why the classifier decided nothing, and which waivers hold no more", () => {
+    const report = withPolicy({
+      ...{ classifier: "malformed", classifier_detail: "it named E99, which nobody sent" },
+      expired_waivers: aPolicyRecord().waived,
+    });
+    for (const format of ["text", "markdown"] as const) {
+      const shown = section(format, report).replace(/\\/g, "");
+      expect(shown).toContain("the classifier's answer could not be used (it named E99, which nobody sent).");
+      expect(shown).toContain("(approved by dana, no more since the end of 2026-12-31)");
+    }
+  });
+
+  it("calls a sentence dismissed where all that was claimed of it was refuted", () => {
+    const shown = section("text", aPolicyReport({ findings: [] }));
+    expect(shown).toMatch(/dismissed\s+refunds-send-no-mail/);
+    expect(shown).not.toMatch(/ violated /);
+  });
+
+  it("lets nothing that others wrote become markup, a command or a mention", () => {
+    const [effect] = aPolicyRecord().effects;
+    if (effect === undefined) throw new Error("the fixture has no effect");
+    const waiver = { effect_id: EVIL, reason: EVIL, approved_by: EVIL, expires: EVIL };
+    const chain = [{ file: EVIL, line: 1, symbol: EVIL, quote: EVIL }];
+    const report = aPolicyReport({
+      findings: [
+        aPolicyFinding({ chain, agent_steps: [EVIL], effect_id: EVIL, effect: { action: EVIL, resource: EVIL } }),
+      ],
+      policy: aPolicyRecord({
+        ...{ source: EVIL, classifier: "malformed", classifier_detail: EVIL },
+        effects: [{ ...effect, id: EVIL, action: EVIL, resource: EVIL, paths: [EVIL], reason: EVIL }],
+        not_followed: [{ symbol: EVIL, file: EVIL, line: 1, why: EVIL, bound: null }],
+        unknown: [{ effect_id: EVIL, message: EVIL, confidence: 0 }],
+        ...{ waived: [waiver], expired_waivers: [waiver] },
+      }),
+    });
+    for (const shown of everywhere(report))
+      for (const unseen of ["\u202e", "\u001b"]) expect(shown).not.toContain(unseen);
+    const html = told("html", report);
+    expect(html).not.toMatch(/<script|<\/pre><\/style>/);
+    expect(html.match(/<\/style>/g)).toHaveLength(1);
+    for (const line of told("text", report).split("\n")) expect(line).not.toMatch(/^\s*::/);
+    for (const render of [
+      (each: Report) => told("markdown", each),
+      (each: Report) => renderSummaryComment(each, "T"),
+    ]) {
+      const rendered = renderGitHubMarkdown(render(report));
+      expect(rendered.tags.filter((tag) => /script|img|iframe/.test(tag))).toEqual([]);
+      expect(linksOf(rendered.texts)).toEqual(linksOf(renderGitHubMarkdown(render(aPolicyReport())).texts));
+    }
+  });
+
+  it("is rendered in linear time however long its paths are", () => {
+    const long = `${"a/".repeat(2000)}b.ts`;
+    const chain = Array.from({ length: 50 }, (_, index) => ({ file: long, line: index + 1, symbol: "x", quote: long }));
+    const report = aPolicyReport({ findings: [aPolicyFinding({ chain })] });
+    expect(told("html", report).length).toBeLessThan(MAX_PAGE_BYTES);
+    expect(told("text", report)).toContain("and 38 more");
+  });
+});
+
+describe("the policy in SARIF", () => {
+  const ajv = new Ajv({ allErrors: true });
+  addFormats.default(ajv);
+  const isSarif = ajv.compile(SARIF_SCHEMA);
+  const [isRule, isResult] = [ajv.compile(GITHUB_RULE), ajv.compile(GITHUB_RESULT)];
+  const runOf = (report: Report) => {
+    const log = JSON.parse(told("sarif", report));
+    isSarif(log);
+    expect(isSarif.errors).toBeNull();
+    const [run] = log.runs;
+    for (const rule of run.tool.driver.rules) expect(isRule(rule) ? [] : isRule.errors).toEqual([]);
+    for (const result of run.results) expect(isResult(result) ? [] : isResult.errors).toEqual([]);
+    return run;
+  };
+
+  it("is a rule of its own for each sentence, a flow of code for the chain, and a rank for the confidence", () => {
+    const other = aPolicyFinding({ effect_id: "refunds-no-queue", confidence: 0.55, chain: [] });
+    const { tool, results } = runOf(aPolicyReport({ findings: [aPolicyFinding(), other] }));
+    expect(tool.driver.rules).toMatchObject([
+      {
+        id: "policy/refunds-send-no-mail",
+        shortDescription: { text: "refunds-send-no-mail: MUST NOT send email" },
+        fullDescription: { text: "Refunds are told by the ledger alone." },
+      },
+      { id: "policy/refunds-no-queue" },
+    ]);
+    const [first, second] = results;
+    expect(first).toMatchObject({
+      ruleId: "policy/refunds-send-no-mail",
+      rank: 100,
+      properties: { effectId: "refunds-send-no-mail", confidence: 1, judgment: "violation" },
+    });
+    const [flow] = first.codeFlows;
+    const steps = flow.threadFlows[0].locations.map(
+      ({ location }: { location: { physicalLocation: unknown; message: unknown } }) => location,
+    );
+    expect(steps).toMatchObject([
+      {
+        physicalLocation: { artifactLocation: { uri: REFUND }, region: { startLine: 12 } },
+        message: { text: "calls notificationClient.sendRefundNotice" },
+      },
+      {
+        physicalLocation: { artifactLocation: { uri: CLIENT }, region: { startLine: 7 } },
+        message: { text: "calls resend.emails.send" },
+      },
+    ]);
+    expect(second).toMatchObject({ rank: 55 });
+    expect(second).not.toHaveProperty("codeFlows");
+  });
+
+  it("tells a finding whose policy the report has lost by its own words", () => {
+    const { tool } = runOf(aPolicyReport({ policy: null }));
+    expect(tool.driver.rules[0]).toMatchObject({ shortDescription: { text: "refunds-send-no-mail: send email" } });
+  });
+});
