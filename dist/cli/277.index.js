@@ -3225,14 +3225,17 @@ function describeRulesLeftOut({ coverage, pin }) {
 var render_reviewed = __webpack_require__(1943);
 // EXTERNAL MODULE: ./lib/core/outcome/rate-accuracy.js
 var rate_accuracy = __webpack_require__(6796);
+// EXTERNAL MODULE: ./lib/core/report/policy-outage.js
+var policy_outage = __webpack_require__(7968);
 ;// CONCATENATED MODULE: ./lib/core/render/verdict-words.js
 
 
 
 
 
+
 /** How much of the target was read, by what was read and not by the verdict on it alone. */
-function describeCoverage({ verdict, coverage }) {
+function describeCoverage({ verdict, coverage, policy, run, missed }) {
     const { files_total: total, files_read: read, hunks_read: hunks, skipped } = coverage;
     const isNoneRead = read === 0 && hunks === 0;
     switch (verdict.coverage) {
@@ -3247,6 +3250,8 @@ function describeCoverage({ verdict, coverage }) {
                 ? { words: "nothing read", clause: `none of ${(0,count_of/* countOf */.p)(total, "file")} was read` }
                 : { words: "parts unread", clause: "parts were not read" };
         case "NEEDS_DISCUSSION":
+            if (skipped.length === 0 && missed.length === 0 && (0,policy_outage/* leavesPolicyOpen */.P)({ policy, panel: run.panel }))
+                return { words: "policy in doubt", clause: "the policy was not judged in full, as the classifier was silent" };
             return total > 0 && skipped.length === total
                 ? { words: "all left out", clause: "all of it was left out on purpose" }
                 : { words: "parts left out", clause: "parts were left out on purpose, or missed" };
@@ -5229,6 +5234,28 @@ function findLine({ file: name, line, evidence_quote: quote }, context) {
 /** Whether a candidate counts: its quote stands at the pin, and nobody dropped it. */
 function countsAsOpen({ grounded, dismissed_by: dismissedBy }) {
     return grounded && dismissedBy === null;
+}
+
+
+/***/ }),
+
+/***/ 7968:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ leavesPolicyOpen)
+/* harmony export */ });
+/* unused harmony export lacksClassifier */
+/**
+ * Whether effects of the policy stayed unknown because the classifier gave no usable answer. The static panel has
+ * none: what it leaves unknown is no outage, and no other try mends it.
+ */
+function lacksClassifier({ policy, panel }) {
+    return panel !== "static" && (policy?.classifier === "unavailable" || policy?.classifier === "malformed");
+}
+/** Whether that may have hidden a finding of high severity, as only a policy of severity `error` has them. */
+function leavesPolicyOpen(hearing) {
+    return lacksClassifier(hearing) && hearing.policy?.severity === "error";
 }
 
 

@@ -11997,7 +11997,10 @@ function decideOutcome(facts) {
     const { accuracy, accuracyLeft, failingLeft } = (0,rate_accuracy/* rateAccuracy */.G)(found, judged, incompleteDebate);
     const coverage = isValidation(facts)
         ? VALIDATION_COVERAGE
-        : (0,verdict/* decideCoverage */.Vf)(facts.coverage, judged.missed.filter(report_missed/* countsAsOpen */.t).length);
+        : (0,verdict/* decideCoverage */.Vf)(facts.coverage, {
+            groundedMissed: judged.missed.filter(report_missed/* countsAsOpen */.t).length,
+            isPolicyOpen: facts.isPolicyOpen,
+        });
     const { requireAccuracy } = facts.settings;
     const gate = (0,verdict/* decideGate */.q7)({ status, drift, accuracy, accuracyLeft, requireAccuracy, coverage });
     const decision = conclude(facts, { judged, accuracy, coverage, failingLeft });
@@ -12022,6 +12025,7 @@ function conclude(facts, outcome) {
         unresolved: judged.unresolved,
         unchecked: judged.unresolved.filter(({ unchecked }) => unchecked).length,
         undefended: facts.undefended,
+        isPolicyOpen: facts.isPolicyOpen,
         missed: judged.missed.filter(report_missed/* countsAsOpen */.t),
         halfWithheldFiles: isValidation(facts) ? [] : halfWithheldFiles(pin, pathPolicy(facts.settings).isWithheld),
         lostEarlier: facts.carried?.lost === undefined ? undefined : describeLost(facts.carried.lost),
@@ -12199,6 +12203,8 @@ function countFailing({ judged }, gates) {
 var build_report = __webpack_require__(7059);
 // EXTERNAL MODULE: ./lib/core/report/costs.js
 var costs = __webpack_require__(5748);
+// EXTERNAL MODULE: ./lib/core/report/policy-outage.js
+var policy_outage = __webpack_require__(7968);
 ;// CONCATENATED MODULE: ./lib/core/reuse/restore-verdict.js
 /** The facts of a verdict back from its report. `pin` must be of the same target. Never throws. */
 function restoreVerdict(report, pin) {
@@ -12743,6 +12749,7 @@ function compareWithFinal(pin, final) {
 
 
 
+
 /**
  * A run that is made from an earlier run's record: no agent is asked. What follows from its findings is decided anew,
  * by the head, the settings and people's words of now.
@@ -12758,10 +12765,12 @@ async function reuseReview(earlier, identity, means) {
     const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, final);
     const movedTo = identity.publication === undefined ? undefined : headNow;
     const { found, coverage, isDebateWhole } = restored;
+    const { policy, run } = earlier.report;
     const outcome = decideOutcome({
         ...{ pin, found, coverage, isDebateWhole, people, drift, isVerified, movedTo },
         // Only a debate whose voices were all heard is kept for reuse.
         undefended: 0,
+        isPolicyOpen: (0,policy_outage/* leavesPolicyOpen */.P)({ policy, panel: run.panel }),
         status: interruption === undefined ? "completed" : "aborted",
         abortReason: interruption?.reason,
         statusDetail: interruption?.detail,
@@ -13240,6 +13249,7 @@ function decide_status_toStatus(undone) {
 
 
 
+
 /** Ending, lists, overrides, verdict, gate and conclusion of a review. */
 function decideVerdict(reviewed, context) {
     const { pin } = context.target;
@@ -13248,7 +13258,9 @@ function decideVerdict(reviewed, context) {
     const status = decideStatus({ ...reviewed, undone }, context.outside);
     const drift = compareWithFinal(pin, reviewed.final);
     const movedTo = identity.publication === undefined ? undefined : drift.headNow;
-    const found = (0,build_report/* toJudgedFindings */.fK)(settled.lists, { source: toReportPanel(context.panel.kind), pin });
+    const panel = toReportPanel(context.panel.kind);
+    const found = (0,build_report/* toJudgedFindings */.fK)(settled.lists, { source: panel, pin });
+    const { policy = null } = { ...search.parts, ...settled.parts };
     const isDebateWhole = status.converged && !isVoiceMissing(debated);
     const outcome = decideOutcome({
         ...{ pin, found, coverage, people, movedTo, isDebateWhole },
@@ -13257,6 +13269,7 @@ function decideVerdict(reviewed, context) {
         abortReason: status.abortReason,
         statusDetail: status.detail,
         undefended: countUndefended(debated),
+        isPolicyOpen: (0,policy_outage/* leavesPolicyOpen */.P)({ policy, panel }),
         outside: context.outside,
         carried: context.carried,
         settings: identity.settings,

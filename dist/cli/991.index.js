@@ -3771,6 +3771,8 @@ function decideDoubt(facts) {
     if (facts.undefended > 0) {
         return couldNotJudge(`the Adversary gave no usable answer, and ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(facts.undefended, "claim")} went without it`);
     }
+    if (facts.isPolicyOpen && (0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .reaches */ .O6)("high", facts.failOn))
+        return couldNotJudge("the classifier gave no usable answer, and the policy's severity is error");
     if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
         return couldNotJudge("a finding fails its gates");
     // Before the coverage they spoil too, as they can be named.
@@ -3954,15 +3956,15 @@ function decideAccuracy(facts) {
 /** What the maintainers' own configuration, or attributes, keep from the review. */
 const DECLARED = new Set(["ignored-path", "never-sent", "generated"]);
 /**
- * APPROVE: all text read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread. A file
+ * APPROVE: all text read. NEEDS_DISCUSSION: parts left out for a declared reason, or something is in doubt. REQUEST_EXPANSION: parts simply unread. A file
  * that is no text is the conclusion's affair: it must not keep the findings beside it from being posted.
  */
-function decideCoverage(coverage, groundedMissed) {
+function decideCoverage(coverage, { groundedMissed, isPolicyOpen }) {
     const isUnread = coverage.skipped.some((skip) => _coverage_js__WEBPACK_IMPORTED_MODULE_0__/* .UNREAD_TEXT */ .CU.has(skip.reason));
     if (coverage.unread.length > 0 || isUnread)
         return "REQUEST_EXPANSION";
     const declared = coverage.skipped.some((skip) => DECLARED.has(skip.reason));
-    return declared || groundedMissed > 0 ? "NEEDS_DISCUSSION" : "APPROVE";
+    return declared || groundedMissed > 0 || isPolicyOpen ? "NEEDS_DISCUSSION" : "APPROVE";
 }
 /**
  * Open only for a completed run over a fresh pin, whose accuracy did not fail, is what the configuration demands, and

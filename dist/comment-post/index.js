@@ -581,7 +581,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4225);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5811);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -601,7 +601,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 4225:
+/***/ 5811:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -15336,6 +15336,8 @@ function decideDoubt(facts) {
     if (facts.undefended > 0) {
         return couldNotJudge(`the Adversary gave no usable answer, and ${countOf(facts.undefended, "claim")} went without it`);
     }
+    if (facts.isPolicyOpen && reaches("high", facts.failOn))
+        return couldNotJudge("the classifier gave no usable answer, and the policy's severity is error");
     if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
         return couldNotJudge("a finding fails its gates");
     // Before the coverage they spoil too, as they can be named.
@@ -15509,15 +15511,15 @@ function verdict_decideAccuracy(facts) {
 /** What the maintainers' own configuration, or attributes, keep from the review. */
 const DECLARED = new Set(["ignored-path", "never-sent", "generated"]);
 /**
- * APPROVE: all text read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread. A file
+ * APPROVE: all text read. NEEDS_DISCUSSION: parts left out for a declared reason, or something is in doubt. REQUEST_EXPANSION: parts simply unread. A file
  * that is no text is the conclusion's affair: it must not keep the findings beside it from being posted.
  */
-function decideCoverage(coverage, groundedMissed) {
+function decideCoverage(coverage, { groundedMissed, isPolicyOpen }) {
     const isUnread = coverage.skipped.some((skip) => UNREAD_TEXT.has(skip.reason));
     if (coverage.unread.length > 0 || isUnread)
         return "REQUEST_EXPANSION";
     const declared = coverage.skipped.some((skip) => DECLARED.has(skip.reason));
-    return declared || groundedMissed > 0 ? "NEEDS_DISCUSSION" : "APPROVE";
+    return declared || groundedMissed > 0 || isPolicyOpen ? "NEEDS_DISCUSSION" : "APPROVE";
 }
 /**
  * Open only for a completed run over a fresh pin, whose accuracy did not fail, is what the configuration demands, and
@@ -17346,14 +17348,28 @@ function countFailing({ unresolved }) {
     return unresolved.filter((finding) => finding.failed_gate !== null).length;
 }
 
+;// CONCATENATED MODULE: ./lib/core/report/policy-outage.js
+/**
+ * Whether effects of the policy stayed unknown because the classifier gave no usable answer. The static panel has
+ * none: what it leaves unknown is no outage, and no other try mends it.
+ */
+function lacksClassifier({ policy, panel }) {
+    return panel !== "static" && (policy?.classifier === "unavailable" || policy?.classifier === "malformed");
+}
+/** Whether that may have hidden a finding of high severity, as only a policy of severity `error` has them. */
+function leavesPolicyOpen(hearing) {
+    return lacksClassifier(hearing) && hearing.policy?.severity === "error";
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/verdict-words.js
 
 
 
 
 
+
 /** How much of the target was read, by what was read and not by the verdict on it alone. */
-function describeCoverage({ verdict, coverage }) {
+function describeCoverage({ verdict, coverage, policy, run, missed }) {
     const { files_total: total, files_read: read, hunks_read: hunks, skipped } = coverage;
     const isNoneRead = read === 0 && hunks === 0;
     switch (verdict.coverage) {
@@ -17368,6 +17384,8 @@ function describeCoverage({ verdict, coverage }) {
                 ? { words: "nothing read", clause: `none of ${count_of_countOf(total, "file")} was read` }
                 : { words: "parts unread", clause: "parts were not read" };
         case "NEEDS_DISCUSSION":
+            if (skipped.length === 0 && missed.length === 0 && leavesPolicyOpen({ policy, panel: run.panel }))
+                return { words: "policy in doubt", clause: "the policy was not judged in full, as the classifier was silent" };
             return total > 0 && skipped.length === total
                 ? { words: "all left out", clause: "all of it was left out on purpose" }
                 : { words: "parts left out", clause: "parts were left out on purpose, or missed" };

@@ -4,6 +4,7 @@ import { renderCheckRun } from "../../../src/core/render/check-run.ts";
 import { renderReport } from "../../../src/core/render/render-report.ts";
 import { describeCoverage, describeGate, describeVerdict } from "../../../src/core/render/verdict-words.ts";
 import type { Report } from "../../../src/core/report/report.ts";
+import { aPolicyRecord } from "../../fixtures/policy.ts";
 import { aFinding, anUnresolved, aReport, aRun, aSelfAssessment } from "../../fixtures/reports.ts";
 
 const settings = { "fail-on": "high" };
@@ -129,6 +130,15 @@ describe("why a verdict is what it is", () => {
     const report = reading(coverage, read as Partial<Report["coverage"]>);
     expect(describeCoverage(report).words).toBe(words);
     expect(describeVerdict(report)).toContain(clause);
+  });
+
+  it("has words for a policy that the classifier left in doubt, and for nothing else", () => {
+    const report = { ...reading("NEEDS_DISCUSSION", { files_read: 2 }), missed: [] };
+    const policy = aPolicyRecord({ severity: "error", classifier: "unavailable" });
+    const inDoubt = { ...report, run: { ...report.run, panel: "openai" as const }, policy };
+    expect(describeCoverage(inDoubt).words).toBe("policy in doubt");
+    expect(describeVerdict(inDoubt)).toContain("the policy was not judged in full, as the classifier was silent");
+    expect(describeCoverage(report).words).toBe("parts left out");
   });
 
   it("never says of what could not be read that it was, whatever the form", () => {

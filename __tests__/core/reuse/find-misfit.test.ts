@@ -7,6 +7,7 @@ import type { Side } from "../../../src/core/pin/side.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { type BlobAt, findMisfit as find, isLasting } from "../../../src/core/reuse/find-misfit.ts";
 import { aFile, aPin } from "../../fixtures/claims.ts";
+import { aPolicyRecord } from "../../fixtures/policy.ts";
 import { aDismissed, aFinding, aReport, aRound, aRun } from "../../fixtures/reports.ts";
 
 const REPORT = aReport();
@@ -46,6 +47,22 @@ describe("an earlier verdict", () => {
     expect(isLasting(silent(1))).toBe(false);
     expect(findMisfit(silent(0), PIN, blobAt)).toBeUndefined();
   });
+
+  it.each([
+    ["unavailable", "openai", /its classifier gave no usable answer/],
+    ["malformed", "openai", /its classifier gave no usable answer/],
+    ["unavailable", "static", undefined],
+    ["answered", "openai", undefined],
+  ] as const)(
+    "does not hold where another try may get an answer of the classifier: %s, %s",
+    (classifier, panel, why) => {
+      const report = aReport({ run: aRun({ panel }), policy: aPolicyRecord({ classifier }) });
+      const misfit = findMisfit(report, PIN, blobAt);
+      if (why === undefined) expect(misfit).toBeUndefined();
+      else expect(misfit).toMatch(why);
+      expect(isLasting(report)).toBe(why === undefined);
+    },
+  );
 
   it("does not hold where a link leads to another file, or to what it says now", () => {
     const other = aFile({ path: "dist/a.js", headBlob: OTHER });

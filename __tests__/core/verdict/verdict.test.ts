@@ -70,7 +70,16 @@ describe("coverage", () => {
       "REQUEST_EXPANSION",
     ],
   ] as const)("%s", (_name, facts, missed, wanted) => {
-    expect(decideCoverage({ ...read, ...facts }, missed)).toBe(wanted);
+    expect(decideCoverage({ ...read, ...facts }, { groundedMissed: missed, isPolicyOpen: false })).toBe(wanted);
+  });
+
+  it.each([
+    ["APPROVE", read, "NEEDS_DISCUSSION"],
+    ["REQUEST_EXPANSION", { ...read, unread: ["src/session.ts"] }, "REQUEST_EXPANSION"],
+  ] as const)("that is %s is at most NEEDS_DISCUSSION while the policy is in doubt", (without, coverage, wanted) => {
+    const groundedMissed = 0;
+    expect(decideCoverage(coverage, { groundedMissed, isPolicyOpen: false })).toBe(without);
+    expect(decideCoverage(coverage, { groundedMissed, isPolicyOpen: true })).toBe(wanted);
   });
 });
 

@@ -11,6 +11,7 @@ import { annotate } from "../../../src/core/render/check-run.ts";
 import { renderExplanation } from "../../../src/core/render/explanation.ts";
 import { renderReport } from "../../../src/core/render/render-report.ts";
 import { toSarif } from "../../../src/core/render/sarif.ts";
+import type { PolicyRecord } from "../../../src/core/report/policy-record.ts";
 import { type Report, reportSchema } from "../../../src/core/report/report.ts";
 import { Rulebook } from "../../../src/core/rules/rulebook.ts";
 import { NO_USAGE } from "../../../src/core/usage.ts";
@@ -345,6 +346,58 @@ describe("a validation", () => {
       expect((await validate(reported, [asked, ...STAGES])).run.status).toBe("completed");
     },
   );
+});
+
+describe("a policy of which the classifier said nothing that counts", () => {
+  const holdWith = (policy: PolicyRecord, given: { readonly panel?: Panel; readonly identity?: RunIdentity } = {}) => {
+    const toy = finding("rule", async () => ({ claims: [], parts: { policy } }));
+    const { panel = scriptedSeats(SILENT), identity = IDENTITY } = given;
+    return holdBy([toy, ...STAGES], panel, { identity });
+  };
+
+  it.each(["unavailable", "malformed"] as const)(
+    "is never a pass when its severity is error: %s",
+    async (classifier) => {
+      const report = await holdWith(aPolicyRecord({ severity: "error", classifier }));
+      expect(report.run).toMatchObject({
+        status: "completed",
+        ...couldNotJudge("the classifier gave no usable answer, and the policy's severity is error"),
+      });
+      expect(report.verdict).toMatchObject({ coverage: "NEEDS_DISCUSSION", gate: "open" });
+    },
+  );
+
+  it.each([
+    ["its severity is warning", aPolicyRecord({ severity: "warning", classifier: "unavailable" })],
+    ["nothing was asked", aPolicyRecord({ severity: "error", classifier: "not-needed" })],
+    ["it was answered", aPolicyRecord({ severity: "error", classifier: "answered" })],
+  ])("takes nothing from the verdict when %s", async (_, policy) => {
+    const report = await holdWith(policy);
+    expect(report.run.conclusion).toBe("success");
+    expect(report.verdict.coverage).toBe("APPROVE");
+  });
+
+  it("takes nothing from it with the static panel, which has none", async () => {
+    const panel: Panel = { ...scriptedSeats(SILENT), kind: "static" };
+    const report = await holdWith(aPolicyRecord({ severity: "error", classifier: "unavailable" }), { panel });
+    expect(report.run.conclusion).toBe("success");
+  });
+
+  it("fails nothing that none of its findings could", async () => {
+    const settings = { ...IDENTITY.settings, failOn: "critical" } as const;
+    const policy = aPolicyRecord({ severity: "error", classifier: "malformed" });
+    const report = await holdWith(policy, { identity: { ...IDENTITY, settings } });
+    expect(report.run.conclusion).toBe("success");
+    expect(report.verdict.coverage).toBe("NEEDS_DISCUSSION");
+  });
+
+  it("is no better for being reused", async () => {
+    const earlier = await holdWith(aPolicyRecord({ severity: "error", classifier: "unavailable" }));
+    const record = { key: "a".repeat(64), runId: 4711, runAttempt: 1, reportSha256: "b".repeat(64) };
+    const again = await reuseReview({ report: earlier, record }, IDENTITY, aReviewMeans({ target: TARGET }));
+    expect(again.report.run.conclusion).toBe("action_required");
+    expect(again.report.verdict.coverage).toBe("NEEDS_DISCUSSION");
+  });
 });
 
 describe("an earlier verdict", () => {

@@ -34,6 +34,8 @@ export interface OutcomeFacts {
   readonly isDebateWhole: boolean;
   /** Claims the Judge ruled on in rounds of which an Adversary's answer could not be used. */
   readonly undefended: number;
+  /** Whether the classifier's silence may have hidden a high finding of the policy. */
+  readonly isPolicyOpen: boolean;
   readonly drift: boolean;
   /** Whether the target could be read again to see that. */
   readonly isVerified: boolean;
@@ -68,7 +70,10 @@ export function decideOutcome(facts: OutcomeFacts): Outcome {
   const { accuracy, accuracyLeft, failingLeft } = rateAccuracy(found, judged, incompleteDebate);
   const coverage = isValidation(facts)
     ? VALIDATION_COVERAGE
-    : decideCoverage(facts.coverage, judged.missed.filter(countsAsOpen).length);
+    : decideCoverage(facts.coverage, {
+        groundedMissed: judged.missed.filter(countsAsOpen).length,
+        isPolicyOpen: facts.isPolicyOpen,
+      });
   const { requireAccuracy } = facts.settings;
   const gate = decideGate({ status, drift, accuracy, accuracyLeft, requireAccuracy, coverage });
   const decision = conclude(facts, { judged, accuracy, coverage, failingLeft });
@@ -98,6 +103,7 @@ function conclude(
     unresolved: judged.unresolved,
     unchecked: judged.unresolved.filter(({ unchecked }) => unchecked).length,
     undefended: facts.undefended,
+    isPolicyOpen: facts.isPolicyOpen,
     missed: judged.missed.filter(countsAsOpen),
     halfWithheldFiles: isValidation(facts) ? [] : halfWithheldFiles(pin, pathPolicy(facts.settings).isWithheld),
     lostEarlier: facts.carried?.lost === undefined ? undefined : describeLost(facts.carried.lost),

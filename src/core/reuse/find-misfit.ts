@@ -2,6 +2,7 @@ import type { Fingerprint } from "../claims/fingerprint.ts";
 import { type FailOn, reaches, SEVERITIES } from "../claims/severity.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
+import { lacksClassifier } from "../report/policy-outage.ts";
 import type { Report, ReportDismissed, ReportFinding } from "../report/report.ts";
 
 /** Which blob stands at a path of the new pin; undefined where there is none. */
@@ -71,9 +72,10 @@ export function isLasting(report: Report): boolean {
 }
 
 /** What another try may mend. */
-function findPassing({ run, pin, rounds }: Report): string | undefined {
+function findPassing({ run, pin, rounds, policy }: Report): string | undefined {
   const isFresh = !pin.drift && pin.final_sha256 === pin.target_sha256;
   if (run.status !== "completed" || !isFresh) return `its run is ${pin.drift ? "stale" : run.status}`;
   const isUndefended = rounds.some(({ adversary_void: isVoid, novel }) => isVoid && novel > 0);
-  return isUndefended ? "its Adversary gave no usable answer, and claims went without it" : undefined;
+  if (isUndefended) return "its Adversary gave no usable answer, and claims went without it";
+  return lacksClassifier({ policy, panel: run.panel }) ? "its classifier gave no usable answer" : undefined;
 }

@@ -32,15 +32,23 @@ export function decideAccuracy(facts: AccuracyFacts): Accuracy {
 /** What the maintainers' own configuration, or attributes, keep from the review. */
 const DECLARED: ReadonlySet<SkipReason> = new Set(["ignored-path", "never-sent", "generated"]);
 
+/** What else than the reading keeps coverage from APPROVE. */
+export interface CoverageDoubts {
+  /** Missed candidates whose quote passed the gates. */
+  readonly groundedMissed: number;
+  /** The classifier's silence may have hidden a high finding of the policy. */
+  readonly isPolicyOpen: boolean;
+}
+
 /**
- * APPROVE: all text read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread. A file
+ * APPROVE: all text read. NEEDS_DISCUSSION: parts left out for a declared reason, or something is in doubt. REQUEST_EXPANSION: parts simply unread. A file
  * that is no text is the conclusion's affair: it must not keep the findings beside it from being posted.
  */
-export function decideCoverage(coverage: Coverage, groundedMissed: number): CoverageVerdict {
+export function decideCoverage(coverage: Coverage, { groundedMissed, isPolicyOpen }: CoverageDoubts): CoverageVerdict {
   const isUnread = coverage.skipped.some((skip) => UNREAD_TEXT.has(skip.reason));
   if (coverage.unread.length > 0 || isUnread) return "REQUEST_EXPANSION";
   const declared = coverage.skipped.some((skip) => DECLARED.has(skip.reason));
-  return declared || groundedMissed > 0 ? "NEEDS_DISCUSSION" : "APPROVE";
+  return declared || groundedMissed > 0 || isPolicyOpen ? "NEEDS_DISCUSSION" : "APPROVE";
 }
 
 export interface GateFacts {

@@ -2,6 +2,7 @@ import { decideOutcome, type Outcome } from "../../core/outcome/decide-outcome.t
 import type { PeoplesWords } from "../../core/overrides/override-request.ts";
 import { type JudgedFindings, toJudgedFindings } from "../../core/report/build-report.ts";
 import type { Excerpt } from "../../core/report/excerpt.ts";
+import { leavesPolicyOpen } from "../../core/report/policy-outage.ts";
 import { toReportPanel } from "../../core/report/report-panel.ts";
 import type { Coverage } from "../../core/verdict/coverage.ts";
 import type { DebateResult } from "../debate/debate-rounds.ts";
@@ -53,7 +54,9 @@ export function decideVerdict(reviewed: Reviewed, context: ReviewContext): Verdi
   const status = decideStatus({ ...reviewed, undone }, context.outside);
   const drift = compareWithFinal(pin, reviewed.final);
   const movedTo = identity.publication === undefined ? undefined : drift.headNow;
-  const found = toJudgedFindings(settled.lists, { source: toReportPanel(context.panel.kind), pin });
+  const panel = toReportPanel(context.panel.kind);
+  const found = toJudgedFindings(settled.lists, { source: panel, pin });
+  const { policy = null } = { ...search.parts, ...settled.parts };
   const isDebateWhole = status.converged && !isVoiceMissing(debated);
   const outcome = decideOutcome({
     ...{ pin, found, coverage, people, movedTo, isDebateWhole },
@@ -62,6 +65,7 @@ export function decideVerdict(reviewed: Reviewed, context: ReviewContext): Verdi
     abortReason: status.abortReason,
     statusDetail: status.detail,
     undefended: countUndefended(debated),
+    isPolicyOpen: leavesPolicyOpen({ policy, panel }),
     outside: context.outside,
     carried: context.carried,
     settings: identity.settings,

@@ -9,6 +9,7 @@ import {
 } from "../../core/outcome/dimensions.ts";
 import { toReportVerdict } from "../../core/report/build-report.ts";
 import { sumUsage, tallyCosts, toReportUsage } from "../../core/report/costs.ts";
+import { leavesPolicyOpen } from "../../core/report/policy-outage.ts";
 import type { Report } from "../../core/report/report.ts";
 import { type RestoredVerdict, restoreVerdict } from "../../core/reuse/restore-verdict.ts";
 import type { EarlierVerdict } from "../earlier/find-earlier.ts";
@@ -41,10 +42,12 @@ export async function reuseReview(
   const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, final);
   const movedTo = identity.publication === undefined ? undefined : headNow;
   const { found, coverage, isDebateWhole } = restored;
+  const { policy, run } = earlier.report;
   const outcome = decideOutcome({
     ...{ pin, found, coverage, isDebateWhole, people, drift, isVerified, movedTo },
     // Only a debate whose voices were all heard is kept for reuse.
     undefended: 0,
+    isPolicyOpen: leavesPolicyOpen({ policy, panel: run.panel }),
     status: interruption === undefined ? "completed" : "aborted",
     abortReason: interruption?.reason,
     statusDetail: interruption?.detail,

@@ -1,5 +1,5 @@
-export const id = 112;
-export const ids = [112,484,99,148];
+export const id = 370;
+export const ids = [370,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -539,7 +539,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 4112:
+/***/ 4370:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3872,6 +3872,8 @@ function decideDoubt(facts) {
     if (facts.undefended > 0) {
         return couldNotJudge(`the Adversary gave no usable answer, and ${countOf(facts.undefended, "claim")} went without it`);
     }
+    if (facts.isPolicyOpen && (0,claims_severity/* reaches */.O6)("high", facts.failOn))
+        return couldNotJudge("the classifier gave no usable answer, and the policy's severity is error");
     if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
         return couldNotJudge("a finding fails its gates");
     // Before the coverage they spoil too, as they can be named.
@@ -4111,15 +4113,15 @@ function decideAccuracy(facts) {
 /** What the maintainers' own configuration, or attributes, keep from the review. */
 const DECLARED = new Set(["ignored-path", "never-sent", "generated"]);
 /**
- * APPROVE: all text read. NEEDS_DISCUSSION: parts left out for a declared reason. REQUEST_EXPANSION: parts simply unread. A file
+ * APPROVE: all text read. NEEDS_DISCUSSION: parts left out for a declared reason, or something is in doubt. REQUEST_EXPANSION: parts simply unread. A file
  * that is no text is the conclusion's affair: it must not keep the findings beside it from being posted.
  */
-function decideCoverage(coverage, groundedMissed) {
+function decideCoverage(coverage, { groundedMissed, isPolicyOpen }) {
     const isUnread = coverage.skipped.some((skip) => UNREAD_TEXT.has(skip.reason));
     if (coverage.unread.length > 0 || isUnread)
         return "REQUEST_EXPANSION";
     const declared = coverage.skipped.some((skip) => DECLARED.has(skip.reason));
-    return declared || groundedMissed > 0 ? "NEEDS_DISCUSSION" : "APPROVE";
+    return declared || groundedMissed > 0 || isPolicyOpen ? "NEEDS_DISCUSSION" : "APPROVE";
 }
 /**
  * Open only for a completed run over a fresh pin, whose accuracy did not fail, is what the configuration demands, and
@@ -9364,14 +9366,28 @@ function countFailing({ unresolved }) {
     return unresolved.filter((finding) => finding.failed_gate !== null).length;
 }
 
+;// CONCATENATED MODULE: ./lib/core/report/policy-outage.js
+/**
+ * Whether effects of the policy stayed unknown because the classifier gave no usable answer. The static panel has
+ * none: what it leaves unknown is no outage, and no other try mends it.
+ */
+function lacksClassifier({ policy, panel }) {
+    return panel !== "static" && (policy?.classifier === "unavailable" || policy?.classifier === "malformed");
+}
+/** Whether that may have hidden a finding of high severity, as only a policy of severity `error` has them. */
+function leavesPolicyOpen(hearing) {
+    return lacksClassifier(hearing) && hearing.policy?.severity === "error";
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/verdict-words.js
 
 
 
 
 
+
 /** How much of the target was read, by what was read and not by the verdict on it alone. */
-function describeCoverage({ verdict, coverage }) {
+function describeCoverage({ verdict, coverage, policy, run, missed }) {
     const { files_total: total, files_read: read, hunks_read: hunks, skipped } = coverage;
     const isNoneRead = read === 0 && hunks === 0;
     switch (verdict.coverage) {
@@ -9386,6 +9402,8 @@ function describeCoverage({ verdict, coverage }) {
                 ? { words: "nothing read", clause: `none of ${countOf(total, "file")} was read` }
                 : { words: "parts unread", clause: "parts were not read" };
         case "NEEDS_DISCUSSION":
+            if (skipped.length === 0 && missed.length === 0 && leavesPolicyOpen({ policy, panel: run.panel }))
+                return { words: "policy in doubt", clause: "the policy was not judged in full, as the classifier was silent" };
             return total > 0 && skipped.length === total
                 ? { words: "all left out", clause: "all of it was left out on purpose" }
                 : { words: "parts left out", clause: "parts were left out on purpose, or missed" };
@@ -18698,7 +18716,10 @@ function decideOutcome(facts) {
     const { accuracy, accuracyLeft, failingLeft } = rateAccuracy(found, judged, incompleteDebate);
     const coverage = isValidation(facts)
         ? VALIDATION_COVERAGE
-        : decideCoverage(facts.coverage, judged.missed.filter(countsAsOpen).length);
+        : decideCoverage(facts.coverage, {
+            groundedMissed: judged.missed.filter(countsAsOpen).length,
+            isPolicyOpen: facts.isPolicyOpen,
+        });
     const { requireAccuracy } = facts.settings;
     const gate = decideGate({ status, drift, accuracy, accuracyLeft, requireAccuracy, coverage });
     const decision = conclude(facts, { judged, accuracy, coverage, failingLeft });
@@ -18723,6 +18744,7 @@ function conclude(facts, outcome) {
         unresolved: judged.unresolved,
         unchecked: judged.unresolved.filter(({ unchecked }) => unchecked).length,
         undefended: facts.undefended,
+        isPolicyOpen: facts.isPolicyOpen,
         missed: judged.missed.filter(countsAsOpen),
         halfWithheldFiles: isValidation(facts) ? [] : halfWithheldFiles(pin, pathPolicy(facts.settings).isWithheld),
         lostEarlier: facts.carried?.lost === undefined ? undefined : describeLost(facts.carried.lost),
@@ -19745,6 +19767,7 @@ function compareWithFinal(pin, final) {
 
 
 
+
 /**
  * A run that is made from an earlier run's record: no agent is asked. What follows from its findings is decided anew,
  * by the head, the settings and people's words of now.
@@ -19760,10 +19783,12 @@ async function reuseReview(earlier, identity, means) {
     const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, final);
     const movedTo = identity.publication === undefined ? undefined : headNow;
     const { found, coverage, isDebateWhole } = restored;
+    const { policy, run } = earlier.report;
     const outcome = decideOutcome({
         ...{ pin, found, coverage, isDebateWhole, people, drift, isVerified, movedTo },
         // Only a debate whose voices were all heard is kept for reuse.
         undefended: 0,
+        isPolicyOpen: leavesPolicyOpen({ policy, panel: run.panel }),
         status: interruption === undefined ? "completed" : "aborted",
         abortReason: interruption?.reason,
         statusDetail: interruption?.detail,
@@ -20236,6 +20261,7 @@ function toStatus(undone) {
 
 
 
+
 /** Ending, lists, overrides, verdict, gate and conclusion of a review. */
 function decideVerdict(reviewed, context) {
     const { pin } = context.target;
@@ -20244,7 +20270,9 @@ function decideVerdict(reviewed, context) {
     const status = decideStatus({ ...reviewed, undone }, context.outside);
     const drift = compareWithFinal(pin, reviewed.final);
     const movedTo = identity.publication === undefined ? undefined : drift.headNow;
-    const found = toJudgedFindings(settled.lists, { source: toReportPanel(context.panel.kind), pin });
+    const panel = toReportPanel(context.panel.kind);
+    const found = toJudgedFindings(settled.lists, { source: panel, pin });
+    const { policy = null } = { ...search.parts, ...settled.parts };
     const isDebateWhole = status.converged && !isVoiceMissing(debated);
     const outcome = decideOutcome({
         ...{ pin, found, coverage, people, movedTo, isDebateWhole },
@@ -20253,6 +20281,7 @@ function decideVerdict(reviewed, context) {
         abortReason: status.abortReason,
         statusDetail: status.detail,
         undefended: countUndefended(debated),
+        isPolicyOpen: leavesPolicyOpen({ policy, panel }),
         outside: context.outside,
         carried: context.carried,
         settings: identity.settings,
@@ -24896,6 +24925,7 @@ function withCurrentHead(target, currentHead) {
 
 ;// CONCATENATED MODULE: ./lib/core/reuse/find-misfit.js
 
+
 /** Why an earlier report's verdict does not hold for what is wanted, or undefined when it does. Never throws. */
 function findMisfit(report, { pin, blobAt, failOn, carried = [] }) {
     const passing = findPassing(report);
@@ -24946,12 +24976,14 @@ function isLasting(report) {
     return findPassing(report) === undefined;
 }
 /** What another try may mend. */
-function findPassing({ run, pin, rounds }) {
+function findPassing({ run, pin, rounds, policy }) {
     const isFresh = !pin.drift && pin.final_sha256 === pin.target_sha256;
     if (run.status !== "completed" || !isFresh)
         return `its run is ${pin.drift ? "stale" : run.status}`;
     const isUndefended = rounds.some(({ adversary_void: isVoid, novel }) => isVoid && novel > 0);
-    return isUndefended ? "its Adversary gave no usable answer, and claims went without it" : undefined;
+    if (isUndefended)
+        return "its Adversary gave no usable answer, and claims went without it";
+    return lacksClassifier({ policy, panel: run.panel }) ? "its classifier gave no usable answer" : undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/earlier/earlier-reviews.js
