@@ -2377,11 +2377,14 @@ function origin_originOf(detector) {
 ;// CONCATENATED MODULE: ./lib/core/claims/detected-claim.js
 
 
-/** The claim it makes: it cites nothing but its place, and nobody else claims it yet. */
+/** The claim a detector makes. */
 function detected_claim_toDetectedClaim({ detectedBy, ...detected }) {
+    return toFoundClaim({ ...detected, origin: originOf(detectedBy) });
+}
+/** The claim that is made by it: it cites nothing but its place, and nobody else claims it yet. */
+function toFoundClaim(found) {
     return {
-        ...detected,
-        origin: originOf(detectedBy),
+        ...found,
         id: "",
         cause: undefined,
         impact: undefined,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { StageClaim } from "../../../src/core/claims/claim.ts";
 import { originOf } from "../../../src/core/claims/origin.ts";
-import { gateFound, type JudgedBy } from "../../../src/core/stages/gate-found.ts";
+import { type GatePlan, gateFound, type JudgedBy } from "../../../src/core/stages/gate-found.ts";
 import { aClaim, aGateContext, HEAD_LINES, SESSION } from "../../fixtures/claims.ts";
 
 const claim = (over: Partial<StageClaim> = {}): StageClaim => ({ ...aClaim(), origin: originOf("link"), ...over });
@@ -44,6 +44,17 @@ describe("a stage's claim", () => {
       aGateContext({ texts: { [`head:${SESSION}`]: lines } }),
     );
     expect(passed).toMatchObject([{ evidence: [] }]);
+  });
+
+  it("that the diff shows no line of is as old as its stage says", () => {
+    const plan = { judgedBy: "rule", isAllNew: false } as const;
+    const age = (more: Partial<GatePlan>) =>
+      gateFound([claim({ evidenceQuote: "" }), claim()], { ...plan, ...more }, gates).passed.map(
+        ({ classification, evidence }) => `${classification}, ${evidence.length} quoted`,
+      );
+    const [shown, unshown] = age({});
+    expect(unshown).toBe("undecided, 0 quoted");
+    expect(age({ unshown: "existing" })).toEqual([shown, "existing, 0 quoted"]);
   });
 
   it("is new wherever it stands, if both sides were compared as a whole", () => {

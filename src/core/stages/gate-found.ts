@@ -1,5 +1,5 @@
 import type { Claim, StageClaim } from "../claims/claim.ts";
-import type { GatedClaim } from "../claims/gated-claim.ts";
+import type { Classification, GatedClaim } from "../claims/gated-claim.ts";
 import type { Dismissed } from "../debate/debate.ts";
 import type { GateContext } from "../gates/gate.ts";
 import { type GatesResult, type Rejection, runGates } from "../gates/run-gates.ts";
@@ -13,6 +13,8 @@ export interface GatePlan {
   readonly judgedBy: JudgedBy;
   /** Both sides were compared as a whole: what it claims is new also where the diff shows no line of it. */
   readonly isAllNew: boolean;
+  /** How old that is which a rule found and the diff shows no line of; absent where nobody knows. */
+  readonly unshown?: Classification | undefined;
 }
 
 /** A stage's claims past the gates, and those that are turned away, in order. */
@@ -26,12 +28,17 @@ export function gateFound(claims: readonly StageClaim[], plan: GatePlan, gates: 
   const [passed, unshown, dismissed] = [[] as GatedClaim[], [] as GatedClaim[], [] as Dismissed[]];
   for (const claim of claims) {
     const result = runGates(claim, gates);
-    if (result.kind === "passed") passed.push(result.claim);
-    else if (stands(result, plan, gates)) unshown.push(ungated(result.claim, gates));
+    if (result.kind === "passed") passed.push(aged(result.claim, plan));
+    else if (stands(result, plan, gates)) unshown.push(aged(ungated(result.claim, gates), plan));
     else dismissed.push(turnAway(result.claim, result.rejection));
   }
   const all = [...passed, ...unshown];
   return { passed: plan.isAllNew ? all.map((claim) => ({ ...claim, classification: "new" })) : all, dismissed };
+}
+
+/** What rests on no quoted line is as old as its stage says. */
+function aged(claim: GatedClaim, { unshown = claim.classification }: GatePlan): GatedClaim {
+  return claim.evidence.length > 0 ? claim : { ...claim, classification: unshown };
 }
 
 type Rejected = Extract<GatesResult, { readonly kind: "rejected" }>;

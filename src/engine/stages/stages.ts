@@ -1,5 +1,6 @@
 import { suggestionsStage } from "./check-suggestions.ts";
 import { suppressionsStage } from "./check-suppressions.ts";
+import { waiversStage } from "./check-waivers.ts";
 import { configurationStage } from "./configuration-stage.ts";
 import { criticStage } from "./critic-stage.ts";
 import { hiddenCodeStage } from "./detect-hidden-code.ts";
@@ -15,6 +16,7 @@ export const STAGES: readonly Stage[] = [
   hiddenCodeStage,
   linksStage,
   configurationStage,
+  waiversStage,
   suppressionsStage,
   criticStage,
   suggestionsStage,

@@ -1,5 +1,5 @@
-export const id = 370;
-export const ids = [370,484,99,148];
+export const id = 495;
+export const ids = [495,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -539,7 +539,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 4370:
+/***/ 7495:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -13399,11 +13399,14 @@ class Pool {
 ;// CONCATENATED MODULE: ./lib/core/claims/detected-claim.js
 
 
-/** The claim it makes: it cites nothing but its place, and nobody else claims it yet. */
+/** The claim a detector makes. */
 function toDetectedClaim({ detectedBy, ...detected }) {
+    return toFoundClaim({ ...detected, origin: originOf(detectedBy) });
+}
+/** The claim that is made by it: it cites nothing but its place, and nobody else claims it yet. */
+function toFoundClaim(found) {
     return {
-        ...detected,
-        origin: originOf(detectedBy),
+        ...found,
         id: "",
         cause: undefined,
         impact: undefined,
@@ -13964,6 +13967,111 @@ class MovedDirectives {
         this.#places.set(place, left - 1);
         return true;
     }
+}
+
+;// CONCATENATED MODULE: ./lib/core/policy/waiver-claim.js
+
+
+/** The most expired waivers that are findings each; the last of them says how many more there are. */
+const MAX_CLAIMED = 20;
+const ORIGIN = {
+    kind: "expired-waiver",
+    label: "found without an agent",
+    explanation: "Found by the date of the waiver; no agent was asked.",
+};
+/**
+ * The claims that exceptions to a policy are over, in the order they are given. A waiver that the policy file at head does
+ * not hold any more is none: the change removes or renews it. Never throws.
+ *
+ * @param source the policy file, from the repository's root.
+ * @param head its lines at head; undefined where it is not there, or cannot be read.
+ */
+function claimExpiredWaivers(expired, { source, head }) {
+    const claimable = findPlaces(expired, head);
+    const more = claimable.length - MAX_CLAIMED;
+    return claimable.slice(0, MAX_CLAIMED).map(({ waived, line }, index) => {
+        const place = line === undefined ? undefined : { file: source, side: "head", startLine: line, line };
+        const isLast = index === MAX_CLAIMED - 1 && more > 0;
+        return toFoundClaim({
+            ...{ title: `The waiver of ${waived.effect.id} expired on ${waived.waiver.expires}`, place, origin: ORIGIN },
+            ...{ severity: "low", category: "policy", suggestion: undefined },
+            description: `${tell(waived)}${isLast ? ` And ${countOf(more, "more waiver")} expired.` : ""}`,
+            evidenceQuote: line === undefined ? "" : (head?.[line - 1] ?? "").trim(),
+        });
+    });
+}
+function findPlaces(expired, head) {
+    if (head === undefined)
+        return expired.map((waived) => ({ waived, line: undefined }));
+    const taken = new Set();
+    return expired.flatMap((waived) => {
+        const line = waiver_claim_findLine(waived, head, taken);
+        if (line === undefined)
+            return [];
+        taken.add(line);
+        return [{ waived, line }];
+    });
+}
+function tell({ effect, waiver }) {
+    const until = `${waiver.approvedBy} approved it until ${waiver.expires} (${waiver.reason})`;
+    return `${until}. It excuses nothing any more: renew it or remove it. The effect is ${effect.modal} ${effect.action} ${effect.resource}.`;
+}
+/** The line that holds the date, nearest to where the waiver stands at the base; 1-based. */
+function waiver_claim_findLine({ waiver: { expires, line: at = 1 } }, head, taken) {
+    const lines = head.flatMap((text, index) => {
+        const isIt = text.includes(expires) && /\bexpires\b/.test(text) && !/^\s*#/.test(text);
+        return isIt && !taken.has(index + 1) ? [index + 1] : [];
+    });
+    return lines.toSorted((a, b) => Math.abs(a - at) - Math.abs(b - at))[0];
+}
+
+;// CONCATENATED MODULE: ./lib/core/policy/waivers.js
+/**
+ * Which effects are checked on a day, and which waivers hold. A waiver holds through its last day. Never throws.
+ *
+ * @param today as YYYY-MM-DD, UTC.
+ */
+function decideWaivers({ effects }, today) {
+    const all = effects.flatMap((effect) => effect.waivers.map((waiver) => ({ effect, waiver })));
+    const live = all.filter(({ waiver }) => holds(waiver, today));
+    return {
+        live,
+        expired: all.filter(({ waiver }) => !holds(waiver, today)),
+        checked: effects.filter(({ waivers }) => !waivers.some((waiver) => holds(waiver, today))),
+    };
+}
+function holds({ expires }, today) {
+    return expires >= today;
+}
+/** A waiver as people are told of it. Holds words of the policy. */
+function describeWaiver({ effect, waiver }) {
+    const { reason, approvedBy, expires } = waiver;
+    return `${effect.id} is waived until ${expires}, approved by ${approvedBy}: ${reason}`;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/stages/check-waivers.js
+
+
+
+/**
+ * Claims that waivers of the policy are over. What they were about is checked again by the policy itself; that their day
+ * has come is nobody's doing, so it is no new defect unless the change writes such a waiver.
+ */
+const waiversStage = {
+    name: "waivers",
+    finder: { judgedBy: "rule", isAllNew: false, unshown: "existing", find: checkWaivers },
+};
+async function checkWaivers({ policy, target, clock, }) {
+    if (policy === undefined)
+        return { claims: [] };
+    const { expired } = decideWaivers(policy, clock.timestamp().slice(0, 10));
+    if (expired.length === 0 || isDeleted(policy.source, target.pin.files))
+        return { claims: [] };
+    const head = (await target.source.readText(policy.source, "head"))?.lines;
+    return { claims: claimExpiredWaivers(expired, { source: policy.source, head }) };
+}
+function isDeleted(path, files) {
+    return files.some((file) => pathAt(file, "base") === path && pathAt(file, "head") !== path);
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/stages/configuration-stage.js
@@ -17530,6 +17638,7 @@ async function factsAt(file, side, { code }) {
 
 
 
+
 /** Every stage of a review, one a line, in the order in which they find and in which they settle. */
 const STAGES = [
     unparsableStage,
@@ -17537,6 +17646,7 @@ const STAGES = [
     hiddenCodeStage,
     linksStage,
     configurationStage,
+    waiversStage,
     suppressionsStage,
     criticStage,
     suggestionsStage,
@@ -20008,14 +20118,18 @@ function gateFound(claims, plan, gates) {
     for (const claim of claims) {
         const result = runGates(claim, gates);
         if (result.kind === "passed")
-            passed.push(result.claim);
+            passed.push(aged(result.claim, plan));
         else if (stands(result, plan, gates))
-            unshown.push(ungated(result.claim, gates));
+            unshown.push(aged(ungated(result.claim, gates), plan));
         else
             dismissed.push(gate_found_turnAway(result.claim, result.rejection));
     }
     const all = [...passed, ...unshown];
     return { passed: plan.isAllNew ? all.map((claim) => ({ ...claim, classification: "new" })) : all, dismissed };
+}
+/** What rests on no quoted line is as old as its stage says. */
+function aged(claim, { unshown = claim.classification }) {
+    return claim.evidence.length > 0 ? claim : { ...claim, classification: unshown };
 }
 /** What is found by rule may show at no line of the diff, or at none at all; what it quotes must be there all the same. */
 function stands({ claim, rejection }, { judgedBy }, gates) {
@@ -21491,19 +21605,19 @@ function weakenedSettings(before, after) {
     const choices = CHOICES.flatMap((key) => {
         if (key.rank(after.config) <= key.rank(before.config))
             return [];
-        return [tell(key, after, `is ${key.read(after.config)} and was ${key.read(before.config)}`)];
+        return [weakened_settings_tell(key, after, `is ${key.read(after.config)} and was ${key.read(before.config)}`)];
     });
     const lists = LISTS.flatMap((key) => {
         const [old, now] = [key.read(before.config), key.read(after.config)];
         const changed = key.weakerBy === "more" ? weakened_settings_without(now, old) : now === EVERYONE ? [] : weakened_settings_without(old, now);
-        return changed.length === 0 ? [] : [tell(key, after, `has ${key.weakerBy} entries, ${nameSome(changed)}`)];
+        return changed.length === 0 ? [] : [weakened_settings_tell(key, after, `has ${key.weakerBy} entries, ${nameSome(changed)}`)];
     });
     return [...choices, ...lists];
 }
 function weakened_settings_without(list, others) {
     return list.filter((each) => !others.includes(each));
 }
-function tell({ path, severity, meaning }, { configFile }, what) {
+function weakened_settings_tell({ path, severity, meaning }, { configFile }, what) {
     const line = configFile.lineOf(path);
     return { file: configFile.path, line, severity, told: `${nameKey(path, line)} ${what}: ${meaning}.` };
 }
