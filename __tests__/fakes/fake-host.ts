@@ -176,6 +176,7 @@ export class FakeHost implements Host {
   readonly mergeBase = unscripted("mergeBase");
   readonly commitAt = unscripted("commitAt");
   readonly readFile = unscripted("readFile");
+  readonly listFolder = unscripted("listFolder");
   readonly updateComment = unscripted("updateComment");
   readonly deleteComment = unscripted("deleteComment");
   readonly replyTo = unscripted("replyTo");

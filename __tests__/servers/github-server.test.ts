@@ -100,6 +100,10 @@ describe("pull requests", () => {
     await repository.push("with/ü", { "d/ü b.txt": "x\n" });
     const odd = `${REPO}/contents/${encodeURIComponent("d/ü b.txt")}?ref=${encodeURIComponent("with/ü")}`;
     expect((await call("GET", odd)).body).toMatchObject({ path: "d/ü b.txt", size: 2 });
+    const folder = `${REPO}/contents/d?ref=${encodeURIComponent("with/ü")}`;
+    expect((await call("GET", folder)).body).toMatchObject([
+      { type: "file", name: "ü b.txt", path: "d/ü b.txt", size: 2 },
+    ]);
     expect((await call("GET", `${REPO}/contents/none.txt`)).status).toBe(404);
     expect((await call("GET", `${REPO}/collaborators/bob/permission`)).body.permission).toBe("write");
     expect((await call("GET", "/users/bob")).body.login).toBe("bob");

@@ -243,6 +243,9 @@ async function exists(path) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B: () => (/* binding */ DEFAULT_CONFIG_PATH)
 /* harmony export */ });
+/* unused harmony export OWN_FOLDER */
+/** Where a repository keeps what configures reviews. */
+const OWN_FOLDER = ".github/tribunal";
 /** Where a repository keeps its configuration. */
 const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
 

@@ -10308,6 +10308,8 @@ const permissionReply = object({
 const repositoryReply = object({ default_branch: schemas_string().min(1) });
 const refReply = object({ object: object({ sha }) });
 const commitReply = object({ sha });
+/** What lies in a folder; of anything else there is one record. */
+const folderReply = union([array(object({ name: schemas_string() })), object({ type: schemas_string() })]);
 /** A file as JSON tells it; one too large for that has another encoding. */
 const toldFile = object({ type: literal("file"), encoding: literal("base64"), content: schemas_string() });
 const commitListReply = array(commitReply);
@@ -11794,6 +11796,20 @@ async function fetchFile(api, path, revision) {
     const bytes = await orAbsent(api.readBytes(call, repository_MAX_FILE_BYTES));
     return bytes === undefined ? undefined : repository_decode(bytes, call);
 }
+/** GitHub tells of no more of a folder. @see https://docs.github.com/en/rest/repos/contents#get-repository-content */
+const MAX_FOLDER_ENTRIES = 1000;
+async function fetchFolder(api, path, revision) {
+    const call = {
+        route: "GET /repos/{owner}/{repo}/contents/{+path}",
+        parameters: { path: toPath(path), ref: revision },
+        purpose: `list ${JSON.stringify(path)} at ${revision}`,
+        permission: "contents: read",
+    };
+    const reply = (await orAbsent(api.read(call, folderReply))) ?? [];
+    if (!Array.isArray(reply))
+        return [];
+    return reply.length < MAX_FOLDER_ENTRIES ? reply.map(({ name }) => name) : undefined;
+}
 /** With its slashes as they are, as GitHub documents it: what stands before GitHub may refuse an encoded one. */
 function toPath(name) {
     return name.split("/").map(encodeURIComponent).join("/");
@@ -12004,6 +12020,7 @@ function githubHost(options) {
         mergeBase: (base, head) => fetchMergeBase(api, base, head),
         commitAt: (revision) => fetchCommit(api, revision),
         readFile: (path, revision) => fetchFile(api, path, revision),
+        listFolder: (path, revision) => fetchFolder(api, path, revision),
         createCheckRun: (run) => createCheckRun(api, run),
         findCheckRun: (run) => findCheckRun(api, run),
         olderOpenCheckRuns: (ref, prefix) => findOlderOpen(api, ref, prefix),

@@ -395,8 +395,11 @@ const REQUIRED_ACCURACIES = ["PASS", "WARN"];
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ DEFAULT_CONFIG_PATH)
+/* harmony export */   B: () => (/* binding */ DEFAULT_CONFIG_PATH),
+/* harmony export */   w: () => (/* binding */ OWN_FOLDER)
 /* harmony export */ });
+/** Where a repository keeps what configures reviews. */
+const OWN_FOLDER = ".github/tribunal";
 /** Where a repository keeps its configuration. */
 const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
 
@@ -1150,7 +1153,7 @@ async function reviewAction(means) {
         const { endIdly } = await __webpack_require__.e(/* import() */ 148).then(__webpack_require__.bind(__webpack_require__, 8148));
         return endIdly(idle, runner);
     }
-    const { reviewOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(377), __webpack_require__.e(236), __webpack_require__.e(211), __webpack_require__.e(480), __webpack_require__.e(495)]).then(__webpack_require__.bind(__webpack_require__, 7495));
+    const { reviewOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(377), __webpack_require__.e(236), __webpack_require__.e(211), __webpack_require__.e(480), __webpack_require__.e(52)]).then(__webpack_require__.bind(__webpack_require__, 2052));
     return reviewOnGitHub(preparation, surroundings, means);
 }
 function findIdleness({ kind, trigger }) {

@@ -75,6 +75,8 @@ const permissionReply = schemas/* object */.Ikc({
 const repositoryReply = schemas/* object */.Ikc({ default_branch: schemas/* string */.YjP().min(1) });
 const refReply = schemas/* object */.Ikc({ object: schemas/* object */.Ikc({ sha: schemas_sha }) });
 const commitReply = schemas/* object */.Ikc({ sha: schemas_sha });
+/** What lies in a folder; of anything else there is one record. */
+const folderReply = schemas/* union */.KCZ([schemas/* array */.YOg(schemas/* object */.Ikc({ name: schemas/* string */.YjP() })), schemas/* object */.Ikc({ type: schemas/* string */.YjP() })]);
 /** A file as JSON tells it; one too large for that has another encoding. */
 const toldFile = schemas/* object */.Ikc({ type: schemas/* literal */.euz("file"), encoding: schemas/* literal */.euz("base64"), content: schemas/* string */.YjP() });
 const commitListReply = schemas/* array */.YOg(commitReply);
@@ -1164,6 +1166,20 @@ async function fetchFile(api, path, revision) {
     const bytes = await orAbsent(api.readBytes(call, repository_MAX_FILE_BYTES));
     return bytes === undefined ? undefined : decode(bytes, call);
 }
+/** GitHub tells of no more of a folder. @see https://docs.github.com/en/rest/repos/contents#get-repository-content */
+const MAX_FOLDER_ENTRIES = 1000;
+async function fetchFolder(api, path, revision) {
+    const call = {
+        route: "GET /repos/{owner}/{repo}/contents/{+path}",
+        parameters: { path: toPath(path), ref: revision },
+        purpose: `list ${JSON.stringify(path)} at ${revision}`,
+        permission: "contents: read",
+    };
+    const reply = (await orAbsent(api.read(call, folderReply))) ?? [];
+    if (!Array.isArray(reply))
+        return [];
+    return reply.length < MAX_FOLDER_ENTRIES ? reply.map(({ name }) => name) : undefined;
+}
 /** With its slashes as they are, as GitHub documents it: what stands before GitHub may refuse an encoded one. */
 function toPath(name) {
     return name.split("/").map(encodeURIComponent).join("/");
@@ -1374,6 +1390,7 @@ function githubHost(options) {
         mergeBase: (base, head) => fetchMergeBase(api, base, head),
         commitAt: (revision) => fetchCommit(api, revision),
         readFile: (path, revision) => fetchFile(api, path, revision),
+        listFolder: (path, revision) => fetchFolder(api, path, revision),
         createCheckRun: (run) => createCheckRun(api, run),
         findCheckRun: (run) => findCheckRun(api, run),
         olderOpenCheckRuns: (ref, prefix) => findOlderOpen(api, ref, prefix),

@@ -30,6 +30,9 @@ export interface Host {
   /** A text file at a revision, or undefined when it is not there. */
   readFile(path: string, revision: string): Promise<string | undefined>;
 
+  /** The names of what lies in a folder at a revision, none where there is no folder; undefined when they are too many to tell. */
+  listFolder(path: string, revision: string): Promise<readonly string[] | undefined>;
+
   /** Creates a check run in progress; `externalId` is what a lost reply is looked up by. */
   createCheckRun(run: NewCheckRun): Promise<CheckRunRef>;
 

@@ -172,6 +172,21 @@ describe("reading branches, commits and files", () => {
     expect(await host.readFile("c.txt", "release/2")).toBe("c\n");
   });
 
+  it("lists what lies in a folder, and nothing where there is none", async () => {
+    const { host } = setUp();
+    expect(await host.listFolder("docs", root)).toEqual(["read me?.md"]);
+    expect(await host.listFolder("none", root)).toEqual([]);
+    expect(await host.listFolder("empty.txt", "release/2")).toEqual([]);
+    expect(await host.listFolder("docs", "no-such-branch")).toEqual([]);
+  });
+
+  it("does not take a folder for listed that GitHub lists no further", async () => {
+    const body = Array.from({ length: 1000 }, (_, index) => ({ name: `${index}.md`, type: "file" }));
+    await using scripted = await startScriptedServer([{ body }]);
+    const { host } = hostAt(scripted.url, { token: TOKEN });
+    expect(await host.listFolder(".github/tribunal", "main")).toBeUndefined();
+  });
+
   it.each(["../../../user", "docs/../c.txt", "./c.txt", "/c.txt", "docs/", ""])(
     "asks for no path like %j",
     async (path) => {
@@ -210,6 +225,7 @@ const READS: readonly [string, RegExp, (host: Host) => Promise<unknown>][] = [
   ["the repository", /\/shop$/, (host) => host.defaultBranch()],
   ["a branch's tip", /\/git\/ref\//, (host) => host.defaultBranch()],
   ["a merge base", /\/compare\//, (host) => host.mergeBase(root, root)],
+  ["a folder", /\/contents\//, (host) => host.listFolder("docs", "release/2")],
   ["a file", /\/contents\//, (host) => host.readFile("c.txt", "release/2")],
 ];
 const PASSING: readonly FaultKind[] = [429, "secondary-limit", 500, 502, 503, "reset", "stall", "truncated", "html"];

@@ -93,7 +93,7 @@ function expectFewRequests(requests: readonly string[]): void {
     "POST /check-runs",
     "GET /commits/SHA/check-runs",
     "GET /compare/SHA...SHA",
-    "GET /contents/.github/tribunal/patterns.yml",
+    "GET /contents/.github/tribunal",
     "GET /commits/SHA/check-runs",
     "GET /pulls/1/commits",
     "GET /pulls/1",

@@ -51,6 +51,8 @@ const CLOSE_OLDER = { method: "PATCH", path: new RegExp(`/check-runs/${OLDER_ID}
 const COMPLETE = { method: "PATCH", path: new RegExp(`/check-runs/(?!${OLDER_ID}$)\\d+$`), body: /"completed"/ };
 const COMPARE = { method: "GET", path: /\/compare\// };
 const CONFIG = { method: "GET", path: /\/contents\/.*config\.yml$/ };
+const FOLDER = { method: "GET", path: /\/contents\/\.github\/tribunal$/ };
+const POLICY = { method: "GET", path: /\/contents\/.*policy\.yml$/ };
 const PATTERNS = { method: "GET", path: /\/contents\/.*patterns\.yml$/ };
 const REF = { method: "GET", path: /\/git\/ref\// };
 const COMMIT = { method: "GET", path: /\/commits\/[^/]+$/ };
@@ -96,12 +98,15 @@ const REVIEW: readonly Endpoint[] = [
     except: { "404": "sound" },
   },
   {
-    name: "known patterns",
+    name: "what lies beside the configuration",
     start: BY_PULL_REQUEST,
-    place: PATTERNS,
+    place: FOLDER,
     unable: "could not judge",
     except: { "404": "sound" },
   },
+  // What was listed is there.
+  { name: "known patterns", start: BY_PULL_REQUEST, place: PATTERNS, unable: "could not judge" },
+  { name: "policy", start: BY_PULL_REQUEST, place: POLICY, unable: "could not judge" },
   { name: "git ref of the rules", start: BY_PULL_REQUEST, place: REF, unable: "could not judge" },
   { name: "git info/refs", start: BY_PULL_REQUEST, place: GIT_REFS, unable: "could not judge" },
   { name: "git upload-pack", start: BY_PULL_REQUEST, place: GIT_PACK, unable: "could not judge" },

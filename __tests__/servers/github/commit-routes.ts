@@ -110,7 +110,7 @@ async function getRef(call: Call): Promise<Reply> {
   };
 }
 
-/** Files only: what the product reads by this endpoint is configuration. */
+/** Files and folders: what the product reads by this endpoint is configuration. */
 async function getContents(call: Call): Promise<Reply> {
   const path = call.params.path ?? "";
   const ref = call.query.get("ref") ?? call.repository.defaultBranch;
@@ -118,6 +118,7 @@ async function getContents(call: Call): Promise<Reply> {
   if (sha === undefined) throw new ApiError(404, `No commit found for the ref ${ref}`);
   const entry = await call.repository.store.read(["ls-tree", "-z", sha, "--", path]);
   const [, kind, blob] = entry.split("\0", 1)[0]?.split(/[ \t]/, 3) ?? [];
+  if (kind === "tree" && blob !== undefined) return { status: 200, body: await listFolder(call, { path, ref, sha }) };
   if (kind !== "blob" || blob === undefined) throw notFound();
   const { stdout } = await call.repository.store.ask(["cat-file", "blob", blob]);
   if (call.accept.includes("raw")) {
@@ -142,6 +143,34 @@ async function getContents(call: Call): Promise<Reply> {
     _links: { self: url, git: gitUrl, html: htmlUrl },
   };
   return { status: 200, body };
+}
+
+async function listFolder(
+  call: Call,
+  { path, ref, sha }: { readonly path: string; readonly ref: string; readonly sha: string },
+): Promise<readonly Record<string, unknown>[]> {
+  const listed = await call.repository.store.read(["ls-tree", "-z", "--long", sha, "--", `${path}/`]);
+  const entries = listed.split("\0").filter((entry) => entry !== "");
+  return entries.map((entry) => {
+    const [facts = "", entryPath = ""] = entry.split("\t");
+    const [, kind = "", id = "", size = ""] = facts.split(/ +/);
+    const url = `${repositoryUrl(call.world.url, call.repository)}/contents/${encodePath(entryPath)}?ref=${encodeURIComponent(ref)}`;
+    const isFile = kind === "blob";
+    const gitUrl = `${repositoryUrl(call.world.url, call.repository)}/git/${isFile ? "blobs" : "trees"}/${id}`;
+    const htmlUrl = `${call.world.url}/${call.repository.fullName}/${isFile ? "blob" : "tree"}/${encodePath(ref)}/${encodePath(entryPath)}`;
+    return {
+      type: isFile ? "file" : "dir",
+      size: isFile ? Number(size) : 0,
+      name: entryPath.split("/").at(-1),
+      path: entryPath,
+      sha: id,
+      url,
+      git_url: gitUrl,
+      html_url: htmlUrl,
+      download_url: isFile ? htmlUrl : null,
+      _links: { self: url, git: gitUrl, html: htmlUrl },
+    };
+  });
 }
 
 async function oneCommitJson(call: Call, sha: string): Promise<Record<string, unknown>> {

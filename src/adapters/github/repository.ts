@@ -9,6 +9,7 @@ import {
   commitListReply,
   commitReply,
   compareReply,
+  folderReply,
   permissionReply,
   pullRequestReply,
   refReply,
@@ -130,6 +131,25 @@ export async function fetchFile(api: GitHubApi, path: string, revision: string):
   };
   const bytes = await orAbsent(api.readBytes(call, MAX_FILE_BYTES));
   return bytes === undefined ? undefined : decode(bytes, call);
+}
+
+/** GitHub tells of no more of a folder. @see https://docs.github.com/en/rest/repos/contents#get-repository-content */
+const MAX_FOLDER_ENTRIES = 1000;
+
+export async function fetchFolder(
+  api: GitHubApi,
+  path: string,
+  revision: string,
+): Promise<readonly string[] | undefined> {
+  const call: ApiCall = {
+    route: "GET /repos/{owner}/{repo}/contents/{+path}",
+    parameters: { path: toPath(path), ref: revision },
+    purpose: `list ${JSON.stringify(path)} at ${revision}`,
+    permission: "contents: read",
+  };
+  const reply = (await orAbsent(api.read(call, folderReply))) ?? [];
+  if (!Array.isArray(reply)) return [];
+  return reply.length < MAX_FOLDER_ENTRIES ? reply.map(({ name }) => name) : undefined;
 }
 
 /** With its slashes as they are, as GitHub documents it: what stands before GitHub may refuse an encoded one. */

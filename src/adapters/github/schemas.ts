@@ -43,6 +43,9 @@ export const refReply = z.object({ object: z.object({ sha }) });
 
 export const commitReply = z.object({ sha });
 
+/** What lies in a folder; of anything else there is one record. */
+export const folderReply = z.union([z.array(z.object({ name: z.string() })), z.object({ type: z.string() })]);
+
 /** A file as JSON tells it; one too large for that has another encoding. */
 export const toldFile = z.object({ type: z.literal("file"), encoding: z.literal("base64"), content: z.string() });
 

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { readPatterns } from "../../adapters/files/pattern-files.ts";
+import { readPolicy } from "../../adapters/files/policy-file.ts";
 import { readRules, ruleFileFilter } from "../../adapters/files/rule-files.ts";
 import { findLocalMergeBase } from "../../adapters/git/local-merge-base.ts";
 import { type ResolvedTarget, resolveTarget } from "../../adapters/git/resolve-target.ts";
@@ -10,13 +11,16 @@ import { TargetError } from "../../core/errors.ts";
 import type { OutsideFindings } from "../../core/outcome/validation.ts";
 import { PATTERNS_PATH, type SourcedPattern } from "../../core/patterns/known-pattern.ts";
 import type { Sha } from "../../core/pin/sha.ts";
+import type { Policy } from "../../core/policy/policy.ts";
+import { POLICY_PATH } from "../../core/policy/policy-file.ts";
 import type { Rulebook } from "../../core/rules/rulebook.ts";
 import type { Publication } from "../../engine/run/run-identity.ts";
 import type { Log } from "../../ports/log.ts";
 import type { TargetRequest } from "../../ports/target-pinner.ts";
+import { nameAllProblems } from "../name-all-problems.ts";
 import { openContent } from "./open-content.ts";
 import { readOutside } from "./outside-findings.ts";
-import { findRulesCommit, type ReviewedRange } from "./read-trusted.ts";
+import { findRulesCommit, type ReviewedRange, readTrustedFiles, revisionOf } from "./read-trusted.ts";
 import type { Session } from "./session.ts";
 
 /** What a review is about, and what it goes by, read before any agent reads anything. */
@@ -24,6 +28,8 @@ export interface OpenTarget extends AsyncDisposable {
   readonly resolved: ResolvedTarget;
   readonly rules: Rulebook;
   readonly patterns: readonly SourcedPattern[];
+  /** Absent where the repository says nothing of what code may do. */
+  readonly policy: Policy | undefined;
   readonly outside: OutsideFindings | undefined;
   readonly isRuleFile: (path: string) => boolean;
 }
@@ -38,7 +44,7 @@ export interface TargetOrder {
 }
 
 /**
- * Opens the content, and reads rules, known patterns and other reviewers' findings.
+ * Opens the content, and reads rules, known patterns, policy and other reviewers' findings.
  *
  * @throws ConfigError, HostError, GitError or TargetError if something of it cannot be had.
  */
@@ -61,11 +67,15 @@ export async function openTarget({ inputs, range, settings, publication, ...mean
     log,
     limit: session.budget.work,
   });
-  // A stand-in's verdict counts for nothing, whatever was wrong before.
-  const configuredAt = publication.isStandIn ? undefined : (inputs.configRef ?? range.configRevision);
-  const reading = configuredAt === undefined ? undefined : host.readFile(PATTERNS_PATH, configuredAt);
-  const [repository, patternFile] = await Promise.all([content, reading]);
-  const patterns = await readPatterns(patternFile, PATTERNS_PATH, { secretDetector, secretKey });
+  // Nobody who judges a stand-in's findings is told of patterns.
+  const wanted = publication.isStandIn ? [POLICY_PATH] : [POLICY_PATH, PATTERNS_PATH];
+  const reading = readTrustedFiles(wanted, revisionOf(inputs, range), host);
+  const [repository, [policyFile, patternFile]] = await Promise.all([content, reading]);
+  const masking = { secretDetector, secretKey };
+  const [patterns, policy] = await nameAllProblems([
+    readPatterns(patternFile, PATTERNS_PATH, masking),
+    readPolicy(policyFile, POLICY_PATH, masking),
+  ]);
   const resolved = await resolveTarget({
     ...{ request, repository, secretDetector, secretKey, environment },
     limit: session.budget.work,
@@ -74,7 +84,7 @@ export async function openTarget({ inputs, range, settings, publication, ...mean
   try {
     const rules = await readRules(settings.rules, (isWanted) => resolved.readBaseTexts(isWanted, rulesCommit));
     for (const note of rules.notes) log.warning(note);
-    return { resolved, rules, patterns, outside, isRuleFile, [Symbol.asyncDispose]: close };
+    return { resolved, rules, patterns, policy, outside, isRuleFile, [Symbol.asyncDispose]: close };
   } catch (error) {
     await close();
     throw error;

@@ -1,19 +1,63 @@
 import { readConfig } from "../../adapters/files/config-file.ts";
+import { readPolicyFile } from "../../adapters/files/policy-file.ts";
 import type { ReviewInputs } from "../../core/action/inputs.ts";
 import type { Config } from "../../core/config/config.ts";
-import { DEFAULT_CONFIG_PATH } from "../../core/config/config-path.ts";
-import { ConfigError } from "../../core/errors.ts";
+import { DEFAULT_CONFIG_PATH, OWN_FOLDER } from "../../core/config/config-path.ts";
+import { ConfigError, HostError } from "../../core/errors.ts";
 import { parseSha, type Sha } from "../../core/pin/sha.ts";
+import { POLICY_PATH } from "../../core/policy/policy-file.ts";
 import type { ReviewRange } from "../../engine/pull-request/resolve-trigger.ts";
 import type { Host } from "../../ports/host.ts";
+import { nameAllProblems } from "../name-all-problems.ts";
 
 /** A range there is something of to review. */
 export type ReviewedRange = Exclude<ReviewRange, { readonly kind: "nothing" }>;
 
-/** Read where the change cannot reach, so that it does not configure its own review. */
+/**
+ * Read where the change cannot reach, so that it does not configure its own review.
+ *
+ * @throws ConfigError naming what is wrong with it, and with the policy beside it.
+ */
 export async function readTrustedConfig(inputs: ReviewInputs, range: ReviewedRange, host: Host): Promise<Config> {
-  const { configPath, configRef } = inputs;
-  const revision = configRef ?? range.configRevision;
+  try {
+    return await readConfigAt(inputs, revisionOf(inputs, range), host);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const text = readTrustedFiles([POLICY_PATH], revisionOf(inputs, range), host).catch(() => [undefined]);
+    const policy = text.then(async ([policyText]) => policyText && (await readPolicyFile(policyText, POLICY_PATH)));
+    await nameAllProblems([Promise.reject(error), policy]);
+    throw error;
+  }
+}
+
+/** Where all that configures a review is read. */
+export function revisionOf({ configRef }: ReviewInputs, { configRevision }: ReviewedRange): string {
+  return configRef ?? configRevision;
+}
+
+/**
+ * Files of our own folder, in the order they are named; undefined for those that are not there. The folder is listed first,
+ * as few repositories have any of them: only what lies there is asked for.
+ *
+ * @throws HostError if one that lies there cannot be had: without it the review would be laxer.
+ */
+export async function readTrustedFiles(
+  paths: readonly string[],
+  revision: string,
+  host: Host,
+): Promise<readonly (string | undefined)[]> {
+  const names = await host.listFolder(OWN_FOLDER, revision);
+  return Promise.all(
+    paths.map(async (path) => {
+      const isListed = names?.includes(path.slice(OWN_FOLDER.length + 1));
+      const text = isListed === false ? undefined : await host.readFile(path, revision);
+      if (isListed !== true || text !== undefined) return text;
+      throw new HostError(`${path} at ${revision} is there, and cannot be read.`, { isRetryable: true });
+    }),
+  );
+}
+
+async function readConfigAt({ configPath, configRef }: ReviewInputs, revision: string, host: Host): Promise<Config> {
   const text = await host.readFile(configPath, revision);
   if (text !== undefined) return readConfig(text, `${configPath} at ${revision}`);
   // Whoever names a configuration wants that one: the defaults may be laxer.
@@ -29,8 +73,9 @@ function missingConfig(input: string, path: string, revision: string): ConfigErr
 }
 
 /** The rules are read where the configuration is: at the tip of the base branch, or at `config-ref`. */
-export async function findRulesCommit({ configRef }: ReviewInputs, range: ReviewedRange, host: Host): Promise<Sha> {
-  const revision = configRef ?? range.configRevision;
+export async function findRulesCommit(inputs: ReviewInputs, range: ReviewedRange, host: Host): Promise<Sha> {
+  const { configRef } = inputs;
+  const revision = revisionOf(inputs, range);
   const commit = (configRef === undefined ? parseSha(revision) : undefined) ?? (await host.commitAt(revision));
   if (commit !== undefined) return commit;
   const wanted = "a branch, tag or commit of this repository";

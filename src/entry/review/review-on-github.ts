@@ -163,13 +163,14 @@ async function review(inputs: ReviewInputs, { range, config, session, cancelled 
   await using subject = await openTarget({ inputs, range, settings, publication, session, log });
   const reportArtifact = artifactName(inputs.checkName, surroundings.runAttempt);
   const runDirectory = join(surroundings.temp, reportArtifact);
-  const { resolved, rules, patterns, outside } = subject;
+  const { resolved, rules, patterns, policy, outside } = subject;
   const result = await reviewTarget({
     ...{
       resolved,
       settings,
       rules,
       patterns,
+      policy,
       outside,
       environment,
       installation,

@@ -1,5 +1,5 @@
-export const id = 495;
-export const ids = [495,484,99,148];
+export const id = 52;
+export const ids = [52,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -539,7 +539,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 7495:
+/***/ 2052:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1010,7 +1010,7 @@ var unknown_words = __webpack_require__(6649);
 /** Enough to know a value again; a whole section would bury what is wrong with it. */
 const MAX_SHOWN_CHARS = 120;
 /** What is wrong with a file, each with its place in it and, for a misspelt word, what was probably meant. Never throws. */
-function schema_problems_toProblems(issues, file) {
+function toProblems(issues, file) {
     return unique(withoutEchoes(issues).flatMap((issue) => toProblem(issue, file)));
 }
 /** A value of another kind is measured all the same: an empty text is then also told to be a list of too few. */
@@ -1030,7 +1030,7 @@ function toProblem(issue, file) {
     const meant = typeof got === "string" ? (file.choiceMeantBy?.(got) ?? (0,spelling/* findMeant */.z)(got, choices)) : undefined;
     return [
         {
-            ...schema_problems_nameInput(issue.path, "value", file),
+            ...nameInput(issue.path, "value", file),
             got: show(got),
             wanted: `${wantedWords(file.schema, issue)}${describeRightValue(file.schema, issue, got)}`,
             remedy: suggest(choices.length === 0 ? undefined : meant, "Correct the value."),
@@ -1042,7 +1042,7 @@ function unknownKeys(issue, file) {
     const ofFile = issue.path.length === 0 ? file.adviseOnKey : undefined;
     const advise = ofFile ?? unknown_words/* adviseBySpelling */.K;
     return (0,unknown_words/* describeUnknown */.E)(issue.keys, "key", { known, advise }).map(({ word, ...problem }) => ({
-        ...schema_problems_nameInput([...issue.path, word], "key", file),
+        ...nameInput([...issue.path, word], "key", file),
         ...problem,
     }));
 }
@@ -1058,7 +1058,7 @@ function suggest(meant, otherwise) {
     return meant === undefined ? otherwise : `Write ${meant}.`;
 }
 /** What a file's key or value is called in errors, and where it stands. */
-function schema_problems_nameInput(path, part, { where, locate }) {
+function nameInput(path, part, { where, locate }) {
     const position = locate?.(path, part);
     const place = nameThePlace(where, position);
     return { input: path.length === 0 ? place : `${place}: ${path.map(String).join(".")}`, line: position?.line };
@@ -1129,7 +1129,7 @@ function parsePatterns(value, source, locate) {
     const parsed = knownPatternsSchema.safeParse(value ?? []);
     if (parsed.success)
         return parsed.data.map((pattern) => ({ ...pattern, source }));
-    throw new errors/* ConfigError */.xL(schema_problems_toProblems(parsed.error.issues, { schema: knownPatternsSchema, value, where: source, locate }));
+    throw new errors/* ConfigError */.xL(toProblems(parsed.error.issues, { schema: knownPatternsSchema, value, where: source, locate }));
 }
 function findLapse({ rule, expires }, today, hasRule) {
     if (expires !== undefined && today > expires)
@@ -1446,7 +1446,7 @@ function parseConfig(value, where, locate) {
     const parsed = configSchema.safeParse(value ?? {});
     if (parsed.success)
         return parsed.data;
-    throw new errors/* ConfigError */.xL(schema_problems_toProblems(parsed.error.issues, { schema: configSchema, value, where, locate, adviseOnKey: where_it_lives/* adviseOnKey */.xN }));
+    throw new errors/* ConfigError */.xL(toProblems(parsed.error.issues, { schema: configSchema, value, where, locate, adviseOnKey: where_it_lives/* adviseOnKey */.xN }));
 }
 /**
  * Every key decided: command line or inputs before the file, then the defaults.
@@ -6697,7 +6697,7 @@ class Examination {
         catch (error) {
             if (!(error instanceof errors/* ConfigError */.xL))
                 throw error;
-            throw new errors/* ConfigError */.xL(error.problems.map((problem) => ({ ...problem, ...schema_problems_nameInput(problem.input.split("."), "value", read) })));
+            throw new errors/* ConfigError */.xL(error.problems.map((problem) => ({ ...problem, ...nameInput(problem.input.split("."), "value", read) })));
         }
     }
     async #checkPatterns() {
@@ -7138,7 +7138,7 @@ const policy_file_MAX_PROBLEMS = 50;
 /** What holds where a policy says nothing of a bound. */
 const DEFAULT_BOUNDS = { maxFiles: 20, maxFollowDepth: 2, maxSearchResults: 50, maxRuntimeSeconds: 30 };
 /** The paths of an effect that names none. */
-const ALL_PATHS = (/* unused pure expression or super */ null && (["**"]));
+const ALL_PATHS = ["**"];
 const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/;
 const ID_WANTED = "at most 80 letters, digits, dots, dashes and underscores, a letter or digit first";
 /** A sentence or a word, and no more: agents and reports are shown it. */
@@ -7198,7 +7198,7 @@ function parsePolicy(value, where, locate) {
     const problems = [...(parsed.error === undefined ? [] : toProblems(parsed.error.issues, file)), ...repeatedIds(file)];
     if (parsed.success && problems.length === 0)
         return toPolicy(parsed.data, where, locate);
-    throw new ConfigError(bound(problems));
+    throw new errors/* ConfigError */.xL(bound(problems));
 }
 /** SHA-256 of a policy and of the waivers that count today; undefined without one. */
 function policyDigest(policy, today) {
@@ -25769,6 +25769,51 @@ function lookAgain(range, means) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/files/policy-file.js
+
+
+
+/**
+ * A repository's policy from the text of a YAML file, detected secrets masked; undefined where there is no file, or one
+ * that names no effect, so that nothing is checked.
+ *
+ * @param source how it is named in errors and in the report.
+ * @throws ConfigError if it is no YAML, or no policy; with line and column.
+ */
+async function readPolicy(text, source, { secretDetector, secretKey }) {
+    if (text === undefined)
+        return undefined;
+    const policy = await readPolicyFile(text, source);
+    if (policy.effects.length === 0)
+        return undefined;
+    if ((await secretDetector.detect(text, source)).length === 0)
+        return policy;
+    const mask = async (part) => mask_maskSecrets(part, await secretDetector.detect(part, source), secretKey).text;
+    return { ...policy, effects: await Promise.all(policy.effects.map((effect) => maskEffect(effect, mask))) };
+}
+/**
+ * A policy as its file says it, for who sits at it; an empty file is a policy without effects.
+ *
+ * @throws ConfigError as above.
+ */
+async function readPolicyFile(text, source) {
+    const { value, locate } = await readYaml(text, source);
+    return parsePolicy(value, source, locate);
+}
+async function maskEffect(effect, mask) {
+    return {
+        ...effect,
+        id: await mask(effect.id),
+        action: await mask(effect.action),
+        resource: await mask(effect.resource),
+        reason: await mask(effect.reason),
+        waivers: await Promise.all(effect.waivers.map((waiver) => maskWaiver(waiver, mask))),
+    };
+}
+async function maskWaiver(waiver, mask) {
+    return { ...waiver, reason: await mask(waiver.reason), approvedBy: await mask(waiver.approvedBy) };
+}
+
 // EXTERNAL MODULE: ./lib/core/pin/sha.js
 var pin_sha = __webpack_require__(9825);
 ;// CONCATENATED MODULE: ./lib/adapters/git/git-program.js
@@ -29442,6 +29487,28 @@ function withHardCodedCredentials(detector) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/entry/name-all-problems.js
+
+/**
+ * All results in order, once every promise has settled: whoever has to mend a configuration is told all of it at once.
+ *
+ * @throws ConfigError naming what is wrong with any of them; what else went wrong comes before that.
+ */
+async function nameAllProblems(work) {
+    const settled = await Promise.allSettled(work);
+    // What follows from another may fail by the same error.
+    const failures = [
+        ...new Set(settled.flatMap((each) => (each.status === "rejected" ? [each.reason] : []))),
+    ];
+    const wrong = failures.filter((failure) => failure instanceof errors/* ConfigError */.xL);
+    const other = failures.find((failure) => !(failure instanceof errors/* ConfigError */.xL));
+    if (other !== undefined)
+        throw other;
+    if (wrong.length > 0)
+        throw new errors/* ConfigError */.xL(wrong.flatMap(({ problems }) => problems));
+    return Promise.all(work);
+}
+
 // EXTERNAL MODULE: external "node:tls"
 var external_node_tls_ = __webpack_require__(1692);
 ;// CONCATENATED MODULE: ./lib/adapters/git/ca-bundle.js
@@ -31026,10 +31093,48 @@ async function findRoots({ workspace, repository }) {
 
 
 
-/** Read where the change cannot reach, so that it does not configure its own review. */
+
+
+
+/**
+ * Read where the change cannot reach, so that it does not configure its own review.
+ *
+ * @throws ConfigError naming what is wrong with it, and with the policy beside it.
+ */
 async function readTrustedConfig(inputs, range, host) {
-    const { configPath, configRef } = inputs;
-    const revision = configRef ?? range.configRevision;
+    try {
+        return await readConfigAt(inputs, revisionOf(inputs, range), host);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* ConfigError */.xL))
+            throw error;
+        const text = readTrustedFiles([POLICY_PATH], revisionOf(inputs, range), host).catch(() => [undefined]);
+        const policy = text.then(async ([policyText]) => policyText && (await readPolicyFile(policyText, POLICY_PATH)));
+        await nameAllProblems([Promise.reject(error), policy]);
+        throw error;
+    }
+}
+/** Where all that configures a review is read. */
+function revisionOf({ configRef }, { configRevision }) {
+    return configRef ?? configRevision;
+}
+/**
+ * Files of our own folder, in the order they are named; undefined for those that are not there. The folder is listed first,
+ * as few repositories have any of them: only what lies there is asked for.
+ *
+ * @throws HostError if one that lies there cannot be had: without it the review would be laxer.
+ */
+async function readTrustedFiles(paths, revision, host) {
+    const names = await host.listFolder(config_path/* OWN_FOLDER */.w, revision);
+    return Promise.all(paths.map(async (path) => {
+        const isListed = names?.includes(path.slice(config_path/* OWN_FOLDER */.w.length + 1));
+        const text = isListed === false ? undefined : await host.readFile(path, revision);
+        if (isListed !== true || text !== undefined)
+            return text;
+        throw new errors/* HostError */.dh(`${path} at ${revision} is there, and cannot be read.`, { isRetryable: true });
+    }));
+}
+async function readConfigAt({ configPath, configRef }, revision, host) {
     const text = await host.readFile(configPath, revision);
     if (text !== undefined)
         return readConfig(text, `${configPath} at ${revision}`);
@@ -31046,8 +31151,9 @@ function missingConfig(input, path, revision) {
     return new errors/* ConfigError */.xL([{ input, got, wanted, remedy: "Correct it, or leave it out for the defaults." }]);
 }
 /** The rules are read where the configuration is: at the tip of the base branch, or at `config-ref`. */
-async function findRulesCommit({ configRef }, range, host) {
-    const revision = configRef ?? range.configRevision;
+async function findRulesCommit(inputs, range, host) {
+    const { configRef } = inputs;
+    const revision = revisionOf(inputs, range);
     const commit = (configRef === undefined ? (0,pin_sha/* parseSha */.q)(revision) : undefined) ?? (await host.commitAt(revision));
     if (commit !== undefined)
         return commit;
@@ -31069,8 +31175,11 @@ async function findRulesCommit({ configRef }, range, host) {
 
 
 
+
+
+
 /**
- * Opens the content, and reads rules, known patterns and other reviewers' findings.
+ * Opens the content, and reads rules, known patterns, policy and other reviewers' findings.
  *
  * @throws ConfigError, HostError, GitError or TargetError if something of it cannot be had.
  */
@@ -31093,11 +31202,15 @@ async function openTarget({ inputs, range, settings, publication, ...means }) {
         log,
         limit: session.budget.work,
     });
-    // A stand-in's verdict counts for nothing, whatever was wrong before.
-    const configuredAt = publication.isStandIn ? undefined : (inputs.configRef ?? range.configRevision);
-    const reading = configuredAt === undefined ? undefined : host.readFile(PATTERNS_PATH, configuredAt);
-    const [repository, patternFile] = await Promise.all([content, reading]);
-    const patterns = await readPatterns(patternFile, PATTERNS_PATH, { secretDetector, secretKey });
+    // Nobody who judges a stand-in's findings is told of patterns.
+    const wanted = publication.isStandIn ? [POLICY_PATH] : [POLICY_PATH, PATTERNS_PATH];
+    const reading = readTrustedFiles(wanted, revisionOf(inputs, range), host);
+    const [repository, [policyFile, patternFile]] = await Promise.all([content, reading]);
+    const masking = { secretDetector, secretKey };
+    const [patterns, policy] = await nameAllProblems([
+        readPatterns(patternFile, PATTERNS_PATH, masking),
+        readPolicy(policyFile, POLICY_PATH, masking),
+    ]);
     const resolved = await resolveTarget({
         ...{ request, repository, secretDetector, secretKey, environment },
         limit: session.budget.work,
@@ -31107,7 +31220,7 @@ async function openTarget({ inputs, range, settings, publication, ...means }) {
         const rules = await readRules(settings.rules, (isWanted) => resolved.readBaseTexts(isWanted, rulesCommit));
         for (const note of rules.notes)
             log.warning(note);
-        return { resolved, rules, patterns, outside, isRuleFile, [Symbol.asyncDispose]: close };
+        return { resolved, rules, patterns, policy, outside, isRuleFile, [Symbol.asyncDispose]: close };
     }
     catch (error) {
         await close();
@@ -31909,13 +32022,14 @@ async function review(inputs, { range, config, session, cancelled }) {
         const subject = review_on_github_addDisposableResource(env_1, await openTarget({ inputs, range, settings, publication, session, log }), true);
         const reportArtifact = artifactName(inputs.checkName, surroundings.runAttempt);
         const runDirectory = (0,external_node_path_.join)(surroundings.temp, reportArtifact);
-        const { resolved, rules, patterns, outside } = subject;
+        const { resolved, rules, patterns, policy, outside } = subject;
         const result = await reviewTarget({
             ...{
                 resolved,
                 settings,
                 rules,
                 patterns,
+                policy,
                 outside,
                 environment,
                 installation,

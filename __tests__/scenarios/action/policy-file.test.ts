@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { startScenario } from "../harness/scenario.ts";
+import { describeRun, reviewUnder } from "./fault-runs.ts";
+
+const POLICY = ".github/tribunal/policy.yml";
+const CONFIG = ".github/tribunal/config.yml";
+const SEND = { id: "mail", modal: "MUST_NOT", action: "send", resource: "email" };
+const WAIVER = { reason: "The printer is down.", approved_by: "@finance", expires: "2020-01-31" };
+const EXPIRED = JSON.stringify({ effects: [{ ...SEND, waivers: [WAIVER] }] });
+const CODE = "export const a = 1;\n";
+
+it.concurrent("reads the policy at the tip of the base, and never the one a change brings along", async () => {
+  await using scenario = await startScenario({
+    base: { "src/a.ts": CODE, [POLICY]: EXPIRED },
+    change: { "src/a.ts": `// more\n${CODE}` },
+  });
+  const result = await reviewUnder(scenario);
+  const log = describeRun(scenario, result);
+  expect(result.main, log).toMatchObject({ exitCode: 0, outputs: { gate: "open" } });
+  expect(result.main.summary, log).toContain("| The waiver of mail expired on");
+
+  await using other = await startScenario({
+    base: { "src/a.ts": CODE },
+    change: { "src/a.ts": `// more\n${CODE}`, [POLICY]: EXPIRED },
+  });
+  const brought = await reviewUnder(other);
+  expect(brought.main, describeRun(other, brought)).toMatchObject({ exitCode: 0 });
+  expect(brought.main.summary).not.toContain("expired on");
+  expect(other.repository.checkRuns[0]?.summary).toContain("This change edits `.github/tribunal/`");
+});
+
+it.concurrent("ends by a wrong policy, which is named with what is wrong with the configuration", async () => {
+  await using scenario = await startScenario({
+    base: {
+      "src/a.ts": CODE,
+      [POLICY]: "effects:\n  - {id: a, modal: must_not, action: send}\n",
+      [CONFIG]: "fail_on: high\n",
+    },
+    change: { "src/a.ts": `// more\n${CODE}` },
+  });
+  const result = await reviewUnder(scenario);
+  const log = describeRun(scenario, result);
+  expect(result.main, log).toMatchObject({ exitCode: 1, outputs: { gate: "closed", conclusion: "action_required" } });
+  const told = result.main.annotations.map(({ message }) => message).join("\n");
+  expect(told).toMatch(/fail_on: .*Write fail-on/);
+  expect(told).toMatch(/policy\.yml, line 2, column 20: effects\.0\.modal: .*Write MUST_NOT/);
+});
+
+it.concurrent("ends by a wrong policy and wrong patterns with both", async () => {
+  await using scenario = await startScenario({
+    base: { "src/a.ts": CODE, [POLICY]: "effects: 1\n", ".github/tribunal/patterns.yml": "no list\n" },
+    change: { "src/a.ts": `// more\n${CODE}` },
+  });
+  const result = await reviewUnder(scenario);
+  const told = result.main.annotations.map(({ message }) => message).join("\n");
+  expect(result.main.outputs, describeRun(scenario, result)).toMatchObject({ conclusion: "action_required" });
+  expect(told).toMatch(/policy\.yml.*effects: got 1, wanted a list/);
+  expect(told).toMatch(/patterns\.yml/);
+});
