@@ -13147,11 +13147,13 @@ async function maskClaims(claims, mask) {
 function textsOf({ title, description, evidenceQuote, suggestion = "", ruleQuote = "", ...claim }) {
     const cited = [claim.cause, claim.impact, ...(claim.besides ?? [])].map((citation) => citation?.quote ?? "");
     const { label, explanation } = claim.origin;
-    return [title, description, evidenceQuote, suggestion, ruleQuote, label, explanation, ...cited];
+    const { agentSteps = [], chain = [] } = claim.policy ?? {};
+    const steps = [...agentSteps, ...chain.flatMap(({ symbol, quote }) => [symbol, quote])];
+    return [title, description, evidenceQuote, suggestion, ruleQuote, label, explanation, ...cited, ...steps];
 }
 /** Masks one claim. A quote is masked as it is in its file, or it would no longer be found there. */
 async function maskClaim(claim, mask) {
-    const { place, cause, impact, besides, suggestion, ruleQuote, origin } = claim;
+    const { place, cause, impact, besides, suggestion, ruleQuote, origin, policy } = claim;
     const cite = async (cited) => {
         return { ...cited, quote: await mask(cited.quote, cited.file) };
     };
@@ -13165,8 +13167,16 @@ async function maskClaim(claim, mask) {
         ...(besides === undefined ? {} : { besides: await Promise.all(besides.map(cite)) }),
         suggestion: suggestion && (await mask(suggestion)),
         ruleQuote: ruleQuote && (await mask(ruleQuote)),
+        ...(policy === undefined ? {} : { policy: await maskPolicy(policy, mask) }),
         origin: { ...origin, label: await mask(origin.label), explanation: await mask(origin.explanation) },
     };
+}
+async function maskPolicy(policy, mask) {
+    const chain = policy.chain.map(async (link) => {
+        return { ...link, symbol: await mask(link.symbol, link.file), quote: await mask(link.quote, link.file) };
+    });
+    const agentSteps = policy.agentSteps.map((step) => mask(step));
+    return { ...policy, agentSteps: await Promise.all(agentSteps), chain: await Promise.all(chain) };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/stages/run-guarded.js

@@ -28,7 +28,7 @@ import { FakeSource } from "../../fakes/fake-source.ts";
 import { aReviewMeans, aRunIdentity, aTarget, type MeansGiven } from "../../fakes/review-means.ts";
 import { answer, type Seat, type SeatScript, scriptedSeats } from "../../fakes/scripted-seats.ts";
 import { claim, claims, confirmsAll, ruling, rulings, upholdsAll } from "../../fakes/usual-seats.ts";
-import { aPolicyRecord } from "../../fixtures/policy.ts";
+import { aPolicyDetail, aPolicyRecord } from "../../fixtures/policy.ts";
 
 const TILL = "let sum = input.amount;";
 const CHECK = "check(sum);";
@@ -134,6 +134,18 @@ describe("what a stage finds by rule", () => {
       SILENT,
     );
     expect(report.findings[0]?.title).toMatch(/^password = "\[secret:[0-9a-f]{8}\]"$/);
+    expect(JSON.stringify(report)).not.toContain("k9Vq2xT7wLp4Zr8m");
+  });
+
+  it("holds none where it says what breaks the policy either", async () => {
+    const secret = 'connect(password = "k9Vq2xT7wLp4Zr8m")';
+    const chain = [{ file: "src/till.ts", line: 1, symbol: secret, quote: secret }];
+    const report = await hold(
+      finding("rule", [toyClaim({ policy: aPolicyDetail({ agentSteps: [secret], chain }) })]),
+      SILENT,
+    );
+    const masked = expect.stringMatching(/^connect\(password = "\[secret:[0-9a-f]{8}\]"\)$/);
+    expect(report.findings).toMatchObject([{ agent_steps: [masked], chain: [{ symbol: masked, quote: masked }] }]);
     expect(JSON.stringify(report)).not.toContain("k9Vq2xT7wLp4Zr8m");
   });
 
