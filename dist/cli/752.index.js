@@ -1123,7 +1123,7 @@ module.exports = stream
 
 /***/ }),
 
-/***/ 6644:
+/***/ 9501:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -1249,7 +1249,7 @@ module.exports = upgrade
 module.exports.request = __webpack_require__(6424)
 module.exports.stream = __webpack_require__(3560)
 module.exports.pipeline = __webpack_require__(6862)
-module.exports.upgrade = __webpack_require__(6644)
+module.exports.upgrade = __webpack_require__(9501)
 module.exports.connect = __webpack_require__(2279)
 
 

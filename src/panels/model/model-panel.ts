@@ -5,6 +5,7 @@ import { fillPrompt, type PromptFiles, systemMessage } from "../../core/assignme
 import { renderUserMessage } from "../../core/assignments/user-message.ts";
 import { toReportCorrection } from "../../core/claims/correction.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
+import type { PolicyDetail } from "../../core/claims/policy-detail.ts";
 import type { RoleModels } from "../../core/config/ladder.ts";
 import type { Localization } from "../../core/config/localization.ts";
 import { allowedFiles } from "../../core/pin/pin.ts";
@@ -184,5 +185,14 @@ function toDocument(claim: GatedClaim): Readonly<Record<string, unknown>> {
     suggestion: claim.suggestion ?? null,
     prior_finding_id: claim.priorFindingId ?? null,
     classification: claim.classification,
+    ...(claim.policy === undefined ? {} : { policy: toPolicyDocument(claim.policy) }),
+  };
+}
+
+/** What a claim against the policy rests on: its calls step by step, each with the line it stands on. */
+function toPolicyDocument({ effectId, effect, judgment, confidence, chain }: PolicyDetail) {
+  return {
+    ...{ effect_id: effectId, effect, judgment, confidence },
+    chain: chain.map(({ file, line, symbol, quote }) => ({ file, line, symbol, quote })),
   };
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { PolicyDetail } from "../../../../src/core/claims/policy-detail.ts";
 import { coversLines } from "../../../../src/core/pin/receipt.ts";
 import { FakeSource } from "../../../fakes/fake-source.ts";
 import { FakeToolbox } from "../../../fakes/fake-toolbox.ts";
+import { aGatedClaim } from "../../../fixtures/claims.ts";
+import { aPolicyDetail } from "../../../fixtures/policy.ts";
 import { asClaims, playOver, replyOf } from "../an-assignment.ts";
 
 const SOURCE = new FakeSource([
@@ -62,5 +65,55 @@ describe("the static Critic", () => {
       { status: "dismissed_false_positive", file: "src/run.js", start_line: 3, end_line: 3, evidence_quote: check },
     ]);
     expect(coversLines(toolbox.receipts(), { file: "src/run.js", side: "head", start: 3, end: 3 })).toBe(true);
+  });
+});
+
+describe("the static Critic, of what breaks the policy", () => {
+  const CALL = "client.sendRefundNotice(order);";
+  const SEND = "return resend.emails.send({ to: order.email });";
+  const source = (sent: string) =>
+    new FakeSource([
+      { path: "src/refund.ts", base: "", head: `close(order);\n${CALL}\n` },
+      { path: "src/client.ts", base: `  ${sent}\n`, head: `  ${sent}\n` },
+      { path: "gone.ts", base: `${SEND}\n` },
+    ]);
+  const chain = [
+    { file: "src/refund.ts", line: 2, symbol: "client.sendRefundNotice", quote: CALL },
+    { file: "src/client.ts", line: 1, symbol: "resend.emails.send", quote: SEND },
+  ];
+  const aClaimOf = (policy: Partial<PolicyDetail>) =>
+    aGatedClaim({
+      category: "policy",
+      place: { file: "src/refund.ts", side: "head", startLine: 2, line: 2 },
+      evidenceQuote: CALL,
+      policy: aPolicyDetail({ chain, ...policy }),
+    });
+
+  it("confirms it once it has read every step of its chain as it is quoted", async () => {
+    const toolbox = new FakeToolbox(source(SEND), { agent: "critic-1" });
+    const reply = replyOf(await playOver("critic", source(SEND), { claims: [aClaimOf({})], toolbox }));
+    expect(reply.verdicts).toMatchObject([
+      {
+        ...{ status: "confirmed_valid", file: "src/refund.ts", start_line: 2, end_line: 2, evidence_quote: CALL },
+        explanation: "Read again, every line of its chain stands as quoted (2 steps).",
+      },
+    ]);
+    expect(coversLines(toolbox.receipts(), { file: "src/client.ts", side: "head", start: 1, end: 1 })).toBe(true);
+  });
+
+  it("confirms what is absent where its own line stands", async () => {
+    const reply = replyOf(await playOver("critic", source(SEND), { claims: [aClaimOf({ chain: [] })] }));
+    expect(reply.verdicts).toMatchObject([{ status: "confirmed_valid" }]);
+  });
+
+  it.each([
+    ["a step stands there no more", source("return undefined;"), {}],
+    ["a step quotes a part of its line alone", source(`if (order.isTest) ${SEND}`), {}],
+    ["a step is in no file of the tree", source(SEND), { chain: [...chain, { ...chain[1], file: "gone.ts" }] }],
+    ["a step quotes nothing", source(SEND), { chain: [...chain, { ...chain[1], line: 2, quote: "" }] }],
+    ["it is less than a violation", source(SEND), { judgment: "likely_violation" as const }],
+  ])("leaves it to a person when %s", async (_, tree, policy) => {
+    const reply = replyOf(await playOver("critic", tree, { claims: [aClaimOf(policy as Partial<PolicyDetail>)] }));
+    expect(reply.verdicts).toMatchObject([{ status: "needs_human_review", file: "src/refund.ts", start_line: 2 }]);
   });
 });

@@ -1,14 +1,16 @@
 import type { Claim } from "../../../core/claims/claim.ts";
+import { countOf } from "../../../core/count-of.ts";
 import type { CriticReply, CriticVerdict } from "../../../core/replies/critic.ts";
 import { type Match, quoteOf } from "../rules/static-rule.ts";
+import { standsAgain } from "./follow-chain.ts";
 import type { Work } from "./read-target.ts";
 import { findGrounds, findRefutation, type ZoneRefutation } from "./refute.ts";
 import { readClaimed, reproduce } from "./reproduce.ts";
 
 /**
  * Checks every finding once more: its rule has to match again on lines that are read afresh. The Critic looks for a
- * refutation by itself, without knowing what Adversary and Judge found. A finding whose rule does not match again is
- * left to a person.
+ * refutation by itself, without knowing what Adversary and Judge found. What breaks a policy stands when every line of
+ * its chain does. A finding that cannot be shown again is left to a person.
  */
 export async function playCritic(work: Work<"critic">): Promise<CriticReply> {
   const files = await readClaimed(work);
@@ -17,6 +19,10 @@ export async function playCritic(work: Work<"critic">): Promise<CriticReply> {
   const fallbackFile = target.files[0] ?? target.path;
   const verdicts: CriticVerdict[] = [];
   for (const claim of claims) {
+    if (claim.policy !== undefined) {
+      verdicts.push((await standsAgain(work, claim)) ? confirmChain(claim) : leaveOpen(claim, fallbackFile));
+      continue;
+    }
     const refutation = await findRefutation(work, claim, grounds);
     const judged = () => judge(claim, reproduce(claim, work.rules, files), fallbackFile);
     verdicts.push(refutation === undefined ? judged() : dismiss(claim, refutation));
@@ -37,19 +43,36 @@ function dismiss({ id }: Claim, { zone, proof }: ZoneRefutation): CriticVerdict 
   };
 }
 
+/** For a claim whose place was read. */
+function confirmChain(claim: Claim): CriticVerdict {
+  const steps = claim.policy?.chain.length ?? 0;
+  const explanation =
+    steps === 0
+      ? "Read again, its line stands as quoted; that nothing does what the policy demands was found by rule."
+      : `Read again, every line of its chain stands as quoted (${countOf(steps, "step")}).`;
+  return { ...placeOf(claim, ""), status: "confirmed_valid", explanation, classification: "new" };
+}
+
+function leaveOpen(claim: Claim, fallbackFile: string): CriticVerdict {
+  const explanation =
+    claim.policy === undefined
+      ? "The static panel has no rule that shows this again; a person has to look."
+      : "The static panel cannot show again what the code does here; a person has to look.";
+  return { ...placeOf(claim, fallbackFile), status: "needs_human_review", explanation, classification: "unsure" };
+}
+
+function placeOf({ id, place, cause, evidenceQuote }: Claim, fallbackFile: string) {
+  return {
+    finding_id: id,
+    file: place?.file ?? cause?.file ?? fallbackFile,
+    start_line: Math.max(1, place?.startLine ?? cause?.line ?? 1),
+    end_line: Math.max(1, place?.line ?? cause?.line ?? 1),
+    evidence_quote: evidenceQuote,
+  };
+}
+
 function judge(claim: Claim, match: Match | undefined, fallbackFile: string): CriticVerdict {
-  if (match === undefined) {
-    return {
-      finding_id: claim.id,
-      status: "needs_human_review",
-      file: claim.place?.file ?? claim.cause?.file ?? fallbackFile,
-      start_line: Math.max(1, claim.place?.startLine ?? claim.cause?.line ?? 1),
-      end_line: Math.max(1, claim.place?.line ?? claim.cause?.line ?? 1),
-      evidence_quote: claim.evidenceQuote,
-      explanation: "The static panel has no rule that shows this again; a person has to look.",
-      classification: "unsure",
-    };
-  }
+  if (match === undefined) return leaveOpen(claim, fallbackFile);
   return {
     finding_id: claim.id,
     status: "confirmed_valid",

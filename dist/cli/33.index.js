@@ -1,5 +1,5 @@
-export const id = 501;
-export const ids = [501,348];
+export const id = 33;
+export const ids = [33,348];
 export const modules = {
 
 /***/ 6325:
@@ -310,7 +310,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 9501:
+/***/ 4033:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -15605,6 +15605,14 @@ function model_panel_toDocument(claim) {
         suggestion: claim.suggestion ?? null,
         prior_finding_id: claim.priorFindingId ?? null,
         classification: claim.classification,
+        ...(claim.policy === undefined ? {} : { policy: toPolicyDocument(claim.policy) }),
+    };
+}
+/** What a claim against the policy rests on: its calls step by step, each with the line it stands on. */
+function toPolicyDocument({ effectId, effect, judgment, confidence, chain }) {
+    return {
+        ...{ effect_id: effectId, effect, judgment, confidence },
+        chain: chain.map(({ file, line, symbol, quote }) => ({ file, line, symbol, quote })),
     };
 }
 
@@ -16088,6 +16096,30 @@ function isTakenAway(subject, code) {
     return subject.headCode.count(code) < subject.baseCode.count(code) && !subject.elsewhere.gained(code);
 }
 
+;// CONCATENATED MODULE: ./lib/panels/static/roles/follow-chain.js
+
+
+
+/**
+ * Reads the place of a policy's claim and each step of its chain afresh, and says whether all of them were served and
+ * stand as they are quoted. False for a claim that is no violation of a policy, or has no place.
+ */
+async function standsAgain(work, { policy, place, evidenceQuote }) {
+    if (policy?.judgment !== "violation" || place === undefined || place.side !== "head")
+        return false;
+    for (const each of [{ file: place.file, line: place.line, quote: evidenceQuote }, ...policy.chain])
+        if (!(await standsAt(work, each)))
+            return false;
+    return true;
+}
+async function standsAt(work, { file, line, quote }) {
+    work.signal.throwIfAborted();
+    await readLines(work, file, [line]);
+    const isServed = (0,receipt/* coversLines */.gF)(work.assignment.toolbox.receipts(), { file, side: "head", start: line, end: line });
+    const text = await work.source.readText(file, "head");
+    return isServed && quote.trim() !== "" && (0,pin_quote/* foldText */.TH)(text?.lines[line - 1] ?? "") === (0,pin_quote/* foldText */.TH)(quote);
+}
+
 ;// CONCATENATED MODULE: ./lib/panels/static/rules/found-zone.js
 /** Whether a zone answers a match that lies in it. */
 function answers({ answers: answered }, { rule, match }) {
@@ -16221,10 +16253,12 @@ function reproduce(claim, rules, files) {
 
 
 
+
+
 /**
  * Checks every finding once more: its rule has to match again on lines that are read afresh. The Critic looks for a
- * refutation by itself, without knowing what Adversary and Judge found. A finding whose rule does not match again is
- * left to a person.
+ * refutation by itself, without knowing what Adversary and Judge found. What breaks a policy stands when every line of
+ * its chain does. A finding that cannot be shown again is left to a person.
  */
 async function playCritic(work) {
     const files = await readClaimed(work);
@@ -16233,6 +16267,10 @@ async function playCritic(work) {
     const fallbackFile = target.files[0] ?? target.path;
     const verdicts = [];
     for (const claim of claims) {
+        if (claim.policy !== undefined) {
+            verdicts.push((await standsAgain(work, claim)) ? confirmChain(claim) : critic_leaveOpen(claim, fallbackFile));
+            continue;
+        }
         const refutation = await refute_findRefutation(work, claim, grounds);
         const judged = () => judge(claim, reproduce(claim, work.rules, files), fallbackFile);
         verdicts.push(refutation === undefined ? judged() : critic_dismiss(claim, refutation));
@@ -16251,19 +16289,32 @@ function critic_dismiss({ id }, { zone, proof }) {
         classification: "unsure",
     };
 }
+/** For a claim whose place was read. */
+function confirmChain(claim) {
+    const steps = claim.policy?.chain.length ?? 0;
+    const explanation = steps === 0
+        ? "Read again, its line stands as quoted; that nothing does what the policy demands was found by rule."
+        : `Read again, every line of its chain stands as quoted (${(0,count_of/* countOf */.p)(steps, "step")}).`;
+    return { ...critic_placeOf(claim, ""), status: "confirmed_valid", explanation, classification: "new" };
+}
+function critic_leaveOpen(claim, fallbackFile) {
+    const explanation = claim.policy === undefined
+        ? "The static panel has no rule that shows this again; a person has to look."
+        : "The static panel cannot show again what the code does here; a person has to look.";
+    return { ...critic_placeOf(claim, fallbackFile), status: "needs_human_review", explanation, classification: "unsure" };
+}
+function critic_placeOf({ id, place, cause, evidenceQuote }, fallbackFile) {
+    return {
+        finding_id: id,
+        file: place?.file ?? cause?.file ?? fallbackFile,
+        start_line: Math.max(1, place?.startLine ?? cause?.line ?? 1),
+        end_line: Math.max(1, place?.line ?? cause?.line ?? 1),
+        evidence_quote: evidenceQuote,
+    };
+}
 function judge(claim, match, fallbackFile) {
-    if (match === undefined) {
-        return {
-            finding_id: claim.id,
-            status: "needs_human_review",
-            file: claim.place?.file ?? claim.cause?.file ?? fallbackFile,
-            start_line: Math.max(1, claim.place?.startLine ?? claim.cause?.line ?? 1),
-            end_line: Math.max(1, claim.place?.line ?? claim.cause?.line ?? 1),
-            evidence_quote: claim.evidenceQuote,
-            explanation: "The static panel has no rule that shows this again; a person has to look.",
-            classification: "unsure",
-        };
-    }
+    if (match === undefined)
+        return critic_leaveOpen(claim, fallbackFile);
     return {
         finding_id: claim.id,
         status: "confirmed_valid",
