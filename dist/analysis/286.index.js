@@ -105,6 +105,8 @@ class GoFile {
     source;
     checkTime;
     hasDotImport;
+    /** What its imports bind, by their names. */
+    packages = new Map();
     /** The names of the fields of each struct type that is declared here, in order. */
     fieldNames = new Map();
     /** The type declarations that were read, by their nodes. */
@@ -200,6 +202,11 @@ class GoFile {
         }
         return id;
     }
+    /** What stands before a dot: a package unless a function has declared the name by then, as in `url := url.Parse(x)`. */
+    qualifier(name, within) {
+        const imported = this.declaring(name, within) === TOP ? this.packages.get(name) : undefined;
+        return imported ?? { kind: "name", name };
+    }
     setType(within, name, type) {
         if (type !== undefined)
             this.#types[within]?.set(name, type);
@@ -211,6 +218,7 @@ class GoFile {
 }
 
 ;// CONCATENATED MODULE: ./lib/analysis/summary/go-types.js
+
 
 const PLAIN = { kind: "plain" };
 /** Types that can do nothing but compute. */
@@ -268,17 +276,21 @@ function namedType(go, type) {
         const name = node.childForFieldName("name");
         if (holder === null || name === null)
             return undefined;
-        return { kind: "member", of: { kind: "name", name: go.text(holder) }, name: go.text(name) };
+        return memberOfPackage(go, holder, name);
     }
     if (node.type === "selector_expression") {
         const holder = node.childForFieldName("operand");
         const name = node.childForFieldName("field");
         if (holder?.type !== "identifier" || name === null)
             return undefined;
-        return { kind: "member", of: { kind: "name", name: go.text(holder) }, name: go.text(name) };
+        return memberOfPackage(go, holder, name);
     }
     const name = ownType(go, node);
     return name === undefined ? undefined : { kind: "name", name };
+}
+/** In a type only a package stands before a dot, whatever else has its name, as in `func (container *container.Container)`. */
+function memberOfPackage(go, holder, name) {
+    return { kind: "member", of: go.qualifier(go.text(holder), TOP), name: go.text(name) };
 }
 /** The name of a type of this package, without its pointer and type arguments. */
 function ownType(go, type) {
@@ -414,8 +426,13 @@ function readWhole(go, node, place) {
     };
     switch (node.type) {
         case "selector_expression": {
+            const operand = node.childForFieldName("operand");
             const name = node.childForFieldName("field");
-            return name === null ? PLAIN : { kind: "member", of: inner("operand"), name: go.text(name) };
+            if (operand === null || name === null)
+                return PLAIN;
+            const isName = operand.type === "identifier";
+            const of = isName ? go.qualifier(go.text(operand), place.within) : readExpression(go, operand, place);
+            return { kind: "member", of, name: go.text(name) };
         }
         case "call_expression":
             return readCallValue(go, node, place);
@@ -502,6 +519,9 @@ function readComposite(go, node, place) {
 }
 function readLiteral(go, literal, place) {
     const { kind, callee, parts } = shapeOf(go, literal);
+    // Of an empty list or map the type alone tells what will be in it.
+    if (callee === undefined && parts.length === 0)
+        return valueOfType(go, literal.type);
     const values = parts.map((part) => ({ name: part.name, value: readPart(go, part, place) }));
     const items = values.map(({ value }) => value);
     if (kind === "list")
@@ -765,7 +785,7 @@ function declareInterface(go, name, type) {
         go.checkTime();
         const method = part.type === "method_elem" ? part.childForFieldName("name") : null;
         if (method !== null) {
-            const why = `the interface ${name} does not tell what stands behind it`;
+            const why = `${name} is an interface: what stands behind it is not known`;
             draft.members.push({ name: go.text(method), value: { kind: "unknown", why }, within: TOP });
         }
         const base = part.type === "type_elem" && (0,parsed_text/* partsOf */.CI)(part).length === 1 ? namedType(go, part) : undefined;
@@ -898,27 +918,32 @@ var imports_go = __webpack_require__(9845);
 
 
 /**
- * What a file's imports bind. A package may have another name than its path says: where the file uses no name that the
- * path is sure to give, one of its words is taken that the file does use, and if only one name is left over, that one.
+ * What a file's imports bind. A package may have another name than its path says: of the names that the path makes likely
+ * the first is taken that the file writes before a dot.
  */
-function readImports(go, specs) {
+function findImports(go, specs) {
     const read = specs.flatMap((spec) => {
         const specifier = (0,parsed_text/* literalString */.dc)(go.source, spec.childForFieldName("path") ?? undefined);
         const alias = spec.childForFieldName("name");
         if (specifier === undefined || alias?.type === "blank_identifier")
             return [];
-        return [{ line: (0,parsed_text/* startLine */.F0)(spec), specifier, local: alias === null ? undefined : aliasName(go, alias) }];
+        return [{ line: (0,parsed_text/* startLine */.F0)(spec), specifier, alias: alias === null ? undefined : aliasName(go, alias) }];
     });
-    const taken = new Set(read.flatMap(({ local }) => local ?? []));
-    const named = read.map((each) => {
-        const local = each.local ?? namesFor(each.specifier).find((name) => go.qualifiers.has(name) && !taken.has(name));
+    const taken = new Set(read.flatMap(({ alias }) => alias ?? []));
+    const used = new Set([...go.source.text.matchAll(BEFORE_DOT)].map(([, name]) => name ?? ""));
+    return read.map(({ line, specifier, alias }) => {
+        const local = alias ?? namesFor(specifier).find((name) => used.has(name) && !taken.has(name));
         if (local !== undefined)
             taken.add(local);
-        return { ...each, local };
+        return { line, specifier, local };
     });
-    const nameless = named.filter(({ local }) => local === undefined);
-    const left = nameless.length === 1 ? unusedQualifiers(go, taken) : [];
-    return named.map(({ line, specifier, local }) => ({
+}
+const BEFORE_DOT = /(?<![\p{L}\p{N}_])([\p{L}_][\p{L}\p{N}_]*)\s*\./gu;
+/** The imports in full: where only one is without a name, it may be the only name left over that nothing binds. */
+function nameImports(go, found) {
+    const nameless = found.filter(({ local }) => local === undefined);
+    const left = nameless.length === 1 ? unusedQualifiers(go, new Set(found.flatMap(({ local }) => local ?? []))) : [];
+    return found.map(({ line, specifier, local }) => ({
         line,
         specifier,
         imported: "*",
@@ -1139,6 +1164,11 @@ const summarizeGo = ({ source, tree, checkTime }) => {
     const hasDotImport = specs.some((spec) => spec.childForFieldName("name")?.type === "dot");
     const go = new GoFile({ source, checkTime, hasDotImport });
     go.addFunction({ name: "", start: 1, end: Math.max(1, (0,parsed_text/* endLine */.Sk)(root)), parent: undefined });
+    const found = findImports(go, specs);
+    for (const { local, specifier, line } of found) {
+        if (local !== undefined)
+            go.packages.set(local, { kind: "module", specifier, line });
+    }
     declareTop(go, root);
     walk(go, root);
     go.sortCalls();
@@ -1149,7 +1179,7 @@ const summarizeGo = ({ source, tree, checkTime }) => {
         reading: "deep",
         functions: go.functions,
         classes: go.classes,
-        imports: readImports(go, specs),
+        imports: nameImports(go, found),
         exports: [...go.exports].map(([name, line]) => ({ name, value: { kind: "name", name }, line })),
         reads: [],
         packageName: name === undefined ? undefined : go.text(name),

@@ -149,6 +149,7 @@ describe("Go's names", () => {
     ["l := make([]*Client, 3)", "l = [<Client>]"],
     ["l := append(l, x)", "l = l | [x]"],
     ['v, ok := m["a"]', "v = m.a"],
+    ["m := map[string]*Client{}", "m = [<Client>]"],
     ["v := m[key]", "v = m.*"],
     ["v := <-channel", "v = channel.*"],
     ["for _, v := range list() {}", "v = list().*"],
@@ -276,6 +277,28 @@ describe("Go's imports", () => {
 
   it("bind nothing when they are blank", async () => {
     expect(await importsOf('_ "github.com/lib/pq"\n"fmt"', "fmt.Println()")).toEqual(["4 fmt * fmt"]);
+  });
+});
+
+describe("a Go package's name", () => {
+  const IMPORTS = 'import (\n"net/url"\n"example.com/shop/container"\n)\n';
+
+  it("may be that of a variable as well, which is not seen before it is declared", async () => {
+    const summary = await goSummary(`${IMPORTS}func run() { url, err := url.Parse(x); url.Send() }\n`);
+    expect(bindingsOf(summary, "run")).toEqual(["url = net/url.Parse(x).0", "err = _"]);
+    expect(callsOf(summary, "run")).toEqual(["net/url.Parse(x)", "url.Send()"]);
+  });
+
+  it("is what stands in a type, whatever else has that name", async () => {
+    const code = "func run(container *container.Container) { other := container; var c container.Config }\n";
+    const { functions } = await goSummary(IMPORTS + code);
+    expect(functions[1]?.parameters).toMatchObject([
+      { name: "container", type: { kind: "instance", of: { of: { specifier: "example.com/shop/container" } } } },
+    ]);
+    expect(functions[1]?.bindings.map(({ value }) => written(value))).toEqual([
+      "container",
+      "<example.com/shop/container.Config>",
+    ]);
   });
 });
 

@@ -26,10 +26,11 @@ export function written(expression: Expression): string {
       return "_";
     case "unknown":
       return `?${expression.why}`;
+    case "module":
+      return expression.specifier;
     case "class":
     case "self":
     case "base":
-    case "module":
     case "parameter":
       return expression.kind;
   }

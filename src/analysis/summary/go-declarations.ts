@@ -53,7 +53,7 @@ function declareInterface(go: GoFile, name: string, type: Node): void {
     go.checkTime();
     const method = part.type === "method_elem" ? part.childForFieldName("name") : null;
     if (method !== null) {
-      const why = `the interface ${name} does not tell what stands behind it`;
+      const why = `${name} is an interface: what stands behind it is not known`;
       draft.members.push({ name: go.text(method), value: { kind: "unknown", why }, within: TOP });
     }
     const base = part.type === "type_elem" && partsOf(part).length === 1 ? namedType(go, part) : undefined;

@@ -39,8 +39,12 @@ function readWhole(go: GoFile, node: Node, place: GoPlace): Expression {
   };
   switch (node.type) {
     case "selector_expression": {
+      const operand = node.childForFieldName("operand");
       const name = node.childForFieldName("field");
-      return name === null ? PLAIN : { kind: "member", of: inner("operand"), name: go.text(name) };
+      if (operand === null || name === null) return PLAIN;
+      const isName = operand.type === "identifier";
+      const of = isName ? go.qualifier(go.text(operand), place.within) : readExpression(go, operand, place);
+      return { kind: "member", of, name: go.text(name) };
     }
     case "call_expression":
       return readCallValue(go, node, place);
@@ -126,6 +130,8 @@ function readComposite(go: GoFile, node: Node, place: GoPlace): Expression {
 
 function readLiteral(go: GoFile, literal: CompositeLiteral, place: GoPlace): Expression {
   const { kind, callee, parts } = shapeOf(go, literal);
+  // Of an empty list or map the type alone tells what will be in it.
+  if (callee === undefined && parts.length === 0) return valueOfType(go, literal.type);
   const values = parts.map((part) => ({ name: part.name, value: readPart(go, part, place) }));
   const items = values.map(({ value }) => value);
   if (kind === "list") return { kind: "array", items: items.every((item) => item.kind === "plain") ? [] : items };

@@ -43,6 +43,8 @@ export class GoFile {
   readonly source: ParsedText;
   readonly checkTime: () => void;
   readonly hasDotImport: boolean;
+  /** What its imports bind, by their names. */
+  readonly packages = new Map<string, Expression>();
   /** The names of the fields of each struct type that is declared here, in order. */
   readonly fieldNames = new Map<string, readonly string[]>();
   /** The type declarations that were read, by their nodes. */
@@ -144,6 +146,12 @@ export class GoFile {
       id = parent;
     }
     return id;
+  }
+
+  /** What stands before a dot: a package unless a function has declared the name by then, as in `url := url.Parse(x)`. */
+  qualifier(name: string, within: number): Expression {
+    const imported = this.declaring(name, within) === TOP ? this.packages.get(name) : undefined;
+    return imported ?? { kind: "name", name };
   }
 
   setType(within: number, name: string, type: string | undefined): void {

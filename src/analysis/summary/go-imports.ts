@@ -4,26 +4,41 @@ import { packageName } from "../facts/imports/go.ts";
 import { literalString, startLine } from "../syntax/parsed-text.ts";
 import type { GoFile } from "./go-file.ts";
 
+/** An import as far as it is known before the rest of the file is read. */
+export interface FoundImport {
+  readonly line: number;
+  readonly specifier: string;
+  /** Undefined where the file uses none of the names that the path makes likely. */
+  readonly local: string | undefined;
+}
+
 /**
- * What a file's imports bind. A package may have another name than its path says: where the file uses no name that the
- * path is sure to give, one of its words is taken that the file does use, and if only one name is left over, that one.
+ * What a file's imports bind. A package may have another name than its path says: of the names that the path makes likely
+ * the first is taken that the file writes before a dot.
  */
-export function readImports(go: GoFile, specs: readonly Node[]): readonly ModuleImport[] {
+export function findImports(go: GoFile, specs: readonly Node[]): readonly FoundImport[] {
   const read = specs.flatMap((spec) => {
     const specifier = literalString(go.source, spec.childForFieldName("path") ?? undefined);
     const alias = spec.childForFieldName("name");
     if (specifier === undefined || alias?.type === "blank_identifier") return [];
-    return [{ line: startLine(spec), specifier, local: alias === null ? undefined : aliasName(go, alias) }];
+    return [{ line: startLine(spec), specifier, alias: alias === null ? undefined : aliasName(go, alias) }];
   });
-  const taken = new Set(read.flatMap(({ local }) => local ?? []));
-  const named = read.map((each) => {
-    const local = each.local ?? namesFor(each.specifier).find((name) => go.qualifiers.has(name) && !taken.has(name));
+  const taken = new Set(read.flatMap(({ alias }) => alias ?? []));
+  const used = new Set([...go.source.text.matchAll(BEFORE_DOT)].map(([, name]) => name ?? ""));
+  return read.map(({ line, specifier, alias }) => {
+    const local = alias ?? namesFor(specifier).find((name) => used.has(name) && !taken.has(name));
     if (local !== undefined) taken.add(local);
-    return { ...each, local };
+    return { line, specifier, local };
   });
-  const nameless = named.filter(({ local }) => local === undefined);
-  const left = nameless.length === 1 ? unusedQualifiers(go, taken) : [];
-  return named.map(({ line, specifier, local }) => ({
+}
+
+const BEFORE_DOT = /(?<![\p{L}\p{N}_])([\p{L}_][\p{L}\p{N}_]*)\s*\./gu;
+
+/** The imports in full: where only one is without a name, it may be the only name left over that nothing binds. */
+export function nameImports(go: GoFile, found: readonly FoundImport[]): readonly ModuleImport[] {
+  const nameless = found.filter(({ local }) => local === undefined);
+  const left = nameless.length === 1 ? unusedQualifiers(go, new Set(found.flatMap(({ local }) => local ?? []))) : [];
+  return found.map(({ line, specifier, local }) => ({
     line,
     specifier,
     imported: "*",

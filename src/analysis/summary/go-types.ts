@@ -1,7 +1,7 @@
 import type { Node } from "web-tree-sitter";
 import type { Expression } from "../../core/program/module-summary.ts";
 import { partsOf } from "../syntax/parsed-text.ts";
-import type { GoFile } from "./go-file.ts";
+import { type GoFile, TOP } from "./go-file.ts";
 
 export const PLAIN: Expression = { kind: "plain" };
 
@@ -68,16 +68,21 @@ export function namedType(go: GoFile, type: Node): Expression | undefined {
     const holder = node.childForFieldName("package");
     const name = node.childForFieldName("name");
     if (holder === null || name === null) return undefined;
-    return { kind: "member", of: { kind: "name", name: go.text(holder) }, name: go.text(name) };
+    return memberOfPackage(go, holder, name);
   }
   if (node.type === "selector_expression") {
     const holder = node.childForFieldName("operand");
     const name = node.childForFieldName("field");
     if (holder?.type !== "identifier" || name === null) return undefined;
-    return { kind: "member", of: { kind: "name", name: go.text(holder) }, name: go.text(name) };
+    return memberOfPackage(go, holder, name);
   }
   const name = ownType(go, node);
   return name === undefined ? undefined : { kind: "name", name };
+}
+
+/** In a type only a package stands before a dot, whatever else has its name, as in `func (container *container.Container)`. */
+function memberOfPackage(go: GoFile, holder: Node, name: Node): Expression {
+  return { kind: "member", of: go.qualifier(go.text(holder), TOP), name: go.text(name) };
 }
 
 /** The name of a type of this package, without its pointer and type arguments. */

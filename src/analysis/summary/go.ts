@@ -4,7 +4,7 @@ import { endLine, partsOf } from "../syntax/parsed-text.ts";
 import { declareVariables } from "./go-bindings.ts";
 import { declareType } from "./go-declarations.ts";
 import { GoFile, TOP } from "./go-file.ts";
-import { readImports } from "./go-imports.ts";
+import { findImports, nameImports } from "./go-imports.ts";
 import { walk } from "./go-walk.ts";
 import type { Summarizer } from "./summarizer.ts";
 
@@ -18,6 +18,10 @@ export const summarizeGo: Summarizer = ({ source, tree, checkTime }): ModuleSumm
   const hasDotImport = specs.some((spec) => spec.childForFieldName("name")?.type === "dot");
   const go = new GoFile({ source, checkTime, hasDotImport });
   go.addFunction({ name: "", start: 1, end: Math.max(1, endLine(root)), parent: undefined });
+  const found = findImports(go, specs);
+  for (const { local, specifier, line } of found) {
+    if (local !== undefined) go.packages.set(local, { kind: "module", specifier, line });
+  }
   declareTop(go, root);
   walk(go, root);
   go.sortCalls();
@@ -28,7 +32,7 @@ export const summarizeGo: Summarizer = ({ source, tree, checkTime }): ModuleSumm
     reading: "deep",
     functions: go.functions,
     classes: go.classes,
-    imports: readImports(go, specs),
+    imports: nameImports(go, found),
     exports: [...go.exports].map(([name, line]) => ({ name, value: { kind: "name", name }, line })),
     reads: [],
     packageName: name === undefined ? undefined : go.text(name),
