@@ -18461,8 +18461,13 @@ class CodeIndex {
         const code = await this.read(path, side);
         return code?.analysis.kind === "analyzed" ? code.analysis.facts : undefined;
     }
-    /** What a file at head binds, offers and calls; undefined when no text stands there. */
+    /** What a file at head binds, offers and calls; undefined when no text stands there. A link is not followed. */
     async summary(path) {
+        const standing = (await this.#openTree()).lookUp(path);
+        if (standing === undefined)
+            return undefined;
+        if (standing === "link")
+            return { kind: "unsupported", reason: "it is, or lies behind, a symbolic link" };
         const text = await this.#source.readText(path, "head");
         return text === undefined ? undefined : keepByBlob(this.#summaries, text, (file) => this.#analyzer.summarize(file));
     }

@@ -1,0 +1,91 @@
+import { byPosition, type Evaluation, isModule, positionsOf } from "./evaluation.ts";
+import { memberOfInstance } from "./instances.ts";
+import { AWAITING, GIVING_BACK, ITERATING } from "./language-names.ts";
+import { memberOfModule } from "./module-things.ts";
+import type { Activation, BuiltinValue, FunctionValue, Given, Value, Values } from "./values.ts";
+
+/** What calling a value gives back. */
+export function callResult(evaluation: Evaluation, value: Value, given: Given): Values {
+  const { store } = evaluation;
+  switch (value.kind) {
+    case "external":
+      if (value.module === "" && GIVING_BACK.has(value.path)) return store.unite(given.list);
+      return [store.external({ ...value, isResult: true })];
+    case "function":
+      return returnedBy(evaluation, activationOf(evaluation, value, given));
+    case "class":
+      return [store.instance(value, given)];
+    case "instance":
+      return evaluation.resultOf(memberOfInstance(evaluation, value, "__call__") ?? [store.plain], given);
+    case "module":
+      return evaluation.resultOf(memberOfModule(evaluation, value, "default") ?? [store.plain], given);
+    case "builtin":
+      return builtinResult(evaluation, value, given);
+    case "unknown":
+      return [store.unknown(value.why, { bound: value.bound, isTold: true })];
+    case "imported":
+      return evaluation.resultOf([value], given);
+    case "array":
+    case "object":
+    case "package":
+    case "plain":
+    case "super":
+      return [store.plain];
+    default:
+      return value satisfies never;
+  }
+}
+
+/** A function called with these arguments, as far as it takes any. */
+export function activationOf(evaluation: Evaluation, value: FunctionValue, given: Given): Activation {
+  const { scope, self, bound } = value;
+  const module = evaluation.open(scope.place);
+  const { parameters = [], parent } = isModule(module) ? module.functionAt(value.function) : {};
+  const all = { list: [...bound.list, ...given.list], named: [...bound.named, ...given.named] };
+  return evaluation.store.activation({
+    place: scope.place,
+    function: value.function,
+    given: parameters.length === 0 ? undefined : positionsOf(parameters, all),
+    self,
+    parent: parent === undefined ? undefined : scope,
+  });
+}
+
+function returnedBy(evaluation: Evaluation, at: Activation): Values {
+  const module = evaluation.open(at.place);
+  if (!isModule(module)) return module === undefined ? [] : [module];
+  const { returns } = module.functionAt(at.function);
+  if (returns.length === 0) return [evaluation.store.plain];
+  return evaluation.store.unite(returns.map((each) => evaluation.evaluate(each, at)));
+}
+
+function builtinResult(evaluation: Evaluation, { of, name }: BuiltinValue, given: Given): Values {
+  const { store } = evaluation;
+  if (name === "bind" && of.kind === "function") {
+    return [store.function({ ...of, bound: byPosition([...of.bound.list, ...given.list.slice(1)]) })];
+  }
+  if (name === "call" || name === "apply") return evaluation.resultOf([of], handedOn(name, given));
+  if (AWAITING.has(name)) {
+    const handlers = evaluation.settle(store.unite(given.list)).filter(({ kind }) => kind === "function");
+    const made = evaluation.resultOf(handlers, byPosition([[of]]));
+    return name === "then" && made.some(({ kind }) => kind !== "plain") ? made : [of];
+  }
+  if (of.kind === "array") return SAME_LIST.has(name) ? [of] : store.unite(of.items);
+  return of.kind === "unknown" ? [store.unknown(of.why, { bound: of.bound, isTold: true })] : [store.plain];
+}
+
+const SAME_LIST = new Set(["filter", "sort", "slice", "reverse", "concat", "toSorted", "values", "flat"]);
+
+/** What `f.call(self, a)` and `f.apply(self, [a])` give to `f`. */
+export function handedOn(name: string, { list }: Given): Given {
+  if (name === "call") return byPosition(list.slice(1));
+  const array = list[1]?.find((value) => value.kind === "array");
+  return byPosition(array === undefined ? [] : array.items);
+}
+
+/** What a method of the language calls the functions it is given with. */
+export function handedToCallbacks({ store }: Evaluation, { of, name }: BuiltinValue): Values {
+  if (!ITERATING.has(name)) return [of];
+  if (of.kind === "array") return store.unite(of.items);
+  return of.kind === "unknown" ? [of] : [store.plain];
+}

@@ -1,0 +1,175 @@
+import { callResult } from "./call-results.ts";
+import { type Evaluation, isModule, NOTHING_GIVEN } from "./evaluation.ts";
+import { ecosystemOf } from "./language-names.ts";
+import { lookUp, parameterAt } from "./look-up.ts";
+import { memberOfValue } from "./members.ts";
+import type { CallSummary, Expression } from "./module-summary.ts";
+import { importedThing } from "./module-things.ts";
+import type { OpenModule } from "./open-module.ts";
+import type { Program } from "./program.ts";
+import type { Bounds, ExternalSymbol } from "./reach.ts";
+import { selfAt, superAt } from "./selves.ts";
+import { ValueStore } from "./value-store.ts";
+import type { Activation, Given, TreePlace, UnknownValue, Value, Values } from "./values.ts";
+
+/** Expressions are evaluated in one another at most so deep. */
+const MAX_DEPTH = 300;
+/** What is evaluated for one target, each expression once for each way its function is called in. */
+const MAX_STEPS = 400_000;
+
+/** Evaluates expressions of one target's program; each once in each activation. */
+export class Evaluator implements Evaluation {
+  readonly program: Program;
+  readonly store = new ValueStore();
+  /** The files that were opened on the way, and how far from the target each is at least. */
+  readonly opened = new Map<string, number>();
+  readonly #maxFollowDepth: number;
+  readonly #known = new Map<Expression, Map<number, Values>>();
+  readonly #underway = new Set<string>();
+  #depth = 0;
+  #steps = 0;
+
+  constructor(program: Program, { maxFollowDepth }: Pick<Bounds, "maxFollowDepth">) {
+    this.program = program;
+    this.#maxFollowDepth = maxFollowDepth;
+  }
+
+  evaluate(expression: Expression, at: Activation): Values {
+    if (expression.kind === "plain") return [this.store.plain];
+    const known = this.#known.get(expression)?.get(at.id);
+    if (known !== undefined) return known;
+    if (this.#depth >= MAX_DEPTH || this.#steps >= MAX_STEPS) return [this.store.unknown("it takes too many steps")];
+    const key = `${this.#keyOf(expression)} ${at.id}`;
+    // A name that is made of itself adds nothing to what else it is.
+    if (this.#underway.has(key)) return [];
+    this.#underway.add(key);
+    this.#depth += 1;
+    this.#steps += 1;
+    const before = this.program.misses;
+    const found = this.#evaluate(expression, at);
+    this.#depth -= 1;
+    this.#underway.delete(key);
+    if (this.program.misses === before) this.#keep(expression, at, found);
+    return found;
+  }
+
+  givenBy(call: Pick<CallSummary, "arguments" | "keywords">, at: Activation): Given {
+    return {
+      list: call.arguments.map((argument) => this.evaluate(argument, at)),
+      named: (call.keywords ?? []).map(({ name, value }) => ({ name, values: this.evaluate(value, at) })),
+    };
+  }
+
+  memberOf(values: Values, name: string): Values {
+    return this.store.unite(this.settle(values).map((value) => memberOfValue(this, value, name)));
+  }
+
+  resultOf(values: Values, given: Given): Values {
+    return this.store.unite(this.settle(values).map((value) => callResult(this, value, given)));
+  }
+
+  settle(values: Values): Values {
+    if (!values.some(({ kind }) => kind === "imported")) return values;
+    return this.store.unite(values.map((value) => this.#settleOne(value)));
+  }
+
+  open(place: TreePlace): OpenModule | UnknownValue | undefined {
+    const { store } = this;
+    if (place.depth > this.#maxFollowDepth) {
+      return store.unknown(`max-follow-depth ${this.#maxFollowDepth} is reached`, { bound: "max-follow-depth" });
+    }
+    const opened = this.program.open(place.file);
+    if (opened === undefined) return undefined;
+    if (opened.kind === "closed") return store.unknown(`${place.file}: ${opened.why}`, { bound: opened.bound });
+    const least = this.opened.get(place.file);
+    if (least === undefined || place.depth < least) this.opened.set(place.file, place.depth);
+    return opened.module;
+  }
+
+  ecosystemOf(place: TreePlace): ExternalSymbol["ecosystem"] {
+    const opened = this.open(place);
+    return isModule(opened) ? ecosystemOf(opened.summary.language) : "other";
+  }
+
+  unseen(place: TreePlace, id: number): Activation {
+    const opened = this.open(place);
+    const around = isModule(opened) ? opened.functionAt(id).parent : undefined;
+    const parent = around === undefined || around >= id ? undefined : this.unseen(place, around);
+    return this.store.activation({ place, function: id, given: undefined, self: undefined, parent });
+  }
+
+  enclosing(id: number, at: Activation): Activation {
+    for (let scope: Activation | undefined = at; scope !== undefined; scope = scope.parent) {
+      if (scope.function === id) return scope;
+    }
+    return this.unseen(at.place, id);
+  }
+
+  #evaluate(expression: Exclude<Expression, { kind: "plain" }>, at: Activation): Values {
+    const { store } = this;
+    switch (expression.kind) {
+      case "name":
+        return lookUp(this, expression.name, at);
+      case "member":
+        return this.memberOf(this.evaluate(expression.of, at), expression.name);
+      case "call":
+        return this.resultOf(this.evaluate(expression.callee, at), this.givenBy(expression, at));
+      case "function":
+        return [this.#functionAt(expression.id, at)];
+      case "class":
+        return [store.class(expression.id, at)];
+      case "object":
+        return [store.object(expression, at)];
+      case "array":
+        return [store.array(expression.items.map((item) => this.evaluate(item, at)))];
+      case "self":
+        return [selfAt(this, expression.owner, at)];
+      case "base":
+        return superAt(this, expression.owner, at);
+      case "module": {
+        const { specifier } = expression;
+        return [store.imported({ from: at.place, specifier, imported: "*" })];
+      }
+      case "instance":
+        return this.#instancesOf(this.settle(this.evaluate(expression.of, at)));
+      case "parameter":
+        return parameterAt(this, at, expression.position);
+      case "either":
+        return store.unite(expression.of.map((each) => this.evaluate(each, at)));
+      case "unknown":
+        return [store.unknown(expression.why)];
+      default:
+        return expression satisfies never;
+    }
+  }
+
+  #functionAt(id: number, at: Activation): Value {
+    const opened = this.open(at.place);
+    const around = isModule(opened) ? opened.functionAt(id).parent : undefined;
+    const scope = around === undefined ? at : this.enclosing(around, at);
+    return this.store.function({ function: id, scope, self: undefined, bound: NOTHING_GIVEN });
+  }
+
+  #instancesOf(values: Values): Values {
+    return values.map((value) => (value.kind === "class" ? this.store.instance(value, undefined) : value));
+  }
+
+  #settleOne(value: Value): Values {
+    return value.kind === "imported" ? this.settle(importedThing(this, value)) : [value];
+  }
+
+  readonly #keys = new Map<Expression, number>();
+
+  #keyOf(expression: Expression): number {
+    const known = this.#keys.get(expression);
+    if (known !== undefined) return known;
+    this.#keys.set(expression, this.#keys.size);
+    return this.#keys.size - 1;
+  }
+
+  #keep(expression: Expression, at: Activation, found: Values): void {
+    const known = this.#known.get(expression) ?? new Map<number, Values>();
+    known.set(at.id, found);
+    this.#known.set(expression, known);
+  }
+}

@@ -1,0 +1,63 @@
+import { Program, type Want } from "../../core/program/program.ts";
+import type { Bounds, Reach } from "../../core/program/reach.ts";
+import { Trace } from "../../core/program/trace.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { CodeIndex } from "./code-index.ts";
+
+export interface ReachMeans {
+  readonly code: CodeIndex;
+  readonly clock: Clock;
+  readonly bounds: Bounds;
+  /** When the time for all of it is over, by the clock's `monotonicMs`. */
+  readonly deadlineMs: number;
+}
+
+/** Asks what a file of the tree's head comes to use. */
+export type ReachOf = (path: string) => Promise<Reach>;
+
+/**
+ * Follows the calls of targets through the tree, within bounds that hold for all of them together: what one has opened
+ * is open for the others. What the bounds leave out is told in what is returned.
+ */
+export function openReach(means: ReachMeans): ReachOf {
+  const { bounds } = means;
+  const program = new Program(bounds);
+  return async (path) => {
+    const trace = new Trace(path, { program, bounds });
+    for (;;) {
+      const progress = trace.advance();
+      if (progress === "done") return trace.reach();
+      const isOver = means.clock.monotonicMs() >= means.deadlineMs;
+      if (isOver) trace.stop();
+      else if (progress === "waiting") await provideAll(program, means.code);
+    }
+  };
+}
+
+/** One after the other, so that which files a bound leaves out is the same in every run. */
+async function provideAll(program: Program, code: CodeIndex): Promise<void> {
+  for (const want of program.takeWanted()) {
+    // Where a bound was reached meanwhile it is not read, and the program says so when it is asked again.
+    if (want.kind !== "summary" || !program.isFull) await provide(program, code, want);
+  }
+}
+
+async function provide(program: Program, code: CodeIndex, want: Want): Promise<void> {
+  switch (want.kind) {
+    case "summary": {
+      const { path } = want;
+      const summarized = await code.summary(path);
+      if (summarized?.kind === "summarized") program.provideSummary(path, summarized.summary);
+      else program.provideSummary(path, { why: summarized?.reason ?? "no text stands there" });
+      return;
+    }
+    case "resolution":
+      program.provideResolution(want, await code.resolve(want));
+      return;
+    case "package":
+      program.providePackage(want.path, await code.packageOf(want.path));
+      return;
+    default:
+      want satisfies never;
+  }
+}
