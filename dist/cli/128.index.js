@@ -558,6 +558,8 @@ var dist = __webpack_require__(8815);
 var config_file = __webpack_require__(8875);
 // EXTERNAL MODULE: ./lib/adapters/files/configuration-reader.js
 var configuration_reader = __webpack_require__(7976);
+// EXTERNAL MODULE: ./lib/adapters/files/policy-file.js
+var policy_file = __webpack_require__(6035);
 // EXTERNAL MODULE: ./lib/adapters/files/rule-files.js + 1 modules
 var rule_files = __webpack_require__(3645);
 // EXTERNAL MODULE: ./lib/core/errors.js
@@ -669,10 +671,14 @@ function plain(text) {
     return text.replaceAll("\r\n", "\n").trimEnd();
 }
 
+// EXTERNAL MODULE: ./lib/core/count-of.js
+var count_of = __webpack_require__(9028);
 // EXTERNAL MODULE: ./lib/core/file-problem.js
 var file_problem = __webpack_require__(5303);
 // EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
 var known_pattern = __webpack_require__(3487);
+// EXTERNAL MODULE: ./lib/core/policy/waivers.js
+var waivers = __webpack_require__(2427);
 // EXTERNAL MODULE: ./lib/core/rules/rulebook.js + 1 modules
 var rulebook = __webpack_require__(8378);
 // EXTERNAL MODULE: ./lib/entry/cli/emit.js
@@ -702,20 +708,25 @@ var open_log = __webpack_require__(1000);
 
 
 
-/** The list of known patterns lies beside the configuration. */
+
+
+
+/** The list of known patterns and the policy lie beside the configuration. */
 const PATTERNS_NAME = "patterns.yml";
+const POLICY_NAME = "policy.yml";
 /**
  * Prints what a configuration comes to, as YAML that is itself a configuration; the exit status is 0. A glob that matches
  * no file git keeps is a warning: it does nothing, and a review goes on without it.
  *
- * @throws ConfigError naming everything that a review would end by, in the patterns and rules too.
+ * @throws ConfigError naming everything that a review would end by, in the patterns, the policy and the rules too.
  */
 async function configCheckCommand({ file, repository }, environment) {
     const path = file ?? (0,external_node_path_.join)(await findRoot(repository), config_path/* DEFAULT_CONFIG_PATH */.B);
-    const patternsPath = (0,external_node_path_.join)((0,external_node_path_.dirname)(path), PATTERNS_NAME);
+    const [patternsPath, policyPath] = [(0,external_node_path_.join)((0,external_node_path_.dirname)(path), PATTERNS_NAME), (0,external_node_path_.join)((0,external_node_path_.dirname)(path), POLICY_NAME)];
     const texts = new Map([
         [path, await readText(path, file !== undefined)],
         [patternsPath, await readText(patternsPath, false)],
+        [policyPath, await readText(policyPath, false)],
     ]);
     const root = (0,find_work_tree/* findWorkTree */.v)((0,external_node_path_.resolve)(file === undefined ? repository : (0,external_node_path_.dirname)(path)));
     const tree = await openTree(texts, root, environment);
@@ -723,6 +734,7 @@ async function configCheckCommand({ file, repository }, environment) {
         configPath: path,
         isNamed: false,
         patternsPath,
+        policyPath,
         allowsAbsolute: true,
     }).examine(tree);
     const log = (0,open_log.openLog)(environment);
@@ -732,24 +744,28 @@ async function configCheckCommand({ file, repository }, environment) {
     const wrong = faults.flatMap(({ effect, problem }) => (effect === "refused" ? [problem] : []));
     if (wrong.length > 0)
         throw new errors/* ConfigError */.xL(wrong);
+    const today = system_clock/* systemClock */.m.timestamp().slice(0, 10);
     if (review !== undefined) {
-        const today = system_clock/* systemClock */.m.timestamp().slice(0, 10);
         const knowsAllRules = tree.paths !== undefined && !review.config.rules?.some((glob) => (0,external_node_path_.isAbsolute)(glob));
         for (const warning of await reviewWarnings(review, { today, knowsAllRules }))
             log.warning(warning);
     }
     const setup = await describeSetup({ path, text: texts.get(path), root, environment });
-    await (0,emit/* print */.y)(await describe({ path, patternsPath, texts, setup }));
+    await (0,emit/* print */.y)(await describe({ path, patternsPath, policyPath, texts, setup, today }));
     return 0;
 }
 /** What a review by this would warn of before it begins. */
-async function reviewWarnings({ ruleFiles, patterns, patternsFile }, { today, knowsAllRules }) {
+async function reviewWarnings({ ruleFiles, patterns, patternsFile, policy }, { today, knowsAllRules }) {
     const rules = new rulebook/* Rulebook */.Kr(await Promise.all(ruleFiles.map((file) => (0,rule_files/* readRuleFile */.RQ)({ ...file, digest: "" }))));
     const hasRule = (id) => !knowsAllRules || rules.find(id).length > 0;
     const sourced = patterns.map((pattern, index) => {
         return { ...pattern, source: `${patternsFile.path}, line ${patternsFile.lineOf([index]) ?? 1}` };
     });
-    return [...rules.notes, ...(0,known_pattern/* describeLapses */.GH)((0,known_pattern/* openPatternBook */.gJ)(sourced, { today, hasRule }))];
+    return [
+        ...rules.notes,
+        ...(0,known_pattern/* describeLapses */.GH)((0,known_pattern/* openPatternBook */.gJ)(sourced, { today, hasRule })),
+        ...(0,waivers/* decideWaivers */.K7)(policy, today).expired.map(waivers/* describeExpired */.zB),
+    ];
 }
 /** What is not wrong, and yet keeps a configuration that was just set up from doing what it says. */
 async function describeSetup({ path, text, root, environment }) {
@@ -777,8 +793,8 @@ async function openTree(texts, root, environment) {
         },
     };
 }
-/** What two files that are right come to. */
-async function describe({ path, patternsPath, texts, setup }) {
+/** What files that are right come to. */
+async function describe({ path, patternsPath, policyPath, texts, setup, today }) {
     const [text, patternsText] = [texts.get(path), texts.get(patternsPath)];
     const settings = (0,describe_settings/* previewSettings */.a)(await (0,config_file/* readConfig */.X)(text ?? "", path));
     const patterns = await (0,config_file/* readPatternList */.B)(patternsText ?? "", patternsPath);
@@ -787,6 +803,7 @@ async function describe({ path, patternsPath, texts, setup }) {
         heading,
         ...setup,
         ...describePatterns(patterns, patternsText === undefined ? undefined : patternsPath),
+        ...(await describePolicy(texts.get(policyPath), policyPath, today)),
     ];
     const { models, panel } = settings;
     if (panel !== "static" && models === undefined) {
@@ -813,6 +830,13 @@ function describePatterns(patterns, path) {
     if (path === undefined)
         return [];
     return [`${path} is right: ${patterns.length} known ${patterns.length === 1 ? "pattern" : "patterns"}.`];
+}
+async function describePolicy(text, path, today) {
+    if (text === undefined)
+        return [];
+    const policy = await (0,policy_file/* readPolicyFile */.B)(text, path);
+    const { live } = (0,waivers/* decideWaivers */.K7)(policy, today);
+    return [`${path} is right: ${(0,count_of/* countOf */.p)(policy.effects.length, "effect")}.`, ...live.map(waivers/* describeWaiver */.kr)];
 }
 async function readText(path, isNamed) {
     return (0,promises_.readFile)(path, "utf8").catch((error) => {

@@ -1648,9 +1648,9 @@ function isTitledSpec(lines) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   jU: () => (/* binding */ POLICY_SEVERITIES),
-/* harmony export */   lx: () => (/* binding */ MODALS)
+/* harmony export */   lx: () => (/* binding */ MODALS),
+/* harmony export */   tp: () => (/* binding */ demandOf)
 /* harmony export */ });
-/* unused harmony export demandOf */
 const MODALS = ["MUST_NOT", "MUST", "MAY", "MAY_NOT", "SHOULD", "SHOULD_NOT"];
 const POLICY_SEVERITIES = ["warning", "error"];
 /** What an effect asks of the files its paths name: `MAY` asks nothing. */

@@ -122,6 +122,11 @@ describe("a policy file", () => {
     expect(problem).toMatch(new RegExp(`effects\\.0\\.modal: .*Write ${meant}\\.$`));
   });
 
+  it("has each sentence in one line, without what no sentence holds", async () => {
+    const { effects } = await read(effect({ reason: '"two\\nlines \\e[31m"', action: '"send\\tit"' }));
+    expect(effects).toMatchObject([{ reason: "two lines [31m", action: "send it" }]);
+  });
+
   it("has each id once", async () => {
     const text = "effects:\n  - {id: a, modal: MAY, action: x}\n  - {id: b, modal: MAY, action: x}\n";
     expect(await problemsOf(`${text}  - {id: a, modal: MUST, action: y}\n`)).toEqual([

@@ -6,6 +6,7 @@ import { type FakeFile, FakeSource } from "../../fakes/fake-source.ts";
 
 const CONFIG = ".github/tribunal/config.yml";
 const PATTERNS = ".github/tribunal/patterns.yml";
+const POLICY = ".github/tribunal/policy.yml";
 const RULES = "docs/rules/a.md";
 const RULE = "- RPC-Id-01: An id MUST be kept.\n";
 const CODE: FakeFile = { path: "src/a.js", base: "a();\n", head: "b();\n" };
@@ -18,7 +19,7 @@ async function examine(
 ) {
   const source = new FakeSource([...files, CODE], kind);
   const reader = configurationReader({
-    ...{ configPath: CONFIG, isNamed: false, patternsPath: PATTERNS, allowsAbsolute: false },
+    ...{ configPath: CONFIG, isNamed: false, patternsPath: PATTERNS, policyPath: POLICY, allowsAbsolute: false },
     ...places,
   });
   const claims = await examineConfiguration({ pin: source.pin, source }, reader);
@@ -40,7 +41,13 @@ describe("a configuration whose globs match nothing", () => {
       paths: [CONFIG, "src/a.js"],
       read: async (path) => (path === CONFIG ? { kind: "text", lines: [text] } : { kind: "absent" }),
     };
-    const places = { configPath: CONFIG, isNamed: false, patternsPath: PATTERNS, allowsAbsolute: false };
+    const places = {
+      configPath: CONFIG,
+      isNamed: false,
+      patternsPath: PATTERNS,
+      policyPath: POLICY,
+      allowsAbsolute: false,
+    };
     const { faults } = await configurationReader(places).examine(tree);
     expect(faults.filter(({ effect }) => effect === "unmatched")).toHaveLength(50);
   });
@@ -89,6 +96,18 @@ describe("a change that breaks what configures reviews", () => {
       [edit(PATTERNS, "", "- pattern: Claims that nobody reads.\n")],
       `high ${PATTERNS}:1 head`,
       /patterns\.yml, line 1.*why/,
+    ],
+    [
+      "a policy with a modal that is none",
+      [edit(POLICY, "effects: []\n", "effects:\n  - {id: a, modal: must, action: send}\n")],
+      `high ${POLICY}:2 head`,
+      /policy\.yml, line 2, column 20: effects\.0\.modal: got "must".* Write MUST\./,
+    ],
+    [
+      "a policy that is no YAML, beside a configuration that was none before",
+      [kept(CONFIG, "mode: [\n"), edit(POLICY, "effects: []\n", "effects: [\n")],
+      `high ${POLICY}:1 head`,
+      /policy\.yml, line \d+, column \d+: not valid YAML/,
     ],
     [
       "a glob of rules that matches none",

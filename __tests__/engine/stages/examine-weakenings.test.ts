@@ -7,6 +7,7 @@ import { type FakeFile, FakeSource } from "../../fakes/fake-source.ts";
 
 const CONFIG = ".github/tribunal/config.yml";
 const PATTERNS = ".github/tribunal/patterns.yml";
+const POLICY = ".github/tribunal/policy.yml";
 const RULES = "docs/rules/a.md";
 const RULE = "- RPC-Id-01: An id MUST be kept.\n";
 
@@ -26,7 +27,7 @@ const TREE = [
 async function examine(files: readonly FakeFile[], places: Partial<ConfigurationPlaces> = {}) {
   const source = new FakeSource([...files, ...TREE]);
   const reader = configurationReader({
-    ...{ configPath: CONFIG, isNamed: false, patternsPath: PATTERNS, allowsAbsolute: false },
+    ...{ configPath: CONFIG, isNamed: false, patternsPath: PATTERNS, policyPath: POLICY, allowsAbsolute: false },
     ...places,
   });
   const claims = await examineConfiguration({ pin: source.pin, source }, reader);
@@ -60,6 +61,8 @@ describe("a change of attributes", () => {
     expect(await examine([ignored, edit(".gitattributes", none, all)])).toEqual([]);
   });
 });
+
+const matching = (told: RegExp) => expect.stringMatching(told);
 
 const configured = (base: string, head: string) => examine([edit(CONFIG, base, head)]);
 
@@ -210,6 +213,83 @@ describe("a change that makes the next reviews weaker", () => {
       expect(found).toMatchObject([
         { at: expect.stringMatching(/^low .*patterns/), told: [expect.stringMatching(told)] },
       ]);
+  });
+
+  const MAIL = "  - {id: mail, modal: MUST_NOT, action: send, resource: email, paths: [src/**]}\n";
+  const waivedUntil = (...dates: readonly string[]) =>
+    MAIL.replace("}", `, waivers: [${dates.map((date) => `{reason: Printer., approved_by: ann, expires: ${date}}`)}]}`);
+  it.each<[string, string, string, RegExp]>([
+    [MAIL, "", "medium", /^The effect "mail" \(MUST_NOT send email\) is not checked any more\.$/],
+    [
+      MAIL,
+      MAIL.replace("mail", "audit").replace("send", "log"),
+      "medium",
+      /^The effect "mail" .* is not checked any more/,
+    ],
+    [
+      MAIL,
+      MAIL.replace("MUST_NOT", "SHOULD_NOT"),
+      "medium",
+      /^The effect "mail" \(line 2\) is SHOULD_NOT and was MUST_NOT/,
+    ],
+    [MAIL, MAIL.replace("MUST_NOT", "MAY"), "medium", /is MAY and was MUST_NOT/],
+    [MAIL, MAIL.replace("MUST_NOT", "MUST"), "medium", /is MUST and was MUST_NOT/],
+    [
+      MAIL,
+      MAIL.replace("src/**", "src/a.js"),
+      "medium",
+      /\(line 2\) is not about 5 files, such as "src\/b\.js", any more/,
+    ],
+    [MAIL, MAIL.replace("email", "sms"), "low", /is about "send sms" and was about "send email"/],
+    [MAIL, waivedUntil("2030-01-01"), "medium", /is waived until 2030-01-01, approved by "ann": "Printer\."\.$/],
+    [
+      waivedUntil("2030-01-01"),
+      waivedUntil("2029-01-01", "2031-01-01"),
+      "medium",
+      /2031-01-01, and was until 2030-01-01/,
+    ],
+    [
+      `${MAIL}severity: error\n`,
+      `${MAIL}severity: warning\n`,
+      "medium",
+      /^severity \(line 3\) is warning and was error/,
+    ],
+    [`${MAIL}severity: error\n`, MAIL, "medium", /^severity \(no longer said\) is warning and was error/],
+    [
+      MAIL,
+      `${MAIL}bounds: {max-files: 10}\n`,
+      "low",
+      /^bounds\.max-files \(line 3\) is 10 and was 20: less is looked at/,
+    ],
+  ])("is told of the policy, from %j to %j, as %s", async (base, head, severity, told) => {
+    expect(await examine([edit(POLICY, `effects:\n${base}`, `effects:\n${head}`)])).toMatchObject([
+      {
+        at: expect.stringMatching(new RegExp(`^${severity} \\.github/tribunal/policy\\.yml:`)),
+        told: [expect.stringMatching(told)],
+      },
+    ]);
+  });
+
+  it("is told of a policy that is deleted, all of it", async () => {
+    const found = await examine([
+      { path: POLICY, base: `effects:\n${MAIL}severity: error\nbounds: {max-files: 30}\n` },
+    ]);
+    expect(found).toMatchObject([{ told: [/not checked any more/, /^severity/, /^bounds\.max-files/].map(matching) }]);
+  });
+
+  it.each<[string, string]>([
+    ["", MAIL],
+    [MAIL, MAIL.replace("mail", "no-mail")],
+    [MAIL.replace("MUST_NOT", "MAY"), ""],
+    [MAIL.replace("MUST_NOT", "SHOULD_NOT"), MAIL],
+    [MAIL, MAIL.replace("MUST_NOT", "MAY_NOT")],
+    [MAIL, MAIL.replace("src/**", "**")],
+    [MAIL, MAIL.replace("src/**", "src/*.js")],
+    [MAIL, MAIL.replace(", resource: email", "")],
+    [waivedUntil("2030-01-01"), waivedUntil("2029-01-01").replace("Printer", "Another reason")],
+    [`${MAIL}bounds: {max-files: 10}\n`, `${MAIL}severity: error\n`],
+  ])("is none where the policy asks for the same or more: from %j to %j", async (base, head) => {
+    expect(await examine([edit(POLICY, `effects:\n${base}`, `effects:\n${head}`)])).toEqual([]);
   });
 
   it("tells the first of what is too much to tell", async () => {

@@ -12,6 +12,7 @@ import { BUNDLE, runCli } from "./run-cli.ts";
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const CONFIG = ".github/tribunal/config.yml";
 const PATTERNS = ".github/tribunal/patterns.yml";
+const POLICY = ".github/tribunal/policy.yml";
 const WORKFLOW = ".github/workflows/tribunal.yml";
 
 describe("config check", () => {
@@ -124,6 +125,35 @@ describe("config check", () => {
       `warning: A known false positive of ${PATTERNS}, line 1 does not count any more: it expired on 2020-02-20.`,
       `warning: A known false positive of ${PATTERNS}, line 2 does not count any more: it belongs to rule NOPE-1, which is not in the rule files.`,
     ]);
+  });
+
+  it("looks at the policy beside it: what is wrong, what matches nothing, and which waivers hold", async () => {
+    const effect = (waivers: string, paths = "src/**") =>
+      `effects:\n  - id: mail\n    modal: MUST_NOT\n    action: send\n    paths: [${paths}]\n    waivers:\n${waivers}`;
+    const held = "      - {reason: The printer is down., approved_by: ann, expires: 2199-12-31}\n";
+    const over = "      - {reason: It was once., approved_by: bob, expires: 2020-01-31}\n";
+    await using repository = await TestRepository.with({ [POLICY]: effect(held + over), "src/a.js": "" });
+    const right = await runCli(["config", "check"], { cwd: repository.directory });
+    expect(right.exitCode).toBe(0);
+    expect(right.stdout).toContain(
+      `# ${POLICY} is right: 1 effect.\n# mail is waived until 2199-12-31, approved by ann: The printer is down.\n`,
+    );
+    expect(right.stderr).toBe(
+      "warning: The waiver of mail expired on 2020-01-31 and excuses nothing any more: bob approved it (It was once.).\n",
+    );
+    await repository.commitFiles({ [POLICY]: effect(held, "scr/**") });
+    const unmatched = await runCli(["config", "check"], { cwd: repository.directory });
+    expect(unmatched.stderr).toMatch(
+      /^warning: .*policy\.yml, line 5, column 13: effects\.paths: got "scr\/\*\*".*"src\/\*\*"\?$/m,
+    );
+    await repository.commitFiles({
+      [POLICY]: effect(held).replace("MUST_NOT", "must not"),
+      [CONFIG]: "fail_on: low\n",
+    });
+    const wrong = await runCli(["config", "check"], { cwd: repository.directory });
+    expect([wrong.exitCode, wrong.stdout]).toEqual([2, ""]);
+    expect(wrong.stderr).toMatch(/policy\.yml, line 3, column 12: effects\.0\.modal: .* Write MUST_NOT\./);
+    expect(wrong.stderr).toMatch(/config\.yml, line 1, column 1: fail_on: .*Write fail-on\./);
   });
 
   it("refuses a glob of rules that matches none, as a review would", async () => {

@@ -10,6 +10,8 @@ import { compileGlob } from "../../core/files/glob.ts";
 import { findNearGlob } from "../../core/files/near-glob.ts";
 import { type KnownPattern, parsePatterns } from "../../core/patterns/known-pattern.ts";
 import { withheldRuleProblems } from "../../core/pin/never-send.ts";
+import type { Policy } from "../../core/policy/policy.ts";
+import { parsePolicy } from "../../core/policy/policy-file.ts";
 import { nameInput } from "../../core/schema/schema-problems.ts";
 import type { ConfigurationReader, ConfiguredTree, ExaminedConfiguration } from "../../ports/configuration-reader.ts";
 import type { BaseText } from "../../ports/target-pinner.ts";
@@ -25,6 +27,7 @@ export interface ConfigurationPlaces {
   /** Whether somebody asked for that file by its name, so that the defaults must not take its place. */
   readonly isNamed: boolean;
   readonly patternsPath: string;
+  readonly policyPath: string;
   /** What comes before the file's own keys, such as inputs; nothing by default. */
   readonly given?: Config;
   /** Whether the review has a key, so that it needs models; undefined where nobody knows. */
@@ -36,6 +39,17 @@ export interface ConfigurationPlaces {
 /** Reads a configuration as a review would, but finds all that is wrong with it. */
 export function configurationReader(places: ConfigurationPlaces): ConfigurationReader {
   return { examine: (tree) => new Examination(tree, places).run() };
+}
+
+/** The most different globs of a policy that are looked for: as many as any list of the configuration may have. */
+const MAX_POLICY_GLOBS = 1000;
+
+/** What was read, each undefined where its content cannot be had, or is refused. */
+interface Examined {
+  readonly file: { readonly config: Config; readonly read: Read } | undefined;
+  readonly patterns: { readonly entries: readonly KnownPattern[]; readonly read: Read } | undefined;
+  readonly policy: { readonly policy: Policy; readonly read: Read } | undefined;
+  readonly ruleFiles: ConfiguredReview["ruleFiles"];
 }
 
 /** A file's YAML with what errors are to call it. */
@@ -54,21 +68,18 @@ class Examination {
   }
 
   async run(): Promise<ExaminedConfiguration> {
-    const { configPath, patternsPath } = this.#places;
+    const { configPath, patternsPath, policyPath } = this.#places;
     const file = await this.#attempt("file", configPath, () => this.#readConfig());
     if (file !== undefined) await this.#attempt("settings", configPath, async () => this.#checkSettings(file));
     const rules = file && (await this.#checkRules(file));
     const patterns = await this.#attempt("patterns", patternsPath, () => this.#checkPatterns());
-    return { faults: this.#faults, review: this.#toReview(file, patterns, rules ?? []) };
+    const policy = await this.#attempt("policy", policyPath, () => this.#checkPolicy());
+    return { faults: this.#faults, review: this.#toReview({ file, patterns, policy, ruleFiles: rules ?? [] }) };
   }
 
-  #toReview(
-    file: { readonly config: Config; readonly read: Read } | undefined,
-    patterns: { readonly entries: readonly KnownPattern[]; readonly read: Read } | undefined,
-    ruleFiles: ConfiguredReview["ruleFiles"],
-  ): ConfiguredReview | undefined {
+  #toReview({ file, patterns, policy, ruleFiles }: Examined): ConfiguredReview | undefined {
     const { given = {}, hasApiKey } = this.#places;
-    if (file === undefined || patterns === undefined) return undefined;
+    if (file === undefined || patterns === undefined || policy === undefined) return undefined;
     if (this.#faults.some(({ effect }) => effect === "refused")) return undefined;
     const config = { ...file.config, ...given };
     const isStatic = hasApiKey === false && (config.panel ?? "auto") === "auto";
@@ -77,6 +88,8 @@ class Examination {
       configFile: toConfiguringFile(file.read),
       patterns: patterns.entries,
       patternsFile: toConfiguringFile(patterns.read),
+      policy: policy.policy,
+      policyFile: toConfiguringFile(policy.read),
       ruleFiles,
     };
   }
@@ -133,6 +146,18 @@ class Examination {
     return { entries, read };
   }
 
+  async #checkPolicy(): Promise<Examined["policy"]> {
+    const read = await this.#readYaml(this.#places.policyPath);
+    if (read === undefined) return undefined;
+    const policy = parsePolicy(read.value, read.where, read.locate);
+    const globs = policy.effects.flatMap(({ paths }, effect) =>
+      paths.map((glob, index) => ({ path: ["effects", effect, "paths", index], written: glob, glob })),
+    );
+    const unique = new Map(globs.toReversed().map((glob) => [glob.glob, glob]));
+    this.#tellUnmatched([...unique.values()].toReversed().slice(0, MAX_POLICY_GLOBS), read);
+    return { policy, read };
+  }
+
   /** What the rules' files hold. */
   async #checkRules({
     config,
@@ -183,10 +208,14 @@ class Examination {
       if (problem === undefined) continue;
       if (told === MAX_UNMATCHED) return;
       told += 1;
-      const part = place.where === this.#places.patternsPath ? "patterns" : "settings";
       const missing = compileGlob(glob.glob);
-      this.#faults.push({ part, file: place.where, problem, effect: "unmatched", missing });
+      this.#faults.push({ part: this.#partOf(place.where), file: place.where, problem, effect: "unmatched", missing });
     }
+  }
+
+  #partOf(path: string): ConfigurationPart {
+    if (path === this.#places.policyPath) return "policy";
+    return path === this.#places.patternsPath ? "patterns" : "settings";
   }
 
   #refuse(part: ConfigurationPart, file: string, problems: readonly InputProblem[]): void {

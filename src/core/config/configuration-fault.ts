@@ -2,9 +2,9 @@ import type { InputProblem } from "../errors.ts";
 
 /**
  * What a configuration is read as, one after the other: its file, whether that makes sense with what a run is given
- * besides, the known patterns, and the rules.
+ * besides, the known patterns, the policy, and the rules.
  */
-export type ConfigurationPart = "file" | "settings" | "patterns" | "rules";
+export type ConfigurationPart = "file" | "settings" | "patterns" | "policy" | "rules";
 
 /** Something that is wrong with what configures reviews. */
 export interface ConfigurationFault {
@@ -33,7 +33,7 @@ export function newFaults(
 
 /** Whether nobody knows how this part stood before, since it or the file around it was refused then: a file that is no YAML hides its globs. */
 function isUnknown(part: ConfigurationPart, refused: ReadonlySet<ConfigurationPart>): boolean {
-  return refused.has(part) || (refused.has("file") && part !== "patterns");
+  return refused.has(part) || (refused.has("file") && part !== "patterns" && part !== "policy");
 }
 
 /** Without its place, which any edit moves. */

@@ -1,5 +1,6 @@
 import type { KnownPattern } from "../patterns/known-pattern.ts";
 import type { PinnedFile } from "../pin/pin.ts";
+import type { Policy } from "../policy/policy.ts";
 import type { Config } from "./config.ts";
 
 /** A file that configures reviews, with where things stand in it. */
@@ -17,6 +18,9 @@ export interface ConfiguredReview {
   /** In the file's order. */
   readonly patterns: readonly KnownPattern[];
   readonly patternsFile: ConfiguringFile;
+  /** Without effects where there is none. */
+  readonly policy: Policy;
+  readonly policyFile: ConfiguringFile;
   /** Sorted by path. */
   readonly ruleFiles: readonly { readonly path: string; readonly lines: readonly string[] }[];
 }

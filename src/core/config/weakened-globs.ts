@@ -70,8 +70,9 @@ export function weigh(
   isOrdinary: (path: string) => boolean = isPassive,
 ): WeakeningSeverity {
   const folder = after.configFile.path.replace(/[^/]*$/, "");
+  const beside = [after.patternsFile.path, after.policyFile.path];
   const isOurs = (path: string) =>
-    folder === "" ? path === after.configFile.path : path.startsWith(folder) || path === after.patternsFile.path;
+    folder === "" ? path === after.configFile.path : path.startsWith(folder) || beside.includes(path);
   if (taken.some(isOurs)) return "high";
   if (taken.filter(isSource).length * 2 > open.filter(isSource).length) return "high";
   return taken.every(isOrdinary) ? "low" : "medium";

@@ -3,6 +3,7 @@ import { type PinnedFile, pathAt } from "../pin/pin.ts";
 import type { ChangedTree, ConfiguredReview, Weakening } from "./configured-review.ts";
 import { weakenedAttributes } from "./weakened-attributes.ts";
 import { weakenedGlobs } from "./weakened-globs.ts";
+import { weakenedPolicy } from "./weakened-policy.ts";
 import { nameSome, weakenedSettings } from "./weakened-settings.ts";
 
 /**
@@ -20,6 +21,7 @@ export function findWeakenings(
     ...weakenedAttributes(after, tree),
     ...lostRules(before, after, tree.files),
     ...widenedPatterns(before, after),
+    ...weakenedPolicy(before, after, tree),
   ];
 }
 

@@ -129,9 +129,9 @@ function toEffect(
 ): PolicyEffect {
   const { id, modal, action, resource, paths, reason, waivers = [] } = effect;
   return {
-    ...{ id, modal, action: action.trim(), resource: (resource ?? "*").trim() },
+    ...{ id, modal, action: inOneLine(action), resource: inOneLine(resource ?? "*") },
     paths: paths ?? ALL_PATHS,
-    reason: reason?.trim() ?? "",
+    reason: inOneLine(reason ?? ""),
     waivers: waivers.map((waiver, index) => toWaiver(waiver, locate?.([...path, "waivers", index], "value")?.line)),
     line: locate?.(path, "value")?.line,
   };
@@ -141,7 +141,12 @@ function toWaiver(
   { reason, approved_by: by, expires }: z.infer<typeof waiverSchema>,
   line: number | undefined,
 ): Waiver {
-  return { reason: reason.trim(), approvedBy: by.trim(), expires, line };
+  return { reason: inOneLine(reason), approvedBy: inOneLine(by), expires, line };
+}
+
+/** YAML folds and breaks lines; whoever is told reads a sentence. */
+function inOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{White_Space}]+/gu, " ").trim();
 }
 
 /** The other words of RFC 2119, of which some are spelt like a modal that means less. */

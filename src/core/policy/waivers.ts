@@ -40,3 +40,9 @@ export function describeWaiver({ effect, waiver }: WaivedEffect): string {
   const { reason, approvedBy, expires } = waiver;
   return `${effect.id} is waived until ${expires}, approved by ${approvedBy}: ${reason}`;
 }
+
+/** An expired waiver as people are told of it. Holds words of the policy. */
+export function describeExpired({ effect, waiver }: WaivedEffect): string {
+  const { reason, approvedBy, expires } = waiver;
+  return `The waiver of ${effect.id} expired on ${expires} and excuses nothing any more: ${approvedBy} approved it (${reason}).`;
+}

@@ -3,6 +3,7 @@ import { dirname, isAbsolute, join, normalize, relative, resolve } from "node:pa
 import { stringify } from "yaml";
 import { readConfig, readPatternList } from "../../adapters/files/config-file.ts";
 import { configurationReader } from "../../adapters/files/configuration-reader.ts";
+import { readPolicyFile } from "../../adapters/files/policy-file.ts";
 import { readRuleFile } from "../../adapters/files/rule-files.ts";
 import { readCommitted } from "../../adapters/git/committed-text.ts";
 import { trackedFiles } from "../../adapters/git/tracked-files.ts";
@@ -12,9 +13,11 @@ import type { ConfiguredReview } from "../../core/config/configured-review.ts";
 import { previewSettings } from "../../core/config/describe-settings.ts";
 import { WORKFLOW_PATH } from "../../core/config/setup.ts";
 import { describeForce, describePlaceholders } from "../../core/config/setup-notes.ts";
+import { countOf } from "../../core/count-of.ts";
 import { ConfigError, describeProblem } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
 import { describeLapses, openPatternBook, type SourcedPattern } from "../../core/patterns/known-pattern.ts";
+import { decideWaivers, describeExpired, describeWaiver } from "../../core/policy/waivers.ts";
 import { Rulebook } from "../../core/rules/rulebook.ts";
 import type { ConfiguredTree } from "../../ports/configuration-reader.ts";
 import type { Environment } from "../review-target.ts";
@@ -23,24 +26,26 @@ import { findWorkTree } from "./find-work-tree.ts";
 import { openLog } from "./open-log.ts";
 import type { ConfigCheckCommand } from "./setup-arguments.ts";
 
-/** The list of known patterns lies beside the configuration. */
+/** The list of known patterns and the policy lie beside the configuration. */
 const PATTERNS_NAME = "patterns.yml";
+const POLICY_NAME = "policy.yml";
 
 /**
  * Prints what a configuration comes to, as YAML that is itself a configuration; the exit status is 0. A glob that matches
  * no file git keeps is a warning: it does nothing, and a review goes on without it.
  *
- * @throws ConfigError naming everything that a review would end by, in the patterns and rules too.
+ * @throws ConfigError naming everything that a review would end by, in the patterns, the policy and the rules too.
  */
 export async function configCheckCommand(
   { file, repository }: ConfigCheckCommand,
   environment: Environment,
 ): Promise<number> {
   const path = file ?? join(await findRoot(repository), DEFAULT_CONFIG_PATH);
-  const patternsPath = join(dirname(path), PATTERNS_NAME);
+  const [patternsPath, policyPath] = [join(dirname(path), PATTERNS_NAME), join(dirname(path), POLICY_NAME)];
   const texts = new Map([
     [path, await readText(path, file !== undefined)],
     [patternsPath, await readText(patternsPath, false)],
+    [policyPath, await readText(policyPath, false)],
   ]);
   const root = findWorkTree(resolve(file === undefined ? repository : dirname(path)));
   const tree = await openTree(texts, root, environment);
@@ -48,25 +53,26 @@ export async function configCheckCommand(
     configPath: path,
     isNamed: false,
     patternsPath,
+    policyPath,
     allowsAbsolute: true,
   }).examine(tree);
   const log = openLog(environment);
   for (const { effect, problem } of faults) if (effect === "unmatched") log.warning(describeProblem(problem));
   const wrong = faults.flatMap(({ effect, problem }) => (effect === "refused" ? [problem] : []));
   if (wrong.length > 0) throw new ConfigError(wrong);
+  const today = systemClock.timestamp().slice(0, 10);
   if (review !== undefined) {
-    const today = systemClock.timestamp().slice(0, 10);
     const knowsAllRules = tree.paths !== undefined && !review.config.rules?.some((glob) => isAbsolute(glob));
     for (const warning of await reviewWarnings(review, { today, knowsAllRules })) log.warning(warning);
   }
   const setup = await describeSetup({ path, text: texts.get(path), root, environment });
-  await print(await describe({ path, patternsPath, texts, setup }));
+  await print(await describe({ path, patternsPath, policyPath, texts, setup, today }));
   return 0;
 }
 
 /** What a review by this would warn of before it begins. */
 async function reviewWarnings(
-  { ruleFiles, patterns, patternsFile }: ConfiguredReview,
+  { ruleFiles, patterns, patternsFile, policy }: ConfiguredReview,
   { today, knowsAllRules }: { readonly today: string; readonly knowsAllRules: boolean },
 ): Promise<readonly string[]> {
   const rules = new Rulebook(await Promise.all(ruleFiles.map((file) => readRuleFile({ ...file, digest: "" }))));
@@ -74,7 +80,11 @@ async function reviewWarnings(
   const sourced = patterns.map((pattern, index) => {
     return { ...pattern, source: `${patternsFile.path}, line ${patternsFile.lineOf([index]) ?? 1}` };
   });
-  return [...rules.notes, ...describeLapses(openPatternBook(sourced, { today, hasRule }))];
+  return [
+    ...rules.notes,
+    ...describeLapses(openPatternBook(sourced, { today, hasRule })),
+    ...decideWaivers(policy, today).expired.map(describeExpired),
+  ];
 }
 
 /** What is not wrong, and yet keeps a configuration that was just set up from doing what it says. */
@@ -115,13 +125,15 @@ async function openTree(texts: Texts, root: string, environment: Environment): P
 interface Described {
   readonly path: string;
   readonly patternsPath: string;
+  readonly policyPath: string;
   readonly texts: Texts;
   /** Sentences. */
   readonly setup: readonly string[];
+  readonly today: string;
 }
 
-/** What two files that are right come to. */
-async function describe({ path, patternsPath, texts, setup }: Described): Promise<string> {
+/** What files that are right come to. */
+async function describe({ path, patternsPath, policyPath, texts, setup, today }: Described): Promise<string> {
   const [text, patternsText] = [texts.get(path), texts.get(patternsPath)];
   const settings = previewSettings(await readConfig(text ?? "", path));
   const patterns = await readPatternList(patternsText ?? "", patternsPath);
@@ -130,6 +142,7 @@ async function describe({ path, patternsPath, texts, setup }: Described): Promis
     heading,
     ...setup,
     ...describePatterns(patterns, patternsText === undefined ? undefined : patternsPath),
+    ...(await describePolicy(texts.get(policyPath), policyPath, today)),
   ];
   const { models, panel } = settings;
   if (panel !== "static" && models === undefined) {
@@ -157,6 +170,13 @@ function notARepository(repository: string, what: string): ConfigError {
 function describePatterns(patterns: readonly SourcedPattern[], path: string | undefined): readonly string[] {
   if (path === undefined) return [];
   return [`${path} is right: ${patterns.length} known ${patterns.length === 1 ? "pattern" : "patterns"}.`];
+}
+
+async function describePolicy(text: string | undefined, path: string, today: string): Promise<readonly string[]> {
+  if (text === undefined) return [];
+  const policy = await readPolicyFile(text, path);
+  const { live } = decideWaivers(policy, today);
+  return [`${path} is right: ${countOf(policy.effects.length, "effect")}.`, ...live.map(describeWaiver)];
 }
 
 async function readText(path: string, isNamed: boolean): Promise<string | undefined> {

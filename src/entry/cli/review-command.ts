@@ -12,6 +12,7 @@ import { providerValues, variablesOf } from "../../core/config/providers.ts";
 import type { OutsideFindings } from "../../core/outcome/validation.ts";
 import { PATTERNS_PATH } from "../../core/patterns/known-pattern.ts";
 import type { Selection } from "../../core/pin/selection.ts";
+import { POLICY_PATH } from "../../core/policy/policy-file.ts";
 import { renderReport } from "../../core/render/render-report.ts";
 import { joinWords } from "../../core/render/reviewed.ts";
 import { describeSelection } from "../../core/report/describe-selection.ts";
@@ -95,6 +96,7 @@ async function judgeTarget(
       configPath: DEFAULT_CONFIG_PATH,
       isNamed: false,
       patternsPath: PATTERNS_PATH,
+      policyPath: POLICY_PATH,
       given: args.config,
       hasApiKey: settings.panel.kind === "model",
       allowsAbsolute: true,

@@ -10,6 +10,7 @@ import type { PanelKind } from "../../core/config/panel.ts";
 import { ConfigError, TargetError } from "../../core/errors.ts";
 import { codeSpan } from "../../core/escape.ts";
 import { PATTERNS_PATH } from "../../core/patterns/known-pattern.ts";
+import { POLICY_PATH } from "../../core/policy/policy-file.ts";
 import { noteCarried } from "../../core/render/carried-note.ts";
 import { noteOwnRules } from "../../core/render/own-rules.ts";
 import { noteReuse } from "../../core/render/reuse-note.ts";
@@ -185,6 +186,7 @@ async function review(inputs: ReviewInputs, { range, config, session, cancelled 
       configPath: inputs.configPath,
       isNamed: inputs.configPath !== DEFAULT_CONFIG_PATH,
       patternsPath: PATTERNS_PATH,
+      policyPath: POLICY_PATH,
       given: inputs.config,
       hasApiKey: settings.panel.kind === "model",
       allowsAbsolute: false,

@@ -1,5 +1,5 @@
-export const id = 33;
-export const ids = [33,348];
+export const id = 133;
+export const ids = [133,348];
 export const modules = {
 
 /***/ 6325:
@@ -310,7 +310,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 4033:
+/***/ 7133:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3906,6 +3906,8 @@ var panel = __webpack_require__(1128);
 var providers = __webpack_require__(8856);
 // EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
 var known_pattern = __webpack_require__(3487);
+// EXTERNAL MODULE: ./lib/core/policy/policy-file.js
+var policy_file = __webpack_require__(6629);
 // EXTERNAL MODULE: ./lib/core/render/render-report.js + 56 modules
 var render_report = __webpack_require__(277);
 // EXTERNAL MODULE: ./lib/core/render/reviewed.js
@@ -4224,167 +4226,6 @@ function pathPolicy({ pathsIgnore, neverSend }) {
 
 // EXTERNAL MODULE: ./lib/core/patterns/render-patterns.js
 var render_patterns = __webpack_require__(6991);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
-var schemas = __webpack_require__(8343);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/iso.js
-var iso = __webpack_require__(4377);
-// EXTERNAL MODULE: ./lib/core/schema/schema-problems.js + 2 modules
-var schema_problems = __webpack_require__(3471);
-// EXTERNAL MODULE: ./lib/core/policy/policy.js
-var policy = __webpack_require__(5538);
-;// CONCATENATED MODULE: ./lib/core/policy/policy-file.js
-
-
-
-
-
-
-/** Where a repository keeps its policy, read like its configuration. */
-const POLICY_PATH = ".github/tribunal/policy.yml";
-/** The most effects a policy may name: each is looked for in every file that its paths match. */
-const MAX_EFFECTS = 1000;
-/** The most problems of one file that are told: the rest is mostly the same again. */
-const MAX_PROBLEMS = 50;
-/** What holds where a policy says nothing of a bound. */
-const DEFAULT_BOUNDS = { maxFiles: 20, maxFollowDepth: 2, maxSearchResults: 50, maxRuntimeSeconds: 30 };
-/** The paths of an effect that names none. */
-const ALL_PATHS = ["**"];
-const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/;
-const ID_WANTED = "at most 80 letters, digits, dots, dashes and underscores, a letter or digit first";
-/** A sentence or a word, and no more: agents and reports are shown it. */
-const wordsSchema = (max) => schemas/* string */.YjP().max(max).regex(/\S/, "text that is not empty");
-const waiverSchema = schemas/* strictObject */.rej({
-    reason: wordsSchema(600).describe("Why the exception was made."),
-    approved_by: wordsSchema(100).describe("Who made it, such as @login or a team."),
-    expires: iso/* date */.p6().describe("The last day it holds, as YYYY-MM-DD, UTC."),
-});
-const effectSchema = schemas/* strictObject */.rej({
-    id: schemas/* string */.YjP().regex(ID, ID_WANTED).describe("What findings call it; each once in a policy."),
-    modal: schemas/* enum */.k5n(policy/* MODALS */.lx)
-        .describe("MUST_NOT, MAY_NOT and SHOULD_NOT want the effect absent, MUST and SHOULD want it present, MAY allows it. SHOULD and SHOULD_NOT never fail a check."),
-    action: wordsSchema(100).describe("What is done, such as send, write or send email."),
-    resource: wordsSchema(100)
-        .optional()
-        .describe("What it is done to, such as email or card number; anything when absent, or *."),
-    paths: schemas/* array */.YOg(schemas/* string */.YjP().refine((glob) => (0,files_glob/* compileGlob */.SO)(glob) !== undefined, "a glob with few wildcards"))
-        .min(1)
-        .max(100)
-        .optional()
-        .describe("Globs of the files it is about, from the repository's root; all when absent."),
-    reason: schemas/* string */.YjP().max(600).optional().describe("Why, for whoever reads a finding."),
-    waivers: schemas/* array */.YOg(waiverSchema)
-        .max(50)
-        .optional()
-        .describe("Exceptions that somebody made for a time: while one of them holds, the effect is not checked."),
-});
-const boundSchema = (min, max) => schemas/* int */.Whr().min(min).max(max).optional();
-const boundsSchema = schemas/* strictObject */.rej({
-    "max-files": boundSchema(1, 1000).describe("Files opened in all, those that are checked among them; 20 when absent."),
-    "max-follow-depth": boundSchema(0, 10).describe("Local imports, one after the other, from a checked file to where the call stands; 2 when absent."),
-    "max-search-results": boundSchema(1, 1000).describe("Places kept of one effect; 50 when absent."),
-    "max-runtime-seconds": boundSchema(1, 300).describe("Seconds that checking the policy may take, the model's answer among them; 30 when absent."),
-});
-/** What a policy file may say. Unknown keys are errors. */
-const policySchema = schemas/* strictObject */.rej({
-    effects: schemas/* array */.YOg(effectSchema)
-        .max(MAX_EFFECTS)
-        .nullish()
-        .describe("What code may do, must do and must not do; a policy without any checks nothing."),
-    severity: schemas/* enum */.k5n(policy/* POLICY_SEVERITIES */.jU)
-        .optional()
-        .describe("error: what is found for certain is as severe as high; warning, when absent: all of it is low."),
-    bounds: boundsSchema.nullish().describe("How far is looked. What a bound left out is named in the report."),
-});
-/**
- * A policy from outside, checked as a whole; nothing at all is a policy without effects.
- *
- * @param where how it is named in errors and in the report.
- * @param locate finds its effects in a file, for errors and for findings.
- * @throws ConfigError naming every problem at once, the first fifty of many.
- */
-function parsePolicy(value, where, locate) {
-    const parsed = policySchema.safeParse(value ?? {});
-    const file = { schema: policySchema, value, where, locate, choiceMeantBy: modalMeantBy };
-    const problems = [...(parsed.error === undefined ? [] : (0,schema_problems/* toProblems */.ek)(parsed.error.issues, file)), ...repeatedIds(file)];
-    if (parsed.success && problems.length === 0)
-        return toPolicy(parsed.data, where, locate);
-    throw new errors/* ConfigError */.xL(bound(problems));
-}
-/** SHA-256 of a policy and of the waivers that count today; undefined without one. */
-function policyDigest(policy, today) {
-    if (policy === undefined)
-        return undefined;
-    const holds = policy.effects.flatMap(({ waivers }) => waivers.map(({ expires }) => expires >= today));
-    return (0,digest/* recordDigest */.k)(JSON.parse(JSON.stringify({ policy, holds })));
-}
-function toPolicy({ effects, severity, bounds }, source, locate) {
-    return {
-        source,
-        effects: (effects ?? []).map((effect, index) => toEffect(effect, ["effects", index], locate)),
-        severity: severity ?? "warning",
-        bounds: {
-            maxFiles: bounds?.["max-files"] ?? DEFAULT_BOUNDS.maxFiles,
-            maxFollowDepth: bounds?.["max-follow-depth"] ?? DEFAULT_BOUNDS.maxFollowDepth,
-            maxSearchResults: bounds?.["max-search-results"] ?? DEFAULT_BOUNDS.maxSearchResults,
-            maxRuntimeSeconds: bounds?.["max-runtime-seconds"] ?? DEFAULT_BOUNDS.maxRuntimeSeconds,
-        },
-    };
-}
-function toEffect(effect, path, locate) {
-    const { id, modal, action, resource, paths, reason, waivers = [] } = effect;
-    return {
-        ...{ id, modal, action: action.trim(), resource: (resource ?? "*").trim() },
-        paths: paths ?? ALL_PATHS,
-        reason: reason?.trim() ?? "",
-        waivers: waivers.map((waiver, index) => toWaiver(waiver, locate?.([...path, "waivers", index], "value")?.line)),
-        line: locate?.(path, "value")?.line,
-    };
-}
-function toWaiver({ reason, approved_by: by, expires }, line) {
-    return { reason: reason.trim(), approvedBy: by.trim(), expires, line };
-}
-/** The other words of RFC 2119, of which some are spelt like a modal that means less. */
-const SYNONYMS = {
-    SHALL: "MUST",
-    REQUIRED: "MUST",
-    SHALL_NOT: "MUST_NOT",
-    FORBIDDEN: "MUST_NOT",
-    RECOMMENDED: "SHOULD",
-    NOT_RECOMMENDED: "SHOULD_NOT",
-    OPTIONAL: "MAY",
-};
-function modalMeantBy(word) {
-    const written = word.toUpperCase().replace(/[^A-Z]+/g, "_");
-    return Object.hasOwn(SYNONYMS, written) ? SYNONYMS[written] : undefined;
-}
-/** Looked for in the value as it stands, so that they are told with whatever else is wrong. */
-function repeatedIds(file) {
-    const { effects } = (file.value ?? {});
-    const first = new Map();
-    return (Array.isArray(effects) ? effects.slice(0, MAX_EFFECTS) : []).flatMap((effect, index) => {
-        const { id } = (effect ?? {});
-        if (typeof id !== "string")
-            return [];
-        const known = first.get(id);
-        if (known === undefined) {
-            first.set(id, index);
-            return [];
-        }
-        const line = file.locate?.(["effects", known, "id"], "value")?.line;
-        const there = line === undefined ? `effect ${known + 1}` : `the effect at line ${line}`;
-        const got = `${JSON.stringify(id.slice(0, 100))}, which is the id of ${there} as well`;
-        const place = (0,schema_problems/* nameInput */.K3)(["effects", index, "id"], "value", file);
-        return [{ ...place, got, wanted: "an id of its own", remedy: "Rename one of them." }];
-    });
-}
-function bound(problems) {
-    const last = problems[MAX_PROBLEMS - 1];
-    if (last === undefined || problems.length <= MAX_PROBLEMS)
-        return problems;
-    const more = `${last.remedy} And ${problems.length - MAX_PROBLEMS} more.`;
-    return [...problems.slice(0, MAX_PROBLEMS - 1), { ...last, remedy: more }];
-}
-
 // EXTERNAL MODULE: ./lib/core/pin/pin.js
 var pin_pin = __webpack_require__(5828);
 // EXTERNAL MODULE: ./lib/core/pin/side.js
@@ -7334,30 +7175,8 @@ function findLine({ waiver: { expires, line: at = 1 } }, head, taken) {
     return lines.toSorted((a, b) => Math.abs(a - at) - Math.abs(b - at))[0];
 }
 
-;// CONCATENATED MODULE: ./lib/core/policy/waivers.js
-/**
- * Which effects are checked on a day, and which waivers hold. A waiver holds through its last day. Never throws.
- *
- * @param today as YYYY-MM-DD, UTC.
- */
-function decideWaivers({ effects }, today) {
-    const all = effects.flatMap((effect) => effect.waivers.map((waiver) => ({ effect, waiver })));
-    const live = all.filter(({ waiver }) => holds(waiver, today));
-    return {
-        live,
-        expired: all.filter(({ waiver }) => !holds(waiver, today)),
-        checked: effects.filter(({ waivers }) => !waivers.some((waiver) => holds(waiver, today))),
-    };
-}
-function holds({ expires }, today) {
-    return expires >= today;
-}
-/** A waiver as people are told of it. Holds words of the policy. */
-function describeWaiver({ effect, waiver }) {
-    const { reason, approvedBy, expires } = waiver;
-    return `${effect.id} is waived until ${expires}, approved by ${approvedBy}: ${reason}`;
-}
-
+// EXTERNAL MODULE: ./lib/core/policy/waivers.js
+var waivers = __webpack_require__(2427);
 ;// CONCATENATED MODULE: ./lib/engine/stages/check-waivers.js
 
 
@@ -7373,7 +7192,7 @@ const waiversStage = {
 async function checkWaivers({ policy, target, clock, }) {
     if (policy === undefined)
         return { claims: [] };
-    const { expired } = decideWaivers(policy, clock.timestamp().slice(0, 10));
+    const { expired } = (0,waivers/* decideWaivers */.K7)(policy, clock.timestamp().slice(0, 10));
     if (expired.length === 0 || isDeleted(policy.source, target.pin.files))
         return { claims: [] };
     const head = (await target.source.readText(policy.source, "head"))?.lines;
@@ -8225,6 +8044,8 @@ function withoutRepeats(definitions) {
     return [...seen.values()];
 }
 
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
+var schemas = __webpack_require__(8343);
 ;// CONCATENATED MODULE: ./lib/core/resolve/tree-path.js
 /** The directory a path lies in; empty at the root. */
 function directoryOf(path) {
@@ -14444,7 +14265,7 @@ function newFaults(before, after) {
 }
 /** Whether nobody knows how this part stood before, since it or the file around it was refused then: a file that is no YAML hides its globs. */
 function configuration_fault_isUnknown(part, refused) {
-    return refused.has(part) || (refused.has("file") && part !== "patterns");
+    return refused.has(part) || (refused.has("file") && part !== "patterns" && part !== "policy");
 }
 /** Without its place, which any edit moves. */
 function configuration_fault_keyOf({ file, effect, problem: { got } }) {
@@ -14662,7 +14483,8 @@ function nameTaken(taken) {
 /** High for our own folder or most of the source, low where all of it is ordinary. */
 function weigh({ open, taken, after }, isOrdinary = isPassive) {
     const folder = after.configFile.path.replace(/[^/]*$/, "");
-    const isOurs = (path) => folder === "" ? path === after.configFile.path : path.startsWith(folder) || path === after.patternsFile.path;
+    const beside = [after.patternsFile.path, after.policyFile.path];
+    const isOurs = (path) => folder === "" ? path === after.configFile.path : path.startsWith(folder) || beside.includes(path);
     if (taken.some(isOurs))
         return "high";
     if (taken.filter(isSource).length * 2 > open.filter(isSource).length)
@@ -14715,7 +14537,129 @@ function lineOfMark({ hunks }) {
     return added.find(({ text }) => text.includes("linguist-generated"))?.headLine;
 }
 
+// EXTERNAL MODULE: ./lib/core/policy/policy.js
+var policy = __webpack_require__(5538);
+;// CONCATENATED MODULE: ./lib/core/config/weakened-policy.js
+
+
+
+const STRENGTHS = {
+    MUST_NOT: 2,
+    MAY_NOT: 2,
+    MUST: 2,
+    SHOULD_NOT: 1,
+    SHOULD: 1,
+    MAY: 0,
+};
+const BOUND_KEYS = {
+    maxFiles: "max-files",
+    maxFollowDepth: "max-follow-depth",
+    maxSearchResults: "max-search-results",
+    maxRuntimeSeconds: "max-runtime-seconds",
+};
+/**
+ * Everything by which a change makes the policy ask for less, or look less far. A stricter effect, another order and
+ * another id for the same are not among it. Never throws.
+ */
+function weakenedPolicy(before, after, { paths }) {
+    const kept = new Map(after.policy.effects.map((effect) => [effect.id, effect]));
+    const same = new Set(after.policy.effects.map(contentOf));
+    const told = before.policy.effects.flatMap((old) => {
+        if ((0,policy/* demandOf */.tp)(old) === "nothing")
+            return [];
+        const now = kept.get(old.id);
+        if (now !== undefined)
+            return weakenedEffect(old, now, paths);
+        return same.has(contentOf(old)) ? [] : [{ severity: "medium", line: undefined, told: tellGone(old) }];
+    });
+    const file = after.policyFile.path;
+    return [...told.map((each) => ({ file, ...each })), ...weakenedFrame(before.policy, after)];
+}
+function weakenedEffect(old, now, paths) {
+    const at = now.line === undefined ? "" : ` (line ${now.line})`;
+    const named = `The effect ${nameSome([now.id])}${at}`;
+    const isWeaker = (0,policy/* demandOf */.tp)(now) !== (0,policy/* demandOf */.tp)(old) || STRENGTHS[now.modal] < STRENGTHS[old.modal];
+    const modal = isWeaker
+        ? [
+            {
+                ...medium(now),
+                told: `${named} is ${now.modal} and was ${old.modal}: what broke it does so less, or no more.`,
+            },
+        ]
+        : [];
+    return [
+        ...modal,
+        ...otherWords(old, now, named),
+        ...fewerPaths(old, now, { paths, named }),
+        ...longerWaiver(old, now, named),
+    ];
+}
+function otherWords(old, now, named) {
+    const isWider = now.resource === "*" || fold(now.resource) === fold(old.resource);
+    if (isWider && fold(now.action) === fold(old.action))
+        return [];
+    const told = `${named} is about ${nameSome([wordsOf(now)])} and was about ${nameSome([wordsOf(old)])}.`;
+    return [{ line: now.line, severity: "low", told }];
+}
+function fewerPaths(old, now, { paths, named }) {
+    if (old.paths.every((glob) => now.paths.includes(glob)))
+        return [];
+    const [was, is] = [matcherOf(old.paths), matcherOf(now.paths)];
+    const lost = paths.filter((path) => was(path) && !is(path));
+    if (lost.length === 0)
+        return [];
+    return [{ ...medium(now), told: `${named} is not about ${nameTaken(lost)}, any more.` }];
+}
+/** How long an effect is waived in all: another reason for the same time takes nothing away. */
+function longerWaiver(old, now, named) {
+    const until = old.waivers
+        .map(({ expires }) => expires)
+        .toSorted()
+        .at(-1) ?? "";
+    const longest = now.waivers.toSorted((a, b) => (a.expires < b.expires ? -1 : 1)).at(-1);
+    if (longest === undefined || longest.expires <= until)
+        return [];
+    const who = nameSome([longest.approvedBy]);
+    const than = until === "" ? "" : `, and was until ${until}`;
+    const told = `${named} is waived until ${longest.expires}${than}, approved by ${who}: ${nameSome([longest.reason])}.`;
+    return [{ line: longest.line, severity: "medium", told }];
+}
+/** Severity and bounds, which hold for all effects. */
+function weakenedFrame(before, { policy, policyFile }) {
+    if (before.effects.length === 0)
+        return [];
+    const tell = (path, what, severity) => {
+        const line = policyFile.lineOf(path);
+        return { file: policyFile.path, line, severity, told: `${nameKey(path, line)} ${what}.` };
+    };
+    const isMilder = before.severity === "error" && policy.severity === "warning";
+    const milder = isMilder
+        ? [tell(["severity"], "is warning and was error: what breaks the policy fails no check any more", "medium")]
+        : [];
+    const bounds = Object.keys(BOUND_KEYS).flatMap((key) => {
+        const [old, now] = [before.bounds[key], policy.bounds[key]];
+        return now < old ? [tell(["bounds", BOUND_KEYS[key]], `is ${now} and was ${old}: less is looked at`, "low")] : [];
+    });
+    return [...milder, ...bounds];
+}
+function tellGone(effect) {
+    return `The effect ${nameSome([effect.id])} (${effect.modal} ${wordsOf(effect)}) is not checked any more.`;
+}
+function medium({ line }) {
+    return { line, severity: "medium" };
+}
+function wordsOf({ action, resource }) {
+    return resource === "*" ? action : `${action} ${resource}`;
+}
+function contentOf({ modal, action, resource, paths }) {
+    return JSON.stringify([modal, fold(action), fold(resource), paths]);
+}
+function fold(words) {
+    return words.toLowerCase().replace(/\s+/g, " ");
+}
+
 ;// CONCATENATED MODULE: ./lib/core/config/weakening.js
+
 
 
 
@@ -14731,6 +14675,7 @@ function findWeakenings(before, after, tree) {
         ...weakenedAttributes(after, tree),
         ...lostRules(before, after, tree.files),
         ...widenedPatterns(before, after),
+        ...weakenedPolicy(before, after, tree),
     ];
 }
 /** Rule files that are read no more. One that only moved, under another name or into others, is still read. */
@@ -18084,7 +18029,7 @@ async function reviewTarget(order) {
             plan: facts.plan,
             promptsSha256,
             patterns,
-            policySha256: policyDigest(order.policy, today()),
+            policySha256: (0,policy_file/* policyDigest */.p1)(order.policy, today()),
             configurationClaims,
         });
         const means = { ...facts, carried: await carryOver(order, facts) };
@@ -18273,53 +18218,8 @@ function own_files_identify({ dev, ino }) {
     return `${dev}:${ino}`;
 }
 
-// EXTERNAL MODULE: ./lib/adapters/files/yaml-file.js + 1 modules
-var yaml_file = __webpack_require__(1851);
-;// CONCATENATED MODULE: ./lib/adapters/files/policy-file.js
-
-
-
-/**
- * A repository's policy from the text of a YAML file, detected secrets masked; undefined where there is no file, or one
- * that names no effect, so that nothing is checked.
- *
- * @param source how it is named in errors and in the report.
- * @throws ConfigError if it is no YAML, or no policy; with line and column.
- */
-async function readPolicy(text, source, { secretDetector, secretKey }) {
-    if (text === undefined)
-        return undefined;
-    const policy = await readPolicyFile(text, source);
-    if (policy.effects.length === 0)
-        return undefined;
-    if ((await secretDetector.detect(text, source)).length === 0)
-        return policy;
-    const mask = async (part) => (0,files_mask/* maskSecrets */.Q)(part, await secretDetector.detect(part, source), secretKey).text;
-    return { ...policy, effects: await Promise.all(policy.effects.map((effect) => maskEffect(effect, mask))) };
-}
-/**
- * A policy as its file says it, for who sits at it; an empty file is a policy without effects.
- *
- * @throws ConfigError as above.
- */
-async function readPolicyFile(text, source) {
-    const { value, locate } = await (0,yaml_file/* readYaml */.g)(text, source);
-    return parsePolicy(value, source, locate);
-}
-async function maskEffect(effect, mask) {
-    return {
-        ...effect,
-        id: await mask(effect.id),
-        action: await mask(effect.action),
-        resource: await mask(effect.resource),
-        reason: await mask(effect.reason),
-        waivers: await Promise.all(effect.waivers.map((waiver) => maskWaiver(waiver, mask))),
-    };
-}
-async function maskWaiver(waiver, mask) {
-    return { ...waiver, reason: await mask(waiver.reason), approvedBy: await mask(waiver.approvedBy) };
-}
-
+// EXTERNAL MODULE: ./lib/adapters/files/policy-file.js
+var files_policy_file = __webpack_require__(6035);
 // EXTERNAL MODULE: ./lib/core/config/config.js + 2 modules
 var config = __webpack_require__(6472);
 // EXTERNAL MODULE: ./lib/core/config/localization.js
@@ -18486,7 +18386,7 @@ async function readFilePatterns({ patternsFile }, target, masking) {
 }
 /** The one at the target's base: never the head's, which a change brings along. */
 async function readBasePolicy(target, masking) {
-    return readPolicy(await target.readBaseFile(POLICY_PATH), POLICY_PATH, masking);
+    return (0,files_policy_file/* readPolicy */.T)(await target.readBaseFile(policy_file/* POLICY_PATH */.l$), policy_file/* POLICY_PATH */.l$, masking);
 }
 async function readNamedFile(flag, path) {
     return (0,promises_.readFile)(path, "utf8").catch((error) => {
@@ -18575,6 +18475,7 @@ var review_command_disposeResources = (undefined && undefined.__disposeResources
 
 
 
+
 /**
  * Reviews a target of a local repository and says the verdict; answers the exit status.
  *
@@ -18624,6 +18525,7 @@ async function judgeTarget(args, { environment, installation, readOutside, reads
                 configPath: config_path/* DEFAULT_CONFIG_PATH */.B,
                 isNamed: false,
                 patternsPath: known_pattern/* PATTERNS_PATH */.oL,
+                policyPath: policy_file/* POLICY_PATH */.l$,
                 given: args.config,
                 hasApiKey: settings.panel.kind === "model",
                 allowsAbsolute: true,

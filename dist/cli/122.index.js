@@ -1,5 +1,5 @@
-export const id = 606;
-export const ids = [606];
+export const id = 122;
+export const ids = [122];
 export const modules = {
 
 /***/ 8875:
@@ -49,13 +49,15 @@ async function readPatternList(text, where) {
 /* harmony import */ var _core_config_describe_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2339);
 /* harmony import */ var _core_config_usable_globs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(798);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3828);
-/* harmony import */ var _core_files_glob_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(3341);
-/* harmony import */ var _core_files_near_glob_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5360);
+/* harmony import */ var _core_files_glob_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(3341);
+/* harmony import */ var _core_files_near_glob_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5360);
 /* harmony import */ var _core_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3487);
 /* harmony import */ var _core_pin_never_send_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8980);
-/* harmony import */ var _core_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3471);
-/* harmony import */ var _rule_files_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3645);
-/* harmony import */ var _yaml_file_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1851);
+/* harmony import */ var _core_policy_policy_file_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6629);
+/* harmony import */ var _core_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3471);
+/* harmony import */ var _rule_files_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3645);
+/* harmony import */ var _yaml_file_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(1851);
+
 
 
 
@@ -75,6 +77,8 @@ const MAX_UNMATCHED = 50;
 function configurationReader(places) {
     return { examine: (tree) => new Examination(tree, places).run() };
 }
+/** The most different globs of a policy that are looked for: as many as any list of the configuration may have. */
+const MAX_POLICY_GLOBS = 1000;
 class Examination {
     #tree;
     #places;
@@ -84,17 +88,18 @@ class Examination {
         this.#places = places;
     }
     async run() {
-        const { configPath, patternsPath } = this.#places;
+        const { configPath, patternsPath, policyPath } = this.#places;
         const file = await this.#attempt("file", configPath, () => this.#readConfig());
         if (file !== undefined)
             await this.#attempt("settings", configPath, async () => this.#checkSettings(file));
         const rules = file && (await this.#checkRules(file));
         const patterns = await this.#attempt("patterns", patternsPath, () => this.#checkPatterns());
-        return { faults: this.#faults, review: this.#toReview(file, patterns, rules ?? []) };
+        const policy = await this.#attempt("policy", policyPath, () => this.#checkPolicy());
+        return { faults: this.#faults, review: this.#toReview({ file, patterns, policy, ruleFiles: rules ?? [] }) };
     }
-    #toReview(file, patterns, ruleFiles) {
+    #toReview({ file, patterns, policy, ruleFiles }) {
         const { given = {}, hasApiKey } = this.#places;
-        if (file === undefined || patterns === undefined)
+        if (file === undefined || patterns === undefined || policy === undefined)
             return undefined;
         if (this.#faults.some(({ effect }) => effect === "refused"))
             return undefined;
@@ -105,6 +110,8 @@ class Examination {
             configFile: toConfiguringFile(file.read),
             patterns: patterns.entries,
             patternsFile: toConfiguringFile(patterns.read),
+            policy: policy.policy,
+            policyFile: toConfiguringFile(policy.read),
             ruleFiles,
         };
     }
@@ -131,7 +138,7 @@ class Examination {
             throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigError */ .xL([{ input: "config", got: `no file ${JSON.stringify(path)}`, wanted: "a file", remedy }]);
         }
         const lines = text.kind === "text" ? text.lines : [];
-        return { ...(await (0,_yaml_file_js__WEBPACK_IMPORTED_MODULE_10__/* .readYaml */ .g)(lines.map((line) => `${line}\n`).join(""), path)), where: path };
+        return { ...(await (0,_yaml_file_js__WEBPACK_IMPORTED_MODULE_11__/* .readYaml */ .g)(lines.map((line) => `${line}\n`).join(""), path)), where: path };
     }
     /** What the file says must make sense with what a review is given besides. */
     #checkSettings({ config, read }) {
@@ -145,7 +152,7 @@ class Examination {
         catch (error) {
             if (!(error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigError */ .xL))
                 throw error;
-            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigError */ .xL(error.problems.map((problem) => ({ ...problem, ...(0,_core_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_8__/* .nameInput */ .K3)(problem.input.split("."), "value", read) })));
+            throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigError */ .xL(error.problems.map((problem) => ({ ...problem, ...(0,_core_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_9__/* .nameInput */ .K3)(problem.input.split("."), "value", read) })));
         }
     }
     async #checkPatterns() {
@@ -157,6 +164,16 @@ class Examination {
         this.#tellUnmatched(globs, read);
         return { entries, read };
     }
+    async #checkPolicy() {
+        const read = await this.#readYaml(this.#places.policyPath);
+        if (read === undefined)
+            return undefined;
+        const policy = (0,_core_policy_policy_file_js__WEBPACK_IMPORTED_MODULE_8__/* .parsePolicy */ .ON)(read.value, read.where, read.locate);
+        const globs = policy.effects.flatMap(({ paths }, effect) => paths.map((glob, index) => ({ path: ["effects", effect, "paths", index], written: glob, glob })));
+        const unique = new Map(globs.toReversed().map((glob) => [glob.glob, glob]));
+        this.#tellUnmatched([...unique.values()].toReversed().slice(0, MAX_POLICY_GLOBS), read);
+        return { policy, read };
+    }
     /** What the rules' files hold. */
     async #checkRules({ config, read, }) {
         const { given = {}, configPath, allowsAbsolute } = this.#places;
@@ -165,20 +182,20 @@ class Examination {
             return [];
         const globs = (given.rules ?? config.rules ?? []).filter((glob) => !(allowsAbsolute && (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(glob)));
         for (const [index, glob] of globs.entries()) {
-            const matches = (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleFileFilter */ .Zp)([glob]);
+            const matches = (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_10__/* .ruleFileFilter */ .Zp)([glob]);
             if (paths.some(matches))
                 continue;
             const place = given.rules === undefined ? (0,_core_config_configured_globs_js__WEBPACK_IMPORTED_MODULE_2__/* .nameGlob */ .e4)(["rules", index], read) : {};
-            const meant = (0,_core_files_near_glob_js__WEBPACK_IMPORTED_MODULE_11__/* .findNearGlob */ .y)(glob, paths.filter((0,_rule_files_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleFileFilter */ .Zp)(["**"])));
+            const meant = (0,_core_files_near_glob_js__WEBPACK_IMPORTED_MODULE_12__/* .findNearGlob */ .y)(glob, paths.filter((0,_rule_files_js__WEBPACK_IMPORTED_MODULE_10__/* .ruleFileFilter */ .Zp)(["**"])));
             const hint = meant === undefined ? {} : { remedy: `Did you mean ${JSON.stringify(meant)}?` };
-            const problem = { ...(0,_rule_files_js__WEBPACK_IMPORTED_MODULE_9__/* .unmatchedRuleGlob */ .OZ)(glob), ...place, ...hint };
+            const problem = { ...(0,_rule_files_js__WEBPACK_IMPORTED_MODULE_10__/* .unmatchedRuleGlob */ .OZ)(glob), ...place, ...hint };
             this.#faults.push({ part: "rules", file: configPath, problem, effect: "refused", missing: matches });
         }
-        const isRuleFile = (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleFileFilter */ .Zp)(globs);
+        const isRuleFile = (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_10__/* .ruleFileFilter */ .Zp)(globs);
         const rulePaths = globs.length === 0 ? [] : paths.filter(isRuleFile);
         this.#refuse("rules", configPath, withheldRules(rulePaths, config["never-send"] ?? [], read));
         const texts = (await Promise.all(rulePaths.map((path) => this.#readRuleText(path)))).flat();
-        this.#refuse("rules", configPath, (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleSizeProblems */ .oU)(texts));
+        this.#refuse("rules", configPath, (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_10__/* .ruleSizeProblems */ .oU)(texts));
         for (const text of texts)
             await this.#attempt("rules", text.path, () => this.#checkRuleFile(text));
         return texts;
@@ -190,8 +207,8 @@ class Examination {
         return text.kind === "text" ? [{ path, digest: "", lines: text.lines }] : [];
     }
     async #checkRuleFile(text) {
-        const { path: where, scope } = await (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_9__/* .readRuleFile */ .RQ)(text);
-        const position = { line: (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_9__/* .scopeLine */ .VU)(text.lines), column: 1 };
+        const { path: where, scope } = await (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_10__/* .readRuleFile */ .RQ)(text);
+        const position = { line: (0,_rule_files_js__WEBPACK_IMPORTED_MODULE_10__/* .scopeLine */ .VU)(text.lines), column: 1 };
         const globs = scope.map((glob) => ({ path: ["applyTo"], written: glob, glob }));
         this.#tellUnmatched(globs, { where, locate: () => position });
     }
@@ -204,10 +221,14 @@ class Examination {
             if (told === MAX_UNMATCHED)
                 return;
             told += 1;
-            const part = place.where === this.#places.patternsPath ? "patterns" : "settings";
-            const missing = (0,_core_files_glob_js__WEBPACK_IMPORTED_MODULE_12__/* .compileGlob */ .SO)(glob.glob);
-            this.#faults.push({ part, file: place.where, problem, effect: "unmatched", missing });
+            const missing = (0,_core_files_glob_js__WEBPACK_IMPORTED_MODULE_13__/* .compileGlob */ .SO)(glob.glob);
+            this.#faults.push({ part: this.#partOf(place.where), file: place.where, problem, effect: "unmatched", missing });
         }
+    }
+    #partOf(path) {
+        if (path === this.#places.policyPath)
+            return "policy";
+        return path === this.#places.patternsPath ? "patterns" : "settings";
     }
     #refuse(part, file, problems) {
         this.#faults.push(...problems.map((problem) => ({ part, file, problem, effect: "refused" })));
@@ -241,7 +262,7 @@ function says(value, path) {
 }
 /** Each at the first glob that takes it in. */
 function withheldRules(rulePaths, neverSend, read) {
-    const matchers = neverSend.map((glob) => (0,_core_files_glob_js__WEBPACK_IMPORTED_MODULE_12__/* .compileGlob */ .SO)(glob) ?? (() => false));
+    const matchers = neverSend.map((glob) => (0,_core_files_glob_js__WEBPACK_IMPORTED_MODULE_13__/* .compileGlob */ .SO)(glob) ?? (() => false));
     return rulePaths.flatMap((path) => {
         const index = matchers.findIndex((matches) => matches(path));
         const place = (0,_core_config_configured_globs_js__WEBPACK_IMPORTED_MODULE_2__/* .nameGlob */ .e4)(["never-send", index], read);
@@ -251,6 +272,63 @@ function withheldRules(rulePaths, neverSend, read) {
 function notReadable(path) {
     const remedy = "Put a regular file of text there.";
     return { input: path, got: "something else than text", wanted: "a readable file", remedy };
+}
+
+
+/***/ }),
+
+/***/ 6035:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ readPolicyFile),
+/* harmony export */   T: () => (/* binding */ readPolicy)
+/* harmony export */ });
+/* harmony import */ var _core_files_mask_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2599);
+/* harmony import */ var _core_policy_policy_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6629);
+/* harmony import */ var _yaml_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1851);
+
+
+
+/**
+ * A repository's policy from the text of a YAML file, detected secrets masked; undefined where there is no file, or one
+ * that names no effect, so that nothing is checked.
+ *
+ * @param source how it is named in errors and in the report.
+ * @throws ConfigError if it is no YAML, or no policy; with line and column.
+ */
+async function readPolicy(text, source, { secretDetector, secretKey }) {
+    if (text === undefined)
+        return undefined;
+    const policy = await readPolicyFile(text, source);
+    if (policy.effects.length === 0)
+        return undefined;
+    if ((await secretDetector.detect(text, source)).length === 0)
+        return policy;
+    const mask = async (part) => (0,_core_files_mask_js__WEBPACK_IMPORTED_MODULE_0__/* .maskSecrets */ .Q)(part, await secretDetector.detect(part, source), secretKey).text;
+    return { ...policy, effects: await Promise.all(policy.effects.map((effect) => maskEffect(effect, mask))) };
+}
+/**
+ * A policy as its file says it, for who sits at it; an empty file is a policy without effects.
+ *
+ * @throws ConfigError as above.
+ */
+async function readPolicyFile(text, source) {
+    const { value, locate } = await (0,_yaml_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readYaml */ .g)(text, source);
+    return (0,_core_policy_policy_file_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePolicy */ .ON)(value, source, locate);
+}
+async function maskEffect(effect, mask) {
+    return {
+        ...effect,
+        id: await mask(effect.id),
+        action: await mask(effect.action),
+        resource: await mask(effect.resource),
+        reason: await mask(effect.reason),
+        waivers: await Promise.all(effect.waivers.map((waiver) => maskWaiver(waiver, mask))),
+    };
+}
+async function maskWaiver(waiver, mask) {
+    return { ...waiver, reason: await mask(waiver.reason), approvedBy: await mask(waiver.approvedBy) };
 }
 
 
@@ -1075,6 +1153,220 @@ function requireSha(text) {
 /** git's "no object here" id: all zeros, of either object format. */
 function isZeroSha(sha) {
     return /^0+$/.test(sha);
+}
+
+
+/***/ }),
+
+/***/ 6629:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ON: () => (/* binding */ parsePolicy),
+/* harmony export */   l$: () => (/* binding */ POLICY_PATH),
+/* harmony export */   p1: () => (/* binding */ policyDigest)
+/* harmony export */ });
+/* unused harmony exports MAX_EFFECTS, DEFAULT_BOUNDS, policySchema */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8343);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4377);
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3341);
+/* harmony import */ var _schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3471);
+/* harmony import */ var _policy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5538);
+
+
+
+
+
+
+/** Where a repository keeps its policy, read like its configuration. */
+const POLICY_PATH = ".github/tribunal/policy.yml";
+/** The most effects a policy may name: each is looked for in every file that its paths match. */
+const MAX_EFFECTS = 1000;
+/** The most problems of one file that are told: the rest is mostly the same again. */
+const MAX_PROBLEMS = 50;
+/** What holds where a policy says nothing of a bound. */
+const DEFAULT_BOUNDS = { maxFiles: 20, maxFollowDepth: 2, maxSearchResults: 50, maxRuntimeSeconds: 30 };
+/** The paths of an effect that names none. */
+const ALL_PATHS = ["**"];
+const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/;
+const ID_WANTED = "at most 80 letters, digits, dots, dashes and underscores, a letter or digit first";
+/** A sentence or a word, and no more: agents and reports are shown it. */
+const wordsSchema = (max) => zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().max(max).regex(/\S/, "text that is not empty");
+const waiverSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    reason: wordsSchema(600).describe("Why the exception was made."),
+    approved_by: wordsSchema(100).describe("Who made it, such as @login or a team."),
+    expires: zod__WEBPACK_IMPORTED_MODULE_4__/* .date */ .p6().describe("The last day it holds, as YYYY-MM-DD, UTC."),
+});
+const effectSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    id: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().regex(ID, ID_WANTED).describe("What findings call it; each once in a policy."),
+    modal: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_policy_js__WEBPACK_IMPORTED_MODULE_5__/* .MODALS */ .lx)
+        .describe("MUST_NOT, MAY_NOT and SHOULD_NOT want the effect absent, MUST and SHOULD want it present, MAY allows it. SHOULD and SHOULD_NOT never fail a check."),
+    action: wordsSchema(100).describe("What is done, such as send, write or send email."),
+    resource: wordsSchema(100)
+        .optional()
+        .describe("What it is done to, such as email or card number; anything when absent, or *."),
+    paths: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().refine((glob) => (0,_files_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .compileGlob */ .SO)(glob) !== undefined, "a glob with few wildcards"))
+        .min(1)
+        .max(100)
+        .optional()
+        .describe("Globs of the files it is about, from the repository's root; all when absent."),
+    reason: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().max(600).optional().describe("Why, for whoever reads a finding."),
+    waivers: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(waiverSchema)
+        .max(50)
+        .optional()
+        .describe("Exceptions that somebody made for a time: while one of them holds, the effect is not checked."),
+});
+const boundSchema = (min, max) => zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(min).max(max).optional();
+const boundsSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    "max-files": boundSchema(1, 1000).describe("Files opened in all, those that are checked among them; 20 when absent."),
+    "max-follow-depth": boundSchema(0, 10).describe("Local imports, one after the other, from a checked file to where the call stands; 2 when absent."),
+    "max-search-results": boundSchema(1, 1000).describe("Places kept of one effect; 50 when absent."),
+    "max-runtime-seconds": boundSchema(1, 300).describe("Seconds that checking the policy may take, the model's answer among them; 30 when absent."),
+});
+/** What a policy file may say. Unknown keys are errors. */
+const policySchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    effects: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(effectSchema)
+        .max(MAX_EFFECTS)
+        .nullish()
+        .describe("What code may do, must do and must not do; a policy without any checks nothing."),
+    severity: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_policy_js__WEBPACK_IMPORTED_MODULE_5__/* .POLICY_SEVERITIES */ .jU)
+        .optional()
+        .describe("error: what is found for certain is as severe as high; warning, when absent: all of it is low."),
+    bounds: boundsSchema.nullish().describe("How far is looked. What a bound left out is named in the report."),
+});
+/**
+ * A policy from outside, checked as a whole; nothing at all is a policy without effects.
+ *
+ * @param where how it is named in errors and in the report.
+ * @param locate finds its effects in a file, for errors and for findings.
+ * @throws ConfigError naming every problem at once, the first fifty of many.
+ */
+function parsePolicy(value, where, locate) {
+    const parsed = policySchema.safeParse(value ?? {});
+    const file = { schema: policySchema, value, where, locate, choiceMeantBy: modalMeantBy };
+    const problems = [...(parsed.error === undefined ? [] : (0,_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_2__/* .toProblems */ .ek)(parsed.error.issues, file)), ...repeatedIds(file)];
+    if (parsed.success && problems.length === 0)
+        return toPolicy(parsed.data, where, locate);
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL(bound(problems));
+}
+/** SHA-256 of a policy and of the waivers that count today; undefined without one. */
+function policyDigest(policy, today) {
+    if (policy === undefined)
+        return undefined;
+    const holds = policy.effects.flatMap(({ waivers }) => waivers.map(({ expires }) => expires >= today));
+    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordDigest */ .k)(JSON.parse(JSON.stringify({ policy, holds })));
+}
+function toPolicy({ effects, severity, bounds }, source, locate) {
+    return {
+        source,
+        effects: (effects ?? []).map((effect, index) => toEffect(effect, ["effects", index], locate)),
+        severity: severity ?? "warning",
+        bounds: {
+            maxFiles: bounds?.["max-files"] ?? DEFAULT_BOUNDS.maxFiles,
+            maxFollowDepth: bounds?.["max-follow-depth"] ?? DEFAULT_BOUNDS.maxFollowDepth,
+            maxSearchResults: bounds?.["max-search-results"] ?? DEFAULT_BOUNDS.maxSearchResults,
+            maxRuntimeSeconds: bounds?.["max-runtime-seconds"] ?? DEFAULT_BOUNDS.maxRuntimeSeconds,
+        },
+    };
+}
+function toEffect(effect, path, locate) {
+    const { id, modal, action, resource, paths, reason, waivers = [] } = effect;
+    return {
+        ...{ id, modal, action: inOneLine(action), resource: inOneLine(resource ?? "*") },
+        paths: paths ?? ALL_PATHS,
+        reason: inOneLine(reason ?? ""),
+        waivers: waivers.map((waiver, index) => toWaiver(waiver, locate?.([...path, "waivers", index], "value")?.line)),
+        line: locate?.(path, "value")?.line,
+    };
+}
+function toWaiver({ reason, approved_by: by, expires }, line) {
+    return { reason: inOneLine(reason), approvedBy: inOneLine(by), expires, line };
+}
+/** YAML folds and breaks lines; whoever is told reads a sentence. */
+function inOneLine(text) {
+    return text.replace(/[\p{Cc}\p{White_Space}]+/gu, " ").trim();
+}
+/** The other words of RFC 2119, of which some are spelt like a modal that means less. */
+const SYNONYMS = {
+    SHALL: "MUST",
+    REQUIRED: "MUST",
+    SHALL_NOT: "MUST_NOT",
+    FORBIDDEN: "MUST_NOT",
+    RECOMMENDED: "SHOULD",
+    NOT_RECOMMENDED: "SHOULD_NOT",
+    OPTIONAL: "MAY",
+};
+function modalMeantBy(word) {
+    const written = word.toUpperCase().replace(/[^A-Z]+/g, "_");
+    return Object.hasOwn(SYNONYMS, written) ? SYNONYMS[written] : undefined;
+}
+/** Looked for in the value as it stands, so that they are told with whatever else is wrong. */
+function repeatedIds(file) {
+    const { effects } = (file.value ?? {});
+    const first = new Map();
+    return (Array.isArray(effects) ? effects.slice(0, MAX_EFFECTS) : []).flatMap((effect, index) => {
+        const { id } = (effect ?? {});
+        if (typeof id !== "string")
+            return [];
+        const known = first.get(id);
+        if (known === undefined) {
+            first.set(id, index);
+            return [];
+        }
+        const line = file.locate?.(["effects", known, "id"], "value")?.line;
+        const there = line === undefined ? `effect ${known + 1}` : `the effect at line ${line}`;
+        const got = `${JSON.stringify(id.slice(0, 100))}, which is the id of ${there} as well`;
+        const place = (0,_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_2__/* .nameInput */ .K3)(["effects", index, "id"], "value", file);
+        return [{ ...place, got, wanted: "an id of its own", remedy: "Rename one of them." }];
+    });
+}
+function bound(problems) {
+    const last = problems[MAX_PROBLEMS - 1];
+    if (last === undefined || problems.length <= MAX_PROBLEMS)
+        return problems;
+    const more = `${last.remedy} And ${problems.length - MAX_PROBLEMS} more.`;
+    return [...problems.slice(0, MAX_PROBLEMS - 1), { ...last, remedy: more }];
+}
+
+
+/***/ }),
+
+/***/ 2427:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K7: () => (/* binding */ decideWaivers),
+/* harmony export */   kr: () => (/* binding */ describeWaiver),
+/* harmony export */   zB: () => (/* binding */ describeExpired)
+/* harmony export */ });
+/**
+ * Which effects are checked on a day, and which waivers hold. A waiver holds through its last day. Never throws.
+ *
+ * @param today as YYYY-MM-DD, UTC.
+ */
+function decideWaivers({ effects }, today) {
+    const all = effects.flatMap((effect) => effect.waivers.map((waiver) => ({ effect, waiver })));
+    const live = all.filter(({ waiver }) => holds(waiver, today));
+    return {
+        live,
+        expired: all.filter(({ waiver }) => !holds(waiver, today)),
+        checked: effects.filter(({ waivers }) => !waivers.some((waiver) => holds(waiver, today))),
+    };
+}
+function holds({ expires }, today) {
+    return expires >= today;
+}
+/** A waiver as people are told of it. Holds words of the policy. */
+function describeWaiver({ effect, waiver }) {
+    const { reason, approvedBy, expires } = waiver;
+    return `${effect.id} is waived until ${expires}, approved by ${approvedBy}: ${reason}`;
+}
+/** An expired waiver as people are told of it. Holds words of the policy. */
+function describeExpired({ effect, waiver }) {
+    const { reason, approvedBy, expires } = waiver;
+    return `The waiver of ${effect.id} expired on ${expires} and excuses nothing any more: ${approvedBy} approved it (${reason}).`;
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 862;
-export const ids = [862,484,99,148];
+export const id = 943;
+export const ids = [943,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -539,7 +539,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 1862:
+/***/ 2943:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1533,6 +1533,173 @@ function findPriceProblems({ currency, prices }) {
 var config_path = __webpack_require__(2552);
 // EXTERNAL MODULE: ./lib/core/escape.js
 var core_escape = __webpack_require__(96);
+;// CONCATENATED MODULE: ./lib/core/policy/policy.js
+const MODALS = ["MUST_NOT", "MUST", "MAY", "MAY_NOT", "SHOULD", "SHOULD_NOT"];
+const POLICY_SEVERITIES = ["warning", "error"];
+/** What an effect asks of the files its paths name: `MAY` asks nothing. */
+function demandOf({ modal }) {
+    if (modal === "MAY")
+        return "nothing";
+    return modal === "MUST" || modal === "SHOULD" ? "present" : "absent";
+}
+
+;// CONCATENATED MODULE: ./lib/core/policy/policy-file.js
+
+
+
+
+
+
+/** Where a repository keeps its policy, read like its configuration. */
+const POLICY_PATH = ".github/tribunal/policy.yml";
+/** The most effects a policy may name: each is looked for in every file that its paths match. */
+const MAX_EFFECTS = 1000;
+/** The most problems of one file that are told: the rest is mostly the same again. */
+const MAX_PROBLEMS = 50;
+/** What holds where a policy says nothing of a bound. */
+const DEFAULT_BOUNDS = { maxFiles: 20, maxFollowDepth: 2, maxSearchResults: 50, maxRuntimeSeconds: 30 };
+/** The paths of an effect that names none. */
+const ALL_PATHS = ["**"];
+const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/;
+const ID_WANTED = "at most 80 letters, digits, dots, dashes and underscores, a letter or digit first";
+/** A sentence or a word, and no more: agents and reports are shown it. */
+const wordsSchema = (max) => schemas/* string */.YjP().max(max).regex(/\S/, "text that is not empty");
+const waiverSchema = schemas/* strictObject */.rej({
+    reason: wordsSchema(600).describe("Why the exception was made."),
+    approved_by: wordsSchema(100).describe("Who made it, such as @login or a team."),
+    expires: iso/* date */.p6().describe("The last day it holds, as YYYY-MM-DD, UTC."),
+});
+const effectSchema = schemas/* strictObject */.rej({
+    id: schemas/* string */.YjP().regex(ID, ID_WANTED).describe("What findings call it; each once in a policy."),
+    modal: schemas/* enum */.k5n(MODALS)
+        .describe("MUST_NOT, MAY_NOT and SHOULD_NOT want the effect absent, MUST and SHOULD want it present, MAY allows it. SHOULD and SHOULD_NOT never fail a check."),
+    action: wordsSchema(100).describe("What is done, such as send, write or send email."),
+    resource: wordsSchema(100)
+        .optional()
+        .describe("What it is done to, such as email or card number; anything when absent, or *."),
+    paths: schemas/* array */.YOg(schemas/* string */.YjP().refine((glob) => compileGlob(glob) !== undefined, "a glob with few wildcards"))
+        .min(1)
+        .max(100)
+        .optional()
+        .describe("Globs of the files it is about, from the repository's root; all when absent."),
+    reason: schemas/* string */.YjP().max(600).optional().describe("Why, for whoever reads a finding."),
+    waivers: schemas/* array */.YOg(waiverSchema)
+        .max(50)
+        .optional()
+        .describe("Exceptions that somebody made for a time: while one of them holds, the effect is not checked."),
+});
+const boundSchema = (min, max) => schemas/* int */.Whr().min(min).max(max).optional();
+const boundsSchema = schemas/* strictObject */.rej({
+    "max-files": boundSchema(1, 1000).describe("Files opened in all, those that are checked among them; 20 when absent."),
+    "max-follow-depth": boundSchema(0, 10).describe("Local imports, one after the other, from a checked file to where the call stands; 2 when absent."),
+    "max-search-results": boundSchema(1, 1000).describe("Places kept of one effect; 50 when absent."),
+    "max-runtime-seconds": boundSchema(1, 300).describe("Seconds that checking the policy may take, the model's answer among them; 30 when absent."),
+});
+/** What a policy file may say. Unknown keys are errors. */
+const policySchema = schemas/* strictObject */.rej({
+    effects: schemas/* array */.YOg(effectSchema)
+        .max(MAX_EFFECTS)
+        .nullish()
+        .describe("What code may do, must do and must not do; a policy without any checks nothing."),
+    severity: schemas/* enum */.k5n(POLICY_SEVERITIES)
+        .optional()
+        .describe("error: what is found for certain is as severe as high; warning, when absent: all of it is low."),
+    bounds: boundsSchema.nullish().describe("How far is looked. What a bound left out is named in the report."),
+});
+/**
+ * A policy from outside, checked as a whole; nothing at all is a policy without effects.
+ *
+ * @param where how it is named in errors and in the report.
+ * @param locate finds its effects in a file, for errors and for findings.
+ * @throws ConfigError naming every problem at once, the first fifty of many.
+ */
+function parsePolicy(value, where, locate) {
+    const parsed = policySchema.safeParse(value ?? {});
+    const file = { schema: policySchema, value, where, locate, choiceMeantBy: modalMeantBy };
+    const problems = [...(parsed.error === undefined ? [] : toProblems(parsed.error.issues, file)), ...repeatedIds(file)];
+    if (parsed.success && problems.length === 0)
+        return toPolicy(parsed.data, where, locate);
+    throw new errors/* ConfigError */.xL(bound(problems));
+}
+/** SHA-256 of a policy and of the waivers that count today; undefined without one. */
+function policyDigest(policy, today) {
+    if (policy === undefined)
+        return undefined;
+    const holds = policy.effects.flatMap(({ waivers }) => waivers.map(({ expires }) => expires >= today));
+    return recordDigest(JSON.parse(JSON.stringify({ policy, holds })));
+}
+function toPolicy({ effects, severity, bounds }, source, locate) {
+    return {
+        source,
+        effects: (effects ?? []).map((effect, index) => toEffect(effect, ["effects", index], locate)),
+        severity: severity ?? "warning",
+        bounds: {
+            maxFiles: bounds?.["max-files"] ?? DEFAULT_BOUNDS.maxFiles,
+            maxFollowDepth: bounds?.["max-follow-depth"] ?? DEFAULT_BOUNDS.maxFollowDepth,
+            maxSearchResults: bounds?.["max-search-results"] ?? DEFAULT_BOUNDS.maxSearchResults,
+            maxRuntimeSeconds: bounds?.["max-runtime-seconds"] ?? DEFAULT_BOUNDS.maxRuntimeSeconds,
+        },
+    };
+}
+function toEffect(effect, path, locate) {
+    const { id, modal, action, resource, paths, reason, waivers = [] } = effect;
+    return {
+        ...{ id, modal, action: inOneLine(action), resource: inOneLine(resource ?? "*") },
+        paths: paths ?? ALL_PATHS,
+        reason: inOneLine(reason ?? ""),
+        waivers: waivers.map((waiver, index) => toWaiver(waiver, locate?.([...path, "waivers", index], "value")?.line)),
+        line: locate?.(path, "value")?.line,
+    };
+}
+function toWaiver({ reason, approved_by: by, expires }, line) {
+    return { reason: inOneLine(reason), approvedBy: inOneLine(by), expires, line };
+}
+/** YAML folds and breaks lines; whoever is told reads a sentence. */
+function inOneLine(text) {
+    return text.replace(/[\p{Cc}\p{White_Space}]+/gu, " ").trim();
+}
+/** The other words of RFC 2119, of which some are spelt like a modal that means less. */
+const SYNONYMS = {
+    SHALL: "MUST",
+    REQUIRED: "MUST",
+    SHALL_NOT: "MUST_NOT",
+    FORBIDDEN: "MUST_NOT",
+    RECOMMENDED: "SHOULD",
+    NOT_RECOMMENDED: "SHOULD_NOT",
+    OPTIONAL: "MAY",
+};
+function modalMeantBy(word) {
+    const written = word.toUpperCase().replace(/[^A-Z]+/g, "_");
+    return Object.hasOwn(SYNONYMS, written) ? SYNONYMS[written] : undefined;
+}
+/** Looked for in the value as it stands, so that they are told with whatever else is wrong. */
+function repeatedIds(file) {
+    const { effects } = (file.value ?? {});
+    const first = new Map();
+    return (Array.isArray(effects) ? effects.slice(0, MAX_EFFECTS) : []).flatMap((effect, index) => {
+        const { id } = (effect ?? {});
+        if (typeof id !== "string")
+            return [];
+        const known = first.get(id);
+        if (known === undefined) {
+            first.set(id, index);
+            return [];
+        }
+        const line = file.locate?.(["effects", known, "id"], "value")?.line;
+        const there = line === undefined ? `effect ${known + 1}` : `the effect at line ${line}`;
+        const got = `${JSON.stringify(id.slice(0, 100))}, which is the id of ${there} as well`;
+        const place = nameInput(["effects", index, "id"], "value", file);
+        return [{ ...place, got, wanted: "an id of its own", remedy: "Rename one of them." }];
+    });
+}
+function bound(problems) {
+    const last = problems[MAX_PROBLEMS - 1];
+    if (last === undefined || problems.length <= MAX_PROBLEMS)
+        return problems;
+    const more = `${last.remedy} And ${problems.length - MAX_PROBLEMS} more.`;
+    return [...problems.slice(0, MAX_PROBLEMS - 1), { ...last, remedy: more }];
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/carried-note.js
 
 /** What an earlier review left to be ruled on, and what to do where it cannot be read; empty where it left nothing. Markdown. */
@@ -4606,16 +4773,6 @@ const pattern_record_knownPatternsSchema = schemas/* object */.Ikc({
 })
     .describe("Known false positives, and which findings look like one. A match decides nothing.");
 
-;// CONCATENATED MODULE: ./lib/core/policy/policy.js
-const MODALS = ["MUST_NOT", "MUST", "MAY", "MAY_NOT", "SHOULD", "SHOULD_NOT"];
-const POLICY_SEVERITIES = ["warning", "error"];
-/** What an effect asks of the files its paths name: `MAY` asks nothing. */
-function demandOf({ modal }) {
-    if (modal === "MAY")
-        return "nothing";
-    return modal === "MUST" || modal === "SHOULD" ? "present" : "absent";
-}
-
 ;// CONCATENATED MODULE: ./lib/core/program/reach.js
 /** The bounds of a policy file, by its keys. */
 const BOUNDS = ["max-files", "max-follow-depth", "max-search-results", "max-runtime-seconds"];
@@ -4631,7 +4788,7 @@ const confidence = schemas/* number */.aig().min(0).max(1);
 const EFFECT_OUTCOMES = ["violated", "met", "unknown", "waived", "not-applicable"];
 /** How the classifier did; `not-needed` where nothing was ambiguous. */
 const CLASSIFIER_ENDINGS = ["answered", "unavailable", "malformed", "not-needed"];
-const waiverSchema = schemas/* object */.Ikc({
+const policy_record_waiverSchema = schemas/* object */.Ikc({
     effect_id: schemas/* string */.YjP(),
     reason: schemas/* string */.YjP(),
     approved_by: schemas/* string */.YjP(),
@@ -4676,8 +4833,8 @@ const policyRecordSchema = schemas/* object */.Ikc({
         confidence,
     }))
         .describe("What could not be decided: no violation is claimed of it."),
-    waived: schemas/* array */.YOg(waiverSchema).describe("Exceptions that hold and were needed."),
-    expired_waivers: schemas/* array */.YOg(waiverSchema).describe("Exceptions that hold no more."),
+    waived: schemas/* array */.YOg(policy_record_waiverSchema).describe("Exceptions that hold and were needed."),
+    expired_waivers: schemas/* array */.YOg(policy_record_waiverSchema).describe("Exceptions that hold no more."),
 })
     .describe("What the code does, held against the repository's policy.");
 
@@ -6443,7 +6600,7 @@ function describeYamlProblem({ code, message }) {
 /** A pull request may bring one too, and parsing holds up the whole run. */
 const yaml_file_MAX_CHARS = 512 * 1024;
 /** The most problems of syntax told of one file: what follows the first is often its echo. */
-const MAX_PROBLEMS = 5;
+const yaml_file_MAX_PROBLEMS = 5;
 /**
  * The text of a YAML file as a plain value.
  *
@@ -6466,7 +6623,7 @@ async function readYaml(text, where) {
     // A warning is of a tag nobody here knows: then the value is not what the file says it is.
     const problems = [...[...document.errors, ...repeated].sort((a, b) => a.pos[0] - b.pos[0]), ...document.warnings];
     if (problems.length > 0) {
-        throw notYaml(problems.slice(0, MAX_PROBLEMS).map((problem) => {
+        throw notYaml(problems.slice(0, yaml_file_MAX_PROBLEMS).map((problem) => {
             const position = toPosition(lines, problem.pos[0]);
             return { message: describeYamlProblem(problem), place: nameThePlace(where, position), line: position.line };
         }));
@@ -6621,12 +6778,15 @@ function scopeLine(lines) {
 
 
 
+
 /** The most globs of one file that are told to match nothing: to guess what was meant takes many looks at every path. */
 const MAX_UNMATCHED = 50;
 /** Reads a configuration as a review would, but finds all that is wrong with it. */
 function configurationReader(places) {
     return { examine: (tree) => new Examination(tree, places).run() };
 }
+/** The most different globs of a policy that are looked for: as many as any list of the configuration may have. */
+const MAX_POLICY_GLOBS = 1000;
 class Examination {
     #tree;
     #places;
@@ -6636,17 +6796,18 @@ class Examination {
         this.#places = places;
     }
     async run() {
-        const { configPath, patternsPath } = this.#places;
+        const { configPath, patternsPath, policyPath } = this.#places;
         const file = await this.#attempt("file", configPath, () => this.#readConfig());
         if (file !== undefined)
             await this.#attempt("settings", configPath, async () => this.#checkSettings(file));
         const rules = file && (await this.#checkRules(file));
         const patterns = await this.#attempt("patterns", patternsPath, () => this.#checkPatterns());
-        return { faults: this.#faults, review: this.#toReview(file, patterns, rules ?? []) };
+        const policy = await this.#attempt("policy", policyPath, () => this.#checkPolicy());
+        return { faults: this.#faults, review: this.#toReview({ file, patterns, policy, ruleFiles: rules ?? [] }) };
     }
-    #toReview(file, patterns, ruleFiles) {
+    #toReview({ file, patterns, policy, ruleFiles }) {
         const { given = {}, hasApiKey } = this.#places;
-        if (file === undefined || patterns === undefined)
+        if (file === undefined || patterns === undefined || policy === undefined)
             return undefined;
         if (this.#faults.some(({ effect }) => effect === "refused"))
             return undefined;
@@ -6657,6 +6818,8 @@ class Examination {
             configFile: toConfiguringFile(file.read),
             patterns: patterns.entries,
             patternsFile: toConfiguringFile(patterns.read),
+            policy: policy.policy,
+            policyFile: toConfiguringFile(policy.read),
             ruleFiles,
         };
     }
@@ -6709,6 +6872,16 @@ class Examination {
         this.#tellUnmatched(globs, read);
         return { entries, read };
     }
+    async #checkPolicy() {
+        const read = await this.#readYaml(this.#places.policyPath);
+        if (read === undefined)
+            return undefined;
+        const policy = parsePolicy(read.value, read.where, read.locate);
+        const globs = policy.effects.flatMap(({ paths }, effect) => paths.map((glob, index) => ({ path: ["effects", effect, "paths", index], written: glob, glob })));
+        const unique = new Map(globs.toReversed().map((glob) => [glob.glob, glob]));
+        this.#tellUnmatched([...unique.values()].toReversed().slice(0, MAX_POLICY_GLOBS), read);
+        return { policy, read };
+    }
     /** What the rules' files hold. */
     async #checkRules({ config, read, }) {
         const { given = {}, configPath, allowsAbsolute } = this.#places;
@@ -6756,10 +6929,14 @@ class Examination {
             if (told === MAX_UNMATCHED)
                 return;
             told += 1;
-            const part = place.where === this.#places.patternsPath ? "patterns" : "settings";
             const missing = compileGlob(glob.glob);
-            this.#faults.push({ part, file: place.where, problem, effect: "unmatched", missing });
+            this.#faults.push({ part: this.#partOf(place.where), file: place.where, problem, effect: "unmatched", missing });
         }
+    }
+    #partOf(path) {
+        if (path === this.#places.policyPath)
+            return "policy";
+        return path === this.#places.patternsPath ? "patterns" : "settings";
     }
     #refuse(part, file, problems) {
         this.#faults.push(...problems.map((problem) => ({ part, file, problem, effect: "refused" })));
@@ -7120,159 +7297,6 @@ function quote(text) {
 }
 function oneLine(text) {
     return text.replace(/\s+/g, " ").trim();
-}
-
-;// CONCATENATED MODULE: ./lib/core/policy/policy-file.js
-
-
-
-
-
-
-/** Where a repository keeps its policy, read like its configuration. */
-const POLICY_PATH = ".github/tribunal/policy.yml";
-/** The most effects a policy may name: each is looked for in every file that its paths match. */
-const MAX_EFFECTS = 1000;
-/** The most problems of one file that are told: the rest is mostly the same again. */
-const policy_file_MAX_PROBLEMS = 50;
-/** What holds where a policy says nothing of a bound. */
-const DEFAULT_BOUNDS = { maxFiles: 20, maxFollowDepth: 2, maxSearchResults: 50, maxRuntimeSeconds: 30 };
-/** The paths of an effect that names none. */
-const ALL_PATHS = ["**"];
-const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/;
-const ID_WANTED = "at most 80 letters, digits, dots, dashes and underscores, a letter or digit first";
-/** A sentence or a word, and no more: agents and reports are shown it. */
-const wordsSchema = (max) => schemas/* string */.YjP().max(max).regex(/\S/, "text that is not empty");
-const policy_file_waiverSchema = schemas/* strictObject */.rej({
-    reason: wordsSchema(600).describe("Why the exception was made."),
-    approved_by: wordsSchema(100).describe("Who made it, such as @login or a team."),
-    expires: iso/* date */.p6().describe("The last day it holds, as YYYY-MM-DD, UTC."),
-});
-const effectSchema = schemas/* strictObject */.rej({
-    id: schemas/* string */.YjP().regex(ID, ID_WANTED).describe("What findings call it; each once in a policy."),
-    modal: schemas/* enum */.k5n(MODALS)
-        .describe("MUST_NOT, MAY_NOT and SHOULD_NOT want the effect absent, MUST and SHOULD want it present, MAY allows it. SHOULD and SHOULD_NOT never fail a check."),
-    action: wordsSchema(100).describe("What is done, such as send, write or send email."),
-    resource: wordsSchema(100)
-        .optional()
-        .describe("What it is done to, such as email or card number; anything when absent, or *."),
-    paths: schemas/* array */.YOg(schemas/* string */.YjP().refine((glob) => compileGlob(glob) !== undefined, "a glob with few wildcards"))
-        .min(1)
-        .max(100)
-        .optional()
-        .describe("Globs of the files it is about, from the repository's root; all when absent."),
-    reason: schemas/* string */.YjP().max(600).optional().describe("Why, for whoever reads a finding."),
-    waivers: schemas/* array */.YOg(policy_file_waiverSchema)
-        .max(50)
-        .optional()
-        .describe("Exceptions that somebody made for a time: while one of them holds, the effect is not checked."),
-});
-const boundSchema = (min, max) => schemas/* int */.Whr().min(min).max(max).optional();
-const boundsSchema = schemas/* strictObject */.rej({
-    "max-files": boundSchema(1, 1000).describe("Files opened in all, those that are checked among them; 20 when absent."),
-    "max-follow-depth": boundSchema(0, 10).describe("Local imports, one after the other, from a checked file to where the call stands; 2 when absent."),
-    "max-search-results": boundSchema(1, 1000).describe("Places kept of one effect; 50 when absent."),
-    "max-runtime-seconds": boundSchema(1, 300).describe("Seconds that checking the policy may take, the model's answer among them; 30 when absent."),
-});
-/** What a policy file may say. Unknown keys are errors. */
-const policySchema = schemas/* strictObject */.rej({
-    effects: schemas/* array */.YOg(effectSchema)
-        .max(MAX_EFFECTS)
-        .nullish()
-        .describe("What code may do, must do and must not do; a policy without any checks nothing."),
-    severity: schemas/* enum */.k5n(POLICY_SEVERITIES)
-        .optional()
-        .describe("error: what is found for certain is as severe as high; warning, when absent: all of it is low."),
-    bounds: boundsSchema.nullish().describe("How far is looked. What a bound left out is named in the report."),
-});
-/**
- * A policy from outside, checked as a whole; nothing at all is a policy without effects.
- *
- * @param where how it is named in errors and in the report.
- * @param locate finds its effects in a file, for errors and for findings.
- * @throws ConfigError naming every problem at once, the first fifty of many.
- */
-function parsePolicy(value, where, locate) {
-    const parsed = policySchema.safeParse(value ?? {});
-    const file = { schema: policySchema, value, where, locate, choiceMeantBy: modalMeantBy };
-    const problems = [...(parsed.error === undefined ? [] : toProblems(parsed.error.issues, file)), ...repeatedIds(file)];
-    if (parsed.success && problems.length === 0)
-        return toPolicy(parsed.data, where, locate);
-    throw new errors/* ConfigError */.xL(bound(problems));
-}
-/** SHA-256 of a policy and of the waivers that count today; undefined without one. */
-function policyDigest(policy, today) {
-    if (policy === undefined)
-        return undefined;
-    const holds = policy.effects.flatMap(({ waivers }) => waivers.map(({ expires }) => expires >= today));
-    return recordDigest(JSON.parse(JSON.stringify({ policy, holds })));
-}
-function toPolicy({ effects, severity, bounds }, source, locate) {
-    return {
-        source,
-        effects: (effects ?? []).map((effect, index) => toEffect(effect, ["effects", index], locate)),
-        severity: severity ?? "warning",
-        bounds: {
-            maxFiles: bounds?.["max-files"] ?? DEFAULT_BOUNDS.maxFiles,
-            maxFollowDepth: bounds?.["max-follow-depth"] ?? DEFAULT_BOUNDS.maxFollowDepth,
-            maxSearchResults: bounds?.["max-search-results"] ?? DEFAULT_BOUNDS.maxSearchResults,
-            maxRuntimeSeconds: bounds?.["max-runtime-seconds"] ?? DEFAULT_BOUNDS.maxRuntimeSeconds,
-        },
-    };
-}
-function toEffect(effect, path, locate) {
-    const { id, modal, action, resource, paths, reason, waivers = [] } = effect;
-    return {
-        ...{ id, modal, action: action.trim(), resource: (resource ?? "*").trim() },
-        paths: paths ?? ALL_PATHS,
-        reason: reason?.trim() ?? "",
-        waivers: waivers.map((waiver, index) => toWaiver(waiver, locate?.([...path, "waivers", index], "value")?.line)),
-        line: locate?.(path, "value")?.line,
-    };
-}
-function toWaiver({ reason, approved_by: by, expires }, line) {
-    return { reason: reason.trim(), approvedBy: by.trim(), expires, line };
-}
-/** The other words of RFC 2119, of which some are spelt like a modal that means less. */
-const SYNONYMS = {
-    SHALL: "MUST",
-    REQUIRED: "MUST",
-    SHALL_NOT: "MUST_NOT",
-    FORBIDDEN: "MUST_NOT",
-    RECOMMENDED: "SHOULD",
-    NOT_RECOMMENDED: "SHOULD_NOT",
-    OPTIONAL: "MAY",
-};
-function modalMeantBy(word) {
-    const written = word.toUpperCase().replace(/[^A-Z]+/g, "_");
-    return Object.hasOwn(SYNONYMS, written) ? SYNONYMS[written] : undefined;
-}
-/** Looked for in the value as it stands, so that they are told with whatever else is wrong. */
-function repeatedIds(file) {
-    const { effects } = (file.value ?? {});
-    const first = new Map();
-    return (Array.isArray(effects) ? effects.slice(0, MAX_EFFECTS) : []).flatMap((effect, index) => {
-        const { id } = (effect ?? {});
-        if (typeof id !== "string")
-            return [];
-        const known = first.get(id);
-        if (known === undefined) {
-            first.set(id, index);
-            return [];
-        }
-        const line = file.locate?.(["effects", known, "id"], "value")?.line;
-        const there = line === undefined ? `effect ${known + 1}` : `the effect at line ${line}`;
-        const got = `${JSON.stringify(id.slice(0, 100))}, which is the id of ${there} as well`;
-        const place = nameInput(["effects", index, "id"], "value", file);
-        return [{ ...place, got, wanted: "an id of its own", remedy: "Rename one of them." }];
-    });
-}
-function bound(problems) {
-    const last = problems[policy_file_MAX_PROBLEMS - 1];
-    if (last === undefined || problems.length <= policy_file_MAX_PROBLEMS)
-        return problems;
-    const more = `${last.remedy} And ${problems.length - policy_file_MAX_PROBLEMS} more.`;
-    return [...problems.slice(0, policy_file_MAX_PROBLEMS - 1), { ...last, remedy: more }];
 }
 
 // EXTERNAL MODULE: ./lib/core/redact.js
@@ -14047,6 +14071,11 @@ function holds({ expires }, today) {
 function describeWaiver({ effect, waiver }) {
     const { reason, approvedBy, expires } = waiver;
     return `${effect.id} is waived until ${expires}, approved by ${approvedBy}: ${reason}`;
+}
+/** An expired waiver as people are told of it. Holds words of the policy. */
+function describeExpired({ effect, waiver }) {
+    const { reason, approvedBy, expires } = waiver;
+    return `The waiver of ${effect.id} expired on ${expires} and excuses nothing any more: ${approvedBy} approved it (${reason}).`;
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/stages/check-waivers.js
@@ -21450,7 +21479,7 @@ function newFaults(before, after) {
 }
 /** Whether nobody knows how this part stood before, since it or the file around it was refused then: a file that is no YAML hides its globs. */
 function configuration_fault_isUnknown(part, refused) {
-    return refused.has(part) || (refused.has("file") && part !== "patterns");
+    return refused.has(part) || (refused.has("file") && part !== "patterns" && part !== "policy");
 }
 /** Without its place, which any edit moves. */
 function configuration_fault_keyOf({ file, effect, problem: { got } }) {
@@ -21699,7 +21728,8 @@ function nameTaken(taken) {
 /** High for our own folder or most of the source, low where all of it is ordinary. */
 function weigh({ open, taken, after }, isOrdinary = isPassive) {
     const folder = after.configFile.path.replace(/[^/]*$/, "");
-    const isOurs = (path) => folder === "" ? path === after.configFile.path : path.startsWith(folder) || path === after.patternsFile.path;
+    const beside = [after.patternsFile.path, after.policyFile.path];
+    const isOurs = (path) => folder === "" ? path === after.configFile.path : path.startsWith(folder) || beside.includes(path);
     if (taken.some(isOurs))
         return "high";
     if (taken.filter(isSource).length * 2 > open.filter(isSource).length)
@@ -21752,7 +21782,127 @@ function lineOfMark({ hunks }) {
     return added.find(({ text }) => text.includes("linguist-generated"))?.headLine;
 }
 
+;// CONCATENATED MODULE: ./lib/core/config/weakened-policy.js
+
+
+
+const STRENGTHS = {
+    MUST_NOT: 2,
+    MAY_NOT: 2,
+    MUST: 2,
+    SHOULD_NOT: 1,
+    SHOULD: 1,
+    MAY: 0,
+};
+const BOUND_KEYS = {
+    maxFiles: "max-files",
+    maxFollowDepth: "max-follow-depth",
+    maxSearchResults: "max-search-results",
+    maxRuntimeSeconds: "max-runtime-seconds",
+};
+/**
+ * Everything by which a change makes the policy ask for less, or look less far. A stricter effect, another order and
+ * another id for the same are not among it. Never throws.
+ */
+function weakenedPolicy(before, after, { paths }) {
+    const kept = new Map(after.policy.effects.map((effect) => [effect.id, effect]));
+    const same = new Set(after.policy.effects.map(contentOf));
+    const told = before.policy.effects.flatMap((old) => {
+        if (demandOf(old) === "nothing")
+            return [];
+        const now = kept.get(old.id);
+        if (now !== undefined)
+            return weakenedEffect(old, now, paths);
+        return same.has(contentOf(old)) ? [] : [{ severity: "medium", line: undefined, told: tellGone(old) }];
+    });
+    const file = after.policyFile.path;
+    return [...told.map((each) => ({ file, ...each })), ...weakenedFrame(before.policy, after)];
+}
+function weakenedEffect(old, now, paths) {
+    const at = now.line === undefined ? "" : ` (line ${now.line})`;
+    const named = `The effect ${nameSome([now.id])}${at}`;
+    const isWeaker = demandOf(now) !== demandOf(old) || STRENGTHS[now.modal] < STRENGTHS[old.modal];
+    const modal = isWeaker
+        ? [
+            {
+                ...medium(now),
+                told: `${named} is ${now.modal} and was ${old.modal}: what broke it does so less, or no more.`,
+            },
+        ]
+        : [];
+    return [
+        ...modal,
+        ...otherWords(old, now, named),
+        ...fewerPaths(old, now, { paths, named }),
+        ...longerWaiver(old, now, named),
+    ];
+}
+function otherWords(old, now, named) {
+    const isWider = now.resource === "*" || fold(now.resource) === fold(old.resource);
+    if (isWider && fold(now.action) === fold(old.action))
+        return [];
+    const told = `${named} is about ${nameSome([wordsOf(now)])} and was about ${nameSome([wordsOf(old)])}.`;
+    return [{ line: now.line, severity: "low", told }];
+}
+function fewerPaths(old, now, { paths, named }) {
+    if (old.paths.every((glob) => now.paths.includes(glob)))
+        return [];
+    const [was, is] = [matcherOf(old.paths), matcherOf(now.paths)];
+    const lost = paths.filter((path) => was(path) && !is(path));
+    if (lost.length === 0)
+        return [];
+    return [{ ...medium(now), told: `${named} is not about ${nameTaken(lost)}, any more.` }];
+}
+/** How long an effect is waived in all: another reason for the same time takes nothing away. */
+function longerWaiver(old, now, named) {
+    const until = old.waivers
+        .map(({ expires }) => expires)
+        .toSorted()
+        .at(-1) ?? "";
+    const longest = now.waivers.toSorted((a, b) => (a.expires < b.expires ? -1 : 1)).at(-1);
+    if (longest === undefined || longest.expires <= until)
+        return [];
+    const who = nameSome([longest.approvedBy]);
+    const than = until === "" ? "" : `, and was until ${until}`;
+    const told = `${named} is waived until ${longest.expires}${than}, approved by ${who}: ${nameSome([longest.reason])}.`;
+    return [{ line: longest.line, severity: "medium", told }];
+}
+/** Severity and bounds, which hold for all effects. */
+function weakenedFrame(before, { policy, policyFile }) {
+    if (before.effects.length === 0)
+        return [];
+    const tell = (path, what, severity) => {
+        const line = policyFile.lineOf(path);
+        return { file: policyFile.path, line, severity, told: `${nameKey(path, line)} ${what}.` };
+    };
+    const isMilder = before.severity === "error" && policy.severity === "warning";
+    const milder = isMilder
+        ? [tell(["severity"], "is warning and was error: what breaks the policy fails no check any more", "medium")]
+        : [];
+    const bounds = Object.keys(BOUND_KEYS).flatMap((key) => {
+        const [old, now] = [before.bounds[key], policy.bounds[key]];
+        return now < old ? [tell(["bounds", BOUND_KEYS[key]], `is ${now} and was ${old}: less is looked at`, "low")] : [];
+    });
+    return [...milder, ...bounds];
+}
+function tellGone(effect) {
+    return `The effect ${nameSome([effect.id])} (${effect.modal} ${wordsOf(effect)}) is not checked any more.`;
+}
+function medium({ line }) {
+    return { line, severity: "medium" };
+}
+function wordsOf({ action, resource }) {
+    return resource === "*" ? action : `${action} ${resource}`;
+}
+function contentOf({ modal, action, resource, paths }) {
+    return JSON.stringify([modal, fold(action), fold(resource), paths]);
+}
+function fold(words) {
+    return words.toLowerCase().replace(/\s+/g, " ");
+}
+
 ;// CONCATENATED MODULE: ./lib/core/config/weakening.js
+
 
 
 
@@ -21768,6 +21918,7 @@ function findWeakenings(before, after, tree) {
         ...weakenedAttributes(after, tree),
         ...lostRules(before, after, tree.files),
         ...widenedPatterns(before, after),
+        ...weakenedPolicy(before, after, tree),
     ];
 }
 /** Rule files that are read no more. One that only moved, under another name or into others, is still read. */
@@ -31972,6 +32123,7 @@ var review_on_github_disposeResources = (undefined && undefined.__disposeResourc
 
 
 
+
 /** Reviews what the event names; whatever goes wrong ends as a check run, a summary and outputs that say so. */
 async function reviewOnGitHub(preparation, surroundings, means) {
     const discretion = beginDiscreetly(means, decideTimeBudget({}, givenConfig(preparation)));
@@ -32110,6 +32262,7 @@ async function review(inputs, { range, config, session, cancelled }) {
                 configPath: inputs.configPath,
                 isNamed: inputs.configPath !== config_path/* DEFAULT_CONFIG_PATH */.B,
                 patternsPath: PATTERNS_PATH,
+                policyPath: POLICY_PATH,
                 given: inputs.config,
                 hasApiKey: settings.panel.kind === "model",
                 allowsAbsolute: false,
