@@ -12701,12 +12701,11 @@ async function reuseReview(earlier, identity, means) {
     const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, final);
     const movedTo = identity.publication === undefined ? undefined : headNow;
     const { found, coverage, isDebateWhole } = restored;
-    const { policy, run } = earlier.report;
     const outcome = decideOutcome({
         ...{ pin, found, coverage, isDebateWhole, people, drift, isVerified, movedTo },
         // Only a debate whose voices were all heard is kept for reuse.
         undefended: 0,
-        isPolicyOpen: (0,policy_outage/* leavesPolicyOpen */.P)({ policy, panel: run.panel }),
+        isPolicyOpen: (0,policy_outage/* leavesPolicyOpen */.P)(earlier.report.policy),
         status: interruption === undefined ? "completed" : "aborted",
         abortReason: interruption?.reason,
         statusDetail: interruption?.detail,
@@ -13208,8 +13207,7 @@ function decideVerdict(reviewed, context) {
     const status = decideStatus({ ...reviewed, undone }, context.outside);
     const drift = compareWithFinal(pin, reviewed.final);
     const movedTo = identity.publication === undefined ? undefined : drift.headNow;
-    const panel = toReportPanel(context.panel.kind);
-    const found = (0,build_report/* toJudgedFindings */.fK)(settled.lists, { source: panel, pin });
+    const found = (0,build_report/* toJudgedFindings */.fK)(settled.lists, { source: toReportPanel(context.panel.kind), pin });
     const { policy = null } = { ...search.parts, ...settled.parts };
     const isDebateWhole = status.converged && !isVoiceMissing(debated);
     const outcome = decideOutcome({
@@ -13219,7 +13217,7 @@ function decideVerdict(reviewed, context) {
         abortReason: status.abortReason,
         statusDetail: status.detail,
         undefended: countUndefended(debated),
-        isPolicyOpen: (0,policy_outage/* leavesPolicyOpen */.P)({ policy, panel }),
+        isPolicyOpen: (0,policy_outage/* leavesPolicyOpen */.P)(policy),
         outside: context.outside,
         carried: context.carried,
         settings: identity.settings,

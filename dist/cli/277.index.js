@@ -3235,7 +3235,7 @@ var policy_outage = __webpack_require__(7968);
 
 
 /** How much of the target was read, by what was read and not by the verdict on it alone. */
-function describeCoverage({ verdict, coverage, policy, run, missed }) {
+function describeCoverage({ verdict, coverage, policy, missed }) {
     const { files_total: total, files_read: read, hunks_read: hunks, skipped } = coverage;
     const isNoneRead = read === 0 && hunks === 0;
     switch (verdict.coverage) {
@@ -3250,7 +3250,7 @@ function describeCoverage({ verdict, coverage, policy, run, missed }) {
                 ? { words: "nothing read", clause: `none of ${(0,count_of/* countOf */.p)(total, "file")} was read` }
                 : { words: "parts unread", clause: "parts were not read" };
         case "NEEDS_DISCUSSION":
-            if (skipped.length === 0 && missed.length === 0 && (0,policy_outage/* leavesPolicyOpen */.P)({ policy, panel: run.panel }))
+            if (skipped.length === 0 && missed.length === 0 && (0,policy_outage/* leavesPolicyOpen */.P)(policy))
                 return { words: "policy in doubt", clause: "the policy was not judged in full, as the classifier was silent" };
             return total > 0 && skipped.length === total
                 ? { words: "all left out", clause: "all of it was left out on purpose" }
@@ -5246,16 +5246,13 @@ function countsAsOpen({ grounded, dismissed_by: dismissedBy }) {
 /* harmony export */   P: () => (/* binding */ leavesPolicyOpen)
 /* harmony export */ });
 /* unused harmony export lacksClassifier */
-/**
- * Whether effects of the policy stayed unknown because the classifier gave no usable answer. The static panel has
- * none: what it leaves unknown is no outage, and no other try mends it.
- */
-function lacksClassifier({ policy, panel }) {
-    return panel !== "static" && (policy?.classifier === "unavailable" || policy?.classifier === "malformed");
+/** Whether effects of the policy stayed unknown because the classifier was asked and gave no usable answer. */
+function lacksClassifier(policy) {
+    return policy?.classifier === "unavailable" || policy?.classifier === "malformed";
 }
 /** Whether that may have hidden a finding of high severity, as only a policy of severity `error` has them. */
-function leavesPolicyOpen(hearing) {
-    return lacksClassifier(hearing) && hearing.policy?.severity === "error";
+function leavesPolicyOpen(policy) {
+    return lacksClassifier(policy) && policy?.severity === "error";
 }
 
 

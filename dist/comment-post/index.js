@@ -17366,16 +17366,13 @@ function countFailing({ unresolved }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/report/policy-outage.js
-/**
- * Whether effects of the policy stayed unknown because the classifier gave no usable answer. The static panel has
- * none: what it leaves unknown is no outage, and no other try mends it.
- */
-function lacksClassifier({ policy, panel }) {
-    return panel !== "static" && (policy?.classifier === "unavailable" || policy?.classifier === "malformed");
+/** Whether effects of the policy stayed unknown because the classifier was asked and gave no usable answer. */
+function lacksClassifier(policy) {
+    return policy?.classifier === "unavailable" || policy?.classifier === "malformed";
 }
 /** Whether that may have hidden a finding of high severity, as only a policy of severity `error` has them. */
-function leavesPolicyOpen(hearing) {
-    return lacksClassifier(hearing) && hearing.policy?.severity === "error";
+function leavesPolicyOpen(policy) {
+    return lacksClassifier(policy) && policy?.severity === "error";
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/verdict-words.js
@@ -17386,7 +17383,7 @@ function leavesPolicyOpen(hearing) {
 
 
 /** How much of the target was read, by what was read and not by the verdict on it alone. */
-function describeCoverage({ verdict, coverage, policy, run, missed }) {
+function describeCoverage({ verdict, coverage, policy, missed }) {
     const { files_total: total, files_read: read, hunks_read: hunks, skipped } = coverage;
     const isNoneRead = read === 0 && hunks === 0;
     switch (verdict.coverage) {
@@ -17401,7 +17398,7 @@ function describeCoverage({ verdict, coverage, policy, run, missed }) {
                 ? { words: "nothing read", clause: `none of ${count_of_countOf(total, "file")} was read` }
                 : { words: "parts unread", clause: "parts were not read" };
         case "NEEDS_DISCUSSION":
-            if (skipped.length === 0 && missed.length === 0 && leavesPolicyOpen({ policy, panel: run.panel }))
+            if (skipped.length === 0 && missed.length === 0 && leavesPolicyOpen(policy))
                 return { words: "policy in doubt", clause: "the policy was not judged in full, as the classifier was silent" };
             return total > 0 && skipped.length === total
                 ? { words: "all left out", clause: "all of it was left out on purpose" }

@@ -9391,16 +9391,13 @@ function countFailing({ unresolved }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/report/policy-outage.js
-/**
- * Whether effects of the policy stayed unknown because the classifier gave no usable answer. The static panel has
- * none: what it leaves unknown is no outage, and no other try mends it.
- */
-function lacksClassifier({ policy, panel }) {
-    return panel !== "static" && (policy?.classifier === "unavailable" || policy?.classifier === "malformed");
+/** Whether effects of the policy stayed unknown because the classifier was asked and gave no usable answer. */
+function lacksClassifier(policy) {
+    return policy?.classifier === "unavailable" || policy?.classifier === "malformed";
 }
 /** Whether that may have hidden a finding of high severity, as only a policy of severity `error` has them. */
-function leavesPolicyOpen(hearing) {
-    return lacksClassifier(hearing) && hearing.policy?.severity === "error";
+function leavesPolicyOpen(policy) {
+    return lacksClassifier(policy) && policy?.severity === "error";
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/verdict-words.js
@@ -9411,7 +9408,7 @@ function leavesPolicyOpen(hearing) {
 
 
 /** How much of the target was read, by what was read and not by the verdict on it alone. */
-function describeCoverage({ verdict, coverage, policy, run, missed }) {
+function describeCoverage({ verdict, coverage, policy, missed }) {
     const { files_total: total, files_read: read, hunks_read: hunks, skipped } = coverage;
     const isNoneRead = read === 0 && hunks === 0;
     switch (verdict.coverage) {
@@ -9426,7 +9423,7 @@ function describeCoverage({ verdict, coverage, policy, run, missed }) {
                 ? { words: "nothing read", clause: `none of ${countOf(total, "file")} was read` }
                 : { words: "parts unread", clause: "parts were not read" };
         case "NEEDS_DISCUSSION":
-            if (skipped.length === 0 && missed.length === 0 && leavesPolicyOpen({ policy, panel: run.panel }))
+            if (skipped.length === 0 && missed.length === 0 && leavesPolicyOpen(policy))
                 return { words: "policy in doubt", clause: "the policy was not judged in full, as the classifier was silent" };
             return total > 0 && skipped.length === total
                 ? { words: "all left out", clause: "all of it was left out on purpose" }
@@ -19927,12 +19924,11 @@ async function reuseReview(earlier, identity, means) {
     const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, final);
     const movedTo = identity.publication === undefined ? undefined : headNow;
     const { found, coverage, isDebateWhole } = restored;
-    const { policy, run } = earlier.report;
     const outcome = decideOutcome({
         ...{ pin, found, coverage, isDebateWhole, people, drift, isVerified, movedTo },
         // Only a debate whose voices were all heard is kept for reuse.
         undefended: 0,
-        isPolicyOpen: leavesPolicyOpen({ policy, panel: run.panel }),
+        isPolicyOpen: leavesPolicyOpen(earlier.report.policy),
         status: interruption === undefined ? "completed" : "aborted",
         abortReason: interruption?.reason,
         statusDetail: interruption?.detail,
@@ -20428,8 +20424,7 @@ function decideVerdict(reviewed, context) {
     const status = decideStatus({ ...reviewed, undone }, context.outside);
     const drift = compareWithFinal(pin, reviewed.final);
     const movedTo = identity.publication === undefined ? undefined : drift.headNow;
-    const panel = toReportPanel(context.panel.kind);
-    const found = toJudgedFindings(settled.lists, { source: panel, pin });
+    const found = toJudgedFindings(settled.lists, { source: toReportPanel(context.panel.kind), pin });
     const { policy = null } = { ...search.parts, ...settled.parts };
     const isDebateWhole = status.converged && !isVoiceMissing(debated);
     const outcome = decideOutcome({
@@ -20439,7 +20434,7 @@ function decideVerdict(reviewed, context) {
         abortReason: status.abortReason,
         statusDetail: status.detail,
         undefended: countUndefended(debated),
-        isPolicyOpen: leavesPolicyOpen({ policy, panel }),
+        isPolicyOpen: leavesPolicyOpen(policy),
         outside: context.outside,
         carried: context.carried,
         settings: identity.settings,
@@ -25314,7 +25309,7 @@ function findPassing({ run, pin, rounds, policy }) {
     const isUndefended = rounds.some(({ adversary_void: isVoid, novel }) => isVoid && novel > 0);
     if (isUndefended)
         return "its Adversary gave no usable answer, and claims went without it";
-    return lacksClassifier({ policy, panel: run.panel }) ? "its classifier gave no usable answer" : undefined;
+    return lacksClassifier(policy) ? "its classifier gave no usable answer" : undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/earlier/earlier-reviews.js

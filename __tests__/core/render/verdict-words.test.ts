@@ -135,7 +135,7 @@ describe("why a verdict is what it is", () => {
   it("has words for a policy that the classifier left in doubt, and for nothing else", () => {
     const report = { ...reading("NEEDS_DISCUSSION", { files_read: 2 }), missed: [] };
     const policy = aPolicyRecord({ severity: "error", classifier: "unavailable" });
-    const inDoubt = { ...report, run: { ...report.run, panel: "openai" as const }, policy };
+    const inDoubt = { ...report, policy };
     expect(describeCoverage(inDoubt).words).toBe("policy in doubt");
     expect(describeVerdict(inDoubt)).toContain("the policy was not judged in full, as the classifier was silent");
     expect(describeCoverage(report).words).toBe("parts left out");

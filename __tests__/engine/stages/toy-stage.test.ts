@@ -361,10 +361,9 @@ describe("a validation", () => {
 });
 
 describe("a policy of which the classifier said nothing that counts", () => {
-  const holdWith = (policy: PolicyRecord, given: { readonly panel?: Panel; readonly identity?: RunIdentity } = {}) => {
+  const holdWith = (policy: PolicyRecord, identity = IDENTITY) => {
     const toy = finding("rule", async () => ({ claims: [], parts: { policy } }));
-    const { panel = scriptedSeats(SILENT), identity = IDENTITY } = given;
-    return holdBy([toy, ...STAGES], panel, { identity });
+    return holdBy([toy, ...STAGES], scriptedSeats(SILENT), { identity });
   };
 
   it.each(["unavailable", "malformed"] as const)(
@@ -389,16 +388,10 @@ describe("a policy of which the classifier said nothing that counts", () => {
     expect(report.verdict.coverage).toBe("APPROVE");
   });
 
-  it("takes nothing from it with the static panel, which has none", async () => {
-    const panel: Panel = { ...scriptedSeats(SILENT), kind: "static" };
-    const report = await holdWith(aPolicyRecord({ severity: "error", classifier: "unavailable" }), { panel });
-    expect(report.run.conclusion).toBe("success");
-  });
-
   it("fails nothing that none of its findings could", async () => {
     const settings = { ...IDENTITY.settings, failOn: "critical" } as const;
     const policy = aPolicyRecord({ severity: "error", classifier: "malformed" });
-    const report = await holdWith(policy, { identity: { ...IDENTITY, settings } });
+    const report = await holdWith(policy, { ...IDENTITY, settings });
     expect(report.run.conclusion).toBe("success");
     expect(report.verdict.coverage).toBe("NEEDS_DISCUSSION");
   });

@@ -12,7 +12,7 @@ export interface CoverageWords {
 }
 
 /** How much of the target was read, by what was read and not by the verdict on it alone. */
-export function describeCoverage({ verdict, coverage, policy, run, missed }: Report): CoverageWords {
+export function describeCoverage({ verdict, coverage, policy, missed }: Report): CoverageWords {
   const { files_total: total, files_read: read, hunks_read: hunks, skipped } = coverage;
   const isNoneRead = read === 0 && hunks === 0;
   switch (verdict.coverage) {
@@ -27,7 +27,7 @@ export function describeCoverage({ verdict, coverage, policy, run, missed }: Rep
         ? { words: "nothing read", clause: `none of ${countOf(total, "file")} was read` }
         : { words: "parts unread", clause: "parts were not read" };
     case "NEEDS_DISCUSSION":
-      if (skipped.length === 0 && missed.length === 0 && leavesPolicyOpen({ policy, panel: run.panel }))
+      if (skipped.length === 0 && missed.length === 0 && leavesPolicyOpen(policy))
         return { words: "policy in doubt", clause: "the policy was not judged in full, as the classifier was silent" };
       return total > 0 && skipped.length === total
         ? { words: "all left out", clause: "all of it was left out on purpose" }

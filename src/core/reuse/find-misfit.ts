@@ -77,5 +77,5 @@ function findPassing({ run, pin, rounds, policy }: Report): string | undefined {
   if (run.status !== "completed" || !isFresh) return `its run is ${pin.drift ? "stale" : run.status}`;
   const isUndefended = rounds.some(({ adversary_void: isVoid, novel }) => isVoid && novel > 0);
   if (isUndefended) return "its Adversary gave no usable answer, and claims went without it";
-  return lacksClassifier({ policy, panel: run.panel }) ? "its classifier gave no usable answer" : undefined;
+  return lacksClassifier(policy) ? "its classifier gave no usable answer" : undefined;
 }

@@ -54,8 +54,7 @@ export function decideVerdict(reviewed: Reviewed, context: ReviewContext): Verdi
   const status = decideStatus({ ...reviewed, undone }, context.outside);
   const drift = compareWithFinal(pin, reviewed.final);
   const movedTo = identity.publication === undefined ? undefined : drift.headNow;
-  const panel = toReportPanel(context.panel.kind);
-  const found = toJudgedFindings(settled.lists, { source: panel, pin });
+  const found = toJudgedFindings(settled.lists, { source: toReportPanel(context.panel.kind), pin });
   const { policy = null } = { ...search.parts, ...settled.parts };
   const isDebateWhole = status.converged && !isVoiceMissing(debated);
   const outcome = decideOutcome({
@@ -65,7 +64,7 @@ export function decideVerdict(reviewed: Reviewed, context: ReviewContext): Verdi
     abortReason: status.abortReason,
     statusDetail: status.detail,
     undefended: countUndefended(debated),
-    isPolicyOpen: leavesPolicyOpen({ policy, panel }),
+    isPolicyOpen: leavesPolicyOpen(policy),
     outside: context.outside,
     carried: context.carried,
     settings: identity.settings,

@@ -42,12 +42,11 @@ export async function reuseReview(
   const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, final);
   const movedTo = identity.publication === undefined ? undefined : headNow;
   const { found, coverage, isDebateWhole } = restored;
-  const { policy, run } = earlier.report;
   const outcome = decideOutcome({
     ...{ pin, found, coverage, isDebateWhole, people, drift, isVerified, movedTo },
     // Only a debate whose voices were all heard is kept for reuse.
     undefended: 0,
-    isPolicyOpen: leavesPolicyOpen({ policy, panel: run.panel }),
+    isPolicyOpen: leavesPolicyOpen(earlier.report.policy),
     status: interruption === undefined ? "completed" : "aborted",
     abortReason: interruption?.reason,
     statusDetail: interruption?.detail,
