@@ -1737,18 +1737,12 @@ function isSetToLiterals(source, name) {
 }
 const FIXED = /^(?:"[^"$#]*"|'[^']*'|`[^`$]*`|\d[\d._]*)\s*[;,)]?\s*(?:\/\/.*|#.*)?$/;
 
+// EXTERNAL MODULE: ./lib/analysis/syntax/function-types.js
+var function_types = __webpack_require__(6666);
 ;// CONCATENATED MODULE: ./lib/analysis/flow/functions.js
 
-/** The functions of ECMAScript, as the grammars name them. */
-const FUNCTION_TYPES = [
-    "function_declaration",
-    "function_expression",
-    "generator_function",
-    "generator_function_declaration",
-    "arrow_function",
-    "method_definition",
-];
-const functions_FUNCTIONS = new Set(FUNCTION_TYPES);
+
+const functions_FUNCTIONS = new Set(function_types/* FUNCTION_TYPES */.v);
 function functions_isFunction(node) {
     return functions_FUNCTIONS.has(node.type);
 }
@@ -1780,6 +1774,7 @@ function targetOf(holder) {
 ;// CONCATENATED MODULE: ./lib/analysis/flow/async-here.js
 
 
+
 const known = new WeakMap();
 /**
  * Whether a callee is a function of this file, or a method called on `this` or `self`, and asynchronous. A name that
@@ -1797,7 +1792,7 @@ function functionsOf(source, root) {
         return before;
     const free = new Map();
     const methods = new Map();
-    for (const node of root.descendantsOfType([...FUNCTION_TYPES, "function_definition"])) {
+    for (const node of root.descendantsOfType([...function_types/* FUNCTION_TYPES */.v, "function_definition"])) {
         // What the parser only supposes is not in the text.
         const isAsync = node.children.some((child) => child?.type === "async" && !child.isMissing);
         const into = isMethod(node) ? methods : free;
@@ -1844,6 +1839,7 @@ function enclosingText(source, node) {
 }
 
 ;// CONCATENATED MODULE: ./lib/analysis/flow/bindings.js
+
 
 
 /** The scopes of a file. */
@@ -1939,7 +1935,7 @@ function readBindings(source, root) {
     const functions = [];
     const open = [file];
     const setters = [];
-    for (const node of root.descendantsOfType([...FUNCTION_TYPES, ...bindings_SETTERS])) {
+    for (const node of root.descendantsOfType([...function_types/* FUNCTION_TYPES */.v, ...bindings_SETTERS])) {
         while (open.length > 1 && (open.at(-1)?.node.endIndex ?? 0) <= node.startIndex)
             open.pop();
         const scope = open.at(-1) ?? file;
@@ -2689,6 +2685,25 @@ function hitReader(source) {
         return [checks === undefined ? hit : { ...hit, checks }];
     };
 }
+
+
+/***/ }),
+
+/***/ 6666:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ FUNCTION_TYPES)
+/* harmony export */ });
+/** The functions of ECMAScript, as the grammars name them. */
+const FUNCTION_TYPES = [
+    "function_declaration",
+    "function_expression",
+    "generator_function",
+    "generator_function_declaration",
+    "arrow_function",
+    "method_definition",
+];
 
 
 /***/ }),

@@ -3483,6 +3483,7 @@ function holdsStrings(source) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ foldedText),
 /* harmony export */   p: () => (/* binding */ readCallee)
 /* harmony export */ });
 /* harmony import */ var _parsed_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6299);
@@ -3535,9 +3536,9 @@ function readCallee(source, callee, receiver) {
     const nameNode = lastName(called);
     const start = receiver?.startIndex ?? callee.startIndex;
     const from = receiver?.startIndex ?? called.startIndex;
-    const before = from < nameNode.startIndex ? fold(source, from, nameNode.startIndex).replace(JOINER, "") : "";
+    const before = from < nameNode.startIndex ? foldedText(source, from, nameNode.startIndex).replace(JOINER, "") : "";
     return {
-        text: fold(source, start, callee.endIndex),
+        text: foldedText(source, start, callee.endIndex),
         receiver: before === "" ? undefined : before,
         name: nameOf(source, nameNode),
         nameNode,
@@ -3578,7 +3579,7 @@ function nameOf(source, node) {
  * A stretch of the text with its white space folded, and none around the signs that join names. A long stretch, such as
  * a chain of calls, is cut in its middle.
  */
-function fold(source, start, end) {
+function foldedText(source, start, end) {
     const isLong = end - start > MAX_RANGE;
     const raw = isLong
         ? `${source.text.slice(start, start + MAX_TEXT)}…${source.text.slice(end - MAX_TEXT, end)}`
@@ -4642,7 +4643,7 @@ async function analyze(file, grammars, settings) {
 }
 async function summarizeFile(file, grammars, settings) {
     // Nothing but a policy asks for summaries, and most repositories have none.
-    const { summarize, summarizeDirectly } = await __nccwpck_require__.e(/* import() */ 286).then(__nccwpck_require__.bind(__nccwpck_require__, 286));
+    const { summarize, summarizeDirectly } = await __nccwpck_require__.e(/* import() */ 403).then(__nccwpck_require__.bind(__nccwpck_require__, 2403));
     const read = await readWithin(file, { grammars, settings }, (opened) => summarize(parse(opened)) ?? summarizeDirectly(parseWhole(opened)));
     switch (read.kind) {
         case "read":

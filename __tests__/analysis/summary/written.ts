@@ -15,7 +15,10 @@ export function written(expression: Expression): string {
     case "function":
       return `#${expression.id}`;
     case "object":
-      return `{${expression.entries.map(({ name, value }) => `${name}: ${written(value)}`).join(", ")}}`;
+      return `{${[
+        ...expression.entries.map(({ name, value }) => `${name}: ${written(value)}`),
+        ...expression.spreads.map((spread) => `...${written(spread)}`),
+      ].join(", ")}}`;
     case "array":
       return `[${list(expression.items)}]`;
     case "instance":
@@ -28,10 +31,11 @@ export function written(expression: Expression): string {
       return `?${expression.why}`;
     case "module":
       return expression.specifier;
+    case "parameter":
+      return `parameter ${expression.position}`;
     case "class":
     case "self":
     case "base":
-    case "parameter":
       return expression.kind;
   }
 }
@@ -46,7 +50,9 @@ export function bindingsOf(summary: ModuleSummary, name: string): readonly strin
 }
 
 export function callsOf(summary: ModuleSummary, name: string): readonly string[] {
-  return functionOf(summary, name).calls.map(({ callee, arguments: values }) => `${written(callee)}(${list(values)})`);
+  return functionOf(summary, name).calls.map(({ callee, arguments: values, isNew }) => {
+    return `${isNew ? "new " : ""}${written(callee)}(${list(values)})`;
+  });
 }
 
 export function returnsOf(summary: ModuleSummary, name: string): readonly string[] {
@@ -57,6 +63,31 @@ export function returnsOf(summary: ModuleSummary, name: string): readonly string
 export function membersOf(summary: ModuleSummary, name: string): readonly string[] {
   const found = summary.classes.find((each) => each.name === name);
   return (found?.members ?? []).map((member) => `${member.name} = ${written(member.value)}`);
+}
+
+/** What a class itself has. */
+export function staticsOf(summary: ModuleSummary, name: string): readonly string[] {
+  const found = summary.classes.find((each) => each.name === name);
+  return (found?.statics ?? []).map((member) => `${member.name} = ${written(member.value)}`);
+}
+
+export function exportsOf({ exports }: ModuleSummary): readonly string[] {
+  return exports.map(({ name, value }) => `${name} = ${written(value)}`);
+}
+
+/** An import in one line; `type` before one of types alone. */
+export function importsOf({ imports }: ModuleSummary): readonly string[] {
+  return imports.map(({ specifier, imported, local, isType }) => {
+    return `${isType ? "type " : ""}${specifier}: ${imported} as ${local === "" ? "nothing" : local}`;
+  });
+}
+
+/** The parameters of a function, with their types and defaults. */
+export function parametersOf(summary: ModuleSummary, name: string): readonly string[] {
+  return functionOf(summary, name).parameters.map((parameter) => {
+    const type = parameter.type === undefined ? "" : `: ${written(parameter.type)}`;
+    return `${parameter.name}${type}${parameter.default === undefined ? "" : ` = ${written(parameter.default)}`}`;
+  });
 }
 
 function functionOf({ functions }: ModuleSummary, name: string): ModuleSummary["functions"][number] {

@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
+import { FUNCTION_TYPES } from "../syntax/function-types.ts";
 import { type ParsedText, textOf } from "../syntax/parsed-text.ts";
-import { FUNCTION_TYPES, namesOf } from "./functions.ts";
+import { namesOf } from "./functions.ts";
 
 /** By name, whether every function of the file that is called so is asynchronous. */
 interface Functions {

@@ -1,6 +1,7 @@
 import type { Node } from "web-tree-sitter";
+import { FUNCTION_TYPES } from "../syntax/function-types.ts";
 import { type ParsedText, partsOf, textOf } from "../syntax/parsed-text.ts";
-import { FUNCTION_TYPES, isFunction, namesOf } from "./functions.ts";
+import { isFunction, namesOf } from "./functions.ts";
 
 /** How a name of ECMAScript code comes by a value. */
 export interface NameBinding {

@@ -1,15 +1,6 @@
 import type { Node } from "web-tree-sitter";
+import { FUNCTION_TYPES } from "../syntax/function-types.ts";
 import { type ParsedText, textOf } from "../syntax/parsed-text.ts";
-
-/** The functions of ECMAScript, as the grammars name them. */
-export const FUNCTION_TYPES: readonly string[] = [
-  "function_declaration",
-  "function_expression",
-  "generator_function",
-  "generator_function_declaration",
-  "arrow_function",
-  "method_definition",
-];
 
 const FUNCTIONS = new Set(FUNCTION_TYPES);
 

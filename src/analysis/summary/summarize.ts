@@ -3,11 +3,15 @@ import type { ModuleSummary } from "../../core/program/module-summary.ts";
 import type { ParsedFile } from "../facts/read-facts.ts";
 import { readParseErrors } from "../syntax/parse-errors.ts";
 import { readDirectly } from "./direct.ts";
+import { summarizeEcmascript } from "./ecmascript.ts";
 import { summarizeGo } from "./go.ts";
 import type { SummarizedFile, Summarizer } from "./summarizer.ts";
 
 /** The languages whose calls are followed; of all others what is called by its own name is told. */
 const SUMMARIZERS: Partial<Readonly<Record<Language, Summarizer>>> = {
+  typescript: summarizeEcmascript,
+  tsx: summarizeEcmascript,
+  javascript: summarizeEcmascript,
   go: summarizeGo,
 };
 

@@ -61,9 +61,9 @@ export function readCallee(source: ParsedText, callee: Node, receiver?: Node): C
   const nameNode = lastName(called);
   const start = receiver?.startIndex ?? callee.startIndex;
   const from = receiver?.startIndex ?? called.startIndex;
-  const before = from < nameNode.startIndex ? fold(source, from, nameNode.startIndex).replace(JOINER, "") : "";
+  const before = from < nameNode.startIndex ? foldedText(source, from, nameNode.startIndex).replace(JOINER, "") : "";
   return {
-    text: fold(source, start, callee.endIndex),
+    text: foldedText(source, start, callee.endIndex),
     receiver: before === "" ? undefined : before,
     name: nameOf(source, nameNode),
     nameNode,
@@ -106,7 +106,7 @@ function nameOf(source: ParsedText, node: Node): string {
  * A stretch of the text with its white space folded, and none around the signs that join names. A long stretch, such as
  * a chain of calls, is cut in its middle.
  */
-function fold(source: ParsedText, start: number, end: number): string {
+export function foldedText(source: ParsedText, start: number, end: number): string {
   const isLong = end - start > MAX_RANGE;
   const raw = isLong
     ? `${source.text.slice(start, start + MAX_TEXT)}…${source.text.slice(end - MAX_TEXT, end)}`
