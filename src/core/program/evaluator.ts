@@ -25,6 +25,8 @@ export class Evaluator implements Evaluation {
   readonly opened = new Map<string, number>();
   readonly #maxFollowDepth: number;
   readonly #known = new Map<Expression, Map<number, Values>>();
+  readonly #unfinished = new Map<Expression, Map<number, Values>>();
+  #round = 0;
   readonly #underway = new Set<string>();
   #depth = 0;
   #steps = 0;
@@ -36,7 +38,7 @@ export class Evaluator implements Evaluation {
 
   evaluate(expression: Expression, at: Activation): Values {
     if (expression.kind === "plain") return [this.store.plain];
-    const known = this.#known.get(expression)?.get(at.id);
+    const known = this.#known.get(expression)?.get(at.id) ?? this.#unfinishedOf(expression, at);
     if (known !== undefined) return known;
     if (this.#depth >= MAX_DEPTH || this.#steps >= MAX_STEPS) return [this.store.unknown("it takes too many steps")];
     const key = `${this.#keyOf(expression)} ${at.id}`;
@@ -49,7 +51,18 @@ export class Evaluator implements Evaluation {
     const found = this.#evaluate(expression, at);
     this.#depth -= 1;
     this.#underway.delete(key);
-    if (this.program.misses === before) this.#keep(expression, at, found);
+    keep(this.program.misses === before ? this.#known : this.#unfinished, { expression, at, found });
+    return found;
+  }
+
+  /** What was worked out in this round without all that it wants: working it out again would end the same. */
+  #unfinishedOf(expression: Expression, at: Activation): Values | undefined {
+    if (this.#round !== this.program.rounds) {
+      this.#round = this.program.rounds;
+      this.#unfinished.clear();
+    }
+    const found = this.#unfinished.get(expression)?.get(at.id);
+    if (found !== undefined) this.program.missAgain();
     return found;
   }
 
@@ -166,10 +179,16 @@ export class Evaluator implements Evaluation {
     this.#keys.set(expression, this.#keys.size);
     return this.#keys.size - 1;
   }
+}
 
-  #keep(expression: Expression, at: Activation, found: Values): void {
-    const known = this.#known.get(expression) ?? new Map<number, Values>();
-    known.set(at.id, found);
-    this.#known.set(expression, known);
-  }
+interface Worked {
+  readonly expression: Expression;
+  readonly at: Activation;
+  readonly found: Values;
+}
+
+function keep(known: Map<Expression, Map<number, Values>>, { expression, at, found }: Worked): void {
+  const ways = known.get(expression) ?? new Map<number, Values>();
+  ways.set(at.id, found);
+  known.set(expression, ways);
 }

@@ -1,6 +1,5 @@
 import { type Evaluation, isModule, positionsOf, preferKnown } from "./evaluation.ts";
 import type { Member } from "./module-summary.ts";
-import { likeness } from "./module-things.ts";
 import type { OpenClass, OpenModule } from "./open-module.ts";
 import type { Activation, ClassValue, Given, InstanceValue, Value, Values } from "./values.ts";
 
@@ -59,12 +58,10 @@ function memberOfSide(evaluation: Evaluation, side: Side, name: string): Values 
   const own = givenField(evaluation, { side, opened }, name) ?? ownMember(evaluation, { side, opened }, name);
   if (own !== undefined) return own;
   const seen = new Set([...side.seen, side.of.id]);
-  for (const sibling of side.isSibling ? [] : siblingsOf(evaluation, side, { opened, name })) {
-    const found = memberOfSide(evaluation, { ...side, of: sibling, seen, isSibling: true }, name);
-    if (found !== undefined) return found;
-  }
+  const elsewhere = side.isSibling ? undefined : memberOfSiblings(evaluation, { ...side, seen }, { opened, name });
   if (evaluation.program.misses !== before) return [];
-  let doubt: Values | undefined;
+  if (elsewhere?.some(({ kind }) => kind !== "unknown")) return elsewhere;
+  let doubt: Values | undefined = elsewhere;
   for (const base of basesOf(evaluation, side.of)) {
     if (base.kind === "class") {
       const given = givenToBase(evaluation, side, opened);
@@ -217,20 +214,43 @@ export function memberOfClass(evaluation: Evaluation, value: ClassValue, name: s
   return undefined;
 }
 
-/** A Go type has its methods in any file of its package: those called as it or the method are opened first. */
-function* siblingsOf(evaluation: Evaluation, side: Side, { opened, name }: { opened: Opened; name: string }) {
-  const called = opened.class.summary.name;
-  if (opened.module.summary.language !== "go" || called === "") return;
-  const { file, depth } = side.of.scope.place;
-  const others = evaluation.program.packageOf(file) ?? [];
-  const ordered = others.toSorted((a, b) => likeness(b, called + name) - likeness(a, called + name));
-  for (const other of ordered) {
-    const place = { file: other, depth: depth + 1 };
-    const module = evaluation.open(place);
+/** A Go type has its methods in any file of its package; a method may be written for several systems. */
+function memberOfSiblings(
+  evaluation: Evaluation,
+  side: Side,
+  { opened, name }: { readonly opened: Opened; readonly name: string },
+): Values | undefined {
+  const type = opened.class.summary.name;
+  if (opened.module.summary.language !== "go" || type === "") return undefined;
+  const files = evaluation.program.packageOf(side.of.scope.place.file);
+  const candidates = files && evaluation.program.candidates(files, `${type}.${name}`);
+  if (candidates === undefined) return undefined;
+  const found = candidates.declaring.flatMap((file) => memberOfSibling(evaluation, side, { file, type, name }) ?? []);
+  if (found.length > 0) return evaluation.store.unite([found]);
+  const before = evaluation.program.misses;
+  let doubt: Values | undefined;
+  for (const file of candidates.others) {
+    const values = memberOfSibling(evaluation, side, { file, type, name });
     // No other file is opened before this one is known.
-    if (module === undefined) return;
-    if (!isModule(module)) continue;
-    const scope = evaluation.unseen(place, 0);
-    for (const id of module.classesCalled(called)) yield evaluation.store.class(id, scope);
+    if (evaluation.program.misses !== before) return undefined;
+    if (values?.some(({ kind }) => kind !== "unknown")) return values;
+    doubt ??= values;
   }
+  return doubt;
+}
+
+function memberOfSibling(
+  evaluation: Evaluation,
+  side: Side,
+  { file, type, name }: { readonly file: string; readonly type: string; readonly name: string },
+): Values | undefined {
+  const place = { file, depth: side.of.scope.place.depth + 1 };
+  const module = evaluation.open(place);
+  if (!isModule(module)) return module === undefined ? undefined : [module];
+  const scope = evaluation.unseen(place, 0);
+  const found = module.classesCalled(type).flatMap((id) => {
+    const of = evaluation.store.class(id, scope);
+    return memberOfSide(evaluation, { ...side, of, isSibling: true }, name) ?? [];
+  });
+  return found.length === 0 ? undefined : found;
 }

@@ -68,25 +68,32 @@ export function memberOfModule(
   { files, depth }: ModuleValue,
   name: string,
 ): Values | undefined {
-  const ordered = files.length === 1 ? files : files.toSorted((a, b) => likeness(b, name) - likeness(a, name));
+  const [first] = files;
+  if (first !== undefined && files.length === 1) return memberOfFile(evaluation, { file: first, depth }, name);
+  const candidates = evaluation.program.candidates(files, name);
+  if (candidates === undefined) return [];
+  const { declaring, others } = candidates;
+  const found = declaring.flatMap((file) => memberOfFile(evaluation, { file, depth }, name) ?? []);
+  if (found.length > 0) return evaluation.store.unite([found]);
+  return memberOfOthers(evaluation, { files: others, depth }, name);
+}
+
+/** Of files that are not sure to have a thing one after the other is opened. */
+function memberOfOthers(
+  evaluation: Evaluation,
+  { files, depth }: Pick<ModuleValue, "files" | "depth">,
+  name: string,
+): Values | undefined {
   const before = evaluation.program.misses;
   let closed: Values | undefined;
-  for (const file of ordered) {
+  for (const file of files) {
     const found = memberOfFile(evaluation, { file, depth }, name);
     // No other file is opened before this one is known.
     if (evaluation.program.misses !== before) return [];
-    if (found === undefined) continue;
-    // Another file of a Go package may have it.
-    if (!found.every(({ kind }) => kind === "unknown") || files.length === 1) return found;
+    if (found !== undefined && !found.every(({ kind }) => kind === "unknown")) return found;
     closed ??= found;
   }
   return closed;
-}
-
-/** Of a package's files the one that is called as the thing in it is opened first. */
-export function likeness(file: string, name: string): number {
-  const stem = (/([^/]*)\.[^./]*$/.exec(file)?.[1] ?? "").toLowerCase().replaceAll("_", "");
-  return stem !== "" && name.toLowerCase().includes(stem) ? stem.length : 0;
 }
 
 /** What a file gives by a name; undefined when it is sure not to give it. */

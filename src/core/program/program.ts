@@ -1,4 +1,5 @@
 import type { Resolution } from "../resolve/resolution.ts";
+import type { GoWords } from "./go-words.ts";
 import type { ModuleSummary } from "./module-summary.ts";
 import { OpenModule } from "./open-module.ts";
 import type { Bound, Bounds } from "./reach.ts";
@@ -8,7 +9,17 @@ export type Want =
   | { readonly kind: "summary"; readonly path: string }
   | { readonly kind: "resolution"; readonly from: string; readonly specifier: string }
   /** The other files that a file sees without importing them. */
-  | { readonly kind: "package"; readonly path: string };
+  | { readonly kind: "package"; readonly path: string }
+  /** The words of a Go file, which is not opened for them. */
+  | { readonly kind: "words"; readonly path: string };
+
+/** Files of a Go package that may have a thing. */
+export interface Candidates {
+  /** Those that seem to declare it: more than one where it is written for several systems. */
+  readonly declaring: readonly string[];
+  /** Others that write all of its names. */
+  readonly others: readonly string[];
+}
 
 /** A file that was opened, or why it was not. */
 export type Opened =
@@ -24,8 +35,10 @@ export class Program {
   readonly #files = new Map<string, Opened>();
   readonly #resolutions = new Map<string, Resolution>();
   readonly #packages = new Map<string, readonly string[]>();
+  readonly #words = new Map<string, GoWords>();
   readonly #wanted = new Map<string, Want>();
   #misses = 0;
+  #rounds = 0;
   #opened = 0;
 
   constructor({ maxFiles }: Pick<Bounds, "maxFiles">) {
@@ -35,6 +48,16 @@ export class Program {
   /** Grows whenever something is asked for that is not known yet. */
   get misses(): number {
     return this.#misses;
+  }
+
+  /** How often what was wanted was taken: what could not be worked out before may be worked out then. */
+  get rounds(): number {
+    return this.#rounds;
+  }
+
+  /** Says that something is used that was worked out without all that is wanted for it. */
+  missAgain(): void {
+    this.#misses += 1;
   }
 
   /** Undefined while it is wanted. A file beyond the bound is never asked for. */
@@ -61,10 +84,22 @@ export class Program {
     return known;
   }
 
+  /** Which files of a Go package may have `Client`, or `Client.Send`; undefined while their words are wanted. */
+  candidates(files: readonly string[], thing: string): Candidates | undefined {
+    const unread = files.filter((path) => !this.#words.has(path));
+    for (const path of unread) this.#want(`words ${path}`, { kind: "words", path });
+    if (unread.length > 0) return undefined;
+    const names = thing.split(".");
+    const writing = files.filter((path) => names.every((name) => this.#words.get(path)?.written.has(name)));
+    const isDeclaring = (path: string): boolean => this.#words.get(path)?.declared.has(thing) === true;
+    return { declaring: writing.filter(isDeclaring), others: writing.filter((path) => !isDeclaring(path)) };
+  }
+
   /** What was asked for and is not known yet, and forgets it. */
   takeWanted(): readonly Want[] {
     const wanted = [...this.#wanted.values()];
     this.#wanted.clear();
+    this.#rounds += 1;
     return wanted;
   }
 
@@ -87,6 +122,10 @@ export class Program {
 
   providePackage(path: string, files: readonly string[]): void {
     this.#packages.set(path, files);
+  }
+
+  provideWords(path: string, words: GoWords): void {
+    this.#words.set(path, words);
   }
 
   /** Whether it may still be asked for: wants that were noted together are answered one after the other. */

@@ -3,6 +3,7 @@ import { isProse, outlineOf } from "../../core/assignments/spec-outline.ts";
 import { languageOf } from "../../core/files/language.ts";
 import type { CodeFacts } from "../../core/pin/code-facts.ts";
 import type { Side } from "../../core/pin/side.ts";
+import { type GoWords, readGoWords } from "../../core/program/go-words.ts";
 import { goFiles } from "../../core/resolve/go.ts";
 import type { Resolution } from "../../core/resolve/resolution.ts";
 import { type ImportQuestion, resolveImport } from "../../core/resolve/resolve-import.ts";
@@ -97,6 +98,12 @@ export class CodeIndex {
   async packageOf(path: string): Promise<readonly string[]> {
     if (languageOf({ path }) !== "go") return [];
     return goFiles(await this.#openTree(), directoryOf(path)).filter((each) => each !== path);
+  }
+
+  /** What stands in a Go file at head as its text alone says; nothing where no text stands. */
+  async goWords(path: string): Promise<GoWords> {
+    const text = await this.#source.readText(path, "head");
+    return readGoWords(text?.lines.join("\n") ?? "");
   }
 
   #analyze(text: SourceText): Promise<Analysis> {

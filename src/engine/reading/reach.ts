@@ -57,6 +57,9 @@ async function provide(program: Program, code: CodeIndex, want: Want): Promise<v
     case "package":
       program.providePackage(want.path, await code.packageOf(want.path));
       return;
+    case "words":
+      program.provideWords(want.path, await code.goWords(want.path));
+      return;
     default:
       want satisfies never;
   }

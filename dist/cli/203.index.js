@@ -1,5 +1,5 @@
-export const id = 133;
-export const ids = [133,348];
+export const id = 203;
+export const ids = [203,348];
 export const modules = {
 
 /***/ 6325:
@@ -310,7 +310,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 7133:
+/***/ 6203:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -10714,6 +10714,28 @@ function inputsOf(stages, review) {
     return digests.length === 0 ? undefined : Object.fromEntries(digests);
 }
 
+;// CONCATENATED MODULE: ./lib/core/program/go-words.js
+/** Never throws; takes time in proportion to the text. */
+function readGoWords(text) {
+    const written = new Set([...text.matchAll(go_words_NAME)].map(([name]) => name));
+    const methods = [...text.matchAll(METHOD)].map(([, type, name]) => `${type}.${name}`);
+    return { written, declared: new Set([...methods, ...declaredNames(text.split("\n"))]) };
+}
+const go_words_NAME = /[\p{L}_][\p{L}\p{N}_]*/gu;
+const METHOD = /^func\s+\((?:\s*[\p{L}\p{N}_]+\s)?\s*\*?\s*([\p{L}\p{N}_]+)[^)\n]{0,200}\)\s*([\p{L}\p{N}_]+)/gmu;
+const TOP_LEVEL = /^(?:func|type|var|const)\s+([\p{L}_][\p{L}\p{N}_]*)/u;
+const IN_BLOCK = /^\t([\p{L}_][\p{L}\p{N}_]*)/u;
+function declaredNames(lines) {
+    let isInBlock = false;
+    return lines.flatMap((line) => {
+        if (/^(?:type|var|const)\s*\(/.test(line))
+            isInBlock = true;
+        else if (line.startsWith(")"))
+            isInBlock = false;
+        return (isInBlock ? IN_BLOCK : TOP_LEVEL).exec(line)?.[1] ?? [];
+    });
+}
+
 ;// CONCATENATED MODULE: ./lib/core/resolve/go.js
 
 /** Where a Go import path leads: to all files of the package's directory, its tests left out. */
@@ -11458,6 +11480,7 @@ class TreeIndex {
 
 
 
+
 /** How many files' facts are kept, and how many's summaries. Those of further files are worked out again when they are asked for again. */
 const MAX_ANALYSES = 1000;
 const CONFIGS_AT_ONCE = 32;
@@ -11535,6 +11558,11 @@ class CodeIndex {
         if ((0,files_language/* languageOf */.eX)({ path }) !== "go")
             return [];
         return goFiles(await this.#openTree(), directoryOf(path)).filter((each) => each !== path);
+    }
+    /** What stands in a Go file at head as its text alone says; nothing where no text stands. */
+    async goWords(path) {
+        const text = await this.#source.readText(path, "head");
+        return readGoWords(text?.lines.join("\n") ?? "");
     }
     #analyze(text) {
         return keepByBlob(this.#analyses, text, (file) => this.#analyzer.analyze(file));
