@@ -2017,7 +2017,49 @@ function lastSegment(path, separator) {
 
 /***/ }),
 
-/***/ 4838:
+/***/ 7065:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ readPythonImport)
+/* harmony export */ });
+/* harmony import */ var _syntax_parsed_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6299);
+/* harmony import */ var _import_reader_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9588);
+
+
+/** `import a.b`, which binds `a`, and `from m import x`. The dots of a relative module are kept. */
+const readPythonImport = (source, node) => {
+    if (node.type === "import_statement") {
+        return node.childrenForFieldName("name").map((name) => {
+            const { path, alias } = readName(source, name);
+            const local = alias ?? path.split(".")[0] ?? path;
+            return { ...(0,_import_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .importSite */ .rA)(node, "import", path), names: [(0,_import_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .wholeAs */ .Qt)(local)] };
+        });
+    }
+    const module = node.childForFieldName("module_name");
+    const specifier = module === null ? "__future__" : (0,_import_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .pathText */ .LF)(source, module);
+    const isStar = node.namedChildren.some((child) => child.type === "wildcard_import");
+    const names = isStar ? [_import_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .EVERYTHING */ .Qz] : node.childrenForFieldName("name").map((name) => toImported(source, name));
+    return [{ ...(0,_import_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .importSite */ .rA)(node, "import", specifier), names }];
+};
+function toImported(source, node) {
+    const { path, alias } = readName(source, node);
+    return { imported: path, local: alias ?? path };
+}
+function readName(source, node) {
+    if (node.type !== "aliased_import")
+        return { path: (0,_import_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .pathText */ .LF)(source, node), alias: undefined };
+    const [name, alias] = [node.childForFieldName("name"), node.childForFieldName("alias")];
+    return {
+        path: name === null ? "" : (0,_import_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .pathText */ .LF)(source, name),
+        alias: alias === null ? undefined : (0,_syntax_parsed_text_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(source, alias),
+    };
+}
+
+
+/***/ }),
+
+/***/ 4541:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2834,38 +2876,8 @@ function includedPath(source, path) {
     return isBesideFile && rest !== undefined ? `.${rest}` : undefined;
 }
 
-;// CONCATENATED MODULE: ./lib/analysis/facts/imports/python.js
-
-
-/** `import a.b`, which binds `a`, and `from m import x`. The dots of a relative module are kept. */
-const readPythonImport = (source, node) => {
-    if (node.type === "import_statement") {
-        return node.childrenForFieldName("name").map((name) => {
-            const { path, alias } = readName(source, name);
-            const local = alias ?? path.split(".")[0] ?? path;
-            return { ...(0,import_reader/* importSite */.rA)(node, "import", path), names: [(0,import_reader/* wholeAs */.Qt)(local)] };
-        });
-    }
-    const module = node.childForFieldName("module_name");
-    const specifier = module === null ? "__future__" : (0,import_reader/* pathText */.LF)(source, module);
-    const isStar = node.namedChildren.some((child) => child.type === "wildcard_import");
-    const names = isStar ? [import_reader/* EVERYTHING */.Qz] : node.childrenForFieldName("name").map((name) => toImported(source, name));
-    return [{ ...(0,import_reader/* importSite */.rA)(node, "import", specifier), names }];
-};
-function toImported(source, node) {
-    const { path, alias } = readName(source, node);
-    return { imported: path, local: alias ?? path };
-}
-function readName(source, node) {
-    if (node.type !== "aliased_import")
-        return { path: (0,import_reader/* pathText */.LF)(source, node), alias: undefined };
-    const [name, alias] = [node.childForFieldName("name"), node.childForFieldName("alias")];
-    return {
-        path: name === null ? "" : (0,import_reader/* pathText */.LF)(source, name),
-        alias: alias === null ? undefined : (0,parsed_text/* textOf */.b6)(source, alias),
-    };
-}
-
+// EXTERNAL MODULE: ./lib/analysis/facts/imports/python.js
+var imports_python = __nccwpck_require__(7065);
 ;// CONCATENATED MODULE: ./lib/analysis/facts/imports/rust.js
 
 
@@ -2944,7 +2956,7 @@ const IMPORT_READERS = {
     typescript: readEcmascriptImport,
     tsx: readEcmascriptImport,
     javascript: readEcmascriptImport,
-    python: readPythonImport,
+    python: imports_python/* readPythonImport */.S,
     go: go/* readGoImport */.y,
     java: readJavaImport,
     ruby: () => [],
@@ -4578,8 +4590,8 @@ function toCall(captures) {
     return list === undefined ? undefined : { call: list, callee, arguments: list };
 }
 
-// EXTERNAL MODULE: ./lib/analysis/facts/read-facts.js + 16 modules
-var read_facts = __nccwpck_require__(4838);
+// EXTERNAL MODULE: ./lib/analysis/facts/read-facts.js + 15 modules
+var read_facts = __nccwpck_require__(4541);
 // EXTERNAL MODULE: ./lib/analysis/query/lazy-query.js + 2 modules
 var lazy_query = __nccwpck_require__(4788);
 // EXTERNAL MODULE: ./lib/analysis/syntax/processor-time.js
@@ -4643,7 +4655,7 @@ async function analyze(file, grammars, settings) {
 }
 async function summarizeFile(file, grammars, settings) {
     // Nothing but a policy asks for summaries, and most repositories have none.
-    const { summarize, summarizeDirectly } = await __nccwpck_require__.e(/* import() */ 403).then(__nccwpck_require__.bind(__nccwpck_require__, 2403));
+    const { summarize, summarizeDirectly } = await __nccwpck_require__.e(/* import() */ 202).then(__nccwpck_require__.bind(__nccwpck_require__, 4202));
     const read = await readWithin(file, { grammars, settings }, (opened) => summarize(parse(opened)) ?? summarizeDirectly(parseWhole(opened)));
     switch (read.kind) {
         case "read":

@@ -1,4 +1,4 @@
-import type { Expression, ModuleSummary } from "../../../src/core/program/module-summary.ts";
+import type { CallSummary, Expression, ModuleSummary } from "../../../src/core/program/module-summary.ts";
 
 /**
  * An expression in one line: `<Client>` is an instance, `new Client(…)` a new one, `_` something plain, `#1` the function
@@ -11,7 +11,7 @@ export function written(expression: Expression): string {
     case "member":
       return `${written(expression.of)}.${expression.name}`;
     case "call":
-      return `${expression.isNew ? "new " : ""}${written(expression.callee)}(${list(expression.arguments)})`;
+      return `${expression.isNew ? "new " : ""}${written(expression.callee)}(${handed(expression)})`;
     case "function":
       return `#${expression.id}`;
     case "object":
@@ -44,14 +44,19 @@ function list(expressions: readonly Expression[]): string {
   return expressions.map(written).join(", ");
 }
 
+/** What a call is given: by position, then by name. */
+function handed({ arguments: values, keywords = [] }: Pick<CallSummary, "arguments" | "keywords">): string {
+  return [...values.map(written), ...keywords.map(({ name, value }) => `${name}=${written(value)}`)].join(", ");
+}
+
 /** What the names of a function stand for; of the first function of that name. */
 export function bindingsOf(summary: ModuleSummary, name: string): readonly string[] {
   return functionOf(summary, name).bindings.map((binding) => `${binding.name} = ${written(binding.value)}`);
 }
 
 export function callsOf(summary: ModuleSummary, name: string): readonly string[] {
-  return functionOf(summary, name).calls.map(({ callee, arguments: values, isNew }) => {
-    return `${isNew ? "new " : ""}${written(callee)}(${list(values)})`;
+  return functionOf(summary, name).calls.map((call) => {
+    return `${call.isNew ? "new " : ""}${written(call.callee)}(${handed(call)})`;
   });
 }
 

@@ -5,6 +5,7 @@ import { readParseErrors } from "../syntax/parse-errors.ts";
 import { readDirectly } from "./direct.ts";
 import { summarizeEcmascript } from "./ecmascript.ts";
 import { summarizeGo } from "./go.ts";
+import { summarizePython } from "./python.ts";
 import type { SummarizedFile, Summarizer } from "./summarizer.ts";
 
 /** The languages whose calls are followed; of all others what is called by its own name is told. */
@@ -13,6 +14,7 @@ const SUMMARIZERS: Partial<Readonly<Record<Language, Summarizer>>> = {
   tsx: summarizeEcmascript,
   javascript: summarizeEcmascript,
   go: summarizeGo,
+  python: summarizePython,
 };
 
 /** What a file binds, offers and calls; undefined where nothing but a direct reading is known for its language. */

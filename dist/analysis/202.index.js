@@ -1,8 +1,8 @@
-export const id = 403;
-export const ids = [403];
+export const id = 202;
+export const ids = [202];
 export const modules = {
 
-/***/ 2403:
+/***/ 4202:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -16,8 +16,8 @@ __webpack_require__.d(__webpack_exports__, {
 var parse_errors = __webpack_require__(8235);
 // EXTERNAL MODULE: ./lib/analysis/facts/calls.js
 var calls = __webpack_require__(6223);
-// EXTERNAL MODULE: ./lib/analysis/facts/read-facts.js + 16 modules
-var read_facts = __webpack_require__(4838);
+// EXTERNAL MODULE: ./lib/analysis/facts/read-facts.js + 15 modules
+var read_facts = __webpack_require__(4541);
 // EXTERNAL MODULE: ./lib/analysis/syntax/parsed-text.js
 var parsed_text = __webpack_require__(6299);
 ;// CONCATENATED MODULE: ./lib/analysis/summary/direct.js
@@ -3250,7 +3250,1148 @@ function importSpecs(root) {
         .flatMap((part) => (part.type === "import_spec_list" ? (0,parsed_text/* partsOf */.CI)(part) : [part]));
 }
 
+;// CONCATENATED MODULE: ./lib/analysis/summary/python-draft.js
+function startDraft(source, end) {
+    const ids = new Map();
+    const draft = { source, functions: [], classes: [], imports: [], reads: [], origins: new Map(), ids };
+    addFunction(draft, { start: 1, end, parent: undefined });
+    return draft;
+}
+function addFunction(draft, span) {
+    const { start, end, parent } = span;
+    return (draft.functions.push({
+        ...{ name: "", start, end, parent, owner: undefined, parameters: [], bindings: [], calls: [], returns: [] },
+        ...{ elsewhere: new Map(), isManager: false },
+    }) - 1);
+}
+/** The function a node stands for, which is known from when it is first spoken of. */
+function functionOf(draft, node, parent) {
+    const known = draft.ids.get(node.id);
+    if (known !== undefined)
+        return known;
+    const id = addFunction(draft, { start: node.startPosition.row + 1, end: node.endPosition.row + 1, parent });
+    draft.ids.set(node.id, id);
+    return id;
+}
+/** Lets a name of a place stand for a value: a member in the body of a class, and a name of the function elsewhere. */
+function python_draft_bind(draft, scope, { name, value, line }) {
+    const owner = scope.body === undefined ? undefined : draft.classes[scope.body];
+    if (owner !== undefined) {
+        const member = { name, value, within: scope.function };
+        owner.members.push(member);
+        owner.statics.push(member);
+        owner.names.add(name);
+        return;
+    }
+    const elsewhere = draft.functions[scope.function]?.elsewhere.get(name);
+    const moved = elsewhere === undefined ? value : seenFrom(draft, scope, { name, value, line });
+    draft.functions[elsewhere ?? scope.function]?.bindings.push({ name, value: moved, line });
+}
+/** A value whose names are those of a function, for use outside of it: what a function inside of it gives back. */
+function seenFrom(draft, scope, { value, line }) {
+    if (value.kind === "plain" || value.kind === "function" || value.kind === "class")
+        return value;
+    const id = addFunction(draft, { start: line, end: line, parent: scope.function });
+    draft.functions[id]?.returns.push(value);
+    return { kind: "call", callee: { kind: "function", id }, arguments: [], isNew: false };
+}
+/** A draft without what only its making needed. */
+function finishClass(draft) {
+    const { name, line, bases, members, statics, constructedBy, isInterface } = draft;
+    return { name, line, bases, members, statics, constructedBy, isInterface };
+}
+function finishFunction(draft) {
+    const { name, start, end, parent, owner, parameters, bindings, calls, returns } = draft;
+    return {
+        ...{ name, start, end, parent, owner, parameters, returns },
+        bindings: bindings.map((binding) => ({ name: binding.name, value: binding.value })),
+        calls: [...calls].sort((a, b) => a.position - b.position).map(({ call }) => call),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/summary/python-names.js
+
+// A longer chain is no name of a module's member.
+const python_names_MAX_NAMES = 10;
+/**
+ * What a chain of names is called from outside, such as `functools.partial` for the `partial` of
+ * `from functools import partial`; undefined for anything else. A name that no import binds stays as it is.
+ */
+function fullName({ source, origins }, node) {
+    const names = [];
+    for (let current = node; current !== null && names.length < python_names_MAX_NAMES;) {
+        const text = (0,parsed_text/* textOf */.b6)(source, current);
+        if (current.type === "identifier")
+            return [origins.get(text) ?? text, ...names].join(".");
+        const name = current.type === "attribute" ? current.childForFieldName("attribute") : null;
+        if (name === null)
+            return undefined;
+        names.unshift((0,parsed_text/* textOf */.b6)(source, name));
+        current = current.childForFieldName("object");
+    }
+    return undefined;
+}
+function lastOf(name) {
+    return name?.slice(name.lastIndexOf(".") + 1);
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/summary/python-place.js
+/** A part of the expression at a place. */
+function python_place_readPart(place, node) {
+    return place.read(place, node);
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/summary/python-values.js
+const python_values_PLAIN = { kind: "plain" };
+function python_values_unknown(why) {
+    return { kind: "unknown", why };
+}
+function member(of, name) {
+    return { kind: "member", of, name };
+}
+function calling(callee) {
+    return { kind: "call", callee, arguments: [], isNew: false };
+}
+/** Any of these; a plain value beside others says nothing. */
+function either(values) {
+    const all = values.flatMap((value) => (value.kind === "either" ? value.of : [value]));
+    const telling = all.filter(({ kind }) => kind !== "plain");
+    const [first] = telling;
+    if (first === undefined)
+        return python_values_PLAIN;
+    return telling.length === 1 ? first : { kind: "either", of: telling };
+}
+/** What a loop over a value gives. */
+function elementOf(value) {
+    return value.kind === "array" && value.items.length > 0 ? either(value.items) : member(value, "*");
+}
+/** What stands at a position of a value, as `a, b = value` takes it apart. */
+function itemOf(value, position) {
+    const item = value.kind === "array" ? value.items[position] : undefined;
+    return item ?? member(value, String(position));
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/summary/python-types.js
+
+// Longer or deeper types are not read: nobody wrote them.
+const MAX_CHARS = 1000;
+const MAX_DEPTH = 20;
+/**
+ * What a value of an annotated type is: an instance of a class, or a list of such; undefined where the annotation says
+ * nothing that could be called, such as `int`. Types written as text are read alike.
+ */
+function readType(text) {
+    if (text.length > MAX_CHARS)
+        return undefined;
+    return readUnion({ tokens: text.match(TOKENS) ?? [], at: 0, depth: 0 });
+}
+const TOKENS = /[\p{L}_][\p{L}\p{N}_]*(?:\s*\.\s*[\p{L}_][\p{L}\p{N}_]*)*|"[^"]*"|'[^']*'|\.\.\.|[[\](){},|]|[^\s]/gu;
+function readUnion(reader) {
+    const found = [readOne(reader)];
+    while (reader.tokens[reader.at] === "|") {
+        reader.at += 1;
+        found.push(readOne(reader));
+    }
+    return any(found);
+}
+function any(types) {
+    const known = types.filter((type) => type !== undefined);
+    return known.length === 0 ? undefined : either(known);
+}
+function readOne(reader) {
+    const token = reader.tokens[reader.at];
+    if (token === undefined || /^[\])},|]$/.test(token))
+        return undefined;
+    reader.at += 1;
+    if (/^["']/.test(token))
+        return reader.depth > MAX_DEPTH ? undefined : readText(token.slice(1, -1), reader.depth);
+    if (token === "[" || token === "(" || token === "{") {
+        python_types_readList(reader);
+        return undefined;
+    }
+    if (!/^[\p{L}_]/u.test(token))
+        return undefined;
+    const name = token.replace(/\s+/g, "");
+    if (reader.tokens[reader.at] === "(") {
+        reader.at += 1;
+        python_types_readList(reader);
+        return undefined;
+    }
+    if (reader.tokens[reader.at] !== "[")
+        return instanceOf(name);
+    reader.at += 1;
+    return ofGeneric(name, python_types_readList(reader));
+}
+function readText(text, depth) {
+    return readUnion({ tokens: text.match(TOKENS) ?? [], at: 0, depth: depth + 1 });
+}
+/** The types up to the bracket that closes the list, which is passed. */
+function python_types_readList(reader) {
+    const found = [];
+    reader.depth += 1;
+    for (let token = reader.tokens[reader.at]; token !== undefined; token = reader.tokens[reader.at]) {
+        if (/^[\])}]$/.test(token)) {
+            reader.at += 1;
+            break;
+        }
+        if (token === "," || token === "|" || reader.depth > MAX_DEPTH)
+            reader.at += 1;
+        else
+            found.push(readUnion(reader));
+    }
+    reader.depth -= 1;
+    return found;
+}
+function instanceOf(name) {
+    const last = lastName(name);
+    if (SAY_NOTHING.has(last) || CONTAINERS.has(last) || TABLES.has(last) || python_types_WRAPPERS.has(last))
+        return undefined;
+    return { kind: "instance", of: dotted(name) };
+}
+function ofGeneric(name, types) {
+    const last = lastName(name);
+    const [first] = types;
+    if (python_types_WRAPPERS.has(last))
+        return first;
+    if (last === "Union")
+        return any(types);
+    if (last === "Coroutine")
+        return types[2];
+    if (last === "type" || last === "Type")
+        return first?.kind === "instance" ? first.of : undefined;
+    if (CONTAINERS.has(last)) {
+        const items = types.filter((type) => type !== undefined);
+        return items.length === 0 ? undefined : { kind: "array", items };
+    }
+    if (TABLES.has(last)) {
+        const value = types.at(-1);
+        return value === undefined ? undefined : { kind: "object", entries: [{ name: "*", value }], spreads: [] };
+    }
+    return instanceOf(name);
+}
+function lastName(name) {
+    return name.slice(name.lastIndexOf(".") + 1);
+}
+function dotted(name) {
+    const [first = "", ...rest] = name.split(".");
+    return rest.reduce(member, { kind: "name", name: first });
+}
+const words = (text) => new Set(text.split(/\s+/));
+const SAY_NOTHING = words("None str int float bool bytes bytearray complex object Any NoReturn Never Literal Callable LiteralString TypeVar Hashable");
+/** What stands for its first argument alone. */
+const python_types_WRAPPERS = words("Optional Annotated Final ClassVar Required NotRequired ReadOnly InitVar Awaitable Mapped ContextManager AsyncContextManager AbstractContextManager AbstractAsyncContextManager");
+const CONTAINERS = words("list List set Set frozenset FrozenSet tuple Tuple deque Deque Sequence MutableSequence Collection Iterable Iterator AsyncIterable AsyncIterator Generator AsyncGenerator");
+const TABLES = words("dict Dict Mapping MutableMapping defaultdict DefaultDict OrderedDict");
+/** Whether `name[…]` is a type rather than an element of something. */
+function isTypeName(name) {
+    const last = lastName(name);
+    return last === "Union" || python_types_WRAPPERS.has(last) || CONTAINERS.has(last) || TABLES.has(last);
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/summary/python-calls.js
+
+
+
+
+
+/** What a call is given: the positional ones in their order, and the others by their names. */
+function python_calls_readArguments(place, list) {
+    // `f(x for x in y)` has no list around its one argument.
+    if (list?.type === "generator_expression")
+        return { arguments: [python_place_readPart(place, list)] };
+    const parts = list === null ? [] : (0,parsed_text/* partsOf */.CI)(list);
+    const positional = parts.filter(({ type }) => type !== "keyword_argument" && type !== "dictionary_splat");
+    const keywords = parts.flatMap((part) => {
+        const name = part.type === "keyword_argument" ? part.childForFieldName("name") : null;
+        if (name === null)
+            return [];
+        return { name: (0,parsed_text/* textOf */.b6)(place.draft.source, name), value: python_place_readPart(place, part.childForFieldName("value")) };
+    });
+    return {
+        arguments: positional.map((part) => python_place_readPart(place, part)),
+        ...(keywords.length === 0 ? {} : { keywords }),
+    };
+}
+/** What a call gives back. */
+function python_calls_readCallValue(place, node) {
+    const callee = node.childForFieldName("function");
+    const list = node.childForFieldName("arguments");
+    const name = fullName(place.draft, callee);
+    const known = name === undefined ? undefined : KNOWN.get(name);
+    if (known !== undefined && list?.type === "argument_list") {
+        const parts = (0,parsed_text/* partsOf */.CI)(list).filter(({ type }) => type !== "keyword_argument");
+        const value = known({ place, list, node, parts });
+        if (value !== undefined)
+            return value;
+    }
+    return { kind: "call", callee: python_place_readPart(place, callee), ...python_calls_readArguments(place, list), isNew: false };
+}
+const python_calls_first = ({ place, parts }) => (parts[0] === undefined ? undefined : python_place_readPart(place, parts[0]));
+const python_calls_element = ({ place, parts }) => parts[0] === undefined ? undefined : elementOf(python_place_readPart(place, parts[0]));
+const imported = ({ place, node, parts }) => {
+    const specifier = (0,parsed_text/* literalString */.dc)(place.draft.source, parts[0]);
+    if (specifier === undefined)
+        return python_values_unknown("a module whose name is worked out");
+    return { kind: "module", specifier, line: (0,parsed_text/* startLine */.F0)(node) };
+};
+const KNOWN = new Map([
+    ...[
+        ...["list", "tuple", "set", "frozenset", "sorted", "reversed", "iter", "aiter", "staticmethod", "classmethod"],
+        ...["functools.partial", "functools.partialmethod", "functools.lru_cache", "functools.cache"],
+        ...["copy.copy", "copy.deepcopy", "contextlib.closing", "contextlib.aclosing", "contextlib.nullcontext"],
+        ...["asyncio.wait_for", "asyncio.shield", "asyncio.run", "asyncio.create_task", "asyncio.ensure_future"],
+    ].map((name) => [name, python_calls_first]),
+    ...["next", "anext", "random.choice"].map((name) => [name, python_calls_element]),
+    ["property", (call) => mapped(python_calls_first(call), calling)],
+    ["importlib.import_module", imported],
+    ["__import__", (call) => mapped(imported(call), topPackage)],
+    ["getattr", readAttribute],
+    ["super", ({ place: { scope } }) => (scope.owner === undefined ? undefined : { kind: "base", owner: scope.owner })],
+    ["type", readClassOf],
+    ["dict", readTable],
+    ["enumerate", (call) => mapped(python_calls_element(call), (item) => rows([[{ kind: "plain" }, item]]))],
+    ["zip", ({ place, parts }) => rows([parts.map((part) => elementOf(python_place_readPart(place, part)))])],
+    ["typing.cast", readCast],
+    ["typing_extensions.cast", readCast],
+]);
+function mapped(value, map) {
+    return value === undefined ? undefined : map(value);
+}
+/** `__import__("a.b")` gives `a`. */
+function topPackage(module) {
+    return module.kind === "module" ? { ...module, specifier: module.specifier.split(".")[0] ?? "" } : module;
+}
+function rows(items) {
+    return { kind: "array", items: items.map((row) => ({ kind: "array", items: row })) };
+}
+function readAttribute({ place, parts }) {
+    const [of, key, fallback] = parts;
+    if (of === undefined || key === undefined)
+        return undefined;
+    const name = (0,parsed_text/* literalString */.dc)(place.draft.source, key);
+    if (name === undefined)
+        return python_values_unknown("an attribute whose name is worked out");
+    return either([member(python_place_readPart(place, of), name), python_place_readPart(place, fallback)]);
+}
+function readClassOf({ place, parts }) {
+    const of = parts.length === 1 ? python_place_readPart(place, parts[0]) : undefined;
+    return of?.kind === "self" ? { kind: "class", id: of.owner } : undefined;
+}
+function readTable({ place, list }) {
+    const { arguments: spreads, keywords = [] } = python_calls_readArguments(place, list);
+    return { kind: "object", entries: keywords, spreads };
+}
+function readCast({ place, parts }) {
+    const [type, value] = parts;
+    if (type === undefined || value === undefined)
+        return undefined;
+    const read = python_place_readPart(place, value);
+    const said = readType((0,parsed_text/* textOf */.b6)(place.draft.source, type));
+    return said === undefined ? read : either([read, said]);
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/summary/python-expressions.js
+
+
+
+
+
+
+
+// A chain of twenty calls; code that goes deeper is still searched for calls.
+const python_expressions_MAX_DEPTH = 40;
+/** What an expression stands for. */
+function python_expressions_readExpression(draft, scope, node) {
+    return read(placeIn(draft, scope), node);
+}
+function placeIn(draft, scope) {
+    return { draft, scope, depth: 0, read };
+}
+function read(place, node) {
+    let current = node;
+    while (current != null && python_expressions_WRAPPERS.has(current.type))
+        current = (0,parsed_text/* partsOf */.CI)(current)[0];
+    if (current == null)
+        return python_values_PLAIN;
+    if (place.depth >= python_expressions_MAX_DEPTH)
+        return python_values_unknown("an expression that is nested too deep");
+    const reader = python_expressions_READERS[current.type];
+    if (reader !== undefined)
+        return reader({ ...place, depth: place.depth + 1 }, current);
+    return PLAINS.test(current.type) ? python_values_PLAIN : python_values_unknown("code that cannot be read");
+}
+const python_expressions_WRAPPERS = new Set(["parenthesized_expression", "await", "expression_statement", "type"]);
+const PLAINS = /^(?:string|concatenated_string|integer|float|true|false|none|ellipsis|slice|comparison_operator|not_operator|unary_operator|binary_operator|print_statement)$/;
+const python_expressions_READERS = {
+    identifier: readName,
+    keyword_identifier: readName,
+    attribute: (place, node) => {
+        const name = node.childForFieldName("attribute");
+        const of = python_place_readPart(place, node.childForFieldName("object"));
+        return name === null ? of : member(of, (0,parsed_text/* textOf */.b6)(place.draft.source, name));
+    },
+    subscript: python_expressions_readElement,
+    generic_type: python_expressions_readElement,
+    call: python_calls_readCallValue,
+    lambda: ({ draft, scope }, node) => ({ kind: "function", id: functionOf(draft, node, scope.function) }),
+    conditional_expression: (place, node) => {
+        const [yes, , no] = (0,parsed_text/* partsOf */.CI)(node);
+        return either([python_place_readPart(place, yes), python_place_readPart(place, no)]);
+    },
+    boolean_operator: readBoth,
+    binary_operator: python_expressions_readOperator,
+    named_expression: (place, node) => python_place_readPart(place, node.childForFieldName("value")),
+    assignment: (place, node) => python_place_readPart(place, node.childForFieldName("right")),
+    list: readItems,
+    tuple: readItems,
+    set: readItems,
+    expression_list: readItems,
+    list_comprehension: readComprehension,
+    set_comprehension: readComprehension,
+    generator_expression: readComprehension,
+    list_splat: (place, node) => elementOf(python_place_readPart(place, (0,parsed_text/* partsOf */.CI)(node)[0])),
+    dictionary: readDictionary,
+    dictionary_comprehension: (place, node) => {
+        const value = python_place_readPart(place, node.childForFieldName("body")?.childForFieldName("value"));
+        return { kind: "object", entries: [{ name: "*", value }], spreads: [] };
+    },
+    yield: () => python_values_unknown("what is sent to a generator"),
+};
+function readName({ draft, scope }, node) {
+    const name = (0,parsed_text/* textOf */.b6)(draft.source, node);
+    if (scope.body !== undefined && draft.classes[scope.body]?.names.has(name) === true) {
+        return member({ kind: "class", id: scope.body }, name);
+    }
+    return scope.self?.name === name ? scope.self.value : { kind: "name", name };
+}
+function python_expressions_readElement(place, node) {
+    const { source } = place.draft;
+    const named = node.childForFieldName("value") ?? (0,parsed_text/* partsOf */.CI)(node)[0] ?? null;
+    const name = fullName(place.draft, named);
+    if (name !== undefined && isTypeName(name)) {
+        const type = readType((0,parsed_text/* textOf */.b6)(source, node));
+        return type?.kind === "instance" ? type.of : (type ?? python_values_PLAIN);
+    }
+    const of = python_place_readPart(place, named);
+    const keys = node.childrenForFieldName("subscript");
+    const [key] = keys;
+    if (key?.type === "slice")
+        return of;
+    if (keys.length !== 1 || key === undefined)
+        return member(of, "*");
+    const written = (0,parsed_text/* literalString */.dc)(source, key) ?? (key.type === "integer" ? (0,parsed_text/* textOf */.b6)(source, key) : undefined);
+    return written === undefined ? elementOf(of) : member(of, written);
+}
+function readBoth(place, node) {
+    return either(["left", "right"].map((side) => python_place_readPart(place, node.childForFieldName(side))));
+}
+/** `path / "name"` is a path still, `prompt | model` runs both, and a sum of lists has what each has. */
+function python_expressions_readOperator(place, node) {
+    const sign = node.childForFieldName("operator")?.type;
+    if (sign === "/")
+        return python_place_readPart(place, node.childForFieldName("left"));
+    if (sign === "|")
+        return readBoth(place, node);
+    const sum = sign === "+" ? readBoth(place, node) : python_values_PLAIN;
+    return sum.kind === "array" || sum.kind === "either" ? sum : python_values_PLAIN;
+}
+function readItems(place, node) {
+    return { kind: "array", items: (0,parsed_text/* partsOf */.CI)(node).map((item) => python_place_readPart(place, item)) };
+}
+function readComprehension(place, node) {
+    return { kind: "array", items: [python_place_readPart(place, node.childForFieldName("body"))] };
+}
+/** Entries by their keys, where these are written out; others have the text of theirs, which no literal key is. */
+function readDictionary(place, node) {
+    const entries = [];
+    const spreads = [];
+    for (const part of (0,parsed_text/* partsOf */.CI)(node)) {
+        if (part.type === "dictionary_splat")
+            spreads.push(python_place_readPart(place, (0,parsed_text/* partsOf */.CI)(part)[0]));
+        const key = part.type === "pair" ? part.childForFieldName("key") : null;
+        if (key === null)
+            continue;
+        const name = (0,parsed_text/* literalString */.dc)(place.draft.source, key) ?? (0,parsed_text/* textOf */.b6)(place.draft.source, key).slice(0, 200);
+        entries.push({ name, value: python_place_readPart(place, part.childForFieldName("value")) });
+    }
+    return { kind: "object", entries, spreads };
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/summary/python-call-sites.js
+
+
+
+
+const python_call_sites_MAX_ARGUMENT_CHARS = 400;
+/** A call as it stands in its function, and where its name does. */
+function readCall(draft, scope, node) {
+    const { source } = draft;
+    const callee = node.childForFieldName("function") ?? node;
+    const list = node.childForFieldName("arguments");
+    const place = placeIn(draft, scope);
+    const { text, nameNode } = (0,syntax_callee/* readCallee */.p)(source, callee);
+    return {
+        position: nameNode.startIndex,
+        call: {
+            ...{ line: (0,parsed_text/* startLine */.F0)(nameNode), text, callee: python_expressions_readExpression(draft, scope, callee), isNew: false },
+            ...python_calls_readArguments(place, list),
+            argumentText: list === null ? "" : (0,parsed_text/* textOf */.b6)(source, list).slice(0, python_call_sites_MAX_ARGUMENT_CHARS),
+        },
+    };
+}
+/** A function or class given to a decorator: a call with it as the argument. */
+function readDecorator(draft, { scope, node, decorated }) {
+    const called = node.type === "call" ? (node.childForFieldName("function") ?? node) : node;
+    const { nameNode } = (0,syntax_callee/* readCallee */.p)(draft.source, called);
+    const { text } = (0,syntax_callee/* readCallee */.p)(draft.source, node);
+    const callee = python_expressions_readExpression(draft, scope, node);
+    const line = (0,parsed_text/* startLine */.F0)(nameNode);
+    return {
+        // After the calls in the decorator itself.
+        position: node.endIndex,
+        call: { line, text, callee, isNew: false, arguments: [decorated], argumentText: "" },
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/summary/python-parameters.js
+
+
+
+
+
+
+/** A function's parameters. `*args` and `**options` take up no position of one argument: they are bindings. */
+function python_parameters_readParameters(draft, head) {
+    return (0,parsed_text/* partsOf */.CI)(head.list).flatMap((node) => {
+        if (/^(?:keyword|positional)_separator$/.test(node.type))
+            return [];
+        const name = node.childForFieldName("name") ?? (node.type === "identifier" ? node : (0,parsed_text/* partsOf */.CI)(node)[0]);
+        const rest = [node, name].find((each) => each !== undefined && /_splat_pattern$/.test(each.type));
+        const type = python_parameters_typeOf(draft, node);
+        if (rest === undefined)
+            return [python_parameters_readOne(draft, head, { node, name, type })];
+        bindRest(draft, { function: head.inside }, rest, type);
+        return [{ name: "" }];
+    });
+}
+function python_parameters_readOne(draft, { scope }, { node, name, type }) {
+    const called = name?.type === "identifier" ? (0,parsed_text/* textOf */.b6)(draft.source, name) : "";
+    const made = injected(draft, scope, node);
+    // What is injected tells more than the type, which is often an interface.
+    if (made !== undefined)
+        return { name: called, default: made };
+    const given = readDefault(draft, scope, node);
+    return {
+        name: called,
+        ...(type === undefined ? {} : { type }),
+        ...(given === undefined ? {} : { default: given }),
+    };
+}
+function python_parameters_typeOf({ source }, node) {
+    const type = node.childForFieldName("type");
+    return type === null ? undefined : readType((0,parsed_text/* textOf */.b6)(source, type));
+}
+function bindRest(draft, inner, node, type) {
+    const name = (0,parsed_text/* partsOf */.CI)(node)[0];
+    if (name === undefined)
+        return;
+    const value = type === undefined
+        ? python_values_unknown("any number of arguments")
+        : node.type === "list_splat_pattern"
+            ? { kind: "array", items: [type] }
+            : { kind: "object", entries: [{ name: "*", value: type }], spreads: [] };
+    python_draft_bind(draft, inner, { name: (0,parsed_text/* textOf */.b6)(draft.source, name), value, line: (0,parsed_text/* startLine */.F0)(node) });
+}
+function readDefault(draft, scope, node) {
+    const value = node.childForFieldName("value");
+    if (value === null || (value.type === "call" && isInjection(draft, value)))
+        return undefined;
+    return python_expressions_readExpression(draft, scope, value);
+}
+/** `Depends(f)`, as the default or in the annotation: what `f` gives back. */
+function injected(draft, scope, node) {
+    const [value, type] = ["value", "type"].map((field) => node.childForFieldName(field));
+    const calls = [
+        ...(value?.type === "call" ? [value] : []),
+        ...(type?.text.includes("(") === true ? type.descendantsOfType("call") : []),
+    ];
+    const found = calls.find((call) => call !== null && isInjection(draft, call));
+    const maker = found?.childForFieldName("arguments")?.firstNamedChild;
+    if (maker === null || maker === undefined)
+        return undefined;
+    const made = maker.type === "keyword_argument" ? maker.childForFieldName("value") : maker;
+    return calling(python_expressions_readExpression(draft, scope, made));
+}
+function isInjection(draft, call) {
+    return /^(?:Depends|Security)$/.test(lastOf(fullName(draft, call.childForFieldName("function"))) ?? "");
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/summary/python-functions.js
+
+
+
+
+
+
+
+
+/** `def` with its decorators: what it binds, and what of it is to be walked. */
+function readFunction(draft, scope, node, decorators = []) {
+    const id = functionOf(draft, node, scope.function);
+    const name = (0,parsed_text/* textOf */.b6)(draft.source, node.childForFieldName("name") ?? node.child(0) ?? node);
+    const roles = new Set(decorators.map((decorator) => roleOf(draft, decorator)));
+    const inner = python_functions_enter(draft, { scope, node, id, roles, name });
+    bindFunction(draft, { scope, node, id, roles, name });
+    readDecorators(draft, scope, decorators, { kind: "function", id });
+    return [
+        ...decorators.map((decorator) => ({ node: decorator, scope })),
+        ...headOf(node).map((part) => ({ node: part, scope })),
+        ...stepsTo(node.childForFieldName("body"), inner),
+    ];
+}
+function readLambda(draft, scope, node) {
+    const id = functionOf(draft, node, scope.function);
+    const inner = python_functions_enter(draft, { scope: { ...scope, body: undefined }, node, id, roles: new Set(), name: "" });
+    const body = node.childForFieldName("body");
+    draft.functions[id]?.returns.push(python_expressions_readExpression(draft, inner, body));
+    return [...headOf(node).map((part) => ({ node: part, scope })), ...stepsTo(body, inner)];
+}
+/** Each decorator is called with what it stands before. */
+function readDecorators(draft, scope, decorators, decorated) {
+    for (const decorator of decorators) {
+        const node = (0,parsed_text/* partsOf */.CI)(decorator)[0];
+        if (node === undefined || MARKS.has(roleOf(draft, decorator) ?? ""))
+            continue;
+        const read = readDecorator(draft, { scope, node, decorated });
+        draft.functions[scope.function]?.calls.push(read);
+        if (decorated.kind !== "function" || !isOfThisProgram(draft, node))
+            continue;
+        // What the decorator makes of the function runs whenever the function does.
+        const callee = { kind: "call", callee: read.call.callee, arguments: [decorated], isNew: false };
+        draft.functions[decorated.id]?.calls.push({ ...read, call: { ...read.call, callee, arguments: [] } });
+    }
+}
+/** Whether a decorator's name is of this file or of a relative import, as far as can be told here. */
+function isOfThisProgram(draft, decorator) {
+    const called = decorator.type === "call" ? decorator.childForFieldName("function") : decorator;
+    const name = fullName(draft, called);
+    if (name === undefined)
+        return false;
+    return name.startsWith(".") || draft.functions[0]?.bindings.some((binding) => binding.name === name) === true;
+}
+/** What a decorator is called, last name only. */
+function roleOf(draft, decorator) {
+    const node = (0,parsed_text/* partsOf */.CI)(decorator)[0];
+    const called = node?.type === "call" ? node.childForFieldName("function") : node;
+    return lastOf(fullName(draft, called ?? null));
+}
+/** Decorators that say what something is, and do nothing besides. */
+const MARKS = new Set("staticmethod classmethod property setter getter deleter abstractmethod abstractproperty overload override final wraps lru_cache cache cached_property contextmanager asynccontextmanager dataclass runtime_checkable total_ordering unique".split(" "));
+/** Fills in a function's head, and gives the place that its body is. */
+function python_functions_enter(draft, { scope, node, id, roles, name }) {
+    const list = node.childForFieldName("parameters");
+    const all = list === null ? [] : python_parameters_readParameters(draft, { scope, list, inside: id });
+    const isMethod = scope.body !== undefined;
+    const receiver = isMethod && !(roles.has("staticmethod") && name !== "__new__") ? all[0] : undefined;
+    const made = draft.functions[id];
+    if (made !== undefined) {
+        made.name = name;
+        made.owner = scope.body;
+        made.parameters = receiver === undefined ? all : all.slice(1);
+        made.isManager = roles.has("contextmanager") || roles.has("asynccontextmanager");
+    }
+    const isShadowed = all.some((parameter) => parameter.name === scope.self?.name);
+    const inherited = isShadowed ? undefined : scope.self;
+    const isOfClass = roles.has("classmethod") || OF_CLASS.has(name);
+    const self = receiver === undefined || scope.body === undefined ? inherited : receiverOf(receiver, scope.body, isOfClass);
+    return { function: id, owner: scope.body ?? scope.owner, self, isType: scope.isType };
+}
+const OF_CLASS = new Set(["__new__", "__init_subclass__", "__class_getitem__"]);
+function receiverOf(parameter, owner, isOfClass) {
+    return { name: parameter.name, value: isOfClass ? { kind: "class", id: owner } : { kind: "self", owner } };
+}
+function bindFunction(draft, { scope, node, id, roles, name }) {
+    if (roles.has("setter") || roles.has("deleter") || roles.has("overload"))
+        return;
+    const line = (0,parsed_text/* startLine */.F0)(node.childForFieldName("name") ?? node);
+    const owner = scope.body === undefined ? undefined : draft.classes[scope.body];
+    const given = node.childForFieldName("return_type");
+    const type = given === null ? undefined : readReturned((0,parsed_text/* textOf */.b6)(draft.source, given), scope);
+    if (type !== undefined)
+        draft.functions[id]?.returns.push(type);
+    const made = { kind: "function", id };
+    if (owner === undefined) {
+        python_draft_bind(draft, scope, { name, value: made, line });
+        return;
+    }
+    if (name === "__init__")
+        owner.constructedBy = id;
+    const isAbstract = roles.has("abstractmethod") || roles.has("abstractproperty");
+    if (isAbstract)
+        owner.isInterface = true;
+    const isRead = roles.has("property") || roles.has("cached_property");
+    const isHere = !isAbstract && !isUnwritten(draft, node, owner.isInterface);
+    python_draft_bind(draft, scope, { name, value: isHere ? (isRead ? calling(made) : made) : ABSTRACT, line });
+}
+const ABSTRACT = python_values_unknown("a method that another class writes out");
+function readReturned(text, { body, owner }) {
+    const id = body ?? owner;
+    if (/^(?:typing\.)?Self$/.test(text))
+        return id === undefined ? undefined : { kind: "instance", of: { kind: "class", id } };
+    return readType(text);
+}
+/** Whether a body says nothing but that another class writes it: in an interface, that it is empty. */
+function isUnwritten(draft, node, isInterface) {
+    const body = node.childForFieldName("body");
+    const statements = (body === null ? [] : (0,parsed_text/* partsOf */.CI)(body)).filter(({ type, firstNamedChild }) => {
+        return type !== "expression_statement" || !/^(?:concatenated_)?string$/.test(firstNamedChild?.type ?? "");
+    });
+    const [only] = statements;
+    if (statements.length > 1)
+        return false;
+    if (only?.type === "raise_statement")
+        return /^raise\s+NotImplementedError\b/.test((0,parsed_text/* textOf */.b6)(draft.source, only));
+    return (isInterface && (only === undefined || only.type === "pass_statement" || only.firstNamedChild?.type === "ellipsis"));
+}
+/** What of a function runs where it is defined: its parameters' defaults and annotations. */
+function headOf(node) {
+    return ["parameters", "return_type"].flatMap((field) => node.childForFieldName(field) ?? []);
+}
+function stepsTo(node, scope) {
+    return node === null ? [] : [{ node, scope }];
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/summary/python-classes.js
+
+
+
+
+
+
+/** `class`: what it binds, and its body, which is to be walked. */
+function readClass(draft, scope, node, decorators = []) {
+    const nameNode = node.childForFieldName("name") ?? node;
+    const name = (0,parsed_text/* textOf */.b6)(draft.source, nameNode);
+    const list = node.childForFieldName("superclasses");
+    const extended = (list === null ? [] : (0,parsed_text/* partsOf */.CI)(list)).filter(({ type }) => type !== "keyword_argument");
+    const bases = extended.map((base) => (base.type === "subscript" ? base.childForFieldName("value") : base));
+    const names = bases.map((base) => lastOf(fullName(draft, base)) ?? "");
+    const roles = decorators.map((decorator) => roleOf(draft, decorator) ?? "");
+    const made = {
+        ...{ name, line: (0,parsed_text/* startLine */.F0)(nameNode), members: [], statics: [], names: new Set(), fields: [] },
+        bases: bases.flatMap((base, index) => {
+            if (NO_BASES.has(names[index] ?? ""))
+                return [];
+            return { value: python_expressions_readExpression(draft, scope, base), within: scope.function };
+        }),
+        within: scope.function,
+        constructedBy: undefined,
+        isInterface: names.includes("Protocol"),
+        isRecord: [...names, ...roles].some((each) => RECORDS.has(each)),
+    };
+    const id = draft.classes.push(made) - 1;
+    python_draft_bind(draft, scope, { name, value: { kind: "class", id }, line: made.line });
+    readDecorators(draft, scope, decorators, { kind: "class", id });
+    const body = node.childForFieldName("body");
+    return [
+        ...decorators.map((decorator) => ({ node: decorator, scope })),
+        ...(list === null ? [] : [{ node: list, scope }]),
+        ...(body === null ? [] : [{ node: body, scope: { ...scope, body: id, owner: id } }]),
+    ];
+}
+/** Bases that say what a class is, and give it nothing. */
+const NO_BASES = new Set(["Protocol", "ABC", "Generic", "object", "NamedTuple", "TypedDict"]);
+const RECORDS = new Set([
+    "dataclass",
+    "define",
+    "frozen",
+    "mutable",
+    "attrs",
+    "NamedTuple",
+    "BaseModel",
+    "BaseSettings",
+]);
+/** Gives a data class the constructor that it has without writing it out, which takes its fields. */
+function addConstructor(draft, made, id) {
+    if (!made.isRecord || made.constructedBy !== undefined)
+        return;
+    const start = made.line;
+    const maker = addFunction(draft, { start, end: start, parent: made.within });
+    const written = draft.functions[maker];
+    if (written === undefined)
+        return;
+    written.name = "__init__";
+    written.owner = id;
+    written.parameters = made.fields.map(({ parameter }) => parameter);
+    for (const { parameter } of made.fields) {
+        made.members.push({ name: parameter.name, value: { kind: "name", name: parameter.name }, within: maker });
+    }
+    if (made.names.has("__post_init__"))
+        written.calls.push({ position: 0, call: afterInit(id, start) });
+    made.constructedBy = maker;
+}
+function afterInit(owner, line) {
+    const self = { kind: "self", owner };
+    const callee = member(self, "__post_init__");
+    return { line, text: "__post_init__", callee, isNew: false, arguments: [], argumentText: "" };
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/summary/python-environment.js
+
+
+const python_environment_MAX_SYMBOL = 200;
+/** Whether a node is the environment itself. */
+function python_environment_isEnvironment(draft, node) {
+    return node !== null && /^os\.environb?$/.test(fullName(draft, node) ?? "");
+}
+/** `os.environ["X"]`, and `os.environ` passed on; what is called, such as `os.environ.get`, is a call. */
+function python_environment_readEnvironment(draft, scope, node) {
+    const of = node.childForFieldName(node.type === "attribute" ? "object" : "value");
+    const isRead = python_environment_isEnvironment(draft, of) || (node.type === "attribute" && python_environment_isEnvironment(draft, node));
+    if (isRead) {
+        const end = Math.min(node.endIndex, node.startIndex + python_environment_MAX_SYMBOL);
+        const symbol = draft.source.text.slice(node.startIndex, end).replace(/\s+/g, "");
+        draft.reads.push({ line: (0,parsed_text/* startLine */.F0)(node), symbol, within: scope.function });
+    }
+    return (0,parsed_text/* partsOf */.CI)(node)
+        .filter((part) => !isRead || part.id !== of?.id)
+        .map((part) => ({ node: part, scope }));
+}
+/** What of a call is walked: not the environment whose method is called. */
+function callParts(draft, call) {
+    const callee = call.childForFieldName("function");
+    const of = callee?.type === "attribute" ? callee.childForFieldName("object") : null;
+    return (0,parsed_text/* partsOf */.CI)(call).filter((part) => part.id !== callee?.id || !python_environment_isEnvironment(draft, of));
+}
+
+// EXTERNAL MODULE: ./lib/analysis/facts/imports/python.js
+var python = __webpack_require__(7065);
+;// CONCATENATED MODULE: ./lib/analysis/summary/python-imports.js
+
+
+
+/** An import's names: the file's own at its top level, and bindings of the function or class it stands in elsewhere. */
+function python_imports_readImport(draft, scope, node) {
+    const isTop = scope.function === 0 && scope.body === undefined;
+    for (const each of python_imports_importsOf(draft, node)) {
+        const { line, specifier, imported, local } = each;
+        // `import a.b` binds `a`, of which `b` is then a member.
+        const isPath = imported === "*" && specifier.startsWith(`${local}.`);
+        const whole = isPath ? local : specifier;
+        if (local !== "*")
+            draft.origins.set(local, imported === "*" ? whole : joined(specifier, imported));
+        if (isTop || isPath) {
+            draft.imports.push({ ...each, ...(scope.isType === true ? { isType: true } : {}) });
+            continue;
+        }
+        const module = { kind: "module", specifier, line };
+        python_draft_bind(draft, scope, { name: local, value: imported === "*" ? module : member(module, imported), line });
+    }
+}
+/** `from . import x` is `.x`. */
+function joined(specifier, name) {
+    return specifier.endsWith(".") ? `${specifier}${name}` : `${specifier}.${name}`;
+}
+function python_imports_importsOf({ source }, node) {
+    return (0,python/* readPythonImport */.S)(source, node).flatMap(({ line, specifier, names }) => {
+        return names.map(({ imported, local }) => ({ line, specifier, imported, local }));
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/summary/python-targets.js
+
+
+
+
+
+/** `left: type = right`. */
+function readAssignment(draft, scope, node) {
+    const [left, right, type] = ["left", "right", "type"].map((field) => node.childForFieldName(field));
+    if (left === null || left === undefined)
+        return;
+    const said = type == null ? undefined : readType((0,parsed_text/* textOf */.b6)(draft.source, type));
+    if (type != null && scope.body !== undefined)
+        readField(draft, scope.body, { left, type, said });
+    if (right == null && said === undefined)
+        return;
+    const given = right == null ? python_values_PLAIN : python_expressions_readExpression(draft, scope, right);
+    bindTarget(draft, scope, left, said === undefined ? given : either([given, said]));
+}
+function readField(draft, owner, { left, type, said }) {
+    if (left.type !== "identifier" || /\bClassVar\b/.test((0,parsed_text/* textOf */.b6)(draft.source, type)))
+        return;
+    const parameter = { name: (0,parsed_text/* textOf */.b6)(draft.source, left), ...(said === undefined ? {} : { type: said }) };
+    draft.classes[owner]?.fields.push({ parameter, line: (0,parsed_text/* startLine */.F0)(left) });
+}
+/** Lets the names of a target stand for what they are given. */
+function bindTarget(draft, scope, target, value) {
+    const waiting = [{ target, value }];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
+        waiting.push(...bindOne(draft, scope, next).toReversed());
+}
+function bindOne(draft, scope, { target, value }) {
+    const { source } = draft;
+    if (target.type === "identifier")
+        python_draft_bind(draft, scope, { name: (0,parsed_text/* textOf */.b6)(source, target), value, line: (0,parsed_text/* startLine */.F0)(target) });
+    if (target.type === "attribute")
+        bindMember(draft, scope, target, value);
+    if (target.type === "subscript")
+        return bindEntry(draft, target, value);
+    if (python_targets_PATTERNS.has(target.type)) {
+        return (0,parsed_text/* partsOf */.CI)(target).map((part, position) => {
+            if (part.type !== "list_splat_pattern")
+                return { target: part, value: itemOf(value, position) };
+            return { target: (0,parsed_text/* partsOf */.CI)(part)[0] ?? part, value: { kind: "array", items: [elementOf(value)] } };
+        });
+    }
+    return python_targets_WRAPPERS.has(target.type) ? (0,parsed_text/* partsOf */.CI)(target).map((part) => ({ target: part, value })) : [];
+}
+const python_targets_PATTERNS = new Set(["pattern_list", "tuple_pattern", "list_pattern", "tuple", "list", "expression_list"]);
+const python_targets_WRAPPERS = new Set(["parenthesized_expression", "as_pattern_target", "list_splat_pattern"]);
+/** `self.x = value`. */
+function bindMember(draft, scope, target, value) {
+    const [of, name] = [target.childForFieldName("object"), target.childForFieldName("attribute")];
+    const self = scope.self;
+    if (self === undefined || name === null || of?.type !== "identifier")
+        return;
+    if ((0,parsed_text/* textOf */.b6)(draft.source, of) !== self.name)
+        return;
+    const id = self.value.kind === "self" ? self.value.owner : self.value.kind === "class" ? self.value.id : undefined;
+    const owner = id === undefined ? undefined : draft.classes[id];
+    const member = { name: (0,parsed_text/* textOf */.b6)(draft.source, name), value, within: scope.function };
+    owner?.members.push(member);
+    if (self.value.kind === "class")
+        owner?.statics.push(member);
+}
+/** `handlers["refund"] = value`: the name stands for a table with that entry as well. */
+function bindEntry(draft, target, value) {
+    const of = target.childForFieldName("value");
+    if (of === null || value.kind === "plain")
+        return [];
+    const keys = target.childrenForFieldName("subscript");
+    const name = (0,parsed_text/* literalString */.dc)(draft.source, keys[0]) ?? "*";
+    return [{ target: of, value: { kind: "object", entries: [{ name, value }], spreads: [] } }];
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/summary/python-statements.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** Takes down what a node says, and tells what of it is still to be walked. */
+function python_statements_visit(draft, scope, node) {
+    const read = VISITORS[node.type];
+    return read === undefined ? within(node, scope) : read(draft, scope, node);
+}
+function within(node, scope) {
+    return (0,parsed_text/* partsOf */.CI)(node).map((part) => ({ node: part, scope }));
+}
+const NOTHING = () => [];
+const VISITORS = {
+    identifier: NOTHING,
+    comment: NOTHING,
+    import_statement: visitImport,
+    import_from_statement: visitImport,
+    future_import_statement: NOTHING,
+    decorated_definition: visitDecorated,
+    function_definition: (draft, scope, node) => readFunction(draft, scope, node),
+    class_definition: (draft, scope, node) => readClass(draft, scope, node),
+    lambda: readLambda,
+    call: (draft, scope, node) => {
+        draft.functions[scope.function]?.calls.push(readCall(draft, scope, node));
+        return callParts(draft, node).map((part) => ({ node: part, scope }));
+    },
+    assignment: visitAssignment,
+    augmented_assignment: visitAssignment,
+    named_expression: (draft, scope, node) => {
+        const [name, value] = ["name", "value"].map((field) => node.childForFieldName(field));
+        if (name != null)
+            bindTarget(draft, scope, name, python_expressions_readExpression(draft, scope, value));
+        return within(node, scope);
+    },
+    as_pattern: visitAlias,
+    except_clause: visitExcept,
+    for_statement: visitLoop,
+    for_in_clause: visitLoop,
+    global_statement: (draft, scope, node) => declareElsewhere(draft, scope, node, 0),
+    nonlocal_statement: (draft, scope, node) => {
+        return declareElsewhere(draft, scope, node, draft.functions[scope.function]?.parent);
+    },
+    return_statement: (draft, scope, node) => {
+        draft.functions[scope.function]?.returns.push(python_expressions_readExpression(draft, scope, (0,parsed_text/* partsOf */.CI)(node)[0]));
+        return within(node, scope);
+    },
+    yield: visitYield,
+    if_statement: visitIf,
+    case_pattern: visitPattern,
+    class_pattern: visitPatterns,
+    keyword_pattern: visitPattern,
+    splat_pattern: visitPattern,
+    type_alias_statement: visitTypeAlias,
+    attribute: python_environment_readEnvironment,
+    subscript: python_environment_readEnvironment,
+};
+function visitImport(draft, scope, node) {
+    python_imports_readImport(draft, scope, node);
+    return [];
+}
+function visitDecorated(draft, scope, node) {
+    const definition = node.childForFieldName("definition");
+    const decorators = (0,parsed_text/* partsOf */.CI)(node).filter(({ type }) => type === "decorator");
+    if (definition === null)
+        return within(node, scope);
+    const read = definition.type === "class_definition" ? readClass : readFunction;
+    return read(draft, scope, definition, decorators);
+}
+/** The target is walked for the calls in it only, since giving something to a name does not read it. */
+function visitAssignment(draft, scope, node) {
+    readAssignment(draft, scope, node);
+    const left = node.childForFieldName("left");
+    const value = left?.childForFieldName("value") ?? null;
+    const isWritten = left !== null && (python_environment_isEnvironment(draft, value) || python_environment_isEnvironment(draft, left));
+    return within(node, scope).filter((step) => !(isWritten && step.node.id === left.id));
+}
+function visitAlias(draft, scope, node) {
+    const alias = node.childForFieldName("alias");
+    if (alias !== null)
+        bindTarget(draft, scope, alias, python_expressions_readExpression(draft, scope, (0,parsed_text/* partsOf */.CI)(node)[0]));
+    return within(node, scope);
+}
+/** `except X as e`, which is an instance of `X`. */
+function visitExcept(draft, scope, node) {
+    const caught = node.childForFieldName("value");
+    const alias = caught?.type === "as_pattern" ? caught.childForFieldName("alias") : null;
+    if (caught === null || alias === null)
+        return within(node, scope);
+    const type = python_expressions_readExpression(draft, scope, (0,parsed_text/* partsOf */.CI)(caught)[0]);
+    const of = type.kind === "array" ? elementOf(type) : type;
+    bindTarget(draft, scope, alias, { kind: "instance", of });
+    return within(node, scope).filter((step) => step.node.id !== caught.id);
+}
+function visitLoop(draft, scope, node) {
+    const [left, right] = ["left", "right"].map((field) => node.childForFieldName(field));
+    if (left != null)
+        bindTarget(draft, scope, left, elementOf(python_expressions_readExpression(draft, scope, right)));
+    return within(node, scope);
+}
+function declareElsewhere(draft, scope, node, target) {
+    const own = draft.functions[scope.function];
+    for (const name of (0,parsed_text/* partsOf */.CI)(node))
+        if (target !== undefined)
+            own?.elsewhere.set((0,parsed_text/* textOf */.b6)(draft.source, name), target);
+    return [];
+}
+/** What a generator gives: a list of what it yields, or that itself where it is a context manager or is injected. */
+function visitYield(draft, scope, node) {
+    const own = draft.functions[scope.function];
+    const part = (0,parsed_text/* partsOf */.CI)(node)[0];
+    if (part === undefined || own === undefined)
+        return [];
+    const value = python_expressions_readExpression(draft, scope, part);
+    const isFrom = node.children.some((child) => child.type === "from");
+    const items = isFrom ? value : { kind: "array", items: [value] };
+    if (value.kind !== "plain")
+        own.returns.push(...(own.isManager ? [value] : [items, value]));
+    return within(node, scope);
+}
+function visitIf(draft, scope, node) {
+    const name = fullName(draft, node.childForFieldName("condition"));
+    if (name !== "TYPE_CHECKING" && name?.endsWith(".TYPE_CHECKING") !== true)
+        return within(node, scope);
+    const checked = node.childForFieldName("consequence");
+    return within(node, scope).map((step) => {
+        return step.node.id === checked?.id ? { ...step, scope: { ...scope, isType: true } } : step;
+    });
+}
+/** Names that a `case` binds. */
+function visitPattern(draft, scope, node) {
+    const parts = (0,parsed_text/* partsOf */.CI)(node);
+    const [name] = parts.slice(node.type === "keyword_pattern" ? 1 : 0);
+    const isName = name?.type === "identifier" || (name?.type === "dotted_name" && name.namedChildCount === 1);
+    if (name !== undefined && isName) {
+        const value = python_values_unknown("a part of what `match` looks at");
+        python_draft_bind(draft, scope, { name: (0,parsed_text/* textOf */.b6)(draft.source, name), value, line: (0,parsed_text/* startLine */.F0)(name) });
+    }
+    const whole = name?.type === "as_pattern" ? (0,parsed_text/* partsOf */.CI)(name).at(-1) : undefined;
+    if (whole?.type === "identifier") {
+        const made = name?.descendantsOfType("class_pattern")[0]?.firstNamedChild;
+        const type = made == null ? undefined : readType((0,parsed_text/* textOf */.b6)(draft.source, made));
+        const value = type ?? python_values_unknown("what `match` looks at");
+        python_draft_bind(draft, scope, { name: (0,parsed_text/* textOf */.b6)(draft.source, whole), value, line: (0,parsed_text/* startLine */.F0)(whole) });
+    }
+    return within(node, scope);
+}
+function visitPatterns(_draft, scope, node) {
+    return within(node, scope).filter((step) => step.node.type === "case_pattern");
+}
+function visitTypeAlias(draft, scope, node) {
+    const [left, right] = ["left", "right"].map((field) => node.childForFieldName(field));
+    const name = left?.firstNamedChild;
+    const type = right == null ? undefined : readType((0,parsed_text/* textOf */.b6)(draft.source, right));
+    if (name?.type === "identifier" && type !== undefined) {
+        const value = type.kind === "instance" ? type.of : type;
+        python_draft_bind(draft, scope, { name: (0,parsed_text/* textOf */.b6)(draft.source, name), value, line: (0,parsed_text/* startLine */.F0)(name) });
+    }
+    return [];
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/summary/python.js
+
+
+
+/** A Python file, for its calls to be followed. */
+function summarizePython({ source, language, tree, checkTime }) {
+    const draft = startDraft(source, source.text.split("\n").length);
+    python_walk(draft, tree.rootNode, checkTime);
+    for (const [id, made] of draft.classes.entries())
+        addConstructor(draft, made, id);
+    return {
+        language,
+        reading: "deep",
+        functions: draft.functions.map(finishFunction),
+        classes: draft.classes.map(finishClass),
+        imports: draft.imports,
+        exports: exportsOf(draft),
+        reads: draft.reads,
+    };
+}
+/** Visits every node in the order of the text, without recursing: code may be nested as deep as its author likes. */
+function python_walk(draft, root, checkTime) {
+    const waiting = [{ node: root, scope: { function: 0 } }];
+    for (let step = waiting.pop(); step !== undefined; step = waiting.pop()) {
+        checkTime();
+        const steps = python_statements_visit(draft, step.scope, step.node);
+        for (let index = steps.length - 1; index >= 0; index--) {
+            const next = steps[index];
+            if (next !== undefined)
+                waiting.push(next);
+        }
+    }
+}
+/** Every name of the top level is what other files can have, imported ones too. */
+function exportsOf({ functions, imports }) {
+    const lines = new Map();
+    const named = [...imports.map(({ local, line }) => ({ name: local, line })), ...(functions[0]?.bindings ?? [])];
+    for (const { name, line } of named)
+        if (name !== "*" && !lines.has(name))
+            lines.set(name, line);
+    const own = [...lines].map(([name, line]) => ({ name, value: { kind: "name", name }, line }));
+    const passed = imports.flatMap(({ local, specifier, line }) => {
+        return local === "*" ? [{ name: "*", value: { kind: "module", specifier, line }, line }] : [];
+    });
+    return [...own, ...passed];
+}
+
 ;// CONCATENATED MODULE: ./lib/analysis/summary/summarize.js
+
 
 
 
@@ -3261,6 +4402,7 @@ const SUMMARIZERS = {
     tsx: summarizeEcmascript,
     javascript: summarizeEcmascript,
     go: summarizeGo,
+    python: summarizePython,
 };
 /** What a file binds, offers and calls; undefined where nothing but a direct reading is known for its language. */
 function summarize(file) {
