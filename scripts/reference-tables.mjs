@@ -7,11 +7,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { parse } from "yaml";
 import { z } from "zod";
 import { configSchema } from "../src/core/config/config.ts";
+import { policySchema } from "../src/core/policy/policy-file.ts";
 import { rulesByLanguage } from "./rules-by-language.mjs";
 import { rulesInNewFiles } from "./rules-in-new-files.mjs";
 
 const action = parse(readFileSync(new URL("../action.yml", import.meta.url), "utf8"));
-const keys = z.toJSONSchema(configSchema, { io: "input", unrepresentable: "any" }).properties;
+const [keys, policyKeys] = [configSchema, policySchema].map(
+  (schema) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }).properties,
+);
 
 /** The tables of each page, by the name their place there has. */
 const PAGES = {
@@ -20,11 +23,9 @@ const PAGES = {
     outputs: table(["output", "meaning"], Object.entries(action.outputs).map(renderDescribed)),
   },
   "docs/configuration.md": {
-    keys: table(
-      ["key", "meaning"],
-      Object.entries(keys).flatMap(([name, key]) => renderKey(name, key)),
-    ),
+    keys: renderKeys(keys),
   },
+  "docs/policy.md": { "policy-keys": renderKeys(policyKeys) },
   "docs/static-panel.md": {
     rules: table(["where", "rules", "which"], rulesByLanguage()),
     "new-files": table(
@@ -67,16 +68,25 @@ function renderDescribed([name, { description }]) {
   return `| \`${name}\` | ${cell(description)} |`;
 }
 
-/** A mapping's own keys follow it. */
+function renderKeys(all) {
+  return table(
+    ["key", "meaning"],
+    Object.entries(all).flatMap(([name, key]) => renderKey(name, key)),
+  );
+}
+
+/** A mapping's own keys follow it, and those of a list's entries. */
 function renderKey(name, key) {
   const parts = [key, ...(key.anyOf ?? [])];
   const description = parts.find((part) => part.description !== undefined)?.description;
   if (description === undefined) throw new Error(`the configuration's key ${name} says nothing of itself`);
-  const own = Object.entries(parts.find((part) => part.properties !== undefined)?.properties ?? {});
+  const list = parts.find((part) => part.items?.properties !== undefined);
+  const own = Object.entries((list?.items ?? parts.find((part) => part.properties !== undefined))?.properties ?? {});
+  const path = list === undefined ? name : `${name}[]`;
   const described = own.filter(([, part]) => part.description !== undefined);
   return [
     `| \`${name}\` | ${cell(description)} |`,
-    ...described.flatMap(([sub, part]) => renderKey(`${name}.${sub}`, part)),
+    ...described.flatMap(([sub, part]) => renderKey(`${path}.${sub}`, part)),
   ];
 }
 

@@ -6,6 +6,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { configSchema } from "../../src/core/config/config.ts";
 import { knownPatternsSchema } from "../../src/core/patterns/known-pattern.ts";
+import { policySchema } from "../../src/core/policy/policy-file.ts";
 
 /** As scripts/generate-schema.mjs makes them; that the committed files are those is proved by check:dist. */
 function validator(schema: z.ZodType) {
@@ -41,6 +42,30 @@ describe("the schema an editor completes a configuration by", () => {
       ([, schema]) => typeof schema === "boolean" || !schema.description,
     );
     expect(silent.map(([key]) => key)).toEqual([]);
+  });
+});
+
+describe("the schema of a policy", () => {
+  const effect = { id: "mail", modal: "MUST_NOT", action: "send" };
+  const waiver = { reason: "The printer is down.", approved_by: "ann", expires: "2026-12-31" };
+  const isPolicy = validator(policySchema);
+
+  it.each([
+    ["one without effects", {}, true],
+    ["an effect", { effects: [effect] }, true],
+    [
+      "all there is",
+      { effects: [{ ...effect, paths: ["a"], waivers: [waiver] }], severity: "error", bounds: {} },
+      true,
+    ],
+    ["a modal in the wrong case", { effects: [{ ...effect, modal: "must_not" }] }, false],
+    ["a misspelt key", { effects: [{ ...effect, path: ["a"] }] }, false],
+    ["a waiver that nobody approved", { effects: [{ ...effect, waivers: [{ ...waiver, approved_by: "" }] }] }, false],
+    ["a day that is none", { effects: [{ ...effect, waivers: [{ ...waiver, expires: "2026-02-30" }] }] }, false],
+    ["a bound out of range", { bounds: { "max-files": 0 } }, false],
+  ])("says of %s what reading it says", (_, value, expected) => {
+    expect(policySchema.safeParse(value).success).toBe(expected);
+    expect(isPolicy(value)).toBe(expected);
   });
 });
 

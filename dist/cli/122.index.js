@@ -1202,7 +1202,7 @@ const waiverSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
 const effectSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
     id: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().regex(ID, ID_WANTED).describe("What findings call it; each once in a policy."),
     modal: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_policy_js__WEBPACK_IMPORTED_MODULE_5__/* .MODALS */ .lx)
-        .describe("MUST_NOT, MAY_NOT and SHOULD_NOT want the effect absent, MUST and SHOULD want it present, MAY allows it. SHOULD and SHOULD_NOT never fail a check."),
+        .describe("MUST_NOT, MAY_NOT and SHOULD_NOT want the effect absent, MUST and SHOULD want it present, MAY allows it. What SHOULD and SHOULD_NOT find is never more than low."),
     action: wordsSchema(100).describe("What is done, such as send, write or send email."),
     resource: wordsSchema(100)
         .optional()

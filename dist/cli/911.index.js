@@ -260,15 +260,17 @@ const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
 /* harmony export */   Qu: () => (/* binding */ fillExample),
 /* harmony export */   dx: () => (/* binding */ planSetup)
 /* harmony export */ });
-/* harmony import */ var _repository_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1971);
-/* harmony import */ var _config_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2552);
+/* harmony import */ var _policy_policy_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6629);
+/* harmony import */ var _repository_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1971);
+/* harmony import */ var _config_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2552);
+
 
 
 /** Where `init` writes the workflow. */
 const WORKFLOW_PATH = ".github/workflows/tribunal.yml";
 /** What is written where, and what remains to be done. Never throws. */
 function planSetup({ origin, defaultBranch, action, command }) {
-    const isOwnServer = origin !== undefined && !(0,_repository_url_js__WEBPACK_IMPORTED_MODULE_0__/* .isGitHubService */ .l)(origin);
+    const isOwnServer = origin !== undefined && !(0,_repository_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isGitHubService */ .l)(origin);
     const branch = defaultBranch === undefined ? "the default branch" : `the branch ${defaultBranch}`;
     const unknown = [
         ...(action.address === undefined ? ["OWNER/tribunal"] : []),
@@ -279,16 +281,22 @@ function planSetup({ origin, defaultBranch, action, command }) {
         ...(action.sha === undefined ? ["the commit you trust"] : []),
     ];
     return {
-        files: { [WORKFLOW_PATH]: isOwnServer ? "ghes.yml" : "minimal.yml", [_config_path_js__WEBPACK_IMPORTED_MODULE_1__/* .DEFAULT_CONFIG_PATH */ .B]: "config.yml" },
+        files: {
+            [WORKFLOW_PATH]: isOwnServer ? "ghes.yml" : "minimal.yml",
+            [_config_path_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_CONFIG_PATH */ .B]: "config.yml",
+            [_policy_policy_file_js__WEBPACK_IMPORTED_MODULE_0__/* .POLICY_PATH */ .l$]: "policy.yml",
+        },
         steps: [
             ...(isOwnServer
                 ? [`${origin.host} is no GitHub service: the workflow is the one for GitHub Enterprise Server.`]
                 : []),
-            ...(unknown.length === 0 ? [] : [`In both files, replace ${unknown.join(" and ")} by ${told.join(" and ")}.`]),
+            ...(unknown.length === 0
+                ? []
+                : [`In all three files, replace ${unknown.join(" and ")} by ${told.join(" and ")}.`]),
             `In ${WORKFLOW_PATH}, name the models of your endpoint, weakest to strongest; its input base-url takes an endpoint other than OpenAI's.`,
             "Store the endpoint's key as the repository secret MODEL_API_KEY (`gh secret set MODEL_API_KEY`), or choose `panel: static`.",
             `See what is in force, here and after each change of it: \`${command} config check\`.`,
-            `Commit both to ${branch}: the configuration is read at the base of a change.`,
+            `Commit all three to ${branch}: configuration and policy are read at the base of a change. The policy checks nothing until you name an effect in it.`,
             "Once it has run, require the check `Tribunal` in a ruleset; until then `advisory: true` keeps it from failing anything.",
         ],
     };
@@ -334,6 +342,181 @@ function requireSha(text) {
 /** git's "no object here" id: all zeros, of either object format. */
 function isZeroSha(sha) {
     return /^0+$/.test(sha);
+}
+
+
+/***/ }),
+
+/***/ 6629:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ON: () => (/* binding */ parsePolicy),
+/* harmony export */   l$: () => (/* binding */ POLICY_PATH),
+/* harmony export */   p1: () => (/* binding */ policyDigest)
+/* harmony export */ });
+/* unused harmony exports MAX_EFFECTS, DEFAULT_BOUNDS, policySchema */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8343);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4377);
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3341);
+/* harmony import */ var _schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3471);
+/* harmony import */ var _policy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5538);
+
+
+
+
+
+
+/** Where a repository keeps its policy, read like its configuration. */
+const POLICY_PATH = ".github/tribunal/policy.yml";
+/** The most effects a policy may name: each is looked for in every file that its paths match. */
+const MAX_EFFECTS = 1000;
+/** The most problems of one file that are told: the rest is mostly the same again. */
+const MAX_PROBLEMS = 50;
+/** What holds where a policy says nothing of a bound. */
+const DEFAULT_BOUNDS = { maxFiles: 20, maxFollowDepth: 2, maxSearchResults: 50, maxRuntimeSeconds: 30 };
+/** The paths of an effect that names none. */
+const ALL_PATHS = ["**"];
+const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/;
+const ID_WANTED = "at most 80 letters, digits, dots, dashes and underscores, a letter or digit first";
+/** A sentence or a word, and no more: agents and reports are shown it. */
+const wordsSchema = (max) => zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().max(max).regex(/\S/, "text that is not empty");
+const waiverSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    reason: wordsSchema(600).describe("Why the exception was made."),
+    approved_by: wordsSchema(100).describe("Who made it, such as @login or a team."),
+    expires: zod__WEBPACK_IMPORTED_MODULE_4__/* .date */ .p6().describe("The last day it holds, as YYYY-MM-DD, UTC."),
+});
+const effectSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    id: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().regex(ID, ID_WANTED).describe("What findings call it; each once in a policy."),
+    modal: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_policy_js__WEBPACK_IMPORTED_MODULE_5__/* .MODALS */ .lx)
+        .describe("MUST_NOT, MAY_NOT and SHOULD_NOT want the effect absent, MUST and SHOULD want it present, MAY allows it. What SHOULD and SHOULD_NOT find is never more than low."),
+    action: wordsSchema(100).describe("What is done, such as send, write or send email."),
+    resource: wordsSchema(100)
+        .optional()
+        .describe("What it is done to, such as email or card number; anything when absent, or *."),
+    paths: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().refine((glob) => (0,_files_glob_js__WEBPACK_IMPORTED_MODULE_6__/* .compileGlob */ .SO)(glob) !== undefined, "a glob with few wildcards"))
+        .min(1)
+        .max(100)
+        .optional()
+        .describe("Globs of the files it is about, from the repository's root; all when absent."),
+    reason: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().max(600).optional().describe("Why, for whoever reads a finding."),
+    waivers: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(waiverSchema)
+        .max(50)
+        .optional()
+        .describe("Exceptions that somebody made for a time: while one of them holds, the effect is not checked."),
+});
+const boundSchema = (min, max) => zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(min).max(max).optional();
+const boundsSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    "max-files": boundSchema(1, 1000).describe("Files opened in all, those that are checked among them; 20 when absent."),
+    "max-follow-depth": boundSchema(0, 10).describe("Local imports, one after the other, from a checked file to where the call stands; 2 when absent."),
+    "max-search-results": boundSchema(1, 1000).describe("Places kept of one effect; 50 when absent."),
+    "max-runtime-seconds": boundSchema(1, 300).describe("Seconds that checking the policy may take, the model's answer among them; 30 when absent."),
+});
+/** What a policy file may say. Unknown keys are errors. */
+const policySchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    effects: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(effectSchema)
+        .max(MAX_EFFECTS)
+        .nullish()
+        .describe("What code may do, must do and must not do; a policy without any checks nothing."),
+    severity: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_policy_js__WEBPACK_IMPORTED_MODULE_5__/* .POLICY_SEVERITIES */ .jU)
+        .optional()
+        .describe("error: what is found for certain is as severe as high; warning, when absent: all of it is low."),
+    bounds: boundsSchema.nullish().describe("How far is looked. What a bound left out is named in the report."),
+});
+/**
+ * A policy from outside, checked as a whole; nothing at all is a policy without effects.
+ *
+ * @param where how it is named in errors and in the report.
+ * @param locate finds its effects in a file, for errors and for findings.
+ * @throws ConfigError naming every problem at once, the first fifty of many.
+ */
+function parsePolicy(value, where, locate) {
+    const parsed = policySchema.safeParse(value ?? {});
+    const file = { schema: policySchema, value, where, locate, choiceMeantBy: modalMeantBy };
+    const problems = [...(parsed.error === undefined ? [] : (0,_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_2__/* .toProblems */ .ek)(parsed.error.issues, file)), ...repeatedIds(file)];
+    if (parsed.success && problems.length === 0)
+        return toPolicy(parsed.data, where, locate);
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL(bound(problems));
+}
+/** SHA-256 of a policy and of the waivers that count today; undefined without one. */
+function policyDigest(policy, today) {
+    if (policy === undefined)
+        return undefined;
+    const holds = policy.effects.flatMap(({ waivers }) => waivers.map(({ expires }) => expires >= today));
+    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordDigest */ .k)(JSON.parse(JSON.stringify({ policy, holds })));
+}
+function toPolicy({ effects, severity, bounds }, source, locate) {
+    return {
+        source,
+        effects: (effects ?? []).map((effect, index) => toEffect(effect, ["effects", index], locate)),
+        severity: severity ?? "warning",
+        bounds: {
+            maxFiles: bounds?.["max-files"] ?? DEFAULT_BOUNDS.maxFiles,
+            maxFollowDepth: bounds?.["max-follow-depth"] ?? DEFAULT_BOUNDS.maxFollowDepth,
+            maxSearchResults: bounds?.["max-search-results"] ?? DEFAULT_BOUNDS.maxSearchResults,
+            maxRuntimeSeconds: bounds?.["max-runtime-seconds"] ?? DEFAULT_BOUNDS.maxRuntimeSeconds,
+        },
+    };
+}
+function toEffect(effect, path, locate) {
+    const { id, modal, action, resource, paths, reason, waivers = [] } = effect;
+    return {
+        ...{ id, modal, action: inOneLine(action), resource: inOneLine(resource ?? "*") },
+        paths: paths ?? ALL_PATHS,
+        reason: inOneLine(reason ?? ""),
+        waivers: waivers.map((waiver, index) => toWaiver(waiver, locate?.([...path, "waivers", index], "value")?.line)),
+        line: locate?.(path, "value")?.line,
+    };
+}
+function toWaiver({ reason, approved_by: by, expires }, line) {
+    return { reason: inOneLine(reason), approvedBy: inOneLine(by), expires, line };
+}
+/** YAML folds and breaks lines; whoever is told reads a sentence. */
+function inOneLine(text) {
+    return text.replace(/[\p{Cc}\p{White_Space}]+/gu, " ").trim();
+}
+/** The other words of RFC 2119, of which some are spelt like a modal that means less. */
+const SYNONYMS = {
+    SHALL: "MUST",
+    REQUIRED: "MUST",
+    SHALL_NOT: "MUST_NOT",
+    FORBIDDEN: "MUST_NOT",
+    RECOMMENDED: "SHOULD",
+    NOT_RECOMMENDED: "SHOULD_NOT",
+    OPTIONAL: "MAY",
+};
+function modalMeantBy(word) {
+    const written = word.toUpperCase().replace(/[^A-Z]+/g, "_");
+    return Object.hasOwn(SYNONYMS, written) ? SYNONYMS[written] : undefined;
+}
+/** Looked for in the value as it stands, so that they are told with whatever else is wrong. */
+function repeatedIds(file) {
+    const { effects } = (file.value ?? {});
+    const first = new Map();
+    return (Array.isArray(effects) ? effects.slice(0, MAX_EFFECTS) : []).flatMap((effect, index) => {
+        const { id } = (effect ?? {});
+        if (typeof id !== "string")
+            return [];
+        const known = first.get(id);
+        if (known === undefined) {
+            first.set(id, index);
+            return [];
+        }
+        const line = file.locate?.(["effects", known, "id"], "value")?.line;
+        const there = line === undefined ? `effect ${known + 1}` : `the effect at line ${line}`;
+        const got = `${JSON.stringify(id.slice(0, 100))}, which is the id of ${there} as well`;
+        const place = (0,_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_2__/* .nameInput */ .K3)(["effects", index, "id"], "value", file);
+        return [{ ...place, got, wanted: "an id of its own", remedy: "Rename one of them." }];
+    });
+}
+function bound(problems) {
+    const last = problems[MAX_PROBLEMS - 1];
+    if (last === undefined || problems.length <= MAX_PROBLEMS)
+        return problems;
+    const more = `${last.remedy} And ${problems.length - MAX_PROBLEMS} more.`;
+    return [...problems.slice(0, MAX_PROBLEMS - 1), { ...last, remedy: more }];
 }
 
 

@@ -1572,7 +1572,7 @@ const waiverSchema = schemas/* strictObject */.rej({
 const effectSchema = schemas/* strictObject */.rej({
     id: schemas/* string */.YjP().regex(ID, ID_WANTED).describe("What findings call it; each once in a policy."),
     modal: schemas/* enum */.k5n(MODALS)
-        .describe("MUST_NOT, MAY_NOT and SHOULD_NOT want the effect absent, MUST and SHOULD want it present, MAY allows it. SHOULD and SHOULD_NOT never fail a check."),
+        .describe("MUST_NOT, MAY_NOT and SHOULD_NOT want the effect absent, MUST and SHOULD want it present, MAY allows it. What SHOULD and SHOULD_NOT find is never more than low."),
     action: wordsSchema(100).describe("What is done, such as send, write or send email."),
     resource: wordsSchema(100)
         .optional()

@@ -15,6 +15,7 @@ describe("planSetup", () => {
       expect(files).toEqual({
         ".github/workflows/tribunal.yml": "minimal.yml",
         ".github/tribunal/config.yml": "config.yml",
+        ".github/tribunal/policy.yml": "policy.yml",
       });
     }
   });
@@ -31,10 +32,10 @@ describe("planSetup", () => {
     const none = said(planSetup({ origin: address, defaultBranch: undefined, action: unknown, command }));
     expect(none).toContain("replace OWNER/tribunal and SHA by where you use Tribunal from and the commit you trust");
     expect(none).toContain(`\`${command} config check\``);
-    expect(none).toContain("Commit both to the default branch");
+    expect(none).toContain("Commit all three to the default branch");
     const all = said(planSetup({ origin: address, defaultBranch: "trunk", action, command }));
     expect(all).not.toContain("replace");
-    expect(all).toContain("Commit both to the branch trunk");
+    expect(all).toContain("Commit all three to the branch trunk");
     expect(
       said(planSetup({ origin: address, defaultBranch: "x", action: { ...action, sha: undefined }, command })),
     ).toContain("replace SHA by the commit you trust");

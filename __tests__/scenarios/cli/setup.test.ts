@@ -62,7 +62,8 @@ describe("config check", () => {
       /^# It is not in force yet: .* the branch main has no such file\. Commit it there\.$/m,
     );
     expect(fresh.stdout).toMatch(/^# \.github\/workflows\/tribunal\.yml still holds .*my-model/m);
-    await repository.write({ ".github/workflows/tribunal.yml": "on: push\n", [CONFIG]: "fail-on: low\n" });
+    expect(fresh.stdout).toMatch(/^# \.github\/tribunal\/policy\.yml still holds OWNER\/tribunal and SHA/m);
+    await repository.write({ [WORKFLOW]: "on: push\n", [CONFIG]: "fail-on: low\n", [POLICY]: "effects: []\n" });
     await repository.git("add", ".");
     await repository.git("commit", "-qm", "configure");
     const settled = await runCli(["config", "check"], { cwd });
@@ -205,8 +206,8 @@ describe("init", () => {
     await using repository = await TestRepository.with({ "src/a.txt": "a\n" });
     const run = await runCli(["init"], { cwd: `${repository.directory}/src` });
     expect([run.exitCode, run.stderr]).toEqual([0, ""]);
-    expect(run.stdout).toContain(`Wrote ${WORKFLOW}\nWrote ${CONFIG}\n`);
-    expect(run.stdout).toContain("Commit both to the branch main");
+    expect(run.stdout).toContain(`Wrote ${WORKFLOW}\nWrote ${CONFIG}\nWrote ${POLICY}\n`);
+    expect(run.stdout).toContain("Commit all three to the branch main");
     const workflow = await Template.readWorkflow(`${repository.directory}/${WORKFLOW}`);
     expect(workflow.at("jobs", "tribunal", "uses").literal()).toContain("/.github/workflows/tribunal.yml@");
     await expectSound(await readFile(`${repository.directory}/${WORKFLOW}`, "utf8"));
@@ -214,6 +215,15 @@ describe("init", () => {
     expect(config).toMatch(/^# yaml-language-server: \$schema=https:.*\/schema\/config\.schema\.json\n/);
     const check = await runCli(["config", "check"], { cwd: repository.directory });
     expect([check.exitCode, check.stderr]).toEqual([0, ""]);
+    expect(check.stdout).toContain(`# ${POLICY} is right: 0 effects.\n`);
+    const policy = await readFile(`${repository.directory}/${POLICY}`, "utf8");
+    expect(policy).toMatch(/^# yaml-language-server: \$schema=https:.*\/schema\/policy\.schema\.json\n/);
+    // What its comments offer is right as well.
+    await repository.write({ [POLICY]: policy.replace(/^# (?=(?: |effects|severity|bounds|max))/gm, "") });
+    const tried = await runCli(["config", "check"], { cwd: repository.directory });
+    expect(tried.stdout).toContain(
+      `# ${POLICY} is right: 2 effects.\n# refunds-send-no-mail is waived until 2027-01-31`,
+    );
   });
 
   it("replaces nothing that is there, and writes nothing then, unless it is told to", async () => {
@@ -265,7 +275,7 @@ describe("init from a clone of Tribunal", () => {
     const unpublished = await init("git@github.com:octo/shop.git");
     expect(unpublished.workflow).toContain("uses: acme/court/.github/workflows/tribunal.yml@SHA");
     expect(unpublished.stdout).toContain("replace SHA by the commit you trust");
-    expect(unpublished.stdout).toContain("Commit both to the branch trunk");
+    expect(unpublished.stdout).toContain("Commit all three to the branch trunk");
     // The repository that is set up holds no bundle: the command is the one that was just run.
     expect(unpublished.stdout).toContain(`\`node ${clone.directory}/dist/cli/index.js config check\``);
     await clone.git("update-ref", "refs/remotes/origin/main", "HEAD");

@@ -1,4 +1,5 @@
 import type { Sha } from "../pin/sha.ts";
+import { POLICY_PATH } from "../policy/policy-file.ts";
 import { isGitHubService, type RepositoryAddress } from "../repository-url.ts";
 import { DEFAULT_CONFIG_PATH } from "./config-path.ts";
 
@@ -37,16 +38,22 @@ export function planSetup({ origin, defaultBranch, action, command }: SetupFacts
     ...(action.sha === undefined ? ["the commit you trust"] : []),
   ];
   return {
-    files: { [WORKFLOW_PATH]: isOwnServer ? "ghes.yml" : "minimal.yml", [DEFAULT_CONFIG_PATH]: "config.yml" },
+    files: {
+      [WORKFLOW_PATH]: isOwnServer ? "ghes.yml" : "minimal.yml",
+      [DEFAULT_CONFIG_PATH]: "config.yml",
+      [POLICY_PATH]: "policy.yml",
+    },
     steps: [
       ...(isOwnServer
         ? [`${origin.host} is no GitHub service: the workflow is the one for GitHub Enterprise Server.`]
         : []),
-      ...(unknown.length === 0 ? [] : [`In both files, replace ${unknown.join(" and ")} by ${told.join(" and ")}.`]),
+      ...(unknown.length === 0
+        ? []
+        : [`In all three files, replace ${unknown.join(" and ")} by ${told.join(" and ")}.`]),
       `In ${WORKFLOW_PATH}, name the models of your endpoint, weakest to strongest; its input base-url takes an endpoint other than OpenAI's.`,
       "Store the endpoint's key as the repository secret MODEL_API_KEY (`gh secret set MODEL_API_KEY`), or choose `panel: static`.",
       `See what is in force, here and after each change of it: \`${command} config check\`.`,
-      `Commit both to ${branch}: the configuration is read at the base of a change.`,
+      `Commit all three to ${branch}: configuration and policy are read at the base of a change. The policy checks nothing until you name an effect in it.`,
       "Once it has run, require the check `Tribunal` in a ruleset; until then `advisory: true` keeps it from failing anything.",
     ],
   };

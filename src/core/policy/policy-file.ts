@@ -38,7 +38,7 @@ const effectSchema = z.strictObject({
   modal: z
     .enum(MODALS)
     .describe(
-      "MUST_NOT, MAY_NOT and SHOULD_NOT want the effect absent, MUST and SHOULD want it present, MAY allows it. SHOULD and SHOULD_NOT never fail a check.",
+      "MUST_NOT, MAY_NOT and SHOULD_NOT want the effect absent, MUST and SHOULD want it present, MAY allows it. What SHOULD and SHOULD_NOT find is never more than low.",
     ),
   action: wordsSchema(100).describe("What is done, such as send, write or send email."),
   resource: wordsSchema(100)

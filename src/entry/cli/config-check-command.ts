@@ -65,7 +65,14 @@ export async function configCheckCommand(
     const knowsAllRules = tree.paths !== undefined && !review.config.rules?.some((glob) => isAbsolute(glob));
     for (const warning of await reviewWarnings(review, { today, knowsAllRules })) log.warning(warning);
   }
-  const setup = await describeSetup({ path, text: texts.get(path), root, environment });
+  const setup = await describeSetup({
+    path,
+    text: texts.get(path),
+    policyPath,
+    policy: texts.get(policyPath),
+    root,
+    environment,
+  });
   await print(await describe({ path, patternsPath, policyPath, texts, setup, today }));
   return 0;
 }
@@ -88,9 +95,16 @@ async function reviewWarnings(
 }
 
 /** What is not wrong, and yet keeps a configuration that was just set up from doing what it says. */
-async function describeSetup({ path, text, root, environment }: Checked): Promise<readonly string[]> {
+async function describeSetup({
+  path,
+  text,
+  policyPath,
+  policy,
+  root,
+  environment,
+}: Checked): Promise<readonly string[]> {
   const workflow = await readText(join(root, WORKFLOW_PATH), false).catch(() => undefined);
-  const files = [[path, text] as const, [WORKFLOW_PATH, workflow] as const];
+  const files = [[path, text] as const, [policyPath, policy] as const, [WORKFLOW_PATH, workflow] as const];
   const left = files.flatMap(([name, content]) => describePlaceholders(name, content ?? "") ?? []);
   const isOwn = relative(root, resolve(path)) === normalize(DEFAULT_CONFIG_PATH);
   const committed = isOwn ? await readCommitted(root, DEFAULT_CONFIG_PATH, environment) : undefined;
@@ -102,6 +116,8 @@ async function describeSetup({ path, text, root, environment }: Checked): Promis
 interface Checked {
   readonly path: string;
   readonly text: string | undefined;
+  readonly policyPath: string;
+  readonly policy: string | undefined;
   readonly root: string;
   readonly environment: Environment;
 }

@@ -45,15 +45,15 @@ in its shape) through the gates and the Critic; nothing else is looked for.`,
     takes: "[FILE] [options]",
     summary: "says what is wrong in a configuration",
     about: `It says what is wrong in a configuration, or prints what a review without flags works with (default:
-.github/tribunal/config.yml as it stands in the repository, and patterns.yml beside it), and warns of globs that
-match no tracked file.`,
+.github/tribunal/config.yml as it stands in the repository, with patterns.yml and policy.yml beside it), and warns of
+globs that match no tracked file and of waivers that are over.`,
     exits: "0 right, also with warnings, 2 wrong or not read",
     example: "config check .github/tribunal/config.yml",
   },
   init: {
     takes: "[options]",
-    summary: "writes a workflow and a configuration",
-    about: "It writes both into the repository and says what is left to do. Files that are there are left alone.",
+    summary: "writes a workflow, a configuration and an empty policy",
+    about: "It writes them into the repository and says what is left to do. Files that are there are left alone.",
     exits: "0 written, 2 nothing written or not all",
     example: "init --repo ../my-project",
   },

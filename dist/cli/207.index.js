@@ -1,5 +1,5 @@
-export const id = 991;
-export const ids = [991];
+export const id = 207;
+export const ids = [207];
 export const modules = {
 
 /***/ 3404:
@@ -1040,6 +1040,77 @@ function longestFence(text) {
     for (const [run] of text.matchAll(/`+/g))
         longest = Math.max(longest, run.length);
     return longest;
+}
+
+
+/***/ }),
+
+/***/ 3341:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PH: () => (/* binding */ expandBraces),
+/* harmony export */   SO: () => (/* binding */ compileGlob),
+/* harmony export */   rl: () => (/* binding */ hasWildcard)
+/* harmony export */ });
+/* harmony import */ var picomatch__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4006);
+
+const MAX_LENGTH = 512;
+const MAX_ALTERNATIVES = 64;
+/** Beyond these a regular expression made of a glob can take time that grows too steeply with the path. */
+const MAX_STARS_A_SEGMENT = 3;
+const MAX_GLOBSTARS = 4;
+/**
+ * A path's matcher: `*` within a directory, `**` across them, `?`, `[…]` and `{a,b}`; names starting with a dot match
+ * like others. A glob without any wildcard matches that path and everything below it. Undefined when the glob is
+ * empty, too long or holds more wildcards than can be matched in reasonable time.
+ */
+function compileGlob(glob) {
+    const alternatives = expandBraces(glob.replace(/^(?:\.\/)+/, ""));
+    if (glob === "" || alternatives === undefined)
+        return undefined;
+    const matchers = alternatives.map(compileAlternative);
+    if (!matchers.every((matcher) => matcher !== undefined))
+        return undefined;
+    return (path) => matchers.some((matches) => matches(path));
+}
+/** Whether any character of the text has a meaning in a glob. */
+function hasWildcard(text) {
+    return /[*?[{]/.test(text);
+}
+/** The glob's `{a,b}` written out, or undefined when that makes too many. Unbalanced braces stand for themselves. */
+function expandBraces(glob) {
+    if (glob.length > MAX_LENGTH)
+        return undefined;
+    const finished = [];
+    const pending = [glob];
+    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+        const group = /\{([^{}]*,[^{}]*)\}/.exec(next);
+        if (group === null) {
+            finished.push(next);
+        }
+        else {
+            const before = next.slice(0, group.index);
+            const after = next.slice(group.index + group[0].length);
+            pending.push(...(group[1] ?? "").split(",").map((choice) => before + choice + after));
+        }
+        if (finished.length + pending.length > MAX_ALTERNATIVES)
+            return undefined;
+    }
+    return [...new Set(finished.reverse())];
+}
+function compileAlternative(glob) {
+    if (!hasWildcard(glob)) {
+        const directory = glob.endsWith("/") ? glob : `${glob}/`;
+        return (path) => path === glob || path.startsWith(directory);
+    }
+    const segments = glob.split("/");
+    const starsOf = (segment) => segment.split("*").length - 1;
+    if (segments.filter((segment) => segment.includes("**")).length > MAX_GLOBSTARS)
+        return undefined;
+    if (segments.some((segment) => segment !== "**" && starsOf(segment) > MAX_STARS_A_SEGMENT))
+        return undefined;
+    return picomatch__WEBPACK_IMPORTED_MODULE_0__(glob, { dot: true, nonegate: true, noextglob: true, nobrace: true, windows: false });
 }
 
 
@@ -3490,6 +3561,163 @@ function childOf(schema, key) {
         return [];
     const child = Object.hasOwn(def.shape, key) ? def.shape[String(key)] : undefined;
     return child === undefined ? [] : [child];
+}
+
+
+/***/ }),
+
+/***/ 3471:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  K3: () => (/* binding */ nameInput),
+  SO: () => (/* binding */ nameThePlace),
+  ek: () => (/* binding */ toProblems)
+});
+
+// EXTERNAL MODULE: ./lib/core/spelling.js
+var spelling = __webpack_require__(8865);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/parse.js + 1 modules
+var parse = __webpack_require__(3852);
+// EXTERNAL MODULE: ./lib/core/schema/schema-keys.js
+var schema_keys = __webpack_require__(645);
+// EXTERNAL MODULE: ./lib/core/schema/schema-words.js
+var schema_words = __webpack_require__(8952);
+;// CONCATENATED MODULE: ./lib/core/schema/right-value.js
+
+
+
+/** What YAML takes for a text as it stands, also between brackets; whatever else is put in quotes. */
+const PLAIN = /^[A-Za-z_][A-Za-z0-9_./*-]*$/;
+/** Words that YAML, of one version or another, takes for something else than a text. */
+const RESERVED = new Set(["true", "false", "null", "yes", "no", "on", "off", "y", "n"]);
+/**
+ * What to add to the words for what is wanted at an issue, where the value needs another spelling alone: it stands without
+ * the list around it, a number without its quotes. Empty otherwise. Never throws.
+ */
+function describeRightValue(schema, issue, got) {
+    if (issue.code !== "invalid_type" && issue.code !== "invalid_union")
+        return "";
+    const members = (0,schema_keys/* schemasAt */.U)(schema, issue.path);
+    const right = otherSpellings(got).find(({ value }) => members.some((member) => parse/* safeParse */.xL(member, value).success));
+    return right === undefined ? describeEntry(members, got) : `, such as ${right.spelt}`;
+}
+function otherSpellings(got) {
+    if (typeof got === "number" || typeof got === "boolean") {
+        const text = String(got);
+        return [
+            { value: text, spelt: JSON.stringify(text) },
+            { value: [got], spelt: `[${text}]` },
+        ];
+    }
+    if (typeof got !== "string")
+        return [];
+    const bare = /^(?:true|false)$/.test(got) ? [{ value: got === "true", spelt: got }] : [];
+    const number = /^\d{1,9}$/.test(got) ? [{ value: Number(got), spelt: String(Number(got)) }] : [];
+    const isPlain = PLAIN.test(got) && !RESERVED.has(got.toLowerCase());
+    return [...bare, ...number, { value: [got], spelt: `[${isPlain ? got : JSON.stringify(got)}]` }];
+}
+/** A lone text where a list is wanted, that would not do as an entry of it either. */
+function describeEntry(members, got) {
+    if (typeof got !== "string")
+        return "";
+    const [list] = members.filter((member) => member._zod.def.type === "array");
+    if (list === undefined || members.length > 1)
+        return "";
+    const [issue] = parse/* safeParse */.xL(list, [got]).error?.issues ?? [];
+    return issue === undefined ? "" : `, each entry ${(0,schema_words/* wantedWords */.D)(list, issue)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/schema/unknown-words.js
+
+/**
+ * What is wrong with words that nobody knows, such as keys of one mapping. The list of all known ones would bury the one
+ * that was meant; where none is near, one list serves all of them. Never throws.
+ *
+ * @param kind what the words are.
+ */
+function describeUnknown(words, kind, { known, advise }) {
+    const first = words.find((word) => advise(word, known) === undefined);
+    return words.map((word) => {
+        const remedy = advise(word, known);
+        if (remedy !== undefined)
+            return { word, got: `got an unknown ${kind}`, remedy };
+        const wanted = word === first ? `one of ${known.join(", ")}` : `one of those told for ${first}`;
+        return { word, got: `an unknown ${kind}`, wanted, remedy: "Remove or correct it." };
+    });
+}
+/** The nearest of the known words, where one is near. Never throws. */
+const adviseBySpelling = (word, known) => {
+    const meant = (0,spelling/* findMeant */.z)(word, known);
+    return meant === undefined ? undefined : `Write ${meant}.`;
+};
+
+;// CONCATENATED MODULE: ./lib/core/schema/schema-problems.js
+
+
+
+
+
+/** Enough to know a value again; a whole section would bury what is wrong with it. */
+const MAX_SHOWN_CHARS = 120;
+/** What is wrong with a file, each with its place in it and, for a misspelt word, what was probably meant. Never throws. */
+function toProblems(issues, file) {
+    return unique(withoutEchoes(issues).flatMap((issue) => toProblem(issue, file)));
+}
+/** A value of another kind is measured all the same: an empty text is then also told to be a list of too few. */
+function withoutEchoes(issues) {
+    const ofOtherKind = new Set(issues.flatMap(({ code, path }) => (code === "invalid_type" ? [JSON.stringify(path)] : [])));
+    return issues.filter(({ code, path }) => code === "invalid_type" || !ofOtherKind.has(JSON.stringify(path)));
+}
+/** How a place in a file is named in errors: `config.yml, line 3, column 1`. */
+function nameThePlace(where, position) {
+    return position === undefined ? where : `${where}, line ${position.line}, column ${position.column}`;
+}
+function toProblem(issue, file) {
+    if (issue.code === "unrecognized_keys")
+        return unknownKeys(issue, file);
+    const got = valueAt(file.value, issue.path);
+    const choices = issue.code === "invalid_value" ? issue.values.map(String) : [];
+    const meant = typeof got === "string" ? (file.choiceMeantBy?.(got) ?? (0,spelling/* findMeant */.z)(got, choices)) : undefined;
+    return [
+        {
+            ...nameInput(issue.path, "value", file),
+            got: show(got),
+            wanted: `${(0,schema_words/* wantedWords */.D)(file.schema, issue)}${describeRightValue(file.schema, issue, got)}`,
+            remedy: suggest(choices.length === 0 ? undefined : meant, "Correct the value."),
+        },
+    ];
+}
+function unknownKeys(issue, file) {
+    const known = (0,schema_keys/* keysAt */._)(file.schema, issue.path);
+    const ofFile = issue.path.length === 0 ? file.adviseOnKey : undefined;
+    const advise = ofFile ?? adviseBySpelling;
+    return describeUnknown(issue.keys, "key", { known, advise }).map(({ word, ...problem }) => ({
+        ...nameInput([...issue.path, word], "key", file),
+        ...problem,
+    }));
+}
+/** A value can be wrong in two ways that read alike: `1e+23` is neither whole nor in its range. */
+function unique(problems) {
+    return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}
+function show(value) {
+    const text = JSON.stringify(value) ?? "nothing";
+    return text.length > MAX_SHOWN_CHARS ? `${text.slice(0, MAX_SHOWN_CHARS)}…` : text;
+}
+function suggest(meant, otherwise) {
+    return meant === undefined ? otherwise : `Write ${meant}.`;
+}
+/** What a file's key or value is called in errors, and where it stands. */
+function nameInput(path, part, { where, locate }) {
+    const position = locate?.(path, part);
+    const place = nameThePlace(where, position);
+    return { input: path.length === 0 ? place : `${place}: ${path.map(String).join(".")}`, line: position?.line };
+}
+function valueAt(value, path) {
+    return path.reduce((at, key) => (typeof at === "object" && at !== null ? at[key] : undefined), value);
 }
 
 
