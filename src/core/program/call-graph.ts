@@ -97,7 +97,7 @@ function shortest(uses: readonly ReachedUse[]): readonly ReachedUse[] {
   return [...byFirst.values()];
 }
 
-/** What is not known of a parameter or an interface is told once for each of its members, unless a call tells what it is. */
+/** One reason is told once a line; of a parameter or an interface once for each of its members, unless a call tells what it is. */
 function readDoubts(nodes: readonly CallNode[], ways: ReadonlyMap<CallNode, readonly Way[]>): readonly NotFollowed[] {
   const settled = new Set(nodes.flatMap(settledPlaces));
   const found = new Map<string, NotFollowed>();
@@ -106,7 +106,7 @@ function readDoubts(nodes: readonly CallNode[], ways: ReadonlyMap<CallNode, read
       const { why, bound, parameter } = value;
       if (parameter !== undefined && settled.has(placeOf(step))) continue;
       const member = /[^.]*$/.exec(step.symbol)?.[0] ?? "";
-      const key = parameter === undefined ? `${placeOf(step)}\n${why}` : `${parameter}\n${member}`;
+      const key = parameter === undefined ? `${step.file}\n${step.line}\n${why}` : `${parameter}\n${member}`;
       const [way] = ways.get(node) ?? [];
       const made = { symbol: step.symbol, file: step.file, line: step.line, why, bound, argumentText };
       const known = found.get(key);

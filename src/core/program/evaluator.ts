@@ -1,6 +1,6 @@
 import { callResult } from "./call-results.ts";
 import { type Evaluation, isModule, NOTHING_GIVEN } from "./evaluation.ts";
-import { ecosystemOf } from "./language-names.ts";
+import { ecosystemOf, isKnownType } from "./language-names.ts";
 import { lookUp, parameterAt } from "./look-up.ts";
 import { memberOfValue } from "./members.ts";
 import type { CallSummary, Expression } from "./module-summary.ts";
@@ -126,7 +126,7 @@ export class Evaluator implements Evaluation {
       case "member":
         return this.memberOf(this.evaluate(expression.of, at), expression.name);
       case "call":
-        return this.resultOf(this.evaluate(expression.callee, at), this.givenBy(expression, at));
+        return this.#called(expression, at);
       case "function":
         return [this.#functionAt(expression.id, at)];
       case "class":
@@ -139,10 +139,8 @@ export class Evaluator implements Evaluation {
         return [selfAt(this, expression.owner, at)];
       case "base":
         return superAt(this, expression.owner, at);
-      case "module": {
-        const { specifier } = expression;
-        return [store.imported({ from: at.place, specifier, imported: "*" })];
-      }
+      case "module":
+        return [this.#moduleAt(expression.specifier, at.place)];
       case "instance":
         return this.#instancesOf(this.settle(this.evaluate(expression.of, at)));
       case "parameter":
@@ -163,8 +161,28 @@ export class Evaluator implements Evaluation {
     return this.store.function({ function: id, scope, self: undefined, bound: NOTHING_GIVEN });
   }
 
+  /** A literal such as Go's `Client{}` is told nowhere as a call, so that what it makes is still to be told. */
+  #called(expression: Extract<Expression, { kind: "call" }>, at: Activation): Values {
+    const given = this.givenBy(expression, at);
+    const callee = this.evaluate(expression.callee, at);
+    if (!expression.isNew || this.ecosystemOf(at.place) !== "go") return this.resultOf(callee, given);
+    const settled = this.settle(callee);
+    const doubts = settled.filter(({ kind }) => kind === "unknown");
+    const known = settled.filter(({ kind }) => kind !== "unknown");
+    return this.store.unite([doubts, this.resultOf(known, given)]);
+  }
+
+  #moduleAt(specifier: string, from: TreePlace): Value {
+    if (this.ecosystemOf(from) === "python" && /^[^.]/.test(specifier)) return this.store.package(from, specifier);
+    return this.store.imported({ from, specifier, imported: "*" });
+  }
+
   #instancesOf(values: Values): Values {
-    return values.map((value) => (value.kind === "class" ? this.store.instance(value, undefined) : value));
+    return values.map((value) => {
+      if (value.kind === "class") return this.store.instance(value, undefined);
+      if (value.kind !== "external" || value.module !== "" || isKnownType(value.path)) return value;
+      return this.store.unknown(`nothing says what ${value.path} is`, { parameter: `type ${value.path}` });
+    });
   }
 
   #settleOne(value: Value): Values {

@@ -48,6 +48,20 @@ const NODE_MODULES = new Set(
 /** The names through which globals can be had as members. */
 export const GLOBAL_OBJECTS: ReadonlySet<string> = new Set(["globalThis", "window", "self", "global"]);
 
+/** Whether a type that no file of the tree declares is one that the language or its platform brings along. */
+export function isKnownType(name: string): boolean {
+  return PLATFORM_TYPES.has(name) || /^(?:HTML|SVG)\w*Element$/.test(name);
+}
+
+const PLATFORM_TYPES = new Set(
+  `AbortController AbortSignal Array ArrayBuffer BigInt Blob Boolean BroadcastChannel Buffer Cache Console Crypto
+  CustomEvent DataView Date Document Element Error Event EventSource EventTarget File FormData Function Headers History
+  IDBDatabase Intl Location Map MessageChannel MessagePort Navigator Node Number Object Promise ReadableStream RegExp
+  Request Response Set SharedArrayBuffer Storage String Symbol TextDecoder TextEncoder URL URLSearchParams Uint8Array
+  WeakMap WeakSet WebSocket Window Worker WritableStream XMLHttpRequest
+  bool bytes bytearray complex dict float frozenset int list object set str tuple type`.split(/\s+/),
+);
+
 /** What Go brings along, which no package needs to be opened for. */
 export const GO_BUILTINS: ReadonlySet<string> = new Set(
   `append cap clear close complex copy delete imag len make max min new panic print println real recover

@@ -200,6 +200,9 @@ export function memberOfPackage(evaluation: Evaluation, { from, dotted }: Packag
   const isBelow = opened.summary.imports.some(
     ({ specifier }) => specifier === below || specifier.startsWith(`${below}.`),
   );
-  if (isBelow) return [evaluation.store.package(from, below)];
-  return evaluation.memberOf(moduleThing(evaluation, dotted, from), name);
+  return [
+    isBelow
+      ? evaluation.store.package(from, below)
+      : evaluation.store.imported({ from, specifier: dotted, imported: name }),
+  ];
 }
