@@ -20,6 +20,22 @@ describe("the catalogue of effects", () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
+  it("lists no package as harmless as a whole and as partly unknown", () => {
+    const wholly = EFFECT_FILES.flatMap(({ family: { harmless = {} } }) =>
+      Object.entries(harmless).flatMap(([ecosystem, rows]) =>
+        (rows ?? []).flatMap(({ packages, calls }) =>
+          calls === undefined ? packages.map((name) => `${ecosystem} ${name}`) : [],
+        ),
+      ),
+    );
+    const partly = EFFECT_FILES.flatMap(({ family }) =>
+      Object.entries(family.partly ?? {}).flatMap(([ecosystem, names]) =>
+        (names ?? []).map((name) => `${ecosystem} ${name}`),
+      ),
+    );
+    expect(partly.filter((name) => wholly.includes(name))).toEqual([]);
+  });
+
   it.each([...new Map(PATTERNS.map((each) => [each.source, each])).values()])(
     "asks argument lists in no time: $source",
     ({ source }) => {

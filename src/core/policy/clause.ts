@@ -36,7 +36,7 @@ interface PlacedPhrase extends Phrase {
 
 /** Words that say nothing of what is done. */
 const STOP_WORDS = new Set(
-  "a all an any anybody anyone anything at be by data direct directly do does ever every everything for from have in into is it its itself new of off on our out over that the their them this through to up via whatever with your".split(
+  "a all an any anybody anyone anything at be by direct directly do does ever every everything for from have in into is it its itself new of off on our out over that the their them this through to up via whatever with your".split(
     " ",
   ),
 );
@@ -47,6 +47,8 @@ const ANY_VERBS = new Set(
 );
 
 const CONNECTORS = /[,;/|&+]|\b(?:and|or|nor)\b/gi;
+/** `the user's password` is a password. */
+const POSSESSIVE = /[\p{L}\p{N}]+['’]s(?!\p{L})/gu;
 const OR = "or";
 
 /** A policy's action or resource longer than this is no sentence. */
@@ -56,12 +58,14 @@ export function readClause(action: string, resource: string, vocabulary: Vocabul
   const phrases = placePhrases(wordsOf(action), wordsOf(resource), vocabulary);
   const inAction = phrases.filter(({ isVerb, kind }) => isVerb && kind !== "stop" && kind !== "or");
   const verbs = union(inAction.flatMap(({ senses }) => (senses ? [senses.actions, senses.alone] : [])));
+  // The verb in `hash passwords` and `email customers` is a noun only where there is no other.
+  const otherNouns = nounsOf(phrases.filter((phrase) => !phrase.isVerb || !mayBeVerb(phrase)));
   return {
     verbs,
     verbsAlone: union(inAction.flatMap(({ senses }) => (senses ? [senses.alone] : []))),
     isAnyVerb: inAction.some(({ kind }) => kind === "any-verb") || verbs.size === 0,
     hasUnknownVerb: inAction.length > 0 && inAction.every(({ kind }) => kind === "unknown"),
-    nouns: nounsOf(phrases),
+    nouns: otherNouns.size > 0 ? otherNouns : nounsOf(phrases),
     isBare: phrases.every(({ kind }) => kind !== "unknown"),
     qualifiersFor: (effects) => qualifiersFor(phrases, effects),
   };
@@ -69,7 +73,8 @@ export function readClause(action: string, resource: string, vocabulary: Vocabul
 
 /** The words of a text; `or` stands for all that lists. */
 function wordsOf(text: string): readonly string[] {
-  return splitWords(text.slice(0, MAX_WORDS * 20).replace(CONNECTORS, ` ${OR} `)).slice(0, MAX_WORDS);
+  const bounded = text.slice(0, MAX_WORDS * 20).replace(POSSESSIVE, " ");
+  return splitWords(bounded.replace(CONNECTORS, ` ${OR} `)).slice(0, MAX_WORDS);
 }
 
 /** The phrases of both. Where the action holds no verb, as `email` / `sent` does not, the resource may. */
@@ -99,9 +104,11 @@ function mayBeVerb({ kind, senses }: Phrase): boolean {
 
 /** The longest phrase that begins at a word. */
 function phraseAt(words: readonly string[], at: number, vocabulary: Vocabulary): Phrase {
-  for (const lookUp of [sensesOf, packageSensesOf]) {
+  // What begins a sentence is a verb, though a package be called so.
+  for (const lookUp of at === 0 ? [sensesOf] : [sensesOf, packageSensesOf]) {
     for (let length = Math.min(vocabulary.longest, words.length - at); length > 0; length -= 1) {
       const taken = words.slice(at, at + length);
+      if (kindOf(taken) === "stop") break;
       const senses = lookUp(taken.map(singular), vocabulary);
       if (senses !== undefined)
         return { words: taken, kind: kindOf(taken) === "any-verb" ? "any-verb" : "known", senses };

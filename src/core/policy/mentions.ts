@@ -12,9 +12,20 @@ export function mentions(
   if (qualifiers.length === 0) return true;
   const texts = [argumentText, symbol.module, symbol.path, symbol.written, ...via.map((step) => step.symbol)];
   const folded = texts.map(foldWords);
+  const module = symbol.module.toLowerCase();
   return qualifiers.every((qualifier) =>
-    qualifier.split(" or ").some((wanted) => folded.some((words) => holds(words, foldWords(wanted)))),
+    qualifier
+      .split(" or ")
+      .some(
+        (wanted) => isNamedBy(module, foldWords(wanted)) || folded.some((words) => holds(words, foldWords(wanted))),
+      ),
   );
+}
+
+/** `kafkajs` is named for Kafka. Shorter words stand in names by accident. */
+function isNamedBy(module: string, wanted: readonly string[]): boolean {
+  const joined = wanted.join("");
+  return joined.length >= 5 && module.includes(joined);
 }
 
 /** The words stand one after the other, or written as one. */
