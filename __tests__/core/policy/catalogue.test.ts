@@ -96,8 +96,8 @@ describe("the catalogue", () => {
     ["go|example.com/mail/inner|Send", "unknown"],
     ["go|example.com/deep/inner|Send", "nothing"],
     ["go|example.com/deep|Send", "send email, access network"],
-    ["other||Net::HTTP.get", "access network"],
-    ["other||std::net::connect", "access network"],
+    ["other||Net.HTTP.get", "access network"],
+    ["other|std.net|std.net.connect", "access network"],
     ["other||other", "unknown"],
   ])("says of %s: %s", (symbol, expected) => {
     expect(classify(symbol)).toBe(expected);

@@ -113,18 +113,14 @@ function classify(
 }
 
 /** The entries that a symbol fits: none for what is known to be harmless, undefined for what is not known. */
-function findEntries(index: CallIndex, { ecosystem, module, path, written }: ExternalSymbol) {
+function findEntries(index: CallIndex, { ecosystem, module, path }: ExternalSymbol) {
+  // What a language that is read at direct calls imports is not told from what it brings along.
   const parts = ecosystem === "other" ? [] : packageParts(ecosystem, module);
-  const names = ecosystem === "other" ? namesOf(written) : withoutGlobalObject(parts, segmentsOf(path));
+  const names = withoutGlobalObject(parts, segmentsOf(path));
   const found = index.find(ecosystem, parts, names.slice(-MAX_SEGMENTS));
   if (found === undefined) return undefined;
   const entries = found.entries.find(found.path);
   return entries.length === 0 && found.entries.isPartial ? undefined : entries;
-}
-
-/** A callee of a language that is read at direct calls: `std::fs::write` is `std.fs.write`. */
-function namesOf(written: string): readonly string[] {
-  return written.split(/::|->|[.\\]/).filter((name) => name !== "");
 }
 
 const GLOBAL_OBJECTS = new Set(["globalThis", "window", "self", "global"]);
