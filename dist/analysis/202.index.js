@@ -3250,7 +3250,38 @@ function importSpecs(root) {
         .flatMap((part) => (part.type === "import_spec_list" ? (0,parsed_text/* partsOf */.CI)(part) : [part]));
 }
 
+;// CONCATENATED MODULE: ./lib/analysis/summary/python-values.js
+const python_values_PLAIN = { kind: "plain" };
+function python_values_unknown(why) {
+    return { kind: "unknown", why };
+}
+function member(of, name) {
+    return { kind: "member", of, name };
+}
+function calling(callee) {
+    return { kind: "call", callee, arguments: [], isNew: false };
+}
+/** Any of these; a plain value beside others says nothing. */
+function either(values) {
+    const all = values.flatMap((value) => (value.kind === "either" ? value.of : [value]));
+    const telling = all.filter(({ kind }) => kind !== "plain");
+    const [first] = telling;
+    if (first === undefined)
+        return python_values_PLAIN;
+    return telling.length === 1 ? first : { kind: "either", of: telling };
+}
+/** What a loop over a value gives. */
+function elementOf(value) {
+    return value.kind === "array" && value.items.length > 0 ? either(value.items) : member(value, "*");
+}
+/** What stands at a position of a value, as `a, b = value` takes it apart. */
+function itemOf(value, position) {
+    const item = value.kind === "array" ? value.items[position] : undefined;
+    return item ?? member(value, String(position));
+}
+
 ;// CONCATENATED MODULE: ./lib/analysis/summary/python-draft.js
+
 function startDraft(source, end) {
     const ids = new Map();
     const draft = { source, functions: [], classes: [], imports: [], reads: [], origins: new Map(), ids };
@@ -3261,7 +3292,7 @@ function addFunction(draft, span) {
     const { start, end, parent } = span;
     return (draft.functions.push({
         ...{ name: "", start, end, parent, owner: undefined, parameters: [], bindings: [], calls: [], returns: [] },
-        ...{ elsewhere: new Map(), isManager: false },
+        ...{ elsewhere: new Map(), tables: new Map(), isManager: false },
     }) - 1);
 }
 /** The function a node stands for, which is known from when it is first spoken of. */
@@ -3274,18 +3305,46 @@ function functionOf(draft, node, parent) {
     return id;
 }
 /** Lets a name of a place stand for a value: a member in the body of a class, and a name of the function elsewhere. */
-function python_draft_bind(draft, scope, { name, value, line }) {
+function python_draft_bind(draft, scope, { name, value, line, isEntry }) {
     const owner = scope.body === undefined ? undefined : draft.classes[scope.body];
     if (owner !== undefined) {
-        const member = { name, value, within: scope.function };
-        owner.members.push(member);
-        owner.statics.push(member);
+        const made = { name, value, within: scope.function };
+        owner.members.push(made);
+        owner.statics.push(made);
         owner.names.add(name);
         return;
     }
-    const elsewhere = draft.functions[scope.function]?.elsewhere.get(name);
-    const moved = elsewhere === undefined ? value : seenFrom(draft, scope, { name, value, line });
-    draft.functions[elsewhere ?? scope.function]?.bindings.push({ name, value: moved, line });
+    const home = isEntry === true ? holderOf(draft, scope, name) : draft.functions[scope.function]?.elsewhere.get(name);
+    const isElsewhere = home !== undefined && home !== scope.function;
+    const moved = isElsewhere ? seenFrom(draft, scope, { name, value, line }) : value;
+    const holder = draft.functions[home ?? scope.function];
+    if (holder === undefined)
+        return;
+    const table = isEntry === true ? holder.tables.get(name) : undefined;
+    if (table !== undefined)
+        table.push(...(moved.kind === "object" ? moved.entries : [{ name: "*", value: member(moved, "*") }]));
+    else
+        bindValue(holder, { name, value: moved, line });
+}
+/** A dictionary is kept open for entries that it is given later. */
+function bindValue({ bindings, tables }, { name, value, line }) {
+    tables.delete(name);
+    if (value.kind !== "object") {
+        bindings.push({ name, value, line });
+        return;
+    }
+    const entries = [...value.entries];
+    tables.set(name, entries);
+    bindings.push({ name, value: { ...value, entries }, line });
+}
+/** The function whose name it is as far as is known: giving a dictionary an entry binds no name. */
+function holderOf({ functions }, scope, name) {
+    for (let id = scope.function; id !== undefined; id = functions[id]?.parent) {
+        const { tables, parameters = [] } = functions[id] ?? {};
+        if (tables?.has(name) === true || parameters.some((own) => own.name === name))
+            return id;
+    }
+    return 0;
 }
 /** A value whose names are those of a function, for use outside of it: what a function inside of it gives back. */
 function seenFrom(draft, scope, { value, line }) {
@@ -3339,36 +3398,6 @@ function lastOf(name) {
 /** A part of the expression at a place. */
 function python_place_readPart(place, node) {
     return place.read(place, node);
-}
-
-;// CONCATENATED MODULE: ./lib/analysis/summary/python-values.js
-const python_values_PLAIN = { kind: "plain" };
-function python_values_unknown(why) {
-    return { kind: "unknown", why };
-}
-function member(of, name) {
-    return { kind: "member", of, name };
-}
-function calling(callee) {
-    return { kind: "call", callee, arguments: [], isNew: false };
-}
-/** Any of these; a plain value beside others says nothing. */
-function either(values) {
-    const all = values.flatMap((value) => (value.kind === "either" ? value.of : [value]));
-    const telling = all.filter(({ kind }) => kind !== "plain");
-    const [first] = telling;
-    if (first === undefined)
-        return python_values_PLAIN;
-    return telling.length === 1 ? first : { kind: "either", of: telling };
-}
-/** What a loop over a value gives. */
-function elementOf(value) {
-    return value.kind === "array" && value.items.length > 0 ? either(value.items) : member(value, "*");
-}
-/** What stands at a position of a value, as `a, b = value` takes it apart. */
-function itemOf(value, position) {
-    const item = value.kind === "array" ? value.items[position] : undefined;
-    return item ?? member(value, String(position));
 }
 
 ;// CONCATENATED MODULE: ./lib/analysis/summary/python-types.js
@@ -3537,7 +3566,7 @@ const imported = ({ place, node, parts }) => {
 const KNOWN = new Map([
     ...[
         ...["list", "tuple", "set", "frozenset", "sorted", "reversed", "iter", "aiter", "staticmethod", "classmethod"],
-        ...["functools.partial", "functools.partialmethod", "functools.lru_cache", "functools.cache"],
+        ...["functools.lru_cache", "functools.cache"],
         ...["copy.copy", "copy.deepcopy", "contextlib.closing", "contextlib.aclosing", "contextlib.nullcontext"],
         ...["asyncio.wait_for", "asyncio.shield", "asyncio.run", "asyncio.create_task", "asyncio.ensure_future"],
     ].map((name) => [name, python_calls_first]),
@@ -3864,20 +3893,15 @@ function readDecorators(draft, scope, decorators, decorated) {
             continue;
         const read = readDecorator(draft, { scope, node, decorated });
         draft.functions[scope.function]?.calls.push(read);
-        if (decorated.kind !== "function" || !isOfThisProgram(draft, node))
+        if (decorated.kind !== "function")
             continue;
         // What the decorator makes of the function runs whenever the function does.
         const callee = { kind: "call", callee: read.call.callee, arguments: [decorated], isNew: false };
-        draft.functions[decorated.id]?.calls.push({ ...read, call: { ...read.call, callee, arguments: [] } });
+        draft.functions[decorated.id]?.calls.push({
+            ...read,
+            call: { ...read.call, callee, arguments: [], isImplied: true },
+        });
     }
-}
-/** Whether a decorator's name is of this file or of a relative import, as far as can be told here. */
-function isOfThisProgram(draft, decorator) {
-    const called = decorator.type === "call" ? decorator.childForFieldName("function") : decorator;
-    const name = fullName(draft, called);
-    if (name === undefined)
-        return false;
-    return name.startsWith(".") || draft.functions[0]?.bindings.some((binding) => binding.name === name) === true;
 }
 /** What a decorator is called, last name only. */
 function roleOf(draft, decorator) {
@@ -4136,7 +4160,7 @@ function bindOne(draft, scope, { target, value }) {
     if (target.type === "attribute")
         bindMember(draft, scope, target, value);
     if (target.type === "subscript")
-        return bindEntry(draft, target, value);
+        return bindEntry(draft, scope, target, value);
     if (python_targets_PATTERNS.has(target.type)) {
         return (0,parsed_text/* partsOf */.CI)(target).map((part, position) => {
             if (part.type !== "list_splat_pattern")
@@ -4163,14 +4187,18 @@ function bindMember(draft, scope, target, value) {
     if (self.value.kind === "class")
         owner?.statics.push(member);
 }
-/** `handlers["refund"] = value`: the name stands for a table with that entry as well. */
-function bindEntry(draft, target, value) {
+/** `handlers["refund"] = value`: what the name stands for has that entry as well. */
+function bindEntry(draft, scope, target, value) {
     const of = target.childForFieldName("value");
     if (of === null || value.kind === "plain")
         return [];
     const keys = target.childrenForFieldName("subscript");
-    const name = (0,parsed_text/* literalString */.dc)(draft.source, keys[0]) ?? "*";
-    return [{ target: of, value: { kind: "object", entries: [{ name, value }], spreads: [] } }];
+    const entry = { name: (0,parsed_text/* literalString */.dc)(draft.source, keys[0]) ?? "*", value };
+    const table = { kind: "object", entries: [entry], spreads: [] };
+    if (of.type !== "identifier")
+        return [{ target: of, value: table }];
+    python_draft_bind(draft, scope, { name: (0,parsed_text/* textOf */.b6)(draft.source, of), value: table, line: (0,parsed_text/* startLine */.F0)(of), isEntry: true });
+    return [];
 }
 
 ;// CONCATENATED MODULE: ./lib/analysis/summary/python-statements.js

@@ -64,7 +64,7 @@ const imported: ReadKnown = ({ place, node, parts }) => {
 const KNOWN: ReadonlyMap<string, ReadKnown> = new Map<string, ReadKnown>([
   ...[
     ...["list", "tuple", "set", "frozenset", "sorted", "reversed", "iter", "aiter", "staticmethod", "classmethod"],
-    ...["functools.partial", "functools.partialmethod", "functools.lru_cache", "functools.cache"],
+    ...["functools.lru_cache", "functools.cache"],
     ...["copy.copy", "copy.deepcopy", "contextlib.closing", "contextlib.aclosing", "contextlib.nullcontext"],
     ...["asyncio.wait_for", "asyncio.shield", "asyncio.run", "asyncio.create_task", "asyncio.ensure_future"],
   ].map((name): [string, ReadKnown] => [name, first]),

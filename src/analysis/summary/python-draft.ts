@@ -12,6 +12,7 @@ import type {
   ScopedExpression,
 } from "../../core/program/module-summary.ts";
 import type { ParsedText } from "../syntax/parsed-text.ts";
+import { member } from "./python-values.ts";
 
 /** Where code stands. */
 export interface PythonScope {
@@ -29,6 +30,8 @@ export interface PythonScope {
 
 export interface PythonBinding extends Binding {
   readonly line: number;
+  /** It is an entry of a dictionary that the name stands for. */
+  readonly isEntry?: true;
 }
 
 export interface PythonFunction {
@@ -41,6 +44,8 @@ export interface PythonFunction {
   readonly bindings: PythonBinding[];
   readonly calls: { readonly position: number; readonly call: CallSummary }[];
   readonly returns: Expression[];
+  /** The entries of dictionaries that are filled after they were bound. */
+  readonly tables: Map<string, Binding[]>;
   /** Names that `global` and `nonlocal` say are of another function. */
   readonly elsewhere: Map<string, number>;
   /** A context manager written as a generator: what it yields is what it gives back. */
@@ -90,7 +95,7 @@ export function addFunction(draft: PythonFile, span: Pick<FunctionSummary, "star
   return (
     draft.functions.push({
       ...{ name: "", start, end, parent, owner: undefined, parameters: [], bindings: [], calls: [], returns: [] },
-      ...{ elsewhere: new Map(), isManager: false },
+      ...{ elsewhere: new Map(), tables: new Map(), isManager: false },
     }) - 1
   );
 }
@@ -105,18 +110,45 @@ export function functionOf(draft: PythonFile, node: Node, parent: number): numbe
 }
 
 /** Lets a name of a place stand for a value: a member in the body of a class, and a name of the function elsewhere. */
-export function bind(draft: PythonFile, scope: PythonScope, { name, value, line }: PythonBinding): void {
+export function bind(draft: PythonFile, scope: PythonScope, { name, value, line, isEntry }: PythonBinding): void {
   const owner = scope.body === undefined ? undefined : draft.classes[scope.body];
   if (owner !== undefined) {
-    const member = { name, value, within: scope.function };
-    owner.members.push(member);
-    owner.statics.push(member);
+    const made = { name, value, within: scope.function };
+    owner.members.push(made);
+    owner.statics.push(made);
     owner.names.add(name);
     return;
   }
-  const elsewhere = draft.functions[scope.function]?.elsewhere.get(name);
-  const moved = elsewhere === undefined ? value : seenFrom(draft, scope, { name, value, line });
-  draft.functions[elsewhere ?? scope.function]?.bindings.push({ name, value: moved, line });
+  const home = isEntry === true ? holderOf(draft, scope, name) : draft.functions[scope.function]?.elsewhere.get(name);
+  const isElsewhere = home !== undefined && home !== scope.function;
+  const moved = isElsewhere ? seenFrom(draft, scope, { name, value, line }) : value;
+  const holder = draft.functions[home ?? scope.function];
+  if (holder === undefined) return;
+  const table = isEntry === true ? holder.tables.get(name) : undefined;
+  if (table !== undefined)
+    table.push(...(moved.kind === "object" ? moved.entries : [{ name: "*", value: member(moved, "*") }]));
+  else bindValue(holder, { name, value: moved, line });
+}
+
+/** A dictionary is kept open for entries that it is given later. */
+function bindValue({ bindings, tables }: PythonFunction, { name, value, line }: PythonBinding): void {
+  tables.delete(name);
+  if (value.kind !== "object") {
+    bindings.push({ name, value, line });
+    return;
+  }
+  const entries = [...value.entries];
+  tables.set(name, entries);
+  bindings.push({ name, value: { ...value, entries }, line });
+}
+
+/** The function whose name it is as far as is known: giving a dictionary an entry binds no name. */
+function holderOf({ functions }: PythonFile, scope: PythonScope, name: string): number {
+  for (let id: number | undefined = scope.function; id !== undefined; id = functions[id]?.parent) {
+    const { tables, parameters = [] } = functions[id] ?? {};
+    if (tables?.has(name) === true || parameters.some((own) => own.name === name)) return id;
+  }
+  return 0;
 }
 
 /** A value whose names are those of a function, for use outside of it: what a function inside of it gives back. */

@@ -55,19 +55,14 @@ export function readDecorators(
     if (node === undefined || MARKS.has(roleOf(draft, decorator) ?? "")) continue;
     const read = readDecorator(draft, { scope, node, decorated });
     draft.functions[scope.function]?.calls.push(read);
-    if (decorated.kind !== "function" || !isOfThisProgram(draft, node)) continue;
+    if (decorated.kind !== "function") continue;
     // What the decorator makes of the function runs whenever the function does.
     const callee: Expression = { kind: "call", callee: read.call.callee, arguments: [decorated], isNew: false };
-    draft.functions[decorated.id]?.calls.push({ ...read, call: { ...read.call, callee, arguments: [] } });
+    draft.functions[decorated.id]?.calls.push({
+      ...read,
+      call: { ...read.call, callee, arguments: [], isImplied: true },
+    });
   }
-}
-
-/** Whether a decorator's name is of this file or of a relative import, as far as can be told here. */
-function isOfThisProgram(draft: PythonFile, decorator: Node): boolean {
-  const called = decorator.type === "call" ? decorator.childForFieldName("function") : decorator;
-  const name = fullName(draft, called);
-  if (name === undefined) return false;
-  return name.startsWith(".") || draft.functions[0]?.bindings.some((binding) => binding.name === name) === true;
 }
 
 /** What a decorator is called, last name only. */

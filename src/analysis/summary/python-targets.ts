@@ -47,7 +47,7 @@ function bindOne(draft: PythonFile, scope: PythonScope, { target, value }: Given
   if (target.type === "identifier")
     bind(draft, scope, { name: textOf(source, target), value, line: startLine(target) });
   if (target.type === "attribute") bindMember(draft, scope, target, value);
-  if (target.type === "subscript") return bindEntry(draft, target, value);
+  if (target.type === "subscript") return bindEntry(draft, scope, target, value);
   if (PATTERNS.has(target.type)) {
     return partsOf(target).map((part, position) => {
       if (part.type !== "list_splat_pattern") return { target: part, value: itemOf(value, position) };
@@ -73,11 +73,14 @@ function bindMember(draft: PythonFile, scope: PythonScope, target: Node, value: 
   if (self.value.kind === "class") owner?.statics.push(member);
 }
 
-/** `handlers["refund"] = value`: the name stands for a table with that entry as well. */
-function bindEntry(draft: PythonFile, target: Node, value: Expression): readonly Given[] {
+/** `handlers["refund"] = value`: what the name stands for has that entry as well. */
+function bindEntry(draft: PythonFile, scope: PythonScope, target: Node, value: Expression): readonly Given[] {
   const of = target.childForFieldName("value");
   if (of === null || value.kind === "plain") return [];
   const keys = target.childrenForFieldName("subscript");
-  const name = literalString(draft.source, keys[0]) ?? "*";
-  return [{ target: of, value: { kind: "object", entries: [{ name, value }], spreads: [] } }];
+  const entry = { name: literalString(draft.source, keys[0]) ?? "*", value };
+  const table: Expression = { kind: "object", entries: [entry], spreads: [] };
+  if (of.type !== "identifier") return [{ target: of, value: table }];
+  bind(draft, scope, { name: textOf(draft.source, of), value: table, line: startLine(of), isEntry: true });
+  return [];
 }

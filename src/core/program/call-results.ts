@@ -2,7 +2,7 @@ import { byPosition, type Evaluation, isModule, positionsOf } from "./evaluation
 import { memberOfInstance } from "./instances.ts";
 import { AWAITING, GIVING_BACK, ITERATING } from "./language-names.ts";
 import { memberOfModule } from "./module-things.ts";
-import type { Activation, BuiltinValue, FunctionValue, Given, Value, Values } from "./values.ts";
+import type { Activation, BuiltinValue, ExternalValue, FunctionValue, Given, Value, Values } from "./values.ts";
 
 /** What calling a value gives back. */
 export function callResult(evaluation: Evaluation, value: Value, given: Given): Values {
@@ -10,7 +10,7 @@ export function callResult(evaluation: Evaluation, value: Value, given: Given): 
   switch (value.kind) {
     case "external":
       if (value.module === "" && GIVING_BACK.has(value.path)) return store.unite(given.list);
-      return [store.external({ ...value, isResult: true })];
+      return isPartial(value) ? boundTo(evaluation, given) : [store.external({ ...value, isResult: true })];
     case "function":
       return returnedBy(evaluation, activationOf(evaluation, value, given));
     case "class":
@@ -34,6 +34,17 @@ export function callResult(evaluation: Evaluation, value: Value, given: Given): 
     default:
       return value satisfies never;
   }
+}
+
+/** Python's `functools.partial`, which gives back its first argument, some arguments of which are given already. */
+export function isPartial({ ecosystem, module, path }: ExternalValue): boolean {
+  return ecosystem === "python" && module === "functools" && (path === "partial" || path === "partialmethod");
+}
+
+function boundTo(evaluation: Evaluation, { list: [first = [], ...list], named }: Given): Values {
+  return evaluation.settle(first).map((value) => {
+    return value.kind === "function" ? evaluation.store.function({ ...value, bound: { list, named } }) : value;
+  });
 }
 
 /** A function called with these arguments, as far as it takes any. */
@@ -70,8 +81,18 @@ function builtinResult(evaluation: Evaluation, { of, name }: BuiltinValue, given
     const made = evaluation.resultOf(handlers, byPosition([[of]]));
     return name === "then" && made.some(({ kind }) => kind !== "plain") ? made : [of];
   }
+  if (of.kind === "object") return resultOfTable(evaluation, { of, name }, given);
   if (of.kind === "array") return SAME_LIST.has(name) ? [of] : store.unite(of.items);
   return of.kind === "unknown" ? [store.unknown(of.why, { bound: of.bound, isTold: true })] : [store.plain];
+}
+
+/** What the methods of Python's dictionaries give. */
+function resultOfTable(evaluation: Evaluation, { of, name }: Pick<BuiltinValue, "of" | "name">, given: Given): Values {
+  const { store } = evaluation;
+  const values = evaluation.memberOf([of], "*");
+  if (name === "values") return [store.array([values])];
+  if (name === "items") return [store.array([[store.array([[store.plain], values])]])];
+  return name === "copy" ? [of] : store.unite([values, given.list[1] ?? []]);
 }
 
 const SAME_LIST = new Set(["filter", "sort", "slice", "reverse", "concat", "toSorted", "values", "flat"]);

@@ -1,7 +1,8 @@
-import { activationOf, handedOn, handedToCallbacks } from "./call-results.ts";
-import { byPosition, type Evaluation } from "./evaluation.ts";
+import { activationOf, handedOn, handedToCallbacks, isPartial } from "./call-results.ts";
+import { byPosition, type Evaluation, isModule } from "./evaluation.ts";
 import { baseConstructor, constructorOf, memberOfInstance } from "./instances.ts";
 import { GIVING_BACK } from "./language-names.ts";
+import type { Parameter } from "./module-summary.ts";
 import { memberOfModule } from "./module-things.ts";
 import type { Activation, Given, Value, Values } from "./values.ts";
 
@@ -29,7 +30,7 @@ export function calledBy(evaluation: Evaluation, value: Value, given: Given): re
       }
       return callbacksIn(evaluation, given, handedToCallbacks(evaluation, value));
     case "external":
-      if (value.module === "" && GIVING_BACK.has(value.path)) return [];
+      if (isPartial(value) || (value.module === "" && GIVING_BACK.has(value.path))) return [];
       return callbacksIn(evaluation, given, [store.external({ ...value, isResult: true })]);
     case "unknown":
       return callbacksIn(evaluation, given, [store.unknown(value.why, { bound: value.bound, isTold: true })]);
@@ -62,10 +63,14 @@ function callbacksIn(evaluation: Evaluation, given: Given, handed: Values): read
     .flatMap((values) => functionsIn(evaluation, values, 0))
     .map((value) => {
       const module = evaluation.open(value.scope.place);
-      const count =
-        module !== undefined && "summary" in module ? module.functionAt(value.function).parameters.length : 0;
-      return activationOf(evaluation, value, byPosition(Array.from({ length: count }, () => handed)));
+      const parameters = isModule(module) ? module.functionAt(value.function).parameters : [];
+      return activationOf(evaluation, value, byPosition(parameters.map((own) => (tellsItself(own) ? [] : handed))));
     });
+}
+
+/** A parameter whose type or default says more than that something outside of the tree gives it. */
+function tellsItself({ type, default: otherwise }: Parameter): boolean {
+  return type !== undefined || (otherwise !== undefined && otherwise.kind !== "plain");
 }
 
 type FunctionValue = Extract<Value, { kind: "function" }>;

@@ -81,6 +81,10 @@ function memberOfOne(evaluation: Evaluation, value: InstanceValue, name: string)
 
 function memberOfObject(evaluation: Evaluation, { literal, scope }: ObjectValue, name: string): Values {
   const { store } = evaluation;
+  const isTable = TABLE_METHODS.has(name) && evaluation.ecosystemOf(scope.place) === "python";
+  if (isTable && !literal.entries.some((entry) => entry.name === name)) {
+    return [store.builtin(store.object(literal, scope), name)];
+  }
   const entries = literal.entries.filter((entry) => entry.name === name || entry.name === ANY || name === ANY);
   if (entries.length > 0) return store.unite(entries.map(({ value }) => evaluation.evaluate(value, scope)));
   const spread = literal.spreads.map((value) => evaluation.memberOf(evaluation.evaluate(value, scope), name));
@@ -88,6 +92,9 @@ function memberOfObject(evaluation: Evaluation, { literal, scope }: ObjectValue,
   if (AWAITING.has(name)) return [store.builtin(store.object(literal, scope), name)];
   return HARMLESS.has(name) || name === "default" ? [store.plain] : lacking(evaluation, "the object", name);
 }
+
+/** Methods of Python's dictionaries that give what is in them. */
+const TABLE_METHODS: ReadonlySet<string> = new Set(["get", "pop", "setdefault", "items", "values", "copy"]);
 
 function memberOfArray({ store }: Evaluation, value: ArrayValue, name: string): Values {
   if (/^\d+$/.test(name) && value.items.length !== 1) return value.items[Number(name)] ?? [store.plain];

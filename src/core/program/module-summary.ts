@@ -95,6 +95,8 @@ export interface CallSummary {
   readonly keywords?: readonly Binding[] | undefined;
   /** The argument list as written, cut at 400 characters. */
   readonly argumentText: string;
+  /** Nobody wrote it, such as the call of what a decorator made of a function: it counts for what it runs of the tree alone. */
+  readonly isImplied?: true | undefined;
 }
 
 export interface ClassSummary {

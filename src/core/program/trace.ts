@@ -156,13 +156,14 @@ export class Trace {
     const values = evaluator.settle(evaluator.evaluate(call.callee, at));
     const doubts =
       values.length === 0 ? [evaluator.store.unknown("it is made of itself")] : this.#doubtsIn(values, call);
+    const isImplied = call.isImplied === true;
     const targets = values.flatMap((value) => calledBy(evaluator, value, given));
     return () => {
       for (const value of values) {
-        if (value.kind !== "external") continue;
+        if (value.kind !== "external" || isImplied) continue;
         node.uses.push({ kind: "call", symbol: symbolOf(value, call), step, argumentText });
       }
-      for (const value of doubts) node.doubts.push({ value, step, argumentText });
+      for (const value of isImplied ? [] : doubts) node.doubts.push({ value, step, argumentText });
       for (const target of targets) this.#join(node, { step, target, argumentText });
     };
   }
