@@ -12,7 +12,7 @@ function workflow(job: string, top = "permissions: {}"): string {
 
 const files = [".github/workflows", "examples"].flatMap((folder) =>
   readdirSync(folder)
-    .filter((name) => name.endsWith(".yml") && name !== "config.yml")
+    .filter((name) => name.endsWith(".yml") && name !== "config.yml" && name !== "policy.yml")
     .map((name) => `${folder}/${name}`),
 );
 

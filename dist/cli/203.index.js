@@ -7119,7 +7119,10 @@ class MovedDirectives {
 
 // EXTERNAL MODULE: ./lib/core/count-of.js
 var count_of = __webpack_require__(9028);
+// EXTERNAL MODULE: ./lib/core/policy/policy.js
+var policy = __webpack_require__(5538);
 ;// CONCATENATED MODULE: ./lib/core/policy/waiver-claim.js
+
 
 
 /** The most expired waivers that are findings each; the last of them says how many more there are. */
@@ -7164,7 +7167,7 @@ function findPlaces(expired, head) {
 }
 function tell({ effect, waiver }) {
     const until = `${waiver.approvedBy} approved it until ${waiver.expires} (${waiver.reason})`;
-    return `${until}. It excuses nothing any more: renew it or remove it. The effect is ${effect.modal} ${effect.action} ${effect.resource}.`;
+    return `${until}. It excuses nothing any more: renew it or remove it. The effect is ${effect.modal} ${(0,policy/* wordsOf */.Z9)(effect)}.`;
 }
 /** The line that holds the date, nearest to where the waiver stands at the base; 1-based. */
 function findLine({ waiver: { expires, line: at = 1 } }, head, taken) {
@@ -14563,8 +14566,6 @@ function lineOfMark({ hunks }) {
     return added.find(({ text }) => text.includes("linguist-generated"))?.headLine;
 }
 
-// EXTERNAL MODULE: ./lib/core/policy/policy.js
-var policy = __webpack_require__(5538);
 ;// CONCATENATED MODULE: ./lib/core/config/weakened-policy.js
 
 
@@ -14609,7 +14610,7 @@ function weakenedEffect(old, now, paths) {
         ? [
             {
                 ...medium(now),
-                told: `${named} is ${now.modal} and was ${old.modal}: what broke it does so less, or no more.`,
+                told: `${named} is ${now.modal} and was ${old.modal}: ${isMilder(old, now) ? "it asks for less" : "it asks for something else"}.`,
             },
         ]
         : [];
@@ -14620,11 +14621,14 @@ function weakenedEffect(old, now, paths) {
         ...longerWaiver(old, now, named),
     ];
 }
+function isMilder(old, now) {
+    return (0,policy/* demandOf */.tp)(now) === "nothing" || (0,policy/* demandOf */.tp)(now) === (0,policy/* demandOf */.tp)(old);
+}
 function otherWords(old, now, named) {
     const isWider = now.resource === "*" || fold(now.resource) === fold(old.resource);
     if (isWider && fold(now.action) === fold(old.action))
         return [];
-    const told = `${named} is about ${nameSome([wordsOf(now)])} and was about ${nameSome([wordsOf(old)])}.`;
+    const told = `${named} is about ${nameSome([(0,policy/* wordsOf */.Z9)(now)])} and was about ${nameSome([(0,policy/* wordsOf */.Z9)(old)])}.`;
     return [{ line: now.line, severity: "low", told }];
 }
 function fewerPaths(old, now, { paths, named }) {
@@ -14669,13 +14673,10 @@ function weakenedFrame(before, { policy, policyFile }) {
     return [...milder, ...bounds];
 }
 function tellGone(effect) {
-    return `The effect ${nameSome([effect.id])} (${effect.modal} ${wordsOf(effect)}) is not checked any more.`;
+    return `The effect ${nameSome([effect.id])} (${effect.modal} ${(0,policy/* wordsOf */.Z9)(effect)}) is not checked any more.`;
 }
 function medium({ line }) {
     return { line, severity: "medium" };
-}
-function wordsOf({ action, resource }) {
-    return resource === "*" ? action : `${action} ${resource}`;
 }
 function contentOf({ modal, action, resource, paths }) {
     return JSON.stringify([modal, fold(action), fold(resource), paths]);

@@ -1718,6 +1718,7 @@ function isTitledSpec(lines) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z9: () => (/* binding */ wordsOf),
 /* harmony export */   jU: () => (/* binding */ POLICY_SEVERITIES),
 /* harmony export */   lx: () => (/* binding */ MODALS),
 /* harmony export */   tp: () => (/* binding */ demandOf)
@@ -1729,6 +1730,10 @@ function demandOf({ modal }) {
     if (modal === "MAY")
         return "nothing";
     return modal === "MUST" || modal === "SHOULD" ? "present" : "absent";
+}
+/** What an effect is about, in its author's words: `send email`, or `send` of anything. */
+function wordsOf({ action, resource }) {
+    return resource === "*" ? action : `${action} ${resource}`;
 }
 
 

@@ -16037,6 +16037,10 @@ function demandOf({ modal }) {
         return "nothing";
     return modal === "MUST" || modal === "SHOULD" ? "present" : "absent";
 }
+/** What an effect is about, in its author's words: `send email`, or `send` of anything. */
+function wordsOf({ action, resource }) {
+    return resource === "*" ? action : `${action} ${resource}`;
+}
 
 ;// CONCATENATED MODULE: ./lib/core/program/reach.js
 /** The bounds of a policy file, by its keys. */

@@ -1542,6 +1542,10 @@ function demandOf({ modal }) {
         return "nothing";
     return modal === "MUST" || modal === "SHOULD" ? "present" : "absent";
 }
+/** What an effect is about, in its author's words: `send email`, or `send` of anything. */
+function wordsOf({ action, resource }) {
+    return resource === "*" ? action : `${action} ${resource}`;
+}
 
 ;// CONCATENATED MODULE: ./lib/core/policy/policy-file.js
 
@@ -13993,6 +13997,7 @@ class MovedDirectives {
 ;// CONCATENATED MODULE: ./lib/core/policy/waiver-claim.js
 
 
+
 /** The most expired waivers that are findings each; the last of them says how many more there are. */
 const MAX_CLAIMED = 20;
 const ORIGIN = {
@@ -14035,7 +14040,7 @@ function findPlaces(expired, head) {
 }
 function tell({ effect, waiver }) {
     const until = `${waiver.approvedBy} approved it until ${waiver.expires} (${waiver.reason})`;
-    return `${until}. It excuses nothing any more: renew it or remove it. The effect is ${effect.modal} ${effect.action} ${effect.resource}.`;
+    return `${until}. It excuses nothing any more: renew it or remove it. The effect is ${effect.modal} ${wordsOf(effect)}.`;
 }
 /** The line that holds the date, nearest to where the waiver stands at the base; 1-based. */
 function waiver_claim_findLine({ waiver: { expires, line: at = 1 } }, head, taken) {
@@ -21849,7 +21854,7 @@ function weakenedEffect(old, now, paths) {
         ? [
             {
                 ...medium(now),
-                told: `${named} is ${now.modal} and was ${old.modal}: what broke it does so less, or no more.`,
+                told: `${named} is ${now.modal} and was ${old.modal}: ${isMilder(old, now) ? "it asks for less" : "it asks for something else"}.`,
             },
         ]
         : [];
@@ -21859,6 +21864,9 @@ function weakenedEffect(old, now, paths) {
         ...fewerPaths(old, now, { paths, named }),
         ...longerWaiver(old, now, named),
     ];
+}
+function isMilder(old, now) {
+    return demandOf(now) === "nothing" || demandOf(now) === demandOf(old);
 }
 function otherWords(old, now, named) {
     const isWider = now.resource === "*" || fold(now.resource) === fold(old.resource);
@@ -21913,9 +21921,6 @@ function tellGone(effect) {
 }
 function medium({ line }) {
     return { line, severity: "medium" };
-}
-function wordsOf({ action, resource }) {
-    return resource === "*" ? action : `${action} ${resource}`;
 }
 function contentOf({ modal, action, resource, paths }) {
     return JSON.stringify([modal, fold(action), fold(resource), paths]);

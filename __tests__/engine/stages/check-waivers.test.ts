@@ -63,6 +63,7 @@ describe("a waiver of the policy", () => {
       },
     ]);
     expect(findings[0]?.description).toContain(`@finance approved it until ${YESTERDAY} (The printer is down.)`);
+    expect(findings[0]?.description).toMatch(/The effect is MUST_NOT send\.$/);
     expect(run.conclusion).toBe("success");
   });
 

@@ -1,4 +1,4 @@
-import { demandOf, type Modal, type Policy, type PolicyEffect } from "../policy/policy.ts";
+import { demandOf, type Modal, type Policy, type PolicyEffect, wordsOf } from "../policy/policy.ts";
 import type { Bounds } from "../program/reach.ts";
 import type { ChangedTree, ConfiguredReview, Weakening } from "./configured-review.ts";
 import { matcherOf, nameTaken } from "./weakened-globs.ts";
@@ -51,7 +51,7 @@ function weakenedEffect(old: PolicyEffect, now: PolicyEffect, paths: readonly st
     ? [
         {
           ...medium(now),
-          told: `${named} is ${now.modal} and was ${old.modal}: what broke it does so less, or no more.`,
+          told: `${named} is ${now.modal} and was ${old.modal}: ${isMilder(old, now) ? "it asks for less" : "it asks for something else"}.`,
         },
       ]
     : [];
@@ -61,6 +61,10 @@ function weakenedEffect(old: PolicyEffect, now: PolicyEffect, paths: readonly st
     ...fewerPaths(old, now, { paths, named }),
     ...longerWaiver(old, now, named),
   ];
+}
+
+function isMilder(old: PolicyEffect, now: PolicyEffect): boolean {
+  return demandOf(now) === "nothing" || demandOf(now) === demandOf(old);
 }
 
 function otherWords(old: PolicyEffect, now: PolicyEffect, named: string): readonly Told[] {
@@ -121,10 +125,6 @@ function tellGone(effect: PolicyEffect): string {
 
 function medium({ line }: PolicyEffect): Pick<Told, "line" | "severity"> {
   return { line, severity: "medium" };
-}
-
-function wordsOf({ action, resource }: PolicyEffect): string {
-  return resource === "*" ? action : `${action} ${resource}`;
 }
 
 function contentOf({ modal, action, resource, paths }: PolicyEffect): string {

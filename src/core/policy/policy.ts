@@ -47,3 +47,8 @@ export function demandOf({ modal }: Pick<PolicyEffect, "modal">): "absent" | "pr
   if (modal === "MAY") return "nothing";
   return modal === "MUST" || modal === "SHOULD" ? "present" : "absent";
 }
+
+/** What an effect is about, in its author's words: `send email`, or `send` of anything. */
+export function wordsOf({ action, resource }: Pick<PolicyEffect, "action" | "resource">): string {
+  return resource === "*" ? action : `${action} ${resource}`;
+}

@@ -2,6 +2,7 @@ import type { StageClaim } from "../claims/claim.ts";
 import { toFoundClaim } from "../claims/detected-claim.ts";
 import type { Origin } from "../claims/origin.ts";
 import { countOf } from "../count-of.ts";
+import { wordsOf } from "./policy.ts";
 import type { WaivedEffect } from "./waivers.ts";
 
 /** The most expired waivers that are findings each; the last of them says how many more there are. */
@@ -57,7 +58,7 @@ function findPlaces(expired: readonly WaivedEffect[], head: readonly string[] | 
 
 function tell({ effect, waiver }: WaivedEffect): string {
   const until = `${waiver.approvedBy} approved it until ${waiver.expires} (${waiver.reason})`;
-  return `${until}. It excuses nothing any more: renew it or remove it. The effect is ${effect.modal} ${effect.action} ${effect.resource}.`;
+  return `${until}. It excuses nothing any more: renew it or remove it. The effect is ${effect.modal} ${wordsOf(effect)}.`;
 }
 
 /** The line that holds the date, nearest to where the waiver stands at the base; 1-based. */
