@@ -25,6 +25,12 @@ export interface Evaluation {
   /** A file of the tree within the bounds; undefined while it is wanted. */
   open(place: TreePlace): OpenModule | UnknownValue | undefined;
 
+  /** A file as near to the target as it was come to so far: files may import each other in a circle. */
+  nearest(place: TreePlace): TreePlace;
+
+  /** What is asked for while it is being answered adds nothing to the answer: undefined then. */
+  once(question: string, answer: () => Values | undefined): Values | undefined;
+
   /** What a file of a followed place is written in. */
   ecosystemOf(place: TreePlace): ExternalSymbol["ecosystem"];
 

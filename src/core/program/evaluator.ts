@@ -27,6 +27,8 @@ export class Evaluator implements Evaluation {
   readonly #known = new Map<Expression, Map<number, Values>>();
   readonly #unfinished = new Map<Expression, Map<number, Values>>();
   #round = 0;
+  readonly #unseen = new Map<string, Activation>();
+  readonly #asked = new Set<string>();
   readonly #underway = new Set<string>();
   #depth = 0;
   #steps = 0;
@@ -104,11 +106,35 @@ export class Evaluator implements Evaluation {
     return isModule(opened) ? ecosystemOf(opened.summary.language) : "other";
   }
 
+  nearest(place: TreePlace): TreePlace {
+    const least = this.opened.get(place.file);
+    return least === undefined || least >= place.depth ? place : { ...place, depth: least };
+  }
+
+  once(question: string, answer: () => Values | undefined): Values | undefined {
+    if (this.#asked.has(question)) return undefined;
+    this.#asked.add(question);
+    const found = answer();
+    this.#asked.delete(question);
+    return found;
+  }
+
   unseen(place: TreePlace, id: number): Activation {
     const opened = this.open(place);
-    const around = isModule(opened) ? opened.functionAt(id).parent : undefined;
-    const parent = around === undefined || around >= id ? undefined : this.unseen(place, around);
-    return this.store.activation({ place, function: id, given: undefined, self: undefined, parent });
+    const inside: number[] = [];
+    let parent: Activation | undefined;
+    for (let at: number | undefined = id; at !== undefined && parent === undefined; ) {
+      parent = this.#unseen.get(keyOf(place, at));
+      if (parent !== undefined) break;
+      inside.push(at);
+      const around: number | undefined = isModule(opened) ? opened.functionAt(at).parent : undefined;
+      at = around === undefined || around >= at ? undefined : around;
+    }
+    for (const each of inside.reverse()) {
+      parent = this.store.activation({ place, function: each, given: undefined, self: undefined, parent });
+      if (isModule(opened)) this.#unseen.set(keyOf(place, each), parent);
+    }
+    return parent ?? this.store.activation({ place, function: id, given: undefined, self: undefined, parent });
   }
 
   enclosing(id: number, at: Activation): Activation {
@@ -209,4 +235,8 @@ function keep(known: Map<Expression, Map<number, Values>>, { expression, at, fou
   const ways = known.get(expression) ?? new Map<number, Values>();
   ways.set(at.id, found);
   known.set(expression, ways);
+}
+
+function keyOf({ depth, file }: TreePlace, id: number): string {
+  return `${id} ${depth} ${file}`;
 }

@@ -244,7 +244,7 @@ function memberOfSibling(
   side: Side,
   { file, type, name }: { readonly file: string; readonly type: string; readonly name: string },
 ): Values | undefined {
-  const place = { file, depth: side.of.scope.place.depth + 1 };
+  const place = evaluation.nearest({ file, depth: side.of.scope.place.depth + 1 });
   const module = evaluation.open(place);
   if (!isModule(module)) return module === undefined ? undefined : [module];
   const scope = evaluation.unseen(place, 0);

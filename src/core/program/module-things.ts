@@ -96,8 +96,13 @@ function memberOfOthers(
   return closed;
 }
 
-/** What a file gives by a name; undefined when it is sure not to give it. */
-export function memberOfFile(evaluation: Evaluation, place: TreePlace, name: string): Values | undefined {
+/** What a file gives by a name; undefined when it is sure not to give it. Files may give on each other's names in a circle. */
+export function memberOfFile(evaluation: Evaluation, at: TreePlace, name: string): Values | undefined {
+  const place = evaluation.nearest(at);
+  return evaluation.once(`${place.depth} ${place.file}\n${name}`, () => namedInFile(evaluation, place, name));
+}
+
+function namedInFile(evaluation: Evaluation, place: TreePlace, name: string): Values | undefined {
   const opened = evaluation.open(place);
   if (!isModule(opened)) return opened === undefined ? [] : [opened];
   const { store } = evaluation;

@@ -1,4 +1,5 @@
 import type {
+  Binding,
   ClassSummary,
   EnvironmentRead,
   Expression,
@@ -35,9 +36,7 @@ export class OpenModule {
     if (known !== undefined) return known;
     const { bindings, parameters } = this.functionAt(id);
     const names: FunctionNames = {
-      bindings: new Map(
-        [...groupBy(bindings, ({ name }) => name)].map(([name, all]) => [name, all.map(({ value }) => value)]),
-      ),
+      bindings: new Map([...groupBy(bindings, ({ name }) => name)].map(([name, all]) => [name, withoutRepeats(all)])),
       parameters: new Map(parameters.flatMap(({ name }, position) => (name === "" ? [] : [[name, position]]))),
     };
     this.#names.set(id, names);
@@ -110,4 +109,11 @@ function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<
     else group.push(item);
   }
   return groups;
+}
+
+/** Of many values that do nothing one is enough. */
+function withoutRepeats(bindings: readonly Binding[]): readonly Expression[] {
+  const values = bindings.map(({ value }) => value);
+  const told = values.filter(({ kind }) => kind !== "plain");
+  return told.length === values.length ? values : [...told, { kind: "plain" }];
 }
