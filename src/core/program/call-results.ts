@@ -1,8 +1,17 @@
 import { byPosition, type Evaluation, isModule, positionsOf } from "./evaluation.ts";
 import { memberOfInstance } from "./instances.ts";
 import { AWAITING, GIVING_BACK, ITERATING } from "./language-names.ts";
-import { memberOfModule } from "./module-things.ts";
-import type { Activation, BuiltinValue, ExternalValue, FunctionValue, Given, Value, Values } from "./values.ts";
+import { calledThings } from "./module-things.ts";
+import type {
+  Activation,
+  BuiltinValue,
+  ExternalValue,
+  FunctionValue,
+  Given,
+  ModuleValue,
+  Value,
+  Values,
+} from "./values.ts";
 
 /** What calling a value gives back. */
 export function callResult(evaluation: Evaluation, value: Value, given: Given): Values {
@@ -18,7 +27,7 @@ export function callResult(evaluation: Evaluation, value: Value, given: Given): 
     case "instance":
       return evaluation.resultOf(memberOfInstance(evaluation, value, "__call__") ?? [store.plain], given);
     case "module":
-      return evaluation.resultOf(memberOfModule(evaluation, value, "default") ?? [store.plain], given);
+      return resultOfModule(evaluation, value, given);
     case "builtin":
       return builtinResult(evaluation, value, given);
     case "unknown":
@@ -45,6 +54,11 @@ function boundTo(evaluation: Evaluation, { list: [first = [], ...list], named }:
   return evaluation.settle(first).map((value) => {
     return value.kind === "function" ? evaluation.store.function({ ...value, bound: { list, named } }) : value;
   });
+}
+
+function resultOfModule(evaluation: Evaluation, value: ModuleValue, given: Given): Values {
+  const called = calledThings(evaluation, [value]).filter(({ kind }) => kind !== "module");
+  return called.length === 0 ? [evaluation.store.plain] : evaluation.resultOf(called, given);
 }
 
 /** A function called with these arguments, as far as it takes any. */

@@ -3,7 +3,7 @@ import { byPosition, type Evaluation, isModule } from "./evaluation.ts";
 import { baseConstructor, constructorOf, memberOfInstance } from "./instances.ts";
 import { GIVING_BACK } from "./language-names.ts";
 import type { Parameter } from "./module-summary.ts";
-import { memberOfModule } from "./module-things.ts";
+import { calledThings } from "./module-things.ts";
 import type { Activation, Given, Value, Values } from "./values.ts";
 
 /** Functions handed over inside lists and objects are found so deep. */
@@ -22,7 +22,7 @@ export function calledBy(evaluation: Evaluation, value: Value, given: Given): re
     case "instance":
       return calledByAll(evaluation, memberOfInstance(evaluation, value, "__call__") ?? [], given);
     case "module":
-      return calledByAll(evaluation, memberOfModule(evaluation, value, "default") ?? [], given);
+      return calledByAll(evaluation, calledThings(evaluation, [value]), given);
     case "builtin":
       if (value.name === "bind") return [];
       if (value.name === "call" || value.name === "apply") {

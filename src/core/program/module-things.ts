@@ -62,6 +62,24 @@ export function moduleThing(evaluation: Evaluation, specifier: string, from: Tre
   }
 }
 
+/** Modules that are one after the other the default of another. */
+const MAX_HANDED_ON = 16;
+
+/**
+ * What runs where a value is called: of a module its default, which `module.exports = require("./other")` makes another
+ * module. A module is left only where it has no default.
+ */
+export function calledThings(evaluation: Evaluation, values: Values): Values {
+  let called = evaluation.settle(values);
+  for (let step = 0; step < MAX_HANDED_ON && called.some(({ kind }) => kind === "module"); step += 1) {
+    const things = called.map((value) =>
+      value.kind === "module" ? (memberOfModule(evaluation, value, "default") ?? [value]) : [value],
+    );
+    called = evaluation.settle(evaluation.store.unite(things));
+  }
+  return called;
+}
+
 /** What a module has by a name; undefined when it is sure not to have it. */
 export function memberOfModule(
   evaluation: Evaluation,

@@ -4,6 +4,7 @@ import { isModule } from "./evaluation.ts";
 import { Evaluator } from "./evaluator.ts";
 import { ecosystemOf, HARMLESS, languageName } from "./language-names.ts";
 import type { CallSummary, Expression } from "./module-summary.ts";
+import { calledThings } from "./module-things.ts";
 import type { OpenModule } from "./open-module.ts";
 import type { Program } from "./program.ts";
 import type { Bounds, ExternalSymbol, Reach, Step } from "./reach.ts";
@@ -153,7 +154,7 @@ export class Trace {
     }
     const evaluator = this.#evaluator;
     const given = evaluator.givenBy(call, at);
-    const values = evaluator.settle(evaluator.evaluate(call.callee, at));
+    const values = calledThings(evaluator, evaluator.evaluate(call.callee, at));
     const doubts =
       values.length === 0 ? [evaluator.store.unknown("it is made of itself")] : this.#doubtsIn(values, call);
     const isImplied = call.isImplied === true;
