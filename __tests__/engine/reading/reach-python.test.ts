@@ -163,6 +163,12 @@ describe("calls of a Python file", () => {
     expect(describeDoubts(reach)).toContain("app/refund.py:4 client.notify: the parameter client has no type");
   });
 
+  it("have no doubt of what a dictionary itself can do", async () => {
+    const code = "table = {}\ntable.update(a=1)\nfor key in table.keys(): pass\ntable.clear()\n";
+    const reach = await openTree({ files: { "refund.py": code } }).reach("refund.py");
+    expect([...describeUses(reach), ...describeDoubts(reach)]).toEqual([]);
+  });
+
   it("are told of a decorator from outside once, where it is written", async () => {
     const helper = "from tenacity import retry\n\n@retry\ndef helper(): pass\n";
     const files = {
@@ -205,5 +211,28 @@ describe("calls of a Python file", () => {
     const isFound = maxFollowDepth >= 3;
     expect(describeUses(reach)).toEqual(isFound ? ["resend Emails.send by a.py:2 > b.py:2 > c.py:2 > d.py:2"] : []);
     expect(reach.boundsHit).toEqual(isFound ? [] : ["max-follow-depth"]);
+  });
+
+  it("are followed where a package imports what lies below it by its own name", async () => {
+    const files = {
+      "app/__init__.py": "from app import mail\n",
+      "app/mail.py": "import resend\ndef send(): resend.Emails.send({})\n",
+      "refund.py": "from app import mail\nmail.send()\n",
+    };
+    expect(describeUses(await openTree({ files }).reach("refund.py"))).toEqual([
+      "resend Emails.send by refund.py:2 > app/mail.py:2",
+    ]);
+  });
+
+  it.each([
+    ["from a import x", "from b import x"],
+    ["from a import *", "from b import *"],
+    ["from a import x as y, y as x", "from b import x as y, y as x"],
+    ["from . import x", "from . import x"],
+  ])("end where modules import a name from one another: %s", async (b, a) => {
+    const files = { "a.py": a, "b.py": b, "target.py": "from a import x\nx.send()\n" };
+    const reach = await openTree({ files }).reach("target.py");
+    expect(describeUses(reach)).toEqual([]);
+    expect(describeDoubts(reach)).toEqual([expect.stringContaining("target.py:2 x.send: ")]);
   });
 });

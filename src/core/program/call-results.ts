@@ -103,6 +103,7 @@ function builtinResult(evaluation: Evaluation, { of, name }: BuiltinValue, given
 /** What the methods of Python's dictionaries give. */
 function resultOfTable(evaluation: Evaluation, { of, name }: Pick<BuiltinValue, "of" | "name">, given: Given): Values {
   const { store } = evaluation;
+  if (name === "update" || name === "keys" || name === "clear") return [store.plain];
   const values = evaluation.memberOf([of], "*");
   if (name === "values") return [store.array([values])];
   if (name === "items") return [store.array([[store.array([[store.plain], values])]])];

@@ -3,7 +3,7 @@ import type { OpenModule } from "./open-module.ts";
 import type { Program } from "./program.ts";
 import type { ExternalSymbol } from "./reach.ts";
 import type { ValueStore } from "./value-store.ts";
-import type { Activation, Given, TreePlace, UnknownValue, Values } from "./values.ts";
+import type { Activation, Given, TreePlace, UnknownValue, Value, Values } from "./values.ts";
 
 /** Working out what expressions stand for. What the program still wants makes answers empty for now. */
 export interface Evaluation {
@@ -21,6 +21,9 @@ export interface Evaluation {
 
   /** Imports followed to what they bring in. */
   settle(values: Values): Values;
+
+  /** Whether an import is being followed right now. */
+  isSettling(value: Value): boolean;
 
   /** A file of the tree within the bounds; undefined while it is wanted. */
   open(place: TreePlace): OpenModule | UnknownValue | undefined;

@@ -30,12 +30,17 @@ export class Evaluator implements Evaluation {
   readonly #unseen = new Map<string, Activation>();
   readonly #asked = new Set<string>();
   readonly #underway = new Set<string>();
+  readonly #settling = new Set<Value>();
   #depth = 0;
   #steps = 0;
 
   constructor(program: Program, { maxFollowDepth }: Pick<Bounds, "maxFollowDepth">) {
     this.program = program;
     this.#maxFollowDepth = maxFollowDepth;
+  }
+
+  isSettling(value: Value): boolean {
+    return this.#settling.has(value);
   }
 
   evaluate(expression: Expression, at: Activation): Values {
@@ -212,7 +217,13 @@ export class Evaluator implements Evaluation {
   }
 
   #settleOne(value: Value): Values {
-    return value.kind === "imported" ? this.settle(importedThing(this, value)) : [value];
+    if (value.kind !== "imported") return [value];
+    // An import that brings in itself adds nothing to what else it is.
+    if (this.#settling.has(value)) return [];
+    this.#settling.add(value);
+    const found = this.settle(importedThing(this, value));
+    this.#settling.delete(value);
+    return found;
   }
 
   readonly #keys = new Map<Expression, number>();

@@ -93,8 +93,18 @@ function memberOfObject(evaluation: Evaluation, { literal, scope }: ObjectValue,
   return HARMLESS.has(name) || name === "default" ? [store.plain] : lacking(evaluation, "the object", name);
 }
 
-/** Methods of Python's dictionaries that give what is in them. */
-const TABLE_METHODS: ReadonlySet<string> = new Set(["get", "pop", "setdefault", "items", "values", "copy"]);
+/** Methods of Python's dictionaries. */
+const TABLE_METHODS: ReadonlySet<string> = new Set([
+  "get",
+  "pop",
+  "setdefault",
+  "items",
+  "values",
+  "copy",
+  "update",
+  "keys",
+  "clear",
+]);
 
 function memberOfArray({ store }: Evaluation, value: ArrayValue, name: string): Values {
   if (/^\d+$/.test(name) && value.items.length !== 1) return value.items[Number(name)] ?? [store.plain];

@@ -21,7 +21,8 @@ export function importedThing(evaluation: Evaluation, thing: ImportedValue): Val
 function namedThing(evaluation: Evaluation, whole: Value, { from, specifier, imported }: ImportedValue): Values {
   if (whole.kind === "external") return evaluation.memberOf([whole], imported);
   const found = whole.kind === "module" ? memberOfModule(evaluation, whole, imported) : undefined;
-  if (found !== undefined) return found;
+  // `from a import b` in `a` itself brings in the module below it.
+  if (found !== undefined && !isItself(evaluation, found)) return found;
   if (whole.kind === "module" && imported === "default") return [whole];
   // A folder without an `__init__.py` is a package too.
   const isPython = evaluation.ecosystemOf(from) === "python";
@@ -29,6 +30,10 @@ function namedThing(evaluation: Evaluation, whole: Value, { from, specifier, imp
   if (below.some(({ kind }) => kind === "module")) return below;
   if (whole.kind !== "module") return [whole];
   return [evaluation.store.unknown(`${specifier} gives nothing that is called ${imported}`)];
+}
+
+function isItself(evaluation: Evaluation, values: Values): boolean {
+  return values.length > 0 && values.every((value) => evaluation.isSettling(value));
 }
 
 /** A module whole. */
