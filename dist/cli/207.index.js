@@ -259,11 +259,15 @@ function fingerprintFacts(claim) {
         path: claim.place?.file,
         originalPath: identity === undefined ? claim.place?.file : identity.originalPath,
         category: claim.category,
-        ruleId: claim.ruleId ?? foreignRule(claim),
+        ruleId: claim.ruleId ?? policyRule(claim) ?? foreignRule(claim),
         symbol: identity?.scope?.name,
         evidenceQuote,
         evidenceLines: identity?.evidenceLines ?? evidenceQuote,
     };
+}
+/** Two effects of a policy may speak of the same line. */
+function policyRule({ policy }) {
+    return policy === undefined ? undefined : `policy/${policy.effectId}`;
 }
 /** Two checks of one tool may speak of the same line. */
 function foreignRule({ foreign }) {
@@ -452,7 +456,8 @@ function areApart(a, b) {
     return citeTwoRules(a, b) || (areInTwoFunctions(a, b) && !sharesLines(a, b));
 }
 function citeTwoRules(a, b) {
-    return a.ruleId !== undefined && b.ruleId !== undefined && a.ruleId !== b.ruleId;
+    const [left, right] = [a, b].map(({ ruleId, policy }) => ruleId ?? policy?.effectId);
+    return left !== undefined && right !== undefined && left !== right;
 }
 function areInTwoFunctions({ identity: a }, { identity: b }) {
     return a.scope?.isCallable === true && b.scope?.isCallable === true && a.scope.name !== b.scope.name;
@@ -609,10 +614,15 @@ function mergeClaims(united, claim) {
         claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
         origin: kept.origin ?? other.origin,
         carriedFrom: kept.carriedFrom ?? other.carriedFrom,
+        ...withPolicy(kept.policy ?? other.policy),
         corrections: mergeCorrections(kept.corrections, other.corrections),
         suggestion: kept.suggestion ?? suggestionFor(kept, other),
         priorFindingId: kept.priorFindingId ?? other.priorFindingId,
     };
+}
+/** A claim that is about no policy says nothing of one. */
+function withPolicy(policy) {
+    return policy === undefined ? {} : { policy };
 }
 /** The same slip corrected in both is one. */
 function mergeCorrections(kept, others) {

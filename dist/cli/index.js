@@ -390,11 +390,11 @@ async function run(command) {
             return command.isAsked ? 0 : COULD_NOT_JUDGE;
         }
         case "review": {
-            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(207), __nccwpck_require__.e(277), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(122), __nccwpck_require__.e(203)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6203));
+            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(207), __nccwpck_require__.e(277), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(122), __nccwpck_require__.e(964)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4964));
             return reviewCommand(command, process.env, INSTALLATION);
         }
         case "validate": {
-            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(207), __nccwpck_require__.e(277), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(122), __nccwpck_require__.e(203), __nccwpck_require__.e(802)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2802));
+            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(207), __nccwpck_require__.e(277), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(122), __nccwpck_require__.e(964), __nccwpck_require__.e(802)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2802));
             return validateCommand(command, process.env, INSTALLATION);
         }
         case "render": {

@@ -20,11 +20,16 @@ function fingerprintFacts(claim: Claim | GatedClaim): FingerprintFacts {
     path: claim.place?.file,
     originalPath: identity === undefined ? claim.place?.file : identity.originalPath,
     category: claim.category,
-    ruleId: claim.ruleId ?? foreignRule(claim),
+    ruleId: claim.ruleId ?? policyRule(claim) ?? foreignRule(claim),
     symbol: identity?.scope?.name,
     evidenceQuote,
     evidenceLines: identity?.evidenceLines ?? evidenceQuote,
   };
+}
+
+/** Two effects of a policy may speak of the same line. */
+function policyRule({ policy }: Claim): string | undefined {
+  return policy === undefined ? undefined : `policy/${policy.effectId}`;
 }
 
 /** Two checks of one tool may speak of the same line. */

@@ -17,7 +17,8 @@ export function areApart(a: GatedClaim, b: GatedClaim): boolean {
 }
 
 function citeTwoRules(a: GatedClaim, b: GatedClaim): boolean {
-  return a.ruleId !== undefined && b.ruleId !== undefined && a.ruleId !== b.ruleId;
+  const [left, right] = [a, b].map(({ ruleId, policy }) => ruleId ?? policy?.effectId);
+  return left !== undefined && right !== undefined && left !== right;
 }
 
 function areInTwoFunctions({ identity: a }: GatedClaim, { identity: b }: GatedClaim): boolean {

@@ -104,10 +104,16 @@ export function mergeClaims(united: GatedClaim, claim: GatedClaim): GatedClaim {
     claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
     origin: kept.origin ?? other.origin,
     carriedFrom: kept.carriedFrom ?? other.carriedFrom,
+    ...withPolicy(kept.policy ?? other.policy),
     corrections: mergeCorrections(kept.corrections, other.corrections),
     suggestion: kept.suggestion ?? suggestionFor(kept, other),
     priorFindingId: kept.priorFindingId ?? other.priorFindingId,
   };
+}
+
+/** A claim that is about no policy says nothing of one. */
+function withPolicy(policy: GatedClaim["policy"]): Pick<GatedClaim, "policy"> {
+  return policy === undefined ? {} : { policy };
 }
 
 /** The same slip corrected in both is one. */

@@ -18,6 +18,7 @@ import { recordPatterns } from "../../core/report/record-patterns.ts";
 import type { Report } from "../../core/report/report.ts";
 import { toReportPanel } from "../../core/report/report-panel.ts";
 import { recordRulesLeftOut } from "../../core/report/rules-left-out.ts";
+import { settlePolicy } from "../../core/report/settle-policy.ts";
 import { describeRound } from "../debate/describe-round.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
@@ -82,6 +83,7 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
     imported: toReportImported(context.outside),
     carried: toReportCarried(context.carried),
     ...parts,
+    policy: settlePolicy(parts.policy, judged),
   };
 }
 

@@ -1,5 +1,5 @@
-export const id = 959;
-export const ids = [959,484,99,148];
+export const id = 502;
+export const ids = [502,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -539,7 +539,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 8959:
+/***/ 8502:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3276,11 +3276,15 @@ function fingerprintFacts(claim) {
         path: claim.place?.file,
         originalPath: identity === undefined ? claim.place?.file : identity.originalPath,
         category: claim.category,
-        ruleId: claim.ruleId ?? foreignRule(claim),
+        ruleId: claim.ruleId ?? policyRule(claim) ?? foreignRule(claim),
         symbol: identity?.scope?.name,
         evidenceQuote,
         evidenceLines: identity?.evidenceLines ?? evidenceQuote,
     };
+}
+/** Two effects of a policy may speak of the same line. */
+function policyRule({ policy }) {
+    return policy === undefined ? undefined : `policy/${policy.effectId}`;
 }
 /** Two checks of one tool may speak of the same line. */
 function foreignRule({ foreign }) {
@@ -3313,7 +3317,8 @@ function areApart(a, b) {
     return citeTwoRules(a, b) || (areInTwoFunctions(a, b) && !sharesLines(a, b));
 }
 function citeTwoRules(a, b) {
-    return a.ruleId !== undefined && b.ruleId !== undefined && a.ruleId !== b.ruleId;
+    const [left, right] = [a, b].map(({ ruleId, policy }) => ruleId ?? policy?.effectId);
+    return left !== undefined && right !== undefined && left !== right;
 }
 function areInTwoFunctions({ identity: a }, { identity: b }) {
     return a.scope?.isCallable === true && b.scope?.isCallable === true && a.scope.name !== b.scope.name;
@@ -3420,10 +3425,15 @@ function mergeClaims(united, claim) {
         claimedBy: [...new Set([...kept.claimedBy, ...other.claimedBy])].sort(),
         origin: kept.origin ?? other.origin,
         carriedFrom: kept.carriedFrom ?? other.carriedFrom,
+        ...withPolicy(kept.policy ?? other.policy),
         corrections: mergeCorrections(kept.corrections, other.corrections),
         suggestion: kept.suggestion ?? suggestionFor(kept, other),
         priorFindingId: kept.priorFindingId ?? other.priorFindingId,
     };
+}
+/** A claim that is about no policy says nothing of one. */
+function withPolicy(policy) {
+    return policy === undefined ? {} : { policy };
 }
 /** The same slip corrected in both is one. */
 function mergeCorrections(kept, others) {
@@ -10424,7 +10434,7 @@ function ruleOf(finding, report) {
     if (rule !== null)
         return citedRule(rule, report);
     if (finding.effect_id !== null)
-        return policyRule(finding, finding.effect_id, report);
+        return sarif_rules_policyRule(finding, finding.effect_id, report);
     const made = toldOrigin(finding);
     const { title, text, cwe } = CATEGORY_MEANINGS[category];
     if (made !== undefined) {
@@ -10439,7 +10449,7 @@ function ruleOf(finding, report) {
     return { id: `${tool}/${check}`, title: `${check} (${tool})`, text: title, cwe: [], origin, precision: "medium" };
 }
 /** A sentence of the policy is a rule of its own: people silence or follow one of them, not all. */
-function policyRule(finding, id, { policy }) {
+function sarif_rules_policyRule(finding, id, { policy }) {
     const effect = policy?.effects.find((each) => each.id === id);
     const { action, resource } = effect ?? finding.effect ?? { action: "break", resource: "the policy" };
     const does = `${effect === undefined ? "" : `${effect.modal.replaceAll("_", " ")} `}${action} ${resource}`;
@@ -19497,6 +19507,25 @@ function toReportPanel(kind) {
     return kind === "model" ? "openai" : "static";
 }
 
+;// CONCATENATED MODULE: ./lib/core/report/settle-policy.js
+/**
+ * The policy's part once all have judged: an effect is violated where a finding of it stands, and unknown where one is
+ * open; where each was refuted it is met.
+ */
+function settlePolicy(record, { findings, unresolved }) {
+    if (record === null)
+        return null;
+    const standing = new Set(findings.map(({ effect_id: id }) => id));
+    const open = new Set(unresolved.map(({ effect_id: id }) => id));
+    const effects = record.effects.map((effect) => ({ ...effect, outcome: settle_policy_settle(effect, { standing, open, record }) }));
+    return { ...record, effects };
+}
+function settle_policy_settle({ id, outcome }, { standing, open, record }) {
+    if (outcome !== "violated" || standing.has(id))
+        return outcome;
+    return open.has(id) || record.unknown.some(({ effect_id: unknown }) => unknown === id) ? "unknown" : "met";
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/debate/describe-round.js
 
 /** A round as the report tells it. */
@@ -19671,6 +19700,7 @@ function toRoundFact({ played, facts, next }) {
 
 
 
+
 /** What the report says of stages that were not there, or left nothing. */
 const NO_PARTS = {
     critic: { spotChecks: [], iterations: 0 },
@@ -19725,6 +19755,7 @@ function assembleReport(reviewed, verdict, context) {
         imported: toReportImported(context.outside),
         carried: toReportCarried(context.carried),
         ...parts,
+        policy: settlePolicy(parts.policy, judged),
     };
 }
 function toReplay(found, { ledger, texts }) {

@@ -1,5 +1,5 @@
-export const id = 203;
-export const ids = [203,348];
+export const id = 964;
+export const ids = [964,348];
 export const modules = {
 
 /***/ 6325:
@@ -310,7 +310,7 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 6203:
+/***/ 4964:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12262,6 +12262,25 @@ function toReportPanel(kind) {
 
 // EXTERNAL MODULE: ./lib/core/report/rules-left-out.js
 var rules_left_out = __webpack_require__(7814);
+;// CONCATENATED MODULE: ./lib/core/report/settle-policy.js
+/**
+ * The policy's part once all have judged: an effect is violated where a finding of it stands, and unknown where one is
+ * open; where each was refuted it is met.
+ */
+function settlePolicy(record, { findings, unresolved }) {
+    if (record === null)
+        return null;
+    const standing = new Set(findings.map(({ effect_id: id }) => id));
+    const open = new Set(unresolved.map(({ effect_id: id }) => id));
+    const effects = record.effects.map((effect) => ({ ...effect, outcome: settle_policy_settle(effect, { standing, open, record }) }));
+    return { ...record, effects };
+}
+function settle_policy_settle({ id, outcome }, { standing, open, record }) {
+    if (outcome !== "violated" || standing.has(id))
+        return outcome;
+    return open.has(id) || record.unknown.some(({ effect_id: unknown }) => unknown === id) ? "unknown" : "met";
+}
+
 // EXTERNAL MODULE: ./lib/core/report/round-detail.js
 var round_detail = __webpack_require__(2050);
 ;// CONCATENATED MODULE: ./lib/engine/debate/describe-round.js
@@ -12446,6 +12465,7 @@ function toRoundFact({ played, facts, next }) {
 
 
 
+
 /** What the report says of stages that were not there, or left nothing. */
 const NO_PARTS = {
     critic: { spotChecks: [], iterations: 0 },
@@ -12500,6 +12520,7 @@ function assembleReport(reviewed, verdict, context) {
         imported: toReportImported(context.outside),
         carried: toReportCarried(context.carried),
         ...parts,
+        policy: settlePolicy(parts.policy, judged),
     };
 }
 function toReplay(found, { ledger, texts }) {

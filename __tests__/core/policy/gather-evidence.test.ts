@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import type { CodeFacts } from "../../../src/core/pin/code-facts.ts";
+import { EvidenceList } from "../../../src/core/policy/evidence-list.ts";
+import { gatherEvidence } from "../../../src/core/policy/gather-evidence.ts";
+import type { EffectDoubt } from "../../../src/core/policy/judge-effect.ts";
+import { anOpenEnd, aUse, SMALL_CATALOGUE } from "../../fixtures/program.ts";
+
+const CLIENT: CodeFacts = {
+  language: "typescript",
+  definitions: [{ name: "notify", kind: "function", start: 8, end: 10, nameLine: 8, isExported: true }],
+  calls: [],
+  imports: [{ line: 1, specifier: "acme", form: "import", names: [{ imported: "acme", local: "acme" }] }],
+  ...{ effects: [], comments: [], suppressions: [], errors: [] },
+};
+const USE = aUse("acme", ["src/refund.ts:7 client.notify", "src/client.ts:9 acme.push"]);
+const doubt = (at: EffectDoubt["at"]): EffectDoubt => ({ at, why: "unknown-dependency" });
+const lineAt = (file: string, line: number) => (line === 99 ? undefined : `  ${file} says ${line}`);
+const means = (max = 50) => ({
+  ...{ list: new EvidenceList(lineAt), catalogue: SMALL_CATALOGUE, max },
+  factsOf: (file: string) => (file === "src/client.ts" ? CLIENT : undefined),
+});
+
+describe("the evidence of what is in doubt", () => {
+  it("is the call where it stands, the function around it, and the import, each with its way and its line", () => {
+    const { items, isCut } = gatherEvidence([doubt(USE)], means());
+    expect(isCut).toBe(false);
+    expect(items.map(({ id, kind, line, symbol, excerpt }) => [id, kind, line, symbol, excerpt])).toEqual([
+      ["E1", "call", 9, "acme.push", "src/client.ts says 9"],
+      ["E2", "definition", 8, "notify", "src/client.ts says 8"],
+      ["E3", "import", 1, "acme", "src/client.ts says 1"],
+    ]);
+    expect(items[0]?.via).toEqual(USE.via);
+  });
+
+  it("is shown once, and has one id, however often it is gathered", () => {
+    const shared = means();
+    const first = gatherEvidence([doubt(USE)], shared).items;
+    expect(gatherEvidence([doubt(USE), doubt(USE)], shared).items).toEqual(first);
+  });
+
+  it("stops at so many places, and says so", () => {
+    const many = [1, 2, 3].map((line) => doubt(anOpenEnd(`a.b${line}`, { line })));
+    const { items, isCut } = gatherEvidence(many, means(2));
+    expect(items).toHaveLength(2);
+    expect(isCut).toBe(true);
+    expect(gatherEvidence(many, means(3)).isCut).toBe(false);
+  });
+
+  it("is of the kind that the catalogue tells, and leaves out a line that cannot be shown", () => {
+    const logged = aUse("pino", ["src/refund.ts:5 log.info"]);
+    const nowhere = anOpenEnd("x.y", { line: 99 });
+    const read = { ...aUse("", ["src/refund.ts:6 process.env.KEY"]), kind: "environment" as const };
+    const { items } = gatherEvidence([doubt(logged), doubt(nowhere), doubt(read)], means());
+    expect(items.map(({ kind }) => kind)).toEqual(["logging", "environment"]);
+  });
+
+  it("is cut at 200 characters, and never within a character", () => {
+    const list = new EvidenceList(() => `${"x".repeat(198)}😀${"y".repeat(50)}`);
+    const item = list.add({ file: "a", line: 1, kind: "call", symbol: "s", via: [] });
+    expect(item?.excerpt.length).toBeLessThanOrEqual(200);
+    expect([item?.excerpt.isWellFormed(), item?.excerpt.at(-1)]).toEqual([true, "…"]);
+  });
+});

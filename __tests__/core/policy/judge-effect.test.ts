@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { judgeEffect } from "../../../src/core/policy/judge-effect.ts";
+import type { Meaning } from "../../../src/core/policy/known-effect.ts";
+import type { Modal } from "../../../src/core/policy/policy.ts";
+import type { NotFollowed, ReachedUse } from "../../../src/core/program/reach.ts";
+import { anEffect, anOpenEnd, aReach, aUse, LOGS, SENDS_MAIL, SMALL_CATALOGUE } from "../../fixtures/program.ts";
+
+const MAIL: Meaning = { kind: "known", effects: [SENDS_MAIL], qualifiers: [] };
+const MAILED = aUse("resend", ["src/refund.ts:4 mail.send", "src/mail.ts:9 resend.emails.send"]);
+const LOGGED = aUse("pino", ["src/refund.ts:5 log.info"]);
+const PURE = aUse("lodash", ["src/refund.ts:6 _.map"]);
+const STRANGE = aUse("acme-notify", ["src/refund.ts:8 acme.notify"]);
+
+interface Given {
+  readonly modal?: Modal;
+  readonly meaning?: Meaning;
+  readonly open?: readonly NotFollowed[];
+}
+
+function judge(uses: readonly ReachedUse[], { modal = "MUST_NOT", meaning = MAIL, open = [] }: Given = {}) {
+  const file = { path: "src/refund.ts", reach: aReach(uses, open) };
+  const mentions = (use: ReachedUse, words: readonly string[]) =>
+    words.every((word) => use.argumentText.includes(word));
+  return judgeEffect(anEffect({ modal }), file, { catalogue: SMALL_CATALOGUE, meaning, mentions });
+}
+
+describe("an effect that must not be there", () => {
+  it("is there where a use is known to have it, whatever else is not known", () => {
+    expect(judge([STRANGE, MAILED])).toEqual({
+      kind: "present",
+      uses: [{ kind: "has", use: MAILED, effect: SENDS_MAIL }],
+    });
+  });
+
+  it("is kept by a file all of whose calls are known, and are not of it", () => {
+    expect(judge([LOGGED, PURE])).toEqual({ kind: "met", because: [] });
+    expect(judge([])).toEqual({ kind: "met", because: [] });
+  });
+
+  it("is in doubt for a package that nobody knows, and for a call that was not followed", () => {
+    expect(judge([STRANGE])).toEqual({ kind: "ambiguous", doubts: [{ at: STRANGE, why: "unknown-dependency" }] });
+    const open = anOpenEnd("client.send");
+    expect(judge([LOGGED], { open: [open] })).toEqual({
+      kind: "ambiguous",
+      doubts: [{ at: open, why: "not-followed" }],
+    });
+    const cut = anOpenEnd("deep.send", { bound: "max-follow-depth", why: "max-follow-depth 2 is reached" });
+    expect(judge([], { open: [cut] })).toEqual({ kind: "ambiguous", doubts: [{ at: cut, why: "bound" }] });
+  });
+
+  it("is there only where the use speaks of what the policy names", () => {
+    const meaning: Meaning = { kind: "known", effects: [LOGS], qualifiers: ["card"] };
+    const named = { ...LOGGED, argumentText: "(card)" };
+    expect(judge([named], { meaning })).toMatchObject({ kind: "present" });
+    expect(judge([LOGGED], { meaning })).toEqual({
+      kind: "ambiguous",
+      doubts: [{ at: LOGGED, why: "unnamed-resource" }],
+    });
+  });
+
+  it("is in doubt for everything that does something, where the catalogue does not know the policy's words", () => {
+    const judged = judge([LOGGED, PURE], { meaning: { kind: "unknown" } });
+    expect(judged).toEqual({ kind: "ambiguous", doubts: [{ at: LOGGED, why: "unknown-words" }] });
+  });
+
+  it.each(["MUST_NOT", "MAY_NOT", "SHOULD_NOT"] as const)("is meant by %s", (modal) => {
+    expect(judge([MAILED], { modal })).toMatchObject({ kind: "present" });
+  });
+});
+
+describe("an effect that must be there", () => {
+  it.each(["MUST", "SHOULD"] as const)("is met by one use, with %s", (modal) => {
+    expect(judge([STRANGE, MAILED], { modal })).toEqual({ kind: "met", because: [MAILED] });
+  });
+
+  it("is absent only where everything was looked at and known", () => {
+    expect(judge([LOGGED], { modal: "MUST" })).toEqual({ kind: "absent" });
+    expect(judge([LOGGED, STRANGE], { modal: "MUST" })).toMatchObject({ kind: "ambiguous" });
+    const open = anOpenEnd("x.y", { bound: "max-files", why: "max-files 20 is reached" });
+    expect(judge([LOGGED], { modal: "MUST", open: [open] })).toMatchObject({ kind: "ambiguous" });
+  });
+});
+
+it("asks nothing of a file that may do it", () => {
+  expect(judge([MAILED, STRANGE], { modal: "MAY" })).toEqual({ kind: "met", because: [] });
+});

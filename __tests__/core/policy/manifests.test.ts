@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { manifestsFor, readManifest } from "../../../src/core/policy/manifests.ts";
+
+describe("the manifests of a file", () => {
+  it("are those of its own folder and of all above it, nearest first", () => {
+    const tree = new Set(["package.json", "apps/shop/package.json", "apps/bank/package.json", "go.mod", "lib/go.mod"]);
+    expect(manifestsFor(["apps/shop/src/a.ts"], tree)).toEqual(["apps/shop/package.json", "package.json", "go.mod"]);
+    expect(manifestsFor(["a.ts"], tree)).toEqual(["package.json", "go.mod"]);
+  });
+});
+
+describe("what a manifest declares", () => {
+  const read = (path: string, text: string) =>
+    readManifest(path, text.split("\n")).map(({ name, line }) => `${line} ${name}`);
+
+  it("is read of a package.json, of every kind of dependency", () => {
+    const text =
+      '{\n "name": "resend",\n "dependencies": {\n  "resend": "^3"\n },\n "devDependencies": { "vitest": "^3" }\n}';
+    expect(read("shop/package.json", text)).toEqual(["4 resend", "6 vitest"]);
+    expect(read("package.json", "{ not json")).toEqual([]);
+    expect(read("package.json", '{"dependencies": ["a"], "__proto__": {"x": 1}}')).toEqual([]);
+  });
+
+  it("is read of a requirements.txt, without comments and options", () => {
+    expect(read("requirements.txt", "# mail\nresend==2.0\n-r more.txt\nDjango[argon2]>=5 # web\n")).toEqual([
+      "2 resend",
+      "4 Django",
+    ]);
+  });
+
+  it("is read of a pyproject.toml, in both of its forms", () => {
+    const standard = '[project]\nname = "shop"\nclassifiers = ["a"]\ndependencies = [\n  "resend>=2",\n  "httpx",\n]\n';
+    expect(read("pyproject.toml", standard)).toEqual(["5 resend", "6 httpx"]);
+    const poetry =
+      '[tool.poetry]\nname = "x"\n[tool.poetry.dependencies]\npython = "^3.12"\nresend = "^2"\n[tool.black]\nline = 3\n';
+    expect(read("pyproject.toml", poetry)).toEqual(["5 resend"]);
+  });
+
+  it("is read of a go.mod, alone and in a block", () => {
+    const text =
+      "module shop\n\nrequire github.com/a/b v1.2.3\nrequire (\n\tgithub.com/resend/resend-go/v2 v2.1.0 // indirect\n)\n";
+    expect(read("go.mod", text)).toEqual(["3 github.com/a/b", "5 github.com/resend/resend-go/v2"]);
+  });
+
+  it("is nothing for any other file", () => {
+    expect(read("README.md", "resend")).toEqual([]);
+  });
+});

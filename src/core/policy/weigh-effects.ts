@@ -1,0 +1,219 @@
+import type { Judgment } from "../claims/policy-detail.ts";
+import { countOf } from "../count-of.ts";
+import { joinAnd } from "../join-list.ts";
+import type { Step } from "../program/reach.ts";
+import type { EvidenceItem } from "./evidence.ts";
+import { lastOf } from "./evidence-list.ts";
+import type { EffectDoubt, EffectJudgment, InspectedFile, KnownUse } from "./judge-effect.ts";
+import { demandOf, type PolicyEffect } from "./policy.ts";
+import { BY_CATALOGUE, BY_CLASSIFIER, type PolicyFinding } from "./policy-claims.ts";
+import { onceEachPlace, ownChain } from "./violations.ts";
+
+/** An effect of the policy, and what was found of it in each file that its paths name. */
+export interface EffectInspection {
+  readonly effect: PolicyEffect;
+  readonly files: readonly { readonly file: InspectedFile; readonly judgment: EffectJudgment }[];
+}
+
+/** What the classifier said of one effect, its evidence looked up. */
+export interface Opinion {
+  readonly judgment: Judgment;
+  readonly confidence: number;
+  readonly message: string;
+  readonly evidence: readonly EvidenceItem[];
+}
+
+/** An effect of which nobody can say whether it is kept. */
+export interface UnknownEffect {
+  readonly effectId: string;
+  /** What is not known, and what would have been needed. */
+  readonly message: string;
+  /** Below 0.5. */
+  readonly confidence: number;
+}
+
+/** What is claimed against an effect, and what is left open of it. */
+export interface WeighedEffect {
+  readonly findings: readonly PolicyFinding[];
+  readonly unknown: UnknownEffect | undefined;
+}
+
+/** A line of a file that stands for what is missing in it. */
+export type PlaceOf = (file: string) => Pick<Step, "file" | "line"> | undefined;
+
+/** An opinion less sure than this is none. */
+const MIN_CONFIDENCE = 0.5;
+/** A use that only its name tells: how a package is called says little of what it is. */
+const BY_NAME_ALONE = 0.8;
+/** How sure nobody is, of what nobody was asked. */
+const UNASKED = 0.3;
+
+/** What the catalogue alone decides of an effect. */
+export function findDecided({ effect, files }: EffectInspection, placeOf: PlaceOf): readonly PolicyFinding[] {
+  return files.flatMap(({ file, judgment }) => {
+    if (judgment.kind === "present") {
+      return onceEachPlace(file.path, judgment.uses).map((known) => toPresent(effect, file, known));
+    }
+    return judgment.kind === "absent" ? toAbsent(effect, file, placeOf) : [];
+  });
+}
+
+/** The files of which the catalogue alone cannot decide. */
+export function doubtsOf({
+  files,
+}: EffectInspection): readonly { readonly file: InspectedFile; readonly doubts: readonly EffectDoubt[] }[] {
+  return files.flatMap(({ file, judgment }) =>
+    judgment.kind === "ambiguous" ? [{ file, doubts: judgment.doubts }] : [],
+  );
+}
+
+/**
+ * What becomes of an effect that the catalogue could not decide everywhere.
+ *
+ * @param opinions the classifier's, none where it was not asked, or gave none that counts.
+ */
+export function weighDoubts(
+  inspection: EffectInspection,
+  opinions: readonly Opinion[],
+  { placeOf, wasAsked }: { readonly placeOf: PlaceOf; readonly wasAsked: boolean },
+): WeighedEffect {
+  const open = doubtsOf(inspection);
+  if (open.length === 0) return { findings: [], unknown: undefined };
+  const { effect } = inspection;
+  const isBounded = open.some(({ doubts }) => doubts.some(({ why }) => why === "bound"));
+  const sure = opinions.filter(({ confidence }) => confidence >= MIN_CONFIDENCE);
+  const against = sure.filter(({ judgment }) => judgment === "violation" || judgment === "likely_violation");
+  const canClaim = demandOf(effect) === "absent" || !isBounded;
+  const findings = canClaim ? against.flatMap((opinion) => toJudged(inspection, opinion, placeOf)) : [];
+  const isCleared = sure.length > 0 && sure.every(({ judgment }) => judgment === "no_violation") && !isBounded;
+  if (findings.length > 0 || isCleared) return { findings, unknown: undefined };
+  const confidence = Math.min(
+    MIN_CONFIDENCE - 0.01,
+    Math.max(wasAsked ? 0 : UNASKED, ...opinions.map((each) => each.confidence)),
+  );
+  const said = opinions.find(({ judgment }) => judgment !== "no_violation")?.message;
+  return { findings, unknown: { effectId: effect.id, confidence, message: describeUnknown(inspection, said) } };
+}
+
+function toPresent(effect: PolicyEffect, { path }: InspectedFile, { use, effect: known }: KnownUse): PolicyFinding {
+  const chain = ownChain(path, use.via);
+  const [first] = chain;
+  const last = chain.at(-1);
+  const does = `${known.action} ${known.resource}`;
+  const symbol = use.symbol.written;
+  const through = chain.length > 1 ? ` through \`${first?.symbol ?? ""}\`` : "";
+  return {
+    effect,
+    at: { file: first?.file ?? path, line: first?.line ?? 1 },
+    chain,
+    judgment: "violation",
+    confidence: use.symbol.ecosystem === "other" ? BY_NAME_ALONE : 1,
+    origin: BY_CATALOGUE,
+    title: `${effect.id}: this calls \`${symbol}\`${through}, to ${does}`,
+    message: `This line comes to \`${symbol}\` at ${last?.file}:${last?.line}, which is known to ${does}.`,
+    agentSteps: [
+      `Read ${path}.`,
+      ...tellChain(chain),
+      `Known by the catalogue (${known.family}): ${symbol} is there to ${does}.`,
+    ],
+  };
+}
+
+function tellChain(chain: readonly Step[]): readonly string[] {
+  return chain.flatMap((step, at) => {
+    const next = chain[at + 1];
+    return next === undefined
+      ? []
+      : [`Followed ${step.symbol} at ${step.file}:${step.line} to ${next.symbol} at ${next.file}:${next.line}.`];
+  });
+}
+
+function toAbsent(effect: PolicyEffect, { path, reach }: InspectedFile, placeOf: PlaceOf): readonly PolicyFinding[] {
+  const at = placeOf(path);
+  if (at === undefined) return [];
+  const read = countOf(reach.files.length, "file");
+  return [
+    {
+      effect,
+      at,
+      chain: [],
+      judgment: "violation",
+      confidence: 1,
+      origin: BY_CATALOGUE,
+      title: `${effect.id}: nothing that this file calls is there to ${wordsOf(effect)}`,
+      message: `All calls of ${path} were followed to their end, through ${read}, and none of them is known to ${wordsOf(effect)}.`,
+      agentSteps: [
+        `Read ${joinAnd(reach.files.slice(0, 10))}.`,
+        `Followed every call: ${countOf(reach.uses.length, "use")} of packages, none of them this effect.`,
+      ],
+    },
+  ];
+}
+
+function toJudged({ effect, files }: EffectInspection, opinion: Opinion, placeOf: PlaceOf): readonly PolicyFinding[] {
+  const paths = files.map(({ file }) => file.path);
+  const cited = opinion.evidence.find(({ via }) => via.length > 0 && paths.includes(via[0]?.file ?? ""));
+  const path = cited?.via[0]?.file ?? opinion.evidence.find(({ file }) => paths.includes(file))?.file ?? paths[0];
+  const chain = cited === undefined || path === undefined ? [] : ownChain(path, cited.via);
+  const at =
+    chain[0] ?? opinion.evidence.find(({ file }) => file === path) ?? (path === undefined ? undefined : placeOf(path));
+  if (at === undefined) return [];
+  const words = opinion.judgment === "violation" ? "goes against it" : "may go against it";
+  return [
+    {
+      effect,
+      at: { file: at.file, line: at.line },
+      chain,
+      judgment: opinion.judgment,
+      confidence: opinion.confidence,
+      origin: BY_CLASSIFIER,
+      title: `${effect.id}: this ${words} (${wordsOf(effect)})`,
+      message: opinion.message,
+      agentSteps: [
+        `Read ${path}.`,
+        ...tellChain(chain),
+        `Asked the classifier, which cited ${countOf(opinion.evidence.length, "piece")} of evidence.`,
+      ],
+    },
+  ];
+}
+
+/** How many of what could not be decided are named. */
+const MAX_NAMED = 5;
+
+function describeUnknown(inspection: EffectInspection, said: string | undefined): string {
+  const doubts = doubtsOf(inspection).flatMap((each) => each.doubts);
+  const named = doubts
+    .slice(0, MAX_NAMED)
+    .map(({ at, why }) => `${symbolOf(at)} (${lastOf(at).file}:${lastOf(at).line}: ${describeCause(at, why)})`);
+  const more = doubts.length > MAX_NAMED ? `, and ${doubts.length - MAX_NAMED} more` : "";
+  const needed = "What would have been needed: to know what these do.";
+  const opinion = said === undefined ? "" : ` The classifier: ${said}`;
+  return `Insufficient evidence to tell whether ${wordsOf(inspection.effect)} happens here. Not decided: ${joinAnd(named)}${more}. ${needed}${opinion}`;
+}
+
+function describeCause(at: EffectDoubt["at"], why: EffectDoubt["why"]): string {
+  switch (why) {
+    case "unknown-dependency":
+      return "a package that the catalogue does not know";
+    case "unnamed-resource":
+      return "it is not said of what";
+    case "unwritten-value":
+      return "by a value that is not written out";
+    case "unknown-words":
+      return "the policy's words are none of the catalogue's";
+    case "not-followed":
+    case "bound":
+      return "why" in at ? at.why : "not followed";
+    default:
+      return why satisfies never;
+  }
+}
+
+function symbolOf(at: EffectDoubt["at"]): string {
+  return "why" in at ? at.symbol : at.symbol.written;
+}
+
+function wordsOf({ action, resource }: PolicyEffect): string {
+  return resource === "*" ? action : `${action} ${resource}`;
+}

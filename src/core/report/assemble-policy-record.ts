@@ -1,0 +1,81 @@
+import { demandOf, type Policy, type PolicyEffect } from "../policy/policy.ts";
+import type { DecidedWaivers, WaivedEffect } from "../policy/waivers.ts";
+import type { EffectInspection, UnknownEffect } from "../policy/weigh-effects.ts";
+import type { Bound, Reach } from "../program/reach.ts";
+import type { ClassifierEnding, EffectOutcome, PolicyRecord } from "./policy-record.ts";
+
+/** What a check of the policy came to. */
+export interface PolicyResult {
+  readonly policy: Policy;
+  readonly waivers: DecidedWaivers;
+  readonly inspections: readonly EffectInspection[];
+  /** The effects that something is claimed against. */
+  readonly violated: ReadonlySet<string>;
+  readonly unknown: readonly UnknownEffect[];
+  readonly classifier: { readonly ending: ClassifierEnding; readonly detail?: string | undefined };
+  /** Bounds that were hit besides those of following. */
+  readonly boundsHit: readonly Bound[];
+}
+
+/** The most calls nobody followed that a report holds. */
+const MAX_NOT_FOLLOWED = 200;
+
+/** The policy's part of the report. */
+export function assemblePolicyRecord(result: PolicyResult): PolicyRecord {
+  const { policy, waivers, classifier } = result;
+  const { maxFiles, maxFollowDepth, maxSearchResults, maxRuntimeSeconds } = policy.bounds;
+  const reaches = reachesOf(result.inspections);
+  const files = [...new Set(reaches.flatMap((reach) => reach.files))];
+  const bounds = new Set([...reaches.flatMap(({ boundsHit }) => boundsHit), ...result.boundsHit]);
+  const inspected = new Map(result.inspections.map((each) => [each.effect.id, each.files.length]));
+  return {
+    source: policy.source,
+    severity: policy.severity,
+    effects: policy.effects.map((effect) => ({
+      ...{ id: effect.id, modal: effect.modal, action: effect.action, resource: effect.resource },
+      ...{ paths: [...effect.paths], reason: effect.reason },
+      outcome: outcomeOf(effect, inspected.get(effect.id) ?? 0, result),
+      files: inspected.get(effect.id) ?? 0,
+    })),
+    files_inspected: files.length,
+    files,
+    depth_reached: Math.max(0, ...reaches.map(({ depth }) => depth)),
+    bounds: {
+      "max-files": maxFiles,
+      "max-follow-depth": maxFollowDepth,
+      "max-search-results": maxSearchResults,
+      "max-runtime-seconds": maxRuntimeSeconds,
+    },
+    bounds_hit: [...bounds],
+    not_followed: notFollowedOf(reaches),
+    classifier: classifier.ending,
+    classifier_detail: classifier.detail ?? null,
+    unknown: result.unknown.map(({ effectId, message, confidence }) => ({ effect_id: effectId, message, confidence })),
+    waived: waivers.live.map(toWaiverRecord),
+    expired_waivers: waivers.expired.map(toWaiverRecord),
+  };
+}
+
+function outcomeOf(effect: PolicyEffect, files: number, { violated, unknown, waivers }: PolicyResult): EffectOutcome {
+  if (violated.has(effect.id)) return "violated";
+  if (unknown.some(({ effectId }) => effectId === effect.id)) return "unknown";
+  if (!waivers.checked.some(({ id }) => id === effect.id)) return "waived";
+  return demandOf(effect) !== "nothing" && files > 0 ? "met" : "not-applicable";
+}
+
+/** Each file was followed once, whatever effects name it. */
+function reachesOf(inspections: readonly EffectInspection[]): readonly Reach[] {
+  return [...new Set(inspections.flatMap(({ files }) => files.map(({ file }) => file.reach)))];
+}
+
+function notFollowedOf(reaches: readonly Reach[]): PolicyRecord["not_followed"] {
+  const all = reaches.flatMap(({ notFollowed }) =>
+    notFollowed.map(({ symbol, file, line, why, bound }) => ({ symbol, file, line, why, bound: bound ?? null })),
+  );
+  const once = new Map(all.map((each) => [JSON.stringify([each.file, each.line, each.symbol]), each]));
+  return [...once.values()].slice(0, MAX_NOT_FOLLOWED);
+}
+
+function toWaiverRecord({ effect, waiver }: WaivedEffect): PolicyRecord["waived"][number] {
+  return { effect_id: effect.id, reason: waiver.reason, approved_by: waiver.approvedBy, expires: waiver.expires };
+}
