@@ -45,6 +45,7 @@ export function aReviewMeans({
     store: new FakeRunStore(),
     data: dataReader,
     ledger: new Ledger(),
+    effects: async () => Promise.reject(new Error("no catalogue of effects was given to this test")),
     signal,
     cancelled: signal,
     timeBudgetMs: 1000,

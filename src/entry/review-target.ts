@@ -3,6 +3,7 @@ import { setMaxListeners } from "node:events";
 import { join } from "node:path";
 import { workerAnalyzer, workerDataReader, workerExaminer } from "../adapters/analysis/ask-worker.ts";
 import { type ConfigurationPlaces, configurationReader } from "../adapters/files/configuration-reader.ts";
+import { effectCatalogue } from "../adapters/files/effect-catalogue.ts";
 import { readPatternPacks } from "../adapters/files/pattern-files.ts";
 import { readPromptFiles } from "../adapters/files/prompt-files.ts";
 import { noRunDirectory, openRunDirectory, type RunClaim } from "../adapters/files/run-directory.ts";
@@ -156,6 +157,7 @@ export async function reviewTarget(order: ReviewOrder): Promise<FinishedReview> 
     panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
     patterns,
     policy: order.policy,
+    effects: effectCatalogue(analyzerDirectory(order)),
     configurationClaims,
     plan: order.outside?.use === "validate" ? planValidation(targetType) : planReview(target.pin, targetType, settings),
     outside: order.outside,

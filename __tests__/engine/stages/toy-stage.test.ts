@@ -423,12 +423,13 @@ describe("an earlier verdict", () => {
   });
 
   it("is reused with the stage's findings and its part of the report", async () => {
-    const policy = aPolicyRecord();
+    const { effects, ...record } = aPolicyRecord();
+    const policy = { ...record, effects: effects.filter(({ outcome }) => outcome !== "violated") };
     const toy = finding("rule", async () => ({ claims: [toyClaim()], parts: { policy } }));
     const earlier = await hold(toy, SILENT);
     expect(earlier.policy).toEqual(policy);
-    const record = { key: "a".repeat(64), runId: 4711, runAttempt: 1, reportSha256: "b".repeat(64) };
-    const again = await reuseReview({ report: earlier, record }, IDENTITY, aReviewMeans({ target: TARGET }));
+    const found = { key: "a".repeat(64), runId: 4711, runAttempt: 1, reportSha256: "b".repeat(64) };
+    const again = await reuseReview({ report: earlier, record: found }, IDENTITY, aReviewMeans({ target: TARGET }));
     expect(again.report.findings).toEqual(earlier.findings);
     expect(again.report.policy).toEqual(policy);
     expect(again.report.run.conclusion).toBe("failure");

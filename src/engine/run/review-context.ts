@@ -12,6 +12,7 @@ import { isDebateRole, type Role } from "../../core/replies/role.ts";
 import type { UnexaminedFile } from "../../core/verdict/coverage.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { DataReader } from "../../ports/data-reader.ts";
+import type { OpenEffectCatalogue } from "../../ports/effect-catalogue.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Panel, Performance } from "../../ports/panel.ts";
 import type { RunStore } from "../../ports/run-store.ts";
@@ -39,6 +40,8 @@ export interface ReviewContext {
   readonly patterns?: PatternBook | undefined;
   /** What code may do, secrets masked; absent where the repository says nothing. It names one effect at least. */
   readonly policy?: Policy | undefined;
+  /** What calls of known packages do to the world; opened only where there is a policy. */
+  readonly effects: OpenEffectCatalogue;
   /**
    * Claims that the change breaks what configures reviews, as they were before any gate; absent where nobody looked.
    */

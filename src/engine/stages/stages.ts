@@ -7,6 +7,7 @@ import { hiddenCodeStage } from "./detect-hidden-code.ts";
 import { injectionsStage } from "./detect-injections.ts";
 import { linksStage } from "./detect-links.ts";
 import { unparsableStage } from "./detect-unparsable.ts";
+import { policyStage } from "./policy/policy-stage.ts";
 import type { Stage } from "./stage.ts";
 
 /** Every stage of a review, one a line, in the order in which they find and in which they settle. */
@@ -18,6 +19,7 @@ export const STAGES: readonly Stage[] = [
   configurationStage,
   waiversStage,
   suppressionsStage,
+  policyStage,
   criticStage,
   suggestionsStage,
 ];

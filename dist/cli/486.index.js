@@ -1,5 +1,5 @@
-export const id = 964;
-export const ids = [964,348];
+export const id = 486;
+export const ids = [486,348];
 export const modules = {
 
 /***/ 6325:
@@ -200,6 +200,384 @@ async function exists(path) {
 
 /***/ }),
 
+/***/ 9046:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   MQ: () => (/* binding */ isTestPath),
+/* harmony export */   U4: () => (/* binding */ isExempt),
+/* harmony export */   Yy: () => (/* binding */ isCopiedPath),
+/* harmony export */   pE: () => (/* binding */ isFixturePath)
+/* harmony export */ });
+const TEST = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
+const FIXTURE = /(?:^|\/)(?:__)?(?:fixtures?|test[-_]?(?:data|cases?)|snapshots?|mocks?|goldens?|baselines?|corpus|cassettes?)(?:__)?\/|\.snap$/i;
+const COPIED = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g|designer|min)\.[a-z]+$|_pb2(?:_grpc)?\.py$|\.pb\.go$/i;
+const GENERATED = /@generated\b|\bcode generated\b.*\bdo not edit\b|<auto-?generated/i;
+const HEADER_LINES = 10;
+/**
+ * Whether a file is a test, a fixture, vendored or generated, whose suppressions are nobody's concern: it must have been
+ * so at base, or a change could exempt itself.
+ */
+function isExempt(base, head) {
+    if (base === undefined)
+        return false;
+    return [isTest, isCopied, isGenerated].some((is) => is(base) && is(head));
+}
+/** Whether a file is a test, or what one works with. */
+function isTestPath(path) {
+    return TEST.test(path) || FIXTURE.test(path);
+}
+/** Whether a file is what a test works with: it may be broken on purpose. */
+function isFixturePath(path) {
+    return FIXTURE.test(path);
+}
+/** Whether a file was copied into the repository, or made by a program, by its name. */
+function isCopiedPath(path) {
+    return COPIED.test(path);
+}
+function isTest({ path }) {
+    return TEST.test(path);
+}
+function isCopied({ path }) {
+    return COPIED.test(path);
+}
+function isGenerated({ lines }) {
+    return lines.slice(0, HEADER_LINES).some((line) => GENERATED.test(line));
+}
+
+
+/***/ }),
+
+/***/ 7988:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ enclosingDefinitions)
+/* harmony export */ });
+/** The definitions around a line, outermost first; empty at the top of a file. */
+function enclosingDefinitions(facts, line) {
+    return facts.definitions
+        .filter((definition) => definition.start <= line && line <= definition.end)
+        .sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+
+/***/ }),
+
+/***/ 4259:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HM: () => (/* binding */ baseForms),
+/* harmony export */   cL: () => (/* binding */ singular),
+/* harmony export */   rM: () => (/* binding */ foldWords),
+/* harmony export */   yM: () => (/* binding */ splitWords)
+/* harmony export */ });
+/** Three letters may be a name of their own, such as `dns`. */
+const SHORTEST_PLURAL = 4;
+/**
+ * The words of a text, in lower case, as {@link splitWords} finds them, plurals made singular, so that `cardNumber`,
+ * `CARD_NUMBERS` and `card number` are alike.
+ */
+function foldWords(text) {
+    return splitWords(text).map(singular);
+}
+/** The words of prose, of names in code and of both together, in lower case. */
+function splitWords(text) {
+    return text
+        .normalize("NFKC")
+        .replace(/(\p{Lu}{2})s(?!\p{L})/gu, "$1")
+        .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
+        .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter((word) => word !== "");
+}
+/** A word without the ending of a plural; not always one of the language, but the same for both numbers. */
+function singular(word) {
+    if (word.length < SHORTEST_PLURAL || /(?:ss|us|is)$/.test(word))
+        return word;
+    if (/[^aeiou]ies$/.test(word))
+        return `${word.slice(0, -3)}y`;
+    if (/(?:ss|x|sh|tch)es$/.test(word))
+        return word.slice(0, -2);
+    return word.endsWith("s") ? word.slice(0, -1) : word;
+}
+/** What a verb's form may come from: `logging` from `log`, `writes` from `write`; the word itself first. */
+function baseForms(word) {
+    const stem = /^(.{2,}?)(?:ing|ed)$/.exec(word)?.[1];
+    if (stem === undefined)
+        return [word];
+    const undoubled = /([^aeiou])\1$/.test(stem) ? [stem.slice(0, -1)] : [];
+    return [word, stem, `${stem}e`, ...undoubled];
+}
+
+
+/***/ }),
+
+/***/ 771:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ findJavascriptFile),
+/* harmony export */   K: () => (/* binding */ firstOf)
+/* harmony export */ });
+/* harmony import */ var _package_manifest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7964);
+/* harmony import */ var _tree_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7856);
+
+
+const EXTENSIONS = [".ts", ".tsx", ".mts", ".cts", ".d.ts", ".js", ".jsx", ".mjs", ".cjs", ".json"];
+/** What an extension in a specifier may stand for in the source: TypeScript's imports name the built file. */
+const SOURCES = {
+    ".js": [".ts", ".tsx", ".jsx"],
+    ".jsx": [".tsx"],
+    ".mjs": [".mts"],
+    ".cjs": [".cts"],
+};
+const DECLARATIONS = {
+    ".js": [".d.ts"],
+    ".jsx": [".d.ts"],
+    ".mjs": [".d.mts"],
+    ".cjs": [".d.cts"],
+};
+/** The file a JavaScript path stands for, by the rules of bundlers and TypeScript; undefined when nothing answers to it. */
+function findJavascriptFile(tree, wanted, trail) {
+    const files = wanted.isDirectory ? [] : fileCandidates(wanted);
+    return firstOf(tree, files, trail) ?? findInDirectory(tree, wanted.target, trail);
+}
+function fileCandidates({ target, prefersSource }) {
+    const extension = /\.[cm]?jsx?$/.exec(target)?.[0] ?? "";
+    const bare = target.slice(0, target.length - extension.length);
+    const sources = (SOURCES[extension] ?? []).map((each) => bare + each);
+    // Declarations come last: `a.ts` says more than the `a.d.ts` beside it.
+    const declarations = (DECLARATIONS[extension] ?? []).map((each) => bare + each);
+    const exact = prefersSource ? [...sources, target] : [target, ...sources];
+    return [...exact, ...declarations, ...EXTENSIONS.map((each) => target + each)];
+}
+function findInDirectory(tree, directory, trail) {
+    if (tree.lookUp(directory) === "link")
+        return firstOf(tree, [directory], trail);
+    if (!tree.isDirectory(directory))
+        return undefined;
+    const manifest = (0,_package_manifest_js__WEBPACK_IMPORTED_MODULE_0__/* .readManifest */ .W)(tree, directory);
+    const entries = [manifest?.module, manifest?.main, manifest?.types, manifest?.typings].flatMap((entry) => {
+        const path = entry === undefined ? undefined : (0,_tree_path_js__WEBPACK_IMPORTED_MODULE_1__/* .joinInTree */ .km)(directory, entry);
+        if (path === undefined || path === directory)
+            return [];
+        return [...fileCandidates({ target: path, isDirectory: false, prefersSource: false }), ...indexFiles(path)];
+    });
+    return firstOf(tree, [...entries, ...indexFiles(directory)], trail);
+}
+function indexFiles(directory) {
+    return EXTENSIONS.map((extension) => (0,_tree_path_js__WEBPACK_IMPORTED_MODULE_1__/* .inDirectory */ .zX)(directory, `index${extension}`));
+}
+/** The first candidate that stands in the tree; a link is refused, wherever it points. */
+function firstOf(tree, candidates, trail) {
+    for (const candidate of candidates) {
+        trail.try(candidate);
+        const found = tree.lookUp(candidate);
+        if (found === "link")
+            return { kind: "outside", reason: `${candidate} is, or lies behind, a symbolic link` };
+        if (found === "file")
+            return { kind: "file", files: [candidate] };
+    }
+    return undefined;
+}
+
+
+/***/ }),
+
+/***/ 2947:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ parseJsonc)
+/* harmony export */ });
+/** A larger file is no configuration; nobody writes one by hand. */
+const MAX_CHARS = 512 * 1024;
+/** Each reads on to the end where its own is missing, so that no input makes the scan go back. */
+const COMMENTS = /"(?:\\.|[^"\\])*(?:"|$)|\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)/gs;
+const TRAILING_COMMAS = /"(?:\\.|[^"\\])*(?:"|$)|,(?=\s*[}\]])/gs;
+/** JSON as tsconfig files are written: comments, trailing commas and a byte order mark allowed. Undefined when it is none. */
+function parseJsonc(text) {
+    if (text.length > MAX_CHARS)
+        return undefined;
+    const keepStrings = (match) => (match.startsWith('"') ? match : " ");
+    const json = text
+        .replace(/^\uFEFF/, "")
+        .replace(COMMENTS, keepStrings)
+        .replace(TRAILING_COMMAS, keepStrings);
+    try {
+        return JSON.parse(json);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 7964:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ readManifest),
+/* harmony export */   c: () => (/* binding */ nearestManifest)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8343);
+/* harmony import */ var _tree_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7856);
+
+
+const text = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional().catch(undefined);
+const manifestSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    name: text,
+    main: text,
+    module: text,
+    types: text,
+    typings: text,
+    exports: zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J().optional(),
+    imports: zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J().optional(),
+    workspaces: zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J().optional(),
+});
+/** The package.json right in a directory, or undefined. */
+function readManifest(tree, directory) {
+    const path = (0,_tree_path_js__WEBPACK_IMPORTED_MODULE_1__/* .inDirectory */ .zX)(directory, "package.json");
+    return tree.once(`manifest ${path}`, () => {
+        const parsed = manifestSchema.safeParse(tree.json(path));
+        return parsed.success ? { ...parsed.data, directory } : undefined;
+    });
+}
+/** The nearest package.json at or above a directory, or undefined. */
+function nearestManifest(tree, directory) {
+    for (const each of (0,_tree_path_js__WEBPACK_IMPORTED_MODULE_1__/* .withAncestors */ .f$)(directory)) {
+        const manifest = readManifest(tree, each);
+        if (manifest !== undefined)
+            return manifest;
+    }
+    return undefined;
+}
+
+
+/***/ }),
+
+/***/ 8760:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ resolvePython),
+/* harmony export */   k: () => (/* binding */ submoduleOf)
+/* harmony export */ });
+/* harmony import */ var _javascript_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(771);
+/* harmony import */ var _tree_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7856);
+
+
+/** Directories that projects put their packages in, besides the root itself. */
+const LAYOUTS = ["", "src", "lib", "python"];
+/** Where a Python module leads; leading dots count from the importing file's package. */
+function resolvePython(tree, { from, specifier }, trail) {
+    const [, dots = "", name = ""] = /^(\.*)(.*)$/s.exec(specifier) ?? [];
+    const segments = name === "" ? [] : name.split(".");
+    if (specifier === "" || segments.some((segment) => !/^[\p{L}\p{N}_]+$/u.test(segment))) {
+        return { kind: "not-found", reason: `${JSON.stringify(specifier)} names no module` };
+    }
+    if (dots !== "")
+        return resolveRelative(tree, { from, specifier, dots: dots.length, segments }, trail);
+    for (const root of searchRoots(tree, from)) {
+        const found = findModule(tree, (0,_tree_path_js__WEBPACK_IMPORTED_MODULE_1__/* .inDirectory */ .zX)(root, segments.join("/")), trail);
+        if (found !== undefined)
+            return found;
+    }
+    const top = segments[0] ?? "";
+    const isOurs = searchRoots(tree, from).some((root) => isModule(tree, (0,_tree_path_js__WEBPACK_IMPORTED_MODULE_1__/* .inDirectory */ .zX)(root, top)));
+    return isOurs ? { kind: "not-found", reason: `${top} has no module ${specifier}` } : { kind: "external", name: top };
+}
+/** A name `from module import name` may be a module below that one. */
+function submoduleOf(specifier, name) {
+    return specifier.endsWith(".") ? specifier + name : `${specifier}.${name}`;
+}
+function resolveRelative(tree, { from, specifier, dots, segments }, trail) {
+    const above = (0,_tree_path_js__WEBPACK_IMPORTED_MODULE_1__/* .withAncestors */ .f$)((0,_tree_path_js__WEBPACK_IMPORTED_MODULE_1__/* .directoryOf */ .jt)(from));
+    const base = above[dots - 1];
+    if (base === undefined)
+        return { kind: "outside", reason: `${specifier} leaves the tree` };
+    const target = segments.reduce(_tree_path_js__WEBPACK_IMPORTED_MODULE_1__/* .inDirectory */ .zX, base);
+    return (findModule(tree, target, trail) ?? { kind: "not-found", reason: `no module answers to ${target || "the root"}` });
+}
+/** A package goes before a module of its name, as in Python. */
+function findModule(tree, path, trail) {
+    const initial = (0,_tree_path_js__WEBPACK_IMPORTED_MODULE_1__/* .inDirectory */ .zX)(path, "__init__.py");
+    const candidates = path === "" ? [initial] : [initial, `${path}.py`, `${initial}i`, `${path}.pyi`];
+    return (0,_javascript_files_js__WEBPACK_IMPORTED_MODULE_0__/* .firstOf */ .K)(tree, candidates, trail);
+}
+/** The directory that holds the importing file's outermost package, and every one above it, with the usual layouts. */
+function searchRoots(tree, from) {
+    const above = (0,_tree_path_js__WEBPACK_IMPORTED_MODULE_1__/* .withAncestors */ .f$)((0,_tree_path_js__WEBPACK_IMPORTED_MODULE_1__/* .directoryOf */ .jt)(from));
+    const outermost = above.findIndex((directory) => tree.lookUp((0,_tree_path_js__WEBPACK_IMPORTED_MODULE_1__/* .inDirectory */ .zX)(directory, "__init__.py")) === undefined);
+    const roots = above.slice(Math.max(0, outermost));
+    return roots.flatMap((root) => LAYOUTS.map((layout) => (layout === "" ? root : (0,_tree_path_js__WEBPACK_IMPORTED_MODULE_1__/* .inDirectory */ .zX)(root, layout))));
+}
+function isModule(tree, path) {
+    return tree.isDirectory(path) || tree.lookUp(`${path}.py`) === "file";
+}
+
+
+/***/ }),
+
+/***/ 7856:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z1: () => (/* binding */ isAbsolutePath),
+/* harmony export */   f$: () => (/* binding */ withAncestors),
+/* harmony export */   jt: () => (/* binding */ directoryOf),
+/* harmony export */   km: () => (/* binding */ joinInTree),
+/* harmony export */   zX: () => (/* binding */ inDirectory)
+/* harmony export */ });
+/** The directory a path lies in; empty at the root. */
+function directoryOf(path) {
+    return path.slice(0, Math.max(0, path.lastIndexOf("/")));
+}
+/** A directory and all above it, nearest first; the last is the root, as the empty text. */
+function withAncestors(directory) {
+    const found = [directory];
+    for (let next = directory; next !== "";) {
+        next = directoryOf(next);
+        found.push(next);
+    }
+    return found;
+}
+/** Whether a specifier names a place of the machine and not of the tree: `/x`, `C:\x`, `\\host\x`, `file:…`. */
+function isAbsolutePath(specifier) {
+    return /^(?:[/\\]|[a-z]:|file:)/i.test(specifier);
+}
+/**
+ * A path followed from a directory of the tree, `.` and `..` worked out; undefined when it would leave the tree, is
+ * absolute, or holds what no import needs and some system takes for a separator.
+ */
+function joinInTree(directory, relative) {
+    if (isAbsolutePath(relative) || /[\\\0]/.test(relative))
+        return undefined;
+    const segments = directory === "" ? [] : directory.split("/");
+    for (const segment of relative.split("/")) {
+        if (segment === "..") {
+            if (segments.pop() === undefined)
+                return undefined;
+        }
+        else if (segment !== "" && segment !== ".") {
+            segments.push(segment);
+        }
+    }
+    return segments.join("/");
+}
+/** A name below a directory of the tree; the root has no leading slash. */
+function inDirectory(directory, name) {
+    return directory === "" ? name : `${directory}/${name}`;
+}
+
+
+/***/ }),
+
 /***/ 4351:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -310,7 +688,30 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
-/***/ 4964:
+/***/ 9675:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ settleAll)
+/* harmony export */ });
+/**
+ * All results in order, once every promise has settled. A failure is thrown only then, so that no agent is still at
+ * work, or not booked, when the run goes on without it. Of several failures the first in time is thrown: the later ones
+ * are mostly its consequences.
+ */
+async function settleAll(promises) {
+    const failures = [];
+    const noted = promises.map((promise) => promise.catch((error) => void failures.push(error)));
+    await Promise.all(noted);
+    if (failures.length > 0)
+        throw failures[0];
+    return Promise.all(promises);
+}
+
+
+/***/ }),
+
+/***/ 9486:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2100,43 +2501,8 @@ function interpreterFamily(firstLine) {
     return BY_INTERPRETER.find(([pattern]) => pattern.test(interpreter))?.[1] ?? interpreter;
 }
 
-;// CONCATENATED MODULE: ./lib/core/files/exempt-files.js
-const TEST = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
-const FIXTURE = /(?:^|\/)(?:__)?(?:fixtures?|test[-_]?(?:data|cases?)|snapshots?|mocks?|goldens?|baselines?|corpus|cassettes?)(?:__)?\/|\.snap$/i;
-const COPIED = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g|designer|min)\.[a-z]+$|_pb2(?:_grpc)?\.py$|\.pb\.go$/i;
-const GENERATED = /@generated\b|\bcode generated\b.*\bdo not edit\b|<auto-?generated/i;
-const HEADER_LINES = 10;
-/**
- * Whether a file is a test, a fixture, vendored or generated, whose suppressions are nobody's concern: it must have been
- * so at base, or a change could exempt itself.
- */
-function isExempt(base, head) {
-    if (base === undefined)
-        return false;
-    return [isTest, isCopied, isGenerated].some((is) => is(base) && is(head));
-}
-/** Whether a file is a test, or what one works with. */
-function isTestPath(path) {
-    return TEST.test(path) || FIXTURE.test(path);
-}
-/** Whether a file is what a test works with: it may be broken on purpose. */
-function isFixturePath(path) {
-    return FIXTURE.test(path);
-}
-/** Whether a file was copied into the repository, or made by a program, by its name. */
-function isCopiedPath(path) {
-    return COPIED.test(path);
-}
-function isTest({ path }) {
-    return TEST.test(path);
-}
-function isCopied({ path }) {
-    return COPIED.test(path);
-}
-function isGenerated({ lines }) {
-    return lines.slice(0, HEADER_LINES).some((line) => GENERATED.test(line));
-}
-
+// EXTERNAL MODULE: ./lib/core/files/exempt-files.js
+var exempt_files = __webpack_require__(9046);
 ;// CONCATENATED MODULE: ./lib/core/files/realm.js
 
 
@@ -2149,8 +2515,8 @@ const REALMS = [
     ["workflow", (path) => WORKFLOW.test(path)],
     ["platform settings", (path) => PLATFORM.test(path)],
     ["instructions", (path) => INSTRUCTIONS.test(path)],
-    ["test", isTestPath],
-    ["copied code", isCopiedPath],
+    ["test", exempt_files/* isTestPath */.MQ],
+    ["copied code", exempt_files/* isCopiedPath */.Yy],
     ["documentation", (path) => DOCUMENTATION.test(path)],
     ["build file", (path) => BUILD_FILE.test(path)],
     ["documentation", isProseFile],
@@ -2799,7 +3165,7 @@ async function toPinned(entry, sections, options) {
         return skip("ignored-path");
     if (entry.baseMode === SUBMODULE_MODE || entry.headMode === SUBMODULE_MODE)
         return skip("submodule");
-    if (await pinned_files_isGenerated(entry, options))
+    if (await isGenerated(entry, options))
         return skip("generated");
     const boundaries = await findBoundaries(entry, options);
     if (boundaries === undefined)
@@ -2836,7 +3202,7 @@ async function toWholeFile(entry, options, live) {
     const skip = (skipped) => describeFile(entry, { hunks: [], skipped });
     if (policy.isIgnored(entry.path))
         return skip("ignored-path");
-    if (await pinned_files_isGenerated(entry, options))
+    if (await isGenerated(entry, options))
         return skip("generated");
     const shown = await readShown(entry, blobs);
     if (shown.kind !== "text")
@@ -2867,7 +3233,7 @@ function isEntryIgnored(entry, isIgnored) {
     return isIgnored(entry.path) && (entry.oldPath === undefined || isIgnored(entry.oldPath));
 }
 /** At both sides, and text of any length: what else it may be says more of it. */
-async function pinned_files_isGenerated(entry, { policy, blobs }) {
+async function isGenerated(entry, { policy, blobs }) {
     const { path, oldPath = path, baseMode, headMode, headBlob, baseBlob } = entry;
     const sides = [
         { path: oldPath, mode: baseMode },
@@ -3462,7 +3828,7 @@ const BEFORE_REGEX = /(?:^|[(,=:[!&|?{};+*%~^]|=>|\b(?:return|typeof|case))\s*$/
 ;// CONCATENATED MODULE: ./lib/analysis/text/test-path.js
 const TEST_PATH = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
 /** Whether a path says that the file is test code. */
-function test_path_isTestPath(path) {
+function isTestPath(path) {
     return TEST_PATH.test(path);
 }
 
@@ -3594,7 +3960,7 @@ const SAMPLE = /(?:^|\/)(?:examples?|samples?|demos?|docs?|bench(?:mark)?s?|stor
 function findHardCodedCredentials(text, path) {
     if (path === undefined)
         return [...inCode(text, path), ...inEnvironment(text)];
-    if (SAMPLE.test(path) || test_path_isTestPath(path))
+    if (SAMPLE.test(path) || isTestPath(path))
         return [];
     if (ENVIRONMENT.test(path))
         return inEnvironment(text);
@@ -4093,6 +4459,444 @@ function workerExaminer(worker) {
 
 // EXTERNAL MODULE: ./lib/adapters/files/configuration-reader.js
 var configuration_reader = __webpack_require__(7976);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
+var schemas = __webpack_require__(8343);
+// EXTERNAL MODULE: ./lib/core/digest.js
+var digest = __webpack_require__(3871);
+;// CONCATENATED MODULE: ./lib/core/policy/call-pattern.js
+const MAX_REPEATED = 2;
+// A macro of Rust and a method of Ruby may end in a mark.
+const SEGMENT = /^[\w$*]+[!?]?$/;
+/** What {@link isCallPattern} wants, for people. */
+const CALL_PATTERN = "names with dots between them, where * stands for any letters and ** for any number of names (at most twice); empty for the package called as a function";
+/** Whether a text is a pattern of calls. */
+function isCallPattern(text) {
+    const segments = segmentsOf(text);
+    return (segments.every((segment) => SEGMENT.test(segment)) &&
+        segments.filter((segment) => segment === "**").length <= MAX_REPEATED);
+}
+/** A path's names; none for the empty one. */
+function segmentsOf(path) {
+    return path === "" ? [] : path.split(".");
+}
+/** Compiles a pattern that {@link isCallPattern}. */
+function compileCallPattern(text) {
+    const parts = segmentsOf(text).map((segment) => (segment === "**" ? "any" : compileSegment(segment)));
+    return (segments) => fits(parts, segments);
+}
+/** At most two `any` stand in a pattern, so that trying every length of them is quadratic in a path at worst. */
+function fits(parts, segments) {
+    const [part, ...rest] = parts;
+    if (part === undefined)
+        return segments.length === 0;
+    if (part !== "any")
+        return segments[0] !== undefined && part(segments[0]) && fits(rest, segments.slice(1));
+    if (rest.length === 0)
+        return true;
+    for (let skipped = 0; skipped <= segments.length; skipped += 1) {
+        if (fits(rest, segments.slice(skipped)))
+            return true;
+    }
+    return false;
+}
+function compileSegment(segment) {
+    const [head = "", ...pieces] = segment.split("*");
+    if (pieces.length === 0)
+        return (name) => name === segment;
+    const tail = pieces.at(-1) ?? "";
+    const middle = pieces.slice(0, -1);
+    return (name) => {
+        if (!name.startsWith(head) || !name.endsWith(tail) || name.length < head.length + tail.length)
+            return false;
+        let from = head.length;
+        for (const piece of middle) {
+            const at = name.indexOf(piece, from);
+            if (at < 0 || at + piece.length > name.length - tail.length)
+                return false;
+            from = at + piece.length;
+        }
+        return true;
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/policy/effect-family.js
+
+
+/** Stands for a package where names need no import. */
+const GLOBAL = "(global)";
+const effect_family_name = schemas/* string */.YjP().min(1).max(200);
+const effect_family_words = schemas/* array */.YOg(schemas/* string */.YjP().min(2).max(60)).min(1);
+const callPattern = schemas/* string */.YjP().max(120).refine(isCallPattern, CALL_PATTERN);
+const textPattern = schemas/* string */.YjP()
+    .min(1)
+    .max(600)
+    .refine((source) => compileTextPattern(source) !== undefined, "a regular expression, with (?i) first to ignore case");
+const callsSchema = schemas/* strictObject */.rej({
+    packages: schemas/* array */.YOg(effect_family_name).min(1),
+    calls: schemas/* array */.YOg(callPattern).min(1),
+    /** What the argument list must hold as well. */
+    arguments: textPattern.optional(),
+    /** What it must not hold. */
+    but: textPattern.optional(),
+    /** Whether such a call does it depends on a value that is not written out. */
+    perhaps: schemas/* literal */.euz(true).optional(),
+});
+const byEcosystem = (value) => schemas/* strictObject */.rej({
+    javascript: value.optional(),
+    python: value.optional(),
+    go: value.optional(),
+    /** The languages that are read at direct calls: callees as written, with dots for `::`, `->` and `\`. */
+    other: value.optional(),
+});
+const wordsSchema = schemas/* strictObject */.rej({
+    /** Verbs that, with one of the resources, name the effect. */
+    actions: effect_family_words.optional(),
+    /** What it is done to. */
+    resources: effect_family_words.optional(),
+    /** Verbs that name it whatever follows: `email customers`. */
+    alone: effect_family_words.optional(),
+    /** Kinds of it: they name it, and a use has to mention them: `md5`. */
+    kinds: effect_family_words.optional(),
+    /** Words that say nothing more once it is named: `customers`. */
+    besides: effect_family_words.optional(),
+});
+const effectSchema = schemas/* strictObject */.rej({
+    action: effect_family_name,
+    resource: effect_family_name,
+    words: wordsSchema.optional(),
+    /** Effects, as `action resource`, that come with it. */
+    implies: schemas/* array */.YOg(effect_family_name).optional(),
+    calls: byEcosystem(schemas/* array */.YOg(callsSchema)).optional(),
+});
+/**
+ * A file of `rules/effects/`, without its examples. A call that no entry lists does nothing a policy could speak of if it is
+ * of a package that any file lists, unless that stands under `partly`, where it is unknown.
+ */
+const effectFamilySchema = schemas/* strictObject */.rej({
+    family: effect_family_name,
+    /** Words of all its effects. */
+    words: wordsSchema.optional(),
+    effects: schemas/* array */.YOg(effectSchema),
+    /** Calls that do nothing a policy could speak of. */
+    harmless: byEcosystem(schemas/* array */.YOg(callsSchema.pick({ packages: true, calls: true }).partial({ calls: true }))).optional(),
+    /** Packages of which the catalogue lists only some calls. */
+    partly: byEcosystem(schemas/* array */.YOg(effect_family_name)).optional(),
+});
+/** A pattern over argument lists; undefined for a text that is none. */
+function compileTextPattern(source) {
+    const ignoresCase = source.startsWith("(?i)");
+    try {
+        return new RegExp(ignoresCase ? source.slice(4) : source, ignoresCase ? "i" : "");
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/policy/package-name.js
+/** The parts of a package's name, so that `lodash/get` is `get` of `lodash`: by `/` or, in Python, by dots. */
+function packageParts(ecosystem, module) {
+    if (module === "")
+        return [];
+    if (ecosystem === "python")
+        return module.split(".");
+    if (ecosystem === "go")
+        return module
+            .replace(/\.v\d+(?=\/|$)/, "")
+            .split("/")
+            .filter((part) => !/^v\d+$/.test(part));
+    const [first = "", ...rest] = module.split("/");
+    if (!first.startsWith("@") || rest[0] === undefined)
+        return [first, ...rest];
+    return [`${first}/${rest[0]}`, ...rest.slice(1)];
+}
+
+;// CONCATENATED MODULE: ./lib/core/policy/call-index.js
+
+
+
+/** All that is said of one package. */
+class PackageEntries {
+    #byFirst = new Map();
+    #byLast = new Map();
+    #rest = [];
+    /** Only some of its calls are listed, so that of the others nothing is known. */
+    isPartial = false;
+    /** What is listed holds for the packages below it, too. */
+    isDeep = false;
+    add(pattern, entry) {
+        const segments = segmentsOf(pattern);
+        const [first, last] = [segments[0], segments.at(-1)];
+        if (first !== undefined && !first.includes("*"))
+            push(this.#byFirst, first, entry);
+        else if (last !== undefined && !last.includes("*"))
+            push(this.#byLast, last, entry);
+        else
+            this.#rest.push(entry);
+    }
+    /** Every entry that a path fits. */
+    find(segments) {
+        const candidates = [
+            ...(this.#byFirst.get(segments[0] ?? "") ?? []),
+            ...(this.#byLast.get(segments.at(-1) ?? "") ?? []),
+            ...this.#rest,
+        ];
+        return candidates.filter(({ matches }) => matches(segments));
+    }
+}
+/** Calls by ecosystem and package. */
+class CallIndex {
+    #packages = new Map();
+    add(ecosystem, calls, effects) {
+        const compiled = {
+            arguments: calls.arguments === undefined ? undefined : compileTextPattern(calls.arguments),
+            but: calls.but === undefined ? undefined : compileTextPattern(calls.but),
+            effects,
+            isPerhaps: calls.perhaps === true,
+        };
+        for (const name of calls.packages) {
+            const entries = this.open(ecosystem, name);
+            for (const pattern of calls.calls)
+                entries.add(pattern, { ...compiled, matches: compileCallPattern(pattern) });
+        }
+    }
+    /** The entries of a package as the catalogue names it, made when they are first asked for. */
+    open(ecosystem, name) {
+        const isDeep = name.endsWith("/**");
+        const key = keyOf(ecosystem, packageParts(ecosystem, name === GLOBAL ? "" : name.replace(/\/\*\*$/, "")));
+        const entries = this.#packages.get(key) ?? new PackageEntries();
+        entries.isDeep ||= isDeep || ecosystem !== "go";
+        entries.isPartial ||= name === GLOBAL;
+        this.#packages.set(key, entries);
+        return entries;
+    }
+    /** The nearest package around a name, and what of it the name is. */
+    find(ecosystem, parts, path) {
+        if (parts.length === 0)
+            return this.#of(ecosystem, [], path);
+        // Python writes a module's name and what is in it alike.
+        const names = [...parts, ...path];
+        const longest = ecosystem === "python" ? names.length : parts.length;
+        for (let length = longest; length > 0; length -= 1) {
+            const found = this.#of(ecosystem, names.slice(0, length), names.slice(length));
+            if (found !== undefined && (length >= parts.length || found.entries.isDeep))
+                return found;
+        }
+        return undefined;
+    }
+    #of(ecosystem, parts, path) {
+        const entries = this.#packages.get(keyOf(ecosystem, parts));
+        return entries === undefined ? undefined : { entries, path };
+    }
+}
+function keyOf(ecosystem, parts) {
+    return `${ecosystem} ${parts.join("/")}`;
+}
+function push(map, key, entry) {
+    const list = map.get(key);
+    if (list === undefined)
+        map.set(key, [entry]);
+    else
+        list.push(entry);
+}
+
+// EXTERNAL MODULE: ./lib/core/policy/fold-words.js
+var fold_words = __webpack_require__(4259);
+;// CONCATENATED MODULE: ./lib/core/policy/known-effect.js
+/** The parts a phrase may have in a policy's sentence; `rules/effects/README.md` tells them. */
+const PHRASE_ROLES = ["actions", "resources", "alone", "kinds", "besides"];
+
+;// CONCATENATED MODULE: ./lib/core/policy/vocabulary.js
+
+
+
+/** Shorter names of packages are words of the language too often. */
+const SHORTEST_PACKAGE = 5;
+/** @param known every effect by its action and resource, a blank between them. */
+function buildVocabulary(families, known) {
+    const phrases = new Map();
+    const packages = new Map();
+    const say = (text, role, effect) => {
+        const phrase = (0,fold_words/* foldWords */.rM)(text).join(" ");
+        const senses = phrases.get(phrase) ?? noSenses();
+        senses[role].add(effect);
+        phrases.set(phrase, senses);
+    };
+    for (const { effects, words } of families) {
+        for (const declared of effects) {
+            const effect = known.get(`${declared.action} ${declared.resource}`);
+            if (effect === undefined)
+                continue;
+            say(declared.action, "actions", effect);
+            say(declared.resource, "resources", effect);
+            for (const role of PHRASE_ROLES) {
+                for (const text of [...(words?.[role] ?? []), ...(declared.words?.[role] ?? [])])
+                    say(text, role, effect);
+            }
+            for (const name of packagesOf(declared))
+                packages.set(name, (packages.get(name) ?? new Set()).add(effect));
+        }
+    }
+    const longest = Math.max(1, ...[...phrases.keys(), ...packages.keys()].map((phrase) => phrase.split(" ").length));
+    return { phrases, longest, packages };
+}
+function noSenses() {
+    return { actions: new Set(), resources: new Set(), alone: new Set(), kinds: new Set(), besides: new Set() };
+}
+/** `@sendgrid/mail` is called so, and `sendgrid`; `github.com/stripe/stripe-go` is `stripe-go`. */
+function packagesOf({ calls = {} }) {
+    const names = Object.values(calls).flatMap((rows) => (rows ?? []).flatMap(({ packages }) => packages));
+    return names
+        .filter((name) => name !== GLOBAL && !name.startsWith("node:"))
+        .flatMap((name) => {
+        const bare = name.replace(/(?:\/v\d+)?(?:\/\*\*)?$/, "");
+        const scope = /^@([^/]+)\//.exec(bare)?.[1];
+        return [bare, ...(scope === undefined ? [] : [scope]), bare.slice(bare.lastIndexOf("/") + 1)];
+    })
+        .filter((name) => name.length >= SHORTEST_PACKAGE)
+        .map((name) => (0,fold_words/* foldWords */.rM)(name).join(" "));
+}
+
+;// CONCATENATED MODULE: ./lib/core/policy/catalogue.js
+
+
+
+
+const ECOSYSTEMS = ["javascript", "python", "go", "other"];
+/** What is read of the environment without a call is told by its kind alone. */
+const ENVIRONMENT_READ = "read environment variable";
+/** Longer ones are no name that anybody wrote; patterns are tried on the end of them. */
+const MAX_SEGMENTS = 40;
+const MAX_ARGUMENT_CHARS = 400;
+/**
+ * Opens the catalogue.
+ *
+ * @param sha256 over all that the families were read from.
+ * @throws Error if two effects have one name, or an effect implies one that is not there.
+ */
+function openCatalogue(families, sha256) {
+    const known = nameEffects(families);
+    const closure = closeImplied(families, known);
+    const index = new CallIndex();
+    for (const family of families) {
+        for (const ecosystem of ECOSYSTEMS)
+            addFamily(index, ecosystem, { family, closure });
+    }
+    const environmentRead = closure.get(ENVIRONMENT_READ) ?? [];
+    return {
+        classify: (use) => classify(index, use, environmentRead),
+        sha256,
+        effects: [...known.values()],
+        vocabulary: buildVocabulary(families, known),
+    };
+}
+/** `send email`: what an effect is called in the catalogue. */
+function effectName({ action, resource }) {
+    return `${action} ${resource}`;
+}
+function nameEffects(families) {
+    const known = new Map();
+    for (const { family, effects } of families) {
+        for (const { action, resource } of effects) {
+            const effect = { family, action, resource };
+            const name = effectName(effect);
+            const other = known.get(name);
+            if (other !== undefined)
+                throw new Error(`rules/effects: both ${other.family} and ${family} have ${name}`);
+            known.set(name, effect);
+        }
+    }
+    return known;
+}
+/** Every effect by its name, with all that comes with it. */
+function closeImplied(families, known) {
+    const implied = new Map(families.flatMap(({ effects }) => effects.map((each) => [effectName(each), each.implies ?? []])));
+    const closure = new Map();
+    for (const name of known.keys()) {
+        const names = new Set([name]);
+        for (const each of names)
+            for (const next of implied.get(each) ?? [])
+                names.add(next);
+        closure.set(name, [...names].map((each) => effectOf(known, each, name)));
+    }
+    return closure;
+}
+function effectOf(known, name, by) {
+    const effect = known.get(name);
+    if (effect === undefined)
+        throw new Error(`rules/effects: ${by} implies ${name}, which no file has`);
+    return effect;
+}
+function addFamily(index, ecosystem, { family, closure }) {
+    for (const effect of family.effects) {
+        for (const calls of effect.calls?.[ecosystem] ?? []) {
+            index.add(ecosystem, calls, closure.get(effectName(effect)) ?? []);
+        }
+    }
+    for (const { packages, calls = ["**"] } of family.harmless?.[ecosystem] ?? []) {
+        index.add(ecosystem, { packages, calls }, []);
+    }
+    for (const name of family.partly?.[ecosystem] ?? [])
+        index.open(ecosystem, name).isPartial = true;
+}
+function classify(index, { kind, symbol, argumentText }, environmentRead) {
+    const found = findEntries(index, symbol);
+    if (found === undefined && kind === "call")
+        return { kind: "unknown" };
+    const text = argumentText.slice(0, MAX_ARGUMENT_CHARS);
+    const entries = (found ?? []).filter((entry) => (entry.arguments?.test(text) ?? true) && !(entry.but?.test(text) ?? false));
+    const certain = entries.flatMap(({ isPerhaps, effects }) => (isPerhaps ? [] : effects));
+    const effects = new Set([...(kind === "environment" ? environmentRead : []), ...certain]);
+    const perhaps = new Set(entries.flatMap((entry) => entry.effects.filter((effect) => !effects.has(effect))));
+    return { kind: "known", effects: [...effects], ...(perhaps.size > 0 && { perhaps: [...perhaps] }) };
+}
+/** The entries that a symbol fits: none for what is known to be harmless, undefined for what is not known. */
+function findEntries(index, { ecosystem, module, path }) {
+    // What a language that is read at direct calls imports is not told from what it brings along.
+    const parts = ecosystem === "other" ? [] : packageParts(ecosystem, module);
+    const names = withoutGlobalObject(parts, segmentsOf(path));
+    const found = index.find(ecosystem, parts, names.slice(-MAX_SEGMENTS));
+    if (found === undefined)
+        return undefined;
+    const entries = found.entries.find(found.path);
+    return entries.length === 0 && found.entries.isPartial ? undefined : entries;
+}
+const GLOBAL_OBJECTS = new Set(["globalThis", "window", "self", "global"]);
+/** `globalThis.fetch` is `fetch`. */
+function withoutGlobalObject(parts, names) {
+    return parts.length === 0 && names.length > 1 && GLOBAL_OBJECTS.has(names[0] ?? "") ? names.slice(1) : names;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/files/effect-catalogue.js
+
+
+
+
+
+
+
+/** The catalogue that `npm run build` makes of `rules/effects/`: read when it is first asked for, and then kept. */
+function effectCatalogue(directory) {
+    let opened;
+    return () => {
+        opened ??= readCatalogue(directory);
+        return opened;
+    };
+}
+/** @throws InstallationError if the directory is not what `npm run build` makes. */
+async function readCatalogue(directory) {
+    const file = (0,external_node_path_.join)(directory, "effects.json");
+    try {
+        const text = await (0,promises_.readFile)(file, "utf8");
+        return openCatalogue(schemas/* array */.YOg(effectFamilySchema).min(1).parse(JSON.parse(text)), (0,digest/* sha256 */.s)(text));
+    }
+    catch (cause) {
+        throw new errors/* InstallationError */.bV(`the policy's catalogue of effects cannot be read from ${file}: is dist/ complete?`, {
+            cause,
+        });
+    }
+}
+
 // EXTERNAL MODULE: ./lib/adapters/files/config-file.js
 var config_file = __webpack_require__(8875);
 ;// CONCATENATED MODULE: ./lib/adapters/files/pattern-files.js
@@ -4130,8 +4934,6 @@ async function readPatternPacks(directory, packs) {
     return (await Promise.all(read)).flat();
 }
 
-// EXTERNAL MODULE: ./lib/core/digest.js
-var digest = __webpack_require__(3871);
 // EXTERNAL MODULE: ./lib/core/replies/role.js + 5 modules
 var replies_role = __webpack_require__(3191);
 ;// CONCATENATED MODULE: ./lib/core/assignments/prompts.js
@@ -4388,8 +5190,8 @@ function toClaim(told, { workflowRun, id, pin }) {
 var claims_severity = __webpack_require__(9714);
 // EXTERNAL MODULE: ./lib/core/report/missed.js
 var report_missed = __webpack_require__(1045);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 10 modules
-var report_report = __webpack_require__(3683);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 9 modules
+var report_report = __webpack_require__(2126);
 ;// CONCATENATED MODULE: ./lib/core/carried/failing-findings.js
 
 
@@ -4694,14 +5496,8 @@ function sectionAt(sections, line) {
     return sections.findLast((section) => section.line <= line);
 }
 
-;// CONCATENATED MODULE: ./lib/core/pin/code-facts.js
-/** The definitions around a line, outermost first; empty at the top of a file. */
-function enclosingDefinitions(facts, line) {
-    return facts.definitions
-        .filter((definition) => definition.start <= line && line <= definition.end)
-        .sort((a, b) => a.start - b.start || b.end - a.end);
-}
-
+// EXTERNAL MODULE: ./lib/core/pin/code-facts.js
+var code_facts = __webpack_require__(7988);
 ;// CONCATENATED MODULE: ./lib/core/pin/text-block.js
 /** A line that opens nothing of its own: it ends what stands above it. */
 const text_block_CLOSES = /^(?:[)\]}>]|end\b|fi\b|done\b|esac\b)/;
@@ -4766,10 +5562,10 @@ const CONTAINER = new Set(["class", "interface", "module"]);
 function callableAt({ facts, start, end }) {
     if (facts === undefined || facts.errors.some((span) => span.start <= end && start <= span.end))
         return undefined;
-    return enclosingDefinitions(facts, start).findLast(({ kind }) => CALLABLE.has(kind));
+    return (0,code_facts/* enclosingDefinitions */.f)(facts, start).findLast(({ kind }) => CALLABLE.has(kind));
 }
 function qualifiedName({ facts, start }) {
-    const around = facts === undefined ? [] : enclosingDefinitions(facts, start);
+    const around = facts === undefined ? [] : (0,code_facts/* enclosingDefinitions */.f)(facts, start);
     const last = around.findLastIndex(({ kind }) => CALLABLE.has(kind));
     return last < 0
         ? undefined
@@ -5268,7 +6064,7 @@ function isBeside(a, b) {
 function scopeAt(facts, line) {
     if (facts.errors.some((span) => span.start <= line && line <= span.end))
         return undefined;
-    const chain = enclosingDefinitions(facts, line).filter((definition) => isContainer(definition) || isCallable(definition));
+    const chain = (0,code_facts/* enclosingDefinitions */.f)(facts, line).filter((definition) => isContainer(definition) || isCallable(definition));
     const last = chain.findLastIndex(isCallable);
     const named = last < 0 ? chain : chain.slice(0, last + 1);
     if (named.length === 0)
@@ -5367,7 +6163,7 @@ function readSymbols(file, side, context) {
 }
 /** The innermost function or method that holds all these lines, else the innermost definition. */
 function symbolAround(facts, { start, end }) {
-    const around = enclosingDefinitions(facts, start).filter((definition) => definition.end >= end);
+    const around = (0,code_facts/* enclosingDefinitions */.f)(facts, start).filter((definition) => definition.end >= end);
     return around.findLast(({ kind }) => kind === "function" || kind === "method") ?? around.at(-1);
 }
 /** A definition by its qualified name and its text, line by line. */
@@ -5376,7 +6172,7 @@ function describe(definition, symbols) {
 }
 /** The names of what a definition stands in, and its own. */
 function moved_code_qualifiedName(definition, facts) {
-    const around = enclosingDefinitions(facts, definition.start).filter((each) => each.end >= definition.end);
+    const around = (0,code_facts/* enclosingDefinitions */.f)(facts, definition.start).filter((each) => each.end >= definition.end);
     return around
         .slice(0, around.indexOf(definition) + 1)
         .map(({ kind, name }) => `${kind} ${name}`)
@@ -5452,7 +6248,7 @@ function compareTexts(previous, { index }, span) {
  * Whether the change brought a finding in, by its evidence: the newest of its defect and cause lines decides. In a file
  * or manifest target every line counts as added.
  */
-function classify(evidence, context) {
+function classification_classify(evidence, context) {
     const lines = evidence.filter((item) => item.kind !== "impact");
     if (lines.length === 0)
         return "undecided";
@@ -5865,7 +6661,7 @@ function runGates(claim, context) {
     }
     const { evidence } = draft;
     const identity = identify(draft.claim, evidence, context);
-    const classified = classify(evidence, context);
+    const classified = classification_classify(evidence, context);
     const isUnsearched = draft.claim.corrections.some(({ by }) => by === "absence");
     // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
     const isUndecided = (0,drop_cause/* hasLostGround */.Gb)(draft.claim) ? classified === "existing" : isUnsearched && classified === "new";
@@ -5978,7 +6774,7 @@ class CitedTexts {
     }
     /** @param searches what the agents searched for; absent where no claim of theirs is judged. */
     context(receipts, searches) {
-        const find = (file, side) => this.#read.get(keyOf(file, side));
+        const find = (file, side) => this.#read.get(cited_texts_keyOf(file, side));
         const searched = searches === undefined ? undefined : (symbol) => searches.searched(symbol);
         return {
             pin: this.#source.pin,
@@ -6010,14 +6806,14 @@ class CitedTexts {
         return [...this.#compared.values()].map(({ path, text }) => ({ path, side: "base", blob: text.blob }));
     }
     #loadText(file, side) {
-        return once(this.#texts, keyOf(file, side), async () => {
+        return once(this.#texts, cited_texts_keyOf(file, side), async () => {
             const code = await this.#code.read(file, side);
             if (code === undefined)
                 return;
             const { text, analysis } = code;
             const facts = analysis.kind === "analyzed" ? analysis.facts : undefined;
             const sections = this.#targetType === "spec" ? sectionsOf(text.lines) : [];
-            this.#read.set(keyOf(file, side), { blob: text.blob, index: (0,pin_quote/* indexLines */.uD)(text.lines), facts, sections });
+            this.#read.set(cited_texts_keyOf(file, side), { blob: text.blob, index: (0,pin_quote/* indexLines */.uD)(text.lines), facts, sections });
         });
     }
     /**
@@ -6035,8 +6831,8 @@ class CitedTexts {
         if (path === undefined)
             return;
         await this.#loadText(path, "base");
-        const current = this.#read.get(keyOf(file, "head"));
-        const text = this.#read.get(keyOf(path, "base"));
+        const current = this.#read.get(cited_texts_keyOf(file, "head"));
+        const text = this.#read.get(cited_texts_keyOf(path, "base"));
         if (current === undefined || text === undefined)
             return;
         const elements = await compareElements(file, current.index.lines, text.index.lines);
@@ -6062,7 +6858,7 @@ function once(done, key, act) {
 function citedByClaim(claim) {
     return [claim.place, claim.cause, claim.impact, ...(claim.besides ?? [])].flatMap((place) => place === undefined ? [] : [place]);
 }
-function keyOf(file, side) {
+function cited_texts_keyOf(file, side) {
     return `${side}:${file}`;
 }
 
@@ -7059,7 +7855,7 @@ async function readFile(file, patterns, texts) {
     const head = context.text(file.path, "head")?.index.lines ?? [];
     const base = basePath === undefined ? undefined : context.text(basePath, "base")?.index.lines;
     const named = base === undefined || basePath === undefined ? undefined : { path: basePath, lines: base };
-    if (isExempt(named, { path: file.path, lines: head }))
+    if ((0,exempt_files/* isExempt */.U4)(named, { path: file.path, lines: head }))
         return { file, broadened: [], removed: [] };
     const earlier = context.previous(file.path);
     const own = basePath === undefined ? [] : await readSuppressions({ path: basePath, side: "base", patterns }, context);
@@ -7415,7 +8211,7 @@ const MAX_READ_LINE_BYTES = 96_000;
 const SHOWN_CHARS = 2000;
 /** A line as it is served, in order. Joined, the parts of one that is served to its end are the line. */
 function linePartsOf(text) {
-    if (fits(text))
+    if (long_line_fits(text))
         return [{ text, isLast: true, isWhole: true }];
     const bytes = Buffer.from(text, "utf8");
     if (bytes.length > MAX_READ_LINE_BYTES) {
@@ -7433,13 +8229,13 @@ function linePartsOf(text) {
 }
 /** A line as it is cited: whole, or its beginning with a note. */
 function cutLine(text) {
-    if (fits(text))
+    if (long_line_fits(text))
         return { text, isWhole: true };
     return { text: `${text.slice(0, SHOWN_CHARS)} [line cut: ${text.length} characters in all]`, isWhole: false };
 }
 /** How many lines of a slice a line counts as: one that is served in parts fills as much of a context as many short ones. */
 function linesWorth(text) {
-    if (fits(text))
+    if (long_line_fits(text))
         return 1;
     const bytes = byteLength(text);
     return Math.ceil((bytes > MAX_READ_LINE_BYTES ? SHOWN_CHARS : bytes) / 64);
@@ -7468,7 +8264,7 @@ function describeOverlong({ line, bytes }) {
 function byteLength(text) {
     return Buffer.byteLength(text, "utf8");
 }
-function fits(text) {
+function long_line_fits(text) {
     return text.length * 3 <= MAX_LINE_BYTES || byteLength(text) <= MAX_LINE_BYTES;
 }
 function cutsOf(bytes) {
@@ -7792,21 +8588,8 @@ function offTargetRulings(rulings, allowed) {
     return [...new Set(paths.filter((path) => !allowed.has(path)))].sort();
 }
 
-;// CONCATENATED MODULE: ./lib/engine/run/settle-all.js
-/**
- * All results in order, once every promise has settled. A failure is thrown only then, so that no agent is still at
- * work, or not booked, when the run goes on without it. Of several failures the first in time is thrown: the later ones
- * are mostly its consequences.
- */
-async function settleAll(promises) {
-    const failures = [];
-    const noted = promises.map((promise) => promise.catch((error) => void failures.push(error)));
-    await Promise.all(noted);
-    if (failures.length > 0)
-        throw failures[0];
-    return Promise.all(promises);
-}
-
+// EXTERNAL MODULE: ./lib/engine/run/settle-all.js
+var settle_all = __webpack_require__(9675);
 ;// CONCATENATED MODULE: ./lib/engine/debate/load-refutations.js
 
 /**
@@ -8047,195 +8830,8 @@ function withoutRepeats(definitions) {
     return [...seen.values()];
 }
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
-var schemas = __webpack_require__(8343);
-;// CONCATENATED MODULE: ./lib/core/resolve/tree-path.js
-/** The directory a path lies in; empty at the root. */
-function directoryOf(path) {
-    return path.slice(0, Math.max(0, path.lastIndexOf("/")));
-}
-/** A directory and all above it, nearest first; the last is the root, as the empty text. */
-function withAncestors(directory) {
-    const found = [directory];
-    for (let next = directory; next !== "";) {
-        next = directoryOf(next);
-        found.push(next);
-    }
-    return found;
-}
-/** Whether a specifier names a place of the machine and not of the tree: `/x`, `C:\x`, `\\host\x`, `file:…`. */
-function isAbsolutePath(specifier) {
-    return /^(?:[/\\]|[a-z]:|file:)/i.test(specifier);
-}
-/**
- * A path followed from a directory of the tree, `.` and `..` worked out; undefined when it would leave the tree, is
- * absolute, or holds what no import needs and some system takes for a separator.
- */
-function joinInTree(directory, relative) {
-    if (isAbsolutePath(relative) || /[\\\0]/.test(relative))
-        return undefined;
-    const segments = directory === "" ? [] : directory.split("/");
-    for (const segment of relative.split("/")) {
-        if (segment === "..") {
-            if (segments.pop() === undefined)
-                return undefined;
-        }
-        else if (segment !== "" && segment !== ".") {
-            segments.push(segment);
-        }
-    }
-    return segments.join("/");
-}
-/** A name below a directory of the tree; the root has no leading slash. */
-function inDirectory(directory, name) {
-    return directory === "" ? name : `${directory}/${name}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/resolve/package-manifest.js
-
-
-const package_manifest_text = schemas/* string */.YjP().optional().catch(undefined);
-const manifestSchema = schemas/* object */.Ikc({
-    name: package_manifest_text,
-    main: package_manifest_text,
-    module: package_manifest_text,
-    types: package_manifest_text,
-    typings: package_manifest_text,
-    exports: schemas/* unknown */.L5J().optional(),
-    imports: schemas/* unknown */.L5J().optional(),
-    workspaces: schemas/* unknown */.L5J().optional(),
-});
-/** The package.json right in a directory, or undefined. */
-function readManifest(tree, directory) {
-    const path = inDirectory(directory, "package.json");
-    return tree.once(`manifest ${path}`, () => {
-        const parsed = manifestSchema.safeParse(tree.json(path));
-        return parsed.success ? { ...parsed.data, directory } : undefined;
-    });
-}
-/** The nearest package.json at or above a directory, or undefined. */
-function nearestManifest(tree, directory) {
-    for (const each of withAncestors(directory)) {
-        const manifest = readManifest(tree, each);
-        if (manifest !== undefined)
-            return manifest;
-    }
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/core/resolve/javascript-files.js
-
-
-const EXTENSIONS = [".ts", ".tsx", ".mts", ".cts", ".d.ts", ".js", ".jsx", ".mjs", ".cjs", ".json"];
-/** What an extension in a specifier may stand for in the source: TypeScript's imports name the built file. */
-const SOURCES = {
-    ".js": [".ts", ".tsx", ".jsx"],
-    ".jsx": [".tsx"],
-    ".mjs": [".mts"],
-    ".cjs": [".cts"],
-};
-const DECLARATIONS = {
-    ".js": [".d.ts"],
-    ".jsx": [".d.ts"],
-    ".mjs": [".d.mts"],
-    ".cjs": [".d.cts"],
-};
-/** The file a JavaScript path stands for, by the rules of bundlers and TypeScript; undefined when nothing answers to it. */
-function findJavascriptFile(tree, wanted, trail) {
-    const files = wanted.isDirectory ? [] : fileCandidates(wanted);
-    return firstOf(tree, files, trail) ?? findInDirectory(tree, wanted.target, trail);
-}
-function fileCandidates({ target, prefersSource }) {
-    const extension = /\.[cm]?jsx?$/.exec(target)?.[0] ?? "";
-    const bare = target.slice(0, target.length - extension.length);
-    const sources = (SOURCES[extension] ?? []).map((each) => bare + each);
-    // Declarations come last: `a.ts` says more than the `a.d.ts` beside it.
-    const declarations = (DECLARATIONS[extension] ?? []).map((each) => bare + each);
-    const exact = prefersSource ? [...sources, target] : [target, ...sources];
-    return [...exact, ...declarations, ...EXTENSIONS.map((each) => target + each)];
-}
-function findInDirectory(tree, directory, trail) {
-    if (tree.lookUp(directory) === "link")
-        return firstOf(tree, [directory], trail);
-    if (!tree.isDirectory(directory))
-        return undefined;
-    const manifest = readManifest(tree, directory);
-    const entries = [manifest?.module, manifest?.main, manifest?.types, manifest?.typings].flatMap((entry) => {
-        const path = entry === undefined ? undefined : joinInTree(directory, entry);
-        if (path === undefined || path === directory)
-            return [];
-        return [...fileCandidates({ target: path, isDirectory: false, prefersSource: false }), ...indexFiles(path)];
-    });
-    return firstOf(tree, [...entries, ...indexFiles(directory)], trail);
-}
-function indexFiles(directory) {
-    return EXTENSIONS.map((extension) => inDirectory(directory, `index${extension}`));
-}
-/** The first candidate that stands in the tree; a link is refused, wherever it points. */
-function firstOf(tree, candidates, trail) {
-    for (const candidate of candidates) {
-        trail.try(candidate);
-        const found = tree.lookUp(candidate);
-        if (found === "link")
-            return { kind: "outside", reason: `${candidate} is, or lies behind, a symbolic link` };
-        if (found === "file")
-            return { kind: "file", files: [candidate] };
-    }
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/core/resolve/python.js
-
-
-/** Directories that projects put their packages in, besides the root itself. */
-const LAYOUTS = ["", "src", "lib", "python"];
-/** Where a Python module leads; leading dots count from the importing file's package. */
-function resolvePython(tree, { from, specifier }, trail) {
-    const [, dots = "", name = ""] = /^(\.*)(.*)$/s.exec(specifier) ?? [];
-    const segments = name === "" ? [] : name.split(".");
-    if (specifier === "" || segments.some((segment) => !/^[\p{L}\p{N}_]+$/u.test(segment))) {
-        return { kind: "not-found", reason: `${JSON.stringify(specifier)} names no module` };
-    }
-    if (dots !== "")
-        return resolveRelative(tree, { from, specifier, dots: dots.length, segments }, trail);
-    for (const root of searchRoots(tree, from)) {
-        const found = findModule(tree, inDirectory(root, segments.join("/")), trail);
-        if (found !== undefined)
-            return found;
-    }
-    const top = segments[0] ?? "";
-    const isOurs = searchRoots(tree, from).some((root) => isModule(tree, inDirectory(root, top)));
-    return isOurs ? { kind: "not-found", reason: `${top} has no module ${specifier}` } : { kind: "external", name: top };
-}
-/** A name `from module import name` may be a module below that one. */
-function submoduleOf(specifier, name) {
-    return specifier.endsWith(".") ? specifier + name : `${specifier}.${name}`;
-}
-function resolveRelative(tree, { from, specifier, dots, segments }, trail) {
-    const above = withAncestors(directoryOf(from));
-    const base = above[dots - 1];
-    if (base === undefined)
-        return { kind: "outside", reason: `${specifier} leaves the tree` };
-    const target = segments.reduce(inDirectory, base);
-    return (findModule(tree, target, trail) ?? { kind: "not-found", reason: `no module answers to ${target || "the root"}` });
-}
-/** A package goes before a module of its name, as in Python. */
-function findModule(tree, path, trail) {
-    const initial = inDirectory(path, "__init__.py");
-    const candidates = path === "" ? [initial] : [initial, `${path}.py`, `${initial}i`, `${path}.pyi`];
-    return firstOf(tree, candidates, trail);
-}
-/** The directory that holds the importing file's outermost package, and every one above it, with the usual layouts. */
-function searchRoots(tree, from) {
-    const above = withAncestors(directoryOf(from));
-    const outermost = above.findIndex((directory) => tree.lookUp(inDirectory(directory, "__init__.py")) === undefined);
-    const roots = above.slice(Math.max(0, outermost));
-    return roots.flatMap((root) => LAYOUTS.map((layout) => (layout === "" ? root : inDirectory(root, layout))));
-}
-function isModule(tree, path) {
-    return tree.isDirectory(path) || tree.lookUp(`${path}.py`) === "file";
-}
-
+// EXTERNAL MODULE: ./lib/core/resolve/python.js
+var python = __webpack_require__(8760);
 ;// CONCATENATED MODULE: ./lib/core/resolve/leads.js
 
 /** The imports of a file through which a name, split at its dots, can come from elsewhere; in document order. */
@@ -8260,7 +8856,7 @@ function waysThrough({ facts, site, wanted }, { imported, local }) {
     if (imported === "*")
         return isPython ? pythonModuleWays(specifier, wanted) : [{ specifier, wanted: rest }];
     const named = { specifier, wanted: [imported, ...rest] };
-    return isPython ? [named, { specifier: submoduleOf(specifier, imported), wanted: rest }] : [named];
+    return isPython ? [named, { specifier: (0,python/* submoduleOf */.k)(specifier, imported), wanted: rest }] : [named];
 }
 /** `import a.b` binds `a`, `import a.b as c` binds `c`; either may go on into modules below. */
 function pythonModuleWays(specifier, [head = "", ...rest]) {
@@ -8274,7 +8870,7 @@ function pythonModuleWays(specifier, [head = "", ...rest]) {
 function intoModule(specifier, wanted) {
     const [next, ...rest] = wanted;
     const itself = { specifier, wanted };
-    return next === undefined ? [itself] : [itself, { specifier: submoduleOf(specifier, next), wanted: rest }];
+    return next === undefined ? [itself] : [itself, { specifier: (0,python/* submoduleOf */.k)(specifier, next), wanted: rest }];
 }
 
 ;// CONCATENATED MODULE: ./lib/core/resolve/local-exports.js
@@ -9129,7 +9725,7 @@ const CLAIMS_PER_JUDGE = 30;
 /** Has the Judge rule on the round's novel claims (at least one). */
 async function hearJudge(claims, map, { plan, context }) {
     const batches = batch(claims, CLAIMS_PER_JUDGE);
-    const performances = await settleAll(batches.map((own, index) => {
+    const performances = await (0,settle_all/* settleAll */.j)(batches.map((own, index) => {
         const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: batches.length };
         const files = plan.slices.flat();
         return playRole({ ...plan, role: "judge", header, files, claims: own, adversarialContext: map }, context);
@@ -9188,7 +9784,7 @@ const ATTEMPTS = 3;
 async function hearCritic(hearing, context) {
     const byFile = [...hearing.questions].sort((a, b) => compareFiles(a, b));
     const batches = batch(byFile, FINDINGS_PER_CRITIC);
-    const heard = await settleAll(batches.map((questions, index) => hearBatch({ ...hearing, questions, index, total: batches.length }, context)));
+    const heard = await (0,settle_all/* settleAll */.j)(batches.map((questions, index) => hearBatch({ ...hearing, questions, index, total: batches.length }, context)));
     const abort = findAbort(heard.filter(endsRun), context);
     if (abort !== undefined)
         return abort;
@@ -10141,11 +10737,11 @@ function isReal(conflict, { text, syntax, examples }) {
         return false;
     if (surroundsOldLines(conflict, text))
         return true;
-    if (isFixturePath(path) || (isTestPath(path) && syntax?.wasFaulty !== false))
+    if ((0,exempt_files/* isFixturePath */.pE)(path) || ((0,exempt_files/* isTestPath */.MQ)(path) && syntax?.wasFaulty !== false))
         return false;
     if (syntax !== undefined)
         return breaksSyntax(conflict, syntax);
-    if (isTestPath(path) || isShellScript(text))
+    if ((0,exempt_files/* isTestPath */.MQ)(path) || isShellScript(text))
         return false;
     return conflict.sides.length > 0 || (!isProseFile(path) && isLabelled(conflict, text) && UNMISTAKABLE.test(path));
 }
@@ -10358,7 +10954,7 @@ const BAD_STRING = "the string has no end on its line, or holds a character that
 function textsToParse(text) {
     const format = formatOf(text.path);
     const head = toText(text.lines);
-    if (format === undefined || format === "JSON" || head.length > data_claim_MAX_CHARS || isFixturePath(text.path))
+    if (format === undefined || format === "JSON" || head.length > data_claim_MAX_CHARS || (0,exempt_files/* isFixturePath */.pE)(text.path))
         return undefined;
     const before = beforeOf(text, format);
     return { format, texts: before === undefined ? [head] : [head, before] };
@@ -10377,7 +10973,7 @@ const data_claim_MAX_CHARS = 2 * 1024 * 1024;
 function claimInvalidData(text, find) {
     const format = formatOf(text.path);
     const head = toText(text.lines);
-    if (format === undefined || head.length > data_claim_MAX_CHARS || isFixturePath(text.path))
+    if (format === undefined || head.length > data_claim_MAX_CHARS || (0,exempt_files/* isFixturePath */.pE)(text.path))
         return undefined;
     const before = beforeOf(text, format);
     const findFault = format === "JSON" ? jsonReader(text.path, head, before) : find;
@@ -10410,7 +11006,7 @@ function isMasked({ line }, { masked }) {
 }
 /** Whether a new file is meant to be parsed as it stands. A test or a template need not be, and no earlier version tells. */
 function isMeantToBeRead(path, head) {
-    return (head.trim() !== "" && !holdsTemplate(head) && !isTestPath(path) && !isCopiedPath(path) && !isInTemplateFolder(path));
+    return (head.trim() !== "" && !holdsTemplate(head) && !(0,exempt_files/* isTestPath */.MQ)(path) && !(0,exempt_files/* isCopiedPath */.Yy)(path) && !isInTemplateFolder(path));
 }
 function data_claim_toClaim({ nearestChange }, { line, problem }, { format, isKnown }) {
     const change = nearestChange(line);
@@ -10499,22 +11095,22 @@ function syntax_claim_isMasked({ start, end }, { masked }) {
 /** Larger files are put together by programs, out of whatever their authors may write. */
 const MAX_LINES = 15_000;
 function isOfADialect({ path, lines }, language) {
-    if (PREPROCESSED.has(language) || isFixturePath(path) || /\.d\.[cm]?ts$/.test(path) || lines.length > MAX_LINES)
+    if (PREPROCESSED.has(language) || (0,exempt_files/* isFixturePath */.pE)(path) || /\.d\.[cm]?ts$/.test(path) || lines.length > MAX_LINES)
         return true;
     if (language === "javascript")
-        return lines.slice(0, syntax_claim_HEADER_LINES).some((line) => /@(?:no)?flow\b/.test(line));
+        return lines.slice(0, HEADER_LINES).some((line) => /@(?:no)?flow\b/.test(line));
     return language === "csharp" && lines.some((line) => /^\s*#\s*(?:if|else)\b/.test(line));
 }
 /** Before the preprocessor ran, these need not follow their own grammar. */
 const PREPROCESSED = new Set(["c", "cpp"]);
-const syntax_claim_HEADER_LINES = 30;
+const HEADER_LINES = 30;
 /** Generators fill these in before anybody parses the file. */
 const syntax_claim_TEMPLATE = /<%|\{%|\{\{\s*[\w.]+\s*\}\}|\b__[A-Z][A-Z_]*__\b/;
 /** The most places a slip of the pen breaks; a dialect breaks many. */
 const MAX_SLIPS = 2;
 /** Whether a new file looks like a slip of the pen. A new test or template may be broken on purpose, and no earlier version tells. */
 function isSlip({ path, lines }, { faults, isUnbalanced }) {
-    const isElsewhere = isTestPath(path) || isCopiedPath(path) || isInTemplateFolder(path);
+    const isElsewhere = (0,exempt_files/* isTestPath */.MQ)(path) || (0,exempt_files/* isCopiedPath */.Yy)(path) || isInTemplateFolder(path);
     return !isElsewhere && !lines.some((line) => syntax_claim_TEMPLATE.test(line)) && (isUnbalanced || faults.length <= MAX_SLIPS);
 }
 /** Right code that our grammars cannot read, by language, as seen in released packages: `using x = open()` in JavaScript. */
@@ -10655,7 +11251,28 @@ async function factsAt(file, side, { code }) {
     return path === undefined ? undefined : code.facts(path, side);
 }
 
+;// CONCATENATED MODULE: ./lib/engine/stages/policy/policy-stage.js
+/**
+ * Holds what the changed code does, followed along its calls, against the repository's policy. Nothing of it is loaded where
+ * there is no policy.
+ */
+const policyStage = {
+    name: "policy",
+    finder: {
+        judgedBy: "critic",
+        isAllNew: false,
+        find: async (context) => {
+            const { policy } = context;
+            if (policy === undefined)
+                return { claims: [] };
+            const { checkPolicy } = await __webpack_require__.e(/* import() */ 445).then(__webpack_require__.bind(__webpack_require__, 8445));
+            return checkPolicy(policy, context);
+        },
+    },
+};
+
 ;// CONCATENATED MODULE: ./lib/engine/stages/stages.js
+
 
 
 
@@ -10674,6 +11291,7 @@ const STAGES = [
     configurationStage,
     waiversStage,
     suppressionsStage,
+    policyStage,
     criticStage,
     suggestionsStage,
 ];
@@ -10739,18 +11357,20 @@ function declaredNames(lines) {
     });
 }
 
+// EXTERNAL MODULE: ./lib/core/resolve/tree-path.js
+var tree_path = __webpack_require__(7856);
 ;// CONCATENATED MODULE: ./lib/core/resolve/go.js
 
 /** Where a Go import path leads: to all files of the package's directory, its tests left out. */
 function resolveGo(tree, { from, specifier }, trail) {
     if (/^\.\.?(?:\/|$)/.test(specifier)) {
-        const directory = joinInTree(directoryOf(from), specifier);
+        const directory = (0,tree_path/* joinInTree */.km)((0,tree_path/* directoryOf */.jt)(from), specifier);
         if (directory === undefined)
             return { kind: "outside", reason: `${specifier} leaves the tree` };
         return findPackage(tree, directory, trail);
     }
     const own = nearestModule(tree, from);
-    const vendored = own === undefined ? undefined : inDirectory(own.directory, `vendor/${specifier}`);
+    const vendored = own === undefined ? undefined : (0,tree_path/* inDirectory */.zX)(own.directory, `vendor/${specifier}`);
     const place = go_locate(tree, own, specifier);
     if (place === undefined && (vendored === undefined || goFiles(tree, vendored).length === 0)) {
         return { kind: "external", name: specifier };
@@ -10782,12 +11402,12 @@ function findPackage(tree, directory, trail) {
 function go_locate(tree, own, specifier) {
     const replaced = (own?.replaced ?? []).map(({ path, directory }) => ({
         path,
-        rule: `${inDirectory(own?.directory ?? "", "go.mod")} replace ${path}`,
-        directory: joinInTree(own?.directory ?? "", directory),
+        rule: `${(0,tree_path/* inDirectory */.zX)(own?.directory ?? "", "go.mod")} replace ${path}`,
+        directory: (0,tree_path/* joinInTree */.km)(own?.directory ?? "", directory),
     }));
     const modules = [...(own === undefined ? [] : [own]), ...allModules(tree)].map(({ path, directory }) => ({
         path,
-        rule: `${inDirectory(directory, "go.mod")} module ${path}`,
+        rule: `${(0,tree_path/* inDirectory */.zX)(directory, "go.mod")} module ${path}`,
         directory,
     }));
     let best;
@@ -10798,11 +11418,11 @@ function go_locate(tree, own, specifier) {
     }
     if (best?.directory === undefined)
         return best;
-    return { rule: best.rule, directory: joinInTree(best.directory, `./${specifier.slice(best.path.length)}`) };
+    return { rule: best.rule, directory: (0,tree_path/* joinInTree */.km)(best.directory, `./${specifier.slice(best.path.length)}`) };
 }
 function nearestModule(tree, from) {
-    for (const directory of withAncestors(directoryOf(from))) {
-        const found = readModule(tree, inDirectory(directory, "go.mod"));
+    for (const directory of (0,tree_path/* withAncestors */.f$)((0,tree_path/* directoryOf */.jt)(from))) {
+        const found = readModule(tree, (0,tree_path/* inDirectory */.zX)(directory, "go.mod"));
         if (found !== undefined)
             return found;
     }
@@ -10822,7 +11442,7 @@ function readModule(tree, path) {
         const name = lines.flatMap((line) => /^module\s+(\S+)$/.exec(line)?.[1] ?? [])[0];
         if (name === undefined)
             return undefined;
-        return { directory: directoryOf(path), path: unquote(name), replaced: lines.flatMap(parseReplace) };
+        return { directory: (0,tree_path/* directoryOf */.jt)(path), path: unquote(name), replaced: lines.flatMap(parseReplace) };
     });
 }
 /** `old [version] => ./new`, with the keyword or inside its block. Only directories are of the tree. */
@@ -10850,6 +11470,8 @@ function unquote(text) {
 var dist = __webpack_require__(8815);
 // EXTERNAL MODULE: ./lib/core/yaml-bounds.js
 var yaml_bounds = __webpack_require__(4348);
+// EXTERNAL MODULE: ./lib/core/resolve/package-manifest.js
+var package_manifest = __webpack_require__(7964);
 ;// CONCATENATED MODULE: ./lib/core/resolve/workspace.js
 
 
@@ -10865,21 +11487,21 @@ const MAX_PACKAGES = 2000;
 /** The directories of the packages of every workspace a file is part of, by package name; the nearest workspace first. */
 function workspacePackages(tree, from) {
     const found = new Map();
-    for (const root of withAncestors(directoryOf(from))) {
-        for (const [name, directory] of packagesOf(tree, root))
+    for (const root of (0,tree_path/* withAncestors */.f$)((0,tree_path/* directoryOf */.jt)(from))) {
+        for (const [name, directory] of workspace_packagesOf(tree, root))
             if (!found.has(name))
                 found.set(name, directory);
     }
     return found;
 }
 /** A workspace's packages; the root itself is one of them. Of two with one name the first of the tree wins. */
-function packagesOf(tree, root) {
+function workspace_packagesOf(tree, root) {
     return tree.once(`workspace ${root}`, () => {
         const patterns = workspaceGlobs(tree, root);
         const directories = patterns.length === 0 ? [] : [root, ...matchDirectories(tree, root, patterns)];
         const named = new Map();
         for (const directory of directories) {
-            const name = readManifest(tree, directory)?.name;
+            const name = (0,package_manifest/* readManifest */.W)(tree, directory)?.name;
             if (name !== undefined && name !== "" && !named.has(name))
                 named.set(name, directory);
         }
@@ -10887,8 +11509,8 @@ function packagesOf(tree, root) {
     });
 }
 function workspaceGlobs(tree, root) {
-    const own = workspacesSchema.safeParse(readManifest(tree, root)?.workspaces);
-    const pnpm = pnpmSchema.safeParse(parseYaml(tree.text(inDirectory(root, "pnpm-workspace.yaml"))));
+    const own = workspacesSchema.safeParse((0,package_manifest/* readManifest */.W)(tree, root)?.workspaces);
+    const pnpm = pnpmSchema.safeParse(parseYaml(tree.text((0,tree_path/* inDirectory */.zX)(root, "pnpm-workspace.yaml"))));
     return [...(own.data ?? []), ...(pnpm.data ?? [])];
 }
 function matchDirectories(tree, root, patterns) {
@@ -10897,7 +11519,7 @@ function matchDirectories(tree, root, patterns) {
     const prefix = root === "" ? "" : `${root}/`;
     return tree
         .named("package.json")
-        .map(directoryOf)
+        .map(tree_path/* directoryOf */.jt)
         .filter((directory) => directory.startsWith(prefix) && directory !== root)
         .filter((directory) => !directory.split("/").includes("node_modules"))
         .filter((directory) => {
@@ -10959,19 +11581,19 @@ function compilerPathsFor(tree, from) {
     return tree.once(`compiler ${config}`, () => {
         const references = parseConfig(tree, config)?.references ?? [];
         const others = references.slice(0, MAX_CONFIGS).flatMap(({ path }) => referredConfig(tree, config, path) ?? []);
-        return [...new Set([config, ...others])].flatMap((each) => readConfig(tree, each, { configDir: directoryOf(each), read: new Map() }) ?? []);
+        return [...new Set([config, ...others])].flatMap((each) => readConfig(tree, each, { configDir: (0,tree_path/* directoryOf */.jt)(each), read: new Map() }) ?? []);
     });
 }
 function nearestConfig(tree, from) {
-    return withAncestors(directoryOf(from))
-        .flatMap((directory) => ["tsconfig.json", "jsconfig.json"].map((name) => inDirectory(directory, name)))
+    return (0,tree_path/* withAncestors */.f$)((0,tree_path/* directoryOf */.jt)(from))
+        .flatMap((directory) => ["tsconfig.json", "jsconfig.json"].map((name) => (0,tree_path/* inDirectory */.zX)(directory, name)))
         .find((path) => tree.lookUp(path) === "file");
 }
 function referredConfig(tree, config, path) {
-    const target = joinInTree(directoryOf(config), path);
+    const target = (0,tree_path/* joinInTree */.km)((0,tree_path/* directoryOf */.jt)(config), path);
     if (target === undefined)
         return undefined;
-    return [target, inDirectory(target, "tsconfig.json")].find((each) => tree.lookUp(each) === "file");
+    return [target, (0,tree_path/* inDirectory */.zX)(target, "tsconfig.json")].find((each) => tree.lookUp(each) === "file");
 }
 /** A config with what it extends under it: of two that set an option the later wins, `paths` as a whole. */
 function readConfig(tree, config, reading) {
@@ -10980,7 +11602,7 @@ function readConfig(tree, config, reading) {
     if (reading.read.size >= MAX_CONFIGS)
         return undefined;
     reading.read.set(config, undefined);
-    const directory = directoryOf(config);
+    const directory = (0,tree_path/* directoryOf */.jt)(config);
     const parsed = parseConfig(tree, config);
     let merged = { ...compiler_paths_NOTHING, config, pathsBase: directory, configDir: reading.configDir };
     for (const parent of parsed?.extends ?? []) {
@@ -11008,7 +11630,7 @@ function readConfig(tree, config, reading) {
 /** A path of a tsconfig in the tree, relative to `base` or to what `${configDir}` stands for; undefined when it leaves it. */
 function placeIn({ configDir, base }, path) {
     const [template] = /^\$\{configDir\}/.exec(path) ?? [];
-    return template === undefined ? joinInTree(base, path) : joinInTree(configDir, `.${path.slice(template.length)}`);
+    return template === undefined ? (0,tree_path/* joinInTree */.km)(base, path) : (0,tree_path/* joinInTree */.km)(configDir, `.${path.slice(template.length)}`);
 }
 const compiler_paths_NOTHING = { baseUrl: undefined, paths: {}, outDir: undefined, rootDir: undefined };
 function layOver(under, over) {
@@ -11026,21 +11648,23 @@ function layOver(under, over) {
 /** `extends` names a file beside this one, or one in a package of the same workspace. */
 function extendedConfig(tree, config, parent) {
     const target = /^\.\.?(?:\/|$)/.test(parent)
-        ? joinInTree(directoryOf(config), parent)
+        ? (0,tree_path/* joinInTree */.km)((0,tree_path/* directoryOf */.jt)(config), parent)
         : inWorkspacePackage(tree, config, parent);
     if (target === undefined)
         return undefined;
-    return [target, `${target}.json`, inDirectory(target, "tsconfig.json")].find((each) => tree.lookUp(each) === "file");
+    return [target, `${target}.json`, (0,tree_path/* inDirectory */.zX)(target, "tsconfig.json")].find((each) => tree.lookUp(each) === "file");
 }
 function inWorkspacePackage(tree, config, parent) {
     const [, name, rest = ""] = /^((?:@[^/]+\/)?[^/]+)(\/.*)?$/.exec(parent) ?? [];
     const directory = name === undefined ? undefined : workspacePackages(tree, config).get(name);
-    return directory === undefined ? undefined : joinInTree(directory, `.${rest}`);
+    return directory === undefined ? undefined : (0,tree_path/* joinInTree */.km)(directory, `.${rest}`);
 }
 function parseConfig(tree, path) {
     return configSchema.safeParse(tree.json(path)).data;
 }
 
+// EXTERNAL MODULE: ./lib/core/resolve/javascript-files.js
+var javascript_files = __webpack_require__(771);
 ;// CONCATENATED MODULE: ./lib/core/resolve/package-targets.js
 const CONDITIONS = new Set(["node", "import", "require", "module-sync", "default"]);
 const package_targets_MAX_DEPTH = 16;
@@ -11130,7 +11754,7 @@ function isRecord(value) {
 /** The file a package of the tree gives for `.` or `./part`: by its `exports`, or without them as Node did before. */
 function resolvePackageEntry(tree, { manifest, subpath }, trail) {
     const { directory } = manifest;
-    const config = inDirectory(directory, "package.json");
+    const config = (0,tree_path/* inDirectory */.zX)(directory, "package.json");
     if (manifest.exports !== undefined && manifest.exports !== null) {
         const targets = findTargets(manifest.exports, subpath);
         trail.rule(`${config} exports ${targets.kind === "unlisted" ? subpath : targets.key}`);
@@ -11139,12 +11763,12 @@ function resolvePackageEntry(tree, { manifest, subpath }, trail) {
         return resolveTargets(tree, { directory, targets: targets.targets }, trail);
     }
     trail.rule(config);
-    const target = joinInTree(directory, subpath);
+    const target = (0,tree_path/* joinInTree */.km)(directory, subpath);
     if (target === undefined)
         return { kind: "outside", reason: `${subpath} leaves the tree` };
     const wanted = { target, isDirectory: subpath === ".", prefersSource: true };
     const built = [manifest.module, manifest.main].flatMap((entry) => subpath !== "." || entry === undefined ? [] : entry);
-    return (findJavascriptFile(tree, wanted, trail) ??
+    return ((0,javascript_files/* findJavascriptFile */.D)(tree, wanted, trail) ??
         findSource(tree, { directory, targets: built }, trail) ?? {
         kind: "not-found",
         reason: `${directory || "the root package"} has no file for ${subpath}`,
@@ -11157,7 +11781,7 @@ function resolveTargets(tree, { directory, targets }, trail) {
         return { kind: "outside", reason: `${targets.join(", ")} leaves the package` };
     for (const target of inside) {
         const path = joinInPackage(directory, target) ?? "";
-        const found = findJavascriptFile(tree, { target: path, isDirectory: false, prefersSource: true }, trail);
+        const found = (0,javascript_files/* findJavascriptFile */.D)(tree, { target: path, isDirectory: false, prefersSource: true }, trail);
         if (found !== undefined)
             return found;
     }
@@ -11168,23 +11792,23 @@ function resolveTargets(tree, { directory, targets }, trail) {
 }
 /** A target is relative to its package and stays in it. */
 function joinInPackage(directory, target) {
-    const path = target.startsWith("./") ? joinInTree(directory, target) : undefined;
+    const path = target.startsWith("./") ? (0,tree_path/* joinInTree */.km)(directory, target) : undefined;
     return path !== undefined && (directory === "" || path.startsWith(`${directory}/`)) ? path : undefined;
 }
 /** Where the package's tsconfig says what `outDir` is built from, the source of a target that is not checked in. */
 function findSource(tree, { directory, targets }, trail) {
-    for (const { config, outDir, rootDir } of compilerPathsFor(tree, inDirectory(directory, "package.json"))) {
+    for (const { config, outDir, rootDir } of compilerPathsFor(tree, (0,tree_path/* inDirectory */.zX)(directory, "package.json"))) {
         if (outDir === undefined || outDir === "")
             continue;
-        const roots = rootDir === undefined ? [inDirectory(directory, "src"), directory] : [rootDir];
+        const roots = rootDir === undefined ? [(0,tree_path/* inDirectory */.zX)(directory, "src"), directory] : [rootDir];
         for (const target of targets) {
-            const path = joinInTree(directory, target);
+            const path = (0,tree_path/* joinInTree */.km)(directory, target);
             if (path === undefined || !path.startsWith(`${outDir}/`))
                 continue;
             const inside = path.slice(outDir.length + 1).replace(/\.d\.([cm]?)ts$/, ".$1js");
             for (const root of roots) {
-                const wanted = { target: inDirectory(root, inside), isDirectory: false, prefersSource: true };
-                const found = findJavascriptFile(tree, wanted, trail);
+                const wanted = { target: (0,tree_path/* inDirectory */.zX)(root, inside), isDirectory: false, prefersSource: true };
+                const found = (0,javascript_files/* findJavascriptFile */.D)(tree, wanted, trail);
                 if (found === undefined)
                     continue;
                 trail.rule(`${config} outDir ${outDir}`);
@@ -11209,7 +11833,7 @@ function resolveJavascript(tree, question, trail) {
     if (/^[a-z][a-z0-9+.-]+:/i.test(specifier))
         return { kind: "external", name: specifier };
     if (/^\.\.?(?:\/|$)/.test(specifier))
-        return javascript_resolveRelative(tree, { ...question, specifier }, trail);
+        return resolveRelative(tree, { ...question, specifier }, trail);
     const mapped = resolveMapped(tree, { ...question, specifier }, trail);
     if (mapped !== undefined)
         return mapped;
@@ -11217,12 +11841,12 @@ function resolveJavascript(tree, question, trail) {
         return resolvePrivate(tree, { ...question, specifier }, trail);
     return resolvePackage(tree, { ...question, specifier }, trail);
 }
-function javascript_resolveRelative(tree, { from, specifier }, trail) {
-    const target = joinInTree(directoryOf(from), specifier);
+function resolveRelative(tree, { from, specifier }, trail) {
+    const target = (0,tree_path/* joinInTree */.km)((0,tree_path/* directoryOf */.jt)(from), specifier);
     if (target === undefined)
         return { kind: "outside", reason: `${specifier} leaves the tree` };
     const isDirectory = /(?:^|\/)\.{0,2}$/.test(specifier);
-    const found = findJavascriptFile(tree, { target, isDirectory, prefersSource: isTypescript(from) }, trail);
+    const found = (0,javascript_files/* findJavascriptFile */.D)(tree, { target, isDirectory, prefersSource: isTypescript(from) }, trail);
     return found ?? { kind: "not-found", reason: `no file answers to ${target || "the root"}` };
 }
 /** By `paths` and `baseUrl` of the nearest tsconfig; undefined when they do not lead to a file. */
@@ -11240,8 +11864,8 @@ function resolveMapped(tree, { from, specifier }, trail) {
         }
         if (config.baseUrl === undefined)
             continue;
-        const target = joinInTree(config.baseUrl, specifier) ?? "";
-        const found = target === "" ? undefined : findJavascriptFile(tree, { target, ...FROM_SOURCE }, trail);
+        const target = (0,tree_path/* joinInTree */.km)(config.baseUrl, specifier) ?? "";
+        const found = target === "" ? undefined : (0,javascript_files/* findJavascriptFile */.D)(tree, { target, ...FROM_SOURCE }, trail);
         if (found === undefined)
             continue;
         trail.rule(`${config.config} baseUrl`);
@@ -11262,7 +11886,7 @@ function tryPaths(tree, { config, key, star }, trail) {
             outside ??= { kind: "outside", reason: `${written} of ${config.config} leaves the tree` };
             continue;
         }
-        const found = findJavascriptFile(tree, { target: path, ...FROM_SOURCE }, trail);
+        const found = (0,javascript_files/* findJavascriptFile */.D)(tree, { target: path, ...FROM_SOURCE }, trail);
         if (found !== undefined)
             return found;
     }
@@ -11272,12 +11896,12 @@ function tryPaths(tree, { config, key, star }, trail) {
 }
 /** `#name`, by the `imports` of the nearest package.json; a target may be a package again. */
 function resolvePrivate(tree, { from, specifier }, trail) {
-    const manifest = nearestManifest(tree, directoryOf(from));
+    const manifest = (0,package_manifest/* nearestManifest */.c)(tree, (0,tree_path/* directoryOf */.jt)(from));
     const targets = findTargets(manifest?.imports, specifier);
     if (manifest === undefined || targets.kind !== "targets") {
         return { kind: "not-found", reason: `no package.json imports ${specifier}` };
     }
-    trail.rule(`${inDirectory(manifest.directory, "package.json")} imports ${targets.key}`);
+    trail.rule(`${(0,tree_path/* inDirectory */.zX)(manifest.directory, "package.json")} imports ${targets.key}`);
     const own = targets.targets.filter((target) => target.startsWith("."));
     if (own.length > 0)
         return resolveTargets(tree, { directory: manifest.directory, targets: own }, trail);
@@ -11288,9 +11912,9 @@ function resolvePackage(tree, { from, specifier }, trail) {
     const [, name, rest = ""] = /^((?:@[^/]+\/)?[^/@#.][^/]*)(\/.*)?$/s.exec(specifier) ?? [];
     if (name === undefined)
         return { kind: "not-found", reason: `${JSON.stringify(specifier)} names no package` };
-    const own = nearestManifest(tree, directoryOf(from));
+    const own = (0,package_manifest/* nearestManifest */.c)(tree, (0,tree_path/* directoryOf */.jt)(from));
     const directory = own?.name === name && own.exports !== undefined ? own.directory : workspacePackages(tree, from).get(name);
-    const manifest = directory === undefined ? undefined : readManifest(tree, directory);
+    const manifest = directory === undefined ? undefined : (0,package_manifest/* readManifest */.W)(tree, directory);
     if (manifest === undefined)
         return { kind: "external", name };
     return resolvePackageEntry(tree, { manifest, subpath: `.${rest}` }, trail);
@@ -11327,7 +11951,7 @@ const RESOLVERS = {
     typescript: resolveJavascript,
     tsx: resolveJavascript,
     javascript: resolveJavascript,
-    python: resolvePython,
+    python: python/* resolvePython */.L,
     go: resolveGo,
 };
 const MAX_SPECIFIER_CHARS = 1000;
@@ -11345,7 +11969,7 @@ function resolveImport(tree, question) {
 }
 function resolveWith(tree, question, trail) {
     const { from, specifier } = question;
-    if (isAbsolutePath(specifier))
+    if ((0,tree_path/* isAbsolutePath */.Z1)(specifier))
         return { kind: "outside", reason: "an absolute path" };
     if (specifier.includes("..\\"))
         return { kind: "outside", reason: "on some systems it would leave the tree" };
@@ -11359,29 +11983,8 @@ function resolveWith(tree, question, trail) {
     return resolve(tree, question, trail);
 }
 
-;// CONCATENATED MODULE: ./lib/core/resolve/jsonc.js
-/** A larger file is no configuration; nobody writes one by hand. */
-const jsonc_MAX_CHARS = 512 * 1024;
-/** Each reads on to the end where its own is missing, so that no input makes the scan go back. */
-const COMMENTS = /"(?:\\.|[^"\\])*(?:"|$)|\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)/gs;
-const TRAILING_COMMAS = /"(?:\\.|[^"\\])*(?:"|$)|,(?=\s*[}\]])/gs;
-/** JSON as tsconfig files are written: comments, trailing commas and a byte order mark allowed. Undefined when it is none. */
-function parseJsonc(text) {
-    if (text.length > jsonc_MAX_CHARS)
-        return undefined;
-    const keepStrings = (match) => (match.startsWith('"') ? match : " ");
-    const json = text
-        .replace(/^\uFEFF/, "")
-        .replace(COMMENTS, keepStrings)
-        .replace(TRAILING_COMMAS, keepStrings);
-    try {
-        return JSON.parse(json);
-    }
-    catch {
-        return undefined;
-    }
-}
-
+// EXTERNAL MODULE: ./lib/core/resolve/jsonc.js
+var jsonc = __webpack_require__(2947);
 ;// CONCATENATED MODULE: ./lib/core/resolve/tree-index.js
 
 
@@ -11406,7 +12009,7 @@ class TreeIndex {
     }
     /** What stands at a path; `link` also for what would lie below a link. Directories are nothing. */
     lookUp(path) {
-        if (this.#links.size > 0 && withAncestors(path).some((each) => this.#links.has(each)))
+        if (this.#links.size > 0 && (0,tree_path/* withAncestors */.f$)(path).some((each) => this.#links.has(each)))
             return "link";
         return this.#paths.has(path) ? "file" : undefined;
     }
@@ -11435,7 +12038,7 @@ class TreeIndex {
     json(path) {
         return this.once(`json ${path}`, () => {
             const text = this.text(path);
-            return text === undefined ? undefined : parseJsonc(text);
+            return text === undefined ? undefined : (0,jsonc/* parseJsonc */.p)(text);
         });
     }
     /** Answers a want; undefined when the file has no text. */
@@ -11460,7 +12063,7 @@ class TreeIndex {
         return value;
     }
     #addToDirectories(path) {
-        let directory = directoryOf(path);
+        let directory = (0,tree_path/* directoryOf */.jt)(path);
         const siblings = this.#directories.get(directory);
         if (siblings !== undefined) {
             siblings.push(path);
@@ -11468,7 +12071,7 @@ class TreeIndex {
         }
         this.#directories.set(directory, [path]);
         while (directory !== "") {
-            directory = directoryOf(directory);
+            directory = (0,tree_path/* directoryOf */.jt)(directory);
             if (this.#directories.has(directory))
                 return;
             this.#directories.set(directory, []);
@@ -11560,7 +12163,7 @@ class CodeIndex {
     async packageOf(path) {
         if ((0,files_language/* languageOf */.eX)({ path }) !== "go")
             return [];
-        return goFiles(await this.#openTree(), directoryOf(path)).filter((each) => each !== path);
+        return goFiles(await this.#openTree(), (0,tree_path/* directoryOf */.jt)(path)).filter((each) => each !== path);
     }
     /** What stands in a Go file at head as its text alone says; nothing where no text stands. */
     async goWords(path) {
@@ -13614,7 +14217,7 @@ async function followUp(plan, context) {
         const header = { round: 1, pass, passes: pass, slice: index + 1, slices: slices.length };
         return { ...plan, role: "enthusiast", header, files: paths };
     });
-    return settleAll(parts.map((part) => playRole(part, context)));
+    return (0,settle_all/* settleAll */.j)(parts.map((part) => playRole(part, context)));
 }
 /** Takes claims through membership and then through the gates, those of a follow-up too. */
 async function gateClaims(claims, performances, context) {
@@ -13670,7 +14273,7 @@ async function playRound(input, context) {
 /** Enthusiasts and Adversary at once; all are waited for, also when one fails. */
 async function playBoth(plan, context) {
     const [enthusiasts, adversaries] = [playEnthusiasts(plan, context), playAdversaries(plan, context)];
-    await settleAll([...enthusiasts, ...adversaries]);
+    await (0,settle_all/* settleAll */.j)([...enthusiasts, ...adversaries]);
     return Promise.all([Promise.all(enthusiasts), Promise.all(adversaries)]);
 }
 /** The debate with the claims of those passes that did answer left open: nobody will rule on them in this round. */
@@ -14547,7 +15150,7 @@ function isSource(path) {
 /** What a program made or copied, fixtures, and prose: to leave these out is ordinary. */
 function isPassive(path) {
     const realm = realm_realmOf(path);
-    return realm === "copied code" || realm === "documentation" || isFixturePath(path) || isMade(path, realm);
+    return realm === "copied code" || realm === "documentation" || (0,exempt_files/* isFixturePath */.pE)(path) || isMade(path, realm);
 }
 /** A platform runs what lies in its folders, whatever it is called. */
 function isMade(path, realm) {
@@ -18012,6 +18615,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /** Enough that no round of a usual change waits, and few enough that a large one is no burst on the endpoint. */
 const AGENTS_AT_ONCE = 16;
 /** Pins the target, seats the panel, and holds the review. The run directory has the report when this returns. */
@@ -18050,6 +18654,7 @@ async function reviewTarget(order) {
             panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
             patterns,
             policy: order.policy,
+            effects: effectCatalogue(analyzerDirectory(order)),
             configurationClaims,
             plan: order.outside?.use === "validate" ? (0,mode/* planValidation */.pU)(targetType) : (0,mode/* planReview */.Kp)(target.pin, targetType, settings),
             outside: order.outside,

@@ -1,5 +1,5 @@
-export const id = 502;
-export const ids = [502,484,99,148];
+export const id = 778;
+export const ids = [778,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -207,6 +207,549 @@ function toReportlessOutputs(run) {
 
 /***/ }),
 
+/***/ 8461:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ EVIDENCE_KINDS)
+/* harmony export */ });
+/** What a quote shows: the defect, where it comes from, or what it breaks. */
+const EVIDENCE_KINDS = ["defect", "cause", "impact"];
+
+
+/***/ }),
+
+/***/ 7119:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ DETECTOR),
+/* harmony export */   c: () => (/* binding */ DETECTORS)
+/* harmony export */ });
+/**
+ * What of ours finds a defect in the pinned text by rule, without an agent. What it claims does not rest on anybody's
+ * reading, so that whether an agent may have a say in it is asked of this, and never of a claim's words.
+ */
+const DETECTORS = [
+    "prompt-injection",
+    "hidden-code",
+    "link",
+    "suppression",
+    "conflict-marker",
+    "invalid-data",
+    "syntax-error",
+    "own-configuration",
+];
+/** Who claims what a detector finds, beside the agents that claim it as well. */
+const DETECTOR = "detector";
+
+
+/***/ }),
+
+/***/ 3000:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DM: () => (/* binding */ modelOf),
+/* harmony export */   Kz: () => (/* binding */ toRoleModels),
+/* harmony export */   S6: () => (/* binding */ roleModelsSchema)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8343);
+
+const model = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1);
+const ladder = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([model.transform((only) => [only]), zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(model).min(1)], {
+    error: "a model, or a list of models from weakest to strongest",
+})
+    .refine((models) => new Set(models).size === models.length, { error: "each model once" });
+/** What a configuration may say under `role-models`: a role's own model, or its own ladder. */
+const roleModelsSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+    enthusiast: ladder.optional(),
+    adversary: ladder.optional(),
+    judge: ladder.optional(),
+    critic: ladder.optional(),
+    classifier: ladder.optional(),
+});
+/** The roles a configuration really names. */
+function toRoleModels(given = {}) {
+    return Object.fromEntries(Object.entries(given).flatMap(([role, own]) => (own === undefined ? [] : [[role, own]])));
+}
+/**
+ * The model a role is asked at a tier (an index into the run's models): the role's own at that index, its strongest
+ * beyond its end (ADR 8). Empty only for an empty ladder.
+ */
+function modelOf(role, tier, { models, roleModels }) {
+    const own = roleModels[role] ?? models;
+    return own[Math.min(tier, own.length - 1)] ?? "";
+}
+
+
+/***/ }),
+
+/***/ 9028:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ countOf)
+/* harmony export */ });
+/** `1 file`, `2 files`. */
+function countOf(count, noun) {
+    return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+
+/***/ }),
+
+/***/ 5407:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ cut)
+/* harmony export */ });
+/** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
+function cut(text, max) {
+    return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
+}
+
+
+/***/ }),
+
+/***/ 9046:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   MQ: () => (/* binding */ isTestPath),
+/* harmony export */   U4: () => (/* binding */ isExempt),
+/* harmony export */   Yy: () => (/* binding */ isCopiedPath),
+/* harmony export */   pE: () => (/* binding */ isFixturePath)
+/* harmony export */ });
+const TEST = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
+const FIXTURE = /(?:^|\/)(?:__)?(?:fixtures?|test[-_]?(?:data|cases?)|snapshots?|mocks?|goldens?|baselines?|corpus|cassettes?)(?:__)?\/|\.snap$/i;
+const COPIED = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g|designer|min)\.[a-z]+$|_pb2(?:_grpc)?\.py$|\.pb\.go$/i;
+const GENERATED = /@generated\b|\bcode generated\b.*\bdo not edit\b|<auto-?generated/i;
+const HEADER_LINES = 10;
+/**
+ * Whether a file is a test, a fixture, vendored or generated, whose suppressions are nobody's concern: it must have been
+ * so at base, or a change could exempt itself.
+ */
+function isExempt(base, head) {
+    if (base === undefined)
+        return false;
+    return [isTest, isCopied, isGenerated].some((is) => is(base) && is(head));
+}
+/** Whether a file is a test, or what one works with. */
+function isTestPath(path) {
+    return TEST.test(path) || FIXTURE.test(path);
+}
+/** Whether a file is what a test works with: it may be broken on purpose. */
+function isFixturePath(path) {
+    return FIXTURE.test(path);
+}
+/** Whether a file was copied into the repository, or made by a program, by its name. */
+function isCopiedPath(path) {
+    return COPIED.test(path);
+}
+function isTest({ path }) {
+    return TEST.test(path);
+}
+function isCopied({ path }) {
+    return COPIED.test(path);
+}
+function isGenerated({ lines }) {
+    return lines.slice(0, HEADER_LINES).some((line) => GENERATED.test(line));
+}
+
+
+/***/ }),
+
+/***/ 3341:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PH: () => (/* binding */ expandBraces),
+/* harmony export */   SO: () => (/* binding */ compileGlob),
+/* harmony export */   rl: () => (/* binding */ hasWildcard)
+/* harmony export */ });
+/* harmony import */ var picomatch__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4006);
+
+const MAX_LENGTH = 512;
+const MAX_ALTERNATIVES = 64;
+/** Beyond these a regular expression made of a glob can take time that grows too steeply with the path. */
+const MAX_STARS_A_SEGMENT = 3;
+const MAX_GLOBSTARS = 4;
+/**
+ * A path's matcher: `*` within a directory, `**` across them, `?`, `[…]` and `{a,b}`; names starting with a dot match
+ * like others. A glob without any wildcard matches that path and everything below it. Undefined when the glob is
+ * empty, too long or holds more wildcards than can be matched in reasonable time.
+ */
+function compileGlob(glob) {
+    const alternatives = expandBraces(glob.replace(/^(?:\.\/)+/, ""));
+    if (glob === "" || alternatives === undefined)
+        return undefined;
+    const matchers = alternatives.map(compileAlternative);
+    if (!matchers.every((matcher) => matcher !== undefined))
+        return undefined;
+    return (path) => matchers.some((matches) => matches(path));
+}
+/** Whether any character of the text has a meaning in a glob. */
+function hasWildcard(text) {
+    return /[*?[{]/.test(text);
+}
+/** The glob's `{a,b}` written out, or undefined when that makes too many. Unbalanced braces stand for themselves. */
+function expandBraces(glob) {
+    if (glob.length > MAX_LENGTH)
+        return undefined;
+    const finished = [];
+    const pending = [glob];
+    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+        const group = /\{([^{}]*,[^{}]*)\}/.exec(next);
+        if (group === null) {
+            finished.push(next);
+        }
+        else {
+            const before = next.slice(0, group.index);
+            const after = next.slice(group.index + group[0].length);
+            pending.push(...(group[1] ?? "").split(",").map((choice) => before + choice + after));
+        }
+        if (finished.length + pending.length > MAX_ALTERNATIVES)
+            return undefined;
+    }
+    return [...new Set(finished.reverse())];
+}
+function compileAlternative(glob) {
+    if (!hasWildcard(glob)) {
+        const directory = glob.endsWith("/") ? glob : `${glob}/`;
+        return (path) => path === glob || path.startsWith(directory);
+    }
+    const segments = glob.split("/");
+    const starsOf = (segment) => segment.split("*").length - 1;
+    if (segments.filter((segment) => segment.includes("**")).length > MAX_GLOBSTARS)
+        return undefined;
+    if (segments.some((segment) => segment !== "**" && starsOf(segment) > MAX_STARS_A_SEGMENT))
+        return undefined;
+    return picomatch__WEBPACK_IMPORTED_MODULE_0__(glob, { dot: true, nonegate: true, noextglob: true, nobrace: true, windows: false });
+}
+
+
+/***/ }),
+
+/***/ 7093:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ho: () => (/* binding */ isToldByFirstLine),
+/* harmony export */   Rn: () => (/* binding */ sourceLanguageOf),
+/* harmony export */   Yj: () => (/* binding */ LANGUAGES),
+/* harmony export */   eX: () => (/* binding */ languageOf)
+/* harmony export */ });
+/** The languages the analyzer reads. */
+const LANGUAGES = [
+    "typescript",
+    "tsx",
+    "javascript",
+    "python",
+    "go",
+    "java",
+    "ruby",
+    "rust",
+    "csharp",
+    "php",
+    "c",
+    "cpp",
+];
+function namesOf(table) {
+    return new Map(Object.entries(table).flatMap(([language, names]) => names.map((name) => [name, language])));
+}
+const BY_EXTENSION = namesOf({
+    typescript: ["ts", "mts", "cts"],
+    tsx: ["tsx"],
+    javascript: ["js", "mjs", "cjs", "jsx"],
+    python: ["py", "pyi", "pyw"],
+    go: ["go"],
+    java: ["java"],
+    ruby: ["rb", "rake", "gemspec", "ru"],
+    rust: ["rs"],
+    csharp: ["cs"],
+    php: ["php"],
+    c: ["c", "h"],
+    cpp: ["cc", "cpp", "cxx", "hh", "hpp", "hxx"],
+    kotlin: ["kt", "kts"],
+    swift: ["swift"],
+    scala: ["scala"],
+});
+const BY_NAME = namesOf({
+    ruby: ["gemfile", "rakefile", "guardfile", "vagrantfile"],
+});
+const BY_INTERPRETER = namesOf({
+    javascript: ["node", "nodejs"],
+    typescript: ["deno", "bun", "tsx", "ts-node"],
+    python: ["python", "pypy"],
+    ruby: ["ruby"],
+    php: ["php"],
+});
+/**
+ * What a file is written in, by its name in whatever case, or, where that has no extension, by the interpreter that the
+ * first line names; undefined for prose, data and what mixes several (Vue, Svelte, HTML). This is the only place that
+ * says so.
+ */
+function sourceLanguageOf({ path, lines }) {
+    const { name, extension } = splitName(path);
+    if (extension !== undefined)
+        return BY_EXTENSION.get(extension);
+    return BY_NAME.get(name) ?? BY_INTERPRETER.get(interpreterOf(lines?.[0] ?? ""));
+}
+/** Whether only the first line of a file can tell what it is written in. */
+function isToldByFirstLine(path) {
+    const { name, extension } = splitName(path);
+    return extension === undefined && !BY_NAME.has(name);
+}
+function splitName(path) {
+    const name = nameOf(path).toLowerCase();
+    const dot = name.lastIndexOf(".");
+    return { name, extension: dot < 1 ? undefined : name.slice(dot + 1) };
+}
+/** As `sourceLanguageOf`, where the analyzer reads it. */
+function languageOf(file) {
+    const language = sourceLanguageOf(file);
+    return LANGUAGES.find((known) => known === language);
+}
+/** The name of what runs a script, without its version: none where it says nothing, or means a Python that no grammar reads. */
+function interpreterOf(firstLine) {
+    if (!firstLine.startsWith("#!"))
+        return "";
+    const [program = "", ...rest] = firstLine.slice(2, MAX_SHEBANG).trim().split(/\s+/).map(nameOf);
+    const asked = program === "env" ? rest.find((word) => !word.startsWith("-") && !word.includes("=")) : program;
+    return asked === undefined || /^python2/.test(asked) ? "" : asked.replace(/[\d.]+$/, "");
+}
+/** As much of it as a system reads. */
+const MAX_SHEBANG = 256;
+function nameOf(path) {
+    return path.slice(path.lastIndexOf("/") + 1);
+}
+
+
+/***/ }),
+
+/***/ 6598:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ unusableGlob),
+/* harmony export */   t: () => (/* binding */ compileGlobs)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3341);
+
+
+/**
+ * Whether any of these globs matches a path.
+ *
+ * @param input the setting they come from, for errors.
+ * @throws ConfigError naming each glob that cannot be used.
+ */
+function compileGlobs(globs, input) {
+    const compiled = globs.map((glob) => ({ glob, matches: (0,_glob_js__WEBPACK_IMPORTED_MODULE_1__/* .compileGlob */ .SO)(glob) }));
+    const problems = compiled.flatMap(({ glob, matches }) => {
+        if (matches !== undefined)
+            return [];
+        return [{ input, ...unusableGlob(glob) }];
+    });
+    if (problems.length > 0)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL(problems);
+    return (path) => compiled.some(({ matches }) => matches?.(path) ?? false);
+}
+/** What is wrong with a glob that cannot be used. */
+function unusableGlob(glob) {
+    return { got: JSON.stringify(glob), wanted: "a glob with few wildcards", remedy: "Write a simpler one." };
+}
+
+
+/***/ }),
+
+/***/ 2313:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gb: () => (/* binding */ hasLostGround),
+/* harmony export */   Rl: () => (/* binding */ dropCause),
+/* harmony export */   p: () => (/* binding */ dropped)
+/* harmony export */ });
+/* harmony import */ var _claims_claim_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8461);
+
+/** An architectural claim that goes on without the cause a gate refused, on the record; it can then only be unresolved. */
+function dropCause({ claim, evidence }, by, why) {
+    const before = claim.cause === undefined ? "" : `${claim.cause.file}:${claim.cause.line}`;
+    return {
+        kind: "corrected",
+        draft: { claim: { ...claim, cause: undefined }, evidence: evidence.filter((item) => item.kind !== "cause") },
+        corrections: [dropped(by, "cause", { before, why })],
+    };
+}
+/** That a claim goes on without something it cited: no other correction is of a whole quote. */
+function dropped(by, kind, { before, why }) {
+    return { by, field: kind, before, after: `dropped: ${why}` };
+}
+/** The kinds of quotes that may have shown a claim to be new. */
+const GROUNDS = new Set(_claims_claim_js__WEBPACK_IMPORTED_MODULE_0__/* .EVIDENCE_KINDS */ .A.filter((kind) => kind !== "impact"));
+/** Whether a claim lost, here or where it was reported, a line that may have shown it to be new. */
+function hasLostGround({ corrections }) {
+    return corrections.some(({ field }) => GROUNDS.has(field));
+}
+
+
+/***/ }),
+
+/***/ 4857:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CQ: () => (/* binding */ PASS),
+/* harmony export */   JH: () => (/* binding */ GATES),
+/* harmony export */   RR: () => (/* binding */ FAILED_GATES),
+/* harmony export */   Vy: () => (/* binding */ REJECTION_CODES),
+/* harmony export */   ku: () => (/* binding */ reject)
+/* harmony export */ });
+/** In the order they are passed; the receipt is asked for where the quote stands (ADR 3). A membership failure ends the run. */
+const GATES = [
+    "membership",
+    "line",
+    "quote",
+    "receipt",
+    "touches-diff",
+    "rule",
+    "severity-ceiling",
+    "absence",
+];
+/** What an upheld finding may fail at the end: a gate, or that the gates never ceased to correct it. */
+const FAILED_GATES = [...GATES, "corrections"];
+const REJECTION_CODES = [
+    "off-target",
+    "line-missing",
+    "file-absent",
+    "line-out-of-range",
+    "quote-empty",
+    "quote-not-found",
+    "quote-ambiguous",
+    "not-served",
+    "outside-diff",
+    "rule-unknown",
+    "rule-quote-absent",
+    "rule-out-of-scope",
+    "missing-is-present",
+];
+const PASS = { kind: "pass" };
+function reject(code, detail) {
+    return { kind: "rejected", code, detail };
+}
+
+
+/***/ }),
+
+/***/ 6851:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ isShownInDiff),
+/* harmony export */   y: () => (/* binding */ touchesDiffGate)
+/* harmony export */ });
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5828);
+/* harmony import */ var _drop_cause_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2313);
+/* harmony import */ var _gate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4857);
+
+
+
+/** The defect's or cause's quote stands on a line the canonical diff shows, context included. Diff targets only. */
+const touchesDiffGate = (draft, context) => {
+    const { claim, evidence } = draft;
+    const located = evidence.filter((item) => item.kind !== "impact");
+    if (context.pin.kind !== "diff" || located.length === 0)
+        return _gate_js__WEBPACK_IMPORTED_MODULE_2__/* .PASS */ .CQ;
+    if (located.some((item) => isShownInDiff(item, context.pin)))
+        return _gate_js__WEBPACK_IMPORTED_MODULE_2__/* .PASS */ .CQ;
+    if (claim.place === undefined)
+        return (0,_drop_cause_js__WEBPACK_IMPORTED_MODULE_1__/* .dropCause */ .Rl)(draft, "touches-diff", "outside the diff");
+    const first = located[0];
+    return (0,_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .reject */ .ku)("outside-diff", `the diff does not show ${first?.file}:${first?.startLine} at ${first?.side}`);
+};
+/** Whether the canonical diff shows any of these lines on their side, context included. */
+function isShownInDiff(lines, pin) {
+    const file = pin.files.find((candidate) => (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(candidate, lines.side) === lines.file);
+    return (file?.hunks ?? []).some((hunk) => hunk.lines.some((line) => {
+        const number = lines.side === "head" ? line.headLine : line.baseLine;
+        return number !== undefined && number >= lines.startLine && number <= lines.endLine;
+    }));
+}
+
+
+/***/ }),
+
+/***/ 7988:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ enclosingDefinitions)
+/* harmony export */ });
+/** The definitions around a line, outermost first; empty at the top of a file. */
+function enclosingDefinitions(facts, line) {
+    return facts.definitions
+        .filter((definition) => definition.start <= line && line <= definition.end)
+        .sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+
+/***/ }),
+
+/***/ 5828:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BG: () => (/* binding */ LINK_MODE),
+/* harmony export */   Bx: () => (/* binding */ isNewFile),
+/* harmony export */   DQ: () => (/* binding */ pathAt),
+/* harmony export */   M5: () => (/* binding */ showsLines),
+/* harmony export */   MA: () => (/* binding */ changedLines),
+/* harmony export */   g8: () => (/* binding */ allowedFiles),
+/* harmony export */   xv: () => (/* binding */ comparedPath)
+/* harmony export */ });
+/** The mode git gives symbolic links, whose text is where they lead. */
+const LINK_MODE = "120000";
+/** The paths findings may name: every path of the target, on both sides of a rename. */
+function allowedFiles(pin) {
+    return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));
+}
+/** Added and deleted lines over all hunks. */
+function changedLines(file) {
+    return file.hunks.reduce((sum, hunk) => sum + hunk.lines.filter((line) => line.kind !== "context").length, 0);
+}
+/** Whether the target shows any line of the file: an empty file, a pure rename and a change of mode show none. */
+function showsLines(file, kind) {
+    return kind === "diff" ? changedLines(file) > 0 : file.headBlob === undefined || !EMPTY_BLOBS.has(file.headBlob);
+}
+/** The id of the empty blob, which git derives from content alone, under SHA-1 and SHA-256. */
+const EMPTY_BLOBS = new Set([
+    "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
+    "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
+]);
+/**
+ * Whether the file itself is new: the change adds it, or there is no base. One that counts as new was there, in another place
+ * or of another kind.
+ */
+function isNewFile({ status, countsAsNew }, kind) {
+    return kind !== "diff" || (status === "added" && countsAsNew === undefined);
+}
+/** The file's path at base as far as what stands there may speak for what stands at head. */
+function comparedPath(file) {
+    return file.countsAsNew === undefined ? pathAt(file, "base") : undefined;
+}
+/** The file's path at that side, or undefined where it does not exist. */
+function pathAt(file, side) {
+    if (side === "head")
+        return file.headBlob === undefined ? undefined : file.path;
+    return file.baseBlob === undefined ? undefined : (file.oldPath ?? file.path);
+}
+
+
+/***/ }),
+
 /***/ 571:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -374,6 +917,395 @@ function countBelow(ascending, bound) {
 
 /***/ }),
 
+/***/ 4259:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HM: () => (/* binding */ baseForms),
+/* harmony export */   cL: () => (/* binding */ singular),
+/* harmony export */   rM: () => (/* binding */ foldWords),
+/* harmony export */   yM: () => (/* binding */ splitWords)
+/* harmony export */ });
+/** Three letters may be a name of their own, such as `dns`. */
+const SHORTEST_PLURAL = 4;
+/**
+ * The words of a text, in lower case, as {@link splitWords} finds them, plurals made singular, so that `cardNumber`,
+ * `CARD_NUMBERS` and `card number` are alike.
+ */
+function foldWords(text) {
+    return splitWords(text).map(singular);
+}
+/** The words of prose, of names in code and of both together, in lower case. */
+function splitWords(text) {
+    return text
+        .normalize("NFKC")
+        .replace(/(\p{Lu}{2})s(?!\p{L})/gu, "$1")
+        .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
+        .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter((word) => word !== "");
+}
+/** A word without the ending of a plural; not always one of the language, but the same for both numbers. */
+function singular(word) {
+    if (word.length < SHORTEST_PLURAL || /(?:ss|us|is)$/.test(word))
+        return word;
+    if (/[^aeiou]ies$/.test(word))
+        return `${word.slice(0, -3)}y`;
+    if (/(?:ss|x|sh|tch)es$/.test(word))
+        return word.slice(0, -2);
+    return word.endsWith("s") ? word.slice(0, -1) : word;
+}
+/** What a verb's form may come from: `logging` from `log`, `writes` from `write`; the word itself first. */
+function baseForms(word) {
+    const stem = /^(.{2,}?)(?:ing|ed)$/.exec(word)?.[1];
+    if (stem === undefined)
+        return [word];
+    const undoubled = /([^aeiou])\1$/.test(stem) ? [stem.slice(0, -1)] : [];
+    return [word, stem, `${stem}e`, ...undoubled];
+}
+
+
+/***/ }),
+
+/***/ 5538:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z9: () => (/* binding */ wordsOf),
+/* harmony export */   jU: () => (/* binding */ POLICY_SEVERITIES),
+/* harmony export */   lx: () => (/* binding */ MODALS),
+/* harmony export */   tp: () => (/* binding */ demandOf)
+/* harmony export */ });
+const MODALS = ["MUST_NOT", "MUST", "MAY", "MAY_NOT", "SHOULD", "SHOULD_NOT"];
+const POLICY_SEVERITIES = ["warning", "error"];
+/** What an effect asks of the files its paths name: `MAY` asks nothing. */
+function demandOf({ modal }) {
+    if (modal === "MAY")
+        return "nothing";
+    return modal === "MUST" || modal === "SHOULD" ? "present" : "absent";
+}
+/** What an effect is about, in its author's words: `send email`, or `send` of anything. */
+function wordsOf({ action, resource }) {
+    return resource === "*" ? action : `${action} ${resource}`;
+}
+
+
+/***/ }),
+
+/***/ 2427:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K7: () => (/* binding */ decideWaivers)
+/* harmony export */ });
+/* unused harmony exports describeWaiver, describeExpired */
+/**
+ * Which effects are checked on a day, and which waivers hold. A waiver holds through its last day. Never throws.
+ *
+ * @param today as YYYY-MM-DD, UTC.
+ */
+function decideWaivers({ effects }, today) {
+    const all = effects.flatMap((effect) => effect.waivers.map((waiver) => ({ effect, waiver })));
+    const live = all.filter(({ waiver }) => holds(waiver, today));
+    return {
+        live,
+        expired: all.filter(({ waiver }) => !holds(waiver, today)),
+        checked: effects.filter(({ waivers }) => !waivers.some((waiver) => holds(waiver, today))),
+    };
+}
+function holds({ expires }, today) {
+    return expires >= today;
+}
+/** A waiver as people are told of it. Holds words of the policy. */
+function describeWaiver({ effect, waiver }) {
+    const { reason, approvedBy, expires } = waiver;
+    return `${effect.id} is waived until ${expires}, approved by ${approvedBy}: ${reason}`;
+}
+/** An expired waiver as people are told of it. Holds words of the policy. */
+function describeExpired({ effect, waiver }) {
+    const { reason, approvedBy, expires } = waiver;
+    return `The waiver of ${effect.id} expired on ${expires} and excuses nothing any more: ${approvedBy} approved it (${reason}).`;
+}
+
+
+/***/ }),
+
+/***/ 3451:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ BOUNDS)
+/* harmony export */ });
+/** The bounds of a policy file, by its keys. */
+const BOUNDS = ["max-files", "max-follow-depth", "max-search-results", "max-runtime-seconds"];
+
+
+/***/ }),
+
+/***/ 771:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ findJavascriptFile),
+/* harmony export */   K: () => (/* binding */ firstOf)
+/* harmony export */ });
+/* harmony import */ var _package_manifest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7964);
+/* harmony import */ var _tree_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7856);
+
+
+const EXTENSIONS = [".ts", ".tsx", ".mts", ".cts", ".d.ts", ".js", ".jsx", ".mjs", ".cjs", ".json"];
+/** What an extension in a specifier may stand for in the source: TypeScript's imports name the built file. */
+const SOURCES = {
+    ".js": [".ts", ".tsx", ".jsx"],
+    ".jsx": [".tsx"],
+    ".mjs": [".mts"],
+    ".cjs": [".cts"],
+};
+const DECLARATIONS = {
+    ".js": [".d.ts"],
+    ".jsx": [".d.ts"],
+    ".mjs": [".d.mts"],
+    ".cjs": [".d.cts"],
+};
+/** The file a JavaScript path stands for, by the rules of bundlers and TypeScript; undefined when nothing answers to it. */
+function findJavascriptFile(tree, wanted, trail) {
+    const files = wanted.isDirectory ? [] : fileCandidates(wanted);
+    return firstOf(tree, files, trail) ?? findInDirectory(tree, wanted.target, trail);
+}
+function fileCandidates({ target, prefersSource }) {
+    const extension = /\.[cm]?jsx?$/.exec(target)?.[0] ?? "";
+    const bare = target.slice(0, target.length - extension.length);
+    const sources = (SOURCES[extension] ?? []).map((each) => bare + each);
+    // Declarations come last: `a.ts` says more than the `a.d.ts` beside it.
+    const declarations = (DECLARATIONS[extension] ?? []).map((each) => bare + each);
+    const exact = prefersSource ? [...sources, target] : [target, ...sources];
+    return [...exact, ...declarations, ...EXTENSIONS.map((each) => target + each)];
+}
+function findInDirectory(tree, directory, trail) {
+    if (tree.lookUp(directory) === "link")
+        return firstOf(tree, [directory], trail);
+    if (!tree.isDirectory(directory))
+        return undefined;
+    const manifest = (0,_package_manifest_js__WEBPACK_IMPORTED_MODULE_0__/* .readManifest */ .W)(tree, directory);
+    const entries = [manifest?.module, manifest?.main, manifest?.types, manifest?.typings].flatMap((entry) => {
+        const path = entry === undefined ? undefined : (0,_tree_path_js__WEBPACK_IMPORTED_MODULE_1__/* .joinInTree */ .km)(directory, entry);
+        if (path === undefined || path === directory)
+            return [];
+        return [...fileCandidates({ target: path, isDirectory: false, prefersSource: false }), ...indexFiles(path)];
+    });
+    return firstOf(tree, [...entries, ...indexFiles(directory)], trail);
+}
+function indexFiles(directory) {
+    return EXTENSIONS.map((extension) => (0,_tree_path_js__WEBPACK_IMPORTED_MODULE_1__/* .inDirectory */ .zX)(directory, `index${extension}`));
+}
+/** The first candidate that stands in the tree; a link is refused, wherever it points. */
+function firstOf(tree, candidates, trail) {
+    for (const candidate of candidates) {
+        trail.try(candidate);
+        const found = tree.lookUp(candidate);
+        if (found === "link")
+            return { kind: "outside", reason: `${candidate} is, or lies behind, a symbolic link` };
+        if (found === "file")
+            return { kind: "file", files: [candidate] };
+    }
+    return undefined;
+}
+
+
+/***/ }),
+
+/***/ 2947:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ parseJsonc)
+/* harmony export */ });
+/** A larger file is no configuration; nobody writes one by hand. */
+const MAX_CHARS = 512 * 1024;
+/** Each reads on to the end where its own is missing, so that no input makes the scan go back. */
+const COMMENTS = /"(?:\\.|[^"\\])*(?:"|$)|\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)/gs;
+const TRAILING_COMMAS = /"(?:\\.|[^"\\])*(?:"|$)|,(?=\s*[}\]])/gs;
+/** JSON as tsconfig files are written: comments, trailing commas and a byte order mark allowed. Undefined when it is none. */
+function parseJsonc(text) {
+    if (text.length > MAX_CHARS)
+        return undefined;
+    const keepStrings = (match) => (match.startsWith('"') ? match : " ");
+    const json = text
+        .replace(/^\uFEFF/, "")
+        .replace(COMMENTS, keepStrings)
+        .replace(TRAILING_COMMAS, keepStrings);
+    try {
+        return JSON.parse(json);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 7964:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ readManifest),
+/* harmony export */   c: () => (/* binding */ nearestManifest)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8343);
+/* harmony import */ var _tree_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7856);
+
+
+const text = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional().catch(undefined);
+const manifestSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    name: text,
+    main: text,
+    module: text,
+    types: text,
+    typings: text,
+    exports: zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J().optional(),
+    imports: zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J().optional(),
+    workspaces: zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J().optional(),
+});
+/** The package.json right in a directory, or undefined. */
+function readManifest(tree, directory) {
+    const path = (0,_tree_path_js__WEBPACK_IMPORTED_MODULE_1__/* .inDirectory */ .zX)(directory, "package.json");
+    return tree.once(`manifest ${path}`, () => {
+        const parsed = manifestSchema.safeParse(tree.json(path));
+        return parsed.success ? { ...parsed.data, directory } : undefined;
+    });
+}
+/** The nearest package.json at or above a directory, or undefined. */
+function nearestManifest(tree, directory) {
+    for (const each of (0,_tree_path_js__WEBPACK_IMPORTED_MODULE_1__/* .withAncestors */ .f$)(directory)) {
+        const manifest = readManifest(tree, each);
+        if (manifest !== undefined)
+            return manifest;
+    }
+    return undefined;
+}
+
+
+/***/ }),
+
+/***/ 8760:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ resolvePython),
+/* harmony export */   k: () => (/* binding */ submoduleOf)
+/* harmony export */ });
+/* harmony import */ var _javascript_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(771);
+/* harmony import */ var _tree_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7856);
+
+
+/** Directories that projects put their packages in, besides the root itself. */
+const LAYOUTS = ["", "src", "lib", "python"];
+/** Where a Python module leads; leading dots count from the importing file's package. */
+function resolvePython(tree, { from, specifier }, trail) {
+    const [, dots = "", name = ""] = /^(\.*)(.*)$/s.exec(specifier) ?? [];
+    const segments = name === "" ? [] : name.split(".");
+    if (specifier === "" || segments.some((segment) => !/^[\p{L}\p{N}_]+$/u.test(segment))) {
+        return { kind: "not-found", reason: `${JSON.stringify(specifier)} names no module` };
+    }
+    if (dots !== "")
+        return resolveRelative(tree, { from, specifier, dots: dots.length, segments }, trail);
+    for (const root of searchRoots(tree, from)) {
+        const found = findModule(tree, (0,_tree_path_js__WEBPACK_IMPORTED_MODULE_1__/* .inDirectory */ .zX)(root, segments.join("/")), trail);
+        if (found !== undefined)
+            return found;
+    }
+    const top = segments[0] ?? "";
+    const isOurs = searchRoots(tree, from).some((root) => isModule(tree, (0,_tree_path_js__WEBPACK_IMPORTED_MODULE_1__/* .inDirectory */ .zX)(root, top)));
+    return isOurs ? { kind: "not-found", reason: `${top} has no module ${specifier}` } : { kind: "external", name: top };
+}
+/** A name `from module import name` may be a module below that one. */
+function submoduleOf(specifier, name) {
+    return specifier.endsWith(".") ? specifier + name : `${specifier}.${name}`;
+}
+function resolveRelative(tree, { from, specifier, dots, segments }, trail) {
+    const above = (0,_tree_path_js__WEBPACK_IMPORTED_MODULE_1__/* .withAncestors */ .f$)((0,_tree_path_js__WEBPACK_IMPORTED_MODULE_1__/* .directoryOf */ .jt)(from));
+    const base = above[dots - 1];
+    if (base === undefined)
+        return { kind: "outside", reason: `${specifier} leaves the tree` };
+    const target = segments.reduce(_tree_path_js__WEBPACK_IMPORTED_MODULE_1__/* .inDirectory */ .zX, base);
+    return (findModule(tree, target, trail) ?? { kind: "not-found", reason: `no module answers to ${target || "the root"}` });
+}
+/** A package goes before a module of its name, as in Python. */
+function findModule(tree, path, trail) {
+    const initial = (0,_tree_path_js__WEBPACK_IMPORTED_MODULE_1__/* .inDirectory */ .zX)(path, "__init__.py");
+    const candidates = path === "" ? [initial] : [initial, `${path}.py`, `${initial}i`, `${path}.pyi`];
+    return (0,_javascript_files_js__WEBPACK_IMPORTED_MODULE_0__/* .firstOf */ .K)(tree, candidates, trail);
+}
+/** The directory that holds the importing file's outermost package, and every one above it, with the usual layouts. */
+function searchRoots(tree, from) {
+    const above = (0,_tree_path_js__WEBPACK_IMPORTED_MODULE_1__/* .withAncestors */ .f$)((0,_tree_path_js__WEBPACK_IMPORTED_MODULE_1__/* .directoryOf */ .jt)(from));
+    const outermost = above.findIndex((directory) => tree.lookUp((0,_tree_path_js__WEBPACK_IMPORTED_MODULE_1__/* .inDirectory */ .zX)(directory, "__init__.py")) === undefined);
+    const roots = above.slice(Math.max(0, outermost));
+    return roots.flatMap((root) => LAYOUTS.map((layout) => (layout === "" ? root : (0,_tree_path_js__WEBPACK_IMPORTED_MODULE_1__/* .inDirectory */ .zX)(root, layout))));
+}
+function isModule(tree, path) {
+    return tree.isDirectory(path) || tree.lookUp(`${path}.py`) === "file";
+}
+
+
+/***/ }),
+
+/***/ 7856:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z1: () => (/* binding */ isAbsolutePath),
+/* harmony export */   f$: () => (/* binding */ withAncestors),
+/* harmony export */   jt: () => (/* binding */ directoryOf),
+/* harmony export */   km: () => (/* binding */ joinInTree),
+/* harmony export */   zX: () => (/* binding */ inDirectory)
+/* harmony export */ });
+/** The directory a path lies in; empty at the root. */
+function directoryOf(path) {
+    return path.slice(0, Math.max(0, path.lastIndexOf("/")));
+}
+/** A directory and all above it, nearest first; the last is the root, as the empty text. */
+function withAncestors(directory) {
+    const found = [directory];
+    for (let next = directory; next !== "";) {
+        next = directoryOf(next);
+        found.push(next);
+    }
+    return found;
+}
+/** Whether a specifier names a place of the machine and not of the tree: `/x`, `C:\x`, `\\host\x`, `file:…`. */
+function isAbsolutePath(specifier) {
+    return /^(?:[/\\]|[a-z]:|file:)/i.test(specifier);
+}
+/**
+ * A path followed from a directory of the tree, `.` and `..` worked out; undefined when it would leave the tree, is
+ * absolute, or holds what no import needs and some system takes for a separator.
+ */
+function joinInTree(directory, relative) {
+    if (isAbsolutePath(relative) || /[\\\0]/.test(relative))
+        return undefined;
+    const segments = directory === "" ? [] : directory.split("/");
+    for (const segment of relative.split("/")) {
+        if (segment === "..") {
+            if (segments.pop() === undefined)
+                return undefined;
+        }
+        else if (segment !== "" && segment !== ".") {
+            segments.push(segment);
+        }
+    }
+    return segments.join("/");
+}
+/** A name below a directory of the tree; the root has no leading slash. */
+function inDirectory(directory, name) {
+    return directory === "" ? name : `${directory}/${name}`;
+}
+
+
+/***/ }),
+
 /***/ 4351:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -507,6 +1439,29 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
+/***/ 9675:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ settleAll)
+/* harmony export */ });
+/**
+ * All results in order, once every promise has settled. A failure is thrown only then, so that no agent is still at
+ * work, or not booked, when the run goes on without it. Of several failures the first in time is thrown: the later ones
+ * are mostly its consequences.
+ */
+async function settleAll(promises) {
+    const failures = [];
+    const noted = promises.map((promise) => promise.catch((error) => void failures.push(error)));
+    await Promise.all(noted);
+    if (failures.length > 0)
+        throw failures[0];
+    return Promise.all(promises);
+}
+
+
+/***/ }),
+
 /***/ 8148:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -539,7 +1494,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 8502:
+/***/ 7778:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -758,68 +1713,8 @@ function prefixed(segment, match) {
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/iso.js
 var iso = __webpack_require__(4377);
-// EXTERNAL MODULE: ./node_modules/picomatch/index.js
-var picomatch = __webpack_require__(4006);
-;// CONCATENATED MODULE: ./lib/core/files/glob.js
-
-const MAX_LENGTH = 512;
-const MAX_ALTERNATIVES = 64;
-/** Beyond these a regular expression made of a glob can take time that grows too steeply with the path. */
-const MAX_STARS_A_SEGMENT = 3;
-const MAX_GLOBSTARS = 4;
-/**
- * A path's matcher: `*` within a directory, `**` across them, `?`, `[…]` and `{a,b}`; names starting with a dot match
- * like others. A glob without any wildcard matches that path and everything below it. Undefined when the glob is
- * empty, too long or holds more wildcards than can be matched in reasonable time.
- */
-function compileGlob(glob) {
-    const alternatives = expandBraces(glob.replace(/^(?:\.\/)+/, ""));
-    if (glob === "" || alternatives === undefined)
-        return undefined;
-    const matchers = alternatives.map(compileAlternative);
-    if (!matchers.every((matcher) => matcher !== undefined))
-        return undefined;
-    return (path) => matchers.some((matches) => matches(path));
-}
-/** Whether any character of the text has a meaning in a glob. */
-function hasWildcard(text) {
-    return /[*?[{]/.test(text);
-}
-/** The glob's `{a,b}` written out, or undefined when that makes too many. Unbalanced braces stand for themselves. */
-function expandBraces(glob) {
-    if (glob.length > MAX_LENGTH)
-        return undefined;
-    const finished = [];
-    const pending = [glob];
-    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-        const group = /\{([^{}]*,[^{}]*)\}/.exec(next);
-        if (group === null) {
-            finished.push(next);
-        }
-        else {
-            const before = next.slice(0, group.index);
-            const after = next.slice(group.index + group[0].length);
-            pending.push(...(group[1] ?? "").split(",").map((choice) => before + choice + after));
-        }
-        if (finished.length + pending.length > MAX_ALTERNATIVES)
-            return undefined;
-    }
-    return [...new Set(finished.reverse())];
-}
-function compileAlternative(glob) {
-    if (!hasWildcard(glob)) {
-        const directory = glob.endsWith("/") ? glob : `${glob}/`;
-        return (path) => path === glob || path.startsWith(directory);
-    }
-    const segments = glob.split("/");
-    const starsOf = (segment) => segment.split("*").length - 1;
-    if (segments.filter((segment) => segment.includes("**")).length > MAX_GLOBSTARS)
-        return undefined;
-    if (segments.some((segment) => segment !== "**" && starsOf(segment) > MAX_STARS_A_SEGMENT))
-        return undefined;
-    return picomatch(glob, { dot: true, nonegate: true, noextglob: true, nobrace: true, windows: false });
-}
-
+// EXTERNAL MODULE: ./lib/core/files/glob.js
+var files_glob = __webpack_require__(3341);
 // EXTERNAL MODULE: ./lib/core/spelling.js
 var spelling = __webpack_require__(8865);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/parse.js + 1 modules
@@ -1083,7 +1978,7 @@ const knownPatternSchema = schemas/* strictObject */.rej({
         .min(1)
         .optional()
         .describe("Words that a finding's title or description all hold when it looks like this pattern."),
-    paths: schemas/* array */.YOg(schemas/* string */.YjP().refine((glob) => compileGlob(glob) !== undefined, "a glob with few wildcards"))
+    paths: schemas/* array */.YOg(schemas/* string */.YjP().refine((glob) => (0,files_glob/* compileGlob */.SO)(glob) !== undefined, "a glob with few wildcards"))
         .min(1)
         .optional()
         .describe("Globs of the files it is about; all when absent."),
@@ -1173,34 +2068,8 @@ function endOf({ parts }, text) {
 
 // EXTERNAL MODULE: ./lib/core/config/choices.js
 var choices = __webpack_require__(7346);
-;// CONCATENATED MODULE: ./lib/core/config/ladder.js
-
-const model = schemas/* string */.YjP().min(1);
-const ladder = schemas/* union */.KCZ([model.transform((only) => [only]), schemas/* array */.YOg(model).min(1)], {
-    error: "a model, or a list of models from weakest to strongest",
-})
-    .refine((models) => new Set(models).size === models.length, { error: "each model once" });
-/** What a configuration may say under `role-models`: a role's own model, or its own ladder. */
-const roleModelsSchema = schemas/* strictObject */.rej({
-    enthusiast: ladder.optional(),
-    adversary: ladder.optional(),
-    judge: ladder.optional(),
-    critic: ladder.optional(),
-    classifier: ladder.optional(),
-});
-/** The roles a configuration really names. */
-function toRoleModels(given = {}) {
-    return Object.fromEntries(Object.entries(given).flatMap(([role, own]) => (own === undefined ? [] : [[role, own]])));
-}
-/**
- * The model a role is asked at a tier (an index into the run's models): the role's own at that index, its strongest
- * beyond its end (ADR 8). Empty only for an empty ladder.
- */
-function modelOf(role, tier, { models, roleModels }) {
-    const own = roleModels[role] ?? models;
-    return own[Math.min(tier, own.length - 1)] ?? "";
-}
-
+// EXTERNAL MODULE: ./lib/core/config/ladder.js
+var ladder = __webpack_require__(3000);
 ;// CONCATENATED MODULE: ./lib/core/config/localization.js
 
 const language = schemas/* string */.YjP()
@@ -1376,7 +2245,7 @@ const configSchema = schemas/* strictObject */.rej({
         .describe("Who plays the roles; auto is openai when an API key is given, else static."),
     models: schemas/* array */.YOg(schemas/* string */.YjP().min(1)).min(1).optional().describe("Weakest to strongest; the last is the ceiling."),
     "start-model": schemas/* string */.YjP().min(1).optional().describe("Where the ladder is entered; the ceiling when absent."),
-    "role-models": roleModelsSchema
+    "role-models": ladder/* roleModelsSchema */.S6
         .optional()
         .describe("A role's own model, or its own ladder, in place of models; where it is shorter its last one goes on."),
     mode: schemas/* enum */.k5n(choices/* MODE_CHOICES */.Pj).optional().describe("How far the review goes; auto goes by the size of the change."),
@@ -1459,7 +2328,7 @@ function decideSettings(file, given, hasApiKey) {
     const isStatic = panel.kind === "static";
     const models = isStatic ? ["static"] : (merged.models ?? []);
     const startModel = isStatic ? "static" : (merged["start-model"] ?? models.at(-1) ?? "");
-    const roleModels = isStatic ? {} : toRoleModels(merged["role-models"]);
+    const roleModels = isStatic ? {} : (0,ladder/* toRoleModels */.Kz)(merged["role-models"]);
     const modelProblems = isStatic
         ? []
         : [
@@ -1533,20 +2402,8 @@ function findPriceProblems({ currency, prices }) {
 var config_path = __webpack_require__(2552);
 // EXTERNAL MODULE: ./lib/core/escape.js
 var core_escape = __webpack_require__(96);
-;// CONCATENATED MODULE: ./lib/core/policy/policy.js
-const MODALS = ["MUST_NOT", "MUST", "MAY", "MAY_NOT", "SHOULD", "SHOULD_NOT"];
-const POLICY_SEVERITIES = ["warning", "error"];
-/** What an effect asks of the files its paths name: `MAY` asks nothing. */
-function demandOf({ modal }) {
-    if (modal === "MAY")
-        return "nothing";
-    return modal === "MUST" || modal === "SHOULD" ? "present" : "absent";
-}
-/** What an effect is about, in its author's words: `send email`, or `send` of anything. */
-function wordsOf({ action, resource }) {
-    return resource === "*" ? action : `${action} ${resource}`;
-}
-
+// EXTERNAL MODULE: ./lib/core/policy/policy.js
+var policy = __webpack_require__(5538);
 ;// CONCATENATED MODULE: ./lib/core/policy/policy-file.js
 
 
@@ -1575,13 +2432,13 @@ const waiverSchema = schemas/* strictObject */.rej({
 });
 const effectSchema = schemas/* strictObject */.rej({
     id: schemas/* string */.YjP().regex(ID, ID_WANTED).describe("What findings call it; each once in a policy."),
-    modal: schemas/* enum */.k5n(MODALS)
+    modal: schemas/* enum */.k5n(policy/* MODALS */.lx)
         .describe("MUST_NOT, MAY_NOT and SHOULD_NOT want the effect absent, MUST and SHOULD want it present, MAY allows it. What SHOULD and SHOULD_NOT find is never more than low."),
     action: wordsSchema(100).describe("What is done, such as send, write or send email."),
     resource: wordsSchema(100)
         .optional()
         .describe("What it is done to, such as email or card number; anything when absent, or *."),
-    paths: schemas/* array */.YOg(schemas/* string */.YjP().refine((glob) => compileGlob(glob) !== undefined, "a glob with few wildcards"))
+    paths: schemas/* array */.YOg(schemas/* string */.YjP().refine((glob) => (0,files_glob/* compileGlob */.SO)(glob) !== undefined, "a glob with few wildcards"))
         .min(1)
         .max(100)
         .optional()
@@ -1605,7 +2462,7 @@ const policySchema = schemas/* strictObject */.rej({
         .max(MAX_EFFECTS)
         .nullish()
         .describe("What code may do, must do and must not do; a policy without any checks nothing."),
-    severity: schemas/* enum */.k5n(POLICY_SEVERITIES)
+    severity: schemas/* enum */.k5n(policy/* POLICY_SEVERITIES */.jU)
         .optional()
         .describe("error: what is found for certain is as severe as high; warning, when absent: all of it is low."),
     bounds: boundsSchema.nullish().describe("How far is looked. What a bound left out is named in the report."),
@@ -1890,48 +2747,10 @@ const SPEC_CATEGORIES = [
 ];
 const CATEGORIES = [...CODE_CATEGORIES, ...SPEC_CATEGORIES];
 
-;// CONCATENATED MODULE: ./lib/core/claims/claim.js
-/** What a quote shows: the defect, where it comes from, or what it breaks. */
-const EVIDENCE_KINDS = ["defect", "cause", "impact"];
-
-;// CONCATENATED MODULE: ./lib/core/pin/pin.js
-/** The mode git gives symbolic links, whose text is where they lead. */
-const LINK_MODE = "120000";
-/** The paths findings may name: every path of the target, on both sides of a rename. */
-function allowedFiles(pin) {
-    return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));
-}
-/** Added and deleted lines over all hunks. */
-function changedLines(file) {
-    return file.hunks.reduce((sum, hunk) => sum + hunk.lines.filter((line) => line.kind !== "context").length, 0);
-}
-/** Whether the target shows any line of the file: an empty file, a pure rename and a change of mode show none. */
-function showsLines(file, kind) {
-    return kind === "diff" ? changedLines(file) > 0 : file.headBlob === undefined || !EMPTY_BLOBS.has(file.headBlob);
-}
-/** The id of the empty blob, which git derives from content alone, under SHA-1 and SHA-256. */
-const EMPTY_BLOBS = new Set([
-    "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
-    "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
-]);
-/**
- * Whether the file itself is new: the change adds it, or there is no base. One that counts as new was there, in another place
- * or of another kind.
- */
-function isNewFile({ status, countsAsNew }, kind) {
-    return kind !== "diff" || (status === "added" && countsAsNew === undefined);
-}
-/** The file's path at base as far as what stands there may speak for what stands at head. */
-function comparedPath(file) {
-    return file.countsAsNew === undefined ? pathAt(file, "base") : undefined;
-}
-/** The file's path at that side, or undefined where it does not exist. */
-function pathAt(file, side) {
-    if (side === "head")
-        return file.headBlob === undefined ? undefined : file.path;
-    return file.baseBlob === undefined ? undefined : (file.oldPath ?? file.path);
-}
-
+// EXTERNAL MODULE: ./lib/core/claims/claim.js
+var claim = __webpack_require__(8461);
+// EXTERNAL MODULE: ./lib/core/pin/pin.js
+var pin_pin = __webpack_require__(5828);
 ;// CONCATENATED MODULE: ./lib/core/pin/anchor.js
 
 /** The longest range worth marking whole; a longer one is anchored at its last line. */
@@ -1940,7 +2759,7 @@ const MAX_RANGE = 20;
 function findAnchor(pin, place) {
     if (pin.kind !== "diff")
         return undefined;
-    const file = pin.files.find((candidate) => pathAt(candidate, place.side) === place.file);
+    const file = pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, place.side) === place.file);
     const hunk = file?.hunks.find((candidate) => shows(candidate, place.side, place.line));
     // GitHub's own diff shows less of a file that counts as new, and one line outside of it costs a whole review.
     if (file === undefined || hunk === undefined || file.countsAsNew !== undefined)
@@ -2121,28 +2940,8 @@ function problemOf({ info, text }, { place, corrections }, pin, lines) {
     return present.join("\n") === wanted.join("\n") ? "it changes nothing" : undefined;
 }
 
-;// CONCATENATED MODULE: ./lib/core/gates/drop-cause.js
-
-/** An architectural claim that goes on without the cause a gate refused, on the record; it can then only be unresolved. */
-function dropCause({ claim, evidence }, by, why) {
-    const before = claim.cause === undefined ? "" : `${claim.cause.file}:${claim.cause.line}`;
-    return {
-        kind: "corrected",
-        draft: { claim: { ...claim, cause: undefined }, evidence: evidence.filter((item) => item.kind !== "cause") },
-        corrections: [dropped(by, "cause", { before, why })],
-    };
-}
-/** That a claim goes on without something it cited: no other correction is of a whole quote. */
-function dropped(by, kind, { before, why }) {
-    return { by, field: kind, before, after: `dropped: ${why}` };
-}
-/** The kinds of quotes that may have shown a claim to be new. */
-const GROUNDS = new Set(EVIDENCE_KINDS.filter((kind) => kind !== "impact"));
-/** Whether a claim lost, here or where it was reported, a line that may have shown it to be new. */
-function hasLostGround({ corrections }) {
-    return corrections.some(({ field }) => GROUNDS.has(field));
-}
-
+// EXTERNAL MODULE: ./lib/core/gates/drop-cause.js
+var drop_cause = __webpack_require__(2313);
 ;// CONCATENATED MODULE: ./lib/core/pin/side.js
 /** Which side of the change a line is on; file and manifest targets have only a head. */
 const SIDES = ["head", "base"];
@@ -2304,7 +3103,7 @@ const evidence = schemas/* object */.Ikc({
     side: schemas/* enum */.k5n(SIDES),
     start_line: schemas/* int */.Whr().min(1),
     quote: schemas/* string */.YjP(),
-    kind: schemas/* enum */.k5n([...EVIDENCE_KINDS, "proof"]).optional(),
+    kind: schemas/* enum */.k5n([...claim/* EVIDENCE_KINDS */.A, "proof"]).optional(),
 });
 /** Far more than a debate merges into one finding. */
 const MAX_EVIDENCE = 100;
@@ -2382,7 +3181,7 @@ function readOwnFinding(item, roots) {
             category: own.category,
             places: place === undefined ? [] : [place],
             evidence: cited.besides.map((each) => ({ ...each, file: spellOne(each.file), quote: cut(each.quote) })),
-            hasLostCause: hasLostGround({ corrections: own.corrections ?? [] }),
+            hasLostCause: (0,drop_cause/* hasLostGround */.Gb)({ corrections: own.corrections ?? [] }),
             ruleId: own.rule_id ?? own.rule?.id,
             ruleQuote: own.rule_quote ?? own.rule?.quote,
             suggestion: suggestionOf(own),
@@ -2599,12 +3398,8 @@ function toldOrigin({ origin, source, detected_by: detector, }) {
     return detector !== null || source === "gate" ? originOf(detector ?? "comparison") : undefined;
 }
 
-;// CONCATENATED MODULE: ./lib/core/cut.js
-/** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
-function cut_cut(text, max) {
-    return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
-}
-
+// EXTERNAL MODULE: ./lib/core/cut.js
+var core_cut = __webpack_require__(5407);
 ;// CONCATENATED MODULE: ./lib/core/render/chain.js
 
 /** The most calls of a chain that are drawn: no bound of a policy lets it be much longer. */
@@ -2616,7 +3411,7 @@ function cutChain(chain) {
 }
 /** What is called, short enough for a line. To be escaped. */
 function nameCall({ symbol }) {
-    return cut_cut(symbol, MAX_SYMBOL_CHARS);
+    return (0,core_cut/* cut */.J)(symbol, MAX_SYMBOL_CHARS);
 }
 /** The calls one after the other in a line of plain text; undefined for no chain. To be escaped. */
 function tellChain(chain) {
@@ -2924,7 +3719,7 @@ function renderChain({ chain }, show) {
     const rows = shown.map((link, index) => {
         const { file, line, quote } = link;
         const place = show({ file, side: "head", line, name: `${file}:${line}` });
-        const code = quote.trim() === "" ? "" : `: ${(0,core_escape.codeSpan)(cut_cut(quote.trim(), markdown_chain_MAX_QUOTE_CHARS))}`;
+        const code = quote.trim() === "" ? "" : `: ${(0,core_escape.codeSpan)((0,core_cut/* cut */.J)(quote.trim(), markdown_chain_MAX_QUOTE_CHARS))}`;
         return `${index + 1}. ${place} calls ${(0,core_escape.codeSpan)(nameCall(link))}${code}`;
     });
     return [...rows, ...(left === 0 ? [] : [`${rows.length + 1}. and ${left} more in the report`])].join("\n");
@@ -2942,7 +3737,7 @@ const PARAGRAPHS = /\n[ \t]*\n/;
  * of them is code, and nothing else of it comes alive.
  */
 function markdownProse(text) {
-    const parts = cut_cut(text, markdown_prose_MAX_CHARS).replace(/\r\n?/g, "\n").split(FENCED);
+    const parts = (0,core_cut/* cut */.J)(text, markdown_prose_MAX_CHARS).replace(/\r\n?/g, "\n").split(FENCED);
     return parts.flatMap((part, index) => (index % 2 === 0 ? paragraphs(part) : [(0,core_escape.codeBlock)(part)])).join("\n\n");
 }
 /** Nothing of blank text. */
@@ -3170,7 +3965,7 @@ const TEST_PATH = /(?:^|\/)(?:tests?|__tests__|spec|fixtures?|examples?|docs?)\/
 function scoreFile(file) {
     const changed = file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind !== "context"));
     const score = scoreLines(file.path, changed);
-    const size = Math.log2(1 + changedLines(file));
+    const size = Math.log2(1 + (0,pin_pin/* changedLines */.MA)(file));
     const share = TEST_PATH.test(file.path) ? 0.3 : 1;
     return { score: Math.round((score.score + size) * share * 100) / 100, risks: score.risks };
 }
@@ -3212,7 +4007,7 @@ function decideMode(pin, targetType) {
     const only = pin.files.length === 1 ? pin.files[0] : undefined;
     if (only !== undefined)
         return only.path.endsWith(".md") ? "full" : "lightweight";
-    const lines = pin.files.reduce((sum, file) => sum + changedLines(file), 0);
+    const lines = pin.files.reduce((sum, file) => sum + (0,pin_pin/* changedLines */.MA)(file), 0);
     return pin.kind === "diff" && lines <= LIGHTWEIGHT_LINES ? "lightweight" : "full";
 }
 /** The plan: what was asked for, else the mode's own rounds and passes. */
@@ -3731,10 +4526,10 @@ function describeIssue(issue) {
 /** `findings[0].line`; the answer itself where there is no path. */
 function describe_misfit_namePlace(path) {
     const name = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
-    return name === "" ? "the answer" : cut_cut(name.replace(/^\./, ""), 2 * describe_misfit_MAX_NAME_CHARS);
+    return name === "" ? "the answer" : (0,core_cut/* cut */.J)(name.replace(/^\./, ""), 2 * describe_misfit_MAX_NAME_CHARS);
 }
 function nameKeys(keys) {
-    const shown = keys.slice(0, MAX_NAMES).map((key) => JSON.stringify(cut_cut(key, describe_misfit_MAX_NAME_CHARS)));
+    const shown = keys.slice(0, MAX_NAMES).map((key) => JSON.stringify((0,core_cut/* cut */.J)(key, describe_misfit_MAX_NAME_CHARS)));
     const left = keys.length - shown.length;
     return `the ${keys.length === 1 ? "key" : "keys"} ${shown.join(", ")}${left === 0 ? "" : ` and ${left} more`}`;
 }
@@ -3880,12 +4675,8 @@ function withoutHalves(_key, value) {
     return typeof value === "string" ? value.toWellFormed() : value;
 }
 
-;// CONCATENATED MODULE: ./lib/core/count-of.js
-/** `1 file`, `2 files`. */
-function countOf(count, noun) {
-    return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-
+// EXTERNAL MODULE: ./lib/core/count-of.js
+var count_of = __webpack_require__(9028);
 ;// CONCATENATED MODULE: ./lib/core/verdict/why-ended.js
 
 /** Why rounds ended, for people: each goes on after "because". */
@@ -4039,19 +4830,19 @@ function decideFailure(facts) {
     const failing = facts.confirmed.filter((finding) => finding.classification !== "existing" && (0,claims_severity/* reaches */.O6)(finding.severity, facts.failOn));
     if (failing.length === 0)
         return undefined;
-    const title = `Did not pass: ${countOf(failing.length, "new finding")} at or above ${facts.failOn}`;
+    const title = `Did not pass: ${(0,count_of/* countOf */.p)(failing.length, "new finding")} at or above ${facts.failOn}`;
     return { conclusion: "failure", ending: "did-not-pass", title };
 }
 function decideDoubt(facts) {
     const open = [...facts.unresolved, ...facts.missed].filter((finding) => (0,claims_severity/* reaches */.O6)(finding.severity, facts.failOn));
     if (open.length > 0)
-        return couldNotJudge(`${countOf(open.length, "unresolved finding")} at or above ${facts.failOn}`);
+        return couldNotJudge(`${(0,count_of/* countOf */.p)(open.length, "unresolved finding")} at or above ${facts.failOn}`);
     if (facts.lostEarlier !== undefined)
         return couldNotJudge(facts.lostEarlier);
     if (facts.unchecked > 0)
-        return couldNotJudge(`the Critic gave no verdict on ${countOf(facts.unchecked, "finding")}`);
+        return couldNotJudge(`the Critic gave no verdict on ${(0,count_of/* countOf */.p)(facts.unchecked, "finding")}`);
     if (facts.undefended > 0) {
-        return couldNotJudge(`the Adversary gave no usable answer, and ${countOf(facts.undefended, "claim")} went without it`);
+        return couldNotJudge(`the Adversary gave no usable answer, and ${(0,count_of/* countOf */.p)(facts.undefended, "claim")} went without it`);
     }
     if (facts.isPolicyOpen && (0,claims_severity/* reaches */.O6)("high", facts.failOn))
         return couldNotJudge("the classifier gave no usable answer, and the policy's severity is error");
@@ -4082,7 +4873,7 @@ function decideSuccess(facts) {
     }
     const open = facts.confirmed.length + facts.unresolved.length;
     const why = facts.failOn === "none" ? "and fail-on none lets all pass" : `none new at or above ${facts.failOn}`;
-    const title = open === 0 ? "Passed: no findings" : `Passed: ${countOf(open, "finding")}, ${why}`;
+    const title = open === 0 ? "Passed: no findings" : `Passed: ${(0,count_of/* countOf */.p)(open, "finding")}, ${why}`;
     return { conclusion: "success", ending: "passed", title };
 }
 function couldNotJudge(why) {
@@ -4231,7 +5022,7 @@ function measureCoverage(pin, receipts, measure) {
 }
 /** Whether anything of the target can be put before an agent. */
 function isReviewable(pin) {
-    return pin.files.some((file) => file.skipped === undefined && showsLines(file, pin.kind));
+    return pin.files.some((file) => file.skipped === undefined && (0,pin_pin/* showsLines */.M5)(file, pin.kind));
 }
 /** Whether a file's bytes could hide what a review must see. */
 function isOpaque(reason) {
@@ -4268,7 +5059,7 @@ function changedRanges(file, hunk) {
             continue;
         const side = line.kind === "added" ? "head" : "base";
         const number = side === "head" ? line.headLine : line.baseLine;
-        const path = pathAt(file, side);
+        const path = (0,pin_pin/* pathAt */.DQ)(file, side);
         if (number === undefined || path === undefined)
             continue;
         const last = ranges.at(-1);
@@ -4374,7 +5165,7 @@ function toRecord({ id, file }, rulebook) {
         id,
         file,
         title: rule.title,
-        text: cut_cut(text === "" ? rule.title : text, cited_rules_MAX_TEXT_CHARS),
+        text: (0,core_cut/* cut */.J)(text === "" ? rule.title : text, cited_rules_MAX_TEXT_CHARS),
         cwe: [...rule.cwe],
     };
 }
@@ -4480,40 +5271,8 @@ function costOf(spendings, prices) {
     return { amount: Math.round(amount * DECIMALS) / DECIMALS, lower_bound: isLowerBound };
 }
 
-;// CONCATENATED MODULE: ./lib/core/gates/gate.js
-/** In the order they are passed; the receipt is asked for where the quote stands (ADR 3). A membership failure ends the run. */
-const GATES = [
-    "membership",
-    "line",
-    "quote",
-    "receipt",
-    "touches-diff",
-    "rule",
-    "severity-ceiling",
-    "absence",
-];
-/** What an upheld finding may fail at the end: a gate, or that the gates never ceased to correct it. */
-const FAILED_GATES = [...GATES, "corrections"];
-const REJECTION_CODES = [
-    "off-target",
-    "line-missing",
-    "file-absent",
-    "line-out-of-range",
-    "quote-empty",
-    "quote-not-found",
-    "quote-ambiguous",
-    "not-served",
-    "outside-diff",
-    "rule-unknown",
-    "rule-quote-absent",
-    "rule-out-of-scope",
-    "missing-is-present",
-];
-const PASS = { kind: "pass" };
-function reject(code, detail) {
-    return { kind: "rejected", code, detail };
-}
-
+// EXTERNAL MODULE: ./lib/core/gates/gate.js
+var gate = __webpack_require__(4857);
 ;// CONCATENATED MODULE: ./lib/core/report/dismissal-code.js
 
 /**
@@ -4523,7 +5282,7 @@ function reject(code, detail) {
 function withDismissalCode(item) {
     if (item.by !== "gate" || item.code !== null)
         return item;
-    const code = REJECTION_CODES.find((each) => item.reason.startsWith(`${each}: `));
+    const code = gate/* REJECTION_CODES */.Vy.find((each) => item.reason.startsWith(`${each}: `));
     return code === undefined ? item : { ...item, code };
 }
 
@@ -4597,7 +5356,7 @@ const excerptSchema = schemas/* object */.Ikc({
  */
 function cutExcerpt(place, lines, pinned) {
     const { file, side, startLine, line: last } = place;
-    const otherFile = pinned === undefined ? undefined : pathAt(pinned, side === "head" ? "base" : "head");
+    const otherFile = pinned === undefined ? undefined : (0,pin_pin/* pathAt */.DQ)(pinned, side === "head" ? "base" : "head");
     const parts = toParts(rowsAround(place, lines, pinned));
     return { file, side, other_file: otherFile ?? null, start_line: startLine, line: last, parts };
 }
@@ -4668,7 +5427,7 @@ function otherRows({ start, length, others }, { startLine, side }) {
 function toParts(rows) {
     const parts = [];
     for (const [index, row] of rows.entries()) {
-        const text = cut_cut(row.text.replace(/\r$/, ""), excerpt_MAX_LINE_CHARS);
+        const text = (0,core_cut/* cut */.J)(row.text.replace(/\r$/, ""), excerpt_MAX_LINE_CHARS);
         const before = rows[index - 1];
         if (before !== undefined && follows(row, before))
             parts.at(-1)?.lines.push(text);
@@ -4787,10 +5546,8 @@ const pattern_record_knownPatternsSchema = schemas/* object */.Ikc({
 })
     .describe("Known false positives, and which findings look like one. A match decides nothing.");
 
-;// CONCATENATED MODULE: ./lib/core/program/reach.js
-/** The bounds of a policy file, by its keys. */
-const BOUNDS = ["max-files", "max-follow-depth", "max-search-results", "max-runtime-seconds"];
-
+// EXTERNAL MODULE: ./lib/core/program/reach.js
+var reach = __webpack_require__(3451);
 ;// CONCATENATED MODULE: ./lib/core/report/policy-record.js
 
 
@@ -4811,10 +5568,10 @@ const policy_record_waiverSchema = schemas/* object */.Ikc({
 /** What a report says of the repository's policy. */
 const policyRecordSchema = schemas/* object */.Ikc({
     source: schemas/* string */.YjP().default("").describe("The file it was read from."),
-    severity: schemas/* enum */.k5n(POLICY_SEVERITIES).default("warning"),
+    severity: schemas/* enum */.k5n(policy/* POLICY_SEVERITIES */.jU).default("warning"),
     effects: schemas/* array */.YOg(schemas/* object */.Ikc({
         id: schemas/* string */.YjP(),
-        modal: schemas/* enum */.k5n(MODALS),
+        modal: schemas/* enum */.k5n(policy/* MODALS */.lx),
         action: schemas/* string */.YjP(),
         resource: schemas/* string */.YjP(),
         paths: schemas/* array */.YOg(schemas/* string */.YjP()),
@@ -4827,16 +5584,16 @@ const policyRecordSchema = schemas/* object */.Ikc({
     files_inspected: policy_record_count.describe("Every file that was opened, those that only calls lead to included."),
     files: schemas/* array */.YOg(schemas/* string */.YjP()).default([]).describe("The same by their paths."),
     depth_reached: policy_record_count.describe("The most file boundaries that were crossed from a file that was looked at."),
-    bounds: schemas/* partialRecord */.jgl(schemas/* enum */.k5n(BOUNDS), policy_record_count)
+    bounds: schemas/* partialRecord */.jgl(schemas/* enum */.k5n(reach/* BOUNDS */.Q), policy_record_count)
         .default({})
         .describe("How far calls were followed at most, by the policy's own keys."),
-    bounds_hit: schemas/* array */.YOg(schemas/* enum */.k5n(BOUNDS)).describe("The bounds at which it stopped: there may be more beyond them."),
+    bounds_hit: schemas/* array */.YOg(schemas/* enum */.k5n(reach/* BOUNDS */.Q)).describe("The bounds at which it stopped: there may be more beyond them."),
     not_followed: schemas/* array */.YOg(schemas/* object */.Ikc({
         symbol: schemas/* string */.YjP(),
         file: schemas/* string */.YjP(),
         line: policy_record_line,
         why: schemas/* string */.YjP(),
-        bound: schemas/* enum */.k5n(BOUNDS).nullable().default(null).describe("The bound that stopped it; null where none did."),
+        bound: schemas/* enum */.k5n(reach/* BOUNDS */.Q).nullable().default(null).describe("The bound that stopped it; null where none did."),
     }))
         .describe("Calls that nobody knows the end of."),
     classifier: schemas/* enum */.k5n(CLASSIFIER_ENDINGS),
@@ -4887,24 +5644,8 @@ function toReportCorrection({ by, field, before, after }) {
     return { gate: by, field, before, after };
 }
 
-;// CONCATENATED MODULE: ./lib/core/claims/detector.js
-/**
- * What of ours finds a defect in the pinned text by rule, without an agent. What it claims does not rest on anybody's
- * reading, so that whether an agent may have a say in it is asked of this, and never of a claim's words.
- */
-const DETECTORS = [
-    "prompt-injection",
-    "hidden-code",
-    "link",
-    "suppression",
-    "conflict-marker",
-    "invalid-data",
-    "syntax-error",
-    "own-configuration",
-];
-/** Who claims what a detector finds, beside the agents that claim it as well. */
-const DETECTOR = "detector";
-
+// EXTERNAL MODULE: ./lib/core/claims/detector.js
+var detector = __webpack_require__(7119);
 ;// CONCATENATED MODULE: ./lib/core/report/policy-finding.js
 
 
@@ -4954,7 +5695,7 @@ function toPolicyFinding(detail) {
 const report_finding_count = schemas/* int */.Whr().min(0);
 const report_finding_line = schemas/* int */.Whr().min(1);
 /** What a quote shows; `proof` refutes a dismissed claim. */
-const SHOWN_KINDS = [...EVIDENCE_KINDS, "proof"];
+const SHOWN_KINDS = [...claim/* EVIDENCE_KINDS */.A, "proof"];
 const evidenceSchema = schemas/* object */.Ikc({
     file: schemas/* string */.YjP(),
     side: schemas/* enum */.k5n(SIDES),
@@ -4976,7 +5717,7 @@ const findingShape = {
         .nullable()
         .default(null)
         .describe("The other reviewer whose result it is, and what that calls the check."),
-    detected_by: schemas/* enum */.k5n(DETECTORS)
+    detected_by: schemas/* enum */.k5n(detector/* DETECTORS */.c)
         .nullable()
         .default(null)
         .describe("The detector that found it by rule, whoever else claims it; null where agents claimed it alone."),
@@ -5033,7 +5774,7 @@ const dismissedSchema = schemas/* object */.Ikc({
     ...findingShape,
     reason: schemas/* string */.YjP(),
     by: schemas/* enum */.k5n(["gate", "judge", "critic", "person"]),
-    code: schemas/* enum */.k5n(REJECTION_CODES)
+    code: schemas/* enum */.k5n(gate/* REJECTION_CODES */.Vy)
         .nullable()
         .default(null)
         .describe("What a gate turned it away for, which reason begins with; null where no gate did."),
@@ -5048,7 +5789,7 @@ const unresolvedSchema = schemas/* object */.Ikc({
     unchecked: schemas/* boolean */.zMY()
         .default(false)
         .describe("Whether it was upheld, by the Judge or another reviewer's tool, and no Critic gave a verdict on it."),
-    failed_gate: schemas/* enum */.k5n(FAILED_GATES)
+    failed_gate: schemas/* enum */.k5n(gate/* FAILED_GATES */.RR)
         .nullable()
         .describe("The gate it failed although Judge and Critic upheld it; else null."),
 });
@@ -5133,7 +5874,7 @@ function detailRuling(outcome) {
     const place = claim.place;
     const base = {
         fingerprint: claimFingerprint(claim),
-        title: cut_cut(claim.title, round_detail_MAX_TITLE_CHARS),
+        title: (0,core_cut/* cut */.J)(claim.title, round_detail_MAX_TITLE_CHARS),
         file: place?.file ?? null,
         line: place === undefined || place.line < 1 ? null : place.line,
         severity: claim.severity,
@@ -5149,7 +5890,7 @@ function detailRuling(outcome) {
             };
         case "dismissed": {
             const { file, side, line: at, quote } = outcome.proof;
-            const proof = { file, side, line: at, quote: cut_cut(quote, round_detail_MAX_QUOTE_CHARS) };
+            const proof = { file, side, line: at, quote: (0,core_cut/* cut */.J)(quote, round_detail_MAX_QUOTE_CHARS) };
             return { ...base, winner: "adversary", outcome: "debunked", reason: round_detail_shorten(outcome.reason), proof };
         }
         case "unresolved":
@@ -5165,100 +5906,16 @@ function detailZone(zone) {
         end_line: Math.max(zone.start_line, zone.end_line),
         protects_against: [...zone.protects_against],
         reason: round_detail_shorten(zone.reason),
-        quote: cut_cut(zone.evidence_quote, round_detail_MAX_QUOTE_CHARS),
+        quote: (0,core_cut/* cut */.J)(zone.evidence_quote, round_detail_MAX_QUOTE_CHARS),
         grounded: zone.isGrounded,
     };
 }
 function round_detail_shorten(text) {
-    return cut_cut(text, MAX_REASON_CHARS);
+    return (0,core_cut/* cut */.J)(text, MAX_REASON_CHARS);
 }
 
-;// CONCATENATED MODULE: ./lib/core/files/language.js
-/** The languages the analyzer reads. */
-const LANGUAGES = [
-    "typescript",
-    "tsx",
-    "javascript",
-    "python",
-    "go",
-    "java",
-    "ruby",
-    "rust",
-    "csharp",
-    "php",
-    "c",
-    "cpp",
-];
-function namesOf(table) {
-    return new Map(Object.entries(table).flatMap(([language, names]) => names.map((name) => [name, language])));
-}
-const BY_EXTENSION = namesOf({
-    typescript: ["ts", "mts", "cts"],
-    tsx: ["tsx"],
-    javascript: ["js", "mjs", "cjs", "jsx"],
-    python: ["py", "pyi", "pyw"],
-    go: ["go"],
-    java: ["java"],
-    ruby: ["rb", "rake", "gemspec", "ru"],
-    rust: ["rs"],
-    csharp: ["cs"],
-    php: ["php"],
-    c: ["c", "h"],
-    cpp: ["cc", "cpp", "cxx", "hh", "hpp", "hxx"],
-    kotlin: ["kt", "kts"],
-    swift: ["swift"],
-    scala: ["scala"],
-});
-const BY_NAME = namesOf({
-    ruby: ["gemfile", "rakefile", "guardfile", "vagrantfile"],
-});
-const BY_INTERPRETER = namesOf({
-    javascript: ["node", "nodejs"],
-    typescript: ["deno", "bun", "tsx", "ts-node"],
-    python: ["python", "pypy"],
-    ruby: ["ruby"],
-    php: ["php"],
-});
-/**
- * What a file is written in, by its name in whatever case, or, where that has no extension, by the interpreter that the
- * first line names; undefined for prose, data and what mixes several (Vue, Svelte, HTML). This is the only place that
- * says so.
- */
-function sourceLanguageOf({ path, lines }) {
-    const { name, extension } = splitName(path);
-    if (extension !== undefined)
-        return BY_EXTENSION.get(extension);
-    return BY_NAME.get(name) ?? BY_INTERPRETER.get(interpreterOf(lines?.[0] ?? ""));
-}
-/** Whether only the first line of a file can tell what it is written in. */
-function isToldByFirstLine(path) {
-    const { name, extension } = splitName(path);
-    return extension === undefined && !BY_NAME.has(name);
-}
-function splitName(path) {
-    const name = language_nameOf(path).toLowerCase();
-    const dot = name.lastIndexOf(".");
-    return { name, extension: dot < 1 ? undefined : name.slice(dot + 1) };
-}
-/** As `sourceLanguageOf`, where the analyzer reads it. */
-function languageOf(file) {
-    const language = sourceLanguageOf(file);
-    return LANGUAGES.find((known) => known === language);
-}
-/** The name of what runs a script, without its version: none where it says nothing, or means a Python that no grammar reads. */
-function interpreterOf(firstLine) {
-    if (!firstLine.startsWith("#!"))
-        return "";
-    const [program = "", ...rest] = firstLine.slice(2, MAX_SHEBANG).trim().split(/\s+/).map(language_nameOf);
-    const asked = program === "env" ? rest.find((word) => !word.startsWith("-") && !word.includes("=")) : program;
-    return asked === undefined || /^python2/.test(asked) ? "" : asked.replace(/[\d.]+$/, "");
-}
-/** As much of it as a system reads. */
-const MAX_SHEBANG = 256;
-function language_nameOf(path) {
-    return path.slice(path.lastIndexOf("/") + 1);
-}
-
+// EXTERNAL MODULE: ./lib/core/files/language.js
+var files_language = __webpack_require__(7093);
 ;// CONCATENATED MODULE: ./lib/core/report/rules-left-out.js
 
 
@@ -5275,7 +5932,7 @@ function recordRulesLeftOut(pin, coverage, rulebook) {
     const quiet = own.filter(({ isQuietOnNewFiles }) => isQuietOnNewFiles);
     const read = new Set(coverage.files.flatMap(({ file, partsRead }) => (partsRead > 0 ? [file] : [])));
     const files = pin.files
-        .filter((file) => read.has(file.path) && isNewFile(file, pin.kind) && sourceLanguageOf(file) !== undefined)
+        .filter((file) => read.has(file.path) && (0,pin_pin/* isNewFile */.Bx)(file, pin.kind) && (0,files_language/* sourceLanguageOf */.Rn)(file) !== undefined)
         .map(({ path }) => path);
     return quiet.length === 0 || files.length === 0 ? null : { count: quiet.length, of: own.length, files };
 }
@@ -5407,7 +6064,7 @@ function toUnheard(fact) {
     const files = READERS.has(role) ? fact.files : [];
     return {
         ...{ agent, role, round, pass, attempt, cause },
-        reason: cut_cut(fact.reason, unheard_MAX_REASON_CHARS),
+        reason: (0,core_cut/* cut */.J)(fact.reason, unheard_MAX_REASON_CHARS),
         after_seconds: cause === "time" ? Math.round(durationMs / 1000) : null,
         files: files.slice(0, MAX_FILES),
         files_omitted: Math.max(0, files.length - MAX_FILES),
@@ -5433,7 +6090,7 @@ const selfAssessmentSchema = schemas/* object */.Ikc({
         .describe("Agents whose answer could not be used, also where others answered in their place."),
     replayed_agents: self_assessment_count.describe("Agents of void rounds, which were played again one tier up."),
     adversary_void_rounds: self_assessment_count,
-    rejected_by_gate: schemas/* array */.YOg(schemas/* object */.Ikc({ gate: schemas/* enum */.k5n(GATES), claims: self_assessment_count })),
+    rejected_by_gate: schemas/* array */.YOg(schemas/* object */.Ikc({ gate: schemas/* enum */.k5n(gate/* GATES */.JH), claims: self_assessment_count })),
     duplicates: self_assessment_count.describe("Claims an earlier round had settled."),
     judge_convergence_mismatches: self_assessment_count.describe("Rounds whose Judge called the debate converged, against the record."),
     answered_by_others: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Models that answered, by their own word, where another was asked."),
@@ -5458,10 +6115,10 @@ function assessWork({ agents, rounds, unheard, rubric }) {
         unheard: unheard.slice(0, MAX_UNHEARD),
         replayed_agents: agents.filter(({ isReplayed }) => isReplayed).length,
         adversary_void_rounds: rounds.filter(({ isAdversaryVoid }) => isAdversaryVoid).length,
-        rejected_by_gate: GATES.map((gate) => ({ gate, claims: rejected.filter((by) => by === gate).length })),
+        rejected_by_gate: gate/* GATES */.JH.map((gate) => ({ gate, claims: rejected.filter((by) => by === gate).length })),
         duplicates: rounds.reduce((sum, { duplicates }) => sum + duplicates, 0),
         judge_convergence_mismatches: rounds.filter(({ isMismatch }) => isMismatch).length,
-        answered_by_others: [...new Set(others.map((model) => cut_cut(model, self_assessment_MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
+        answered_by_others: [...new Set(others.map((model) => (0,core_cut/* cut */.J)(model, self_assessment_MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
         rubric: [...rubric],
     };
 }
@@ -5952,7 +6609,7 @@ function workerAnalyzer(worker) {
 }
 async function askOfCode(worker, kind, file) {
     // Known without a worker, which many a run does not need.
-    if (languageOf(file) === undefined)
+    if ((0,files_language/* languageOf */.eX)(file) === undefined)
         return { kind: "unsupported", reason: describeUnknown(file.path) };
     const outcome = await worker.ask(kind, { path: file.path, lines: file.lines });
     return outcome.kind === "answered" ? outcome.answer : { kind: "unsupported", reason: outcome.reason, isUnread: true };
@@ -5992,14 +6649,14 @@ function findNearGlob(glob, paths) {
     return [spelt, correctNames(spelt, paths)].find((candidate) => candidate !== glob && matchesAny(candidate, paths));
 }
 function matchesAny(glob, paths) {
-    const matches = compileGlob(glob);
+    const matches = (0,files_glob/* compileGlob */.SO)(glob);
     return matches !== undefined && paths.some(matches);
 }
 /** Each name that stands nowhere in its place becomes the nearest one that does. */
 function correctNames(glob, paths) {
     const corrected = [];
     for (const segment of glob.split("/")) {
-        if (segment === "" || hasWildcard(segment)) {
+        if (segment === "" || (0,files_glob/* hasWildcard */.rl)(segment)) {
             corrected.push(segment);
             continue;
         }
@@ -6010,7 +6667,7 @@ function correctNames(glob, paths) {
 }
 /** The names of files and folders that stand behind a beginning; all there are where it leaves open how deep they stand. */
 function namesBehind(beginning, paths) {
-    if (beginning.some(hasWildcard))
+    if (beginning.some(files_glob/* hasWildcard */.rl))
         return new Set(paths.flatMap((path) => path.split("/")));
     const prefix = beginning.map((name) => `${name}/`).join("");
     const behind = paths.filter((path) => path.startsWith(prefix));
@@ -6045,7 +6702,7 @@ function nameGlob(path, { where, locate }) {
 }
 /** What may be wrong with a glob that matches none of these paths; undefined for one that does, or cannot be used. */
 function unmatchedGlob({ path, written, glob }, paths, place) {
-    const matches = compileGlob(glob);
+    const matches = (0,files_glob/* compileGlob */.SO)(glob);
     if (matches === undefined || paths.some(matches))
         return undefined;
     const meant = findNearGlob(glob, paths);
@@ -6125,37 +6782,14 @@ function previewSettings(config) {
         panel: config.panel ?? "auto",
         models: config.models ?? null,
         "start-model": config["start-model"] ?? config.models?.at(-1) ?? null,
-        "role-models": toRoleModels(config["role-models"]),
+        "role-models": (0,ladder/* toRoleModels */.Kz)(config["role-models"]),
     };
     const all = Object.entries({ ...describeSettings(settings), ...written });
     return Object.fromEntries(all.filter(([, value]) => value !== null));
 }
 
-;// CONCATENATED MODULE: ./lib/core/files/path-globs.js
-
-
-/**
- * Whether any of these globs matches a path.
- *
- * @param input the setting they come from, for errors.
- * @throws ConfigError naming each glob that cannot be used.
- */
-function compileGlobs(globs, input) {
-    const compiled = globs.map((glob) => ({ glob, matches: compileGlob(glob) }));
-    const problems = compiled.flatMap(({ glob, matches }) => {
-        if (matches !== undefined)
-            return [];
-        return [{ input, ...unusableGlob(glob) }];
-    });
-    if (problems.length > 0)
-        throw new errors/* ConfigError */.xL(problems);
-    return (path) => compiled.some(({ matches }) => matches?.(path) ?? false);
-}
-/** What is wrong with a glob that cannot be used. */
-function unusableGlob(glob) {
-    return { got: JSON.stringify(glob), wanted: "a glob with few wildcards", remedy: "Write a simpler one." };
-}
-
+// EXTERNAL MODULE: ./lib/core/files/path-globs.js
+var path_globs = __webpack_require__(6598);
 ;// CONCATENATED MODULE: ./lib/core/config/usable-globs.js
 
 
@@ -6168,10 +6802,10 @@ function unusableGlob(glob) {
  * @throws ConfigError naming every glob of a configuration that cannot be used.
  */
 function requireUsableGlobs(config, place) {
-    const unusable = globsOf(config).filter(({ path: [key], glob }) => key !== "version-folders" && !compileGlob(glob));
+    const unusable = globsOf(config).filter(({ path: [key], glob }) => key !== "version-folders" && !(0,files_glob/* compileGlob */.SO)(glob));
     const problems = unusable.map(({ path, written }) => ({
         ...(place === undefined ? { input: String(path[0]) } : nameGlob(path, place)),
-        ...unusableGlob(written),
+        ...(0,path_globs/* unusableGlob */.g)(written),
     }));
     if (problems.length > 0)
         throw new errors/* ConfigError */.xL(problems);
@@ -6316,7 +6950,7 @@ function parseScope(frontMatter) {
     const globs = texts.flatMap(splitAtCommas).filter((glob) => glob !== "");
     if (globs.length > MAX_GLOBS)
         return { kind: "wrong", got: `${globs.length} globs` };
-    const wrong = globs.find((glob) => compileGlob(glob) === undefined);
+    const wrong = globs.find((glob) => (0,files_glob/* compileGlob */.SO)(glob) === undefined);
     return wrong === undefined ? { kind: "scope", globs } : { kind: "wrong", got: JSON.stringify(wrong.slice(0, 80)) };
 }
 /** A comma between braces belongs to its glob. */
@@ -6575,7 +7209,7 @@ class Rulebook {
 const NO_RULES = new Rulebook([]);
 /** Whether files of that scope are told about any of the paths. Globs were checked when the file was read. */
 function isInScope(scope, paths) {
-    return scope.length === 0 || scope.some((glob) => paths.some(compileGlob(glob) ?? (() => false)));
+    return scope.length === 0 || scope.some((glob) => paths.some((0,files_glob/* compileGlob */.SO)(glob) ?? (() => false)));
 }
 function append(map, key, rule) {
     const known = map.get(key);
@@ -6700,7 +7334,7 @@ const MAX_FILE_CHARS = 4 * 1024 * 1024;
 const rule_files_MAX_FILES = 500;
 /** Whether a path is that of a Markdown file one of the globs matches. */
 function ruleFileFilter(globs) {
-    const matchers = globs.map((glob) => compileGlob(glob) ?? (() => false));
+    const matchers = globs.map((glob) => (0,files_glob/* compileGlob */.SO)(glob) ?? (() => false));
     return (path) => /\.(?:md|markdown)$/i.test(path) && matchers.some((matches) => matches(path));
 }
 /**
@@ -6739,7 +7373,7 @@ function absoluteReader(detector) {
 }
 /** What is wrong with a glob that matches no rule file. */
 function unmatchedRuleGlob(glob) {
-    const isGlob = compileGlob(glob) !== undefined;
+    const isGlob = (0,files_glob/* compileGlob */.SO)(glob) !== undefined;
     const got = `${JSON.stringify(glob)}, which ${isGlob ? "matches no Markdown file at the base" : "is no usable glob"}`;
     const remedy = "Correct it, or merge the rules first: a change is never judged by rules it brings along.";
     return { input: "rules", got, wanted: "globs of .md files, from the repository's root", remedy };
@@ -6943,7 +7577,7 @@ class Examination {
             if (told === MAX_UNMATCHED)
                 return;
             told += 1;
-            const missing = compileGlob(glob.glob);
+            const missing = (0,files_glob/* compileGlob */.SO)(glob.glob);
             this.#faults.push({ part: this.#partOf(place.where), file: place.where, problem, effect: "unmatched", missing });
         }
     }
@@ -6984,7 +7618,7 @@ function says(value, path) {
 }
 /** Each at the first glob that takes it in. */
 function withheldRules(rulePaths, neverSend, read) {
-    const matchers = neverSend.map((glob) => compileGlob(glob) ?? (() => false));
+    const matchers = neverSend.map((glob) => (0,files_glob/* compileGlob */.SO)(glob) ?? (() => false));
     return rulePaths.flatMap((path) => {
         const index = matchers.findIndex((matches) => matches(path));
         const place = nameGlob(["never-send", index], read);
@@ -6994,6 +7628,440 @@ function withheldRules(rulePaths, neverSend, read) {
 function notReadable(path) {
     const remedy = "Put a regular file of text there.";
     return { input: path, got: "something else than text", wanted: "a readable file", remedy };
+}
+
+;// CONCATENATED MODULE: ./lib/core/policy/call-pattern.js
+const MAX_REPEATED = 2;
+// A macro of Rust and a method of Ruby may end in a mark.
+const SEGMENT = /^[\w$*]+[!?]?$/;
+/** What {@link isCallPattern} wants, for people. */
+const CALL_PATTERN = "names with dots between them, where * stands for any letters and ** for any number of names (at most twice); empty for the package called as a function";
+/** Whether a text is a pattern of calls. */
+function isCallPattern(text) {
+    const segments = segmentsOf(text);
+    return (segments.every((segment) => SEGMENT.test(segment)) &&
+        segments.filter((segment) => segment === "**").length <= MAX_REPEATED);
+}
+/** A path's names; none for the empty one. */
+function segmentsOf(path) {
+    return path === "" ? [] : path.split(".");
+}
+/** Compiles a pattern that {@link isCallPattern}. */
+function compileCallPattern(text) {
+    const parts = segmentsOf(text).map((segment) => (segment === "**" ? "any" : compileSegment(segment)));
+    return (segments) => fits(parts, segments);
+}
+/** At most two `any` stand in a pattern, so that trying every length of them is quadratic in a path at worst. */
+function fits(parts, segments) {
+    const [part, ...rest] = parts;
+    if (part === undefined)
+        return segments.length === 0;
+    if (part !== "any")
+        return segments[0] !== undefined && part(segments[0]) && fits(rest, segments.slice(1));
+    if (rest.length === 0)
+        return true;
+    for (let skipped = 0; skipped <= segments.length; skipped += 1) {
+        if (fits(rest, segments.slice(skipped)))
+            return true;
+    }
+    return false;
+}
+function compileSegment(segment) {
+    const [head = "", ...pieces] = segment.split("*");
+    if (pieces.length === 0)
+        return (name) => name === segment;
+    const tail = pieces.at(-1) ?? "";
+    const middle = pieces.slice(0, -1);
+    return (name) => {
+        if (!name.startsWith(head) || !name.endsWith(tail) || name.length < head.length + tail.length)
+            return false;
+        let from = head.length;
+        for (const piece of middle) {
+            const at = name.indexOf(piece, from);
+            if (at < 0 || at + piece.length > name.length - tail.length)
+                return false;
+            from = at + piece.length;
+        }
+        return true;
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/policy/effect-family.js
+
+
+/** Stands for a package where names need no import. */
+const GLOBAL = "(global)";
+const effect_family_name = schemas/* string */.YjP().min(1).max(200);
+const words = schemas/* array */.YOg(schemas/* string */.YjP().min(2).max(60)).min(1);
+const callPattern = schemas/* string */.YjP().max(120).refine(isCallPattern, CALL_PATTERN);
+const textPattern = schemas/* string */.YjP()
+    .min(1)
+    .max(600)
+    .refine((source) => compileTextPattern(source) !== undefined, "a regular expression, with (?i) first to ignore case");
+const callsSchema = schemas/* strictObject */.rej({
+    packages: schemas/* array */.YOg(effect_family_name).min(1),
+    calls: schemas/* array */.YOg(callPattern).min(1),
+    /** What the argument list must hold as well. */
+    arguments: textPattern.optional(),
+    /** What it must not hold. */
+    but: textPattern.optional(),
+    /** Whether such a call does it depends on a value that is not written out. */
+    perhaps: schemas/* literal */.euz(true).optional(),
+});
+const byEcosystem = (value) => schemas/* strictObject */.rej({
+    javascript: value.optional(),
+    python: value.optional(),
+    go: value.optional(),
+    /** The languages that are read at direct calls: callees as written, with dots for `::`, `->` and `\`. */
+    other: value.optional(),
+});
+const effect_family_wordsSchema = schemas/* strictObject */.rej({
+    /** Verbs that, with one of the resources, name the effect. */
+    actions: words.optional(),
+    /** What it is done to. */
+    resources: words.optional(),
+    /** Verbs that name it whatever follows: `email customers`. */
+    alone: words.optional(),
+    /** Kinds of it: they name it, and a use has to mention them: `md5`. */
+    kinds: words.optional(),
+    /** Words that say nothing more once it is named: `customers`. */
+    besides: words.optional(),
+});
+const effect_family_effectSchema = schemas/* strictObject */.rej({
+    action: effect_family_name,
+    resource: effect_family_name,
+    words: effect_family_wordsSchema.optional(),
+    /** Effects, as `action resource`, that come with it. */
+    implies: schemas/* array */.YOg(effect_family_name).optional(),
+    calls: byEcosystem(schemas/* array */.YOg(callsSchema)).optional(),
+});
+/**
+ * A file of `rules/effects/`, without its examples. A call that no entry lists does nothing a policy could speak of if it is
+ * of a package that any file lists, unless that stands under `partly`, where it is unknown.
+ */
+const effectFamilySchema = schemas/* strictObject */.rej({
+    family: effect_family_name,
+    /** Words of all its effects. */
+    words: effect_family_wordsSchema.optional(),
+    effects: schemas/* array */.YOg(effect_family_effectSchema),
+    /** Calls that do nothing a policy could speak of. */
+    harmless: byEcosystem(schemas/* array */.YOg(callsSchema.pick({ packages: true, calls: true }).partial({ calls: true }))).optional(),
+    /** Packages of which the catalogue lists only some calls. */
+    partly: byEcosystem(schemas/* array */.YOg(effect_family_name)).optional(),
+});
+/** A pattern over argument lists; undefined for a text that is none. */
+function compileTextPattern(source) {
+    const ignoresCase = source.startsWith("(?i)");
+    try {
+        return new RegExp(ignoresCase ? source.slice(4) : source, ignoresCase ? "i" : "");
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/policy/package-name.js
+/** The parts of a package's name, so that `lodash/get` is `get` of `lodash`: by `/` or, in Python, by dots. */
+function packageParts(ecosystem, module) {
+    if (module === "")
+        return [];
+    if (ecosystem === "python")
+        return module.split(".");
+    if (ecosystem === "go")
+        return module
+            .replace(/\.v\d+(?=\/|$)/, "")
+            .split("/")
+            .filter((part) => !/^v\d+$/.test(part));
+    const [first = "", ...rest] = module.split("/");
+    if (!first.startsWith("@") || rest[0] === undefined)
+        return [first, ...rest];
+    return [`${first}/${rest[0]}`, ...rest.slice(1)];
+}
+
+;// CONCATENATED MODULE: ./lib/core/policy/call-index.js
+
+
+
+/** All that is said of one package. */
+class PackageEntries {
+    #byFirst = new Map();
+    #byLast = new Map();
+    #rest = [];
+    /** Only some of its calls are listed, so that of the others nothing is known. */
+    isPartial = false;
+    /** What is listed holds for the packages below it, too. */
+    isDeep = false;
+    add(pattern, entry) {
+        const segments = segmentsOf(pattern);
+        const [first, last] = [segments[0], segments.at(-1)];
+        if (first !== undefined && !first.includes("*"))
+            push(this.#byFirst, first, entry);
+        else if (last !== undefined && !last.includes("*"))
+            push(this.#byLast, last, entry);
+        else
+            this.#rest.push(entry);
+    }
+    /** Every entry that a path fits. */
+    find(segments) {
+        const candidates = [
+            ...(this.#byFirst.get(segments[0] ?? "") ?? []),
+            ...(this.#byLast.get(segments.at(-1) ?? "") ?? []),
+            ...this.#rest,
+        ];
+        return candidates.filter(({ matches }) => matches(segments));
+    }
+}
+/** Calls by ecosystem and package. */
+class CallIndex {
+    #packages = new Map();
+    add(ecosystem, calls, effects) {
+        const compiled = {
+            arguments: calls.arguments === undefined ? undefined : compileTextPattern(calls.arguments),
+            but: calls.but === undefined ? undefined : compileTextPattern(calls.but),
+            effects,
+            isPerhaps: calls.perhaps === true,
+        };
+        for (const name of calls.packages) {
+            const entries = this.open(ecosystem, name);
+            for (const pattern of calls.calls)
+                entries.add(pattern, { ...compiled, matches: compileCallPattern(pattern) });
+        }
+    }
+    /** The entries of a package as the catalogue names it, made when they are first asked for. */
+    open(ecosystem, name) {
+        const isDeep = name.endsWith("/**");
+        const key = keyOf(ecosystem, packageParts(ecosystem, name === GLOBAL ? "" : name.replace(/\/\*\*$/, "")));
+        const entries = this.#packages.get(key) ?? new PackageEntries();
+        entries.isDeep ||= isDeep || ecosystem !== "go";
+        entries.isPartial ||= name === GLOBAL;
+        this.#packages.set(key, entries);
+        return entries;
+    }
+    /** The nearest package around a name, and what of it the name is. */
+    find(ecosystem, parts, path) {
+        if (parts.length === 0)
+            return this.#of(ecosystem, [], path);
+        // Python writes a module's name and what is in it alike.
+        const names = [...parts, ...path];
+        const longest = ecosystem === "python" ? names.length : parts.length;
+        for (let length = longest; length > 0; length -= 1) {
+            const found = this.#of(ecosystem, names.slice(0, length), names.slice(length));
+            if (found !== undefined && (length >= parts.length || found.entries.isDeep))
+                return found;
+        }
+        return undefined;
+    }
+    #of(ecosystem, parts, path) {
+        const entries = this.#packages.get(keyOf(ecosystem, parts));
+        return entries === undefined ? undefined : { entries, path };
+    }
+}
+function keyOf(ecosystem, parts) {
+    return `${ecosystem} ${parts.join("/")}`;
+}
+function push(map, key, entry) {
+    const list = map.get(key);
+    if (list === undefined)
+        map.set(key, [entry]);
+    else
+        list.push(entry);
+}
+
+// EXTERNAL MODULE: ./lib/core/policy/fold-words.js
+var fold_words = __webpack_require__(4259);
+;// CONCATENATED MODULE: ./lib/core/policy/known-effect.js
+/** The parts a phrase may have in a policy's sentence; `rules/effects/README.md` tells them. */
+const PHRASE_ROLES = ["actions", "resources", "alone", "kinds", "besides"];
+
+;// CONCATENATED MODULE: ./lib/core/policy/vocabulary.js
+
+
+
+/** Shorter names of packages are words of the language too often. */
+const SHORTEST_PACKAGE = 5;
+/** @param known every effect by its action and resource, a blank between them. */
+function buildVocabulary(families, known) {
+    const phrases = new Map();
+    const packages = new Map();
+    const say = (text, role, effect) => {
+        const phrase = (0,fold_words/* foldWords */.rM)(text).join(" ");
+        const senses = phrases.get(phrase) ?? noSenses();
+        senses[role].add(effect);
+        phrases.set(phrase, senses);
+    };
+    for (const { effects, words } of families) {
+        for (const declared of effects) {
+            const effect = known.get(`${declared.action} ${declared.resource}`);
+            if (effect === undefined)
+                continue;
+            say(declared.action, "actions", effect);
+            say(declared.resource, "resources", effect);
+            for (const role of PHRASE_ROLES) {
+                for (const text of [...(words?.[role] ?? []), ...(declared.words?.[role] ?? [])])
+                    say(text, role, effect);
+            }
+            for (const name of packagesOf(declared))
+                packages.set(name, (packages.get(name) ?? new Set()).add(effect));
+        }
+    }
+    const longest = Math.max(1, ...[...phrases.keys(), ...packages.keys()].map((phrase) => phrase.split(" ").length));
+    return { phrases, longest, packages };
+}
+function noSenses() {
+    return { actions: new Set(), resources: new Set(), alone: new Set(), kinds: new Set(), besides: new Set() };
+}
+/** `@sendgrid/mail` is called so, and `sendgrid`; `github.com/stripe/stripe-go` is `stripe-go`. */
+function packagesOf({ calls = {} }) {
+    const names = Object.values(calls).flatMap((rows) => (rows ?? []).flatMap(({ packages }) => packages));
+    return names
+        .filter((name) => name !== GLOBAL && !name.startsWith("node:"))
+        .flatMap((name) => {
+        const bare = name.replace(/(?:\/v\d+)?(?:\/\*\*)?$/, "");
+        const scope = /^@([^/]+)\//.exec(bare)?.[1];
+        return [bare, ...(scope === undefined ? [] : [scope]), bare.slice(bare.lastIndexOf("/") + 1)];
+    })
+        .filter((name) => name.length >= SHORTEST_PACKAGE)
+        .map((name) => (0,fold_words/* foldWords */.rM)(name).join(" "));
+}
+
+;// CONCATENATED MODULE: ./lib/core/policy/catalogue.js
+
+
+
+
+const ECOSYSTEMS = ["javascript", "python", "go", "other"];
+/** What is read of the environment without a call is told by its kind alone. */
+const ENVIRONMENT_READ = "read environment variable";
+/** Longer ones are no name that anybody wrote; patterns are tried on the end of them. */
+const catalogue_MAX_SEGMENTS = 40;
+const MAX_ARGUMENT_CHARS = 400;
+/**
+ * Opens the catalogue.
+ *
+ * @param sha256 over all that the families were read from.
+ * @throws Error if two effects have one name, or an effect implies one that is not there.
+ */
+function openCatalogue(families, sha256) {
+    const known = nameEffects(families);
+    const closure = closeImplied(families, known);
+    const index = new CallIndex();
+    for (const family of families) {
+        for (const ecosystem of ECOSYSTEMS)
+            addFamily(index, ecosystem, { family, closure });
+    }
+    const environmentRead = closure.get(ENVIRONMENT_READ) ?? [];
+    return {
+        classify: (use) => classify(index, use, environmentRead),
+        sha256,
+        effects: [...known.values()],
+        vocabulary: buildVocabulary(families, known),
+    };
+}
+/** `send email`: what an effect is called in the catalogue. */
+function effectName({ action, resource }) {
+    return `${action} ${resource}`;
+}
+function nameEffects(families) {
+    const known = new Map();
+    for (const { family, effects } of families) {
+        for (const { action, resource } of effects) {
+            const effect = { family, action, resource };
+            const name = effectName(effect);
+            const other = known.get(name);
+            if (other !== undefined)
+                throw new Error(`rules/effects: both ${other.family} and ${family} have ${name}`);
+            known.set(name, effect);
+        }
+    }
+    return known;
+}
+/** Every effect by its name, with all that comes with it. */
+function closeImplied(families, known) {
+    const implied = new Map(families.flatMap(({ effects }) => effects.map((each) => [effectName(each), each.implies ?? []])));
+    const closure = new Map();
+    for (const name of known.keys()) {
+        const names = new Set([name]);
+        for (const each of names)
+            for (const next of implied.get(each) ?? [])
+                names.add(next);
+        closure.set(name, [...names].map((each) => effectOf(known, each, name)));
+    }
+    return closure;
+}
+function effectOf(known, name, by) {
+    const effect = known.get(name);
+    if (effect === undefined)
+        throw new Error(`rules/effects: ${by} implies ${name}, which no file has`);
+    return effect;
+}
+function addFamily(index, ecosystem, { family, closure }) {
+    for (const effect of family.effects) {
+        for (const calls of effect.calls?.[ecosystem] ?? []) {
+            index.add(ecosystem, calls, closure.get(effectName(effect)) ?? []);
+        }
+    }
+    for (const { packages, calls = ["**"] } of family.harmless?.[ecosystem] ?? []) {
+        index.add(ecosystem, { packages, calls }, []);
+    }
+    for (const name of family.partly?.[ecosystem] ?? [])
+        index.open(ecosystem, name).isPartial = true;
+}
+function classify(index, { kind, symbol, argumentText }, environmentRead) {
+    const found = findEntries(index, symbol);
+    if (found === undefined && kind === "call")
+        return { kind: "unknown" };
+    const text = argumentText.slice(0, MAX_ARGUMENT_CHARS);
+    const entries = (found ?? []).filter((entry) => (entry.arguments?.test(text) ?? true) && !(entry.but?.test(text) ?? false));
+    const certain = entries.flatMap(({ isPerhaps, effects }) => (isPerhaps ? [] : effects));
+    const effects = new Set([...(kind === "environment" ? environmentRead : []), ...certain]);
+    const perhaps = new Set(entries.flatMap((entry) => entry.effects.filter((effect) => !effects.has(effect))));
+    return { kind: "known", effects: [...effects], ...(perhaps.size > 0 && { perhaps: [...perhaps] }) };
+}
+/** The entries that a symbol fits: none for what is known to be harmless, undefined for what is not known. */
+function findEntries(index, { ecosystem, module, path }) {
+    // What a language that is read at direct calls imports is not told from what it brings along.
+    const parts = ecosystem === "other" ? [] : packageParts(ecosystem, module);
+    const names = withoutGlobalObject(parts, segmentsOf(path));
+    const found = index.find(ecosystem, parts, names.slice(-catalogue_MAX_SEGMENTS));
+    if (found === undefined)
+        return undefined;
+    const entries = found.entries.find(found.path);
+    return entries.length === 0 && found.entries.isPartial ? undefined : entries;
+}
+const GLOBAL_OBJECTS = new Set(["globalThis", "window", "self", "global"]);
+/** `globalThis.fetch` is `fetch`. */
+function withoutGlobalObject(parts, names) {
+    return parts.length === 0 && names.length > 1 && GLOBAL_OBJECTS.has(names[0] ?? "") ? names.slice(1) : names;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/files/effect-catalogue.js
+
+
+
+
+
+
+
+/** The catalogue that `npm run build` makes of `rules/effects/`: read when it is first asked for, and then kept. */
+function effectCatalogue(directory) {
+    let opened;
+    return () => {
+        opened ??= readCatalogue(directory);
+        return opened;
+    };
+}
+/** @throws InstallationError if the directory is not what `npm run build` makes. */
+async function readCatalogue(directory) {
+    const file = (0,external_node_path_.join)(directory, "effects.json");
+    try {
+        const text = await (0,promises_.readFile)(file, "utf8");
+        return openCatalogue(schemas/* array */.YOg(effectFamilySchema).min(1).parse(JSON.parse(text)), digest_sha256(text));
+    }
+    catch (cause) {
+        throw new errors/* InstallationError */.bV(`the policy's catalogue of effects cannot be read from ${file}: is dist/ complete?`, {
+            cause,
+        });
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/files/config-file.js
@@ -7192,7 +8260,7 @@ async function prepare(directory, own) {
         await (0,promises_.rm)(directory, { recursive: true, force: true });
     await makeDirectory(directory);
     requireEmpty(directory, await (0,promises_.readdir)(directory));
-    await claim(directory, own);
+    await run_directory_claim(directory, own);
     // Inside the reviewed work tree the record would be part of the uncommitted change, and change it while it is reviewed.
     await (0,promises_.writeFile)((0,external_node_path_.join)(directory, ".gitignore"), "*\n");
 }
@@ -7227,7 +8295,7 @@ async function isLeftover(directory, own) {
     const [, run, step] = /^run (\S+) step (.*)$/.exec(text) ?? [];
     return run !== undefined && (run !== own.run || step === own.step);
 }
-async function claim(directory, own) {
+async function run_directory_claim(directory, own) {
     try {
         const file = await (0,promises_.open)((0,external_node_path_.join)(directory, CLAIM), "wx");
         await file.writeFile(own === undefined ? "" : `run ${own.run} step ${own.step}`).finally(() => file.close());
@@ -7267,8 +8335,8 @@ var system_clock = __webpack_require__(1484);
  */
 function pathPolicy({ pathsIgnore, neverSend }) {
     return {
-        isIgnored: compileGlobs(pathsIgnore, "paths-ignore"),
-        isWithheld: compileGlobs(neverSend, "never-send"),
+        isIgnored: (0,path_globs/* compileGlobs */.t)(pathsIgnore, "paths-ignore"),
+        isWithheld: (0,path_globs/* compileGlobs */.t)(neverSend, "never-send"),
     };
 }
 
@@ -7353,11 +8421,11 @@ function keepEnd(text, max) {
 function toEntry(finding, standing) {
     const { severity, title } = finding;
     const item = { kind: "finding", finding };
-    return { standing, severity, title: cut_cut(title, entries_MAX_TITLE_CHARS), place: entries_placeOf(finding), item };
+    return { standing, severity, title: (0,core_cut/* cut */.J)(title, entries_MAX_TITLE_CHARS), place: entries_placeOf(finding), item };
 }
 function toMissedEntry(missed) {
     const { severity, description, file, line } = missed;
-    const title = cut_cut(description, entries_MAX_TITLE_CHARS);
+    const title = (0,core_cut/* cut */.J)(description, entries_MAX_TITLE_CHARS);
     return {
         standing: "missed",
         severity,
@@ -7372,7 +8440,7 @@ function toMissedEntry(missed) {
 /** How many of the target's files were read, in a clause; the numbers of the others add up with it. */
 function describeFilesRead(coverage) {
     const others = describeOtherFiles(coverage);
-    const told = `${coverage.files_read} of ${countOf(coverage.files_total, "file")} reviewed`;
+    const told = `${coverage.files_read} of ${(0,count_of/* countOf */.p)(coverage.files_total, "file")} reviewed`;
     return others === "" ? told : `${told} (${others})`;
 }
 /** What became of the files that do not count as read; empty where all do. */
@@ -7403,7 +8471,7 @@ function describeEnd({ rounds, run }, show) {
     const series = (key) => rounds.map((round) => round[key]).join(" → ");
     const at = run.panel === "static" ? "" : `, at ${show(last.tier)}`;
     const why = run.status === "completed" ? `, because ${whyEnded(run).words}` : "";
-    return `${verb} after ${rounds.length} of at most ${countOf(run.rounds_planned, "round")}${at}${why}: new claims ${series("novel")}, confirmed ${series("confirmed")}, of these at new places ${series("substantive")}.`;
+    return `${verb} after ${rounds.length} of at most ${(0,count_of/* countOf */.p)(run.rounds_planned, "round")}${at}${why}: new claims ${series("novel")}, confirmed ${series("confirmed")}, of these at new places ${series("substantive")}.`;
 }
 /** What the head's SHA stands for where it is no commit that anybody knows; empty where it is one. */
 function describeHead({ head_is_work_tree }) {
@@ -7451,7 +8519,7 @@ function findProof({ by, evidence }) {
 function describeUntold({ calls, calls_without_usage: untold }) {
     if (untold === 0)
         return undefined;
-    const which = untold === calls ? "any call" : `${untold} of ${countOf(calls, "call")}`;
+    const which = untold === calls ? "any call" : `${untold} of ${(0,count_of/* countOf */.p)(calls, "call")}`;
     const sums = untold === calls ? "" : ": the sums are a lower bound";
     return `The endpoint told no tokens of ${which}${sums}; for the token budget, every ${CHARS_PER_TOKEN} characters of them counted as one`;
 }
@@ -7601,7 +8669,7 @@ function renderFileMap(report, entries) {
     const rank = ({ reading }) => READINGS.indexOf(reading);
     const rows = [...files].sort((a, b) => rank(a) - rank(b));
     const notRead = rows.filter(({ reading }) => reading !== "read");
-    const sentence = `${describeFilesRead(coverage)}, ${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")} read.`;
+    const sentence = `${describeFilesRead(coverage)}, ${coverage.hunks_read} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")} read.`;
     const shown = rows.length <= MAX_OPEN_ROWS ? rows : notRead;
     return markup `<section aria-labelledby="files">
 <h2 id="files">What was read</h2>
@@ -7610,7 +8678,7 @@ ${renderMap(files)}
 ${shown.length === 0 ? undefined : renderRows("Files and what was read of them", shown)}
 ${shown.length === rows.length
         ? undefined
-        : markup `<details><summary>${countOf(rows.length - shown.length, "file")} read in full</summary>
+        : markup `<details><summary>${(0,count_of/* countOf */.p)(rows.length - shown.length, "file")} read in full</summary>
 ${renderRows("Files read in full", rows.filter(({ reading }) => reading === "read"))}
 </details>`}
 </section>`;
@@ -7624,7 +8692,7 @@ function renderMap(files) {
     }
     const { shown, left } = fitInto(MAX_MAP_BYTES, [...folders], ([folder, own]) => {
         const cells = own.map(renderCell);
-        return markup `<li><span class="folder">${folder === "" ? "./" : cut_cut(folder, MAX_PATH_CHARS)}</span> ${cells}</li>`;
+        return markup `<li><span class="folder">${folder === "" ? "./" : (0,core_cut/* cut */.J)(folder, MAX_PATH_CHARS)}</span> ${cells}</li>`;
     });
     const used = READINGS.filter((reading) => files.some((file) => file.reading === reading));
     const legend = used.map((reading) => markup `<li>${renderSign(reading, "")} ${reading}</li>`);
@@ -7639,8 +8707,8 @@ ${left === 0 ? undefined : markup `<p class="note">${left} more folders</p>`}
 function renderCell({ path, reading, entries }) {
     const [worst] = [...entries].sort((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity));
     const name = path.slice(path.lastIndexOf("/") + 1);
-    const found = worst === undefined ? "" : `, ${countOf(entries.length, "finding")}`;
-    return renderSign(reading, `${cut_cut(name, MAX_PATH_CHARS)}: ${reading}${found}`, worst);
+    const found = worst === undefined ? "" : `, ${(0,count_of/* countOf */.p)(entries.length, "finding")}`;
+    return renderSign(reading, `${(0,core_cut/* cut */.J)(name, MAX_PATH_CHARS)}: ${reading}${found}`, worst);
 }
 function renderSign(reading, title, worst) {
     const names = `cell ${CLASSES[reading]}${worst === undefined ? "" : ` found sev-${worst.severity}`}`;
@@ -7662,9 +8730,9 @@ function renderRows(label, files) {
 ${left === 0 ? undefined : markup `<p class="note">${left} more in the report.</p>`}`;
 }
 function renderRow({ path, oldPath, status, reading, detail, entries }, hasFound) {
-    const before = oldPath === null ? undefined : markup ` <span class="note">was ${cut_cut(oldPath, MAX_PATH_CHARS)}</span>`;
+    const before = oldPath === null ? undefined : markup ` <span class="note">was ${(0,core_cut/* cut */.J)(oldPath, MAX_PATH_CHARS)}</span>`;
     const words = reading === "left out" || reading === "no line changed" ? `${reading}: ${detail}` : detail || reading;
-    return markup `<tr><th scope="row"><code>${cut_cut(path, MAX_PATH_CHARS)}</code>${before}</th><td>${status}</td><td>${renderSign(reading, "")} ${words}</td>${hasFound ? renderLinks(entries) : undefined}</tr>`;
+    return markup `<tr><th scope="row"><code>${(0,core_cut/* cut */.J)(path, MAX_PATH_CHARS)}</code>${before}</th><td>${status}</td><td>${renderSign(reading, "")} ${words}</td>${hasFound ? renderLinks(entries) : undefined}</tr>`;
 }
 function renderLinks(entries) {
     const links = entries
@@ -7823,7 +8891,7 @@ function toPolicySection(report) {
 }
 function tellExtent({ source, files_inspected: files, depth_reached: depth }) {
     const by = source === "" ? "" : `By ${source}: `;
-    const read = `${countOf(files, "file")} read`;
+    const read = `${(0,count_of/* countOf */.p)(files, "file")} read`;
     return `${by}${read}, calls followed across ${depth === 1 ? "1 file boundary" : `${depth} file boundaries`} at most.`;
 }
 function toRow(effect, report) {
@@ -7994,12 +9062,12 @@ function claimOf(finding, report) {
     const origin = toldOrigin(finding);
     if (origin !== undefined)
         return { speaker: "Detector", did: `found it (${origin.kind})`, says: origin.explanation };
-    const model = thread_modelOf("enthusiast", round, report);
+    const model = modelOf("enthusiast", round, report);
     const passes = agents.length > 1 ? `; ${agents.length} of them agree` : "";
     return { speaker: "Enthusiast", did: `claimed it${when}${model}${passes}` };
 }
 /** The round's model, where the role has none of its own; nothing for the static panel. */
-function thread_modelOf(role, round, { run, rounds }) {
+function modelOf(role, round, { run, rounds }) {
     const own = run.role_models[role];
     const model = own === undefined ? rounds.find((each) => each.round === round)?.tier : own.length === 1 ? own[0] : undefined;
     return model === undefined || run.panel === "static" ? "" : ` (${model})`;
@@ -8077,7 +9145,7 @@ function isAbout({ fingerprint, line }, finding) {
 function toRulingVoice(ruled) {
     const { ruling, round, finding, report } = ruled;
     const { proof, reason } = ruling;
-    const model = thread_modelOf("judge", round.round, report);
+    const model = modelOf("judge", round.round, report);
     // What left it open stands above the thread.
     const isTold = "reason" in finding && finding.reason === reason && !("by" in finding);
     return {
@@ -8177,13 +9245,13 @@ function renderVoice({ speaker, did, says, quotes = [] }, shown) {
     const isShown = ({ file, side, line }) => shown.some((excerpt) => showsPlace(excerpt, { file, side, startLine: line, line }));
     const lines = quotes.filter(isShown).map(({ line, side }) => `${line}${side === "base" ? " before the change" : ""}`);
     const named = lines.length === 0 ? undefined : markup ` <span class="note">· quotes line ${lines.join(", ")}</span>`;
-    const words = says === undefined || says.trim() === "" ? undefined : markup `\n<p>${prose(cut_cut(says, MAX_WORDS_CHARS))}</p>`;
+    const words = says === undefined || says.trim() === "" ? undefined : markup `\n<p>${prose((0,core_cut/* cut */.J)(says, MAX_WORDS_CHARS))}</p>`;
     const others = quotes.filter((quote) => !isShown(quote)).map(renderCited);
     return markup `<li class="by-${speaker.toLowerCase()}"><p><b>${speaker}</b> ${did}${named}</p>${words}${others}</li>`;
 }
 function renderCited({ text, file, side, line }) {
     const where = `${keepEnd(file, voice_MAX_FILE_CHARS)}:${line}${side === "base" ? ", before the change" : ""}`;
-    return markup `\n<blockquote><code>${cut_cut(text.trim(), voice_MAX_QUOTE_CHARS)}</code> <span class="note">${where}</span></blockquote>`;
+    return markup `\n<blockquote><code>${(0,core_cut/* cut */.J)(text.trim(), voice_MAX_QUOTE_CHARS)}</code> <span class="note">${where}</span></blockquote>`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/finding-body.js
@@ -8241,13 +9309,13 @@ function renderWords(name, lead, words) {
     if (words === undefined)
         return undefined;
     const bold = lead === undefined ? undefined : markup `<b>${lead}</b> `;
-    return markup `<p class="${name}">${bold}${prose(cut_cut(words, MAX_PROSE_CHARS))}</p>\n`;
+    return markup `<p class="${name}">${bold}${prose((0,core_cut/* cut */.J)(words, MAX_PROSE_CHARS))}</p>\n`;
 }
 function finding_body_renderRule({ rule }) {
     if (rule === undefined)
         return undefined;
     const source = rule.file ?? "static panel";
-    return markup `<p class="rule"><b>Rule ${rule.id}</b> <span class="note">${source}</span><br>${prose(cut_cut(rule.quote, MAX_PROSE_CHARS))}</p>`;
+    return markup `<p class="rule"><b>Rule ${rule.id}</b> <span class="note">${source}</span><br>${prose((0,core_cut/* cut */.J)(rule.quote, MAX_PROSE_CHARS))}</p>`;
 }
 function findExcerpt({ excerpts }, { file, side, start_line: start, line }) {
     return excerpts.find((each) => each.file === file && each.side === side && each.start_line === start && each.line === line);
@@ -8286,7 +9354,7 @@ function renderMissed(missed, title, report) {
     const standing = grounded
         ? "Its quote stands at the pin: it counts as unresolved."
         : "Its quote was not found at the pin: it counts for nothing.";
-    return markup `${description === title ? undefined : markup `<p class="says">${prose(cut_cut(description, MAX_PROSE_CHARS))}</p>\n`}${own === undefined ? code_renderQuote(quote, NOTHING) : renderExcerpt(own, renderOwnCaption(own))}
+    return markup `${description === title ? undefined : markup `<p class="says">${prose((0,core_cut/* cut */.J)(description, MAX_PROSE_CHARS))}</p>\n`}${own === undefined ? code_renderQuote(quote, NOTHING) : renderExcerpt(own, renderOwnCaption(own))}
 <ol class="thread">
 ${renderVoice({ speaker: "Critic", did: "names it: nobody had claimed it", says: standing }, [])}
 ${dismissedBy === null ? undefined : renderVoice({ speaker: "Person", did: "dropped it", says: dismissedBy }, [])}
@@ -8456,7 +9524,7 @@ ${entries.slice(0, MOST_LISTED).map(renderLink)}
 }
 function renderLink({ anchor, standing, severity, title, place }) {
     const how = standing === "confirmed" ? "" : `${finding_index_NAMES[standing]} · `;
-    const words = prose(cut_cut(title, finding_index_MAX_TITLE_CHARS));
+    const words = prose((0,core_cut/* cut */.J)(title, finding_index_MAX_TITLE_CHARS));
     const where = markup `<span class="note">${how}${keepEnd(place, finding_index_MAX_PLACE_CHARS)}</span>`;
     return markup `<li class="sev-${severity} is-${standing}"><a href="#${anchor}"><b class="sev">${severity}</b> ${words} ${where}</a></li>`;
 }
@@ -8704,7 +9772,7 @@ function record_renderFacts({ run, pin, tool }) {
         ["Against", pin.base_sha ?? "nothing: files as they stand"],
         ["Target digest", pin.target_sha256],
         ["Panel", `${run.panel}: ${run.models.join(", ")}`],
-        ["Mode", `${run.mode}, Enthusiast passes a round: ${run.passes}, at most ${countOf(run.rounds_planned, "round")}`],
+        ["Mode", `${run.mode}, Enthusiast passes a round: ${run.passes}, at most ${(0,count_of/* countOf */.p)(run.rounds_planned, "round")}`],
         ["From, to", `${run.started_at}, ${run.finished_at}`],
         ["Run", `${run.id}, tribunal ${tool.version}`],
     ];
@@ -8798,7 +9866,7 @@ function renderNumbers(rounds) {
 function rounds_renderDetails(rounds) {
     const told = rounds.filter((round) => round.summary !== "" || round.zones.length > 0);
     const { shown, left } = fitInto(MAX_DETAIL_BYTES, told, (round) => renderDetail(round));
-    return markup `${shown}${left === 0 ? undefined : markup `<p class="note">${countOf(left, "more round")} in the report.</p>`}`;
+    return markup `${shown}${left === 0 ? undefined : markup `<p class="note">${(0,count_of/* countOf */.p)(left, "more round")} in the report.</p>`}`;
 }
 function renderDetail({ round, summary, zones, zones_omitted: omitted }) {
     const rows = zones.map(({ file, start_line: start, end_line: end, protects_against: kinds, reason, grounded }) => {
@@ -9086,32 +10154,8 @@ const STYLE = [
     PRINT,
 ].join("\n");
 
-;// CONCATENATED MODULE: ./lib/core/gates/touches-diff.js
-
-
-
-/** The defect's or cause's quote stands on a line the canonical diff shows, context included. Diff targets only. */
-const touchesDiffGate = (draft, context) => {
-    const { claim, evidence } = draft;
-    const located = evidence.filter((item) => item.kind !== "impact");
-    if (context.pin.kind !== "diff" || located.length === 0)
-        return PASS;
-    if (located.some((item) => isShownInDiff(item, context.pin)))
-        return PASS;
-    if (claim.place === undefined)
-        return dropCause(draft, "touches-diff", "outside the diff");
-    const first = located[0];
-    return reject("outside-diff", `the diff does not show ${first?.file}:${first?.startLine} at ${first?.side}`);
-};
-/** Whether the canonical diff shows any of these lines on their side, context included. */
-function isShownInDiff(lines, pin) {
-    const file = pin.files.find((candidate) => pathAt(candidate, lines.side) === lines.file);
-    return (file?.hunks ?? []).some((hunk) => hunk.lines.some((line) => {
-        const number = lines.side === "head" ? line.headLine : line.baseLine;
-        return number !== undefined && number >= lines.startLine && number <= lines.endLine;
-    }));
-}
-
+// EXTERNAL MODULE: ./lib/core/gates/touches-diff.js
+var touches_diff = __webpack_require__(6851);
 ;// CONCATENATED MODULE: ./lib/core/pin/member-path.js
 
 /**
@@ -9126,7 +10170,7 @@ function toMemberPath(path, allowed) {
 }
 /** A renamed file may be cited under either name; each side knows it under its own. */
 function pathReader(pin) {
-    const allowed = allowedFiles(pin);
+    const allowed = (0,pin_pin/* allowedFiles */.g8)(pin);
     const toBase = new Map();
     const toHead = new Map();
     for (const { path, oldPath } of pin.files) {
@@ -9156,7 +10200,7 @@ function pathReader(pin) {
  * of the target, and for a diff on a line it shows.
  */
 function groundMissed(missed, context) {
-    const allowed = allowedFiles(context.pin);
+    const allowed = (0,pin_pin/* allowedFiles */.g8)(context.pin);
     return missed.map((candidate, index) => {
         const file = toMemberPath(candidate.file, allowed);
         const line = findLine({ ...candidate, file }, context);
@@ -9176,7 +10220,7 @@ function findLine({ file: name, line, evidence_quote: quote }, context) {
     const { files, kind } = context.pin;
     const pinned = files.find((file) => file.path === name) ?? files.find((file) => file.oldPath === name);
     for (const side of SIDES) {
-        const file = pinned === undefined ? undefined : pathAt(pinned, side);
+        const file = pinned === undefined ? undefined : (0,pin_pin/* pathAt */.DQ)(pinned, side);
         const text = file === undefined ? undefined : context.text(file, side);
         if (file === undefined || text === undefined)
             continue;
@@ -9184,7 +10228,7 @@ function findLine({ file: name, line, evidence_quote: quote }, context) {
         if (location.kind !== "at-place" && location.kind !== "moved")
             continue;
         const { start: startLine, end: endLine } = location.match;
-        const isShown = kind !== "diff" || isShownInDiff({ file, side, startLine, endLine }, context.pin);
+        const isShown = kind !== "diff" || (0,touches_diff/* isShownInDiff */.K)({ file, side, startLine, endLine }, context.pin);
         if (isShown)
             return location.kind === "moved" ? startLine : line;
     }
@@ -9196,8 +10240,8 @@ function countsAsOpen({ grounded, dismissed_by: dismissedBy }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/files/unknown-code.js
-const words = (text) => text.trim().split(/\s+/);
-const EXTENSIONS = new Set(words(`
+const unknown_code_words = (text) => text.trim().split(/\s+/);
+const EXTENSIONS = new Set(unknown_code_words(`
     abap ada adb ads ahk applescript as ascx ashx asm asmx asp aspx astro awk bas bash bat bicep bzl cbl cfc cfm cl clj cljc
     cljs cmake cmd cob coffee cr cshtml cu d dart dpr eex ejs el elm erb erl ex exs f f03 f08 f77 f90 f95 fish frag fs fsx
     ftl gd gleam glsl gradle groovy haml handlebars hbs hcl heex hlsl hrl hs htm html hx j2 jinja jl jsp ksh leex lhs
@@ -9205,7 +10249,7 @@ const EXTENSIONS = new Set(words(`
     purs pyx qml r re rego rkt sbt scm sh shader shtml sml sol sql ss styl sv svelte tcl tf thrift tpl twig v vala vb vbhtml
     vbs vert vhd vhdl vim vue wat wgsl x xsl xslt zig zsh
   `));
-const unknown_code_NAMES = new Set(words("makefile gnumakefile dockerfile containerfile jenkinsfile podfile brewfile justfile tiltfile earthfile"));
+const unknown_code_NAMES = new Set(unknown_code_words("makefile gnumakefile dockerfile containerfile jenkinsfile podfile brewfile justfile tiltfile earthfile"));
 /**
  * Whether a file is by its name code that runs, but in nothing that `sourceLanguageOf` knows: a shell script, a
  * Dockerfile, a template. No rule can tell there what is a call and what is a text.
@@ -9278,7 +10322,7 @@ function describeLoss({ cause, reason, after_seconds: seconds }, title) {
         case "malformed":
             return title.includes(reason)
                 ? "gave no usable answer"
-                : `gave no usable answer (${cut_cut(reason.replace(/\s+/g, " "), render_unheard_MAX_REASON_CHARS)})`;
+                : `gave no usable answer (${(0,core_cut/* cut */.J)(reason.replace(/\s+/g, " "), render_unheard_MAX_REASON_CHARS)})`;
         case "turns":
             return "came to no answer within its turns";
         default:
@@ -9288,7 +10332,7 @@ function describeLoss({ cause, reason, after_seconds: seconds }, title) {
 function unheard_nameFiles({ files, files_omitted: omitted }) {
     if (files.length === 0)
         return "";
-    const named = files.slice(0, MAX_NAMED_FILES).map((file) => cut_cut(file, unheard_MAX_FILE_CHARS));
+    const named = files.slice(0, MAX_NAMED_FILES).map((file) => (0,core_cut/* cut */.J)(file, unheard_MAX_FILE_CHARS));
     const left = files.length + omitted - named.length;
     return ` on ${named.join(left === 0 ? " and " : ", ")}${left === 0 ? "" : ` and ${left} more`}`;
 }
@@ -9349,7 +10393,7 @@ function describeUnknownCode({ coverage }) {
         return [];
     const more = unknown.length > note_MAX_NAMED ? ` and ${unknown.length - note_MAX_NAMED} more` : "";
     return [
-        `No rule knows the language of ${countOf(unknown.length, "file")} (${unknown.slice(0, note_MAX_NAMED).join(", ")}${more}): only what may stand in any text, such as a secret, was looked for there.`,
+        `No rule knows the language of ${(0,count_of/* countOf */.p)(unknown.length, "file")} (${unknown.slice(0, note_MAX_NAMED).join(", ")}${more}): only what may stand in any text, such as a secret, was looked for there.`,
     ];
 }
 function describeRulesLeftOut({ coverage, pin }) {
@@ -9358,7 +10402,7 @@ function describeRulesLeftOut({ coverage, pin }) {
         return [];
     const where = pin.target_kind === "diff" ? "new files" : "files reviewed without a base";
     return [
-        `${left.count} of ${countOf(left.of, "rule")} were not applied to ${where}: measured there, less than half of what they say was right, or too little was seen to tell.`,
+        `${left.count} of ${(0,count_of/* countOf */.p)(left.of, "rule")} were not applied to ${where}: measured there, less than half of what they say was right, or too little was seen to tell.`,
     ];
 }
 
@@ -9434,7 +10478,7 @@ function describeCoverage({ verdict, coverage, policy, missed }) {
                     : { words: "all text read", clause: "all text there was to read was read" };
         case "REQUEST_EXPANSION":
             return isNoneRead
-                ? { words: "nothing read", clause: `none of ${countOf(total, "file")} was read` }
+                ? { words: "nothing read", clause: `none of ${(0,count_of/* countOf */.p)(total, "file")} was read` }
                 : { words: "parts unread", clause: "parts were not read" };
         case "NEEDS_DISCUSSION":
             if (skipped.length === 0 && missed.length === 0 && leavesPolicyOpen(policy))
@@ -9492,7 +10536,7 @@ function verdict_words_describeEnding(report) {
         return undefined;
     if (run.conclusion === "failure") {
         const count = findings.filter((finding) => isBrought(finding) && (0,claims_severity/* reaches */.O6)(finding.severity, failOn)).length;
-        return `it did not pass because ${countOf(count, "new finding")} ${nameFloor(failOn)} ${count === 1 ? "is" : "are"} confirmed`;
+        return `it did not pass because ${(0,count_of/* countOf */.p)(count, "new finding")} ${nameFloor(failOn)} ${count === 1 ? "is" : "are"} confirmed`;
     }
     if (run.conclusion !== "success")
         return undefined;
@@ -9512,7 +10556,7 @@ function describeAccuracy(report) {
     }
     if (verdict.accuracy === "FAIL") {
         const failing = unresolved.filter(({ failed_gate: gate }) => gate !== null).length;
-        return failing === 0 ? "a finding failed a gate" : `${countOf(failing, "finding")} failed a gate`;
+        return failing === 0 ? "a finding failed a gate" : `${(0,count_of/* countOf */.p)(failing, "finding")} failed a gate`;
     }
     return describeDoubts(report);
 }
@@ -9521,9 +10565,9 @@ function describeDoubts({ findings, unresolved, run, self_assessment: { unheard 
     const undecided = findings.filter(({ classification }) => classification === "undecided").length;
     const corrected = findings.filter(isCorrectedInSubstance).length;
     const doubts = [
-        ...(unresolved.length === 0 ? [] : [`${countOf(unresolved.length, "finding")} could not be settled`]),
-        ...(undecided === 0 ? [] : [`${countOf(undecided, "finding")} may have been there before`]),
-        ...(corrected === 0 ? [] : [`the severity of ${countOf(corrected, "finding")} was corrected by rule`]),
+        ...(unresolved.length === 0 ? [] : [`${(0,count_of/* countOf */.p)(unresolved.length, "finding")} could not be settled`]),
+        ...(undecided === 0 ? [] : [`${(0,count_of/* countOf */.p)(undecided, "finding")} may have been there before`]),
+        ...(corrected === 0 ? [] : [`the severity of ${(0,count_of/* countOf */.p)(corrected, "finding")} was corrected by rule`]),
         ...(unheard.length === 0 ? [] : ["not every agent was heard"]),
         ...(run.debate_whole || unheard.length > 0 ? [] : ["the debate was not held to its end"]),
     ];
@@ -9576,7 +10620,7 @@ ${renderTerms(report)}
 function verdict_describeRange({ pin, run }) {
     const head = markup `<code title="${pin.head_sha}">${pin.head_sha.slice(0, 10)}</code>`;
     const against = pin.base_sha === null
-        ? markup `${countOf(pin.files.length, "file")} as they stand at ${head}${describeHead(pin)}`
+        ? markup `${(0,count_of/* countOf */.p)(pin.files.length, "file")} as they stand at ${head}${describeHead(pin)}`
         : markup `${head}${describeHead(pin)} against <code title="${pin.base_sha}">${pin.base_sha.slice(0, 10)}</code>`;
     const day = `${run.started_at.slice(0, 16).replace("T", " ")} UTC`;
     return markup `${against} · ${day} · ${describeDuration(run.timing.wall_ms)} · conclusion <b>${run.conclusion.replaceAll("_", " ")}</b>`;
@@ -9594,14 +10638,14 @@ function renderTiles(report, entries) {
     const debt = of("debt").length;
     const claims = rounds.reduce((sum, round) => sum + round.claims, 0);
     const files = `${coverage.files_read} of ${coverage.files_total}`;
-    const parts = `${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")}`;
+    const parts = `${coverage.hunks_read} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")}`;
     const others = describeOtherFiles(coverage);
     return [
         renderTile("Confirmed", of("confirmed").length, describeSeverities(of("confirmed"))),
         renderTile("Unresolved", open, open === 0 ? "no finding is left open" : "a person has to look"),
         ...(debt === 0 ? [] : [renderTile("There before", debt, "fails nothing")]),
         // A validation plays no round, in which something could be claimed.
-        ...(run.rounds_planned === 0 ? [] : [renderTile("Debunked", debunked, `of ${countOf(claims, "claim")}`)]),
+        ...(run.rounds_planned === 0 ? [] : [renderTile("Debunked", debunked, `of ${(0,count_of/* countOf */.p)(claims, "claim")}`)]),
         renderTile("Files read", files, others === "" ? parts : `${parts}; ${others}`),
         ...(run.rounds_planned === 0
             ? []
@@ -9622,14 +10666,14 @@ function renderTerms(report) {
             ? renderTile("Gate", "open", "its comments may be posted")
             : renderTile("Gate", "closed", `nothing is posted: ${whyClosed(report)}`),
         ...renderPolicyTerm(report),
-        ...(usage.calls === 0 ? [] : [renderTile("Tokens", tokens, cost ?? countOf(usage.calls, "call"))]),
+        ...(usage.calls === 0 ? [] : [renderTile("Tokens", tokens, cost ?? (0,count_of/* countOf */.p)(usage.calls, "call"))]),
     ];
 }
 function renderPolicyTerm(report) {
     const { policy } = report;
     if (policy === null)
         return [];
-    return [renderTile("Policy", countOf(policy.effects.length, "effect"), tallyStandings(policy, report))];
+    return [renderTile("Policy", (0,count_of/* countOf */.p)(policy.effects.length, "effect"), tallyStandings(policy, report))];
 }
 const verdict_ACCURACIES = {
     PASS: "no finding is left undecided",
@@ -10006,7 +11050,7 @@ function renderReplay({ replay, coverage }) {
     const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${(0,core_escape.codeSpan)(`${file}:${nameRange(start, end)}`)} (${side}): ${outcome.replace("_", " ")}`);
     const files = replay.files.map(({ path, side, blob }) => `- ${(0,core_escape.codeSpan)(path)} (${side}) ${(0,core_escape.codeSpan)(blob)}`);
     const { length } = replay.rules;
-    const rules = length === 0 ? [] : [`- ${countOf(length, "rule file")}, each by its digest in the JSON report`];
+    const rules = length === 0 ? [] : [`- ${(0,count_of/* countOf */.p)(length, "rule file")}, each by its digest in the JSON report`];
     const previous = replay.previous.map((path) => `- compared with ${(0,core_escape.codeSpan)(path)}`);
     const rows = [...checks, ...rules, ...previous, ...files];
     if (rows.length === 0)
@@ -10162,7 +11206,7 @@ function renderCoverage({ coverage }) {
         ...coverage.without_lines.map(({ file, change }) => `- ${(0,core_escape.codeSpan)(file)}: no line changed, ${(0,core_escape.escapeMarkdown)(change)}`),
         ...coverage.counted_as_new.map(({ file, change }) => `- ${(0,core_escape.codeSpan)(file)}: reviewed in whole, since it may now take effect otherwise: ${(0,core_escape.escapeMarkdown)(change)}`),
     ];
-    const line = `${describeFilesRead(coverage)}, ${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")} read.`;
+    const line = `${describeFilesRead(coverage)}, ${coverage.hunks_read} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")} read.`;
     return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
 }
 function markdown_renderRounds(report, form) {
@@ -10386,14 +11430,14 @@ class RuleTable {
     }
     /** The rule's id and its place among the descriptors. */
     referTo(finding) {
-        const ruleIndex = this.#index.get(keyOf(finding)) ?? -1;
+        const ruleIndex = this.#index.get(sarif_rules_keyOf(finding)) ?? -1;
         return { ruleId: this.#rules[ruleIndex]?.rule.id ?? finding.category, ruleIndex };
     }
     descriptors() {
         return this.#rules.map(({ rule, first, worst }) => describe(rule, { category: first.category, severity: worst }));
     }
     #add(finding) {
-        const key = keyOf(finding);
+        const key = sarif_rules_keyOf(finding);
         const known = this.#rules[this.#index.get(key) ?? -1];
         if (known !== undefined) {
             known.worst = (0,claims_severity/* worseSeverity */.E$)(known.worst, finding.severity);
@@ -10413,7 +11457,7 @@ class RuleTable {
         return id;
     }
 }
-function keyOf(finding) {
+function sarif_rules_keyOf(finding) {
     const { rule, detected_by, reported_by: reporter, category } = finding;
     if (rule !== null)
         return JSON.stringify(["rule", rule.id, rule.file]);
@@ -10492,7 +11536,7 @@ function describe(rule, { category, severity }) {
         id: sarif_rules_oneLine(rule.id, MAX_NAME),
         ...sarif_rules_nameOf(rule.id),
         shortDescription: { text: sarif_rules_oneLine(rule.title, MAX_DESCRIPTION) },
-        fullDescription: { text: cut_cut((0,core_escape.escapeControls)(rule.text), MAX_DESCRIPTION) },
+        fullDescription: { text: (0,core_cut/* cut */.J)((0,core_escape.escapeControls)(rule.text), MAX_DESCRIPTION) },
         help: { text: helpText(rule, numbers), markdown: helpMarkdown(rule, numbers) },
         ...(first === undefined ? {} : { helpUri: linkTo(first) }),
         defaultConfiguration: { level },
@@ -10509,7 +11553,7 @@ function describe(rule, { category, severity }) {
     };
 }
 function sarif_rules_oneLine(text, max) {
-    return cut_cut((0,core_escape.escapeControls)(text).replace(/\s+/g, " ").trim(), max);
+    return (0,core_cut/* cut */.J)((0,core_escape.escapeControls)(text).replace(/\s+/g, " ").trim(), max);
 }
 /** Readable beside an id that is for machines (§3.49.7); an id that is a name already needs no other. */
 function sarif_rules_nameOf(id) {
@@ -11049,7 +12093,7 @@ function text_list(title, items, terminal) {
 function end(report, terminal) {
     const { coverage, run, pin } = report;
     const { costs, usage } = run;
-    const parts = `${describeFilesRead(coverage)}, ${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")} read`;
+    const parts = `${describeFilesRead(coverage)}, ${coverage.hunks_read} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")} read`;
     const cost = describeCost(costs.total, costs.currency);
     const others = report.self_assessment.answered_by_others;
     const ratings = toldRatings(report)
@@ -11077,8 +12121,8 @@ function describeTokens(usage) {
     const sums = `${grouped(input)} input and ${grouped(output)} output tokens`;
     const untold = describeUntold(usage);
     if (untold === undefined)
-        return `${countOf(calls, "call")}, ${sums}`;
-    return `${countOf(calls, "call")}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;
+        return `${(0,count_of/* countOf */.p)(calls, "call")}, ${sums}`;
+    return `${(0,count_of/* countOf */.p)(calls, "call")}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;
 }
 /** How the rounds went; where they did not end the run, also why it ended. */
 function describeDebate(report) {
@@ -11133,7 +12177,7 @@ const render_rules_MAX_NAMED = 40;
  * before SHOULD before the rest. The same target gives the same text.
  */
 function renderRules(rulebook, pin) {
-    const paths = pin.files.flatMap((file) => SIDES.flatMap((side) => pathAt(file, side) ?? []));
+    const paths = pin.files.flatMap((file) => SIDES.flatMap((side) => (0,pin_pin/* pathAt */.DQ)(file, side) ?? []));
     const files = rulebook.files.filter(({ file, parts }) => parts.length > 0 && isInScope(file.scope, paths));
     const kept = choose(files.flatMap(({ parts }) => parts));
     const blocks = files.flatMap(({ file, parts }) => {
@@ -11176,7 +12220,7 @@ class ForeignClaims {
     #allowed;
     #spell;
     constructor(pin) {
-        this.#allowed = allowedFiles(pin);
+        this.#allowed = (0,pin_pin/* allowedFiles */.g8)(pin);
         this.#spell = pathReader(pin);
     }
     /** Of the places and spellings a result gives, the first that is of the target, else the first of all. */
@@ -11217,7 +12261,7 @@ class ForeignClaims {
         return file === undefined ? undefined : { file: this.#spell(file, side), side, startLine, line };
     }
 }
-const LOST_CAUSE = dropped("quote", "cause", { before: "as it was reported", why: "not found there" });
+const LOST_CAUSE = (0,drop_cause/* dropped */.p)("quote", "cause", { before: "as it was reported", why: "not found there" });
 function withoutKind({ file, side, line, quote }) {
     return { file, side, line, quote };
 }
@@ -11298,7 +12342,7 @@ function followQuote(quote, line, searched, pin) {
     const unsigned = (0,pin_quote/* withoutDiffSigns */.oU)(quote);
     const found = (0,pin_quote/* findQuote */.m5)(index, follow_quote_withoutKeys(quote));
     const matches = found.length > 0 || unsigned === undefined ? found : (0,pin_quote/* findQuote */.m5)(index, follow_quote_withoutKeys(unsigned));
-    const shown = matches.filter(({ start, end }) => isShownInDiff({ ...searched, startLine: start, endLine: end }, pin));
+    const shown = matches.filter(({ start, end }) => (0,touches_diff/* isShownInDiff */.K)({ ...searched, startLine: start, endLine: end }, pin));
     const [nearest] = (shown.length > 0 ? shown : matches).toSorted((a, b) => Math.abs(a.end - line) - Math.abs(b.end - line));
     return nearest;
 }
@@ -11560,14 +12604,8 @@ function sectionAt(sections, line) {
     return sections.findLast((section) => section.line <= line);
 }
 
-;// CONCATENATED MODULE: ./lib/core/pin/code-facts.js
-/** The definitions around a line, outermost first; empty at the top of a file. */
-function enclosingDefinitions(facts, line) {
-    return facts.definitions
-        .filter((definition) => definition.start <= line && line <= definition.end)
-        .sort((a, b) => a.start - b.start || b.end - a.end);
-}
-
+// EXTERNAL MODULE: ./lib/core/pin/code-facts.js
+var code_facts = __webpack_require__(7988);
 ;// CONCATENATED MODULE: ./lib/core/pin/text-block.js
 /** A line that opens nothing of its own: it ends what stands above it. */
 const text_block_CLOSES = /^(?:[)\]}>]|end\b|fi\b|done\b|esac\b)/;
@@ -11632,10 +12670,10 @@ const CONTAINER = new Set(["class", "interface", "module"]);
 function callableAt({ facts, start, end }) {
     if (facts === undefined || facts.errors.some((span) => span.start <= end && start <= span.end))
         return undefined;
-    return enclosingDefinitions(facts, start).findLast(({ kind }) => CALLABLE.has(kind));
+    return (0,code_facts/* enclosingDefinitions */.f)(facts, start).findLast(({ kind }) => CALLABLE.has(kind));
 }
 function qualifiedName({ facts, start }) {
-    const around = facts === undefined ? [] : enclosingDefinitions(facts, start);
+    const around = facts === undefined ? [] : (0,code_facts/* enclosingDefinitions */.f)(facts, start);
     const last = around.findLastIndex(({ kind }) => CALLABLE.has(kind));
     return last < 0
         ? undefined
@@ -11787,9 +12825,9 @@ function refutation_locate({ file: named, line, quote }, context) {
     return { proof: { file, side: "head", line: start, endLine: end, quote, blob: text.blob }, text };
 }
 function refutation_headPath(named, pin) {
-    const path = toMemberPath(named, allowedFiles(pin));
+    const path = toMemberPath(named, (0,pin_pin/* allowedFiles */.g8)(pin));
     const renamed = pin.files.find(({ oldPath, path: current }) => oldPath === path && current !== path);
-    const isTaken = pin.files.some((file) => pathAt(file, "head") === path);
+    const isTaken = pin.files.some((file) => (0,pin_pin/* pathAt */.DQ)(file, "head") === path);
     return renamed === undefined || isTaken ? path : renamed.path;
 }
 function addressesReviewer({ line, endLine }, { index }) {
@@ -11851,7 +12889,7 @@ function linksOf(evidence, proof, { imports }) {
     };
 }
 function pinnedAt(path, side, { files }) {
-    return files.find((file) => pathAt(file, side) === path);
+    return files.find((file) => (0,pin_pin/* pathAt */.DQ)(file, side) === path);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/debate/ruling.js
@@ -12134,7 +13172,7 @@ function isBeside(a, b) {
 function scopeAt(facts, line) {
     if (facts.errors.some((span) => span.start <= line && line <= span.end))
         return undefined;
-    const chain = enclosingDefinitions(facts, line).filter((definition) => isContainer(definition) || isCallable(definition));
+    const chain = (0,code_facts/* enclosingDefinitions */.f)(facts, line).filter((definition) => isContainer(definition) || isCallable(definition));
     const last = chain.findLastIndex(isCallable);
     const named = last < 0 ? chain : chain.slice(0, last + 1);
     if (named.length === 0)
@@ -12164,7 +13202,7 @@ function identify(claim, evidence, context) {
         };
     }
     const { file, side, startLine, endLine } = defect;
-    const pinned = context.pin.files.find((candidate) => pathAt(candidate, side) === file);
+    const pinned = context.pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, side) === file);
     const text = context.text(file, side);
     const facts = context.facts(file, side);
     return {
@@ -12189,7 +13227,7 @@ function classifyMove(evidence, file, context) {
     const added = addedLines(file).filter(({ headLine = 0 }) => isWithin(headLine, evidence));
     if (added.length === 0 || !added.every(({ text }) => deleted.has(withoutReturn(text))))
         return "new";
-    const basePath = pathAt(file, "base");
+    const basePath = (0,pin_pin/* pathAt */.DQ)(file, "base");
     if (basePath === undefined)
         return "new";
     const head = readSymbols(evidence.file, "head", context);
@@ -12233,7 +13271,7 @@ function readSymbols(file, side, context) {
 }
 /** The innermost function or method that holds all these lines, else the innermost definition. */
 function symbolAround(facts, { start, end }) {
-    const around = enclosingDefinitions(facts, start).filter((definition) => definition.end >= end);
+    const around = (0,code_facts/* enclosingDefinitions */.f)(facts, start).filter((definition) => definition.end >= end);
     return around.findLast(({ kind }) => kind === "function" || kind === "method") ?? around.at(-1);
 }
 /** A definition by its qualified name and its text, line by line. */
@@ -12242,7 +13280,7 @@ function moved_code_describe(definition, symbols) {
 }
 /** The names of what a definition stands in, and its own. */
 function moved_code_qualifiedName(definition, facts) {
-    const around = enclosingDefinitions(facts, definition.start).filter((each) => each.end >= definition.end);
+    const around = (0,code_facts/* enclosingDefinitions */.f)(facts, definition.start).filter((each) => each.end >= definition.end);
     return around
         .slice(0, around.indexOf(definition) + 1)
         .map(({ kind, name }) => `${kind} ${name}`)
@@ -12318,7 +13356,7 @@ function compareTexts(previous, { index }, span) {
  * Whether the change brought a finding in, by its evidence: the newest of its defect and cause lines decides. In a file
  * or manifest target every line counts as added.
  */
-function classify(evidence, context) {
+function classification_classify(evidence, context) {
     const lines = evidence.filter((item) => item.kind !== "impact");
     if (lines.length === 0)
         return "undecided";
@@ -12349,7 +13387,7 @@ function classifyLines(evidence, context) {
     return moved === "undecided" || compared === "undecided" ? "undecided" : "new";
 }
 function fileOf(evidence, pin) {
-    return pin.files.find((candidate) => pathAt(candidate, evidence.side) === evidence.file);
+    return pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, evidence.side) === evidence.file);
 }
 function isChanged(evidence, file) {
     const kind = evidence.side === "head" ? "added" : "deleted";
@@ -12424,14 +13462,14 @@ const absenceGate = ({ claim, evidence }, context) => {
     const absence = absenceOf(claim);
     const { place } = claim;
     if (absence === undefined || place === undefined || place.side === "base")
-        return PASS;
+        return gate/* PASS */.CQ;
     const isForeign = claim.foreign !== undefined || claim.carriedFrom !== undefined;
     // How its tool or an earlier run's agent looked is not known, so that no search of ours stands for it; the file itself still decides.
     const line = findPresence(absence, place, isForeign ? { ...context, searched: undefined } : context);
     if (line !== undefined)
-        return reject("missing-is-present", `${absence.symbol} stands at ${line}`);
+        return (0,gate/* reject */.ku)("missing-is-present", `${absence.symbol} stands at ${line}`);
     if (isForeign || wasSearched(claim, absence, context))
-        return PASS;
+        return gate/* PASS */.CQ;
     const correction = {
         by: "absence",
         field: "searched",
@@ -12497,16 +13535,16 @@ function wasSearched(claim, { symbol, isTreeWide }, context) {
 const lineGate = ({ claim }, context) => {
     const place = claim.place;
     if (place === undefined)
-        return PASS;
+        return gate/* PASS */.CQ;
     const text = context.text(place.file, place.side);
     if (text === undefined)
-        return reject("file-absent", `${place.file} has no text at ${place.side}`);
+        return (0,gate/* reject */.ku)("file-absent", `${place.file} has no text at ${place.side}`);
     if (place.startLine < 1)
-        return reject("line-missing", `no line is named in ${place.file}`);
+        return (0,gate/* reject */.ku)("line-missing", `no line is named in ${place.file}`);
     if (place.line > text.index.lineCount) {
-        return reject("line-out-of-range", `line ${place.line} of ${place.file}, which has ${text.index.lineCount} at ${place.side}`);
+        return (0,gate/* reject */.ku)("line-out-of-range", `line ${place.line} of ${place.file}, which has ${text.index.lineCount} at ${place.side}`);
     }
-    return PASS;
+    return gate/* PASS */.CQ;
 };
 
 ;// CONCATENATED MODULE: ./lib/core/gates/quote.js
@@ -12534,9 +13572,9 @@ function locateDefect(claim, { found, corrections, context }) {
     const place = claim.place;
     const text = place === undefined ? undefined : context.text(place.file, place.side);
     if (place === undefined || text === undefined)
-        return reject("file-absent", "no text to quote from");
+        return (0,gate/* reject */.ku)("file-absent", "no text to quote from");
     if (claim.evidenceQuote.trim() === "")
-        return reject("quote-empty", "the claim quotes nothing");
+        return (0,gate/* reject */.ku)("quote-empty", "the claim quotes nothing");
     const location = (0,pin_quote/* locateQuote */.tS)(text.index, claim.evidenceQuote, { start: place.startLine, end: place.line });
     const problem = describeProblem(location, `${place.file}:${place.line}`);
     if (problem !== undefined)
@@ -12562,10 +13600,10 @@ function quote_settle(claim, evidence, corrections) {
 }
 function describeProblem(location, where) {
     if (location.kind === "absent")
-        return reject("quote-not-found", `the quote is not at ${where}, nor a movable one elsewhere`);
+        return (0,gate/* reject */.ku)("quote-not-found", `the quote is not at ${where}, nor a movable one elsewhere`);
     if (location.kind !== "ambiguous")
         return undefined;
-    return reject("quote-ambiguous", `the quote is not at ${where} and stands at ${location.count} other places`);
+    return (0,gate/* reject */.ku)("quote-ambiguous", `the quote is not at ${where} and stands at ${location.count} other places`);
 }
 function matchOf(location) {
     return location.kind === "at-place" || location.kind === "moved" ? location.match : { start: 1, end: 1 };
@@ -12587,7 +13625,7 @@ function locateCitation(citation, kind, context) {
         return {
             citation: undefined,
             evidence: [],
-            corrections: [dropped("quote", kind, { before, why: "not found" })],
+            corrections: [(0,drop_cause/* dropped */.p)("quote", kind, { before, why: "not found" })],
         };
     }
     const { start, end } = location.match;
@@ -12623,16 +13661,16 @@ function locateCitation(citation, kind, context) {
 const receiptGate = (draft, context) => {
     const { claim, evidence } = draft;
     if ([claim.foreign, claim.origin, claim.carriedFrom].some((from) => from !== undefined))
-        return PASS;
+        return gate/* PASS */.CQ;
     const defect = evidence.find((item) => item.kind === "defect") ?? evidence.find((item) => item.kind === "cause");
     if (defect === undefined)
-        return PASS;
+        return gate/* PASS */.CQ;
     const { file, side, startLine: start, endLine: end, blob } = defect;
     if (wasServed(claim.claimedBy, { file, side, start, end, blob }, context.receipts))
-        return PASS;
+        return gate/* PASS */.CQ;
     if (claim.place === undefined)
-        return dropCause(draft, "receipt", "never served");
-    return reject("not-served", `${claim.claimedBy.join(", ")} never read ${file}:${start} at ${side}`);
+        return (0,drop_cause/* dropCause */.Rl)(draft, "receipt", "never served");
+    return (0,gate/* reject */.ku)("not-served", `${claim.claimedBy.join(", ")} never read ${file}:${start} at ${side}`);
 };
 
 ;// CONCATENATED MODULE: ./lib/core/gates/rule-citation.js
@@ -12646,21 +13684,21 @@ const receiptGate = (draft, context) => {
 const ruleGate = ({ claim, evidence }, context) => {
     const { ruleId, ruleQuote } = claim;
     if (ruleId === undefined && ruleQuote === undefined)
-        return PASS;
+        return gate/* PASS */.CQ;
     if (ruleId === undefined)
-        return reject("rule-unknown", "a rule is quoted and none is named");
+        return (0,gate/* reject */.ku)("rule-unknown", "a rule is quoted and none is named");
     const named = context.rules?.find(ruleId) ?? [];
     if (named.length === 0)
-        return reject("rule-unknown", `no rule file names a rule ${ruleId}`);
+        return (0,gate/* reject */.ku)("rule-unknown", `no rule file names a rule ${ruleId}`);
     if (ruleQuote === undefined)
-        return reject("rule-quote-absent", `nothing of rule ${ruleId} is quoted`);
+        return (0,gate/* reject */.ku)("rule-quote-absent", `nothing of rule ${ruleId} is quoted`);
     const quoted = named.filter((rule) => holdsQuote(rule, ruleQuote));
     if (quoted.length === 0)
-        return reject("rule-quote-absent", `the quote is not of rule ${ruleId}'s words`);
+        return (0,gate/* reject */.ku)("rule-quote-absent", `the quote is not of rule ${ruleId}'s words`);
     const paths = pathsOf(claim, context.pin);
     const rule = quoted.find(({ scope }) => paths.length === 0 || isInScope(scope, paths));
     if (rule === undefined) {
-        return reject("rule-out-of-scope", `rule ${ruleId} is about ${quoted[0]?.scope.join(", ")}, not ${paths[0]}`);
+        return (0,gate/* reject */.ku)("rule-out-of-scope", `rule ${ruleId} is about ${quoted[0]?.scope.join(", ")}, not ${paths[0]}`);
     }
     const { id, file } = rule;
     const cited = { id, file, quote: ruleQuote, ceiling: ceilingOf(rule, ruleQuote) };
@@ -12683,7 +13721,7 @@ function pathsOf(claim, pin) {
 const severityCeilingGate = ({ claim, evidence }) => {
     const severity = withinCeiling(claim.severity, claim.rule);
     if (severity === claim.severity)
-        return PASS;
+        return gate/* PASS */.CQ;
     const correction = { by: "severity-ceiling", field: "severity", before: claim.severity, after: severity };
     return { kind: "corrected", draft: { claim: { ...claim, severity }, evidence }, corrections: [correction] };
 };
@@ -12703,7 +13741,7 @@ const SEQUENCE = [
     ["line", lineGate],
     ["quote", quoteGate],
     ["receipt", receiptGate],
-    ["touches-diff", touchesDiffGate],
+    ["touches-diff", touches_diff/* touchesDiffGate */.y],
     ["rule", ruleGate],
     ["severity-ceiling", severityCeilingGate],
     ["absence", absenceGate],
@@ -12725,10 +13763,10 @@ function runGates(claim, context) {
     }
     const { evidence } = draft;
     const identity = identify(draft.claim, evidence, context);
-    const classified = classify(evidence, context);
+    const classified = classification_classify(evidence, context);
     const isUnsearched = draft.claim.corrections.some(({ by }) => by === "absence");
     // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
-    const isUndecided = hasLostGround(draft.claim) ? classified === "existing" : isUnsearched && classified === "new";
+    const isUndecided = (0,drop_cause/* hasLostGround */.Gb)(draft.claim) ? classified === "existing" : isUnsearched && classified === "new";
     const classification = isUndecided ? "undecided" : classified;
     return { kind: "passed", claim: { ...draft.claim, evidence, classification, identity } };
 }
@@ -12746,7 +13784,7 @@ function ungated(claim, gates) {
 /** A file that the base does not have, nor an earlier version of it, has nothing from before. */
 function ageOf({ place }, { pin, previous }) {
     const file = pin.files.find(({ path }) => path === place?.file);
-    if (place === undefined || file === undefined || pathAt(file, "base") !== undefined)
+    if (place === undefined || file === undefined || (0,pin_pin/* pathAt */.DQ)(file, "base") !== undefined)
         return "undecided";
     return previous(place.file) === undefined ? "new" : "undecided";
 }
@@ -12793,7 +13831,7 @@ function basePaths(headPaths, pin) {
     const changed = new Set(pin.files.map((file) => file.path));
     return [
         ...headPaths.filter((path) => !changed.has(path)),
-        ...pin.files.flatMap((file) => pathAt(file, "base") ?? []),
+        ...pin.files.flatMap((file) => (0,pin_pin/* pathAt */.DQ)(file, "base") ?? []),
     ];
 }
 
@@ -12883,10 +13921,10 @@ class CitedTexts {
      * predecessor in an earlier version.
      */
     async #loadHistory(file) {
-        const pinned = this.#source.pin.files.find((candidate) => pathAt(candidate, "head") === file);
+        const pinned = this.#source.pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, "head") === file);
         if (pinned === undefined)
             return;
-        const base = pathAt(pinned, "base");
+        const base = (0,pin_pin/* pathAt */.DQ)(pinned, "base");
         if (base !== undefined && hasMovedLines(pinned))
             await this.#loadText(base, "base");
         const path = await this.#previousFiles.predecessorOf(file);
@@ -13140,10 +14178,10 @@ function carry_findings_once(claims) {
 async function follow(claim, { report, blob }, means) {
     const { place } = claim;
     if (place === undefined)
-        return gate(claim, means);
+        return carry_findings_gate(claim, means);
     const known = new Set(report.pin.files.map(({ path }) => path));
     for (const pinned of means.target.pin.files) {
-        const file = pathAt(pinned, place.side);
+        const file = (0,pin_pin/* pathAt */.DQ)(pinned, place.side);
         const isKept = file === place.file;
         const isFresh = place.side === "head" && !known.has(pinned.path) && isRecognisable(claim.evidenceQuote);
         if (file === undefined || !(isKept || isFresh))
@@ -13154,7 +14192,7 @@ async function follow(claim, { report, blob }, means) {
             continue;
         const found = await carry_findings_locate({ ...claim, place: { ...place, file } }, means);
         if (pinned.skipped === undefined && found !== undefined)
-            return gate(found, means);
+            return carry_findings_gate(found, means);
         const isHidden = pinned.skipped !== undefined && (found !== undefined || isKept || pinned.headBlob === blob);
         if (isHidden)
             return carry_findings_open(found ?? claim, `nobody is shown ${file} (${pinned.skipped})`, means);
@@ -13173,7 +14211,7 @@ async function carry_findings_locate(claim, { target }) {
     const quote = namesSecret(evidenceQuote) ? text.lines.slice(match.start - 1, match.end).join("\n") : evidenceQuote;
     return { ...claim, evidenceQuote: quote, place: { ...place, startLine: match.start, line: match.end } };
 }
-async function gate(claim, means) {
+async function carry_findings_gate(claim, means) {
     const { texts, target } = means;
     await texts.load(citedByClaim(claim));
     const result = runGates(claim, texts.context([]));
@@ -13181,7 +14219,7 @@ async function gate(claim, means) {
         return result.claim.classification === "existing" ? GONE : { kind: "tried", claim: result.claim };
     }
     const { code, detail } = result.rejection;
-    const isMember = claim.place === undefined || allowedFiles(target.pin).has(claim.place.file);
+    const isMember = claim.place === undefined || (0,pin_pin/* allowedFiles */.g8)(target.pin).has(claim.place.file);
     return !isMember || ANSWERED.has(code) ? GONE : carry_findings_open(result.claim, `${code}: ${detail}`, means);
 }
 async function carry_findings_open(claim, why, { texts }) {
@@ -13320,43 +14358,8 @@ function isJson(lines) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/core/files/exempt-files.js
-const TEST = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
-const FIXTURE = /(?:^|\/)(?:__)?(?:fixtures?|test[-_]?(?:data|cases?)|snapshots?|mocks?|goldens?|baselines?|corpus|cassettes?)(?:__)?\/|\.snap$/i;
-const COPIED = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g|designer|min)\.[a-z]+$|_pb2(?:_grpc)?\.py$|\.pb\.go$/i;
-const GENERATED = /@generated\b|\bcode generated\b.*\bdo not edit\b|<auto-?generated/i;
-const HEADER_LINES = 10;
-/**
- * Whether a file is a test, a fixture, vendored or generated, whose suppressions are nobody's concern: it must have been
- * so at base, or a change could exempt itself.
- */
-function isExempt(base, head) {
-    if (base === undefined)
-        return false;
-    return [isTest, isCopied, isGenerated].some((is) => is(base) && is(head));
-}
-/** Whether a file is a test, or what one works with. */
-function isTestPath(path) {
-    return TEST.test(path) || FIXTURE.test(path);
-}
-/** Whether a file is what a test works with: it may be broken on purpose. */
-function isFixturePath(path) {
-    return FIXTURE.test(path);
-}
-/** Whether a file was copied into the repository, or made by a program, by its name. */
-function isCopiedPath(path) {
-    return COPIED.test(path);
-}
-function isTest({ path }) {
-    return TEST.test(path);
-}
-function isCopied({ path }) {
-    return COPIED.test(path);
-}
-function isGenerated({ lines }) {
-    return lines.slice(0, HEADER_LINES).some((line) => GENERATED.test(line));
-}
-
+// EXTERNAL MODULE: ./lib/core/files/exempt-files.js
+var exempt_files = __webpack_require__(9046);
 // EXTERNAL MODULE: ./lib/core/suppressions/use.js
 var suppressions_use = __webpack_require__(4351);
 ;// CONCATENATED MODULE: ./lib/core/suppressions/continuity.js
@@ -13448,7 +14451,7 @@ function toFoundClaim(found) {
         ruleId: undefined,
         ruleQuote: undefined,
         priorFindingId: undefined,
-        claimedBy: [DETECTOR],
+        claimedBy: [detector/* DETECTOR */.H],
         corrections: [],
     };
 }
@@ -13937,7 +14940,7 @@ function isWorthReading(file, patterns) {
     });
 }
 async function check_suppressions_readFile(file, patterns, texts) {
-    const basePath = pathAt(file, "base");
+    const basePath = (0,pin_pin/* pathAt */.DQ)(file, "base");
     await texts.load([
         { file: file.path, side: "head" },
         ...(basePath === undefined ? [] : [{ file: basePath, side: "base" }]),
@@ -13946,7 +14949,7 @@ async function check_suppressions_readFile(file, patterns, texts) {
     const head = context.text(file.path, "head")?.index.lines ?? [];
     const base = basePath === undefined ? undefined : context.text(basePath, "base")?.index.lines;
     const named = base === undefined || basePath === undefined ? undefined : { path: basePath, lines: base };
-    if (isExempt(named, { path: file.path, lines: head }))
+    if ((0,exempt_files/* isExempt */.U4)(named, { path: file.path, lines: head }))
         return { file, broadened: [], removed: [] };
     const earlier = context.previous(file.path);
     const own = basePath === undefined ? [] : await readSuppressions({ path: basePath, side: "base", patterns }, context);
@@ -13973,7 +14976,7 @@ async function readRemoved(pin, patterns, { texts, read }) {
         return removed;
     const known = new Set(read.map(({ file }) => file));
     for (const file of pin.files) {
-        const path = pathAt(file, "base");
+        const path = (0,pin_pin/* pathAt */.DQ)(file, "base");
         const deleted = linesOf(file, "deleted");
         const lines = file.hunks.flatMap((hunk) => hunk.lines);
         const isHolding = lines.some(({ kind, text }) => kind === "deleted" && mayHoldSuppression(text));
@@ -14031,7 +15034,7 @@ function claimExpiredWaivers(expired, { source, head }) {
         return toFoundClaim({
             ...{ title: `The waiver of ${waived.effect.id} expired on ${waived.waiver.expires}`, place, origin: ORIGIN },
             ...{ severity: "low", category: "policy", suggestion: undefined },
-            description: `${tell(waived)}${isLast ? ` And ${countOf(more, "more waiver")} expired.` : ""}`,
+            description: `${tell(waived)}${isLast ? ` And ${(0,count_of/* countOf */.p)(more, "more waiver")} expired.` : ""}`,
             evidenceQuote: line === undefined ? "" : (head?.[line - 1] ?? "").trim(),
         });
     });
@@ -14050,7 +15053,7 @@ function findPlaces(expired, head) {
 }
 function tell({ effect, waiver }) {
     const until = `${waiver.approvedBy} approved it until ${waiver.expires} (${waiver.reason})`;
-    return `${until}. It excuses nothing any more: renew it or remove it. The effect is ${effect.modal} ${wordsOf(effect)}.`;
+    return `${until}. It excuses nothing any more: renew it or remove it. The effect is ${effect.modal} ${(0,policy/* wordsOf */.Z9)(effect)}.`;
 }
 /** The line that holds the date, nearest to where the waiver stands at the base; 1-based. */
 function waiver_claim_findLine({ waiver: { expires, line: at = 1 } }, head, taken) {
@@ -14061,35 +15064,8 @@ function waiver_claim_findLine({ waiver: { expires, line: at = 1 } }, head, take
     return lines.toSorted((a, b) => Math.abs(a - at) - Math.abs(b - at))[0];
 }
 
-;// CONCATENATED MODULE: ./lib/core/policy/waivers.js
-/**
- * Which effects are checked on a day, and which waivers hold. A waiver holds through its last day. Never throws.
- *
- * @param today as YYYY-MM-DD, UTC.
- */
-function decideWaivers({ effects }, today) {
-    const all = effects.flatMap((effect) => effect.waivers.map((waiver) => ({ effect, waiver })));
-    const live = all.filter(({ waiver }) => holds(waiver, today));
-    return {
-        live,
-        expired: all.filter(({ waiver }) => !holds(waiver, today)),
-        checked: effects.filter(({ waivers }) => !waivers.some((waiver) => holds(waiver, today))),
-    };
-}
-function holds({ expires }, today) {
-    return expires >= today;
-}
-/** A waiver as people are told of it. Holds words of the policy. */
-function describeWaiver({ effect, waiver }) {
-    const { reason, approvedBy, expires } = waiver;
-    return `${effect.id} is waived until ${expires}, approved by ${approvedBy}: ${reason}`;
-}
-/** An expired waiver as people are told of it. Holds words of the policy. */
-function describeExpired({ effect, waiver }) {
-    const { reason, approvedBy, expires } = waiver;
-    return `The waiver of ${effect.id} expired on ${expires} and excuses nothing any more: ${approvedBy} approved it (${reason}).`;
-}
-
+// EXTERNAL MODULE: ./lib/core/policy/waivers.js
+var waivers = __webpack_require__(2427);
 ;// CONCATENATED MODULE: ./lib/engine/stages/check-waivers.js
 
 
@@ -14105,14 +15081,14 @@ const waiversStage = {
 async function checkWaivers({ policy, target, clock, }) {
     if (policy === undefined)
         return { claims: [] };
-    const { expired } = decideWaivers(policy, clock.timestamp().slice(0, 10));
+    const { expired } = (0,waivers/* decideWaivers */.K7)(policy, clock.timestamp().slice(0, 10));
     if (expired.length === 0 || isDeleted(policy.source, target.pin.files))
         return { claims: [] };
     const head = (await target.source.readText(policy.source, "head"))?.lines;
     return { claims: claimExpiredWaivers(expired, { source: policy.source, head }) };
 }
 function isDeleted(path, files) {
-    return files.some((file) => pathAt(file, "base") === path && pathAt(file, "head") !== path);
+    return files.some((file) => (0,pin_pin/* pathAt */.DQ)(file, "base") === path && (0,pin_pin/* pathAt */.DQ)(file, "head") !== path);
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/stages/configuration-stage.js
@@ -14281,7 +15257,7 @@ function hunksOf(file) {
         return [];
     return file.hunks.flatMap((hunk) => {
         const side = hunk.newLines > 0 ? "head" : "base";
-        const path = pathAt(file, side);
+        const path = (0,pin_pin/* pathAt */.DQ)(file, side);
         const [start, lines] = side === "head" ? [hunk.newStart, hunk.newLines] : [hunk.oldStart, hunk.oldLines];
         if (path === undefined || lines === 0)
             return [];
@@ -14323,7 +15299,7 @@ const MAX_READ_LINE_BYTES = 96_000;
 const SHOWN_CHARS = 2000;
 /** A line as it is served, in order. Joined, the parts of one that is served to its end are the line. */
 function linePartsOf(text) {
-    if (fits(text))
+    if (long_line_fits(text))
         return [{ text, isLast: true, isWhole: true }];
     const bytes = Buffer.from(text, "utf8");
     if (bytes.length > MAX_READ_LINE_BYTES) {
@@ -14341,13 +15317,13 @@ function linePartsOf(text) {
 }
 /** A line as it is cited: whole, or its beginning with a note. */
 function cutLine(text) {
-    if (fits(text))
+    if (long_line_fits(text))
         return { text, isWhole: true };
     return { text: `${text.slice(0, SHOWN_CHARS)} [line cut: ${text.length} characters in all]`, isWhole: false };
 }
 /** How many lines of a slice a line counts as: one that is served in parts fills as much of a context as many short ones. */
 function linesWorth(text) {
-    if (fits(text))
+    if (long_line_fits(text))
         return 1;
     const bytes = byteLength(text);
     return Math.ceil((bytes > MAX_READ_LINE_BYTES ? SHOWN_CHARS : bytes) / 64);
@@ -14376,7 +15352,7 @@ function describeOverlong({ line, bytes }) {
 function byteLength(text) {
     return Buffer.byteLength(text, "utf8");
 }
-function fits(text) {
+function long_line_fits(text) {
     return text.length * 3 <= MAX_LINE_BYTES || byteLength(text) <= MAX_LINE_BYTES;
 }
 function cutsOf(bytes) {
@@ -14698,21 +15674,8 @@ function offTargetRulings(rulings, allowed) {
     return [...new Set(paths.filter((path) => !allowed.has(path)))].sort();
 }
 
-;// CONCATENATED MODULE: ./lib/engine/run/settle-all.js
-/**
- * All results in order, once every promise has settled. A failure is thrown only then, so that no agent is still at
- * work, or not booked, when the run goes on without it. Of several failures the first in time is thrown: the later ones
- * are mostly its consequences.
- */
-async function settleAll(promises) {
-    const failures = [];
-    const noted = promises.map((promise) => promise.catch((error) => void failures.push(error)));
-    await Promise.all(noted);
-    if (failures.length > 0)
-        throw failures[0];
-    return Promise.all(promises);
-}
-
+// EXTERNAL MODULE: ./lib/engine/run/settle-all.js
+var settle_all = __webpack_require__(9675);
 ;// CONCATENATED MODULE: ./lib/engine/debate/load-refutations.js
 
 /**
@@ -14828,8 +15791,8 @@ function diff_parts_toRows(line) {
     });
 }
 function renderFileHeading(file) {
-    const base = pathAt(file, "base");
-    const head = pathAt(file, "head");
+    const base = (0,pin_pin/* pathAt */.DQ)(file, "base");
+    const head = (0,pin_pin/* pathAt */.DQ)(file, "head");
     const lines = [`diff --git ${quotePath(`a/${base ?? file.path}`)} ${quotePath(`b/${head ?? file.path}`)}`];
     if (base === undefined)
         lines.push(`new file mode ${file.headMode}`);
@@ -14949,193 +15912,8 @@ function withoutRepeats(definitions) {
     return [...seen.values()];
 }
 
-;// CONCATENATED MODULE: ./lib/core/resolve/tree-path.js
-/** The directory a path lies in; empty at the root. */
-function directoryOf(path) {
-    return path.slice(0, Math.max(0, path.lastIndexOf("/")));
-}
-/** A directory and all above it, nearest first; the last is the root, as the empty text. */
-function withAncestors(directory) {
-    const found = [directory];
-    for (let next = directory; next !== "";) {
-        next = directoryOf(next);
-        found.push(next);
-    }
-    return found;
-}
-/** Whether a specifier names a place of the machine and not of the tree: `/x`, `C:\x`, `\\host\x`, `file:…`. */
-function isAbsolutePath(specifier) {
-    return /^(?:[/\\]|[a-z]:|file:)/i.test(specifier);
-}
-/**
- * A path followed from a directory of the tree, `.` and `..` worked out; undefined when it would leave the tree, is
- * absolute, or holds what no import needs and some system takes for a separator.
- */
-function joinInTree(directory, relative) {
-    if (isAbsolutePath(relative) || /[\\\0]/.test(relative))
-        return undefined;
-    const segments = directory === "" ? [] : directory.split("/");
-    for (const segment of relative.split("/")) {
-        if (segment === "..") {
-            if (segments.pop() === undefined)
-                return undefined;
-        }
-        else if (segment !== "" && segment !== ".") {
-            segments.push(segment);
-        }
-    }
-    return segments.join("/");
-}
-/** A name below a directory of the tree; the root has no leading slash. */
-function inDirectory(directory, name) {
-    return directory === "" ? name : `${directory}/${name}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/resolve/package-manifest.js
-
-
-const package_manifest_text = schemas/* string */.YjP().optional().catch(undefined);
-const manifestSchema = schemas/* object */.Ikc({
-    name: package_manifest_text,
-    main: package_manifest_text,
-    module: package_manifest_text,
-    types: package_manifest_text,
-    typings: package_manifest_text,
-    exports: schemas/* unknown */.L5J().optional(),
-    imports: schemas/* unknown */.L5J().optional(),
-    workspaces: schemas/* unknown */.L5J().optional(),
-});
-/** The package.json right in a directory, or undefined. */
-function readManifest(tree, directory) {
-    const path = inDirectory(directory, "package.json");
-    return tree.once(`manifest ${path}`, () => {
-        const parsed = manifestSchema.safeParse(tree.json(path));
-        return parsed.success ? { ...parsed.data, directory } : undefined;
-    });
-}
-/** The nearest package.json at or above a directory, or undefined. */
-function nearestManifest(tree, directory) {
-    for (const each of withAncestors(directory)) {
-        const manifest = readManifest(tree, each);
-        if (manifest !== undefined)
-            return manifest;
-    }
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/core/resolve/javascript-files.js
-
-
-const javascript_files_EXTENSIONS = [".ts", ".tsx", ".mts", ".cts", ".d.ts", ".js", ".jsx", ".mjs", ".cjs", ".json"];
-/** What an extension in a specifier may stand for in the source: TypeScript's imports name the built file. */
-const SOURCES = {
-    ".js": [".ts", ".tsx", ".jsx"],
-    ".jsx": [".tsx"],
-    ".mjs": [".mts"],
-    ".cjs": [".cts"],
-};
-const DECLARATIONS = {
-    ".js": [".d.ts"],
-    ".jsx": [".d.ts"],
-    ".mjs": [".d.mts"],
-    ".cjs": [".d.cts"],
-};
-/** The file a JavaScript path stands for, by the rules of bundlers and TypeScript; undefined when nothing answers to it. */
-function findJavascriptFile(tree, wanted, trail) {
-    const files = wanted.isDirectory ? [] : fileCandidates(wanted);
-    return firstOf(tree, files, trail) ?? findInDirectory(tree, wanted.target, trail);
-}
-function fileCandidates({ target, prefersSource }) {
-    const extension = /\.[cm]?jsx?$/.exec(target)?.[0] ?? "";
-    const bare = target.slice(0, target.length - extension.length);
-    const sources = (SOURCES[extension] ?? []).map((each) => bare + each);
-    // Declarations come last: `a.ts` says more than the `a.d.ts` beside it.
-    const declarations = (DECLARATIONS[extension] ?? []).map((each) => bare + each);
-    const exact = prefersSource ? [...sources, target] : [target, ...sources];
-    return [...exact, ...declarations, ...javascript_files_EXTENSIONS.map((each) => target + each)];
-}
-function findInDirectory(tree, directory, trail) {
-    if (tree.lookUp(directory) === "link")
-        return firstOf(tree, [directory], trail);
-    if (!tree.isDirectory(directory))
-        return undefined;
-    const manifest = readManifest(tree, directory);
-    const entries = [manifest?.module, manifest?.main, manifest?.types, manifest?.typings].flatMap((entry) => {
-        const path = entry === undefined ? undefined : joinInTree(directory, entry);
-        if (path === undefined || path === directory)
-            return [];
-        return [...fileCandidates({ target: path, isDirectory: false, prefersSource: false }), ...indexFiles(path)];
-    });
-    return firstOf(tree, [...entries, ...indexFiles(directory)], trail);
-}
-function indexFiles(directory) {
-    return javascript_files_EXTENSIONS.map((extension) => inDirectory(directory, `index${extension}`));
-}
-/** The first candidate that stands in the tree; a link is refused, wherever it points. */
-function firstOf(tree, candidates, trail) {
-    for (const candidate of candidates) {
-        trail.try(candidate);
-        const found = tree.lookUp(candidate);
-        if (found === "link")
-            return { kind: "outside", reason: `${candidate} is, or lies behind, a symbolic link` };
-        if (found === "file")
-            return { kind: "file", files: [candidate] };
-    }
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/core/resolve/python.js
-
-
-/** Directories that projects put their packages in, besides the root itself. */
-const LAYOUTS = ["", "src", "lib", "python"];
-/** Where a Python module leads; leading dots count from the importing file's package. */
-function resolvePython(tree, { from, specifier }, trail) {
-    const [, dots = "", name = ""] = /^(\.*)(.*)$/s.exec(specifier) ?? [];
-    const segments = name === "" ? [] : name.split(".");
-    if (specifier === "" || segments.some((segment) => !/^[\p{L}\p{N}_]+$/u.test(segment))) {
-        return { kind: "not-found", reason: `${JSON.stringify(specifier)} names no module` };
-    }
-    if (dots !== "")
-        return resolveRelative(tree, { from, specifier, dots: dots.length, segments }, trail);
-    for (const root of searchRoots(tree, from)) {
-        const found = findModule(tree, inDirectory(root, segments.join("/")), trail);
-        if (found !== undefined)
-            return found;
-    }
-    const top = segments[0] ?? "";
-    const isOurs = searchRoots(tree, from).some((root) => isModule(tree, inDirectory(root, top)));
-    return isOurs ? { kind: "not-found", reason: `${top} has no module ${specifier}` } : { kind: "external", name: top };
-}
-/** A name `from module import name` may be a module below that one. */
-function submoduleOf(specifier, name) {
-    return specifier.endsWith(".") ? specifier + name : `${specifier}.${name}`;
-}
-function resolveRelative(tree, { from, specifier, dots, segments }, trail) {
-    const above = withAncestors(directoryOf(from));
-    const base = above[dots - 1];
-    if (base === undefined)
-        return { kind: "outside", reason: `${specifier} leaves the tree` };
-    const target = segments.reduce(inDirectory, base);
-    return (findModule(tree, target, trail) ?? { kind: "not-found", reason: `no module answers to ${target || "the root"}` });
-}
-/** A package goes before a module of its name, as in Python. */
-function findModule(tree, path, trail) {
-    const initial = inDirectory(path, "__init__.py");
-    const candidates = path === "" ? [initial] : [initial, `${path}.py`, `${initial}i`, `${path}.pyi`];
-    return firstOf(tree, candidates, trail);
-}
-/** The directory that holds the importing file's outermost package, and every one above it, with the usual layouts. */
-function searchRoots(tree, from) {
-    const above = withAncestors(directoryOf(from));
-    const outermost = above.findIndex((directory) => tree.lookUp(inDirectory(directory, "__init__.py")) === undefined);
-    const roots = above.slice(Math.max(0, outermost));
-    return roots.flatMap((root) => LAYOUTS.map((layout) => (layout === "" ? root : inDirectory(root, layout))));
-}
-function isModule(tree, path) {
-    return tree.isDirectory(path) || tree.lookUp(`${path}.py`) === "file";
-}
-
+// EXTERNAL MODULE: ./lib/core/resolve/python.js
+var python = __webpack_require__(8760);
 ;// CONCATENATED MODULE: ./lib/core/resolve/leads.js
 
 /** The imports of a file through which a name, split at its dots, can come from elsewhere; in document order. */
@@ -15160,7 +15938,7 @@ function waysThrough({ facts, site, wanted }, { imported, local }) {
     if (imported === "*")
         return isPython ? pythonModuleWays(specifier, wanted) : [{ specifier, wanted: rest }];
     const named = { specifier, wanted: [imported, ...rest] };
-    return isPython ? [named, { specifier: submoduleOf(specifier, imported), wanted: rest }] : [named];
+    return isPython ? [named, { specifier: (0,python/* submoduleOf */.k)(specifier, imported), wanted: rest }] : [named];
 }
 /** `import a.b` binds `a`, `import a.b as c` binds `c`; either may go on into modules below. */
 function pythonModuleWays(specifier, [head = "", ...rest]) {
@@ -15174,7 +15952,7 @@ function pythonModuleWays(specifier, [head = "", ...rest]) {
 function intoModule(specifier, wanted) {
     const [next, ...rest] = wanted;
     const itself = { specifier, wanted };
-    return next === undefined ? [itself] : [itself, { specifier: submoduleOf(specifier, next), wanted: rest }];
+    return next === undefined ? [itself] : [itself, { specifier: (0,python/* submoduleOf */.k)(specifier, next), wanted: rest }];
 }
 
 ;// CONCATENATED MODULE: ./lib/core/resolve/local-exports.js
@@ -15821,7 +16599,7 @@ class PinnedToolbox {
             const assigned = new Set(this.#options.assignedFiles);
             return files.filter((file) => assigned.has(file.path));
         }
-        const member = toMemberPath(path, allowedFiles(this.#options.source.pin));
+        const member = toMemberPath(path, (0,pin_pin/* allowedFiles */.g8)(this.#options.source.pin));
         return files.filter((file) => file.path === member || file.oldPath === member);
     }
     #partsOf(key, files) {
@@ -15833,7 +16611,7 @@ class PinnedToolbox {
     }
     async #read(path, side) {
         const { source } = this.#options;
-        const member = toMemberPath(path, allowedFiles(source.pin));
+        const member = toMemberPath(path, (0,pin_pin/* allowedFiles */.g8)(source.pin));
         for (const candidate of new Set([path, path.replace(/^\.\//, ""), member])) {
             const text = await source.readText(candidate, side);
             if (text !== undefined)
@@ -15854,7 +16632,7 @@ class PinnedToolbox {
         for (const side of SIDES) {
             const line = side === "head" ? headLine : baseLine;
             const blob = side === "head" ? file.headBlob : file.baseBlob;
-            const path = pathAt(file, side);
+            const path = (0,pin_pin/* pathAt */.DQ)(file, side);
             if (line !== undefined && blob !== undefined && path !== undefined)
                 this.#log({ path, side, blob }, line);
         }
@@ -15932,7 +16710,7 @@ async function playRole(part, context) {
     const assignment = {
         role: part.role,
         agent,
-        model: modelOf(part.role, part.tier, context.panel),
+        model: (0,ladder/* modelOf */.DM)(part.role, part.tier, context.panel),
         header: { ...header, mode: context.plan.mode },
         target: assignTarget(source.pin, part.files),
         blocklist: part.settled.map(toBlocked),
@@ -16029,7 +16807,7 @@ const CLAIMS_PER_JUDGE = 30;
 /** Has the Judge rule on the round's novel claims (at least one). */
 async function hearJudge(claims, map, { plan, context }) {
     const batches = batch(claims, CLAIMS_PER_JUDGE);
-    const performances = await settleAll(batches.map((own, index) => {
+    const performances = await (0,settle_all/* settleAll */.j)(batches.map((own, index) => {
         const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: batches.length };
         const files = plan.slices.flat();
         return playRole({ ...plan, role: "judge", header, files, claims: own, adversarialContext: map }, context);
@@ -16055,7 +16833,7 @@ async function hearJudge(claims, map, { plan, context }) {
 }
 async function rule(batches, context) {
     const rulings = batches.flatMap(({ reply }) => reply.rulings);
-    const paths = offTargetRulings(rulings, allowedFiles(context.target.pin));
+    const paths = offTargetRulings(rulings, (0,pin_pin/* allowedFiles */.g8)(context.target.pin));
     if (paths.length > 0)
         return { kind: "off-target", paths };
     const quoted = rulings.flatMap(({ refutation }) => refutation ?? []);
@@ -16088,7 +16866,7 @@ const ATTEMPTS = 3;
 async function hearCritic(hearing, context) {
     const byFile = [...hearing.questions].sort((a, b) => compareFiles(a, b));
     const batches = batch(byFile, FINDINGS_PER_CRITIC);
-    const heard = await settleAll(batches.map((questions, index) => hearBatch({ ...hearing, questions, index, total: batches.length }, context)));
+    const heard = await (0,settle_all/* settleAll */.j)(batches.map((questions, index) => hearBatch({ ...hearing, questions, index, total: batches.length }, context)));
     const abort = findAbort(heard.filter(endsRun), context);
     if (abort !== undefined)
         return abort;
@@ -16226,7 +17004,7 @@ async function hearSecondJudge(outcome, tier, context) {
     const refuted = outcome.unresolved.filter(lacksJudge);
     if (refuted.length === 0)
         return { outcome };
-    context.log.info(`Judge: ruling on ${countOf(refuted.length, "finding")} that the Critic refutes`);
+    context.log.info(`Judge: ruling on ${(0,count_of/* countOf */.p)(refuted.length, "finding")} that the Critic refutes`);
     const slices = [context.target.pin.files.map(({ path }) => path)];
     const model = context.panel.models[tier] ?? "";
     const plan = { round: 1, attempt: 1, tier, model, slices, settled: [], priorSummary: undefined };
@@ -16272,7 +17050,7 @@ async function hearAll(lists, context) {
     const { length } = docket.questions;
     if (length === 0)
         return { lists };
-    context.log.progress(`Critic: re-checking ${countOf(length, "finding")}`);
+    context.log.progress(`Critic: re-checking ${(0,count_of/* countOf */.p)(length, "finding")}`);
     const { tier } = debated.ending;
     return judgeFindings(held, tier, context).catch((error) => withoutVerdict(toAbort(error, context), held));
 }
@@ -16307,7 +17085,7 @@ async function judgeAgain(heard, tier, context) {
     const first = { ...heard, outcome: { ...heard.outcome, upheld }, failing, iterations: 1 };
     if (questions.length === 0)
         return first;
-    context.log.info(`Critic: judging ${countOf(questions.length, "finding")} once more`);
+    context.log.info(`Critic: judging ${(0,count_of/* countOf */.p)(questions.length, "finding")} once more`);
     const second = await hearOrAbort({ questions, tier, iteration: 2, spotChecks: [] }, context);
     if (second.kind !== "heard") {
         const open = { ...first, outcome: withOpen(first.outcome, changed) };
@@ -16388,7 +17166,7 @@ function withoutVerdict(heard, held) {
  * path at each side.
  */
 function bothSides(file, pin) {
-    const member = toMemberPath(file, allowedFiles(pin));
+    const member = toMemberPath(file, (0,pin_pin/* allowedFiles */.g8)(pin));
     const names = pin.files.find(({ path, oldPath }) => path === member || oldPath === member);
     return [...new Set([names?.path, names?.oldPath])].flatMap((path) => path === undefined ? [] : [{ file: path, side: undefined }]);
 }
@@ -16440,9 +17218,9 @@ const FAMILIES = [
     ["OCaml", "ml mli"],
     ["Elixir", "ex exs"],
 ];
-const language_family_BY_EXTENSION = new Map(FAMILIES.flatMap(([family, extensions]) => extensions.split(" ").map((extension) => [extension, family])));
+const BY_EXTENSION = new Map(FAMILIES.flatMap(([family, extensions]) => extensions.split(" ").map((extension) => [extension, family])));
 /** Interpreters whose scripts have an extension too; any other is a language of its name. */
-const language_family_BY_INTERPRETER = [
+const BY_INTERPRETER = [
     [/^(?:ba|z|k|da|a)?sh$/, "shell"],
     [/^python[\d.]*$|^pypy\d*$/, "Python"],
     [/^(?:node|nodejs|deno|bun|tsx|ts-node)$/, "JavaScript"],
@@ -16465,14 +17243,14 @@ function languageFamilyOf(path, firstLine = "") {
     const extension = name.slice(dot + 1);
     if (extension !== "mdx" && isProseFile(path))
         return "prose";
-    return language_family_BY_EXTENSION.get(extension) ?? extension;
+    return BY_EXTENSION.get(extension) ?? extension;
 }
 function interpreterFamily(firstLine) {
     const [, program = ""] = /^#!\s*(?:\S*\/env\s+(?:-\S+\s+)*)?(\S+)/.exec(firstLine) ?? [];
     const interpreter = program.slice(program.lastIndexOf("/") + 1);
     if (interpreter === "")
         return undefined;
-    return language_family_BY_INTERPRETER.find(([pattern]) => pattern.test(interpreter))?.[1] ?? interpreter;
+    return BY_INTERPRETER.find(([pattern]) => pattern.test(interpreter))?.[1] ?? interpreter;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/hiding/code-stretches.js
@@ -16852,7 +17630,7 @@ const injectionsStage = {
  * @param expected globs of files in which such text is expected: there it is reported as low.
  */
 async function detectInjections(expected, means) {
-    const isExpected = compileGlobs(expected, "expected-injections");
+    const isExpected = (0,path_globs/* compileGlobs */.t)(expected, "expected-injections");
     const found = [];
     for (const file of means.target.pin.files) {
         if (file.skipped !== undefined || (means.panel.kind === "static" && !isExpected(file.path)))
@@ -16898,7 +17676,7 @@ const hiddenCodeStage = {
  * @param expected globs of files in which such text is expected: there it is reported as low.
  */
 async function detectHiddenCode(expected, means) {
-    const isExpected = compileGlobs(expected, "expected-injections");
+    const isExpected = (0,path_globs/* compileGlobs */.t)(expected, "expected-injections");
     const claims = [];
     for (const file of means.target.pin.files) {
         if (means.signal.aborted)
@@ -17014,7 +17792,7 @@ const OUTSIDE = "it leads out of the repository, where nothing can be read";
 /** Finds new and changed links that lead out of the tree, or to nothing in it. A withheld file counts as not there. */
 async function detectLinks({ target }) {
     const { pin, source } = target;
-    const changed = pin.files.filter(({ headMode, skipped }) => headMode === LINK_MODE && skipped === undefined);
+    const changed = pin.files.filter(({ headMode, skipped }) => headMode === pin_pin/* LINK_MODE */.BG && skipped === undefined);
     if (pin.kind !== "diff" || changed.length === 0)
         return { claims: [], unexamined: [] };
     const links = new Map();
@@ -17156,11 +17934,11 @@ function isReal(conflict, { text, syntax, examples }) {
         return false;
     if (surroundsOldLines(conflict, text))
         return true;
-    if (isFixturePath(path) || (isTestPath(path) && syntax?.wasFaulty !== false))
+    if ((0,exempt_files/* isFixturePath */.pE)(path) || ((0,exempt_files/* isTestPath */.MQ)(path) && syntax?.wasFaulty !== false))
         return false;
     if (syntax !== undefined)
         return breaksSyntax(conflict, syntax);
-    if (isTestPath(path) || isShellScript(text))
+    if ((0,exempt_files/* isTestPath */.MQ)(path) || isShellScript(text))
         return false;
     return conflict.sides.length > 0 || (!isProseFile(path) && isLabelled(conflict, text) && UNMISTAKABLE.test(path));
 }
@@ -17210,7 +17988,7 @@ function conflict_claim_describe({ markers, sides }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/unparsable/data-format.js
-const data_format_BY_NAME = [
+const BY_NAME = [
     [
         "JSON",
         /\.(?:json|jsonc|geojson|topojson|jsonld|webmanifest|ipynb|avsc|har|code-workspace|sublime-(?:project|settings|keymap))$/i,
@@ -17221,7 +17999,7 @@ const data_format_BY_NAME = [
 ];
 /** The format of a data file by its name; undefined for any other file. JSON Lines and JSON 5 are no JSON. */
 function formatOf(path) {
-    return data_format_BY_NAME.find(([, pattern]) => pattern.test(path))?.[0];
+    return BY_NAME.find(([, pattern]) => pattern.test(path))?.[0];
 }
 /** Files whose readers take JSON to the letter: npm refuses a comment in `package.json`. */
 const STRICT = /(?:^|\/)(?:package(?:-lock)?|npm-shrinkwrap|composer|bower|lerna|component|metadata|vercel|now|firebase|app)\.json$|\.(?:geojson|topojson|jsonld|webmanifest|ipynb|avsc|har|lock)$/i;
@@ -17373,7 +18151,7 @@ const BAD_STRING = "the string has no end on its line, or holds a character that
 function textsToParse(text) {
     const format = formatOf(text.path);
     const head = toText(text.lines);
-    if (format === undefined || format === "JSON" || head.length > data_claim_MAX_CHARS || isFixturePath(text.path))
+    if (format === undefined || format === "JSON" || head.length > data_claim_MAX_CHARS || (0,exempt_files/* isFixturePath */.pE)(text.path))
         return undefined;
     const before = beforeOf(text, format);
     return { format, texts: before === undefined ? [head] : [head, before] };
@@ -17392,7 +18170,7 @@ const data_claim_MAX_CHARS = 2 * 1024 * 1024;
 function claimInvalidData(text, find) {
     const format = formatOf(text.path);
     const head = toText(text.lines);
-    if (format === undefined || head.length > data_claim_MAX_CHARS || isFixturePath(text.path))
+    if (format === undefined || head.length > data_claim_MAX_CHARS || (0,exempt_files/* isFixturePath */.pE)(text.path))
         return undefined;
     const before = beforeOf(text, format);
     const findFault = format === "JSON" ? jsonReader(text.path, head, before) : find;
@@ -17425,7 +18203,7 @@ function isMasked({ line }, { masked }) {
 }
 /** Whether a new file is meant to be parsed as it stands. A test or a template need not be, and no earlier version tells. */
 function isMeantToBeRead(path, head) {
-    return (head.trim() !== "" && !holdsTemplate(head) && !isTestPath(path) && !isCopiedPath(path) && !isInTemplateFolder(path));
+    return (head.trim() !== "" && !holdsTemplate(head) && !(0,exempt_files/* isTestPath */.MQ)(path) && !(0,exempt_files/* isCopiedPath */.Yy)(path) && !isInTemplateFolder(path));
 }
 function data_claim_toClaim({ nearestChange }, { line, problem }, { format, isKnown }) {
     const change = nearestChange(line);
@@ -17449,7 +18227,7 @@ function data_claim_toClaim({ nearestChange }, { line, problem }, { format, isKn
 function reviewText(file, kind, { head, base }) {
     const changes = kind === "diff" ? readChanges(file) : wholeFile(file.path, head.lines);
     const added = new Set(changes.flatMap(({ place }) => (place.side === "head" ? place.line : [])));
-    const basePath = comparedPath(file);
+    const basePath = (0,pin_pin/* comparedPath */.xv)(file);
     const visible = changes.filter(({ text }) => text.trim() !== "");
     return {
         path: file.path,
@@ -17494,7 +18272,7 @@ function lineAt(file, side, line, text) {
 function claimSyntaxError(text, syntax) {
     const { faults, wasFaulty } = syntax;
     const [first] = faults;
-    const language = languageOf(text);
+    const language = (0,files_language/* languageOf */.eX)(text);
     if (first === undefined || language === undefined || wasFaulty === true || isOfADialect(text, language))
         return undefined;
     if (faults.some((fault) => syntax_claim_isMasked(fault, text)))
@@ -17514,22 +18292,22 @@ function syntax_claim_isMasked({ start, end }, { masked }) {
 /** Larger files are put together by programs, out of whatever their authors may write. */
 const syntax_claim_MAX_LINES = 15_000;
 function isOfADialect({ path, lines }, language) {
-    if (PREPROCESSED.has(language) || isFixturePath(path) || /\.d\.[cm]?ts$/.test(path) || lines.length > syntax_claim_MAX_LINES)
+    if (PREPROCESSED.has(language) || (0,exempt_files/* isFixturePath */.pE)(path) || /\.d\.[cm]?ts$/.test(path) || lines.length > syntax_claim_MAX_LINES)
         return true;
     if (language === "javascript")
-        return lines.slice(0, syntax_claim_HEADER_LINES).some((line) => /@(?:no)?flow\b/.test(line));
+        return lines.slice(0, HEADER_LINES).some((line) => /@(?:no)?flow\b/.test(line));
     return language === "csharp" && lines.some((line) => /^\s*#\s*(?:if|else)\b/.test(line));
 }
 /** Before the preprocessor ran, these need not follow their own grammar. */
 const PREPROCESSED = new Set(["c", "cpp"]);
-const syntax_claim_HEADER_LINES = 30;
+const HEADER_LINES = 30;
 /** Generators fill these in before anybody parses the file. */
 const syntax_claim_TEMPLATE = /<%|\{%|\{\{\s*[\w.]+\s*\}\}|\b__[A-Z][A-Z_]*__\b/;
 /** The most places a slip of the pen breaks; a dialect breaks many. */
 const MAX_SLIPS = 2;
 /** Whether a new file looks like a slip of the pen. A new test or template may be broken on purpose, and no earlier version tells. */
 function isSlip({ path, lines }, { faults, isUnbalanced }) {
-    const isElsewhere = isTestPath(path) || isCopiedPath(path) || isInTemplateFolder(path);
+    const isElsewhere = (0,exempt_files/* isTestPath */.MQ)(path) || (0,exempt_files/* isCopiedPath */.Yy)(path) || isInTemplateFolder(path);
     return !isElsewhere && !lines.some((line) => syntax_claim_TEMPLATE.test(line)) && (isUnbalanced || faults.length <= MAX_SLIPS);
 }
 /** Right code that our grammars cannot read, by language, as seen in released packages: `using x = open()` in JavaScript. */
@@ -17599,10 +18377,10 @@ async function detectUnparsable(context) {
 }
 /** Whether a file is to be parsed. The text of a link is a path, whatever the link is called. */
 function isText({ skipped, headBlob, headMode }) {
-    return skipped === undefined && headBlob !== undefined && headMode !== LINK_MODE;
+    return skipped === undefined && headBlob !== undefined && headMode !== pin_pin/* LINK_MODE */.BG;
 }
 async function detect_unparsable_examine(file, context) {
-    const mayBeCode = languageOf(file) !== undefined || isToldByFirstLine(file.path);
+    const mayBeCode = (0,files_language/* languageOf */.eX)(file) !== undefined || (0,files_language/* isToldByFirstLine */.Ho)(file.path);
     const isParsed = formatOf(file.path) !== undefined || mayBeCode;
     if (!mayBringMarkers(file, context) && !(isParsed && detect_unparsable_isChanged(file, context)))
         return {};
@@ -17640,7 +18418,7 @@ async function readChange(file, { target }) {
     const head = await source.readText(file.path, "head");
     if (head === undefined)
         return undefined;
-    const basePath = comparedPath(file);
+    const basePath = (0,pin_pin/* comparedPath */.xv)(file);
     const base = basePath === undefined ? undefined : await source.readText(basePath, "base");
     return reviewText(file, pin.kind, { head, base });
 }
@@ -17655,7 +18433,7 @@ async function readSyntax(file, context) {
     if (head.errorCause === "time")
         return { unread: "its syntax takes too long to read" };
     // The base is read only for a file that has errors now.
-    const isAsked = head.errors.length > 0 && comparedPath(file) !== undefined;
+    const isAsked = head.errors.length > 0 && (0,pin_pin/* comparedPath */.xv)(file) !== undefined;
     const base = isAsked ? await factsAt(file, "base", context) : undefined;
     return {
         syntax: {
@@ -17666,11 +18444,32 @@ async function readSyntax(file, context) {
     };
 }
 async function factsAt(file, side, { code }) {
-    const path = pathAt(file, side);
+    const path = (0,pin_pin/* pathAt */.DQ)(file, side);
     return path === undefined ? undefined : code.facts(path, side);
 }
 
+;// CONCATENATED MODULE: ./lib/engine/stages/policy/policy-stage.js
+/**
+ * Holds what the changed code does, followed along its calls, against the repository's policy. Nothing of it is loaded where
+ * there is no policy.
+ */
+const policyStage = {
+    name: "policy",
+    finder: {
+        judgedBy: "critic",
+        isAllNew: false,
+        find: async (context) => {
+            const { policy } = context;
+            if (policy === undefined)
+                return { claims: [] };
+            const { checkPolicy } = await __webpack_require__.e(/* import() */ 445).then(__webpack_require__.bind(__webpack_require__, 8445));
+            return checkPolicy(policy, context);
+        },
+    },
+};
+
 ;// CONCATENATED MODULE: ./lib/engine/stages/stages.js
+
 
 
 
@@ -17689,6 +18488,7 @@ const STAGES = [
     configurationStage,
     waiversStage,
     suppressionsStage,
+    policyStage,
     criticStage,
     suggestionsStage,
 ];
@@ -17754,18 +18554,20 @@ function declaredNames(lines) {
     });
 }
 
+// EXTERNAL MODULE: ./lib/core/resolve/tree-path.js
+var tree_path = __webpack_require__(7856);
 ;// CONCATENATED MODULE: ./lib/core/resolve/go.js
 
 /** Where a Go import path leads: to all files of the package's directory, its tests left out. */
 function resolveGo(tree, { from, specifier }, trail) {
     if (/^\.\.?(?:\/|$)/.test(specifier)) {
-        const directory = joinInTree(directoryOf(from), specifier);
+        const directory = (0,tree_path/* joinInTree */.km)((0,tree_path/* directoryOf */.jt)(from), specifier);
         if (directory === undefined)
             return { kind: "outside", reason: `${specifier} leaves the tree` };
         return findPackage(tree, directory, trail);
     }
     const own = nearestModule(tree, from);
-    const vendored = own === undefined ? undefined : inDirectory(own.directory, `vendor/${specifier}`);
+    const vendored = own === undefined ? undefined : (0,tree_path/* inDirectory */.zX)(own.directory, `vendor/${specifier}`);
     const place = go_locate(tree, own, specifier);
     if (place === undefined && (vendored === undefined || goFiles(tree, vendored).length === 0)) {
         return { kind: "external", name: specifier };
@@ -17797,12 +18599,12 @@ function findPackage(tree, directory, trail) {
 function go_locate(tree, own, specifier) {
     const replaced = (own?.replaced ?? []).map(({ path, directory }) => ({
         path,
-        rule: `${inDirectory(own?.directory ?? "", "go.mod")} replace ${path}`,
-        directory: joinInTree(own?.directory ?? "", directory),
+        rule: `${(0,tree_path/* inDirectory */.zX)(own?.directory ?? "", "go.mod")} replace ${path}`,
+        directory: (0,tree_path/* joinInTree */.km)(own?.directory ?? "", directory),
     }));
     const modules = [...(own === undefined ? [] : [own]), ...allModules(tree)].map(({ path, directory }) => ({
         path,
-        rule: `${inDirectory(directory, "go.mod")} module ${path}`,
+        rule: `${(0,tree_path/* inDirectory */.zX)(directory, "go.mod")} module ${path}`,
         directory,
     }));
     let best;
@@ -17813,11 +18615,11 @@ function go_locate(tree, own, specifier) {
     }
     if (best?.directory === undefined)
         return best;
-    return { rule: best.rule, directory: joinInTree(best.directory, `./${specifier.slice(best.path.length)}`) };
+    return { rule: best.rule, directory: (0,tree_path/* joinInTree */.km)(best.directory, `./${specifier.slice(best.path.length)}`) };
 }
 function nearestModule(tree, from) {
-    for (const directory of withAncestors(directoryOf(from))) {
-        const found = readModule(tree, inDirectory(directory, "go.mod"));
+    for (const directory of (0,tree_path/* withAncestors */.f$)((0,tree_path/* directoryOf */.jt)(from))) {
+        const found = readModule(tree, (0,tree_path/* inDirectory */.zX)(directory, "go.mod"));
         if (found !== undefined)
             return found;
     }
@@ -17837,7 +18639,7 @@ function readModule(tree, path) {
         const name = lines.flatMap((line) => /^module\s+(\S+)$/.exec(line)?.[1] ?? [])[0];
         if (name === undefined)
             return undefined;
-        return { directory: directoryOf(path), path: unquote(name), replaced: lines.flatMap(parseReplace) };
+        return { directory: (0,tree_path/* directoryOf */.jt)(path), path: unquote(name), replaced: lines.flatMap(parseReplace) };
     });
 }
 /** `old [version] => ./new`, with the keyword or inside its block. Only directories are of the tree. */
@@ -17865,6 +18667,8 @@ function unquote(text) {
 var dist = __webpack_require__(8815);
 // EXTERNAL MODULE: ./lib/core/yaml-bounds.js
 var yaml_bounds = __webpack_require__(4348);
+// EXTERNAL MODULE: ./lib/core/resolve/package-manifest.js
+var package_manifest = __webpack_require__(7964);
 ;// CONCATENATED MODULE: ./lib/core/resolve/workspace.js
 
 
@@ -17880,21 +18684,21 @@ const MAX_PACKAGES = 2000;
 /** The directories of the packages of every workspace a file is part of, by package name; the nearest workspace first. */
 function workspacePackages(tree, from) {
     const found = new Map();
-    for (const root of withAncestors(directoryOf(from))) {
-        for (const [name, directory] of packagesOf(tree, root))
+    for (const root of (0,tree_path/* withAncestors */.f$)((0,tree_path/* directoryOf */.jt)(from))) {
+        for (const [name, directory] of workspace_packagesOf(tree, root))
             if (!found.has(name))
                 found.set(name, directory);
     }
     return found;
 }
 /** A workspace's packages; the root itself is one of them. Of two with one name the first of the tree wins. */
-function packagesOf(tree, root) {
+function workspace_packagesOf(tree, root) {
     return tree.once(`workspace ${root}`, () => {
         const patterns = workspaceGlobs(tree, root);
         const directories = patterns.length === 0 ? [] : [root, ...matchDirectories(tree, root, patterns)];
         const named = new Map();
         for (const directory of directories) {
-            const name = readManifest(tree, directory)?.name;
+            const name = (0,package_manifest/* readManifest */.W)(tree, directory)?.name;
             if (name !== undefined && name !== "" && !named.has(name))
                 named.set(name, directory);
         }
@@ -17902,8 +18706,8 @@ function packagesOf(tree, root) {
     });
 }
 function workspaceGlobs(tree, root) {
-    const own = workspacesSchema.safeParse(readManifest(tree, root)?.workspaces);
-    const pnpm = pnpmSchema.safeParse(parseYaml(tree.text(inDirectory(root, "pnpm-workspace.yaml"))));
+    const own = workspacesSchema.safeParse((0,package_manifest/* readManifest */.W)(tree, root)?.workspaces);
+    const pnpm = pnpmSchema.safeParse(parseYaml(tree.text((0,tree_path/* inDirectory */.zX)(root, "pnpm-workspace.yaml"))));
     return [...(own.data ?? []), ...(pnpm.data ?? [])];
 }
 function matchDirectories(tree, root, patterns) {
@@ -17912,7 +18716,7 @@ function matchDirectories(tree, root, patterns) {
     const prefix = root === "" ? "" : `${root}/`;
     return tree
         .named("package.json")
-        .map(directoryOf)
+        .map(tree_path/* directoryOf */.jt)
         .filter((directory) => directory.startsWith(prefix) && directory !== root)
         .filter((directory) => !directory.split("/").includes("node_modules"))
         .filter((directory) => {
@@ -17924,9 +18728,9 @@ function matchDirectories(tree, root, patterns) {
 /** Unlike elsewhere, a workspace's plain name means that directory alone. */
 function toMatcher(pattern) {
     const bare = pattern.replace(/^(?:\.\/)+/, "").replace(/\/+$/, "");
-    if (!hasWildcard(bare))
+    if (!(0,files_glob/* hasWildcard */.rl)(bare))
         return (directory) => directory === bare;
-    return compileGlob(bare) ?? (() => false);
+    return (0,files_glob/* compileGlob */.SO)(bare) ?? (() => false);
 }
 function parseYaml(text) {
     if (text === undefined || text.length > 64 * 1024 || (0,yaml_bounds.isNestedTooDeep)(text))
@@ -17974,19 +18778,19 @@ function compilerPathsFor(tree, from) {
     return tree.once(`compiler ${config}`, () => {
         const references = compiler_paths_parseConfig(tree, config)?.references ?? [];
         const others = references.slice(0, MAX_CONFIGS).flatMap(({ path }) => referredConfig(tree, config, path) ?? []);
-        return [...new Set([config, ...others])].flatMap((each) => compiler_paths_readConfig(tree, each, { configDir: directoryOf(each), read: new Map() }) ?? []);
+        return [...new Set([config, ...others])].flatMap((each) => compiler_paths_readConfig(tree, each, { configDir: (0,tree_path/* directoryOf */.jt)(each), read: new Map() }) ?? []);
     });
 }
 function nearestConfig(tree, from) {
-    return withAncestors(directoryOf(from))
-        .flatMap((directory) => ["tsconfig.json", "jsconfig.json"].map((name) => inDirectory(directory, name)))
+    return (0,tree_path/* withAncestors */.f$)((0,tree_path/* directoryOf */.jt)(from))
+        .flatMap((directory) => ["tsconfig.json", "jsconfig.json"].map((name) => (0,tree_path/* inDirectory */.zX)(directory, name)))
         .find((path) => tree.lookUp(path) === "file");
 }
 function referredConfig(tree, config, path) {
-    const target = joinInTree(directoryOf(config), path);
+    const target = (0,tree_path/* joinInTree */.km)((0,tree_path/* directoryOf */.jt)(config), path);
     if (target === undefined)
         return undefined;
-    return [target, inDirectory(target, "tsconfig.json")].find((each) => tree.lookUp(each) === "file");
+    return [target, (0,tree_path/* inDirectory */.zX)(target, "tsconfig.json")].find((each) => tree.lookUp(each) === "file");
 }
 /** A config with what it extends under it: of two that set an option the later wins, `paths` as a whole. */
 function compiler_paths_readConfig(tree, config, reading) {
@@ -17995,7 +18799,7 @@ function compiler_paths_readConfig(tree, config, reading) {
     if (reading.read.size >= MAX_CONFIGS)
         return undefined;
     reading.read.set(config, undefined);
-    const directory = directoryOf(config);
+    const directory = (0,tree_path/* directoryOf */.jt)(config);
     const parsed = compiler_paths_parseConfig(tree, config);
     let merged = { ...compiler_paths_NOTHING, config, pathsBase: directory, configDir: reading.configDir };
     for (const parent of parsed?.extends ?? []) {
@@ -18023,7 +18827,7 @@ function compiler_paths_readConfig(tree, config, reading) {
 /** A path of a tsconfig in the tree, relative to `base` or to what `${configDir}` stands for; undefined when it leaves it. */
 function placeIn({ configDir, base }, path) {
     const [template] = /^\$\{configDir\}/.exec(path) ?? [];
-    return template === undefined ? joinInTree(base, path) : joinInTree(configDir, `.${path.slice(template.length)}`);
+    return template === undefined ? (0,tree_path/* joinInTree */.km)(base, path) : (0,tree_path/* joinInTree */.km)(configDir, `.${path.slice(template.length)}`);
 }
 const compiler_paths_NOTHING = { baseUrl: undefined, paths: {}, outDir: undefined, rootDir: undefined };
 function layOver(under, over) {
@@ -18041,21 +18845,23 @@ function layOver(under, over) {
 /** `extends` names a file beside this one, or one in a package of the same workspace. */
 function extendedConfig(tree, config, parent) {
     const target = /^\.\.?(?:\/|$)/.test(parent)
-        ? joinInTree(directoryOf(config), parent)
+        ? (0,tree_path/* joinInTree */.km)((0,tree_path/* directoryOf */.jt)(config), parent)
         : inWorkspacePackage(tree, config, parent);
     if (target === undefined)
         return undefined;
-    return [target, `${target}.json`, inDirectory(target, "tsconfig.json")].find((each) => tree.lookUp(each) === "file");
+    return [target, `${target}.json`, (0,tree_path/* inDirectory */.zX)(target, "tsconfig.json")].find((each) => tree.lookUp(each) === "file");
 }
 function inWorkspacePackage(tree, config, parent) {
     const [, name, rest = ""] = /^((?:@[^/]+\/)?[^/]+)(\/.*)?$/.exec(parent) ?? [];
     const directory = name === undefined ? undefined : workspacePackages(tree, config).get(name);
-    return directory === undefined ? undefined : joinInTree(directory, `.${rest}`);
+    return directory === undefined ? undefined : (0,tree_path/* joinInTree */.km)(directory, `.${rest}`);
 }
 function compiler_paths_parseConfig(tree, path) {
     return compiler_paths_configSchema.safeParse(tree.json(path)).data;
 }
 
+// EXTERNAL MODULE: ./lib/core/resolve/javascript-files.js
+var javascript_files = __webpack_require__(771);
 ;// CONCATENATED MODULE: ./lib/core/resolve/package-targets.js
 const CONDITIONS = new Set(["node", "import", "require", "module-sync", "default"]);
 const package_targets_MAX_DEPTH = 16;
@@ -18145,7 +18951,7 @@ function isRecord(value) {
 /** The file a package of the tree gives for `.` or `./part`: by its `exports`, or without them as Node did before. */
 function resolvePackageEntry(tree, { manifest, subpath }, trail) {
     const { directory } = manifest;
-    const config = inDirectory(directory, "package.json");
+    const config = (0,tree_path/* inDirectory */.zX)(directory, "package.json");
     if (manifest.exports !== undefined && manifest.exports !== null) {
         const targets = findTargets(manifest.exports, subpath);
         trail.rule(`${config} exports ${targets.kind === "unlisted" ? subpath : targets.key}`);
@@ -18154,12 +18960,12 @@ function resolvePackageEntry(tree, { manifest, subpath }, trail) {
         return resolveTargets(tree, { directory, targets: targets.targets }, trail);
     }
     trail.rule(config);
-    const target = joinInTree(directory, subpath);
+    const target = (0,tree_path/* joinInTree */.km)(directory, subpath);
     if (target === undefined)
         return { kind: "outside", reason: `${subpath} leaves the tree` };
     const wanted = { target, isDirectory: subpath === ".", prefersSource: true };
     const built = [manifest.module, manifest.main].flatMap((entry) => subpath !== "." || entry === undefined ? [] : entry);
-    return (findJavascriptFile(tree, wanted, trail) ??
+    return ((0,javascript_files/* findJavascriptFile */.D)(tree, wanted, trail) ??
         findSource(tree, { directory, targets: built }, trail) ?? {
         kind: "not-found",
         reason: `${directory || "the root package"} has no file for ${subpath}`,
@@ -18172,7 +18978,7 @@ function resolveTargets(tree, { directory, targets }, trail) {
         return { kind: "outside", reason: `${targets.join(", ")} leaves the package` };
     for (const target of inside) {
         const path = joinInPackage(directory, target) ?? "";
-        const found = findJavascriptFile(tree, { target: path, isDirectory: false, prefersSource: true }, trail);
+        const found = (0,javascript_files/* findJavascriptFile */.D)(tree, { target: path, isDirectory: false, prefersSource: true }, trail);
         if (found !== undefined)
             return found;
     }
@@ -18183,23 +18989,23 @@ function resolveTargets(tree, { directory, targets }, trail) {
 }
 /** A target is relative to its package and stays in it. */
 function joinInPackage(directory, target) {
-    const path = target.startsWith("./") ? joinInTree(directory, target) : undefined;
+    const path = target.startsWith("./") ? (0,tree_path/* joinInTree */.km)(directory, target) : undefined;
     return path !== undefined && (directory === "" || path.startsWith(`${directory}/`)) ? path : undefined;
 }
 /** Where the package's tsconfig says what `outDir` is built from, the source of a target that is not checked in. */
 function findSource(tree, { directory, targets }, trail) {
-    for (const { config, outDir, rootDir } of compilerPathsFor(tree, inDirectory(directory, "package.json"))) {
+    for (const { config, outDir, rootDir } of compilerPathsFor(tree, (0,tree_path/* inDirectory */.zX)(directory, "package.json"))) {
         if (outDir === undefined || outDir === "")
             continue;
-        const roots = rootDir === undefined ? [inDirectory(directory, "src"), directory] : [rootDir];
+        const roots = rootDir === undefined ? [(0,tree_path/* inDirectory */.zX)(directory, "src"), directory] : [rootDir];
         for (const target of targets) {
-            const path = joinInTree(directory, target);
+            const path = (0,tree_path/* joinInTree */.km)(directory, target);
             if (path === undefined || !path.startsWith(`${outDir}/`))
                 continue;
             const inside = path.slice(outDir.length + 1).replace(/\.d\.([cm]?)ts$/, ".$1js");
             for (const root of roots) {
-                const wanted = { target: inDirectory(root, inside), isDirectory: false, prefersSource: true };
-                const found = findJavascriptFile(tree, wanted, trail);
+                const wanted = { target: (0,tree_path/* inDirectory */.zX)(root, inside), isDirectory: false, prefersSource: true };
+                const found = (0,javascript_files/* findJavascriptFile */.D)(tree, wanted, trail);
                 if (found === undefined)
                     continue;
                 trail.rule(`${config} outDir ${outDir}`);
@@ -18224,7 +19030,7 @@ function resolveJavascript(tree, question, trail) {
     if (/^[a-z][a-z0-9+.-]+:/i.test(specifier))
         return { kind: "external", name: specifier };
     if (/^\.\.?(?:\/|$)/.test(specifier))
-        return javascript_resolveRelative(tree, { ...question, specifier }, trail);
+        return resolveRelative(tree, { ...question, specifier }, trail);
     const mapped = resolveMapped(tree, { ...question, specifier }, trail);
     if (mapped !== undefined)
         return mapped;
@@ -18232,12 +19038,12 @@ function resolveJavascript(tree, question, trail) {
         return resolvePrivate(tree, { ...question, specifier }, trail);
     return resolvePackage(tree, { ...question, specifier }, trail);
 }
-function javascript_resolveRelative(tree, { from, specifier }, trail) {
-    const target = joinInTree(directoryOf(from), specifier);
+function resolveRelative(tree, { from, specifier }, trail) {
+    const target = (0,tree_path/* joinInTree */.km)((0,tree_path/* directoryOf */.jt)(from), specifier);
     if (target === undefined)
         return { kind: "outside", reason: `${specifier} leaves the tree` };
     const isDirectory = /(?:^|\/)\.{0,2}$/.test(specifier);
-    const found = findJavascriptFile(tree, { target, isDirectory, prefersSource: isTypescript(from) }, trail);
+    const found = (0,javascript_files/* findJavascriptFile */.D)(tree, { target, isDirectory, prefersSource: isTypescript(from) }, trail);
     return found ?? { kind: "not-found", reason: `no file answers to ${target || "the root"}` };
 }
 /** By `paths` and `baseUrl` of the nearest tsconfig; undefined when they do not lead to a file. */
@@ -18255,8 +19061,8 @@ function resolveMapped(tree, { from, specifier }, trail) {
         }
         if (config.baseUrl === undefined)
             continue;
-        const target = joinInTree(config.baseUrl, specifier) ?? "";
-        const found = target === "" ? undefined : findJavascriptFile(tree, { target, ...FROM_SOURCE }, trail);
+        const target = (0,tree_path/* joinInTree */.km)(config.baseUrl, specifier) ?? "";
+        const found = target === "" ? undefined : (0,javascript_files/* findJavascriptFile */.D)(tree, { target, ...FROM_SOURCE }, trail);
         if (found === undefined)
             continue;
         trail.rule(`${config.config} baseUrl`);
@@ -18277,7 +19083,7 @@ function tryPaths(tree, { config, key, star }, trail) {
             outside ??= { kind: "outside", reason: `${written} of ${config.config} leaves the tree` };
             continue;
         }
-        const found = findJavascriptFile(tree, { target: path, ...FROM_SOURCE }, trail);
+        const found = (0,javascript_files/* findJavascriptFile */.D)(tree, { target: path, ...FROM_SOURCE }, trail);
         if (found !== undefined)
             return found;
     }
@@ -18287,12 +19093,12 @@ function tryPaths(tree, { config, key, star }, trail) {
 }
 /** `#name`, by the `imports` of the nearest package.json; a target may be a package again. */
 function resolvePrivate(tree, { from, specifier }, trail) {
-    const manifest = nearestManifest(tree, directoryOf(from));
+    const manifest = (0,package_manifest/* nearestManifest */.c)(tree, (0,tree_path/* directoryOf */.jt)(from));
     const targets = findTargets(manifest?.imports, specifier);
     if (manifest === undefined || targets.kind !== "targets") {
         return { kind: "not-found", reason: `no package.json imports ${specifier}` };
     }
-    trail.rule(`${inDirectory(manifest.directory, "package.json")} imports ${targets.key}`);
+    trail.rule(`${(0,tree_path/* inDirectory */.zX)(manifest.directory, "package.json")} imports ${targets.key}`);
     const own = targets.targets.filter((target) => target.startsWith("."));
     if (own.length > 0)
         return resolveTargets(tree, { directory: manifest.directory, targets: own }, trail);
@@ -18303,9 +19109,9 @@ function resolvePackage(tree, { from, specifier }, trail) {
     const [, name, rest = ""] = /^((?:@[^/]+\/)?[^/@#.][^/]*)(\/.*)?$/s.exec(specifier) ?? [];
     if (name === undefined)
         return { kind: "not-found", reason: `${JSON.stringify(specifier)} names no package` };
-    const own = nearestManifest(tree, directoryOf(from));
+    const own = (0,package_manifest/* nearestManifest */.c)(tree, (0,tree_path/* directoryOf */.jt)(from));
     const directory = own?.name === name && own.exports !== undefined ? own.directory : workspacePackages(tree, from).get(name);
-    const manifest = directory === undefined ? undefined : readManifest(tree, directory);
+    const manifest = directory === undefined ? undefined : (0,package_manifest/* readManifest */.W)(tree, directory);
     if (manifest === undefined)
         return { kind: "external", name };
     return resolvePackageEntry(tree, { manifest, subpath: `.${rest}` }, trail);
@@ -18342,7 +19148,7 @@ const RESOLVERS = {
     typescript: resolveJavascript,
     tsx: resolveJavascript,
     javascript: resolveJavascript,
-    python: resolvePython,
+    python: python/* resolvePython */.L,
     go: resolveGo,
 };
 const MAX_SPECIFIER_CHARS = 1000;
@@ -18360,43 +19166,22 @@ function resolveImport(tree, question) {
 }
 function resolveWith(tree, question, trail) {
     const { from, specifier } = question;
-    if (isAbsolutePath(specifier))
+    if ((0,tree_path/* isAbsolutePath */.Z1)(specifier))
         return { kind: "outside", reason: "an absolute path" };
     if (specifier.includes("..\\"))
         return { kind: "outside", reason: "on some systems it would leave the tree" };
     if (specifier === "" || specifier.length > MAX_SPECIFIER_CHARS) {
         return { kind: "not-found", reason: "it is empty or too long" };
     }
-    const language = languageOf({ path: from });
+    const language = (0,files_language/* languageOf */.eX)({ path: from });
     const resolve = language === undefined ? undefined : RESOLVERS[language];
     if (resolve === undefined)
         return { kind: "unsupported", reason: `imports of ${language ?? "this kind of file"} cannot be resolved` };
     return resolve(tree, question, trail);
 }
 
-;// CONCATENATED MODULE: ./lib/core/resolve/jsonc.js
-/** A larger file is no configuration; nobody writes one by hand. */
-const jsonc_MAX_CHARS = 512 * 1024;
-/** Each reads on to the end where its own is missing, so that no input makes the scan go back. */
-const COMMENTS = /"(?:\\.|[^"\\])*(?:"|$)|\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)/gs;
-const TRAILING_COMMAS = /"(?:\\.|[^"\\])*(?:"|$)|,(?=\s*[}\]])/gs;
-/** JSON as tsconfig files are written: comments, trailing commas and a byte order mark allowed. Undefined when it is none. */
-function parseJsonc(text) {
-    if (text.length > jsonc_MAX_CHARS)
-        return undefined;
-    const keepStrings = (match) => (match.startsWith('"') ? match : " ");
-    const json = text
-        .replace(/^\uFEFF/, "")
-        .replace(COMMENTS, keepStrings)
-        .replace(TRAILING_COMMAS, keepStrings);
-    try {
-        return JSON.parse(json);
-    }
-    catch {
-        return undefined;
-    }
-}
-
+// EXTERNAL MODULE: ./lib/core/resolve/jsonc.js
+var jsonc = __webpack_require__(2947);
 ;// CONCATENATED MODULE: ./lib/core/resolve/tree-index.js
 
 
@@ -18421,7 +19206,7 @@ class TreeIndex {
     }
     /** What stands at a path; `link` also for what would lie below a link. Directories are nothing. */
     lookUp(path) {
-        if (this.#links.size > 0 && withAncestors(path).some((each) => this.#links.has(each)))
+        if (this.#links.size > 0 && (0,tree_path/* withAncestors */.f$)(path).some((each) => this.#links.has(each)))
             return "link";
         return this.#paths.has(path) ? "file" : undefined;
     }
@@ -18450,7 +19235,7 @@ class TreeIndex {
     json(path) {
         return this.once(`json ${path}`, () => {
             const text = this.text(path);
-            return text === undefined ? undefined : parseJsonc(text);
+            return text === undefined ? undefined : (0,jsonc/* parseJsonc */.p)(text);
         });
     }
     /** Answers a want; undefined when the file has no text. */
@@ -18475,7 +19260,7 @@ class TreeIndex {
         return value;
     }
     #addToDirectories(path) {
-        let directory = directoryOf(path);
+        let directory = (0,tree_path/* directoryOf */.jt)(path);
         const siblings = this.#directories.get(directory);
         if (siblings !== undefined) {
             siblings.push(path);
@@ -18483,7 +19268,7 @@ class TreeIndex {
         }
         this.#directories.set(directory, [path]);
         while (directory !== "") {
-            directory = directoryOf(directory);
+            directory = (0,tree_path/* directoryOf */.jt)(directory);
             if (this.#directories.has(directory))
                 return;
             this.#directories.set(directory, []);
@@ -18573,9 +19358,9 @@ class CodeIndex {
     }
     /** The other files of a Go file's package at head: they see each other's names without importing. */
     async packageOf(path) {
-        if (languageOf({ path }) !== "go")
+        if ((0,files_language/* languageOf */.eX)({ path }) !== "go")
             return [];
-        return goFiles(await this.#openTree(), directoryOf(path)).filter((each) => each !== path);
+        return goFiles(await this.#openTree(), (0,tree_path/* directoryOf */.jt)(path)).filter((each) => each !== path);
     }
     /** What stands in a Go file at head as its text alone says; nothing where no text stands. */
     async goWords(path) {
@@ -18600,7 +19385,7 @@ class CodeIndex {
 }
 /** What is read of a file, kept by blob and language, since one blob may stand under two names. */
 function keepByBlob(kept, text, read) {
-    const key = `${languageOf(text)}:${text.blob}`;
+    const key = `${(0,files_language/* languageOf */.eX)(text)}:${text.blob}`;
     const known = kept.get(key);
     if (known !== undefined)
         return known;
@@ -18620,8 +19405,8 @@ async function readTargetType(source, isPlanning) {
     const { pin } = source;
     const lines = new Map();
     for (const file of filesThatDecideType(pin, isPlanning)) {
-        const side = pathAt(file, "head") === undefined ? "base" : "head";
-        lines.set(file.path, (await source.readText(pathAt(file, side) ?? file.path, side))?.lines);
+        const side = (0,pin_pin/* pathAt */.DQ)(file, "head") === undefined ? "base" : "head";
+        lines.set(file.path, (await source.readText((0,pin_pin/* pathAt */.DQ)(file, side) ?? file.path, side))?.lines);
     }
     return decideTargetType(pin, isPlanning, (file) => lines.get(file.path));
 }
@@ -18639,7 +19424,7 @@ async function readTargetType(source, isPlanning) {
 function withholdNeverSent(target, globs, rules) {
     if (globs.length === 0)
         return target;
-    const isNeverSent = compileGlobs(globs, "never-send");
+    const isNeverSent = (0,path_globs/* compileGlobs */.t)(globs, "never-send");
     refuseRules(rules, isNeverSent);
     const pin = withholdFiles(target.pin, isNeverSent);
     const renamed = withheldPaths(pin);
@@ -18739,7 +19524,7 @@ function linelessFiles(pin) {
     if (pin.kind !== "diff")
         return [];
     return pin.files
-        .filter((file) => file.skipped === undefined && !showsLines(file, pin.kind))
+        .filter((file) => file.skipped === undefined && !(0,pin_pin/* showsLines */.M5)(file, pin.kind))
         .map((file) => ({ file: file.path, change: describeChange(file) }));
 }
 function describeChange(file) {
@@ -19014,7 +19799,7 @@ const RATINGS = {
     lines: rateLines,
     rules: rateRules,
     age: rateClassification,
-    previous: ({ previousFiles }) => rate("OK", `${countOf(previousFiles, "file")} of earlier version folders compared`),
+    previous: ({ previousFiles }) => rate("OK", `${(0,count_of/* countOf */.p)(previousFiles, "file")} of earlier version folders compared`),
     suppressions: ({ unjustifiedSuppressions: count }) => rate(count > 0 ? "Warn" : "OK", `${count} new or wider without a reason`),
     severity: rateSeverity,
     coverage: rateCoverage,
@@ -19063,7 +19848,7 @@ function rateSeverity(facts) {
 function rateCoverage({ coverage }) {
     const { hunksRead, hunksTotal, unread, skipped } = coverage;
     const rating = unread.length > 0 ? "Fail" : skipped.length > 0 ? "Warn" : "OK";
-    return rate(rating, `${hunksRead} of ${hunksTotal} parts read, ${countOf(unread.length, "file")} unread, ${skipped.length} left out`);
+    return rate(rating, `${hunksRead} of ${hunksTotal} parts read, ${(0,count_of/* countOf */.p)(unread.length, "file")} unread, ${skipped.length} left out`);
 }
 function rateMissed({ judged: { missed }, spotChecks }) {
     const grounded = missed.filter((candidate) => candidate.grounded && candidate.dismissed_by === null).length;
@@ -19285,10 +20070,10 @@ function build_report_describe(claim, id, { source, pin }) {
         older_fingerprints: [...olderClaimFingerprints(claim)],
         source: sourceOf(claim) ?? source,
         reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
-        detected_by: DETECTORS.find((detector) => detector === claim.origin?.kind) ?? null,
+        detected_by: detector/* DETECTORS */.c.find((detector) => detector === claim.origin?.kind) ?? null,
         origin: claim.origin ?? null,
         carried_from: claim.carriedFrom ?? null,
-        claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== DETECTOR) : [],
+        claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== detector/* DETECTOR */.H) : [],
         file: claim.place?.file ?? null,
         side: claim.place?.side ?? "head",
         start_line: positive(claim.place?.startLine),
@@ -19324,7 +20109,7 @@ function sourceOf({ foreign, policy, origin, claimedBy }) {
         return "foreign";
     if (policy !== undefined)
         return "agentic_reviewer";
-    return origin !== undefined && claimedBy.every((claimer) => claimer === DETECTOR) ? "gate" : undefined;
+    return origin !== undefined && claimedBy.every((claimer) => claimer === detector/* DETECTOR */.H) ? "gate" : undefined;
 }
 function toReportReplacement({ replacement }) {
     if (replacement === undefined)
@@ -19480,7 +20265,7 @@ function looksLike(finding, { rule, words, paths }) {
     if (words !== undefined && !words.every((word) => text.includes(word.toLowerCase())))
         return false;
     const { file } = finding;
-    return paths === undefined || (file !== null && paths.some((glob) => compileGlob(glob)?.(file) ?? false));
+    return paths === undefined || (file !== null && paths.some((glob) => (0,files_glob/* compileGlob */.SO)(glob)?.(file) ?? false));
 }
 /** Ids are compared as the rule files' own are: but for case, blanks and marks. */
 function isSameRule(cited, rule) {
@@ -19591,7 +20376,7 @@ function isDoubted(zone, doubted) {
 function describeGuard(zone) {
     const { file, start_line: start, end_line: end } = zone;
     const lines = end > start ? `${start}-${end}` : String(start);
-    const quote = cut_cut(zone.evidence_quote.replace(/\s+/g, " ").trim(), strengths_MAX_QUOTE_CHARS);
+    const quote = (0,core_cut/* cut */.J)(zone.evidence_quote.replace(/\s+/g, " ").trim(), strengths_MAX_QUOTE_CHARS);
     return `${file}:${lines} protects against ${zone.protects_against.join(", ")}: ${quote}`;
 }
 function describeClean(files) {
@@ -19608,7 +20393,7 @@ function describeClean(files) {
 /** What a finished debate found to be well done, as long as no agent and no rule speaks against it. */
 function describeStrengths(rounds, { findings, unresolved, missed }, { pin, coverage }) {
     const unread = new Set(coverage.unread);
-    const read = pin.files.filter((file) => file.skipped === undefined && showsLines(file, pin.kind) && !unread.has(file.path));
+    const read = pin.files.filter((file) => file.skipped === undefined && (0,pin_pin/* showsLines */.M5)(file, pin.kind) && !unread.has(file.path));
     return findStrengths({
         zones: rounds.flatMap(({ zones }) => zones),
         doubted: [
@@ -20388,7 +21173,7 @@ async function findOne(stage, finder, context) {
  * detector claims is judged by nobody.
  */
 function inName(claim, { name }) {
-    return { ...claim, claimedBy: claim.claimedBy.map((agent) => (agent === DETECTOR ? name : agent)) };
+    return { ...claim, claimedBy: claim.claimedBy.map((agent) => (agent === detector/* DETECTOR */.H ? name : agent)) };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/stages/settle-lists.js
@@ -20539,7 +21324,7 @@ function excerptFindings(lists, { pin, text }) {
             const lines = text(place.file, place.side);
             if (place.line < 1 || lines === undefined || own.some((excerpt) => showsPlace(excerpt, place)))
                 continue;
-            const pinned = pin.files.find((file) => pathAt(file, place.side) === place.file);
+            const pinned = pin.files.find((file) => (0,pin_pin/* pathAt */.DQ)(file, place.side) === place.file);
             const excerpt = excerpts.get(excerpt_findings_keyOf(place)) ?? cutExcerpt(place, lines, pinned);
             own.push(excerpt);
             if (excerpts.size < MAX_EXCERPTS)
@@ -20611,7 +21396,7 @@ function tellRound(numbers) {
         [claims - rejected - duplicates - novel, "made alike by several"],
     ];
     const told = outcomes.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []));
-    return `Round ${round}: ${countOf(claims, "claim")}: ${told.join(", ")}`;
+    return `Round ${round}: ${(0,count_of/* countOf */.p)(claims, "claim")}: ${told.join(", ")}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/debate/safe-zone.js
@@ -20624,7 +21409,7 @@ function tellRound(numbers) {
  * quote.
  */
 function checkZones(zones, context) {
-    const allowed = allowedFiles(context.pin);
+    const allowed = (0,pin_pin/* allowedFiles */.g8)(context.pin);
     return zones.map((zone) => checkZone({ ...zone, file: toMemberPath(zone.file, allowed) }, context));
 }
 function checkZone(zone, context) {
@@ -20829,7 +21614,7 @@ async function followUp(plan, context) {
     const unread = coverage.unread.filter((path) => !failed.has(path));
     if (unread.length === 0)
         return [];
-    context.log.info(`Round 1: ${countOf(unread.length, "file")} not read in full; one more pass over them`);
+    context.log.info(`Round 1: ${(0,count_of/* countOf */.p)(unread.length, "file")} not read in full; one more pass over them`);
     const files = pin.files.filter((file) => unread.includes(file.path));
     const slices = sliceFiles(files);
     const pass = context.plan.passes + 1;
@@ -20837,11 +21622,11 @@ async function followUp(plan, context) {
         const header = { round: 1, pass, passes: pass, slice: index + 1, slices: slices.length };
         return { ...plan, role: "enthusiast", header, files: paths };
     });
-    return settleAll(parts.map((part) => playRole(part, context)));
+    return (0,settle_all/* settleAll */.j)(parts.map((part) => playRole(part, context)));
 }
 /** Takes claims through membership and then through the gates, those of a follow-up too. */
 async function gateClaims(claims, performances, context) {
-    const paths = offTargetPaths(claims, allowedFiles(context.target.pin));
+    const paths = offTargetPaths(claims, (0,pin_pin/* allowedFiles */.g8)(context.target.pin));
     if (paths.length > 0)
         return { kind: "off-target", paths, claims };
     await context.texts.load(claims.flatMap(citedByClaim));
@@ -20893,7 +21678,7 @@ async function playRound(input, context) {
 /** Enthusiasts and Adversary at once; all are waited for, also when one fails. */
 async function playBoth(plan, context) {
     const [enthusiasts, adversaries] = [playEnthusiasts(plan, context), playAdversaries(plan, context)];
-    await settleAll([...enthusiasts, ...adversaries]);
+    await (0,settle_all/* settleAll */.j)([...enthusiasts, ...adversaries]);
     return Promise.all([Promise.all(enthusiasts), Promise.all(adversaries)]);
 }
 /** The debate with the claims of those passes that did answer left open: nobody will rule on them in this round. */
@@ -21007,7 +21792,7 @@ async function planRound(input, context) {
  * read anything.
  */
 function sliceReadable(files, pin) {
-    const readable = new Set(files.filter((file) => showsLines(file, pin.kind)).map((file) => file.path));
+    const readable = new Set(files.filter((file) => (0,pin_pin/* showsLines */.M5)(file, pin.kind)).map((file) => file.path));
     return sliceFiles(byRisk(files)).filter((slice) => slice.some((path) => readable.has(path)));
 }
 /**
@@ -21233,7 +22018,7 @@ const NOTHING_CARRIED = { tried: [], open: [] };
  * nothing.
  */
 async function validateFindings({ imported, selection }, context) {
-    context.log.progress(`Gates: ${countOf(imported.findings.length, "finding")} of ${imported.tools.join(", ")}`);
+    context.log.progress(`Gates: ${(0,count_of/* countOf */.p)(imported.findings.length, "finding")} of ${imported.tools.join(", ")}`);
     const hearing = await gateForeign(imported.findings, context);
     const { chosen, rest } = worstFirst(hearing.passed, MAX_VALIDATED);
     const reason = `more than ${MAX_VALIDATED} findings passed the gates: not put before the Critic`;
@@ -21515,7 +22300,7 @@ function findPlace({ file, line = 1, missing }, files) {
 }
 /** Whether the file stood where something is missing now. */
 function hasLost(file, missing) {
-    const before = pathAt(file, "base");
+    const before = (0,pin_pin/* pathAt */.DQ)(file, "base");
     return before !== undefined && missing?.(before) === true && !(file.headBlob !== undefined && missing(file.path));
 }
 function nearestChange(file, line) {
@@ -21571,8 +22356,8 @@ const REALMS = [
     ["workflow", (path) => WORKFLOW.test(path)],
     ["platform settings", (path) => PLATFORM.test(path)],
     ["instructions", (path) => INSTRUCTIONS.test(path)],
-    ["test", isTestPath],
-    ["copied code", isCopiedPath],
+    ["test", exempt_files/* isTestPath */.MQ],
+    ["copied code", exempt_files/* isCopiedPath */.Yy],
     ["documentation", (path) => DOCUMENTATION.test(path)],
     ["build file", (path) => BUILD_FILE.test(path)],
     ["documentation", isProseFile],
@@ -21782,7 +22567,7 @@ function weakenedGlobs(before, after, paths) {
 /** How many files, and one of them, source where there is any. Of at least one. */
 function nameTaken(taken) {
     const [example = ""] = taken.filter(isSource).concat(taken);
-    return `${countOf(taken.length, "file")}, such as ${nameSome([example])}`;
+    return `${(0,count_of/* countOf */.p)(taken.length, "file")}, such as ${nameSome([example])}`;
 }
 /** High for our own folder or most of the source, low where all of it is ordinary. */
 function weigh({ open, taken, after }, isOrdinary = isPassive) {
@@ -21801,7 +22586,7 @@ function isSource(path) {
 /** What a program made or copied, fixtures, and prose: to leave these out is ordinary. */
 function isPassive(path) {
     const realm = realm_realmOf(path);
-    return realm === "copied code" || realm === "documentation" || isFixturePath(path) || isMade(path, realm);
+    return realm === "copied code" || realm === "documentation" || (0,exempt_files/* isFixturePath */.pE)(path) || isMade(path, realm);
 }
 /** A platform runs what lies in its folders, whatever it is called. */
 function isMade(path, realm) {
@@ -21812,7 +22597,7 @@ function isSpeaking(path) {
 }
 /** Whether any of the globs matches; one that cannot be used matches nothing. */
 function matcherOf(globs) {
-    const matchers = globs.map((glob) => compileGlob(glob) ?? (() => false));
+    const matchers = globs.map((glob) => (0,files_glob/* compileGlob */.SO)(glob) ?? (() => false));
     return (path) => matchers.some((matches) => matches(path));
 }
 function weakened_globs_without(matches) {
@@ -21867,7 +22652,7 @@ function weakenedPolicy(before, after, { paths }) {
     const kept = new Map(after.policy.effects.map((effect) => [effect.id, effect]));
     const same = new Set(after.policy.effects.map(contentOf));
     const told = before.policy.effects.flatMap((old) => {
-        if (demandOf(old) === "nothing")
+        if ((0,policy/* demandOf */.tp)(old) === "nothing")
             return [];
         const now = kept.get(old.id);
         if (now !== undefined)
@@ -21880,7 +22665,7 @@ function weakenedPolicy(before, after, { paths }) {
 function weakenedEffect(old, now, paths) {
     const at = now.line === undefined ? "" : ` (line ${now.line})`;
     const named = `The effect ${nameSome([now.id])}${at}`;
-    const isWeaker = demandOf(now) !== demandOf(old) || STRENGTHS[now.modal] < STRENGTHS[old.modal];
+    const isWeaker = (0,policy/* demandOf */.tp)(now) !== (0,policy/* demandOf */.tp)(old) || STRENGTHS[now.modal] < STRENGTHS[old.modal];
     const modal = isWeaker
         ? [
             {
@@ -21897,13 +22682,13 @@ function weakenedEffect(old, now, paths) {
     ];
 }
 function isMilder(old, now) {
-    return demandOf(now) === "nothing" || demandOf(now) === demandOf(old);
+    return (0,policy/* demandOf */.tp)(now) === "nothing" || (0,policy/* demandOf */.tp)(now) === (0,policy/* demandOf */.tp)(old);
 }
 function otherWords(old, now, named) {
     const isWider = now.resource === "*" || fold(now.resource) === fold(old.resource);
     if (isWider && fold(now.action) === fold(old.action))
         return [];
-    const told = `${named} is about ${nameSome([wordsOf(now)])} and was about ${nameSome([wordsOf(old)])}.`;
+    const told = `${named} is about ${nameSome([(0,policy/* wordsOf */.Z9)(now)])} and was about ${nameSome([(0,policy/* wordsOf */.Z9)(old)])}.`;
     return [{ line: now.line, severity: "low", told }];
 }
 function fewerPaths(old, now, { paths, named }) {
@@ -21948,7 +22733,7 @@ function weakenedFrame(before, { policy, policyFile }) {
     return [...milder, ...bounds];
 }
 function tellGone(effect) {
-    return `The effect ${nameSome([effect.id])} (${effect.modal} ${wordsOf(effect)}) is not checked any more.`;
+    return `The effect ${nameSome([effect.id])} (${effect.modal} ${(0,policy/* wordsOf */.Z9)(effect)}) is not checked any more.`;
 }
 function medium({ line }) {
     return { line, severity: "medium" };
@@ -21985,11 +22770,11 @@ function lostRules(before, after, files) {
     const read = new Set(after.ruleFiles.map(({ path }) => path));
     const words = new Set(after.ruleFiles.flatMap(({ lines }) => lines.map((line) => line.trim())));
     const lost = before.ruleFiles.filter(({ path, lines }) => {
-        const moved = files.find((file) => pathAt(file, "base") === path)?.path ?? path;
+        const moved = files.find((file) => (0,pin_pin/* pathAt */.DQ)(file, "base") === path)?.path ?? path;
         return !read.has(moved) && !lines.every((line) => words.has(line.trim()) || line.trim() === "");
     });
     return lost.map(({ path }) => {
-        const isDeleted = files.some((file) => pathAt(file, "base") === path && pathAt(file, "head") !== path);
+        const isDeleted = files.some((file) => (0,pin_pin/* pathAt */.DQ)(file, "base") === path && (0,pin_pin/* pathAt */.DQ)(file, "head") !== path);
         const line = isDeleted ? undefined : after.configFile.lineOf(["rules"]);
         const told = `The rules of ${nameSome([path])} are not read any more.`;
         return { file: isDeleted ? path : after.configFile.path, line, severity: "medium", told };
@@ -22073,15 +22858,15 @@ async function treeAt(target, side) {
 /** The paths at base, from those at head and what changed. */
 function beforeChange(atHead, files) {
     const changed = new Set(files.map(({ path }) => path));
-    const before = files.flatMap((file) => pathAt(file, "base") ?? []);
+    const before = files.flatMap((file) => (0,pin_pin/* pathAt */.DQ)(file, "base") ?? []);
     return [...new Set([...atHead.filter((path) => !changed.has(path)), ...before])].sort();
 }
 async function readText(path, { target, side, links }) {
-    const file = target.pin.files.find((each) => pathAt(each, side) === path);
+    const file = target.pin.files.find((each) => (0,pin_pin/* pathAt */.DQ)(each, side) === path);
     // Some readers of a configuration follow a link and others refuse it, so nobody may put one there.
-    if (side === "head" && file?.headMode === LINK_MODE)
+    if (side === "head" && file?.headMode === pin_pin/* LINK_MODE */.BG)
         return { kind: "not-text" };
-    if (file === undefined ? links.has(path) : side === "base" && file.baseMode === LINK_MODE)
+    if (file === undefined ? links.has(path) : side === "base" && file.baseMode === pin_pin/* LINK_MODE */.BG)
         return { kind: "unknown" };
     const text = await target.source.readText(path, side);
     if (text !== undefined)
@@ -22145,7 +22930,7 @@ function brief_describe(file, pin, { facts, outline }) {
         status: file.status,
         ...(file.oldPath === undefined ? {} : { old_path: file.oldPath }),
         ...(file.countsAsNew === undefined ? {} : { counted_as_new: file.countsAsNew }),
-        ...(pin.kind === "diff" ? { changed_lines: changedLines(file) } : {}),
+        ...(pin.kind === "diff" ? { changed_lines: (0,pin_pin/* changedLines */.MA)(file) } : {}),
         ...(file.skipped === undefined ? {} : { not_shown: file.skipped }),
         ...describeLongLines(file),
         ...(facts === undefined ? {} : describeCode(file, facts)),
@@ -22706,7 +23491,7 @@ class Waiting {
         const [first, ...others] = [...this.#asked].filter(({ sinceMs }) => now - sinceMs >= SILENCE_MS);
         if (first === undefined)
             return;
-        const more = others.length === 0 ? "" : ` and ${countOf(others.length, "other agent")}`;
+        const more = others.length === 0 ? "" : ` and ${(0,count_of/* countOf */.p)(others.length, "other agent")}`;
         this.#log.progress(`${Math.round((now - first.sinceMs) / 1000)} s without an answer by ${first.who}${more}`);
     }
 }
@@ -22747,7 +23532,7 @@ async function play(assignment, options, signal) {
         round: assignment.header.round,
         system: systemMessage(options.prompts, role, options),
         user: await userMessage(assignment, options),
-        targetFiles: allowedFiles(options.source.pin),
+        targetFiles: (0,pin_pin/* allowedFiles */.g8)(options.source.pin),
     };
     const played = await playInTime((limits) => playAgent(task, options, limits), options, signal);
     return { agent, role, model, receipts: [...toolbox.receipts()], ...played };
@@ -22891,7 +23676,7 @@ const CHECK_KINDS = ["chosen", "own-key", "bounded"];
 
 const sentence = schemas/* string */.YjP().min(8).max(400);
 const querySchema = schemas/* strictObject */.rej({
-    languages: schemas/* array */.YOg(schemas/* enum */.k5n(LANGUAGES)).min(1),
+    languages: schemas/* array */.YOg(schemas/* enum */.k5n(files_language/* LANGUAGES */.Yj)).min(1),
     /** A tree-sitter query, whose capture `@match` is the place. */
     query: schemas/* string */.YjP().min(1),
 });
@@ -23028,7 +23813,7 @@ function toExaminedFile(file, { matches, zones, failures }, { list, kind }) {
     return {
         path,
         basePath: oldPath,
-        isNew: isNewFile(file, kind),
+        isNew: (0,pin_pin/* isNewFile */.Bx)(file, kind),
         matches: matches.flatMap(({ ruleId, match }) => {
             const rule = list.get(ruleId);
             return rule === undefined ? [] : [{ rule, match }];
@@ -23086,7 +23871,7 @@ async function readLines(work, path, lines) {
     }
 }
 async function read_target_examine(work, file, head) {
-    const paths = new Set([pathAt(file, "head"), pathAt(file, "base")]);
+    const paths = new Set([(0,pin_pin/* pathAt */.DQ)(file, "head"), (0,pin_pin/* pathAt */.DQ)(file, "base")]);
     const receipts = work.assignment.toolbox.receipts().filter(({ path }) => paths.has(path));
     const base = await read_target_readText(work, file, "base");
     const examination = await work.examiner.examine({ path: file.path, head, base, receipts });
@@ -23100,7 +23885,7 @@ async function read_target_examine(work, file, head) {
     return toExaminedFile(file, examination, { list: work.rules, kind: work.source.pin.kind });
 }
 async function read_target_readText({ source }, file, side) {
-    const path = pathAt(file, side);
+    const path = (0,pin_pin/* pathAt */.DQ)(file, side);
     return path === undefined ? undefined : source.readText(path, side);
 }
 // Ends the reading from a toolbox that never does: a reply holds 32 KB, a file hardly more than 256 KB.
@@ -23161,7 +23946,7 @@ const language_FAMILIES = {
     swift: "swift",
 };
 function language_writtenIn(file) {
-    const language = sourceLanguageOf(file);
+    const language = (0,files_language/* sourceLanguageOf */.Rn)(file);
     const isCode = language !== undefined && !/\.d\.[cm]?ts$/i.test(file.path);
     return { path: file.path, language, family: isCode ? language_FAMILIES[language] : undefined };
 }
@@ -23720,7 +24505,7 @@ function confirmChain(claim) {
     const steps = claim.policy?.chain.length ?? 0;
     const explanation = steps === 0
         ? "Read again, its line stands as quoted; that nothing does what the policy demands was found by rule."
-        : `Read again, every line of its chain stands as quoted (${countOf(steps, "step")}).`;
+        : `Read again, every line of its chain stands as quoted (${(0,count_of/* countOf */.p)(steps, "step")}).`;
     return { ...critic_placeOf(claim, ""), status: "confirmed_valid", explanation, classification: "new" };
 }
 function critic_leaveOpen(claim, fallbackFile) {
@@ -25142,6 +25927,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /** Enough that no round of a usual change waits, and few enough that a large one is no burst on the endpoint. */
 const AGENTS_AT_ONCE = 16;
 /** Pins the target, seats the panel, and holds the review. The run directory has the report when this returns. */
@@ -25149,7 +25935,7 @@ async function reviewTarget(order) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { settings, log, cancelled, budget } = order;
-        const isPlanning = compileGlobs(settings.planningFolders, "planning-folders");
+        const isPlanning = (0,path_globs/* compileGlobs */.t)(settings.planningFolders, "planning-folders");
         const pinned = withCurrentHead(await order.resolved.pin(pathPolicy(settings)), order.currentHead);
         const target = withholdNeverSent(pinned, settings.neverSend, order.rules);
         refuseSecretNames(target, [order.apiKey, ...(order.secrets ?? [])]);
@@ -25180,6 +25966,7 @@ async function reviewTarget(order) {
             panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
             patterns,
             policy: order.policy,
+            effects: effectCatalogue(analyzerDirectory(order)),
             configurationClaims,
             plan: order.outside?.use === "validate" ? planValidation(targetType) : planReview(target.pin, targetType, settings),
             outside: order.outside,
@@ -25265,7 +26052,7 @@ function seatPanel(order, seating) {
     const { target, code, prompts, targetType, openRules, patterns } = seating;
     const { settings, apiKey, environment, log } = order;
     if (prompts === undefined || apiKey === undefined || settings.panel.kind === "static") {
-        const isInjectionExpected = compileGlobs(settings.expectedInjections, "expected-injections");
+        const isInjectionExpected = (0,path_globs/* compileGlobs */.t)(settings.expectedInjections, "expected-injections");
         return staticPanel({ source: target.source, clock: system_clock.systemClock, openRules, isInjectionExpected });
     }
     const rules = renderRules(order.rules, target.pin);
@@ -26164,7 +26951,7 @@ async function seeProcess(work, onStart) {
 
 
 /** No command of ours is longer, and every system takes so much: what it does not take, `exec` neither tells nor survives. */
-const MAX_ARGUMENT_CHARS = 30_000;
+const short_command_MAX_ARGUMENT_CHARS = 30_000;
 /**
  * Runs a command by `@actions/exec`, which is for commands that end soon and say little. It prints nothing, is given nothing to
  * read, and is killed at its limits; all of that is ours (ADR 37). Never throws.
@@ -26177,7 +26964,7 @@ async function runShortCommand(command) {
 async function findObstacle({ args, directory }) {
     if (args.some((arg) => arg.includes("\0")))
         return "an argument holds a NUL";
-    if (args.reduce((sum, arg) => sum + arg.length + 1, 0) > MAX_ARGUMENT_CHARS)
+    if (args.reduce((sum, arg) => sum + arg.length + 1, 0) > short_command_MAX_ARGUMENT_CHARS)
         return "the arguments are too long";
     const isDirectory = await (0,promises_.stat)(directory).then((found) => found.isDirectory(), () => false);
     return isDirectory ? undefined : `${JSON.stringify(directory)} is no directory to work in`;
@@ -28055,7 +28842,7 @@ async function mentionsGenerated(scratch, tree) {
     return false;
 }
 /** A changed file's paths of both sides. Names that are no text are called otherwise by us, and so are never generated. */
-function generated_paths_namesOf({ path, oldPath, pathBytes }) {
+function namesOf({ path, oldPath, pathBytes }) {
     return (0,external_node_buffer_.isUtf8)(pathBytes) ? [path, ...(oldPath === undefined ? [] : [oldPath])] : [];
 }
 function* inArguments(paths) {
@@ -28194,7 +28981,7 @@ class GitSource {
         const paths = [...(await this.#tree("head")).keys()];
         if (pathGlob === undefined)
             return paths;
-        const matches = compileGlob(pathGlob);
+        const matches = (0,files_glob/* compileGlob */.SO)(pathGlob);
         return matches === undefined ? [] : paths.filter(matches);
     }
     async listLinks() {
@@ -28228,7 +29015,7 @@ class GitSource {
     /** A glob we cannot compile but git can is taken for every file: better to own up to too many than to too few. */
     async #countAbsent({ side, pathGlob }) {
         const absent = await this.#absentPaths(side);
-        const matches = pathGlob === undefined ? undefined : compileGlob(pathGlob);
+        const matches = pathGlob === undefined ? undefined : (0,files_glob/* compileGlob */.SO)(pathGlob);
         return matches === undefined ? absent.length : absent.filter(matches).length;
     }
     #absentPaths(side) {
@@ -28275,7 +29062,7 @@ function isSearched(mode) {
 function checkQuery({ pattern, pathGlob }) {
     if (pattern === "")
         return "the pattern is empty";
-    const globs = pathGlob === undefined ? [] : expandBraces(pathGlob);
+    const globs = pathGlob === undefined ? [] : (0,files_glob/* expandBraces */.PH)(pathGlob);
     if (globs === undefined || globs.includes(""))
         return "the glob is empty or too long";
     if ([pattern, ...globs].some((text) => text.includes("\0")))
@@ -28673,7 +29460,7 @@ function findMeantPattern(tree, pattern, place) {
 }
 /** Whoever names a file without its folder: the one file of that name, or of one nearly so. */
 function findByName(pattern, paths) {
-    if (pattern.includes("/") || hasWildcard(pattern))
+    if (pattern.includes("/") || (0,files_glob/* hasWildcard */.rl)(pattern))
         return undefined;
     const name = (0,spelling/* findMeant */.z)(pattern, [...new Set(paths.map((path) => external_node_path_.posix.basename(path)))]);
     const named = paths.filter((path) => external_node_path_.posix.basename(path) === name);
@@ -28682,7 +29469,7 @@ function findByName(pattern, paths) {
 function selectPaths(tree, candidate, pattern) {
     if (candidate === "")
         return [...tree.keys()];
-    const matches = compileGlob(candidate);
+    const matches = (0,files_glob/* compileGlob */.SO)(candidate);
     if (matches === undefined)
         throw new errors/* TargetError */.I0(`${JSON.stringify(pattern)} holds too many wildcards: use fewer.`);
     return [...tree.keys()].filter(matches);
@@ -28705,7 +29492,7 @@ function candidatesOf(pattern, { root, prefix }) {
 /** Undefined when the path leaves its start, or a `..` follows a wildcard and so says nothing definite. */
 function normalize(path) {
     const segments = path.split("/");
-    const wildcard = segments.findIndex(hasWildcard);
+    const wildcard = segments.findIndex(files_glob/* hasWildcard */.rl);
     if (wildcard !== -1 && segments.slice(wildcard).includes(".."))
         return undefined;
     const normal = external_node_path_.posix.normalize(path).replace(/\/$/, "");
@@ -28716,7 +29503,7 @@ function normalize(path) {
 /** Whether patterns are about a path, which need not be in the tree: where each is meant is then left open. */
 function areAbout(patterns, path, place) {
     const candidates = patterns.flatMap((pattern) => candidatesOf(pattern, place));
-    return candidates.some((candidate) => candidate === "" || candidate === path || compileGlob(candidate)?.(path));
+    return candidates.some((candidate) => candidate === "" || candidate === path || (0,files_glob/* compileGlob */.SO)(candidate)?.(path));
 }
 function isFileName(tree, pattern, place) {
     return candidatesOf(pattern, place).some((candidate) => {
@@ -28866,7 +29653,7 @@ async function toPinned(entry, sections, options) {
         return skip("ignored-path");
     if (entry.baseMode === SUBMODULE_MODE || entry.headMode === SUBMODULE_MODE)
         return skip("submodule");
-    if (await pinned_files_isGenerated(entry, options))
+    if (await isGenerated(entry, options))
         return skip("generated");
     const boundaries = await findBoundaries(entry, options);
     if (boundaries === undefined)
@@ -28903,7 +29690,7 @@ async function toWholeFile(entry, options, live) {
     const skip = (skipped) => pinned_files_describeFile(entry, { hunks: [], skipped });
     if (policy.isIgnored(entry.path))
         return skip("ignored-path");
-    if (await pinned_files_isGenerated(entry, options))
+    if (await isGenerated(entry, options))
         return skip("generated");
     const shown = await readShown(entry, blobs);
     if (shown.kind !== "text")
@@ -28934,7 +29721,7 @@ function isEntryIgnored(entry, isIgnored) {
     return isIgnored(entry.path) && (entry.oldPath === undefined || isIgnored(entry.oldPath));
 }
 /** At both sides, and text of any length: what else it may be says more of it. */
-async function pinned_files_isGenerated(entry, { policy, blobs }) {
+async function isGenerated(entry, { policy, blobs }) {
     const { path, oldPath = path, baseMode, headMode, headBlob, baseBlob } = entry;
     const sides = [
         { path: oldPath, mode: baseMode },
@@ -29303,7 +30090,7 @@ async function pinCommits(place, commits, options) {
     const { head, base, mergeBase } = commits;
     const diff = await readCanonicalDiff(place.scratch, mergeBase, head);
     const findGenerated = await openGenerated(place.scratch, commits.baseTip);
-    const generated = await findGenerated(diff.entries.flatMap(generated_paths_namesOf));
+    const generated = await findGenerated(diff.entries.flatMap(namesOf));
     const policy = { ...options.policy, isMarkedGenerated: (path) => generated.has(path) };
     const changed = await toPinnedFiles(diff, { ...options, policy });
     const readTree = () => listTree(place.scratch.git, head);
@@ -29331,7 +30118,7 @@ async function resolve_target_recomputePin(place) {
 ;// CONCATENATED MODULE: ./lib/analysis/text/test-path.js
 const test_path_TEST_PATH = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
 /** Whether a path says that the file is test code. */
-function test_path_isTestPath(path) {
+function isTestPath(path) {
     return test_path_TEST_PATH.test(path);
 }
 
@@ -29428,7 +30215,7 @@ const LITERAL_END = /[\s"'`\\<>{}]/;
 function isInLiteral(text, path, start) {
     if (path === undefined)
         return false;
-    const language = languageOf({ path, lines: [firstLineOf(text)] });
+    const language = (0,files_language/* languageOf */.eX)({ path, lines: [firstLineOf(text)] });
     const opensOnly = path.endsWith(".json") || (language !== undefined && language !== "ruby");
     return opensOnly && /["'`]/.test(text[start - 1] ?? "");
 }
@@ -29463,7 +30250,7 @@ const SAMPLE = /(?:^|\/)(?:examples?|samples?|demos?|docs?|bench(?:mark)?s?|stor
 function findHardCodedCredentials(text, path) {
     if (path === undefined)
         return [...inCode(text, path), ...inEnvironment(text)];
-    if (SAMPLE.test(path) || test_path_isTestPath(path))
+    if (SAMPLE.test(path) || isTestPath(path))
         return [];
     if (ENVIRONMENT.test(path))
         return inEnvironment(text);

@@ -1,5 +1,5 @@
-export const id = 207;
-export const ids = [207];
+export const id = 258;
+export const ids = [258];
 export const modules = {
 
 /***/ 3404:
@@ -1749,6 +1749,18 @@ function wordsOf({ action, resource }) {
 
 /***/ }),
 
+/***/ 3451:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ BOUNDS)
+/* harmony export */ });
+/** The bounds of a policy file, by its keys. */
+const BOUNDS = ["max-files", "max-follow-depth", "max-search-results", "max-runtime-seconds"];
+
+
+/***/ }),
+
 /***/ 8790:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2468,7 +2480,7 @@ function toPolicyFinding(detail) {
 
 /***/ }),
 
-/***/ 3683:
+/***/ 2126:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2622,10 +2634,8 @@ const knownPatternsSchema = schemas/* object */.Ikc({
 
 // EXTERNAL MODULE: ./lib/core/policy/policy.js
 var policy = __webpack_require__(5538);
-;// CONCATENATED MODULE: ./lib/core/program/reach.js
-/** The bounds of a policy file, by its keys. */
-const BOUNDS = ["max-files", "max-follow-depth", "max-search-results", "max-runtime-seconds"];
-
+// EXTERNAL MODULE: ./lib/core/program/reach.js
+var reach = __webpack_require__(3451);
 ;// CONCATENATED MODULE: ./lib/core/report/policy-record.js
 
 
@@ -2662,16 +2672,16 @@ const policyRecordSchema = schemas/* object */.Ikc({
     files_inspected: policy_record_count.describe("Every file that was opened, those that only calls lead to included."),
     files: schemas/* array */.YOg(schemas/* string */.YjP()).default([]).describe("The same by their paths."),
     depth_reached: policy_record_count.describe("The most file boundaries that were crossed from a file that was looked at."),
-    bounds: schemas/* partialRecord */.jgl(schemas/* enum */.k5n(BOUNDS), policy_record_count)
+    bounds: schemas/* partialRecord */.jgl(schemas/* enum */.k5n(reach/* BOUNDS */.Q), policy_record_count)
         .default({})
         .describe("How far calls were followed at most, by the policy's own keys."),
-    bounds_hit: schemas/* array */.YOg(schemas/* enum */.k5n(BOUNDS)).describe("The bounds at which it stopped: there may be more beyond them."),
+    bounds_hit: schemas/* array */.YOg(schemas/* enum */.k5n(reach/* BOUNDS */.Q)).describe("The bounds at which it stopped: there may be more beyond them."),
     not_followed: schemas/* array */.YOg(schemas/* object */.Ikc({
         symbol: schemas/* string */.YjP(),
         file: schemas/* string */.YjP(),
         line,
         why: schemas/* string */.YjP(),
-        bound: schemas/* enum */.k5n(BOUNDS).nullable().default(null).describe("The bound that stopped it; null where none did."),
+        bound: schemas/* enum */.k5n(reach/* BOUNDS */.Q).nullable().default(null).describe("The bound that stopped it; null where none did."),
     }))
         .describe("Calls that nobody knows the end of."),
     classifier: schemas/* enum */.k5n(CLASSIFIER_ENDINGS),

@@ -1,0 +1,276 @@
+import { describe, expect, it } from "vitest";
+import type { Policy, PolicyEffect } from "../../../../src/core/policy/policy.ts";
+import type { ClassifierFinding } from "../../../../src/core/replies/classifier.ts";
+import type { Report } from "../../../../src/core/report/report.ts";
+import { runReview } from "../../../../src/engine/review/run-review.ts";
+import type { ClassifierTask } from "../../../../src/ports/panel.ts";
+import { analyzer } from "../../../analysis/facts-of.ts";
+import { FakeClock } from "../../../fakes/fake-clock.ts";
+import { type FakeFile, FakeSource } from "../../../fakes/fake-source.ts";
+import { aReviewMeans, aRunIdentity, aTarget } from "../../../fakes/review-means.ts";
+import { type ClassifierSeat, type Seat, scriptedSeats } from "../../../fakes/scripted-seats.ts";
+import { claims, confirmsAll } from "../../../fakes/usual-seats.ts";
+import { anEffect, aPolicy } from "../../../fixtures/program.ts";
+import { CATALOGUE } from "../../../rules/effects/effect-files.ts";
+
+const REFUND =
+  'import { notificationClient } from "./clients/notificationClient";\n\nexport function refund(order) {\n  notificationClient.sendRefundNotice(order);\n}\n';
+const CLIENT =
+  'import { Resend } from "resend";\nconst resend = new Resend(process.env.RESEND_KEY);\nexport const notificationClient = {\n  sendRefundNotice(order) {\n    return resend.emails.send({ to: order.email });\n  },\n};\n';
+const CHAIN: readonly FakeFile[] = [
+  { path: "src/refund.ts", base: "export {};\n", head: REFUND },
+  { path: "src/clients/notificationClient.ts", base: CLIENT, head: CLIENT },
+  { path: "package.json", base: '{"dependencies": {"resend": "^3"}}\n', head: '{"dependencies": {"resend": "^3"}}\n' },
+];
+/** The same with a package that nobody knows. */
+const STRANGE = CHAIN.map((file) => {
+  const swap = (text: string | undefined) =>
+    text
+      ?.replaceAll("resend", "acme-post")
+      .replaceAll("Resend", "Acme")
+      .replaceAll("acme-post.emails", "post.emails")
+      .replaceAll("const acme-post", "const post");
+  return file.path === "src/refund.ts" ? file : { ...file, base: swap(file.base) ?? "", head: swap(file.head) ?? "" };
+});
+
+interface Given {
+  readonly files?: readonly FakeFile[];
+  readonly effect?: Partial<PolicyEffect>;
+  readonly policy?: Partial<Policy>;
+  readonly classifier?: ClassifierSeat;
+  readonly critic?: Seat;
+  readonly kind?: "diff" | "manifest";
+}
+
+async function review({
+  files = CHAIN,
+  effect = {},
+  policy = {},
+  classifier,
+  critic = confirmsAll,
+  kind = "diff",
+}: Given = {}): Promise<Report> {
+  const seats = scriptedSeats({ enthusiast: claims(), critic, ...(classifier === undefined ? {} : { classifier }) });
+  const target = aTarget(new FakeSource(files, kind));
+  const means = aReviewMeans({
+    ...{ target, analyzer, panel: seats, clock: new FakeClock() },
+    policy: aPolicy({ effects: [anEffect(effect)], ...policy }),
+    effects: async () => CATALOGUE,
+  });
+  return (await runReview(aRunIdentity(), means)).report;
+}
+
+/** A classifier that says this of the first effect, by the evidence of calls. */
+function says(over: Partial<ClassifierFinding>, seen: ClassifierTask[] = []): ClassifierSeat {
+  return (task) => {
+    seen.push(task);
+    const { effects, evidence } = task.question;
+    const [first] = effects;
+    const ids = evidence.filter(({ kind }) => kind === "call").map(({ id }) => id);
+    const finding = {
+      effect_id: first?.id ?? "",
+      action: "",
+      resource: "",
+      judgment: "likely_violation" as const,
+      confidence: 0.6,
+      message: "It may post.",
+      evidence_ids: ids,
+    };
+    return { kind: "answered", reply: { findings: [{ ...finding, ...over }] } };
+  };
+}
+
+describe("refund code that must not send email, and does through a wrapper", () => {
+  it("is one warning with evidence from both files, and no model is asked", async () => {
+    const report = await review();
+    expect(report.findings).toMatchObject([
+      {
+        source: "agentic_reviewer",
+        severity: "low",
+        category: "policy",
+        file: "src/refund.ts",
+        line: 4,
+        effect: { action: "send", resource: "email" },
+        effect_id: "refund-no-email",
+        judgment: "violation",
+        confidence: 1,
+        chain: [
+          { file: "src/refund.ts", line: 4, symbol: "notificationClient.sendRefundNotice" },
+          { file: "src/clients/notificationClient.ts", line: 5, symbol: "resend.emails.send" },
+        ],
+        classification: "new",
+      },
+    ]);
+    expect(report.findings[0]?.evidence.map(({ file, start_line: line }) => `${file}:${line}`)).toEqual([
+      "src/refund.ts:4",
+      "src/clients/notificationClient.ts:5",
+    ]);
+    expect(report.policy).toMatchObject({
+      effects: [{ id: "refund-no-email", outcome: "violated", files: 1 }],
+      files_inspected: 2,
+      depth_reached: 1,
+      classifier: "not-needed",
+      unknown: [],
+    });
+    expect(report.run.conclusion).toBe("success");
+  });
+
+  it("fails the check where the policy says error", async () => {
+    const report = await review({ policy: { severity: "error" } });
+    expect(report.findings[0]?.severity).toBe("high");
+    expect(report.run.conclusion).toBe("failure");
+  });
+
+  it("is told of the line of the wrapper, where that alone changed", async () => {
+    const [refund, client, ...rest] = CHAIN;
+    const silent = CLIENT.replace("resend.emails.send({ to: order.email })", "undefined");
+    const touched = `// refunds\n${REFUND}`;
+    const files = [{ ...refund, base: REFUND, head: touched }, { ...client, base: silent }, ...rest] as FakeFile[];
+    const report = await review({ files });
+    expect(report.findings).toMatchObject([{ file: "src/refund.ts", line: 5, classification: "new" }]);
+  });
+
+  it("is not told again by a change that shows no line of it", async () => {
+    const padded = (head: string) => `${REFUND}${"\n// more".repeat(20)}\n${head}`;
+    const files = CHAIN.map((file) =>
+      file.path === "src/refund.ts" ? { ...file, base: padded(""), head: padded("// end\n") } : file,
+    );
+    const report = await review({ files });
+    expect([report.findings, report.dismissed]).toEqual([[], []]);
+  });
+
+  it("is met, where the effect is permitted, or its paths name other files", async () => {
+    const permitted = await review({ effect: { modal: "MAY" } });
+    expect(permitted.policy?.effects[0]?.outcome).toBe("not-applicable");
+    const elsewhere = await review({ effect: { paths: ["src/orders/**"] } });
+    expect(elsewhere.policy).toMatchObject({ files_inspected: 0, effects: [{ outcome: "not-applicable" }] });
+    expect([...permitted.findings, ...elsewhere.findings]).toEqual([]);
+  });
+
+  it("is waived until the last day of its waiver, and checked again after it", async () => {
+    const waiver = { reason: "Until the ledger writes.", approvedBy: "dana", line: 5 };
+    const live = await review({ effect: { waivers: [{ ...waiver, expires: "2999-12-31" }] } });
+    expect(live.findings).toEqual([]);
+    expect(live.policy).toMatchObject({
+      effects: [{ outcome: "waived" }],
+      waived: [{ effect_id: "refund-no-email", approved_by: "dana", expires: "2999-12-31" }],
+    });
+  });
+
+  it("is unknown where the depth ends before the package", async () => {
+    const report = await review({ policy: { bounds: { ...aPolicy().bounds, maxFollowDepth: 0 } } });
+    expect(report.findings).toEqual([]);
+    expect(report.policy).toMatchObject({
+      effects: [{ outcome: "unknown" }],
+      bounds_hit: ["max-follow-depth"],
+      files_inspected: 1,
+    });
+    expect(report.policy?.unknown[0]?.confidence).toBeLessThan(0.5);
+    expect(report.policy?.not_followed[0]).toMatchObject({ file: "src/refund.ts", line: 4, bound: "max-follow-depth" });
+  });
+
+  it("is no finding where the Critic refutes nothing but its words, and unknown where it is in doubt", async () => {
+    const doubts: Seat = async (assignment) => {
+      for (const { place } of assignment.claims) await assignment.toolbox.readDiff({ path: place?.file });
+      const verdicts = assignment.claims.map(({ id, place, evidenceQuote }) => ({
+        ...{
+          finding_id: id,
+          status: "needs_human_review",
+          file: place?.file ?? "",
+          start_line: place?.startLine ?? 1,
+          end_line: place?.line ?? 1,
+        },
+        ...{ evidence_quote: evidenceQuote, explanation: "Perhaps.", classification: "unsure" },
+      }));
+      return { kind: "answered", reply: { verdicts, missed: [] } as never };
+    };
+    const report = await review({ critic: doubts });
+    expect(report.findings).toEqual([]);
+    expect(report.unresolved).toMatchObject([{ effect_id: "refund-no-email" }]);
+    expect(report.policy?.effects[0]?.outcome).toBe("unknown");
+  });
+});
+
+describe("a package that nobody knows", () => {
+  it("is a possible violation at low confidence, where the classifier says so", async () => {
+    const seen: ClassifierTask[] = [];
+    const report = await review({ files: STRANGE, classifier: says({}, seen) });
+    expect(report.findings).toMatchObject([
+      { severity: "low", judgment: "likely_violation", confidence: 0.6, file: "src/refund.ts", line: 4 },
+    ]);
+    expect(report.policy?.classifier).toBe("answered");
+    expect(seen).toHaveLength(1);
+    const { effects, target, evidence } = seen[0]?.question ?? { effects: [], target: "", evidence: [] };
+    expect(effects.map(({ id, modal }) => `${modal} ${id}`)).toEqual(["MUST_NOT refund-no-email"]);
+    expect(target).toBe("typescript");
+    expect(evidence.map(({ kind, file }) => `${kind} ${file}`)).toEqual(
+      expect.arrayContaining([
+        "call src/clients/notificationClient.ts",
+        "import src/clients/notificationClient.ts",
+        "manifest package.json",
+      ]),
+    );
+  });
+
+  it("is unknown where the classifier is not sure, and no finding", async () => {
+    const report = await review({ files: STRANGE, classifier: says({ confidence: 0.4 }) });
+    expect(report.findings).toEqual([]);
+    expect(report.policy).toMatchObject({
+      classifier: "answered",
+      unknown: [{ effect_id: "refund-no-email", confidence: 0.4 }],
+    });
+  });
+
+  it("is no violation where the classifier says so, and no warning", async () => {
+    const report = await review({ files: STRANGE, classifier: says({ judgment: "no_violation", confidence: 0.9 }) });
+    expect([report.findings, report.policy?.unknown]).toEqual([[], []]);
+    expect(report.policy?.effects[0]?.outcome).toBe("met");
+  });
+
+  it("is unknown where the classifier makes up evidence, which is told", async () => {
+    const report = await review({ files: STRANGE, classifier: says({ evidence_ids: ["E999"] }) });
+    expect(report.findings).toEqual([]);
+    expect(report.policy).toMatchObject({ classifier: "malformed", unknown: [{ effect_id: "refund-no-email" }] });
+  });
+});
+
+describe("an effect that must be there", () => {
+  const must = { modal: "MUST", action: "log", resource: "audit record", paths: ["src/**"] } as const;
+  const handler = (body: string) => [
+    {
+      path: "src/pay.ts",
+      base: "export {};\n",
+      head: `import pino from "pino";\nconst log = pino();\n\nexport function handlePayment(order) {\n  ${body}\n}\n`,
+    },
+  ];
+
+  it("is missing where every call was followed, and none is it", async () => {
+    const report = await review({ files: handler("return Math.round(order.sum);"), effect: must });
+    expect(report.policy?.unknown).toEqual([]);
+    expect(report.findings).toMatchObject([{ file: "src/pay.ts", line: 4, confidence: 1, chain: [], severity: "low" }]);
+  });
+
+  it("is met by a call that speaks of it", async () => {
+    const report = await review({ files: handler('log.info({ audit: order.id }, "audit record");'), effect: must });
+    expect([report.findings, report.policy?.effects[0]?.outcome]).toEqual([[], "met"]);
+  });
+
+  it("is unknown where a bound was hit", async () => {
+    const files = [
+      ...handler('import("./deep.ts").then((m) => m.deep(order));'),
+      { path: "src/deep.ts", base: "", head: "export function deep() {}\n" },
+    ];
+    const report = await review({
+      files,
+      effect: { ...must, paths: ["src/pay.ts"] },
+      policy: { bounds: { ...aPolicy().bounds, maxFollowDepth: 0 } },
+    });
+    expect([report.findings, report.policy?.effects[0]?.outcome]).toEqual([[], "unknown"]);
+  });
+});
+
+it("looks at all of a file that is reviewed as it stands", async () => {
+  const files = CHAIN.map(({ path, head }) => ({ path, head: head ?? "" }));
+  const report = await review({ files, kind: "manifest" });
+  expect(report.findings).toMatchObject([{ file: "src/refund.ts", line: 4 }]);
+});
