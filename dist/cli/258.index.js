@@ -3597,6 +3597,7 @@ function childOf(schema, key) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  fr: () => (/* binding */ firstProblems),
   K3: () => (/* binding */ nameInput),
   SO: () => (/* binding */ nameThePlace),
   ek: () => (/* binding */ toProblems)
@@ -3687,9 +3688,22 @@ const adviseBySpelling = (word, known) => {
 
 /** Enough to know a value again; a whole section would bury what is wrong with it. */
 const MAX_SHOWN_CHARS = 120;
-/** What is wrong with a file, each with its place in it and, for a misspelt word, what was probably meant. Never throws. */
+/** The most problems of one file that are told: each takes a look through it, and the rest is mostly the same again. */
+const MAX_PROBLEMS = 50;
+/**
+ * What is wrong with a file, each with its place in it and, for a misspelt word, what was probably meant; of very many the
+ * first. Never throws.
+ */
 function toProblems(issues, file) {
-    return unique(withoutEchoes(issues).flatMap((issue) => toProblem(issue, file)));
+    return firstProblems(withoutEchoes(issues), (told) => unique(told.flatMap((issue) => toProblem(issue, file))));
+}
+/** What is told of the first of many faults; the last of it says how many more there are. Never throws. */
+function firstProblems(faults, tell) {
+    const problems = tell(faults.slice(0, MAX_PROBLEMS));
+    const [last, more] = [problems.at(-1), faults.length - MAX_PROBLEMS];
+    if (last === undefined || more <= 0)
+        return problems;
+    return [...problems.slice(0, -1), { ...last, remedy: `${last.remedy} And ${more} more.` }];
 }
 /** A value of another kind is measured all the same: an empty text is then also told to be a list of too few. */
 function withoutEchoes(issues) {
@@ -3719,10 +3733,10 @@ function unknownKeys(issue, file) {
     const known = (0,schema_keys/* keysAt */._)(file.schema, issue.path);
     const ofFile = issue.path.length === 0 ? file.adviseOnKey : undefined;
     const advise = ofFile ?? adviseBySpelling;
-    return describeUnknown(issue.keys, "key", { known, advise }).map(({ word, ...problem }) => ({
+    return firstProblems(issue.keys, (keys) => describeUnknown(keys, "key", { known, advise }).map(({ word, ...problem }) => ({
         ...nameInput([...issue.path, word], "key", file),
         ...problem,
-    }));
+    })));
 }
 /** A value can be wrong in two ways that read alike: `1e+23` is neither whole nor in its range. */
 function unique(problems) {

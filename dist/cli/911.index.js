@@ -373,8 +373,6 @@ function isZeroSha(sha) {
 const POLICY_PATH = ".github/tribunal/policy.yml";
 /** The most effects a policy may name: each is looked for in every file that its paths match. */
 const MAX_EFFECTS = 1000;
-/** The most problems of one file that are told: the rest is mostly the same again. */
-const MAX_PROBLEMS = 50;
 /** What holds where a policy says nothing of a bound. */
 const DEFAULT_BOUNDS = { maxFiles: 20, maxFollowDepth: 2, maxSearchResults: 50, maxRuntimeSeconds: 30 };
 /** The paths of an effect that names none. */
@@ -430,15 +428,18 @@ const policySchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
  *
  * @param where how it is named in errors and in the report.
  * @param locate finds its effects in a file, for errors and for findings.
- * @throws ConfigError naming every problem at once, the first fifty of many.
+ * @throws ConfigError naming every problem at once, the first of very many.
  */
 function parsePolicy(value, where, locate) {
     const parsed = policySchema.safeParse(value ?? {});
     const file = { schema: policySchema, value, where, locate, choiceMeantBy: modalMeantBy };
-    const problems = [...(parsed.error === undefined ? [] : (0,_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_2__/* .toProblems */ .ek)(parsed.error.issues, file)), ...repeatedIds(file)];
+    const problems = [
+        ...(parsed.error === undefined ? [] : (0,_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_2__/* .toProblems */ .ek)(parsed.error.issues, file)),
+        ...(0,_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_2__/* .firstProblems */ .fr)(repeatedIds(file), (told) => told),
+    ];
     if (parsed.success && problems.length === 0)
         return toPolicy(parsed.data, where, locate);
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL(bound(problems));
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL(problems);
 }
 /** SHA-256 of a policy and of the waivers that count today; undefined without one. */
 function policyDigest(policy, today) {
@@ -510,13 +511,6 @@ function repeatedIds(file) {
         const place = (0,_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_2__/* .nameInput */ .K3)(["effects", index, "id"], "value", file);
         return [{ ...place, got, wanted: "an id of its own", remedy: "Rename one of them." }];
     });
-}
-function bound(problems) {
-    const last = problems[MAX_PROBLEMS - 1];
-    if (last === undefined || problems.length <= MAX_PROBLEMS)
-        return problems;
-    const more = `${last.remedy} And ${problems.length - MAX_PROBLEMS} more.`;
-    return [...problems.slice(0, MAX_PROBLEMS - 1), { ...last, remedy: more }];
 }
 
 

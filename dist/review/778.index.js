@@ -1904,9 +1904,22 @@ var unknown_words = __webpack_require__(6649);
 
 /** Enough to know a value again; a whole section would bury what is wrong with it. */
 const MAX_SHOWN_CHARS = 120;
-/** What is wrong with a file, each with its place in it and, for a misspelt word, what was probably meant. Never throws. */
+/** The most problems of one file that are told: each takes a look through it, and the rest is mostly the same again. */
+const MAX_PROBLEMS = 50;
+/**
+ * What is wrong with a file, each with its place in it and, for a misspelt word, what was probably meant; of very many the
+ * first. Never throws.
+ */
 function toProblems(issues, file) {
-    return unique(withoutEchoes(issues).flatMap((issue) => toProblem(issue, file)));
+    return firstProblems(withoutEchoes(issues), (told) => unique(told.flatMap((issue) => toProblem(issue, file))));
+}
+/** What is told of the first of many faults; the last of it says how many more there are. Never throws. */
+function firstProblems(faults, tell) {
+    const problems = tell(faults.slice(0, MAX_PROBLEMS));
+    const [last, more] = [problems.at(-1), faults.length - MAX_PROBLEMS];
+    if (last === undefined || more <= 0)
+        return problems;
+    return [...problems.slice(0, -1), { ...last, remedy: `${last.remedy} And ${more} more.` }];
 }
 /** A value of another kind is measured all the same: an empty text is then also told to be a list of too few. */
 function withoutEchoes(issues) {
@@ -1936,10 +1949,10 @@ function unknownKeys(issue, file) {
     const known = keysAt(file.schema, issue.path);
     const ofFile = issue.path.length === 0 ? file.adviseOnKey : undefined;
     const advise = ofFile ?? unknown_words/* adviseBySpelling */.K;
-    return (0,unknown_words/* describeUnknown */.E)(issue.keys, "key", { known, advise }).map(({ word, ...problem }) => ({
+    return firstProblems(issue.keys, (keys) => (0,unknown_words/* describeUnknown */.E)(keys, "key", { known, advise }).map(({ word, ...problem }) => ({
         ...nameInput([...issue.path, word], "key", file),
         ...problem,
-    }));
+    })));
 }
 /** A value can be wrong in two ways that read alike: `1e+23` is neither whole nor in its range. */
 function unique(problems) {
@@ -2415,8 +2428,6 @@ var policy = __webpack_require__(5538);
 const POLICY_PATH = ".github/tribunal/policy.yml";
 /** The most effects a policy may name: each is looked for in every file that its paths match. */
 const MAX_EFFECTS = 1000;
-/** The most problems of one file that are told: the rest is mostly the same again. */
-const MAX_PROBLEMS = 50;
 /** What holds where a policy says nothing of a bound. */
 const DEFAULT_BOUNDS = { maxFiles: 20, maxFollowDepth: 2, maxSearchResults: 50, maxRuntimeSeconds: 30 };
 /** The paths of an effect that names none. */
@@ -2472,15 +2483,18 @@ const policySchema = schemas/* strictObject */.rej({
  *
  * @param where how it is named in errors and in the report.
  * @param locate finds its effects in a file, for errors and for findings.
- * @throws ConfigError naming every problem at once, the first fifty of many.
+ * @throws ConfigError naming every problem at once, the first of very many.
  */
 function parsePolicy(value, where, locate) {
     const parsed = policySchema.safeParse(value ?? {});
     const file = { schema: policySchema, value, where, locate, choiceMeantBy: modalMeantBy };
-    const problems = [...(parsed.error === undefined ? [] : toProblems(parsed.error.issues, file)), ...repeatedIds(file)];
+    const problems = [
+        ...(parsed.error === undefined ? [] : toProblems(parsed.error.issues, file)),
+        ...firstProblems(repeatedIds(file), (told) => told),
+    ];
     if (parsed.success && problems.length === 0)
         return toPolicy(parsed.data, where, locate);
-    throw new errors/* ConfigError */.xL(bound(problems));
+    throw new errors/* ConfigError */.xL(problems);
 }
 /** SHA-256 of a policy and of the waivers that count today; undefined without one. */
 function policyDigest(policy, today) {
@@ -2552,13 +2566,6 @@ function repeatedIds(file) {
         const place = nameInput(["effects", index, "id"], "value", file);
         return [{ ...place, got, wanted: "an id of its own", remedy: "Rename one of them." }];
     });
-}
-function bound(problems) {
-    const last = problems[MAX_PROBLEMS - 1];
-    if (last === undefined || problems.length <= MAX_PROBLEMS)
-        return problems;
-    const more = `${last.remedy} And ${problems.length - MAX_PROBLEMS} more.`;
-    return [...problems.slice(0, MAX_PROBLEMS - 1), { ...last, remedy: more }];
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/carried-note.js

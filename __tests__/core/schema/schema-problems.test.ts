@@ -56,3 +56,21 @@ describe("an unknown key", () => {
     ]);
   });
 });
+
+describe("very many faults", () => {
+  const keys = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`zz${index}`, 1]));
+  it.each<readonly [string, Record<string, unknown>, number]>([
+    ["keys that nobody knows", keys, 2950],
+    ["entries that are wrong", { paths: Array.from({ length: 900 }, () => 1) }, 850],
+  ])("of %s are looked for and told no further than anybody reads", (_, value, more) => {
+    const { error } = schema.safeParse(value);
+    let looks = 0;
+    const locate = () => {
+      looks += 1;
+      return undefined;
+    };
+    const problems = toProblems(error?.issues ?? [], { schema, value, where: "f", locate });
+    expect([problems.length, looks]).toEqual([50, 50]);
+    expect(problems.at(-1)?.remedy).toMatch(new RegExp(` And ${more} more\\.$`));
+  });
+});

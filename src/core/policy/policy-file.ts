@@ -3,7 +3,7 @@ import { recordDigest } from "../digest.ts";
 import { ConfigError, type InputProblem } from "../errors.ts";
 import { compileGlob } from "../files/glob.ts";
 import type { Bound, Bounds } from "../program/reach.ts";
-import { type CheckedFile, type Locate, nameInput, toProblems } from "../schema/schema-problems.ts";
+import { type CheckedFile, firstProblems, type Locate, nameInput, toProblems } from "../schema/schema-problems.ts";
 import { MODALS, type Modal, POLICY_SEVERITIES, type Policy, type PolicyEffect, type Waiver } from "./policy.ts";
 
 /** Where a repository keeps its policy, read like its configuration. */
@@ -11,9 +11,6 @@ export const POLICY_PATH = ".github/tribunal/policy.yml";
 
 /** The most effects a policy may name: each is looked for in every file that its paths match. */
 export const MAX_EFFECTS = 1000;
-
-/** The most problems of one file that are told: the rest is mostly the same again. */
-const MAX_PROBLEMS = 50;
 
 /** What holds where a policy says nothing of a bound. */
 export const DEFAULT_BOUNDS: Bounds = { maxFiles: 20, maxFollowDepth: 2, maxSearchResults: 50, maxRuntimeSeconds: 30 };
@@ -91,14 +88,17 @@ type PolicyFile = z.infer<typeof policySchema>;
  *
  * @param where how it is named in errors and in the report.
  * @param locate finds its effects in a file, for errors and for findings.
- * @throws ConfigError naming every problem at once, the first fifty of many.
+ * @throws ConfigError naming every problem at once, the first of very many.
  */
 export function parsePolicy(value: unknown, where: string, locate?: Locate): Policy {
   const parsed = policySchema.safeParse(value ?? {});
   const file = { schema: policySchema, value, where, locate, choiceMeantBy: modalMeantBy };
-  const problems = [...(parsed.error === undefined ? [] : toProblems(parsed.error.issues, file)), ...repeatedIds(file)];
+  const problems = [
+    ...(parsed.error === undefined ? [] : toProblems(parsed.error.issues, file)),
+    ...firstProblems(repeatedIds(file), (told) => told),
+  ];
   if (parsed.success && problems.length === 0) return toPolicy(parsed.data, where, locate);
-  throw new ConfigError(bound(problems));
+  throw new ConfigError(problems);
 }
 
 /** SHA-256 of a policy and of the waivers that count today; undefined without one. */
@@ -183,11 +183,4 @@ function repeatedIds(file: CheckedFile): readonly InputProblem[] {
     const place = nameInput(["effects", index, "id"], "value", file);
     return [{ ...place, got, wanted: "an id of its own", remedy: "Rename one of them." }];
   });
-}
-
-function bound(problems: readonly InputProblem[]): readonly InputProblem[] {
-  const last = problems[MAX_PROBLEMS - 1];
-  if (last === undefined || problems.length <= MAX_PROBLEMS) return problems;
-  const more = `${last.remedy} And ${problems.length - MAX_PROBLEMS} more.`;
-  return [...problems.slice(0, MAX_PROBLEMS - 1), { ...last, remedy: more }];
 }

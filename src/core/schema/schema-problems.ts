@@ -9,6 +9,9 @@ import { adviseBySpelling, describeUnknown } from "./unknown-words.ts";
 /** Enough to know a value again; a whole section would bury what is wrong with it. */
 const MAX_SHOWN_CHARS = 120;
 
+/** The most problems of one file that are told: each takes a look through it, and the rest is mostly the same again. */
+const MAX_PROBLEMS = 50;
+
 /** A place in a text file, both counted from 1. */
 export interface Position {
   readonly line: number;
@@ -34,9 +37,23 @@ export interface CheckedFile {
   readonly choiceMeantBy?: (word: string) => string | undefined;
 }
 
-/** What is wrong with a file, each with its place in it and, for a misspelt word, what was probably meant. Never throws. */
+/**
+ * What is wrong with a file, each with its place in it and, for a misspelt word, what was probably meant; of very many the
+ * first. Never throws.
+ */
 export function toProblems(issues: readonly z.core.$ZodIssue[], file: CheckedFile): readonly InputProblem[] {
-  return unique(withoutEchoes(issues).flatMap((issue) => toProblem(issue, file)));
+  return firstProblems(withoutEchoes(issues), (told) => unique(told.flatMap((issue) => toProblem(issue, file))));
+}
+
+/** What is told of the first of many faults; the last of it says how many more there are. Never throws. */
+export function firstProblems<Fault>(
+  faults: readonly Fault[],
+  tell: (first: readonly Fault[]) => readonly InputProblem[],
+): readonly InputProblem[] {
+  const problems = tell(faults.slice(0, MAX_PROBLEMS));
+  const [last, more] = [problems.at(-1), faults.length - MAX_PROBLEMS];
+  if (last === undefined || more <= 0) return problems;
+  return [...problems.slice(0, -1), { ...last, remedy: `${last.remedy} And ${more} more.` }];
 }
 
 /** A value of another kind is measured all the same: an empty text is then also told to be a list of too few. */
@@ -71,10 +88,12 @@ function unknownKeys(issue: z.core.$ZodIssueUnrecognizedKeys, file: CheckedFile)
   const known = keysAt(file.schema, issue.path);
   const ofFile = issue.path.length === 0 ? file.adviseOnKey : undefined;
   const advise = ofFile ?? adviseBySpelling;
-  return describeUnknown(issue.keys, "key", { known, advise }).map(({ word, ...problem }) => ({
-    ...nameInput([...issue.path, word], "key", file),
-    ...problem,
-  }));
+  return firstProblems(issue.keys, (keys) =>
+    describeUnknown(keys, "key", { known, advise }).map(({ word, ...problem }) => ({
+      ...nameInput([...issue.path, word], "key", file),
+      ...problem,
+    })),
+  );
 }
 
 /** A value can be wrong in two ways that read alike: `1e+23` is neither whole nor in its range. */
