@@ -4617,7 +4617,39 @@ function describeUnknown(path) {
     return `the analyzer does not know the language of ${extension === "" ? "a file without extension" : `.${extension} files`}`;
 }
 
+;// CONCATENATED MODULE: ./lib/analysis/text/plain-names.js
+/**
+ * A text whose names are written with their own letters: `\u0066etch` is `fetch` to JavaScript, `"\x6fs"` is `"os"` in
+ * strings of any language, and `ｏｓ` is `os` to Python. Its lines stay the same; nothing but letters and digits is put in.
+ */
+function withPlainNames(text, language) {
+    const unescaped = text.includes("\\") ? text.replace(ESCAPE, plainLetter) : text;
+    return language === "python" && BEYOND_ASCII.test(unescaped) ? unescaped.replace(WORD, normalize) : unescaped;
+}
+/** A backslash that is written with another is none. */
+const ESCAPE = /\\(?:\\|x([\da-fA-F]{2})|u([\da-fA-F]{4})|u\{([\da-fA-F]{1,6})\}|U([\da-fA-F]{8})|([0-3][0-7]{2}))/g;
+const LETTER = /^[\p{L}\p{N}_]$/u;
+const MAX_CODE_POINT = 0x10ffff;
+function plainLetter(written, ...codes) {
+    const [octal] = codes.slice(4);
+    const hex = codes.slice(0, 4).find((code) => code !== undefined);
+    const code = octal === undefined ? Number.parseInt(hex ?? "", 16) : Number.parseInt(octal, 8);
+    if (Number.isNaN(code) || code > MAX_CODE_POINT)
+        return written;
+    const letter = String.fromCodePoint(code);
+    return LETTER.test(letter) ? letter : written;
+}
+const BEYOND_ASCII = /[^\p{ASCII}]/u;
+const WORD = /[\p{L}\p{N}\p{M}\p{Pc}]+/gu;
+const PLAIN_WORD = /^[\p{L}\p{N}\p{M}\p{Pc}]+$/u;
+/** @see https://docs.python.org/3/reference/lexical_analysis.html#identifiers */
+function normalize(word) {
+    const plain = word.normalize("NFKC");
+    return PLAIN_WORD.test(plain) ? plain : word;
+}
+
 ;// CONCATENATED MODULE: ./lib/analysis/reader/tree-sitter-analyzer.js
+
 
 
 
@@ -4656,7 +4688,10 @@ async function analyze(file, grammars, settings) {
 async function summarizeFile(file, grammars, settings) {
     // Nothing but a policy asks for summaries, and most repositories have none.
     const { summarize, summarizeDirectly } = await __nccwpck_require__.e(/* import() */ 202).then(__nccwpck_require__.bind(__nccwpck_require__, 4202));
-    const read = await readWithin(file, { grammars, settings }, (opened) => summarize(parse(opened)) ?? summarizeDirectly(parseWhole(opened)));
+    const read = await readWithin(file, { grammars, settings }, (opened) => {
+        const source = { ...opened.source, text: withPlainNames(opened.source.text, opened.language) };
+        return summarize(parse({ ...opened, source })) ?? summarizeDirectly(parseWhole(opened));
+    });
     switch (read.kind) {
         case "read":
             return { kind: "summarized", summary: read.value };

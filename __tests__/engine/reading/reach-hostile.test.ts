@@ -157,6 +157,16 @@ describe("odd texts and names", () => {
     expect(describeUses(await reachIn({ [path]: text }))).toEqual([use]);
   });
 
+  it.each([
+    ["t.ts", 'import { rmSync } from "node:\\x66s";\nrm\\u0053ync("x");\n', "node:fs rmSync by t.ts:2"],
+    ["t.ts", 'import fs from "fs";\nfs["rm\\x53ync"]("x");\n', "node:fs rmSync by t.ts:2"],
+    ["t.py", 'import ｏｓ\nｏｓ.ｒｅｍｏｖｅ("x")\n', "os remove by t.py:2"],
+    ["t.py", 'import os\ngetattr(os, "remo\\x76e")("x")\n', "os remove by t.py:2"],
+    ["t.go", 'package a\nimport "o\\x73"\nfunc f() { os.Remove("x") }\n', "os Remove by t.go:3"],
+  ])("may write their names in other signs in %s: %s", async (path, text, use) => {
+    expect(describeUses(await reachIn({ [path]: text }))).toContain(use);
+  });
+
   it("with syntax errors are read as far as they can be, and said to be unfinished", async () => {
     const reach = await reachIn({ "t.ts": 'import fs from "node:fs";\nclass { ((( \nfs.writeFileSync("b");\n' });
     expect(describeUses(reach)).toContain("node:fs writeFileSync by t.ts:3");

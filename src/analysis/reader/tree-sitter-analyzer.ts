@@ -10,6 +10,7 @@ import type { ParsedText } from "../syntax/parsed-text.ts";
 import { processorLimit } from "../syntax/processor-time.ts";
 import type { SyntaxTree } from "../syntax/syntax-trees.ts";
 import { describeUnknown } from "../syntax/unknown-language.ts";
+import { withPlainNames } from "../text/plain-names.ts";
 
 export interface AnalyzerOptions {
   /** The grammars to read with, which others may use as well. */
@@ -62,11 +63,10 @@ async function analyze(file: CodeFile, grammars: Grammars, settings: Settings): 
 async function summarizeFile(file: CodeFile, grammars: Grammars, settings: Settings): Promise<Summarized> {
   // Nothing but a policy asks for summaries, and most repositories have none.
   const { summarize, summarizeDirectly } = await import("../summary/summarize.ts");
-  const read = await readWithin(
-    file,
-    { grammars, settings },
-    (opened) => summarize(parse(opened)) ?? summarizeDirectly(parseWhole(opened)),
-  );
+  const read = await readWithin(file, { grammars, settings }, (opened) => {
+    const source = { ...opened.source, text: withPlainNames(opened.source.text, opened.language) };
+    return summarize(parse({ ...opened, source })) ?? summarizeDirectly(parseWhole(opened));
+  });
   switch (read.kind) {
     case "read":
       return { kind: "summarized", summary: read.value };
