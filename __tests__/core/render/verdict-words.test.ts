@@ -137,7 +137,9 @@ describe("why a verdict is what it is", () => {
     const policy = aPolicyRecord({ severity: "error", classifier: "unavailable" });
     const inDoubt = { ...report, policy };
     expect(describeCoverage(inDoubt).words).toBe("policy in doubt");
-    expect(describeVerdict(inDoubt)).toContain("the policy was not judged in full, as the classifier was silent");
+    expect(describeVerdict(inDoubt)).toContain(
+      "the policy was not judged in full, as the classifier gave no usable answer",
+    );
     expect(describeCoverage(report).words).toBe("parts left out");
   });
 

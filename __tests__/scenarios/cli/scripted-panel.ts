@@ -1,4 +1,6 @@
+import type { EvidenceItem } from "../../../src/core/policy/evidence.ts";
 import type { AdversaryReply } from "../../../src/core/replies/adversary.ts";
+import type { ClassifierReply } from "../../../src/core/replies/classifier.ts";
 import type { CriticReply, CriticVerdict } from "../../../src/core/replies/critic.ts";
 import type { EnthusiastReply } from "../../../src/core/replies/enthusiast.ts";
 import type { JudgeReply, Ruling } from "../../../src/core/replies/judge.ts";
@@ -23,11 +25,13 @@ export interface PanelScript {
   readonly adversary?: (header: RequestHeader) => AdversaryReply;
   readonly judge?: (findings: readonly ScriptedFinding[], header: RequestHeader) => JudgeReply;
   readonly critic?: (findings: readonly ScriptedFinding[], header: RequestHeader) => CriticReply;
+  /** Left out, it has nothing to say of any effect. */
+  readonly classifier?: (evidence: readonly EvidenceItem[], header: RequestHeader) => ClassifierReply;
 }
 
 type Intercepted = ScriptedReply | undefined | Promise<ScriptedReply | undefined>;
 
-/** Plays the four roles: each reads first, then answers. */
+/** Plays all roles: each that has tools reads first, then answers. */
 export function scriptedPanel(script: PanelScript = {}): (request: RecordedRequest) => Promise<ScriptedReply> {
   return async (request) => {
     const header = parseHeader(request);
@@ -38,6 +42,7 @@ export function scriptedPanel(script: PanelScript = {}): (request: RecordedReque
 
 /** The role's reading, as tool calls; undefined when it has read all it wants to. */
 export function readMore(request: RecordedRequest, header: RequestHeader): ScriptedReply | undefined {
+  if (header.role === "classifier") return undefined;
   const isDiffReader = header.role === "enthusiast" || header.role === "adversary";
   if (isFirstTurn(request)) {
     if (isDiffReader && kindOf(request) === "diff") return { toolCalls: [READ_DIFF] };
@@ -67,6 +72,8 @@ function answer(request: RecordedRequest, header: RequestHeader, script: PanelSc
       return (
         script.critic?.(findings, header) ?? { verdicts: findings.map((finding) => aVerdict(finding)), missed: [] }
       );
+    case "classifier":
+      return script.classifier?.(section(request, "observed_evidence") as EvidenceItem[], header) ?? { findings: [] };
     default:
       throw new Error(`no role ${header.role}`);
   }

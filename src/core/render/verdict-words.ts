@@ -28,7 +28,10 @@ export function describeCoverage({ verdict, coverage, policy, missed }: Report):
         : { words: "parts unread", clause: "parts were not read" };
     case "NEEDS_DISCUSSION":
       if (skipped.length === 0 && missed.length === 0 && leavesPolicyOpen(policy))
-        return { words: "policy in doubt", clause: "the policy was not judged in full, as the classifier was silent" };
+        return {
+          words: "policy in doubt",
+          clause: "the policy was not judged in full, as the classifier gave no usable answer",
+        };
       return total > 0 && skipped.length === total
         ? { words: "all left out", clause: "all of it was left out on purpose" }
         : { words: "parts left out", clause: "parts were left out on purpose, or missed" };
