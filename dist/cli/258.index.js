@@ -667,20 +667,25 @@ function compareText(a, b) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FN: () => (/* binding */ MODES),
 /* harmony export */   Kp: () => (/* binding */ planReview),
+/* harmony export */   Kq: () => (/* binding */ planPolicyCheck),
 /* harmony export */   pU: () => (/* binding */ planValidation),
 /* harmony export */   zY: () => (/* binding */ DEFAULTS)
 /* harmony export */ });
 /* unused harmony export decideMode */
 /* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5828);
 
-/** `validate` plays no rounds: it judges findings of other reviewers. */
-const MODES = ["lightweight", "full", "validate"];
+/** `validate` plays no rounds: it judges findings of other reviewers. `policy` plays none either: it looks at the policy alone. */
+const MODES = ["lightweight", "full", "validate", "policy"];
 const LIGHTWEIGHT_LINES = 150;
 /** What each mode does when nothing is asked for. */
 const DEFAULTS = { lightweight: { maxRounds: 3, passes: 1 }, full: { maxRounds: 10, passes: 2 } };
 /** The plan of a validation. */
 function planValidation(targetType) {
     return { mode: "validate", maxRounds: 0, passes: 0, targetType };
+}
+/** The plan of a check that holds code against the policy and looks for nothing else. */
+function planPolicyCheck(targetType) {
+    return { mode: "policy", maxRounds: 0, passes: 0, targetType };
 }
 /**
  * The mode a target gets when none is chosen: full for a spec or one Markdown file, else lightweight for one file or at most
@@ -815,8 +820,8 @@ const STOP_REASONS = ["zero-findings", "all-self-reference", "anti-divergence-ha
 /** As a report tells it; `no-rounds` when other reviewers' findings were validated, for which no round is played. */
 const RUN_STOP_REASONS = [...STOP_REASONS, "no-rounds"];
 const STOP_DETAILS = ["round2-skipped", "identical-rulings"];
-/** As a report tells it; `nothing-to-review` when there was no round to stop after. */
-const RUN_STOP_DETAILS = [...STOP_DETAILS, "nothing-to-review"];
+/** As a report tells it; `nothing-to-review` and `policy-check` when there was no round to stop after. */
+const RUN_STOP_DETAILS = [...STOP_DETAILS, "nothing-to-review", "policy-check"];
 /**
  * Whether the debate stops after the rounds so far (at least one, in order), and at which tier it goes on otherwise.
  * The rules are tried in the order of design §7.2; round 1 can only stop by the round-2 gate.
@@ -4279,6 +4284,7 @@ const STOP_DETAIL_WORDS = {
     "round2-skipped": "the first round found too little to call for a second",
     "identical-rulings": "two rounds in a row upheld the same findings",
     "nothing-to-review": "there was nothing to review",
+    "policy-check": "only the policy was looked at, which takes no round",
 };
 /** Why a run was broken off, for people: each goes on after "because". */
 const ABORT_WORDS = {

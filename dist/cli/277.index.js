@@ -1247,11 +1247,24 @@ function toMissedEntry(missed) {
 var count_of = __webpack_require__(9028);
 ;// CONCATENATED MODULE: ./lib/core/render/files-read.js
 
+/** Whether the policy alone was looked at: what it does not speak of was not read, as whoever asked for that wanted. */
+function isPolicyCheck({ run }) {
+    return run.mode === "policy";
+}
 /** How many of the target's files were read, in a clause; the numbers of the others add up with it. */
-function describeFilesRead(coverage) {
+function describeFilesRead(report) {
+    const { coverage, policy } = report;
+    if (isPolicyCheck(report))
+        return `${(0,count_of/* countOf */.p)(policy?.files_inspected ?? 0, "file")} read, for the policy alone`;
     const others = describeOtherFiles(coverage);
     const told = `${coverage.files_read} of ${(0,count_of/* countOf */.p)(coverage.files_total, "file")} reviewed`;
     return others === "" ? told : `${told} (${others})`;
+}
+/** The same with the parts of them, in a sentence without its end. */
+function describePartsRead(report) {
+    const { hunks_read: read, hunks_total: total } = report.coverage;
+    const files = describeFilesRead(report);
+    return isPolicyCheck(report) ? files : `${files}, ${read} of ${(0,count_of/* countOf */.p)(total, "part")} read`;
 }
 /** What became of the files that do not count as read; empty where all do. */
 function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
@@ -1268,6 +1281,7 @@ var usage = __webpack_require__(6940);
 // EXTERNAL MODULE: ./lib/core/verdict/why-ended.js
 var why_ended = __webpack_require__(6402);
 ;// CONCATENATED MODULE: ./lib/core/render/phrases.js
+
 
 
 
@@ -1338,7 +1352,10 @@ function describeUntold({ calls, calls_without_usage: untold }) {
     return `The endpoint told no tokens of ${which}${sums}; for the token budget, every ${usage/* CHARS_PER_TOKEN */.kr} characters of them counted as one`;
 }
 /** What is said of the files nobody could read or examine, in the target's order. */
-function describeUnread({ unread, unexamined, files }) {
+function describeUnread(report) {
+    const { unexamined, files, unread: all } = report.coverage;
+    const failed = new Set(unexamined.map(({ file }) => file));
+    const unread = isPolicyCheck(report) ? all.filter((file) => failed.has(file)) : all;
     const reasons = new Map(unexamined.map(({ file, reason }) => [file, reason]));
     return unread.map((file) => {
         const reason = reasons.get(file);
@@ -1349,6 +1366,7 @@ function describeUnread({ unread, unexamined, files }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/file-states.js
+
 
 
 /** How much of a file was read; worst first, as files are listed. */
@@ -1375,10 +1393,11 @@ function strangersOf({ pin, coverage, }) {
     const strangers = new Set(named.filter((path) => !known.has(path)));
     return [...strangers].map((path) => ({ path, old_path: null, status: "" }));
 }
-function readerOf({ coverage }) {
+function readerOf(report) {
+    const { coverage } = report;
     const skipped = new Map(coverage.skipped.map(({ file, reason }) => [file, reason]));
     const lineless = new Map(coverage.without_lines.map(({ file, change }) => [file, change]));
-    const unread = new Map(describeUnread(coverage).map(({ file, why }) => [file, why]));
+    const unread = new Map(describeUnread(report).map(({ file, why }) => [file, why]));
     const live = new Map(coverage.counted_as_new.map(({ file, change }) => [file, change]));
     const parts = new Map(coverage.files.map((file) => [file.file, file]));
     return (path) => {
@@ -1389,13 +1408,19 @@ function readerOf({ coverage }) {
         if (change !== undefined)
             return { reading: "no line changed", detail: change };
         const { parts: all = 0, parts_read: read = 0 } = parts.get(path) ?? {};
-        const count = all === 0 ? undefined : `${read} of ${all} ${all === 1 ? "part" : "parts"}`;
+        const count = all === 0 || isPolicyCheck(report) ? undefined : `${read} of ${all} ${all === 1 ? "part" : "parts"}`;
         const told = [count, live.get(path)].filter((each) => each !== undefined).join("; ");
-        const why = unread.get(path);
+        const why = unread.get(path) ?? whyUnopened(path, report);
         if (why === undefined)
             return { reading: "read", detail: told };
         return { reading: read > 0 ? "in part" : "unread", detail: told === "" ? why : `${why}; ${told}` };
     };
+}
+/** What the policy does not speak of was not opened, which is as it should be. */
+function whyUnopened(path, report) {
+    if (!isPolicyCheck(report) || report.policy?.files.includes(path) === true)
+        return undefined;
+    return "no sentence of the policy is about it";
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/markup.js
@@ -1478,12 +1503,11 @@ const SIGNS = {
 };
 /** What was read: a square a file, folder by folder, and the same as a table. */
 function renderFileMap(report, entries) {
-    const { coverage } = report;
     const files = fileStatesOf(report, entries);
     const rank = ({ reading }) => READINGS.indexOf(reading);
     const rows = [...files].sort((a, b) => rank(a) - rank(b));
     const notRead = rows.filter(({ reading }) => reading !== "read");
-    const sentence = `${describeFilesRead(coverage)}, ${coverage.hunks_read} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")} read.`;
+    const sentence = `${describePartsRead(report)}.`;
     const shown = rows.length <= MAX_OPEN_ROWS ? rows : notRead;
     return markup `<section aria-labelledby="files">
 <h2 id="files">What was read</h2>
@@ -3102,12 +3126,15 @@ function consequenceOf({ role, replayed }, round) {
 
 
 
+
 /** What a reader must know before the verdict, one plain sentence each: who judged, who was not heard, and what was judged. */
 function noteOn(report) {
     const { run, imported } = report;
     const isStatic = run.panel === "static";
     const isValidation = imported?.use === "validate";
     const notes = [];
+    if (isPolicyCheck(report))
+        return [...tellPolicyCheck(report), ...describeUnheard(report)];
     if (isStatic && isValidation)
         notes.push("Checked by the embedded static Critic: rules, no language model.");
     else if (isStatic)
@@ -3126,6 +3153,13 @@ function noteOn(report) {
     notes.push(isValidation ? `Validation only: ${read}. What they do not report was not looked for.` : `Tried besides: ${read}.`);
     // What the title says already is not said again.
     return [...notes, ...doubts.filter((doubt) => !run.title.includes(doubt)).map((doubt) => `Doubt: ${doubt}.`)];
+}
+function tellPolicyCheck({ run, policy }) {
+    const without = run.panel === "static" ? ", without a language model" : "";
+    return [
+        `A check by the policy alone${without}: what the policy does not speak of was not looked for.`,
+        ...(policy?.files_inspected === 0 ? ["No file of these is one that the policy speaks of."] : []),
+    ];
 }
 const MAX_NAMED = 3;
 /** A file that was read by rules which do not know its language counts as read: this says how little that means. */
@@ -3164,8 +3198,10 @@ var policy_outage = __webpack_require__(7968);
 
 
 /** How much of the target was read, by what was read and not by the verdict on it alone. */
-function describeCoverage({ verdict, coverage, policy, missed }) {
+function describeCoverage({ verdict, coverage, policy, missed, run }) {
     const { files_total: total, files_read: read, hunks_read: hunks, skipped } = coverage;
+    if (run.mode === "policy" && verdict.coverage === "NEEDS_DISCUSSION" && !(0,policy_outage/* leavesPolicyOpen */.P)(policy))
+        return { words: "the policy alone", clause: "the policy alone was looked at" };
     const isNoneRead = read === 0 && hunks === 0;
     switch (verdict.coverage) {
         case "APPROVE":
@@ -3305,7 +3341,7 @@ function renderVerdict(report, entries) {
 <svg class="icon" viewBox="0 0 24 24" width="56" height="56" aria-hidden="true" focusable="false"><circle cx="12" cy="12" r="12"/><path d="${ICONS[ending]}"/></svg>
 <div>
 <h1>${report.run.title}</h1>
-${[(0,render_reviewed/* tellReviewed */.T)(report) ?? [], noteOn(report)].flat().map((note) => markup `<p>${note}</p>`)}
+${[(0,render_reviewed/* tellReviewed */.TU)(report) ?? [], noteOn(report)].flat().map((note) => markup `<p>${note}</p>`)}
 <p>${describeVerdict(report)}</p>
 <p class="note">${describeRange(report)}</p>
 </div>
@@ -3347,7 +3383,9 @@ function renderTiles(report, entries) {
         ...(debt === 0 ? [] : [renderTile("There before", debt, "fails nothing")]),
         // A validation plays no round, in which something could be claimed.
         ...(run.rounds_planned === 0 ? [] : [renderTile("Debunked", debunked, `of ${(0,count_of/* countOf */.p)(claims, "claim")}`)]),
-        renderTile("Files read", files, others === "" ? parts : `${parts}; ${others}`),
+        isPolicyCheck(report)
+            ? renderTile("Files read", report.policy?.files_inspected ?? 0, "for the policy alone")
+            : renderTile("Files read", files, others === "" ? parts : `${parts}; ${others}`),
         ...(run.rounds_planned === 0
             ? []
             : [renderTile("Rounds", run.rounds_completed, `of at most ${run.rounds_planned}`)]),
@@ -3980,13 +4018,12 @@ function renderReplay({ replay, coverage }) {
 
 
 
-
 /** A report as GitHub-flavoured Markdown, the verdict line first. Everything a model or author wrote is escaped. */
 function renderMarkdown(report, options = {}) {
     const { notes = [], chart = "text" } = options;
     const show = placeShower(report, options.repositoryUrl);
     const view = (all) => all.map((finding) => viewFinding(finding, report));
-    const reviewed = (0,render_reviewed/* tellReviewed */.T)(report);
+    const reviewed = (0,render_reviewed/* tellReviewed */.TU)(report);
     const parts = [
         `# ${(0,core_escape/* escapeMarkdown */.FV)(report.run.title)}`,
         notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n"),
@@ -4095,14 +4132,15 @@ function renderProof(item, show) {
         ? ""
         : `. Proof at ${show({ ...proof, line: proof.start_line })}: ${(0,core_escape/* codeSpan */.SS)(proof.quote)}`;
 }
-function renderCoverage({ coverage }) {
+function renderCoverage(report) {
+    const { coverage } = report;
     const rows = [
         ...coverage.skipped.map((skip) => `- ${(0,core_escape/* codeSpan */.SS)(skip.file)}: ${(0,core_escape/* escapeMarkdown */.FV)(describeSkip(skip.reason))}`),
-        ...describeUnread(coverage).map(({ file, why }) => `- ${(0,core_escape/* codeSpan */.SS)(file)}: ${(0,core_escape/* escapeMarkdown */.FV)(why)}`),
+        ...describeUnread(report).map(({ file, why }) => `- ${(0,core_escape/* codeSpan */.SS)(file)}: ${(0,core_escape/* escapeMarkdown */.FV)(why)}`),
         ...coverage.without_lines.map(({ file, change }) => `- ${(0,core_escape/* codeSpan */.SS)(file)}: no line changed, ${(0,core_escape/* escapeMarkdown */.FV)(change)}`),
         ...coverage.counted_as_new.map(({ file, change }) => `- ${(0,core_escape/* codeSpan */.SS)(file)}: reviewed in whole, since it may now take effect otherwise: ${(0,core_escape/* escapeMarkdown */.FV)(change)}`),
     ];
-    const line = `${describeFilesRead(coverage)}, ${coverage.hunks_read} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")} read.`;
+    const line = `${describePartsRead(report)}.`;
     return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
 }
 function markdown_renderRounds(report, form) {
@@ -4823,7 +4861,7 @@ const text_LABELS = { indent: 0, width: 10 };
 function renderText(report, style = render_terminal/* PLAIN */.t) {
     const terminal = new render_terminal/* Terminal */.B(style);
     const { run } = report;
-    const reviewed = (0,render_reviewed/* tellReviewed */.T)(report);
+    const reviewed = (0,render_reviewed/* tellReviewed */.TU)(report);
     const view = (all) => all.map((finding) => viewFinding(finding, report));
     const lines = [
         // In one line, for whoever looks at the first alone.
@@ -4895,9 +4933,10 @@ function proof(item) {
         return [];
     return [`    ${(0,core_escape/* escapeTerminalLine */.qg)(`${found.file}:${found.start_line}`)} | ${(0,core_escape/* escapeTerminalLine */.qg)(found.quote)}`];
 }
-function notReviewed({ coverage, replay }, terminal) {
+function notReviewed(report, terminal) {
+    const { coverage, replay } = report;
     const skipped = coverage.skipped.map(({ file, reason }) => `${file}: ${describeSkip(reason)}`);
-    const unread = describeUnread(coverage).map(({ file, why }) => `${file}: ${why}`);
+    const unread = describeUnread(report).map(({ file, why }) => `${file}: ${why}`);
     const lineless = coverage.without_lines.map(({ file, change }) => `${file}: ${change}`);
     const live = coverage.counted_as_new.map(({ file, change }) => `${file}: ${change}`);
     return [
@@ -4914,9 +4953,9 @@ function list(title, items, terminal) {
 }
 /** What the verdict rests on, a line each. */
 function end(report, terminal) {
-    const { coverage, run, pin } = report;
+    const { run, pin } = report;
     const { costs, usage } = run;
-    const parts = `${describeFilesRead(coverage)}, ${coverage.hunks_read} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")} read`;
+    const parts = describePartsRead(report);
     const cost = describeCost(costs.total, costs.currency);
     const others = report.self_assessment.answered_by_others;
     const ratings = toldRatings(report)
@@ -4995,15 +5034,20 @@ function renderReport(report, format, style) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ tellReviewed),
-/* harmony export */   y: () => (/* binding */ joinWords)
+/* harmony export */   TU: () => (/* binding */ tellReviewed),
+/* harmony export */   yZ: () => (/* binding */ joinWords)
 /* harmony export */ });
+/* unused harmony export verbOf */
 /** What was reviewed and what was not, in one line, file names as they are; undefined where a host named the commits. */
-function tellReviewed({ pin, imported }) {
+function tellReviewed({ pin, imported, run }) {
     if (pin.reviewed === null)
         return undefined;
-    const verb = imported?.use === "validate" ? "Checked against" : "Reviewed";
+    const verb = imported?.use === "validate" ? "Checked against" : verbOf(run.mode);
     return joinWords(verb, { reviewed: pin.reviewed, notReviewed: pin.not_reviewed });
+}
+/** What is done by a run of this mode, in front of what it is done to. */
+function verbOf(mode) {
+    return mode === "policy" ? "Checked by the policy" : "Reviewed";
 }
 /** The same, told before the review is held. */
 function joinWords(verb, { reviewed, notReviewed }) {

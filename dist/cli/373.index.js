@@ -752,7 +752,8 @@ function command_describeUnknown(word) {
 const TYPED = new Map([
     ...flags/* COMMAND_NAMES */.nZ.map((name) => [name, name]),
     ["config", "config check"],
-    ["check", "config check"],
+    ["check", "config check or policy check"],
+    ["policy", "policy check"],
     ["diff", "review diff"],
     ["version", "--version"],
     ["-v", "--version"],
@@ -813,6 +814,8 @@ function parseArguments(args) {
             return parseReview(rest);
         case "validate":
             return parseValidate(rest);
+        case "policy":
+            return parsePolicyCheck(rest);
         case "render":
             return parseRender(rest);
         case "config":
@@ -854,6 +857,16 @@ function parseValidate(args) {
     ];
     const shared = { ...values, mode: undefined, passes: undefined, "max-rounds": undefined };
     return { kind: "validate", ...toReview({ values: shared, positionals: given.positionals }, problems), findings };
+}
+function parsePolicyCheck(args) {
+    const { values, positionals } = parseFlags(args, "policy check");
+    if (values.help)
+        return toHelp("policy check", positionals);
+    const [verb, ...paths] = positionals;
+    if (verb !== "check")
+        throw usageError("policy", verb ?? "nothing", "policy check");
+    const { policy: policyFile, ...shared } = values;
+    return { kind: "policy-check", ...toReview({ values: shared, positionals: paths }), policyFile };
 }
 /** All that is wrong is said at once, before anything is looked at. */
 function toReview({ values, positionals }, others = []) {
@@ -956,6 +969,11 @@ const FLAG_HELP = {
         wanted: "a YAML file",
         lines: ["configuration (default: .github/tribunal/config.yml at the base)"],
     },
+    policy: {
+        value: "FILE",
+        wanted: "a YAML file",
+        lines: ["the policy (default: .github/tribunal/policy.yml at the base)"],
+    },
     patterns: {
         value: "FILE",
         wanted: "a YAML file",
@@ -1018,6 +1036,20 @@ const REVIEW = {
     "run-dir": { type: "string" },
     ...OUTPUT,
 };
+/** What has a part in holding code against the policy: the debate's own has none. */
+const POLICY_CHECK = {
+    repo: REVIEW.repo,
+    base: REVIEW.base,
+    head: REVIEW.head,
+    panel: REVIEW.panel,
+    models: REVIEW.models,
+    "base-url": REVIEW["base-url"],
+    "fail-on": REVIEW["fail-on"],
+    policy: { type: "string" },
+    config: REVIEW.config,
+    "run-dir": REVIEW["run-dir"],
+    ...OUTPUT,
+};
 const SETUP = { repo: { type: "string" }, ...HELP };
 /** What plays rounds has no part in a validation, which says so where one is given. */
 const ROUND_FLAGS = ["mode", "passes", "max-rounds"];
@@ -1025,6 +1057,7 @@ const ROUND_FLAGS = ["mode", "passes", "max-rounds"];
 const FLAGS = {
     review: REVIEW,
     validate: { findings: { type: "string" }, ...REVIEW },
+    "policy check": POLICY_CHECK,
     render: OUTPUT,
     "config check": SETUP,
     init: { repo: { type: "string" }, force: { type: "boolean" }, ...HELP },

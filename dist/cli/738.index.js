@@ -48,6 +48,11 @@ const FLAG_HELP = {
         wanted: "a YAML file",
         lines: ["configuration (default: .github/tribunal/config.yml at the base)"],
     },
+    policy: {
+        value: "FILE",
+        wanted: "a YAML file",
+        lines: ["the policy (default: .github/tribunal/policy.yml at the base)"],
+    },
     patterns: {
         value: "FILE",
         wanted: "a YAML file",
@@ -110,6 +115,20 @@ const REVIEW = {
     "run-dir": { type: "string" },
     ...OUTPUT,
 };
+/** What has a part in holding code against the policy: the debate's own has none. */
+const POLICY_CHECK = {
+    repo: REVIEW.repo,
+    base: REVIEW.base,
+    head: REVIEW.head,
+    panel: REVIEW.panel,
+    models: REVIEW.models,
+    "base-url": REVIEW["base-url"],
+    "fail-on": REVIEW["fail-on"],
+    policy: { type: "string" },
+    config: REVIEW.config,
+    "run-dir": REVIEW["run-dir"],
+    ...OUTPUT,
+};
 const SETUP = { repo: { type: "string" }, ...HELP };
 /** What plays rounds has no part in a validation, which says so where one is given. */
 const ROUND_FLAGS = ["mode", "passes", "max-rounds"];
@@ -117,6 +136,7 @@ const ROUND_FLAGS = ["mode", "passes", "max-rounds"];
 const FLAGS = {
     review: REVIEW,
     validate: { findings: { type: "string" }, ...REVIEW },
+    "policy check": POLICY_CHECK,
     render: OUTPUT,
     "config check": SETUP,
     init: { repo: { type: "string" }, force: { type: "boolean" }, ...HELP },
@@ -166,6 +186,15 @@ a range. Paths are reviewed as they stand, whatever changed in them; those that 
 in its shape) through the gates and the Critic; nothing else is looked for.`,
         exits: JUDGES,
         example: "validate --findings results.sarif --base main",
+    },
+    "policy check": {
+        takes: "[diff | PATH…] [options]",
+        summary: "holds code against the repository's policy",
+        about: `It looks at the policy alone: no debate is held and nothing else is looked for. Without arguments it checks the
+files of the change that review would look at; paths (files, folders or globs) are checked as they
+stand. What the catalogue of effects does not know is asked of a model, or unknown with the static panel.`,
+        exits: JUDGES,
+        example: "policy check src/refunds",
     },
     render: {
         takes: "REPORT [options]",

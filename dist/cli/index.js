@@ -390,12 +390,16 @@ async function run(command) {
             return command.isAsked ? 0 : COULD_NOT_JUDGE;
         }
         case "review": {
-            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(258), __nccwpck_require__.e(277), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(122), __nccwpck_require__.e(486)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9486));
+            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(258), __nccwpck_require__.e(277), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(122), __nccwpck_require__.e(241)]).then(__nccwpck_require__.bind(__nccwpck_require__, 241));
             return reviewCommand(command, process.env, INSTALLATION);
         }
         case "validate": {
-            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(258), __nccwpck_require__.e(277), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(122), __nccwpck_require__.e(486), __nccwpck_require__.e(802)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2802));
+            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(258), __nccwpck_require__.e(277), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(122), __nccwpck_require__.e(241), __nccwpck_require__.e(802)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2802));
             return validateCommand(command, process.env, INSTALLATION);
+        }
+        case "policy-check": {
+            const { policyCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(258), __nccwpck_require__.e(277), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(122), __nccwpck_require__.e(241), __nccwpck_require__.e(38)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1038));
+            return policyCheckCommand(command, process.env, INSTALLATION);
         }
         case "render": {
             const { renderCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(258), __nccwpck_require__.e(277), __nccwpck_require__.e(362), __nccwpck_require__.e(157)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3157));

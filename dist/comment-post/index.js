@@ -14359,6 +14359,37 @@ function isUnknownCode(path) {
     return dot > 0 && EXTENSIONS.has(name.slice(dot + 1));
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/files-read.js
+
+/** Whether the policy alone was looked at: what it does not speak of was not read, as whoever asked for that wanted. */
+function isPolicyCheck({ run }) {
+    return run.mode === "policy";
+}
+/** How many of the target's files were read, in a clause; the numbers of the others add up with it. */
+function describeFilesRead(report) {
+    const { coverage, policy } = report;
+    if (isPolicyCheck(report))
+        return `${countOf(policy?.files_inspected ?? 0, "file")} read, for the policy alone`;
+    const others = describeOtherFiles(coverage);
+    const told = `${coverage.files_read} of ${countOf(coverage.files_total, "file")} reviewed`;
+    return others === "" ? told : `${told} (${others})`;
+}
+/** The same with the parts of them, in a sentence without its end. */
+function describePartsRead(report) {
+    const { hunks_read: read, hunks_total: total } = report.coverage;
+    const files = describeFilesRead(report);
+    return isPolicyCheck(report) ? files : `${files}, ${read} of ${countOf(total, "part")} read`;
+}
+/** What became of the files that do not count as read; empty where all do. */
+function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
+    const counts = [
+        [unread.length, "not read in full"],
+        [skipped.length, "left out"],
+        [lineless.length, "without a changed line"],
+    ];
+    return counts.flatMap(([count, words]) => (count === 0 ? [] : [`${count} ${words}`])).join(", ");
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/unheard.js
 
 
@@ -14455,12 +14486,15 @@ function consequenceOf({ role, replayed }, round) {
 
 
 
+
 /** What a reader must know before the verdict, one plain sentence each: who judged, who was not heard, and what was judged. */
 function noteOn(report) {
     const { run, imported } = report;
     const isStatic = run.panel === "static";
     const isValidation = imported?.use === "validate";
     const notes = [];
+    if (isPolicyCheck(report))
+        return [...tellPolicyCheck(report), ...describeUnheard(report)];
     if (isStatic && isValidation)
         notes.push("Checked by the embedded static Critic: rules, no language model.");
     else if (isStatic)
@@ -14479,6 +14513,13 @@ function noteOn(report) {
     notes.push(isValidation ? `Validation only: ${read}. What they do not report was not looked for.` : `Tried besides: ${read}.`);
     // What the title says already is not said again.
     return [...notes, ...doubts.filter((doubt) => !run.title.includes(doubt)).map((doubt) => `Doubt: ${doubt}.`)];
+}
+function tellPolicyCheck({ run, policy }) {
+    const without = run.panel === "static" ? ", without a language model" : "";
+    return [
+        `A check by the policy alone${without}: what the policy does not speak of was not looked for.`,
+        ...(policy?.files_inspected === 0 ? ["No file of these is one that the policy speaks of."] : []),
+    ];
 }
 const MAX_NAMED = 3;
 /** A file that was read by rules which do not know its language counts as read: this says how little that means. */
@@ -14565,14 +14606,18 @@ function countGuards(lines, kind) {
 
 ;// CONCATENATED MODULE: ./lib/core/config/mode.js
 
-/** `validate` plays no rounds: it judges findings of other reviewers. */
-const MODES = ["lightweight", "full", "validate"];
+/** `validate` plays no rounds: it judges findings of other reviewers. `policy` plays none either: it looks at the policy alone. */
+const MODES = ["lightweight", "full", "validate", "policy"];
 const LIGHTWEIGHT_LINES = 150;
 /** What each mode does when nothing is asked for. */
 const DEFAULTS = { lightweight: { maxRounds: 3, passes: 1 }, full: { maxRounds: 10, passes: 2 } };
 /** The plan of a validation. */
 function planValidation(targetType) {
     return { mode: "validate", maxRounds: 0, passes: 0, targetType };
+}
+/** The plan of a check that holds code against the policy and looks for nothing else. */
+function planPolicyCheck(targetType) {
+    return { mode: "policy", maxRounds: 0, passes: 0, targetType };
 }
 /**
  * The mode a target gets when none is chosen: full for a spec or one Markdown file, else lightweight for one file or at most
@@ -14836,8 +14881,8 @@ const STOP_REASONS = ["zero-findings", "all-self-reference", "anti-divergence-ha
 /** As a report tells it; `no-rounds` when other reviewers' findings were validated, for which no round is played. */
 const RUN_STOP_REASONS = [...STOP_REASONS, "no-rounds"];
 const STOP_DETAILS = ["round2-skipped", "identical-rulings"];
-/** As a report tells it; `nothing-to-review` when there was no round to stop after. */
-const convergence_RUN_STOP_DETAILS = [...STOP_DETAILS, "nothing-to-review"];
+/** As a report tells it; `nothing-to-review` and `policy-check` when there was no round to stop after. */
+const convergence_RUN_STOP_DETAILS = [...STOP_DETAILS, "nothing-to-review", "policy-check"];
 /**
  * Whether the debate stops after the rounds so far (at least one, in order), and at which tier it goes on otherwise.
  * The rules are tried in the order of design §7.2; round 1 can only stop by the round-2 gate.
@@ -15211,6 +15256,7 @@ const STOP_DETAIL_WORDS = {
     "round2-skipped": "the first round found too little to call for a second",
     "identical-rulings": "two rounds in a row upheld the same findings",
     "nothing-to-review": "there was nothing to review",
+    "policy-check": "only the policy was looked at, which takes no round",
 };
 /** Why a run was broken off, for people: each goes on after "because". */
 const why_ended_ABORT_WORDS = {
@@ -17285,24 +17331,6 @@ function markersOf({ kind, body, commit }, check) {
     return parseMarkers(withoutReviewMarker(body)).filter((marker) => marker.check === check && marker.head === commit);
 }
 
-;// CONCATENATED MODULE: ./lib/core/render/files-read.js
-
-/** How many of the target's files were read, in a clause; the numbers of the others add up with it. */
-function describeFilesRead(coverage) {
-    const others = describeOtherFiles(coverage);
-    const told = `${coverage.files_read} of ${countOf(coverage.files_total, "file")} reviewed`;
-    return others === "" ? told : `${told} (${others})`;
-}
-/** What became of the files that do not count as read; empty where all do. */
-function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
-    const counts = [
-        [unread.length, "not read in full"],
-        [skipped.length, "left out"],
-        [lineless.length, "without a changed line"],
-    ];
-    return counts.flatMap(([count, words]) => (count === 0 ? [] : [`${count} ${words}`])).join(", ");
-}
-
 ;// CONCATENATED MODULE: ./lib/core/render/verdict-table.js
 
 
@@ -17397,8 +17425,10 @@ function leavesPolicyOpen(policy) {
 
 
 /** How much of the target was read, by what was read and not by the verdict on it alone. */
-function describeCoverage({ verdict, coverage, policy, missed }) {
+function describeCoverage({ verdict, coverage, policy, missed, run }) {
     const { files_total: total, files_read: read, hunks_read: hunks, skipped } = coverage;
+    if (run.mode === "policy" && verdict.coverage === "NEEDS_DISCUSSION" && !leavesPolicyOpen(policy))
+        return { words: "the policy alone", clause: "the policy alone was looked at" };
     const isNoneRead = read === 0 && hunks === 0;
     switch (verdict.coverage) {
         case "APPROVE":

@@ -32,6 +32,10 @@ async function run(command: CliCommand): Promise<number> {
       const { validateCommand } = await import("./cli/validate-command.ts");
       return validateCommand(command, process.env, INSTALLATION);
     }
+    case "policy-check": {
+      const { policyCheckCommand } = await import("./cli/policy-check-command.ts");
+      return policyCheckCommand(command, process.env, INSTALLATION);
+    }
     case "render": {
       const { renderCommand } = await import("./cli/render-command.ts");
       return renderCommand(command, process.env);

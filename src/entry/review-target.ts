@@ -13,7 +13,6 @@ import { systemClock } from "../adapters/system/system-clock.ts";
 import { type PromptFiles, promptsDigest } from "../core/assignments/prompts.ts";
 import type { Settings } from "../core/config/config.ts";
 import type { InputNames } from "../core/config/input-names.ts";
-import { planReview, planValidation } from "../core/config/mode.ts";
 import { pathPolicy } from "../core/config/path-policy.ts";
 import { TargetError } from "../core/errors.ts";
 import { compileGlobs } from "../core/files/path-globs.ts";
@@ -60,6 +59,7 @@ import type { Panel } from "../ports/panel.ts";
 import type { PinnedTarget } from "../ports/target-pinner.ts";
 import { MODEL_PROVIDERS, type ModelProviders, openModel } from "./model-providers.ts";
 import { analyzerDirectory, openAnalysis } from "./open-analysis.ts";
+import { planRun } from "./plan-run.ts";
 import { runId } from "./run-id.ts";
 
 /** Enough that no round of a usual change waits, and few enough that a large one is no burst on the endpoint. */
@@ -78,6 +78,8 @@ export interface ReviewOrder {
   readonly patterns: readonly SourcedPattern[];
   /** What the repository says that code may do; absent where it says nothing. */
   readonly policy?: Policy | undefined;
+  /** Whether nothing but the policy is looked at. */
+  readonly isPolicyCheck?: boolean;
   /** What the run's id says was reviewed. */
   readonly label: string;
   readonly apiKey: string | undefined;
@@ -159,7 +161,7 @@ export async function reviewTarget(order: ReviewOrder): Promise<FinishedReview> 
     policy: order.policy,
     effects: effectCatalogue(analyzerDirectory(order)),
     configurationClaims,
-    plan: order.outside?.use === "validate" ? planValidation(targetType) : planReview(target.pin, targetType, settings),
+    plan: planRun(order, target.pin, targetType),
     outside: order.outside,
     clock: systemClock,
     log,

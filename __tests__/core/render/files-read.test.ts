@@ -16,15 +16,17 @@ const OF_EACH = {
 };
 
 it("says what became of each file that does not count as reviewed", () => {
-  expect(describeFilesRead(OF_EACH)).toBe(
+  expect(describeFilesRead(aReport({ coverage: OF_EACH }))).toBe(
     "2 of 7 files reviewed (1 not read in full, 1 left out, 3 without a changed line)",
   );
-  expect(describeFilesRead({ ...coverage, files_total: 1, skipped: [] })).toBe("1 of 1 file reviewed");
+  expect(describeFilesRead(aReport({ coverage: { ...coverage, files_total: 1, skipped: [] } }))).toBe(
+    "1 of 1 file reviewed",
+  );
 });
 
 it("is said alike wherever people read it", () => {
   const report = aReport({ coverage: OF_EACH });
-  const told = describeFilesRead(OF_EACH);
+  const told = describeFilesRead(aReport({ coverage: OF_EACH }));
   const [text, markdown, html] = (["text", "markdown", "html"] as const).map((format) => renderReport(report, format));
   expect(text?.replace(/\s+/g, " ")).toContain(`Coverage ${told}, 1 of 1 part read.`);
   expect(markdown).toContain(`${told}, 1 of 1 part read.`);

@@ -21,6 +21,9 @@ describe("the questions", () => {
     [["review", "--base", "main", "--help"], "review"],
     [["config", "--help"], "config check"],
     [["config", "check", "--help"], "config check"],
+    [["policy", "--help"], "policy check"],
+    [["policy", "check", "--help"], "policy check"],
+    [["help", "policy"], "policy check"],
   ])("%j is one that is answered, about %s", (args, about) => {
     expect(parseArguments(args)).toEqual({ kind: "help", about, isAsked: true });
   });
@@ -35,10 +38,13 @@ describe("the questions", () => {
     [["Review"], "command: got Review, wanted review."],
     [["validat"], "wanted validate."],
     [["diff"], "wanted review diff."],
-    [["check"], "wanted config check."],
+    [["check"], "wanted config check or policy check."],
+    [["policy", "chek"], "policy: got chek, wanted policy check."],
+    [["policy"], "policy: got nothing, wanted policy check."],
+    [["polcy", "check"], "command: got polcy, wanted policy check."],
     [["help", "redner"], "command: got redner, wanted render."],
     [["src/a.ts"], "command: got src/a.ts, wanted a command before what it looks at: review src/a.ts."],
-    [["judge"], "command: got judge, wanted review, validate, render, config check or init."],
+    [["judge"], "command: got judge, wanted review, validate, policy check, render, config check or init."],
     [["dif"], "wanted review diff."],
     [["confg", "check"], "command: got confg, wanted config check."],
     [["version"], "wanted --version."],
@@ -78,16 +84,22 @@ describe("the questions", () => {
   it.each([
     [
       ["render", "a.json", "--base", "main"],
-      "--base: got a flag that belongs to `review` and `validate`, wanted one of `render`: --format, --output or --help.",
+      "--base: got a flag that belongs to `review`, `validate` and `policy check`, wanted one of `render`: --format, --output or --help.",
     ],
-    [["render", "a.json", "--fail-on=low"], "--fail-on: got a flag that belongs to `review` and `validate`, wanted"],
+    [
+      ["render", "a.json", "--fail-on=low"],
+      "--fail-on: got a flag that belongs to `review`, `validate` and `policy check`, wanted",
+    ],
     [
       ["config", "check", "--fail-on", "low"],
       "wanted one of `config check`: --repo or --help. See config check --help.",
     ],
     [["review", "--findings", "a.sarif"], "--findings: got a flag that belongs to `validate`, wanted one of `review`"],
     [["review", "--force"], "--force: got a flag that belongs to `init`, wanted one of `review`"],
-    [["help", "--repo=."], "belongs to `review`, `validate`, `config check` and `init`, wanted one of `help`: --help."],
+    [
+      ["help", "--repo=."],
+      "belongs to `review`, `validate`, `policy check`, `config check` and `init`, wanted one of `help`: --help.",
+    ],
   ])("%j is known as another command's", (args, message) => {
     expect(() => parseArguments(args)).toThrow(message);
     expect(() => parseArguments(args)).not.toThrow("unknown");

@@ -1,11 +1,11 @@
 import { changedLines, type Pin } from "../pin/pin.ts";
 import type { TargetType } from "../pin/target-type.ts";
 
-/** `validate` plays no rounds: it judges findings of other reviewers. */
-export const MODES = ["lightweight", "full", "validate"] as const;
+/** `validate` plays no rounds: it judges findings of other reviewers. `policy` plays none either: it looks at the policy alone. */
+export const MODES = ["lightweight", "full", "validate", "policy"] as const;
 export type Mode = (typeof MODES)[number];
 /** How a debate may be held. */
-export type DebateMode = Exclude<Mode, "validate">;
+export type DebateMode = Exclude<Mode, "validate" | "policy">;
 
 /** How far a review goes. */
 export interface ReviewPlan {
@@ -22,6 +22,11 @@ export const DEFAULTS = { lightweight: { maxRounds: 3, passes: 1 }, full: { maxR
 /** The plan of a validation. */
 export function planValidation(targetType: TargetType): ReviewPlan {
   return { mode: "validate", maxRounds: 0, passes: 0, targetType };
+}
+
+/** The plan of a check that holds code against the policy and looks for nothing else. */
+export function planPolicyCheck(targetType: TargetType): ReviewPlan {
+  return { mode: "policy", maxRounds: 0, passes: 0, targetType };
 }
 
 /**

@@ -10,8 +10,8 @@ export const RUN_STOP_REASONS = [...STOP_REASONS, "no-rounds"] as const;
 export type RunStopReason = (typeof RUN_STOP_REASONS)[number];
 export const STOP_DETAILS = ["round2-skipped", "identical-rulings"] as const;
 export type StopDetail = (typeof STOP_DETAILS)[number];
-/** As a report tells it; `nothing-to-review` when there was no round to stop after. */
-export const RUN_STOP_DETAILS = [...STOP_DETAILS, "nothing-to-review"] as const;
+/** As a report tells it; `nothing-to-review` and `policy-check` when there was no round to stop after. */
+export const RUN_STOP_DETAILS = [...STOP_DETAILS, "nothing-to-review", "policy-check"] as const;
 export type RunStopDetail = (typeof RUN_STOP_DETAILS)[number];
 
 /** What the stop rules need to know of a finished round. */

@@ -1,5 +1,6 @@
 import { type Carried, describeLost } from "../carried/carried.ts";
 import type { Settings } from "../config/config.ts";
+import type { Mode } from "../config/mode.ts";
 import { pathPolicy } from "../config/path-policy.ts";
 import type { PeoplesWords } from "../overrides/override-request.ts";
 import { halfWithheldFiles } from "../pin/half-withheld.ts";
@@ -19,11 +20,12 @@ import {
 } from "../verdict/verdict.ts";
 import { applyOverrides, type OverrideRecord } from "./apply-overrides.ts";
 import { rateAccuracy } from "./rate-accuracy.ts";
-import { labelValidation, type OutsideFindings, VALIDATION_COVERAGE } from "./validation.ts";
+import { labelPolicyCheck, labelValidation, type OutsideFindings, PARTIAL_COVERAGE } from "./validation.ts";
 
 /** What a run came to, however it did: by a debate, or from an earlier one's record. */
 export interface OutcomeFacts {
   readonly pin: Pin;
+  readonly mode: Mode;
   /** Before people spoke. */
   readonly found: JudgedFindings;
   readonly coverage: Coverage;
@@ -68,8 +70,8 @@ export function decideOutcome(facts: OutcomeFacts): Outcome {
   const { judged, overrides } = hearWords(facts);
   const incompleteDebate = status !== "completed" || !facts.isDebateWhole;
   const { accuracy, accuracyLeft, failingLeft } = rateAccuracy(found, judged, incompleteDebate);
-  const coverage = isValidation(facts)
-    ? VALIDATION_COVERAGE
+  const coverage = isPartial(facts)
+    ? coverPart(facts)
     : decideCoverage(facts.coverage, {
         groundedMissed: judged.missed.filter(countsAsOpen).length,
         isPolicyOpen: facts.isPolicyOpen,
@@ -105,9 +107,9 @@ function conclude(
     undefended: facts.undefended,
     isPolicyOpen: facts.isPolicyOpen,
     missed: judged.missed.filter(countsAsOpen),
-    halfWithheldFiles: isValidation(facts) ? [] : halfWithheldFiles(pin, pathPolicy(facts.settings).isWithheld),
+    halfWithheldFiles: isPartial(facts) ? [] : halfWithheldFiles(pin, pathPolicy(facts.settings).isWithheld),
     lostEarlier: facts.carried?.lost === undefined ? undefined : describeLost(facts.carried.lost),
-    opaqueFiles: isValidation(facts) ? [] : opaqueFilesOf(facts.coverage),
+    opaqueFiles: isPartial(facts) ? [] : opaqueFilesOf(facts.coverage),
     isReviewable: isReviewable(pin),
     hasLinelessFiles: linelessFiles(pin).length > 0,
     hasWithheldFiles: facts.coverage.skipped.some(({ reason }) => reason === "never-sent"),
@@ -116,11 +118,17 @@ function conclude(
     failOn: facts.settings.failOn,
   });
   const offTarget = judged.dismissed.filter((item) => item.code === "off-target" && item.reported_by !== null).length;
-  const decision = labelValidation(decided, outside, offTarget);
+  const labelled = labelValidation(decided, outside, offTarget);
+  const decision = facts.mode === "policy" ? labelPolicyCheck(labelled) : labelled;
   return publication === undefined ? decision : softenDecision(decision, publication);
 }
 
-/** Whether only other tools' findings were judged, so that nobody looked for anything else. */
-function isValidation({ outside }: OutcomeFacts): boolean {
-  return outside?.use === "validate";
+/** Whether other tools' findings alone were judged, or the policy alone, so that nobody looked for anything else. */
+function isPartial({ outside, mode }: OutcomeFacts): boolean {
+  return outside?.use === "validate" || mode === "policy";
+}
+
+/** What was not looked for is no gap; what the policy could not be held against is one. */
+function coverPart({ coverage, mode }: OutcomeFacts): CoverageVerdict {
+  return mode === "policy" && coverage.unexamined.length > 0 ? "REQUEST_EXPANSION" : PARTIAL_COVERAGE;
 }

@@ -3,8 +3,11 @@ import type { Report } from "../report/report.ts";
 import type { Decision } from "../verdict/conclusion.ts";
 import type { CoverageVerdict } from "../verdict/verdict.ts";
 
-/** The coverage of every validation: what no tool reported, nobody looked for, as whoever asked for a validation wanted. */
-export const VALIDATION_COVERAGE: CoverageVerdict = "NEEDS_DISCUSSION";
+/**
+ * The coverage of every validation and of every check by the policy alone: what no tool reported, or no sentence speaks of,
+ * nobody looked for, as whoever asked for it wanted.
+ */
+export const PARTIAL_COVERAGE: CoverageVerdict = "NEEDS_DISCUSSION";
 
 /** Findings of other reviewers, and what is done with them: judged alone, or tried in the debate. */
 export interface OutsideFindings {
@@ -26,6 +29,11 @@ export function labelValidation(decision: Decision, outside: OutsideFindings | u
     ? `no finding of ${names} is of a file that was checked`
     : `findings of ${names} validated, no review`;
   return { ...decision, title: `${decision.title} (${what})` };
+}
+
+/** A conclusion about the policy alone says that nothing else was looked for. */
+export function labelPolicyCheck(decision: Decision): Decision {
+  return { ...decision, title: `${decision.title} (policy check, no review)` };
 }
 
 /** Why a run over these findings is not complete, in a sentence; undefined when the files leave no doubt. */

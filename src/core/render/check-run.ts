@@ -52,14 +52,14 @@ export interface CheckTelling {
 export function renderCheckRun(report: Report, telling: CheckTelling = {}): CheckText {
   const { notes = [], repositoryUrl, namesPanel = false } = telling;
   const { annotations, omitted } = annotate(report, "high");
-  const { coverage, run } = report;
+  const { run } = report;
   const policy = tellPolicy(report);
   const lines = [
     ...notes,
     explainConclusion(run.conclusion),
     ...noteOn(report).map(escapeMarkdown),
     `${report.findings.length} confirmed${describeDebt(report)}, ${report.unresolved.length} unresolved, ${countDebunked(report)} debunked in ${run.rounds_completed} rounds.`,
-    `${escapeMarkdown(describeVerdict(report))} ${describeFilesRead(coverage)}.`,
+    `${escapeMarkdown(describeVerdict(report))} ${describeFilesRead(report)}.`,
     policy === undefined ? undefined : `Policy: ${escapeMarkdown(policy)}`,
     escapeMarkdown(describeEnding(run)),
     omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,

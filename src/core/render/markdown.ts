@@ -1,11 +1,10 @@
 import { compareSeverity } from "../claims/severity.ts";
-import { countOf } from "../count-of.ts";
 import { codeSpan, escapeMarkdown } from "../escape.ts";
 import { tellPolicy } from "../report/policy-standing.ts";
 import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFinding } from "../report/report.ts";
 import { describeEnding, describeNext } from "../verdict/why-ended.ts";
 import { type ChartForm, renderChart } from "./convergence-chart.ts";
-import { describeFilesRead } from "./files-read.ts";
+import { describePartsRead } from "./files-read.ts";
 import { renderFindingTable } from "./finding-table.ts";
 import { type FindingView, namePlace, viewFinding } from "./finding-view.ts";
 import { renderKnownPatterns, renderReadyEntries } from "./known-patterns.ts";
@@ -164,10 +163,11 @@ function renderProof(item: ReportDismissed, show: ShowPlace): string {
     : `. Proof at ${show({ ...proof, line: proof.start_line })}: ${codeSpan(proof.quote)}`;
 }
 
-function renderCoverage({ coverage }: Report): string {
+function renderCoverage(report: Report): string {
+  const { coverage } = report;
   const rows = [
     ...coverage.skipped.map((skip) => `- ${codeSpan(skip.file)}: ${escapeMarkdown(describeSkip(skip.reason))}`),
-    ...describeUnread(coverage).map(({ file, why }) => `- ${codeSpan(file)}: ${escapeMarkdown(why)}`),
+    ...describeUnread(report).map(({ file, why }) => `- ${codeSpan(file)}: ${escapeMarkdown(why)}`),
     ...coverage.without_lines.map(
       ({ file, change }) => `- ${codeSpan(file)}: no line changed, ${escapeMarkdown(change)}`,
     ),
@@ -176,7 +176,7 @@ function renderCoverage({ coverage }: Report): string {
         `- ${codeSpan(file)}: reviewed in whole, since it may now take effect otherwise: ${escapeMarkdown(change)}`,
     ),
   ];
-  const line = `${describeFilesRead(coverage)}, ${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")} read.`;
+  const line = `${describePartsRead(report)}.`;
   return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
 }
 

@@ -1,6 +1,7 @@
 import { countOf } from "../count-of.ts";
 import { isUnknownCode } from "../files/unknown-code.ts";
 import type { Report } from "../report/report.ts";
+import { isPolicyCheck } from "./files-read.ts";
 import { isPlainMatch } from "./finding-view.ts";
 import { describeUnheard } from "./unheard.ts";
 
@@ -10,6 +11,7 @@ export function noteOn(report: Report): readonly string[] {
   const isStatic = run.panel === "static";
   const isValidation = imported?.use === "validate";
   const notes: string[] = [];
+  if (isPolicyCheck(report)) return [...tellPolicyCheck(report), ...describeUnheard(report)];
   if (isStatic && isValidation) notes.push("Checked by the embedded static Critic: rules, no language model.");
   else if (isStatic) notes.push("Reviewed by the embedded static panel: rules, no language model.");
   if (isStatic && !isValidation) notes.push(...describeUnknownCode(report), ...describeRulesLeftOut(report));
@@ -26,6 +28,14 @@ export function noteOn(report: Report): readonly string[] {
   );
   // What the title says already is not said again.
   return [...notes, ...doubts.filter((doubt) => !run.title.includes(doubt)).map((doubt) => `Doubt: ${doubt}.`)];
+}
+
+function tellPolicyCheck({ run, policy }: Report): readonly string[] {
+  const without = run.panel === "static" ? ", without a language model" : "";
+  return [
+    `A check by the policy alone${without}: what the policy does not speak of was not looked for.`,
+    ...(policy?.files_inspected === 0 ? ["No file of these is one that the policy speaks of."] : []),
+  ];
 }
 
 const MAX_NAMED = 3;

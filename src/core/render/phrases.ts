@@ -2,6 +2,7 @@ import { countOf } from "../count-of.ts";
 import type { Report, ReportDismissed } from "../report/report.ts";
 import { CHARS_PER_TOKEN } from "../usage.ts";
 import { whyEnded } from "../verdict/why-ended.ts";
+import { isPolicyCheck } from "./files-read.ts";
 import type { FindingView } from "./finding-view.ts";
 
 const CONVERGED: ReadonlySet<Report["run"]["stop_reason"]> = new Set(["zero-findings", "all-self-reference"] as const);
@@ -91,7 +92,10 @@ export function describeUntold({ calls, calls_without_usage: untold }: Report["r
 }
 
 /** What is said of the files nobody could read or examine, in the target's order. */
-export function describeUnread({ unread, unexamined, files }: Report["coverage"]): readonly UnreadFile[] {
+export function describeUnread(report: Pick<Report, "coverage" | "run">): readonly UnreadFile[] {
+  const { unexamined, files, unread: all } = report.coverage;
+  const failed = new Set(unexamined.map(({ file }) => file));
+  const unread = isPolicyCheck(report) ? all.filter((file) => failed.has(file)) : all;
   const reasons = new Map(unexamined.map(({ file, reason }) => [file, reason]));
   return unread.map((file) => {
     const reason = reasons.get(file);

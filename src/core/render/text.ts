@@ -4,7 +4,7 @@ import { escapeTerminalLine } from "../escape.ts";
 import { tellPolicy } from "../report/policy-standing.ts";
 import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFinding } from "../report/report.ts";
 import { describeEnding } from "../verdict/why-ended.ts";
-import { describeFilesRead } from "./files-read.ts";
+import { describePartsRead } from "./files-read.ts";
 import { type FindingView, namePlace, viewFinding } from "./finding-view.ts";
 import { grouped, nameRating, rateWords, toldRatings } from "./markdown-quality.ts";
 import { noteOn } from "./note.ts";
@@ -120,9 +120,10 @@ function proof(item: ReportDismissed): readonly string[] {
   return [`    ${escapeTerminalLine(`${found.file}:${found.start_line}`)} | ${escapeTerminalLine(found.quote)}`];
 }
 
-function notReviewed({ coverage, replay }: Report, terminal: Terminal): readonly string[] {
+function notReviewed(report: Report, terminal: Terminal): readonly string[] {
+  const { coverage, replay } = report;
   const skipped = coverage.skipped.map(({ file, reason }) => `${file}: ${describeSkip(reason)}`);
-  const unread = describeUnread(coverage).map(({ file, why }) => `${file}: ${why}`);
+  const unread = describeUnread(report).map(({ file, why }) => `${file}: ${why}`);
   const lineless = coverage.without_lines.map(({ file, change }) => `${file}: ${change}`);
   const live = coverage.counted_as_new.map(({ file, change }) => `${file}: ${change}`);
   return [
@@ -141,9 +142,9 @@ function list(title: string, items: readonly string[], terminal: Terminal): read
 
 /** What the verdict rests on, a line each. */
 function end(report: Report, terminal: Terminal): readonly string[] {
-  const { coverage, run, pin } = report;
+  const { run, pin } = report;
   const { costs, usage } = run;
-  const parts = `${describeFilesRead(coverage)}, ${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")} read`;
+  const parts = describePartsRead(report);
   const cost = describeCost(costs.total, costs.currency);
   const others = report.self_assessment.answered_by_others;
   const ratings = toldRatings(report)

@@ -12,8 +12,10 @@ export interface CoverageWords {
 }
 
 /** How much of the target was read, by what was read and not by the verdict on it alone. */
-export function describeCoverage({ verdict, coverage, policy, missed }: Report): CoverageWords {
+export function describeCoverage({ verdict, coverage, policy, missed, run }: Report): CoverageWords {
   const { files_total: total, files_read: read, hunks_read: hunks, skipped } = coverage;
+  if (run.mode === "policy" && verdict.coverage === "NEEDS_DISCUSSION" && !leavesPolicyOpen(policy))
+    return { words: "the policy alone", clause: "the policy alone was looked at" };
   const isNoneRead = read === 0 && hunks === 0;
   switch (verdict.coverage) {
     case "APPROVE":

@@ -15,6 +15,7 @@ export const STOP_DETAIL_WORDS: Readonly<Record<RunStopDetail, string>> = {
   "round2-skipped": "the first round found too little to call for a second",
   "identical-rulings": "two rounds in a row upheld the same findings",
   "nothing-to-review": "there was nothing to review",
+  "policy-check": "only the policy was looked at, which takes no round",
 };
 
 /** Why a run was broken off, for people: each goes on after "because". */

@@ -11,6 +11,7 @@ import type { RunIdentity } from "../run/run-identity.ts";
 import type { Abort } from "../run/to-abort.ts";
 import type { StageSearch } from "../stages/find-defects.ts";
 import type { StageSettlement } from "../stages/settle-lists.ts";
+import type { StageEnding } from "../stages/stage.ts";
 import type { RunStart } from "./begin-and-end.ts";
 import { decideStatus, type Status } from "./decide-status.ts";
 import { compareWithFinal, type Drift, type FinalPin } from "./recompute-pin.ts";
@@ -50,7 +51,7 @@ export interface Verdict {
 export function decideVerdict(reviewed: Reviewed, context: ReviewContext): Verdict {
   const { pin } = context.target;
   const { identity, search, debated, settled, coverage, people } = reviewed;
-  const [undone] = [...search.endings, ...settled.endings];
+  const [undone] = [...search.endings, ...settled.endings, ...findUnchecked(search, context)];
   const status = decideStatus({ ...reviewed, undone }, context.outside);
   const drift = compareWithFinal(pin, reviewed.final);
   const movedTo = identity.publication === undefined ? undefined : drift.headNow;
@@ -58,6 +59,7 @@ export function decideVerdict(reviewed: Reviewed, context: ReviewContext): Verdi
   const { policy = null } = { ...search.parts, ...settled.parts };
   const isDebateWhole = status.converged && !isVoiceMissing(debated);
   const outcome = decideOutcome({
+    mode: context.plan.mode,
     ...{ pin, found, coverage, people, movedTo, isDebateWhole },
     ...{ drift: drift.drift, isVerified: drift.isVerified },
     status: status.status,
@@ -71,6 +73,12 @@ export function decideVerdict(reviewed: Reviewed, context: ReviewContext): Verdi
     publication: identity.publication,
   });
   return { status, found, outcome, drift, isDebateWhole, movedTo };
+}
+
+/** A check of the policy that no stage has looked at is no pass of it. */
+function findUnchecked({ parts }: StageSearch, { plan }: ReviewContext): readonly StageEnding[] {
+  const isUnchecked = plan.mode === "policy" && (parts.policy ?? null) === null;
+  return isUnchecked ? [{ kind: "incomplete", detail: "nobody looked at the policy" }] : [];
 }
 
 /** How many claims reached the Judge while the Adversary was silent on a part of the target. */

@@ -43,6 +43,7 @@ export async function reuseReview(
   const movedTo = identity.publication === undefined ? undefined : headNow;
   const { found, coverage, isDebateWhole } = restored;
   const outcome = decideOutcome({
+    mode: context.plan.mode,
     ...{ pin, found, coverage, isDebateWhole, people, drift, isVerified, movedTo },
     // Only a debate whose voices were all heard is kept for reuse.
     undefended: 0,

@@ -24,6 +24,7 @@ export async function runDebate(
 ): Promise<DebateResult | undefined> {
   const { outside, target, panel } = context;
   if (broken !== undefined) return { debate: openUnheld(context), rounds: [], ending: broken };
+  if (context.plan.mode === "policy") return holdNoRound(context);
   const isDebated = isReviewable(target.pin) && outside?.use !== "validate";
   if (!isDebated && outside === undefined) return leaveUnruled(context);
   const held =
@@ -44,6 +45,13 @@ function leaveUnruled(context: ReviewContext): DebateResult | undefined {
   const step = { reason: "zero-findings", detail: "nothing-to-review", converged: true } as const;
   const ending = { kind: "stopped", step, tier: context.panel.models.length - 1 } as const;
   return { debate, rounds: [], ending };
+}
+
+/** What only the policy is asked of: what its stage claims goes before the Critic, at the ceiling. */
+function holdNoRound(context: ReviewContext): DebateResult {
+  const step = { reason: "no-rounds", detail: "policy-check", converged: true } as const;
+  const ending = { kind: "stopped", step, tier: context.panel.models.length - 1 } as const;
+  return { debate: openUnheld(context), rounds: [], ending };
 }
 
 function ladderOf({ startModel, prices }: Settings, { models }: Panel): Ladder {

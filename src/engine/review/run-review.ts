@@ -9,7 +9,7 @@ import { findInterruption } from "../run/to-abort.ts";
 import { findDefects, type StageSearch } from "../stages/find-defects.ts";
 import { settleLists } from "../stages/settle-lists.ts";
 import type { Stage, StageContext, StageEnding } from "../stages/stage.ts";
-import { STAGES } from "../stages/stages.ts";
+import { stagesOf } from "../stages/stages.ts";
 import { askPeople } from "./ask-people.ts";
 import { assembleReport } from "./assemble-report.ts";
 import { beginRun, endRun, type ReviewResult } from "./begin-and-end.ts";
@@ -22,7 +22,7 @@ import { runDebate } from "./run-debate.ts";
 export async function runReview(
   identity: RunIdentity,
   means: ReviewMeans,
-  stages: readonly Stage[] = STAGES,
+  stages: readonly Stage[] = stagesOf(means.plan),
 ): Promise<ReviewResult> {
   const context: StageContext = { ...means, identity, failOn: identity.settings.failOn, halt: new AbortController() };
   const begun = await beginRun(identity, context);

@@ -6,7 +6,7 @@ import type { SourceText } from "../../ports/source.ts";
 import type { ReviewContext } from "./review-context.ts";
 
 /**
- * Which parts of the target the Enthusiasts were served so far; in a validation, which has none, the Critic.
+ * Which parts of the target the Enthusiasts were served so far; where no round is played, which has none, the Critic.
  *
  * @param besides files that count as unread whatever was served of them.
  */
@@ -14,7 +14,7 @@ export async function measureReading(
   context: ReviewContext,
   besides: readonly UnexaminedFile[] = [],
 ): Promise<Coverage> {
-  const reader = context.plan.mode === "validate" ? "critic" : "enthusiast";
+  const reader = context.plan.maxRounds === 0 ? "critic" : "enthusiast";
   const { ledger, target } = context;
   const texts = await readTexts(context);
   return measureCoverage(target.pin, ledger.receiptsOf(reader), {

@@ -1,3 +1,4 @@
+import type { ReviewPlan } from "../../core/config/mode.ts";
 import { suggestionsStage } from "./check-suggestions.ts";
 import { suppressionsStage } from "./check-suppressions.ts";
 import { waiversStage } from "./check-waivers.ts";
@@ -23,3 +24,10 @@ export const STAGES: readonly Stage[] = [
   criticStage,
   suggestionsStage,
 ];
+
+const OF_POLICY_CHECK: ReadonlySet<string> = new Set(["policy", criticStage.name]);
+
+/** The stages of a run by this plan: a check of the policy alone looks for nothing else, and has the Critic look again. */
+export function stagesOf({ mode }: Pick<ReviewPlan, "mode">): readonly Stage[] {
+  return mode === "policy" ? STAGES.filter(({ name }) => OF_POLICY_CHECK.has(name)) : STAGES;
+}

@@ -14,6 +14,7 @@ export type CliCommand =
   | SetupCommand
   | ({ readonly kind: "review" } & ReviewArguments)
   | ({ readonly kind: "validate"; readonly findings: string } & ReviewArguments)
+  | ({ readonly kind: "policy-check"; readonly policyFile: string | undefined } & ReviewArguments)
   | ({ readonly kind: "render"; readonly report: string } & Destination);
 
 export interface HelpCommand {
@@ -60,6 +61,8 @@ export function parseArguments(args: readonly string[]): CliCommand {
       return parseReview(rest);
     case "validate":
       return parseValidate(rest);
+    case "policy":
+      return parsePolicyCheck(rest);
     case "render":
       return parseRender(rest);
     case "config":
@@ -101,6 +104,15 @@ function parseValidate(args: readonly string[]): CliCommand {
   ];
   const shared = { ...values, mode: undefined, passes: undefined, "max-rounds": undefined };
   return { kind: "validate", ...toReview({ values: shared, positionals: given.positionals }, problems), findings };
+}
+
+function parsePolicyCheck(args: readonly string[]): CliCommand {
+  const { values, positionals } = parseFlags(args, "policy check");
+  if (values.help) return toHelp("policy check", positionals);
+  const [verb, ...paths] = positionals;
+  if (verb !== "check") throw usageError("policy", verb ?? "nothing", "policy check");
+  const { policy: policyFile, ...shared } = values;
+  return { kind: "policy-check", ...toReview({ values: shared, positionals: paths }), policyFile };
 }
 
 type ReviewValues = { readonly [Flag in keyof (typeof FLAGS)["review"]]?: string | boolean | undefined } & {

@@ -48,6 +48,11 @@ export const FLAG_HELP: Readonly<Record<FlagName, FlagHelp>> = {
     wanted: "a YAML file",
     lines: ["configuration (default: .github/tribunal/config.yml at the base)"],
   },
+  policy: {
+    value: "FILE",
+    wanted: "a YAML file",
+    lines: ["the policy (default: .github/tribunal/policy.yml at the base)"],
+  },
   patterns: {
     value: "FILE",
     wanted: "a YAML file",

@@ -19,6 +19,20 @@ const REVIEW = {
   "run-dir": { type: "string" },
   ...OUTPUT,
 } as const;
+/** What has a part in holding code against the policy: the debate's own has none. */
+const POLICY_CHECK = {
+  repo: REVIEW.repo,
+  base: REVIEW.base,
+  head: REVIEW.head,
+  panel: REVIEW.panel,
+  models: REVIEW.models,
+  "base-url": REVIEW["base-url"],
+  "fail-on": REVIEW["fail-on"],
+  policy: { type: "string" },
+  config: REVIEW.config,
+  "run-dir": REVIEW["run-dir"],
+  ...OUTPUT,
+} as const;
 const SETUP = { repo: { type: "string" }, ...HELP } as const;
 
 /** What plays rounds has no part in a validation, which says so where one is given. */
@@ -28,6 +42,7 @@ export const ROUND_FLAGS = ["mode", "passes", "max-rounds"] as const;
 export const FLAGS = {
   review: REVIEW,
   validate: { findings: { type: "string" }, ...REVIEW },
+  "policy check": POLICY_CHECK,
   render: OUTPUT,
   "config check": SETUP,
   init: { repo: { type: "string" }, force: { type: "boolean" }, ...HELP },

@@ -123,6 +123,30 @@ export async function readBasePolicy(target: ResolvedTarget, masking: PatternMas
   return readPolicy(await target.readBaseFile(POLICY_PATH), POLICY_PATH, masking);
 }
 
+/**
+ * The policy that is named on the command line, else the one at the target's base.
+ *
+ * @throws ConfigError if there is none: then there is nothing to check.
+ */
+export async function requirePolicy(
+  file: string | undefined,
+  { target, masking }: { readonly target: ResolvedTarget; readonly masking: PatternMasking },
+): Promise<Policy> {
+  const policy =
+    file === undefined
+      ? await readBasePolicy(target, masking)
+      : await readPolicy(await readNamedFile("--policy", file), file, masking);
+  if (policy !== undefined) return policy;
+  throw new ConfigError([
+    {
+      input: "policy check",
+      got: `no effect to check: ${file ?? `${POLICY_PATH} at the base, where it is read,`} names none or is not there`,
+      wanted: "a committed policy that names one, or --policy FILE",
+      remedy: "`init` writes a commented one to begin with; --policy tries it before it is committed.",
+    },
+  ]);
+}
+
 async function readNamedFile(flag: string, path: string): Promise<string> {
   return readFile(path, "utf8").catch((error: unknown) => {
     const got = describeFileProblem(error);

@@ -29,7 +29,7 @@ import { emit } from "./emit.ts";
 import { openLog } from "./open-log.ts";
 import { checkOutput } from "./output-place.ts";
 import { findOwnFiles } from "./own-files.ts";
-import { askForLanguages, readBasePolicy, readFilePatterns, readSettings } from "./read-settings.ts";
+import { askForLanguages, readBasePolicy, readFilePatterns, readSettings, requirePolicy } from "./read-settings.ts";
 import { terminalStyle } from "./terminal-style.ts";
 
 /**
@@ -51,6 +51,8 @@ export interface JudgingMeans {
   readonly installation: string;
   /** Files named on the command line that it reads: they are no part of the change. */
   readonly readsFiles?: readonly string[];
+  /** Set where the policy alone is looked at: the file it was named in, or the target's base's. */
+  readonly policyAlone?: { readonly file: string | undefined };
   /** Reads other reviewers' findings, secrets named under the run's key. */
   readonly readOutside?: (secretDetector: SecretDetector, secretKey: Uint8Array) => Promise<OutsideFindings>;
 }
@@ -62,7 +64,7 @@ export function judge(args: ReviewArguments, means: JudgingMeans): Promise<numbe
 
 async function judgeTarget(
   args: ReviewArguments,
-  { environment, installation, readOutside, readsFiles }: JudgingMeans,
+  { environment, installation, policyAlone, readOutside, readsFiles }: JudgingMeans,
 ): Promise<number> {
   await checkOutput(args, environment);
   if (args.runDirectory !== undefined) await checkRunDirectory(args.runDirectory);
@@ -79,9 +81,10 @@ async function judgeTarget(
     ...{ request: toRequest(args), repository, environment, leaveOut },
     ...masking,
   });
-  const { read, rules, patterns, policy } = await readTrusted(args, { resolved, masking, environment });
+  const { read, rules, patterns, policy } = await readTrusted(args, { resolved, masking, environment, policyAlone });
   // Whatever was given is right as far as one can tell without judging: now it is said what is about to be judged.
-  tell(resolved.selection, outside, log);
+  const verb = policyAlone === undefined ? "Reviewing" : "Checking by the policy";
+  tell(resolved.selection, outside === undefined ? verb : "Checking against", log);
   for (const note of rules.notes) log.warning(note);
   const settings = await askForLanguages(read, { environment, log, cancelled });
   log.progress("Pinning the target");
@@ -92,6 +95,7 @@ async function judgeTarget(
     rules,
     patterns,
     policy,
+    isPolicyCheck: policyAlone !== undefined,
     configuration: {
       configPath: DEFAULT_CONFIG_PATH,
       isNamed: false,
@@ -127,10 +131,11 @@ interface Trusting {
   readonly resolved: ResolvedTarget;
   readonly masking: PatternMasking;
   readonly environment: Environment;
+  readonly policyAlone: JudgingMeans["policyAlone"];
 }
 
 /** What a review goes by, from the target's base where the command line names nothing else. */
-async function readTrusted(args: ReviewArguments, { resolved, masking, environment }: Trusting) {
+async function readTrusted(args: ReviewArguments, { resolved, masking, environment, policyAlone }: Trusting) {
   const reading = readSettings(args, resolved, environment);
   const readBase: ReadBaseTexts = (isWanted) => resolved.readBaseTexts(isWanted);
   const readAbsolute = absoluteReader(masking.secretDetector);
@@ -138,15 +143,16 @@ async function readTrusted(args: ReviewArguments, { resolved, masking, environme
     reading,
     reading.then(({ settings }) => readRules(settings.rules, readBase, readAbsolute)),
     readFilePatterns(args, resolved, masking),
-    readBasePolicy(resolved, masking),
+    policyAlone === undefined
+      ? readBasePolicy(resolved, masking)
+      : requirePolicy(policyAlone.file, { target: resolved, masking }),
   ]);
   return { read, rules, patterns, policy };
 }
 
 /** Before anything is paid for, as it may not be what was meant. */
-function tell(selection: Selection | undefined, outside: OutsideFindings | undefined, log: StderrLog): void {
+function tell(selection: Selection | undefined, verb: string, log: StderrLog): void {
   if (selection === undefined) return;
-  const verb = outside === undefined ? "Reviewing" : "Checking against";
   log.info(joinWords(verb, describeSelection(selection)));
 }
 

@@ -9,7 +9,8 @@ import { usageError } from "./usage-error.ts";
 const TYPED: ReadonlyMap<string, string> = new Map([
   ...COMMAND_NAMES.map((name) => [name, name] as const),
   ["config", "config check"],
-  ["check", "config check"],
+  ["check", "config check or policy check"],
+  ["policy", "policy check"],
   ["diff", "review diff"],
   ["version", "--version"],
   ["-v", "--version"],

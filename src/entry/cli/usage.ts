@@ -34,6 +34,15 @@ in its shape) through the gates and the Critic; nothing else is looked for.`,
     exits: JUDGES,
     example: "validate --findings results.sarif --base main",
   },
+  "policy check": {
+    takes: "[diff | PATH…] [options]",
+    summary: "holds code against the repository's policy",
+    about: `It looks at the policy alone: no debate is held and nothing else is looked for. Without arguments it checks the
+files of the change that review would look at; paths (files, folders or globs) are checked as they
+stand. What the catalogue of effects does not know is asked of a model, or unknown with the static panel.`,
+    exits: JUDGES,
+    example: "policy check src/refunds",
+  },
   render: {
     takes: "REPORT [options]",
     summary: "shows a saved report.json again",

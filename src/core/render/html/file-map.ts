@@ -2,7 +2,7 @@ import { compareSeverity } from "../../claims/severity.ts";
 import { countOf } from "../../count-of.ts";
 import { cut } from "../../cut.ts";
 import type { Report } from "../../report/report.ts";
-import { describeFilesRead } from "../files-read.ts";
+import { describePartsRead } from "../files-read.ts";
 import type { Entry } from "./entries.ts";
 import { type FileState, fileStatesOf, READINGS, type Reading } from "./file-states.ts";
 import { fitInto, type Markup, markup } from "./markup.ts";
@@ -25,12 +25,11 @@ const SIGNS: Readonly<Record<Reading, string>> = {
 
 /** What was read: a square a file, folder by folder, and the same as a table. */
 export function renderFileMap(report: Report, entries: readonly Entry[]): Markup {
-  const { coverage } = report;
   const files = fileStatesOf(report, entries);
   const rank = ({ reading }: FileState) => READINGS.indexOf(reading);
   const rows = [...files].sort((a, b) => rank(a) - rank(b));
   const notRead = rows.filter(({ reading }) => reading !== "read");
-  const sentence = `${describeFilesRead(coverage)}, ${coverage.hunks_read} of ${countOf(coverage.hunks_total, "part")} read.`;
+  const sentence = `${describePartsRead(report)}.`;
   const shown = rows.length <= MAX_OPEN_ROWS ? rows : notRead;
   return markup`<section aria-labelledby="files">
 <h2 id="files">What was read</h2>

@@ -1,4 +1,5 @@
 import type { Report } from "../../report/report.ts";
+import { isPolicyCheck } from "../files-read.ts";
 import { describeUnread } from "../phrases.ts";
 import { describeSkip } from "../plain-words.ts";
 import type { Entry } from "./entries.ts";
@@ -45,10 +46,11 @@ function strangersOf({
   return [...strangers].map((path) => ({ path, old_path: null, status: "" }));
 }
 
-function readerOf({ coverage }: Report): (path: string) => Pick<FileState, "reading" | "detail"> {
+function readerOf(report: Report): (path: string) => Pick<FileState, "reading" | "detail"> {
+  const { coverage } = report;
   const skipped = new Map(coverage.skipped.map(({ file, reason }) => [file, reason]));
   const lineless = new Map(coverage.without_lines.map(({ file, change }) => [file, change]));
-  const unread = new Map(describeUnread(coverage).map(({ file, why }) => [file, why]));
+  const unread = new Map(describeUnread(report).map(({ file, why }) => [file, why]));
   const live = new Map(coverage.counted_as_new.map(({ file, change }) => [file, change]));
   const parts = new Map(coverage.files.map((file) => [file.file, file]));
   return (path) => {
@@ -57,10 +59,16 @@ function readerOf({ coverage }: Report): (path: string) => Pick<FileState, "read
     const change = lineless.get(path);
     if (change !== undefined) return { reading: "no line changed", detail: change };
     const { parts: all = 0, parts_read: read = 0 } = parts.get(path) ?? {};
-    const count = all === 0 ? undefined : `${read} of ${all} ${all === 1 ? "part" : "parts"}`;
+    const count = all === 0 || isPolicyCheck(report) ? undefined : `${read} of ${all} ${all === 1 ? "part" : "parts"}`;
     const told = [count, live.get(path)].filter((each) => each !== undefined).join("; ");
-    const why = unread.get(path);
+    const why = unread.get(path) ?? whyUnopened(path, report);
     if (why === undefined) return { reading: "read", detail: told };
     return { reading: read > 0 ? "in part" : "unread", detail: told === "" ? why : `${why}; ${told}` };
   };
+}
+
+/** What the policy does not speak of was not opened, which is as it should be. */
+function whyUnopened(path: string, report: Report): string | undefined {
+  if (!isPolicyCheck(report) || report.policy?.files.includes(path) === true) return undefined;
+  return "no sentence of the policy is about it";
 }

@@ -3,7 +3,7 @@ import { countOf } from "../../count-of.ts";
 import { countsAsOpen } from "../../report/missed.ts";
 import { tallyStandings } from "../../report/policy-standing.ts";
 import type { Report } from "../../report/report.ts";
-import { describeOtherFiles } from "../files-read.ts";
+import { describeOtherFiles, isPolicyCheck } from "../files-read.ts";
 import { noteOn } from "../note.ts";
 import { describeCost, describeHead } from "../phrases.ts";
 import { tellReviewed } from "../reviewed.ts";
@@ -79,7 +79,9 @@ function renderTiles(report: Report, entries: readonly Entry[]): readonly Markup
     ...(debt === 0 ? [] : [renderTile("There before", debt, "fails nothing")]),
     // A validation plays no round, in which something could be claimed.
     ...(run.rounds_planned === 0 ? [] : [renderTile("Debunked", debunked, `of ${countOf(claims, "claim")}`)]),
-    renderTile("Files read", files, others === "" ? parts : `${parts}; ${others}`),
+    isPolicyCheck(report)
+      ? renderTile("Files read", report.policy?.files_inspected ?? 0, "for the policy alone")
+      : renderTile("Files read", files, others === "" ? parts : `${parts}; ${others}`),
     ...(run.rounds_planned === 0
       ? []
       : [renderTile("Rounds", run.rounds_completed, `of at most ${run.rounds_planned}`)]),

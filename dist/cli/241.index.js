@@ -1,5 +1,5 @@
-export const id = 486;
-export const ids = [486,348];
+export const id = 241;
+export const ids = [241,348];
 export const modules = {
 
 /***/ 6325:
@@ -711,7 +711,7 @@ async function settleAll(promises) {
 
 /***/ }),
 
-/***/ 9486:
+/***/ 241:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5008,8 +5008,6 @@ async function readPromptFiles(directory) {
     return Object.fromEntries(entries);
 }
 
-// EXTERNAL MODULE: ./lib/core/config/mode.js
-var mode = __webpack_require__(5035);
 // EXTERNAL MODULE: ./lib/core/files/path-globs.js
 var path_globs = __webpack_require__(6598);
 ;// CONCATENATED MODULE: ./lib/core/config/path-policy.js
@@ -8292,12 +8290,12 @@ var coverage = __webpack_require__(4823);
 
 
 /**
- * Which parts of the target the Enthusiasts were served so far; in a validation, which has none, the Critic.
+ * Which parts of the target the Enthusiasts were served so far; where no round is played, which has none, the Critic.
  *
  * @param besides files that count as unread whatever was served of them.
  */
 async function measureReading(context, besides = []) {
-    const reader = context.plan.mode === "validate" ? "critic" : "enthusiast";
+    const reader = context.plan.maxRounds === 0 ? "critic" : "enthusiast";
     const { ledger, target } = context;
     const texts = await readTexts(context);
     return (0,coverage/* measureCoverage */.jt)(target.pin, ledger.receiptsOf(reader), {
@@ -11295,6 +11293,11 @@ const STAGES = [
     criticStage,
     suggestionsStage,
 ];
+const OF_POLICY_CHECK = new Set(["policy", criticStage.name]);
+/** The stages of a run by this plan: a check of the policy alone looks for nothing else, and has the Critic look again. */
+function stagesOf({ mode }) {
+    return mode === "policy" ? STAGES.filter(({ name }) => OF_POLICY_CHECK.has(name)) : STAGES;
+}
 
 ;// CONCATENATED MODULE: ./lib/engine/earlier/compute-reuse-key.js
 
@@ -12506,8 +12509,11 @@ function drop(judged, id, { author, reason }) {
 // EXTERNAL MODULE: ./lib/core/outcome/rate-accuracy.js
 var rate_accuracy = __webpack_require__(6796);
 ;// CONCATENATED MODULE: ./lib/core/outcome/validation.js
-/** The coverage of every validation: what no tool reported, nobody looked for, as whoever asked for a validation wanted. */
-const VALIDATION_COVERAGE = "NEEDS_DISCUSSION";
+/**
+ * The coverage of every validation and of every check by the policy alone: what no tool reported, or no sentence speaks of,
+ * nobody looked for, as whoever asked for it wanted.
+ */
+const PARTIAL_COVERAGE = "NEEDS_DISCUSSION";
 /**
  * A conclusion about other reviewers' findings says whose they were, and that nothing else was looked for.
  *
@@ -12523,6 +12529,10 @@ function labelValidation(decision, outside, offTarget) {
         ? `no finding of ${names} is of a file that was checked`
         : `findings of ${names} validated, no review`;
     return { ...decision, title: `${decision.title} (${what})` };
+}
+/** A conclusion about the policy alone says that nothing else was looked for. */
+function labelPolicyCheck(decision) {
+    return { ...decision, title: `${decision.title} (policy check, no review)` };
 }
 /** Why a run over these findings is not complete, in a sentence; undefined when the files leave no doubt. */
 function doubtAbout({ doubts }) {
@@ -12565,8 +12575,8 @@ function decideOutcome(facts) {
     const { judged, overrides } = hearWords(facts);
     const incompleteDebate = status !== "completed" || !facts.isDebateWhole;
     const { accuracy, accuracyLeft, failingLeft } = (0,rate_accuracy/* rateAccuracy */.G)(found, judged, incompleteDebate);
-    const coverage = isValidation(facts)
-        ? VALIDATION_COVERAGE
+    const coverage = isPartial(facts)
+        ? coverPart(facts)
         : (0,verdict/* decideCoverage */.Vf)(facts.coverage, {
             groundedMissed: judged.missed.filter(report_missed/* countsAsOpen */.t).length,
             isPolicyOpen: facts.isPolicyOpen,
@@ -12597,9 +12607,9 @@ function conclude(facts, outcome) {
         undefended: facts.undefended,
         isPolicyOpen: facts.isPolicyOpen,
         missed: judged.missed.filter(report_missed/* countsAsOpen */.t),
-        halfWithheldFiles: isValidation(facts) ? [] : halfWithheldFiles(pin, pathPolicy(facts.settings).isWithheld),
+        halfWithheldFiles: isPartial(facts) ? [] : halfWithheldFiles(pin, pathPolicy(facts.settings).isWithheld),
         lostEarlier: facts.carried?.lost === undefined ? undefined : describeLost(facts.carried.lost),
-        opaqueFiles: isValidation(facts) ? [] : (0,coverage/* opaqueFilesOf */.mW)(facts.coverage),
+        opaqueFiles: isPartial(facts) ? [] : (0,coverage/* opaqueFilesOf */.mW)(facts.coverage),
         isReviewable: (0,coverage/* isReviewable */.Xd)(pin),
         hasLinelessFiles: linelessFiles(pin).length > 0,
         hasWithheldFiles: facts.coverage.skipped.some(({ reason }) => reason === "never-sent"),
@@ -12608,12 +12618,17 @@ function conclude(facts, outcome) {
         failOn: facts.settings.failOn,
     });
     const offTarget = judged.dismissed.filter((item) => item.code === "off-target" && item.reported_by !== null).length;
-    const decision = labelValidation(decided, outside, offTarget);
+    const labelled = labelValidation(decided, outside, offTarget);
+    const decision = facts.mode === "policy" ? labelPolicyCheck(labelled) : labelled;
     return publication === undefined ? decision : (0,conclusion/* softenDecision */._A)(decision, publication);
 }
-/** Whether only other tools' findings were judged, so that nobody looked for anything else. */
-function isValidation({ outside }) {
-    return outside?.use === "validate";
+/** Whether other tools' findings alone were judged, or the policy alone, so that nobody looked for anything else. */
+function isPartial({ outside, mode }) {
+    return outside?.use === "validate" || mode === "policy";
+}
+/** What was not looked for is no gap; what the policy could not be held against is one. */
+function coverPart({ coverage, mode }) {
+    return mode === "policy" && coverage.unexamined.length > 0 ? "REQUEST_EXPANSION" : PARTIAL_COVERAGE;
 }
 
 // EXTERNAL MODULE: ./lib/core/report/policy-standing.js
@@ -13357,6 +13372,7 @@ async function reuseReview(earlier, identity, means) {
     const movedTo = identity.publication === undefined ? undefined : headNow;
     const { found, coverage, isDebateWhole } = restored;
     const outcome = decideOutcome({
+        mode: context.plan.mode,
         ...{ pin, found, coverage, isDebateWhole, people, drift, isVerified, movedTo },
         // Only a debate whose voices were all heard is kept for reuse.
         undefended: 0,
@@ -13858,7 +13874,7 @@ function decide_status_toStatus(undone) {
 function decideVerdict(reviewed, context) {
     const { pin } = context.target;
     const { identity, search, debated, settled, coverage, people } = reviewed;
-    const [undone] = [...search.endings, ...settled.endings];
+    const [undone] = [...search.endings, ...settled.endings, ...findUnchecked(search, context)];
     const status = decideStatus({ ...reviewed, undone }, context.outside);
     const drift = compareWithFinal(pin, reviewed.final);
     const movedTo = identity.publication === undefined ? undefined : drift.headNow;
@@ -13866,6 +13882,7 @@ function decideVerdict(reviewed, context) {
     const { policy = null } = { ...search.parts, ...settled.parts };
     const isDebateWhole = status.converged && !isVoiceMissing(debated);
     const outcome = decideOutcome({
+        mode: context.plan.mode,
         ...{ pin, found, coverage, people, movedTo, isDebateWhole },
         ...{ drift: drift.drift, isVerified: drift.isVerified },
         status: status.status,
@@ -13879,6 +13896,11 @@ function decideVerdict(reviewed, context) {
         publication: identity.publication,
     });
     return { status, found, outcome, drift, isDebateWhole, movedTo };
+}
+/** A check of the policy that no stage has looked at is no pass of it. */
+function findUnchecked({ parts }, { plan }) {
+    const isUnchecked = plan.mode === "policy" && (parts.policy ?? null) === null;
+    return isUnchecked ? [{ kind: "incomplete", detail: "nobody looked at the policy" }] : [];
 }
 /** How many claims reached the Judge while the Adversary was silent on a part of the target. */
 function countUndefended(debated) {
@@ -14661,6 +14683,8 @@ async function runDebate({ settings, selection }, context, broken) {
     const { outside, target, panel } = context;
     if (broken !== undefined)
         return { debate: openUnheld(context), rounds: [], ending: broken };
+    if (context.plan.mode === "policy")
+        return holdNoRound(context);
     const isDebated = (0,coverage/* isReviewable */.Xd)(target.pin) && outside?.use !== "validate";
     if (!isDebated && outside === undefined)
         return leaveUnruled(context);
@@ -14681,6 +14705,12 @@ function leaveUnruled(context) {
     const step = { reason: "zero-findings", detail: "nothing-to-review", converged: true };
     const ending = { kind: "stopped", step, tier: context.panel.models.length - 1 };
     return { debate, rounds: [], ending };
+}
+/** What only the policy is asked of: what its stage claims goes before the Critic, at the ceiling. */
+function holdNoRound(context) {
+    const step = { reason: "no-rounds", detail: "policy-check", converged: true };
+    const ending = { kind: "stopped", step, tier: context.panel.models.length - 1 };
+    return { debate: openUnheld(context), rounds: [], ending };
 }
 function ladderOf({ startModel, prices }, { models }) {
     const at = models.indexOf(startModel);
@@ -14704,7 +14734,7 @@ function ladderOf({ startModel, prices }, { models }) {
 
 
 /** One review of a pinned target, step by step, from what is found by rule to its report. */
-async function runReview(identity, means, stages = STAGES) {
+async function runReview(identity, means, stages = stagesOf(means.plan)) {
     const context = { ...means, identity, failOn: identity.settings.failOn, halt: new AbortController() };
     const begun = await beginRun(identity, context);
     // This comes before any model is asked: what cannot be read here could not be judged later either.
@@ -14931,6 +14961,8 @@ var admission = __webpack_require__(3404);
 var permission = __webpack_require__(3702);
 // EXTERNAL MODULE: ./lib/core/config/choices.js
 var choices = __webpack_require__(7346);
+// EXTERNAL MODULE: ./lib/core/config/mode.js
+var mode = __webpack_require__(5035);
 ;// CONCATENATED MODULE: ./lib/core/config/weakened-settings.js
 
 
@@ -18509,6 +18541,15 @@ function analyzerDirectory({ installation }) {
     return (0,external_node_path_.join)(installation, "dist", "analyzer");
 }
 
+;// CONCATENATED MODULE: ./lib/entry/plan-run.js
+
+/** How far a run goes: no round is played over the policy alone, or over other reviewers' findings alone. */
+function planRun({ isPolicyCheck, outside, settings }, pin, targetType) {
+    if (isPolicyCheck === true)
+        return (0,mode/* planPolicyCheck */.Kq)(targetType);
+    return outside?.use === "validate" ? (0,mode/* planValidation */.pU)(targetType) : (0,mode/* planReview */.Kp)(pin, targetType, settings);
+}
+
 ;// CONCATENATED MODULE: ./lib/entry/run-id.js
 
 /** A run's name: when, what, and six hexadecimal digits, so that two runs of one second differ. */
@@ -18656,7 +18697,7 @@ async function reviewTarget(order) {
             policy: order.policy,
             effects: effectCatalogue(analyzerDirectory(order)),
             configurationClaims,
-            plan: order.outside?.use === "validate" ? (0,mode/* planValidation */.pU)(targetType) : (0,mode/* planReview */.Kp)(target.pin, targetType, settings),
+            plan: planRun(order, target.pin, targetType),
             outside: order.outside,
             clock: system_clock/* systemClock */.m,
             log,
@@ -19041,6 +19082,26 @@ async function readFilePatterns({ patternsFile }, target, masking) {
 async function readBasePolicy(target, masking) {
     return (0,files_policy_file/* readPolicy */.T)(await target.readBaseFile(policy_file/* POLICY_PATH */.l$), policy_file/* POLICY_PATH */.l$, masking);
 }
+/**
+ * The policy that is named on the command line, else the one at the target's base.
+ *
+ * @throws ConfigError if there is none: then there is nothing to check.
+ */
+async function requirePolicy(file, { target, masking }) {
+    const policy = file === undefined
+        ? await readBasePolicy(target, masking)
+        : await (0,files_policy_file/* readPolicy */.T)(await readNamedFile("--policy", file), file, masking);
+    if (policy !== undefined)
+        return policy;
+    throw new errors/* ConfigError */.xL([
+        {
+            input: "policy check",
+            got: `no effect to check: ${file ?? `${policy_file/* POLICY_PATH */.l$} at the base, where it is read,`} names none or is not there`,
+            wanted: "a committed policy that names one, or --policy FILE",
+            remedy: "`init` writes a commented one to begin with; --policy tries it before it is committed.",
+        },
+    ]);
+}
 async function readNamedFile(flag, path) {
     return (0,promises_.readFile)(path, "utf8").catch((error) => {
         const got = (0,file_problem/* describeFileProblem */.R)(error);
@@ -19141,7 +19202,7 @@ async function reviewCommand(args, environment, installation) {
 function review_command_judge(args, means) {
     return asTyped(args.config, () => judgeTarget(args, means));
 }
-async function judgeTarget(args, { environment, installation, readOutside, readsFiles }) {
+async function judgeTarget(args, { environment, installation, policyAlone, readOutside, readsFiles }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         await (0,output_place/* checkOutput */.y)(args, environment);
@@ -19160,9 +19221,10 @@ async function judgeTarget(args, { environment, installation, readOutside, reads
             ...{ request: toRequest(args), repository, environment, leaveOut },
             ...masking,
         }), true);
-        const { read, rules, patterns, policy } = await readTrusted(args, { resolved, masking, environment });
+        const { read, rules, patterns, policy } = await readTrusted(args, { resolved, masking, environment, policyAlone });
         // Whatever was given is right as far as one can tell without judging: now it is said what is about to be judged.
-        review_command_tell(resolved.selection, outside, log);
+        const verb = policyAlone === undefined ? "Reviewing" : "Checking by the policy";
+        review_command_tell(resolved.selection, outside === undefined ? verb : "Checking against", log);
         for (const note of rules.notes)
             log.warning(note);
         const settings = await askForLanguages(read, { environment, log, cancelled });
@@ -19174,6 +19236,7 @@ async function judgeTarget(args, { environment, installation, readOutside, reads
             rules,
             patterns,
             policy,
+            isPolicyCheck: policyAlone !== undefined,
             configuration: {
                 configPath: config_path/* DEFAULT_CONFIG_PATH */.B,
                 isNamed: false,
@@ -19217,7 +19280,7 @@ async function judgeTarget(args, { environment, installation, readOutside, reads
     }
 }
 /** What a review goes by, from the target's base where the command line names nothing else. */
-async function readTrusted(args, { resolved, masking, environment }) {
+async function readTrusted(args, { resolved, masking, environment, policyAlone }) {
     const reading = readSettings(args, resolved, environment);
     const readBase = (isWanted) => resolved.readBaseTexts(isWanted);
     const readAbsolute = (0,rule_files/* absoluteReader */.b_)(masking.secretDetector);
@@ -19225,16 +19288,17 @@ async function readTrusted(args, { resolved, masking, environment }) {
         reading,
         reading.then(({ settings }) => (0,rule_files/* readRules */.Kc)(settings.rules, readBase, readAbsolute)),
         readFilePatterns(args, resolved, masking),
-        readBasePolicy(resolved, masking),
+        policyAlone === undefined
+            ? readBasePolicy(resolved, masking)
+            : requirePolicy(policyAlone.file, { target: resolved, masking }),
     ]);
     return { read, rules, patterns, policy };
 }
 /** Before anything is paid for, as it may not be what was meant. */
-function review_command_tell(selection, outside, log) {
+function review_command_tell(selection, verb, log) {
     if (selection === undefined)
         return;
-    const verb = outside === undefined ? "Reviewing" : "Checking against";
-    log.info((0,reviewed/* joinWords */.y)(verb, (0,describe_selection/* describeSelection */.e)(selection)));
+    log.info((0,reviewed/* joinWords */.yZ)(verb, (0,describe_selection/* describeSelection */.e)(selection)));
 }
 function toRequest(args) {
     if (args.paths.length > 0)

@@ -1,5 +1,5 @@
-export const id = 778;
-export const ids = [778,484,99,148];
+export const id = 887;
+export const ids = [887,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -1494,7 +1494,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 7778:
+/***/ 3887:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3995,14 +3995,18 @@ function countGuards(lines, kind) {
 
 ;// CONCATENATED MODULE: ./lib/core/config/mode.js
 
-/** `validate` plays no rounds: it judges findings of other reviewers. */
-const MODES = ["lightweight", "full", "validate"];
+/** `validate` plays no rounds: it judges findings of other reviewers. `policy` plays none either: it looks at the policy alone. */
+const MODES = ["lightweight", "full", "validate", "policy"];
 const LIGHTWEIGHT_LINES = 150;
 /** What each mode does when nothing is asked for. */
 const DEFAULTS = { lightweight: { maxRounds: 3, passes: 1 }, full: { maxRounds: 10, passes: 2 } };
 /** The plan of a validation. */
 function planValidation(targetType) {
     return { mode: "validate", maxRounds: 0, passes: 0, targetType };
+}
+/** The plan of a check that holds code against the policy and looks for nothing else. */
+function planPolicyCheck(targetType) {
+    return { mode: "policy", maxRounds: 0, passes: 0, targetType };
 }
 /**
  * The mode a target gets when none is chosen: full for a spec or one Markdown file, else lightweight for one file or at most
@@ -4279,8 +4283,8 @@ const STOP_REASONS = ["zero-findings", "all-self-reference", "anti-divergence-ha
 /** As a report tells it; `no-rounds` when other reviewers' findings were validated, for which no round is played. */
 const RUN_STOP_REASONS = [...STOP_REASONS, "no-rounds"];
 const STOP_DETAILS = ["round2-skipped", "identical-rulings"];
-/** As a report tells it; `nothing-to-review` when there was no round to stop after. */
-const RUN_STOP_DETAILS = [...STOP_DETAILS, "nothing-to-review"];
+/** As a report tells it; `nothing-to-review` and `policy-check` when there was no round to stop after. */
+const RUN_STOP_DETAILS = [...STOP_DETAILS, "nothing-to-review", "policy-check"];
 /**
  * Whether the debate stops after the rounds so far (at least one, in order), and at which tier it goes on otherwise.
  * The rules are tried in the order of design §7.2; round 1 can only stop by the round-2 gate.
@@ -4699,6 +4703,7 @@ const STOP_DETAIL_WORDS = {
     "round2-skipped": "the first round found too little to call for a second",
     "identical-rulings": "two rounds in a row upheld the same findings",
     "nothing-to-review": "there was nothing to review",
+    "policy-check": "only the policy was looked at, which takes no round",
 };
 /** Why a run was broken off, for people: each goes on after "because". */
 const ABORT_WORDS = {
@@ -8444,11 +8449,24 @@ function toMissedEntry(missed) {
 
 ;// CONCATENATED MODULE: ./lib/core/render/files-read.js
 
+/** Whether the policy alone was looked at: what it does not speak of was not read, as whoever asked for that wanted. */
+function isPolicyCheck({ run }) {
+    return run.mode === "policy";
+}
 /** How many of the target's files were read, in a clause; the numbers of the others add up with it. */
-function describeFilesRead(coverage) {
+function describeFilesRead(report) {
+    const { coverage, policy } = report;
+    if (isPolicyCheck(report))
+        return `${(0,count_of/* countOf */.p)(policy?.files_inspected ?? 0, "file")} read, for the policy alone`;
     const others = describeOtherFiles(coverage);
     const told = `${coverage.files_read} of ${(0,count_of/* countOf */.p)(coverage.files_total, "file")} reviewed`;
     return others === "" ? told : `${told} (${others})`;
+}
+/** The same with the parts of them, in a sentence without its end. */
+function describePartsRead(report) {
+    const { hunks_read: read, hunks_total: total } = report.coverage;
+    const files = describeFilesRead(report);
+    return isPolicyCheck(report) ? files : `${files}, ${read} of ${(0,count_of/* countOf */.p)(total, "part")} read`;
 }
 /** What became of the files that do not count as read; empty where all do. */
 function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
@@ -8461,6 +8479,7 @@ function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/phrases.js
+
 
 
 
@@ -8531,7 +8550,10 @@ function describeUntold({ calls, calls_without_usage: untold }) {
     return `The endpoint told no tokens of ${which}${sums}; for the token budget, every ${CHARS_PER_TOKEN} characters of them counted as one`;
 }
 /** What is said of the files nobody could read or examine, in the target's order. */
-function describeUnread({ unread, unexamined, files }) {
+function describeUnread(report) {
+    const { unexamined, files, unread: all } = report.coverage;
+    const failed = new Set(unexamined.map(({ file }) => file));
+    const unread = isPolicyCheck(report) ? all.filter((file) => failed.has(file)) : all;
     const reasons = new Map(unexamined.map(({ file, reason }) => [file, reason]));
     return unread.map((file) => {
         const reason = reasons.get(file);
@@ -8542,6 +8564,7 @@ function describeUnread({ unread, unexamined, files }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/file-states.js
+
 
 
 /** How much of a file was read; worst first, as files are listed. */
@@ -8568,10 +8591,11 @@ function strangersOf({ pin, coverage, }) {
     const strangers = new Set(named.filter((path) => !known.has(path)));
     return [...strangers].map((path) => ({ path, old_path: null, status: "" }));
 }
-function readerOf({ coverage }) {
+function readerOf(report) {
+    const { coverage } = report;
     const skipped = new Map(coverage.skipped.map(({ file, reason }) => [file, reason]));
     const lineless = new Map(coverage.without_lines.map(({ file, change }) => [file, change]));
-    const unread = new Map(describeUnread(coverage).map(({ file, why }) => [file, why]));
+    const unread = new Map(describeUnread(report).map(({ file, why }) => [file, why]));
     const live = new Map(coverage.counted_as_new.map(({ file, change }) => [file, change]));
     const parts = new Map(coverage.files.map((file) => [file.file, file]));
     return (path) => {
@@ -8582,13 +8606,19 @@ function readerOf({ coverage }) {
         if (change !== undefined)
             return { reading: "no line changed", detail: change };
         const { parts: all = 0, parts_read: read = 0 } = parts.get(path) ?? {};
-        const count = all === 0 ? undefined : `${read} of ${all} ${all === 1 ? "part" : "parts"}`;
+        const count = all === 0 || isPolicyCheck(report) ? undefined : `${read} of ${all} ${all === 1 ? "part" : "parts"}`;
         const told = [count, live.get(path)].filter((each) => each !== undefined).join("; ");
-        const why = unread.get(path);
+        const why = unread.get(path) ?? whyUnopened(path, report);
         if (why === undefined)
             return { reading: "read", detail: told };
         return { reading: read > 0 ? "in part" : "unread", detail: told === "" ? why : `${why}; ${told}` };
     };
+}
+/** What the policy does not speak of was not opened, which is as it should be. */
+function whyUnopened(path, report) {
+    if (!isPolicyCheck(report) || report.policy?.files.includes(path) === true)
+        return undefined;
+    return "no sentence of the policy is about it";
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/markup.js
@@ -8671,12 +8701,11 @@ const file_map_SIGNS = {
 };
 /** What was read: a square a file, folder by folder, and the same as a table. */
 function renderFileMap(report, entries) {
-    const { coverage } = report;
     const files = fileStatesOf(report, entries);
     const rank = ({ reading }) => READINGS.indexOf(reading);
     const rows = [...files].sort((a, b) => rank(a) - rank(b));
     const notRead = rows.filter(({ reading }) => reading !== "read");
-    const sentence = `${describeFilesRead(coverage)}, ${coverage.hunks_read} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")} read.`;
+    const sentence = `${describePartsRead(report)}.`;
     const shown = rows.length <= MAX_OPEN_ROWS ? rows : notRead;
     return markup `<section aria-labelledby="files">
 <h2 id="files">What was read</h2>
@@ -10365,12 +10394,15 @@ function consequenceOf({ role, replayed }, round) {
 
 
 
+
 /** What a reader must know before the verdict, one plain sentence each: who judged, who was not heard, and what was judged. */
 function noteOn(report) {
     const { run, imported } = report;
     const isStatic = run.panel === "static";
     const isValidation = imported?.use === "validate";
     const notes = [];
+    if (isPolicyCheck(report))
+        return [...tellPolicyCheck(report), ...describeUnheard(report)];
     if (isStatic && isValidation)
         notes.push("Checked by the embedded static Critic: rules, no language model.");
     else if (isStatic)
@@ -10389,6 +10421,13 @@ function noteOn(report) {
     notes.push(isValidation ? `Validation only: ${read}. What they do not report was not looked for.` : `Tried besides: ${read}.`);
     // What the title says already is not said again.
     return [...notes, ...doubts.filter((doubt) => !run.title.includes(doubt)).map((doubt) => `Doubt: ${doubt}.`)];
+}
+function tellPolicyCheck({ run, policy }) {
+    const without = run.panel === "static" ? ", without a language model" : "";
+    return [
+        `A check by the policy alone${without}: what the policy does not speak of was not looked for.`,
+        ...(policy?.files_inspected === 0 ? ["No file of these is one that the policy speaks of."] : []),
+    ];
 }
 const note_MAX_NAMED = 3;
 /** A file that was read by rules which do not know its language counts as read: this says how little that means. */
@@ -10415,11 +10454,15 @@ function describeRulesLeftOut({ coverage, pin }) {
 
 ;// CONCATENATED MODULE: ./lib/core/render/reviewed.js
 /** What was reviewed and what was not, in one line, file names as they are; undefined where a host named the commits. */
-function tellReviewed({ pin, imported }) {
+function tellReviewed({ pin, imported, run }) {
     if (pin.reviewed === null)
         return undefined;
-    const verb = imported?.use === "validate" ? "Checked against" : "Reviewed";
+    const verb = imported?.use === "validate" ? "Checked against" : verbOf(run.mode);
     return joinWords(verb, { reviewed: pin.reviewed, notReviewed: pin.not_reviewed });
+}
+/** What is done by a run of this mode, in front of what it is done to. */
+function verbOf(mode) {
+    return mode === "policy" ? "Checked by the policy" : "Reviewed";
 }
 /** The same, told before the review is held. */
 function joinWords(verb, { reviewed, notReviewed }) {
@@ -10473,8 +10516,10 @@ function leavesPolicyOpen(policy) {
 
 
 /** How much of the target was read, by what was read and not by the verdict on it alone. */
-function describeCoverage({ verdict, coverage, policy, missed }) {
+function describeCoverage({ verdict, coverage, policy, missed, run }) {
     const { files_total: total, files_read: read, hunks_read: hunks, skipped } = coverage;
+    if (run.mode === "policy" && verdict.coverage === "NEEDS_DISCUSSION" && !leavesPolicyOpen(policy))
+        return { words: "the policy alone", clause: "the policy alone was looked at" };
     const isNoneRead = read === 0 && hunks === 0;
     switch (verdict.coverage) {
         case "APPROVE":
@@ -10656,7 +10701,9 @@ function renderTiles(report, entries) {
         ...(debt === 0 ? [] : [renderTile("There before", debt, "fails nothing")]),
         // A validation plays no round, in which something could be claimed.
         ...(run.rounds_planned === 0 ? [] : [renderTile("Debunked", debunked, `of ${(0,count_of/* countOf */.p)(claims, "claim")}`)]),
-        renderTile("Files read", files, others === "" ? parts : `${parts}; ${others}`),
+        isPolicyCheck(report)
+            ? renderTile("Files read", report.policy?.files_inspected ?? 0, "for the policy alone")
+            : renderTile("Files read", files, others === "" ? parts : `${parts}; ${others}`),
         ...(run.rounds_planned === 0
             ? []
             : [renderTile("Rounds", run.rounds_completed, `of at most ${run.rounds_planned}`)]),
@@ -11094,7 +11141,6 @@ function renderReplay({ replay, coverage }) {
 
 
 
-
 /** A report as GitHub-flavoured Markdown, the verdict line first. Everything a model or author wrote is escaped. */
 function renderMarkdown(report, options = {}) {
     const { notes = [], chart = "text" } = options;
@@ -11209,14 +11255,15 @@ function renderProof(item, show) {
         ? ""
         : `. Proof at ${show({ ...proof, line: proof.start_line })}: ${(0,core_escape.codeSpan)(proof.quote)}`;
 }
-function renderCoverage({ coverage }) {
+function renderCoverage(report) {
+    const { coverage } = report;
     const rows = [
         ...coverage.skipped.map((skip) => `- ${(0,core_escape.codeSpan)(skip.file)}: ${(0,core_escape.escapeMarkdown)(describeSkip(skip.reason))}`),
-        ...describeUnread(coverage).map(({ file, why }) => `- ${(0,core_escape.codeSpan)(file)}: ${(0,core_escape.escapeMarkdown)(why)}`),
+        ...describeUnread(report).map(({ file, why }) => `- ${(0,core_escape.codeSpan)(file)}: ${(0,core_escape.escapeMarkdown)(why)}`),
         ...coverage.without_lines.map(({ file, change }) => `- ${(0,core_escape.codeSpan)(file)}: no line changed, ${(0,core_escape.escapeMarkdown)(change)}`),
         ...coverage.counted_as_new.map(({ file, change }) => `- ${(0,core_escape.codeSpan)(file)}: reviewed in whole, since it may now take effect otherwise: ${(0,core_escape.escapeMarkdown)(change)}`),
     ];
-    const line = `${describeFilesRead(coverage)}, ${coverage.hunks_read} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")} read.`;
+    const line = `${describePartsRead(report)}.`;
     return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
 }
 function markdown_renderRounds(report, form) {
@@ -12082,9 +12129,10 @@ function proof(item) {
         return [];
     return [`    ${(0,core_escape.escapeTerminalLine)(`${found.file}:${found.start_line}`)} | ${(0,core_escape.escapeTerminalLine)(found.quote)}`];
 }
-function notReviewed({ coverage, replay }, terminal) {
+function notReviewed(report, terminal) {
+    const { coverage, replay } = report;
     const skipped = coverage.skipped.map(({ file, reason }) => `${file}: ${describeSkip(reason)}`);
-    const unread = describeUnread(coverage).map(({ file, why }) => `${file}: ${why}`);
+    const unread = describeUnread(report).map(({ file, why }) => `${file}: ${why}`);
     const lineless = coverage.without_lines.map(({ file, change }) => `${file}: ${change}`);
     const live = coverage.counted_as_new.map(({ file, change }) => `${file}: ${change}`);
     return [
@@ -12101,9 +12149,9 @@ function text_list(title, items, terminal) {
 }
 /** What the verdict rests on, a line each. */
 function end(report, terminal) {
-    const { coverage, run, pin } = report;
+    const { run, pin } = report;
     const { costs, usage } = run;
-    const parts = `${describeFilesRead(coverage)}, ${coverage.hunks_read} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")} read`;
+    const parts = describePartsRead(report);
     const cost = describeCost(costs.total, costs.currency);
     const others = report.self_assessment.answered_by_others;
     const ratings = toldRatings(report)
@@ -15388,12 +15436,12 @@ function inThousands(count) {
 
 
 /**
- * Which parts of the target the Enthusiasts were served so far; in a validation, which has none, the Critic.
+ * Which parts of the target the Enthusiasts were served so far; where no round is played, which has none, the Critic.
  *
  * @param besides files that count as unread whatever was served of them.
  */
 async function measureReading(context, besides = []) {
-    const reader = context.plan.mode === "validate" ? "critic" : "enthusiast";
+    const reader = context.plan.maxRounds === 0 ? "critic" : "enthusiast";
     const { ledger, target } = context;
     const texts = await readTexts(context);
     return measureCoverage(target.pin, ledger.receiptsOf(reader), {
@@ -18502,6 +18550,11 @@ const STAGES = [
     criticStage,
     suggestionsStage,
 ];
+const OF_POLICY_CHECK = new Set(["policy", criticStage.name]);
+/** The stages of a run by this plan: a check of the policy alone looks for nothing else, and has the Critic look again. */
+function stagesOf({ mode }) {
+    return mode === "policy" ? STAGES.filter(({ name }) => OF_POLICY_CHECK.has(name)) : STAGES;
+}
 
 ;// CONCATENATED MODULE: ./lib/engine/earlier/compute-reuse-key.js
 
@@ -19634,8 +19687,11 @@ function drop(judged, id, { author, reason }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/outcome/validation.js
-/** The coverage of every validation: what no tool reported, nobody looked for, as whoever asked for a validation wanted. */
-const VALIDATION_COVERAGE = "NEEDS_DISCUSSION";
+/**
+ * The coverage of every validation and of every check by the policy alone: what no tool reported, or no sentence speaks of,
+ * nobody looked for, as whoever asked for it wanted.
+ */
+const PARTIAL_COVERAGE = "NEEDS_DISCUSSION";
 /**
  * A conclusion about other reviewers' findings says whose they were, and that nothing else was looked for.
  *
@@ -19651,6 +19707,10 @@ function labelValidation(decision, outside, offTarget) {
         ? `no finding of ${names} is of a file that was checked`
         : `findings of ${names} validated, no review`;
     return { ...decision, title: `${decision.title} (${what})` };
+}
+/** A conclusion about the policy alone says that nothing else was looked for. */
+function labelPolicyCheck(decision) {
+    return { ...decision, title: `${decision.title} (policy check, no review)` };
 }
 /** Why a run over these findings is not complete, in a sentence; undefined when the files leave no doubt. */
 function doubtAbout({ doubts }) {
@@ -19693,8 +19753,8 @@ function decideOutcome(facts) {
     const { judged, overrides } = hearWords(facts);
     const incompleteDebate = status !== "completed" || !facts.isDebateWhole;
     const { accuracy, accuracyLeft, failingLeft } = rateAccuracy(found, judged, incompleteDebate);
-    const coverage = isValidation(facts)
-        ? VALIDATION_COVERAGE
+    const coverage = isPartial(facts)
+        ? coverPart(facts)
         : decideCoverage(facts.coverage, {
             groundedMissed: judged.missed.filter(countsAsOpen).length,
             isPolicyOpen: facts.isPolicyOpen,
@@ -19725,9 +19785,9 @@ function conclude(facts, outcome) {
         undefended: facts.undefended,
         isPolicyOpen: facts.isPolicyOpen,
         missed: judged.missed.filter(countsAsOpen),
-        halfWithheldFiles: isValidation(facts) ? [] : halfWithheldFiles(pin, pathPolicy(facts.settings).isWithheld),
+        halfWithheldFiles: isPartial(facts) ? [] : halfWithheldFiles(pin, pathPolicy(facts.settings).isWithheld),
         lostEarlier: facts.carried?.lost === undefined ? undefined : describeLost(facts.carried.lost),
-        opaqueFiles: isValidation(facts) ? [] : opaqueFilesOf(facts.coverage),
+        opaqueFiles: isPartial(facts) ? [] : opaqueFilesOf(facts.coverage),
         isReviewable: isReviewable(pin),
         hasLinelessFiles: linelessFiles(pin).length > 0,
         hasWithheldFiles: facts.coverage.skipped.some(({ reason }) => reason === "never-sent"),
@@ -19736,12 +19796,17 @@ function conclude(facts, outcome) {
         failOn: facts.settings.failOn,
     });
     const offTarget = judged.dismissed.filter((item) => item.code === "off-target" && item.reported_by !== null).length;
-    const decision = labelValidation(decided, outside, offTarget);
+    const labelled = labelValidation(decided, outside, offTarget);
+    const decision = facts.mode === "policy" ? labelPolicyCheck(labelled) : labelled;
     return publication === undefined ? decision : softenDecision(decision, publication);
 }
-/** Whether only other tools' findings were judged, so that nobody looked for anything else. */
-function isValidation({ outside }) {
-    return outside?.use === "validate";
+/** Whether other tools' findings alone were judged, or the policy alone, so that nobody looked for anything else. */
+function isPartial({ outside, mode }) {
+    return outside?.use === "validate" || mode === "policy";
+}
+/** What was not looked for is no gap; what the policy could not be held against is one. */
+function coverPart({ coverage, mode }) {
+    return mode === "policy" && coverage.unexamined.length > 0 ? "REQUEST_EXPANSION" : PARTIAL_COVERAGE;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/outcome/rate-policy.js
@@ -20784,6 +20849,7 @@ async function reuseReview(earlier, identity, means) {
     const movedTo = identity.publication === undefined ? undefined : headNow;
     const { found, coverage, isDebateWhole } = restored;
     const outcome = decideOutcome({
+        mode: context.plan.mode,
         ...{ pin, found, coverage, isDebateWhole, people, drift, isVerified, movedTo },
         // Only a debate whose voices were all heard is kept for reuse.
         undefended: 0,
@@ -21279,7 +21345,7 @@ function toStatus(undone) {
 function decideVerdict(reviewed, context) {
     const { pin } = context.target;
     const { identity, search, debated, settled, coverage, people } = reviewed;
-    const [undone] = [...search.endings, ...settled.endings];
+    const [undone] = [...search.endings, ...settled.endings, ...findUnchecked(search, context)];
     const status = decideStatus({ ...reviewed, undone }, context.outside);
     const drift = compareWithFinal(pin, reviewed.final);
     const movedTo = identity.publication === undefined ? undefined : drift.headNow;
@@ -21287,6 +21353,7 @@ function decideVerdict(reviewed, context) {
     const { policy = null } = { ...search.parts, ...settled.parts };
     const isDebateWhole = status.converged && !isVoiceMissing(debated);
     const outcome = decideOutcome({
+        mode: context.plan.mode,
         ...{ pin, found, coverage, people, movedTo, isDebateWhole },
         ...{ drift: drift.drift, isVerified: drift.isVerified },
         status: status.status,
@@ -21300,6 +21367,11 @@ function decideVerdict(reviewed, context) {
         publication: identity.publication,
     });
     return { status, found, outcome, drift, isDebateWhole, movedTo };
+}
+/** A check of the policy that no stage has looked at is no pass of it. */
+function findUnchecked({ parts }, { plan }) {
+    const isUnchecked = plan.mode === "policy" && (parts.policy ?? null) === null;
+    return isUnchecked ? [{ kind: "incomplete", detail: "nobody looked at the policy" }] : [];
 }
 /** How many claims reached the Judge while the Adversary was silent on a part of the target. */
 function countUndefended(debated) {
@@ -22076,6 +22148,8 @@ async function runDebate({ settings, selection }, context, broken) {
     const { outside, target, panel } = context;
     if (broken !== undefined)
         return { debate: openUnheld(context), rounds: [], ending: broken };
+    if (context.plan.mode === "policy")
+        return holdNoRound(context);
     const isDebated = isReviewable(target.pin) && outside?.use !== "validate";
     if (!isDebated && outside === undefined)
         return leaveUnruled(context);
@@ -22096,6 +22170,12 @@ function leaveUnruled(context) {
     const step = { reason: "zero-findings", detail: "nothing-to-review", converged: true };
     const ending = { kind: "stopped", step, tier: context.panel.models.length - 1 };
     return { debate, rounds: [], ending };
+}
+/** What only the policy is asked of: what its stage claims goes before the Critic, at the ceiling. */
+function holdNoRound(context) {
+    const step = { reason: "no-rounds", detail: "policy-check", converged: true };
+    const ending = { kind: "stopped", step, tier: context.panel.models.length - 1 };
+    return { debate: openUnheld(context), rounds: [], ending };
 }
 function ladderOf({ startModel, prices }, { models }) {
     const at = models.indexOf(startModel);
@@ -22119,7 +22199,7 @@ function ladderOf({ startModel, prices }, { models }) {
 
 
 /** One review of a pinned target, step by step, from what is found by rule to its report. */
-async function runReview(identity, means, stages = STAGES) {
+async function runReview(identity, means, stages = stagesOf(means.plan)) {
     const context = { ...means, identity, failOn: identity.settings.failOn, halt: new AbortController() };
     const begun = await beginRun(identity, context);
     // This comes before any model is asked: what cannot be read here could not be judged later either.
@@ -25831,6 +25911,15 @@ function analyzerDirectory({ installation }) {
     return (0,external_node_path_.join)(installation, "dist", "analyzer");
 }
 
+;// CONCATENATED MODULE: ./lib/entry/plan-run.js
+
+/** How far a run goes: no round is played over the policy alone, or over other reviewers' findings alone. */
+function planRun({ isPolicyCheck, outside, settings }, pin, targetType) {
+    if (isPolicyCheck === true)
+        return planPolicyCheck(targetType);
+    return outside?.use === "validate" ? planValidation(targetType) : planReview(pin, targetType, settings);
+}
+
 ;// CONCATENATED MODULE: ./lib/entry/run-id.js
 
 /** A run's name: when, what, and six hexadecimal digits, so that two runs of one second differ. */
@@ -25978,7 +26067,7 @@ async function reviewTarget(order) {
             policy: order.policy,
             effects: effectCatalogue(analyzerDirectory(order)),
             configurationClaims,
-            plan: order.outside?.use === "validate" ? planValidation(targetType) : planReview(target.pin, targetType, settings),
+            plan: planRun(order, target.pin, targetType),
             outside: order.outside,
             clock: system_clock.systemClock,
             log,
@@ -26508,14 +26597,14 @@ const MAX_ANNOTATIONS = 200;
 function renderCheckRun(report, telling = {}) {
     const { notes = [], repositoryUrl, namesPanel = false } = telling;
     const { annotations, omitted } = annotate(report, "high");
-    const { coverage, run } = report;
+    const { run } = report;
     const policy = tellPolicy(report);
     const lines = [
         ...notes,
         explainConclusion(run.conclusion),
         ...noteOn(report).map(core_escape.escapeMarkdown),
         `${report.findings.length} confirmed${describeDebt(report)}, ${report.unresolved.length} unresolved, ${countDebunked(report)} debunked in ${run.rounds_completed} rounds.`,
-        `${(0,core_escape.escapeMarkdown)(describeVerdict(report))} ${describeFilesRead(coverage)}.`,
+        `${(0,core_escape.escapeMarkdown)(describeVerdict(report))} ${describeFilesRead(report)}.`,
         policy === undefined ? undefined : `Policy: ${(0,core_escape.escapeMarkdown)(policy)}`,
         (0,core_escape.escapeMarkdown)(describeEnding(run)),
         omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,
