@@ -557,8 +557,11 @@ function givePrototype(reading, made, value) {
 }
 /** An object that holds a value at the end of a path. */
 function nested(reading, path, value) {
-    return path.reduceRight((inner, name) => reading.make.object([{ name, value: inner }], []), value);
+    const { make } = reading;
+    return path.reduceRight((inner, name) => (name === SPREAD ? make.object([], [inner]) : make.object([{ name, value: inner }], [])), value);
 }
+/** At the end of a path: everything that the value holds. */
+const SPREAD = "...";
 /** `=` stands for what is given; `||=` and its like for this or for what was there. */
 const ASSIGNMENT_READERS = {
     assignment_expression(reading, node) {
@@ -812,6 +815,11 @@ const NAMES = new Set(["identifier", "shorthand_property_identifier_pattern"]);
 
 
 const first = (_reading, _node, [value]) => value;
+/** What compilers make of an async function: a call of the last they are given. */
+const last = (reading, _node, given) => {
+    const value = given.at(-1);
+    return value?.kind === "function" ? reading.make.call(value, []) : undefined;
+};
 /** By their last names: what compilers write around what they load, and what gives back a function that does the same. */
 const READERS = {
     __importDefault: first,
@@ -824,7 +832,9 @@ const READERS = {
     "Object.freeze": first,
     "Object.seal": first,
     "Object.preventExtensions": first,
-    "Object.create": (_reading, _node, [value]) => value,
+    "Object.create": (reading, _node, [base]) => (base === undefined ? undefined : reading.make.object([], [base])),
+    __async: last,
+    __awaiter: last,
     "Object.assign": readAssign,
     "Object.defineProperty": readDefineProperty,
     "Object.setPrototypeOf": readSetPrototype,
@@ -863,7 +873,8 @@ function readAssign(reading, node, given) {
             made?.members.push({ name, value, within: reading.at.id });
     }
     else if (place !== undefined) {
-        giveTo(reading, place, { target, value: reading.make.object([], others) });
+        for (const value of others)
+            giveTo(reading, { name: place.name, path: [...place.path, SPREAD] }, { target, value });
     }
     return reading.make.object([], given);
 }
@@ -890,7 +901,7 @@ function readSetPrototype(reading, node, [own, base]) {
     if (place.path.at(-1) === "prototype")
         givePrototype(reading, classNamed(reading, place.name, reading.at), base);
     else
-        giveTo(reading, place, { target, value: reading.make.object([], [base]) });
+        giveTo(reading, { name: place.name, path: [...place.path, SPREAD] }, { target, value: base });
     return own;
 }
 function readInherits(reading, _node, [own, base]) {
@@ -1003,9 +1014,17 @@ function selfOf(reading, node, { owner, name, parent }) {
     }
     let known;
     return () => {
-        known ??= ofObject(reading, node, parent) ?? ofConstructor(reading, name, parent);
+        known ??= isGivenThis(node) ? parent.self() : ofObject(reading, node, parent);
+        known ??= ofConstructor(reading, name, parent);
         return known;
     };
+}
+/** `run(function () {}, this)`, as compilers and old lists have it, and `function () {}.bind(this)`. */
+function isGivenThis(node) {
+    const { holder } = aroundWrappers(node);
+    const call = holder?.type === "member_expression" ? holder.parent : undefined;
+    const list = holder?.type === "arguments" ? holder : call === undefined ? undefined : fieldOf(call, "arguments");
+    return list !== undefined && plainParts(list).some(({ type }) => type === "this");
 }
 /** The object that holds a function: an entry of `const api = { run() {} }`, `api.run = function () {}`. */
 function ofObject(reading, node, parent) {
@@ -1866,9 +1885,11 @@ function settle(reading, checkTime) {
         else if (!statics.give(setting, home))
             entriesOf(entries, home, setting).push(settle_entryOf(reading, setting, value));
     }
-    for (const [home, names] of entries)
+    for (const [home, names] of entries) {
+        const at = new Map(home.bindings.map(({ name }, index) => [name, index]));
         for (const [name, all] of names)
-            home.bindings.push({ name, value: reading.make.object(all, []) });
+            addEntries(reading, { home, at, name }, all);
+    }
     for (const draft of reading.file.functions)
         settleDeclared(draft);
 }
@@ -1893,7 +1914,9 @@ class Statics {
     give({ name, path, value, within }, home) {
         const [first = "", ...rest] = path;
         const made = this.#reading.file.classes[this.#classesIn(home).get(name) ?? -1];
-        made?.statics.push({ name: first, value: nested(this.#reading, rest, value), within: within.id });
+        const isSpread = first === SPREAD && value.kind === "object";
+        const given = isSpread ? value.entries : [{ name: first, value: nested(this.#reading, rest, value) }];
+        made?.statics.push(...given.map((each) => ({ ...each, within: within.id })));
         return made !== undefined;
     }
     #classesIn(home) {
@@ -1912,6 +1935,27 @@ function entriesOf(all, home, { name }) {
     all.set(home, names.set(name, entries));
     return entries;
 }
+/** What is added to an object is a part of it, also where it goes by a second name. */
+function addEntries(reading, { home, at, name }, entries) {
+    let index = at.get(name);
+    for (let step = 0; step < settle_MAX_NAMES; step++) {
+        const value = home.bindings[index ?? -1]?.value;
+        if (value?.kind !== "name")
+            break;
+        index = at.get(value.name);
+    }
+    const bound = home.bindings[index ?? -1];
+    const own = entries.filter((entry) => entry.name !== SPREAD);
+    const spreads = entries.filter((entry) => entry.name === SPREAD).map(({ value }) => value);
+    if (index === undefined || bound?.value.kind !== "object") {
+        home.bindings.push({ name, value: reading.make.object(own, spreads) });
+        return;
+    }
+    const value = reading.make.object([...bound.value.entries, ...own], [...bound.value.spreads, ...spreads]);
+    home.bindings[index] = { name: bound.name, value };
+}
+/** How many names for one thing are looked through. */
+const settle_MAX_NAMES = 4;
 function settle_entryOf(reading, { path: [name = "", ...rest] }, value) {
     return { name, value: nested(reading, rest, value) };
 }
@@ -1952,6 +1996,10 @@ function exportIt(reading, { path, line }, value) {
     const [name, ...rest] = path;
     if (name === "__esModule")
         return;
+    if (name === SPREAD) {
+        exportAll(reading, line, value);
+        return;
+    }
     if (name !== undefined) {
         if (value !== PLAIN)
             exports.push({ name, value: nested(reading, rest, value), line });
@@ -1960,6 +2008,11 @@ function exportIt(reading, { path, line }, value) {
     if (exports.some((each) => each.name === "default" && isSameName(each.value, value)))
         return;
     exports.push({ name: "default", value, line });
+    exportAll(reading, line, value);
+}
+/** What a value holds is exported by name. */
+function exportAll(reading, line, value) {
+    const { exports } = reading.file;
     if (value.kind === "module")
         exports.push({ name: "*", value, line });
     if (value.kind !== "object")

@@ -91,12 +91,10 @@ Made.create = send;
 function take(given) { given.x = send; imported.y = send; }
 `);
     expect(bindingsOf(summary, "")).toEqual([
-      "api = {a: a, b: #1, *: c, d: #2, ...others}",
+      "api = {a: a, b: #1, *: c, d: #2, f: send, g: {h: send}, i: stop, ...others, ...{j: j}, ...more}",
       "add = #3",
       "Made = class",
       "take = #4",
-      "api = {...{j: j}, ...more}",
-      "api = {f: send, g: {h: send}, i: stop}",
     ]);
     expect(summary.classes[0]?.statics).toMatchObject([{ name: "create", value: { name: "send" } }]);
     expect(bindingsOf(summary, "take")).toEqual([]);
@@ -114,7 +112,7 @@ function take(given) { given.x = send; imported.y = send; }
       "E = _",
       "unlink = fs.unlink",
       "proxy = real",
-      "child = parent",
+      "child = {...parent}",
       "r = _",
       "hidden = _",
     ]);

@@ -79,8 +79,15 @@ export function givePrototype(reading: ModuleReading, made: DraftedClass, value:
 
 /** An object that holds a value at the end of a path. */
 export function nested(reading: ModuleReading, path: readonly string[], value: Expression): Expression {
-  return path.reduceRight((inner, name) => reading.make.object([{ name, value: inner }], []), value);
+  const { make } = reading;
+  return path.reduceRight(
+    (inner, name) => (name === SPREAD ? make.object([], [inner]) : make.object([{ name, value: inner }], [])),
+    value,
+  );
 }
+
+/** At the end of a path: everything that the value holds. */
+export const SPREAD = "...";
 
 /** `=` stands for what is given; `||=` and its like for this or for what was there. */
 export const ASSIGNMENT_READERS: NodeReaders = {

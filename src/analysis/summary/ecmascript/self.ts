@@ -1,5 +1,5 @@
 import type { Expression } from "../../../core/program/module-summary.ts";
-import { fieldOf, type PlainNode } from "../plain-tree.ts";
+import { fieldOf, type PlainNode, plainParts } from "../plain-tree.ts";
 import type { DraftedClass, DraftedFunction } from "./drafts.ts";
 import { aroundWrappers, classNamed, modifiersOf, placeOf } from "./names.ts";
 import type { ModuleReading } from "./reading.ts";
@@ -20,9 +20,18 @@ export function selfOf(reading: ModuleReading, node: PlainNode, { owner, name, p
   }
   let known: Expression | undefined;
   return () => {
-    known ??= ofObject(reading, node, parent) ?? ofConstructor(reading, name, parent);
+    known ??= isGivenThis(node) ? parent.self() : ofObject(reading, node, parent);
+    known ??= ofConstructor(reading, name, parent);
     return known;
   };
+}
+
+/** `run(function () {}, this)`, as compilers and old lists have it, and `function () {}.bind(this)`. */
+function isGivenThis(node: PlainNode): boolean {
+  const { holder } = aroundWrappers(node);
+  const call = holder?.type === "member_expression" ? holder.parent : undefined;
+  const list = holder?.type === "arguments" ? holder : call === undefined ? undefined : fieldOf(call, "arguments");
+  return list !== undefined && plainParts(list).some(({ type }) => type === "this");
 }
 
 /** The object that holds a function: an entry of `const api = { run() {} }`, `api.run = function () {}`. */

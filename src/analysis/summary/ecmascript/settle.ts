@@ -1,6 +1,6 @@
 import type { Binding, Expression } from "../../../core/program/module-summary.ts";
 import { PLAIN } from "../expressions.ts";
-import { nested } from "./assignments.ts";
+import { nested, SPREAD } from "./assignments.ts";
 import type { DraftedFunction, Setting } from "./drafts.ts";
 import { Lifting } from "./lifting.ts";
 import type { ModuleReading } from "./reading.ts";
@@ -22,8 +22,10 @@ export function settle(reading: ModuleReading, checkTime: () => void): void {
     if (setting.path.length === 0) home.bindings.push({ name: setting.name, value });
     else if (!statics.give(setting, home)) entriesOf(entries, home, setting).push(entryOf(reading, setting, value));
   }
-  for (const [home, names] of entries)
-    for (const [name, all] of names) home.bindings.push({ name, value: reading.make.object(all, []) });
+  for (const [home, names] of entries) {
+    const at = new Map(home.bindings.map(({ name }, index) => [name, index]));
+    for (const [name, all] of names) addEntries(reading, { home, at, name }, all);
+  }
   for (const draft of reading.file.functions) settleDeclared(draft);
 }
 
@@ -51,7 +53,9 @@ class Statics {
   give({ name, path, value, within }: Setting, home: DraftedFunction): boolean {
     const [first = "", ...rest] = path;
     const made = this.#reading.file.classes[this.#classesIn(home).get(name) ?? -1];
-    made?.statics.push({ name: first, value: nested(this.#reading, rest, value), within: within.id });
+    const isSpread = first === SPREAD && value.kind === "object";
+    const given = isSpread ? value.entries : [{ name: first, value: nested(this.#reading, rest, value) }];
+    made?.statics.push(...given.map((each) => ({ ...each, within: within.id })));
     return made !== undefined;
   }
 
@@ -75,6 +79,35 @@ function entriesOf(
   all.set(home, names.set(name, entries));
   return entries;
 }
+
+interface Added {
+  readonly home: DraftedFunction;
+  /** Where in its bindings each name is bound last. */
+  readonly at: ReadonlyMap<string, number>;
+  readonly name: string;
+}
+
+/** What is added to an object is a part of it, also where it goes by a second name. */
+function addEntries(reading: ModuleReading, { home, at, name }: Added, entries: readonly Binding[]): void {
+  let index = at.get(name);
+  for (let step = 0; step < MAX_NAMES; step++) {
+    const value = home.bindings[index ?? -1]?.value;
+    if (value?.kind !== "name") break;
+    index = at.get(value.name);
+  }
+  const bound = home.bindings[index ?? -1];
+  const own = entries.filter((entry) => entry.name !== SPREAD);
+  const spreads = entries.filter((entry) => entry.name === SPREAD).map(({ value }) => value);
+  if (index === undefined || bound?.value.kind !== "object") {
+    home.bindings.push({ name, value: reading.make.object(own, spreads) });
+    return;
+  }
+  const value = reading.make.object([...bound.value.entries, ...own], [...bound.value.spreads, ...spreads]);
+  home.bindings[index] = { name: bound.name, value };
+}
+
+/** How many names for one thing are looked through. */
+const MAX_NAMES = 4;
 
 function entryOf(reading: ModuleReading, { path: [name = "", ...rest] }: Setting, value: Expression): Binding {
   return { name, value: nested(reading, rest, value) };
@@ -114,12 +147,22 @@ function exportIt(reading: ModuleReading, { path, line }: Setting, value: Expres
   const { exports } = reading.file;
   const [name, ...rest] = path;
   if (name === "__esModule") return;
+  if (name === SPREAD) {
+    exportAll(reading, line, value);
+    return;
+  }
   if (name !== undefined) {
     if (value !== PLAIN) exports.push({ name, value: nested(reading, rest, value), line });
     return;
   }
   if (exports.some((each) => each.name === "default" && isSameName(each.value, value))) return;
   exports.push({ name: "default", value, line });
+  exportAll(reading, line, value);
+}
+
+/** What a value holds is exported by name. */
+function exportAll(reading: ModuleReading, line: number, value: Expression): void {
+  const { exports } = reading.file;
   if (value.kind === "module") exports.push({ name: "*", value, line });
   if (value.kind !== "object") return;
   for (const entry of value.entries) exports.push({ ...entry, line });

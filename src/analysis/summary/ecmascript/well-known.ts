@@ -1,6 +1,6 @@
 import type { Expression } from "../../../core/program/module-summary.ts";
 import { fieldOf, type PlainNode, plainParts } from "../plain-tree.ts";
-import { givePrototype, giveTo } from "./assignments.ts";
+import { givePrototype, giveTo, SPREAD } from "./assignments.ts";
 import { classNamed, pathOf } from "./names.ts";
 import type { ModuleReading } from "./reading.ts";
 
@@ -12,6 +12,11 @@ interface Called {
 type CallReader = (reading: ModuleReading, node: PlainNode, given: readonly Expression[]) => Expression | undefined;
 
 const first: CallReader = (_reading, _node, [value]) => value;
+/** What compilers make of an async function: a call of the last they are given. */
+const last: CallReader = (reading, _node, given) => {
+  const value = given.at(-1);
+  return value?.kind === "function" ? reading.make.call(value, []) : undefined;
+};
 
 /** By their last names: what compilers write around what they load, and what gives back a function that does the same. */
 const READERS: Readonly<Record<string, CallReader>> = {
@@ -25,7 +30,9 @@ const READERS: Readonly<Record<string, CallReader>> = {
   "Object.freeze": first,
   "Object.seal": first,
   "Object.preventExtensions": first,
-  "Object.create": (_reading, _node, [value]) => value,
+  "Object.create": (reading, _node, [base]) => (base === undefined ? undefined : reading.make.object([], [base])),
+  __async: last,
+  __awaiter: last,
   "Object.assign": readAssign,
   "Object.defineProperty": readDefineProperty,
   "Object.setPrototypeOf": readSetPrototype,
@@ -61,7 +68,7 @@ function readAssign(reading: ModuleReading, node: PlainNode, given: readonly Exp
     const made = self.kind === "self" ? reading.file.classes[self.owner] : undefined;
     for (const { name, value } of entries) made?.members.push({ name, value, within: reading.at.id });
   } else if (place !== undefined) {
-    giveTo(reading, place, { target, value: reading.make.object([], others) });
+    for (const value of others) giveTo(reading, { name: place.name, path: [...place.path, SPREAD] }, { target, value });
   }
   return reading.make.object([], given);
 }
@@ -90,7 +97,7 @@ function readSetPrototype(reading: ModuleReading, node: PlainNode, [own, base]: 
   const place = own === undefined ? undefined : pathOf(own);
   if (target === undefined || place === undefined || base === undefined) return own;
   if (place.path.at(-1) === "prototype") givePrototype(reading, classNamed(reading, place.name, reading.at), base);
-  else giveTo(reading, place, { target, value: reading.make.object([], [base]) });
+  else giveTo(reading, { name: place.name, path: [...place.path, SPREAD] }, { target, value: base });
   return own;
 }
 
