@@ -2274,7 +2274,7 @@ class Trace {
         const evaluator = this.#evaluator;
         const given = evaluator.givenBy(call, at);
         const values = calledThings(evaluator, evaluator.evaluate(call.callee, at));
-        const doubts = values.length === 0 ? [evaluator.store.unknown("it is made of itself")] : this.#doubtsIn(values, call);
+        const doubts = this.#doubtsIn(values, call);
         const isImplied = call.isImplied === true;
         const targets = values.flatMap((value) => calledBy(evaluator, value, given));
         return () => {
@@ -2305,6 +2305,8 @@ class Trace {
     #doubtsIn(values, call) {
         const { store } = this.#evaluator;
         const isHarmless = call.callee.kind === "member" && HARMLESS.has(call.callee.name);
+        if (values.length === 0 && !isHarmless)
+            return [store.unknown("it is made of itself")];
         return values.flatMap((value) => {
             if (value.kind === "unknown")
                 return value.isTold || isHarmless ? [] : [value];

@@ -155,8 +155,7 @@ export class Trace {
     const evaluator = this.#evaluator;
     const given = evaluator.givenBy(call, at);
     const values = calledThings(evaluator, evaluator.evaluate(call.callee, at));
-    const doubts =
-      values.length === 0 ? [evaluator.store.unknown("it is made of itself")] : this.#doubtsIn(values, call);
+    const doubts = this.#doubtsIn(values, call);
     const isImplied = call.isImplied === true;
     const targets = values.flatMap((value) => calledBy(evaluator, value, given));
     return () => {
@@ -189,6 +188,7 @@ export class Trace {
   #doubtsIn(values: readonly Value[], call: CallSummary): readonly UnknownValue[] {
     const { store } = this.#evaluator;
     const isHarmless = call.callee.kind === "member" && HARMLESS.has(call.callee.name);
+    if (values.length === 0 && !isHarmless) return [store.unknown("it is made of itself")];
     return values.flatMap((value): readonly UnknownValue[] => {
       if (value.kind === "unknown") return value.isTold || isHarmless ? [] : [value];
       const isDeclared = (value.kind === "function" || value.kind === "class") && isDeclaration(value.scope.place.file);
