@@ -93,6 +93,8 @@ var function_types = __webpack_require__(6666);
 ;// CONCATENATED MODULE: ./lib/analysis/summary/expressions.js
 /** Nothing that can be called. */
 const PLAIN = { kind: "plain" };
+/** A text, a number or the like, as a type says: nothing that can be called either, and known to be so. */
+const DATA = { kind: "plain" };
 /** Levels of an expression. Of long chains of calls this is a hundred; what is higher is no more than a name for it. */
 const MAX_HEIGHT = 200;
 /** Makes expressions that are never higher than what others can walk over, and cross processes in linear time. */
@@ -107,7 +109,7 @@ class Expressions {
         return { kind: "unknown", why };
     }
     member(of, name) {
-        return of.kind === "plain" ? PLAIN : this.#above({ kind: "member", of, name }, [of]);
+        return of.kind === "plain" ? of : this.#above({ kind: "member", of, name }, [of]);
     }
     call(callee, given, isNew = false) {
         return this.#above({ kind: "call", callee, arguments: given, isNew }, [callee, ...given]);
@@ -126,11 +128,13 @@ class Expressions {
         const told = of.filter((each) => each.kind !== "plain");
         const [first] = told;
         if (first === undefined)
-            return PLAIN;
+            return of.includes(DATA) ? DATA : PLAIN;
         return told.every((each) => each === first) ? first : this.#above({ kind: "either", of: told }, told);
     }
     /** A value, and the type it is declared to have where that says more. */
     typed(value, type) {
+        if (type === DATA)
+            return DATA;
         return type === PLAIN || isDirect(value) ? value : this.either([value, type]);
     }
     #above(made, parts) {
@@ -628,11 +632,24 @@ function textOfCallee(reading, callee) {
 
 
 
+
 /** Types that are about what they are made of. */
 const INNER = new Set(`Promise PromiseLike Awaited Readonly Partial Required NonNullable Pick Omit Mocked MockedObject Ref RefObject
   MutableRefObject DeepPartial Nullable Maybe Optional Lazy WeakRef Extract Exclude NoInfer`.split(/\s+/));
 const LISTS = new Set(`Array ReadonlyArray Set ReadonlySet Iterable AsyncIterable Iterator AsyncIterator IterableIterator Generator
   AsyncGenerator`.split(/\s+/));
+const MAPS = new Set(["Map", "ReadonlyMap", "WeakMap", "Record"]);
+const DATA_TYPES = new Set(["string", "number", "boolean", "bigint", "symbol", "void", "undefined", "never"]);
+const DATA_CLASSES = new Set([
+    "Date",
+    "RegExp",
+    "Error",
+    "URL",
+    "URLSearchParams",
+    "Buffer",
+    "Uint8Array",
+    "ArrayBuffer",
+]);
 /** The types that are no more than a frame around others. */
 const FRAMES = [
     "type_annotation",
@@ -690,11 +707,17 @@ const readList = (reading, node) => {
 const TYPE_READERS = {
     ...Object.fromEntries(FRAMES.map((type) => [type, readFrame])),
     ...Object.fromEntries(SETS.map((type) => [type, readSet])),
+    predefined_type: (reading, node) => (DATA_TYPES.has(reading.textOf(node)) ? DATA : PLAIN),
+    literal_type: () => DATA,
+    template_literal_type: () => DATA,
+    function_type: (reading) => reading.make.unknown("only its function type is known"),
     array_type: readList,
     tuple_type: readList,
     type_identifier(reading, node) {
         const name = reading.textOf(node);
         const parameter = reading.typeParameters.findLast((each) => each.name === name);
+        if (DATA_CLASSES.has(name) && !isOwn(reading, name))
+            return DATA;
         return parameter?.value ?? reading.make.instance(reading.make.name(name));
     },
     nested_type_identifier(reading, node) {
@@ -737,6 +760,10 @@ const TYPE_READERS = {
         return PLAIN;
     },
 };
+/** Whether the file has something else by a name that the language has, too. */
+function isOwn({ top, file }, name) {
+    return top.declared.has(name) || file.imports.some(({ local }) => local === name);
+}
 function readGeneric(reading, node) {
     const name = fieldOf(node, "name") ?? firstPart(node);
     const first = firstPart(fieldOf(node, "type_arguments"));
@@ -746,6 +773,13 @@ function readGeneric(reading, node) {
     if (LISTS.has(text)) {
         const item = typeOf(reading, first);
         return item === PLAIN ? PLAIN : reading.make.array([item]);
+    }
+    if (MAPS.has(text)) {
+        const value = typeOf(reading, plainParts(fieldOf(node, "type_arguments") ?? node)[1]);
+        if (value === DATA)
+            return DATA;
+        if (text === "Record" && value !== PLAIN)
+            return reading.make.object([{ name: ANY, value }], []);
     }
     if (text === "InstanceType" && first?.type === "type_query")
         return reading.make.instance(reading.valueOf(first));
@@ -1129,7 +1163,9 @@ function leaveFunction(reading, node) {
     if (body?.type !== "statement_block" && result !== PLAIN)
         draft.returns.push(result);
     const type = reading.valueIn(node, "return_type");
-    if (type !== PLAIN && !draft.returns.some(isDirect))
+    if (type === DATA)
+        draft.returns.splice(0);
+    else if (type !== PLAIN && !draft.returns.some(isDirect))
         draft.returns.push(type);
     reading.at = draft.parent ?? draft;
     const value = { kind: "function", id: draft.id };
@@ -1299,7 +1335,7 @@ function leaveField(reading, node) {
     if (isStatic)
         made.statics.push({ ...member, value: reading.make.typed(value, type) });
     else {
-        if (value !== PLAIN)
+        if (value !== PLAIN || type === PLAIN)
             made.members.push({ ...member, value });
         if (type !== PLAIN)
             made.declared.push({ ...member, value: type });
@@ -2105,7 +2141,7 @@ function readObject(reading, node) {
         const isPair = part.type === "pair";
         const name = reading.keyOf(isPair ? fieldOf(part, "key") : (fieldOf(part, "name") ?? part)) ?? ANY;
         const value = reading.valueOf(isPair ? fieldOf(part, "value") : part);
-        if (part.type !== "spread_element" && value !== PLAIN)
+        if (part.type !== "spread_element")
             entries.push({ name, value });
     }
     return reading.make.object(entries, spreads);

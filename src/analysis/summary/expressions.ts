@@ -3,6 +3,9 @@ import type { Binding, Expression } from "../../core/program/module-summary.ts";
 /** Nothing that can be called. */
 export const PLAIN: Expression = { kind: "plain" };
 
+/** A text, a number or the like, as a type says: nothing that can be called either, and known to be so. */
+export const DATA: Expression = { kind: "plain" };
+
 /** Levels of an expression. Of long chains of calls this is a hundred; what is higher is no more than a name for it. */
 const MAX_HEIGHT = 200;
 
@@ -21,7 +24,7 @@ export class Expressions {
   }
 
   member(of: Expression, name: string): Expression {
-    return of.kind === "plain" ? PLAIN : this.#above({ kind: "member", of, name }, [of]);
+    return of.kind === "plain" ? of : this.#above({ kind: "member", of, name }, [of]);
   }
 
   call(callee: Expression, given: readonly Expression[], isNew = false): Expression {
@@ -44,12 +47,13 @@ export class Expressions {
   either(of: readonly Expression[]): Expression {
     const told = of.filter((each) => each.kind !== "plain");
     const [first] = told;
-    if (first === undefined) return PLAIN;
+    if (first === undefined) return of.includes(DATA) ? DATA : PLAIN;
     return told.every((each) => each === first) ? first : this.#above({ kind: "either", of: told }, told);
   }
 
   /** A value, and the type it is declared to have where that says more. */
   typed(value: Expression, type: Expression): Expression {
+    if (type === DATA) return DATA;
     return type === PLAIN || isDirect(value) ? value : this.either([value, type]);
   }
 

@@ -37,7 +37,7 @@ class Mailer { static open() {} private close = () => {}; }
     const summary = await typescript(
       "function run(this: App, mailer: Mailer, log = console, { db }: Deps = {}, n?: number, ...rest: Sink[]) {}",
     );
-    expect(parametersOf(summary, "run")).toEqual(["mailer: <Mailer>", "log = console", ": <Deps> = {}", "n", ""]);
+    expect(parametersOf(summary, "run")).toEqual(["mailer: <Mailer>", "log = console", ": <Deps> = {}", "n: _", ""]);
     expect(bindingsOf(summary, "run")).toEqual(["db = parameter 2.db", "rest = ?the rest of the arguments"]);
   });
 
@@ -61,11 +61,13 @@ function pick(a) { if (a) return new Mailer(); for (;;) return other(a); }
 const short = async () => await open();
 function declared(): Promise<Mailer> { return container.get("m"); }
 const nothing = () => 1 + 2;
+function told(): Promise<string> { return read(); }
 `);
     expect(returnsOf(summary, "pick")).toEqual(["new Mailer()", "other(a)"]);
     expect(returnsOf(summary, "short")).toEqual(["open()"]);
     expect(returnsOf(summary, "declared")).toEqual(["container.get(_)", "<Mailer>"]);
     expect(returnsOf(summary, "nothing")).toEqual([]);
+    expect(returnsOf(summary, "told")).toEqual([]);
   });
 
   it("know what a list or a promise hands to them", async () => {

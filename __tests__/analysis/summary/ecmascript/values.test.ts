@@ -91,7 +91,7 @@ Made.create = send;
 function take(given) { given.x = send; imported.y = send; }
 `);
     expect(bindingsOf(summary, "")).toEqual([
-      "api = {a: a, b: #1, *: c, d: #2, f: send, g: {h: send}, i: stop, ...others, ...{j: j}, ...more}",
+      "api = {a: a, b: #1, *: c, d: #2, e: _, f: send, g: {h: send}, i: stop, ...others, ...{j: j}, ...more}",
       "add = #3",
       "Made = class",
       "take = #4",
@@ -138,8 +138,13 @@ describe("TypeScript's types", () => {
     ["[A, B?]", "[<A>, <B>]"],
     ["Deps['mailer']", "<Deps>.mailer"],
     ["{ mailer: Mailer }", "<class>"],
-    ["string | 'x' | 3 | undefined", undefined],
-    ["(to: string) => void", undefined],
+    ["string | 'x' | 3 | undefined", "_"],
+    ["Promise<Map<string, Date>>", "_"],
+    ["string | Mailer", "<Mailer>"],
+    ["Record<string, Mailer>", "{*: <Mailer>}"],
+    ["(to: string) => void", "?only its function type is known"],
+    ["any", undefined],
+    ["Map<string, Mailer>", "<Map>"],
     ["T", "<Bound>"],
     ["U", undefined],
   ])("say of %s what it is", async (type, expected) => {

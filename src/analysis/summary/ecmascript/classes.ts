@@ -94,7 +94,7 @@ function leaveField(reading: ModuleReading, node: PlainNode): Expression {
   const member = { name, within: within.id };
   if (isStatic) made.statics.push({ ...member, value: reading.make.typed(value, type) });
   else {
-    if (value !== PLAIN) made.members.push({ ...member, value });
+    if (value !== PLAIN || type === PLAIN) made.members.push({ ...member, value });
     if (type !== PLAIN) made.declared.push({ ...member, value: type });
   }
   return PLAIN;

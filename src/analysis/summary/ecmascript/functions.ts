@@ -1,5 +1,5 @@
 import type { Expression, Parameter } from "../../../core/program/module-summary.ts";
-import { isDirect, PLAIN } from "../expressions.ts";
+import { DATA, isDirect, PLAIN } from "../expressions.ts";
 import { fieldOf, firstPart, type PlainNode, plainParts } from "../plain-tree.ts";
 import { bind, type DraftedClass, type DraftedFunction } from "./drafts.ts";
 import { knownArguments } from "./known-arguments.ts";
@@ -34,7 +34,8 @@ export function leaveFunction(reading: ModuleReading, node: PlainNode): Expressi
   const result = reading.valueOf(body);
   if (body?.type !== "statement_block" && result !== PLAIN) draft.returns.push(result);
   const type = reading.valueIn(node, "return_type");
-  if (type !== PLAIN && !draft.returns.some(isDirect)) draft.returns.push(type);
+  if (type === DATA) draft.returns.splice(0);
+  else if (type !== PLAIN && !draft.returns.some(isDirect)) draft.returns.push(type);
   reading.at = draft.parent ?? draft;
   const value: Expression = { kind: "function", id: draft.id };
   const name = fieldOf(node, "name");

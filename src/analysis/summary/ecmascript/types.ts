@@ -1,7 +1,8 @@
 import type { Expression } from "../../../core/program/module-summary.ts";
-import { PLAIN } from "../expressions.ts";
+import { DATA, PLAIN } from "../expressions.ts";
 import { fieldOf, firstPart, type PlainNode, plainParts } from "../plain-tree.ts";
 import { bind } from "./drafts.ts";
+import { ANY } from "./names.ts";
 import type { ModuleReading, NodeReader, NodeReaders } from "./reading.ts";
 
 /** Types that are about what they are made of. */
@@ -13,6 +14,19 @@ const LISTS = new Set(
   `Array ReadonlyArray Set ReadonlySet Iterable AsyncIterable Iterator AsyncIterator IterableIterator Generator
   AsyncGenerator`.split(/\s+/),
 );
+
+const MAPS = new Set(["Map", "ReadonlyMap", "WeakMap", "Record"]);
+const DATA_TYPES = new Set(["string", "number", "boolean", "bigint", "symbol", "void", "undefined", "never"]);
+const DATA_CLASSES = new Set([
+  "Date",
+  "RegExp",
+  "Error",
+  "URL",
+  "URLSearchParams",
+  "Buffer",
+  "Uint8Array",
+  "ArrayBuffer",
+]);
 
 /** The types that are no more than a frame around others. */
 const FRAMES = [
@@ -76,11 +90,16 @@ const readList: NodeReader = (reading, node) => {
 export const TYPE_READERS: NodeReaders = {
   ...Object.fromEntries(FRAMES.map((type) => [type, readFrame])),
   ...Object.fromEntries(SETS.map((type) => [type, readSet])),
+  predefined_type: (reading, node) => (DATA_TYPES.has(reading.textOf(node)) ? DATA : PLAIN),
+  literal_type: () => DATA,
+  template_literal_type: () => DATA,
+  function_type: (reading) => reading.make.unknown("only its function type is known"),
   array_type: readList,
   tuple_type: readList,
   type_identifier(reading, node) {
     const name = reading.textOf(node);
     const parameter = reading.typeParameters.findLast((each) => each.name === name);
+    if (DATA_CLASSES.has(name) && !isOwn(reading, name)) return DATA;
     return parameter?.value ?? reading.make.instance(reading.make.name(name));
   },
   nested_type_identifier(reading, node) {
@@ -121,6 +140,11 @@ export const TYPE_READERS: NodeReaders = {
   },
 };
 
+/** Whether the file has something else by a name that the language has, too. */
+function isOwn({ top, file }: ModuleReading, name: string): boolean {
+  return top.declared.has(name) || file.imports.some(({ local }) => local === name);
+}
+
 function readGeneric(reading: ModuleReading, node: PlainNode): Expression {
   const name = fieldOf(node, "name") ?? firstPart(node);
   const first = firstPart(fieldOf(node, "type_arguments"));
@@ -129,6 +153,11 @@ function readGeneric(reading: ModuleReading, node: PlainNode): Expression {
   if (LISTS.has(text)) {
     const item = typeOf(reading, first);
     return item === PLAIN ? PLAIN : reading.make.array([item]);
+  }
+  if (MAPS.has(text)) {
+    const value = typeOf(reading, plainParts(fieldOf(node, "type_arguments") ?? node)[1]);
+    if (value === DATA) return DATA;
+    if (text === "Record" && value !== PLAIN) return reading.make.object([{ name: ANY, value }], []);
   }
   if (text === "InstanceType" && first?.type === "type_query") return reading.make.instance(reading.valueOf(first));
   if (text === "ReturnType" && first?.type === "type_query") return reading.make.call(reading.valueOf(first), []);

@@ -87,7 +87,7 @@ function readObject(reading: ModuleReading, node: PlainNode): Expression {
     const isPair = part.type === "pair";
     const name = reading.keyOf(isPair ? fieldOf(part, "key") : (fieldOf(part, "name") ?? part)) ?? ANY;
     const value = reading.valueOf(isPair ? fieldOf(part, "value") : part);
-    if (part.type !== "spread_element" && value !== PLAIN) entries.push({ name, value });
+    if (part.type !== "spread_element") entries.push({ name, value });
   }
   return reading.make.object(entries, spreads);
 }
