@@ -1296,7 +1296,10 @@ function callBase(node, made) {
     if (isWritten || made.bases.length === 0)
         return;
     const call = { line: made.line, text: "super", callee: { kind: "base", owner: made.id }, isNew: false };
-    constructedBy.calls.push({ position: node.start, call: { ...call, arguments: [], argumentText: "" } });
+    constructedBy.calls.push({
+        position: node.start,
+        call: { ...call, arguments: [], argumentText: "", isImplied: true },
+    });
 }
 /** The constructors that are written out. */
 const WRITTEN = new WeakSet();
@@ -1317,7 +1320,14 @@ function enterStaticBlock(reading, node) {
 function leaveStaticBlock(reading, node) {
     const callee = { kind: "function", id: reading.at.id };
     reading.at = reading.at.parent ?? reading.at;
-    reading.addCall(node.start, { text: "static", callee, isNew: false, arguments: [], argumentText: "" });
+    reading.addCall(node.start, {
+        text: "static",
+        callee,
+        isNew: false,
+        arguments: [],
+        argumentText: "",
+        isImplied: true,
+    });
     return PLAIN;
 }
 function leaveField(reading, node) {

@@ -1961,7 +1961,10 @@ class Evaluator {
         };
     }
     memberOf(values, name) {
-        return this.store.unite(this.settle(values).map((value) => memberOfValue(this, value, name)));
+        // An object that spreads what it replaces has nothing more by that.
+        return this.store.unite(this.settle(values).map((value) => value.kind === "object"
+            ? (this.once(`${value.id}.${name}`, () => memberOfValue(this, value, name)) ?? [])
+            : memberOfValue(this, value, name)));
     }
     resultOf(values, given) {
         return this.store.unite(this.settle(values).map((value) => callResult(this, value, given)));

@@ -81,7 +81,14 @@ export class Evaluator implements Evaluation {
   }
 
   memberOf(values: Values, name: string): Values {
-    return this.store.unite(this.settle(values).map((value) => memberOfValue(this, value, name)));
+    // An object that spreads what it replaces has nothing more by that.
+    return this.store.unite(
+      this.settle(values).map((value) =>
+        value.kind === "object"
+          ? (this.once(`${value.id}.${name}`, () => memberOfValue(this, value, name)) ?? [])
+          : memberOfValue(this, value, name),
+      ),
+    );
   }
 
   resultOf(values: Values, given: Given): Values {

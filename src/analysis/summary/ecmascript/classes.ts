@@ -54,7 +54,10 @@ function callBase(node: PlainNode, made: DraftedClass): void {
   const isWritten = constructedBy === undefined || WRITTEN.has(constructedBy);
   if (isWritten || made.bases.length === 0) return;
   const call = { line: made.line, text: "super", callee: { kind: "base", owner: made.id } as const, isNew: false };
-  constructedBy.calls.push({ position: node.start, call: { ...call, arguments: [], argumentText: "" } });
+  constructedBy.calls.push({
+    position: node.start,
+    call: { ...call, arguments: [], argumentText: "", isImplied: true },
+  });
 }
 
 /** The constructors that are written out. */
@@ -78,7 +81,14 @@ export function enterStaticBlock(reading: ModuleReading, node: PlainNode): void 
 function leaveStaticBlock(reading: ModuleReading, node: PlainNode): Expression {
   const callee: Expression = { kind: "function", id: reading.at.id };
   reading.at = reading.at.parent ?? reading.at;
-  reading.addCall(node.start, { text: "static", callee, isNew: false, arguments: [], argumentText: "" });
+  reading.addCall(node.start, {
+    text: "static",
+    callee,
+    isNew: false,
+    arguments: [],
+    argumentText: "",
+    isImplied: true,
+  });
   return PLAIN;
 }
 
