@@ -1377,10 +1377,12 @@ const CLASS_READERS = {
             reading.classes.at(-1)?.declared.push({ name, value, within: reading.at.id });
         return PLAIN;
     },
-    abstract_method_signature(reading) {
-        const made = reading.classes.at(-1);
-        if (made !== undefined)
-            made.isInterface = true;
+    // What else stands in an abstract class is what runs, as long as nothing else is known of an instance.
+    abstract_method_signature(reading, node) {
+        const name = reading.keyOf(fieldOf(node, "name"));
+        const why = `${name} is abstract: what stands behind it is not known`;
+        if (name !== undefined)
+            reading.classes.at(-1)?.members.push({ name, value: reading.make.unknown(why), within: reading.at.id });
         return PLAIN;
     },
 };

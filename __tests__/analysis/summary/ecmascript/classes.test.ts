@@ -53,7 +53,7 @@ class Refunds extends Base implements Service {
     expect(membersOf(summary, "A")).toEqual(["one = new Ses()", "two = pick()", "two = <Mailer>", "three = <Mailer>"]);
   });
 
-  it("are no more than signatures where they are interfaces, types of objects, abstract or declared", async () => {
+  it("are no more than signatures where they are interfaces, types of objects or declared", async () => {
     const { classes } = await typescript(`
 interface Mailer extends Sender<Text> { client: Client; send(to: string): void }
 type Deps = { mailer: Mailer } & Others;
@@ -71,7 +71,7 @@ class Real { run() {} }
       " true: mailer",
       "Deps true: class, Others",
       "Other true: ./other.Thing",
-      "Shape true: run",
+      "Shape false: draw, run",
       "Ambient true: ",
       "Real false: run",
     ]);
