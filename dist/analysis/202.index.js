@@ -3317,8 +3317,6 @@ const summarizeGo = ({ source, tree, checkTime }) => {
     declareTop(go, root);
     walk(go, root);
     go.sortCalls();
-    const clause = (0,parsed_text/* partsOf */.CI)(root).find(({ type }) => type === "package_clause");
-    const name = clause === undefined ? undefined : (0,parsed_text/* partsOf */.CI)(clause)[0];
     return {
         language: source.language,
         reading: "deep",
@@ -3327,7 +3325,6 @@ const summarizeGo = ({ source, tree, checkTime }) => {
         imports: nameImports(go, found),
         exports: [...go.exports].map(([name, line]) => ({ name, value: { kind: "name", name }, line })),
         reads: [],
-        packageName: name === undefined ? undefined : go.text(name),
     };
 };
 /** Types and variables of the top level may be used before they are declared. */

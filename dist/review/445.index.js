@@ -2836,18 +2836,16 @@ var pin = __webpack_require__(5828);
 function judgeEffect(effect, { reach }, means) {
     const demand = (0,policy_policy/* demandOf */.tp)(effect);
     if (demand === "nothing")
-        return { kind: "met", because: [] };
+        return { kind: "met" };
     const sorted = reach.uses.map((use) => sortUse(use, means));
     const found = sorted.flatMap((each) => (each.kind === "has" ? [each] : []));
     if (found.length > 0) {
-        return demand === "present"
-            ? { kind: "met", because: found.map(({ use }) => use) }
-            : { kind: "present", uses: found };
+        return demand === "present" ? { kind: "met" } : { kind: "present", uses: found };
     }
     const doubts = [...sorted.flatMap((each) => (each.kind === "may" ? [each.doubt] : [])), ...openEnds(reach)];
     if (doubts.length > 0)
         return { kind: "ambiguous", doubts };
-    return demand === "present" ? { kind: "absent" } : { kind: "met", because: [] };
+    return demand === "present" ? { kind: "absent" } : { kind: "met" };
 }
 function sortUse(use, { catalogue, meaning, mentions, }) {
     const classified = catalogue.classify(use);

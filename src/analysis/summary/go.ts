@@ -25,8 +25,6 @@ export const summarizeGo: Summarizer = ({ source, tree, checkTime }): ModuleSumm
   declareTop(go, root);
   walk(go, root);
   go.sortCalls();
-  const clause = partsOf(root).find(({ type }) => type === "package_clause");
-  const name = clause === undefined ? undefined : partsOf(clause)[0];
   return {
     language: source.language,
     reading: "deep",
@@ -35,7 +33,6 @@ export const summarizeGo: Summarizer = ({ source, tree, checkTime }): ModuleSumm
     imports: nameImports(go, found),
     exports: [...go.exports].map(([name, line]) => ({ name, value: { kind: "name", name }, line })),
     reads: [],
-    packageName: name === undefined ? undefined : go.text(name),
   };
 };
 

@@ -56,7 +56,6 @@ const effectSchema = z.strictObject({
   implies: z.array(name).optional(),
   calls: byEcosystem(z.array(callsSchema)).optional(),
 });
-export type EffectDeclaration = z.infer<typeof effectSchema>;
 
 /**
  * A file of `rules/effects/`, without its examples. A call that no entry lists does nothing a policy could speak of if it is

@@ -11,7 +11,7 @@ export interface InspectedFile {
 /** What the catalogue alone can say of an effect and a file. */
 export type EffectJudgment =
   /** The effect asks nothing of the file, or the file keeps it. */
-  | { readonly kind: "met"; readonly because: readonly ReachedUse[] }
+  | { readonly kind: "met" }
   /** It is there where it must not be: each use of it, the first of each place. */
   | { readonly kind: "present"; readonly uses: readonly KnownUse[] }
   /** It is not there where it must be, and everything was looked at. */
@@ -54,17 +54,15 @@ export function judgeEffect(
   means: { readonly catalogue: EffectCatalogue; readonly meaning: Meaning; readonly mentions: Mentions },
 ): EffectJudgment {
   const demand = demandOf(effect);
-  if (demand === "nothing") return { kind: "met", because: [] };
+  if (demand === "nothing") return { kind: "met" };
   const sorted = reach.uses.map((use) => sortUse(use, means));
   const found = sorted.flatMap((each) => (each.kind === "has" ? [each] : []));
   if (found.length > 0) {
-    return demand === "present"
-      ? { kind: "met", because: found.map(({ use }) => use) }
-      : { kind: "present", uses: found };
+    return demand === "present" ? { kind: "met" } : { kind: "present", uses: found };
   }
   const doubts = [...sorted.flatMap((each) => (each.kind === "may" ? [each.doubt] : [])), ...openEnds(reach)];
   if (doubts.length > 0) return { kind: "ambiguous", doubts };
-  return demand === "present" ? { kind: "absent" } : { kind: "met", because: [] };
+  return demand === "present" ? { kind: "absent" } : { kind: "met" };
 }
 
 type Sorted =

@@ -18,8 +18,6 @@ export interface ModuleSummary {
   readonly exports: readonly ModuleExport[];
   /** Reads of the environment that are no calls. */
   readonly reads: readonly EnvironmentRead[];
-  /** Go's package clause; undefined elsewhere. */
-  readonly packageName?: string | undefined;
   /** Why there may be more than is told, in a clause, such as `it has syntax errors (lines 3-9 first)`; absent when there is nothing. */
   readonly unfinished?: string | undefined;
 }
