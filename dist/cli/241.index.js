@@ -17287,6 +17287,8 @@ function parseDecimal(text) {
     return text !== undefined && /^\s*\d{1,12}(\.\d{1,12})?\s*$/.test(text) ? Number(text) : undefined;
 }
 
+// EXTERNAL MODULE: ./lib/core/without-halves.js
+var without_halves = __webpack_require__(1769);
 ;// CONCATENATED MODULE: ./lib/adapters/http/deepest-message.js
 const deepest_message_MAX_DEPTH = 8;
 /** What lies at the bottom of an error: a failed fetch says why only in its innermost cause. Never throws. */
@@ -18215,6 +18217,7 @@ async function openTransport(endpoint, environment) {
 
 
 
+
 /** How long a wait may be is for the caller's limit to say. */
 const PATIENCE = {
     attempts: 4,
@@ -18260,11 +18263,11 @@ class OpenAiModel {
         let guessed = FULL_CAPABILITIES;
         for (;;) {
             const offered = weaker(this.#learned, guessed);
-            const body = this.#withoutSecrets(toRequestBody(request, offered, this.#options.answerFormatNote));
+            const body = this.#clean(toRequestBody(request, offered, this.#options.answerFormatNote));
             const outcome = await this.#send(body, request.answer.name, limit);
             if (outcome.kind === "answered") {
                 this.#learn(guessed);
-                const answer = this.#withoutSecrets(outcome.body);
+                const answer = this.#clean(outcome.body);
                 if (typeof answer.model === "string")
                     this.#tellChange(request.model, answer.model);
                 return toModelReply(answer, request);
@@ -18323,11 +18326,9 @@ class OpenAiModel {
         if (change !== undefined)
             this.#options.log.warning(`model ${asked} at ${this.#host} ${change}`);
     }
-    /** Neither a file's name nor a server that echoes what it was sent passes a secret on. */
-    #withoutSecrets(body) {
-        const text = JSON.stringify(body);
-        const clean = this.#redactBody(text);
-        return clean === text ? body : JSON.parse(clean);
+    /** Neither a file's name nor a server that echoes what it was sent passes a secret on, or half of a character. */
+    #clean(body) {
+        return JSON.parse(this.#redactBody(JSON.stringify(body, without_halves/* withoutHalves */.k)));
     }
     #error(failure, model, tried = { attempts: 1 }) {
         return toModelError(failure, {

@@ -1858,6 +1858,8 @@ __webpack_require__.d(__webpack_exports__, {
 var json_schema_processors = __webpack_require__(8439);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
 var errors = __webpack_require__(7428);
+// EXTERNAL MODULE: ./lib/core/without-halves.js
+var without_halves = __webpack_require__(1769);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
 var schemas = __webpack_require__(8343);
 // EXTERNAL MODULE: ./lib/core/claims/category.js
@@ -2008,6 +2010,7 @@ const judgeReply = schemas/* strictObject */.rej({
 
 
 
+
 /** The roles that try a change: every panel plays them, with tools. */
 const DEBATE_ROLES = ["enthusiast", "adversary", "judge", "critic"];
 /** Every role, those of the modules around the debate included, which models alone play. */
@@ -2045,7 +2048,7 @@ function replyJsonSchema(role) {
 function parseReply(role, text) {
     let json;
     try {
-        json = JSON.parse((0,find_answer/* findAnswer */.u)(text) ?? text, withoutHalves);
+        json = JSON.parse((0,find_answer/* findAnswer */.u)(text) ?? text, without_halves/* withoutHalves */.k);
     }
     catch (error) {
         const reason = `not JSON: ${error instanceof Error ? error.message : String(error)}`;
@@ -2056,10 +2059,6 @@ function parseReply(role, text) {
         return { kind: "malformed", reason: describeMisfit(parsed.error), detail: errors/* prettifyError */.S1(parsed.error) };
     }
     return { kind: "parsed", reply: parsed.data };
-}
-/** Half a character is none: it has no UTF-8 form, and so no digest. */
-function withoutHalves(_key, value) {
-    return typeof value === "string" ? value.toWellFormed() : value;
 }
 
 
@@ -4354,6 +4353,23 @@ function describeNext(next) {
     const [, reason = "", code] = NEXT.exec(next) ?? [];
     const known = WORDS.get(code ?? reason) ?? WORDS.get(reason);
     return known === undefined ? next : `the end: ${known}`;
+}
+
+
+/***/ }),
+
+/***/ 1769:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ withoutHalves)
+/* harmony export */ });
+/**
+ * For `JSON.parse` and `JSON.stringify`: puts a sign for each half of a character, as a cut may leave one. It has no UTF-8
+ * form, so that it has no digest, and strict servers refuse its escape.
+ */
+function withoutHalves(_key, value) {
+    return typeof value === "string" ? value.toWellFormed() : value;
 }
 
 

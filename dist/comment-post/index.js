@@ -581,7 +581,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5811);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6651);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -601,7 +601,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 5811:
+/***/ 6651:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -11427,6 +11427,15 @@ function messageOf(data) {
     return [String(data.message), ...details].join("; ");
 }
 
+;// CONCATENATED MODULE: ./lib/core/without-halves.js
+/**
+ * For `JSON.parse` and `JSON.stringify`: puts a sign for each half of a character, as a cut may leave one. It has no UTF-8
+ * form, so that it has no digest, and strict servers refuse its escape.
+ */
+function without_halves_withoutHalves(_key, value) {
+    return typeof value === "string" ? value.toWellFormed() : value;
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/http/open-fetch.js
 
 /**
@@ -11451,6 +11460,7 @@ async function openFetch(environment) {
 ;// CONCATENATED MODULE: ./lib/adapters/github/transport.js
 
 
+
 const API_VERSION = "2022-11-28";
 /** A status whose reply has no body by definition; `Response` refuses one. */
 const BODILESS = new Set([204, 205, 304]);
@@ -11470,7 +11480,7 @@ async function openTransport(connection) {
     return async (call, { accept, maxBytes, signal }) => {
         const response = await octokit.request(call.route === "POST /graphql" ? `POST ${graphqlUrl}` : call.route, {
             ...repositoryOf(call, connection),
-            ...call.parameters,
+            ...JSON.parse(JSON.stringify(call.parameters, without_halves_withoutHalves)),
             headers: { accept, "x-github-api-version": API_VERSION },
             request: {
                 signal,
@@ -15187,6 +15197,7 @@ const judgeReply = strictObject({
 
 
 
+
 /** The roles that try a change: every panel plays them, with tools. */
 const DEBATE_ROLES = ["enthusiast", "adversary", "judge", "critic"];
 /** Every role, those of the modules around the debate included, which models alone play. */
@@ -15235,10 +15246,6 @@ function parseReply(role, text) {
         return { kind: "malformed", reason: describeMisfit(parsed.error), detail: z.prettifyError(parsed.error) };
     }
     return { kind: "parsed", reply: parsed.data };
-}
-/** Half a character is none: it has no UTF-8 form, and so no digest. */
-function withoutHalves(_key, value) {
-    return typeof value === "string" ? value.toWellFormed() : value;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/verdict/why-ended.js

@@ -814,11 +814,14 @@ function messageOf(data) {
     return [String(data.message), ...details].join("; ");
 }
 
+// EXTERNAL MODULE: ./lib/core/without-halves.js
+var without_halves = __webpack_require__(1769);
 // EXTERNAL MODULE: ./lib/adapters/http/open-fetch.js
 var open_fetch = __webpack_require__(6336);
 // EXTERNAL MODULE: ./lib/adapters/http/read-body.js
 var read_body = __webpack_require__(5734);
 ;// CONCATENATED MODULE: ./lib/adapters/github/transport.js
+
 
 
 const API_VERSION = "2022-11-28";
@@ -840,7 +843,7 @@ async function openTransport(connection) {
     return async (call, { accept, maxBytes, signal }) => {
         const response = await octokit.request(call.route === "POST /graphql" ? `POST ${graphqlUrl}` : call.route, {
             ...repositoryOf(call, connection),
-            ...call.parameters,
+            ...JSON.parse(JSON.stringify(call.parameters, without_halves/* withoutHalves */.k)),
             headers: { accept, "x-github-api-version": API_VERSION },
             request: {
                 signal,
@@ -1959,6 +1962,23 @@ function parseSeconds(text) {
 }
 function parseDecimal(text) {
     return text !== undefined && /^\s*\d{1,12}(\.\d{1,12})?\s*$/.test(text) ? Number(text) : undefined;
+}
+
+
+/***/ }),
+
+/***/ 1769:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ withoutHalves)
+/* harmony export */ });
+/**
+ * For `JSON.parse` and `JSON.stringify`: puts a sign for each half of a character, as a cut may leave one. It has no UTF-8
+ * form, so that it has no digest, and strict servers refuse its escape.
+ */
+function withoutHalves(_key, value) {
+    return typeof value === "string" ? value.toWellFormed() : value;
 }
 
 

@@ -4440,6 +4440,8 @@ function isTitledSpec(lines) {
     return proseLines(lines.slice(0, LINES_LOOKED_AT)).some(({ text }) => TITLE.test(readHeading(text)?.title ?? ""));
 }
 
+// EXTERNAL MODULE: ./lib/core/without-halves.js
+var without_halves = __webpack_require__(1769);
 ;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
 
 
@@ -4632,6 +4634,7 @@ const judgeReply = schemas/* strictObject */.rej({
 
 
 
+
 /** The roles that try a change: every panel plays them, with tools. */
 const DEBATE_ROLES = ["enthusiast", "adversary", "judge", "critic"];
 /** Every role, those of the modules around the debate included, which models alone play. */
@@ -4669,7 +4672,7 @@ function replyJsonSchema(role) {
 function parseReply(role, text) {
     let json;
     try {
-        json = JSON.parse(findAnswer(text) ?? text, withoutHalves);
+        json = JSON.parse(findAnswer(text) ?? text, without_halves/* withoutHalves */.k);
     }
     catch (error) {
         const reason = `not JSON: ${error instanceof Error ? error.message : String(error)}`;
@@ -4680,10 +4683,6 @@ function parseReply(role, text) {
         return { kind: "malformed", reason: describeMisfit(parsed.error), detail: core_errors/* prettifyError */.S1(parsed.error) };
     }
     return { kind: "parsed", reply: parsed.data };
-}
-/** Half a character is none: it has no UTF-8 form, and so no digest. */
-function withoutHalves(_key, value) {
-    return typeof value === "string" ? value.toWellFormed() : value;
 }
 
 // EXTERNAL MODULE: ./lib/core/count-of.js
@@ -25585,6 +25584,7 @@ async function openTransport(endpoint, environment) {
 
 
 
+
 /** How long a wait may be is for the caller's limit to say. */
 const PATIENCE = {
     attempts: 4,
@@ -25630,11 +25630,11 @@ class OpenAiModel {
         let guessed = FULL_CAPABILITIES;
         for (;;) {
             const offered = weaker(this.#learned, guessed);
-            const body = this.#withoutSecrets(toRequestBody(request, offered, this.#options.answerFormatNote));
+            const body = this.#clean(toRequestBody(request, offered, this.#options.answerFormatNote));
             const outcome = await this.#send(body, request.answer.name, limit);
             if (outcome.kind === "answered") {
                 this.#learn(guessed);
-                const answer = this.#withoutSecrets(outcome.body);
+                const answer = this.#clean(outcome.body);
                 if (typeof answer.model === "string")
                     this.#tellChange(request.model, answer.model);
                 return toModelReply(answer, request);
@@ -25693,11 +25693,9 @@ class OpenAiModel {
         if (change !== undefined)
             this.#options.log.warning(`model ${asked} at ${this.#host} ${change}`);
     }
-    /** Neither a file's name nor a server that echoes what it was sent passes a secret on. */
-    #withoutSecrets(body) {
-        const text = JSON.stringify(body);
-        const clean = this.#redactBody(text);
-        return clean === text ? body : JSON.parse(clean);
+    /** Neither a file's name nor a server that echoes what it was sent passes a secret on, or half of a character. */
+    #clean(body) {
+        return JSON.parse(this.#redactBody(JSON.stringify(body, without_halves/* withoutHalves */.k)));
     }
     #error(failure, model, tried = { attempts: 1 }) {
         return toModelError(failure, {
@@ -26587,6 +26585,7 @@ function cut_text_findEnd(text, { index, length }) {
 
 
 
+
 /** Limits of GitHub's Checks API, in characters. @see https://docs.github.com/en/rest/checks/runs */
 const check_run_MAX_TITLE = 255;
 const MAX_TEXT = 65_535;
@@ -26621,8 +26620,7 @@ function labelTitle(title) {
 }
 /** A check run's title: one line, no control characters, within GitHub's limit. */
 function cutTitle(title) {
-    const line = (0,core_escape.escapeTerminalLine)(title);
-    return line.length <= check_run_MAX_TITLE ? line : `${line.slice(0, check_run_MAX_TITLE - 1)}…`;
+    return (0,core_cut/* cut */.J)((0,core_escape.escapeTerminalLine)(title), check_run_MAX_TITLE);
 }
 /**
  * The findings as annotations, worst first, at most {@link MAX_ANNOTATIONS}. A deleted line, an architectural finding and

@@ -28,6 +28,14 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]();
 });
 
+describe("a text that was cut within a character", () => {
+  it("is sent without the half that is left, whose escape GitHub refuses", async () => {
+    const { host } = hostAt(server.url, { token: server.token("job") });
+    await host.createComment(pull.number, "cut here: \ud83d, and whole: 😀");
+    expect(repository.issueComments.at(-1)?.body).toBe("cut here: \ufffd, and whole: 😀");
+  });
+});
+
 /** A comment of either kind, written by the holder of a token. */
 async function written(tokenName: string) {
   const { host } = hostAt(server.url, { token: server.token(tokenName) });

@@ -62,6 +62,22 @@ describe("a request", () => {
     expect(JSON.stringify(others)).not.toContain(API_KEY);
   });
 
+  it("holds no half of a character, which strict servers refuse, and no reply gives one", async () => {
+    const half = "\ud83d";
+    const reply: ScriptedReply = { content: `said ${half}` };
+    await using harness = await startHarness([reply]);
+    const messages = [
+      { role: "user", content: `a line cut in a character: ${half} [line cut]` },
+      { role: "user", content: "written as an escape: \\ud83d, and whole: 😀" },
+    ] as const;
+    const { content } = await harness.model.complete(aModelRequest({ messages }), neverAborts);
+    expect(harness.server.requests[0]?.body.messages.map((message) => message.content)).toEqual([
+      "a line cut in a character: \ufffd [line cut]",
+      "written as an escape: \\ud83d, and whole: 😀",
+    ]);
+    expect(content).toBe("said \ufffd");
+  });
+
   it("echoes a malformed call of the model in a form that servers accept", async () => {
     await using harness = await startHarness([ANSWER]);
     const messages = [

@@ -48,6 +48,11 @@ describe("an annotation", () => {
 });
 
 describe("the title of a check run", () => {
+  it("is cut to GitHub's limit without half of a character left, for which GitHub would refuse it", () => {
+    const title = titleOf({ panel: "openai", title: `${"x".repeat(253)}😀${"y".repeat(9)}` });
+    expect([title.length, title.isWellFormed(), title.at(-1)]).toEqual([255, true, "…"]);
+  });
+
   const titleOf = (run: Parameters<typeof aRun>[0]) => renderCheckRun(aReport({ run: aRun(run) })).title;
 
   it("says that the static panel judged, and says it once", () => {

@@ -1,3 +1,4 @@
+import { withoutHalves } from "../../core/without-halves.ts";
 import { openFetch } from "../http/open-fetch.ts";
 import { readBody } from "../http/read-body.ts";
 import type { Environment } from "../system/environment.ts";
@@ -48,7 +49,7 @@ export async function openTransport(connection: Connection): Promise<Send> {
   return async (call, { accept, maxBytes, signal }) => {
     const response = await octokit.request(call.route === "POST /graphql" ? `POST ${graphqlUrl}` : call.route, {
       ...repositoryOf(call, connection),
-      ...call.parameters,
+      ...JSON.parse(JSON.stringify(call.parameters, withoutHalves)),
       headers: { accept, "x-github-api-version": API_VERSION },
       request: {
         signal,

@@ -5,6 +5,7 @@ import { ConfigError } from "../../core/errors.ts";
 import { quoteRedactor, type Redact, redactor, unmistakable } from "../../core/redact.ts";
 import { describeGiveUp, LIMIT_MS, type Patience } from "../../core/retry.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
+import { withoutHalves } from "../../core/without-halves.ts";
 import type { Model, ModelAccess, ModelReply, ModelRequest } from "../../ports/model.ts";
 import { type Attempt, attempt } from "../http/attempt.ts";
 import { isProxied, proxySecrets } from "../http/proxy.ts";
@@ -79,11 +80,11 @@ class OpenAiModel implements Model {
     let guessed = FULL_CAPABILITIES;
     for (;;) {
       const offered = weaker(this.#learned, guessed);
-      const body = this.#withoutSecrets(toRequestBody(request, offered, this.#options.answerFormatNote));
+      const body = this.#clean(toRequestBody(request, offered, this.#options.answerFormatNote));
       const outcome = await this.#send(body, request.answer.name, limit);
       if (outcome.kind === "answered") {
         this.#learn(guessed);
-        const answer = this.#withoutSecrets(outcome.body);
+        const answer = this.#clean(outcome.body);
         if (typeof answer.model === "string") this.#tellChange(request.model, answer.model);
         return toModelReply(answer, request);
       }
@@ -142,11 +143,9 @@ class OpenAiModel implements Model {
     if (change !== undefined) this.#options.log.warning(`model ${asked} at ${this.#host} ${change}`);
   }
 
-  /** Neither a file's name nor a server that echoes what it was sent passes a secret on. */
-  #withoutSecrets<Body extends RequestBody | JsonObject>(body: Body): Body {
-    const text = JSON.stringify(body);
-    const clean = this.#redactBody(text);
-    return clean === text ? body : JSON.parse(clean);
+  /** Neither a file's name nor a server that echoes what it was sent passes a secret on, or half of a character. */
+  #clean<Body extends RequestBody | JsonObject>(body: Body): Body {
+    return JSON.parse(this.#redactBody(JSON.stringify(body, withoutHalves)));
   }
 
   #error(

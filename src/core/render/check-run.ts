@@ -1,4 +1,5 @@
 import { compareSeverity, type FailOn, reaches } from "../claims/severity.ts";
+import { cut } from "../cut.ts";
 import { escapeControls, escapeMarkdown, escapeTerminalLine } from "../escape.ts";
 import { tellPolicy } from "../report/policy-standing.ts";
 import { isBrought, isDebt, isNote, type Report } from "../report/report.ts";
@@ -78,8 +79,7 @@ function labelTitle(title: string): string {
 
 /** A check run's title: one line, no control characters, within GitHub's limit. */
 export function cutTitle(title: string): string {
-  const line = escapeTerminalLine(title);
-  return line.length <= MAX_TITLE ? line : `${line.slice(0, MAX_TITLE - 1)}…`;
+  return cut(escapeTerminalLine(title), MAX_TITLE);
 }
 
 /**

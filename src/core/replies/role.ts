@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutHalves } from "../without-halves.ts";
 import { type AdversaryReply, adversaryReply } from "./adversary.ts";
 import { type ClassifierReply, classifierReply } from "./classifier.ts";
 import { type CriticReply, criticReply } from "./critic.ts";
@@ -81,9 +82,4 @@ export function parseReply<R extends Role>(role: R, text: string): ParsedReply<R
     return { kind: "malformed", reason: describeMisfit(parsed.error), detail: z.prettifyError(parsed.error) };
   }
   return { kind: "parsed", reply: parsed.data as RoleReplies[R] };
-}
-
-/** Half a character is none: it has no UTF-8 form, and so no digest. */
-function withoutHalves(_key: string, value: unknown): unknown {
-  return typeof value === "string" ? value.toWellFormed() : value;
 }
