@@ -11263,7 +11263,7 @@ const policyStage = {
             const { policy } = context;
             if (policy === undefined)
                 return { claims: [] };
-            const { checkPolicy } = await __webpack_require__.e(/* import() */ 445).then(__webpack_require__.bind(__webpack_require__, 8445));
+            const { checkPolicy } = await __webpack_require__.e(/* import() */ 251).then(__webpack_require__.bind(__webpack_require__, 1251));
             return checkPolicy(policy, context);
         },
     },

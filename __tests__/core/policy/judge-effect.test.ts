@@ -48,6 +48,13 @@ describe("an effect that must not be there", () => {
     expect(judge([], { open: [cut] })).toEqual({ kind: "ambiguous", doubts: [{ at: cut, why: "bound" }] });
   });
 
+  it("is in doubt where a function that has it is only handed over, which of an unknown one says nothing", () => {
+    const handed: ReachedUse = { ...MAILED, isHandedOver: true };
+    expect(judge([handed])).toEqual({ kind: "ambiguous", doubts: [{ at: handed, why: "handed-over" }] });
+    expect(judge([handed], { modal: "MUST" })).toMatchObject({ kind: "ambiguous" });
+    expect(judge([{ ...STRANGE, isHandedOver: true }])).toEqual({ kind: "met", because: [] });
+  });
+
   it("is there only where the use speaks of what the policy names", () => {
     const meaning: Meaning = { kind: "known", effects: [LOGS], qualifiers: ["card"] };
     const named = { ...LOGGED, argumentText: "(card)" };

@@ -39,6 +39,8 @@ export type DoubtCause =
   | "unnamed-resource"
   /** It may have the effect, by a value that is not written out there. */
   | "unwritten-value"
+  /** It is not called, but handed to something that may call it. */
+  | "handed-over"
   /** The policy's words are none of the catalogue's. */
   | "unknown-words"
   | "not-followed"
@@ -79,6 +81,7 @@ function sortUse(
   }: { readonly catalogue: EffectCatalogue; readonly meaning: Meaning; readonly mentions: Mentions },
 ): Sorted {
   const classified = catalogue.classify(use);
+  if (classified.kind === "unknown" && use.isHandedOver) return { kind: "has-not" };
   if (classified.kind === "unknown") return { kind: "may", doubt: { at: use, why: "unknown-dependency" } };
   if (meaning.kind === "unknown") {
     const isHarmless = classified.effects.length === 0;
@@ -90,6 +93,7 @@ function sortUse(
     const isPossible = classified.perhaps?.some(isMeant) ?? false;
     return isPossible ? { kind: "may", doubt: { at: use, why: "unwritten-value" } } : { kind: "has-not" };
   }
+  if (use.isHandedOver) return { kind: "may", doubt: { at: use, why: "handed-over" } };
   if (mentions(use, meaning.qualifiers)) return { kind: "has", use, effect };
   return { kind: "may", doubt: { at: use, why: "unnamed-resource" } };
 }

@@ -200,6 +200,8 @@ function describeCause(at: EffectDoubt["at"], why: EffectDoubt["why"]): string {
       return "it is not said of what";
     case "unwritten-value":
       return "by a value that is not written out";
+    case "handed-over":
+      return "it is handed to something that may call it";
     case "unknown-words":
       return "the policy's words are none of the catalogue's";
     case "not-followed":

@@ -18,6 +18,7 @@ export interface FoundUse {
   readonly symbol: ExternalSymbol;
   readonly step: Step;
   readonly argumentText: string;
+  readonly isHandedOver?: true;
 }
 
 export interface FoundDoubt {
@@ -73,12 +74,15 @@ function stepsOf(way: Way, last: Step): readonly Step[] {
 function readUses(nodes: readonly CallNode[], ways: ReadonlyMap<CallNode, readonly Way[]>): readonly ReachedUse[] {
   const found = new Map<string, ReachedUse[]>();
   for (const node of nodes) {
-    for (const { kind, symbol, step, argumentText } of node.uses) {
+    for (const { kind, symbol, step, argumentText, isHandedOver } of node.uses) {
       const { ecosystem, module, path } = symbol;
-      const key = [kind, ecosystem, module, path, step.file, step.line, argumentText].join("\n");
+      const key = [kind, ecosystem, module, path, step.file, step.line, argumentText, isHandedOver].join("\n");
       const known = found.get(key) ?? [];
       found.set(key, known);
-      const made = (ways.get(node) ?? []).map((way) => ({ kind, symbol, via: stepsOf(way, step), argumentText }));
+      const made = (ways.get(node) ?? []).map((way) => ({
+        ...{ kind, symbol, via: stepsOf(way, step), argumentText },
+        ...(isHandedOver && { isHandedOver }),
+      }));
       known.push(...made);
     }
   }

@@ -35,6 +35,8 @@ export interface ReachedUse {
   readonly via: readonly Step[];
   /** The argument list as written, cut at 400 characters; empty for what is no call. */
   readonly argumentText: string;
+  /** It is not called there, but handed to something outside of the tree that may call it. */
+  readonly isHandedOver?: true;
 }
 
 /** One call on the way. */

@@ -2,6 +2,7 @@ import { type CallNode, readReach } from "./call-graph.ts";
 import { calledBy } from "./call-targets.ts";
 import { isModule } from "./evaluation.ts";
 import { Evaluator } from "./evaluator.ts";
+import { handedOver } from "./handed-over.ts";
 import { ecosystemOf, HARMLESS, languageName } from "./language-names.ts";
 import type { CallSummary, Expression } from "./module-summary.ts";
 import { calledThings } from "./module-things.ts";
@@ -158,10 +159,15 @@ export class Trace {
     const doubts = this.#doubtsIn(values, call);
     const isImplied = call.isImplied === true;
     const targets = values.flatMap((value) => calledBy(evaluator, value, given));
+    const handed = handedOver(evaluator, { callee: call.callee, values, given });
     return () => {
       for (const value of values) {
         if (value.kind !== "external" || isImplied) continue;
         node.uses.push({ kind: "call", symbol: symbolOf(value, call), step, argumentText });
+      }
+      for (const { value, isCalled } of handed) {
+        const symbol = symbolOf(value, { text: value.path });
+        node.uses.push({ kind: "call", symbol, step, argumentText, ...(isCalled ? {} : { isHandedOver: true }) });
       }
       for (const value of isImplied ? [] : doubts) node.doubts.push({ value, step, argumentText });
       for (const target of targets) this.#join(node, { step, target, argumentText });
@@ -201,7 +207,7 @@ function isDeclaration(file: string): boolean {
   return /(?:\.d\.[cm]?ts|\.pyi)$/.test(file);
 }
 
-function symbolOf({ ecosystem, module, path }: ExternalValue, { text }: CallSummary): ExternalSymbol {
+function symbolOf({ ecosystem, module, path }: ExternalValue, { text }: Pick<CallSummary, "text">): ExternalSymbol {
   return { ecosystem, module, path, written: text };
 }
 

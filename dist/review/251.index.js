@@ -1,8 +1,8 @@
-export const id = 445;
-export const ids = [445];
+export const id = 251;
+export const ids = [251];
 export const modules = {
 
-/***/ 8445:
+/***/ 1251:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -383,6 +383,8 @@ function describeCause(at, why) {
             return "it is not said of what";
         case "unwritten-value":
             return "by a value that is not written out";
+        case "handed-over":
+            return "it is handed to something that may call it";
         case "unknown-words":
             return "the policy's words are none of the catalogue's";
         case "not-followed":
@@ -696,12 +698,15 @@ function stepsOf(way, last) {
 function readUses(nodes, ways) {
     const found = new Map();
     for (const node of nodes) {
-        for (const { kind, symbol, step, argumentText } of node.uses) {
+        for (const { kind, symbol, step, argumentText, isHandedOver } of node.uses) {
             const { ecosystem, module, path } = symbol;
-            const key = [kind, ecosystem, module, path, step.file, step.line, argumentText].join("\n");
+            const key = [kind, ecosystem, module, path, step.file, step.line, argumentText, isHandedOver].join("\n");
             const known = found.get(key) ?? [];
             found.set(key, known);
-            const made = (ways.get(node) ?? []).map((way) => ({ kind, symbol, via: stepsOf(way, step), argumentText }));
+            const made = (ways.get(node) ?? []).map((way) => ({
+                ...{ kind, symbol, via: stepsOf(way, step), argumentText },
+                ...(isHandedOver && { isHandedOver }),
+            }));
             known.push(...made);
         }
     }
@@ -2126,7 +2131,30 @@ function evaluator_keyOf({ depth, file }, id) {
     return `${id} ${depth} ${file}`;
 }
 
+;// CONCATENATED MODULE: ./lib/core/program/handed-over.js
+
+/** What of its arguments a call may call. In the tree it is followed to where that is done. */
+function handedOver(evaluation, { callee, values, given }) {
+    if (!values.some(({ kind }) => OUTSIDE.has(kind)))
+        return [];
+    const lists = [...given.list, ...given.named.map((each) => each.values)];
+    const isCalled = isCalling(callee);
+    return lists.flatMap((list) => evaluation.settle(list).flatMap((value) => {
+        const isFunction = value.kind === "external" && !value.isResult && value.path !== "" && value.module !== "";
+        return isFunction ? [{ value, isCalled }] : [];
+    }));
+}
+const OUTSIDE = new Set(["external", "unknown", "builtin", "plain", "array", "object"]);
+function isCalling(callee) {
+    if (callee.kind === "name")
+        return CALLING_GLOBALS.has(callee.name);
+    return callee.kind === "member" && (ITERATING.has(callee.name) || AWAITING.has(callee.name));
+}
+/** Globals of JavaScript and Python that call what they are given. */
+const CALLING_GLOBALS = new Set("setTimeout setInterval setImmediate queueMicrotask map filter".split(" "));
+
 ;// CONCATENATED MODULE: ./lib/core/program/trace.js
+
 
 
 
@@ -2280,11 +2308,16 @@ class Trace {
         const doubts = this.#doubtsIn(values, call);
         const isImplied = call.isImplied === true;
         const targets = values.flatMap((value) => calledBy(evaluator, value, given));
+        const handed = handedOver(evaluator, { callee: call.callee, values, given });
         return () => {
             for (const value of values) {
                 if (value.kind !== "external" || isImplied)
                     continue;
                 node.uses.push({ kind: "call", symbol: trace_symbolOf(value, call), step, argumentText });
+            }
+            for (const { value, isCalled } of handed) {
+                const symbol = trace_symbolOf(value, { text: value.path });
+                node.uses.push({ kind: "call", symbol, step, argumentText, ...(isCalled ? {} : { isHandedOver: true }) });
             }
             for (const value of isImplied ? [] : doubts)
                 node.doubts.push({ value, step, argumentText });
@@ -2849,6 +2882,8 @@ function judgeEffect(effect, { reach }, means) {
 }
 function sortUse(use, { catalogue, meaning, mentions, }) {
     const classified = catalogue.classify(use);
+    if (classified.kind === "unknown" && use.isHandedOver)
+        return { kind: "has-not" };
     if (classified.kind === "unknown")
         return { kind: "may", doubt: { at: use, why: "unknown-dependency" } };
     if (meaning.kind === "unknown") {
@@ -2861,6 +2896,8 @@ function sortUse(use, { catalogue, meaning, mentions, }) {
         const isPossible = classified.perhaps?.some(isMeant) ?? false;
         return isPossible ? { kind: "may", doubt: { at: use, why: "unwritten-value" } } : { kind: "has-not" };
     }
+    if (use.isHandedOver)
+        return { kind: "may", doubt: { at: use, why: "handed-over" } };
     if (mentions(use, meaning.qualifiers))
         return { kind: "has", use, effect };
     return { kind: "may", doubt: { at: use, why: "unnamed-resource" } };
