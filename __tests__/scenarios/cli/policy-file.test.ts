@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Report } from "../../../src/core/report/report.ts";
 import { ledgerRepository } from "./ledger-repository.ts";
 import { runCli, runReview } from "./run-cli.ts";
 
@@ -15,6 +16,31 @@ it("ends by a policy at the base that is wrong, named with what is wrong with th
   expect([ended.exitCode, ended.stdout]).toEqual([2, ""]);
   expect(ended.stderr).toMatch(/config\.yml at the base, line 1, column 1: fail_on: .*Write fail-on\./);
   expect(ended.stderr).toMatch(/policy\.yml, line 2, column 20: effects\.0\.modal: .*Write MUST_NOT\./);
+});
+
+/** The findings about the policy itself. */
+const ofPolicy = ({ findings }: Report) => findings.filter(({ file }) => file === POLICY);
+
+it("goes by the base's waivers, and tells of one that the change gives itself", async () => {
+  await using repository = await ledgerRepository();
+  await repository.git("checkout", "-q", "main");
+  const effect = "effects:\n  - id: mail\n    modal: MUST_NOT\n    action: send\n";
+  const waived = (date: string) => `    waivers: [{reason: Printer., approved_by: ann, expires: ${date}}]\n`;
+  await repository.commitFiles({ [POLICY]: `${effect}${waived("2020-01-31")}` });
+  await repository.git("checkout", "-q", "pr");
+  await repository.git("rebase", "-q", "main");
+  const expired = await runReview([...STATIC, "--repo", repository.directory]);
+  expect(ofPolicy(expired.report)).toMatchObject([
+    { title: "The waiver of mail expired on 2020-01-31", file: POLICY, line: 5, classification: "existing" },
+  ]);
+  await repository.commitFiles({ [POLICY]: `${effect}${waived("2199-12-31")}` });
+  const { report } = await runReview([...STATIC, "--repo", repository.directory]);
+  expect(ofPolicy(report)).toMatchObject([
+    { severity: "medium", file: POLICY, line: 5, classification: "new", detected_by: "own-configuration" },
+  ]);
+  expect(ofPolicy(report)[0]?.description).toContain(
+    'is waived until 2199-12-31, and was until 2020-01-31, approved by "ann"',
+  );
 });
 
 it("never goes by a policy that a change brings along", async () => {
