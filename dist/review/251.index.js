@@ -1041,7 +1041,7 @@ const DATA_METHODS = `at charAt charCodeAt codePointAt concat endsWith entries i
   localeCompare normalize padEnd padStart pop reverse shift slice splice split startsWith substring toFixed toISOString
   toLocaleString toLowerCase toString toUpperCase trim trimEnd trimStart unshift values flat toSorted hasOwnProperty
   getTime strip lstrip rstrip lower upper title startswith endswith splitlines encode decode items append extend
-  isdigit isoformat format strftime zfill rsplit partition setdefault`.split(/\s+/);
+  match matchAll replace replaceAll toWellFormed isdigit isoformat format strftime zfill rsplit partition setdefault`.split(/\s+/);
 const PROMISE_METHODS = ["then", "catch", "finally"];
 const CALLING_METHODS = ["call", "apply", "bind"];
 const ITERATING = new Set(LIST_METHODS);
@@ -1068,6 +1068,8 @@ var python = __webpack_require__(8760);
 
 /** Files that modules import and that do nothing. */
 const DATA_FILES = /\.(?:json|json5|ya?ml|toml|css|scss|sass|less|svg|png|jpe?g|gif|webp|ico|md|mdx|txt|html?|graphql|gql|sql|wasm|woff2?)$/i;
+/** What stands behind what they declare is elsewhere. */
+const DECLARATIONS = /(?:\.d\.[cm]?ts|\.pyi)$/;
 /** What an import brings in. */
 function importedThing(evaluation, thing) {
     const { from, specifier, imported } = thing;
@@ -1116,6 +1118,8 @@ function moduleThing(evaluation, specifier, from) {
             if ((0,language/* languageOf */.eX)({ path: first }) === undefined) {
                 return [DATA_FILES.test(first) ? store.plain : store.unknown(`${first} is in no language that is read`)];
             }
+            if (DECLARATIONS.test(first))
+                return [store.unknown(`only its declaration in ${first} is in the tree`)];
             return [store.module(files, files.length === 1 && first === from.file ? from.depth : from.depth + 1)];
         }
         case "outside":
@@ -1363,7 +1367,7 @@ function builtinResult(evaluation, { of, name }, given) {
     if (of.kind === "object")
         return resultOfTable(evaluation, { of, name }, given);
     if (of.kind === "array")
-        return SAME_LIST.has(name) ? [of] : store.unite(of.items);
+        return SAME_LIST.has(name) || of.items.length === 0 ? [of] : store.unite(of.items);
     return of.kind === "unknown" ? [store.unknown(of.why, { bound: of.bound, isTold: true })] : [store.plain];
 }
 /** What the methods of Python's dictionaries give. */
@@ -1390,7 +1394,7 @@ function handedOn(name, { list }) {
 function handedToCallbacks({ store }, { of, name }) {
     if (!ITERATING.has(name))
         return [of];
-    if (of.kind === "array")
+    if (of.kind === "array" && of.items.length > 0)
         return store.unite(of.items);
     return of.kind === "unknown" ? [of] : [store.plain];
 }
@@ -1606,10 +1610,15 @@ function memberOfValue(evaluation, value, name) {
         case "super":
             return memberOfBase(evaluation, value, name) ?? [value];
         case "unknown":
-        case "plain":
+            if (value.isSignature)
+                return memberOfValue(evaluation, store.plain, name);
             if (ITERATING.has(name) || AWAITING.has(name))
                 return [store.builtin(value, name)];
             return HARMLESS.has(name) ? [store.plain] : [value];
+        case "plain":
+            if (ITERATING.has(name) || AWAITING.has(name))
+                return [store.builtin(value, name)];
+            return [value];
         case "builtin":
             return [store.plain];
         case "imported":
@@ -1655,7 +1664,7 @@ function memberOfOne(evaluation, value, name) {
         return lacking(evaluation, called, name);
     const why = `${called} is an interface: what stands behind it is not known`;
     const { place } = value.of.scope;
-    return [evaluation.store.unknown(why, { parameter: `${place.file} ${called}` })];
+    return [evaluation.store.unknown(why, { parameter: `${place.file} ${called}`, isSignature: true })];
 }
 function memberOfObject(evaluation, { literal, scope }, name) {
     const { store } = evaluation;
@@ -1671,7 +1680,9 @@ function memberOfObject(evaluation, { literal, scope }, name) {
         return store.unite(spread);
     if (AWAITING.has(name))
         return [store.builtin(store.object(literal, scope), name)];
-    return HARMLESS.has(name) || name === "default" ? [store.plain] : lacking(evaluation, "the object", name);
+    if (name === "default" || name === ANY)
+        return [store.plain];
+    return [store.unknown(`the object has no ${name} that is written out`, { isSignature: true })];
 }
 /** Methods of Python's dictionaries. */
 const TABLE_METHODS = new Set([
@@ -1689,7 +1700,7 @@ function memberOfArray({ store }, value, name) {
     if (/^\d+$/.test(name) && value.items.length !== 1)
         return value.items[Number(name)] ?? [store.plain];
     if (name === ANY || name === "0")
-        return store.unite(value.items);
+        return value.items.length === 0 ? [store.plain] : store.unite(value.items);
     return [store.builtin(value, name)];
 }
 function lacking({ store }, holder, name) {
@@ -1727,7 +1738,7 @@ function superAt(evaluation, owner, at) {
 const MAX_LEVEL = 6;
 const MAX_PATH_CHARS = 300;
 /** How many things an expression may stand for. */
-const MAX_UNION = 8;
+const MAX_UNION = 24;
 /** How many items of a list are told apart. */
 const MAX_ITEMS = 32;
 /** How many ways of calling one function are told apart. */
@@ -1808,13 +1819,13 @@ class ValueStore {
         const { level } = self;
         return this.#make(`s ${base.id} ${self.id}`, (id) => ({ kind: "super", base, self, id, level }), level);
     }
-    unknown(why, { bound, isTold = false, parameter } = {}) {
-        const key = `u ${bound ?? ""} ${isTold} ${parameter ?? ""}\n${why}`;
+    unknown(why, { bound, isTold = false, parameter, isSignature = false } = {}) {
+        const key = `u ${bound ?? ""} ${isTold} ${isSignature} ${parameter ?? ""}\n${why}`;
         const known = this.#values.get(key);
         if (known?.kind === "unknown")
             return known;
         const id = this.#values.size + 1;
-        const made = { kind: "unknown", why, bound, isTold, parameter, id, level: 0 };
+        const made = { kind: "unknown", why, bound, isTold, parameter, isSignature, id, level: 0 };
         this.#values.set(key, made);
         return made;
     }
@@ -2305,7 +2316,8 @@ class Trace {
         const evaluator = this.#evaluator;
         const given = evaluator.givenBy(call, at);
         const values = calledThings(evaluator, evaluator.evaluate(call.callee, at));
-        const doubts = this.#doubtsIn(values, call);
+        const isNothing = values.length === 0;
+        const doubts = doubtsIn(isNothing ? [evaluator.store.unknown("it is made of itself")] : values, call);
         const isImplied = call.isImplied === true;
         const targets = values.flatMap((value) => calledBy(evaluator, value, given));
         const handed = handedOver(evaluator, { callee: call.callee, values, given });
@@ -2337,22 +2349,12 @@ class Trace {
             : `more than ${MAX_FOLLOWED} calls were followed`;
         node.doubts.push({ value: this.#evaluator.store.unknown(why), step, argumentText });
     }
-    /** Callees nobody knows the end of; what data alone has is no reason to doubt. */
-    #doubtsIn(values, call) {
-        const { store } = this.#evaluator;
-        const isHarmless = call.callee.kind === "member" && HARMLESS.has(call.callee.name);
-        if (values.length === 0 && !isHarmless)
-            return [store.unknown("it is made of itself")];
-        return values.flatMap((value) => {
-            if (value.kind === "unknown")
-                return value.isTold || isHarmless ? [] : [value];
-            const isDeclared = (value.kind === "function" || value.kind === "class") && isDeclaration(value.scope.place.file);
-            return isDeclared ? [store.unknown(`only its declaration in ${value.scope.place.file} is in the tree`)] : [];
-        });
-    }
 }
-function isDeclaration(file) {
-    return /(?:\.d\.[cm]?ts|\.pyi)$/.test(file);
+/** Callees nobody knows the end of; what data alone has is no reason to doubt. */
+function doubtsIn(values, { callee }) {
+    if (callee.kind === "member" && HARMLESS.has(callee.name))
+        return [];
+    return values.filter((value) => value.kind === "unknown" && !value.isTold);
 }
 function trace_symbolOf({ ecosystem, module, path }, { text }) {
     return { ecosystem, module, path, written: text };

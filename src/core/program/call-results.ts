@@ -96,7 +96,7 @@ function builtinResult(evaluation: Evaluation, { of, name }: BuiltinValue, given
     return name === "then" && made.some(({ kind }) => kind !== "plain") ? made : [of];
   }
   if (of.kind === "object") return resultOfTable(evaluation, { of, name }, given);
-  if (of.kind === "array") return SAME_LIST.has(name) ? [of] : store.unite(of.items);
+  if (of.kind === "array") return SAME_LIST.has(name) || of.items.length === 0 ? [of] : store.unite(of.items);
   return of.kind === "unknown" ? [store.unknown(of.why, { bound: of.bound, isTold: true })] : [store.plain];
 }
 
@@ -122,6 +122,6 @@ export function handedOn(name: string, { list }: Given): Given {
 /** What a method of the language calls the functions it is given with. */
 export function handedToCallbacks({ store }: Evaluation, { of, name }: BuiltinValue): Values {
   if (!ITERATING.has(name)) return [of];
-  if (of.kind === "array") return store.unite(of.items);
+  if (of.kind === "array" && of.items.length > 0) return store.unite(of.items);
   return of.kind === "unknown" ? [of] : [store.plain];
 }

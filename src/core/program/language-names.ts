@@ -77,7 +77,9 @@ const DATA_METHODS = `at charAt charCodeAt codePointAt concat endsWith entries i
   localeCompare normalize padEnd padStart pop reverse shift slice splice split startsWith substring toFixed toISOString
   toLocaleString toLowerCase toString toUpperCase trim trimEnd trimStart unshift values flat toSorted hasOwnProperty
   getTime strip lstrip rstrip lower upper title startswith endswith splitlines encode decode items append extend
-  isdigit isoformat format strftime zfill rsplit partition setdefault`.split(/\s+/);
+  match matchAll replace replaceAll toWellFormed isdigit isoformat format strftime zfill rsplit partition setdefault`.split(
+  /\s+/,
+);
 
 const PROMISE_METHODS = ["then", "catch", "finally"];
 const CALLING_METHODS = ["call", "apply", "bind"];

@@ -34,9 +34,12 @@ export function memberOfValue(evaluation: Evaluation, value: Value, name: string
     case "super":
       return memberOfBase(evaluation, value, name) ?? [value];
     case "unknown":
-    case "plain":
+      if (value.isSignature) return memberOfValue(evaluation, store.plain, name);
       if (ITERATING.has(name) || AWAITING.has(name)) return [store.builtin(value, name)];
       return HARMLESS.has(name) ? [store.plain] : [value];
+    case "plain":
+      if (ITERATING.has(name) || AWAITING.has(name)) return [store.builtin(value, name)];
+      return [value];
     case "builtin":
       return [store.plain];
     case "imported":
@@ -76,7 +79,7 @@ function memberOfOne(evaluation: Evaluation, value: InstanceValue, name: string)
   if (!vague) return lacking(evaluation, called, name);
   const why = `${called} is an interface: what stands behind it is not known`;
   const { place } = value.of.scope;
-  return [evaluation.store.unknown(why, { parameter: `${place.file} ${called}` })];
+  return [evaluation.store.unknown(why, { parameter: `${place.file} ${called}`, isSignature: true })];
 }
 
 function memberOfObject(evaluation: Evaluation, { literal, scope }: ObjectValue, name: string): Values {
@@ -90,7 +93,8 @@ function memberOfObject(evaluation: Evaluation, { literal, scope }: ObjectValue,
   const spread = literal.spreads.map((value) => evaluation.memberOf(evaluation.evaluate(value, scope), name));
   if (spread.length > 0) return store.unite(spread);
   if (AWAITING.has(name)) return [store.builtin(store.object(literal, scope), name)];
-  return HARMLESS.has(name) || name === "default" ? [store.plain] : lacking(evaluation, "the object", name);
+  if (name === "default" || name === ANY) return [store.plain];
+  return [store.unknown(`the object has no ${name} that is written out`, { isSignature: true })];
 }
 
 /** Methods of Python's dictionaries. */
@@ -108,7 +112,7 @@ const TABLE_METHODS: ReadonlySet<string> = new Set([
 
 function memberOfArray({ store }: Evaluation, value: ArrayValue, name: string): Values {
   if (/^\d+$/.test(name) && value.items.length !== 1) return value.items[Number(name)] ?? [store.plain];
-  if (name === ANY || name === "0") return store.unite(value.items);
+  if (name === ANY || name === "0") return value.items.length === 0 ? [store.plain] : store.unite(value.items);
   return [store.builtin(value, name)];
 }
 

@@ -9,6 +9,9 @@ import type { ImportedValue, ModuleValue, PackageValue, TreePlace, Value, Values
 const DATA_FILES =
   /\.(?:json|json5|ya?ml|toml|css|scss|sass|less|svg|png|jpe?g|gif|webp|ico|md|mdx|txt|html?|graphql|gql|sql|wasm|woff2?)$/i;
 
+/** What stands behind what they declare is elsewhere. */
+const DECLARATIONS = /(?:\.d\.[cm]?ts|\.pyi)$/;
+
 /** What an import brings in. */
 export function importedThing(evaluation: Evaluation, thing: ImportedValue): Values {
   const { from, specifier, imported } = thing;
@@ -53,6 +56,7 @@ export function moduleThing(evaluation: Evaluation, specifier: string, from: Tre
       if (languageOf({ path: first }) === undefined) {
         return [DATA_FILES.test(first) ? store.plain : store.unknown(`${first} is in no language that is read`)];
       }
+      if (DECLARATIONS.test(first)) return [store.unknown(`only its declaration in ${first} is in the tree`)];
       return [store.module(files, files.length === 1 && first === from.file ? from.depth : from.depth + 1)];
     }
     case "outside":

@@ -156,7 +156,8 @@ export class Trace {
     const evaluator = this.#evaluator;
     const given = evaluator.givenBy(call, at);
     const values = calledThings(evaluator, evaluator.evaluate(call.callee, at));
-    const doubts = this.#doubtsIn(values, call);
+    const isNothing = values.length === 0;
+    const doubts = doubtsIn(isNothing ? [evaluator.store.unknown("it is made of itself")] : values, call);
     const isImplied = call.isImplied === true;
     const targets = values.flatMap((value) => calledBy(evaluator, value, given));
     const handed = handedOver(evaluator, { callee: call.callee, values, given });
@@ -189,22 +190,12 @@ export class Trace {
       : `more than ${MAX_FOLLOWED} calls were followed`;
     node.doubts.push({ value: this.#evaluator.store.unknown(why), step, argumentText });
   }
-
-  /** Callees nobody knows the end of; what data alone has is no reason to doubt. */
-  #doubtsIn(values: readonly Value[], call: CallSummary): readonly UnknownValue[] {
-    const { store } = this.#evaluator;
-    const isHarmless = call.callee.kind === "member" && HARMLESS.has(call.callee.name);
-    if (values.length === 0 && !isHarmless) return [store.unknown("it is made of itself")];
-    return values.flatMap((value): readonly UnknownValue[] => {
-      if (value.kind === "unknown") return value.isTold || isHarmless ? [] : [value];
-      const isDeclared = (value.kind === "function" || value.kind === "class") && isDeclaration(value.scope.place.file);
-      return isDeclared ? [store.unknown(`only its declaration in ${value.scope.place.file} is in the tree`)] : [];
-    });
-  }
 }
 
-function isDeclaration(file: string): boolean {
-  return /(?:\.d\.[cm]?ts|\.pyi)$/.test(file);
+/** Callees nobody knows the end of; what data alone has is no reason to doubt. */
+function doubtsIn(values: readonly Value[], { callee }: CallSummary): readonly UnknownValue[] {
+  if (callee.kind === "member" && HARMLESS.has(callee.name)) return [];
+  return values.filter((value): value is UnknownValue => value.kind === "unknown" && !value.isTold);
 }
 
 function symbolOf({ ecosystem, module, path }: ExternalValue, { text }: Pick<CallSummary, "text">): ExternalSymbol {

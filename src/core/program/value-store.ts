@@ -25,7 +25,7 @@ import type {
 const MAX_LEVEL = 6;
 const MAX_PATH_CHARS = 300;
 /** How many things an expression may stand for. */
-const MAX_UNION = 8;
+const MAX_UNION = 24;
 /** How many items of a list are told apart. */
 const MAX_ITEMS = 32;
 /** How many ways of calling one function are told apart. */
@@ -36,6 +36,7 @@ export interface Doubt {
   readonly bound?: Bound | undefined;
   readonly isTold?: boolean;
   readonly parameter?: string;
+  readonly isSignature?: boolean;
 }
 
 /** Makes values and activations; equal ones are made once, which makes following them end. */
@@ -123,12 +124,12 @@ export class ValueStore {
     return this.#make(`s ${base.id} ${self.id}`, (id): SuperValue => ({ kind: "super", base, self, id, level }), level);
   }
 
-  unknown(why: string, { bound, isTold = false, parameter }: Doubt = {}): UnknownValue {
-    const key = `u ${bound ?? ""} ${isTold} ${parameter ?? ""}\n${why}`;
+  unknown(why: string, { bound, isTold = false, parameter, isSignature = false }: Doubt = {}): UnknownValue {
+    const key = `u ${bound ?? ""} ${isTold} ${isSignature} ${parameter ?? ""}\n${why}`;
     const known = this.#values.get(key);
     if (known?.kind === "unknown") return known;
     const id = this.#values.size + 1;
-    const made: UnknownValue = { kind: "unknown", why, bound, isTold, parameter, id, level: 0 };
+    const made: UnknownValue = { kind: "unknown", why, bound, isTold, parameter, isSignature, id, level: 0 };
     this.#values.set(key, made);
     return made;
   }

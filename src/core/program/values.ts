@@ -132,6 +132,8 @@ export interface UnknownValue extends Made {
   readonly isTold: boolean;
   /** The parameter or the interface it is: told once for each of its members, and not where a call tells what it is. */
   readonly parameter: string | undefined;
+  /** Summaries list neither methods of interfaces nor plain fields: called it is not known, and what it has is data. */
+  readonly isSignature: boolean;
 }
 
 /** A function with what it is called with: its names stand for values there. Equal ones are one object. */
