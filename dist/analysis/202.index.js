@@ -628,6 +628,59 @@ function textOfCallee(reading, callee) {
     return (0,syntax_callee/* foldedText */.M)(reading.source, callee.start, callee.end);
 }
 
+;// CONCATENATED MODULE: ./lib/analysis/summary/ecmascript/known-arguments.js
+
+
+
+/** The methods that call back with the items of what they are called on, and the position of the item. */
+const OVER_ITEMS = {
+    ...Object.fromEntries("forEach map flatMap filter find findIndex findLast some every each".split(" ").map((name) => [name, 0])),
+    ...{ reduce: 1, reduceRight: 1 },
+};
+/**
+ * What a function is given by the method that it is handed to: the item of `list.map((item) => …)`, the result of
+ * `promise.then((result) => …)`.
+ */
+function knownArguments(reading, node) {
+    const call = node.parent?.type === "arguments" ? node.parent.parent : undefined;
+    const callee = call === undefined ? undefined : fieldOf(call, "function");
+    if (callee?.type !== "member_expression" || plainParts(node.parent ?? node)[0] !== node)
+        return [];
+    const method = reading.keyOf(fieldOf(callee, "property")) ?? "";
+    const object = reading.valueIn(callee, "object");
+    if (object.kind === "plain")
+        return [];
+    if (method === "then")
+        return [object];
+    const position = Object.hasOwn(OVER_ITEMS, method) ? OVER_ITEMS[method] : undefined;
+    if (position === undefined)
+        return [];
+    return [...Array(position).fill(undefined), reading.make.member(object, ANY)];
+}
+/** `(function (root, factory) { … })(this, function () { … })`: what a function is given that is called where it stands. */
+function giveAtOnce(reading, callee, given) {
+    const value = reading.valueOf(callee);
+    if (value.kind !== "function" || !function_types/* FUNCTION_TYPES */.v.includes(unwrapped(callee).type))
+        return;
+    const draft = reading.file.functions[value.id];
+    if (draft === undefined)
+        return;
+    draft.parameters = draft.parameters.map((parameter, position) => {
+        const argument = given[position];
+        const isTold = parameter.type !== undefined || parameter.default !== undefined;
+        if (isTold || argument === undefined || !isSeenFrom(draft.declared, argument))
+            return parameter;
+        return { ...parameter, default: argument };
+    });
+}
+/** Whether an expression means the same inside of a function that declares these names. */
+function isSeenFrom(declared, value) {
+    if (value.kind === "function" || value.kind === "module")
+        return true;
+    const place = pathOf(value);
+    return place !== undefined && !declared.has(place.name);
+}
+
 ;// CONCATENATED MODULE: ./lib/analysis/summary/ecmascript/types.js
 
 
@@ -854,6 +907,14 @@ const last = (reading, _node, given) => {
     const value = given.at(-1);
     return value?.kind === "function" ? reading.make.call(value, []) : undefined;
 };
+/** What React and others make of a function: one that does the same. */
+const sameFunction = (reading, node, [value]) => (isOfReact(reading, node) ? value : undefined);
+/** Called by its own name or of React, so that it is no method of something else. */
+function isOfReact(reading, node) {
+    const callee = fieldOf(node, "function");
+    const object = callee === undefined ? undefined : fieldOf(callee, "object");
+    return object === undefined || reading.textOf(object) === "React";
+}
 /** By their last names: what compilers write around what they load, and what gives back a function that does the same. */
 const READERS = {
     __importDefault: first,
@@ -863,6 +924,12 @@ const READERS = {
     _interopRequireDefault: first,
     _interopRequireWildcard: first,
     promisify: first,
+    memo: sameFunction,
+    forwardRef: sameFunction,
+    useCallback: sameFunction,
+    useMemo: (reading, node, [value]) => {
+        return isOfReact(reading, node) && value?.kind === "function" ? reading.make.call(value, []) : undefined;
+    },
     "Object.freeze": first,
     "Object.seal": first,
     "Object.preventExtensions": first,
@@ -957,6 +1024,7 @@ function readExportStar(reading, node, [value]) {
 
 
 
+
 /** The arguments of a call; what is spread is given one by one, and nobody knows how many. */
 function argumentsOf(reading, list) {
     if (list === undefined)
@@ -982,6 +1050,7 @@ const CALL_READERS = {
         const called = { callee: reading.valueOf(callee), arguments: argumentsOf(reading, list), isNew: false };
         const text = { text: textOfCallee(reading, callee), argumentText: argumentTextOf(reading, list) };
         reading.addCall(placeOfName(callee), { ...called, ...text });
+        giveAtOnce(reading, callee, called.arguments);
         return readWellKnown(reading, node, called) ?? reading.make.call(called.callee, called.arguments);
     },
     new_expression(reading, node) {
@@ -1005,35 +1074,6 @@ const CALL_READERS = {
         return PLAIN;
     },
 };
-
-;// CONCATENATED MODULE: ./lib/analysis/summary/ecmascript/known-arguments.js
-
-
-/** The methods that call back with the items of what they are called on, and the position of the item. */
-const OVER_ITEMS = {
-    ...Object.fromEntries("forEach map flatMap filter find findIndex findLast some every each".split(" ").map((name) => [name, 0])),
-    ...{ reduce: 1, reduceRight: 1 },
-};
-/**
- * What a function is given by the method that it is handed to: the item of `list.map((item) => …)`, the result of
- * `promise.then((result) => …)`.
- */
-function knownArguments(reading, node) {
-    const call = node.parent?.type === "arguments" ? node.parent.parent : undefined;
-    const callee = call === undefined ? undefined : fieldOf(call, "function");
-    if (callee?.type !== "member_expression" || plainParts(node.parent ?? node)[0] !== node)
-        return [];
-    const method = reading.keyOf(fieldOf(callee, "property")) ?? "";
-    const object = reading.valueIn(callee, "object");
-    if (object.kind === "plain")
-        return [];
-    if (method === "then")
-        return [object];
-    const position = Object.hasOwn(OVER_ITEMS, method) ? OVER_ITEMS[method] : undefined;
-    if (position === undefined)
-        return [];
-    return [...Array(position).fill(undefined), reading.make.member(object, ANY)];
-}
 
 ;// CONCATENATED MODULE: ./lib/analysis/summary/ecmascript/self.js
 
@@ -1391,13 +1431,18 @@ const CLASS_READERS = {
 
 
 
-/** An element is a call of its component with its attributes; one of the page itself calls nothing. */
+/** An element is a call of its component with its attributes; one of the page itself calls what it is given alone. */
 function readElement(reading, node) {
     const tag = fieldOf(node, "open_tag") ?? node;
     const name = fieldOf(tag, "name");
-    if (name === undefined || (name.type === "identifier" && /^[a-z]/.test(reading.textOf(name))))
+    if (name === undefined)
         return PLAIN;
-    const called = { callee: reading.valueOf(name), arguments: [attributesOf(reading, node, tag)], isNew: false };
+    const given = attributesOf(reading, node, tag);
+    const isOfPage = name.type !== "member_expression" && /^[a-z]/.test(reading.textOf(name));
+    if (isOfPage && given.entries.every(({ value }) => value.kind === "plain") && given.spreads.length === 0)
+        return PLAIN;
+    const callee = isOfPage ? PLAIN : reading.valueOf(name);
+    const called = { callee, arguments: [given], isNew: false, ...(isOfPage ? { isImplied: true } : {}) };
     const argumentText = argumentTextOf(reading, tag);
     reading.addCall(placeOfName(name), { ...called, text: textOfCallee(reading, name), argumentText });
     return PLAIN;
@@ -1412,14 +1457,15 @@ function attributesOf(reading, node, tag) {
             continue;
         const [key, value] = plainParts(part);
         const given = reading.valueOf(value);
-        if (key !== undefined && given !== PLAIN)
+        if (key !== undefined)
             entries.push({ name: reading.textOf(key), value: given });
     }
     const children = node === tag ? [] : plainParts(node).filter(({ type }) => type === "jsx_expression");
     const value = reading.make.either(children.map((child) => reading.valueOf(firstPart(child))));
     if (value !== PLAIN)
         entries.push({ name: "children", value });
-    return reading.make.object(entries, spreads);
+    const made = reading.make.object(entries, spreads);
+    return made.kind === "object" ? made : { kind: "object", entries: [], spreads: [made] };
 }
 const JSX_READERS = {
     jsx_element: readElement,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { summaryOf } from "../summary-of.ts";
-import { bindingsOf, callsOf, parametersOf } from "../written.ts";
+import { bindingsOf, callsOf, exportsOf, parametersOf } from "../written.ts";
 
 const typescript = (code: string) => summaryOf("src/refund.ts", code);
 const element = (code: string) => summaryOf("src/refund.tsx", code);
@@ -46,8 +46,31 @@ describe("ECMAScript's calls", () => {
     const summary = await element(
       "const page = <Form.Field onSave={() => save()} {...rest} name='x'>{(v) => v}<div onClick={go}/><Plain/></Form.Field>;",
     );
-    expect(callsOf(summary, "")).toEqual(["Form.Field({onSave: #1, children: #2, ...rest})", "Plain({})"]);
+    expect(callsOf(summary, "")).toEqual([
+      "Form.Field({onSave: #1, name: _, children: #2, ...rest})",
+      "_({onClick: go})",
+      "Plain({})",
+    ]);
+    expect(summary.functions[0]?.calls.map(({ isImplied }) => isImplied)).toEqual([undefined, true, undefined]);
     expect(callsOf(summary, "onSave")).toEqual(["save()"]);
+  });
+});
+
+describe("what React and modules of old make of functions", () => {
+  it("is what they are given", async () => {
+    const summary = await typescript(
+      "const a = memo(App), b = React.useCallback(press, []), c = useMemo(() => new Api(), []), d = cache.memo(x);",
+    );
+    expect(bindingsOf(summary, "")).toEqual(["a = App", "b = press", "c = #1()", "d = cache.memo(x)"]);
+  });
+
+  it("is known where a function is called as it stands", async () => {
+    const summary = await summaryOf(
+      "src/old.js",
+      `(function old(root, factory, own) { module.exports = factory(require("axios")); })(this, function (axios) { return { axios }; }, own);`,
+    );
+    expect(parametersOf(summary, "old")).toEqual(["root = exports", "factory = #2", "own"]);
+    expect(exportsOf(summary)).toEqual(["default = #2(axios)"]);
   });
 });
 

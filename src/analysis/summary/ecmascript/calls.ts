@@ -2,6 +2,7 @@ import type { Expression } from "../../../core/program/module-summary.ts";
 import { PLAIN } from "../expressions.ts";
 import { fieldOf, firstPart, type PlainNode, plainParts } from "../plain-tree.ts";
 import { argumentTextOf, placeOfName, textOfCallee } from "./call-text.ts";
+import { giveAtOnce } from "./known-arguments.ts";
 import { ANY } from "./names.ts";
 import type { ModuleReading, NodeReaders } from "./reading.ts";
 import { readRequired } from "./requires.ts";
@@ -29,6 +30,7 @@ export const CALL_READERS: NodeReaders = {
     const called = { callee: reading.valueOf(callee), arguments: argumentsOf(reading, list), isNew: false };
     const text = { text: textOfCallee(reading, callee), argumentText: argumentTextOf(reading, list) };
     reading.addCall(placeOfName(callee), { ...called, ...text });
+    giveAtOnce(reading, callee, called.arguments);
     return readWellKnown(reading, node, called) ?? reading.make.call(called.callee, called.arguments);
   },
   new_expression(reading, node) {

@@ -1,6 +1,7 @@
 import type { Expression } from "../../../core/program/module-summary.ts";
+import { FUNCTION_TYPES } from "../../syntax/function-types.ts";
 import { fieldOf, type PlainNode, plainParts } from "../plain-tree.ts";
-import { ANY } from "./names.ts";
+import { ANY, pathOf, unwrapped } from "./names.ts";
 import type { ModuleReading } from "./reading.ts";
 
 /** The methods that call back with the items of what they are called on, and the position of the item. */
@@ -26,4 +27,25 @@ export function knownArguments(reading: ModuleReading, node: PlainNode): readonl
   const position = Object.hasOwn(OVER_ITEMS, method) ? OVER_ITEMS[method] : undefined;
   if (position === undefined) return [];
   return [...Array<undefined>(position).fill(undefined), reading.make.member(object, ANY)];
+}
+
+/** `(function (root, factory) { … })(this, function () { … })`: what a function is given that is called where it stands. */
+export function giveAtOnce(reading: ModuleReading, callee: PlainNode, given: readonly Expression[]): void {
+  const value = reading.valueOf(callee);
+  if (value.kind !== "function" || !FUNCTION_TYPES.includes(unwrapped(callee).type)) return;
+  const draft = reading.file.functions[value.id];
+  if (draft === undefined) return;
+  draft.parameters = draft.parameters.map((parameter, position) => {
+    const argument = given[position];
+    const isTold = parameter.type !== undefined || parameter.default !== undefined;
+    if (isTold || argument === undefined || !isSeenFrom(draft.declared, argument)) return parameter;
+    return { ...parameter, default: argument };
+  });
+}
+
+/** Whether an expression means the same inside of a function that declares these names. */
+function isSeenFrom(declared: ReadonlySet<string>, value: Expression): boolean {
+  if (value.kind === "function" || value.kind === "module") return true;
+  const place = pathOf(value);
+  return place !== undefined && !declared.has(place.name);
 }

@@ -18,6 +18,16 @@ const last: CallReader = (reading, _node, given) => {
   return value?.kind === "function" ? reading.make.call(value, []) : undefined;
 };
 
+/** What React and others make of a function: one that does the same. */
+const sameFunction: CallReader = (reading, node, [value]) => (isOfReact(reading, node) ? value : undefined);
+
+/** Called by its own name or of React, so that it is no method of something else. */
+function isOfReact(reading: ModuleReading, node: PlainNode): boolean {
+  const callee = fieldOf(node, "function");
+  const object = callee === undefined ? undefined : fieldOf(callee, "object");
+  return object === undefined || reading.textOf(object) === "React";
+}
+
 /** By their last names: what compilers write around what they load, and what gives back a function that does the same. */
 const READERS: Readonly<Record<string, CallReader>> = {
   __importDefault: first,
@@ -27,6 +37,12 @@ const READERS: Readonly<Record<string, CallReader>> = {
   _interopRequireDefault: first,
   _interopRequireWildcard: first,
   promisify: first,
+  memo: sameFunction,
+  forwardRef: sameFunction,
+  useCallback: sameFunction,
+  useMemo: (reading, node, [value]) => {
+    return isOfReact(reading, node) && value?.kind === "function" ? reading.make.call(value, []) : undefined;
+  },
   "Object.freeze": first,
   "Object.seal": first,
   "Object.preventExtensions": first,
