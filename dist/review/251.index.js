@@ -1243,9 +1243,11 @@ function commonThing(evaluation, { name, place }) {
         return undefined;
     const top = evaluation.unseen(place, 0);
     const values = evaluation.settle(evaluation.store.unite(whole.map(({ value }) => evaluation.evaluate(value, top))));
-    const holding = values.filter(({ kind }) => kind === "object" || kind === "module" || kind === "external");
+    const holding = values.filter(({ kind }) => HOLDING.has(kind));
     return holding.length === 0 ? undefined : evaluation.memberOf(holding, name);
 }
+/** What can be exported whole and has members; those of a function are told by name where it has any. */
+const HOLDING = new Set(["object", "module", "external", "instance", "class"]);
 /** A name that imports of all names may bring in; undefined when none of them is sure to. */
 function starThing(evaluation, { name, imports }, place) {
     if (imports.length === 0 || evaluation.ecosystemOf(place) === "other")
@@ -1590,7 +1592,7 @@ function memberOfValue(evaluation, value, name) {
         case "function":
             return [memberOfFunction(evaluation, value, name)];
         case "class":
-            return memberOfClass(evaluation, value, name) ?? lacking(evaluation, className(evaluation, value), name);
+            return memberOfClass(evaluation, value, name) ?? memberOfAnyClass(evaluation, value, name);
         case "instance":
             return memberOfOne(evaluation, value, name);
         case "object":
@@ -1641,6 +1643,14 @@ function memberOfExternal({ store }, value, name) {
             return store.plain;
     }
     return store.external({ ...value, path: value.path === "" ? name : `${value.path}.${name}`, isResult: false });
+}
+/** A class of ECMAScript is a function: `Base.call(this)` runs its constructor, `Base.prototype.run` is a method of it. */
+function memberOfAnyClass(evaluation, value, name) {
+    if (name === "prototype")
+        return [value];
+    if (CALLING.has(name))
+        return [evaluation.store.builtin(value, name)];
+    return lacking(evaluation, className(evaluation, value), name);
 }
 function memberOfFunction({ store }, value, name) {
     if (CALLING.has(name))

@@ -2,7 +2,16 @@ import type { Evaluation } from "./evaluation.ts";
 import { className, isInterface, memberOfBase, memberOfClass, memberOfInstance } from "./instances.ts";
 import { AWAITING, CALLING, HARMLESS, ITERATING } from "./language-names.ts";
 import { memberOfModule, memberOfPackage } from "./module-things.ts";
-import type { ArrayValue, ExternalValue, FunctionValue, InstanceValue, ObjectValue, Value, Values } from "./values.ts";
+import type {
+  ArrayValue,
+  ClassValue,
+  ExternalValue,
+  FunctionValue,
+  InstanceValue,
+  ObjectValue,
+  Value,
+  Values,
+} from "./values.ts";
 
 /** Any element, where which one is worked out while the program runs. */
 const ANY = "*";
@@ -16,7 +25,7 @@ export function memberOfValue(evaluation: Evaluation, value: Value, name: string
     case "function":
       return [memberOfFunction(evaluation, value, name)];
     case "class":
-      return memberOfClass(evaluation, value, name) ?? lacking(evaluation, className(evaluation, value), name);
+      return memberOfClass(evaluation, value, name) ?? memberOfAnyClass(evaluation, value, name);
     case "instance":
       return memberOfOne(evaluation, value, name);
     case "object":
@@ -58,6 +67,13 @@ function memberOfExternal({ store }: Evaluation, value: ExternalValue, name: str
     if (HARMLESS.has(name)) return store.plain;
   }
   return store.external({ ...value, path: value.path === "" ? name : `${value.path}.${name}`, isResult: false });
+}
+
+/** A class of ECMAScript is a function: `Base.call(this)` runs its constructor, `Base.prototype.run` is a method of it. */
+function memberOfAnyClass(evaluation: Evaluation, value: ClassValue, name: string): Values {
+  if (name === "prototype") return [value];
+  if (CALLING.has(name)) return [evaluation.store.builtin(value, name)];
+  return lacking(evaluation, className(evaluation, value), name);
 }
 
 function memberOfFunction({ store }: Evaluation, value: FunctionValue, name: string): Value {

@@ -191,9 +191,12 @@ function commonThing(evaluation: Evaluation, { name, place }: Asked): Values | u
   if (whole.length === 0) return undefined;
   const top = evaluation.unseen(place, 0);
   const values = evaluation.settle(evaluation.store.unite(whole.map(({ value }) => evaluation.evaluate(value, top))));
-  const holding = values.filter(({ kind }) => kind === "object" || kind === "module" || kind === "external");
+  const holding = values.filter(({ kind }) => HOLDING.has(kind));
   return holding.length === 0 ? undefined : evaluation.memberOf(holding, name);
 }
+
+/** What can be exported whole and has members; those of a function are told by name where it has any. */
+const HOLDING: ReadonlySet<Value["kind"]> = new Set(["object", "module", "external", "instance", "class"]);
 
 /** A name that imports of all names may bring in; undefined when none of them is sure to. */
 export function starThing(
