@@ -108,6 +108,26 @@ describe.each([
     expect(await host.pullRequestCommits(99)).toEqual([]);
   });
 
+  it("refuses to read and to write on a pull request of another number", async () => {
+    const review: NewReview = { commit: head, body: "So.", marker: MARKER, comments: [] };
+    const asked = [
+      () => host.createReview(99, review),
+      () => host.createComment(99, "So."),
+      () => host.discussion(99),
+      () => host.ownComments(99),
+    ];
+    for (const ask of asked) await expect(ask()).rejects.toMatchObject({ name: HostError.name, status: 404 });
+  });
+
+  it("refuses check runs of a commit that is not there, of which it knows none that ended", async () => {
+    const [name, nowhere] = ["Four", requireSha("0".repeat(40))];
+    const run = { name, headSha: nowhere, externalId: "tribunal 1.1" };
+    const created = host.createCheckRun({ ...run, output: { title: "In progress", summary: "It began." } });
+    for (const asked of [created, host.findCheckRun(run), host.checkRuns(name, nowhere)])
+      await expect(asked).rejects.toMatchObject({ name: HostError.name, status: 422 });
+    expect(await host.completedChecks({ name, appId: "any" }, nowhere)).toEqual([]);
+  });
+
   it("knows what an account may do, and that a stranger may do nothing", async () => {
     expect(await host.permissionOf("wendy")).toBe("write");
     expect(await host.permissionOf("nobody")).toBe("none");

@@ -51,6 +51,7 @@ export class FakeHost implements Host {
   readonly comments: DiscussionComment[] = [];
   readonly #pullRequests = new Map<number, PullRequest>();
   readonly #commits = new Map<number, readonly Sha[]>();
+  readonly #otherCommits: Sha[] = [];
   readonly #artifacts = new Map<string, Uint8Array>();
   readonly #refusals = new Map<keyof Host, Error>();
 
@@ -58,6 +59,12 @@ export class FakeHost implements Host {
   keepPullRequest(pull: PullRequest, commits: readonly Sha[] = [pull.headSha]): this {
     this.#pullRequests.set(pull.number, pull);
     this.#commits.set(pull.number, commits);
+    return this;
+  }
+
+  /** A commit that no pull request names. */
+  keepCommit(commit: Sha): this {
+    this.#otherCommits.push(commit);
     return this;
   }
 
@@ -81,7 +88,7 @@ export class FakeHost implements Host {
 
   async pullRequest(number: number): Promise<PullRequest> {
     this.#ask("pullRequest", number);
-    return this.#pullRequests.get(number) ?? notFound(`pull request ${number}`);
+    return this.#pullRequest(number);
   }
 
   async permissionOf(login: string): Promise<Permission> {
@@ -91,6 +98,7 @@ export class FakeHost implements Host {
 
   async createCheckRun({ name, headSha, externalId, output }: NewCheckRun): Promise<CheckRunRef> {
     this.#ask("createCheckRun", name);
+    this.#requireCommit(headSha);
     const { id, appId } = this.keepCheck({ name, headSha, externalId, conclusion: undefined });
     this.#change(id, { titles: [output.title] });
     return { id, name, headSha, appId };
@@ -98,6 +106,7 @@ export class FakeHost implements Host {
 
   async findCheckRun({ name, headSha, externalId }: Omit<NewCheckRun, "output">): Promise<CheckRunRef | undefined> {
     this.#ask("findCheckRun", name);
+    this.#requireCommit(headSha);
     return this.#runsOf(name, headSha).find((run) => run.externalId === externalId);
   }
 
@@ -115,6 +124,7 @@ export class FakeHost implements Host {
 
   async checkRuns(name: string, commit: Sha): Promise<readonly KnownCheckRun[]> {
     this.#ask("checkRuns", commit);
+    this.#requireCommit(commit);
     return this.#runsOf(name, commit).toReversed();
   }
 
@@ -142,11 +152,13 @@ export class FakeHost implements Host {
 
   async discussion(pullRequest: number): Promise<readonly DiscussionComment[]> {
     this.#ask("discussion", pullRequest);
+    this.#pullRequest(pullRequest);
     return [...this.comments];
   }
 
   async ownComments(pullRequest: number, query: OwnCommentsQuery = {}): Promise<readonly OwnComment[]> {
     this.#ask("ownComments", pullRequest);
+    this.#pullRequest(pullRequest);
     const { kinds = ["review-comment", "review", "issue-comment"], holding = "" } = query;
     const own = this.comments.filter(({ author }) => author === OWN_ACCOUNT);
     const all = [
@@ -158,6 +170,7 @@ export class FakeHost implements Host {
 
   async createReview(pullRequest: number, review: NewReview): Promise<number | undefined> {
     this.#ask("createReview", pullRequest);
+    this.#pullRequest(pullRequest);
     const isPlaced = ({ path, line }: NewReview["comments"][number]) => this.diffLines?.has(`${path}:${line}`) ?? true;
     if (!review.comments.every(isPlaced)) throw new HostError("no such line", { status: 422, isRetryable: false });
     const isMarked = review.body.trimEnd().split("\n").at(-1) === review.marker;
@@ -167,6 +180,7 @@ export class FakeHost implements Host {
 
   async createComment(pullRequest: number, body: string): Promise<void> {
     this.#ask("createComment", pullRequest);
+    this.#pullRequest(pullRequest);
     const id = this.comments.length + 1;
     this.comments.push({ id, author: OWN_ACCOUNT, isBot: true, isEdited: false, body });
   }
@@ -189,6 +203,17 @@ export class FakeHost implements Host {
     this.asked.push(request);
     const refusal = this.#refusals.get(method);
     if (refusal !== undefined) throw refusal;
+  }
+
+  #pullRequest(number: number): PullRequest {
+    return this.#pullRequests.get(number) ?? notFound(`pull request ${number}`);
+  }
+
+  /** Of a commit that is not there, the host knows no check runs and takes none. */
+  #requireCommit(commit: Sha): void {
+    const checked = this.checks.map(({ headSha }) => headSha);
+    const known = [...this.#otherCommits, ...[...this.#commits.values()].flat(), ...checked];
+    if (!known.includes(commit)) throw new HostError(`no commit ${commit}`, { status: 422, isRetryable: false });
   }
 
   #runsOf(name: string, commit: string): readonly KeptCheckRun[] {

@@ -1,4 +1,4 @@
-import type { DebateRole, RoleReplies } from "../../src/core/replies/role.ts";
+import { type DebateRole, parseReply } from "../../src/core/replies/role.ts";
 import { NO_USAGE } from "../../src/core/usage.ts";
 import type { Assignment, ClassifierTask, Panel, Performance, PerformanceOutcome } from "../../src/ports/panel.ts";
 
@@ -75,7 +75,9 @@ async function classified(
 
 const mapsNothing: Seat = (assignment) => answer(assignment, { heuristics: [], safe_zones: [] });
 
-/** An answer of the role's own shape. */
-export function answer<R extends DebateRole>(_assignment: Assignment<R>, reply: unknown): PerformanceOutcome<R> {
-  return { kind: "answered", reply: reply as RoleReplies[R] };
+/** An answer of the role's own shape; throws on any other, which no panel hands on. */
+export function answer<R extends DebateRole>({ role }: Assignment<R>, reply: unknown): PerformanceOutcome<R> {
+  const parsed = parseReply(role, JSON.stringify(reply));
+  if (parsed.kind === "malformed") throw new Error(`no answer of the ${role}: ${parsed.reason}`);
+  return { kind: "answered", reply: parsed.reply };
 }

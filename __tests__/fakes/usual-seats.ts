@@ -1,25 +1,20 @@
 import type { Severity } from "../../src/core/claims/severity.ts";
+import { aReportedFinding } from "../fixtures/claims.ts";
 import { answer, type Seat } from "./scripted-seats.ts";
 
 /** A claim of line 1 of a file, as an Enthusiast writes it. */
-export const claim = (file: string, quote: string, severity: Severity) => ({
-  id: "F1",
-  title: `Something about ${file}`,
-  severity,
-  category: "logic",
-  file,
-  start_line: 1,
-  line: 1,
-  side: "head",
-  description: "It goes wrong.",
-  evidence_quote: quote,
-  cause: null,
-  impact_evidence: null,
-  rule_id: null,
-  rule_quote: null,
-  suggestion: null,
-  prior_finding_id: null,
-});
+export const claim = (file: string, quote: string, severity: Severity) =>
+  aReportedFinding({
+    id: "F1",
+    title: `Something about ${file}`,
+    severity,
+    category: "logic",
+    file,
+    start_line: 1,
+    line: 1,
+    description: "It goes wrong.",
+    evidence_quote: quote,
+  });
 
 /** Reads what it was assigned, then claims. */
 export const claims =

@@ -16,7 +16,7 @@ const COMPLETION: CheckRunCompletion = {
 };
 
 /** A reporter to this host; `said` are the titles its first check run has had since it was created. */
-function openReporter(host = new FakeHost()) {
+function openReporter(host = new FakeHost().keepCommit(REF.headSha)) {
   const clock = new FakeClock();
   const log = new FakeLog();
   const said = () => (host.checks[0]?.titles ?? []).slice(1);
@@ -40,7 +40,9 @@ describe("a review's check run", () => {
   });
 
   it("takes progress that could not be told lightly", async () => {
-    const { reporter, clock, said, log } = openReporter(new FakeHost().refuse("updateCheckRun", refusal(502, true)));
+    const { reporter, clock, said, log } = openReporter(
+      new FakeHost().keepCommit(REF.headSha).refuse("updateCheckRun", refusal(502, true)),
+    );
     await reporter.open(PLAN);
     clock.advance(10_000);
     reporter.progress("Round 1");
@@ -50,7 +52,7 @@ describe("a review's check run", () => {
   });
 
   it("writes nothing under the name none", async () => {
-    const host = new FakeHost();
+    const host = new FakeHost().keepCommit(REF.headSha);
     const { reporter } = openReporter(host);
     await reporter.open({ ...PLAN, name: "none" });
     await reporter.complete(COMPLETION);
@@ -63,7 +65,7 @@ describe("a review's check run", () => {
     ["not answered", refusal(undefined), false],
     ["broken off", abort, false],
   ])("knows whether a check run may be left behind when its creation is %s", async (_, reason, isSettled) => {
-    const { reporter } = openReporter(new FakeHost().refuse("createCheckRun", reason));
+    const { reporter } = openReporter(new FakeHost().keepCommit(REF.headSha).refuse("createCheckRun", reason));
     await reporter.open(PLAN);
     expect(reporter.state()).toEqual({ kind: "refused", reason: "check run not created", leftOpen: undefined });
     expect(reporter.isSettled()).toBe(isSettled);
@@ -73,7 +75,7 @@ describe("a review's check run", () => {
     ["refused", refusal(403)],
     ["broken off", abort],
   ])("knows the check run that is left in progress when its completion is %s", async (_, reason) => {
-    const { reporter } = openReporter(new FakeHost().refuse("completeCheckRun", reason));
+    const { reporter } = openReporter(new FakeHost().keepCommit(REF.headSha).refuse("completeCheckRun", reason));
     await reporter.open(PLAN);
     await reporter.complete(COMPLETION);
     expect(reporter.state()).toEqual({ kind: "refused", reason: "check run not completed", leftOpen: REF });
@@ -81,19 +83,21 @@ describe("a review's check run", () => {
   });
 
   it("passes on what is no answer of the host", async () => {
-    const { reporter } = openReporter(new FakeHost().refuse("createCheckRun", new TypeError("our own")));
+    const { reporter } = openReporter(
+      new FakeHost().keepCommit(REF.headSha).refuse("createCheckRun", new TypeError("our own")),
+    );
     await expect(reporter.open(PLAN)).rejects.toThrow("our own");
   });
 
   it("closes what older runs left open, once its own check run stands, and goes on when it cannot", async () => {
-    const host = new FakeHost();
+    const host = new FakeHost().keepCommit(REF.headSha);
     host.keepCheck({ ...PLAN, externalId: "tribunal 0.1", conclusion: undefined });
     await openReporter(host).reporter.open(PLAN);
     expect(host.asked).toEqual(["createCheckRun Tribunal", "olderOpenCheckRuns 2", "completeCheckRun 1"]);
     expect(host.checks.map(({ conclusion }) => conclusion)).toEqual(["cancelled", undefined]);
 
     for (const trouble of [refusal(403), refusal(502, true), abort]) {
-      const troubled = openReporter(new FakeHost().refuse("olderOpenCheckRuns", trouble));
+      const troubled = openReporter(new FakeHost().keepCommit(REF.headSha).refuse("olderOpenCheckRuns", trouble));
       await troubled.reporter.open(PLAN);
       expect(troubled.reporter.state()).toEqual({ kind: "open", ref: REF });
       expect(troubled.log.messages("info")[0]).toContain("An older check run could not be closed");

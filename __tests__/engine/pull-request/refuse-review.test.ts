@@ -16,7 +16,13 @@ const DRAFT: Refusal = { kind: "draft" };
 const PLAIN: Softening = { advisory: false, onCouldNotJudge: "fail" };
 
 /** Refuses a draft on a commit; answers what the host was asked, and what came of it. */
-async function refuse({ host = new FakeHost(), name = CHECK }: { readonly host?: FakeHost; readonly name?: string }) {
+async function refuse({
+  host = new FakeHost().keepCommit(HEAD),
+  name = CHECK,
+}: {
+  readonly host?: FakeHost;
+  readonly name?: string;
+}) {
   const log = new FakeLog();
   const check = new CheckReporter({ host, closing: host }, { clock: new FakeClock(), log });
   const target = { name, headSha: HEAD, destination: destinationOf("refs/heads/main") };
@@ -37,7 +43,7 @@ describe("a refusal to review a commit", () => {
   });
 
   it("creates nothing beside a failure", async () => {
-    const host = new FakeHost();
+    const host = new FakeHost().keepCommit(HEAD);
     host.keepCheck({ name: CHECK, headSha: HEAD, conclusion: "failure", externalId: "tribunal 2.1" });
     expect(await refuse({ host })).toMatchObject({
       asked: ["checkRuns"],
@@ -51,7 +57,7 @@ describe("a refusal to review a commit", () => {
   });
 
   it.each([0, 1, 2])("never passes over a review that began before its request %i", async (at) => {
-    const host = new FakeHost();
+    const host = new FakeHost().keepCommit(HEAD);
     host.onRequest = () => {
       const running = { name: CHECK, headSha: HEAD, conclusion: undefined, externalId: "tribunal 2.1" };
       if (host.asked.length === at) host.keepCheck(running);
@@ -60,7 +66,9 @@ describe("a refusal to review a commit", () => {
   });
 
   it("never passes over what it could not read, and says so in the log", async () => {
-    const host = new FakeHost().refuse("checkRuns", new HostError("GitHub: 502", { isRetryable: true }));
+    const host = new FakeHost()
+      .keepCommit(HEAD)
+      .refuse("checkRuns", new HostError("GitHub: 502", { isRetryable: true }));
     const { conclusion, isWritten, log } = await refuse({ host });
     expect([conclusion, isWritten]).toEqual(["action_required", true]);
     expect(log.messages("warning")).toContain("What stands on this commit could not be read: GitHub: 502");

@@ -90,7 +90,7 @@ describe("a review", () => {
 
   it("does not say again what a confirmed claim says of a suppression", async () => {
     const files = [{ path: "ci/build.sh", base: "make\n", head: "make # nosemgrep\n" }];
-    const claimed = { ...claim("ci/build.sh", "make # nosemgrep", "medium"), category: "policy" };
+    const claimed = { ...claim("ci/build.sh", "make # nosemgrep", "medium"), category: "policy" as const };
     const report = await hold({ enthusiast: claims(claimed), judge: upholdsAll, critic: confirmsAll }, { files });
     expect(report.findings.map(({ source }) => source)).toEqual(["openai"]);
   });
@@ -137,13 +137,13 @@ describe("a review", () => {
     });
 
     it("says it once when an Enthusiast claims it too, and a Critic upholds that", async () => {
-      const claimed = { ...claim("src/door.ts", PLEA, "high"), category: "prompt-injection" };
+      const claimed = { ...claim("src/door.ts", PLEA, "high"), category: "prompt-injection" as const };
       const report = await hold({ enthusiast: claims(claimed), judge: upholdsAll, critic: confirmsAll }, { files });
       expect(report.findings).toMatchObject([{ ...found, source: "openai" }]);
     });
 
     it("keeps it whatever a captured Judge makes of what an Enthusiast says of it", async () => {
-      const claimed = { ...claim("src/door.ts", PLEA, "low"), category: "prompt-injection" };
+      const claimed = { ...claim("src/door.ts", PLEA, "low"), category: "prompt-injection" as const };
       const persuaded: Seat = async (assignment) => {
         await assignment.toolbox.readDiff({ path: "src/door.ts" });
         const refutation = { file: "src/door.ts", line: 1, quote: PLEA };

@@ -4,6 +4,7 @@ import type { ClassifierReply } from "../../../src/core/replies/classifier.ts";
 import type { CriticReply, CriticVerdict } from "../../../src/core/replies/critic.ts";
 import type { EnthusiastReply } from "../../../src/core/replies/enthusiast.ts";
 import type { JudgeReply, Ruling } from "../../../src/core/replies/judge.ts";
+import { aReportedFinding } from "../../fixtures/claims.ts";
 import {
   isFirstTurn,
   parseHeader,
@@ -104,22 +105,13 @@ function kindOf(request: RecordedRequest): string | undefined {
 export function aFinding(
   overrides: Partial<ScriptedFinding> & Pick<ScriptedFinding, "file" | "line" | "evidence_quote">,
 ): ScriptedFinding {
-  return {
-    id: "E1",
+  return aReportedFinding({
     title: "The amount is no longer checked",
-    severity: "high",
     category: "input-validation",
     start_line: overrides.line,
-    side: "head",
     description: "A negative amount now reaches the ledger.",
-    cause: null,
-    impact_evidence: null,
-    rule_id: null,
-    rule_quote: null,
-    suggestion: null,
-    prior_finding_id: null,
     ...overrides,
-  };
+  });
 }
 
 export function aJudgement(rulings: readonly Ruling[], overrides: Partial<JudgeReply> = {}): JudgeReply {
