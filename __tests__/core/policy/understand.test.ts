@@ -60,7 +60,7 @@ describe("what a policy's words mean", () => {
     ["log / card number", "write log (card number)"],
     ["log / credit_card_number", "write log (credit card number)"],
     ["log / passwords or tokens", "write log (passwords or tokens)"],
-    ["log / audit record", "write log (audit record)"],
+    ["log / audit record", "write log (audit)"],
     ["write / audit log", "write log (audit)"],
     ["write / logs", "write log"],
     ["logging / *", "write log"],

@@ -34,11 +34,11 @@ describe("an effect that is there", () => {
       at: { file: "src/refund.ts", line: 4 },
       judgment: "violation",
       confidence: 1,
-      title: "refund-no-email: this calls `resend.emails.send` through `mail.send`, to send email",
+      title: "refund-no-email: this comes to `resend.emails.send` through `mail.send` (send email)",
       agentSteps: [
         "Read src/refund.ts.",
         "Followed mail.send at src/refund.ts:4 to resend.emails.send at src/mail.ts:9.",
-        "Known by the catalogue (mail): resend.emails.send is there to send email.",
+        "The catalogue (mail) says that resend.emails.send is there to send email.",
       ],
     });
   });

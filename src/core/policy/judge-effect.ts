@@ -1,6 +1,8 @@
 import type { NotFollowed, Reach, ReachedUse } from "../program/reach.ts";
 import type { EffectCatalogue, KnownEffect, Meaning } from "./known-effect.ts";
 import { demandOf, type PolicyEffect } from "./policy.ts";
+import { saysAll } from "./says-all.ts";
+import { isUsualCall } from "./usual-calls.ts";
 
 /** A file that an effect's paths name, and what its calls come to. */
 export interface InspectedFile {
@@ -95,6 +97,7 @@ function sortUse(
   }
   if (use.isHandedOver) return { kind: "may", doubt: { at: use, why: "handed-over" } };
   if (mentions(use, meaning.qualifiers)) return { kind: "has", use, effect };
+  if (saysAll(use.argumentText)) return { kind: "has-not" };
   return { kind: "may", doubt: { at: use, why: "unnamed-resource" } };
 }
 
@@ -103,5 +106,7 @@ function isSame(a: KnownEffect, b: KnownEffect): boolean {
 }
 
 function openEnds({ notFollowed }: Reach): readonly EffectDoubt[] {
-  return notFollowed.map((at) => ({ at, why: at.bound === undefined ? "not-followed" : "bound" }));
+  return notFollowed
+    .filter(({ symbol, bound }) => bound !== undefined || !isUsualCall(symbol))
+    .map((at) => ({ at, why: at.bound === undefined ? "not-followed" : "bound" }));
 }

@@ -109,12 +109,12 @@ function toPresent(effect: PolicyEffect, { path }: InspectedFile, { use, effect:
     judgment: "violation",
     confidence: use.symbol.ecosystem === "other" ? BY_NAME_ALONE : 1,
     origin: BY_CATALOGUE,
-    title: `${effect.id}: this calls \`${symbol}\`${through}, to ${does}`,
-    message: `This line comes to \`${symbol}\` at ${last?.file}:${last?.line}, which is known to ${does}.`,
+    title: `${effect.id}: this comes to \`${symbol}\`${through} (${wordsOf(effect)})`,
+    message: `This line comes to \`${symbol}\` at ${last?.file}:${last?.line}, which the catalogue of effects lists under ${known.family}: ${does}.`,
     agentSteps: [
       `Read ${path}.`,
       ...tellChain(chain),
-      `Known by the catalogue (${known.family}): ${symbol} is there to ${does}.`,
+      `The catalogue (${known.family}) says that ${symbol} is there to ${does}.`,
     ],
   };
 }

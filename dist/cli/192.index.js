@@ -1,8 +1,8 @@
-export const id = 251;
-export const ids = [251];
+export const id = 192;
+export const ids = [192];
 export const modules = {
 
-/***/ 1251:
+/***/ 2192:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -297,12 +297,12 @@ function toPresent(effect, { path }, { use, effect: known }) {
         judgment: "violation",
         confidence: use.symbol.ecosystem === "other" ? BY_NAME_ALONE : 1,
         origin: BY_CATALOGUE,
-        title: `${effect.id}: this calls \`${symbol}\`${through}, to ${does}`,
-        message: `This line comes to \`${symbol}\` at ${last?.file}:${last?.line}, which is known to ${does}.`,
+        title: `${effect.id}: this comes to \`${symbol}\`${through} (${wordsOf(effect)})`,
+        message: `This line comes to \`${symbol}\` at ${last?.file}:${last?.line}, which the catalogue of effects lists under ${known.family}: ${does}.`,
         agentSteps: [
             `Read ${path}.`,
             ...tellChain(chain),
-            `Known by the catalogue (${known.family}): ${symbol} is there to ${does}.`,
+            `The catalogue (${known.family}) says that ${symbol} is there to ${does}.`,
         ],
     };
 }
@@ -2875,7 +2875,50 @@ function lastNameOf(symbol) {
 var path_globs = __webpack_require__(6598);
 // EXTERNAL MODULE: ./lib/core/pin/pin.js
 var pin = __webpack_require__(5828);
+;// CONCATENATED MODULE: ./lib/core/policy/says-all.js
+const TEXT = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\$]|\\.|\$(?!\{))*`/g;
+/** Keys of an object, and names of Python's arguments. */
+const KEY = /[\p{L}_$][\p{L}\p{N}_$]*\s*(?::|=(?!=))/gu;
+const MEMBERS = /[\p{L}_$][\p{L}\p{N}_$]*(?:\s*\??\.\s*[\p{L}_$][\p{L}\p{N}_$]*)*/gu;
+const CONSTANT = /^(?:true|false|null|undefined|None|True|False|nil)$/;
+/** Unpacked, worked out within a text, or the result of a call. */
+const OPEN = /`|\.\.\.|\*|[\p{L}]""|[\p{L}\p{N}_$\])]\s*\(/u;
+/** As much of an argument list as is kept. */
+const CUT_AT = 400;
+/**
+ * Whether an argument list names everything that is handed on: texts, numbers, and members by their last names. A whole
+ * object, or the result of a call, may hold anything.
+ *
+ * @param text with its parentheses.
+ */
+function saysAll(text) {
+    if (text === "" || text.length >= CUT_AT)
+        return false;
+    const code = text.replace(TEXT, '""').slice(1);
+    if (OPEN.test(code))
+        return false;
+    return [...code.replace(KEY, "").matchAll(MEMBERS)].every(([path]) => path.includes(".") || CONSTANT.test(path));
+}
+
+;// CONCATENATED MODULE: ./lib/core/policy/usual-calls.js
+/**
+ * Calls on what a web framework hands to a handler, known by the names that everybody gives them: they answer the request
+ * at hand, and do nothing that a policy could speak of.
+ */
+const USUAL = [
+    /^(?:res|response|reply)\.(?:send|json|jsonp|status|sendStatus|end|set|header|setHeader|getHeader|type|redirect|render|cookie|clearCookie|format|vary|links|location|code)\b/,
+    /^(?:req|request)\.(?:get|header|is|accepts\w*|param)\b/,
+    /^(?:next|done)$/,
+    /^(?:c|ctx|context)\.(?:json|text|html|body|status|header|redirect|throw|set|get)\b/,
+];
+/** Whether a call whose end nobody knows is one of these, by how it is written. */
+function isUsualCall(symbol) {
+    return USUAL.some((usual) => usual.test(symbol));
+}
+
 ;// CONCATENATED MODULE: ./lib/core/policy/judge-effect.js
+
+
 
 /** Judges one effect of one file, by what is known without asking anybody. */
 function judgeEffect(effect, { reach }, means) {
@@ -2912,13 +2955,17 @@ function sortUse(use, { catalogue, meaning, mentions, }) {
         return { kind: "may", doubt: { at: use, why: "handed-over" } };
     if (mentions(use, meaning.qualifiers))
         return { kind: "has", use, effect };
+    if (saysAll(use.argumentText))
+        return { kind: "has-not" };
     return { kind: "may", doubt: { at: use, why: "unnamed-resource" } };
 }
 function isSame(a, b) {
     return a.family === b.family && a.action === b.action && a.resource === b.resource;
 }
 function openEnds({ notFollowed }) {
-    return notFollowed.map((at) => ({ at, why: at.bound === undefined ? "not-followed" : "bound" }));
+    return notFollowed
+        .filter(({ symbol, bound }) => bound !== undefined || !isUsualCall(symbol))
+        .map((at) => ({ at, why: at.bound === undefined ? "not-followed" : "bound" }));
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/stages/policy/inspect-files.js

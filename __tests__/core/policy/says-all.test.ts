@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { saysAll } from "../../../src/core/policy/says-all.ts";
+import { isUsualCall } from "../../../src/core/policy/usual-calls.ts";
+
+it.each([
+  '("placed", order.id)',
+  "('x')",
+  "(1, true, None)",
+  "({ id: order.id, at: 'shop' })",
+  '("%s", user?.name)',
+  "(`plain`)",
+  "(extra=order.id)",
+])("takes %s for all that is handed on", (text) => expect(saysAll(text)).toBe(true));
+
+it.each([
+  "(user)",
+  "({ user })",
+  "(`" + "$" + "{order.id}`)",
+  '(f"{order}")',
+  "(JSON.stringify(order.id))",
+  "(...order.items)",
+  "(*order.items)",
+  "",
+  `("${"x".repeat(400)}")`,
+])("knows that %s may hold more", (text) => expect(saysAll(text)).toBe(false));
+
+it.each([
+  ["res.send", true],
+  ["res.status(400).json", true],
+  ["next", true],
+  ["req.get", true],
+  ["ctx.json", true],
+  ["req.mailer.send", false],
+  ["response.mailer", false],
+  ["mailer.send", false],
+  ["nextMail", false],
+])("of %s it is %s that a web framework gives it to every handler", (symbol, isUsual) => {
+  expect(isUsualCall(symbol)).toBe(isUsual);
+});
