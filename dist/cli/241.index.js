@@ -11293,10 +11293,10 @@ const STAGES = [
     criticStage,
     suggestionsStage,
 ];
-const OF_POLICY_CHECK = new Set(["policy", criticStage.name]);
+const OF_POLICY_CHECK = [waiversStage, policyStage, criticStage];
 /** The stages of a run by this plan: a check of the policy alone looks for nothing else, and has the Critic look again. */
 function stagesOf({ mode }) {
-    return mode === "policy" ? STAGES.filter(({ name }) => OF_POLICY_CHECK.has(name)) : STAGES;
+    return mode === "policy" ? OF_POLICY_CHECK : STAGES;
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/earlier/compute-reuse-key.js

@@ -62,6 +62,28 @@ describe("on a pull request that takes a guard away", () => {
   });
 });
 
+describe("policy-check.yml", () => {
+  it("fails by what the code is led to do two files further, with no model asked", async () => {
+    const refund = (line: string) => `import { notices } from "../notices";\n\nexport const refund = () => ${line};\n`;
+    const base = {
+      ".github/tribunal/policy.yml":
+        "severity: error\neffects: [{ id: no-mail, modal: MUST_NOT, action: send, resource: email, paths: ['src/refunds/**'] }]\n",
+      "src/notices.ts":
+        'import { Resend } from "resend";\n\nexport const notices = { send: () => new Resend("").emails.send({}) };\n',
+      "src/refunds/refund.ts": refund("1"),
+    };
+    await using scenario = await startTribunal(undefined, {
+      base,
+      change: { "src/refunds/refund.ts": refund("notices.send()") },
+    });
+    const result = await runExample(scenario, "policy-check.yml", { secrets: {} });
+    expect(scenario.model.requests).toEqual([]);
+    expect(told(scenario)).toEqual({ checks: ["Policy: failure"], comments: ["src/refunds/refund.ts"] });
+    const [finding] = reportOf(result, "tribunal-policy-1").findings;
+    expect(finding?.chain.map(({ file }) => file)).toEqual(["src/refunds/refund.ts", "src/notices.ts"]);
+  });
+});
+
 describe("sarif-upload.yml", () => {
   it("hands the findings to code scanning, from a job that may do nothing else", async () => {
     await using scenario = await startTribunal();
@@ -272,6 +294,6 @@ it("every example is run here", () => {
     "monorepo",
     "oidc",
   ];
-  const rest = ["required-merge-queue", "sarif-upload", "self-hosted-model", "static-panel"];
+  const rest = ["policy-check", "required-merge-queue", "sarif-upload", "self-hosted-model", "static-panel"];
   expect(source.sort()).toEqual([...run, ...rest].map((name) => `${name}.yml`));
 });

@@ -25,9 +25,9 @@ export const STAGES: readonly Stage[] = [
   suggestionsStage,
 ];
 
-const OF_POLICY_CHECK: ReadonlySet<string> = new Set(["policy", criticStage.name]);
+const OF_POLICY_CHECK: readonly Stage[] = [waiversStage, policyStage, criticStage];
 
 /** The stages of a run by this plan: a check of the policy alone looks for nothing else, and has the Critic look again. */
 export function stagesOf({ mode }: Pick<ReviewPlan, "mode">): readonly Stage[] {
-  return mode === "policy" ? STAGES.filter(({ name }) => OF_POLICY_CHECK.has(name)) : STAGES;
+  return mode === "policy" ? OF_POLICY_CHECK : STAGES;
 }
