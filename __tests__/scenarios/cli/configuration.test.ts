@@ -32,7 +32,11 @@ async function configured(text: string): Promise<string> {
 
 describe("wrong usage", () => {
   it.each<readonly [string, readonly string[], readonly RegExp[]]>([
-    ["an unknown command", ["judge"], [/command: got judge, wanted review, validate, render, config check or init/]],
+    [
+      "an unknown command",
+      ["judge"],
+      [/command: got judge, wanted review, validate, policy check, render, config check or init/],
+    ],
     [
       "an unknown flag",
       ["review", "--colour"],
