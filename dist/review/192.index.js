@@ -1369,7 +1369,7 @@ function builtinResult(evaluation, { of, name }, given) {
     if (of.kind === "object")
         return resultOfTable(evaluation, { of, name }, given);
     if (of.kind === "array")
-        return SAME_LIST.has(name) || of.items.length === 0 ? [of] : store.unite(of.items);
+        return ELEMENT_METHODS.has(name) && of.items.length > 0 ? store.unite(of.items) : [of];
     return of.kind === "unknown" ? [store.unknown(of.why, { bound: of.bound, isTold: true })] : [store.plain];
 }
 /** What the methods of Python's dictionaries give. */
@@ -1384,7 +1384,8 @@ function resultOfTable(evaluation, { of, name }, given) {
         return [store.array([[store.array([[store.plain], values])]])];
     return name === "copy" ? [of] : store.unite([values, given.list[1] ?? []]);
 }
-const SAME_LIST = new Set(["filter", "sort", "slice", "reverse", "concat", "toSorted", "values", "flat"]);
+/** Methods of a list that give one of what is in it; what others give is taken for a list of the same. */
+const ELEMENT_METHODS = new Set(["at", "find", "findLast", "get", "next", "pop", "shift"]);
 /** What `f.call(self, a)` and `f.apply(self, [a])` give to `f`. */
 function handedOn(name, { list }) {
     if (name === "call")

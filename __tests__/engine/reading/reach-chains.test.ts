@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { chainOf } from "./chains/chain.ts";
 import { describeDoubts, describeUses, openTree } from "./reach-of.ts";
 
-const SEEDS = Array.from({ length: 120 }, (_, seed) => ({ seed, ...chainOf(seed) }));
+const SEEDS = Array.from({ length: 160 }, (_, seed) => ({ seed, ...chainOf(seed) }));
 
 describe("a chain of wrappers", () => {
   it.each(SEEDS)(

@@ -138,6 +138,7 @@ describe("a call that is not followed", () => {
   it.each([
     "const text = 'x'.trim().split(',').map((each) => each.toUpperCase());",
     "const list = []; list.push(1); list[0].go();",
+    "const list = [{ a: 1 }]; list.splice(0).push({ a: 2 });",
     "import data from './data.json'; data.items.forEach((each) => each.name.trim());",
     "function f(order: string) { return order.search(/x/); }",
     "interface Order { lines: string[] }\nfunction f(order: Order) { return order.lines.splice(0).custom(); }",

@@ -96,7 +96,7 @@ function builtinResult(evaluation: Evaluation, { of, name }: BuiltinValue, given
     return name === "then" && made.some(({ kind }) => kind !== "plain") ? made : [of];
   }
   if (of.kind === "object") return resultOfTable(evaluation, { of, name }, given);
-  if (of.kind === "array") return SAME_LIST.has(name) || of.items.length === 0 ? [of] : store.unite(of.items);
+  if (of.kind === "array") return ELEMENT_METHODS.has(name) && of.items.length > 0 ? store.unite(of.items) : [of];
   return of.kind === "unknown" ? [store.unknown(of.why, { bound: of.bound, isTold: true })] : [store.plain];
 }
 
@@ -110,7 +110,8 @@ function resultOfTable(evaluation: Evaluation, { of, name }: Pick<BuiltinValue, 
   return name === "copy" ? [of] : store.unite([values, given.list[1] ?? []]);
 }
 
-const SAME_LIST = new Set(["filter", "sort", "slice", "reverse", "concat", "toSorted", "values", "flat"]);
+/** Methods of a list that give one of what is in it; what others give is taken for a list of the same. */
+const ELEMENT_METHODS = new Set(["at", "find", "findLast", "get", "next", "pop", "shift"]);
 
 /** What `f.call(self, a)` and `f.apply(self, [a])` give to `f`. */
 export function handedOn(name: string, { list }: Given): Given {

@@ -85,18 +85,24 @@ function offerFile({ path, level, next }: Level, choose: Choose, dialect: Dialec
   const name = `Step${level}`;
   const call = `async go(order) { ${inner.body} }`;
   const plain = `async function ${name}(order) { ${inner.body} }`;
+  const hidden = `async function hidden(order) { ${inner.body} }\n`;
   const exported = exportWord(dialect);
   const common = dialect.isCommon ? `module.exports = { ${name} };` : "";
   const forms: readonly [Form, ...Form[]] = [
     { kind: "function", text: `${exported}${plain}` },
     { kind: "function", text: `${exported}const ${name} = async (order) => { ${inner.body} };` },
     { kind: "object", text: `${exported}const ${name} = { other: 1, ${call} };` },
+    { kind: "object", text: `${hidden}${exported}const ${name} = { other: 1, go: hidden };` },
+    {
+      kind: "object",
+      text: `${hidden}const base = { go: hidden };\n${exported}const ${name} = { ...base, other: 1 };`,
+    },
     { kind: "object", text: `class Hidden { ${call} }\n${exported}const ${name} = new Hidden();` },
     { kind: "class", text: `${exported}class ${name} { ${call} }` },
     ...(dialect.isCommon
       ? []
       : ([
-          { kind: "function", text: `async function hidden(order) { ${inner.body} }\nexport { hidden as ${name} };` },
+          { kind: "function", text: `${hidden}export { hidden as ${name} };` },
           { kind: "function", text: `export default ${plain}`, isDefault: true },
           { kind: "class", text: `class ${name} { ${call} }\nexport default ${name};`, isDefault: true },
         ] as const)),
