@@ -901,6 +901,12 @@ const NAMES = new Set(["identifier", "shorthand_property_identifier_pattern"]);
 
 
 
+/** `list.map((item) => new Mailer(item))` is a list of what the function gives back. */
+function readMapped(reading, { callee, arguments: [made] }) {
+    if (callee.kind !== "member" || callee.name !== "map" || made?.kind !== "function")
+        return undefined;
+    return reading.make.array([reading.make.call(made, [reading.make.member(callee.of, ANY)])]);
+}
 const first = (_reading, _node, [value]) => value;
 /** What compilers make of an async function: a call of the last they are given. */
 const last = (reading, _node, given) => {
@@ -944,9 +950,10 @@ const READERS = {
 };
 /** What a call of a well-known function stands for, and what it gives to others. */
 function readWellKnown(reading, node, { callee, arguments: given }) {
+    const mapped = readMapped(reading, { callee, arguments: given });
     const place = pathOf(callee);
-    if (place === undefined)
-        return undefined;
+    if (mapped !== undefined || place === undefined)
+        return mapped;
     const last = place.path.at(-1) ?? place.name;
     const name = place.name === "Object" ? `Object.${last}` : last;
     return Object.hasOwn(READERS, name) ? READERS[name]?.(reading, node, given) : undefined;
@@ -1589,6 +1596,14 @@ const STATEMENT_READERS = {
             reading.at.returns.push(value);
         return PLAIN;
     },
+    /** What a generator gives is an element of what it gives back. */
+    yield_expression(reading, node) {
+        const value = reading.valueOf(firstPart(node));
+        const isAll = /^yield\s*\*/.test(reading.source.text.slice(node.start, node.start + MAX_HEAD));
+        if (value !== PLAIN)
+            reading.at.returns.push(isAll ? value : reading.make.array([value]));
+        return PLAIN;
+    },
     function_signature(reading, node) {
         const name = node.parent?.type === "ambient_declaration" ? fieldOf(node, "name") : undefined;
         if (name !== undefined)
@@ -1616,6 +1631,7 @@ const STATEMENT_READERS = {
         return PLAIN;
     },
 };
+const MAX_HEAD = 40;
 /** The nodes of the names that an `export` stands before. */
 function namesDeclared(statement) {
     const declaration = fieldOf(statement, "declaration");
@@ -1664,7 +1680,7 @@ function readImport(reading, node) {
     if (specifier === undefined)
         return PLAIN;
     const line = reading.lineOf(node);
-    const isAllType = /^import\s+type(?:of)?\s+(?!from\b|,)/.test(reading.textOf(node).slice(0, MAX_HEAD));
+    const isAllType = /^import\s+type(?:of)?\s+(?!from\b|,)/.test(reading.textOf(node).slice(0, modules_MAX_HEAD));
     const names = namesOfImport(reading, required ?? node);
     for (const { imported, local, isType } of names) {
         const mark = isAllType || isType ? { isType: true } : {};
@@ -1679,7 +1695,7 @@ function readImport(reading, node) {
     }
     return PLAIN;
 }
-const MAX_HEAD = 100;
+const modules_MAX_HEAD = 100;
 function namesOfImport(reading, holder) {
     if (holder.type === "import_require_clause") {
         const name = firstPart(holder);
@@ -1728,7 +1744,7 @@ function readOwn(reading, node, give) {
     const decorators = plainParts(node).filter(({ type }) => type === "decorator");
     const start = decorators.at(-1)?.end ?? node.start;
     const declaration = fieldOf(node, "declaration");
-    const head = reading.source.text.slice(start, declaration?.start ?? start + MAX_HEAD);
+    const head = reading.source.text.slice(start, declaration?.start ?? start + modules_MAX_HEAD);
     if (/^\s*export\s+as\s+namespace\b/.test(head))
         return;
     const isDefault = /\bdefault\b/.test(head);

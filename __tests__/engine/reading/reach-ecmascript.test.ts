@@ -68,6 +68,24 @@ new Mailer({}).notify("a");
     );
   });
 
+  it("goes through generators and lists that are made of lists", async () => {
+    const { reach } = openTree({
+      files: {
+        "all.ts": `import { Mailer } from "mailer-sdk";
+export function* all(keys: string[]) { for (const key of keys) yield new Mailer(key); }
+export const made = (keys: string[]) => keys.map((key) => new Mailer(key));
+`,
+        "run.ts": `import { all, made } from "./all";
+for (const one of all(["a"])) one.send();
+made(["b"]).forEach((each) => each.close());
+`,
+      },
+    });
+    const uses = describeUses(await reach("run.ts"));
+    expect(uses).toContain("mailer-sdk Mailer.send by run.ts:2");
+    expect(uses).toContain("mailer-sdk Mailer.close by run.ts:3");
+  });
+
   it("goes through components, what they are given and what hooks make", async () => {
     const { reach } = openTree({
       files: {

@@ -70,6 +70,15 @@ function told(): Promise<string> { return read(); }
     expect(returnsOf(summary, "told")).toEqual([]);
   });
 
+  it("give back lists of what they yield, and of what a list is mapped to", async () => {
+    const summary = await javascript(`
+function* all() { yield first; yield* others(); }
+const made = list.map((item) => new Mailer(item));
+`);
+    expect(returnsOf(summary, "all")).toEqual(["[first]", "others()"]);
+    expect(bindingsOf(summary, "")).toEqual(["all = #1", "made = [#2(list.*)]"]);
+  });
+
   it("know what a list or a promise hands to them", async () => {
     const summary = await typescript(
       "mailers.forEach(function each(m) { m.send(); });\nload().then(function loaded({ send }) { send(); });\n" +

@@ -48,6 +48,13 @@ export const STATEMENT_READERS: NodeReaders = {
     if (value !== PLAIN) reading.at.returns.push(value);
     return PLAIN;
   },
+  /** What a generator gives is an element of what it gives back. */
+  yield_expression(reading, node) {
+    const value = reading.valueOf(firstPart(node));
+    const isAll = /^yield\s*\*/.test(reading.source.text.slice(node.start, node.start + MAX_HEAD));
+    if (value !== PLAIN) reading.at.returns.push(isAll ? value : reading.make.array([value]));
+    return PLAIN;
+  },
   function_signature(reading, node) {
     const name = node.parent?.type === "ambient_declaration" ? fieldOf(node, "name") : undefined;
     if (name !== undefined)
@@ -73,6 +80,8 @@ export const STATEMENT_READERS: NodeReaders = {
     return PLAIN;
   },
 };
+
+const MAX_HEAD = 40;
 
 /** The nodes of the names that an `export` stands before. */
 export function namesDeclared(statement: PlainNode): readonly PlainNode[] {

@@ -1,8 +1,14 @@
 import type { Expression } from "../../../core/program/module-summary.ts";
 import { fieldOf, type PlainNode, plainParts } from "../plain-tree.ts";
 import { givePrototype, giveTo, SPREAD } from "./assignments.ts";
-import { classNamed, pathOf } from "./names.ts";
+import { ANY, classNamed, pathOf } from "./names.ts";
 import type { ModuleReading } from "./reading.ts";
+
+/** `list.map((item) => new Mailer(item))` is a list of what the function gives back. */
+function readMapped(reading: ModuleReading, { callee, arguments: [made] }: Called): Expression | undefined {
+  if (callee.kind !== "member" || callee.name !== "map" || made?.kind !== "function") return undefined;
+  return reading.make.array([reading.make.call(made, [reading.make.member(callee.of, ANY)])]);
+}
 
 interface Called {
   readonly callee: Expression;
@@ -58,8 +64,9 @@ const READERS: Readonly<Record<string, CallReader>> = {
 
 /** What a call of a well-known function stands for, and what it gives to others. */
 export function readWellKnown(reading: ModuleReading, node: PlainNode, { callee, arguments: given }: Called) {
+  const mapped = readMapped(reading, { callee, arguments: given });
   const place = pathOf(callee);
-  if (place === undefined) return undefined;
+  if (mapped !== undefined || place === undefined) return mapped;
   const last = place.path.at(-1) ?? place.name;
   const name = place.name === "Object" ? `Object.${last}` : last;
   return Object.hasOwn(READERS, name) ? READERS[name]?.(reading, node, given) : undefined;
