@@ -338,7 +338,9 @@ function toAbsent(effect, { path, reach }, placeOf) {
 }
 function toJudged({ effect, files }, opinion, placeOf) {
     const paths = files.map(({ file }) => file.path);
-    const cited = opinion.evidence.find(({ via }) => via.length > 0 && paths.includes(via[0]?.file ?? ""));
+    const cited = opinion.evidence
+        .filter(({ via }) => via.length > 0 && paths.includes(via[0]?.file ?? ""))
+        .toSorted((a, b) => b.via.length - a.via.length)[0];
     const path = cited?.via[0]?.file ?? opinion.evidence.find(({ file }) => paths.includes(file))?.file ?? paths[0];
     const chain = cited === undefined || path === undefined ? [] : ownChain(path, cited.via);
     const at = chain[0] ?? opinion.evidence.find(({ file }) => file === path) ?? (path === undefined ? undefined : placeOf(path));
@@ -2635,7 +2637,12 @@ const KIND_BY_FAMILY = {
 function gatherEvidence(doubts, { list, factsOf, catalogue, max, }) {
     const items = new Map();
     for (const { at } of doubts) {
-        const drafts = [draftOf(at, kindOf(at, catalogue)), ...definitionOf(at, factsOf), ...importOf(at, factsOf)];
+        const drafts = [
+            ...beginningOf(at),
+            draftOf(at, kindOf(at, catalogue)),
+            ...definitionOf(at, factsOf),
+            ...importOf(at, factsOf),
+        ];
         for (const draft of drafts) {
             const item = list.add(draft);
             if (item !== undefined && items.size >= max && !items.has(item.id))
@@ -2645,6 +2652,11 @@ function gatherEvidence(doubts, { list, factsOf, catalogue, max, }) {
         }
     }
     return { items: [...items.values()], isCut: false };
+}
+/** The line of the target's own that leads there. */
+function beginningOf({ via }) {
+    const [first, ...more] = via;
+    return first === undefined || more.length === 0 ? [] : [{ ...first, kind: "call", via: [first] }];
 }
 function kindOf(at, catalogue) {
     if ("why" in at)

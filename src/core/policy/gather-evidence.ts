@@ -35,7 +35,12 @@ export function gatherEvidence(
 ): { readonly items: readonly EvidenceItem[]; readonly isCut: boolean } {
   const items = new Map<string, EvidenceItem>();
   for (const { at } of doubts) {
-    const drafts = [draftOf(at, kindOf(at, catalogue)), ...definitionOf(at, factsOf), ...importOf(at, factsOf)];
+    const drafts = [
+      ...beginningOf(at),
+      draftOf(at, kindOf(at, catalogue)),
+      ...definitionOf(at, factsOf),
+      ...importOf(at, factsOf),
+    ];
     for (const draft of drafts) {
       const item = list.add(draft);
       if (item !== undefined && items.size >= max && !items.has(item.id))
@@ -44,6 +49,12 @@ export function gatherEvidence(
     }
   }
   return { items: [...items.values()], isCut: false };
+}
+
+/** The line of the target's own that leads there. */
+function beginningOf({ via }: ReachedUse | NotFollowed): readonly EvidenceDraft[] {
+  const [first, ...more] = via;
+  return first === undefined || more.length === 0 ? [] : [{ ...first, kind: "call", via: [first] }];
 }
 
 function kindOf(at: ReachedUse | NotFollowed, catalogue: EffectCatalogue): EvidenceItemKind {

@@ -152,7 +152,9 @@ function toAbsent(effect: PolicyEffect, { path, reach }: InspectedFile, placeOf:
 
 function toJudged({ effect, files }: EffectInspection, opinion: Opinion, placeOf: PlaceOf): readonly PolicyFinding[] {
   const paths = files.map(({ file }) => file.path);
-  const cited = opinion.evidence.find(({ via }) => via.length > 0 && paths.includes(via[0]?.file ?? ""));
+  const cited = opinion.evidence
+    .filter(({ via }) => via.length > 0 && paths.includes(via[0]?.file ?? ""))
+    .toSorted((a, b) => b.via.length - a.via.length)[0];
   const path = cited?.via[0]?.file ?? opinion.evidence.find(({ file }) => paths.includes(file))?.file ?? paths[0];
   const chain = cited === undefined || path === undefined ? [] : ownChain(path, cited.via);
   const at =
