@@ -10426,7 +10426,13 @@ function tellPolicyCheck({ run, policy }) {
     return [
         `A check by the policy alone${without}: what the policy does not speak of was not looked for.`,
         ...(policy?.files_inspected === 0 ? ["No file of these is one that the policy speaks of."] : []),
+        ...tellUndecided(policy?.effects ?? []),
     ];
+}
+/** A title that says passed says nothing of what could not be decided. */
+function tellUndecided(effects) {
+    const unknown = effects.filter(({ outcome }) => outcome === "unknown").length;
+    return unknown === 0 ? [] : [`${unknown} of ${(0,count_of/* countOf */.p)(effects.length, "effect")} could not be decided: see Policy.`];
 }
 const note_MAX_NAMED = 3;
 /** A file that was read by rules which do not know its language counts as read: this says how little that means. */

@@ -85,6 +85,7 @@ describe("a check of the policy alone", () => {
     const told = renderReport(report, "text").replace(/\s+/g, " ");
     expect(told).toContain("what the policy does not speak of was not looked for");
     expect(told).toContain("2 files read, for the policy alone");
+    expect(told).toContain("1 of 5 effects could not be decided: see Policy.");
     expect(told).not.toContain("not read");
   });
 

@@ -35,7 +35,14 @@ function tellPolicyCheck({ run, policy }: Report): readonly string[] {
   return [
     `A check by the policy alone${without}: what the policy does not speak of was not looked for.`,
     ...(policy?.files_inspected === 0 ? ["No file of these is one that the policy speaks of."] : []),
+    ...tellUndecided(policy?.effects ?? []),
   ];
+}
+
+/** A title that says passed says nothing of what could not be decided. */
+function tellUndecided(effects: NonNullable<Report["policy"]>["effects"]): readonly string[] {
+  const unknown = effects.filter(({ outcome }) => outcome === "unknown").length;
+  return unknown === 0 ? [] : [`${unknown} of ${countOf(effects.length, "effect")} could not be decided: see Policy.`];
 }
 
 const MAX_NAMED = 3;
