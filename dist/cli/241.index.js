@@ -11263,7 +11263,7 @@ const policyStage = {
             const { policy } = context;
             if (policy === undefined)
                 return { claims: [] };
-            const { checkPolicy } = await __webpack_require__.e(/* import() */ 192).then(__webpack_require__.bind(__webpack_require__, 2192));
+            const { checkPolicy } = await __webpack_require__.e(/* import() */ 673).then(__webpack_require__.bind(__webpack_require__, 9054));
             return checkPolicy(policy, context);
         },
     },

@@ -1,5 +1,5 @@
-import { cut } from "../cut.ts";
 import type { NotFollowed, ReachedUse, Step } from "../program/reach.ts";
+import { aroundSymbol } from "./around-symbol.ts";
 import type { EvidenceItem, EvidenceItemKind } from "./evidence.ts";
 
 /** Something to show the classifier, before it has an id and its line's text. */
@@ -31,9 +31,11 @@ export class EvidenceList {
     ]);
     const known = this.#items.get(key);
     if (known !== undefined) return known;
-    const text = this.#lineAt(draft.file, draft.line)?.trim();
-    if (text === undefined || text === "") return undefined;
-    const item = { ...draft, id: `E${this.#items.size + 1}`, excerpt: cut(text, MAX_EXCERPT) };
+    const text = this.#lineAt(draft.file, draft.line)?.trim() ?? "";
+    if (text === "") return undefined;
+    const isWhole = text.length <= MAX_EXCERPT;
+    const excerpt = isWhole ? text : `${aroundSymbol(text, draft.symbol, MAX_EXCERPT - 1)}…`;
+    const item = { ...draft, id: `E${this.#items.size + 1}`, excerpt };
     this.#items.set(key, item);
     return item;
   }

@@ -4,11 +4,15 @@ import type { Origin } from "../claims/origin.ts";
 import type { ChainLink, Judgment, PolicyDetail } from "../claims/policy-detail.ts";
 import type { Severity } from "../claims/severity.ts";
 import type { Step } from "../program/reach.ts";
+import { aroundSymbol } from "./around-symbol.ts";
 import type { HeadLineAt } from "./evidence-list.ts";
 import type { Policy, PolicyEffect } from "./policy.ts";
 
 /** The least confidence that a policy of severity `error` makes a high finding of. */
 const SURE = 0.85;
+
+/** A longer line is quoted around what is called there: minified code is one line. */
+const MAX_QUOTE = 400;
 
 /** How a claim came about, for those who read it. */
 export const BY_CATALOGUE: Origin = {
@@ -43,9 +47,10 @@ export interface PolicyFinding {
 /** The claim; undefined where the line it stands on cannot be quoted. */
 export function toPolicyClaim(finding: PolicyFinding, policy: Policy, lineAt: HeadLineAt): StageClaim | undefined {
   const { effect, origin, title, at } = finding;
-  const quoteAt = ({ file, line }: Pick<Step, "file" | "line">) => lineAt(file, line)?.trim() ?? "";
+  const quoteAt = ({ file, line, symbol }: Step) => aroundSymbol(lineAt(file, line) ?? "", symbol, MAX_QUOTE);
   const chain = finding.chain.map((step) => ({ ...step, quote: quoteAt(step) }));
-  const evidenceQuote = quoteAt(at);
+  const evidenceQuote =
+    chain[0]?.file === at.file && chain[0].line === at.line ? chain[0].quote : quoteAt({ ...at, symbol: "" });
   if (evidenceQuote === "") return undefined;
   const place: Place = { file: at.file, side: "head", startLine: at.line, line: at.line };
   return {

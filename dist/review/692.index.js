@@ -1,5 +1,5 @@
-export const id = 887;
-export const ids = [887,484,99,148];
+export const id = 692;
+export const ids = [692,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -294,20 +294,6 @@ function modelOf(role, tier, { models, roleModels }) {
 /** `1 file`, `2 files`. */
 function countOf(count, noun) {
     return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-
-
-/***/ }),
-
-/***/ 5407:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ cut)
-/* harmony export */ });
-/** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
-function cut(text, max) {
-    return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
 }
 
 
@@ -1494,7 +1480,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 3887:
+/***/ 3692:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3405,8 +3391,12 @@ function toldOrigin({ origin, source, detected_by: detector, }) {
     return detector !== null || source === "gate" ? originOf(detector ?? "comparison") : undefined;
 }
 
-// EXTERNAL MODULE: ./lib/core/cut.js
-var core_cut = __webpack_require__(5407);
+;// CONCATENATED MODULE: ./lib/core/cut.js
+/** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
+function cut_cut(text, max) {
+    return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/chain.js
 
 /** The most calls of a chain that are drawn: no bound of a policy lets it be much longer. */
@@ -3418,7 +3408,7 @@ function cutChain(chain) {
 }
 /** What is called, short enough for a line. To be escaped. */
 function nameCall({ symbol }) {
-    return (0,core_cut/* cut */.J)(symbol, MAX_SYMBOL_CHARS);
+    return cut_cut(symbol, MAX_SYMBOL_CHARS);
 }
 /** The calls one after the other in a line of plain text; undefined for no chain. To be escaped. */
 function tellChain(chain) {
@@ -3726,7 +3716,7 @@ function renderChain({ chain }, show) {
     const rows = shown.map((link, index) => {
         const { file, line, quote } = link;
         const place = show({ file, side: "head", line, name: `${file}:${line}` });
-        const code = quote.trim() === "" ? "" : `: ${(0,core_escape.codeSpan)((0,core_cut/* cut */.J)(quote.trim(), markdown_chain_MAX_QUOTE_CHARS))}`;
+        const code = quote.trim() === "" ? "" : `: ${(0,core_escape.codeSpan)(cut_cut(quote.trim(), markdown_chain_MAX_QUOTE_CHARS))}`;
         return `${index + 1}. ${place} calls ${(0,core_escape.codeSpan)(nameCall(link))}${code}`;
     });
     return [...rows, ...(left === 0 ? [] : [`${rows.length + 1}. and ${left} more in the report`])].join("\n");
@@ -3744,7 +3734,7 @@ const PARAGRAPHS = /\n[ \t]*\n/;
  * of them is code, and nothing else of it comes alive.
  */
 function markdownProse(text) {
-    const parts = (0,core_cut/* cut */.J)(text, markdown_prose_MAX_CHARS).replace(/\r\n?/g, "\n").split(FENCED);
+    const parts = cut_cut(text, markdown_prose_MAX_CHARS).replace(/\r\n?/g, "\n").split(FENCED);
     return parts.flatMap((part, index) => (index % 2 === 0 ? paragraphs(part) : [(0,core_escape.codeBlock)(part)])).join("\n\n");
 }
 /** Nothing of blank text. */
@@ -4539,10 +4529,10 @@ function describeIssue(issue) {
 /** `findings[0].line`; the answer itself where there is no path. */
 function describe_misfit_namePlace(path) {
     const name = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
-    return name === "" ? "the answer" : (0,core_cut/* cut */.J)(name.replace(/^\./, ""), 2 * describe_misfit_MAX_NAME_CHARS);
+    return name === "" ? "the answer" : cut_cut(name.replace(/^\./, ""), 2 * describe_misfit_MAX_NAME_CHARS);
 }
 function nameKeys(keys) {
-    const shown = keys.slice(0, MAX_NAMES).map((key) => JSON.stringify((0,core_cut/* cut */.J)(key, describe_misfit_MAX_NAME_CHARS)));
+    const shown = keys.slice(0, MAX_NAMES).map((key) => JSON.stringify(cut_cut(key, describe_misfit_MAX_NAME_CHARS)));
     const left = keys.length - shown.length;
     return `the ${keys.length === 1 ? "key" : "keys"} ${shown.join(", ")}${left === 0 ? "" : ` and ${left} more`}`;
 }
@@ -5176,7 +5166,7 @@ function toRecord({ id, file }, rulebook) {
         id,
         file,
         title: rule.title,
-        text: (0,core_cut/* cut */.J)(text === "" ? rule.title : text, cited_rules_MAX_TEXT_CHARS),
+        text: cut_cut(text === "" ? rule.title : text, cited_rules_MAX_TEXT_CHARS),
         cwe: [...rule.cwe],
     };
 }
@@ -5438,7 +5428,7 @@ function otherRows({ start, length, others }, { startLine, side }) {
 function toParts(rows) {
     const parts = [];
     for (const [index, row] of rows.entries()) {
-        const text = (0,core_cut/* cut */.J)(row.text.replace(/\r$/, ""), excerpt_MAX_LINE_CHARS);
+        const text = cut_cut(row.text.replace(/\r$/, ""), excerpt_MAX_LINE_CHARS);
         const before = rows[index - 1];
         if (before !== undefined && follows(row, before))
             parts.at(-1)?.lines.push(text);
@@ -5885,7 +5875,7 @@ function detailRuling(outcome) {
     const place = claim.place;
     const base = {
         fingerprint: claimFingerprint(claim),
-        title: (0,core_cut/* cut */.J)(claim.title, round_detail_MAX_TITLE_CHARS),
+        title: cut_cut(claim.title, round_detail_MAX_TITLE_CHARS),
         file: place?.file ?? null,
         line: place === undefined || place.line < 1 ? null : place.line,
         severity: claim.severity,
@@ -5901,7 +5891,7 @@ function detailRuling(outcome) {
             };
         case "dismissed": {
             const { file, side, line: at, quote } = outcome.proof;
-            const proof = { file, side, line: at, quote: (0,core_cut/* cut */.J)(quote, round_detail_MAX_QUOTE_CHARS) };
+            const proof = { file, side, line: at, quote: cut_cut(quote, round_detail_MAX_QUOTE_CHARS) };
             return { ...base, winner: "adversary", outcome: "debunked", reason: round_detail_shorten(outcome.reason), proof };
         }
         case "unresolved":
@@ -5917,12 +5907,12 @@ function detailZone(zone) {
         end_line: Math.max(zone.start_line, zone.end_line),
         protects_against: [...zone.protects_against],
         reason: round_detail_shorten(zone.reason),
-        quote: (0,core_cut/* cut */.J)(zone.evidence_quote, round_detail_MAX_QUOTE_CHARS),
+        quote: cut_cut(zone.evidence_quote, round_detail_MAX_QUOTE_CHARS),
         grounded: zone.isGrounded,
     };
 }
 function round_detail_shorten(text) {
-    return (0,core_cut/* cut */.J)(text, MAX_REASON_CHARS);
+    return cut_cut(text, MAX_REASON_CHARS);
 }
 
 // EXTERNAL MODULE: ./lib/core/files/language.js
@@ -6075,7 +6065,7 @@ function toUnheard(fact) {
     const files = READERS.has(role) ? fact.files : [];
     return {
         ...{ agent, role, round, pass, attempt, cause },
-        reason: (0,core_cut/* cut */.J)(fact.reason, unheard_MAX_REASON_CHARS),
+        reason: cut_cut(fact.reason, unheard_MAX_REASON_CHARS),
         after_seconds: cause === "time" ? Math.round(durationMs / 1000) : null,
         files: files.slice(0, MAX_FILES),
         files_omitted: Math.max(0, files.length - MAX_FILES),
@@ -6129,7 +6119,7 @@ function assessWork({ agents, rounds, unheard, rubric }) {
         rejected_by_gate: gate/* GATES */.JH.map((gate) => ({ gate, claims: rejected.filter((by) => by === gate).length })),
         duplicates: rounds.reduce((sum, { duplicates }) => sum + duplicates, 0),
         judge_convergence_mismatches: rounds.filter(({ isMismatch }) => isMismatch).length,
-        answered_by_others: [...new Set(others.map((model) => (0,core_cut/* cut */.J)(model, self_assessment_MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
+        answered_by_others: [...new Set(others.map((model) => cut_cut(model, self_assessment_MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
         rubric: [...rubric],
     };
 }
@@ -8432,11 +8422,11 @@ function keepEnd(text, max) {
 function toEntry(finding, standing) {
     const { severity, title } = finding;
     const item = { kind: "finding", finding };
-    return { standing, severity, title: (0,core_cut/* cut */.J)(title, entries_MAX_TITLE_CHARS), place: entries_placeOf(finding), item };
+    return { standing, severity, title: cut_cut(title, entries_MAX_TITLE_CHARS), place: entries_placeOf(finding), item };
 }
 function toMissedEntry(missed) {
     const { severity, description, file, line } = missed;
-    const title = (0,core_cut/* cut */.J)(description, entries_MAX_TITLE_CHARS);
+    const title = cut_cut(description, entries_MAX_TITLE_CHARS);
     return {
         standing: "missed",
         severity,
@@ -8727,7 +8717,7 @@ function renderMap(files) {
     }
     const { shown, left } = fitInto(MAX_MAP_BYTES, [...folders], ([folder, own]) => {
         const cells = own.map(renderCell);
-        return markup `<li><span class="folder">${folder === "" ? "./" : (0,core_cut/* cut */.J)(folder, MAX_PATH_CHARS)}</span> ${cells}</li>`;
+        return markup `<li><span class="folder">${folder === "" ? "./" : cut_cut(folder, MAX_PATH_CHARS)}</span> ${cells}</li>`;
     });
     const used = READINGS.filter((reading) => files.some((file) => file.reading === reading));
     const legend = used.map((reading) => markup `<li>${renderSign(reading, "")} ${reading}</li>`);
@@ -8743,7 +8733,7 @@ function renderCell({ path, reading, entries }) {
     const [worst] = [...entries].sort((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity));
     const name = path.slice(path.lastIndexOf("/") + 1);
     const found = worst === undefined ? "" : `, ${(0,count_of/* countOf */.p)(entries.length, "finding")}`;
-    return renderSign(reading, `${(0,core_cut/* cut */.J)(name, MAX_PATH_CHARS)}: ${reading}${found}`, worst);
+    return renderSign(reading, `${cut_cut(name, MAX_PATH_CHARS)}: ${reading}${found}`, worst);
 }
 function renderSign(reading, title, worst) {
     const names = `cell ${CLASSES[reading]}${worst === undefined ? "" : ` found sev-${worst.severity}`}`;
@@ -8765,9 +8755,9 @@ function renderRows(label, files) {
 ${left === 0 ? undefined : markup `<p class="note">${left} more in the report.</p>`}`;
 }
 function renderRow({ path, oldPath, status, reading, detail, entries }, hasFound) {
-    const before = oldPath === null ? undefined : markup ` <span class="note">was ${(0,core_cut/* cut */.J)(oldPath, MAX_PATH_CHARS)}</span>`;
+    const before = oldPath === null ? undefined : markup ` <span class="note">was ${cut_cut(oldPath, MAX_PATH_CHARS)}</span>`;
     const words = reading === "left out" || reading === "no line changed" ? `${reading}: ${detail}` : detail || reading;
-    return markup `<tr><th scope="row"><code>${(0,core_cut/* cut */.J)(path, MAX_PATH_CHARS)}</code>${before}</th><td>${status}</td><td>${renderSign(reading, "")} ${words}</td>${hasFound ? renderLinks(entries) : undefined}</tr>`;
+    return markup `<tr><th scope="row"><code>${cut_cut(path, MAX_PATH_CHARS)}</code>${before}</th><td>${status}</td><td>${renderSign(reading, "")} ${words}</td>${hasFound ? renderLinks(entries) : undefined}</tr>`;
 }
 function renderLinks(entries) {
     const links = entries
@@ -9280,13 +9270,13 @@ function renderVoice({ speaker, did, says, quotes = [] }, shown) {
     const isShown = ({ file, side, line }) => shown.some((excerpt) => showsPlace(excerpt, { file, side, startLine: line, line }));
     const lines = quotes.filter(isShown).map(({ line, side }) => `${line}${side === "base" ? " before the change" : ""}`);
     const named = lines.length === 0 ? undefined : markup ` <span class="note">· quotes line ${lines.join(", ")}</span>`;
-    const words = says === undefined || says.trim() === "" ? undefined : markup `\n<p>${prose((0,core_cut/* cut */.J)(says, MAX_WORDS_CHARS))}</p>`;
+    const words = says === undefined || says.trim() === "" ? undefined : markup `\n<p>${prose(cut_cut(says, MAX_WORDS_CHARS))}</p>`;
     const others = quotes.filter((quote) => !isShown(quote)).map(renderCited);
     return markup `<li class="by-${speaker.toLowerCase()}"><p><b>${speaker}</b> ${did}${named}</p>${words}${others}</li>`;
 }
 function renderCited({ text, file, side, line }) {
     const where = `${keepEnd(file, voice_MAX_FILE_CHARS)}:${line}${side === "base" ? ", before the change" : ""}`;
-    return markup `\n<blockquote><code>${(0,core_cut/* cut */.J)(text.trim(), voice_MAX_QUOTE_CHARS)}</code> <span class="note">${where}</span></blockquote>`;
+    return markup `\n<blockquote><code>${cut_cut(text.trim(), voice_MAX_QUOTE_CHARS)}</code> <span class="note">${where}</span></blockquote>`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/finding-body.js
@@ -9344,13 +9334,13 @@ function renderWords(name, lead, words) {
     if (words === undefined)
         return undefined;
     const bold = lead === undefined ? undefined : markup `<b>${lead}</b> `;
-    return markup `<p class="${name}">${bold}${prose((0,core_cut/* cut */.J)(words, MAX_PROSE_CHARS))}</p>\n`;
+    return markup `<p class="${name}">${bold}${prose(cut_cut(words, MAX_PROSE_CHARS))}</p>\n`;
 }
 function finding_body_renderRule({ rule }) {
     if (rule === undefined)
         return undefined;
     const source = rule.file ?? "static panel";
-    return markup `<p class="rule"><b>Rule ${rule.id}</b> <span class="note">${source}</span><br>${prose((0,core_cut/* cut */.J)(rule.quote, MAX_PROSE_CHARS))}</p>`;
+    return markup `<p class="rule"><b>Rule ${rule.id}</b> <span class="note">${source}</span><br>${prose(cut_cut(rule.quote, MAX_PROSE_CHARS))}</p>`;
 }
 function findExcerpt({ excerpts }, { file, side, start_line: start, line }) {
     return excerpts.find((each) => each.file === file && each.side === side && each.start_line === start && each.line === line);
@@ -9389,7 +9379,7 @@ function renderMissed(missed, title, report) {
     const standing = grounded
         ? "Its quote stands at the pin: it counts as unresolved."
         : "Its quote was not found at the pin: it counts for nothing.";
-    return markup `${description === title ? undefined : markup `<p class="says">${prose((0,core_cut/* cut */.J)(description, MAX_PROSE_CHARS))}</p>\n`}${own === undefined ? code_renderQuote(quote, NOTHING) : renderExcerpt(own, renderOwnCaption(own))}
+    return markup `${description === title ? undefined : markup `<p class="says">${prose(cut_cut(description, MAX_PROSE_CHARS))}</p>\n`}${own === undefined ? code_renderQuote(quote, NOTHING) : renderExcerpt(own, renderOwnCaption(own))}
 <ol class="thread">
 ${renderVoice({ speaker: "Critic", did: "names it: nobody had claimed it", says: standing }, [])}
 ${dismissedBy === null ? undefined : renderVoice({ speaker: "Person", did: "dropped it", says: dismissedBy }, [])}
@@ -9559,7 +9549,7 @@ ${entries.slice(0, MOST_LISTED).map(renderLink)}
 }
 function renderLink({ anchor, standing, severity, title, place }) {
     const how = standing === "confirmed" ? "" : `${finding_index_NAMES[standing]} · `;
-    const words = prose((0,core_cut/* cut */.J)(title, finding_index_MAX_TITLE_CHARS));
+    const words = prose(cut_cut(title, finding_index_MAX_TITLE_CHARS));
     const where = markup `<span class="note">${how}${keepEnd(place, finding_index_MAX_PLACE_CHARS)}</span>`;
     return markup `<li class="sev-${severity} is-${standing}"><a href="#${anchor}"><b class="sev">${severity}</b> ${words} ${where}</a></li>`;
 }
@@ -10357,7 +10347,7 @@ function describeLoss({ cause, reason, after_seconds: seconds }, title) {
         case "malformed":
             return title.includes(reason)
                 ? "gave no usable answer"
-                : `gave no usable answer (${(0,core_cut/* cut */.J)(reason.replace(/\s+/g, " "), render_unheard_MAX_REASON_CHARS)})`;
+                : `gave no usable answer (${cut_cut(reason.replace(/\s+/g, " "), render_unheard_MAX_REASON_CHARS)})`;
         case "turns":
             return "came to no answer within its turns";
         default:
@@ -10367,7 +10357,7 @@ function describeLoss({ cause, reason, after_seconds: seconds }, title) {
 function unheard_nameFiles({ files, files_omitted: omitted }) {
     if (files.length === 0)
         return "";
-    const named = files.slice(0, MAX_NAMED_FILES).map((file) => (0,core_cut/* cut */.J)(file, unheard_MAX_FILE_CHARS));
+    const named = files.slice(0, MAX_NAMED_FILES).map((file) => cut_cut(file, unheard_MAX_FILE_CHARS));
     const left = files.length + omitted - named.length;
     return ` on ${named.join(left === 0 ? " and " : ", ")}${left === 0 ? "" : ` and ${left} more`}`;
 }
@@ -11598,7 +11588,7 @@ function describe(rule, { category, severity }) {
         id: sarif_rules_oneLine(rule.id, MAX_NAME),
         ...sarif_rules_nameOf(rule.id),
         shortDescription: { text: sarif_rules_oneLine(rule.title, MAX_DESCRIPTION) },
-        fullDescription: { text: (0,core_cut/* cut */.J)((0,core_escape.escapeControls)(rule.text), MAX_DESCRIPTION) },
+        fullDescription: { text: cut_cut((0,core_escape.escapeControls)(rule.text), MAX_DESCRIPTION) },
         help: { text: helpText(rule, numbers), markdown: helpMarkdown(rule, numbers) },
         ...(first === undefined ? {} : { helpUri: linkTo(first) }),
         defaultConfiguration: { level },
@@ -11615,7 +11605,7 @@ function describe(rule, { category, severity }) {
     };
 }
 function sarif_rules_oneLine(text, max) {
-    return (0,core_cut/* cut */.J)((0,core_escape.escapeControls)(text).replace(/\s+/g, " ").trim(), max);
+    return cut_cut((0,core_escape.escapeControls)(text).replace(/\s+/g, " ").trim(), max);
 }
 /** Readable beside an id that is for machines (§3.49.7); an id that is a name already needs no other. */
 function sarif_rules_nameOf(id) {
@@ -18525,7 +18515,7 @@ const policyStage = {
             const { policy } = context;
             if (policy === undefined)
                 return { claims: [] };
-            const { checkPolicy } = await __webpack_require__.e(/* import() */ 192).then(__webpack_require__.bind(__webpack_require__, 2192));
+            const { checkPolicy } = await __webpack_require__.e(/* import() */ 673).then(__webpack_require__.bind(__webpack_require__, 9054));
             return checkPolicy(policy, context);
         },
     },
@@ -20456,7 +20446,7 @@ function isDoubted(zone, doubted) {
 function describeGuard(zone) {
     const { file, start_line: start, end_line: end } = zone;
     const lines = end > start ? `${start}-${end}` : String(start);
-    const quote = (0,core_cut/* cut */.J)(zone.evidence_quote.replace(/\s+/g, " ").trim(), strengths_MAX_QUOTE_CHARS);
+    const quote = cut_cut(zone.evidence_quote.replace(/\s+/g, " ").trim(), strengths_MAX_QUOTE_CHARS);
     return `${file}:${lines} protects against ${zone.protects_against.join(", ")}: ${quote}`;
 }
 function describeClean(files) {
@@ -26626,7 +26616,7 @@ function labelTitle(title) {
 }
 /** A check run's title: one line, no control characters, within GitHub's limit. */
 function cutTitle(title) {
-    return (0,core_cut/* cut */.J)((0,core_escape.escapeTerminalLine)(title), check_run_MAX_TITLE);
+    return cut_cut((0,core_escape.escapeTerminalLine)(title), check_run_MAX_TITLE);
 }
 /**
  * The findings as annotations, worst first, at most {@link MAX_ANNOTATIONS}. A deleted line, an architectural finding and

@@ -1,8 +1,8 @@
-export const id = 192;
-export const ids = [192];
+export const id = 673;
+export const ids = [673];
 export const modules = {
 
-/***/ 2192:
+/***/ 9054:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -15,8 +15,26 @@ __webpack_require__.d(__webpack_exports__, {
 var language = __webpack_require__(7093);
 // EXTERNAL MODULE: ./lib/core/gates/touches-diff.js
 var touches_diff = __webpack_require__(6851);
-// EXTERNAL MODULE: ./lib/core/cut.js
-var cut = __webpack_require__(5407);
+;// CONCATENATED MODULE: ./lib/core/policy/around-symbol.js
+/**
+ * What a line says at a symbol: the line itself, or of a long one, such as minified code, so many characters around the
+ * symbol's last name, exactly as they stand there.
+ */
+function aroundSymbol(line, symbol, maxChars) {
+    const text = line.trim();
+    if (text.length <= maxChars)
+        return text;
+    const name = /[\p{L}\p{N}_$]+(?=[^\p{L}\p{N}_$]*$)/u.exec(symbol)?.[0] ?? "";
+    const whole = text.indexOf(symbol);
+    const at = whole === -1 ? text.indexOf(name) : whole;
+    const start = Math.min(Math.max(0, at - Math.floor(maxChars / 4)), text.length - maxChars);
+    return withoutHalves(text.slice(start, start + maxChars)).trim();
+}
+/** Without half of a character at either end. */
+function withoutHalves(text) {
+    return text.replace(/^[\uDC00-\uDFFF]/, "").replace(/[\uD800-\uDBFF]$/, "");
+}
+
 ;// CONCATENATED MODULE: ./lib/core/policy/evidence-list.js
 
 const MAX_EXCERPT = 200;
@@ -40,10 +58,12 @@ class EvidenceList {
         const known = this.#items.get(key);
         if (known !== undefined)
             return known;
-        const text = this.#lineAt(draft.file, draft.line)?.trim();
-        if (text === undefined || text === "")
+        const text = this.#lineAt(draft.file, draft.line)?.trim() ?? "";
+        if (text === "")
             return undefined;
-        const item = { ...draft, id: `E${this.#items.size + 1}`, excerpt: (0,cut/* cut */.J)(text, MAX_EXCERPT) };
+        const isWhole = text.length <= MAX_EXCERPT;
+        const excerpt = isWhole ? text : `${aroundSymbol(text, draft.symbol, MAX_EXCERPT - 1)}…`;
+        const item = { ...draft, id: `E${this.#items.size + 1}`, excerpt };
         this.#items.set(key, item);
         return item;
     }
@@ -90,8 +110,11 @@ function isTelling(text) {
 var detector = __webpack_require__(7119);
 ;// CONCATENATED MODULE: ./lib/core/policy/policy-claims.js
 
+
 /** The least confidence that a policy of severity `error` makes a high finding of. */
 const SURE = 0.85;
+/** A longer line is quoted around what is called there: minified code is one line. */
+const MAX_QUOTE = 400;
 /** How a claim came about, for those who read it. */
 const BY_CATALOGUE = {
     kind: "policy",
@@ -106,9 +129,9 @@ const BY_CLASSIFIER = {
 /** The claim; undefined where the line it stands on cannot be quoted. */
 function toPolicyClaim(finding, policy, lineAt) {
     const { effect, origin, title, at } = finding;
-    const quoteAt = ({ file, line }) => lineAt(file, line)?.trim() ?? "";
+    const quoteAt = ({ file, line, symbol }) => aroundSymbol(lineAt(file, line) ?? "", symbol, MAX_QUOTE);
     const chain = finding.chain.map((step) => ({ ...step, quote: quoteAt(step) }));
-    const evidenceQuote = quoteAt(at);
+    const evidenceQuote = chain[0]?.file === at.file && chain[0].line === at.line ? chain[0].quote : quoteAt({ ...at, symbol: "" });
     if (evidenceQuote === "")
         return undefined;
     const place = { file: at.file, side: "head", startLine: at.line, line: at.line };
