@@ -9,6 +9,8 @@ import { FakeSource } from "../../fakes/fake-source.ts";
 export interface Tree {
   readonly files: Readonly<Record<string, string>>;
   readonly links?: Readonly<Record<string, string>>;
+  /** How long it takes to read a file. */
+  readonly msPerFile?: number;
 }
 
 export const BOUNDS: Bounds = { maxFiles: 20, maxFollowDepth: 2, maxSearchResults: 50, maxRuntimeSeconds: 30 };
@@ -22,17 +24,18 @@ export function openTree(tree: Tree, bounds: Partial<Bounds> = {}) {
     links,
   );
   const summarized: string[] = [];
+  const clock = new FakeClock();
   const code = new CodeIndex({
     source,
     analyzer: {
       ...analyzer,
       summarize: (file) => {
         summarized.push(file.path);
+        clock.advance(tree.msPerFile ?? 0);
         return analyzer.summarize(file);
       },
     },
   });
-  const clock = new FakeClock();
   const decided = { ...BOUNDS, ...bounds };
   const deadlineMs = clock.monotonicMs() + decided.maxRuntimeSeconds * 1000;
   return { reach: openReach({ code, clock, bounds: decided, deadlineMs }), summarized, clock };

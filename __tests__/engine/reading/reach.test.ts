@@ -206,6 +206,20 @@ describe("a bound", () => {
   });
 });
 
+describe("a bound of time that is over on the way", () => {
+  it("keeps what was found, and tells each call that would have been next", async () => {
+    const { reach, summarized } = openTree({ files: NOTIFY, msPerFile: 20_000 });
+    const found = await reach("src/refund.ts");
+    expect(summarized).toEqual(["src/refund.ts", "src/notify/client.ts"]);
+    expect(describeUses(found)).toEqual(["env process.env.SENDER by src/refund.ts:3 > src/notify/client.ts:4"]);
+    expect(describeDoubts(found)).toEqual(["src/notify/client.ts:4 this.send: max-runtime-seconds 30 is over"]);
+    expect(found).toMatchObject({
+      boundsHit: ["max-runtime-seconds"],
+      files: ["src/refund.ts", "src/notify/client.ts"],
+    });
+  });
+});
+
 describe("odd code", () => {
   it.each([
     ["functions that call each other", { "a.ts": "function f() { g(); }\nfunction g() { f(); fetch(1); }\n" }],
