@@ -27,7 +27,7 @@ export function aroundWrappers(node: PlainNode): { readonly holder: PlainNode | 
 }
 
 /** A name and what is reached from it, such as `app.routes.list`. */
-export interface NamedPath {
+interface NamedPath {
   readonly root: PlainNode;
   readonly path: readonly string[];
 }
