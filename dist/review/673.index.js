@@ -1663,9 +1663,9 @@ function memberOfExternal({ store }, value, name) {
     if (value.isResult) {
         if (AWAITING.has(name))
             return store.builtin(value, name);
-        if (ITERATING.has(name))
+        if (ITERATING.has(name) && !isOfPackage(value))
             return store.builtin(store.plain, name);
-        if (HARMLESS.has(name))
+        if (HARMLESS.has(name) && !ITERATING.has(name))
             return store.plain;
     }
     return store.external({ ...value, path: value.path === "" ? name : `${value.path}.${name}`, isResult: false });
@@ -1677,6 +1677,10 @@ function memberOfAnyClass(evaluation, value, name) {
     if (CALLING.has(name))
         return [evaluation.store.builtin(value, name)];
     return lacking(evaluation, className(evaluation, value), name);
+}
+/** What a package gives back is no list for sure: `collection("orders").find({})` asks a database. */
+function isOfPackage({ module }) {
+    return module !== "" && !module.startsWith("node:");
 }
 function memberOfFunction({ store }, value, name) {
     if (CALLING.has(name))

@@ -63,8 +63,8 @@ function memberOfExternal({ store }: Evaluation, value: ExternalValue, name: str
   if (name === ANY || /^\d+$/.test(name) || (name === "default" && value.module !== "")) return value;
   if (value.isResult) {
     if (AWAITING.has(name)) return store.builtin(value, name);
-    if (ITERATING.has(name)) return store.builtin(store.plain, name);
-    if (HARMLESS.has(name)) return store.plain;
+    if (ITERATING.has(name) && !isOfPackage(value)) return store.builtin(store.plain, name);
+    if (HARMLESS.has(name) && !ITERATING.has(name)) return store.plain;
   }
   return store.external({ ...value, path: value.path === "" ? name : `${value.path}.${name}`, isResult: false });
 }
@@ -74,6 +74,11 @@ function memberOfAnyClass(evaluation: Evaluation, value: ClassValue, name: strin
   if (name === "prototype") return [value];
   if (CALLING.has(name)) return [evaluation.store.builtin(value, name)];
   return lacking(evaluation, className(evaluation, value), name);
+}
+
+/** What a package gives back is no list for sure: `collection("orders").find({})` asks a database. */
+function isOfPackage({ module }: ExternalValue): boolean {
+  return module !== "" && !module.startsWith("node:");
 }
 
 function memberOfFunction({ store }: Evaluation, value: FunctionValue, name: string): Value {
