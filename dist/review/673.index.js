@@ -3190,26 +3190,41 @@ function agreed(group) {
     const common = new Set([...first].filter((effect) => rest.every((other) => other.has(effect))));
     return common.size > 0 ? [common] : group;
 }
-/** What stands together is one qualifier, what is listed are alternatives of one. */
+/**
+ * What stands together is one qualifier, what is listed are alternatives of one. Where one of those is known without a
+ * qualifier, as `rabbitmq` is in `kafka or rabbitmq`, the others need not be mentioned.
+ */
 function qualifiersFor(phrases, effects) {
     const qualifiers = [];
-    let words = [];
+    let alternatives = [[]];
+    let isNamed = false;
+    let isOpen = false;
     const close = () => {
-        const text = words.join(" ").replace(/^(?:or )+|(?: or)+$/g, "");
-        if (text !== "" && text !== OR)
-            qualifiers.push(text);
-        words = [];
+        const told = alternatives.filter((words) => words.length > 0).map((words) => words.join(" "));
+        if (told.length > 0 && !isOpen)
+            qualifiers.push(told.join(` ${OR} `));
+        alternatives = [[]];
+        isOpen = false;
     };
     for (const phrase of phrases) {
-        if (isLeftOver(phrase, effects))
-            words.push(...phrase.words);
-        else if (phrase.kind !== "or")
+        const isLeft = isLeftOver(phrase, effects);
+        if (isLeft)
+            alternatives.at(-1)?.push(...phrase.words);
+        else if (phrase.kind === "or") {
+            isOpen ||= isNamed && alternatives.at(-1)?.length === 0;
+            alternatives.push([]);
+        }
+        else if (alternatives.length > 1 && alternatives.at(-1)?.length === 0 && isNoun(phrase, effects))
+            isOpen = true;
+        else if (phrase.kind !== "stop" || alternatives.at(-1)?.length !== 0)
             close();
-        else if (words.length > 0 && words.at(-1) !== OR)
-            words.push(OR);
+        isNamed = !isLeft && isNoun(phrase, effects);
     }
     close();
     return [...new Set(qualifiers)];
+}
+function isNoun({ senses, isVerb }, effects) {
+    return !isVerb && senses !== undefined && [...senses.resources].some((effect) => effects.has(effect));
 }
 function isLeftOver({ kind, senses, isVerb }, effects) {
     if (kind === "unknown")

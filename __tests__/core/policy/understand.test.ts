@@ -118,6 +118,10 @@ describe("what a policy's words mean", () => {
     ["upload / files to s3", "write object storage"],
     ["delete / s3 objects", "delete object storage"],
     ["write / redis", "write database (redis)"],
+    ["publish / to kafka or rabbitmq", "publish message"],
+    ["publish / to rabbitmq, or kafka", "publish message"],
+    ["log / card numbers, passwords or a token of users", "write log (card numbers or passwords or token) (users)"],
+    ["read or write / orders table", "read database, write database (orders)"],
   ])("is of %s: %s", (text, expected) => {
     expect(meaningOf(text)).toBe(expected);
   });
