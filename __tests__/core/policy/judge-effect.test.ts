@@ -65,6 +65,23 @@ describe("an effect that must not be there", () => {
     });
   });
 
+  it("is not there by what a log's text says, and is in doubt by a value that goes with it", () => {
+    const meaning: Meaning = { kind: "known", effects: [LOGS], qualifiers: ["card"] };
+    const judged = (argumentText: string, modal: Modal = "MUST_NOT") =>
+      judge([{ ...LOGGED, argumentText }], { meaning, modal }).kind;
+    expect(judged("('no card?')")).toBe("met");
+    expect(judged("('card changed for', user.id)")).toBe("met");
+    expect(judged("('card: %s', value)")).toBe("ambiguous");
+    expect(judged("('card:', user.number)")).toBe("ambiguous");
+    expect(judged("('x', user.card)")).toBe("present");
+    expect(judged("('card is written')", "MUST")).toBe("met");
+  });
+
+  it("is there by what a text names that is no line of a log", () => {
+    const meaning: Meaning = { ...MAIL, qualifiers: ["support"] };
+    expect(judge([{ ...MAILED, argumentText: "('support@example.org')" }], { meaning }).kind).toBe("present");
+  });
+
   it("is in doubt for everything that does something, where the catalogue does not know the policy's words", () => {
     const judged = judge([LOGGED, PURE], { meaning: { kind: "unknown" } });
     expect(judged).toEqual({ kind: "ambiguous", doubts: [{ at: LOGGED, why: "unknown-words" }] });

@@ -1,5 +1,6 @@
 import type { NotFollowed, Reach, ReachedUse } from "../program/reach.ts";
 import type { EffectCatalogue, KnownEffect, Meaning } from "./known-effect.ts";
+import { labelsValue, namesOnly } from "./names-only.ts";
 import { demandOf, type PolicyEffect } from "./policy.ts";
 import { saysAll } from "./says-all.ts";
 import { isUsualCall } from "./usual-calls.ts";
@@ -59,7 +60,7 @@ export function judgeEffect(
 ): EffectJudgment {
   const demand = demandOf(effect);
   if (demand === "nothing") return { kind: "met" };
-  const sorted = reach.uses.map((use) => sortUse(use, means));
+  const sorted = reach.uses.map((use) => sortUse(use, { ...means, demand }));
   const found = sorted.flatMap((each) => (each.kind === "has" ? [each] : []));
   if (found.length > 0) {
     return demand === "present" ? { kind: "met" } : { kind: "present", uses: found };
@@ -67,6 +68,14 @@ export function judgeEffect(
   const doubts = [...sorted.flatMap((each) => (each.kind === "may" ? [each.doubt] : [])), ...openEnds(reach)];
   if (doubts.length > 0) return { kind: "ambiguous", doubts };
   return demand === "present" ? { kind: "absent" } : { kind: "met" };
+}
+
+/** Where texts are what is said to a reader. Elsewhere they name what is touched: a table, an address, a path. */
+const FAMILIES_OF_PROSE: ReadonlySet<string> = new Set(["logging"]);
+
+/** A line of a log that says "password" holds none. */
+function withoutProse(use: ReachedUse, { family }: KnownEffect): ReachedUse {
+  return FAMILIES_OF_PROSE.has(family) ? { ...use, argumentText: namesOnly(use.argumentText) } : use;
 }
 
 type Sorted =
@@ -80,7 +89,13 @@ function sortUse(
     catalogue,
     meaning,
     mentions,
-  }: { readonly catalogue: EffectCatalogue; readonly meaning: Meaning; readonly mentions: Mentions },
+    demand,
+  }: {
+    readonly catalogue: EffectCatalogue;
+    readonly meaning: Meaning;
+    readonly mentions: Mentions;
+    readonly demand: "absent" | "present";
+  },
 ): Sorted {
   const classified = catalogue.classify(use);
   if (classified.kind === "unknown" && use.isHandedOver) return { kind: "has-not" };
@@ -96,8 +111,10 @@ function sortUse(
     return isPossible ? { kind: "may", doubt: { at: use, why: "unwritten-value" } } : { kind: "has-not" };
   }
   if (use.isHandedOver) return { kind: "may", doubt: { at: use, why: "handed-over" } };
-  if (mentions(use, meaning.qualifiers)) return { kind: "has", use, effect };
-  if (saysAll(use.argumentText)) return { kind: "has-not" };
+  const named = demand === "absent" ? withoutProse(use, effect) : use;
+  if (mentions(named, meaning.qualifiers)) return { kind: "has", use, effect };
+  const isLabelled = labelsValue(use.argumentText) && mentions(use, meaning.qualifiers);
+  if (saysAll(use.argumentText) && !isLabelled) return { kind: "has-not" };
   return { kind: "may", doubt: { at: use, why: "unnamed-resource" } };
 }
 

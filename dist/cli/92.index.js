@@ -1,8 +1,8 @@
-export const id = 673;
-export const ids = [673];
+export const id = 92;
+export const ids = [92];
 export const modules = {
 
-/***/ 9054:
+/***/ 3092:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2915,8 +2915,41 @@ function lastNameOf(symbol) {
 var path_globs = __webpack_require__(6598);
 // EXTERNAL MODULE: ./lib/core/pin/pin.js
 var pin = __webpack_require__(5828);
+;// CONCATENATED MODULE: ./lib/core/policy/names-only.js
+const TEXT = /"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g;
+/** The argument list is cut within a text. */
+const UNCLOSED = /(?:"[^"]*|'[^']*|`[^`]*)$/;
+/** Code within a template, an f-string, a text of Ruby, C#, Kotlin or PHP, and what a format names. */
+const FILLED_IN = /\{(?<code>[^{}]*)\}|\$(?<variable>[\p{L}_][\p{L}\p{N}_]*)|%\((?<format>[\p{L}\p{N}_]+)\)/gu;
+const ONE_NAME = /^["'`][\p{L}\p{N}_$-]+["'`]$/u;
+/** After a text that is a key, a member in brackets, or one of names and values in turn: a colon, a bracket, a value. */
+const IS_NAME_BEFORE = /^\s*(?::|\]|,\s*[^\s"'`),])/;
+/** `"password: ", x` and `"password=%s", x`. */
+const LABEL = /[:=]\s*(?:%[\w.+#-]+|\{[^{}]*\})?\s*["'`]\s*[,+%]/;
+/**
+ * An argument list without the words of its texts, which tell a reader something and hold no value: of `("the password of",
+ * user.id)` there is left `("", user.id)`. Code within a text stays, and so does a text that is a name: a key, a member in
+ * brackets, or one of names and values in turn.
+ *
+ * @param text with its parentheses, cut or whole.
+ */
+function namesOnly(text) {
+    const named = text.replace(TEXT, (literal, at) => {
+        const isName = ONE_NAME.test(literal) && IS_NAME_BEFORE.test(text.slice(at + literal.length));
+        return isName ? literal : `"${filledIn(literal).join(" ")}"`;
+    });
+    return text.trimEnd().endsWith(")") ? named : named.replace(UNCLOSED, "");
+}
+/** Whether a text tells what the value after it is. */
+function labelsValue(text) {
+    return LABEL.test(text);
+}
+function filledIn(literal) {
+    return [...literal.matchAll(FILLED_IN)].map(({ groups = {} }) => (groups.code ?? groups.variable ?? groups.format ?? "").replace(TEXT, '""'));
+}
+
 ;// CONCATENATED MODULE: ./lib/core/policy/says-all.js
-const TEXT = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\$]|\\.|\$(?!\{))*`/g;
+const says_all_TEXT = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\$]|\\.|\$(?!\{))*`/g;
 /** Keys of an object, and names of Python's arguments. */
 const KEY = /[\p{L}_$][\p{L}\p{N}_$]*\s*(?::|=(?!=))/gu;
 const MEMBERS = /[\p{L}_$][\p{L}\p{N}_$]*(?:\s*\??\.\s*[\p{L}_$][\p{L}\p{N}_$]*)*/gu;
@@ -2934,7 +2967,7 @@ const CUT_AT = 400;
 function saysAll(text) {
     if (text === "" || text.length >= CUT_AT)
         return false;
-    const code = text.replace(TEXT, '""').slice(1);
+    const code = text.replace(says_all_TEXT, '""').slice(1);
     if (OPEN.test(code))
         return false;
     return [...code.replace(KEY, "").matchAll(MEMBERS)].every(([path]) => path.includes(".") || CONSTANT.test(path));
@@ -2960,12 +2993,13 @@ function isUsualCall(symbol) {
 
 
 
+
 /** Judges one effect of one file, by what is known without asking anybody. */
 function judgeEffect(effect, { reach }, means) {
     const demand = (0,policy_policy/* demandOf */.tp)(effect);
     if (demand === "nothing")
         return { kind: "met" };
-    const sorted = reach.uses.map((use) => sortUse(use, means));
+    const sorted = reach.uses.map((use) => sortUse(use, { ...means, demand }));
     const found = sorted.flatMap((each) => (each.kind === "has" ? [each] : []));
     if (found.length > 0) {
         return demand === "present" ? { kind: "met" } : { kind: "present", uses: found };
@@ -2975,7 +3009,13 @@ function judgeEffect(effect, { reach }, means) {
         return { kind: "ambiguous", doubts };
     return demand === "present" ? { kind: "absent" } : { kind: "met" };
 }
-function sortUse(use, { catalogue, meaning, mentions, }) {
+/** Where texts are what is said to a reader. Elsewhere they name what is touched: a table, an address, a path. */
+const FAMILIES_OF_PROSE = new Set(["logging"]);
+/** A line of a log that says "password" holds none. */
+function withoutProse(use, { family }) {
+    return FAMILIES_OF_PROSE.has(family) ? { ...use, argumentText: namesOnly(use.argumentText) } : use;
+}
+function sortUse(use, { catalogue, meaning, mentions, demand, }) {
     const classified = catalogue.classify(use);
     if (classified.kind === "unknown" && use.isHandedOver)
         return { kind: "has-not" };
@@ -2993,9 +3033,11 @@ function sortUse(use, { catalogue, meaning, mentions, }) {
     }
     if (use.isHandedOver)
         return { kind: "may", doubt: { at: use, why: "handed-over" } };
-    if (mentions(use, meaning.qualifiers))
+    const named = demand === "absent" ? withoutProse(use, effect) : use;
+    if (mentions(named, meaning.qualifiers))
         return { kind: "has", use, effect };
-    if (saysAll(use.argumentText))
+    const isLabelled = labelsValue(use.argumentText) && mentions(use, meaning.qualifiers);
+    if (saysAll(use.argumentText) && !isLabelled)
         return { kind: "has-not" };
     return { kind: "may", doubt: { at: use, why: "unnamed-resource" } };
 }
