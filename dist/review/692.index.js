@@ -18515,7 +18515,7 @@ const policyStage = {
             const { policy } = context;
             if (policy === undefined)
                 return { claims: [] };
-            const { checkPolicy } = await __webpack_require__.e(/* import() */ 92).then(__webpack_require__.bind(__webpack_require__, 3092));
+            const { checkPolicy } = await __webpack_require__.e(/* import() */ 646).then(__webpack_require__.bind(__webpack_require__, 6646));
             return checkPolicy(policy, context);
         },
     },

@@ -1,6 +1,6 @@
 import { byPosition, type Evaluation, isModule, positionsOf } from "./evaluation.ts";
 import { memberOfInstance } from "./instances.ts";
-import { AWAITING, GIVING_BACK, ITERATING } from "./language-names.ts";
+import { AWAITING, COLLECTING, GIVING_BACK, ITERATING } from "./language-names.ts";
 import { calledThings } from "./module-things.ts";
 import type {
   Activation,
@@ -19,6 +19,8 @@ export function callResult(evaluation: Evaluation, value: Value, given: Given): 
   switch (value.kind) {
     case "external":
       if (value.module === "" && GIVING_BACK.has(value.path)) return store.unite(given.list);
+      if (isCollecting(value))
+        return store.unite([[store.external({ ...value, isResult: true })], holding(evaluation, given)]);
       return isPartial(value) ? boundTo(evaluation, given) : [store.external({ ...value, isResult: true })];
     case "function":
       return returnedBy(evaluation, activationOf(evaluation, value, given));
@@ -48,6 +50,16 @@ export function callResult(evaluation: Evaluation, value: Value, given: Given): 
 /** Python's `functools.partial`, which gives back its first argument, some arguments of which are given already. */
 export function isPartial({ ecosystem, module, path }: ExternalValue): boolean {
   return ecosystem === "python" && module === "functools" && (path === "partial" || path === "partialmethod");
+}
+
+function isCollecting({ ecosystem, module, path }: ExternalValue): boolean {
+  return ecosystem === "python" && module === "" && COLLECTING.has(path);
+}
+
+/** What of the arguments can be called, or holds what can. */
+function holding(evaluation: Evaluation, { list, named }: Given): Values {
+  const all = evaluation.store.unite([...list, ...named.map(({ values }) => values)]);
+  return evaluation.settle(all).filter(({ kind }) => kind === "function" || kind === "array" || kind === "object");
 }
 
 function boundTo(evaluation: Evaluation, { list: [first = [], ...list], named }: Given): Values {
@@ -96,6 +108,7 @@ function builtinResult(evaluation: Evaluation, { of, name }: BuiltinValue, given
     return name === "then" && made.some(({ kind }) => kind !== "plain") ? made : [of];
   }
   if (of.kind === "object") return resultOfTable(evaluation, { of, name }, given);
+  if (of.kind === "array" && name === "concat") return store.unite([[of], holding(evaluation, given)]);
   if (of.kind === "array") return ELEMENT_METHODS.has(name) && of.items.length > 0 ? store.unite(of.items) : [of];
   return of.kind === "unknown" ? [store.unknown(of.why, { bound: of.bound, isTold: true })] : [store.plain];
 }

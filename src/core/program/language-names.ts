@@ -98,4 +98,8 @@ export const GIVING_BACK: ReadonlySet<string> = new Set([
   "Promise.resolve",
   "Promise.all",
   "structuredClone",
+  "append",
 ]);
+
+/** Globals of Python that make a collection of what they are given. */
+export const COLLECTING: ReadonlySet<string> = new Set(["dict", "list", "set", "tuple"]);

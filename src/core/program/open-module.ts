@@ -1,3 +1,4 @@
+import { keptInLists } from "./kept-lists.ts";
 import type {
   Binding,
   ClassSummary,
@@ -34,7 +35,8 @@ export class OpenModule {
   namesOf(id: number): FunctionNames {
     const known = this.#names.get(id);
     if (known !== undefined) return known;
-    const { bindings, parameters } = this.functionAt(id);
+    const { bindings: written, calls, parameters } = this.functionAt(id);
+    const bindings = [...written, ...keptInLists({ bindings: written, calls })];
     const names: FunctionNames = {
       bindings: new Map([...groupBy(bindings, ({ name }) => name)].map(([name, all]) => [name, withoutRepeats(all)])),
       parameters: new Map(parameters.flatMap(({ name }, position) => (name === "" ? [] : [[name, position]]))),

@@ -3,6 +3,7 @@ import { calledBy } from "./call-targets.ts";
 import { isModule } from "./evaluation.ts";
 import { Evaluator } from "./evaluator.ts";
 import { handedOver } from "./handed-over.ts";
+import { leavesAlone } from "./keeping.ts";
 import { ecosystemOf, HARMLESS, languageName } from "./language-names.ts";
 import type { CallSummary, Expression } from "./module-summary.ts";
 import { calledThings } from "./module-things.ts";
@@ -159,8 +160,9 @@ export class Trace {
     const isNothing = values.length === 0;
     const doubts = doubtsIn(isNothing ? [evaluator.store.unknown("it is made of itself")] : values, call);
     const isImplied = call.isImplied === true;
-    const targets = values.flatMap((value) => calledBy(evaluator, value, given));
-    const handed = handedOver(evaluator, { callee: call.callee, values, given });
+    const calling = values.filter((value) => !leavesAlone(evaluator, { value, callee: call.callee, at }));
+    const targets = calling.flatMap((value) => calledBy(evaluator, value, given));
+    const handed = handedOver(evaluator, { callee: call.callee, values: calling, given });
     return () => {
       for (const value of values) {
         if (value.kind !== "external" || isImplied) continue;

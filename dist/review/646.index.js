@@ -1,8 +1,8 @@
-export const id = 92;
-export const ids = [92];
+export const id = 646;
+export const ids = [646];
 export const modules = {
 
-/***/ 3092:
+/***/ 6646:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -487,7 +487,45 @@ function toWaiverRecord({ effect, waiver }) {
     return { effect_id: effect.id, reason: waiver.reason, approved_by: waiver.approvedBy, expires: waiver.expires };
 }
 
+;// CONCATENATED MODULE: ./lib/core/program/kept-lists.js
+/** Methods of lists, sets and maps that put what they are given into them. */
+const STORING_METHODS = new Set("push unshift add set append extend insert fill concat".split(" "));
+/** A list that is made in the same function, where what is put into it is known by {@link keptInLists}. */
+function isFreshList(list, { bindings }) {
+    if (list.kind !== "name")
+        return isMade(list);
+    const own = bindings.filter(({ name }) => name === list.name);
+    return own.length > 0 && own.every(({ value }) => isMade(value));
+}
+function isMade(value) {
+    if (value.kind === "array")
+        return true;
+    return value.kind === "call" && value.callee.kind === "name" && MADE_BY.has(value.callee.name);
+}
+const MADE_BY = new Set("Array Map Set WeakMap WeakSet list set".split(" "));
+/** What a function puts into lists of its own, as if it were written where they are made. */
+function keptInLists({ bindings, calls }) {
+    const kept = new Map();
+    for (const call of calls) {
+        const { callee } = call;
+        if (callee.kind !== "member" || callee.of.kind !== "name" || !STORING_METHODS.has(callee.name))
+            continue;
+        if (!isFreshList(callee.of, { bindings }))
+            continue;
+        const { name } = callee.of;
+        kept.set(name, [...(kept.get(name) ?? []), ...storedBy(call, callee.name)]);
+    }
+    return [...kept].flatMap(([name, of]) => {
+        return of.length === 0 ? [] : [{ name, value: { kind: "array", items: [{ kind: "either", of }] } }];
+    });
+}
+function storedBy({ arguments: given }, method) {
+    const told = given.filter(({ kind }) => kind !== "plain");
+    return method === "extend" ? told.map((of) => ({ kind: "member", of, name: "*" })) : told;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/program/open-module.js
+
 /** A summary with its names at hand. */
 class OpenModule {
     summary;
@@ -510,7 +548,8 @@ class OpenModule {
         const known = this.#names.get(id);
         if (known !== undefined)
             return known;
-        const { bindings, parameters } = this.functionAt(id);
+        const { bindings: written, calls, parameters } = this.functionAt(id);
+        const bindings = [...written, ...keptInLists({ bindings: written, calls })];
         const names = {
             bindings: new Map([...groupBy(bindings, ({ name }) => name)].map(([name, all]) => [name, withoutRepeats(all)])),
             parameters: new Map(parameters.flatMap(({ name }, position) => (name === "" ? [] : [[name, position]]))),
@@ -1082,7 +1121,10 @@ const GIVING_BACK = new Set([
     "Promise.resolve",
     "Promise.all",
     "structuredClone",
+    "append",
 ]);
+/** Globals of Python that make a collection of what they are given. */
+const COLLECTING = new Set(["dict", "list", "set", "tuple"]);
 
 // EXTERNAL MODULE: ./lib/core/resolve/python.js
 var python = __webpack_require__(8760);
@@ -1318,6 +1360,8 @@ function callResult(evaluation, value, given) {
         case "external":
             if (value.module === "" && GIVING_BACK.has(value.path))
                 return store.unite(given.list);
+            if (isCollecting(value))
+                return store.unite([[store.external({ ...value, isResult: true })], holding(evaluation, given)]);
             return isPartial(value) ? boundTo(evaluation, given) : [store.external({ ...value, isResult: true })];
         case "function":
             return returnedBy(evaluation, activationOf(evaluation, value, given));
@@ -1346,6 +1390,14 @@ function callResult(evaluation, value, given) {
 /** Python's `functools.partial`, which gives back its first argument, some arguments of which are given already. */
 function isPartial({ ecosystem, module, path }) {
     return ecosystem === "python" && module === "functools" && (path === "partial" || path === "partialmethod");
+}
+function isCollecting({ ecosystem, module, path }) {
+    return ecosystem === "python" && module === "" && COLLECTING.has(path);
+}
+/** What of the arguments can be called, or holds what can. */
+function holding(evaluation, { list, named }) {
+    const all = evaluation.store.unite([...list, ...named.map(({ values }) => values)]);
+    return evaluation.settle(all).filter(({ kind }) => kind === "function" || kind === "array" || kind === "object");
 }
 function boundTo(evaluation, { list: [first = [], ...list], named }) {
     return evaluation.settle(first).map((value) => {
@@ -1393,6 +1445,8 @@ function builtinResult(evaluation, { of, name }, given) {
     }
     if (of.kind === "object")
         return resultOfTable(evaluation, { of, name }, given);
+    if (of.kind === "array" && name === "concat")
+        return store.unite([[of], holding(evaluation, given)]);
     if (of.kind === "array")
         return ELEMENT_METHODS.has(name) && of.items.length > 0 ? store.unite(of.items) : [of];
     return of.kind === "unknown" ? [store.unknown(of.why, { bound: of.bound, isTold: true })] : [store.plain];
@@ -2204,7 +2258,59 @@ function isCalling(callee) {
 /** Globals of JavaScript and Python that call what they are given. */
 const CALLING_GLOBALS = new Set("setTimeout setInterval setImmediate queueMicrotask map filter".split(" "));
 
+;// CONCATENATED MODULE: ./lib/core/program/keeping.js
+
+
+/**
+ * Whether calling a value leaves the functions that it is handed alone: it only looks at them or keeps them. Whatever is
+ * not listed here, and is not of the tree, is taken to call what it is given.
+ */
+function leavesAlone(evaluation, { value, callee, at }) {
+    if (value.kind === "external" && isLooking(value))
+        return true;
+    if (callee.kind !== "member" || !(LOOKING_METHODS.has(callee.name) || STORING_METHODS.has(callee.name)))
+        return false;
+    if (!isOfList(value))
+        return false;
+    const receivers = evaluation.settle(evaluation.evaluate(callee.of, at));
+    if (receivers.some((each) => each.kind === "external" && each.module !== ""))
+        return false;
+    if (LOOKING_METHODS.has(callee.name))
+        return true;
+    const module = evaluation.open(at.place);
+    return isModule(module) && isFreshList(callee.of, module.functionAt(at.function));
+}
+function isLooking({ ecosystem, module, path }) {
+    if (TEST_MODULES.has(module) && TEST_DOUBLES.test(path))
+        return true;
+    if (module === "fmt" && ecosystem === "go")
+        return /^[FS]?(?:Print|Append)/.test(path);
+    if (ecosystem === "python" && module === "unittest.mock")
+        return true;
+    if (ecosystem === "python" && module === "unittest")
+        return path.startsWith("mock");
+    return module === "" && LOOKING_GLOBALS[ecosystem]?.test(path) === true;
+}
+/** Globals that never call what they are given; not `Object.entries`, whose result may be gone through. */
+const LOOKING_GLOBALS = {
+    javascript: /^(?:console\.\w+|String|Number|Boolean|Symbol|structuredClone|JSON\.\w+|Array\.isArray|Reflect\.(?:has|ownKeys)|Object\.(?:keys|is|hasOwn|is(?:Frozen|Sealed|Extensible)|getPrototypeOf|getOwnProperty\w+))$/,
+    python: /^(?:print|len|str|repr|type|isinstance|issubclass|id|hash|callable|hasattr|getattr|list|set|dict|tuple)$/,
+    go: /^(?:len|cap|append|print|println)$/,
+};
+/** What test frameworks look at and replace; `""` for those that bring it along as globals. */
+const TEST_MODULES = new Set(["", "vitest", "@jest/globals", "sinon", "chai", "bun:test"]);
+const TEST_DOUBLES = /^(?:expect|(?:vi|jest|sinon)\.(?!waitFor|waitUntil)\w+|mock(?:ed)?)(?:\.|$)/;
+/** Lists, sets and maps, and what may well be one. */
+function isOfList(value) {
+    if (value.kind === "external")
+        return value.module === "" && LISTS.test(value.path);
+    return value.kind === "plain" || value.kind === "object" || value.kind === "unknown" || value.kind === "builtin";
+}
+const LISTS = /^(?:Array|Map|Set|WeakMap|WeakSet|list|set|dict|frozenset)\.\w+$/;
+const LOOKING_METHODS = new Set("includes indexOf lastIndexOf has delete".split(" "));
+
 ;// CONCATENATED MODULE: ./lib/core/program/trace.js
+
 
 
 
@@ -2359,8 +2465,9 @@ class Trace {
         const isNothing = values.length === 0;
         const doubts = doubtsIn(isNothing ? [evaluator.store.unknown("it is made of itself")] : values, call);
         const isImplied = call.isImplied === true;
-        const targets = values.flatMap((value) => calledBy(evaluator, value, given));
-        const handed = handedOver(evaluator, { callee: call.callee, values, given });
+        const calling = values.filter((value) => !leavesAlone(evaluator, { value, callee: call.callee, at }));
+        const targets = calling.flatMap((value) => calledBy(evaluator, value, given));
+        const handed = handedOver(evaluator, { callee: call.callee, values: calling, given });
         return () => {
             for (const value of values) {
                 if (value.kind !== "external" || isImplied)
