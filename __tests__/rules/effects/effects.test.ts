@@ -36,6 +36,22 @@ describe("the catalogue of effects", () => {
     expect(partly.filter((name) => wholly.includes(name))).toEqual([]);
   });
 
+  it.each([
+    ["pg", "Pool.query", true],
+    ["mysql2/promise", "createPool.execute", true],
+    ["mongodb", "MongoClient.db.collection.find", true],
+    ["redis", "createClient.set", true],
+    ["@supabase/supabase-js", "createClient.from.select", true],
+    ["better-sqlite3", "prepare.run", false],
+    ["sqlite3", "Database.run", false],
+    ["mongodb", "ObjectId", false],
+  ])("leaves open whether %s %s goes over the network: %s", (module, path, isOpen) => {
+    const symbol = { ecosystem: "javascript", module, path, written: path } as const;
+    const said = CATALOGUE.classify({ kind: "call", symbol, argumentText: '("SELECT 1")' });
+    const names = said.kind === "known" ? (said.perhaps ?? []).map(({ resource }) => resource) : [];
+    expect(names.includes("network")).toBe(isOpen);
+  });
+
   it.each([...new Map(PATTERNS.map((each) => [each.source, each])).values()])(
     "asks argument lists in no time: $source",
     ({ source }) => {
