@@ -4274,8 +4274,8 @@ var providers = __webpack_require__(8856);
 var known_pattern = __webpack_require__(3487);
 // EXTERNAL MODULE: ./lib/core/policy/policy-file.js
 var policy_file = __webpack_require__(6629);
-// EXTERNAL MODULE: ./lib/core/render/render-report.js + 56 modules
-var render_report = __webpack_require__(277);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 55 modules
+var render_report = __webpack_require__(4425);
 // EXTERNAL MODULE: ./lib/core/render/reviewed.js
 var reviewed = __webpack_require__(1943);
 // EXTERNAL MODULE: ./lib/core/report/describe-selection.js
@@ -12579,7 +12579,7 @@ function decideOutcome(facts) {
         ? coverPart(facts)
         : (0,verdict/* decideCoverage */.Vf)(facts.coverage, {
             groundedMissed: judged.missed.filter(report_missed/* countsAsOpen */.t).length,
-            isPolicyOpen: facts.isPolicyOpen,
+            isPolicyOpen: facts.whyPolicyOpen !== undefined,
         });
     const { requireAccuracy } = facts.settings;
     const gate = (0,verdict/* decideGate */.q7)({ status, drift, accuracy, accuracyLeft, requireAccuracy, coverage });
@@ -12605,7 +12605,7 @@ function conclude(facts, outcome) {
         unresolved: judged.unresolved,
         unchecked: judged.unresolved.filter(({ unchecked }) => unchecked).length,
         undefended: facts.undefended,
-        isPolicyOpen: facts.isPolicyOpen,
+        whyPolicyOpen: facts.whyPolicyOpen,
         missed: judged.missed.filter(report_missed/* countsAsOpen */.t),
         halfWithheldFiles: isPartial(facts) ? [] : halfWithheldFiles(pin, pathPolicy(facts.settings).isWithheld),
         lostEarlier: facts.carried?.lost === undefined ? undefined : describeLost(facts.carried.lost),
@@ -12883,7 +12883,7 @@ var rules_left_out = __webpack_require__(7814);
 ;// CONCATENATED MODULE: ./lib/core/report/settle-policy.js
 /**
  * The policy's part once all have judged: an effect is violated where a finding of it stands, and unknown where one is
- * open; where each was refuted it is met.
+ * open; where each was refuted it is dismissed.
  */
 function settlePolicy(record, { findings, unresolved }) {
     if (record === null)
@@ -12896,7 +12896,7 @@ function settlePolicy(record, { findings, unresolved }) {
 function settle_policy_settle({ id, outcome }, { standing, open, record }) {
     if (outcome !== "violated" || standing.has(id))
         return outcome;
-    return open.has(id) || record.unknown.some(({ effect_id: unknown }) => unknown === id) ? "unknown" : "met";
+    return open.has(id) || record.unknown.some(({ effect_id: unknown }) => unknown === id) ? "unknown" : "dismissed";
 }
 
 // EXTERNAL MODULE: ./lib/core/report/round-detail.js
@@ -13376,7 +13376,7 @@ async function reuseReview(earlier, identity, means) {
         ...{ pin, found, coverage, isDebateWhole, people, drift, isVerified, movedTo },
         // Only a debate whose voices were all heard is kept for reuse.
         undefended: 0,
-        isPolicyOpen: (0,policy_outage/* leavesPolicyOpen */.P)(earlier.report.policy),
+        whyPolicyOpen: (0,policy_outage/* whyPolicyOpen */.l)(earlier.report.policy),
         status: interruption === undefined ? "completed" : "aborted",
         abortReason: interruption?.reason,
         statusDetail: interruption?.detail,
@@ -13889,7 +13889,7 @@ function decideVerdict(reviewed, context) {
         abortReason: status.abortReason,
         statusDetail: status.detail,
         undefended: countUndefended(debated),
-        isPolicyOpen: (0,policy_outage/* leavesPolicyOpen */.P)(policy),
+        whyPolicyOpen: (0,policy_outage/* whyPolicyOpen */.l)(policy),
         outside: context.outside,
         carried: context.carried,
         settings: identity.settings,

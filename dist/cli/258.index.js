@@ -2648,7 +2648,15 @@ const policy_record_count = schemas/* int */.Whr().min(0);
 const line = schemas/* int */.Whr().min(1);
 const confidence = schemas/* number */.aig().min(0).max(1);
 /** What became of one sentence of a policy. */
-const EFFECT_OUTCOMES = ["violated", "met", "unknown", "waived", "not-applicable"];
+const EFFECT_OUTCOMES = [
+    "violated",
+    "existing",
+    "unknown",
+    "waived",
+    "met",
+    "dismissed",
+    "not-applicable",
+];
 /** How the classifier did; `not-needed` where nothing was ambiguous. */
 const CLASSIFIER_ENDINGS = ["answered", "unavailable", "malformed", "not-needed"];
 const waiverSchema = schemas/* object */.Ikc({
@@ -2669,10 +2677,13 @@ const policyRecordSchema = schemas/* object */.Ikc({
         paths: schemas/* array */.YOg(schemas/* string */.YjP()),
         reason: schemas/* string */.YjP().default(""),
         outcome: schemas/* enum */.k5n(EFFECT_OUTCOMES)
-            .describe("violated wherever one place breaks it; not-applicable where it asks nothing of what was looked at."),
+            .describe("violated wherever one place breaks it; existing where only lines break it that the change does not show; dismissed where all that was claimed of it was refuted; not-applicable where it asks nothing of what was looked at."),
         files: policy_record_count.default(0).describe("The files looked at that its paths name."),
     }))
         .describe("Every sentence of the policy, in its order."),
+    not_opened: schemas/* array */.YOg(schemas/* string */.YjP())
+        .default([])
+        .describe("Files that the policy names and nobody opened, as a bound was reached before."),
     files_inspected: policy_record_count.describe("Every file that was opened, those that only calls lead to included."),
     files: schemas/* array */.YOg(schemas/* string */.YjP()).default([]).describe("The same by their paths."),
     depth_reached: policy_record_count.describe("The most file boundaries that were crossed from a file that was looked at."),
@@ -4042,8 +4053,8 @@ function decideDoubt(facts) {
     if (facts.undefended > 0) {
         return couldNotJudge(`the Adversary gave no usable answer, and ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(facts.undefended, "claim")} went without it`);
     }
-    if (facts.isPolicyOpen && (0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .reaches */ .O6)("high", facts.failOn))
-        return couldNotJudge("the classifier gave no usable answer, and the policy's severity is error");
+    if (facts.whyPolicyOpen !== undefined && (0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .reaches */ .O6)("high", facts.failOn))
+        return couldNotJudge(`${facts.whyPolicyOpen}, and the policy's severity is error`);
     if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
         return couldNotJudge("a finding fails its gates");
     // Before the coverage they spoil too, as they can be named.

@@ -11817,7 +11817,7 @@ async function fetchFolder(api, path, revision) {
     };
     const reply = (await orAbsent(api.read(call, folderReply))) ?? [];
     if (!Array.isArray(reply))
-        return [];
+        return undefined;
     return reply.length < MAX_FOLDER_ENTRIES ? reply.map(({ name }) => name) : undefined;
 }
 /** With its slashes as they are, as GitHub documents it: what stands before GitHub may refuse an encoded one. */
@@ -15422,8 +15422,8 @@ function decideDoubt(facts) {
     if (facts.undefended > 0) {
         return couldNotJudge(`the Adversary gave no usable answer, and ${countOf(facts.undefended, "claim")} went without it`);
     }
-    if (facts.isPolicyOpen && reaches("high", facts.failOn))
-        return couldNotJudge("the classifier gave no usable answer, and the policy's severity is error");
+    if (facts.whyPolicyOpen !== undefined && reaches("high", facts.failOn))
+        return couldNotJudge(`${facts.whyPolicyOpen}, and the policy's severity is error`);
     if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
         return couldNotJudge("a finding fails its gates");
     // Before the coverage they spoil too, as they can be named.
@@ -16123,7 +16123,15 @@ const policy_record_count = schemas_int().min(0);
 const policy_record_line = schemas_int().min(1);
 const confidence = schemas_number().min(0).max(1);
 /** What became of one sentence of a policy. */
-const EFFECT_OUTCOMES = ["violated", "met", "unknown", "waived", "not-applicable"];
+const EFFECT_OUTCOMES = [
+    "violated",
+    "existing",
+    "unknown",
+    "waived",
+    "met",
+    "dismissed",
+    "not-applicable",
+];
 /** How the classifier did; `not-needed` where nothing was ambiguous. */
 const CLASSIFIER_ENDINGS = ["answered", "unavailable", "malformed", "not-needed"];
 const waiverSchema = object({
@@ -16144,10 +16152,13 @@ const policyRecordSchema = object({
         paths: array(schemas_string()),
         reason: schemas_string().default(""),
         outcome: schemas_enum(EFFECT_OUTCOMES)
-            .describe("violated wherever one place breaks it; not-applicable where it asks nothing of what was looked at."),
+            .describe("violated wherever one place breaks it; existing where only lines break it that the change does not show; dismissed where all that was claimed of it was refuted; not-applicable where it asks nothing of what was looked at."),
         files: policy_record_count.default(0).describe("The files looked at that its paths name."),
     }))
         .describe("Every sentence of the policy, in its order."),
+    not_opened: array(schemas_string())
+        .default([])
+        .describe("Files that the policy names and nobody opened, as a bound was reached before."),
     files_inspected: policy_record_count.describe("Every file that was opened, those that only calls lead to included."),
     files: array(schemas_string()).default([]).describe("The same by their paths."),
     depth_reached: policy_record_count.describe("The most file boundaries that were crossed from a file that was looked at."),
@@ -17420,14 +17431,80 @@ function countFailing({ unresolved }) {
     return unresolved.filter((finding) => finding.failed_gate !== null).length;
 }
 
+;// CONCATENATED MODULE: ./lib/core/report/policy-standing.js
+/** In the order in which they are told. */
+const STANDING_WORDS = {
+    violated: "violated",
+    existing: "broken before",
+    unknown: "unknown",
+    waived: "waived",
+    met: "met",
+    dismissed: "dismissed",
+    "not-applicable": "not applicable",
+};
+/** The findings that break a sentence of the policy and stand, the confirmed ones first. */
+function breachesOf(effectId, { findings, unresolved }) {
+    return [...findings, ...unresolved].filter(({ effect_id: id }) => id === effectId);
+}
+/** Whether a sentence is still broken, or what else became of it. */
+function standingOf({ id, outcome }, lists) {
+    return outcome === "violated" && breachesOf(id, lists).length === 0 ? "dismissed" : outcome;
+}
+/** `violated`, `not applicable`: a standing as it is told. */
+function nameStanding(standing) {
+    return STANDING_WORDS[standing];
+}
+/** How many sentences stand how, in words: `1 violated, 2 met`; what none of them is goes without saying. */
+function tallyStandings({ effects }, lists) {
+    const standings = effects.map((effect) => standingOf(effect, lists));
+    const order = Object.keys(STANDING_WORDS);
+    return order
+        .map((standing) => ({ standing, count: standings.filter((each) => each === standing).length }))
+        .filter(({ count }) => count > 0)
+        .map(({ standing, count }) => `${count} ${nameStanding(standing)}`)
+        .join(", ");
+}
+/** Where calls were followed no further: `max-files 20`. */
+function nameBounds({ bounds, bounds_hit: hit }) {
+    return hit.map((bound) => (bounds[bound] === undefined ? bound : `${bound} ${bounds[bound]}`));
+}
+/** What the policy comes to, in a line; undefined where there is none. All of it is our own words and counts. */
+function tellPolicy({ policy, findings, unresolved }) {
+    if (policy === null)
+        return undefined;
+    const lists = { findings, unresolved };
+    const { effects, expired_waivers: expired } = policy;
+    const stopped = nameBounds(policy);
+    const parts = [
+        `${effects.length} checked${effects.length === 0 ? "" : `: ${tallyStandings(policy, lists)}`}`,
+        ...(stopped.length === 0 ? [] : [`stopped at ${stopped.join(" and ")}`]),
+        ...(expired.length === 0 ? [] : [`${expired.length} expired ${expired.length === 1 ? "waiver" : "waivers"}`]),
+        ...(policy.classifier === "unavailable" ? ["the classifier gave no answer"] : []),
+        ...(policy.classifier === "malformed" ? ["the classifier's answer could not be used"] : []),
+    ];
+    return `${parts.join("; ")}.`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/report/policy-outage.js
+
+
+
 /** Whether effects of the policy stayed unknown because the classifier was asked and gave no usable answer. */
 function lacksClassifier(policy) {
     return policy?.classifier === "unavailable" || policy?.classifier === "malformed";
 }
-/** Whether that may have hidden a finding of high severity, as only a policy of severity `error` has them. */
-function leavesPolicyOpen(policy) {
-    return lacksClassifier(policy) && policy?.severity === "error";
+/**
+ * Why a finding of high severity, as only a policy of severity `error` has them, may be hidden, in a clause: by an answer
+ * that did not come, or in files that nobody opened. Undefined where nothing hides one.
+ */
+function whyPolicyOpen(policy) {
+    if (policy?.severity !== "error")
+        return undefined;
+    const { not_opened: left } = policy;
+    const files = left.length === 1 ? `${left[0]} was` : `${count_of_countOf(left.length, "file")} were`;
+    if (left.length > 0)
+        return `${files} not opened, as ${joinAnd(nameBounds(policy))} was reached`;
+    return lacksClassifier(policy) ? "the classifier gave no usable answer" : undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/verdict-words.js
@@ -17440,7 +17517,7 @@ function leavesPolicyOpen(policy) {
 /** How much of the target was read, by what was read and not by the verdict on it alone. */
 function describeCoverage({ verdict, coverage, policy, missed, run }) {
     const { files_total: total, files_read: read, hunks_read: hunks, skipped } = coverage;
-    if (run.mode === "policy" && verdict.coverage === "NEEDS_DISCUSSION" && !leavesPolicyOpen(policy))
+    if (run.mode === "policy" && verdict.coverage === "NEEDS_DISCUSSION" && whyPolicyOpen(policy) === undefined)
         return { words: "the policy alone", clause: "the policy alone was looked at" };
     const isNoneRead = read === 0 && hunks === 0;
     switch (verdict.coverage) {
@@ -17455,10 +17532,10 @@ function describeCoverage({ verdict, coverage, policy, missed, run }) {
                 ? { words: "nothing read", clause: `none of ${count_of_countOf(total, "file")} was read` }
                 : { words: "parts unread", clause: "parts were not read" };
         case "NEEDS_DISCUSSION":
-            if (skipped.length === 0 && missed.length === 0 && leavesPolicyOpen(policy))
+            if (skipped.length === 0 && missed.length === 0 && whyPolicyOpen(policy) !== undefined)
                 return {
                     words: "policy in doubt",
-                    clause: "the policy was not judged in full, as the classifier gave no usable answer",
+                    clause: `the policy was not judged in full, as ${whyPolicyOpen(policy)}`,
                 };
             return total > 0 && skipped.length === total
                 ? { words: "all left out", clause: "all of it was left out on purpose" }
@@ -17549,59 +17626,6 @@ function describeDoubts({ findings, unresolved, run, self_assessment: { unheard 
         ...(run.debate_whole || unheard.length > 0 ? [] : ["the debate was not held to its end"]),
     ];
     return doubts.length === 0 ? "something is open or was corrected" : doubts.join(" and ");
-}
-
-;// CONCATENATED MODULE: ./lib/core/report/policy-standing.js
-/** In the order in which they are told. */
-const STANDING_WORDS = {
-    violated: "violated",
-    unknown: "unknown",
-    waived: "waived",
-    met: "met",
-    dismissed: "dismissed",
-    "not-applicable": "not applicable",
-};
-/** The findings that break a sentence of the policy and stand, the confirmed ones first. */
-function breachesOf(effectId, { findings, unresolved }) {
-    return [...findings, ...unresolved].filter(({ effect_id: id }) => id === effectId);
-}
-/** Whether a sentence is still broken, or what else became of it. */
-function standingOf({ id, outcome }, lists) {
-    return outcome === "violated" && breachesOf(id, lists).length === 0 ? "dismissed" : outcome;
-}
-/** `violated`, `not applicable`: a standing as it is told. */
-function nameStanding(standing) {
-    return STANDING_WORDS[standing];
-}
-/** How many sentences stand how, in words: `1 violated, 2 met`; what none of them is goes without saying. */
-function tallyStandings({ effects }, lists) {
-    const standings = effects.map((effect) => standingOf(effect, lists));
-    const order = Object.keys(STANDING_WORDS);
-    return order
-        .map((standing) => ({ standing, count: standings.filter((each) => each === standing).length }))
-        .filter(({ count }) => count > 0)
-        .map(({ standing, count }) => `${count} ${nameStanding(standing)}`)
-        .join(", ");
-}
-/** Where calls were followed no further: `max-files 20`. */
-function nameBounds({ bounds, bounds_hit: hit }) {
-    return hit.map((bound) => (bounds[bound] === undefined ? bound : `${bound} ${bounds[bound]}`));
-}
-/** What the policy comes to, in a line; undefined where there is none. All of it is our own words and counts. */
-function tellPolicy({ policy, findings, unresolved }) {
-    if (policy === null)
-        return undefined;
-    const lists = { findings, unresolved };
-    const { effects, expired_waivers: expired } = policy;
-    const stopped = nameBounds(policy);
-    const parts = [
-        `${effects.length} checked${effects.length === 0 ? "" : `: ${tallyStandings(policy, lists)}`}`,
-        ...(stopped.length === 0 ? [] : [`stopped at ${stopped.join(" and ")}`]),
-        ...(expired.length === 0 ? [] : [`${expired.length} expired ${expired.length === 1 ? "waiver" : "waivers"}`]),
-        ...(policy.classifier === "unavailable" ? ["the classifier gave no answer"] : []),
-        ...(policy.classifier === "malformed" ? ["the classifier's answer could not be used"] : []),
-    ];
-    return `${parts.join("; ")}.`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/comments/summary-comment.js

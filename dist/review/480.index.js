@@ -1180,7 +1180,7 @@ async function fetchFolder(api, path, revision) {
     };
     const reply = (await orAbsent(api.read(call, folderReply))) ?? [];
     if (!Array.isArray(reply))
-        return [];
+        return undefined;
     return reply.length < MAX_FOLDER_ENTRIES ? reply.map(({ name }) => name) : undefined;
 }
 /** With its slashes as they are, as GitHub documents it: what stands before GitHub may refuse an encoded one. */

@@ -86,9 +86,11 @@ function lastOf(at) {
 ;// CONCATENATED MODULE: ./lib/core/policy/missing-place.js
 /**
  * The line, 1-based, at which it is told that something is missing in a file: where its first exported function is named,
- * of those that the diff shows; else the first line shown that says anything. Undefined where there is none.
+ * of those that the diff shows; else the first line shown that says anything. Undefined where there is none, or nothing runs.
  */
 function placeOfMissing({ pinned, kind, lines, facts }) {
+    if (facts !== undefined && !hasCode(facts))
+        return undefined;
     const isShown = kind === "diff" ? shownLines(pinned) : () => true;
     const functions = (facts?.definitions ?? []).filter((each) => each.kind === "function" || each.kind === "method");
     const named = [...functions.filter(({ isExported }) => isExported), ...functions].find(({ nameLine }) => isShown(nameLine));
@@ -96,6 +98,10 @@ function placeOfMissing({ pinned, kind, lines, facts }) {
         return named.nameLine;
     const at = lines.findIndex((text, index) => isShown(index + 1) && isTelling(text));
     return at === -1 ? undefined : at + 1;
+}
+/** Types, constants and what is handed on from other files do nothing that could be missing. */
+function hasCode({ definitions, calls }) {
+    return calls.length > 0 || definitions.some((each) => each.kind === "function" || each.kind === "method");
 }
 function shownLines({ hunks }) {
     const shown = new Set(hunks.flatMap(({ lines }) => lines.flatMap(({ headLine }) => headLine ?? [])));
@@ -447,6 +453,7 @@ function assemblePolicyRecord(result) {
             outcome: outcomeOf(effect, inspected.get(effect.id) ?? 0, result),
             files: inspected.get(effect.id) ?? 0,
         })),
+        not_opened: notOpenedOf(result.inspections),
         files_inspected: files.length,
         files,
         depth_reached: Math.max(0, ...reaches.map(({ depth }) => depth)),
@@ -465,9 +472,12 @@ function assemblePolicyRecord(result) {
         expired_waivers: waivers.expired.map(toWaiverRecord),
     };
 }
-function outcomeOf(effect, files, { violated, unknown, waivers }) {
+function outcomeOf(effect, files, result) {
+    const { violated, existing, unknown, waivers } = result;
     if (violated.has(effect.id))
         return "violated";
+    if (existing.has(effect.id))
+        return "existing";
     if (unknown.some(({ effectId }) => effectId === effect.id))
         return "unknown";
     if (!waivers.checked.some(({ id }) => id === effect.id))
@@ -477,6 +487,11 @@ function outcomeOf(effect, files, { violated, unknown, waivers }) {
 /** Each file was followed once, whatever effects name it. */
 function reachesOf(inspections) {
     return [...new Set(inspections.flatMap(({ files }) => files.map(({ file }) => file.reach)))];
+}
+function notOpenedOf(inspections) {
+    const files = inspections.flatMap((each) => each.files.map(({ file }) => file));
+    const left = files.filter(({ path, reach }) => reach.boundsHit.length > 0 && !reach.files.includes(path));
+    return [...new Set(left.map(({ path }) => path))];
 }
 function notFollowedOf(reaches) {
     const all = reaches.flatMap(({ notFollowed }) => notFollowed.map(({ symbol, file, line, why, bound }) => ({ symbol, file, line, why, bound: bound ?? null })));
@@ -720,38 +735,43 @@ class Program {
 var reach = __webpack_require__(3451);
 ;// CONCATENATED MODULE: ./lib/core/program/call-graph.js
 
-/** By how many lines of the target one use is told to be come to. */
-const MAX_WAYS = 4;
+/** By how many lines of the target one use is told to be come to, and how many ways are looked at in all. */
+const MAX_WAYS = 200;
+const MAX_ALL_WAYS = 200_000;
 /** What a graph of calls comes to: each use by its shortest way from each of a few lines of the target. */
 function readReach(nodes) {
-    const ways = waysTo(nodes);
+    const { ways, isCut } = waysTo(nodes);
     const notFollowed = readDoubts(nodes, ways);
     const hit = new Set(notFollowed.map(({ bound }) => bound));
+    if (isCut)
+        hit.add("max-search-results");
     return { uses: readUses(nodes, ways), notFollowed, boundsHit: reach/* BOUNDS */.Q.filter((bound) => hit.has(bound)) };
 }
 /** Breadth first, so that the shortest come first; one for each line of the target that it begins with. */
 function waysTo(nodes) {
-    const ways = new Map(nodes.map((node) => [node, node.isStart ? [undefined] : []]));
+    const ways = new Map(nodes.map((node) => [node, new Map(node.isStart ? [["", undefined]] : [])]));
     const queue = nodes
         .filter(({ isStart }) => isStart)
         .map((node) => ({ node, way: undefined }));
+    let isCut = false;
     for (let at = queue[0], index = 0; at !== undefined; at = queue[++index]) {
         for (const { step, to } of at.node.edges) {
             const known = ways.get(to);
             const first = at.way?.first ?? step;
-            if (known === undefined || to.isStart || known.length >= MAX_WAYS)
+            if (known === undefined || to.isStart || known.has(call_graph_lineOf(first)))
                 continue;
-            if (known.some((way) => way !== undefined && isSamePlace(way.first, first)))
+            isCut ||= known.size >= MAX_WAYS || queue.length >= MAX_ALL_WAYS;
+            if (known.size >= MAX_WAYS || queue.length >= MAX_ALL_WAYS)
                 continue;
             const way = { step, before: at.way, length: (at.way?.length ?? 0) + 1, first };
-            known.push(way);
+            known.set(call_graph_lineOf(first), way);
             queue.push({ node: to, way });
         }
     }
-    return ways;
+    return { ways: new Map([...ways].map(([node, own]) => [node, [...own.values()]])), isCut };
 }
-function isSamePlace(a, b) {
-    return a.line === b.line && a.file === b.file;
+function call_graph_lineOf({ file, line }) {
+    return `${line}\n${file}`;
 }
 function stepsOf(way, last) {
     const steps = [last];
@@ -3020,6 +3040,8 @@ function lastNameOf(symbol) {
 
 // EXTERNAL MODULE: ./lib/core/files/path-globs.js
 var path_globs = __webpack_require__(6598);
+// EXTERNAL MODULE: ./lib/core/files/unknown-code.js
+var unknown_code = __webpack_require__(4819);
 // EXTERNAL MODULE: ./lib/core/pin/pin.js
 var pin = __webpack_require__(5828);
 ;// CONCATENATED MODULE: ./lib/core/policy/names-only.js
@@ -3163,17 +3185,23 @@ function openEnds({ notFollowed }) {
 
 
 
+
 /** The files of a target that an effect's paths name, as they stand at head: code that a review looks at. */
 function filesOf(effects, files) {
     const code = files.flatMap((file) => {
         const path = (0,pin/* pathAt */.DQ)(file, "head");
-        return path === undefined || file.skipped !== undefined || (0,language/* languageOf */.eX)({ path }) === undefined ? [] : [path];
+        return path === undefined || file.skipped !== undefined || !isCode(path) ? [] : [path];
     });
     return new Map(effects.map((effect) => {
         const isNamed = (0,path_globs/* compileGlobs */.t)(effect.paths, `effect ${effect.id}`);
         return [effect, (0,policy_policy/* demandOf */.tp)(effect) === "nothing" ? [] : code.filter(isNamed)];
     }));
 }
+/** Code that nobody here reads is named as well: what it does is not known. */
+function isCode(path) {
+    return (0,language/* languageOf */.eX)({ path }) !== undefined || ((0,unknown_code/* isUnknownCode */.i)(path) && !STYLES.test(path));
+}
+const STYLES = /\.(?:styl|md|html?|sql)$/i;
 /** Follows the calls of each file once, and judges every effect that names it. */
 async function inspectFiles(named, reach, knowledge) {
     const reached = new Map();
@@ -3481,9 +3509,8 @@ async function checkPolicy(policy, context) {
     const named = filesOf(waivers.checked, target.pin.files);
     const inspections = await inspectFiles(named, openReach({ code: context.code, clock, bounds: policy.bounds, deadlineMs: deadline }), knowledge);
     const placeOf = await loadPlaces(inspections, lines, context);
-    const decided = inspections
-        .flatMap((inspection) => findDecided(inspection, placeOf))
-        .filter((each) => isShown(each, context));
+    const found = inspections.flatMap((inspection) => findDecided(inspection, placeOf));
+    const decided = found.filter((each) => isShown(each, context));
     const inDoubt = inspections.filter((inspection) => doubtsOf(inspection).length > 0);
     const list = new EvidenceList(lines.at);
     const max = policy.bounds.maxSearchResults;
@@ -3505,6 +3532,7 @@ async function checkPolicy(policy, context) {
             policy: assemblePolicyRecord({
                 ...{ policy, waivers, inspections },
                 violated: new Set(claimed.kept.map(({ effect }) => effect.id)),
+                existing: new Set(found.map(({ effect }) => effect.id)),
                 unknown: weighed.flatMap(({ unknown }) => unknown ?? []),
                 classifier: { ending, detail: hearing === undefined || hearing.kind === "answered" ? undefined : hearing.why },
                 boundsHit: evidence.isCut || claimed.isCut ? ["max-search-results"] : [],

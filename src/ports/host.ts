@@ -30,7 +30,7 @@ export interface Host {
   /** A text file at a revision, or undefined when it is not there. */
   readFile(path: string, revision: string): Promise<string | undefined>;
 
-  /** The names of what lies in a folder at a revision, none where there is no folder; undefined when they are too many to tell. */
+  /** The names of what lies in a folder at a revision, none where there is none; undefined when the host does not tell, or not of all. */
   listFolder(path: string, revision: string): Promise<readonly string[] | undefined>;
 
   /** Creates a check run in progress; `externalId` is what a lost reply is looked up by. */

@@ -176,7 +176,7 @@ describe("reading branches, commits and files", () => {
     const { host } = setUp();
     expect(await host.listFolder("docs", root)).toEqual(["read me?.md"]);
     expect(await host.listFolder("none", root)).toEqual([]);
-    expect(await host.listFolder("empty.txt", "release/2")).toEqual([]);
+    expect(await host.listFolder("empty.txt", "release/2")).toBeUndefined();
     expect(await host.listFolder("docs", "no-such-branch")).toEqual([]);
   });
 

@@ -47,7 +47,8 @@ describe("where it is told that something is missing in a file", () => {
     expect(placeOfMissing({ pinned: aFile([]), kind: "manifest", lines: LINES, facts: undefined })).toBe(2);
   });
 
-  it("is nowhere in a file that says nothing", () => {
+  it("is nowhere in a file that says nothing, or in which nothing runs", () => {
+    expect(placeOfMissing({ pinned: aFile([1, 2]), kind: "diff", lines: LINES, facts: facts([]) })).toBeUndefined();
     expect(placeOfMissing({ pinned: aFile([1, 3]), kind: "diff", lines: LINES, facts: facts([]) })).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ it("says of an effect what became of the findings against it", () => {
     outcomeOf(settlePolicy(record, { findings: [], unresolved: [], ...lists }));
   expect(settle({ findings: [aPolicyFinding()] })).toBe("violated");
   expect(settle({ unresolved: [anUnresolved({ effect_id: ID })] })).toBe("unknown");
-  expect(settle({})).toBe("met");
+  expect(settle({})).toBe("dismissed");
 });
 
 it("leaves alone what nothing was claimed of, and a review without a policy", () => {

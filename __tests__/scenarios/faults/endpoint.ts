@@ -98,11 +98,11 @@ const REVIEW: readonly Endpoint[] = [
     except: { "404": "sound" },
   },
   {
+    // What cannot be listed is asked for by name.
     name: "what lies beside the configuration",
     start: BY_PULL_REQUEST,
     place: FOLDER,
-    unable: "could not judge",
-    except: { "404": "sound" },
+    unable: "sound",
   },
   // What was listed is there.
   { name: "known patterns", start: BY_PULL_REQUEST, place: PATTERNS, unable: "could not judge" },

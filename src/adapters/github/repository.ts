@@ -148,7 +148,7 @@ export async function fetchFolder(
     permission: "contents: read",
   };
   const reply = (await orAbsent(api.read(call, folderReply))) ?? [];
-  if (!Array.isArray(reply)) return [];
+  if (!Array.isArray(reply)) return undefined;
   return reply.length < MAX_FOLDER_ENTRIES ? reply.map(({ name }) => name) : undefined;
 }
 

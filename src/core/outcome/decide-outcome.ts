@@ -36,8 +36,8 @@ export interface OutcomeFacts {
   readonly isDebateWhole: boolean;
   /** Claims the Judge ruled on in rounds of which an Adversary's answer could not be used. */
   readonly undefended: number;
-  /** Whether the classifier's silence may have hidden a high finding of the policy. */
-  readonly isPolicyOpen: boolean;
+  /** Why a high finding of the policy may be hidden, in a clause; undefined where none may. */
+  readonly whyPolicyOpen: string | undefined;
   readonly drift: boolean;
   /** Whether the target could be read again to see that. */
   readonly isVerified: boolean;
@@ -74,7 +74,7 @@ export function decideOutcome(facts: OutcomeFacts): Outcome {
     ? coverPart(facts)
     : decideCoverage(facts.coverage, {
         groundedMissed: judged.missed.filter(countsAsOpen).length,
-        isPolicyOpen: facts.isPolicyOpen,
+        isPolicyOpen: facts.whyPolicyOpen !== undefined,
       });
   const { requireAccuracy } = facts.settings;
   const gate = decideGate({ status, drift, accuracy, accuracyLeft, requireAccuracy, coverage });
@@ -105,7 +105,7 @@ function conclude(
     unresolved: judged.unresolved,
     unchecked: judged.unresolved.filter(({ unchecked }) => unchecked).length,
     undefended: facts.undefended,
-    isPolicyOpen: facts.isPolicyOpen,
+    whyPolicyOpen: facts.whyPolicyOpen,
     missed: judged.missed.filter(countsAsOpen),
     halfWithheldFiles: isPartial(facts) ? [] : halfWithheldFiles(pin, pathPolicy(facts.settings).isWithheld),
     lostEarlier: facts.carried?.lost === undefined ? undefined : describeLost(facts.carried.lost),

@@ -11,9 +11,10 @@ export interface PlaceFacts {
 
 /**
  * The line, 1-based, at which it is told that something is missing in a file: where its first exported function is named,
- * of those that the diff shows; else the first line shown that says anything. Undefined where there is none.
+ * of those that the diff shows; else the first line shown that says anything. Undefined where there is none, or nothing runs.
  */
 export function placeOfMissing({ pinned, kind, lines, facts }: PlaceFacts): number | undefined {
+  if (facts !== undefined && !hasCode(facts)) return undefined;
   const isShown = kind === "diff" ? shownLines(pinned) : () => true;
   const functions = (facts?.definitions ?? []).filter((each) => each.kind === "function" || each.kind === "method");
   const named = [...functions.filter(({ isExported }) => isExported), ...functions].find(({ nameLine }) =>
@@ -22,6 +23,11 @@ export function placeOfMissing({ pinned, kind, lines, facts }: PlaceFacts): numb
   if (named !== undefined) return named.nameLine;
   const at = lines.findIndex((text, index) => isShown(index + 1) && isTelling(text));
   return at === -1 ? undefined : at + 1;
+}
+
+/** Types, constants and what is handed on from other files do nothing that could be missing. */
+function hasCode({ definitions, calls }: CodeFacts): boolean {
+  return calls.length > 0 || definitions.some((each) => each.kind === "function" || each.kind === "method");
 }
 
 function shownLines({ hunks }: PinnedFile): (line: number) => boolean {

@@ -1,4 +1,4 @@
-import type { ExternalSymbol, NotFollowed, Reach, ReachedUse, Step } from "./reach.ts";
+import type { Bound, ExternalSymbol, NotFollowed, Reach, ReachedUse, Step } from "./reach.ts";
 import { BOUNDS } from "./reach.ts";
 import type { Activation, UnknownValue } from "./values.ts";
 
@@ -30,39 +30,51 @@ export interface FoundDoubt {
 /** The calls from the target's own to a function, the last first; undefined for a function of the target. */
 type Way = { readonly step: Step; readonly before: Way; readonly length: number; readonly first: Step } | undefined;
 
-/** By how many lines of the target one use is told to be come to. */
-const MAX_WAYS = 4;
+/** By how many lines of the target one use is told to be come to, and how many ways are looked at in all. */
+const MAX_WAYS = 200;
+const MAX_ALL_WAYS = 200_000;
 
 /** What a graph of calls comes to: each use by its shortest way from each of a few lines of the target. */
 export function readReach(nodes: readonly CallNode[]): Pick<Reach, "uses" | "notFollowed" | "boundsHit"> {
-  const ways = waysTo(nodes);
+  const { ways, isCut } = waysTo(nodes);
   const notFollowed = readDoubts(nodes, ways);
-  const hit = new Set(notFollowed.map(({ bound }) => bound));
+  const hit = new Set<Bound | undefined>(notFollowed.map(({ bound }) => bound));
+  if (isCut) hit.add("max-search-results");
   return { uses: readUses(nodes, ways), notFollowed, boundsHit: BOUNDS.filter((bound) => hit.has(bound)) };
 }
 
+interface WaysTo {
+  readonly ways: ReadonlyMap<CallNode, readonly Way[]>;
+  /** More lines of the target lead somewhere than are told. */
+  readonly isCut: boolean;
+}
+
 /** Breadth first, so that the shortest come first; one for each line of the target that it begins with. */
-function waysTo(nodes: readonly CallNode[]): ReadonlyMap<CallNode, readonly Way[]> {
-  const ways = new Map<CallNode, Way[]>(nodes.map((node) => [node, node.isStart ? [undefined] : []]));
+function waysTo(nodes: readonly CallNode[]): WaysTo {
+  const ways = new Map<CallNode, Map<string, Way>>(
+    nodes.map((node) => [node, new Map(node.isStart ? [["", undefined]] : [])]),
+  );
   const queue: { readonly node: CallNode; readonly way: Way }[] = nodes
     .filter(({ isStart }) => isStart)
     .map((node) => ({ node, way: undefined }));
+  let isCut = false;
   for (let at = queue[0], index = 0; at !== undefined; at = queue[++index]) {
     for (const { step, to } of at.node.edges) {
       const known = ways.get(to);
       const first = at.way?.first ?? step;
-      if (known === undefined || to.isStart || known.length >= MAX_WAYS) continue;
-      if (known.some((way) => way !== undefined && isSamePlace(way.first, first))) continue;
+      if (known === undefined || to.isStart || known.has(lineOf(first))) continue;
+      isCut ||= known.size >= MAX_WAYS || queue.length >= MAX_ALL_WAYS;
+      if (known.size >= MAX_WAYS || queue.length >= MAX_ALL_WAYS) continue;
       const way = { step, before: at.way, length: (at.way?.length ?? 0) + 1, first };
-      known.push(way);
+      known.set(lineOf(first), way);
       queue.push({ node: to, way });
     }
   }
-  return ways;
+  return { ways: new Map([...ways].map(([node, own]) => [node, [...own.values()]])), isCut };
 }
 
-function isSamePlace(a: Step, b: Step): boolean {
-  return a.line === b.line && a.file === b.file;
+function lineOf({ file, line }: Step): string {
+  return `${line}\n${file}`;
 }
 
 function stepsOf(way: Way, last: Step): readonly Step[] {
@@ -71,7 +83,7 @@ function stepsOf(way: Way, last: Step): readonly Step[] {
   return steps.reverse();
 }
 
-function readUses(nodes: readonly CallNode[], ways: ReadonlyMap<CallNode, readonly Way[]>): readonly ReachedUse[] {
+function readUses(nodes: readonly CallNode[], ways: WaysTo["ways"]): readonly ReachedUse[] {
   const found = new Map<string, ReachedUse[]>();
   for (const node of nodes) {
     for (const { kind, symbol, step, argumentText, isHandedOver } of node.uses) {
@@ -102,7 +114,7 @@ function shortest(uses: readonly ReachedUse[]): readonly ReachedUse[] {
 }
 
 /** One reason is told once a line; of a parameter or an interface once for each of its members, unless a call tells what it is. */
-function readDoubts(nodes: readonly CallNode[], ways: ReadonlyMap<CallNode, readonly Way[]>): readonly NotFollowed[] {
+function readDoubts(nodes: readonly CallNode[], ways: WaysTo["ways"]): readonly NotFollowed[] {
   const settled = new Set(nodes.flatMap(settledPlaces));
   const found = new Map<string, NotFollowed>();
   for (const node of nodes) {

@@ -12,6 +12,7 @@ const WIDTH = "not applicable".length + 2;
 
 const PAINTS: Readonly<Record<EffectRow["standing"], Paint>> = {
   violated: "red",
+  existing: "yellow",
   unknown: "yellow",
   waived: "yellow",
   met: "green",

@@ -2,7 +2,7 @@ import { assertNever } from "../assert-never.ts";
 import { FAIL_ON, type FailOn, reaches } from "../claims/severity.ts";
 import { countOf } from "../count-of.ts";
 import { isCorrectedInSubstance } from "../outcome/rate-accuracy.ts";
-import { leavesPolicyOpen } from "../report/policy-outage.ts";
+import { whyPolicyOpen } from "../report/policy-outage.ts";
 import { isBrought, type Report } from "../report/report.ts";
 
 /** How much of the target was read, in two or three words and as a clause. */
@@ -14,7 +14,7 @@ export interface CoverageWords {
 /** How much of the target was read, by what was read and not by the verdict on it alone. */
 export function describeCoverage({ verdict, coverage, policy, missed, run }: Report): CoverageWords {
   const { files_total: total, files_read: read, hunks_read: hunks, skipped } = coverage;
-  if (run.mode === "policy" && verdict.coverage === "NEEDS_DISCUSSION" && !leavesPolicyOpen(policy))
+  if (run.mode === "policy" && verdict.coverage === "NEEDS_DISCUSSION" && whyPolicyOpen(policy) === undefined)
     return { words: "the policy alone", clause: "the policy alone was looked at" };
   const isNoneRead = read === 0 && hunks === 0;
   switch (verdict.coverage) {
@@ -29,10 +29,10 @@ export function describeCoverage({ verdict, coverage, policy, missed, run }: Rep
         ? { words: "nothing read", clause: `none of ${countOf(total, "file")} was read` }
         : { words: "parts unread", clause: "parts were not read" };
     case "NEEDS_DISCUSSION":
-      if (skipped.length === 0 && missed.length === 0 && leavesPolicyOpen(policy))
+      if (skipped.length === 0 && missed.length === 0 && whyPolicyOpen(policy) !== undefined)
         return {
           words: "policy in doubt",
-          clause: "the policy was not judged in full, as the classifier gave no usable answer",
+          clause: `the policy was not judged in full, as ${whyPolicyOpen(policy)}`,
         };
       return total > 0 && skipped.length === total
         ? { words: "all left out", clause: "all of it was left out on purpose" }

@@ -11,6 +11,8 @@ export interface PolicyResult {
   readonly inspections: readonly EffectInspection[];
   /** The effects that something is claimed against. */
   readonly violated: ReadonlySet<string>;
+  /** Those that are broken, though by no line that the change shows. */
+  readonly existing: ReadonlySet<string>;
   readonly unknown: readonly UnknownEffect[];
   readonly classifier: { readonly ending: ClassifierEnding; readonly detail?: string | undefined };
   /** Bounds that were hit besides those of following. */
@@ -37,6 +39,7 @@ export function assemblePolicyRecord(result: PolicyResult): PolicyRecord {
       outcome: outcomeOf(effect, inspected.get(effect.id) ?? 0, result),
       files: inspected.get(effect.id) ?? 0,
     })),
+    not_opened: notOpenedOf(result.inspections),
     files_inspected: files.length,
     files,
     depth_reached: Math.max(0, ...reaches.map(({ depth }) => depth)),
@@ -56,8 +59,10 @@ export function assemblePolicyRecord(result: PolicyResult): PolicyRecord {
   };
 }
 
-function outcomeOf(effect: PolicyEffect, files: number, { violated, unknown, waivers }: PolicyResult): EffectOutcome {
+function outcomeOf(effect: PolicyEffect, files: number, result: PolicyResult): EffectOutcome {
+  const { violated, existing, unknown, waivers } = result;
   if (violated.has(effect.id)) return "violated";
+  if (existing.has(effect.id)) return "existing";
   if (unknown.some(({ effectId }) => effectId === effect.id)) return "unknown";
   if (!waivers.checked.some(({ id }) => id === effect.id)) return "waived";
   return demandOf(effect) !== "nothing" && files > 0 ? "met" : "not-applicable";
@@ -66,6 +71,12 @@ function outcomeOf(effect: PolicyEffect, files: number, { violated, unknown, wai
 /** Each file was followed once, whatever effects name it. */
 function reachesOf(inspections: readonly EffectInspection[]): readonly Reach[] {
   return [...new Set(inspections.flatMap(({ files }) => files.map(({ file }) => file.reach)))];
+}
+
+function notOpenedOf(inspections: readonly EffectInspection[]): string[] {
+  const files = inspections.flatMap((each) => each.files.map(({ file }) => file));
+  const left = files.filter(({ path, reach }) => reach.boundsHit.length > 0 && !reach.files.includes(path));
+  return [...new Set(left.map(({ path }) => path))];
 }
 
 function notFollowedOf(reaches: readonly Reach[]): PolicyRecord["not_followed"] {

@@ -1,3 +1,6 @@
+import { countOf } from "../count-of.ts";
+import { joinAnd } from "../join-list.ts";
+import { nameBounds } from "./policy-standing.ts";
 import type { Report } from "./report.ts";
 
 /** Whether effects of the policy stayed unknown because the classifier was asked and gave no usable answer. */
@@ -5,7 +8,14 @@ export function lacksClassifier(policy: Report["policy"]): boolean {
   return policy?.classifier === "unavailable" || policy?.classifier === "malformed";
 }
 
-/** Whether that may have hidden a finding of high severity, as only a policy of severity `error` has them. */
-export function leavesPolicyOpen(policy: Report["policy"]): boolean {
-  return lacksClassifier(policy) && policy?.severity === "error";
+/**
+ * Why a finding of high severity, as only a policy of severity `error` has them, may be hidden, in a clause: by an answer
+ * that did not come, or in files that nobody opened. Undefined where nothing hides one.
+ */
+export function whyPolicyOpen(policy: Report["policy"]): string | undefined {
+  if (policy?.severity !== "error") return undefined;
+  const { not_opened: left } = policy;
+  const files = left.length === 1 ? `${left[0]} was` : `${countOf(left.length, "file")} were`;
+  if (left.length > 0) return `${files} not opened, as ${joinAnd(nameBounds(policy))} was reached`;
+  return lacksClassifier(policy) ? "the classifier gave no usable answer" : undefined;
 }

@@ -7,7 +7,15 @@ const line = z.int().min(1);
 const confidence = z.number().min(0).max(1);
 
 /** What became of one sentence of a policy. */
-export const EFFECT_OUTCOMES = ["violated", "met", "unknown", "waived", "not-applicable"] as const;
+export const EFFECT_OUTCOMES = [
+  "violated",
+  "existing",
+  "unknown",
+  "waived",
+  "met",
+  "dismissed",
+  "not-applicable",
+] as const;
 export type EffectOutcome = (typeof EFFECT_OUTCOMES)[number];
 
 /** How the classifier did; `not-needed` where nothing was ambiguous. */
@@ -38,12 +46,16 @@ export const policyRecordSchema = z
           outcome: z
             .enum(EFFECT_OUTCOMES)
             .describe(
-              "violated wherever one place breaks it; not-applicable where it asks nothing of what was looked at.",
+              "violated wherever one place breaks it; existing where only lines break it that the change does not show; dismissed where all that was claimed of it was refuted; not-applicable where it asks nothing of what was looked at.",
             ),
           files: count.default(0).describe("The files looked at that its paths name."),
         }),
       )
       .describe("Every sentence of the policy, in its order."),
+    not_opened: z
+      .array(z.string())
+      .default([])
+      .describe("Files that the policy names and nobody opened, as a bound was reached before."),
     files_inspected: count.describe("Every file that was opened, those that only calls lead to included."),
     files: z.array(z.string()).default([]).describe("The same by their paths."),
     depth_reached: count.describe("The most file boundaries that were crossed from a file that was looked at."),

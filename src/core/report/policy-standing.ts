@@ -7,12 +7,13 @@ type Lists = {
   readonly unresolved: readonly ReportUnresolved[];
 };
 
-/** What a sentence of the policy comes to once everybody was heard: `dismissed` where all that was claimed of it was refuted. */
-export type EffectStanding = EffectOutcome | "dismissed";
+/** What a sentence of the policy comes to once everybody was heard. */
+export type EffectStanding = EffectOutcome;
 
 /** In the order in which they are told. */
 const STANDING_WORDS: Readonly<Record<EffectStanding, string>> = {
   violated: "violated",
+  existing: "broken before",
   unknown: "unknown",
   waived: "waived",
   met: "met",

@@ -6,7 +6,7 @@ type Lists = { readonly [Name in "findings" | "unresolved"]: readonly Pick<Repor
 
 /**
  * The policy's part once all have judged: an effect is violated where a finding of it stands, and unknown where one is
- * open; where each was refuted it is met.
+ * open; where each was refuted it is dismissed.
  */
 export function settlePolicy(record: PolicyRecord | null, { findings, unresolved }: Lists): PolicyRecord | null {
   if (record === null) return null;
@@ -24,5 +24,5 @@ interface Judged {
 
 function settle({ id, outcome }: PolicyRecord["effects"][number], { standing, open, record }: Judged): EffectOutcome {
   if (outcome !== "violated" || standing.has(id)) return outcome;
-  return open.has(id) || record.unknown.some(({ effect_id: unknown }) => unknown === id) ? "unknown" : "met";
+  return open.has(id) || record.unknown.some(({ effect_id: unknown }) => unknown === id) ? "unknown" : "dismissed";
 }

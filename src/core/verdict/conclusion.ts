@@ -30,8 +30,8 @@ export interface ConclusionFacts {
   readonly unchecked: number;
   /** How many claims the Judge ruled on without all of the Adversary's map: that could have changed any of the rulings. */
   readonly undefended: number;
-  /** The classifier's silence may have hidden a high finding of the policy (issue 18). */
-  readonly isPolicyOpen: boolean;
+  /** Why a high finding of the policy may be hidden, in a clause; undefined where none may. */
+  readonly whyPolicyOpen: string | undefined;
   /** Missed candidates whose quote passed the gates: they count as unresolved. */
   readonly missed: readonly { readonly severity: Severity }[];
   /** Why what an earlier review of the pull request failed for is not known, in a sentence; absent where it is. */
@@ -147,8 +147,8 @@ function decideDoubt(facts: ConclusionFacts): Decision | undefined {
       `the Adversary gave no usable answer, and ${countOf(facts.undefended, "claim")} went without it`,
     );
   }
-  if (facts.isPolicyOpen && reaches("high", facts.failOn))
-    return couldNotJudge("the classifier gave no usable answer, and the policy's severity is error");
+  if (facts.whyPolicyOpen !== undefined && reaches("high", facts.failOn))
+    return couldNotJudge(`${facts.whyPolicyOpen}, and the policy's severity is error`);
   if (facts.accuracy === "FAIL" && facts.failingLeft > 0) return couldNotJudge("a finding fails its gates");
   // Before the coverage they spoil too, as they can be named.
   if (facts.opaqueFiles.length > 0) return couldNotJudge(`${nameFiles(facts.opaqueFiles)} cannot be read as text`);

@@ -2,7 +2,7 @@ import { decideOutcome, type Outcome } from "../../core/outcome/decide-outcome.t
 import type { PeoplesWords } from "../../core/overrides/override-request.ts";
 import { type JudgedFindings, toJudgedFindings } from "../../core/report/build-report.ts";
 import type { Excerpt } from "../../core/report/excerpt.ts";
-import { leavesPolicyOpen } from "../../core/report/policy-outage.ts";
+import { whyPolicyOpen } from "../../core/report/policy-outage.ts";
 import { toReportPanel } from "../../core/report/report-panel.ts";
 import type { Coverage } from "../../core/verdict/coverage.ts";
 import type { DebateResult } from "../debate/debate-rounds.ts";
@@ -66,7 +66,7 @@ export function decideVerdict(reviewed: Reviewed, context: ReviewContext): Verdi
     abortReason: status.abortReason,
     statusDetail: status.detail,
     undefended: countUndefended(debated),
-    isPolicyOpen: leavesPolicyOpen(policy),
+    whyPolicyOpen: whyPolicyOpen(policy),
     outside: context.outside,
     carried: context.carried,
     settings: identity.settings,

@@ -9,7 +9,7 @@ import {
 } from "../../core/outcome/dimensions.ts";
 import { toReportVerdict } from "../../core/report/build-report.ts";
 import { sumUsage, tallyCosts, toReportUsage } from "../../core/report/costs.ts";
-import { leavesPolicyOpen } from "../../core/report/policy-outage.ts";
+import { whyPolicyOpen } from "../../core/report/policy-outage.ts";
 import type { Report } from "../../core/report/report.ts";
 import { type RestoredVerdict, restoreVerdict } from "../../core/reuse/restore-verdict.ts";
 import type { EarlierVerdict } from "../earlier/find-earlier.ts";
@@ -47,7 +47,7 @@ export async function reuseReview(
     ...{ pin, found, coverage, isDebateWhole, people, drift, isVerified, movedTo },
     // Only a debate whose voices were all heard is kept for reuse.
     undefended: 0,
-    isPolicyOpen: leavesPolicyOpen(earlier.report.policy),
+    whyPolicyOpen: whyPolicyOpen(earlier.report.policy),
     status: interruption === undefined ? "completed" : "aborted",
     abortReason: interruption?.reason,
     statusDetail: interruption?.detail,

@@ -37,7 +37,7 @@ export function revisionOf({ configRef }: ReviewInputs, { configRevision }: Revi
 
 /**
  * Files of our own folder, in the order they are named; undefined for those that are not there. The folder is listed first,
- * as few repositories have any of them: only what lies there is asked for.
+ * as few repositories have any of them: only what lies there is asked for, or all of it where the folder cannot be listed.
  *
  * @throws HostError if one that lies there cannot be had: without it the review would be laxer.
  */
@@ -46,7 +46,11 @@ export async function readTrustedFiles(
   revision: string,
   host: Host,
 ): Promise<readonly (string | undefined)[]> {
-  const names = await host.listFolder(OWN_FOLDER, revision);
+  const names = await host.listFolder(OWN_FOLDER, revision).catch((error: unknown) => {
+    if (!(error instanceof HostError)) throw error;
+    // Each file that is asked for says by itself whether the host can be relied on.
+    return undefined;
+  });
   return Promise.all(
     paths.map(async (path) => {
       const isListed = names?.includes(path.slice(OWN_FOLDER.length + 1));

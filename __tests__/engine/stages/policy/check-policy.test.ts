@@ -274,3 +274,67 @@ it("looks at all of a file that is reviewed as it stands", async () => {
   const report = await review({ files, kind: "manifest" });
   expect(report.findings).toMatchObject([{ file: "src/refund.ts", line: 4 }]);
 });
+
+describe("a file from which many lines lead to one place", () => {
+  const lines = (names: readonly string[]) =>
+    `import { send } from "./mail.js";\n${names.map((name) => `export const ${name} = (a) => send(a);\n`).join("")}`;
+  const old = Array.from({ length: 12 }, (_, at) => `f${at}`);
+  const mail = 'import { Resend } from "resend";\nexport const send = (a) => new Resend("k").emails.send(a);\n';
+  const files = (base: string, head: string) => [
+    { path: "src/refund.ts", base, head },
+    { path: "src/mail.js", base: mail, head: mail },
+  ];
+
+  it("has the line told that a change adds, whatever stood there before", async () => {
+    const report = await review({ files: files(lines(old), lines([...old, "evil"])) });
+    const added = report.findings.filter(({ classification }) => classification === "new");
+    expect(added).toMatchObject([{ file: "src/refund.ts", line: 14 }]);
+  });
+
+  it("has every line told that is new", async () => {
+    const report = await review({ files: files("export {};\n", lines(old)) });
+    expect(report.findings.map(({ line }) => line)).toEqual(old.map((_, at) => at + 2));
+  });
+
+  it("has it said that it is broken by lines which the change does not show", async () => {
+    const padding = "\n".repeat(9);
+    const report = await review({
+      files: files(`${lines(old)}${padding}`, `${lines(old)}${padding}export const more = 1;\n`),
+    });
+    expect([report.findings, report.policy?.effects[0]?.outcome]).toEqual([[], "existing"]);
+  });
+});
+
+describe("files that a bound leaves unopened", () => {
+  const files = ["a", "b", "c"].map((name) => ({
+    path: `src/${name}.ts`,
+    base: "export {};\n",
+    head: `export const ${name} = 1;\n`,
+  }));
+  const bounds = { ...aPolicy().bounds, maxFiles: 2 };
+
+  it("are named, and no pass of a policy of severity error", async () => {
+    const report = await review({ files, effect: { paths: ["src/**"] }, policy: { bounds, severity: "error" } });
+    expect(report.policy).toMatchObject({ not_opened: ["src/c.ts"], bounds_hit: ["max-files"] });
+    expect(report.run).toMatchObject({
+      conclusion: "action_required",
+      title: expect.stringContaining("src/c.ts was not opened, as max-files 2 was reached"),
+    });
+    expect(report.verdict.coverage).toBe("NEEDS_DISCUSSION");
+  });
+
+  it("are told of where the severity is warning, and the check passes", async () => {
+    const report = await review({ files, effect: { paths: ["src/**"] }, policy: { bounds } });
+    expect(report.policy?.effects[0]?.outcome).toBe("unknown");
+    expect(report.run.conclusion).toBe("success");
+  });
+});
+
+it("names code in a language that nobody reads as not followed", async () => {
+  const files = [{ path: "src/mail.sh", base: "", head: "curl https://mail.example.com\n" }];
+  const report = await review({ files, effect: { paths: ["src/**"] } });
+  expect(report.policy).toMatchObject({
+    effects: [{ outcome: "unknown", files: 1 }],
+    not_followed: [{ file: "src/mail.sh" }],
+  });
+});

@@ -40,9 +40,8 @@ export async function checkPolicy(policy: Policy, context: StageContext): Promis
     knowledge,
   );
   const placeOf = await loadPlaces(inspections, lines, context);
-  const decided = inspections
-    .flatMap((inspection) => findDecided(inspection, placeOf))
-    .filter((each) => isShown(each, context));
+  const found = inspections.flatMap((inspection) => findDecided(inspection, placeOf));
+  const decided = found.filter((each) => isShown(each, context));
   const inDoubt = inspections.filter((inspection) => doubtsOf(inspection).length > 0);
   const list = new EvidenceList(lines.at);
   const max = policy.bounds.maxSearchResults;
@@ -67,6 +66,7 @@ export async function checkPolicy(policy: Policy, context: StageContext): Promis
       policy: assemblePolicyRecord({
         ...{ policy, waivers, inspections },
         violated: new Set(claimed.kept.map(({ effect }) => effect.id)),
+        existing: new Set(found.map(({ effect }) => effect.id)),
         unknown: weighed.flatMap(({ unknown }) => unknown ?? []),
         classifier: { ending, detail: hearing === undefined || hearing.kind === "answered" ? undefined : hearing.why },
         boundsHit: evidence.isCut || claimed.isCut ? ["max-search-results"] : [],

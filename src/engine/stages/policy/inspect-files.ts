@@ -1,5 +1,6 @@
 import { languageOf } from "../../../core/files/language.ts";
 import { compileGlobs } from "../../../core/files/path-globs.ts";
+import { isUnknownCode } from "../../../core/files/unknown-code.ts";
 import { type PinnedFile, pathAt } from "../../../core/pin/pin.ts";
 import { type InspectedFile, judgeEffect, type Mentions } from "../../../core/policy/judge-effect.ts";
 import type { Classified, EffectCatalogue, Meaning } from "../../../core/policy/known-effect.ts";
@@ -21,7 +22,7 @@ export function filesOf(
 ): ReadonlyMap<PolicyEffect, readonly string[]> {
   const code = files.flatMap((file) => {
     const path = pathAt(file, "head");
-    return path === undefined || file.skipped !== undefined || languageOf({ path }) === undefined ? [] : [path];
+    return path === undefined || file.skipped !== undefined || !isCode(path) ? [] : [path];
   });
   return new Map(
     effects.map((effect) => {
@@ -30,6 +31,13 @@ export function filesOf(
     }),
   );
 }
+
+/** Code that nobody here reads is named as well: what it does is not known. */
+function isCode(path: string): boolean {
+  return languageOf({ path }) !== undefined || (isUnknownCode(path) && !STYLES.test(path));
+}
+
+const STYLES = /\.(?:styl|md|html?|sql)$/i;
 
 /** Follows the calls of each file once, and judges every effect that names it. */
 export async function inspectFiles(

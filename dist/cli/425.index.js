@@ -1,5 +1,5 @@
-export const id = 277;
-export const ids = [277];
+export const id = 425;
+export const ids = [425];
 export const modules = {
 
 /***/ 9855:
@@ -360,6 +360,37 @@ function problemOf({ info, text }, { place, corrections }, pin, lines) {
     const present = lines.slice(place.startLine - 1, place.line).map((line) => line.trimEnd());
     const wanted = text.split("\n").map((line) => line.trimEnd());
     return present.join("\n") === wanted.join("\n") ? "it changes nothing" : undefined;
+}
+
+
+/***/ }),
+
+/***/ 4819:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ isUnknownCode)
+/* harmony export */ });
+const words = (text) => text.trim().split(/\s+/);
+const EXTENSIONS = new Set(words(`
+    abap ada adb ads ahk applescript as ascx ashx asm asmx asp aspx astro awk bas bash bat bicep bzl cbl cfc cfm cl clj cljc
+    cljs cmake cmd cob coffee cr cshtml cu d dart dpr eex ejs el elm erb erl ex exs f f03 f08 f77 f90 f95 fish frag fs fsx
+    ftl gd gleam glsl gradle groovy haml handlebars hbs hcl heex hlsl hrl hs htm html hx j2 jinja jl jsp ksh leex lhs
+    liquid lisp lua m m4 mak metal mk ml mli mm mustache nim nix njk nsi nunjucks odin pas pl plsql pm pp pro ps1 psm1 pug
+    purs pyx qml r re rego rkt sbt scm sh shader shtml sml sol sql ss styl sv svelte tcl tf thrift tpl twig v vala vb vbhtml
+    vbs vert vhd vhdl vim vue wat wgsl x xsl xslt zig zsh
+  `));
+const NAMES = new Set(words("makefile gnumakefile dockerfile containerfile jenkinsfile podfile brewfile justfile tiltfile earthfile"));
+/**
+ * Whether a file is by its name code that runs, but in nothing that `sourceLanguageOf` knows: a shell script, a
+ * Dockerfile, a template. No rule can tell there what is a call and what is a text.
+ */
+function isUnknownCode(path) {
+    const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+    if (NAMES.has(name))
+        return true;
+    const dot = name.lastIndexOf(".");
+    return dot > 0 && EXTENSIONS.has(name.slice(dot + 1));
 }
 
 
@@ -984,7 +1015,7 @@ function pathReader(pin) {
 
 /***/ }),
 
-/***/ 277:
+/***/ 4425:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3007,29 +3038,8 @@ const STYLE = [
 
 // EXTERNAL MODULE: ./lib/core/report/missed.js
 var report_missed = __webpack_require__(1045);
-;// CONCATENATED MODULE: ./lib/core/files/unknown-code.js
-const words = (text) => text.trim().split(/\s+/);
-const EXTENSIONS = new Set(words(`
-    abap ada adb ads ahk applescript as ascx ashx asm asmx asp aspx astro awk bas bash bat bicep bzl cbl cfc cfm cl clj cljc
-    cljs cmake cmd cob coffee cr cshtml cu d dart dpr eex ejs el elm erb erl ex exs f f03 f08 f77 f90 f95 fish frag fs fsx
-    ftl gd gleam glsl gradle groovy haml handlebars hbs hcl heex hlsl hrl hs htm html hx j2 jinja jl jsp ksh leex lhs
-    liquid lisp lua m m4 mak metal mk ml mli mm mustache nim nix njk nsi nunjucks odin pas pl plsql pm pp pro ps1 psm1 pug
-    purs pyx qml r re rego rkt sbt scm sh shader shtml sml sol sql ss styl sv svelte tcl tf thrift tpl twig v vala vb vbhtml
-    vbs vert vhd vhdl vim vue wat wgsl x xsl xslt zig zsh
-  `));
-const unknown_code_NAMES = new Set(words("makefile gnumakefile dockerfile containerfile jenkinsfile podfile brewfile justfile tiltfile earthfile"));
-/**
- * Whether a file is by its name code that runs, but in nothing that `sourceLanguageOf` knows: a shell script, a
- * Dockerfile, a template. No rule can tell there what is a call and what is a text.
- */
-function isUnknownCode(path) {
-    const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
-    if (unknown_code_NAMES.has(name))
-        return true;
-    const dot = name.lastIndexOf(".");
-    return dot > 0 && EXTENSIONS.has(name.slice(dot + 1));
-}
-
+// EXTERNAL MODULE: ./lib/core/files/unknown-code.js
+var unknown_code = __webpack_require__(4819);
 ;// CONCATENATED MODULE: ./lib/core/render/unheard.js
 
 
@@ -3171,7 +3181,7 @@ const MAX_NAMED = 3;
 /** A file that was read by rules which do not know its language counts as read: this says how little that means. */
 function describeUnknownCode({ coverage }) {
     const unknown = coverage.files
-        .filter((file) => file.parts_read > 0 && isUnknownCode(file.file))
+        .filter((file) => file.parts_read > 0 && (0,unknown_code/* isUnknownCode */.i)(file.file))
         .map(({ file }) => file);
     if (unknown.length === 0)
         return [];
@@ -3206,7 +3216,7 @@ var policy_outage = __webpack_require__(7968);
 /** How much of the target was read, by what was read and not by the verdict on it alone. */
 function describeCoverage({ verdict, coverage, policy, missed, run }) {
     const { files_total: total, files_read: read, hunks_read: hunks, skipped } = coverage;
-    if (run.mode === "policy" && verdict.coverage === "NEEDS_DISCUSSION" && !(0,policy_outage/* leavesPolicyOpen */.P)(policy))
+    if (run.mode === "policy" && verdict.coverage === "NEEDS_DISCUSSION" && (0,policy_outage/* whyPolicyOpen */.l)(policy) === undefined)
         return { words: "the policy alone", clause: "the policy alone was looked at" };
     const isNoneRead = read === 0 && hunks === 0;
     switch (verdict.coverage) {
@@ -3221,10 +3231,10 @@ function describeCoverage({ verdict, coverage, policy, missed, run }) {
                 ? { words: "nothing read", clause: `none of ${(0,count_of/* countOf */.p)(total, "file")} was read` }
                 : { words: "parts unread", clause: "parts were not read" };
         case "NEEDS_DISCUSSION":
-            if (skipped.length === 0 && missed.length === 0 && (0,policy_outage/* leavesPolicyOpen */.P)(policy))
+            if (skipped.length === 0 && missed.length === 0 && (0,policy_outage/* whyPolicyOpen */.l)(policy) !== undefined)
                 return {
                     words: "policy in doubt",
-                    clause: "the policy was not judged in full, as the classifier gave no usable answer",
+                    clause: `the policy was not judged in full, as ${(0,policy_outage/* whyPolicyOpen */.l)(policy)}`,
                 };
             return total > 0 && skipped.length === total
                 ? { words: "all left out", clause: "all of it was left out on purpose" }
@@ -4786,6 +4796,7 @@ const BULLET = { indent: 2, width: 2 };
 const WIDTH = "not applicable".length + 2;
 const text_policy_PAINTS = {
     violated: "red",
+    existing: "yellow",
     unknown: "yellow",
     waived: "yellow",
     met: "green",
@@ -5225,16 +5236,31 @@ function countsAsOpen({ grounded, dismissed_by: dismissedBy }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ leavesPolicyOpen)
+/* harmony export */   l: () => (/* binding */ whyPolicyOpen)
 /* harmony export */ });
 /* unused harmony export lacksClassifier */
+/* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9028);
+/* harmony import */ var _join_list_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1764);
+/* harmony import */ var _policy_standing_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7811);
+
+
+
 /** Whether effects of the policy stayed unknown because the classifier was asked and gave no usable answer. */
 function lacksClassifier(policy) {
     return policy?.classifier === "unavailable" || policy?.classifier === "malformed";
 }
-/** Whether that may have hidden a finding of high severity, as only a policy of severity `error` has them. */
-function leavesPolicyOpen(policy) {
-    return lacksClassifier(policy) && policy?.severity === "error";
+/**
+ * Why a finding of high severity, as only a policy of severity `error` has them, may be hidden, in a clause: by an answer
+ * that did not come, or in files that nobody opened. Undefined where nothing hides one.
+ */
+function whyPolicyOpen(policy) {
+    if (policy?.severity !== "error")
+        return undefined;
+    const { not_opened: left } = policy;
+    const files = left.length === 1 ? `${left[0]} was` : `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_1__/* .countOf */ .p)(left.length, "file")} were`;
+    if (left.length > 0)
+        return `${files} not opened, as ${(0,_join_list_js__WEBPACK_IMPORTED_MODULE_2__/* .joinAnd */ .M)((0,_policy_standing_js__WEBPACK_IMPORTED_MODULE_0__/* .nameBounds */ .Jl)(policy))} was reached`;
+    return lacksClassifier(policy) ? "the classifier gave no usable answer" : undefined;
 }
 
 
@@ -5254,6 +5280,7 @@ function leavesPolicyOpen(policy) {
 /** In the order in which they are told. */
 const STANDING_WORDS = {
     violated: "violated",
+    existing: "broken before",
     unknown: "unknown",
     waived: "waived",
     met: "met",

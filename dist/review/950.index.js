@@ -1,5 +1,5 @@
-export const id = 692;
-export const ids = [692,484,99,148];
+export const id = 950;
+export const ids = [950,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -546,6 +546,37 @@ function compileGlobs(globs, input) {
 /** What is wrong with a glob that cannot be used. */
 function unusableGlob(glob) {
     return { got: JSON.stringify(glob), wanted: "a glob with few wildcards", remedy: "Write a simpler one." };
+}
+
+
+/***/ }),
+
+/***/ 4819:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ isUnknownCode)
+/* harmony export */ });
+const words = (text) => text.trim().split(/\s+/);
+const EXTENSIONS = new Set(words(`
+    abap ada adb ads ahk applescript as ascx ashx asm asmx asp aspx astro awk bas bash bat bicep bzl cbl cfc cfm cl clj cljc
+    cljs cmake cmd cob coffee cr cshtml cu d dart dpr eex ejs el elm erb erl ex exs f f03 f08 f77 f90 f95 fish frag fs fsx
+    ftl gd gleam glsl gradle groovy haml handlebars hbs hcl heex hlsl hrl hs htm html hx j2 jinja jl jsp ksh leex lhs
+    liquid lisp lua m m4 mak metal mk ml mli mm mustache nim nix njk nsi nunjucks odin pas pl plsql pm pp pro ps1 psm1 pug
+    purs pyx qml r re rego rkt sbt scm sh shader shtml sml sol sql ss styl sv svelte tcl tf thrift tpl twig v vala vb vbhtml
+    vbs vert vhd vhdl vim vue wat wgsl x xsl xslt zig zsh
+  `));
+const NAMES = new Set(words("makefile gnumakefile dockerfile containerfile jenkinsfile podfile brewfile justfile tiltfile earthfile"));
+/**
+ * Whether a file is by its name code that runs, but in nothing that `sourceLanguageOf` knows: a shell script, a
+ * Dockerfile, a template. No rule can tell there what is a call and what is a text.
+ */
+function isUnknownCode(path) {
+    const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+    if (NAMES.has(name))
+        return true;
+    const dot = name.lastIndexOf(".");
+    return dot > 0 && EXTENSIONS.has(name.slice(dot + 1));
 }
 
 
@@ -1480,7 +1511,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 3692:
+/***/ 1950:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4845,8 +4876,8 @@ function decideDoubt(facts) {
     if (facts.undefended > 0) {
         return couldNotJudge(`the Adversary gave no usable answer, and ${(0,count_of/* countOf */.p)(facts.undefended, "claim")} went without it`);
     }
-    if (facts.isPolicyOpen && (0,claims_severity/* reaches */.O6)("high", facts.failOn))
-        return couldNotJudge("the classifier gave no usable answer, and the policy's severity is error");
+    if (facts.whyPolicyOpen !== undefined && (0,claims_severity/* reaches */.O6)("high", facts.failOn))
+        return couldNotJudge(`${facts.whyPolicyOpen}, and the policy's severity is error`);
     if (facts.accuracy === "FAIL" && facts.failingLeft > 0)
         return couldNotJudge("a finding fails its gates");
     // Before the coverage they spoil too, as they can be named.
@@ -5557,7 +5588,15 @@ const policy_record_count = schemas/* int */.Whr().min(0);
 const policy_record_line = schemas/* int */.Whr().min(1);
 const confidence = schemas/* number */.aig().min(0).max(1);
 /** What became of one sentence of a policy. */
-const EFFECT_OUTCOMES = ["violated", "met", "unknown", "waived", "not-applicable"];
+const EFFECT_OUTCOMES = [
+    "violated",
+    "existing",
+    "unknown",
+    "waived",
+    "met",
+    "dismissed",
+    "not-applicable",
+];
 /** How the classifier did; `not-needed` where nothing was ambiguous. */
 const CLASSIFIER_ENDINGS = ["answered", "unavailable", "malformed", "not-needed"];
 const policy_record_waiverSchema = schemas/* object */.Ikc({
@@ -5578,10 +5617,13 @@ const policyRecordSchema = schemas/* object */.Ikc({
         paths: schemas/* array */.YOg(schemas/* string */.YjP()),
         reason: schemas/* string */.YjP().default(""),
         outcome: schemas/* enum */.k5n(EFFECT_OUTCOMES)
-            .describe("violated wherever one place breaks it; not-applicable where it asks nothing of what was looked at."),
+            .describe("violated wherever one place breaks it; existing where only lines break it that the change does not show; dismissed where all that was claimed of it was refuted; not-applicable where it asks nothing of what was looked at."),
         files: policy_record_count.default(0).describe("The files looked at that its paths name."),
     }))
         .describe("Every sentence of the policy, in its order."),
+    not_opened: schemas/* array */.YOg(schemas/* string */.YjP())
+        .default([])
+        .describe("Files that the policy names and nobody opened, as a bound was reached before."),
     files_inspected: policy_record_count.describe("Every file that was opened, those that only calls lead to included."),
     files: schemas/* array */.YOg(schemas/* string */.YjP()).default([]).describe("The same by their paths."),
     depth_reached: policy_record_count.describe("The most file boundaries that were crossed from a file that was looked at."),
@@ -8841,6 +8883,7 @@ function isGap(before, row) {
 /** In the order in which they are told. */
 const STANDING_WORDS = {
     violated: "violated",
+    existing: "broken before",
     unknown: "unknown",
     waived: "waived",
     met: "met",
@@ -10264,29 +10307,8 @@ function countsAsOpen({ grounded, dismissed_by: dismissedBy }) {
     return grounded && dismissedBy === null;
 }
 
-;// CONCATENATED MODULE: ./lib/core/files/unknown-code.js
-const unknown_code_words = (text) => text.trim().split(/\s+/);
-const EXTENSIONS = new Set(unknown_code_words(`
-    abap ada adb ads ahk applescript as ascx ashx asm asmx asp aspx astro awk bas bash bat bicep bzl cbl cfc cfm cl clj cljc
-    cljs cmake cmd cob coffee cr cshtml cu d dart dpr eex ejs el elm erb erl ex exs f f03 f08 f77 f90 f95 fish frag fs fsx
-    ftl gd gleam glsl gradle groovy haml handlebars hbs hcl heex hlsl hrl hs htm html hx j2 jinja jl jsp ksh leex lhs
-    liquid lisp lua m m4 mak metal mk ml mli mm mustache nim nix njk nsi nunjucks odin pas pl plsql pm pp pro ps1 psm1 pug
-    purs pyx qml r re rego rkt sbt scm sh shader shtml sml sol sql ss styl sv svelte tcl tf thrift tpl twig v vala vb vbhtml
-    vbs vert vhd vhdl vim vue wat wgsl x xsl xslt zig zsh
-  `));
-const unknown_code_NAMES = new Set(unknown_code_words("makefile gnumakefile dockerfile containerfile jenkinsfile podfile brewfile justfile tiltfile earthfile"));
-/**
- * Whether a file is by its name code that runs, but in nothing that `sourceLanguageOf` knows: a shell script, a
- * Dockerfile, a template. No rule can tell there what is a call and what is a text.
- */
-function isUnknownCode(path) {
-    const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
-    if (unknown_code_NAMES.has(name))
-        return true;
-    const dot = name.lastIndexOf(".");
-    return dot > 0 && EXTENSIONS.has(name.slice(dot + 1));
-}
-
+// EXTERNAL MODULE: ./lib/core/files/unknown-code.js
+var unknown_code = __webpack_require__(4819);
 ;// CONCATENATED MODULE: ./lib/core/render/unheard.js
 
 
@@ -10428,7 +10450,7 @@ const note_MAX_NAMED = 3;
 /** A file that was read by rules which do not know its language counts as read: this says how little that means. */
 function describeUnknownCode({ coverage }) {
     const unknown = coverage.files
-        .filter((file) => file.parts_read > 0 && isUnknownCode(file.file))
+        .filter((file) => file.parts_read > 0 && (0,unknown_code/* isUnknownCode */.i)(file.file))
         .map(({ file }) => file);
     if (unknown.length === 0)
         return [];
@@ -10494,13 +10516,25 @@ function countFailing({ unresolved }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/report/policy-outage.js
+
+
+
 /** Whether effects of the policy stayed unknown because the classifier was asked and gave no usable answer. */
 function lacksClassifier(policy) {
     return policy?.classifier === "unavailable" || policy?.classifier === "malformed";
 }
-/** Whether that may have hidden a finding of high severity, as only a policy of severity `error` has them. */
-function leavesPolicyOpen(policy) {
-    return lacksClassifier(policy) && policy?.severity === "error";
+/**
+ * Why a finding of high severity, as only a policy of severity `error` has them, may be hidden, in a clause: by an answer
+ * that did not come, or in files that nobody opened. Undefined where nothing hides one.
+ */
+function whyPolicyOpen(policy) {
+    if (policy?.severity !== "error")
+        return undefined;
+    const { not_opened: left } = policy;
+    const files = left.length === 1 ? `${left[0]} was` : `${(0,count_of/* countOf */.p)(left.length, "file")} were`;
+    if (left.length > 0)
+        return `${files} not opened, as ${(0,join_list/* joinAnd */.M)(nameBounds(policy))} was reached`;
+    return lacksClassifier(policy) ? "the classifier gave no usable answer" : undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/verdict-words.js
@@ -10513,7 +10547,7 @@ function leavesPolicyOpen(policy) {
 /** How much of the target was read, by what was read and not by the verdict on it alone. */
 function describeCoverage({ verdict, coverage, policy, missed, run }) {
     const { files_total: total, files_read: read, hunks_read: hunks, skipped } = coverage;
-    if (run.mode === "policy" && verdict.coverage === "NEEDS_DISCUSSION" && !leavesPolicyOpen(policy))
+    if (run.mode === "policy" && verdict.coverage === "NEEDS_DISCUSSION" && whyPolicyOpen(policy) === undefined)
         return { words: "the policy alone", clause: "the policy alone was looked at" };
     const isNoneRead = read === 0 && hunks === 0;
     switch (verdict.coverage) {
@@ -10528,10 +10562,10 @@ function describeCoverage({ verdict, coverage, policy, missed, run }) {
                 ? { words: "nothing read", clause: `none of ${(0,count_of/* countOf */.p)(total, "file")} was read` }
                 : { words: "parts unread", clause: "parts were not read" };
         case "NEEDS_DISCUSSION":
-            if (skipped.length === 0 && missed.length === 0 && leavesPolicyOpen(policy))
+            if (skipped.length === 0 && missed.length === 0 && whyPolicyOpen(policy) !== undefined)
                 return {
                     words: "policy in doubt",
-                    clause: "the policy was not judged in full, as the classifier gave no usable answer",
+                    clause: `the policy was not judged in full, as ${whyPolicyOpen(policy)}`,
                 };
             return total > 0 && skipped.length === total
                 ? { words: "all left out", clause: "all of it was left out on purpose" }
@@ -11971,6 +12005,7 @@ const BULLET = { indent: 2, width: 2 };
 const WIDTH = "not applicable".length + 2;
 const text_policy_PAINTS = {
     violated: "red",
+    existing: "yellow",
     unknown: "yellow",
     waived: "yellow",
     met: "green",
@@ -19752,7 +19787,7 @@ function decideOutcome(facts) {
         ? coverPart(facts)
         : decideCoverage(facts.coverage, {
             groundedMissed: judged.missed.filter(countsAsOpen).length,
-            isPolicyOpen: facts.isPolicyOpen,
+            isPolicyOpen: facts.whyPolicyOpen !== undefined,
         });
     const { requireAccuracy } = facts.settings;
     const gate = decideGate({ status, drift, accuracy, accuracyLeft, requireAccuracy, coverage });
@@ -19778,7 +19813,7 @@ function conclude(facts, outcome) {
         unresolved: judged.unresolved,
         unchecked: judged.unresolved.filter(({ unchecked }) => unchecked).length,
         undefended: facts.undefended,
-        isPolicyOpen: facts.isPolicyOpen,
+        whyPolicyOpen: facts.whyPolicyOpen,
         missed: judged.missed.filter(countsAsOpen),
         halfWithheldFiles: isPartial(facts) ? [] : halfWithheldFiles(pin, pathPolicy(facts.settings).isWithheld),
         lostEarlier: facts.carried?.lost === undefined ? undefined : describeLost(facts.carried.lost),
@@ -20365,7 +20400,7 @@ function toReportPanel(kind) {
 ;// CONCATENATED MODULE: ./lib/core/report/settle-policy.js
 /**
  * The policy's part once all have judged: an effect is violated where a finding of it stands, and unknown where one is
- * open; where each was refuted it is met.
+ * open; where each was refuted it is dismissed.
  */
 function settlePolicy(record, { findings, unresolved }) {
     if (record === null)
@@ -20378,7 +20413,7 @@ function settlePolicy(record, { findings, unresolved }) {
 function settle_policy_settle({ id, outcome }, { standing, open, record }) {
     if (outcome !== "violated" || standing.has(id))
         return outcome;
-    return open.has(id) || record.unknown.some(({ effect_id: unknown }) => unknown === id) ? "unknown" : "met";
+    return open.has(id) || record.unknown.some(({ effect_id: unknown }) => unknown === id) ? "unknown" : "dismissed";
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/debate/describe-round.js
@@ -20848,7 +20883,7 @@ async function reuseReview(earlier, identity, means) {
         ...{ pin, found, coverage, isDebateWhole, people, drift, isVerified, movedTo },
         // Only a debate whose voices were all heard is kept for reuse.
         undefended: 0,
-        isPolicyOpen: leavesPolicyOpen(earlier.report.policy),
+        whyPolicyOpen: whyPolicyOpen(earlier.report.policy),
         status: interruption === undefined ? "completed" : "aborted",
         abortReason: interruption?.reason,
         statusDetail: interruption?.detail,
@@ -21355,7 +21390,7 @@ function decideVerdict(reviewed, context) {
         abortReason: status.abortReason,
         statusDetail: status.detail,
         undefended: countUndefended(debated),
-        isPolicyOpen: leavesPolicyOpen(policy),
+        whyPolicyOpen: whyPolicyOpen(policy),
         outside: context.outside,
         carried: context.carried,
         settings: identity.settings,
@@ -32276,12 +32311,17 @@ function revisionOf({ configRef }, { configRevision }) {
 }
 /**
  * Files of our own folder, in the order they are named; undefined for those that are not there. The folder is listed first,
- * as few repositories have any of them: only what lies there is asked for.
+ * as few repositories have any of them: only what lies there is asked for, or all of it where the folder cannot be listed.
  *
  * @throws HostError if one that lies there cannot be had: without it the review would be laxer.
  */
 async function readTrustedFiles(paths, revision, host) {
-    const names = await host.listFolder(config_path/* OWN_FOLDER */.w, revision);
+    const names = await host.listFolder(config_path/* OWN_FOLDER */.w, revision).catch((error) => {
+        if (!(error instanceof errors/* HostError */.dh))
+            throw error;
+        // Each file that is asked for says by itself whether the host can be relied on.
+        return undefined;
+    });
     return Promise.all(paths.map(async (path) => {
         const isListed = names?.includes(path.slice(config_path/* OWN_FOLDER */.w.length + 1));
         const text = isListed === false ? undefined : await host.readFile(path, revision);
