@@ -871,9 +871,20 @@ function readRequired(reading, node, callee, list) {
     else {
         for (const name of namesOf(reading, node))
             reading.file.imports.push({ line, specifier, ...name });
+        if (aroundWrappers(node).holder?.type === "expression_statement") {
+            addLoad(reading, node, { specifier, by: reading.textOf(callee) });
+        }
     }
     return { kind: "module", specifier, line };
 }
+/** A module is loaded for what its top level does: nothing of it is bound. */
+function addLoad(reading, node, { specifier, by }) {
+    const callee = { kind: "module", specifier, line: reading.lineOf(node) };
+    const shown = JSON.stringify(specifier.slice(0, MAX_SPECIFIER));
+    const text = by === "import" ? `import ${shown}` : `${by}(${shown})`;
+    reading.addCall(node.start, { callee, text, arguments: [], argumentText: "", isNew: false, isLoad: true });
+}
+const MAX_SPECIFIER = 100;
 function isRequire(reading, callee) {
     if (callee.type === "identifier")
         return reading.textOf(callee) === "require";
@@ -1663,6 +1674,7 @@ function namesOfTarget(declarator) {
 
 
 
+
 function nameText(reading, node) {
     return reading.literal(node) ?? reading.textOf(node);
 }
@@ -1692,6 +1704,8 @@ function readImport(reading, node) {
     const isForTypes = isAllType || (names.length > 0 && names.every(({ isType }) => isType));
     if (names.length === 0) {
         reading.file.imports.push({ line, specifier, imported: "*", local: "", ...(isForTypes ? { isType: true } : {}) });
+        if (!isForTypes)
+            addLoad(reading, node, { specifier, by: "import" });
     }
     return PLAIN;
 }

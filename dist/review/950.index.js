@@ -18550,7 +18550,7 @@ const policyStage = {
             const { policy } = context;
             if (policy === undefined)
                 return { claims: [] };
-            const { checkPolicy } = await __webpack_require__.e(/* import() */ 646).then(__webpack_require__.bind(__webpack_require__, 6646));
+            const { checkPolicy } = await __webpack_require__.e(/* import() */ 97).then(__webpack_require__.bind(__webpack_require__, 8097));
             return checkPolicy(policy, context);
         },
     },

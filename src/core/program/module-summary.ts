@@ -95,6 +95,8 @@ export interface CallSummary {
   readonly argumentText: string;
   /** Nobody wrote it, such as the call of what a decorator made of a function: it counts for what it runs of the tree alone. */
   readonly isImplied?: true | undefined;
+  /** The callee is a module that is loaded for what its top level does, as by `import "./setup.js"`: nothing of it is bound or called. */
+  readonly isLoad?: true | undefined;
 }
 
 export interface ClassSummary {

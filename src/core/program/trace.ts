@@ -5,6 +5,7 @@ import { Evaluator } from "./evaluator.ts";
 import { handedOver } from "./handed-over.ts";
 import { leavesAlone } from "./keeping.ts";
 import { ecosystemOf, HARMLESS, languageName } from "./language-names.ts";
+import { loadedBy } from "./loading.ts";
 import type { CallSummary, Expression } from "./module-summary.ts";
 import { calledThings } from "./module-things.ts";
 import type { OpenModule } from "./open-module.ts";
@@ -154,6 +155,7 @@ export class Trace {
       const symbol = directSymbol(module, call);
       return () => node.uses.push({ kind: "call", symbol, step, argumentText });
     }
+    if (call.isLoad) return this.#load(node, { call, step });
     const evaluator = this.#evaluator;
     const given = evaluator.givenBy(call, at);
     const values = calledThings(evaluator, evaluator.evaluate(call.callee, at));
@@ -174,6 +176,16 @@ export class Trace {
       }
       for (const value of isImplied ? [] : doubts) node.doubts.push({ value, step, argumentText });
       for (const target of targets) this.#join(node, { step, target, argumentText });
+    };
+  }
+
+  /** What the top level of a module does that is loaded for that alone; what a package does so is not known. */
+  #load(node: CallNode, { call, step }: { readonly call: CallSummary; readonly step: Step }): () => void {
+    const { argumentText } = call;
+    const loaded = loadedBy(this.#evaluator, call.callee, node.activation);
+    return () => {
+      for (const value of loaded.doubts) node.doubts.push({ value, step, argumentText });
+      for (const target of loaded.targets) this.#join(node, { step, target, argumentText });
     };
   }
 

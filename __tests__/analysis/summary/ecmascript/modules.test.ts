@@ -54,7 +54,7 @@ function late() { const sdk = require("sdk"); return import(\`./lazy\`); }
       "read = fs.readFile",
       "late = #1",
     ]);
-    expect(callsOf(summary, "")).toEqual(["debug(_)"]);
+    expect(callsOf(summary, "")).toEqual(["./effect()", "debug(_)"]);
   });
 
   it("may be waited for", async () => {

@@ -3,6 +3,7 @@ import { PLAIN } from "../expressions.ts";
 import { fieldOf, firstPart, type PlainNode, plainParts } from "../plain-tree.ts";
 import { bind } from "./drafts.ts";
 import type { ModuleReading, NodeReaders } from "./reading.ts";
+import { addLoad } from "./requires.ts";
 import { DEFAULT } from "./self.ts";
 import { namesDeclared } from "./statements.ts";
 
@@ -35,6 +36,7 @@ function readImport(reading: ModuleReading, node: PlainNode): Expression {
   const isForTypes = isAllType || (names.length > 0 && names.every(({ isType }) => isType));
   if (names.length === 0) {
     reading.file.imports.push({ line, specifier, imported: "*", local: "", ...(isForTypes ? { isType: true } : {}) });
+    if (!isForTypes) addLoad(reading, node, { specifier, by: "import" });
   }
   return PLAIN;
 }

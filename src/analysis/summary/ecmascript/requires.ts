@@ -27,9 +27,26 @@ export function readRequired(
     reading.file.imports.push({ line, specifier, imported: "*", local: "", isType: true });
   } else {
     for (const name of namesOf(reading, node)) reading.file.imports.push({ line, specifier, ...name });
+    if (aroundWrappers(node).holder?.type === "expression_statement") {
+      addLoad(reading, node, { specifier, by: reading.textOf(callee) });
+    }
   }
   return { kind: "module", specifier, line };
 }
+
+/** A module is loaded for what its top level does: nothing of it is bound. */
+export function addLoad(
+  reading: ModuleReading,
+  node: PlainNode,
+  { specifier, by }: { readonly specifier: string; readonly by: string },
+): void {
+  const callee: Expression = { kind: "module", specifier, line: reading.lineOf(node) };
+  const shown = JSON.stringify(specifier.slice(0, MAX_SPECIFIER));
+  const text = by === "import" ? `import ${shown}` : `${by}(${shown})`;
+  reading.addCall(node.start, { callee, text, arguments: [], argumentText: "", isNew: false, isLoad: true });
+}
+
+const MAX_SPECIFIER = 100;
 
 function isRequire(reading: ModuleReading, callee: PlainNode): boolean {
   if (callee.type === "identifier") return reading.textOf(callee) === "require";

@@ -1,8 +1,8 @@
-export const id = 646;
-export const ids = [646];
+export const id = 97;
+export const ids = [97];
 export const modules = {
 
-/***/ 6646:
+/***/ 8097:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2329,7 +2329,31 @@ function isOfList(value) {
 const LISTS = /^(?:Array|Map|Set|WeakMap|WeakSet|list|set|dict|frozenset)\.\w+$/;
 const LOOKING_METHODS = new Set("includes indexOf lastIndexOf has delete".split(" "));
 
+;// CONCATENATED MODULE: ./lib/core/program/loading.js
+
+/** The top levels of a module's files. */
+function loadedBy(evaluation, module, at) {
+    const targets = [];
+    const doubts = [];
+    for (const value of evaluation.settle(evaluation.evaluate(module, at))) {
+        if (value.kind === "unknown")
+            doubts.push(value);
+        if (value.kind !== "module")
+            continue;
+        for (const file of value.files) {
+            const place = evaluation.nearest({ file, depth: value.depth });
+            const opened = evaluation.open(place);
+            if (isModule(opened))
+                targets.push(evaluation.unseen(place, 0));
+            else if (opened !== undefined)
+                doubts.push(opened);
+        }
+    }
+    return { targets, doubts };
+}
+
 ;// CONCATENATED MODULE: ./lib/core/program/trace.js
+
 
 
 
@@ -2479,6 +2503,8 @@ class Trace {
             const symbol = directSymbol(module, call);
             return () => node.uses.push({ kind: "call", symbol, step, argumentText });
         }
+        if (call.isLoad)
+            return this.#load(node, { call, step });
         const evaluator = this.#evaluator;
         const given = evaluator.givenBy(call, at);
         const values = calledThings(evaluator, evaluator.evaluate(call.callee, at));
@@ -2501,6 +2527,17 @@ class Trace {
             for (const value of isImplied ? [] : doubts)
                 node.doubts.push({ value, step, argumentText });
             for (const target of targets)
+                this.#join(node, { step, target, argumentText });
+        };
+    }
+    /** What the top level of a module does that is loaded for that alone; what a package does so is not known. */
+    #load(node, { call, step }) {
+        const { argumentText } = call;
+        const loaded = loadedBy(this.#evaluator, call.callee, node.activation);
+        return () => {
+            for (const value of loaded.doubts)
+                node.doubts.push({ value, step, argumentText });
+            for (const target of loaded.targets)
                 this.#join(node, { step, target, argumentText });
         };
     }
