@@ -42,7 +42,7 @@ async function run(command: CliCommand): Promise<number> {
     }
     case "config-check": {
       const { configCheckCommand } = await import("./cli/config-check-command.ts");
-      return configCheckCommand(command, process.env);
+      return configCheckCommand(command, process.env, INSTALLATION);
     }
     case "init": {
       const { initCommand } = await import("./cli/init-command.ts");

@@ -108,6 +108,21 @@ describe("config check", () => {
     ]);
   });
 
+  it("warns of a policy's words that nothing is known of, and says what was meant", async () => {
+    await using repository = await TestRepository.with({
+      [POLICY]:
+        'effects:\n  - { id: quiet, modal: MUST_NOT, action: frobnicate, resource: emial, paths: ["src/**"] }\n' +
+        '  - { id: known, modal: MUST_NOT, action: send, resource: email, paths: ["src/**"] }\n',
+      "src/a.js": "",
+    });
+    const run = await runCli(["config", "check"], { cwd: repository.directory });
+    expect([run.exitCode, run.stderr]).toEqual([
+      0,
+      'warning: effect quiet: "frobnicate emial" is nothing that the catalogue of effects knows; did you mean send email? ' +
+        "What it means will be asked of the classifier, and is unknown under the static panel.\n",
+    ]);
+  });
+
   it("warns of what a review would warn of: an id of two rules, and known patterns that do not count any more", async () => {
     await using repository = await TestRepository.with({
       [CONFIG]: "rules: [docs]\n",

@@ -3,6 +3,7 @@ import { dirname, isAbsolute, join, normalize, relative, resolve } from "node:pa
 import { stringify } from "yaml";
 import { readConfig, readPatternList } from "../../adapters/files/config-file.ts";
 import { configurationReader } from "../../adapters/files/configuration-reader.ts";
+import { effectCatalogue } from "../../adapters/files/effect-catalogue.ts";
 import { readPolicyFile } from "../../adapters/files/policy-file.ts";
 import { readRuleFile } from "../../adapters/files/rule-files.ts";
 import { readCommitted } from "../../adapters/git/committed-text.ts";
@@ -17,9 +18,11 @@ import { countOf } from "../../core/count-of.ts";
 import { ConfigError, describeProblem } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
 import { describeLapses, openPatternBook, type SourcedPattern } from "../../core/patterns/known-pattern.ts";
+import { describeUnknownWords } from "../../core/policy/unknown-words.ts";
 import { decideWaivers, describeExpired, describeWaiver } from "../../core/policy/waivers.ts";
 import { Rulebook } from "../../core/rules/rulebook.ts";
 import type { ConfiguredTree } from "../../ports/configuration-reader.ts";
+import { analyzerDirectory } from "../open-analysis.ts";
 import type { Environment } from "../review-target.ts";
 import { print } from "./emit.ts";
 import { findWorkTree } from "./find-work-tree.ts";
@@ -34,11 +37,13 @@ const POLICY_NAME = "policy.yml";
  * Prints what a configuration comes to, as YAML that is itself a configuration; the exit status is 0. A glob that matches
  * no file git keeps is a warning: it does nothing, and a review goes on without it.
  *
+ * @param installation the directory Tribunal itself lies in.
  * @throws ConfigError naming everything that a review would end by, in the patterns, the policy and the rules too.
  */
 export async function configCheckCommand(
   { file, repository }: ConfigCheckCommand,
   environment: Environment,
+  installation: string,
 ): Promise<number> {
   const path = file ?? join(await findRoot(repository), DEFAULT_CONFIG_PATH);
   const [patternsPath, policyPath] = [join(dirname(path), PATTERNS_NAME), join(dirname(path), POLICY_NAME)];
@@ -63,7 +68,11 @@ export async function configCheckCommand(
   const today = systemClock.timestamp().slice(0, 10);
   if (review !== undefined) {
     const knowsAllRules = tree.paths !== undefined && !review.config.rules?.some((glob) => isAbsolute(glob));
-    for (const warning of await reviewWarnings(review, { today, knowsAllRules })) log.warning(warning);
+    const catalogue =
+      review.policy.effects.length > 0 ? await effectCatalogue(analyzerDirectory({ installation }))() : undefined;
+    const unknown = catalogue === undefined ? [] : describeUnknownWords(review.policy, catalogue);
+    for (const warning of [...(await reviewWarnings(review, { today, knowsAllRules })), ...unknown])
+      log.warning(warning);
   }
   const setup = await describeSetup({
     path,

@@ -1,5 +1,5 @@
-export const id = 241;
-export const ids = [241,348];
+export const id = 592;
+export const ids = [592,348];
 export const modules = {
 
 /***/ 6325:
@@ -259,57 +259,6 @@ function enclosingDefinitions(facts, line) {
     return facts.definitions
         .filter((definition) => definition.start <= line && line <= definition.end)
         .sort((a, b) => a.start - b.start || b.end - a.end);
-}
-
-
-/***/ }),
-
-/***/ 4259:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   HM: () => (/* binding */ baseForms),
-/* harmony export */   cL: () => (/* binding */ singular),
-/* harmony export */   rM: () => (/* binding */ foldWords),
-/* harmony export */   yM: () => (/* binding */ splitWords)
-/* harmony export */ });
-/** Three letters may be a name of their own, such as `dns`. */
-const SHORTEST_PLURAL = 4;
-/**
- * The words of a text, in lower case, as {@link splitWords} finds them, plurals made singular, so that `cardNumber`,
- * `CARD_NUMBERS` and `card number` are alike.
- */
-function foldWords(text) {
-    return splitWords(text).map(singular);
-}
-/** The words of prose, of names in code and of both together, in lower case. */
-function splitWords(text) {
-    return text
-        .normalize("NFKC")
-        .replace(/(\p{Lu}{2})s(?!\p{L})/gu, "$1")
-        .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
-        .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
-        .toLowerCase()
-        .split(/[^\p{L}\p{N}]+/u)
-        .filter((word) => word !== "");
-}
-/** A word without the ending of a plural; not always one of the language, but the same for both numbers. */
-function singular(word) {
-    if (word.length < SHORTEST_PLURAL || /(?:ss|us|is)$/.test(word))
-        return word;
-    if (/[^aeiou]ies$/.test(word))
-        return `${word.slice(0, -3)}y`;
-    if (/(?:ss|x|sh|tch)es$/.test(word))
-        return word.slice(0, -2);
-    return word.endsWith("s") ? word.slice(0, -1) : word;
-}
-/** What a verb's form may come from: `logging` from `log`, `writes` from `write`; the word itself first. */
-function baseForms(word) {
-    const stem = /^(.{2,}?)(?:ing|ed)$/.exec(word)?.[1];
-    if (stem === undefined)
-        return [word];
-    const undoubled = /([^aeiou])\1$/.test(stem) ? [stem.slice(0, -1)] : [];
-    return [word, stem, `${stem}e`, ...undoubled];
 }
 
 
@@ -711,7 +660,7 @@ async function settleAll(promises) {
 
 /***/ }),
 
-/***/ 241:
+/***/ 8592:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4459,444 +4408,8 @@ function workerExaminer(worker) {
 
 // EXTERNAL MODULE: ./lib/adapters/files/configuration-reader.js
 var configuration_reader = __webpack_require__(7976);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
-var schemas = __webpack_require__(8343);
-// EXTERNAL MODULE: ./lib/core/digest.js
-var digest = __webpack_require__(3871);
-;// CONCATENATED MODULE: ./lib/core/policy/call-pattern.js
-const MAX_REPEATED = 2;
-// A macro of Rust and a method of Ruby may end in a mark.
-const SEGMENT = /^[\w$*]+[!?]?$/;
-/** What {@link isCallPattern} wants, for people. */
-const CALL_PATTERN = "names with dots between them, where * stands for any letters and ** for any number of names (at most twice); empty for the package called as a function";
-/** Whether a text is a pattern of calls. */
-function isCallPattern(text) {
-    const segments = segmentsOf(text);
-    return (segments.every((segment) => SEGMENT.test(segment)) &&
-        segments.filter((segment) => segment === "**").length <= MAX_REPEATED);
-}
-/** A path's names; none for the empty one. */
-function segmentsOf(path) {
-    return path === "" ? [] : path.split(".");
-}
-/** Compiles a pattern that {@link isCallPattern}. */
-function compileCallPattern(text) {
-    const parts = segmentsOf(text).map((segment) => (segment === "**" ? "any" : compileSegment(segment)));
-    return (segments) => fits(parts, segments);
-}
-/** At most two `any` stand in a pattern, so that trying every length of them is quadratic in a path at worst. */
-function fits(parts, segments) {
-    const [part, ...rest] = parts;
-    if (part === undefined)
-        return segments.length === 0;
-    if (part !== "any")
-        return segments[0] !== undefined && part(segments[0]) && fits(rest, segments.slice(1));
-    if (rest.length === 0)
-        return true;
-    for (let skipped = 0; skipped <= segments.length; skipped += 1) {
-        if (fits(rest, segments.slice(skipped)))
-            return true;
-    }
-    return false;
-}
-function compileSegment(segment) {
-    const [head = "", ...pieces] = segment.split("*");
-    if (pieces.length === 0)
-        return (name) => name === segment;
-    const tail = pieces.at(-1) ?? "";
-    const middle = pieces.slice(0, -1);
-    return (name) => {
-        if (!name.startsWith(head) || !name.endsWith(tail) || name.length < head.length + tail.length)
-            return false;
-        let from = head.length;
-        for (const piece of middle) {
-            const at = name.indexOf(piece, from);
-            if (at < 0 || at + piece.length > name.length - tail.length)
-                return false;
-            from = at + piece.length;
-        }
-        return true;
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/core/policy/effect-family.js
-
-
-/** Stands for a package where names need no import. */
-const GLOBAL = "(global)";
-const effect_family_name = schemas/* string */.YjP().min(1).max(200);
-const effect_family_words = schemas/* array */.YOg(schemas/* string */.YjP().min(2).max(60)).min(1);
-const callPattern = schemas/* string */.YjP().max(120).refine(isCallPattern, CALL_PATTERN);
-const textPattern = schemas/* string */.YjP()
-    .min(1)
-    .max(600)
-    .refine((source) => compileTextPattern(source) !== undefined, "a regular expression, with (?i) first to ignore case");
-const callsSchema = schemas/* strictObject */.rej({
-    packages: schemas/* array */.YOg(effect_family_name).min(1),
-    calls: schemas/* array */.YOg(callPattern).min(1),
-    /** What the argument list must hold as well. */
-    arguments: textPattern.optional(),
-    /** What it must not hold. */
-    but: textPattern.optional(),
-    /** Whether such a call does it depends on a value that is not written out. */
-    perhaps: schemas/* literal */.euz(true).optional(),
-});
-const byEcosystem = (value) => schemas/* strictObject */.rej({
-    javascript: value.optional(),
-    python: value.optional(),
-    go: value.optional(),
-    /** The languages that are read at direct calls: callees as written, with dots for `::`, `->` and `\`. */
-    other: value.optional(),
-});
-const wordsSchema = schemas/* strictObject */.rej({
-    /** Verbs that, with one of the resources, name the effect. */
-    actions: effect_family_words.optional(),
-    /** What it is done to. */
-    resources: effect_family_words.optional(),
-    /** Verbs that name it whatever follows: `email customers`. */
-    alone: effect_family_words.optional(),
-    /** Kinds of it: they name it, and a use has to mention them: `md5`. */
-    kinds: effect_family_words.optional(),
-    /** Words that say nothing more once it is named: `customers`. */
-    besides: effect_family_words.optional(),
-});
-const effectSchema = schemas/* strictObject */.rej({
-    action: effect_family_name,
-    resource: effect_family_name,
-    words: wordsSchema.optional(),
-    /** Effects, as `action resource`, that come with it. */
-    implies: schemas/* array */.YOg(effect_family_name).optional(),
-    calls: byEcosystem(schemas/* array */.YOg(callsSchema)).optional(),
-});
-/**
- * A file of `rules/effects/`, without its examples. A call that no entry lists does nothing a policy could speak of if it is
- * of a package that any file lists, unless that stands under `partly`, where it is unknown.
- */
-const effectFamilySchema = schemas/* strictObject */.rej({
-    family: effect_family_name,
-    /** Words of all its effects. */
-    words: wordsSchema.optional(),
-    effects: schemas/* array */.YOg(effectSchema),
-    /** Calls that do nothing a policy could speak of. */
-    harmless: byEcosystem(schemas/* array */.YOg(callsSchema.pick({ packages: true, calls: true }).partial({ calls: true }))).optional(),
-    /** Packages of which the catalogue lists only some calls. */
-    partly: byEcosystem(schemas/* array */.YOg(effect_family_name)).optional(),
-});
-/** A pattern over argument lists; undefined for a text that is none. */
-function compileTextPattern(source) {
-    const ignoresCase = source.startsWith("(?i)");
-    try {
-        return new RegExp(ignoresCase ? source.slice(4) : source, ignoresCase ? "i" : "");
-    }
-    catch {
-        return undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/core/policy/package-name.js
-/** The parts of a package's name, so that `lodash/get` is `get` of `lodash`: by `/` or, in Python, by dots. */
-function packageParts(ecosystem, module) {
-    if (module === "")
-        return [];
-    if (ecosystem === "python")
-        return module.split(".");
-    if (ecosystem === "go")
-        return module
-            .replace(/\.v\d+(?=\/|$)/, "")
-            .split("/")
-            .filter((part) => !/^v\d+$/.test(part));
-    const [first = "", ...rest] = module.split("/");
-    if (!first.startsWith("@") || rest[0] === undefined)
-        return [first, ...rest];
-    return [`${first}/${rest[0]}`, ...rest.slice(1)];
-}
-
-;// CONCATENATED MODULE: ./lib/core/policy/call-index.js
-
-
-
-/** All that is said of one package. */
-class PackageEntries {
-    #byFirst = new Map();
-    #byLast = new Map();
-    #rest = [];
-    /** Only some of its calls are listed, so that of the others nothing is known. */
-    isPartial = false;
-    /** What is listed holds for the packages below it, too. */
-    isDeep = false;
-    add(pattern, entry) {
-        const segments = segmentsOf(pattern);
-        const [first, last] = [segments[0], segments.at(-1)];
-        if (first !== undefined && !first.includes("*"))
-            push(this.#byFirst, first, entry);
-        else if (last !== undefined && !last.includes("*"))
-            push(this.#byLast, last, entry);
-        else
-            this.#rest.push(entry);
-    }
-    /** Every entry that a path fits. */
-    find(segments) {
-        const candidates = [
-            ...(this.#byFirst.get(segments[0] ?? "") ?? []),
-            ...(this.#byLast.get(segments.at(-1) ?? "") ?? []),
-            ...this.#rest,
-        ];
-        return candidates.filter(({ matches }) => matches(segments));
-    }
-}
-/** Calls by ecosystem and package. */
-class CallIndex {
-    #packages = new Map();
-    add(ecosystem, calls, effects) {
-        const compiled = {
-            arguments: calls.arguments === undefined ? undefined : compileTextPattern(calls.arguments),
-            but: calls.but === undefined ? undefined : compileTextPattern(calls.but),
-            effects,
-            isPerhaps: calls.perhaps === true,
-        };
-        for (const name of calls.packages) {
-            const entries = this.open(ecosystem, name);
-            for (const pattern of calls.calls)
-                entries.add(pattern, { ...compiled, matches: compileCallPattern(pattern) });
-        }
-    }
-    /** The entries of a package as the catalogue names it, made when they are first asked for. */
-    open(ecosystem, name) {
-        const isDeep = name.endsWith("/**");
-        const key = keyOf(ecosystem, packageParts(ecosystem, name === GLOBAL ? "" : name.replace(/\/\*\*$/, "")));
-        const entries = this.#packages.get(key) ?? new PackageEntries();
-        entries.isDeep ||= isDeep || ecosystem !== "go";
-        entries.isPartial ||= name === GLOBAL;
-        this.#packages.set(key, entries);
-        return entries;
-    }
-    /** The nearest package around a name, and what of it the name is. */
-    find(ecosystem, parts, path) {
-        if (parts.length === 0)
-            return this.#of(ecosystem, [], path);
-        // Python writes a module's name and what is in it alike.
-        const names = [...parts, ...path];
-        const longest = ecosystem === "python" ? names.length : parts.length;
-        for (let length = longest; length > 0; length -= 1) {
-            const found = this.#of(ecosystem, names.slice(0, length), names.slice(length));
-            if (found !== undefined && (length >= parts.length || found.entries.isDeep))
-                return found;
-        }
-        return undefined;
-    }
-    #of(ecosystem, parts, path) {
-        const entries = this.#packages.get(keyOf(ecosystem, parts));
-        return entries === undefined ? undefined : { entries, path };
-    }
-}
-function keyOf(ecosystem, parts) {
-    return `${ecosystem} ${parts.join("/")}`;
-}
-function push(map, key, entry) {
-    const list = map.get(key);
-    if (list === undefined)
-        map.set(key, [entry]);
-    else
-        list.push(entry);
-}
-
-// EXTERNAL MODULE: ./lib/core/policy/fold-words.js
-var fold_words = __webpack_require__(4259);
-;// CONCATENATED MODULE: ./lib/core/policy/known-effect.js
-/** The parts a phrase may have in a policy's sentence; `rules/effects/README.md` tells them. */
-const PHRASE_ROLES = ["actions", "resources", "alone", "kinds", "besides"];
-
-;// CONCATENATED MODULE: ./lib/core/policy/vocabulary.js
-
-
-
-/** Shorter names of packages are words of the language too often. */
-const SHORTEST_PACKAGE = 5;
-/** @param known every effect by its action and resource, a blank between them. */
-function buildVocabulary(families, known) {
-    const phrases = new Map();
-    const packages = new Map();
-    const say = (text, role, effect) => {
-        const phrase = (0,fold_words/* foldWords */.rM)(text).join(" ");
-        const senses = phrases.get(phrase) ?? noSenses();
-        senses[role].add(effect);
-        phrases.set(phrase, senses);
-    };
-    for (const { effects, words } of families) {
-        for (const declared of effects) {
-            const effect = known.get(`${declared.action} ${declared.resource}`);
-            if (effect === undefined)
-                continue;
-            say(declared.action, "actions", effect);
-            say(declared.resource, "resources", effect);
-            for (const role of PHRASE_ROLES) {
-                for (const text of [...(words?.[role] ?? []), ...(declared.words?.[role] ?? [])])
-                    say(text, role, effect);
-            }
-            for (const name of packagesOf(declared))
-                packages.set(name, (packages.get(name) ?? new Set()).add(effect));
-        }
-    }
-    const longest = Math.max(1, ...[...phrases.keys(), ...packages.keys()].map((phrase) => phrase.split(" ").length));
-    return { phrases, longest, packages };
-}
-function noSenses() {
-    return { actions: new Set(), resources: new Set(), alone: new Set(), kinds: new Set(), besides: new Set() };
-}
-/** `@sendgrid/mail` is called so, and `sendgrid`; `github.com/stripe/stripe-go` is `stripe-go`. */
-function packagesOf({ calls = {} }) {
-    const names = Object.values(calls).flatMap((rows) => (rows ?? []).flatMap(({ packages }) => packages));
-    return names
-        .filter((name) => name !== GLOBAL && !name.startsWith("node:"))
-        .flatMap((name) => {
-        const bare = name.replace(/(?:\/v\d+)?(?:\/\*\*)?$/, "");
-        const scope = /^@([^/]+)\//.exec(bare)?.[1];
-        return [bare, ...(scope === undefined ? [] : [scope]), bare.slice(bare.lastIndexOf("/") + 1)];
-    })
-        .filter((name) => name.length >= SHORTEST_PACKAGE)
-        .map((name) => (0,fold_words/* foldWords */.rM)(name).join(" "));
-}
-
-;// CONCATENATED MODULE: ./lib/core/policy/catalogue.js
-
-
-
-
-const ECOSYSTEMS = ["javascript", "python", "go", "other"];
-/** What is read of the environment without a call is told by its kind alone. */
-const ENVIRONMENT_READ = "read environment variable";
-/** Longer ones are no name that anybody wrote; patterns are tried on the end of them. */
-const MAX_SEGMENTS = 40;
-const MAX_ARGUMENT_CHARS = 400;
-/**
- * Opens the catalogue.
- *
- * @param sha256 over all that the families were read from.
- * @throws Error if two effects have one name, or an effect implies one that is not there.
- */
-function openCatalogue(families, sha256) {
-    const known = nameEffects(families);
-    const closure = closeImplied(families, known);
-    const index = new CallIndex();
-    for (const family of families) {
-        for (const ecosystem of ECOSYSTEMS)
-            addFamily(index, ecosystem, { family, closure });
-    }
-    const environmentRead = closure.get(ENVIRONMENT_READ) ?? [];
-    return {
-        classify: (use) => classify(index, use, environmentRead),
-        sha256,
-        effects: [...known.values()],
-        vocabulary: buildVocabulary(families, known),
-    };
-}
-/** `send email`: what an effect is called in the catalogue. */
-function effectName({ action, resource }) {
-    return `${action} ${resource}`;
-}
-function nameEffects(families) {
-    const known = new Map();
-    for (const { family, effects } of families) {
-        for (const { action, resource } of effects) {
-            const effect = { family, action, resource };
-            const name = effectName(effect);
-            const other = known.get(name);
-            if (other !== undefined)
-                throw new Error(`rules/effects: both ${other.family} and ${family} have ${name}`);
-            known.set(name, effect);
-        }
-    }
-    return known;
-}
-/** Every effect by its name, with all that comes with it. */
-function closeImplied(families, known) {
-    const implied = new Map(families.flatMap(({ effects }) => effects.map((each) => [effectName(each), each.implies ?? []])));
-    const closure = new Map();
-    for (const name of known.keys()) {
-        const names = new Set([name]);
-        for (const each of names)
-            for (const next of implied.get(each) ?? [])
-                names.add(next);
-        closure.set(name, [...names].map((each) => effectOf(known, each, name)));
-    }
-    return closure;
-}
-function effectOf(known, name, by) {
-    const effect = known.get(name);
-    if (effect === undefined)
-        throw new Error(`rules/effects: ${by} implies ${name}, which no file has`);
-    return effect;
-}
-function addFamily(index, ecosystem, { family, closure }) {
-    for (const effect of family.effects) {
-        for (const calls of effect.calls?.[ecosystem] ?? []) {
-            index.add(ecosystem, calls, closure.get(effectName(effect)) ?? []);
-        }
-    }
-    for (const { packages, calls = ["**"] } of family.harmless?.[ecosystem] ?? []) {
-        index.add(ecosystem, { packages, calls }, []);
-    }
-    for (const name of family.partly?.[ecosystem] ?? [])
-        index.open(ecosystem, name).isPartial = true;
-}
-function classify(index, { kind, symbol, argumentText }, environmentRead) {
-    const found = findEntries(index, symbol);
-    if (found === undefined && kind === "call")
-        return { kind: "unknown" };
-    const text = argumentText.slice(0, MAX_ARGUMENT_CHARS);
-    const entries = (found ?? []).filter((entry) => (entry.arguments?.test(text) ?? true) && !(entry.but?.test(text) ?? false));
-    const certain = entries.flatMap(({ isPerhaps, effects }) => (isPerhaps ? [] : effects));
-    const effects = new Set([...(kind === "environment" ? environmentRead : []), ...certain]);
-    const perhaps = new Set(entries.flatMap((entry) => entry.effects.filter((effect) => !effects.has(effect))));
-    return { kind: "known", effects: [...effects], ...(perhaps.size > 0 && { perhaps: [...perhaps] }) };
-}
-/** The entries that a symbol fits: none for what is known to be harmless, undefined for what is not known. */
-function findEntries(index, { ecosystem, module, path }) {
-    // What a language that is read at direct calls imports is not told from what it brings along.
-    const parts = ecosystem === "other" ? [] : packageParts(ecosystem, module);
-    const names = withoutGlobalObject(parts, segmentsOf(path));
-    const found = index.find(ecosystem, parts, names.slice(-MAX_SEGMENTS));
-    if (found === undefined)
-        return undefined;
-    const entries = found.entries.find(found.path);
-    return entries.length === 0 && found.entries.isPartial ? undefined : entries;
-}
-const GLOBAL_OBJECTS = new Set(["globalThis", "window", "self", "global"]);
-/** `globalThis.fetch` is `fetch`. */
-function withoutGlobalObject(parts, names) {
-    return parts.length === 0 && names.length > 1 && GLOBAL_OBJECTS.has(names[0] ?? "") ? names.slice(1) : names;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/files/effect-catalogue.js
-
-
-
-
-
-
-
-/** The catalogue that `npm run build` makes of `rules/effects/`: read when it is first asked for, and then kept. */
-function effectCatalogue(directory) {
-    let opened;
-    return () => {
-        opened ??= readCatalogue(directory);
-        return opened;
-    };
-}
-/** @throws InstallationError if the directory is not what `npm run build` makes. */
-async function readCatalogue(directory) {
-    const file = (0,external_node_path_.join)(directory, "effects.json");
-    try {
-        const text = await (0,promises_.readFile)(file, "utf8");
-        return openCatalogue(schemas/* array */.YOg(effectFamilySchema).min(1).parse(JSON.parse(text)), (0,digest/* sha256 */.s)(text));
-    }
-    catch (cause) {
-        throw new errors/* InstallationError */.bV(`the policy's catalogue of effects cannot be read from ${file}: is dist/ complete?`, {
-            cause,
-        });
-    }
-}
-
+// EXTERNAL MODULE: ./lib/adapters/files/effect-catalogue.js
+var effect_catalogue = __webpack_require__(2335);
 // EXTERNAL MODULE: ./lib/adapters/files/config-file.js
 var config_file = __webpack_require__(8875);
 ;// CONCATENATED MODULE: ./lib/adapters/files/pattern-files.js
@@ -4934,6 +4447,8 @@ async function readPatternPacks(directory, packs) {
     return (await Promise.all(read)).flat();
 }
 
+// EXTERNAL MODULE: ./lib/core/digest.js
+var digest = __webpack_require__(3871);
 // EXTERNAL MODULE: ./lib/core/replies/role.js + 5 modules
 var replies_role = __webpack_require__(3191);
 ;// CONCATENATED MODULE: ./lib/core/assignments/prompts.js
@@ -6246,7 +5761,7 @@ function compareTexts(previous, { index }, span) {
  * Whether the change brought a finding in, by its evidence: the newest of its defect and cause lines decides. In a file
  * or manifest target every line counts as added.
  */
-function classification_classify(evidence, context) {
+function classify(evidence, context) {
     const lines = evidence.filter((item) => item.kind !== "impact");
     if (lines.length === 0)
         return "undecided";
@@ -6659,7 +6174,7 @@ function runGates(claim, context) {
     }
     const { evidence } = draft;
     const identity = identify(draft.claim, evidence, context);
-    const classified = classification_classify(evidence, context);
+    const classified = classify(evidence, context);
     const isUnsearched = draft.claim.corrections.some(({ by }) => by === "absence");
     // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
     const isUndecided = (0,drop_cause/* hasLostGround */.Gb)(draft.claim) ? classified === "existing" : isUnsearched && classified === "new";
@@ -6772,7 +6287,7 @@ class CitedTexts {
     }
     /** @param searches what the agents searched for; absent where no claim of theirs is judged. */
     context(receipts, searches) {
-        const find = (file, side) => this.#read.get(cited_texts_keyOf(file, side));
+        const find = (file, side) => this.#read.get(keyOf(file, side));
         const searched = searches === undefined ? undefined : (symbol) => searches.searched(symbol);
         return {
             pin: this.#source.pin,
@@ -6804,14 +6319,14 @@ class CitedTexts {
         return [...this.#compared.values()].map(({ path, text }) => ({ path, side: "base", blob: text.blob }));
     }
     #loadText(file, side) {
-        return once(this.#texts, cited_texts_keyOf(file, side), async () => {
+        return once(this.#texts, keyOf(file, side), async () => {
             const code = await this.#code.read(file, side);
             if (code === undefined)
                 return;
             const { text, analysis } = code;
             const facts = analysis.kind === "analyzed" ? analysis.facts : undefined;
             const sections = this.#targetType === "spec" ? sectionsOf(text.lines) : [];
-            this.#read.set(cited_texts_keyOf(file, side), { blob: text.blob, index: (0,pin_quote/* indexLines */.uD)(text.lines), facts, sections });
+            this.#read.set(keyOf(file, side), { blob: text.blob, index: (0,pin_quote/* indexLines */.uD)(text.lines), facts, sections });
         });
     }
     /**
@@ -6829,8 +6344,8 @@ class CitedTexts {
         if (path === undefined)
             return;
         await this.#loadText(path, "base");
-        const current = this.#read.get(cited_texts_keyOf(file, "head"));
-        const text = this.#read.get(cited_texts_keyOf(path, "base"));
+        const current = this.#read.get(keyOf(file, "head"));
+        const text = this.#read.get(keyOf(path, "base"));
         if (current === undefined || text === undefined)
             return;
         const elements = await compareElements(file, current.index.lines, text.index.lines);
@@ -6856,7 +6371,7 @@ function once(done, key, act) {
 function citedByClaim(claim) {
     return [claim.place, claim.cause, claim.impact, ...(claim.besides ?? [])].flatMap((place) => place === undefined ? [] : [place]);
 }
-function cited_texts_keyOf(file, side) {
+function keyOf(file, side) {
     return `${side}:${file}`;
 }
 
@@ -8209,7 +7724,7 @@ const MAX_READ_LINE_BYTES = 96_000;
 const SHOWN_CHARS = 2000;
 /** A line as it is served, in order. Joined, the parts of one that is served to its end are the line. */
 function linePartsOf(text) {
-    if (long_line_fits(text))
+    if (fits(text))
         return [{ text, isLast: true, isWhole: true }];
     const bytes = Buffer.from(text, "utf8");
     if (bytes.length > MAX_READ_LINE_BYTES) {
@@ -8227,13 +7742,13 @@ function linePartsOf(text) {
 }
 /** A line as it is cited: whole, or its beginning with a note. */
 function cutLine(text) {
-    if (long_line_fits(text))
+    if (fits(text))
         return { text, isWhole: true };
     return { text: `${text.slice(0, SHOWN_CHARS)} [line cut: ${text.length} characters in all]`, isWhole: false };
 }
 /** How many lines of a slice a line counts as: one that is served in parts fills as much of a context as many short ones. */
 function linesWorth(text) {
-    if (long_line_fits(text))
+    if (fits(text))
         return 1;
     const bytes = byteLength(text);
     return Math.ceil((bytes > MAX_READ_LINE_BYTES ? SHOWN_CHARS : bytes) / 64);
@@ -8262,7 +7777,7 @@ function describeOverlong({ line, bytes }) {
 function byteLength(text) {
     return Buffer.byteLength(text, "utf8");
 }
-function long_line_fits(text) {
+function fits(text) {
     return text.length * 3 <= MAX_LINE_BYTES || byteLength(text) <= MAX_LINE_BYTES;
 }
 function cutsOf(bytes) {
@@ -11263,7 +10778,7 @@ const policyStage = {
             const { policy } = context;
             if (policy === undefined)
                 return { claims: [] };
-            const { checkPolicy } = await __webpack_require__.e(/* import() */ 97).then(__webpack_require__.bind(__webpack_require__, 8097));
+            const { checkPolicy } = await __webpack_require__.e(/* import() */ 973).then(__webpack_require__.bind(__webpack_require__, 6973));
             return checkPolicy(policy, context);
         },
     },
@@ -11469,6 +10984,8 @@ function unquote(text) {
     return text.replace(/^(["`])(.*)\1$/s, "$2");
 }
 
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
+var schemas = __webpack_require__(8343);
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __webpack_require__(8815);
 // EXTERNAL MODULE: ./lib/core/yaml-bounds.js
@@ -11491,14 +11008,14 @@ const MAX_PACKAGES = 2000;
 function workspacePackages(tree, from) {
     const found = new Map();
     for (const root of (0,tree_path/* withAncestors */.f$)((0,tree_path/* directoryOf */.jt)(from))) {
-        for (const [name, directory] of workspace_packagesOf(tree, root))
+        for (const [name, directory] of packagesOf(tree, root))
             if (!found.has(name))
                 found.set(name, directory);
     }
     return found;
 }
 /** A workspace's packages; the root itself is one of them. Of two with one name the first of the tree wins. */
-function workspace_packagesOf(tree, root) {
+function packagesOf(tree, root) {
     return tree.once(`workspace ${root}`, () => {
         const patterns = workspaceGlobs(tree, root);
         const directories = patterns.length === 0 ? [] : [root, ...matchDirectories(tree, root, patterns)];
@@ -18383,165 +17900,8 @@ function openModel(provider, providers, access) {
     return open(access);
 }
 
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(1421);
-;// CONCATENATED MODULE: ./lib/adapters/analysis/analysis-worker.js
-
-
-// Many times what any file takes that is not made to be slow, so that no load on the machine decides what is read.
-const analysis_worker_LIMIT_MS = 30_000;
-// Half of this is what the largest file takes that is read at all.
-const MEMORY_MB = 1024;
-/**
- * A process that can be killed, for everything whose cost the content of a file decides; a thread that runs out of memory
- * takes its whole process along. It is started with the first question, answers one at a time, and is started anew after a
- * file that it died of. While it is idle it does not keep ours alive.
- */
-class AnalysisWorker {
-    #options;
-    #limitMs;
-    #memoryMb;
-    #queue = [];
-    #worker;
-    #isClosed = false;
-    #asked;
-    #timer;
-    constructor(options) {
-        this.#options = options;
-        this.#limitMs = options.limitMs ?? analysis_worker_LIMIT_MS;
-        this.#memoryMb = options.memoryMb ?? MEMORY_MB;
-        options.signal.addEventListener("abort", () => this.#stop(), { once: true });
-    }
-    /** @throws InstallationError if the worker, or what it reads with, is not there. */
-    ask(kind, asked) {
-        const answered = new Promise((resolve, reject) => {
-            // The types of a question and its kind belong together, which the compiler cannot follow through a union.
-            this.#queue.push({ question: { kind, asked }, resolve, reject });
-        });
-        this.#next();
-        return answered;
-    }
-    /** Ends it for good. */
-    [Symbol.dispose]() {
-        this.#isClosed = true;
-        this.#stop();
-    }
-    #next() {
-        if (this.#asked !== undefined)
-            return;
-        if (this.#isClosed || this.#options.signal.aborted) {
-            this.#stop();
-            return;
-        }
-        const next = this.#queue.shift();
-        if (next === undefined) {
-            this.#worker?.unref();
-            this.#worker?.channel?.unref();
-            return;
-        }
-        this.#asked = next;
-        this.#worker ??= this.#start();
-        this.#worker.ref();
-        this.#worker.channel?.ref();
-        this.#worker.send(next.question);
-        const seconds = this.#limitMs / 1000;
-        this.#timer = setTimeout(() => this.#kill(`its analysis was ended after ${seconds} s`), this.#limitMs);
-    }
-    #start() {
-        const { file, means } = this.#options;
-        const worker = (0,external_node_child_process_.fork)(file, [], {
-            serialization: "advanced",
-            env: ownEnvironment(),
-            execArgv: [`--max-old-space-size=${this.#memoryMb}`],
-            stdio: ["ignore", "ignore", "ignore", "ipc"],
-        });
-        let hasStarted = false;
-        worker.on("message", (reply) => {
-            hasStarted = true;
-            if (this.#worker === worker && reply.kind !== "started")
-                this.#take(reply);
-        });
-        // Where it cannot be started, or written to, it ends as well.
-        worker.on("error", () => { });
-        worker.on("close", (_, signal) => {
-            if (this.#worker !== worker)
-                return;
-            this.#worker = undefined;
-            if (hasStarted)
-                this.#take({ kind: "failed", reason: describeDeath(signal, this.#memoryMb) });
-            else
-                this.#take({ kind: "broken", message: `the analysis cannot be started from ${file}: is dist/ complete?` });
-        });
-        worker.send({ kind: "means", means: means() });
-        return worker;
-    }
-    #take(reply) {
-        const asked = this.#settle();
-        if (reply.kind === "broken")
-            asked?.reject(new errors/* InstallationError */.bV(reply.message));
-        else
-            asked?.resolve(reply.kind === "answered" ? reply : { kind: "unanswered", reason: reply.reason });
-        this.#next();
-    }
-    /** Ends the worker, which costs the question it was asked; the next one starts another. */
-    #kill(reason) {
-        const worker = this.#worker;
-        this.#worker = undefined;
-        worker?.kill("SIGKILL");
-        this.#settle()?.resolve({ kind: "unanswered", reason });
-        this.#next();
-    }
-    #stop() {
-        const reason = "the time of the run was over before its analysis";
-        for (const { resolve } of this.#queue.splice(0))
-            resolve({ kind: "unanswered", reason });
-        if (this.#worker !== undefined || this.#asked !== undefined)
-            this.#kill(reason);
-    }
-    #settle() {
-        clearTimeout(this.#timer);
-        const asked = this.#asked;
-        this.#asked = undefined;
-        return asked;
-    }
-}
-/**
- * Nothing of the run's own environment, its key above all, is of use there, but for two: Windows starts nothing without the one,
- * and where the run keeps what Node compiled for the next run, so does the worker.
- */
-function ownEnvironment() {
-    const { SystemRoot, NODE_COMPILE_CACHE } = process.env;
-    return {
-        ...(SystemRoot === undefined ? {} : { SystemRoot }),
-        ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }),
-    };
-}
-function describeDeath(signal, memoryMb) {
-    // What V8 does when its memory is used up.
-    if (signal === "SIGABRT")
-        return `its analysis took more than ${memoryMb} MB of memory`;
-    return "its analysis ended before it was done";
-}
-
-;// CONCATENATED MODULE: ./lib/entry/open-analysis.js
-
-
-/** What the content of files decides the cost of is done where it can be killed. */
-function openAnalysis(order, pin) {
-    return new AnalysisWorker({
-        file: (0,external_node_path_.join)(order.installation, "dist", "analysis", "index.js"),
-        means: () => ({ directory: analyzerDirectory(order), pin: isPlayedByRules(order) ? pin : undefined }),
-        signal: order.budget.work.signal,
-    });
-}
-/** A panel of models without a key is none. */
-function isPlayedByRules({ settings, apiKey }) {
-    return settings.panel.kind === "static" || apiKey === undefined;
-}
-function analyzerDirectory({ installation }) {
-    return (0,external_node_path_.join)(installation, "dist", "analyzer");
-}
-
+// EXTERNAL MODULE: ./lib/entry/open-analysis.js + 1 modules
+var open_analysis = __webpack_require__(5518);
 ;// CONCATENATED MODULE: ./lib/entry/plan-run.js
 
 /** How far a run goes: no round is played over the policy alone, or over other reviewers' findings alone. */
@@ -18675,10 +18035,10 @@ async function reviewTarget(order) {
         const { signal } = budget.work;
         // Every agent of a round listens to it at once.
         (0,external_node_events_.setMaxListeners)(0, signal);
-        const worker = __addDisposableResource(env_1, openAnalysis(order, target.source.pin), false);
+        const worker = __addDisposableResource(env_1, (0,open_analysis/* openAnalysis */.J)(order, target.source.pin), false);
         const code = new CodeIndex({ source: target.source, analyzer: workerAnalyzer(worker) });
         const targetType = await readTargetType(target.source, isPlanning);
-        const openRules = ruleDesk(analyzerDirectory(order), () => workerExaminer(worker));
+        const openRules = ruleDesk((0,open_analysis/* analyzerDirectory */.i)(order), () => workerExaminer(worker));
         const patterns = await openPatterns(order);
         const promptsSha256 = prompts === undefined ? undefined : promptsDigest(prompts);
         const identity = {
@@ -18696,7 +18056,7 @@ async function reviewTarget(order) {
             panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
             patterns,
             policy: order.policy,
-            effects: effectCatalogue(analyzerDirectory(order)),
+            effects: (0,effect_catalogue/* effectCatalogue */.t)((0,open_analysis/* analyzerDirectory */.i)(order)),
             configurationClaims,
             plan: planRun(order, target.pin, targetType),
             outside: order.outside,

@@ -1,5 +1,5 @@
-export const id = 128;
-export const ids = [128];
+export const id = 285;
+export const ids = [285];
 export const modules = {
 
 /***/ 5693:
@@ -195,6 +195,207 @@ function findLapse({ rule, expires }, today, hasRule) {
 
 /***/ }),
 
+/***/ 4737:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Z: () => (/* binding */ understand)
+});
+
+// EXTERNAL MODULE: ./lib/core/policy/fold-words.js
+var fold_words = __webpack_require__(4259);
+;// CONCATENATED MODULE: ./lib/core/policy/clause.js
+
+/** Words that say nothing of what is done. */
+const STOP_WORDS = new Set("a all an any anybody anyone anything at be by direct directly do does ever every everything for from have in into is it its itself new of off on our out over that the their them this through to up via whatever with your".split(" "));
+/** Verbs that anything may be done by, and what `hasUnknownVerb` is not said of. */
+const ANY_VERBS = new Set("access call cause depend execute initiate invoke involve issue make perform rely touch trigger use".split(" "));
+const CONNECTORS = /[,;/|&+]|\b(?:and|or|nor)\b/gi;
+/** `the user's password` is a password. */
+const POSSESSIVE = /[\p{L}\p{N}]+['’]s(?!\p{L})/gu;
+const OR = "or";
+/** A policy's action or resource longer than this is no sentence. */
+const MAX_WORDS = 60;
+function readClause(action, resource, vocabulary) {
+    const phrases = placePhrases(wordsOf(action), wordsOf(resource), vocabulary);
+    const inAction = phrases.filter(({ isVerb, kind }) => isVerb && kind !== "stop" && kind !== "or");
+    const verbs = union(inAction.flatMap(({ senses }) => (senses ? [senses.actions, senses.alone] : [])));
+    // The verb in `hash passwords` and `email customers` is a noun only where there is no other.
+    const otherNouns = nounsOf(phrases.filter((phrase) => !phrase.isVerb || !mayBeVerb(phrase)));
+    return {
+        verbs,
+        verbsAlone: union(inAction.flatMap(({ senses }) => (senses ? [senses.alone] : []))),
+        isAnyVerb: inAction.some(({ kind }) => kind === "any-verb") || verbs.size === 0,
+        hasUnknownVerb: inAction.length > 0 && inAction.every(({ kind }) => kind === "unknown"),
+        nouns: otherNouns.size > 0 ? otherNouns : nounsOf(phrases),
+        isBare: phrases.every(({ kind }) => kind !== "unknown"),
+        qualifiersFor: (effects) => qualifiersFor(phrases, effects),
+    };
+}
+/** The words of a text; `or` stands for all that lists. */
+function wordsOf(text) {
+    const bounded = text.slice(0, MAX_WORDS * 20).replace(POSSESSIVE, " ");
+    return (0,fold_words/* splitWords */.yM)(bounded.replace(CONNECTORS, ` ${OR} `)).slice(0, MAX_WORDS);
+}
+/** The phrases of both. Where the action holds no verb, as `email` / `sent` does not, the resource may. */
+function placePhrases(action, resource, vocabulary) {
+    const words = [...action, ...resource];
+    const phrases = [];
+    for (let at = 0; at < words.length;) {
+        const phrase = phraseAt(words, at, vocabulary);
+        phrases.push({ ...phrase, at });
+        at += phrase.words.length;
+    }
+    const isInAction = ({ at }) => at < action.length;
+    const hasVerb = phrases.some((phrase) => isInAction(phrase) && mayBeVerb(phrase));
+    return phrases.map((phrase) => ({ ...phrase, isVerb: isInAction(phrase) || (!hasVerb && mayBeVerb(phrase)) }));
+}
+/** Whether it says what is done, or that nobody can tell. */
+function mayBeVerb({ kind, senses }) {
+    return (kind === "any-verb" || kind === "unknown" || (senses !== undefined && senses.actions.size + senses.alone.size > 0));
+}
+/** The longest phrase that begins at a word. */
+function phraseAt(words, at, vocabulary) {
+    // What begins a sentence is a verb, though a package be called so.
+    for (const lookUp of at === 0 ? [sensesOf] : [sensesOf, packageSensesOf]) {
+        for (let length = Math.min(vocabulary.longest, words.length - at); length > 0; length -= 1) {
+            const taken = words.slice(at, at + length);
+            if (kindOf(taken) === "stop")
+                break;
+            const senses = lookUp(taken.map(fold_words/* singular */.cL), vocabulary);
+            if (senses !== undefined)
+                return { words: taken, kind: kindOf(taken) === "any-verb" ? "any-verb" : "known", senses };
+        }
+    }
+    const taken = words.slice(at, at + 1);
+    return { words: taken, kind: kindOf(taken), senses: undefined };
+}
+function kindOf([word = "", ...more]) {
+    if (more.length > 0)
+        return "known";
+    if (word === OR)
+        return "or";
+    if (STOP_WORDS.has(word))
+        return "stop";
+    return (0,fold_words/* baseForms */.HM)((0,fold_words/* singular */.cL)(word)).some((form) => ANY_VERBS.has(form)) ? "any-verb" : "unknown";
+}
+function sensesOf(words, { phrases }) {
+    const [first = "", ...rest] = words;
+    for (const form of (0,fold_words/* baseForms */.HM)(first)) {
+        const senses = phrases.get([form, ...rest].join(" "));
+        if (senses !== undefined)
+            return senses;
+    }
+    return undefined;
+}
+function packageSensesOf(words, { packages }) {
+    const effects = packages.get(words.join(" "));
+    const none = new Set();
+    return effects && { actions: none, alone: none, resources: none, besides: none, kinds: effects };
+}
+/** What all nouns speak of together: narrower with each as far as they agree, and any of those that are listed. */
+function nounsOf(phrases) {
+    const groups = [[]];
+    for (const { kind, senses } of phrases) {
+        if (kind === "or")
+            groups.push([]);
+        const effects = union(senses ? [senses.resources, senses.kinds] : []);
+        if (effects.size > 0)
+            groups.at(-1)?.push(effects);
+    }
+    return union(groups.flatMap(agreed));
+}
+function agreed(group) {
+    const [first, ...rest] = group;
+    if (first === undefined)
+        return [];
+    const common = new Set([...first].filter((effect) => rest.every((other) => other.has(effect))));
+    return common.size > 0 ? [common] : group;
+}
+/**
+ * What stands together is one qualifier, what is listed are alternatives of one. Where one of those is known without a
+ * qualifier, as `rabbitmq` is in `kafka or rabbitmq`, the others need not be mentioned.
+ */
+function qualifiersFor(phrases, effects) {
+    const qualifiers = [];
+    let alternatives = [[]];
+    let isNamed = false;
+    let isOpen = false;
+    const close = () => {
+        const told = alternatives.filter((words) => words.length > 0).map((words) => words.join(" "));
+        if (told.length > 0 && !isOpen)
+            qualifiers.push(told.join(` ${OR} `));
+        alternatives = [[]];
+        isOpen = false;
+    };
+    for (const phrase of phrases) {
+        const isLeft = isLeftOver(phrase, effects);
+        if (isLeft)
+            alternatives.at(-1)?.push(...phrase.words);
+        else if (phrase.kind === "or") {
+            isOpen ||= isNamed && alternatives.at(-1)?.length === 0;
+            alternatives.push([]);
+        }
+        else if (alternatives.length > 1 && alternatives.at(-1)?.length === 0 && isNoun(phrase, effects))
+            isOpen = true;
+        else if (phrase.kind !== "stop" || alternatives.at(-1)?.length !== 0)
+            close();
+        isNamed = !isLeft && isNoun(phrase, effects);
+    }
+    close();
+    return [...new Set(qualifiers)];
+}
+function isNoun({ senses, isVerb }, effects) {
+    return !isVerb && senses !== undefined && [...senses.resources].some((effect) => effects.has(effect));
+}
+function isLeftOver({ kind, senses, isVerb }, effects) {
+    if (kind === "unknown")
+        return true;
+    if (senses === undefined)
+        return false;
+    const speaksOf = (some) => [...some].some((effect) => effects.has(effect));
+    if (speaksOf(senses.kinds))
+        return true;
+    const isItsVerb = isVerb && (kind === "any-verb" || senses.actions.size + senses.alone.size > 0);
+    return !isItsVerb && !speaksOf(senses.resources) && !speaksOf(senses.besides);
+}
+function union(some) {
+    return new Set(some.flatMap((effects) => [...effects]));
+}
+
+;// CONCATENATED MODULE: ./lib/core/policy/understand.js
+
+/**
+ * What a policy's words mean: `send`/`email`, `SEND_EMAIL`/`*`, `make network calls`. A verb and what it is done to have to
+ * be known, or one that says both (`log`, `email customers`): what is left over then has to be mentioned by a use. Words
+ * that are known apart but not together are unknown: nobody should find no violation since `validate email` was taken for
+ * `send email`. Never throws.
+ */
+function understand(action, resource, { vocabulary }) {
+    const clause = readClause(action, resource, vocabulary);
+    const chosen = choose(clause);
+    if (chosen.size === 0)
+        return { kind: "unknown" };
+    return { kind: "known", effects: [...chosen], qualifiers: clause.qualifiersFor(chosen) };
+}
+function choose({ verbs, verbsAlone, nouns, ...clause }) {
+    if (clause.hasUnknownVerb)
+        return new Set();
+    const both = new Set([...nouns].filter((effect) => verbs.has(effect)));
+    if (both.size > 0)
+        return both;
+    if (verbsAlone.size > 0)
+        return verbsAlone;
+    if (clause.isAnyVerb)
+        return nouns;
+    return nouns.size === 0 && clause.isBare ? verbs : new Set();
+}
+
+
+/***/ }),
+
 /***/ 3463:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -319,7 +520,7 @@ function isGitHubService({ host }) {
 
 /***/ }),
 
-/***/ 2662:
+/***/ 1919:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -338,6 +539,8 @@ var dist = __webpack_require__(8815);
 var config_file = __webpack_require__(8875);
 // EXTERNAL MODULE: ./lib/adapters/files/configuration-reader.js
 var configuration_reader = __webpack_require__(7976);
+// EXTERNAL MODULE: ./lib/adapters/files/effect-catalogue.js
+var effect_catalogue = __webpack_require__(2335);
 // EXTERNAL MODULE: ./lib/adapters/files/policy-file.js
 var policy_file = __webpack_require__(6035);
 // EXTERNAL MODULE: ./lib/adapters/files/rule-files.js + 1 modules
@@ -457,10 +660,47 @@ var count_of = __webpack_require__(9028);
 var file_problem = __webpack_require__(5303);
 // EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
 var known_pattern = __webpack_require__(3487);
+// EXTERNAL MODULE: ./lib/core/spelling.js
+var spelling = __webpack_require__(8865);
+// EXTERNAL MODULE: ./lib/core/policy/catalogue.js + 4 modules
+var catalogue = __webpack_require__(1333);
+// EXTERNAL MODULE: ./lib/core/policy/policy.js
+var policy = __webpack_require__(5538);
+// EXTERNAL MODULE: ./lib/core/policy/understand.js + 1 modules
+var understand = __webpack_require__(4737);
+;// CONCATENATED MODULE: ./lib/core/policy/unknown-words.js
+
+
+
+
+/** What a policy says in words that the catalogue does not know: a sentence an effect, with what was meant where one is near. */
+function describeUnknownWords({ effects }, catalogue) {
+    return effects
+        .filter(({ modal, action, resource }) => modal !== "MAY" && (0,understand/* understand */.Z)(action, resource, catalogue).kind === "unknown")
+        .map((effect) => describe(effect, catalogue.effects));
+}
+function describe(effect, known) {
+    const meant = findEffect(effect, known);
+    const hint = meant === undefined ? "." : `; did you mean ${meant}?`;
+    return (`effect ${effect.id}: "${(0,policy/* wordsOf */.Z9)(effect)}" is nothing that the catalogue of effects knows${hint} ` +
+        "What it means will be asked of the classifier, and is unknown under the static panel.");
+}
+/** The nearest by all its words, else by what it is done to. */
+function findEffect(effect, known) {
+    const whole = (0,spelling/* findMeant */.z)((0,policy/* wordsOf */.Z9)(effect), known.map(catalogue/* effectName */.l));
+    if (whole !== undefined)
+        return whole;
+    const resource = (0,spelling/* findMeant */.z)(effect.resource, known.map((each) => each.resource));
+    const found = known.find((each) => each.resource === resource);
+    return found && (0,catalogue/* effectName */.l)(found);
+}
+
 // EXTERNAL MODULE: ./lib/core/policy/waivers.js
 var waivers = __webpack_require__(2427);
 // EXTERNAL MODULE: ./lib/core/rules/rulebook.js + 1 modules
 var rulebook = __webpack_require__(8378);
+// EXTERNAL MODULE: ./lib/entry/open-analysis.js + 1 modules
+var open_analysis = __webpack_require__(5518);
 // EXTERNAL MODULE: ./lib/entry/cli/emit.js
 var emit = __webpack_require__(9362);
 // EXTERNAL MODULE: ./lib/entry/cli/find-work-tree.js
@@ -491,6 +731,9 @@ var open_log = __webpack_require__(1000);
 
 
 
+
+
+
 /** The list of known patterns and the policy lie beside the configuration. */
 const PATTERNS_NAME = "patterns.yml";
 const POLICY_NAME = "policy.yml";
@@ -498,9 +741,10 @@ const POLICY_NAME = "policy.yml";
  * Prints what a configuration comes to, as YAML that is itself a configuration; the exit status is 0. A glob that matches
  * no file git keeps is a warning: it does nothing, and a review goes on without it.
  *
+ * @param installation the directory Tribunal itself lies in.
  * @throws ConfigError naming everything that a review would end by, in the patterns, the policy and the rules too.
  */
-async function configCheckCommand({ file, repository }, environment) {
+async function configCheckCommand({ file, repository }, environment, installation) {
     const path = file ?? (0,external_node_path_.join)(await findRoot(repository), config_path/* DEFAULT_CONFIG_PATH */.B);
     const [patternsPath, policyPath] = [(0,external_node_path_.join)((0,external_node_path_.dirname)(path), PATTERNS_NAME), (0,external_node_path_.join)((0,external_node_path_.dirname)(path), POLICY_NAME)];
     const texts = new Map([
@@ -527,7 +771,9 @@ async function configCheckCommand({ file, repository }, environment) {
     const today = system_clock/* systemClock */.m.timestamp().slice(0, 10);
     if (review !== undefined) {
         const knowsAllRules = tree.paths !== undefined && !review.config.rules?.some((glob) => (0,external_node_path_.isAbsolute)(glob));
-        for (const warning of await reviewWarnings(review, { today, knowsAllRules }))
+        const catalogue = review.policy.effects.length > 0 ? await (0,effect_catalogue/* effectCatalogue */.t)((0,open_analysis/* analyzerDirectory */.i)({ installation }))() : undefined;
+        const unknown = catalogue === undefined ? [] : describeUnknownWords(review.policy, catalogue);
+        for (const warning of [...(await reviewWarnings(review, { today, knowsAllRules })), ...unknown])
             log.warning(warning);
     }
     const setup = await describeSetup({
@@ -538,7 +784,7 @@ async function configCheckCommand({ file, repository }, environment) {
         root,
         environment,
     });
-    await (0,emit/* print */.y)(await describe({ path, patternsPath, policyPath, texts, setup, today }));
+    await (0,emit/* print */.y)(await config_check_command_describe({ path, patternsPath, policyPath, texts, setup, today }));
     return 0;
 }
 /** What a review by this would warn of before it begins. */
@@ -581,7 +827,7 @@ async function openTree(texts, root, environment) {
     };
 }
 /** What files that are right come to. */
-async function describe({ path, patternsPath, policyPath, texts, setup, today }) {
+async function config_check_command_describe({ path, patternsPath, policyPath, texts, setup, today }) {
     const [text, patternsText] = [texts.get(path), texts.get(patternsPath)];
     const settings = (0,describe_settings/* previewSettings */.a)(await (0,config_file/* readConfig */.X)(text ?? "", path));
     const patterns = await (0,config_file/* readPatternList */.B)(patternsText ?? "", patternsPath);
