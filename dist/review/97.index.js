@@ -1412,8 +1412,12 @@ function isPartial({ ecosystem, module, path }) {
     return ecosystem === "python" && module === "functools" && (path === "partial" || path === "partialmethod");
 }
 function isCollecting({ ecosystem, module, path }) {
-    return ecosystem === "python" && module === "" && COLLECTING.has(path);
+    if (module !== "")
+        return false;
+    return (ecosystem === "python" && COLLECTING.has(path)) || CHAINED.test(path);
 }
+/** Methods of JavaScript's collections that give back the collection with what they were given. */
+const CHAINED = /^(?:Array\.(?:concat|fill)|(?:Weak)?Set\.add|(?:Weak)?Map\.set)$/;
 /** What of the arguments can be called, or holds what can. */
 function holding(evaluation, { list, named }) {
     const all = evaluation.store.unite([...list, ...named.map(({ values }) => values)]);

@@ -53,8 +53,12 @@ export function isPartial({ ecosystem, module, path }: ExternalValue): boolean {
 }
 
 function isCollecting({ ecosystem, module, path }: ExternalValue): boolean {
-  return ecosystem === "python" && module === "" && COLLECTING.has(path);
+  if (module !== "") return false;
+  return (ecosystem === "python" && COLLECTING.has(path)) || CHAINED.test(path);
 }
+
+/** Methods of JavaScript's collections that give back the collection with what they were given. */
+const CHAINED = /^(?:Array\.(?:concat|fill)|(?:Weak)?Set\.add|(?:Weak)?Map\.set)$/;
 
 /** What of the arguments can be called, or holds what can. */
 function holding(evaluation: Evaluation, { list, named }: Given): Values {
