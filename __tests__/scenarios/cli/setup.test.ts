@@ -62,7 +62,7 @@ describe("config check", () => {
       /^# It is not in force yet: .* the branch main has no such file\. Commit it there\.$/m,
     );
     expect(fresh.stdout).toMatch(/^# \.github\/workflows\/tribunal\.yml still holds .*my-model/m);
-    expect(fresh.stdout).toMatch(/^# \.github\/tribunal\/policy\.yml still holds OWNER\/tribunal and SHA/m);
+    expect(fresh.stdout).toMatch(/^# \.github\/tribunal\/policy\.yml still holds OWNER\/tribunal/m);
     await repository.write({ [WORKFLOW]: "on: push\n", [CONFIG]: "fail-on: low\n", [POLICY]: "effects: []\n" });
     await repository.git("add", ".");
     await repository.git("commit", "-qm", "configure");
