@@ -390,15 +390,15 @@ async function run(command) {
             return command.isAsked ? 0 : COULD_NOT_JUDGE;
         }
         case "review": {
-            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(258), __nccwpck_require__.e(425), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(481), __nccwpck_require__.e(592)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8592));
+            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(258), __nccwpck_require__.e(425), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(597), __nccwpck_require__.e(434)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2434));
             return reviewCommand(command, process.env, INSTALLATION);
         }
         case "validate": {
-            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(258), __nccwpck_require__.e(425), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(481), __nccwpck_require__.e(592), __nccwpck_require__.e(802)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2802));
+            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(258), __nccwpck_require__.e(425), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(597), __nccwpck_require__.e(434), __nccwpck_require__.e(802)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2802));
             return validateCommand(command, process.env, INSTALLATION);
         }
         case "policy-check": {
-            const { policyCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(258), __nccwpck_require__.e(425), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(481), __nccwpck_require__.e(592), __nccwpck_require__.e(38)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1038));
+            const { policyCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(258), __nccwpck_require__.e(425), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(597), __nccwpck_require__.e(434), __nccwpck_require__.e(38)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1038));
             return policyCheckCommand(command, process.env, INSTALLATION);
         }
         case "render": {
@@ -406,7 +406,7 @@ async function run(command) {
             return renderCommand(command, process.env);
         }
         case "config-check": {
-            const { configCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(258), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(481), __nccwpck_require__.e(285)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1919));
+            const { configCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(258), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(597), __nccwpck_require__.e(285)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1919));
             return configCheckCommand(command, process.env, INSTALLATION);
         }
         case "init": {

@@ -3,7 +3,6 @@ import { setMaxListeners } from "node:events";
 import { join } from "node:path";
 import { workerAnalyzer, workerDataReader, workerExaminer } from "../adapters/analysis/ask-worker.ts";
 import { type ConfigurationPlaces, configurationReader } from "../adapters/files/configuration-reader.ts";
-import { effectCatalogue } from "../adapters/files/effect-catalogue.ts";
 import { readPatternPacks } from "../adapters/files/pattern-files.ts";
 import { readPromptFiles } from "../adapters/files/prompt-files.ts";
 import { noRunDirectory, openRunDirectory, type RunClaim } from "../adapters/files/run-directory.ts";
@@ -59,6 +58,7 @@ import type { Panel } from "../ports/panel.ts";
 import type { PinnedTarget } from "../ports/target-pinner.ts";
 import { MODEL_PROVIDERS, type ModelProviders, openModel } from "./model-providers.ts";
 import { analyzerDirectory, openAnalysis } from "./open-analysis.ts";
+import { openEffects } from "./open-effects.ts";
 import { planRun } from "./plan-run.ts";
 import { runId } from "./run-id.ts";
 
@@ -159,7 +159,7 @@ export async function reviewTarget(order: ReviewOrder): Promise<FinishedReview> 
     panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
     patterns,
     policy: order.policy,
-    effects: effectCatalogue(analyzerDirectory(order)),
+    effects: openEffects(order),
     configurationClaims,
     plan: planRun(order, target.pin, targetType),
     outside: order.outside,

@@ -1,5 +1,5 @@
-export const id = 592;
-export const ids = [592,348];
+export const id = 434;
+export const ids = [434,348];
 export const modules = {
 
 /***/ 6325:
@@ -660,7 +660,7 @@ async function settleAll(promises) {
 
 /***/ }),
 
-/***/ 8592:
+/***/ 2434:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4408,8 +4408,6 @@ function workerExaminer(worker) {
 
 // EXTERNAL MODULE: ./lib/adapters/files/configuration-reader.js
 var configuration_reader = __webpack_require__(7976);
-// EXTERNAL MODULE: ./lib/adapters/files/effect-catalogue.js
-var effect_catalogue = __webpack_require__(2335);
 // EXTERNAL MODULE: ./lib/adapters/files/config-file.js
 var config_file = __webpack_require__(8875);
 ;// CONCATENATED MODULE: ./lib/adapters/files/pattern-files.js
@@ -17902,6 +17900,16 @@ function openModel(provider, providers, access) {
 
 // EXTERNAL MODULE: ./lib/entry/open-analysis.js + 1 modules
 var open_analysis = __webpack_require__(5518);
+;// CONCATENATED MODULE: ./lib/entry/open-effects.js
+
+/** What is known of effects; nothing of it is loaded where there is no policy. */
+function openEffects(order) {
+    return async () => {
+        const { effectCatalogue } = await __webpack_require__.e(/* import() */ 335).then(__webpack_require__.bind(__webpack_require__, 2335));
+        return effectCatalogue((0,open_analysis/* analyzerDirectory */.i)(order))();
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/entry/plan-run.js
 
 /** How far a run goes: no round is played over the policy alone, or over other reviewers' findings alone. */
@@ -18056,7 +18064,7 @@ async function reviewTarget(order) {
             panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
             patterns,
             policy: order.policy,
-            effects: (0,effect_catalogue/* effectCatalogue */.t)((0,open_analysis/* analyzerDirectory */.i)(order)),
+            effects: openEffects(order),
             configurationClaims,
             plan: planRun(order, target.pin, targetType),
             outside: order.outside,

@@ -1,5 +1,5 @@
-export const id = 950;
-export const ids = [950,484,99,148];
+export const id = 804;
+export const ids = [804,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -294,6 +294,36 @@ function modelOf(role, tier, { models, roleModels }) {
 /** `1 file`, `2 files`. */
 function countOf(count, noun) {
     return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+
+/***/ }),
+
+/***/ 3871:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ recordDigest),
+/* harmony export */   s: () => (/* binding */ sha256)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var canonicalize__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8799);
+
+
+/** SHA-256, in hexadecimal. Text is hashed as UTF-8. */
+function sha256(bytes) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(bytes).digest("hex");
+}
+/**
+ * SHA-256 of a record's canonical JSON.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc8785
+ */
+function recordDigest(record) {
+    const text = (0,canonicalize__WEBPACK_IMPORTED_MODULE_1__/* ["default"] */ .A)(record);
+    if (text === undefined)
+        throw new Error("a record without a JSON form has no digest");
+    return sha256(text);
 }
 
 
@@ -934,57 +964,6 @@ function countBelow(ascending, bound) {
 
 /***/ }),
 
-/***/ 4259:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   HM: () => (/* binding */ baseForms),
-/* harmony export */   cL: () => (/* binding */ singular),
-/* harmony export */   rM: () => (/* binding */ foldWords),
-/* harmony export */   yM: () => (/* binding */ splitWords)
-/* harmony export */ });
-/** Three letters may be a name of their own, such as `dns`. */
-const SHORTEST_PLURAL = 4;
-/**
- * The words of a text, in lower case, as {@link splitWords} finds them, plurals made singular, so that `cardNumber`,
- * `CARD_NUMBERS` and `card number` are alike.
- */
-function foldWords(text) {
-    return splitWords(text).map(singular);
-}
-/** The words of prose, of names in code and of both together, in lower case. */
-function splitWords(text) {
-    return text
-        .normalize("NFKC")
-        .replace(/(\p{Lu}{2})s(?!\p{L})/gu, "$1")
-        .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
-        .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
-        .toLowerCase()
-        .split(/[^\p{L}\p{N}]+/u)
-        .filter((word) => word !== "");
-}
-/** A word without the ending of a plural; not always one of the language, but the same for both numbers. */
-function singular(word) {
-    if (word.length < SHORTEST_PLURAL || /(?:ss|us|is)$/.test(word))
-        return word;
-    if (/[^aeiou]ies$/.test(word))
-        return `${word.slice(0, -3)}y`;
-    if (/(?:ss|x|sh|tch)es$/.test(word))
-        return word.slice(0, -2);
-    return word.endsWith("s") ? word.slice(0, -1) : word;
-}
-/** What a verb's form may come from: `logging` from `log`, `writes` from `write`; the word itself first. */
-function baseForms(word) {
-    const stem = /^(.{2,}?)(?:ing|ed)$/.exec(word)?.[1];
-    if (stem === undefined)
-        return [word];
-    const undoubled = /([^aeiou])\1$/.test(stem) ? [stem.slice(0, -1)] : [];
-    return [word, stem, `${stem}e`, ...undoubled];
-}
-
-
-/***/ }),
-
 /***/ 5538:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1511,7 +1490,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 1950:
+/***/ 804:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1536,29 +1515,8 @@ function explainMissingKey({ eventName, actor, isFork }) {
     return "Pass a secret of this repository or organization as `api-key` (an endpoint that checks no key takes any text), or choose `panel: static`.";
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./node_modules/canonicalize/lib/canonicalize.js
-var canonicalize = __webpack_require__(8799);
-;// CONCATENATED MODULE: ./lib/core/digest.js
-
-
-/** SHA-256, in hexadecimal. Text is hashed as UTF-8. */
-function digest_sha256(bytes) {
-    return (0,external_node_crypto_.createHash)("sha256").update(bytes).digest("hex");
-}
-/**
- * SHA-256 of a record's canonical JSON.
- *
- * @see https://www.rfc-editor.org/rfc/rfc8785
- */
-function recordDigest(record) {
-    const text = (0,canonicalize/* default */.A)(record);
-    if (text === undefined)
-        throw new Error("a record without a JSON form has no digest");
-    return digest_sha256(text);
-}
-
+// EXTERNAL MODULE: ./lib/core/digest.js
+var digest = __webpack_require__(3871);
 ;// CONCATENATED MODULE: ./lib/core/action/slug.js
 
 const MAX_CHARS = 40;
@@ -1572,7 +1530,7 @@ function slugOf(name) {
     if (isPlain)
         return toLetters(name);
     const kept = toLetters(name).slice(0, MAX_CHARS - DIGEST_CHARS - 1);
-    return `${kept.replace(/-+$/, "") || "check"}-${digest_sha256(name).slice(0, DIGEST_CHARS)}`;
+    return `${kept.replace(/-+$/, "") || "check"}-${(0,digest/* sha256 */.s)(name).slice(0, DIGEST_CHARS)}`;
 }
 function toLetters(name) {
     return name
@@ -2041,7 +1999,7 @@ function describeLapses({ lapsed }) {
 }
 /** SHA-256 of what agents are told; undefined when that is nothing. */
 function patternsDigest({ active }) {
-    return active.length === 0 ? undefined : recordDigest(active);
+    return active.length === 0 ? undefined : (0,digest/* recordDigest */.k)(active);
 }
 /**
  * A list of patterns from outside, checked as a whole.
@@ -2518,7 +2476,7 @@ function policyDigest(policy, today) {
     if (policy === undefined)
         return undefined;
     const holds = policy.effects.flatMap(({ waivers }) => waivers.map(({ expires }) => expires >= today));
-    return recordDigest(JSON.parse(JSON.stringify({ policy, holds })));
+    return (0,digest/* recordDigest */.k)(JSON.parse(JSON.stringify({ policy, holds })));
 }
 function toPolicy({ effects, severity, bounds }, source, locate) {
     return {
@@ -2651,7 +2609,7 @@ const REFUSED = `${OWN_PREFIX}refused `;
 const INTO = / into ([0-9a-f]{16})$/;
 /** A short digest of the branch the change is to go into: the same commit going into another branch is another change, with another verdict. */
 function destinationOf(baseRevision) {
-    return digest_sha256(baseRevision).slice(0, 16);
+    return (0,digest/* sha256 */.s)(baseRevision).slice(0, 16);
 }
 /** What a check run is created with. */
 function formatCheckMark(run, { isRefusal, destination }) {
@@ -4053,6 +4011,8 @@ function planReview(pin, targetType, asked) {
     };
 }
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./lib/core/pin/quote.js
 var pin_quote = __webpack_require__(571);
 ;// CONCATENATED MODULE: ./lib/core/claims/fingerprint.js
@@ -4063,15 +4023,15 @@ const TOKEN = /[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}_$]/gu;
 /** The current version: it survives moved lines, layout, renames and another quote of the same lines. */
 function fingerprintOf(facts) {
     const { originalPath, category, ruleId, symbol } = facts;
-    return digest("v1", [originalPath ?? null, category, ruleId ?? null, symbol ?? null, tokensOf(facts.evidenceLines)]);
+    return fingerprint_digest("v1", [originalPath ?? null, category, ruleId ?? null, symbol ?? null, tokensOf(facts.evidenceLines)]);
 }
 /** The identity of what the Critic thinks was missed: it has no category, and its description is another one each time. */
 function missedFingerprint(path, evidenceQuote) {
-    return digest("v1", ["missed", path, tokensOf(evidenceQuote)]);
+    return fingerprint_digest("v1", ["missed", path, tokensOf(evidenceQuote)]);
 }
 /** The same finding's fingerprints in older versions, newest first. */
 function olderFingerprintsOf({ path, category, ruleId, evidenceQuote, }) {
-    return [digest("v0", [path ?? null, category, ruleId ?? null, withoutKeys((0,pin_quote/* foldText */.TH)(evidenceQuote))])];
+    return [fingerprint_digest("v0", [path ?? null, category, ruleId ?? null, withoutKeys((0,pin_quote/* foldText */.TH)(evidenceQuote))])];
 }
 function tokensOf(text) {
     return (withoutKeys((0,pin_quote/* foldText */.TH)(text)).match(TOKEN) ?? []).join(" ");
@@ -4080,7 +4040,7 @@ function tokensOf(text) {
 function withoutKeys(text) {
     return text.replace(fingerprint_MASKED_SECRET, "[secret]");
 }
-function digest(version, facts) {
+function fingerprint_digest(version, facts) {
     const hash = (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify(facts)).digest("hex");
     return `${version}:${hash.slice(0, 32)}`;
 }
@@ -4290,7 +4250,7 @@ function compareClaims(a, b) {
         compareText(digestOf(a), digestOf(b)));
 }
 function digestOf(claim) {
-    return recordDigest({ ...claim, id: "" });
+    return (0,digest/* recordDigest */.k)({ ...claim, id: "" });
 }
 function compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
@@ -5499,7 +5459,7 @@ function isSealed(text) {
     return SEAL.exec(text.slice(start))?.[1] === seal_digestOf(text.slice(0, start));
 }
 function seal_digestOf(text) {
-    return digest_sha256(text).slice(0, HEX_DIGITS);
+    return (0,digest/* sha256 */.s)(text).slice(0, HEX_DIGITS);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/report/foreign-file.js
@@ -6480,7 +6440,7 @@ async function openRecord({ runId, runAttempt, reportSha256 }, checkName, host) 
     const bytes = await host.artifactFile({ runId, artifact, file: "report.json" });
     if (bytes === undefined)
         return `its artifact ${artifact} is gone, or holds no report`;
-    if (digest_sha256(bytes) !== reportSha256)
+    if ((0,digest/* sha256 */.s)(bytes) !== reportSha256)
         return "its report is not the one its check run names";
     const parsed = parseReport(new TextDecoder().decode(bytes));
     return parsed.kind === "parsed" ? parsed.report : `its report cannot be read (${parsed.reason})`;
@@ -7233,7 +7193,7 @@ class Rulebook {
     }
     /** SHA-256 over all files; undefined without any. */
     get digest() {
-        return this.files.length === 0 ? undefined : digest_sha256(this.replayLines.map((line) => `${line}\n`).join(""));
+        return this.files.length === 0 ? undefined : (0,digest/* sha256 */.s)(this.replayLines.map((line) => `${line}\n`).join(""));
     }
     /** What whoever keeps the rules should know, one sentence each. */
     get notes() {
@@ -7673,440 +7633,6 @@ function notReadable(path) {
     return { input: path, got: "something else than text", wanted: "a readable file", remedy };
 }
 
-;// CONCATENATED MODULE: ./lib/core/policy/call-pattern.js
-const MAX_REPEATED = 2;
-// A macro of Rust and a method of Ruby may end in a mark.
-const SEGMENT = /^[\w$*]+[!?]?$/;
-/** What {@link isCallPattern} wants, for people. */
-const CALL_PATTERN = "names with dots between them, where * stands for any letters and ** for any number of names (at most twice); empty for the package called as a function";
-/** Whether a text is a pattern of calls. */
-function isCallPattern(text) {
-    const segments = segmentsOf(text);
-    return (segments.every((segment) => SEGMENT.test(segment)) &&
-        segments.filter((segment) => segment === "**").length <= MAX_REPEATED);
-}
-/** A path's names; none for the empty one. */
-function segmentsOf(path) {
-    return path === "" ? [] : path.split(".");
-}
-/** Compiles a pattern that {@link isCallPattern}. */
-function compileCallPattern(text) {
-    const parts = segmentsOf(text).map((segment) => (segment === "**" ? "any" : compileSegment(segment)));
-    return (segments) => fits(parts, segments);
-}
-/** At most two `any` stand in a pattern, so that trying every length of them is quadratic in a path at worst. */
-function fits(parts, segments) {
-    const [part, ...rest] = parts;
-    if (part === undefined)
-        return segments.length === 0;
-    if (part !== "any")
-        return segments[0] !== undefined && part(segments[0]) && fits(rest, segments.slice(1));
-    if (rest.length === 0)
-        return true;
-    for (let skipped = 0; skipped <= segments.length; skipped += 1) {
-        if (fits(rest, segments.slice(skipped)))
-            return true;
-    }
-    return false;
-}
-function compileSegment(segment) {
-    const [head = "", ...pieces] = segment.split("*");
-    if (pieces.length === 0)
-        return (name) => name === segment;
-    const tail = pieces.at(-1) ?? "";
-    const middle = pieces.slice(0, -1);
-    return (name) => {
-        if (!name.startsWith(head) || !name.endsWith(tail) || name.length < head.length + tail.length)
-            return false;
-        let from = head.length;
-        for (const piece of middle) {
-            const at = name.indexOf(piece, from);
-            if (at < 0 || at + piece.length > name.length - tail.length)
-                return false;
-            from = at + piece.length;
-        }
-        return true;
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/core/policy/effect-family.js
-
-
-/** Stands for a package where names need no import. */
-const GLOBAL = "(global)";
-const effect_family_name = schemas/* string */.YjP().min(1).max(200);
-const words = schemas/* array */.YOg(schemas/* string */.YjP().min(2).max(60)).min(1);
-const callPattern = schemas/* string */.YjP().max(120).refine(isCallPattern, CALL_PATTERN);
-const textPattern = schemas/* string */.YjP()
-    .min(1)
-    .max(600)
-    .refine((source) => compileTextPattern(source) !== undefined, "a regular expression, with (?i) first to ignore case");
-const callsSchema = schemas/* strictObject */.rej({
-    packages: schemas/* array */.YOg(effect_family_name).min(1),
-    calls: schemas/* array */.YOg(callPattern).min(1),
-    /** What the argument list must hold as well. */
-    arguments: textPattern.optional(),
-    /** What it must not hold. */
-    but: textPattern.optional(),
-    /** Whether such a call does it depends on a value that is not written out. */
-    perhaps: schemas/* literal */.euz(true).optional(),
-});
-const byEcosystem = (value) => schemas/* strictObject */.rej({
-    javascript: value.optional(),
-    python: value.optional(),
-    go: value.optional(),
-    /** The languages that are read at direct calls: callees as written, with dots for `::`, `->` and `\`. */
-    other: value.optional(),
-});
-const effect_family_wordsSchema = schemas/* strictObject */.rej({
-    /** Verbs that, with one of the resources, name the effect. */
-    actions: words.optional(),
-    /** What it is done to. */
-    resources: words.optional(),
-    /** Verbs that name it whatever follows: `email customers`. */
-    alone: words.optional(),
-    /** Kinds of it: they name it, and a use has to mention them: `md5`. */
-    kinds: words.optional(),
-    /** Words that say nothing more once it is named: `customers`. */
-    besides: words.optional(),
-});
-const effect_family_effectSchema = schemas/* strictObject */.rej({
-    action: effect_family_name,
-    resource: effect_family_name,
-    words: effect_family_wordsSchema.optional(),
-    /** Effects, as `action resource`, that come with it. */
-    implies: schemas/* array */.YOg(effect_family_name).optional(),
-    calls: byEcosystem(schemas/* array */.YOg(callsSchema)).optional(),
-});
-/**
- * A file of `rules/effects/`, without its examples. A call that no entry lists does nothing a policy could speak of if it is
- * of a package that any file lists, unless that stands under `partly`, where it is unknown.
- */
-const effectFamilySchema = schemas/* strictObject */.rej({
-    family: effect_family_name,
-    /** Words of all its effects. */
-    words: effect_family_wordsSchema.optional(),
-    effects: schemas/* array */.YOg(effect_family_effectSchema),
-    /** Calls that do nothing a policy could speak of. */
-    harmless: byEcosystem(schemas/* array */.YOg(callsSchema.pick({ packages: true, calls: true }).partial({ calls: true }))).optional(),
-    /** Packages of which the catalogue lists only some calls. */
-    partly: byEcosystem(schemas/* array */.YOg(effect_family_name)).optional(),
-});
-/** A pattern over argument lists; undefined for a text that is none. */
-function compileTextPattern(source) {
-    const ignoresCase = source.startsWith("(?i)");
-    try {
-        return new RegExp(ignoresCase ? source.slice(4) : source, ignoresCase ? "i" : "");
-    }
-    catch {
-        return undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/core/policy/package-name.js
-/** The parts of a package's name, so that `lodash/get` is `get` of `lodash`: by `/` or, in Python, by dots. */
-function packageParts(ecosystem, module) {
-    if (module === "")
-        return [];
-    if (ecosystem === "python")
-        return module.split(".");
-    if (ecosystem === "go")
-        return module
-            .replace(/\.v\d+(?=\/|$)/, "")
-            .split("/")
-            .filter((part) => !/^v\d+$/.test(part));
-    const [first = "", ...rest] = module.split("/");
-    if (!first.startsWith("@") || rest[0] === undefined)
-        return [first, ...rest];
-    return [`${first}/${rest[0]}`, ...rest.slice(1)];
-}
-
-;// CONCATENATED MODULE: ./lib/core/policy/call-index.js
-
-
-
-/** All that is said of one package. */
-class PackageEntries {
-    #byFirst = new Map();
-    #byLast = new Map();
-    #rest = [];
-    /** Only some of its calls are listed, so that of the others nothing is known. */
-    isPartial = false;
-    /** What is listed holds for the packages below it, too. */
-    isDeep = false;
-    add(pattern, entry) {
-        const segments = segmentsOf(pattern);
-        const [first, last] = [segments[0], segments.at(-1)];
-        if (first !== undefined && !first.includes("*"))
-            push(this.#byFirst, first, entry);
-        else if (last !== undefined && !last.includes("*"))
-            push(this.#byLast, last, entry);
-        else
-            this.#rest.push(entry);
-    }
-    /** Every entry that a path fits. */
-    find(segments) {
-        const candidates = [
-            ...(this.#byFirst.get(segments[0] ?? "") ?? []),
-            ...(this.#byLast.get(segments.at(-1) ?? "") ?? []),
-            ...this.#rest,
-        ];
-        return candidates.filter(({ matches }) => matches(segments));
-    }
-}
-/** Calls by ecosystem and package. */
-class CallIndex {
-    #packages = new Map();
-    add(ecosystem, calls, effects) {
-        const compiled = {
-            arguments: calls.arguments === undefined ? undefined : compileTextPattern(calls.arguments),
-            but: calls.but === undefined ? undefined : compileTextPattern(calls.but),
-            effects,
-            isPerhaps: calls.perhaps === true,
-        };
-        for (const name of calls.packages) {
-            const entries = this.open(ecosystem, name);
-            for (const pattern of calls.calls)
-                entries.add(pattern, { ...compiled, matches: compileCallPattern(pattern) });
-        }
-    }
-    /** The entries of a package as the catalogue names it, made when they are first asked for. */
-    open(ecosystem, name) {
-        const isDeep = name.endsWith("/**");
-        const key = keyOf(ecosystem, packageParts(ecosystem, name === GLOBAL ? "" : name.replace(/\/\*\*$/, "")));
-        const entries = this.#packages.get(key) ?? new PackageEntries();
-        entries.isDeep ||= isDeep || ecosystem !== "go";
-        entries.isPartial ||= name === GLOBAL;
-        this.#packages.set(key, entries);
-        return entries;
-    }
-    /** The nearest package around a name, and what of it the name is. */
-    find(ecosystem, parts, path) {
-        if (parts.length === 0)
-            return this.#of(ecosystem, [], path);
-        // Python writes a module's name and what is in it alike.
-        const names = [...parts, ...path];
-        const longest = ecosystem === "python" ? names.length : parts.length;
-        for (let length = longest; length > 0; length -= 1) {
-            const found = this.#of(ecosystem, names.slice(0, length), names.slice(length));
-            if (found !== undefined && (length >= parts.length || found.entries.isDeep))
-                return found;
-        }
-        return undefined;
-    }
-    #of(ecosystem, parts, path) {
-        const entries = this.#packages.get(keyOf(ecosystem, parts));
-        return entries === undefined ? undefined : { entries, path };
-    }
-}
-function keyOf(ecosystem, parts) {
-    return `${ecosystem} ${parts.join("/")}`;
-}
-function push(map, key, entry) {
-    const list = map.get(key);
-    if (list === undefined)
-        map.set(key, [entry]);
-    else
-        list.push(entry);
-}
-
-// EXTERNAL MODULE: ./lib/core/policy/fold-words.js
-var fold_words = __webpack_require__(4259);
-;// CONCATENATED MODULE: ./lib/core/policy/known-effect.js
-/** The parts a phrase may have in a policy's sentence; `rules/effects/README.md` tells them. */
-const PHRASE_ROLES = ["actions", "resources", "alone", "kinds", "besides"];
-
-;// CONCATENATED MODULE: ./lib/core/policy/vocabulary.js
-
-
-
-/** Shorter names of packages are words of the language too often. */
-const SHORTEST_PACKAGE = 5;
-/** @param known every effect by its action and resource, a blank between them. */
-function buildVocabulary(families, known) {
-    const phrases = new Map();
-    const packages = new Map();
-    const say = (text, role, effect) => {
-        const phrase = (0,fold_words/* foldWords */.rM)(text).join(" ");
-        const senses = phrases.get(phrase) ?? noSenses();
-        senses[role].add(effect);
-        phrases.set(phrase, senses);
-    };
-    for (const { effects, words } of families) {
-        for (const declared of effects) {
-            const effect = known.get(`${declared.action} ${declared.resource}`);
-            if (effect === undefined)
-                continue;
-            say(declared.action, "actions", effect);
-            say(declared.resource, "resources", effect);
-            for (const role of PHRASE_ROLES) {
-                for (const text of [...(words?.[role] ?? []), ...(declared.words?.[role] ?? [])])
-                    say(text, role, effect);
-            }
-            for (const name of packagesOf(declared))
-                packages.set(name, (packages.get(name) ?? new Set()).add(effect));
-        }
-    }
-    const longest = Math.max(1, ...[...phrases.keys(), ...packages.keys()].map((phrase) => phrase.split(" ").length));
-    return { phrases, longest, packages };
-}
-function noSenses() {
-    return { actions: new Set(), resources: new Set(), alone: new Set(), kinds: new Set(), besides: new Set() };
-}
-/** `@sendgrid/mail` is called so, and `sendgrid`; `github.com/stripe/stripe-go` is `stripe-go`. */
-function packagesOf({ calls = {} }) {
-    const names = Object.values(calls).flatMap((rows) => (rows ?? []).flatMap(({ packages }) => packages));
-    return names
-        .filter((name) => name !== GLOBAL && !name.startsWith("node:"))
-        .flatMap((name) => {
-        const bare = name.replace(/(?:\/v\d+)?(?:\/\*\*)?$/, "");
-        const scope = /^@([^/]+)\//.exec(bare)?.[1];
-        return [bare, ...(scope === undefined ? [] : [scope]), bare.slice(bare.lastIndexOf("/") + 1)];
-    })
-        .filter((name) => name.length >= SHORTEST_PACKAGE)
-        .map((name) => (0,fold_words/* foldWords */.rM)(name).join(" "));
-}
-
-;// CONCATENATED MODULE: ./lib/core/policy/catalogue.js
-
-
-
-
-const ECOSYSTEMS = ["javascript", "python", "go", "other"];
-/** What is read of the environment without a call is told by its kind alone. */
-const ENVIRONMENT_READ = "read environment variable";
-/** Longer ones are no name that anybody wrote; patterns are tried on the end of them. */
-const catalogue_MAX_SEGMENTS = 40;
-const MAX_ARGUMENT_CHARS = 400;
-/**
- * Opens the catalogue.
- *
- * @param sha256 over all that the families were read from.
- * @throws Error if two effects have one name, or an effect implies one that is not there.
- */
-function openCatalogue(families, sha256) {
-    const known = nameEffects(families);
-    const closure = closeImplied(families, known);
-    const index = new CallIndex();
-    for (const family of families) {
-        for (const ecosystem of ECOSYSTEMS)
-            addFamily(index, ecosystem, { family, closure });
-    }
-    const environmentRead = closure.get(ENVIRONMENT_READ) ?? [];
-    return {
-        classify: (use) => classify(index, use, environmentRead),
-        sha256,
-        effects: [...known.values()],
-        vocabulary: buildVocabulary(families, known),
-    };
-}
-/** `send email`: what an effect is called in the catalogue. */
-function effectName({ action, resource }) {
-    return `${action} ${resource}`;
-}
-function nameEffects(families) {
-    const known = new Map();
-    for (const { family, effects } of families) {
-        for (const { action, resource } of effects) {
-            const effect = { family, action, resource };
-            const name = effectName(effect);
-            const other = known.get(name);
-            if (other !== undefined)
-                throw new Error(`rules/effects: both ${other.family} and ${family} have ${name}`);
-            known.set(name, effect);
-        }
-    }
-    return known;
-}
-/** Every effect by its name, with all that comes with it. */
-function closeImplied(families, known) {
-    const implied = new Map(families.flatMap(({ effects }) => effects.map((each) => [effectName(each), each.implies ?? []])));
-    const closure = new Map();
-    for (const name of known.keys()) {
-        const names = new Set([name]);
-        for (const each of names)
-            for (const next of implied.get(each) ?? [])
-                names.add(next);
-        closure.set(name, [...names].map((each) => effectOf(known, each, name)));
-    }
-    return closure;
-}
-function effectOf(known, name, by) {
-    const effect = known.get(name);
-    if (effect === undefined)
-        throw new Error(`rules/effects: ${by} implies ${name}, which no file has`);
-    return effect;
-}
-function addFamily(index, ecosystem, { family, closure }) {
-    for (const effect of family.effects) {
-        for (const calls of effect.calls?.[ecosystem] ?? []) {
-            index.add(ecosystem, calls, closure.get(effectName(effect)) ?? []);
-        }
-    }
-    for (const { packages, calls = ["**"] } of family.harmless?.[ecosystem] ?? []) {
-        index.add(ecosystem, { packages, calls }, []);
-    }
-    for (const name of family.partly?.[ecosystem] ?? [])
-        index.open(ecosystem, name).isPartial = true;
-}
-function classify(index, { kind, symbol, argumentText }, environmentRead) {
-    const found = findEntries(index, symbol);
-    if (found === undefined && kind === "call")
-        return { kind: "unknown" };
-    const text = argumentText.slice(0, MAX_ARGUMENT_CHARS);
-    const entries = (found ?? []).filter((entry) => (entry.arguments?.test(text) ?? true) && !(entry.but?.test(text) ?? false));
-    const certain = entries.flatMap(({ isPerhaps, effects }) => (isPerhaps ? [] : effects));
-    const effects = new Set([...(kind === "environment" ? environmentRead : []), ...certain]);
-    const perhaps = new Set(entries.flatMap((entry) => entry.effects.filter((effect) => !effects.has(effect))));
-    return { kind: "known", effects: [...effects], ...(perhaps.size > 0 && { perhaps: [...perhaps] }) };
-}
-/** The entries that a symbol fits: none for what is known to be harmless, undefined for what is not known. */
-function findEntries(index, { ecosystem, module, path }) {
-    // What a language that is read at direct calls imports is not told from what it brings along.
-    const parts = ecosystem === "other" ? [] : packageParts(ecosystem, module);
-    const names = withoutGlobalObject(parts, segmentsOf(path));
-    const found = index.find(ecosystem, parts, names.slice(-catalogue_MAX_SEGMENTS));
-    if (found === undefined)
-        return undefined;
-    const entries = found.entries.find(found.path);
-    return entries.length === 0 && found.entries.isPartial ? undefined : entries;
-}
-const GLOBAL_OBJECTS = new Set(["globalThis", "window", "self", "global"]);
-/** `globalThis.fetch` is `fetch`. */
-function withoutGlobalObject(parts, names) {
-    return parts.length === 0 && names.length > 1 && GLOBAL_OBJECTS.has(names[0] ?? "") ? names.slice(1) : names;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/files/effect-catalogue.js
-
-
-
-
-
-
-
-/** The catalogue that `npm run build` makes of `rules/effects/`: read when it is first asked for, and then kept. */
-function effectCatalogue(directory) {
-    let opened;
-    return () => {
-        opened ??= readCatalogue(directory);
-        return opened;
-    };
-}
-/** @throws InstallationError if the directory is not what `npm run build` makes. */
-async function readCatalogue(directory) {
-    const file = (0,external_node_path_.join)(directory, "effects.json");
-    try {
-        const text = await (0,promises_.readFile)(file, "utf8");
-        return openCatalogue(schemas/* array */.YOg(effectFamilySchema).min(1).parse(JSON.parse(text)), digest_sha256(text));
-    }
-    catch (cause) {
-        throw new errors/* InstallationError */.bV(`the policy's catalogue of effects cannot be read from ${file}: is dist/ complete?`, {
-            cause,
-        });
-    }
-}
-
 ;// CONCATENATED MODULE: ./lib/adapters/files/config-file.js
 
 
@@ -8215,7 +7741,7 @@ function systemMessage(prompts, role, { targetType, rules, patterns }) {
 }
 /** SHA-256 over all prompt texts, part of the pin. */
 function promptsDigest(prompts) {
-    return digest_sha256(PROMPT_NAMES.map((name) => `${name}\n${digest_sha256(prompts[name])}\n`).join(""));
+    return (0,digest/* sha256 */.s)(PROMPT_NAMES.map((name) => `${name}\n${(0,digest/* sha256 */.s)(prompts[name])}\n`).join(""));
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/files/prompt-files.js
@@ -11516,14 +11042,14 @@ class RuleTable {
     }
     /** The rule's id and its place among the descriptors. */
     referTo(finding) {
-        const ruleIndex = this.#index.get(sarif_rules_keyOf(finding)) ?? -1;
+        const ruleIndex = this.#index.get(keyOf(finding)) ?? -1;
         return { ruleId: this.#rules[ruleIndex]?.rule.id ?? finding.category, ruleIndex };
     }
     descriptors() {
         return this.#rules.map(({ rule, first, worst }) => describe(rule, { category: first.category, severity: worst }));
     }
     #add(finding) {
-        const key = sarif_rules_keyOf(finding);
+        const key = keyOf(finding);
         const known = this.#rules[this.#index.get(key) ?? -1];
         if (known !== undefined) {
             known.worst = (0,claims_severity/* worseSeverity */.E$)(known.worst, finding.severity);
@@ -11543,7 +11069,7 @@ class RuleTable {
         return id;
     }
 }
-function sarif_rules_keyOf(finding) {
+function keyOf(finding) {
     const { rule, detected_by, reported_by: reporter, category } = finding;
     if (rule !== null)
         return JSON.stringify(["rule", rule.id, rule.file]);
@@ -13444,7 +12970,7 @@ function compareTexts(previous, { index }, span) {
  * Whether the change brought a finding in, by its evidence: the newest of its defect and cause lines decides. In a file
  * or manifest target every line counts as added.
  */
-function classification_classify(evidence, context) {
+function classify(evidence, context) {
     const lines = evidence.filter((item) => item.kind !== "impact");
     if (lines.length === 0)
         return "undecided";
@@ -13851,7 +13377,7 @@ function runGates(claim, context) {
     }
     const { evidence } = draft;
     const identity = identify(draft.claim, evidence, context);
-    const classified = classification_classify(evidence, context);
+    const classified = classify(evidence, context);
     const isUnsearched = draft.claim.corrections.some(({ by }) => by === "absence");
     // Without the cause it named, that a claim is old cannot be told from that its cause was misquoted.
     const isUndecided = (0,drop_cause/* hasLostGround */.Gb)(draft.claim) ? classified === "existing" : isUnsearched && classified === "new";
@@ -14323,7 +13849,7 @@ async function carry_findings_open(claim, why, { texts }) {
  */
 function reuseKey({ settings, plan, predecessors, ...digests }) {
     const { failOn, requireAccuracy, overrides, drafts, authors, skipLabels, tokenBudget, timeBudgetSeconds, agentSeconds, prices, ...policy } = settings;
-    return recordDigest(withoutAbsent({ format: 1, ...digests, policy: withoutAbsent(policy), plan, predecessors }));
+    return (0,digest/* recordDigest */.k)(withoutAbsent({ format: 1, ...digests, policy: withoutAbsent(policy), plan, predecessors }));
 }
 /** Canonical JSON knows no `undefined`. */
 function withoutAbsent(record) {
@@ -15387,7 +14913,7 @@ const MAX_READ_LINE_BYTES = 96_000;
 const SHOWN_CHARS = 2000;
 /** A line as it is served, in order. Joined, the parts of one that is served to its end are the line. */
 function linePartsOf(text) {
-    if (long_line_fits(text))
+    if (fits(text))
         return [{ text, isLast: true, isWhole: true }];
     const bytes = Buffer.from(text, "utf8");
     if (bytes.length > MAX_READ_LINE_BYTES) {
@@ -15405,13 +14931,13 @@ function linePartsOf(text) {
 }
 /** A line as it is cited: whole, or its beginning with a note. */
 function cutLine(text) {
-    if (long_line_fits(text))
+    if (fits(text))
         return { text, isWhole: true };
     return { text: `${text.slice(0, SHOWN_CHARS)} [line cut: ${text.length} characters in all]`, isWhole: false };
 }
 /** How many lines of a slice a line counts as: one that is served in parts fills as much of a context as many short ones. */
 function linesWorth(text) {
-    if (long_line_fits(text))
+    if (fits(text))
         return 1;
     const bytes = byteLength(text);
     return Math.ceil((bytes > MAX_READ_LINE_BYTES ? SHOWN_CHARS : bytes) / 64);
@@ -15440,7 +14966,7 @@ function describeOverlong({ line, bytes }) {
 function byteLength(text) {
     return Buffer.byteLength(text, "utf8");
 }
-function long_line_fits(text) {
+function fits(text) {
     return text.length * 3 <= MAX_LINE_BYTES || byteLength(text) <= MAX_LINE_BYTES;
 }
 function cutsOf(bytes) {
@@ -18612,7 +18138,7 @@ async function computeReuseKey(review, stages = STAGES) {
         policySha256,
         stageInputs: inputsOf(stages, review),
         generated: generated.length === 0 ? undefined : generated,
-        outsideSha256: outside === undefined ? undefined : digest_sha256(JSON.stringify(outside)),
+        outsideSha256: outside === undefined ? undefined : (0,digest/* sha256 */.s)(JSON.stringify(outside)),
         predecessors: await new PreviousFiles(source, settings.versionFolders).predecessorsOfTarget(),
     });
 }
@@ -18620,7 +18146,7 @@ async function computeReuseKey(review, stages = STAGES) {
 function inputsOf(stages, review) {
     const digests = stages.flatMap(({ name, inputs }) => {
         const own = inputs?.(review);
-        return own === undefined ? [] : [[name, digest_sha256(JSON.stringify(own))]];
+        return own === undefined ? [] : [[name, (0,digest/* sha256 */.s)(JSON.stringify(own))]];
     });
     return digests.length === 0 ? undefined : Object.fromEntries(digests);
 }
@@ -18778,14 +18304,14 @@ const MAX_PACKAGES = 2000;
 function workspacePackages(tree, from) {
     const found = new Map();
     for (const root of (0,tree_path/* withAncestors */.f$)((0,tree_path/* directoryOf */.jt)(from))) {
-        for (const [name, directory] of workspace_packagesOf(tree, root))
+        for (const [name, directory] of packagesOf(tree, root))
             if (!found.has(name))
                 found.set(name, directory);
     }
     return found;
 }
 /** A workspace's packages; the root itself is one of them. Of two with one name the first of the tree wins. */
-function workspace_packagesOf(tree, root) {
+function packagesOf(tree, root) {
     return tree.once(`workspace ${root}`, () => {
         const patterns = workspaceGlobs(tree, root);
         const directories = patterns.length === 0 ? [] : [root, ...matchDirectories(tree, root, patterns)];
@@ -20165,7 +19691,7 @@ function linkPrior({ findings, dismissed, unresolved, missed }) {
 }
 /** SHA-256 of what a verdict judged: any later change to it makes the verdict stale. */
 function findingsDigest({ findings, dismissed, unresolved, missed }) {
-    return recordDigest([findings, dismissed, unresolved, missed]);
+    return (0,digest/* recordDigest */.k)([findings, dismissed, unresolved, missed]);
 }
 function build_report_describe(claim, id, { source, pin }) {
     const gated = "evidence" in claim ? claim : undefined;
@@ -20453,7 +19979,7 @@ function describePin({ settings, promptsSha256, selection }, { target, texts, pa
         drift,
         finalSha256,
         promptsSha256,
-        configSha256: recordDigest(settings),
+        configSha256: (0,digest/* recordDigest */.k)(settings),
         rulesSha256: texts.rules.digest,
         patternsSha256: patternsDigest(patterns),
         selection,
@@ -23894,7 +23420,7 @@ async function open_rules_readRules(directory) {
 function citableRules({ list }) {
     return list.rules.map(({ id, text, title, cwe, new_files }) => ({
         path: `rules/${id}.yml`,
-        digest: digest_sha256(text),
+        digest: (0,digest/* sha256 */.s)(text),
         lines: [`# ${id}`, "", text],
         scope: [],
         bodyStart: 0,
@@ -25940,6 +25466,16 @@ function analyzerDirectory({ installation }) {
     return (0,external_node_path_.join)(installation, "dist", "analyzer");
 }
 
+;// CONCATENATED MODULE: ./lib/entry/open-effects.js
+
+/** What is known of effects; nothing of it is loaded where there is no policy. */
+function openEffects(order) {
+    return async () => {
+        const { effectCatalogue } = await __webpack_require__.e(/* import() */ 761).then(__webpack_require__.bind(__webpack_require__, 7761));
+        return effectCatalogue(analyzerDirectory(order))();
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/entry/plan-run.js
 
 /** How far a run goes: no round is played over the policy alone, or over other reviewers' findings alone. */
@@ -26094,7 +25630,7 @@ async function reviewTarget(order) {
             panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
             patterns,
             policy: order.policy,
-            effects: effectCatalogue(analyzerDirectory(order)),
+            effects: openEffects(order),
             configurationClaims,
             plan: planRun(order, target.pin, targetType),
             outside: order.outside,
@@ -26738,7 +26274,7 @@ async function endReview({ report, decision }, ending) {
     const { runner, check, notes } = ending;
     const text = renderCheckRun(report, { notes, repositoryUrl: ending.repositoryUrl, namesPanel: decision.namesPanel });
     const { annotations } = annotate(report, ending.failOn);
-    const reportSha256 = digest_sha256(await (0,promises_.readFile)(ending.reportPath));
+    const reportSha256 = (0,digest/* sha256 */.s)(await (0,promises_.readFile)(ending.reportPath));
     const externalId = ending.toRecord(reportSha256);
     await check.complete({ conclusion: decision.conclusion, output: text, annotations, externalId });
     const state = check.state();
@@ -27079,7 +26615,7 @@ async function seeProcess(work, onStart) {
 
 
 /** No command of ours is longer, and every system takes so much: what it does not take, `exec` neither tells nor survives. */
-const short_command_MAX_ARGUMENT_CHARS = 30_000;
+const MAX_ARGUMENT_CHARS = 30_000;
 /**
  * Runs a command by `@actions/exec`, which is for commands that end soon and say little. It prints nothing, is given nothing to
  * read, and is killed at its limits; all of that is ours (ADR 37). Never throws.
@@ -27092,7 +26628,7 @@ async function runShortCommand(command) {
 async function findObstacle({ args, directory }) {
     if (args.some((arg) => arg.includes("\0")))
         return "an argument holds a NUL";
-    if (args.reduce((sum, arg) => sum + arg.length + 1, 0) > short_command_MAX_ARGUMENT_CHARS)
+    if (args.reduce((sum, arg) => sum + arg.length + 1, 0) > MAX_ARGUMENT_CHARS)
         return "the arguments are too long";
     const isDirectory = await (0,promises_.stat)(directory).then((found) => found.isDirectory(), () => false);
     return isDirectory ? undefined : `${JSON.stringify(directory)} is no directory to work in`;
@@ -27868,9 +27404,9 @@ function readMarkup(start) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/files/file-extensions.js
-const file_extensions_words = (text) => text.trim().split(/\s+/);
+const words = (text) => text.trim().split(/\s+/);
 /** Extensions whose files are source code, configuration or prose: always shown as text. */
-const CODE_EXTENSIONS = new Set(file_extensions_words(`
+const CODE_EXTENSIONS = new Set(words(`
     abap ada adb ads adoc ahk apex applescript as asax ascx ashx asm asmx asp aspx astro au3 awk
     bas bash bat bazel bicep bzl c c++ cbl cc cfc cfg cfm cjs cl clj cljc cljs cls cmake cmd cob coffee conf config cpp
     cr cs cshtml csproj css csv csx cts cu cue cuh cxx d dart diff dockerfile dpr dts edn eex ejs el elm env erb erl ex
@@ -27885,7 +27421,7 @@ const CODE_EXTENSIONS = new Set(file_extensions_words(`
     x xaml xhtml xml xsd xsl xslt yaml yml yang zig zsh
   `));
 /** Whole file names, in lower case, that are text whatever their extension. */
-const CODE_NAMES = new Set(file_extensions_words(`
+const CODE_NAMES = new Set(words(`
     makefile gnumakefile dockerfile containerfile vagrantfile jenkinsfile rakefile gemfile podfile procfile brewfile
     justfile caddyfile tiltfile earthfile cmakelists.txt build workspace license licence copying notice readme changelog
     authors codeowners contributing .gitignore .gitattributes .gitmodules .dockerignore .editorconfig .env .npmrc
@@ -27894,11 +27430,11 @@ const CODE_NAMES = new Set(file_extensions_words(`
   `));
 /** Extensions whose bytes, when no signature is known, are still code that runs, or archives. */
 const EXTENSION_KINDS = new Map([
-    ...file_extensions_words(`
+    ...words(`
     exe dll so dylib sys com scr msi o obj lib ko elf class pyc pyo pyd wasm node dex bc beam ax ocx cpl drv efi
     swf
   `).map((extension) => [extension, "executable"]),
-    ...file_extensions_words(`
+    ...words(`
     zip jar war ear aar apk ipa tar gz tgz bz2 tbz xz txz zst 7z rar a ar deb rpm cab dmg iso whl egg gem nupkg vsix crx
     xpi img lz lz4 lzma br cpio pkg docm xlsm pptm
   `).map((extension) => [extension, "archive"]),
@@ -27928,7 +27464,7 @@ const MEDIA_FAMILIES = new Map([
     ...families("docx xlsx pptx odt ods odp epub", "office"),
 ]);
 function families(extensions, ...magics) {
-    return file_extensions_words(extensions).map((extension) => [extension, magics]);
+    return words(extensions).map((extension) => [extension, magics]);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/files/lfs-pointer.js
