@@ -5251,7 +5251,7 @@ function lacksClassifier(policy) {
 }
 /**
  * Why a finding of high severity, as only a policy of severity `error` has them, may be hidden, in a clause: by an answer
- * that did not come, or in files that nobody opened. Undefined where nothing hides one.
+ * that did not come, or in files that nobody opened, or beyond the places that are kept. Undefined where nothing hides one.
  */
 function whyPolicyOpen(policy) {
     if (policy?.severity !== "error")
@@ -5260,6 +5260,8 @@ function whyPolicyOpen(policy) {
     const files = left.length === 1 ? `${left[0]} was` : `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_1__/* .countOf */ .p)(left.length, "file")} were`;
     if (left.length > 0)
         return `${files} not opened, as ${(0,_join_list_js__WEBPACK_IMPORTED_MODULE_2__/* .joinAnd */ .M)((0,_policy_standing_js__WEBPACK_IMPORTED_MODULE_0__/* .nameBounds */ .Jl)(policy))} was reached`;
+    if (policy.bounds_hit.includes("max-search-results"))
+        return "not all that was found of the policy is told";
     return lacksClassifier(policy) ? "the classifier gave no usable answer" : undefined;
 }
 

@@ -10776,7 +10776,7 @@ const policyStage = {
             const { policy } = context;
             if (policy === undefined)
                 return { claims: [] };
-            const { checkPolicy } = await __webpack_require__.e(/* import() */ 973).then(__webpack_require__.bind(__webpack_require__, 6973));
+            const { checkPolicy } = await __webpack_require__.e(/* import() */ 246).then(__webpack_require__.bind(__webpack_require__, 7246));
             return checkPolicy(policy, context);
         },
     },

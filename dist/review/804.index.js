@@ -10051,7 +10051,7 @@ function lacksClassifier(policy) {
 }
 /**
  * Why a finding of high severity, as only a policy of severity `error` has them, may be hidden, in a clause: by an answer
- * that did not come, or in files that nobody opened. Undefined where nothing hides one.
+ * that did not come, or in files that nobody opened, or beyond the places that are kept. Undefined where nothing hides one.
  */
 function whyPolicyOpen(policy) {
     if (policy?.severity !== "error")
@@ -10060,6 +10060,8 @@ function whyPolicyOpen(policy) {
     const files = left.length === 1 ? `${left[0]} was` : `${(0,count_of/* countOf */.p)(left.length, "file")} were`;
     if (left.length > 0)
         return `${files} not opened, as ${(0,join_list/* joinAnd */.M)(nameBounds(policy))} was reached`;
+    if (policy.bounds_hit.includes("max-search-results"))
+        return "not all that was found of the policy is told";
     return lacksClassifier(policy) ? "the classifier gave no usable answer" : undefined;
 }
 
@@ -18076,7 +18078,7 @@ const policyStage = {
             const { policy } = context;
             if (policy === undefined)
                 return { claims: [] };
-            const { checkPolicy } = await __webpack_require__.e(/* import() */ 97).then(__webpack_require__.bind(__webpack_require__, 8097));
+            const { checkPolicy } = await __webpack_require__.e(/* import() */ 906).then(__webpack_require__.bind(__webpack_require__, 8906));
             return checkPolicy(policy, context);
         },
     },

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { saysAll } from "../../../src/core/policy/says-all.ts";
-import { isUsualCall } from "../../../src/core/policy/usual-calls.ts";
 
 it.each([
   '("placed", order.id)',
@@ -23,17 +22,3 @@ it.each([
   "",
   `("${"x".repeat(400)}")`,
 ])("knows that %s may hold more", (text) => expect(saysAll(text)).toBe(false));
-
-it.each([
-  ["res.send", true],
-  ["res.status(400).json", true],
-  ["next", true],
-  ["req.get", true],
-  ["ctx.json", true],
-  ["req.mailer.send", false],
-  ["response.mailer", false],
-  ["mailer.send", false],
-  ["nextMail", false],
-])("of %s it is %s that a web framework gives it to every handler", (symbol, isUsual) => {
-  expect(isUsualCall(symbol)).toBe(isUsual);
-});

@@ -3,7 +3,6 @@ import type { EffectCatalogue, KnownEffect, Meaning } from "./known-effect.ts";
 import { labelsValue, namesOnly } from "./names-only.ts";
 import { demandOf, type PolicyEffect } from "./policy.ts";
 import { saysAll } from "./says-all.ts";
-import { isUsualCall } from "./usual-calls.ts";
 
 /** A file that an effect's paths name, and what its calls come to. */
 export interface InspectedFile {
@@ -123,7 +122,5 @@ function isSame(a: KnownEffect, b: KnownEffect): boolean {
 }
 
 function openEnds({ notFollowed }: Reach): readonly EffectDoubt[] {
-  return notFollowed
-    .filter(({ symbol, bound }) => bound !== undefined || !isUsualCall(symbol))
-    .map((at) => ({ at, why: at.bound === undefined ? "not-followed" : "bound" }));
+  return notFollowed.map((at) => ({ at, why: at.bound === undefined ? "not-followed" : "bound" }));
 }

@@ -10,12 +10,13 @@ export function lacksClassifier(policy: Report["policy"]): boolean {
 
 /**
  * Why a finding of high severity, as only a policy of severity `error` has them, may be hidden, in a clause: by an answer
- * that did not come, or in files that nobody opened. Undefined where nothing hides one.
+ * that did not come, or in files that nobody opened, or beyond the places that are kept. Undefined where nothing hides one.
  */
 export function whyPolicyOpen(policy: Report["policy"]): string | undefined {
   if (policy?.severity !== "error") return undefined;
   const { not_opened: left } = policy;
   const files = left.length === 1 ? `${left[0]} was` : `${countOf(left.length, "file")} were`;
   if (left.length > 0) return `${files} not opened, as ${joinAnd(nameBounds(policy))} was reached`;
+  if (policy.bounds_hit.includes("max-search-results")) return "not all that was found of the policy is told";
   return lacksClassifier(policy) ? "the classifier gave no usable answer" : undefined;
 }

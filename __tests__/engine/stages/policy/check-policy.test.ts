@@ -296,6 +296,17 @@ describe("a file from which many lines lead to one place", () => {
     expect(report.findings.map(({ line }) => line)).toEqual(old.map((_, at) => at + 2));
   });
 
+  it("has no pass where more is found than is kept, and the policy says error", async () => {
+    const bounds = { ...aPolicy().bounds, maxSearchResults: 3 };
+    const report = await review({
+      files: files(lines(old), lines([...old, "evil"])),
+      policy: { bounds, severity: "error" },
+    });
+    expect(report.policy?.bounds_hit).toEqual(["max-search-results"]);
+    expect(report.findings.map(({ classification }) => classification)).not.toContain("new");
+    expect(report.run.conclusion).toBe("action_required");
+  });
+
   it("has it said that it is broken by lines which the change does not show", async () => {
     const padding = "\n".repeat(9);
     const report = await review({

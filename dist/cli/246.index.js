@@ -1,5 +1,5 @@
-export const id = 973;
-export const ids = [973];
+export const id = 246;
+export const ids = [246];
 export const modules = {
 
 /***/ 4259:
@@ -254,7 +254,7 @@ function choose({ verbs, verbsAlone, nouns, ...clause }) {
 
 /***/ }),
 
-/***/ 6973:
+/***/ 7246:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3395,24 +3395,7 @@ function saysAll(text) {
     return [...code.replace(KEY, "").matchAll(MEMBERS)].every(([path]) => path.includes(".") || CONSTANT.test(path));
 }
 
-;// CONCATENATED MODULE: ./lib/core/policy/usual-calls.js
-/**
- * Calls on what a web framework hands to a handler, known by the names that everybody gives them: they answer the request
- * at hand, and do nothing that a policy could speak of.
- */
-const USUAL = [
-    /^(?:res|response|reply)\.(?:send|json|jsonp|status|sendStatus|end|set|header|setHeader|getHeader|type|redirect|render|cookie|clearCookie|format|vary|links|location|code)\b/,
-    /^(?:req|request)\.(?:get|header|is|accepts\w*|param)\b/,
-    /^(?:next|done)$/,
-    /^(?:c|ctx|context)\.(?:json|text|html|body|status|header|redirect|throw|set|get)\b/,
-];
-/** Whether a call whose end nobody knows is one of these, by how it is written. */
-function isUsualCall(symbol) {
-    return USUAL.some((usual) => usual.test(symbol));
-}
-
 ;// CONCATENATED MODULE: ./lib/core/policy/judge-effect.js
-
 
 
 
@@ -3467,9 +3450,7 @@ function isSame(a, b) {
     return a.family === b.family && a.action === b.action && a.resource === b.resource;
 }
 function openEnds({ notFollowed }) {
-    return notFollowed
-        .filter(({ symbol, bound }) => bound !== undefined || !isUsualCall(symbol))
-        .map((at) => ({ at, why: at.bound === undefined ? "not-followed" : "bound" }));
+    return notFollowed.map((at) => ({ at, why: at.bound === undefined ? "not-followed" : "bound" }));
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/stages/policy/inspect-files.js
