@@ -1037,8 +1037,8 @@ var external_node_crypto_ = __webpack_require__(7598);
 var severity = __webpack_require__(9714);
 // EXTERNAL MODULE: ./lib/core/cut.js
 var cut = __webpack_require__(5407);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 9 modules
-var report_report = __webpack_require__(2126);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 11 modules
+var report_report = __webpack_require__(2645);
 // EXTERNAL MODULE: ./lib/core/import/own-findings.js
 var own_findings = __webpack_require__(1560);
 // EXTERNAL MODULE: ./lib/core/claims/origin.js

@@ -581,7 +581,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6651);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1416);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -601,7 +601,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 6651:
+/***/ 1416:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -15996,6 +15996,336 @@ function follows(row, before) {
     return row.kind === before.kind && row.base === next(before.base) && row.head === next(before.head);
 }
 
+;// CONCATENATED MODULE: ./lib/core/claims/correction.js
+/** Who changed a claim: a gate, a check of the engine that acts like one, or a role by its ruling. */
+const CORRECTORS = [
+    "quote",
+    "receipt",
+    "touches-diff",
+    "rule",
+    "severity-ceiling",
+    "absence",
+    "severity-proof",
+    "suggestion",
+    "judge",
+    "critic",
+    "debate",
+];
+/** What of a claim was changed: a quote's line, or the whole quote of that kind, which is then no longer cited. */
+const CORRECTED_FIELDS = [
+    "line",
+    "defect.line",
+    "cause.line",
+    "impact.line",
+    "defect",
+    "cause",
+    "impact",
+    "rule_id",
+    "severity",
+    "searched",
+    "suggestion",
+    "verdict",
+];
+/** The correction as the report and the Critic's assignment write it (contract, design §9). */
+function correction_toReportCorrection({ by, field, before, after }) {
+    return { gate: by, field, before, after };
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/detector.js
+/**
+ * What of ours finds a defect in the pinned text by rule, without an agent. What it claims does not rest on anybody's
+ * reading, so that whether an agent may have a say in it is asked of this, and never of a claim's words.
+ */
+const detector_DETECTORS = [
+    "prompt-injection",
+    "hidden-code",
+    "link",
+    "suppression",
+    "conflict-marker",
+    "invalid-data",
+    "syntax-error",
+    "own-configuration",
+];
+/** Who claims what a detector finds, beside the agents that claim it as well. */
+const detector_DETECTOR = "detector";
+
+;// CONCATENATED MODULE: ./lib/core/report/policy-finding.js
+
+
+/** What a finding says besides that breaks the repository's policy: null, or nothing, for every other. */
+const policyFindingShape = {
+    effect_id: schemas_string().nullable().default(null).describe("The sentence of the policy that it breaks."),
+    effect: object({ action: schemas_string(), resource: schemas_string() })
+        .nullable()
+        .default(null)
+        .describe("What the code does, in the policy's words."),
+    judgment: schemas_enum(JUDGMENTS).nullable().default(null),
+    confidence: schemas_number()
+        .min(0)
+        .max(1)
+        .nullable()
+        .default(null)
+        .describe("0 to 1; beside the severity, not part of it."),
+    agent_steps: array(schemas_string()).default([]).describe("What was done to find it, in order."),
+    chain: array(object({ file: schemas_string(), line: schemas_int().min(1), symbol: schemas_string(), quote: schemas_string() }))
+        .default([])
+        .describe("The calls from the finding's own line to where it happens, a file's step after the other."),
+};
+/** What is said of a finding that breaks a policy, or of any other. */
+function policy_finding_toPolicyFinding(detail) {
+    if (detail === undefined) {
+        return { effect_id: null, effect: null, judgment: null, confidence: null, agent_steps: [], chain: [] };
+    }
+    const { effectId, effect, judgment, confidence, agentSteps, chain } = detail;
+    return {
+        ...{ effect_id: effectId, effect: { ...effect }, judgment, confidence },
+        agent_steps: [...agentSteps],
+        chain: chain.map(({ file, line, symbol, quote }) => ({ file, line, symbol, quote })),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/report/report-finding.js
+
+
+
+
+
+
+
+
+
+
+const report_finding_count = schemas_int().min(0);
+const report_finding_line = schemas_int().min(1);
+/** What a quote shows; `proof` refutes a dismissed claim. */
+const SHOWN_KINDS = [...EVIDENCE_KINDS, "proof"];
+const evidenceSchema = object({
+    file: schemas_string(),
+    side: schemas_enum(SIDES),
+    start_line: report_finding_line,
+    end_line: report_finding_line,
+    quote: schemas_string(),
+    blob: schemas_string(),
+    kind: schemas_enum(SHOWN_KINDS)
+        .optional()
+        .describe("What it shows: the defect, where that comes from, what it breaks, or why a dismissed claim is wrong."),
+});
+const findingShape = {
+    id: schemas_string().describe("Unique in this report; not stable between runs: use fingerprint."),
+    fingerprint: schemas_string(),
+    older_fingerprints: array(schemas_string()).describe("The same finding as older versions of Tribunal named it."),
+    source: schemas_enum(["openai", "static", "gate", "foreign", "agentic_reviewer"])
+        .describe("Who claimed it: language models, the embedded static panel, a comparison or detector that asked neither, another reviewer (reported_by), or what holds code against the repository's policy (effect_id)."),
+    reported_by: object({ tool: schemas_string(), check: schemas_string().nullable() })
+        .nullable()
+        .default(null)
+        .describe("The other reviewer whose result it is, and what that calls the check."),
+    detected_by: schemas_enum(detector_DETECTORS)
+        .nullable()
+        .default(null)
+        .describe("The detector that found it by rule, whoever else claims it; null where agents claimed it alone."),
+    origin: object({
+        kind: schemas_string().describe("What made it, such as a detector; a stage of later versions may be named here."),
+        label: schemas_string().describe("How it was found, in a few words."),
+        explanation: schemas_string().describe("How it was found, in a sentence."),
+    })
+        .nullable()
+        .default(null)
+        .describe("Where it comes from when no agent of the debate had to find it; null where one did, or another reviewer."),
+    carried_from: schemas_string()
+        .nullable()
+        .default(null)
+        .describe("The workflow run, as 4711.1, that found it on lines which stand as they did; null where this run alone did."),
+    late: schemas_boolean()
+        .default(false)
+        .describe("Whether it is new though every line it rests on was reviewed before and did not change."),
+    claimed_by: array(schemas_string())
+        .default([])
+        .describe("The agents that claim it, as agents.json names them; empty where no agent of ours does."),
+    file: schemas_string().nullable().describe("null for an architectural finding, which no line carries."),
+    side: schemas_enum(SIDES),
+    start_line: report_finding_line.nullable(),
+    line: report_finding_line.nullable(),
+    severity: schemas_enum(severity_SEVERITIES),
+    category: schemas_enum(CATEGORIES),
+    title: schemas_string(),
+    description: schemas_string(),
+    evidence: array(evidenceSchema).describe("Quotes found at the pin, the defect's own first."),
+    classification: schemas_enum(["new", "existing", "undecided"]),
+    rule: object({ id: schemas_string(), file: schemas_string(), quote: schemas_string() }).nullable(),
+    resolution: schemas_string().nullable(),
+    suggestion: schemas_string().nullable().describe("How to repair it, in words."),
+    replacement: object({ start_line: report_finding_line, line: report_finding_line, text: schemas_string() })
+        .nullable()
+        .describe("Checked code that takes the place of these lines at head: it applies there and leaves the file parseable."),
+    anchor: object({ path: schemas_string(), side: schemas_enum(SIDES), start_line: report_finding_line, line: report_finding_line })
+        .nullable()
+        .describe("Where the diff shows it, all in one hunk; null when it does not."),
+    winner: schemas_enum(["enthusiast", "adversary", "split"]).nullable(),
+    round: report_finding_count,
+    prior_finding_id: schemas_string().nullable().describe("The id, in this report, of the earlier finding it takes up again."),
+    validation: object({
+        status: schemas_enum([...CRITIC_STATUSES, "upheld_by_person", "not_reached"]),
+        explanation: schemas_string(),
+        quote: object({ file: schemas_string(), side: schemas_enum(SIDES), line: report_finding_line, quote: schemas_string() })
+            .nullable()
+            .default(null)
+            .describe("The line the Critic rests on, found at the pin."),
+    }),
+    corrections: array(object({ gate: schemas_enum(CORRECTORS), field: schemas_enum(CORRECTED_FIELDS), before: schemas_string(), after: schemas_string() })),
+    ...policyFindingShape,
+};
+const findingSchema = object(findingShape);
+const dismissedSchema = object({
+    ...findingShape,
+    reason: schemas_string(),
+    by: schemas_enum(["gate", "judge", "critic", "person"]),
+    code: schemas_enum(REJECTION_CODES)
+        .nullable()
+        .default(null)
+        .describe("What a gate turned it away for, which reason begins with; null where no gate did."),
+    proved_by: array(schemas_enum(["judge", "critic"]))
+        .default([])
+        .describe("The roles that each found a refutation by themselves; their quotes are the last of evidence, in order."),
+});
+const unresolvedSchema = object({
+    ...findingShape,
+    winner: findingShape.winner.describe("Set when the Judge had upheld it and no Critic gave a verdict on it."),
+    reason: schemas_string(),
+    unchecked: schemas_boolean()
+        .default(false)
+        .describe("Whether it was upheld, by the Judge or another reviewer's tool, and no Critic gave a verdict on it."),
+    failed_gate: schemas_enum(FAILED_GATES)
+        .nullable()
+        .describe("The gate it failed although Judge and Critic upheld it; else null."),
+});
+const missedSchema = object({
+    id: schemas_string(),
+    fingerprint: schemas_string(),
+    older_fingerprints: array(schemas_string()),
+    file: schemas_string(),
+    line: report_finding_line,
+    severity: schemas_enum(severity_SEVERITIES),
+    description: schemas_string(),
+    evidence_quote: schemas_string(),
+    dismissed_by: schemas_string().nullable().describe("Who dropped it and why; then it counts for nothing."),
+    grounded: schemas_boolean().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
+});
+
+;// CONCATENATED MODULE: ./lib/core/report/follow-up-record.js
+
+
+
+
+
+const follow_up_record_count = schemas_int().min(0);
+const follow_up_record_line = schemas_int().min(1);
+const follow_up_record_sha256 = schemas_string().regex(/^[0-9a-f]{64}$/);
+const gitSha = schemas_string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+/** What became of an earlier finding. */
+const RESOLUTION_STATUSES = ["resolved", "partially_resolved", "unresolved", "cant_verify"];
+/** Who or what decided it: facts of the pinned trees, the resolver with proof, Judge and Critic, or the panel's rules. */
+const RESOLUTION_DECIDERS = ["facts", "resolver", "debate", "rules"];
+/** Why a part of the change is tried anew. */
+const REREAD_REASONS = [
+    "changed",
+    "calls-changed",
+    "called-by-changed",
+    "rests-on-changed",
+    "open-finding",
+];
+const quoted = object({ file: schemas_string(), side: schemas_enum(SIDES), start_line: follow_up_record_line, end_line: follow_up_record_line, quote: schemas_string() });
+const resolutionSchema = object({
+    fingerprint: schemas_string().describe("As the earlier report names it."),
+    status: schemas_enum(RESOLUTION_STATUSES),
+    evidence: quoted.nullable().describe("What shows it, found at the pin; null where nothing is left to show."),
+    note: schemas_string(),
+    decided_by: schemas_enum(RESOLUTION_DECIDERS).default("facts"),
+    title: schemas_string().default(""),
+    severity: schemas_enum(severity_SEVERITIES).default("low"),
+    file: schemas_string().nullable().default(null),
+    line: follow_up_record_line.nullable().default(null),
+});
+const reversalSchema = object({
+    fingerprint: schemas_string(),
+    earlier_fingerprint: schemas_string(),
+    heads: array(gitSha).describe("The heads at which each was held, oldest first."),
+    kind: schemas_enum(["reversal", "return"])
+        .default("reversal")
+        .describe("It asks to undo what the earlier one asked for, or it was resolved and is back on the same lines."),
+    title: schemas_string().default(""),
+    quote: schemas_string().default(""),
+    earlier_title: schemas_string().default(""),
+    earlier_quote: schemas_string().default(""),
+});
+/** What a report says of the review that it follows. */
+const followUpSchema = object({
+    previous_head: gitSha,
+    previous_report_sha256: follow_up_record_sha256,
+    workflow_run: schemas_string().nullable().default(null).describe("The run of that report, as 4711.1."),
+    delta_files: follow_up_record_count.describe("Files of the target in which a part changed since, or left."),
+    carried_hunks: follow_up_record_count.describe("Hunks that stand as they were reviewed, and so were not tried anew."),
+    reread_hunks: follow_up_record_count.describe("Hunks of which a part was tried anew; with the carried ones, all of coverage.hunks_total."),
+    parts: array(object({
+        file: schemas_string(),
+        side: schemas_enum(SIDES),
+        start_line: follow_up_record_line,
+        end_line: follow_up_record_line,
+        state: schemas_enum(["carried", "reread"]),
+        why: schemas_enum(REREAD_REASONS).nullable().describe("Why it was tried anew; null for what was carried."),
+    }))
+        .default([])
+        .describe("Every part of the change, and which is which."),
+    resolutions: array(resolutionSchema).describe("What became of each earlier finding."),
+    late: array(findingSchema).describe("New findings about lines that were reviewed before and did not change."),
+    reversals: array(reversalSchema),
+    retried: array(object({ fingerprint: schemas_string(), title: schemas_string(), why: schemas_string() }))
+        .default([])
+        .describe("What an earlier review dismissed and this one tried again, as the code that rested on changed."),
+})
+    .describe("The earlier review this one goes on from; null for a review of the whole change.");
+/** Why the whole change was reviewed though an earlier review may be known. */
+const FULL_REVIEW_CODES = [
+    "no-earlier-review",
+    "untrusted-report",
+    "other-version",
+    "other-prompts",
+    "other-rules",
+    "other-patterns",
+    "other-policy",
+    "other-configuration",
+    "other-models",
+    "other-findings-in",
+    "too-much-changed",
+    "merge-group",
+    "ordered",
+    "switched-off",
+    "not-a-pull-request",
+];
+const fullReviewSchema = object({ code: schemas_enum(FULL_REVIEW_CODES), detail: schemas_string().describe("The same for people, as a sentence's end.") })
+    .describe("Why the whole change was reviewed and no earlier review followed; null where one was.");
+/** One finding of ours over the heads of a pull request, by which going in circles is seen. */
+const historyEntrySchema = object({
+    fingerprint: schemas_string(),
+    older_fingerprints: array(schemas_string()),
+    title: schemas_string(),
+    category: schemas_enum(CATEGORIES),
+    severity: schemas_enum(severity_SEVERITIES),
+    file: schemas_string().nullable(),
+    original_path: schemas_string().nullable().describe("Its file at base, the same through renames."),
+    symbol: schemas_string().nullable().describe("What encloses it, as far as code analysis tells."),
+    quote: schemas_string().describe("The lines it was about."),
+    asked: schemas_string().describe("What it asked for: the code to take their place where it gave some, else its words."),
+    sightings: array(object({
+        head: gitSha,
+        state: schemas_enum(["open", "resolved", "dismissed"]),
+        element_sha256: follow_up_record_sha256.nullable().describe("Of the text that encloses it at that head, secrets masked."),
+        quote: schemas_string().nullable().describe("What stood in its place when it was held resolved."),
+    }))
+        .describe("Oldest first; a head at which nothing changed is not told again."),
+});
+const historySchema = array(historyEntrySchema);
+
 ;// CONCATENATED MODULE: ./lib/core/report/seal.js
 
 
@@ -16187,218 +16517,45 @@ const policyRecordSchema = object({
 })
     .describe("What the code does, held against the repository's policy.");
 
-;// CONCATENATED MODULE: ./lib/core/claims/correction.js
-/** Who changed a claim: a gate, a check of the engine that acts like one, or a role by its ruling. */
-const CORRECTORS = [
-    "quote",
-    "receipt",
-    "touches-diff",
-    "rule",
-    "severity-ceiling",
-    "absence",
-    "severity-proof",
-    "suggestion",
-    "judge",
-    "critic",
-    "debate",
-];
-/** What of a claim was changed: a quote's line, or the whole quote of that kind, which is then no longer cited. */
-const CORRECTED_FIELDS = [
-    "line",
-    "defect.line",
-    "cause.line",
-    "impact.line",
-    "defect",
-    "cause",
-    "impact",
-    "rule_id",
-    "severity",
-    "searched",
-    "suggestion",
-    "verdict",
-];
-/** The correction as the report and the Critic's assignment write it (contract, design §9). */
-function correction_toReportCorrection({ by, field, before, after }) {
-    return { gate: by, field, before, after };
-}
-
-;// CONCATENATED MODULE: ./lib/core/claims/detector.js
-/**
- * What of ours finds a defect in the pinned text by rule, without an agent. What it claims does not rest on anybody's
- * reading, so that whether an agent may have a say in it is asked of this, and never of a claim's words.
- */
-const detector_DETECTORS = [
-    "prompt-injection",
-    "hidden-code",
-    "link",
-    "suppression",
-    "conflict-marker",
-    "invalid-data",
-    "syntax-error",
-    "own-configuration",
-];
-/** Who claims what a detector finds, beside the agents that claim it as well. */
-const detector_DETECTOR = "detector";
-
-;// CONCATENATED MODULE: ./lib/core/report/policy-finding.js
+;// CONCATENATED MODULE: ./lib/core/report/reading-record.js
 
 
-/** What a finding says besides that breaks the repository's policy: null, or nothing, for every other. */
-const policyFindingShape = {
-    effect_id: schemas_string().nullable().default(null).describe("The sentence of the policy that it breaks."),
-    effect: object({ action: schemas_string(), resource: schemas_string() })
-        .nullable()
-        .default(null)
-        .describe("What the code does, in the policy's words."),
-    judgment: schemas_enum(JUDGMENTS).nullable().default(null),
-    confidence: schemas_number()
+const part = object({
+    sha256: schemas_string()
+        .regex(/^[0-9a-f]{32}$/)
+        .describe("Of the part's lines and of what the diff shows around them."),
+    symbol: schemas_string().nullable().describe("What encloses it, as far as code analysis tells."),
+    reading: schemas_int()
         .min(0)
-        .max(1)
         .nullable()
-        .default(null)
-        .describe("0 to 1; beside the severity, not part of it."),
-    agent_steps: array(schemas_string()).default([]).describe("What was done to find it, in order."),
-    chain: array(object({ file: schemas_string(), line: schemas_int().min(1), symbol: schemas_string(), quote: schemas_string() }))
-        .default([])
-        .describe("The calls from the finding's own line to where it happens, a file's step after the other."),
-};
-/** What is said of a finding that breaks a policy, or of any other. */
-function policy_finding_toPolicyFinding(detail) {
-    if (detail === undefined) {
-        return { effect_id: null, effect: null, judgment: null, confidence: null, agent_steps: [], chain: [] };
-    }
-    const { effectId, effect, judgment, confidence, agentSteps, chain } = detail;
-    return {
-        ...{ effect_id: effectId, effect: { ...effect }, judgment, confidence },
-        agent_steps: [...agentSteps],
-        chain: chain.map(({ file, line, symbol, quote }) => ({ file, line, symbol, quote })),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/core/report/report-finding.js
-
-
-
-
-
-
-
-
-
-
-const report_finding_count = schemas_int().min(0);
-const report_finding_line = schemas_int().min(1);
-/** What a quote shows; `proof` refutes a dismissed claim. */
-const SHOWN_KINDS = [...EVIDENCE_KINDS, "proof"];
-const evidenceSchema = object({
-    file: schemas_string(),
-    side: schemas_enum(SIDES),
-    start_line: report_finding_line,
-    end_line: report_finding_line,
-    quote: schemas_string(),
-    blob: schemas_string(),
-    kind: schemas_enum(SHOWN_KINDS)
-        .optional()
-        .describe("What it shows: the defect, where that comes from, what it breaks, or why a dismissed claim is wrong."),
+        .describe("Index into readings: what those who read it read besides; null for nothing."),
 });
-const findingShape = {
-    id: schemas_string().describe("Unique in this report; not stable between runs: use fingerprint."),
-    fingerprint: schemas_string(),
-    older_fingerprints: array(schemas_string()).describe("The same finding as older versions of Tribunal named it."),
-    source: schemas_enum(["openai", "static", "gate", "foreign", "agentic_reviewer"])
-        .describe("Who claimed it: language models, the embedded static panel, a comparison or detector that asked neither, another reviewer (reported_by), or what holds code against the repository's policy (effect_id)."),
-    reported_by: object({ tool: schemas_string(), check: schemas_string().nullable() })
-        .nullable()
-        .default(null)
-        .describe("The other reviewer whose result it is, and what that calls the check."),
-    detected_by: schemas_enum(detector_DETECTORS)
-        .nullable()
-        .default(null)
-        .describe("The detector that found it by rule, whoever else claims it; null where agents claimed it alone."),
-    origin: object({
-        kind: schemas_string().describe("What made it, such as a detector; a stage of later versions may be named here."),
-        label: schemas_string().describe("How it was found, in a few words."),
-        explanation: schemas_string().describe("How it was found, in a sentence."),
-    })
-        .nullable()
-        .default(null)
-        .describe("Where it comes from when no agent of the debate had to find it; null where one did, or another reviewer."),
-    carried_from: schemas_string()
-        .nullable()
-        .default(null)
-        .describe("The workflow run, as 4711.1, that found it on lines which stand as they did; null where this run alone did."),
-    claimed_by: array(schemas_string())
-        .default([])
-        .describe("The agents that claim it, as agents.json names them; empty where no agent of ours does."),
-    file: schemas_string().nullable().describe("null for an architectural finding, which no line carries."),
-    side: schemas_enum(SIDES),
-    start_line: report_finding_line.nullable(),
-    line: report_finding_line.nullable(),
-    severity: schemas_enum(severity_SEVERITIES),
-    category: schemas_enum(CATEGORIES),
-    title: schemas_string(),
-    description: schemas_string(),
-    evidence: array(evidenceSchema).describe("Quotes found at the pin, the defect's own first."),
-    classification: schemas_enum(["new", "existing", "undecided"]),
-    rule: object({ id: schemas_string(), file: schemas_string(), quote: schemas_string() }).nullable(),
-    resolution: schemas_string().nullable(),
-    suggestion: schemas_string().nullable().describe("How to repair it, in words."),
-    replacement: object({ start_line: report_finding_line, line: report_finding_line, text: schemas_string() })
-        .nullable()
-        .describe("Checked code that takes the place of these lines at head: it applies there and leaves the file parseable."),
-    anchor: object({ path: schemas_string(), side: schemas_enum(SIDES), start_line: report_finding_line, line: report_finding_line })
-        .nullable()
-        .describe("Where the diff shows it, all in one hunk; null when it does not."),
-    winner: schemas_enum(["enthusiast", "adversary", "split"]).nullable(),
-    round: report_finding_count,
-    prior_finding_id: schemas_string().nullable().describe("The id, in this report, of the earlier finding it takes up again."),
-    validation: object({
-        status: schemas_enum([...CRITIC_STATUSES, "upheld_by_person", "not_reached"]),
-        explanation: schemas_string(),
-        quote: object({ file: schemas_string(), side: schemas_enum(SIDES), line: report_finding_line, quote: schemas_string() })
-            .nullable()
-            .default(null)
-            .describe("The line the Critic rests on, found at the pin."),
-    }),
-    corrections: array(object({ gate: schemas_enum(CORRECTORS), field: schemas_enum(CORRECTED_FIELDS), before: schemas_string(), after: schemas_string() })),
-    ...policyFindingShape,
-};
-const findingSchema = object(findingShape);
-const dismissedSchema = object({
-    ...findingShape,
-    reason: schemas_string(),
-    by: schemas_enum(["gate", "judge", "critic", "person"]),
-    code: schemas_enum(REJECTION_CODES)
-        .nullable()
-        .default(null)
-        .describe("What a gate turned it away for, which reason begins with; null where no gate did."),
-    proved_by: array(schemas_enum(["judge", "critic"]))
-        .default([])
-        .describe("The roles that each found a refutation by themselves; their quotes are the last of evidence, in order."),
-});
-const unresolvedSchema = object({
-    ...findingShape,
-    winner: findingShape.winner.describe("Set when the Judge had upheld it and no Critic gave a verdict on it."),
-    reason: schemas_string(),
-    unchecked: schemas_boolean()
-        .default(false)
-        .describe("Whether it was upheld, by the Judge or another reviewer's tool, and no Critic gave a verdict on it."),
-    failed_gate: schemas_enum(FAILED_GATES)
-        .nullable()
-        .describe("The gate it failed although Judge and Critic upheld it; else null."),
-});
-const missedSchema = object({
-    id: schemas_string(),
-    fingerprint: schemas_string(),
-    older_fingerprints: array(schemas_string()),
-    file: schemas_string(),
-    line: report_finding_line,
-    severity: schemas_enum(severity_SEVERITIES),
-    description: schemas_string(),
-    evidence_quote: schemas_string(),
-    dismissed_by: schemas_string().nullable().describe("Who dropped it and why; then it counts for nothing."),
-    grounded: schemas_boolean().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
-});
+/** What a later review needs to know which parts of the change it may carry over. */
+const readingSchema = object({
+    files: array(object({
+        path: schemas_string(),
+        base_path: schemas_string().nullable(),
+        head_mode: schemas_string().nullable(),
+        counts_as_new: schemas_string().nullable(),
+        parts: array(part).describe("In the order of the diff, each of which an Enthusiast was served in full."),
+    })),
+    readings: array(array(object({ path: schemas_string(), side: schemas_enum(SIDES), blob: schemas_string() })))
+        .describe("Files that agents read besides the lines of the change."),
+})
+    .describe("The parts of the change that were read, and what their reading rests on.");
+/** What a review was held with, one digest (SHA-256, hex) a matter; null where there was none of it. */
+const reading_record_digest = schemas_string().nullable();
+const basisSchema = object({
+    version: schemas_string(),
+    prompts: reading_record_digest,
+    rules: reading_record_digest,
+    patterns: reading_record_digest,
+    policy: reading_record_digest,
+    configuration: reading_record_digest.describe("Of every setting that changes what is reviewed or how it is judged, models aside."),
+    models: reading_record_digest.describe("Of the panel and its models."),
+    findings_in: reading_record_digest,
+})
+    .describe("What a later review must be held with as well, to go on from this one.");
 
 ;// CONCATENATED MODULE: ./lib/core/report/reused-from.js
 
@@ -16863,10 +17020,12 @@ function sumCriticalPath(agents) {
 
 
 
+
+
 const report_count = schemas_int().min(0);
 const report_line = schemas_int().min(1);
 const report_sha256 = schemas_string().regex(/^[0-9a-f]{64}$/);
-const gitSha = schemas_string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+const report_gitSha = schemas_string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 /** A round as the report tells it. */
 const roundSchema = object({
     round: report_line,
@@ -16924,11 +17083,12 @@ const reportSchema = object({
             .default(false)
             .describe("Whether the debate settled and every voice in it was heard; else accuracy is WARN at best."),
         reused_from: reusedFromSchema.nullable().default(null),
+        full_review: fullReviewSchema.nullable().default(null),
     }),
     pin: object({
-        head_sha: gitSha,
-        base_sha: gitSha.nullable(),
-        merge_base_sha: gitSha.nullable(),
+        head_sha: report_gitSha,
+        base_sha: report_gitSha.nullable(),
+        merge_base_sha: report_gitSha.nullable(),
         reviewed: schemas_string()
             .nullable()
             .default(null)
@@ -16954,8 +17114,8 @@ const reportSchema = object({
             path: schemas_string(),
             old_path: schemas_string().nullable(),
             status: schemas_string(),
-            base_blob: gitSha.nullable(),
-            head_blob: gitSha.nullable(),
+            base_blob: report_gitSha.nullable(),
+            head_blob: report_gitSha.nullable(),
         })),
     }),
     findings: array(findingSchema),
@@ -17001,6 +17161,8 @@ const reportSchema = object({
         rules: array(schemas_string()).describe("One line a rule file: its digest, two blanks, its path."),
         previous: array(schemas_string()).describe("Files of earlier versions that were compared, sorted."),
         seed: schemas_string().nullable(),
+        reading: readingSchema.nullable().default(null),
+        basis: basisSchema.nullable().default(null),
         before_overrides: object({
             findings: array(findingSchema),
             dismissed: array(dismissedSchema),
@@ -17024,13 +17186,21 @@ const reportSchema = object({
     strengths: array(schemas_string()).describe("What the record shows to be well; empty for a run that did not complete."),
     self_assessment: selfAssessmentSchema,
     rounds: array(roundSchema),
-    publication: object({ check_name: schemas_string(), max_comments: report_count, comment_threshold: schemas_enum(severity_SEVERITIES) })
+    publication: object({
+        check_name: schemas_string(),
+        pull_request: schemas_int().min(1).nullable().default(null),
+        max_comments: report_count,
+        comment_threshold: schemas_enum(severity_SEVERITIES),
+    })
         .nullable()
         .describe("What the review job was told about posting; null outside of GitHub."),
     known_patterns: knownPatternsSchema.default({ active: 0, lapsed: [], matches: [] }),
     imported: importedSchema.nullable().default(null),
     carried: carriedSchema.nullable().default(null),
-    follow_up: unknown().nullable(),
+    follow_up: followUpSchema.nullable().default(null),
+    history: historySchema
+        .default([])
+        .describe("Findings of ours over the heads of this pull request, those that are gone included."),
     policy: policyRecordSchema.nullable().default(null),
     triage: unknown().nullable(),
 });
@@ -17783,6 +17953,7 @@ function build_report_describe(claim, id, { source, pin }) {
         detected_by: DETECTORS.find((detector) => detector === claim.origin?.kind) ?? null,
         origin: claim.origin ?? null,
         carried_from: claim.carriedFrom ?? null,
+        late: claim.isLate ?? false,
         claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== DETECTOR) : [],
         file: claim.place?.file ?? null,
         side: claim.place?.side ?? "head",

@@ -25,7 +25,7 @@ describe("the verdict told", () => {
     expect(renderDimensions(aReport())).toBeUndefined();
     expect(renderOverrides(aReport())).toBeUndefined();
     expect(
-      renderReplay(aReport({ replay: { files: [], rules: [], previous: [], seed: null, before_overrides: null } })),
+      renderReplay(aReport({ replay: { ...aReport().replay, files: [], rules: [], previous: [], seed: null } })),
     ).toBeUndefined();
   });
 

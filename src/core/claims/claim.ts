@@ -73,6 +73,8 @@ export interface Claim {
   readonly origin?: Origin | undefined;
   /** The workflow run that found it, as `4711.1`: the change was pushed since, and the lines it rests on stand as they did. */
   readonly carriedFrom?: string | undefined;
+  /** Set when it is new although every line it rests on was reviewed before and did not change. */
+  readonly isLate?: boolean | undefined;
   /** What is said besides of code that breaks the repository's policy; absent for every other claim. */
   readonly policy?: PolicyDetail | undefined;
   /** What the gates changed, in order. */

@@ -111,6 +111,7 @@ function describe(
     detected_by: DETECTORS.find((detector) => detector === claim.origin?.kind) ?? null,
     origin: claim.origin ?? null,
     carried_from: claim.carriedFrom ?? null,
+    late: claim.isLate ?? false,
     claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== DETECTOR) : [],
     file: claim.place?.file ?? null,
     side: claim.place?.side ?? "head",

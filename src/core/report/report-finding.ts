@@ -65,6 +65,10 @@ const findingShape = {
     .describe(
       "The workflow run, as 4711.1, that found it on lines which stand as they did; null where this run alone did.",
     ),
+  late: z
+    .boolean()
+    .default(false)
+    .describe("Whether it is new though every line it rests on was reviewed before and did not change."),
   claimed_by: z
     .array(z.string())
     .default([])

@@ -16,10 +16,12 @@ import { citedRulesSchema } from "./cited-rules.ts";
 import { costsSchema, usageSchema } from "./costs.ts";
 import { withDismissalCode } from "./dismissal-code.ts";
 import { excerptSchema } from "./excerpt.ts";
+import { followUpSchema, fullReviewSchema, historySchema } from "./follow-up-record.ts";
 import { describeForeign, isByTribunal } from "./foreign-file.ts";
 import { importedSchema } from "./imported-record.ts";
 import { knownPatternsSchema } from "./pattern-record.ts";
 import { policyRecordSchema } from "./policy-record.ts";
+import { basisSchema, readingSchema } from "./reading-record.ts";
 import { dismissedSchema, findingSchema, missedSchema, unresolvedSchema } from "./report-finding.ts";
 import { reusedFromSchema } from "./reused-from.ts";
 import { roundDetailShape } from "./round-detail.ts";
@@ -95,6 +97,7 @@ export const reportSchema = z.object({
       .default(false)
       .describe("Whether the debate settled and every voice in it was heard; else accuracy is WARN at best."),
     reused_from: reusedFromSchema.nullable().default(null),
+    full_review: fullReviewSchema.nullable().default(null),
   }),
   pin: z.object({
     head_sha: gitSha,
@@ -188,6 +191,8 @@ export const reportSchema = z.object({
     rules: z.array(z.string()).describe("One line a rule file: its digest, two blanks, its path."),
     previous: z.array(z.string()).describe("Files of earlier versions that were compared, sorted."),
     seed: z.string().nullable(),
+    reading: readingSchema.nullable().default(null),
+    basis: basisSchema.nullable().default(null),
     before_overrides: z
       .object({
         findings: z.array(findingSchema),
@@ -213,13 +218,21 @@ export const reportSchema = z.object({
   self_assessment: selfAssessmentSchema,
   rounds: z.array(roundSchema),
   publication: z
-    .object({ check_name: z.string(), max_comments: count, comment_threshold: z.enum(SEVERITIES) })
+    .object({
+      check_name: z.string(),
+      pull_request: z.int().min(1).nullable().default(null),
+      max_comments: count,
+      comment_threshold: z.enum(SEVERITIES),
+    })
     .nullable()
     .describe("What the review job was told about posting; null outside of GitHub."),
   known_patterns: knownPatternsSchema.default({ active: 0, lapsed: [], matches: [] }),
   imported: importedSchema.nullable().default(null),
   carried: carriedSchema.nullable().default(null),
-  follow_up: z.unknown().nullable(),
+  follow_up: followUpSchema.nullable().default(null),
+  history: historySchema
+    .default([])
+    .describe("Findings of ours over the heads of this pull request, those that are gone included."),
   policy: policyRecordSchema.nullable().default(null),
   triage: z.unknown().nullable(),
 });

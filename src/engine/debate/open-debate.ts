@@ -33,7 +33,13 @@ export async function openDebate(context: ReviewContext): Promise<Opening> {
     ...leaveOpen({ tried: carried, open: context.carried?.open ?? [] }),
     ...claimed.map((claim) => ({ claim, reason: UNRULED })),
   ];
-  return { debate: openWith(hearing, open), outside: chosen, carried: [...carried, ...claimed] };
+  const debate = withSettled(openWith(hearing, open), context);
+  return { debate, outside: chosen, carried: [...carried, ...claimed] };
+}
+
+/** The places that an earlier review settled are not to be raised again. */
+function withSettled(debate: Debate, { followed }: Pick<ReviewContext, "followed">): Debate {
+  return followed === undefined ? debate : { ...debate, settled: [...followed.settled, ...debate.settled] };
 }
 
 const UNRULED = "no Judge ruled on it";

@@ -1,5 +1,6 @@
 import { toReportCarried } from "../../core/carried/carried.ts";
 import { describeSettings } from "../../core/config/describe-settings.ts";
+import { extendHistory, tellFollowUp } from "../../core/follow-up/tell-follow-up.ts";
 import type { Outcome } from "../../core/outcome/decide-outcome.ts";
 import { rateDimensions, toReportDimensions } from "../../core/outcome/dimensions.ts";
 import { toReportImported } from "../../core/outcome/validation.ts";
@@ -31,7 +32,7 @@ import { describeTiming, describeWork } from "./describe-work.ts";
 /** What the report says of stages that were not there, or left nothing. */
 const NO_PARTS: ReviewParts = {
   critic: { spotChecks: [], iterations: 0 },
-  follow_up: null,
+  reversals: [],
   policy: null,
   triage: null,
 };
@@ -42,7 +43,7 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
   const { identity, search, debated, settled, coverage, excerpts } = reviewed;
   const { status, found, outcome, drift } = verdict;
   const { judged } = outcome;
-  const { critic, ...parts } = { ...NO_PARTS, ...search.parts, ...settled.parts };
+  const { critic, reversals, ...parts } = { ...NO_PARTS, ...search.parts, ...settled.parts };
   const { spotChecks } = critic;
   const rounds = debated?.rounds ?? [];
   const dimensions = rateDimensions({
@@ -83,24 +84,52 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
     imported: toReportImported(context.outside),
     carried: toReportCarried(context.carried),
     ...parts,
+    ...tellEarlier(reviewed, { verdict, reversals, context }),
     policy: settlePolicy(parts.policy, judged),
   };
 }
 
-function toReplay(found: JudgedFindings, { ledger, texts }: ReviewContext) {
+interface Told {
+  readonly verdict: Verdict;
+  readonly reversals: ReviewParts["reversals"];
+  readonly context: ReviewContext;
+}
+
+/** What the report says of the review that it goes on from, and of the findings of all earlier heads. */
+function tellEarlier(
+  { following }: Reviewed,
+  { verdict, reversals, context }: Told,
+): Pick<Report, "follow_up" | "history"> {
+  const { followUp, history = [], target } = context;
+  if (followUp === undefined) return { follow_up: null, history: [...history] };
+  const facts = { followUp, followed: following.followed, found: verdict.found, judged: verdict.outcome.judged };
+  return {
+    follow_up: tellFollowUp({ ...facts, reversals }),
+    history: extendHistory(history, { ...facts, head: target.pin.headSha }),
+  };
+}
+
+function toReplay(found: JudgedFindings, { ledger, texts, basis }: ReviewContext) {
   const receipts = ledger.entries().flatMap(({ performance }) => performance.receipts);
   return {
     files: toReplayFiles([...receipts, ...texts.previousBlobs()], found),
     rules: [...texts.rules.replayLines],
     previous: [...texts.previousFiles()],
+    reading: null,
+    basis: basis ?? null,
   };
 }
 
 /** What the report keeps of how it is posted. */
 export function toReportPublication({ publication }: RunIdentity): Report["publication"] {
   if (publication === undefined) return null;
-  const { checkName, maxComments, commentThreshold } = publication;
-  return { check_name: checkName, max_comments: maxComments, comment_threshold: commentThreshold };
+  const { checkName, pullRequest, maxComments, commentThreshold } = publication;
+  return {
+    check_name: checkName,
+    pull_request: pullRequest ?? null,
+    max_comments: maxComments,
+    comment_threshold: commentThreshold,
+  };
 }
 
 /** The report's own lists. */
@@ -148,5 +177,6 @@ function describeRun(
     settings: describeSettings(identity.settings),
     debate_whole: isDebateWhole,
     reused_from: null,
+    full_review: context.fullReview ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import { withKept } from "../../core/follow-up/with-kept.ts";
 import { decideOutcome, type Outcome } from "../../core/outcome/decide-outcome.ts";
 import type { PeoplesWords } from "../../core/overrides/override-request.ts";
 import { type JudgedFindings, toJudgedFindings } from "../../core/report/build-report.ts";
@@ -6,6 +7,7 @@ import { whyPolicyOpen } from "../../core/report/policy-outage.ts";
 import { toReportPanel } from "../../core/report/report-panel.ts";
 import type { Coverage } from "../../core/verdict/coverage.ts";
 import type { DebateResult } from "../debate/debate-rounds.ts";
+import type { Following } from "../follow-up/follow-earlier.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
 import type { Abort } from "../run/to-abort.ts";
@@ -21,6 +23,7 @@ export interface Reviewed {
   readonly identity: RunIdentity;
   readonly begun: RunStart;
   readonly search: StageSearch;
+  readonly following: Following;
   /** Absent when there was nothing to review. */
   readonly debated: DebateResult | undefined;
   readonly settled: StageSettlement;
@@ -50,12 +53,18 @@ export interface Verdict {
 /** Ending, lists, overrides, verdict, gate and conclusion of a review. */
 export function decideVerdict(reviewed: Reviewed, context: ReviewContext): Verdict {
   const { pin } = context.target;
-  const { identity, search, debated, settled, coverage, people } = reviewed;
-  const [undone] = [...search.endings, ...settled.endings, ...findUnchecked(search, context)];
+  const { identity, search, following, debated, settled, coverage, people } = reviewed;
+  const [undone] = [
+    ...search.endings,
+    ...listOf(following.ending),
+    ...settled.endings,
+    ...findUnchecked(search, context),
+  ];
   const status = decideStatus({ ...reviewed, undone }, context.outside);
   const drift = compareWithFinal(pin, reviewed.final);
   const movedTo = identity.publication === undefined ? undefined : drift.headNow;
-  const found = toJudgedFindings(settled.lists, { source: toReportPanel(context.panel.kind), pin });
+  const judged = toJudgedFindings(settled.lists, { source: toReportPanel(context.panel.kind), pin });
+  const found = withKept(judged, following.followed?.kept);
   const { policy = null } = { ...search.parts, ...settled.parts };
   const isDebateWhole = status.converged && !isVoiceMissing(debated);
   const outcome = decideOutcome({
@@ -73,6 +82,10 @@ export function decideVerdict(reviewed: Reviewed, context: ReviewContext): Verdi
     publication: identity.publication,
   });
   return { status, found, outcome, drift, isDebateWhole, movedTo };
+}
+
+function listOf<T>(value: T | undefined): readonly T[] {
+  return value === undefined ? [] : [value];
 }
 
 /** A check of the policy that no stage has looked at is no pass of it. */

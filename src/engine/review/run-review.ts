@@ -1,7 +1,9 @@
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
+import type { Followed } from "../../core/follow-up/followed.ts";
 import { withoutFoundAgain } from "../../core/import/found-again.ts";
 import { tellResult } from "../../core/report/tell-result.ts";
 import { openLists } from "../../core/stages/lists.ts";
+import { followEarlier } from "../follow-up/follow-earlier.ts";
 import { measureReading } from "../run/measure-reading.ts";
 import type { ReviewContext, ReviewMeans } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
@@ -28,17 +30,32 @@ export async function runReview(
   const begun = await beginRun(identity, context);
   // This comes before any model is asked: what cannot be read here could not be judged later either.
   const search = await findDefects(stages, context);
-  const debated = await runDebate(identity, withFound(context, search), findBreak(search, context));
-  const settled = await settleLists(stages, openLists(debated?.debate, search), { ...context, debated });
+  const following = await followEarlier(context);
+  const { followed } = following;
+  const hearing = withFollowed(withFound(context, search), followed);
+  const debated = await runDebate(identity, hearing, findBreak(search, context) ?? following.ending);
+  const settled = await settleLists(stages, openLists(debated?.debate, search), { ...hearing, identity, debated });
   context.log.progress("Verifying the pin");
   const final = await recomputePin(context);
   const coverage = await measureReading(context, search.unexamined);
   const interruption = findInterruption(context);
   const people = await askPeople(context);
   const excerpts = await excerptCode(settled.lists, context);
-  const reviewed = { identity, begun, search, debated, settled, final, coverage, interruption, people, excerpts };
-  const verdict = decideVerdict(reviewed, context);
-  const report = assembleReport(reviewed, verdict, context);
+  const reviewed = {
+    identity,
+    begun,
+    search,
+    following,
+    debated,
+    settled,
+    final,
+    coverage,
+    interruption,
+    people,
+    excerpts,
+  };
+  const verdict = decideVerdict(reviewed, hearing);
+  const report = assembleReport(reviewed, verdict, hearing);
   context.log.info(tellResult(report));
   return endRun({ report, decision: verdict.outcome.decision, movedTo: verdict.movedTo }, identity, context);
 }
@@ -49,6 +66,22 @@ export async function runReview(
  */
 function withFound(context: ReviewContext, { byRule, forJudge }: StageSearch): ReviewContext {
   return { ...context, claimed: forJudge, outside: withoutDetected(context.outside, byRule) };
+}
+
+/** The context with what became of an earlier review's findings: some of them go before the Judge again. */
+function withFollowed(context: ReviewContext, followed: Followed | undefined): ReviewContext {
+  if (followed === undefined) return context;
+  const { carried, followUp } = context;
+  return {
+    ...context,
+    followed,
+    carried: {
+      workflowRun: followUp?.earlier.workflowRun ?? carried?.workflowRun,
+      tried: [...(carried?.tried ?? []), ...followed.tried],
+      open: [...(carried?.open ?? []), ...followed.open],
+      lost: carried?.lost,
+    },
+  };
 }
 
 function withoutDetected(outside: ReviewContext["outside"], byRule: readonly GatedClaim[]): ReviewContext["outside"] {

@@ -3,12 +3,16 @@ import type { StageClaim } from "../../core/claims/claim.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import type { FailOn } from "../../core/claims/severity.ts";
 import type { ReviewPlan } from "../../core/config/mode.ts";
+import type { FollowUp } from "../../core/follow-up/follow-up.ts";
+import type { Followed } from "../../core/follow-up/followed.ts";
 import type { OutsideFindings } from "../../core/outcome/validation.ts";
 import type { PeoplesWords } from "../../core/overrides/override-request.ts";
 import type { PatternBook } from "../../core/patterns/known-pattern.ts";
 import type { Receipt } from "../../core/pin/receipt.ts";
 import type { Policy } from "../../core/policy/policy.ts";
 import { isDebateRole, type Role } from "../../core/replies/role.ts";
+import type { FullReview, HistoryEntry } from "../../core/report/follow-up-record.ts";
+import type { ReviewBasis } from "../../core/report/reading-record.ts";
 import type { UnexaminedFile } from "../../core/verdict/coverage.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { DataReader } from "../../ports/data-reader.ts";
@@ -50,6 +54,16 @@ export interface ReviewContext {
   readonly outside?: OutsideFindings | undefined;
   /** Findings of an earlier review that are still to be ruled on; absent where none is known, or that review passed. */
   readonly carried?: Carried | undefined;
+  /** The earlier review that this one goes on from; absent in a review of the whole change. */
+  readonly followUp?: FollowUp | undefined;
+  /** What became of its findings before the debate; absent before that was looked at, and without an earlier review. */
+  readonly followed?: Followed | undefined;
+  /** Why no earlier review is followed; absent where one is. */
+  readonly fullReview?: FullReview | undefined;
+  /** Findings of earlier heads of this pull request; absent means none. */
+  readonly history?: readonly HistoryEntry[] | undefined;
+  /** What this review is held with; absent where no later one is to go on from it. */
+  readonly basis?: ReviewBasis | undefined;
   /** Claims made before the debate, for its Judge to rule on; absent means none. */
   readonly claimed?: readonly GatedClaim[] | undefined;
   /** Aborts when the run is cancelled or out of time. */
@@ -64,7 +78,7 @@ export interface ReviewContext {
 }
 
 /** What a caller of the engine provides. */
-export type ReviewMeans = Omit<ReviewContext, "halt" | "failOn" | "claimed">;
+export type ReviewMeans = Omit<ReviewContext, "halt" | "failOn" | "claimed" | "followed">;
 
 /** Every performance of the run, with the round it belongs to. */
 export class Ledger {

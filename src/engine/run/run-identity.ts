@@ -20,6 +20,8 @@ export interface RunIdentity {
 /** How a conclusion is softened and findings are posted. */
 export interface Publication extends Softening {
   readonly checkName: string;
+  /** Absent for what is no pull request. */
+  readonly pullRequest?: number | undefined;
   readonly maxComments: number;
   readonly commentThreshold: Severity;
   /** The static panel plays only because no key was given: then its verdict is no review. */

@@ -1,5 +1,6 @@
 import type { StageClaim } from "../../core/claims/claim.ts";
 import type { CheckedSpot } from "../../core/debate/spot-check.ts";
+import type { ReversalRecord } from "../../core/report/follow-up-record.ts";
 import type { Report } from "../../core/report/report.ts";
 import type { GatePlan } from "../../core/stages/gate-found.ts";
 import type { Lists } from "../../core/stages/lists.ts";
@@ -56,8 +57,10 @@ export interface SettledLists {
 export type StageEnding = { readonly kind: "incomplete"; readonly detail: string } | Abort;
 
 /** What stages leave in the report beside the lists. */
-export interface ReviewParts extends Pick<Report, "follow_up" | "policy" | "triage"> {
+export interface ReviewParts extends Pick<Report, "policy" | "triage"> {
   readonly critic: CriticRecord;
+  /** Findings that ask to undo what earlier ones asked for, or that are back on lines that were held resolved. */
+  readonly reversals: readonly ReversalRecord[];
 }
 
 /** What the Critic did besides its verdicts. */

@@ -1,5 +1,5 @@
-export const id = 804;
-export const ids = [804,484,99,148];
+export const id = 931;
+export const ids = [931,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -1490,7 +1490,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 804:
+/***/ 4931:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5433,6 +5433,320 @@ function follows(row, before) {
     return row.kind === before.kind && row.base === next(before.base) && row.head === next(before.head);
 }
 
+;// CONCATENATED MODULE: ./lib/core/claims/correction.js
+/** Who changed a claim: a gate, a check of the engine that acts like one, or a role by its ruling. */
+const CORRECTORS = [
+    "quote",
+    "receipt",
+    "touches-diff",
+    "rule",
+    "severity-ceiling",
+    "absence",
+    "severity-proof",
+    "suggestion",
+    "judge",
+    "critic",
+    "debate",
+];
+/** What of a claim was changed: a quote's line, or the whole quote of that kind, which is then no longer cited. */
+const CORRECTED_FIELDS = [
+    "line",
+    "defect.line",
+    "cause.line",
+    "impact.line",
+    "defect",
+    "cause",
+    "impact",
+    "rule_id",
+    "severity",
+    "searched",
+    "suggestion",
+    "verdict",
+];
+/** The correction as the report and the Critic's assignment write it (contract, design §9). */
+function toReportCorrection({ by, field, before, after }) {
+    return { gate: by, field, before, after };
+}
+
+// EXTERNAL MODULE: ./lib/core/claims/detector.js
+var detector = __webpack_require__(7119);
+;// CONCATENATED MODULE: ./lib/core/report/policy-finding.js
+
+
+/** What a finding says besides that breaks the repository's policy: null, or nothing, for every other. */
+const policyFindingShape = {
+    effect_id: schemas/* string */.YjP().nullable().default(null).describe("The sentence of the policy that it breaks."),
+    effect: schemas/* object */.Ikc({ action: schemas/* string */.YjP(), resource: schemas/* string */.YjP() })
+        .nullable()
+        .default(null)
+        .describe("What the code does, in the policy's words."),
+    judgment: schemas/* enum */.k5n(JUDGMENTS).nullable().default(null),
+    confidence: schemas/* number */.aig()
+        .min(0)
+        .max(1)
+        .nullable()
+        .default(null)
+        .describe("0 to 1; beside the severity, not part of it."),
+    agent_steps: schemas/* array */.YOg(schemas/* string */.YjP()).default([]).describe("What was done to find it, in order."),
+    chain: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* int */.Whr().min(1), symbol: schemas/* string */.YjP(), quote: schemas/* string */.YjP() }))
+        .default([])
+        .describe("The calls from the finding's own line to where it happens, a file's step after the other."),
+};
+/** What is said of a finding that breaks a policy, or of any other. */
+function toPolicyFinding(detail) {
+    if (detail === undefined) {
+        return { effect_id: null, effect: null, judgment: null, confidence: null, agent_steps: [], chain: [] };
+    }
+    const { effectId, effect, judgment, confidence, agentSteps, chain } = detail;
+    return {
+        ...{ effect_id: effectId, effect: { ...effect }, judgment, confidence },
+        agent_steps: [...agentSteps],
+        chain: chain.map(({ file, line, symbol, quote }) => ({ file, line, symbol, quote })),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/report/report-finding.js
+
+
+
+
+
+
+
+
+
+
+const report_finding_count = schemas/* int */.Whr().min(0);
+const report_finding_line = schemas/* int */.Whr().min(1);
+/** What a quote shows; `proof` refutes a dismissed claim. */
+const SHOWN_KINDS = [...claim/* EVIDENCE_KINDS */.A, "proof"];
+const evidenceSchema = schemas/* object */.Ikc({
+    file: schemas/* string */.YjP(),
+    side: schemas/* enum */.k5n(SIDES),
+    start_line: report_finding_line,
+    end_line: report_finding_line,
+    quote: schemas/* string */.YjP(),
+    blob: schemas/* string */.YjP(),
+    kind: schemas/* enum */.k5n(SHOWN_KINDS)
+        .optional()
+        .describe("What it shows: the defect, where that comes from, what it breaks, or why a dismissed claim is wrong."),
+});
+const findingShape = {
+    id: schemas/* string */.YjP().describe("Unique in this report; not stable between runs: use fingerprint."),
+    fingerprint: schemas/* string */.YjP(),
+    older_fingerprints: schemas/* array */.YOg(schemas/* string */.YjP()).describe("The same finding as older versions of Tribunal named it."),
+    source: schemas/* enum */.k5n(["openai", "static", "gate", "foreign", "agentic_reviewer"])
+        .describe("Who claimed it: language models, the embedded static panel, a comparison or detector that asked neither, another reviewer (reported_by), or what holds code against the repository's policy (effect_id)."),
+    reported_by: schemas/* object */.Ikc({ tool: schemas/* string */.YjP(), check: schemas/* string */.YjP().nullable() })
+        .nullable()
+        .default(null)
+        .describe("The other reviewer whose result it is, and what that calls the check."),
+    detected_by: schemas/* enum */.k5n(detector/* DETECTORS */.c)
+        .nullable()
+        .default(null)
+        .describe("The detector that found it by rule, whoever else claims it; null where agents claimed it alone."),
+    origin: schemas/* object */.Ikc({
+        kind: schemas/* string */.YjP().describe("What made it, such as a detector; a stage of later versions may be named here."),
+        label: schemas/* string */.YjP().describe("How it was found, in a few words."),
+        explanation: schemas/* string */.YjP().describe("How it was found, in a sentence."),
+    })
+        .nullable()
+        .default(null)
+        .describe("Where it comes from when no agent of the debate had to find it; null where one did, or another reviewer."),
+    carried_from: schemas/* string */.YjP()
+        .nullable()
+        .default(null)
+        .describe("The workflow run, as 4711.1, that found it on lines which stand as they did; null where this run alone did."),
+    late: schemas/* boolean */.zMY()
+        .default(false)
+        .describe("Whether it is new though every line it rests on was reviewed before and did not change."),
+    claimed_by: schemas/* array */.YOg(schemas/* string */.YjP())
+        .default([])
+        .describe("The agents that claim it, as agents.json names them; empty where no agent of ours does."),
+    file: schemas/* string */.YjP().nullable().describe("null for an architectural finding, which no line carries."),
+    side: schemas/* enum */.k5n(SIDES),
+    start_line: report_finding_line.nullable(),
+    line: report_finding_line.nullable(),
+    severity: schemas/* enum */.k5n(claims_severity/* SEVERITIES */.oC),
+    category: schemas/* enum */.k5n(CATEGORIES),
+    title: schemas/* string */.YjP(),
+    description: schemas/* string */.YjP(),
+    evidence: schemas/* array */.YOg(evidenceSchema).describe("Quotes found at the pin, the defect's own first."),
+    classification: schemas/* enum */.k5n(["new", "existing", "undecided"]),
+    rule: schemas/* object */.Ikc({ id: schemas/* string */.YjP(), file: schemas/* string */.YjP(), quote: schemas/* string */.YjP() }).nullable(),
+    resolution: schemas/* string */.YjP().nullable(),
+    suggestion: schemas/* string */.YjP().nullable().describe("How to repair it, in words."),
+    replacement: schemas/* object */.Ikc({ start_line: report_finding_line, line: report_finding_line, text: schemas/* string */.YjP() })
+        .nullable()
+        .describe("Checked code that takes the place of these lines at head: it applies there and leaves the file parseable."),
+    anchor: schemas/* object */.Ikc({ path: schemas/* string */.YjP(), side: schemas/* enum */.k5n(SIDES), start_line: report_finding_line, line: report_finding_line })
+        .nullable()
+        .describe("Where the diff shows it, all in one hunk; null when it does not."),
+    winner: schemas/* enum */.k5n(["enthusiast", "adversary", "split"]).nullable(),
+    round: report_finding_count,
+    prior_finding_id: schemas/* string */.YjP().nullable().describe("The id, in this report, of the earlier finding it takes up again."),
+    validation: schemas/* object */.Ikc({
+        status: schemas/* enum */.k5n([...CRITIC_STATUSES, "upheld_by_person", "not_reached"]),
+        explanation: schemas/* string */.YjP(),
+        quote: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), side: schemas/* enum */.k5n(SIDES), line: report_finding_line, quote: schemas/* string */.YjP() })
+            .nullable()
+            .default(null)
+            .describe("The line the Critic rests on, found at the pin."),
+    }),
+    corrections: schemas/* array */.YOg(schemas/* object */.Ikc({ gate: schemas/* enum */.k5n(CORRECTORS), field: schemas/* enum */.k5n(CORRECTED_FIELDS), before: schemas/* string */.YjP(), after: schemas/* string */.YjP() })),
+    ...policyFindingShape,
+};
+const findingSchema = schemas/* object */.Ikc(findingShape);
+const dismissedSchema = schemas/* object */.Ikc({
+    ...findingShape,
+    reason: schemas/* string */.YjP(),
+    by: schemas/* enum */.k5n(["gate", "judge", "critic", "person"]),
+    code: schemas/* enum */.k5n(gate/* REJECTION_CODES */.Vy)
+        .nullable()
+        .default(null)
+        .describe("What a gate turned it away for, which reason begins with; null where no gate did."),
+    proved_by: schemas/* array */.YOg(schemas/* enum */.k5n(["judge", "critic"]))
+        .default([])
+        .describe("The roles that each found a refutation by themselves; their quotes are the last of evidence, in order."),
+});
+const unresolvedSchema = schemas/* object */.Ikc({
+    ...findingShape,
+    winner: findingShape.winner.describe("Set when the Judge had upheld it and no Critic gave a verdict on it."),
+    reason: schemas/* string */.YjP(),
+    unchecked: schemas/* boolean */.zMY()
+        .default(false)
+        .describe("Whether it was upheld, by the Judge or another reviewer's tool, and no Critic gave a verdict on it."),
+    failed_gate: schemas/* enum */.k5n(gate/* FAILED_GATES */.RR)
+        .nullable()
+        .describe("The gate it failed although Judge and Critic upheld it; else null."),
+});
+const missedSchema = schemas/* object */.Ikc({
+    id: schemas/* string */.YjP(),
+    fingerprint: schemas/* string */.YjP(),
+    older_fingerprints: schemas/* array */.YOg(schemas/* string */.YjP()),
+    file: schemas/* string */.YjP(),
+    line: report_finding_line,
+    severity: schemas/* enum */.k5n(claims_severity/* SEVERITIES */.oC),
+    description: schemas/* string */.YjP(),
+    evidence_quote: schemas/* string */.YjP(),
+    dismissed_by: schemas/* string */.YjP().nullable().describe("Who dropped it and why; then it counts for nothing."),
+    grounded: schemas/* boolean */.zMY().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
+});
+
+;// CONCATENATED MODULE: ./lib/core/report/follow-up-record.js
+
+
+
+
+
+const follow_up_record_count = schemas/* int */.Whr().min(0);
+const follow_up_record_line = schemas/* int */.Whr().min(1);
+const follow_up_record_sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
+const gitSha = schemas/* string */.YjP().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+/** What became of an earlier finding. */
+const RESOLUTION_STATUSES = ["resolved", "partially_resolved", "unresolved", "cant_verify"];
+/** Who or what decided it: facts of the pinned trees, the resolver with proof, Judge and Critic, or the panel's rules. */
+const RESOLUTION_DECIDERS = ["facts", "resolver", "debate", "rules"];
+/** Why a part of the change is tried anew. */
+const REREAD_REASONS = [
+    "changed",
+    "calls-changed",
+    "called-by-changed",
+    "rests-on-changed",
+    "open-finding",
+];
+const quoted = schemas/* object */.Ikc({ file: schemas/* string */.YjP(), side: schemas/* enum */.k5n(SIDES), start_line: follow_up_record_line, end_line: follow_up_record_line, quote: schemas/* string */.YjP() });
+const resolutionSchema = schemas/* object */.Ikc({
+    fingerprint: schemas/* string */.YjP().describe("As the earlier report names it."),
+    status: schemas/* enum */.k5n(RESOLUTION_STATUSES),
+    evidence: quoted.nullable().describe("What shows it, found at the pin; null where nothing is left to show."),
+    note: schemas/* string */.YjP(),
+    decided_by: schemas/* enum */.k5n(RESOLUTION_DECIDERS).default("facts"),
+    title: schemas/* string */.YjP().default(""),
+    severity: schemas/* enum */.k5n(claims_severity/* SEVERITIES */.oC).default("low"),
+    file: schemas/* string */.YjP().nullable().default(null),
+    line: follow_up_record_line.nullable().default(null),
+});
+const reversalSchema = schemas/* object */.Ikc({
+    fingerprint: schemas/* string */.YjP(),
+    earlier_fingerprint: schemas/* string */.YjP(),
+    heads: schemas/* array */.YOg(gitSha).describe("The heads at which each was held, oldest first."),
+    kind: schemas/* enum */.k5n(["reversal", "return"])
+        .default("reversal")
+        .describe("It asks to undo what the earlier one asked for, or it was resolved and is back on the same lines."),
+    title: schemas/* string */.YjP().default(""),
+    quote: schemas/* string */.YjP().default(""),
+    earlier_title: schemas/* string */.YjP().default(""),
+    earlier_quote: schemas/* string */.YjP().default(""),
+});
+/** What a report says of the review that it follows. */
+const followUpSchema = schemas/* object */.Ikc({
+    previous_head: gitSha,
+    previous_report_sha256: follow_up_record_sha256,
+    workflow_run: schemas/* string */.YjP().nullable().default(null).describe("The run of that report, as 4711.1."),
+    delta_files: follow_up_record_count.describe("Files of the target in which a part changed since, or left."),
+    carried_hunks: follow_up_record_count.describe("Hunks that stand as they were reviewed, and so were not tried anew."),
+    reread_hunks: follow_up_record_count.describe("Hunks of which a part was tried anew; with the carried ones, all of coverage.hunks_total."),
+    parts: schemas/* array */.YOg(schemas/* object */.Ikc({
+        file: schemas/* string */.YjP(),
+        side: schemas/* enum */.k5n(SIDES),
+        start_line: follow_up_record_line,
+        end_line: follow_up_record_line,
+        state: schemas/* enum */.k5n(["carried", "reread"]),
+        why: schemas/* enum */.k5n(REREAD_REASONS).nullable().describe("Why it was tried anew; null for what was carried."),
+    }))
+        .default([])
+        .describe("Every part of the change, and which is which."),
+    resolutions: schemas/* array */.YOg(resolutionSchema).describe("What became of each earlier finding."),
+    late: schemas/* array */.YOg(findingSchema).describe("New findings about lines that were reviewed before and did not change."),
+    reversals: schemas/* array */.YOg(reversalSchema),
+    retried: schemas/* array */.YOg(schemas/* object */.Ikc({ fingerprint: schemas/* string */.YjP(), title: schemas/* string */.YjP(), why: schemas/* string */.YjP() }))
+        .default([])
+        .describe("What an earlier review dismissed and this one tried again, as the code that rested on changed."),
+})
+    .describe("The earlier review this one goes on from; null for a review of the whole change.");
+/** Why the whole change was reviewed though an earlier review may be known. */
+const FULL_REVIEW_CODES = [
+    "no-earlier-review",
+    "untrusted-report",
+    "other-version",
+    "other-prompts",
+    "other-rules",
+    "other-patterns",
+    "other-policy",
+    "other-configuration",
+    "other-models",
+    "other-findings-in",
+    "too-much-changed",
+    "merge-group",
+    "ordered",
+    "switched-off",
+    "not-a-pull-request",
+];
+const fullReviewSchema = schemas/* object */.Ikc({ code: schemas/* enum */.k5n(FULL_REVIEW_CODES), detail: schemas/* string */.YjP().describe("The same for people, as a sentence's end.") })
+    .describe("Why the whole change was reviewed and no earlier review followed; null where one was.");
+/** One finding of ours over the heads of a pull request, by which going in circles is seen. */
+const historyEntrySchema = schemas/* object */.Ikc({
+    fingerprint: schemas/* string */.YjP(),
+    older_fingerprints: schemas/* array */.YOg(schemas/* string */.YjP()),
+    title: schemas/* string */.YjP(),
+    category: schemas/* enum */.k5n(CATEGORIES),
+    severity: schemas/* enum */.k5n(claims_severity/* SEVERITIES */.oC),
+    file: schemas/* string */.YjP().nullable(),
+    original_path: schemas/* string */.YjP().nullable().describe("Its file at base, the same through renames."),
+    symbol: schemas/* string */.YjP().nullable().describe("What encloses it, as far as code analysis tells."),
+    quote: schemas/* string */.YjP().describe("The lines it was about."),
+    asked: schemas/* string */.YjP().describe("What it asked for: the code to take their place where it gave some, else its words."),
+    sightings: schemas/* array */.YOg(schemas/* object */.Ikc({
+        head: gitSha,
+        state: schemas/* enum */.k5n(["open", "resolved", "dismissed"]),
+        element_sha256: follow_up_record_sha256.nullable().describe("Of the text that encloses it at that head, secrets masked."),
+        quote: schemas/* string */.YjP().nullable().describe("What stood in its place when it was held resolved."),
+    }))
+        .describe("Oldest first; a head at which nothing changed is not told again."),
+});
+const historySchema = schemas/* array */.YOg(historyEntrySchema);
+
 ;// CONCATENATED MODULE: ./lib/core/version.js
 /** Tribunal's own version, as in package.json. */
 const VERSION = "0.1.0";
@@ -5612,202 +5926,45 @@ const policyRecordSchema = schemas/* object */.Ikc({
 })
     .describe("What the code does, held against the repository's policy.");
 
-;// CONCATENATED MODULE: ./lib/core/claims/correction.js
-/** Who changed a claim: a gate, a check of the engine that acts like one, or a role by its ruling. */
-const CORRECTORS = [
-    "quote",
-    "receipt",
-    "touches-diff",
-    "rule",
-    "severity-ceiling",
-    "absence",
-    "severity-proof",
-    "suggestion",
-    "judge",
-    "critic",
-    "debate",
-];
-/** What of a claim was changed: a quote's line, or the whole quote of that kind, which is then no longer cited. */
-const CORRECTED_FIELDS = [
-    "line",
-    "defect.line",
-    "cause.line",
-    "impact.line",
-    "defect",
-    "cause",
-    "impact",
-    "rule_id",
-    "severity",
-    "searched",
-    "suggestion",
-    "verdict",
-];
-/** The correction as the report and the Critic's assignment write it (contract, design §9). */
-function toReportCorrection({ by, field, before, after }) {
-    return { gate: by, field, before, after };
-}
-
-// EXTERNAL MODULE: ./lib/core/claims/detector.js
-var detector = __webpack_require__(7119);
-;// CONCATENATED MODULE: ./lib/core/report/policy-finding.js
+;// CONCATENATED MODULE: ./lib/core/report/reading-record.js
 
 
-/** What a finding says besides that breaks the repository's policy: null, or nothing, for every other. */
-const policyFindingShape = {
-    effect_id: schemas/* string */.YjP().nullable().default(null).describe("The sentence of the policy that it breaks."),
-    effect: schemas/* object */.Ikc({ action: schemas/* string */.YjP(), resource: schemas/* string */.YjP() })
-        .nullable()
-        .default(null)
-        .describe("What the code does, in the policy's words."),
-    judgment: schemas/* enum */.k5n(JUDGMENTS).nullable().default(null),
-    confidence: schemas/* number */.aig()
+const part = schemas/* object */.Ikc({
+    sha256: schemas/* string */.YjP()
+        .regex(/^[0-9a-f]{32}$/)
+        .describe("Of the part's lines and of what the diff shows around them."),
+    symbol: schemas/* string */.YjP().nullable().describe("What encloses it, as far as code analysis tells."),
+    reading: schemas/* int */.Whr()
         .min(0)
-        .max(1)
         .nullable()
-        .default(null)
-        .describe("0 to 1; beside the severity, not part of it."),
-    agent_steps: schemas/* array */.YOg(schemas/* string */.YjP()).default([]).describe("What was done to find it, in order."),
-    chain: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* int */.Whr().min(1), symbol: schemas/* string */.YjP(), quote: schemas/* string */.YjP() }))
-        .default([])
-        .describe("The calls from the finding's own line to where it happens, a file's step after the other."),
-};
-/** What is said of a finding that breaks a policy, or of any other. */
-function toPolicyFinding(detail) {
-    if (detail === undefined) {
-        return { effect_id: null, effect: null, judgment: null, confidence: null, agent_steps: [], chain: [] };
-    }
-    const { effectId, effect, judgment, confidence, agentSteps, chain } = detail;
-    return {
-        ...{ effect_id: effectId, effect: { ...effect }, judgment, confidence },
-        agent_steps: [...agentSteps],
-        chain: chain.map(({ file, line, symbol, quote }) => ({ file, line, symbol, quote })),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/core/report/report-finding.js
-
-
-
-
-
-
-
-
-
-
-const report_finding_count = schemas/* int */.Whr().min(0);
-const report_finding_line = schemas/* int */.Whr().min(1);
-/** What a quote shows; `proof` refutes a dismissed claim. */
-const SHOWN_KINDS = [...claim/* EVIDENCE_KINDS */.A, "proof"];
-const evidenceSchema = schemas/* object */.Ikc({
-    file: schemas/* string */.YjP(),
-    side: schemas/* enum */.k5n(SIDES),
-    start_line: report_finding_line,
-    end_line: report_finding_line,
-    quote: schemas/* string */.YjP(),
-    blob: schemas/* string */.YjP(),
-    kind: schemas/* enum */.k5n(SHOWN_KINDS)
-        .optional()
-        .describe("What it shows: the defect, where that comes from, what it breaks, or why a dismissed claim is wrong."),
+        .describe("Index into readings: what those who read it read besides; null for nothing."),
 });
-const findingShape = {
-    id: schemas/* string */.YjP().describe("Unique in this report; not stable between runs: use fingerprint."),
-    fingerprint: schemas/* string */.YjP(),
-    older_fingerprints: schemas/* array */.YOg(schemas/* string */.YjP()).describe("The same finding as older versions of Tribunal named it."),
-    source: schemas/* enum */.k5n(["openai", "static", "gate", "foreign", "agentic_reviewer"])
-        .describe("Who claimed it: language models, the embedded static panel, a comparison or detector that asked neither, another reviewer (reported_by), or what holds code against the repository's policy (effect_id)."),
-    reported_by: schemas/* object */.Ikc({ tool: schemas/* string */.YjP(), check: schemas/* string */.YjP().nullable() })
-        .nullable()
-        .default(null)
-        .describe("The other reviewer whose result it is, and what that calls the check."),
-    detected_by: schemas/* enum */.k5n(detector/* DETECTORS */.c)
-        .nullable()
-        .default(null)
-        .describe("The detector that found it by rule, whoever else claims it; null where agents claimed it alone."),
-    origin: schemas/* object */.Ikc({
-        kind: schemas/* string */.YjP().describe("What made it, such as a detector; a stage of later versions may be named here."),
-        label: schemas/* string */.YjP().describe("How it was found, in a few words."),
-        explanation: schemas/* string */.YjP().describe("How it was found, in a sentence."),
-    })
-        .nullable()
-        .default(null)
-        .describe("Where it comes from when no agent of the debate had to find it; null where one did, or another reviewer."),
-    carried_from: schemas/* string */.YjP()
-        .nullable()
-        .default(null)
-        .describe("The workflow run, as 4711.1, that found it on lines which stand as they did; null where this run alone did."),
-    claimed_by: schemas/* array */.YOg(schemas/* string */.YjP())
-        .default([])
-        .describe("The agents that claim it, as agents.json names them; empty where no agent of ours does."),
-    file: schemas/* string */.YjP().nullable().describe("null for an architectural finding, which no line carries."),
-    side: schemas/* enum */.k5n(SIDES),
-    start_line: report_finding_line.nullable(),
-    line: report_finding_line.nullable(),
-    severity: schemas/* enum */.k5n(claims_severity/* SEVERITIES */.oC),
-    category: schemas/* enum */.k5n(CATEGORIES),
-    title: schemas/* string */.YjP(),
-    description: schemas/* string */.YjP(),
-    evidence: schemas/* array */.YOg(evidenceSchema).describe("Quotes found at the pin, the defect's own first."),
-    classification: schemas/* enum */.k5n(["new", "existing", "undecided"]),
-    rule: schemas/* object */.Ikc({ id: schemas/* string */.YjP(), file: schemas/* string */.YjP(), quote: schemas/* string */.YjP() }).nullable(),
-    resolution: schemas/* string */.YjP().nullable(),
-    suggestion: schemas/* string */.YjP().nullable().describe("How to repair it, in words."),
-    replacement: schemas/* object */.Ikc({ start_line: report_finding_line, line: report_finding_line, text: schemas/* string */.YjP() })
-        .nullable()
-        .describe("Checked code that takes the place of these lines at head: it applies there and leaves the file parseable."),
-    anchor: schemas/* object */.Ikc({ path: schemas/* string */.YjP(), side: schemas/* enum */.k5n(SIDES), start_line: report_finding_line, line: report_finding_line })
-        .nullable()
-        .describe("Where the diff shows it, all in one hunk; null when it does not."),
-    winner: schemas/* enum */.k5n(["enthusiast", "adversary", "split"]).nullable(),
-    round: report_finding_count,
-    prior_finding_id: schemas/* string */.YjP().nullable().describe("The id, in this report, of the earlier finding it takes up again."),
-    validation: schemas/* object */.Ikc({
-        status: schemas/* enum */.k5n([...CRITIC_STATUSES, "upheld_by_person", "not_reached"]),
-        explanation: schemas/* string */.YjP(),
-        quote: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), side: schemas/* enum */.k5n(SIDES), line: report_finding_line, quote: schemas/* string */.YjP() })
-            .nullable()
-            .default(null)
-            .describe("The line the Critic rests on, found at the pin."),
-    }),
-    corrections: schemas/* array */.YOg(schemas/* object */.Ikc({ gate: schemas/* enum */.k5n(CORRECTORS), field: schemas/* enum */.k5n(CORRECTED_FIELDS), before: schemas/* string */.YjP(), after: schemas/* string */.YjP() })),
-    ...policyFindingShape,
-};
-const findingSchema = schemas/* object */.Ikc(findingShape);
-const dismissedSchema = schemas/* object */.Ikc({
-    ...findingShape,
-    reason: schemas/* string */.YjP(),
-    by: schemas/* enum */.k5n(["gate", "judge", "critic", "person"]),
-    code: schemas/* enum */.k5n(gate/* REJECTION_CODES */.Vy)
-        .nullable()
-        .default(null)
-        .describe("What a gate turned it away for, which reason begins with; null where no gate did."),
-    proved_by: schemas/* array */.YOg(schemas/* enum */.k5n(["judge", "critic"]))
-        .default([])
-        .describe("The roles that each found a refutation by themselves; their quotes are the last of evidence, in order."),
-});
-const unresolvedSchema = schemas/* object */.Ikc({
-    ...findingShape,
-    winner: findingShape.winner.describe("Set when the Judge had upheld it and no Critic gave a verdict on it."),
-    reason: schemas/* string */.YjP(),
-    unchecked: schemas/* boolean */.zMY()
-        .default(false)
-        .describe("Whether it was upheld, by the Judge or another reviewer's tool, and no Critic gave a verdict on it."),
-    failed_gate: schemas/* enum */.k5n(gate/* FAILED_GATES */.RR)
-        .nullable()
-        .describe("The gate it failed although Judge and Critic upheld it; else null."),
-});
-const missedSchema = schemas/* object */.Ikc({
-    id: schemas/* string */.YjP(),
-    fingerprint: schemas/* string */.YjP(),
-    older_fingerprints: schemas/* array */.YOg(schemas/* string */.YjP()),
-    file: schemas/* string */.YjP(),
-    line: report_finding_line,
-    severity: schemas/* enum */.k5n(claims_severity/* SEVERITIES */.oC),
-    description: schemas/* string */.YjP(),
-    evidence_quote: schemas/* string */.YjP(),
-    dismissed_by: schemas/* string */.YjP().nullable().describe("Who dropped it and why; then it counts for nothing."),
-    grounded: schemas/* boolean */.zMY().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
-});
+/** What a later review needs to know which parts of the change it may carry over. */
+const readingSchema = schemas/* object */.Ikc({
+    files: schemas/* array */.YOg(schemas/* object */.Ikc({
+        path: schemas/* string */.YjP(),
+        base_path: schemas/* string */.YjP().nullable(),
+        head_mode: schemas/* string */.YjP().nullable(),
+        counts_as_new: schemas/* string */.YjP().nullable(),
+        parts: schemas/* array */.YOg(part).describe("In the order of the diff, each of which an Enthusiast was served in full."),
+    })),
+    readings: schemas/* array */.YOg(schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP(), side: schemas/* enum */.k5n(SIDES), blob: schemas/* string */.YjP() })))
+        .describe("Files that agents read besides the lines of the change."),
+})
+    .describe("The parts of the change that were read, and what their reading rests on.");
+/** What a review was held with, one digest (SHA-256, hex) a matter; null where there was none of it. */
+const reading_record_digest = schemas/* string */.YjP().nullable();
+const basisSchema = schemas/* object */.Ikc({
+    version: schemas/* string */.YjP(),
+    prompts: reading_record_digest,
+    rules: reading_record_digest,
+    patterns: reading_record_digest,
+    policy: reading_record_digest,
+    configuration: reading_record_digest.describe("Of every setting that changes what is reviewed or how it is judged, models aside."),
+    models: reading_record_digest.describe("Of the panel and its models."),
+    findings_in: reading_record_digest,
+})
+    .describe("What a later review must be held with as well, to go on from this one.");
 
 ;// CONCATENATED MODULE: ./lib/core/report/reused-from.js
 
@@ -6188,10 +6345,12 @@ function sumCriticalPath(agents) {
 
 
 
+
+
 const report_count = schemas/* int */.Whr().min(0);
 const report_line = schemas/* int */.Whr().min(1);
 const report_sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
-const gitSha = schemas/* string */.YjP().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+const report_gitSha = schemas/* string */.YjP().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 /** A round as the report tells it. */
 const roundSchema = schemas/* object */.Ikc({
     round: report_line,
@@ -6249,11 +6408,12 @@ const reportSchema = schemas/* object */.Ikc({
             .default(false)
             .describe("Whether the debate settled and every voice in it was heard; else accuracy is WARN at best."),
         reused_from: reusedFromSchema.nullable().default(null),
+        full_review: fullReviewSchema.nullable().default(null),
     }),
     pin: schemas/* object */.Ikc({
-        head_sha: gitSha,
-        base_sha: gitSha.nullable(),
-        merge_base_sha: gitSha.nullable(),
+        head_sha: report_gitSha,
+        base_sha: report_gitSha.nullable(),
+        merge_base_sha: report_gitSha.nullable(),
         reviewed: schemas/* string */.YjP()
             .nullable()
             .default(null)
@@ -6279,8 +6439,8 @@ const reportSchema = schemas/* object */.Ikc({
             path: schemas/* string */.YjP(),
             old_path: schemas/* string */.YjP().nullable(),
             status: schemas/* string */.YjP(),
-            base_blob: gitSha.nullable(),
-            head_blob: gitSha.nullable(),
+            base_blob: report_gitSha.nullable(),
+            head_blob: report_gitSha.nullable(),
         })),
     }),
     findings: schemas/* array */.YOg(findingSchema),
@@ -6326,6 +6486,8 @@ const reportSchema = schemas/* object */.Ikc({
         rules: schemas/* array */.YOg(schemas/* string */.YjP()).describe("One line a rule file: its digest, two blanks, its path."),
         previous: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Files of earlier versions that were compared, sorted."),
         seed: schemas/* string */.YjP().nullable(),
+        reading: readingSchema.nullable().default(null),
+        basis: basisSchema.nullable().default(null),
         before_overrides: schemas/* object */.Ikc({
             findings: schemas/* array */.YOg(findingSchema),
             dismissed: schemas/* array */.YOg(dismissedSchema),
@@ -6349,13 +6511,21 @@ const reportSchema = schemas/* object */.Ikc({
     strengths: schemas/* array */.YOg(schemas/* string */.YjP()).describe("What the record shows to be well; empty for a run that did not complete."),
     self_assessment: selfAssessmentSchema,
     rounds: schemas/* array */.YOg(roundSchema),
-    publication: schemas/* object */.Ikc({ check_name: schemas/* string */.YjP(), max_comments: report_count, comment_threshold: schemas/* enum */.k5n(claims_severity/* SEVERITIES */.oC) })
+    publication: schemas/* object */.Ikc({
+        check_name: schemas/* string */.YjP(),
+        pull_request: schemas/* int */.Whr().min(1).nullable().default(null),
+        max_comments: report_count,
+        comment_threshold: schemas/* enum */.k5n(claims_severity/* SEVERITIES */.oC),
+    })
         .nullable()
         .describe("What the review job was told about posting; null outside of GitHub."),
     known_patterns: pattern_record_knownPatternsSchema.default({ active: 0, lapsed: [], matches: [] }),
     imported: importedSchema.nullable().default(null),
     carried: carriedSchema.nullable().default(null),
-    follow_up: schemas/* unknown */.L5J().nullable(),
+    follow_up: followUpSchema.nullable().default(null),
+    history: historySchema
+        .default([])
+        .describe("Findings of ours over the heads of this pull request, those that are gone included."),
     policy: policyRecordSchema.nullable().default(null),
     triage: schemas/* unknown */.L5J().nullable(),
 });
@@ -13687,7 +13857,12 @@ async function openDebate(context) {
         ...leaveOpen({ tried: carried, open: context.carried?.open ?? [] }),
         ...claimed.map((claim) => ({ claim, reason: UNRULED })),
     ];
-    return { debate: openWith(hearing, open), outside: chosen, carried: [...carried, ...claimed] };
+    const debate = withSettled(openWith(hearing, open), context);
+    return { debate, outside: chosen, carried: [...carried, ...claimed] };
+}
+/** The places that an earlier review settled are not to be raised again. */
+function withSettled(debate, { followed }) {
+    return followed === undefined ? debate : { ...debate, settled: [...followed.settled, ...debate.settled] };
 }
 const UNRULED = "no Judge ruled on it";
 function without(known, claims = []) {
@@ -14406,13 +14581,13 @@ const ATTRIBUTES = [
         rules: listed,
         pattern: /^#\[(?:cfg_attr\(.*, ?)?(?:allow|expect) ?\((?<body>.*)\)+\]$/,
     },
-    { tool: "java", scope: "block", rules: quoted, pattern: /^@(?:[\w.]+\.)?SuppressWarnings ?\((?<body>.*)\)$/ },
-    { tool: "spotbugs", scope: "block", rules: quoted, pattern: /^@(?:[\w.]+\.)?SuppressFBWarnings ?\((?<body>.*)\)$/ },
-    { tool: "android", scope: "block", rules: quoted, pattern: /^@(?:[\w.]+\.)?SuppressLint ?\((?<body>.*)\)$/ },
+    { tool: "java", scope: "block", rules: suppression_quoted, pattern: /^@(?:[\w.]+\.)?SuppressWarnings ?\((?<body>.*)\)$/ },
+    { tool: "spotbugs", scope: "block", rules: suppression_quoted, pattern: /^@(?:[\w.]+\.)?SuppressFBWarnings ?\((?<body>.*)\)$/ },
+    { tool: "android", scope: "block", rules: suppression_quoted, pattern: /^@(?:[\w.]+\.)?SuppressLint ?\((?<body>.*)\)$/ },
     {
         tool: "dotnet",
         scope: "block",
-        rules: (body) => quoted(body)
+        rules: (body) => suppression_quoted(body)
             .slice(1, 2)
             .map((rule) => rule.split(":")[0] ?? rule),
         pattern: /^(?:[\w.]+\.)?(?:Unconditional)?SuppressMessage(?:Attribute)? ?\((?<body>.*)\)$/,
@@ -14420,8 +14595,8 @@ const ATTRIBUTES = [
     { tool: "csharp", scope: "block", rules: listed, pattern: /^# ?pragma warning disable\b(?<body>.*)$/ },
     { tool: "msvc", scope: "next-line", rules: numbers, pattern: /^# ?pragma warning ?\( ?suppress ?:(?<body>.*)\)$/ },
     { tool: "msvc", scope: "block", rules: numbers, pattern: /^# ?pragma warning ?\(.*\bdisable ?:(?<body>.*)\)$/ },
-    { tool: "gcc", scope: "block", rules: quoted, pattern: /^# ?pragma GCC diagnostic ignored (?<body>.*)$/ },
-    { tool: "clang", scope: "block", rules: quoted, pattern: /^# ?pragma clang diagnostic ignored (?<body>.*)$/ },
+    { tool: "gcc", scope: "block", rules: suppression_quoted, pattern: /^# ?pragma GCC diagnostic ignored (?<body>.*)$/ },
+    { tool: "clang", scope: "block", rules: suppression_quoted, pattern: /^# ?pragma clang diagnostic ignored (?<body>.*)$/ },
 ];
 function listed(body) {
     return body
@@ -14432,7 +14607,7 @@ function listed(body) {
 function numbers(body) {
     return body.match(/\d+/g) ?? [];
 }
-function quoted(body) {
+function suppression_quoted(body) {
     return [...body.matchAll(/"([^"]*)"/g)].flatMap(([, rule]) => rule ?? []);
 }
 
@@ -19706,6 +19881,7 @@ function build_report_describe(claim, id, { source, pin }) {
         detected_by: detector/* DETECTORS */.c.find((detector) => detector === claim.origin?.kind) ?? null,
         origin: claim.origin ?? null,
         carried_from: claim.carriedFrom ?? null,
+        late: claim.isLate ?? false,
         claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== detector/* DETECTOR */.H) : [],
         file: claim.place?.file ?? null,
         side: claim.place?.side ?? "head",
@@ -19879,6 +20055,16 @@ async function askPeople({ people, log }) {
         log.warning(`No override counts, as the comments could not be read: ${error instanceof Error ? error.message : String(error)}`);
         return NO_WORDS;
     }
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/tell-follow-up.js
+/** The report's own account of a follow-up. */
+function tellFollowUp(_facts) {
+    throw new Error("not yet");
+}
+/** The history of our findings with this head added. */
+function extendHistory(history, _facts) {
+    return [...history];
 }
 
 ;// CONCATENATED MODULE: ./lib/core/patterns/match-pattern.js
@@ -20119,10 +20305,11 @@ function toRoundFact({ played, facts, next }) {
 
 
 
+
 /** What the report says of stages that were not there, or left nothing. */
 const NO_PARTS = {
     critic: { spotChecks: [], iterations: 0 },
-    follow_up: null,
+    reversals: [],
     policy: null,
     triage: null,
 };
@@ -20132,7 +20319,7 @@ function assembleReport(reviewed, verdict, context) {
     const { identity, search, debated, settled, coverage, excerpts } = reviewed;
     const { status, found, outcome, drift } = verdict;
     const { judged } = outcome;
-    const { critic, ...parts } = { ...NO_PARTS, ...search.parts, ...settled.parts };
+    const { critic, reversals, ...parts } = { ...NO_PARTS, ...search.parts, ...settled.parts };
     const { spotChecks } = critic;
     const rounds = debated?.rounds ?? [];
     const dimensions = rateDimensions({
@@ -20173,23 +20360,42 @@ function assembleReport(reviewed, verdict, context) {
         imported: toReportImported(context.outside),
         carried: toReportCarried(context.carried),
         ...parts,
+        ...tellEarlier(reviewed, { verdict, reversals, context }),
         policy: settlePolicy(parts.policy, judged),
     };
 }
-function toReplay(found, { ledger, texts }) {
+/** What the report says of the review that it goes on from, and of the findings of all earlier heads. */
+function tellEarlier({ following }, { verdict, reversals, context }) {
+    const { followUp, history = [], target } = context;
+    if (followUp === undefined)
+        return { follow_up: null, history: [...history] };
+    const facts = { followUp, followed: following.followed, found: verdict.found, judged: verdict.outcome.judged };
+    return {
+        follow_up: tellFollowUp({ ...facts, reversals }),
+        history: extendHistory(history, { ...facts, head: target.pin.headSha }),
+    };
+}
+function toReplay(found, { ledger, texts, basis }) {
     const receipts = ledger.entries().flatMap(({ performance }) => performance.receipts);
     return {
         files: toReplayFiles([...receipts, ...texts.previousBlobs()], found),
         rules: [...texts.rules.replayLines],
         previous: [...texts.previousFiles()],
+        reading: null,
+        basis: basis ?? null,
     };
 }
 /** What the report keeps of how it is posted. */
 function toReportPublication({ publication }) {
     if (publication === undefined)
         return null;
-    const { checkName, maxComments, commentThreshold } = publication;
-    return { check_name: checkName, max_comments: maxComments, comment_threshold: commentThreshold };
+    const { checkName, pullRequest, maxComments, commentThreshold } = publication;
+    return {
+        check_name: checkName,
+        pull_request: pullRequest ?? null,
+        max_comments: maxComments,
+        comment_threshold: commentThreshold,
+    };
 }
 /** The report's own lists. */
 function toLists(judged) {
@@ -20230,6 +20436,7 @@ function describeRun({ identity, begun, debated }, { status, outcome, isDebateWh
         settings: describeSettings(identity.settings),
         debate_whole: isDebateWhole,
         reused_from: null,
+        full_review: context.fullReview ?? null,
     };
 }
 
@@ -20591,6 +20798,14 @@ function titlesOf({ upheld, confirmed, dismissed, unresolved, byRule }) {
     return [...held, ...byRule].map(({ title }) => title);
 }
 
+;// CONCATENATED MODULE: ./lib/engine/follow-up/follow-earlier.js
+/** Follows the findings of the earlier review, if this review goes on from one. */
+async function followEarlier({ followUp }) {
+    if (followUp === undefined)
+        return { followed: undefined, ending: undefined };
+    throw new Error("not yet");
+}
+
 ;// CONCATENATED MODULE: ./lib/core/stages/findings-shape.js
 
 
@@ -20842,6 +21057,17 @@ async function settle_lists_settleOne(stage, before, context) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/core/follow-up/with-kept.js
+/**
+ * The lists of a review with what it keeps of an earlier one. One that this review judged again is told once; ids are made
+ * unique over all of them.
+ */
+function withKept(judged, kept) {
+    if (kept === undefined)
+        return judged;
+    throw new Error("not yet");
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/review/decide-status.js
 
 /**
@@ -20899,15 +21125,22 @@ function toStatus(undone) {
 
 
 
+
 /** Ending, lists, overrides, verdict, gate and conclusion of a review. */
 function decideVerdict(reviewed, context) {
     const { pin } = context.target;
-    const { identity, search, debated, settled, coverage, people } = reviewed;
-    const [undone] = [...search.endings, ...settled.endings, ...findUnchecked(search, context)];
+    const { identity, search, following, debated, settled, coverage, people } = reviewed;
+    const [undone] = [
+        ...search.endings,
+        ...listOf(following.ending),
+        ...settled.endings,
+        ...findUnchecked(search, context),
+    ];
     const status = decideStatus({ ...reviewed, undone }, context.outside);
     const drift = compareWithFinal(pin, reviewed.final);
     const movedTo = identity.publication === undefined ? undefined : drift.headNow;
-    const found = toJudgedFindings(settled.lists, { source: toReportPanel(context.panel.kind), pin });
+    const judged = toJudgedFindings(settled.lists, { source: toReportPanel(context.panel.kind), pin });
+    const found = withKept(judged, following.followed?.kept);
     const { policy = null } = { ...search.parts, ...settled.parts };
     const isDebateWhole = status.converged && !isVoiceMissing(debated);
     const outcome = decideOutcome({
@@ -20925,6 +21158,9 @@ function decideVerdict(reviewed, context) {
         publication: identity.publication,
     });
     return { status, found, outcome, drift, isDebateWhole, movedTo };
+}
+function listOf(value) {
+    return value === undefined ? [] : [value];
 }
 /** A check of the policy that no stage has looked at is no pass of it. */
 function findUnchecked({ parts }, { plan }) {
@@ -21756,23 +21992,39 @@ function ladderOf({ startModel, prices }, { models }) {
 
 
 
+
 /** One review of a pinned target, step by step, from what is found by rule to its report. */
 async function runReview(identity, means, stages = stagesOf(means.plan)) {
     const context = { ...means, identity, failOn: identity.settings.failOn, halt: new AbortController() };
     const begun = await beginRun(identity, context);
     // This comes before any model is asked: what cannot be read here could not be judged later either.
     const search = await findDefects(stages, context);
-    const debated = await runDebate(identity, withFound(context, search), findBreak(search, context));
-    const settled = await settleLists(stages, openLists(debated?.debate, search), { ...context, debated });
+    const following = await followEarlier(context);
+    const { followed } = following;
+    const hearing = withFollowed(withFound(context, search), followed);
+    const debated = await runDebate(identity, hearing, findBreak(search, context) ?? following.ending);
+    const settled = await settleLists(stages, openLists(debated?.debate, search), { ...hearing, identity, debated });
     context.log.progress("Verifying the pin");
     const final = await recomputePin(context);
     const coverage = await measureReading(context, search.unexamined);
     const interruption = findInterruption(context);
     const people = await askPeople(context);
     const excerpts = await excerptCode(settled.lists, context);
-    const reviewed = { identity, begun, search, debated, settled, final, coverage, interruption, people, excerpts };
-    const verdict = decideVerdict(reviewed, context);
-    const report = assembleReport(reviewed, verdict, context);
+    const reviewed = {
+        identity,
+        begun,
+        search,
+        following,
+        debated,
+        settled,
+        final,
+        coverage,
+        interruption,
+        people,
+        excerpts,
+    };
+    const verdict = decideVerdict(reviewed, hearing);
+    const report = assembleReport(reviewed, verdict, hearing);
     context.log.info(tellResult(report));
     return endRun({ report, decision: verdict.outcome.decision, movedTo: verdict.movedTo }, identity, context);
 }
@@ -21782,6 +22034,22 @@ async function runReview(identity, means, stages = stagesOf(means.plan)) {
  */
 function withFound(context, { byRule, forJudge }) {
     return { ...context, claimed: forJudge, outside: withoutDetected(context.outside, byRule) };
+}
+/** The context with what became of an earlier review's findings: some of them go before the Judge again. */
+function withFollowed(context, followed) {
+    if (followed === undefined)
+        return context;
+    const { carried, followUp } = context;
+    return {
+        ...context,
+        followed,
+        carried: {
+            workflowRun: followUp?.earlier.workflowRun ?? carried?.workflowRun,
+            tried: [...(carried?.tried ?? []), ...followed.tried],
+            open: [...(carried?.open ?? []), ...followed.open],
+            lost: carried?.lost,
+        },
+    };
 }
 function withoutDetected(outside, byRule) {
     if (outside?.use !== "validate")

@@ -1,5 +1,5 @@
-export const id = 434;
-export const ids = [434,348];
+export const id = 541;
+export const ids = [541,348];
 export const modules = {
 
 /***/ 6325:
@@ -660,7 +660,7 @@ async function settleAll(promises) {
 
 /***/ }),
 
-/***/ 2434:
+/***/ 5541:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4701,8 +4701,8 @@ function toClaim(told, { workflowRun, id, pin }) {
 var claims_severity = __webpack_require__(9714);
 // EXTERNAL MODULE: ./lib/core/report/missed.js
 var report_missed = __webpack_require__(1045);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 9 modules
-var report_report = __webpack_require__(2126);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 11 modules
+var report_report = __webpack_require__(2645);
 ;// CONCATENATED MODULE: ./lib/core/carried/failing-findings.js
 
 
@@ -6482,7 +6482,12 @@ async function openDebate(context) {
         ...leaveOpen({ tried: carried, open: context.carried?.open ?? [] }),
         ...claimed.map((claim) => ({ claim, reason: UNRULED })),
     ];
-    return { debate: openWith(hearing, open), outside: chosen, carried: [...carried, ...claimed] };
+    const debate = withSettled(openWith(hearing, open), context);
+    return { debate, outside: chosen, carried: [...carried, ...claimed] };
+}
+/** The places that an earlier review settled are not to be raised again. */
+function withSettled(debate, { followed }) {
+    return followed === undefined ? debate : { ...debate, settled: [...followed.settled, ...debate.settled] };
 }
 const UNRULED = "no Judge ruled on it";
 function without(known, claims = []) {
@@ -12347,6 +12352,16 @@ async function askPeople({ people, log }) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/core/follow-up/tell-follow-up.js
+/** The report's own account of a follow-up. */
+function tellFollowUp(_facts) {
+    throw new Error("not yet");
+}
+/** The history of our findings with this head added. */
+function extendHistory(history, _facts) {
+    return [...history];
+}
+
 // EXTERNAL MODULE: ./lib/core/report/cited-rules.js
 var cited_rules = __webpack_require__(3017);
 ;// CONCATENATED MODULE: ./lib/core/patterns/match-pattern.js
@@ -12599,10 +12614,11 @@ function toRoundFact({ played, facts, next }) {
 
 
 
+
 /** What the report says of stages that were not there, or left nothing. */
 const NO_PARTS = {
     critic: { spotChecks: [], iterations: 0 },
-    follow_up: null,
+    reversals: [],
     policy: null,
     triage: null,
 };
@@ -12612,7 +12628,7 @@ function assembleReport(reviewed, verdict, context) {
     const { identity, search, debated, settled, coverage, excerpts } = reviewed;
     const { status, found, outcome, drift } = verdict;
     const { judged } = outcome;
-    const { critic, ...parts } = { ...NO_PARTS, ...search.parts, ...settled.parts };
+    const { critic, reversals, ...parts } = { ...NO_PARTS, ...search.parts, ...settled.parts };
     const { spotChecks } = critic;
     const rounds = debated?.rounds ?? [];
     const dimensions = rateDimensions({
@@ -12653,23 +12669,42 @@ function assembleReport(reviewed, verdict, context) {
         imported: toReportImported(context.outside),
         carried: toReportCarried(context.carried),
         ...parts,
+        ...tellEarlier(reviewed, { verdict, reversals, context }),
         policy: settlePolicy(parts.policy, judged),
     };
 }
-function toReplay(found, { ledger, texts }) {
+/** What the report says of the review that it goes on from, and of the findings of all earlier heads. */
+function tellEarlier({ following }, { verdict, reversals, context }) {
+    const { followUp, history = [], target } = context;
+    if (followUp === undefined)
+        return { follow_up: null, history: [...history] };
+    const facts = { followUp, followed: following.followed, found: verdict.found, judged: verdict.outcome.judged };
+    return {
+        follow_up: tellFollowUp({ ...facts, reversals }),
+        history: extendHistory(history, { ...facts, head: target.pin.headSha }),
+    };
+}
+function toReplay(found, { ledger, texts, basis }) {
     const receipts = ledger.entries().flatMap(({ performance }) => performance.receipts);
     return {
         files: (0,build_report/* toReplayFiles */.AE)([...receipts, ...texts.previousBlobs()], found),
         rules: [...texts.rules.replayLines],
         previous: [...texts.previousFiles()],
+        reading: null,
+        basis: basis ?? null,
     };
 }
 /** What the report keeps of how it is posted. */
 function toReportPublication({ publication }) {
     if (publication === undefined)
         return null;
-    const { checkName, maxComments, commentThreshold } = publication;
-    return { check_name: checkName, max_comments: maxComments, comment_threshold: commentThreshold };
+    const { checkName, pullRequest, maxComments, commentThreshold } = publication;
+    return {
+        check_name: checkName,
+        pull_request: pullRequest ?? null,
+        max_comments: maxComments,
+        comment_threshold: commentThreshold,
+    };
 }
 /** The report's own lists. */
 function toLists(judged) {
@@ -12710,6 +12745,7 @@ function describeRun({ identity, begun, debated }, { status, outcome, isDebateWh
         settings: (0,describe_settings/* describeSettings */.T)(identity.settings),
         debate_whole: isDebateWhole,
         reused_from: null,
+        full_review: context.fullReview ?? null,
     };
 }
 
@@ -13073,6 +13109,14 @@ function titlesOf({ upheld, confirmed, dismissed, unresolved, byRule }) {
     return [...held, ...byRule].map(({ title }) => title);
 }
 
+;// CONCATENATED MODULE: ./lib/engine/follow-up/follow-earlier.js
+/** Follows the findings of the earlier review, if this review goes on from one. */
+async function followEarlier({ followUp }) {
+    if (followUp === undefined)
+        return { followed: undefined, ending: undefined };
+    throw new Error("not yet");
+}
+
 // EXTERNAL MODULE: ./lib/core/claims/category.js
 var category = __webpack_require__(3665);
 // EXTERNAL MODULE: ./lib/core/schema/schema-words.js
@@ -13328,6 +13372,17 @@ async function settle_lists_settleOne(stage, before, context) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/core/follow-up/with-kept.js
+/**
+ * The lists of a review with what it keeps of an earlier one. One that this review judged again is told once; ids are made
+ * unique over all of them.
+ */
+function withKept(judged, kept) {
+    if (kept === undefined)
+        return judged;
+    throw new Error("not yet");
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/review/decide-status.js
 
 /**
@@ -13385,15 +13440,22 @@ function decide_status_toStatus(undone) {
 
 
 
+
 /** Ending, lists, overrides, verdict, gate and conclusion of a review. */
 function decideVerdict(reviewed, context) {
     const { pin } = context.target;
-    const { identity, search, debated, settled, coverage, people } = reviewed;
-    const [undone] = [...search.endings, ...settled.endings, ...findUnchecked(search, context)];
+    const { identity, search, following, debated, settled, coverage, people } = reviewed;
+    const [undone] = [
+        ...search.endings,
+        ...listOf(following.ending),
+        ...settled.endings,
+        ...findUnchecked(search, context),
+    ];
     const status = decideStatus({ ...reviewed, undone }, context.outside);
     const drift = compareWithFinal(pin, reviewed.final);
     const movedTo = identity.publication === undefined ? undefined : drift.headNow;
-    const found = (0,build_report/* toJudgedFindings */.fK)(settled.lists, { source: toReportPanel(context.panel.kind), pin });
+    const judged = (0,build_report/* toJudgedFindings */.fK)(settled.lists, { source: toReportPanel(context.panel.kind), pin });
+    const found = withKept(judged, following.followed?.kept);
     const { policy = null } = { ...search.parts, ...settled.parts };
     const isDebateWhole = status.converged && !isVoiceMissing(debated);
     const outcome = decideOutcome({
@@ -13411,6 +13473,9 @@ function decideVerdict(reviewed, context) {
         publication: identity.publication,
     });
     return { status, found, outcome, drift, isDebateWhole, movedTo };
+}
+function listOf(value) {
+    return value === undefined ? [] : [value];
 }
 /** A check of the policy that no stage has looked at is no pass of it. */
 function findUnchecked({ parts }, { plan }) {
@@ -14248,23 +14313,39 @@ function ladderOf({ startModel, prices }, { models }) {
 
 
 
+
 /** One review of a pinned target, step by step, from what is found by rule to its report. */
 async function runReview(identity, means, stages = stagesOf(means.plan)) {
     const context = { ...means, identity, failOn: identity.settings.failOn, halt: new AbortController() };
     const begun = await beginRun(identity, context);
     // This comes before any model is asked: what cannot be read here could not be judged later either.
     const search = await findDefects(stages, context);
-    const debated = await runDebate(identity, withFound(context, search), findBreak(search, context));
-    const settled = await settleLists(stages, openLists(debated?.debate, search), { ...context, debated });
+    const following = await followEarlier(context);
+    const { followed } = following;
+    const hearing = withFollowed(withFound(context, search), followed);
+    const debated = await runDebate(identity, hearing, findBreak(search, context) ?? following.ending);
+    const settled = await settleLists(stages, openLists(debated?.debate, search), { ...hearing, identity, debated });
     context.log.progress("Verifying the pin");
     const final = await recompute_pin_recomputePin(context);
     const coverage = await measureReading(context, search.unexamined);
     const interruption = findInterruption(context);
     const people = await askPeople(context);
     const excerpts = await excerptCode(settled.lists, context);
-    const reviewed = { identity, begun, search, debated, settled, final, coverage, interruption, people, excerpts };
-    const verdict = decideVerdict(reviewed, context);
-    const report = assembleReport(reviewed, verdict, context);
+    const reviewed = {
+        identity,
+        begun,
+        search,
+        following,
+        debated,
+        settled,
+        final,
+        coverage,
+        interruption,
+        people,
+        excerpts,
+    };
+    const verdict = decideVerdict(reviewed, hearing);
+    const report = assembleReport(reviewed, verdict, hearing);
     context.log.info(tellResult(report));
     return endRun({ report, decision: verdict.outcome.decision, movedTo: verdict.movedTo }, identity, context);
 }
@@ -14274,6 +14355,22 @@ async function runReview(identity, means, stages = stagesOf(means.plan)) {
  */
 function withFound(context, { byRule, forJudge }) {
     return { ...context, claimed: forJudge, outside: withoutDetected(context.outside, byRule) };
+}
+/** The context with what became of an earlier review's findings: some of them go before the Judge again. */
+function withFollowed(context, followed) {
+    if (followed === undefined)
+        return context;
+    const { carried, followUp } = context;
+    return {
+        ...context,
+        followed,
+        carried: {
+            workflowRun: followUp?.earlier.workflowRun ?? carried?.workflowRun,
+            tried: [...(carried?.tried ?? []), ...followed.tried],
+            open: [...(carried?.open ?? []), ...followed.open],
+            lost: carried?.lost,
+        },
+    };
 }
 function withoutDetected(outside, byRule) {
     if (outside?.use !== "validate")

@@ -1,5 +1,5 @@
-export const id = 258;
-export const ids = [258];
+export const id = 857;
+export const ids = [857];
 export const modules = {
 
 /***/ 3404:
@@ -2484,7 +2484,7 @@ function toPolicyFinding(detail) {
 
 /***/ }),
 
-/***/ 2126:
+/***/ 2645:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2600,11 +2600,265 @@ function withDismissalCode(item) {
 
 // EXTERNAL MODULE: ./lib/core/report/excerpt.js + 1 modules
 var excerpt = __webpack_require__(8774);
+// EXTERNAL MODULE: ./lib/core/claims/category.js
+var category = __webpack_require__(3665);
+// EXTERNAL MODULE: ./lib/core/claims/claim.js
+var claim = __webpack_require__(8461);
+// EXTERNAL MODULE: ./lib/core/claims/correction.js
+var correction = __webpack_require__(4277);
+// EXTERNAL MODULE: ./lib/core/claims/detector.js
+var detector = __webpack_require__(7119);
+// EXTERNAL MODULE: ./lib/core/replies/critic.js
+var critic = __webpack_require__(8790);
+// EXTERNAL MODULE: ./lib/core/report/policy-finding.js
+var policy_finding = __webpack_require__(6282);
+;// CONCATENATED MODULE: ./lib/core/report/report-finding.js
+
+
+
+
+
+
+
+
+
+
+const count = schemas/* int */.Whr().min(0);
+const line = schemas/* int */.Whr().min(1);
+/** What a quote shows; `proof` refutes a dismissed claim. */
+const SHOWN_KINDS = [...claim/* EVIDENCE_KINDS */.A, "proof"];
+const evidenceSchema = schemas/* object */.Ikc({
+    file: schemas/* string */.YjP(),
+    side: schemas/* enum */.k5n(side/* SIDES */.B),
+    start_line: line,
+    end_line: line,
+    quote: schemas/* string */.YjP(),
+    blob: schemas/* string */.YjP(),
+    kind: schemas/* enum */.k5n(SHOWN_KINDS)
+        .optional()
+        .describe("What it shows: the defect, where that comes from, what it breaks, or why a dismissed claim is wrong."),
+});
+const findingShape = {
+    id: schemas/* string */.YjP().describe("Unique in this report; not stable between runs: use fingerprint."),
+    fingerprint: schemas/* string */.YjP(),
+    older_fingerprints: schemas/* array */.YOg(schemas/* string */.YjP()).describe("The same finding as older versions of Tribunal named it."),
+    source: schemas/* enum */.k5n(["openai", "static", "gate", "foreign", "agentic_reviewer"])
+        .describe("Who claimed it: language models, the embedded static panel, a comparison or detector that asked neither, another reviewer (reported_by), or what holds code against the repository's policy (effect_id)."),
+    reported_by: schemas/* object */.Ikc({ tool: schemas/* string */.YjP(), check: schemas/* string */.YjP().nullable() })
+        .nullable()
+        .default(null)
+        .describe("The other reviewer whose result it is, and what that calls the check."),
+    detected_by: schemas/* enum */.k5n(detector/* DETECTORS */.c)
+        .nullable()
+        .default(null)
+        .describe("The detector that found it by rule, whoever else claims it; null where agents claimed it alone."),
+    origin: schemas/* object */.Ikc({
+        kind: schemas/* string */.YjP().describe("What made it, such as a detector; a stage of later versions may be named here."),
+        label: schemas/* string */.YjP().describe("How it was found, in a few words."),
+        explanation: schemas/* string */.YjP().describe("How it was found, in a sentence."),
+    })
+        .nullable()
+        .default(null)
+        .describe("Where it comes from when no agent of the debate had to find it; null where one did, or another reviewer."),
+    carried_from: schemas/* string */.YjP()
+        .nullable()
+        .default(null)
+        .describe("The workflow run, as 4711.1, that found it on lines which stand as they did; null where this run alone did."),
+    late: schemas/* boolean */.zMY()
+        .default(false)
+        .describe("Whether it is new though every line it rests on was reviewed before and did not change."),
+    claimed_by: schemas/* array */.YOg(schemas/* string */.YjP())
+        .default([])
+        .describe("The agents that claim it, as agents.json names them; empty where no agent of ours does."),
+    file: schemas/* string */.YjP().nullable().describe("null for an architectural finding, which no line carries."),
+    side: schemas/* enum */.k5n(side/* SIDES */.B),
+    start_line: line.nullable(),
+    line: line.nullable(),
+    severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
+    category: schemas/* enum */.k5n(category/* CATEGORIES */.R6),
+    title: schemas/* string */.YjP(),
+    description: schemas/* string */.YjP(),
+    evidence: schemas/* array */.YOg(evidenceSchema).describe("Quotes found at the pin, the defect's own first."),
+    classification: schemas/* enum */.k5n(["new", "existing", "undecided"]),
+    rule: schemas/* object */.Ikc({ id: schemas/* string */.YjP(), file: schemas/* string */.YjP(), quote: schemas/* string */.YjP() }).nullable(),
+    resolution: schemas/* string */.YjP().nullable(),
+    suggestion: schemas/* string */.YjP().nullable().describe("How to repair it, in words."),
+    replacement: schemas/* object */.Ikc({ start_line: line, line, text: schemas/* string */.YjP() })
+        .nullable()
+        .describe("Checked code that takes the place of these lines at head: it applies there and leaves the file parseable."),
+    anchor: schemas/* object */.Ikc({ path: schemas/* string */.YjP(), side: schemas/* enum */.k5n(side/* SIDES */.B), start_line: line, line })
+        .nullable()
+        .describe("Where the diff shows it, all in one hunk; null when it does not."),
+    winner: schemas/* enum */.k5n(["enthusiast", "adversary", "split"]).nullable(),
+    round: count,
+    prior_finding_id: schemas/* string */.YjP().nullable().describe("The id, in this report, of the earlier finding it takes up again."),
+    validation: schemas/* object */.Ikc({
+        status: schemas/* enum */.k5n([...critic/* CRITIC_STATUSES */.K, "upheld_by_person", "not_reached"]),
+        explanation: schemas/* string */.YjP(),
+        quote: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), side: schemas/* enum */.k5n(side/* SIDES */.B), line, quote: schemas/* string */.YjP() })
+            .nullable()
+            .default(null)
+            .describe("The line the Critic rests on, found at the pin."),
+    }),
+    corrections: schemas/* array */.YOg(schemas/* object */.Ikc({ gate: schemas/* enum */.k5n(correction/* CORRECTORS */.tG), field: schemas/* enum */.k5n(correction/* CORRECTED_FIELDS */.wn), before: schemas/* string */.YjP(), after: schemas/* string */.YjP() })),
+    ...policy_finding/* policyFindingShape */.J,
+};
+const findingSchema = schemas/* object */.Ikc(findingShape);
+const dismissedSchema = schemas/* object */.Ikc({
+    ...findingShape,
+    reason: schemas/* string */.YjP(),
+    by: schemas/* enum */.k5n(["gate", "judge", "critic", "person"]),
+    code: schemas/* enum */.k5n(gate/* REJECTION_CODES */.Vy)
+        .nullable()
+        .default(null)
+        .describe("What a gate turned it away for, which reason begins with; null where no gate did."),
+    proved_by: schemas/* array */.YOg(schemas/* enum */.k5n(["judge", "critic"]))
+        .default([])
+        .describe("The roles that each found a refutation by themselves; their quotes are the last of evidence, in order."),
+});
+const unresolvedSchema = schemas/* object */.Ikc({
+    ...findingShape,
+    winner: findingShape.winner.describe("Set when the Judge had upheld it and no Critic gave a verdict on it."),
+    reason: schemas/* string */.YjP(),
+    unchecked: schemas/* boolean */.zMY()
+        .default(false)
+        .describe("Whether it was upheld, by the Judge or another reviewer's tool, and no Critic gave a verdict on it."),
+    failed_gate: schemas/* enum */.k5n(gate/* FAILED_GATES */.RR)
+        .nullable()
+        .describe("The gate it failed although Judge and Critic upheld it; else null."),
+});
+const missedSchema = schemas/* object */.Ikc({
+    id: schemas/* string */.YjP(),
+    fingerprint: schemas/* string */.YjP(),
+    older_fingerprints: schemas/* array */.YOg(schemas/* string */.YjP()),
+    file: schemas/* string */.YjP(),
+    line,
+    severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
+    description: schemas/* string */.YjP(),
+    evidence_quote: schemas/* string */.YjP(),
+    dismissed_by: schemas/* string */.YjP().nullable().describe("Who dropped it and why; then it counts for nothing."),
+    grounded: schemas/* boolean */.zMY().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
+});
+
+;// CONCATENATED MODULE: ./lib/core/report/follow-up-record.js
+
+
+
+
+
+const follow_up_record_count = schemas/* int */.Whr().min(0);
+const follow_up_record_line = schemas/* int */.Whr().min(1);
+const sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
+const gitSha = schemas/* string */.YjP().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+/** What became of an earlier finding. */
+const RESOLUTION_STATUSES = ["resolved", "partially_resolved", "unresolved", "cant_verify"];
+/** Who or what decided it: facts of the pinned trees, the resolver with proof, Judge and Critic, or the panel's rules. */
+const RESOLUTION_DECIDERS = ["facts", "resolver", "debate", "rules"];
+/** Why a part of the change is tried anew. */
+const REREAD_REASONS = [
+    "changed",
+    "calls-changed",
+    "called-by-changed",
+    "rests-on-changed",
+    "open-finding",
+];
+const quoted = schemas/* object */.Ikc({ file: schemas/* string */.YjP(), side: schemas/* enum */.k5n(side/* SIDES */.B), start_line: follow_up_record_line, end_line: follow_up_record_line, quote: schemas/* string */.YjP() });
+const resolutionSchema = schemas/* object */.Ikc({
+    fingerprint: schemas/* string */.YjP().describe("As the earlier report names it."),
+    status: schemas/* enum */.k5n(RESOLUTION_STATUSES),
+    evidence: quoted.nullable().describe("What shows it, found at the pin; null where nothing is left to show."),
+    note: schemas/* string */.YjP(),
+    decided_by: schemas/* enum */.k5n(RESOLUTION_DECIDERS).default("facts"),
+    title: schemas/* string */.YjP().default(""),
+    severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC).default("low"),
+    file: schemas/* string */.YjP().nullable().default(null),
+    line: follow_up_record_line.nullable().default(null),
+});
+const reversalSchema = schemas/* object */.Ikc({
+    fingerprint: schemas/* string */.YjP(),
+    earlier_fingerprint: schemas/* string */.YjP(),
+    heads: schemas/* array */.YOg(gitSha).describe("The heads at which each was held, oldest first."),
+    kind: schemas/* enum */.k5n(["reversal", "return"])
+        .default("reversal")
+        .describe("It asks to undo what the earlier one asked for, or it was resolved and is back on the same lines."),
+    title: schemas/* string */.YjP().default(""),
+    quote: schemas/* string */.YjP().default(""),
+    earlier_title: schemas/* string */.YjP().default(""),
+    earlier_quote: schemas/* string */.YjP().default(""),
+});
+/** What a report says of the review that it follows. */
+const followUpSchema = schemas/* object */.Ikc({
+    previous_head: gitSha,
+    previous_report_sha256: sha256,
+    workflow_run: schemas/* string */.YjP().nullable().default(null).describe("The run of that report, as 4711.1."),
+    delta_files: follow_up_record_count.describe("Files of the target in which a part changed since, or left."),
+    carried_hunks: follow_up_record_count.describe("Hunks that stand as they were reviewed, and so were not tried anew."),
+    reread_hunks: follow_up_record_count.describe("Hunks of which a part was tried anew; with the carried ones, all of coverage.hunks_total."),
+    parts: schemas/* array */.YOg(schemas/* object */.Ikc({
+        file: schemas/* string */.YjP(),
+        side: schemas/* enum */.k5n(side/* SIDES */.B),
+        start_line: follow_up_record_line,
+        end_line: follow_up_record_line,
+        state: schemas/* enum */.k5n(["carried", "reread"]),
+        why: schemas/* enum */.k5n(REREAD_REASONS).nullable().describe("Why it was tried anew; null for what was carried."),
+    }))
+        .default([])
+        .describe("Every part of the change, and which is which."),
+    resolutions: schemas/* array */.YOg(resolutionSchema).describe("What became of each earlier finding."),
+    late: schemas/* array */.YOg(findingSchema).describe("New findings about lines that were reviewed before and did not change."),
+    reversals: schemas/* array */.YOg(reversalSchema),
+    retried: schemas/* array */.YOg(schemas/* object */.Ikc({ fingerprint: schemas/* string */.YjP(), title: schemas/* string */.YjP(), why: schemas/* string */.YjP() }))
+        .default([])
+        .describe("What an earlier review dismissed and this one tried again, as the code that rested on changed."),
+})
+    .describe("The earlier review this one goes on from; null for a review of the whole change.");
+/** Why the whole change was reviewed though an earlier review may be known. */
+const FULL_REVIEW_CODES = [
+    "no-earlier-review",
+    "untrusted-report",
+    "other-version",
+    "other-prompts",
+    "other-rules",
+    "other-patterns",
+    "other-policy",
+    "other-configuration",
+    "other-models",
+    "other-findings-in",
+    "too-much-changed",
+    "merge-group",
+    "ordered",
+    "switched-off",
+    "not-a-pull-request",
+];
+const fullReviewSchema = schemas/* object */.Ikc({ code: schemas/* enum */.k5n(FULL_REVIEW_CODES), detail: schemas/* string */.YjP().describe("The same for people, as a sentence's end.") })
+    .describe("Why the whole change was reviewed and no earlier review followed; null where one was.");
+/** One finding of ours over the heads of a pull request, by which going in circles is seen. */
+const historyEntrySchema = schemas/* object */.Ikc({
+    fingerprint: schemas/* string */.YjP(),
+    older_fingerprints: schemas/* array */.YOg(schemas/* string */.YjP()),
+    title: schemas/* string */.YjP(),
+    category: schemas/* enum */.k5n(category/* CATEGORIES */.R6),
+    severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
+    file: schemas/* string */.YjP().nullable(),
+    original_path: schemas/* string */.YjP().nullable().describe("Its file at base, the same through renames."),
+    symbol: schemas/* string */.YjP().nullable().describe("What encloses it, as far as code analysis tells."),
+    quote: schemas/* string */.YjP().describe("The lines it was about."),
+    asked: schemas/* string */.YjP().describe("What it asked for: the code to take their place where it gave some, else its words."),
+    sightings: schemas/* array */.YOg(schemas/* object */.Ikc({
+        head: gitSha,
+        state: schemas/* enum */.k5n(["open", "resolved", "dismissed"]),
+        element_sha256: sha256.nullable().describe("Of the text that encloses it at that head, secrets masked."),
+        quote: schemas/* string */.YjP().nullable().describe("What stood in its place when it was held resolved."),
+    }))
+        .describe("Oldest first; a head at which nothing changed is not told again."),
+});
+const historySchema = schemas/* array */.YOg(historyEntrySchema);
+
 // EXTERNAL MODULE: ./lib/core/report/foreign-file.js
 var foreign_file = __webpack_require__(3785);
 ;// CONCATENATED MODULE: ./lib/core/report/imported-record.js
 
-const count = schemas/* int */.Whr().min(0);
+const imported_record_count = schemas/* int */.Whr().min(0);
 /** A file of findings as another reviewer wrote it. `tribunal` is our own report, or a list of findings in our shape. */
 const IMPORT_FORMATS = ["tribunal", "sarif", "rdjson", "rdjsonl"];
 /** What a report says of findings that were read in. */
@@ -2612,9 +2866,9 @@ const importedSchema = schemas/* object */.Ikc({
     use: schemas/* enum */.k5n(["validate", "debate"]).describe("Whether they were all that was judged, or claims in a review."),
     formats: schemas/* array */.YOg(schemas/* enum */.k5n(IMPORT_FORMATS)),
     tools: schemas/* array */.YOg(schemas/* string */.YjP()),
-    results: count,
-    claims: count.describe("Results that claim a defect; each is in one of the lists."),
-    passed_over: schemas/* array */.YOg(schemas/* object */.Ikc({ reason: schemas/* string */.YjP(), count })),
+    results: imported_record_count,
+    claims: imported_record_count.describe("Results that claim a defect; each is in one of the lists."),
+    passed_over: schemas/* array */.YOg(schemas/* object */.Ikc({ reason: schemas/* string */.YjP(), count: imported_record_count })),
     doubts: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Why the files may not say all there is."),
 })
     .describe("Other reviewers' findings that were read in.");
@@ -2645,7 +2899,7 @@ var reach = __webpack_require__(3451);
 
 
 const policy_record_count = schemas/* int */.Whr().min(0);
-const line = schemas/* int */.Whr().min(1);
+const policy_record_line = schemas/* int */.Whr().min(1);
 const confidence = schemas/* number */.aig().min(0).max(1);
 /** What became of one sentence of a policy. */
 const EFFECT_OUTCOMES = [
@@ -2694,7 +2948,7 @@ const policyRecordSchema = schemas/* object */.Ikc({
     not_followed: schemas/* array */.YOg(schemas/* object */.Ikc({
         symbol: schemas/* string */.YjP(),
         file: schemas/* string */.YjP(),
-        line,
+        line: policy_record_line,
         why: schemas/* string */.YjP(),
         bound: schemas/* enum */.k5n(reach/* BOUNDS */.Q).nullable().default(null).describe("The bound that stopped it; null where none did."),
     }))
@@ -2712,142 +2966,45 @@ const policyRecordSchema = schemas/* object */.Ikc({
 })
     .describe("What the code does, held against the repository's policy.");
 
-// EXTERNAL MODULE: ./lib/core/claims/category.js
-var category = __webpack_require__(3665);
-// EXTERNAL MODULE: ./lib/core/claims/claim.js
-var claim = __webpack_require__(8461);
-// EXTERNAL MODULE: ./lib/core/claims/correction.js
-var correction = __webpack_require__(4277);
-// EXTERNAL MODULE: ./lib/core/claims/detector.js
-var detector = __webpack_require__(7119);
-// EXTERNAL MODULE: ./lib/core/replies/critic.js
-var critic = __webpack_require__(8790);
-// EXTERNAL MODULE: ./lib/core/report/policy-finding.js
-var policy_finding = __webpack_require__(6282);
-;// CONCATENATED MODULE: ./lib/core/report/report-finding.js
+;// CONCATENATED MODULE: ./lib/core/report/reading-record.js
 
 
-
-
-
-
-
-
-
-
-const report_finding_count = schemas/* int */.Whr().min(0);
-const report_finding_line = schemas/* int */.Whr().min(1);
-/** What a quote shows; `proof` refutes a dismissed claim. */
-const SHOWN_KINDS = [...claim/* EVIDENCE_KINDS */.A, "proof"];
-const evidenceSchema = schemas/* object */.Ikc({
-    file: schemas/* string */.YjP(),
-    side: schemas/* enum */.k5n(side/* SIDES */.B),
-    start_line: report_finding_line,
-    end_line: report_finding_line,
-    quote: schemas/* string */.YjP(),
-    blob: schemas/* string */.YjP(),
-    kind: schemas/* enum */.k5n(SHOWN_KINDS)
-        .optional()
-        .describe("What it shows: the defect, where that comes from, what it breaks, or why a dismissed claim is wrong."),
+const part = schemas/* object */.Ikc({
+    sha256: schemas/* string */.YjP()
+        .regex(/^[0-9a-f]{32}$/)
+        .describe("Of the part's lines and of what the diff shows around them."),
+    symbol: schemas/* string */.YjP().nullable().describe("What encloses it, as far as code analysis tells."),
+    reading: schemas/* int */.Whr()
+        .min(0)
+        .nullable()
+        .describe("Index into readings: what those who read it read besides; null for nothing."),
 });
-const findingShape = {
-    id: schemas/* string */.YjP().describe("Unique in this report; not stable between runs: use fingerprint."),
-    fingerprint: schemas/* string */.YjP(),
-    older_fingerprints: schemas/* array */.YOg(schemas/* string */.YjP()).describe("The same finding as older versions of Tribunal named it."),
-    source: schemas/* enum */.k5n(["openai", "static", "gate", "foreign", "agentic_reviewer"])
-        .describe("Who claimed it: language models, the embedded static panel, a comparison or detector that asked neither, another reviewer (reported_by), or what holds code against the repository's policy (effect_id)."),
-    reported_by: schemas/* object */.Ikc({ tool: schemas/* string */.YjP(), check: schemas/* string */.YjP().nullable() })
-        .nullable()
-        .default(null)
-        .describe("The other reviewer whose result it is, and what that calls the check."),
-    detected_by: schemas/* enum */.k5n(detector/* DETECTORS */.c)
-        .nullable()
-        .default(null)
-        .describe("The detector that found it by rule, whoever else claims it; null where agents claimed it alone."),
-    origin: schemas/* object */.Ikc({
-        kind: schemas/* string */.YjP().describe("What made it, such as a detector; a stage of later versions may be named here."),
-        label: schemas/* string */.YjP().describe("How it was found, in a few words."),
-        explanation: schemas/* string */.YjP().describe("How it was found, in a sentence."),
-    })
-        .nullable()
-        .default(null)
-        .describe("Where it comes from when no agent of the debate had to find it; null where one did, or another reviewer."),
-    carried_from: schemas/* string */.YjP()
-        .nullable()
-        .default(null)
-        .describe("The workflow run, as 4711.1, that found it on lines which stand as they did; null where this run alone did."),
-    claimed_by: schemas/* array */.YOg(schemas/* string */.YjP())
-        .default([])
-        .describe("The agents that claim it, as agents.json names them; empty where no agent of ours does."),
-    file: schemas/* string */.YjP().nullable().describe("null for an architectural finding, which no line carries."),
-    side: schemas/* enum */.k5n(side/* SIDES */.B),
-    start_line: report_finding_line.nullable(),
-    line: report_finding_line.nullable(),
-    severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
-    category: schemas/* enum */.k5n(category/* CATEGORIES */.R6),
-    title: schemas/* string */.YjP(),
-    description: schemas/* string */.YjP(),
-    evidence: schemas/* array */.YOg(evidenceSchema).describe("Quotes found at the pin, the defect's own first."),
-    classification: schemas/* enum */.k5n(["new", "existing", "undecided"]),
-    rule: schemas/* object */.Ikc({ id: schemas/* string */.YjP(), file: schemas/* string */.YjP(), quote: schemas/* string */.YjP() }).nullable(),
-    resolution: schemas/* string */.YjP().nullable(),
-    suggestion: schemas/* string */.YjP().nullable().describe("How to repair it, in words."),
-    replacement: schemas/* object */.Ikc({ start_line: report_finding_line, line: report_finding_line, text: schemas/* string */.YjP() })
-        .nullable()
-        .describe("Checked code that takes the place of these lines at head: it applies there and leaves the file parseable."),
-    anchor: schemas/* object */.Ikc({ path: schemas/* string */.YjP(), side: schemas/* enum */.k5n(side/* SIDES */.B), start_line: report_finding_line, line: report_finding_line })
-        .nullable()
-        .describe("Where the diff shows it, all in one hunk; null when it does not."),
-    winner: schemas/* enum */.k5n(["enthusiast", "adversary", "split"]).nullable(),
-    round: report_finding_count,
-    prior_finding_id: schemas/* string */.YjP().nullable().describe("The id, in this report, of the earlier finding it takes up again."),
-    validation: schemas/* object */.Ikc({
-        status: schemas/* enum */.k5n([...critic/* CRITIC_STATUSES */.K, "upheld_by_person", "not_reached"]),
-        explanation: schemas/* string */.YjP(),
-        quote: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), side: schemas/* enum */.k5n(side/* SIDES */.B), line: report_finding_line, quote: schemas/* string */.YjP() })
-            .nullable()
-            .default(null)
-            .describe("The line the Critic rests on, found at the pin."),
-    }),
-    corrections: schemas/* array */.YOg(schemas/* object */.Ikc({ gate: schemas/* enum */.k5n(correction/* CORRECTORS */.tG), field: schemas/* enum */.k5n(correction/* CORRECTED_FIELDS */.wn), before: schemas/* string */.YjP(), after: schemas/* string */.YjP() })),
-    ...policy_finding/* policyFindingShape */.J,
-};
-const findingSchema = schemas/* object */.Ikc(findingShape);
-const dismissedSchema = schemas/* object */.Ikc({
-    ...findingShape,
-    reason: schemas/* string */.YjP(),
-    by: schemas/* enum */.k5n(["gate", "judge", "critic", "person"]),
-    code: schemas/* enum */.k5n(gate/* REJECTION_CODES */.Vy)
-        .nullable()
-        .default(null)
-        .describe("What a gate turned it away for, which reason begins with; null where no gate did."),
-    proved_by: schemas/* array */.YOg(schemas/* enum */.k5n(["judge", "critic"]))
-        .default([])
-        .describe("The roles that each found a refutation by themselves; their quotes are the last of evidence, in order."),
-});
-const unresolvedSchema = schemas/* object */.Ikc({
-    ...findingShape,
-    winner: findingShape.winner.describe("Set when the Judge had upheld it and no Critic gave a verdict on it."),
-    reason: schemas/* string */.YjP(),
-    unchecked: schemas/* boolean */.zMY()
-        .default(false)
-        .describe("Whether it was upheld, by the Judge or another reviewer's tool, and no Critic gave a verdict on it."),
-    failed_gate: schemas/* enum */.k5n(gate/* FAILED_GATES */.RR)
-        .nullable()
-        .describe("The gate it failed although Judge and Critic upheld it; else null."),
-});
-const missedSchema = schemas/* object */.Ikc({
-    id: schemas/* string */.YjP(),
-    fingerprint: schemas/* string */.YjP(),
-    older_fingerprints: schemas/* array */.YOg(schemas/* string */.YjP()),
-    file: schemas/* string */.YjP(),
-    line: report_finding_line,
-    severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
-    description: schemas/* string */.YjP(),
-    evidence_quote: schemas/* string */.YjP(),
-    dismissed_by: schemas/* string */.YjP().nullable().describe("Who dropped it and why; then it counts for nothing."),
-    grounded: schemas/* boolean */.zMY().describe("Whether the quote stands at the pin: then it counts as an unresolved finding."),
-});
+/** What a later review needs to know which parts of the change it may carry over. */
+const readingSchema = schemas/* object */.Ikc({
+    files: schemas/* array */.YOg(schemas/* object */.Ikc({
+        path: schemas/* string */.YjP(),
+        base_path: schemas/* string */.YjP().nullable(),
+        head_mode: schemas/* string */.YjP().nullable(),
+        counts_as_new: schemas/* string */.YjP().nullable(),
+        parts: schemas/* array */.YOg(part).describe("In the order of the diff, each of which an Enthusiast was served in full."),
+    })),
+    readings: schemas/* array */.YOg(schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP(), side: schemas/* enum */.k5n(side/* SIDES */.B), blob: schemas/* string */.YjP() })))
+        .describe("Files that agents read besides the lines of the change."),
+})
+    .describe("The parts of the change that were read, and what their reading rests on.");
+/** What a review was held with, one digest (SHA-256, hex) a matter; null where there was none of it. */
+const digest = schemas/* string */.YjP().nullable();
+const basisSchema = schemas/* object */.Ikc({
+    version: schemas/* string */.YjP(),
+    prompts: digest,
+    rules: digest,
+    patterns: digest,
+    policy: digest,
+    configuration: digest.describe("Of every setting that changes what is reviewed or how it is judged, models aside."),
+    models: digest.describe("Of the panel and its models."),
+    findings_in: digest,
+})
+    .describe("What a later review must be held with as well, to go on from this one.");
 
 ;// CONCATENATED MODULE: ./lib/core/report/reused-from.js
 
@@ -2893,10 +3050,12 @@ var self_assessment = __webpack_require__(6809);
 
 
 
+
+
 const report_count = schemas/* int */.Whr().min(0);
 const report_line = schemas/* int */.Whr().min(1);
-const sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
-const gitSha = schemas/* string */.YjP().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+const report_sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
+const report_gitSha = schemas/* string */.YjP().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 /** A round as the report tells it. */
 const roundSchema = schemas/* object */.Ikc({
     round: report_line,
@@ -2954,11 +3113,12 @@ const reportSchema = schemas/* object */.Ikc({
             .default(false)
             .describe("Whether the debate settled and every voice in it was heard; else accuracy is WARN at best."),
         reused_from: reusedFromSchema.nullable().default(null),
+        full_review: fullReviewSchema.nullable().default(null),
     }),
     pin: schemas/* object */.Ikc({
-        head_sha: gitSha,
-        base_sha: gitSha.nullable(),
-        merge_base_sha: gitSha.nullable(),
+        head_sha: report_gitSha,
+        base_sha: report_gitSha.nullable(),
+        merge_base_sha: report_gitSha.nullable(),
         reviewed: schemas/* string */.YjP()
             .nullable()
             .default(null)
@@ -2970,13 +3130,13 @@ const reportSchema = schemas/* object */.Ikc({
             .default(false)
             .describe("Whether head_sha stands for the work tree as it was, in a commit that this run made for itself."),
         target_kind: schemas/* enum */.k5n(["diff", "file", "manifest"]),
-        target_sha256: sha256,
+        target_sha256: report_sha256,
         drift: schemas/* boolean */.zMY(),
-        final_sha256: sha256.nullable().describe("The digest at the end of the run; null when it was not taken."),
-        prompts_sha256: sha256.nullable().describe("null for the static panel, which has no prompts."),
-        config_sha256: sha256,
-        rules_sha256: sha256.nullable().describe("Over the rule files; null when there are none."),
-        patterns_sha256: sha256
+        final_sha256: report_sha256.nullable().describe("The digest at the end of the run; null when it was not taken."),
+        prompts_sha256: report_sha256.nullable().describe("null for the static panel, which has no prompts."),
+        config_sha256: report_sha256,
+        rules_sha256: report_sha256.nullable().describe("Over the rule files; null when there are none."),
+        patterns_sha256: report_sha256
             .nullable()
             .default(null)
             .describe("Over the known false positives that agents were told; null for none."),
@@ -2984,8 +3144,8 @@ const reportSchema = schemas/* object */.Ikc({
             path: schemas/* string */.YjP(),
             old_path: schemas/* string */.YjP().nullable(),
             status: schemas/* string */.YjP(),
-            base_blob: gitSha.nullable(),
-            head_blob: gitSha.nullable(),
+            base_blob: report_gitSha.nullable(),
+            head_blob: report_gitSha.nullable(),
         })),
     }),
     findings: schemas/* array */.YOg(findingSchema),
@@ -3031,6 +3191,8 @@ const reportSchema = schemas/* object */.Ikc({
         rules: schemas/* array */.YOg(schemas/* string */.YjP()).describe("One line a rule file: its digest, two blanks, its path."),
         previous: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Files of earlier versions that were compared, sorted."),
         seed: schemas/* string */.YjP().nullable(),
+        reading: readingSchema.nullable().default(null),
+        basis: basisSchema.nullable().default(null),
         before_overrides: schemas/* object */.Ikc({
             findings: schemas/* array */.YOg(findingSchema),
             dismissed: schemas/* array */.YOg(dismissedSchema),
@@ -3047,20 +3209,28 @@ const reportSchema = schemas/* object */.Ikc({
         dimensions: schemas/* array */.YOg(schemas/* object */.Ikc({ name: schemas/* string */.YjP(), rating: schemas/* enum */.k5n(["OK", "Warn", "Fail"]), notes: schemas/* string */.YjP() })),
         gate: schemas/* enum */.k5n(["open", "closed"]),
         gate_reason: schemas/* string */.YjP(),
-        findings_sha256: sha256,
+        findings_sha256: report_sha256,
         critic_iterations: report_count,
         overrides: schemas/* array */.YOg(overrideSchema).describe("What people said of findings, and whether it counted."),
     }),
     strengths: schemas/* array */.YOg(schemas/* string */.YjP()).describe("What the record shows to be well; empty for a run that did not complete."),
     self_assessment: self_assessment/* selfAssessmentSchema */.Ot,
     rounds: schemas/* array */.YOg(roundSchema),
-    publication: schemas/* object */.Ikc({ check_name: schemas/* string */.YjP(), max_comments: report_count, comment_threshold: schemas/* enum */.k5n(severity/* SEVERITIES */.oC) })
+    publication: schemas/* object */.Ikc({
+        check_name: schemas/* string */.YjP(),
+        pull_request: schemas/* int */.Whr().min(1).nullable().default(null),
+        max_comments: report_count,
+        comment_threshold: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
+    })
         .nullable()
         .describe("What the review job was told about posting; null outside of GitHub."),
     known_patterns: knownPatternsSchema.default({ active: 0, lapsed: [], matches: [] }),
     imported: importedSchema.nullable().default(null),
     carried: carriedSchema.nullable().default(null),
-    follow_up: schemas/* unknown */.L5J().nullable(),
+    follow_up: followUpSchema.nullable().default(null),
+    history: historySchema
+        .default([])
+        .describe("Findings of ours over the heads of this pull request, those that are gone included."),
     policy: policyRecordSchema.nullable().default(null),
     triage: schemas/* unknown */.L5J().nullable(),
 });

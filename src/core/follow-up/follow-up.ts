@@ -1,0 +1,19 @@
+import type { Report } from "../report/report.ts";
+import type { Comparison } from "./comparison.ts";
+import type { Focus } from "./focus.ts";
+
+/** The review that this one goes on from, and what has changed since. */
+export interface FollowUp {
+  readonly earlier: EarlierReport;
+  readonly comparison: Comparison;
+  readonly focus: Focus;
+}
+
+/** An earlier review's report that can be trusted. */
+export interface EarlierReport {
+  readonly report: Report;
+  /** SHA-256 (hex) of its bytes. */
+  readonly reportSha256: string;
+  /** The workflow run that wrote it, as `4711.1`. */
+  readonly workflowRun: string;
+}
