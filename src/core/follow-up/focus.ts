@@ -1,5 +1,6 @@
-import type { PinnedFile } from "../pin/pin.ts";
+import { type Hunk, type HunkLine, type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
 import type { Receipt } from "../pin/receipt.ts";
+import type { Comparison } from "./comparison.ts";
 
 /** What of the change a debate is about, where an earlier review has read the rest of it. */
 export interface Focus {
@@ -9,4 +10,111 @@ export interface Focus {
   readonly files: readonly PinnedFile[];
   /** The lines of the parts that are carried over, as read: with them the coverage is of the whole change. */
   readonly receipts: readonly Receipt[];
+}
+
+/** The agent that receipts of carried parts are in the name of: no agent of this run was served them. */
+export const EARLIER_REVIEW = "earlier-review";
+
+/** How many lines of the diff are shown on either side of what is tried anew; as many as in git's own hunks. */
+const AROUND = 3;
+
+/**
+ * What is left to try of a change that an earlier review has read. A changed line of no part is tried anew: only what is
+ * known to be carried over goes unread.
+ */
+export function focusOn(pin: Pin, comparison: Comparison, previousHead: string): Focus {
+  const carried = new CarriedLines(comparison);
+  const reviewable = pin.files.filter(({ skipped }) => skipped === undefined);
+  const files = reviewable.flatMap((file) => {
+    const hunks = file.hunks.flatMap((hunk, index) => cutHunk(hunk, (at) => !carried.has(file, index, at)));
+    return hunks.length === 0 ? [] : [{ ...file, hunks }];
+  });
+  return { previousHead, files, receipts: reviewable.flatMap((file) => receiptsFor(file, carried)) };
+}
+
+/** Which changed lines of the target's hunks are carried over. */
+class CarriedLines {
+  readonly #byFile = new Map<string, ReadonlySet<string>>();
+
+  constructor({ parts }: Comparison) {
+    const byFile = new Map<string, Set<string>>();
+    for (const { part, why } of parts) {
+      if (why !== undefined) continue;
+      const lines = byFile.get(part.file.path) ?? new Set();
+      for (let at = part.from; at < part.to; at += 1) lines.add(`${part.hunk}:${at}`);
+      byFile.set(part.file.path, lines);
+    }
+    this.#byFile = byFile;
+  }
+
+  has({ path }: PinnedFile, hunk: number, at: number): boolean {
+    return this.#byFile.get(path)?.has(`${hunk}:${at}`) ?? false;
+  }
+}
+
+/** Lines `from` … `to` of a hunk (0-based, `to` not included). */
+interface Piece {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The wanted changed lines of a hunk with what is around them; pieces that touch or overlap are one hunk. */
+function cutHunk(hunk: Hunk, isWanted: (at: number) => boolean): readonly Hunk[] {
+  const pieces: Piece[] = [];
+  for (const [at, { kind }] of hunk.lines.entries()) {
+    if (kind === "context" || !isWanted(at)) continue;
+    const piece = { from: Math.max(0, at - AROUND), to: Math.min(hunk.lines.length, at + 1 + AROUND) };
+    const last = pieces.at(-1);
+    if (last === undefined || piece.from > last.to) pieces.push(piece);
+    else pieces[pieces.length - 1] = { from: last.from, to: piece.to };
+  }
+  return pieces.map((piece) => toHunk(hunk, piece));
+}
+
+/** As the pin numbers it: an empty side by the line that would follow. */
+function toHunk(hunk: Hunk, { from, to }: Piece): Hunk {
+  const [before, lines] = [hunk.lines.slice(0, from), hunk.lines.slice(from, to)];
+  const [old, now] = [numbersOf(lines, "baseLine"), numbersOf(lines, "headLine")];
+  return {
+    oldStart: old[0] ?? lineAfter(before, "baseLine") ?? hunk.oldStart,
+    oldLines: old.length,
+    newStart: now[0] ?? lineAfter(before, "headLine") ?? hunk.newStart,
+    newLines: now.length,
+    lines,
+  };
+}
+
+function lineAfter(lines: readonly HunkLine[], side: "baseLine" | "headLine"): number | undefined {
+  const last = numbersOf(lines, side).at(-1);
+  return last === undefined ? undefined : last + 1;
+}
+
+function numbersOf(lines: readonly HunkLine[], side: "baseLine" | "headLine"): readonly number[] {
+  return lines.flatMap((line) => line[side] ?? []);
+}
+
+/** The carried lines of a file, in ranges on either side. */
+function receiptsFor(file: PinnedFile, carried: CarriedLines): readonly Receipt[] {
+  const receipts: Receipt[] = [];
+  for (const [index, { lines }] of file.hunks.entries()) {
+    for (const side of ["base", "head"] as const) {
+      const [path, blob] = [pathAt(file, side), side === "head" ? file.headBlob : file.baseBlob];
+      if (path === undefined || blob === undefined) continue;
+      const changed = lines.filter(({ kind }, at) => kind !== "context" && carried.has(file, index, at));
+      for (const { start, end } of rangesOf(numbersOf(changed, side === "head" ? "headLine" : "baseLine")))
+        receipts.push({ agent: EARLIER_REVIEW, path, side, start, end, blob });
+    }
+  }
+  return receipts;
+}
+
+/** Numbers in ascending order as ranges of successive ones. */
+function rangesOf(numbers: readonly number[]): readonly { readonly start: number; readonly end: number }[] {
+  const ranges: { start: number; end: number }[] = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last?.end === number - 1) last.end = number;
+    else ranges.push({ start: number, end: number });
+  }
+  return ranges;
 }
