@@ -3374,15 +3374,15 @@ function filledIn(literal) {
 const says_all_TEXT = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\$]|\\.|\$(?!\{))*`/g;
 /** Keys of an object, and names of Python's arguments. */
 const KEY = /[\p{L}_$][\p{L}\p{N}_$]*\s*(?::|=(?!=))/gu;
-const MEMBERS = /[\p{L}_$][\p{L}\p{N}_$]*(?:\s*\??\.\s*[\p{L}_$][\p{L}\p{N}_$]*)*/gu;
+const NAME = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 const CONSTANT = /^(?:true|false|null|undefined|None|True|False|nil)$/;
 /** Unpacked, worked out within a text, or the result of a call. */
 const OPEN = /`|\.\.\.|\*|[\p{L}]""|[\p{L}\p{N}_$\])]\s*\(/u;
 /** As much of an argument list as is kept. */
 const CUT_AT = 400;
 /**
- * Whether an argument list names everything that is handed on: texts, numbers, and members by their last names. A whole
- * object, or the result of a call, may hold anything.
+ * Whether an argument list names everything that is handed on: texts, numbers and constants alone do. A variable, a
+ * member such as `req.body`, and the result of a call may hold anything.
  *
  * @param text with its parentheses.
  */
@@ -3392,7 +3392,7 @@ function saysAll(text) {
     const code = text.replace(says_all_TEXT, '""').slice(1);
     if (OPEN.test(code))
         return false;
-    return [...code.replace(KEY, "").matchAll(MEMBERS)].every(([path]) => path.includes(".") || CONSTANT.test(path));
+    return [...code.replace(KEY, "").matchAll(NAME)].every(([name]) => CONSTANT.test(name));
 }
 
 ;// CONCATENATED MODULE: ./lib/core/policy/judge-effect.js

@@ -70,7 +70,8 @@ describe("an effect that must not be there", () => {
     const judged = (argumentText: string, modal: Modal = "MUST_NOT") =>
       judge([{ ...LOGGED, argumentText }], { meaning, modal }).kind;
     expect(judged("('no card?')")).toBe("met");
-    expect(judged("('card changed for', user.id)")).toBe("met");
+    expect(judged("('card changed', 3)")).toBe("met");
+    expect(judged("('card changed for', user.id)")).toBe("ambiguous");
     expect(judged("('card: %s', value)")).toBe("ambiguous");
     expect(judged("('card:', user.number)")).toBe("ambiguous");
     expect(judged("('x', user.card)")).toBe("present");

@@ -1,18 +1,19 @@
 import { expect, it } from "vitest";
 import { saysAll } from "../../../src/core/policy/says-all.ts";
 
-it.each([
-  '("placed", order.id)',
-  "('x')",
-  "(1, true, None)",
-  "({ id: order.id, at: 'shop' })",
-  '("%s", user?.name)',
-  "(`plain`)",
-  "(extra=order.id)",
-])("takes %s for all that is handed on", (text) => expect(saysAll(text)).toBe(true));
+it.each(['("placed", 3)', "('x')", "(1, true, None)", "({ id: 7, at: 'shop' })", "(`plain`)", "(extra=None)"])(
+  "takes %s for all that is handed on",
+  (text) => expect(saysAll(text)).toBe(true),
+);
 
 it.each([
   "(user)",
+  "(req.body)",
+  '("placed", order.id)',
+  '("%s", user?.name)',
+  "({ id: order.id })",
+  "(extra=order.id)",
+  "(rows[0])",
   "({ user })",
   "(`" + "$" + "{order.id}`)",
   '(f"{order}")',

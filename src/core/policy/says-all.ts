@@ -1,7 +1,7 @@
 const TEXT = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\$]|\\.|\$(?!\{))*`/g;
 /** Keys of an object, and names of Python's arguments. */
 const KEY = /[\p{L}_$][\p{L}\p{N}_$]*\s*(?::|=(?!=))/gu;
-const MEMBERS = /[\p{L}_$][\p{L}\p{N}_$]*(?:\s*\??\.\s*[\p{L}_$][\p{L}\p{N}_$]*)*/gu;
+const NAME = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 const CONSTANT = /^(?:true|false|null|undefined|None|True|False|nil)$/;
 /** Unpacked, worked out within a text, or the result of a call. */
 const OPEN = /`|\.\.\.|\*|[\p{L}]""|[\p{L}\p{N}_$\])]\s*\(/u;
@@ -9,8 +9,8 @@ const OPEN = /`|\.\.\.|\*|[\p{L}]""|[\p{L}\p{N}_$\])]\s*\(/u;
 const CUT_AT = 400;
 
 /**
- * Whether an argument list names everything that is handed on: texts, numbers, and members by their last names. A whole
- * object, or the result of a call, may hold anything.
+ * Whether an argument list names everything that is handed on: texts, numbers and constants alone do. A variable, a
+ * member such as `req.body`, and the result of a call may hold anything.
  *
  * @param text with its parentheses.
  */
@@ -18,5 +18,5 @@ export function saysAll(text: string): boolean {
   if (text === "" || text.length >= CUT_AT) return false;
   const code = text.replace(TEXT, '""').slice(1);
   if (OPEN.test(code)) return false;
-  return [...code.replace(KEY, "").matchAll(MEMBERS)].every(([path]) => path.includes(".") || CONSTANT.test(path));
+  return [...code.replace(KEY, "").matchAll(NAME)].every(([name]) => CONSTANT.test(name));
 }
