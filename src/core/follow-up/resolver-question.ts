@@ -1,0 +1,40 @@
+import type { Side } from "../pin/side.ts";
+import type { ResolutionStatus } from "../report/follow-up-record.ts";
+import type { ReportFinding } from "../report/report.ts";
+
+/** An earlier finding whose lines are gone from a file of the change: whether it is repaired, no fact can tell. */
+export interface ResolverQuestion {
+  /** What the answer names it by: unique among what is asked. */
+  readonly id: string;
+  /** As the earlier report has it. */
+  readonly finding: ReportFinding;
+  /** The lines that it was about, as they stood then. */
+  readonly was: CodePiece;
+  /** What stands in their place at the pin's head; undefined where nothing does. */
+  readonly now: (CodePiece & { readonly endLine: number }) | undefined;
+}
+
+/** Lines of a file, secrets masked. */
+export interface CodePiece {
+  readonly file: string;
+  /** 1-based. */
+  readonly startLine: number;
+  readonly code: string;
+}
+
+/** What the resolver's word on one finding comes to, once its proof was looked up at the pin. */
+export interface ResolverDecision {
+  readonly status: ResolutionStatus;
+  /** The lines of its quote as they were found at head; undefined where it quotes nothing that counts. */
+  readonly evidence: ResolverEvidence | undefined;
+  /** A sentence for people. It may hold the model's own words: data, to be escaped. */
+  readonly note: string;
+}
+
+export interface ResolverEvidence {
+  readonly file: string;
+  readonly side: Side;
+  readonly startLine: number;
+  readonly endLine: number;
+  readonly quote: string;
+}
