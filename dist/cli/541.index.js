@@ -7801,8 +7801,8 @@ function inThousands(count) {
     return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
-// EXTERNAL MODULE: ./lib/core/verdict/coverage.js
-var coverage = __webpack_require__(4823);
+// EXTERNAL MODULE: ./lib/core/verdict/coverage.js + 1 modules
+var coverage = __webpack_require__(9278);
 ;// CONCATENATED MODULE: ./lib/engine/run/measure-reading.js
 
 

@@ -4275,19 +4275,50 @@ function exitCodeOf(ending) {
 
 /***/ }),
 
-/***/ 4823:
+/***/ 9278:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CU: () => (/* binding */ UNREAD_TEXT),
-/* harmony export */   Xd: () => (/* binding */ isReviewable),
-/* harmony export */   jt: () => (/* binding */ measureCoverage),
-/* harmony export */   mW: () => (/* binding */ opaqueFilesOf)
-/* harmony export */ });
-/* unused harmony exports partsOf, isOpaque */
-/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(762);
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5828);
-/* harmony import */ var _pin_receipt_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2227);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  CU: () => (/* binding */ UNREAD_TEXT),
+  Xd: () => (/* binding */ isReviewable),
+  jt: () => (/* binding */ measureCoverage),
+  mW: () => (/* binding */ opaqueFilesOf)
+});
+
+// UNUSED EXPORTS: isOpaque, partsOf
+
+// EXTERNAL MODULE: ./lib/core/assert-never.js
+var assert_never = __webpack_require__(762);
+// EXTERNAL MODULE: ./lib/core/pin/pin.js
+var pin_pin = __webpack_require__(5828);
+;// CONCATENATED MODULE: ./lib/core/pin/changed-ranges.js
+
+/** The changed ones among a file's hunk lines as contiguous ranges on each side, in the diff's order. */
+function changedRanges(file, lines) {
+    const ranges = [];
+    for (const line of lines) {
+        if (line.kind === "context")
+            continue;
+        const side = line.kind === "added" ? "head" : "base";
+        const number = side === "head" ? line.headLine : line.baseLine;
+        const path = (0,pin_pin/* pathAt */.DQ)(file, side);
+        if (number === undefined || path === undefined)
+            continue;
+        const last = ranges.at(-1);
+        if (last?.side === side && last.end === number - 1)
+            ranges[ranges.length - 1] = { ...last, end: number };
+        else
+            ranges.push({ file: path, side, start: number, end: number });
+    }
+    return ranges;
+}
+
+// EXTERNAL MODULE: ./lib/core/pin/receipt.js
+var receipt = __webpack_require__(2227);
+;// CONCATENATED MODULE: ./lib/core/verdict/coverage.js
+
 
 
 
@@ -4296,7 +4327,7 @@ const PART_LINES = 200;
 /** The file's parts: hunks of a diff target, stretches of at most 200 lines of a file or manifest target. */
 function partsOf(file, lineCount) {
     if (lineCount === undefined)
-        return file.hunks.map((hunk) => changedRanges(file, hunk));
+        return file.hunks.map((hunk) => changedRanges(file, hunk.lines));
     const parts = [];
     for (let start = 1; start <= lineCount; start += PART_LINES) {
         parts.push([{ file: file.path, side: "head", start, end: Math.min(lineCount, start + PART_LINES - 1) }]);
@@ -4306,7 +4337,7 @@ function partsOf(file, lineCount) {
 /** The coverage an Enthusiast's receipts amount to. */
 function measureCoverage(pin, receipts, measure) {
     const { lineCounts, unexamined, overlong } = measure;
-    const served = new _pin_receipt_js__WEBPACK_IMPORTED_MODULE_1__/* .ServedLines */ .XW(receipts);
+    const served = new receipt/* ServedLines */.XW(receipts);
     const doubtful = new Set(unexamined.map(({ file }) => file));
     const files = pin.files
         .filter(({ skipped }) => skipped === undefined)
@@ -4332,7 +4363,7 @@ function measureCoverage(pin, receipts, measure) {
 }
 /** Whether anything of the target can be put before an agent. */
 function isReviewable(pin) {
-    return pin.files.some((file) => file.skipped === undefined && (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .showsLines */ .M5)(file, pin.kind));
+    return pin.files.some((file) => file.skipped === undefined && (0,pin_pin/* showsLines */.M5)(file, pin.kind));
 }
 /** Whether a file's bytes could hide what a review must see. */
 function isOpaque(reason) {
@@ -4352,7 +4383,7 @@ function isOpaque(reason) {
         case "overlong-line":
             return true;
         default:
-            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_2__/* .assertNever */ .x)(reason);
+            return (0,assert_never/* assertNever */.x)(reason);
     }
 }
 /** Text that should have been read and could not be. */
@@ -4360,25 +4391,6 @@ const UNREAD_TEXT = new Set(["unreadable", "too-large", "overlong-line"]);
 /** The files left out whose bytes are no text and could hide what a review must see. */
 function opaqueFilesOf({ skipped }) {
     return skipped.flatMap(({ file, reason }) => (isOpaque(reason) && !UNREAD_TEXT.has(reason) ? [file] : []));
-}
-/** The changed lines of a hunk as contiguous ranges on each side. */
-function changedRanges(file, hunk) {
-    const ranges = [];
-    for (const line of hunk.lines) {
-        if (line.kind === "context")
-            continue;
-        const side = line.kind === "added" ? "head" : "base";
-        const number = side === "head" ? line.headLine : line.baseLine;
-        const path = (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(file, side);
-        if (number === undefined || path === undefined)
-            continue;
-        const last = ranges.at(-1);
-        if (last?.side === side && last.end === number - 1)
-            ranges[ranges.length - 1] = { ...last, end: number };
-        else
-            ranges.push({ file: path, side, start: number, end: number });
-    }
-    return ranges;
 }
 
 
@@ -4394,7 +4406,7 @@ function changedRanges(file, hunk) {
 /* harmony export */   cz: () => (/* binding */ decideAccuracy),
 /* harmony export */   q7: () => (/* binding */ decideGate)
 /* harmony export */ });
-/* harmony import */ var _coverage_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4823);
+/* harmony import */ var _coverage_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9278);
 
 const ACCURACIES = ["PASS", "WARN", "FAIL"];
 const COVERAGE_VERDICTS = ["APPROVE", "REQUEST_EXPANSION", "NEEDS_DISCUSSION"];

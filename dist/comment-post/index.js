@@ -581,7 +581,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1416);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6476);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -601,7 +601,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 1416:
+/***/ 6476:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -15489,7 +15489,30 @@ const ABORT_REASONS = [
     "target_unreadable",
 ];
 
+;// CONCATENATED MODULE: ./lib/core/pin/changed-ranges.js
+
+/** The changed ones among a file's hunk lines as contiguous ranges on each side, in the diff's order. */
+function changed_ranges_changedRanges(file, lines) {
+    const ranges = [];
+    for (const line of lines) {
+        if (line.kind === "context")
+            continue;
+        const side = line.kind === "added" ? "head" : "base";
+        const number = side === "head" ? line.headLine : line.baseLine;
+        const path = pathAt(file, side);
+        if (number === undefined || path === undefined)
+            continue;
+        const last = ranges.at(-1);
+        if (last?.side === side && last.end === number - 1)
+            ranges[ranges.length - 1] = { ...last, end: number };
+        else
+            ranges.push({ file: path, side, start: number, end: number });
+    }
+    return ranges;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/verdict/coverage.js
+
 
 
 
@@ -15498,7 +15521,7 @@ const PART_LINES = 200;
 /** The file's parts: hunks of a diff target, stretches of at most 200 lines of a file or manifest target. */
 function partsOf(file, lineCount) {
     if (lineCount === undefined)
-        return file.hunks.map((hunk) => changedRanges(file, hunk));
+        return file.hunks.map((hunk) => changedRanges(file, hunk.lines));
     const parts = [];
     for (let start = 1; start <= lineCount; start += PART_LINES) {
         parts.push([{ file: file.path, side: "head", start, end: Math.min(lineCount, start + PART_LINES - 1) }]);
@@ -15562,25 +15585,6 @@ const coverage_UNREAD_TEXT = new Set(["unreadable", "too-large", "overlong-line"
 /** The files left out whose bytes are no text and could hide what a review must see. */
 function opaqueFilesOf({ skipped }) {
     return skipped.flatMap(({ file, reason }) => (isOpaque(reason) && !coverage_UNREAD_TEXT.has(reason) ? [file] : []));
-}
-/** The changed lines of a hunk as contiguous ranges on each side. */
-function changedRanges(file, hunk) {
-    const ranges = [];
-    for (const line of hunk.lines) {
-        if (line.kind === "context")
-            continue;
-        const side = line.kind === "added" ? "head" : "base";
-        const number = side === "head" ? line.headLine : line.baseLine;
-        const path = pathAt(file, side);
-        if (number === undefined || path === undefined)
-            continue;
-        const last = ranges.at(-1);
-        if (last?.side === side && last.end === number - 1)
-            ranges[ranges.length - 1] = { ...last, end: number };
-        else
-            ranges.push({ file: path, side, start: number, end: number });
-    }
-    return ranges;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/verdict/verdict.js

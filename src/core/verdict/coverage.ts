@@ -1,5 +1,6 @@
 import { assertNever } from "../assert-never.ts";
-import { type Hunk, type Pin, type PinnedFile, pathAt, type SkipReason, showsLines } from "../pin/pin.ts";
+import { changedRanges } from "../pin/changed-ranges.ts";
+import { type Pin, type PinnedFile, type SkipReason, showsLines } from "../pin/pin.ts";
 import { type LineRange, type Receipt, ServedLines } from "../pin/receipt.ts";
 
 /** Which parts of the target were really put before an Enthusiast. */
@@ -39,7 +40,7 @@ const PART_LINES = 200;
 
 /** The file's parts: hunks of a diff target, stretches of at most 200 lines of a file or manifest target. */
 export function partsOf(file: PinnedFile, lineCount: number | undefined): readonly (readonly LineRange[])[] {
-  if (lineCount === undefined) return file.hunks.map((hunk) => changedRanges(file, hunk));
+  if (lineCount === undefined) return file.hunks.map((hunk) => changedRanges(file, hunk.lines));
   const parts: LineRange[][] = [];
   for (let start = 1; start <= lineCount; start += PART_LINES) {
     parts.push([{ file: file.path, side: "head", start, end: Math.min(lineCount, start + PART_LINES - 1) }]);
@@ -110,20 +111,4 @@ export const UNREAD_TEXT: ReadonlySet<SkipReason> = new Set(["unreadable", "too-
 /** The files left out whose bytes are no text and could hide what a review must see. */
 export function opaqueFilesOf({ skipped }: Coverage): readonly string[] {
   return skipped.flatMap(({ file, reason }) => (isOpaque(reason) && !UNREAD_TEXT.has(reason) ? [file] : []));
-}
-
-/** The changed lines of a hunk as contiguous ranges on each side. */
-function changedRanges(file: PinnedFile, hunk: Hunk): readonly LineRange[] {
-  const ranges: LineRange[] = [];
-  for (const line of hunk.lines) {
-    if (line.kind === "context") continue;
-    const side = line.kind === "added" ? "head" : "base";
-    const number = side === "head" ? line.headLine : line.baseLine;
-    const path = pathAt(file, side);
-    if (number === undefined || path === undefined) continue;
-    const last = ranges.at(-1);
-    if (last?.side === side && last.end === number - 1) ranges[ranges.length - 1] = { ...last, end: number };
-    else ranges.push({ file: path, side, start: number, end: number });
-  }
-  return ranges;
 }

@@ -1,5 +1,5 @@
-export const id = 931;
-export const ids = [931,484,99,148];
+export const id = 344;
+export const ids = [344,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -1490,7 +1490,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 4931:
+/***/ 6344:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4903,6 +4903,28 @@ const ABORT_REASONS = [
     "target_unreadable",
 ];
 
+;// CONCATENATED MODULE: ./lib/core/pin/changed-ranges.js
+
+/** The changed ones among a file's hunk lines as contiguous ranges on each side, in the diff's order. */
+function changedRanges(file, lines) {
+    const ranges = [];
+    for (const line of lines) {
+        if (line.kind === "context")
+            continue;
+        const side = line.kind === "added" ? "head" : "base";
+        const number = side === "head" ? line.headLine : line.baseLine;
+        const path = (0,pin_pin/* pathAt */.DQ)(file, side);
+        if (number === undefined || path === undefined)
+            continue;
+        const last = ranges.at(-1);
+        if (last?.side === side && last.end === number - 1)
+            ranges[ranges.length - 1] = { ...last, end: number };
+        else
+            ranges.push({ file: path, side, start: number, end: number });
+    }
+    return ranges;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/pin/receipt.js
 /** Whether anything of these files was served; what was read elsewhere in the tree is no reading of them. */
 function touchesFiles(receipts, files) {
@@ -4973,12 +4995,13 @@ function mergeStretches(stretches) {
 
 
 
+
 /** Lines of a file target that count as one part, so that a long file is not all or nothing. */
 const PART_LINES = 200;
 /** The file's parts: hunks of a diff target, stretches of at most 200 lines of a file or manifest target. */
 function partsOf(file, lineCount) {
     if (lineCount === undefined)
-        return file.hunks.map((hunk) => changedRanges(file, hunk));
+        return file.hunks.map((hunk) => changedRanges(file, hunk.lines));
     const parts = [];
     for (let start = 1; start <= lineCount; start += PART_LINES) {
         parts.push([{ file: file.path, side: "head", start, end: Math.min(lineCount, start + PART_LINES - 1) }]);
@@ -5042,25 +5065,6 @@ const UNREAD_TEXT = new Set(["unreadable", "too-large", "overlong-line"]);
 /** The files left out whose bytes are no text and could hide what a review must see. */
 function opaqueFilesOf({ skipped }) {
     return skipped.flatMap(({ file, reason }) => (isOpaque(reason) && !UNREAD_TEXT.has(reason) ? [file] : []));
-}
-/** The changed lines of a hunk as contiguous ranges on each side. */
-function changedRanges(file, hunk) {
-    const ranges = [];
-    for (const line of hunk.lines) {
-        if (line.kind === "context")
-            continue;
-        const side = line.kind === "added" ? "head" : "base";
-        const number = side === "head" ? line.headLine : line.baseLine;
-        const path = (0,pin_pin/* pathAt */.DQ)(file, side);
-        if (number === undefined || path === undefined)
-            continue;
-        const last = ranges.at(-1);
-        if (last?.side === side && last.end === number - 1)
-            ranges[ranges.length - 1] = { ...last, end: number };
-        else
-            ranges.push({ file: path, side, start: number, end: number });
-    }
-    return ranges;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/verdict/verdict.js
