@@ -1,4 +1,7 @@
-import type { PinnedFile } from "./pin.ts";
+import { sha256 } from "../digest.ts";
+import { changedRanges } from "./changed-ranges.ts";
+import { type Hunk, type HunkLine, type Pin, type PinnedFile, pathAt } from "./pin.ts";
+import type { LineRange } from "./receipt.ts";
 
 /**
  * A stretch of changed lines within one hunk: the least that a review reads, or carries over from an earlier one, as a
@@ -13,4 +16,109 @@ export interface ChangePart {
   readonly to: number;
   /** Digest of the file's paths and mode, the part's lines, and the three lines of the diff on either side; 32 hex digits. */
   readonly sha256: string;
+}
+
+/** The least and the most lines of a piece of a longer run; its last piece may be shorter. */
+const MIN_LINES = 12;
+const MAX_LINES = 40;
+
+/** One line in so many ends a piece by its content. */
+const CUT_EVERY = 8;
+
+/** As much of the diff around a part as git shows around a change. */
+const SURROUNDING_LINES = 3;
+
+/** How a masked secret is named, under the run's key. */
+const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
+
+/**
+ * The parts of a diff target, in its order: every changed line that agents are shown is in exactly one. Where a part ends,
+ * and its digest, follow from content alone, so that no commit and no line number is in them.
+ */
+export function partsOfChange({ kind, files }: Pin): readonly ChangePart[] {
+  if (kind !== "diff") return [];
+  return files.flatMap((file) =>
+    file.skipped === undefined ? file.hunks.flatMap((hunk, index) => partsOfHunk(file, hunk, index)) : [],
+  );
+}
+
+/** The changed lines of a part as ranges on each side. */
+export function rangesOfPart({ file, hunk, from, to }: ChangePart): readonly LineRange[] {
+  return changedRanges(file, file.hunks[hunk]?.lines.slice(from, to) ?? []);
+}
+
+function partsOfHunk(file: PinnedFile, { lines }: Hunk, hunk: number): readonly ChangePart[] {
+  return findRuns(lines).flatMap((run) =>
+    cutRun(lines, run).map((stretch) => ({ file, hunk, ...stretch, sha256: digestOf(file, lines, stretch) })),
+  );
+}
+
+/** Lines of a hunk, `to` not included. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Maximal runs of changed lines. */
+function findRuns(lines: readonly HunkLine[]): readonly Stretch[] {
+  const runs: Stretch[] = [];
+  let from: number | undefined;
+  for (const [at, { kind }] of lines.entries()) {
+    if (kind !== "context") from ??= at;
+    else if (from !== undefined) {
+      runs.push({ from, to: at });
+      from = undefined;
+    }
+  }
+  return from === undefined ? runs : [...runs, { from, to: lines.length }];
+}
+
+/**
+ * A long run in pieces that end where their content says so: an edit moves the ends near it, and from the next one that
+ * both texts have in common on they are the same again.
+ */
+function cutRun(lines: readonly HunkLine[], { from, to }: Stretch): readonly Stretch[] {
+  const pieces: Stretch[] = [];
+  let start = from;
+  while (to - start > MAX_LINES) {
+    let end = start + MIN_LINES;
+    while (end - start < MAX_LINES && !endsPiece(lines[end - 1])) end += 1;
+    pieces.push({ from: start, to: end });
+    start = end;
+  }
+  return [...pieces, { from: start, to }];
+}
+
+function endsPiece(line: HunkLine | undefined): boolean {
+  return line === undefined || line.text.trim() === "" || shortHash(partsOfText(line.text).join("")) % CUT_EVERY === 0;
+}
+
+/** FNV-1a over UTF-16 units: it says where to cut and proves nothing. */
+function shortHash(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  // The low bits of a product depend on the low bits of its factors alone.
+  return (hash >>> 15) ^ (hash & 0x7fff);
+}
+
+function digestOf(file: PinnedFile, lines: readonly HunkLine[], { from, to }: Stretch): string {
+  const facts = [
+    pathAt(file, "head") ?? null,
+    pathAt(file, "base") ?? null,
+    file.headMode ?? null,
+    file.countsAsNew ?? null,
+    lines.slice(Math.max(0, from - SURROUNDING_LINES), from).map(toFact),
+    lines.slice(from, to).map(toFact),
+    lines.slice(to, to + SURROUNDING_LINES).map(toFact),
+  ];
+  return sha256(JSON.stringify(facts)).slice(0, 32);
+}
+
+/** What a line is and says. No text can pass for one with a masked secret, whose name is another one in each run. */
+function toFact({ kind, text }: HunkLine): readonly string[] {
+  return [kind, ...partsOfText(text)];
+}
+
+function partsOfText(text: string): readonly string[] {
+  return text.split(MASKED_SECRET);
 }

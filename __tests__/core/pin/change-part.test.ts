@@ -1,0 +1,212 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type ChangePart, partsOfChange, rangesOfPart } from "../../../src/core/pin/change-part.ts";
+import type { HunkLine, Pin, PinnedFile } from "../../../src/core/pin/pin.ts";
+import { type FakeFile, FakeSource } from "../../fakes/fake-source.ts";
+import { aFile, aHunk, aPin } from "../../fixtures/claims.ts";
+
+const text = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join("");
+const pinOf = (...files: readonly FakeFile[]): Pin => new FakeSource(files).pin;
+const partsOf = (...files: readonly FakeFile[]) => partsOfChange(pinOf(...files));
+const digests = (parts: readonly ChangePart[]) => parts.map(({ sha256 }) => sha256);
+const linesOf = ({ file, hunk, from, to }: ChangePart): readonly HunkLine[] =>
+  file.hunks[hunk]?.lines.slice(from, to) ?? [];
+
+/** How many parts of the later list have no equal in the earlier one. */
+function countNew(before: readonly ChangePart[], after: readonly ChangePart[]): number {
+  const left = digests(before);
+  return digests(after).filter((digest) => {
+    const at = left.indexOf(digest);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  }).length;
+}
+
+const numbered = (count: number, word: string) => Array.from({ length: count }, (_, index) => `${word} ${index}`);
+const word = fc.constantFrom("", "a", "b", "}", "return a;");
+const someText = fc.array(word, { maxLength: 60 });
+/** A new file whose lines are all others, which is one long run. */
+const longFile = fc.array(fc.string({ maxLength: 6 }), { minLength: 60, maxLength: 300 }).map((lines) => {
+  return lines.map((line, index) => `${index}: ${line.replace(/[\r\n]/g, " ")}`);
+});
+
+describe("the parts of a change", () => {
+  it("hold every changed line once, in the order of the diff, and begin and end with one", () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(someText, someText), { minLength: 1, maxLength: 3 }), (pairs) => {
+        const files = pairs.map(([base, head], index) => ({
+          path: `${index}.ts`,
+          base: text(base),
+          head: text(head),
+        }));
+        const pin = pinOf(...files);
+        const parts = partsOfChange(pin);
+        const changed = pin.files.flatMap(({ hunks }) =>
+          hunks.flatMap(({ lines }) => lines.filter(({ kind }) => kind !== "context")),
+        );
+        expect(parts.flatMap(linesOf)).toEqual(changed);
+        const counted = parts.flatMap(rangesOfPart).reduce((sum, { start, end }) => sum + end - start + 1, 0);
+        expect(counted).toBe(changed.length);
+      }),
+    );
+  });
+
+  it("are the runs between unchanged lines, and their ranges stand on the side that they change", () => {
+    const lines = ["1", "2", "3", "4", "5", "6"];
+    const parts = partsOf({ path: "a.ts", base: text(lines), head: text(["1", "two", "3", "5", "6", "7"]) });
+    expect(parts.map(rangesOfPart)).toEqual([
+      [
+        { file: "a.ts", side: "base", start: 2, end: 2 },
+        { file: "a.ts", side: "head", start: 2, end: 2 },
+      ],
+      [{ file: "a.ts", side: "base", start: 4, end: 4 }],
+      [{ file: "a.ts", side: "head", start: 6, end: 6 }],
+    ]);
+  });
+
+  it("are at most 40 lines, and 12 at least where a run goes on", () => {
+    fc.assert(
+      fc.property(longFile, (lines) => {
+        const sizes = partsOf({ path: "new.ts", head: text(lines) }).map(({ from, to }) => to - from);
+        expect(Math.max(...sizes)).toBeLessThanOrEqual(40);
+        expect(Math.min(...sizes.slice(0, -1), 12)).toBe(12);
+      }),
+    );
+  });
+
+  it("end after a blank line where a run is long", () => {
+    const lines = [...numbered(20, "a"), "", ...numbered(40, "b")].map((line) => line.replace(/\d+/, "same"));
+    const [first] = partsOf({ path: "new.ts", head: text(lines) });
+    expect(first?.to).toBe(21);
+  });
+
+  it("are few that an edit of one line changes, wherever it stands", () => {
+    const edit = fc.constantFrom("replace", "insert", "remove");
+    fc.assert(
+      fc.property(longFile, fc.nat(), edit, (lines, position, how) => {
+        const at = position % lines.length;
+        const edited = [...lines];
+        edited.splice(at, how === "insert" ? 0 : 1, ...(how === "remove" ? [] : ["an edit"]));
+        const before = partsOf({ path: "new.ts", head: text(lines) });
+        const after = partsOf({ path: "new.ts", head: text(edited) });
+        expect(countNew(before, after)).toBeLessThanOrEqual(8);
+      }),
+      { numRuns: 300, seed: 19 },
+    );
+  });
+
+  it("stay as they are when lines come in elsewhere in the file", () => {
+    const base = numbered(60, "line");
+    const head = base.with(40, "changed");
+    const before = partsOf({ path: "a.ts", base: text(base), head: text(head) });
+    const came = numbered(30, "more");
+    const after = partsOf({ path: "a.ts", base: text(base), head: text([...came, ...head]) });
+    expect(before).toHaveLength(1);
+    expect(digests(after).slice(-1)).toEqual(digests(before));
+  });
+
+  it("stay as they are over another base whose change is far from them", () => {
+    const base = numbered(60, "line");
+    const before = partsOf({ path: "a.ts", base: text(base), head: text(base.with(40, "changed")) });
+    const moved = ["from the base", ...base.with(20, "too")];
+    const after = partsOf({ path: "a.ts", base: text(moved), head: text(moved.with(41, "changed")) });
+    expect(digests(after)).toEqual(digests(before));
+  });
+
+  it("are others when one of the three lines beside them is another, and only then", () => {
+    const change = (context: readonly string[]) => digests(partsOf(inContext(context)));
+    const inContext = (context: readonly string[]) => {
+      return { path: "a.ts", base: text(context), head: text([...context.slice(0, 4), "new", ...context.slice(4)]) };
+    };
+    const context = numbered(8, "line");
+    expect(change(context.with(1, "other"))).not.toEqual(change(context));
+    expect(change(context.with(6, "other"))).not.toEqual(change(context));
+    expect(change(context.with(0, "other"))).toEqual(change(context));
+    expect(change(context.with(7, "other"))).toEqual(change(context));
+  });
+
+  it("are the same in two pins that are equal in content", () => {
+    fc.assert(
+      fc.property(someText, someText, (base, head) => {
+        const file = { path: "a.ts", base: text(base), head: text(head) };
+        const [one, other] = [pinOf(file), pinOf(file, { path: "b.ts", base: "1\n", head: "2\n" })];
+        const own = partsOfChange(other).filter(({ file: { path } }) => path === "a.ts");
+        expect(digests(own)).toEqual(digests(partsOfChange(one)));
+      }),
+    );
+  });
+
+  it("are none of a file that nobody is shown, and of what is no diff", () => {
+    expect(partsOfChange(aPin({ files: [aFile({ skipped: "generated" })] }))).toEqual([]);
+    expect(partsOfChange(aPin({ kind: "file" }))).toEqual([]);
+  });
+
+  it("are cut at every place of a large change within one pass over it", () => {
+    const lines = numbered(100_000, "line");
+    const parts = partsOf({ path: "new.ts", head: text(lines) });
+    expect(parts.length).toBeGreaterThan(100_000 / 40);
+    expect(parts.length).toBeLessThan(100_000 / 12);
+  });
+});
+
+describe("the digest of a part", () => {
+  const digestOf = (signed: readonly string[], overrides: Partial<PinnedFile> = {}) =>
+    digests(partsOfChange(aPin({ files: [aFile({ hunks: [aHunk(signed)], ...overrides })] })))[0];
+  const OWN = digestOf([" a", "+b"]);
+
+  it.each([
+    ["another sign", digestOf([" a", "-b"])],
+    ["other text", digestOf([" a", "+c"])],
+    ["another line before", digestOf([" b", "+b"])],
+    ["the line before after it", digestOf(["+b", " a"])],
+    ["text that says what stands around it", digestOf(['+a","b'])],
+    ["a line more", digestOf([" a", "+b", "+"])],
+    ["another path", digestOf([" a", "+b"], { path: "src/other.ts" })],
+    ["another path at base", digestOf([" a", "+b"], { oldPath: "src/other.ts" })],
+    ["no file at base", digestOf([" a", "+b"], { baseBlob: undefined })],
+    ["another mode", digestOf([" a", "+b"], { headMode: "100755" })],
+    ["a boundary that was crossed", digestOf([" a", "+b"], { countsAsNew: "it became a rule file" })],
+  ])("is another one with %s", (_name, other) => {
+    expect(other).toMatch(/^[0-9a-f]{32}$/);
+    expect(other).not.toBe(OWN);
+  });
+
+  it("tells apart whatever differs in lines, kinds and surroundings", () => {
+    const signed = fc.array(fc.tuple(fc.constantFrom(" ", "+", "-"), fc.constantFrom("a", "+a", '","', "\\", "")), {
+      minLength: 1,
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(signed, signed, (one, other) => {
+        const [a, b] = [one, other].map((pairs) => {
+          const lines = pairs.map((pair) => pair.join(""));
+          return {
+            lines: aHunk(lines).lines,
+            parts: partsOfChange(aPin({ files: [aFile({ hunks: [aHunk(lines)] })] })),
+          };
+        });
+        const facts = ({ kind, text: said }: HunkLine) => [kind, said];
+        const shown = (side: typeof a) =>
+          (side?.parts ?? []).map(({ from, to }) => {
+            const lines = side?.lines.map(facts) ?? [];
+            return JSON.stringify([
+              lines.slice(Math.max(0, from - 3), from),
+              lines.slice(from, to),
+              lines.slice(to, to + 3),
+            ]);
+          });
+        for (const [i, x] of (a?.parts ?? []).entries())
+          for (const [j, y] of (b?.parts ?? []).entries())
+            expect(x.sha256 === y.sha256).toBe(shown(a)[i] === shown(b)[j]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("does not depend on the key under which a secret is masked, and takes no text for a masked one", () => {
+    const masked = digestOf(['+key = "[secret:0123abcd]"']);
+    expect(digestOf(['+key = "[secret:99999999]"'])).toBe(masked);
+    expect(digestOf(['+key = "[secret]"'])).not.toBe(masked);
+    expect(digestOf(['+key = ""'])).not.toBe(masked);
+  });
+});
