@@ -4729,19 +4729,21 @@ function failingCandidates({ imported, missed }, failOn) {
 var touches_diff = __webpack_require__(6851);
 // EXTERNAL MODULE: ./lib/core/pin/quote.js
 var pin_quote = __webpack_require__(571);
+// EXTERNAL MODULE: ./lib/core/pin/without-keys.js
+var without_keys = __webpack_require__(4672);
 ;// CONCATENATED MODULE: ./lib/core/carried/follow-quote.js
 
 
-const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
+
 /**
  * Where lines quoted in an earlier run stand now, wherever in the file they moved: what the diff shows first, then what is
  * nearest. Undefined when they stand nowhere. Masked secrets are named anew in every run, and compare as equal.
  */
 function followQuote(quote, line, searched, pin) {
-    const index = (0,pin_quote/* indexLines */.uD)(searched.lines.map(withoutKeys));
+    const index = (0,pin_quote/* indexLines */.uD)(searched.lines.map(without_keys/* withoutKeys */.P));
     const unsigned = (0,pin_quote/* withoutDiffSigns */.oU)(quote);
-    const found = (0,pin_quote/* findQuote */.m5)(index, withoutKeys(quote));
-    const matches = found.length > 0 || unsigned === undefined ? found : (0,pin_quote/* findQuote */.m5)(index, withoutKeys(unsigned));
+    const found = (0,pin_quote/* findQuote */.m5)(index, (0,without_keys/* withoutKeys */.P)(quote));
+    const matches = found.length > 0 || unsigned === undefined ? found : (0,pin_quote/* findQuote */.m5)(index, (0,without_keys/* withoutKeys */.P)(unsigned));
     const shown = matches.filter(({ start, end }) => (0,touches_diff/* isShownInDiff */.K)({ ...searched, startLine: start, endLine: end }, pin));
     const [nearest] = (shown.length > 0 ? shown : matches).toSorted((a, b) => Math.abs(a.end - line) - Math.abs(b.end - line));
     return nearest;
@@ -4752,10 +4754,7 @@ function isRecognisable(quote) {
 }
 /** Whether a quote names a secret by a mask, which is another one in each run. */
 function namesSecret(quote) {
-    return quote !== withoutKeys(quote);
-}
-function withoutKeys(text) {
-    return text.replace(MASKED_SECRET, "[secret]");
+    return quote !== (0,without_keys/* withoutKeys */.P)(quote);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/claims/cited-rule.js

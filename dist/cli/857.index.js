@@ -370,10 +370,11 @@ const DETECTOR = "detector";
 /* harmony export */   nJ: () => (/* binding */ olderFingerprintsOf)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(571);
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(571);
+/* harmony import */ var _pin_without_keys_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4672);
 
 
-const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
+
 const TOKEN = /[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}_$]/gu;
 /** The current version: it survives moved lines, layout, renames and another quote of the same lines. */
 function fingerprintOf(facts) {
@@ -386,14 +387,10 @@ function missedFingerprint(path, evidenceQuote) {
 }
 /** The same finding's fingerprints in older versions, newest first. */
 function olderFingerprintsOf({ path, category, ruleId, evidenceQuote, }) {
-    return [digest("v0", [path ?? null, category, ruleId ?? null, withoutKeys((0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .foldText */ .TH)(evidenceQuote))])];
+    return [digest("v0", [path ?? null, category, ruleId ?? null, (0,_pin_without_keys_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutKeys */ .P)((0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .foldText */ .TH)(evidenceQuote))])];
 }
 function tokensOf(text) {
-    return (withoutKeys((0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .foldText */ .TH)(text)).match(TOKEN) ?? []).join(" ");
-}
-/** A masked secret is named under the run's key. */
-function withoutKeys(text) {
-    return text.replace(MASKED_SECRET, "[secret]");
+    return ((0,_pin_without_keys_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutKeys */ .P)((0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .foldText */ .TH)(text)).match(TOKEN) ?? []).join(" ");
 }
 function digest(version, facts) {
     const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(JSON.stringify(facts)).digest("hex");
@@ -1724,6 +1721,21 @@ function isMarkdown({ path }) {
 }
 function isTitledSpec(lines) {
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .proseLines */ .D)(lines.slice(0, LINES_LOOKED_AT)).some(({ text }) => TITLE.test((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .readHeading */ .N)(text)?.title ?? ""));
+}
+
+
+/***/ }),
+
+/***/ 4672:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ withoutKeys)
+/* harmony export */ });
+const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
+/** A text in which masked secrets compare as equal: each run names them under a key of its own. */
+function withoutKeys(text) {
+    return text.replace(MASKED_SECRET, "[secret]");
 }
 
 

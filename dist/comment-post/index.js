@@ -14662,7 +14662,7 @@ function planReview(pin, targetType, asked) {
 ;// CONCATENATED MODULE: ./lib/core/claims/fingerprint.js
 
 
-const fingerprint_MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
+
 const TOKEN = /[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}_$]/gu;
 /** The current version: it survives moved lines, layout, renames and another quote of the same lines. */
 function fingerprint_fingerprintOf(facts) {
@@ -14679,10 +14679,6 @@ function fingerprint_olderFingerprintsOf({ path, category, ruleId, evidenceQuote
 }
 function tokensOf(text) {
     return (withoutKeys(foldText(text)).match(TOKEN) ?? []).join(" ");
-}
-/** A masked secret is named under the run's key. */
-function withoutKeys(text) {
-    return text.replace(fingerprint_MASKED_SECRET, "[secret]");
 }
 function digest(version, facts) {
     const hash = createHash("sha256").update(JSON.stringify(facts)).digest("hex");

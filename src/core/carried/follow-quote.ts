@@ -2,8 +2,7 @@ import { isShownInDiff } from "../gates/touches-diff.ts";
 import type { Pin } from "../pin/pin.ts";
 import { findQuote, indexLines, MIN_MOVABLE, type QuoteMatch, quoteWeight, withoutDiffSigns } from "../pin/quote.ts";
 import type { Side } from "../pin/side.ts";
-
-const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
+import { withoutKeys } from "../pin/without-keys.ts";
 
 /** A file at the new pin, in which lines of an earlier one are looked for. */
 export interface SearchedFile {
@@ -36,8 +35,4 @@ export function isRecognisable(quote: string): boolean {
 /** Whether a quote names a secret by a mask, which is another one in each run. */
 export function namesSecret(quote: string): boolean {
   return quote !== withoutKeys(quote);
-}
-
-function withoutKeys(text: string): string {
-  return text.replace(MASKED_SECRET, "[secret]");
 }

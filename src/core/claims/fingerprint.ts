@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { foldText } from "../pin/quote.ts";
+import { withoutKeys } from "../pin/without-keys.ts";
 import type { Category } from "./category.ts";
 
 /**
@@ -23,7 +24,6 @@ export interface FingerprintFacts {
   readonly evidenceLines: string;
 }
 
-const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
 const TOKEN = /[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}_$]/gu;
 
 /** The current version: it survives moved lines, layout, renames and another quote of the same lines. */
@@ -49,11 +49,6 @@ export function olderFingerprintsOf({
 
 function tokensOf(text: string): string {
   return (withoutKeys(foldText(text)).match(TOKEN) ?? []).join(" ");
-}
-
-/** A masked secret is named under the run's key. */
-function withoutKeys(text: string): string {
-  return text.replace(MASKED_SECRET, "[secret]");
 }
 
 function digest(version: string, facts: readonly (string | null)[]): Fingerprint {

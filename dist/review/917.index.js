@@ -1,5 +1,5 @@
-export const id = 344;
-export const ids = [344,484,99,148];
+export const id = 917;
+export const ids = [917,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -1490,7 +1490,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 6344:
+/***/ 3917:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4015,10 +4015,17 @@ function planReview(pin, targetType, asked) {
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./lib/core/pin/quote.js
 var pin_quote = __webpack_require__(571);
+;// CONCATENATED MODULE: ./lib/core/pin/without-keys.js
+const without_keys_MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
+/** A text in which masked secrets compare as equal: each run names them under a key of its own. */
+function withoutKeys(text) {
+    return text.replace(without_keys_MASKED_SECRET, "[secret]");
+}
+
 ;// CONCATENATED MODULE: ./lib/core/claims/fingerprint.js
 
 
-const fingerprint_MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
+
 const TOKEN = /[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}_$]/gu;
 /** The current version: it survives moved lines, layout, renames and another quote of the same lines. */
 function fingerprintOf(facts) {
@@ -4035,10 +4042,6 @@ function olderFingerprintsOf({ path, category, ruleId, evidenceQuote, }) {
 }
 function tokensOf(text) {
     return (withoutKeys((0,pin_quote/* foldText */.TH)(text)).match(TOKEN) ?? []).join(" ");
-}
-/** A masked secret is named under the run's key. */
-function withoutKeys(text) {
-    return text.replace(fingerprint_MASKED_SECRET, "[secret]");
 }
 function fingerprint_digest(version, facts) {
     const hash = (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify(facts)).digest("hex");
@@ -12122,16 +12125,16 @@ function failingCandidates({ imported, missed }, failOn) {
 ;// CONCATENATED MODULE: ./lib/core/carried/follow-quote.js
 
 
-const follow_quote_MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
+
 /**
  * Where lines quoted in an earlier run stand now, wherever in the file they moved: what the diff shows first, then what is
  * nearest. Undefined when they stand nowhere. Masked secrets are named anew in every run, and compare as equal.
  */
 function followQuote(quote, line, searched, pin) {
-    const index = (0,pin_quote/* indexLines */.uD)(searched.lines.map(follow_quote_withoutKeys));
+    const index = (0,pin_quote/* indexLines */.uD)(searched.lines.map(withoutKeys));
     const unsigned = (0,pin_quote/* withoutDiffSigns */.oU)(quote);
-    const found = (0,pin_quote/* findQuote */.m5)(index, follow_quote_withoutKeys(quote));
-    const matches = found.length > 0 || unsigned === undefined ? found : (0,pin_quote/* findQuote */.m5)(index, follow_quote_withoutKeys(unsigned));
+    const found = (0,pin_quote/* findQuote */.m5)(index, withoutKeys(quote));
+    const matches = found.length > 0 || unsigned === undefined ? found : (0,pin_quote/* findQuote */.m5)(index, withoutKeys(unsigned));
     const shown = matches.filter(({ start, end }) => (0,touches_diff/* isShownInDiff */.K)({ ...searched, startLine: start, endLine: end }, pin));
     const [nearest] = (shown.length > 0 ? shown : matches).toSorted((a, b) => Math.abs(a.end - line) - Math.abs(b.end - line));
     return nearest;
@@ -12142,10 +12145,7 @@ function isRecognisable(quote) {
 }
 /** Whether a quote names a secret by a mask, which is another one in each run. */
 function namesSecret(quote) {
-    return quote !== follow_quote_withoutKeys(quote);
-}
-function follow_quote_withoutKeys(text) {
-    return text.replace(follow_quote_MASKED_SECRET, "[secret]");
+    return quote !== withoutKeys(quote);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/claims/cited-rule.js
