@@ -8,6 +8,7 @@ import { hiddenCodeStage } from "./detect-hidden-code.ts";
 import { injectionsStage } from "./detect-injections.ts";
 import { linksStage } from "./detect-links.ts";
 import { unparsableStage } from "./detect-unparsable.ts";
+import { followUpStage } from "./follow-up-stage.ts";
 import { policyStage } from "./policy/policy-stage.ts";
 import type { Stage } from "./stage.ts";
 
@@ -23,6 +24,7 @@ export const STAGES: readonly Stage[] = [
   policyStage,
   criticStage,
   suggestionsStage,
+  followUpStage,
 ];
 
 const OF_POLICY_CHECK: readonly Stage[] = [waiversStage, policyStage, criticStage];

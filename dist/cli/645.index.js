@@ -1,5 +1,5 @@
-export const id = 541;
-export const ids = [541,348];
+export const id = 645;
+export const ids = [645,348];
 export const modules = {
 
 /***/ 6325:
@@ -660,7 +660,7 @@ async function settleAll(promises) {
 
 /***/ }),
 
-/***/ 5541:
+/***/ 8645:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -10766,6 +10766,100 @@ async function factsAt(file, side, { code }) {
     return path === undefined ? undefined : code.facts(path, side);
 }
 
+;// CONCATENATED MODULE: ./lib/core/follow-up/late.js
+
+
+
+/** How many lines of the diff on either side of a part are known to be as they were: its digest covers them. */
+const late_AROUND = 3;
+/**
+ * Which claims come late: new in this run, though all they rest on was reviewed before and did not change. What was found by
+ * rule or against the policy is never late, nor is what the earlier review found as well, or what rests on no line.
+ *
+ * @param known the findings of the earlier review, confirmed and unresolved.
+ */
+class LateClaims {
+    #lines;
+    #known;
+    constructor(comparison, known) {
+        this.#lines = new StandingLines(comparison);
+        this.#known = new Set(known.flatMap((finding) => [finding.fingerprint, ...finding.older_fingerprints]));
+    }
+    /** Whether this is one. */
+    has(claim) {
+        const { carriedFrom, origin, policy, evidence } = claim;
+        if (carriedFrom !== undefined || origin !== undefined || policy !== undefined)
+            return false;
+        if (this.#known.has((0,claim_fingerprint/* claimFingerprint */.N)(claim)))
+            return false;
+        return evidence.length > 0 && evidence.every((item) => this.#lines.hold(item));
+    }
+}
+/** The lines of the change, and around it, that stand as an earlier review read them. */
+class StandingLines {
+    #lines = new Map();
+    constructor({ parts }) {
+        for (const { part } of parts.filter(stands)) {
+            const around = late_linesOf(part).slice(Math.max(0, part.from - late_AROUND), part.to + late_AROUND);
+            this.#mark(part.file, { lines: around.filter(({ kind }) => kind === "context"), stand: true });
+        }
+        // A part's own lines are as its own reading says, also where they are beside another part.
+        for (const compared of parts) {
+            const { part } = compared;
+            this.#mark(part.file, { lines: late_linesOf(part).slice(part.from, part.to), stand: stands(compared) });
+        }
+    }
+    hold({ file, side, startLine, endLine }) {
+        const lines = this.#lines.get(late_keyOf(file, side));
+        for (let line = startLine; line <= endLine; line += 1)
+            if (lines?.get(line) !== true)
+                return false;
+        return true;
+    }
+    #mark(file, { lines, stand }) {
+        for (const { headLine, baseLine } of lines) {
+            for (const side of pin_side/* SIDES */.B) {
+                const path = (0,pin_pin/* pathAt */.DQ)(file, side);
+                const number = side === "head" ? headLine : baseLine;
+                if (path !== undefined && number !== undefined)
+                    this.#at(path, side).set(number, stand);
+            }
+        }
+    }
+    #at(path, side) {
+        const key = late_keyOf(path, side);
+        const lines = this.#lines.get(key) ?? new Map();
+        this.#lines.set(key, lines);
+        return lines;
+    }
+}
+function late_linesOf({ file, hunk }) {
+    return file.hunks[hunk]?.lines ?? [];
+}
+/** Read again for the sake of an open finding alone, a part is as it was. */
+function stands({ why }) {
+    return why === undefined || why === "open-finding";
+}
+function late_keyOf(file, side) {
+    return `${side}:${file}`;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/stages/follow-up-stage.js
+
+/** Holds what is confirmed against what earlier reviews of the pull request said. */
+const followUpStage = { name: "follow-up", settle: holdAgainstEarlier };
+/** Says of confirmed findings that they come late. */
+async function holdAgainstEarlier(lists, { followUp }) {
+    if (followUp === undefined)
+        return { lists };
+    const { findings, unresolved } = followUp.earlier.report.replay.before_overrides ?? followUp.earlier.report;
+    const late = new LateClaims(followUp.comparison, [...findings, ...unresolved]);
+    const confirmed = lists.confirmed.map((finding) => {
+        return late.has(finding.claim) ? { ...finding, claim: { ...finding.claim, isLate: true } } : finding;
+    });
+    return { lists: { ...lists, confirmed } };
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/stages/policy/policy-stage.js
 /**
  * Holds what the changed code does, followed along its calls, against the repository's policy. Nothing of it is loaded where
@@ -10797,6 +10891,7 @@ const policyStage = {
 
 
 
+
 /** Every stage of a review, one a line, in the order in which they find and in which they settle. */
 const STAGES = [
     unparsableStage,
@@ -10809,6 +10904,7 @@ const STAGES = [
     policyStage,
     criticStage,
     suggestionsStage,
+    followUpStage,
 ];
 const OF_POLICY_CHECK = [waiversStage, policyStage, criticStage];
 /** The stages of a run by this plan: a check of the policy alone looks for nothing else, and has the Critic look again. */
@@ -13161,7 +13257,7 @@ function gateFound(claims, plan, gates) {
         const result = runGates(claim, gates);
         if (result.kind === "passed")
             passed.push(aged(result.claim, plan));
-        else if (stands(result, plan, gates))
+        else if (gate_found_stands(result, plan, gates))
             unshown.push(aged(ungated(result.claim, gates), plan));
         else
             dismissed.push(gate_found_turnAway(result.claim, result.rejection));
@@ -13174,7 +13270,7 @@ function aged(claim, { unshown = claim.classification }) {
     return claim.evidence.length > 0 ? claim : { ...claim, classification: unshown };
 }
 /** What is found by rule may show at no line of the diff, or at none at all; what it quotes must be there all the same. */
-function stands({ claim, rejection }, { judgedBy }, gates) {
+function gate_found_stands({ claim, rejection }, { judgedBy }, gates) {
     return judgedBy === "rule" && (rejection.code !== "quote-not-found" || isWritten(claim, gates));
 }
 /** Of characters that nobody sees, such as NUL, a quote has nothing to be found by but itself. */
