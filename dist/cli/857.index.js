@@ -247,9 +247,11 @@ const CATEGORIES = [...CODE_CATEGORIES, ...SPEC_CATEGORIES];
 function claimFingerprint(claim) {
     return (0,_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintOf */ .ax)(fingerprintFacts(claim));
 }
-/** The same in older versions, newest first. */
+/** The same in older versions, newest first; then what earlier reviews knew it by, where its lines were others. */
 function olderClaimFingerprints(claim) {
-    return (0,_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .olderFingerprintsOf */ .nJ)(fingerprintFacts(claim));
+    const older = [...(0,_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .olderFingerprintsOf */ .nJ)(fingerprintFacts(claim)), ...(claim.earlierFingerprints ?? [])];
+    const own = claimFingerprint(claim);
+    return [...new Set(older)].filter((fingerprint) => fingerprint !== own);
 }
 /** A claim that failed a gate is known by its own words only. */
 function fingerprintFacts(claim) {
@@ -612,6 +614,7 @@ function mergeClaims(united, claim) {
         origin: kept.origin ?? other.origin,
         carriedFrom: kept.carriedFrom ?? other.carriedFrom,
         ...withPolicy(kept.policy ?? other.policy),
+        ...withEarlier([...(kept.earlierFingerprints ?? []), ...(other.earlierFingerprints ?? [])]),
         corrections: mergeCorrections(kept.corrections, other.corrections),
         suggestion: kept.suggestion ?? suggestionFor(kept, other),
         priorFindingId: kept.priorFindingId ?? other.priorFindingId,
@@ -620,6 +623,9 @@ function mergeClaims(united, claim) {
 /** A claim that is about no policy says nothing of one. */
 function withPolicy(policy) {
     return policy === undefined ? {} : { policy };
+}
+function withEarlier(fingerprints) {
+    return fingerprints.length === 0 ? {} : { earlierFingerprints: [...new Set(fingerprints)] };
 }
 /** The same slip corrected in both is one. */
 function mergeCorrections(kept, others) {

@@ -4054,9 +4054,11 @@ function fingerprint_digest(version, facts) {
 function claimFingerprint(claim) {
     return fingerprintOf(fingerprintFacts(claim));
 }
-/** The same in older versions, newest first. */
+/** The same in older versions, newest first; then what earlier reviews knew it by, where its lines were others. */
 function olderClaimFingerprints(claim) {
-    return olderFingerprintsOf(fingerprintFacts(claim));
+    const older = [...olderFingerprintsOf(fingerprintFacts(claim)), ...(claim.earlierFingerprints ?? [])];
+    const own = claimFingerprint(claim);
+    return [...new Set(older)].filter((fingerprint) => fingerprint !== own);
 }
 /** A claim that failed a gate is known by its own words only. */
 function fingerprintFacts(claim) {
@@ -4216,6 +4218,7 @@ function mergeClaims(united, claim) {
         origin: kept.origin ?? other.origin,
         carriedFrom: kept.carriedFrom ?? other.carriedFrom,
         ...withPolicy(kept.policy ?? other.policy),
+        ...withEarlier([...(kept.earlierFingerprints ?? []), ...(other.earlierFingerprints ?? [])]),
         corrections: mergeCorrections(kept.corrections, other.corrections),
         suggestion: kept.suggestion ?? suggestionFor(kept, other),
         priorFindingId: kept.priorFindingId ?? other.priorFindingId,
@@ -4224,6 +4227,9 @@ function mergeClaims(united, claim) {
 /** A claim that is about no policy says nothing of one. */
 function withPolicy(policy) {
     return policy === undefined ? {} : { policy };
+}
+function withEarlier(fingerprints) {
+    return fingerprints.length === 0 ? {} : { earlierFingerprints: [...new Set(fingerprints)] };
 }
 /** The same slip corrected in both is one. */
 function mergeCorrections(kept, others) {

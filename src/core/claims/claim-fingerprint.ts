@@ -7,9 +7,11 @@ export function claimFingerprint(claim: Claim | GatedClaim): Fingerprint {
   return fingerprintOf(fingerprintFacts(claim));
 }
 
-/** The same in older versions, newest first. */
-export function olderClaimFingerprints(claim: Claim | GatedClaim): readonly Fingerprint[] {
-  return olderFingerprintsOf(fingerprintFacts(claim));
+/** The same in older versions, newest first; then what earlier reviews knew it by, where its lines were others. */
+export function olderClaimFingerprints(claim: Claim | GatedClaim): readonly string[] {
+  const older = [...olderFingerprintsOf(fingerprintFacts(claim)), ...(claim.earlierFingerprints ?? [])];
+  const own = claimFingerprint(claim);
+  return [...new Set<string>(older)].filter((fingerprint) => fingerprint !== own);
 }
 
 /** A claim that failed a gate is known by its own words only. */

@@ -73,6 +73,11 @@ export interface Claim {
   readonly origin?: Origin | undefined;
   /** The workflow run that found it, as `4711.1`: the change was pushed since, and the lines it rests on stand as they did. */
   readonly carriedFrom?: string | undefined;
+  /**
+   * What earlier reviews knew it by, where it goes on from one of theirs: its comment and people's words name it so.
+   * Absent for none.
+   */
+  readonly earlierFingerprints?: readonly string[] | undefined;
   /** Set when it is new although every line it rests on was reviewed before and did not change. */
   readonly isLate?: boolean | undefined;
   /** What is said besides of code that breaks the repository's policy; absent for every other claim. */

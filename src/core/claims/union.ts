@@ -105,6 +105,7 @@ export function mergeClaims(united: GatedClaim, claim: GatedClaim): GatedClaim {
     origin: kept.origin ?? other.origin,
     carriedFrom: kept.carriedFrom ?? other.carriedFrom,
     ...withPolicy(kept.policy ?? other.policy),
+    ...withEarlier([...(kept.earlierFingerprints ?? []), ...(other.earlierFingerprints ?? [])]),
     corrections: mergeCorrections(kept.corrections, other.corrections),
     suggestion: kept.suggestion ?? suggestionFor(kept, other),
     priorFindingId: kept.priorFindingId ?? other.priorFindingId,
@@ -114,6 +115,10 @@ export function mergeClaims(united: GatedClaim, claim: GatedClaim): GatedClaim {
 /** A claim that is about no policy says nothing of one. */
 function withPolicy(policy: GatedClaim["policy"]): Pick<GatedClaim, "policy"> {
   return policy === undefined ? {} : { policy };
+}
+
+function withEarlier(fingerprints: readonly string[]): Pick<GatedClaim, "earlierFingerprints"> {
+  return fingerprints.length === 0 ? {} : { earlierFingerprints: [...new Set(fingerprints)] };
 }
 
 /** The same slip corrected in both is one. */

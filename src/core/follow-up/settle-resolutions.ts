@@ -1,0 +1,131 @@
+import { claimFingerprint } from "../claims/claim-fingerprint.ts";
+import type { GatedClaim } from "../claims/gated-claim.ts";
+import { foldText } from "../pin/quote.ts";
+import type { JudgedFindings } from "../report/build-report.ts";
+import type { ResolutionRecord } from "../report/follow-up-record.ts";
+import type { ReportFinding, ReportUnresolved } from "../report/report.ts";
+import type { Followed, FollowedFinding } from "./followed.ts";
+
+/**
+ * What became of each earlier finding, in the order they were followed. One that is in none of the lists though it had
+ * to be ruled on cannot be verified: that nobody spoke of it is no word that it is repaired.
+ *
+ * @param found the lists before people spoke, kept findings included.
+ */
+export function settleResolutions({ followed }: Followed, found: JudgedFindings): ResolutionRecord[] {
+  return followed.map((each) => toRecord(each, settleOne(each, found)));
+}
+
+type Settled = Pick<ResolutionRecord, "status" | "evidence" | "note" | "decided_by">;
+
+function toRecord({ finding }: FollowedFinding, settled: Settled): ResolutionRecord {
+  const { fingerprint, title, severity, file, line } = finding;
+  return { fingerprint, ...settled, title, severity, file, line };
+}
+
+function settleOne(each: FollowedFinding, found: JudgedFindings): Settled {
+  const { finding, status, claim } = each;
+  if (claim !== undefined) return settleClaim(each, claim, found);
+  return status === undefined ? settleFoundAnew(finding, found) : settleKept(each, status, found);
+}
+
+/** What facts said; but a finding that is raised and refuted anew is open no longer. */
+function settleKept(each: FollowedFinding, status: ResolutionRecord["status"], found: JudgedFindings): Settled {
+  const told = { status, evidence: each.evidence, note: each.note, decided_by: each.decidedBy };
+  if (status === "resolved") return told;
+  const { finding } = each;
+  const { confirmed, open, refuted } = outcomesOf({ names: [finding.fingerprint], line: finding.line }, found);
+  return confirmed === undefined && open === undefined && refuted !== undefined ? refutedBy(refuted) : told;
+}
+
+/** Its stage looks for it in every run. */
+function settleFoundAnew(finding: ReportFinding, { findings, unresolved }: JudgedFindings): Settled {
+  const held = [...findings, ...unresolved];
+  const again =
+    findNamed(held, { names: [finding.fingerprint], line: finding.line }) ??
+    held.find((item) => saysTheSame(item, finding));
+  if (again === undefined) {
+    return {
+      status: "resolved",
+      evidence: null,
+      note: "it was looked for again and is not found",
+      decided_by: "facts",
+    };
+  }
+  return { status: "unresolved", evidence: quoteOf(again), note: "it was found again", decided_by: "facts" };
+}
+
+/** Where an agent claims what a rule finds, the claim is told alone, by its own quote of the lines. */
+function saysTheSame(item: ReportFinding, { category, file, side, evidence }: ReportFinding): boolean {
+  if (item.category !== category || item.file !== file || item.side !== side) return false;
+  const [own, theirs] = [evidence[0], item.evidence[0]].map((each) => foldText(each?.quote ?? ""));
+  if (own === undefined || theirs === undefined || own === "" || theirs === "") return false;
+  return own.includes(theirs) || theirs.includes(own);
+}
+
+function settleClaim(each: FollowedFinding, claim: GatedClaim, found: JudgedFindings): Settled {
+  const names = [claimFingerprint(claim), each.finding.fingerprint];
+  const { confirmed, open, refuted } = outcomesOf({ names, line: claim.place?.line ?? null }, found);
+  if (confirmed !== undefined) return upheld(each, confirmed);
+  if (open !== undefined) return leftOpen(each, open);
+  if (refuted !== undefined) return refutedBy(refuted);
+  return { status: "cant_verify", evidence: each.evidence, note: "nobody ruled on it again", decided_by: "debate" };
+}
+
+function upheld({ status, decidedBy, note, evidence }: FollowedFinding, confirmed: ReportFinding): Settled {
+  const quote = quoteOf(confirmed) ?? evidence;
+  if (status === "partially_resolved") return { status, evidence: quote, note, decided_by: decidedBy };
+  return { status: "unresolved", evidence: quote, note: confirmed.resolution ?? note, decided_by: "debate" };
+}
+
+/** What was known before the debate holds; without that, nobody could tell. */
+function leftOpen({ status, decidedBy, note, evidence }: FollowedFinding, open: ReportUnresolved): Settled {
+  if (status !== undefined && status !== "resolved") return { status, evidence, note, decided_by: decidedBy };
+  return { status: "cant_verify", evidence: quoteOf(open) ?? evidence, note: open.reason, decided_by: "debate" };
+}
+
+function refutedBy(dismissed: JudgedFindings["dismissed"][number]): Settled {
+  const proof = dismissed.evidence.find(({ kind }) => kind === "proof");
+  return {
+    status: "resolved",
+    evidence: proof === undefined ? quoteOf(dismissed) : toQuote(proof),
+    note: dismissed.reason,
+    decided_by: "debate",
+  };
+}
+
+/** What a finding is looked for by, and about where. */
+interface Sought {
+  readonly names: readonly string[];
+  readonly line: number | null;
+}
+
+/** A gate's rejection says nothing of a finding that another quote found. */
+function outcomesOf(sought: Sought, { findings, unresolved, dismissed }: JudgedFindings) {
+  return {
+    confirmed: findNamed(findings, sought),
+    open: findNamed(unresolved, sought),
+    refuted: findNamed(
+      dismissed.filter(({ by }) => by !== "gate"),
+      sought,
+    ),
+  };
+}
+
+/** Of several of one name, which say the same of equal lines, the nearest. */
+function findNamed<Item extends ReportFinding>(items: readonly Item[], { names, line }: Sought): Item | undefined {
+  const named = items.filter(({ fingerprint, older_fingerprints: older }) =>
+    [fingerprint, ...older].some((name) => names.includes(name)),
+  );
+  const distance = (item: Item) => Math.abs((item.line ?? 0) - (line ?? 0));
+  return named.toSorted((a, b) => distance(a) - distance(b))[0];
+}
+
+function quoteOf({ evidence }: ReportFinding): ResolutionRecord["evidence"] {
+  const [first] = evidence;
+  return first === undefined ? null : toQuote(first);
+}
+
+function toQuote({ file, side, start_line, end_line, quote }: ReportFinding["evidence"][number]) {
+  return { file, side, start_line, end_line, quote };
+}
