@@ -581,7 +581,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6476);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9854);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -601,7 +601,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 6476:
+/***/ 9854:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -13258,7 +13258,7 @@ const EVIDENCE_KINDS = ["defect", "cause", "impact"];
 /** The mode git gives symbolic links, whose text is where they lead. */
 const LINK_MODE = "120000";
 /** The paths findings may name: every path of the target, on both sides of a rename. */
-function allowedFiles(pin) {
+function pin_allowedFiles(pin) {
     return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));
 }
 /** Added and deleted lines over all hunks. */
@@ -13484,7 +13484,7 @@ function problemOf({ info, text }, { place, corrections }, pin, lines) {
 ;// CONCATENATED MODULE: ./lib/core/gates/drop-cause.js
 
 /** An architectural claim that goes on without the cause a gate refused, on the record; it can then only be unresolved. */
-function dropCause({ claim, evidence }, by, why) {
+function drop_cause_dropCause({ claim, evidence }, by, why) {
     const before = claim.cause === undefined ? "" : `${claim.cause.file}:${claim.cause.line}`;
     return {
         kind: "corrected",
@@ -13505,7 +13505,7 @@ function drop_cause_hasLostGround({ corrections }) {
 
 ;// CONCATENATED MODULE: ./lib/core/pin/side.js
 /** Which side of the change a line is on; file and manifest targets have only a head. */
-const SIDES = ["head", "base"];
+const side_SIDES = ["head", "base"];
 
 ;// CONCATENATED MODULE: ./lib/core/join-list.js
 /** `A, B or C`. */
@@ -13659,7 +13659,7 @@ const line = schemas_int().min(1).nullish();
 const own_findings_text = schemas_string().nullish();
 const evidence = object({
     file: schemas_string(),
-    side: schemas_enum(SIDES),
+    side: schemas_enum(side_SIDES),
     start_line: schemas_int().min(1),
     quote: schemas_string(),
     kind: schemas_enum([...EVIDENCE_KINDS, "proof"]).optional(),
@@ -13672,13 +13672,13 @@ const finding = object({
     severity: schemas_enum(severity_SEVERITIES),
     category: schemas_enum(CATEGORIES),
     file: own_findings_text,
-    side: schemas_enum(SIDES).nullish(),
+    side: schemas_enum(side_SIDES).nullish(),
     start_line: line,
     line,
     description: schemas_string(),
     evidence_quote: own_findings_text,
     evidence: array(evidence).max(MAX_EVIDENCE).optional(),
-    cause: object({ file: schemas_string(), line: schemas_int().min(1), side: schemas_enum(SIDES), quote: schemas_string() }).nullish(),
+    cause: object({ file: schemas_string(), line: schemas_int().min(1), side: schemas_enum(side_SIDES), quote: schemas_string() }).nullish(),
     impact_evidence: object({ file: schemas_string(), line: schemas_int().min(1), quote: schemas_string() }).nullish(),
     detected_by: own_findings_text,
     origin: object({ kind: schemas_string() }).nullish(),
@@ -14088,6 +14088,7 @@ function viewFinding(finding, { known_patterns: { matches } }) {
         reporter: finding.reported_by === null ? undefined : nameReporter(finding.reported_by),
         // Why an unresolved one is open names the run already.
         carriedFrom: "failed_gate" in finding ? undefined : (finding.carried_from ?? undefined),
+        late: finding.late ? LATE_WORDS : undefined,
         known: matches.flatMap(({ finding: named, pattern, why, source }) => {
             return named === id ? [{ pattern, why, source }] : [];
         }),
@@ -14100,6 +14101,7 @@ function isPlainMatch(finding) {
     const isContested = corrections.length > 0 || agents.length > 1;
     return isConfirmed && source === "static" && validation.status === "confirmed_valid" && !isContested;
 }
+const LATE_WORDS = "It comes late: its lines were reviewed before and have not changed since, and no earlier review named it.";
 function said(text) {
     return text === null || text.trim() === "" ? undefined : text;
 }
@@ -14177,9 +14179,10 @@ function factsOf({ category, age, origin }) {
     return [category, age, ...(origin === undefined ? [] : [origin])];
 }
 /** Which rule it breaks, who else found it, and what it looks like, a sentence each in plain text. To be escaped. */
-function sentencesOf({ breach, chain, rule, reporter, carriedFrom, known }) {
+function sentencesOf({ breach, chain, rule, reporter, carriedFrom, late, known, }) {
     const calls = tellChain(chain);
     return [
+        ...(late === undefined ? [] : [late]),
         ...(breach === undefined ? [] : [`Policy ${tellBreach(breach)}.`]),
         ...(calls === undefined ? [] : [`Chain: ${calls}`]),
         ...(rule === undefined ? [] : [`Rule ${tellRule(rule)}`]),
@@ -14322,8 +14325,9 @@ function renderSteps({ steps }) {
     const told = steps.slice(0, MAX_STEPS).map((step) => (0,core_escape/* escapeMarkdown */.FV)(step));
     return `How it was found: ${[...told, ...(left > 0 ? [`And ${left} more steps.`] : [])].join(" ")}`;
 }
-function renderRemedy({ breach, suggestion, rule, reporter, carriedFrom, known }) {
+function renderRemedy({ breach, suggestion, rule, reporter, carriedFrom, late, known, }) {
     return [
+        ...(late === undefined ? [] : [(0,core_escape/* escapeMarkdown */.FV)(late)]),
         ...(breach === undefined ? [] : [`Policy ${(0,core_escape/* escapeMarkdown */.FV)(tellBreach(breach))}.`]),
         ...(suggestion === undefined ? [] : [renderSuggestion(suggestion)]),
         ...(rule === undefined ? [] : [renderRule(rule)]),
@@ -14398,6 +14402,22 @@ function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
         [lineless.length, "without a changed line"],
     ];
     return counts.flatMap(([count, words]) => (count === 0 ? [] : [`${count} ${words}`])).join(", ");
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/full-review-note.js
+/** Nobody wonders about these: there was nothing to follow, or nothing was looked for. */
+const EXPECTED = new Set(["no-earlier-review", "not-a-pull-request", "validation"]);
+/** Why the whole change was reviewed and no earlier review followed, as a sentence; undefined for a follow-up. To be escaped. */
+function tellFullReview({ run }) {
+    if (run.full_review === null)
+        return undefined;
+    return `The whole change was reviewed: ${run.full_review.detail.replace(/\.$/, "")}.`;
+}
+/** The same where a reader may wonder about it. */
+function noteFullReview(report) {
+    const told = tellFullReview(report);
+    const code = report.run.full_review?.code;
+    return told === undefined || code === undefined || EXPECTED.has(code) ? [] : [told];
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/unheard.js
@@ -14497,12 +14517,13 @@ function consequenceOf({ role, replayed }, round) {
 
 
 
+
 /** What a reader must know before the verdict, one plain sentence each: who judged, who was not heard, and what was judged. */
 function noteOn(report) {
     const { run, imported } = report;
     const isStatic = run.panel === "static";
     const isValidation = imported?.use === "validate";
-    const notes = [];
+    const notes = [...noteFullReview(report)];
     if (isPolicyCheck(report))
         return [...tellPolicyCheck(report), ...describeUnheard(report)];
     if (isStatic && isValidation)
@@ -14670,7 +14691,7 @@ function fingerprint_fingerprintOf(facts) {
     return digest("v1", [originalPath ?? null, category, ruleId ?? null, symbol ?? null, tokensOf(facts.evidenceLines)]);
 }
 /** The identity of what the Critic thinks was missed: it has no category, and its description is another one each time. */
-function missedFingerprint(path, evidenceQuote) {
+function fingerprint_missedFingerprint(path, evidenceQuote) {
     return digest("v1", ["missed", path, tokensOf(evidenceQuote)]);
 }
 /** The same finding's fingerprints in older versions, newest first. */
@@ -15163,10 +15184,10 @@ const enthusiastReply = strictObject({
         file: schemas_string().nullable(),
         start_line: enthusiast_line.nullable(),
         line: enthusiast_line.nullable(),
-        side: schemas_enum(SIDES),
+        side: schemas_enum(side_SIDES),
         description: schemas_string(),
         evidence_quote: schemas_string(),
-        cause: strictObject({ file: schemas_string(), line: enthusiast_line, side: schemas_enum(SIDES), quote: schemas_string() }).nullable(),
+        cause: strictObject({ file: schemas_string(), line: enthusiast_line, side: schemas_enum(side_SIDES), quote: schemas_string() }).nullable(),
         impact_evidence: strictObject({ file: schemas_string(), line: enthusiast_line, quote: schemas_string() }).nullable(),
         rule_id: schemas_string().nullable(),
         rule_quote: schemas_string().nullable(),
@@ -15863,8 +15884,8 @@ const REJECTION_CODES = [
     "rule-out-of-scope",
     "missing-is-present",
 ];
-const PASS = { kind: "pass" };
-function reject(code, detail) {
+const gate_PASS = { kind: "pass" };
+function gate_reject(code, detail) {
     return { kind: "rejected", code, detail };
 }
 
@@ -15903,7 +15924,7 @@ const partSchema = object({
 /** Code around a place the report names, so that it can be read without the repository. */
 const excerptSchema = object({
     file: schemas_string(),
-    side: schemas_enum(SIDES),
+    side: schemas_enum(side_SIDES),
     other_file: schemas_string().nullable().describe("The file's name at the other side; null where it is not there."),
     start_line: excerpt_line,
     line: excerpt_line,
@@ -16107,7 +16128,7 @@ const report_finding_line = schemas_int().min(1);
 const SHOWN_KINDS = [...EVIDENCE_KINDS, "proof"];
 const evidenceSchema = object({
     file: schemas_string(),
-    side: schemas_enum(SIDES),
+    side: schemas_enum(side_SIDES),
     start_line: report_finding_line,
     end_line: report_finding_line,
     quote: schemas_string(),
@@ -16149,7 +16170,7 @@ const findingShape = {
         .default([])
         .describe("The agents that claim it, as agents.json names them; empty where no agent of ours does."),
     file: schemas_string().nullable().describe("null for an architectural finding, which no line carries."),
-    side: schemas_enum(SIDES),
+    side: schemas_enum(side_SIDES),
     start_line: report_finding_line.nullable(),
     line: report_finding_line.nullable(),
     severity: schemas_enum(severity_SEVERITIES),
@@ -16164,7 +16185,7 @@ const findingShape = {
     replacement: object({ start_line: report_finding_line, line: report_finding_line, text: schemas_string() })
         .nullable()
         .describe("Checked code that takes the place of these lines at head: it applies there and leaves the file parseable."),
-    anchor: object({ path: schemas_string(), side: schemas_enum(SIDES), start_line: report_finding_line, line: report_finding_line })
+    anchor: object({ path: schemas_string(), side: schemas_enum(side_SIDES), start_line: report_finding_line, line: report_finding_line })
         .nullable()
         .describe("Where the diff shows it, all in one hunk; null when it does not."),
     winner: schemas_enum(["enthusiast", "adversary", "split"]).nullable(),
@@ -16173,7 +16194,7 @@ const findingShape = {
     validation: object({
         status: schemas_enum([...CRITIC_STATUSES, "upheld_by_person", "not_reached"]),
         explanation: schemas_string(),
-        quote: object({ file: schemas_string(), side: schemas_enum(SIDES), line: report_finding_line, quote: schemas_string() })
+        quote: object({ file: schemas_string(), side: schemas_enum(side_SIDES), line: report_finding_line, quote: schemas_string() })
             .nullable()
             .default(null)
             .describe("The line the Critic rests on, found at the pin."),
@@ -16240,7 +16261,7 @@ const REREAD_REASONS = [
     "rests-on-changed",
     "open-finding",
 ];
-const quoted = object({ file: schemas_string(), side: schemas_enum(SIDES), start_line: follow_up_record_line, end_line: follow_up_record_line, quote: schemas_string() });
+const quoted = object({ file: schemas_string(), side: schemas_enum(side_SIDES), start_line: follow_up_record_line, end_line: follow_up_record_line, quote: schemas_string() });
 const resolutionSchema = object({
     fingerprint: schemas_string().describe("As the earlier report names it."),
     status: schemas_enum(RESOLUTION_STATUSES),
@@ -16274,7 +16295,7 @@ const followUpSchema = object({
     reread_hunks: follow_up_record_count.describe("Hunks of which a part was tried anew; with the carried ones, all of coverage.hunks_total."),
     parts: array(object({
         file: schemas_string(),
-        side: schemas_enum(SIDES),
+        side: schemas_enum(side_SIDES),
         start_line: follow_up_record_line,
         end_line: follow_up_record_line,
         state: schemas_enum(["carried", "reread"]),
@@ -16545,7 +16566,7 @@ const readingSchema = object({
         counts_as_new: schemas_string().nullable(),
         parts: array(part).describe("In the order of the diff, each of which an Enthusiast was served in full."),
     })),
-    readings: array(array(object({ path: schemas_string(), side: schemas_enum(SIDES), blob: schemas_string() })))
+    readings: array(array(object({ path: schemas_string(), side: schemas_enum(side_SIDES), blob: schemas_string() })))
         .describe("Files that agents read besides the lines of the change."),
 })
     .describe("The parts of the change that were read, and what their reading rests on.");
@@ -16588,7 +16609,7 @@ const MAX_ZONES = 20;
 const round_detail_MAX_TITLE_CHARS = 200;
 const round_detail_MAX_REASON_CHARS = 500;
 const round_detail_MAX_QUOTE_CHARS = 300;
-const proofSchema = object({ file: schemas_string(), side: schemas_enum(SIDES), line: round_detail_line, quote: schemas_string() });
+const proofSchema = object({ file: schemas_string(), side: schemas_enum(side_SIDES), line: round_detail_line, quote: schemas_string() });
 const rulingSchema = object({
     fingerprint: schemas_string(),
     title: schemas_string(),
@@ -17153,7 +17174,7 @@ const reportSchema = object({
             .describe("Of the unread files those that a rule or a parser failed on, and why."),
         spot_checks: array(object({
             file: schemas_string(),
-            side: schemas_enum(SIDES),
+            side: schemas_enum(side_SIDES),
             start_line: report_line,
             end_line: report_line,
             risks: array(schemas_enum(RISKS)),
@@ -17162,7 +17183,7 @@ const reportSchema = object({
             .describe("Sections nobody flagged that the Critic was given besides, drawn from the pin and replay.seed."),
     }),
     replay: object({
-        files: array(object({ path: schemas_string(), side: schemas_enum(SIDES), blob: schemas_string() }))
+        files: array(object({ path: schemas_string(), side: schemas_enum(side_SIDES), blob: schemas_string() }))
             .describe("Every blob an agent was served, or a finding was compared with."),
         rules: array(schemas_string()).describe("One line a rule file: its digest, two blanks, its path."),
         previous: array(schemas_string()).describe("Files of earlier versions that were compared, sorted."),
@@ -17531,6 +17552,437 @@ function markersOf({ kind, body, commit }, check) {
     return parseMarkers(withoutReviewMarker(body)).filter((marker) => marker.check === check && marker.head === commit);
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/line-links.js
+
+
+/**
+ * How places are shown: as links to these very lines at the pinned commits where the repository's page is known, else
+ * as plain words. Only files of the target are linked: any other name may be an agent's invention.
+ *
+ * @param repositoryUrl such as `https://github.com/octo/shop`, from the runner, never from the change.
+ */
+function placeShower({ pin }, repositoryUrl) {
+    const known = new Set(pin.files.flatMap(({ path, old_path: oldPath }) => [path, oldPath ?? path]));
+    return (place, as = "code") => {
+        // In words of ours, which are no code.
+        if (place.file === null)
+            return (0,core_escape/* escapeMarkdown */.FV)(line_links_nameOf(place));
+        const words = as === "code" || !/[|\\]/.test(line_links_nameOf(place)) ? (0,core_escape/* codeSpan */.SS)(line_links_nameOf(place)) : (0,core_escape/* escapeMarkdown */.FV)(line_links_nameOf(place));
+        const sha = place.side === "base" ? pin.merge_base_sha : pin.head_sha;
+        if (repositoryUrl === undefined || sha === null || !known.has(place.file))
+            return words;
+        return `[${words}](${repositoryUrl}/blob/${sha}/${encodePath(place.file)}${fragmentOf(place)})`;
+    };
+}
+/** A commit by its first twelve digits, as a link to it where the repository's page is known. */
+function showCommit(sha, repositoryUrl) {
+    const words = (0,core_escape/* codeSpan */.SS)(sha.slice(0, 12));
+    return repositoryUrl === undefined ? words : `[${words}](${repositoryUrl}/commit/${sha})`;
+}
+function line_links_nameOf({ file, line, name }) {
+    return name ?? namePlace({ file, line });
+}
+/** What `encodeURIComponent` leaves is Markdown's own: a bracket would end the link. */
+function encodePath(path) {
+    const encode = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+    const segments = path.toWellFormed().split("/").map(encodeURIComponent);
+    return segments.join("/").replace(/[!'()*~_]/g, encode);
+}
+/** GitHub shows Markdown without its lines unless it is asked for them. */
+function fragmentOf({ file, start_line: start, line }) {
+    if (line === null)
+        return "";
+    const plain = /\.(?:md|markdown|mdx|rst|adoc|ipynb|svg|csv|geojson)$/i.test(file ?? "") ? "?plain=1" : "";
+    const first = start ?? line;
+    return `${plain}#L${first}${first < line ? `-L${line}` : ""}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/touches-diff.js
+
+
+
+/** The defect's or cause's quote stands on a line the canonical diff shows, context included. Diff targets only. */
+const touchesDiffGate = (draft, context) => {
+    const { claim, evidence } = draft;
+    const located = evidence.filter((item) => item.kind !== "impact");
+    if (context.pin.kind !== "diff" || located.length === 0)
+        return PASS;
+    if (located.some((item) => touches_diff_isShownInDiff(item, context.pin)))
+        return PASS;
+    if (claim.place === undefined)
+        return dropCause(draft, "touches-diff", "outside the diff");
+    const first = located[0];
+    return reject("outside-diff", `the diff does not show ${first?.file}:${first?.startLine} at ${first?.side}`);
+};
+/** Whether the canonical diff shows any of these lines on their side, context included. */
+function touches_diff_isShownInDiff(lines, pin) {
+    const file = pin.files.find((candidate) => pathAt(candidate, lines.side) === lines.file);
+    return (file?.hunks ?? []).some((hunk) => hunk.lines.some((line) => {
+        const number = lines.side === "head" ? line.headLine : line.baseLine;
+        return number !== undefined && number >= lines.startLine && number <= lines.endLine;
+    }));
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/member-path.js
+
+/**
+ * A path as a model wrote it, without `./` or the diff's `a/` and `b/`, when only that makes it a file of the target.
+ */
+function member_path_toMemberPath(path, allowed) {
+    if (allowed.has(path))
+        return path;
+    const bare = path.replace(/^(?:\.\/)+/, "");
+    const stripped = bare.replace(/^[ab]\//, "");
+    return [bare, stripped].find((candidate) => allowed.has(candidate)) ?? path;
+}
+/** A renamed file may be cited under either name; each side knows it under its own. */
+function pathReader(pin) {
+    const allowed = allowedFiles(pin);
+    const toBase = new Map();
+    const toHead = new Map();
+    for (const { path, oldPath } of pin.files) {
+        if (oldPath === undefined)
+            continue;
+        toBase.set(path, oldPath);
+        toHead.set(oldPath, path);
+    }
+    const paths = new Set(pin.files.map((file) => file.path));
+    return (path, side) => {
+        const member = member_path_toMemberPath(path, allowed);
+        if (side === "base")
+            return toBase.get(member) ?? member;
+        return paths.has(member) ? member : (toHead.get(member) ?? member);
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/report/missed.js
+
+
+
+
+
+
+/**
+ * The Critic's candidates, each marked whether its quote passes the gates: found at the pin, head side first, in a file
+ * of the target, and for a diff on a line it shows.
+ */
+function groundMissed(missed, context) {
+    const allowed = allowedFiles(context.pin);
+    return missed.map((candidate, index) => {
+        const file = toMemberPath(candidate.file, allowed);
+        const line = findLine({ ...candidate, file }, context);
+        return {
+            ...candidate,
+            id: `M${index + 1}`,
+            fingerprint: missedFingerprint(file, candidate.evidence_quote),
+            older_fingerprints: [],
+            file,
+            line: line ?? candidate.line,
+            grounded: line !== undefined,
+            dismissed_by: null,
+        };
+    });
+}
+function findLine({ file: name, line, evidence_quote: quote }, context) {
+    const { files, kind } = context.pin;
+    const pinned = files.find((file) => file.path === name) ?? files.find((file) => file.oldPath === name);
+    for (const side of SIDES) {
+        const file = pinned === undefined ? undefined : pathAt(pinned, side);
+        const text = file === undefined ? undefined : context.text(file, side);
+        if (file === undefined || text === undefined)
+            continue;
+        const location = locateQuote(text.index, quote, { start: line, end: line });
+        if (location.kind !== "at-place" && location.kind !== "moved")
+            continue;
+        const { start: startLine, end: endLine } = location.match;
+        const isShown = kind !== "diff" || isShownInDiff({ file, side, startLine, endLine }, context.pin);
+        if (isShown)
+            return location.kind === "moved" ? startLine : line;
+    }
+    return undefined;
+}
+/** Whether a candidate counts: its quote stands at the pin, and nobody dropped it. */
+function countsAsOpen({ grounded, dismissed_by: dismissedBy }) {
+    return grounded && dismissedBy === null;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/change-parts.js
+const MAX_ROWS = 60;
+const MAX_RANGES = 12;
+const REASON_WORDS = {
+    changed: "the lines changed",
+    "calls-changed": "what is used there changed",
+    "called-by-changed": "what changed uses it",
+    "rests-on-changed": "its earlier reading rests on a file that changed",
+    "open-finding": "a finding is open there",
+};
+function toChangedParts({ parts }) {
+    const reread = parts.filter(({ state }) => state === "reread");
+    const carried = parts.filter(({ state }) => state === "carried");
+    const rows = [...toRows(reread), ...toRows(carried)];
+    return {
+        words: `${reread.length} of ${parts.length} parts tried anew, ${carried.length} carried over`,
+        rows: rows.slice(0, MAX_ROWS),
+        left: Math.max(0, rows.length - MAX_ROWS),
+    };
+}
+function toRows(parts) {
+    const groups = new Map();
+    for (const part of parts) {
+        const key = JSON.stringify([part.file, part.side, part.why]);
+        const known = groups.get(key);
+        if (known === undefined)
+            groups.set(key, [part]);
+        else
+            known.push(part);
+    }
+    return [...groups.values()].flatMap((group) => {
+        const [first] = group;
+        return first === undefined ? [] : [toRow(first, group)];
+    });
+}
+function toRow({ file, side, why }, group) {
+    const ranges = group.map(({ start_line: start, end_line: end }) => (start === end ? `${start}` : `${start}-${end}`));
+    const left = ranges.length - MAX_RANGES;
+    const lines = [...ranges.slice(0, MAX_RANGES), ...(left > 0 ? [`and ${left} more`] : [])].join(", ");
+    return {
+        file,
+        lines: side === "base" ? `${lines} (deleted)` : lines,
+        words: why === null ? "carried over" : `tried anew: ${REASON_WORDS[why]}`,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/follow-up-section.js
+
+
+
+
+
+
+
+const MAX_SAID_CHARS = 600;
+/** Undefined for a review of the whole change. */
+function toFollowUpSection(report) {
+    const { follow_up: record } = report;
+    if (record === null)
+        return undefined;
+    const groups = toGroups(report, record);
+    return {
+        previousHead: record.previous_head,
+        counts: tellCounts(groups),
+        extent: tellExtent(record),
+        lists: toLists(groups, record),
+        parts: toChangedParts(record),
+    };
+}
+/** `Since a1b2c3d4e5f6: 2 resolved, …`, in a line. @param head the earlier head as the format shows it. */
+function tellSince({ counts, extent }, head) {
+    return `Since ${head}: ${counts}; ${extent}.`;
+}
+function toGroups(report, record) {
+    const dropped = new Set(report.dismissed.filter(({ by }) => by === "person").flatMap(follow_up_section_namesOf));
+    const { resolutions } = record;
+    const of = (status) => resolutions.filter((each) => each.status === status && !isDropped(each, dropped));
+    return {
+        resolved: of("resolved"),
+        partly: of("partially_resolved"),
+        open: of("unresolved"),
+        unverifiable: of("cant_verify"),
+        dropped: resolutions.filter((each) => isDropped(each, dropped)),
+        fresh: findNew(report, record),
+        late: record.late.filter(({ fingerprint }) => !dropped.has(fingerprint)),
+        reversals: record.reversals,
+    };
+}
+/** What is resolved is told as such, whoever dismissed it besides. */
+function isDropped({ fingerprint, status }, dropped) {
+    return status !== "resolved" && dropped.has(fingerprint);
+}
+function follow_up_section_namesOf({ fingerprint, older_fingerprints: older }) {
+    return [fingerprint, ...older];
+}
+/** Whether an earlier review held the finding, by whatever fingerprint, and it is not resolved. */
+function isEarlier(item, { resolutions }) {
+    if ((item.carried_from ?? null) !== null)
+        return true;
+    const names = follow_up_section_namesOf(item);
+    return resolutions.some(({ fingerprint, status }) => status !== "resolved" && names.includes(fingerprint));
+}
+/** Findings of this run that no earlier review held, that do not come late, and that are no reversals. */
+function findNew(report, record) {
+    const told = new Set([...record.late, ...record.reversals].map(({ fingerprint }) => fingerprint));
+    const isNew = (item) => !told.has(item.fingerprint) && !isEarlier(item, record);
+    const found = [...report.findings, ...report.unresolved].filter((finding) => isNew(finding) && !finding.late);
+    const missed = report.missed.filter((item) => countsAsOpen(item) && isNew(item));
+    return [...found.map(toFindingRow), ...missed.map(toMissedRow)].sort(bySeverity);
+}
+function tellCounts({ resolved, partly, open, unverifiable, dropped, fresh, late, reversals }) {
+    const told = [
+        `${resolved.length} resolved`,
+        ...(partly.length === 0 ? [] : [`${partly.length} partly resolved`]),
+        `${open.length} still open`,
+        ...(unverifiable.length === 0 ? [] : [`${unverifiable.length} cannot be verified`]),
+        ...(dropped.length === 0 ? [] : [`${dropped.length} dismissed by a person`]),
+        `${fresh.length} new`,
+        `${late.length} late`,
+        ...(reversals.length === 0 ? [] : [count_of_countOf(reversals.length, "reversal")]),
+    ];
+    return told.join(", ");
+}
+function tellExtent({ carried_hunks: carried, reread_hunks: reread }) {
+    const all = carried + reread;
+    return `${reread} of ${count_of_countOf(all, "hunk")} ${reread === 1 ? "was" : "were"} tried anew`;
+}
+function toLists(groups, { retried }) {
+    const lists = [
+        { title: "Resolved", note: undefined, rows: groups.resolved.map(toResolutionRow) },
+        { title: "Partly resolved", note: "Each stays open for what is left.", rows: groups.partly.map(toResolutionRow) },
+        { title: "Still open", note: undefined, rows: groups.open.map(toResolutionRow) },
+        { title: "Cannot be verified", note: "Each stays open.", rows: groups.unverifiable.map(toResolutionRow) },
+        { title: "Dismissed by a person", note: undefined, rows: groups.dropped.map(toResolutionRow) },
+        { title: "New", note: undefined, rows: groups.fresh },
+        { title: "Late", note: LATE_NOTE, rows: groups.late.map(toFindingRow).sort(bySeverity) },
+        { title: "Reversals", note: REVERSAL_NOTE, rows: groups.reversals.map(toReversalRow) },
+        { title: "Dismissed before, and tried again", note: undefined, rows: retried.map(toRetriedRow) },
+    ];
+    return lists.filter(({ rows }) => rows.length > 0);
+}
+const LATE_NOTE = "Their lines were reviewed before and have not changed since. Those below `fail-on` get no comment of their own.";
+const REVERSAL_NOTE = "Neither is held as fact: whoever knows the code has to say which is right.";
+const DECIDER_WORDS = {
+    facts: "decided by comparing the code",
+    resolver: "decided by the resolver, whose quote stands at the pin",
+    debate: "decided by Judge and Critic",
+    rules: "decided by the rules, which looked at the lines again",
+};
+function toResolutionRow(resolution) {
+    const { fingerprint, severity, title, file, line, note, decided_by: by } = resolution;
+    return {
+        ...{ severity, fingerprint, sides: [] },
+        title: title === "" ? fingerprint : title,
+        // The line is one of the earlier commit: nothing of this one is to be linked.
+        place: { file: null, line, name: namePlace({ file, line }) },
+        says: `${toSentence(note)}(${DECIDER_WORDS[by]})`,
+        proof: toProof(resolution),
+    };
+}
+function toSentence(note) {
+    const words = cut_cut(note.trim(), MAX_SAID_CHARS);
+    return words === "" ? "" : `${words.slice(0, 1).toUpperCase()}${words.slice(1)} `;
+}
+const PROOF_WORDS = {
+    resolved: "shown at",
+    partially_resolved: "left at",
+    unresolved: "it stands at",
+    cant_verify: "it may stand at",
+};
+/** The code that a resolution rests on; undefined where nothing is left to show. */
+function toProof({ status, evidence }) {
+    if (evidence === null)
+        return undefined;
+    const { file, side, start_line, end_line, quote } = evidence;
+    return { words: PROOF_WORDS[status], file, side, start_line, line: end_line, quote };
+}
+const NOTHING_MORE = { says: undefined, proof: undefined, sides: [] };
+function toFindingRow(finding) {
+    const { severity, title, fingerprint } = finding;
+    const says = isDebt(finding) ? "It was there before the change." : undefined;
+    return { ...NOTHING_MORE, severity, title, fingerprint, says, place: { ...finding, name: namePlace(finding) } };
+}
+function toMissedRow({ severity, description, fingerprint, file, line }) {
+    const says = "The Critic names it: nobody had claimed it.";
+    return { ...NOTHING_MORE, severity, title: description, fingerprint, says, place: { file, side: "head", line } };
+}
+const REVERSAL_WORDS = {
+    reversal: "It asks to undo what an earlier finding of ours had asked for.",
+    return: "It was held resolved and is back, though its lines are as they were then.",
+};
+function toReversalRow(reversal) {
+    const { fingerprint, kind, heads, title, quote, earlier_title: earlierTitle, earlier_quote: earlierQuote } = reversal;
+    const [first, ...later] = heads;
+    return {
+        ...{ severity: undefined, place: undefined, title, fingerprint, proof: undefined },
+        says: REVERSAL_WORDS[kind],
+        sides: [
+            { head: first, title: earlierTitle, quote: earlierQuote },
+            { head: later.at(-1), title, quote },
+        ],
+    };
+}
+function toRetriedRow({ fingerprint, title, why }) {
+    const says = cut_cut(why.trim(), MAX_SAID_CHARS);
+    return { ...NOTHING_MORE, severity: undefined, place: undefined, title, fingerprint, says };
+}
+function bySeverity(a, b) {
+    return severity_compareSeverity(a.severity ?? "low", b.severity ?? "low");
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/markdown-follow-up.js
+
+
+
+
+
+const markdown_follow_up_MAX_ROWS = 20;
+const markdown_follow_up_MAX_QUOTE_CHARS = 160;
+/** What changed since the earlier review, in a line; undefined for a review of the whole change. */
+function renderSince(report, repositoryUrl) {
+    const section = toFollowUpSection(report);
+    if (section === undefined)
+        return undefined;
+    return tellSince(section, showCommit(section.previousHead, repositoryUrl));
+}
+/** The same with what became of each finding; undefined for a review of the whole change. */
+function renderFollowUp(report, form) {
+    const section = toFollowUpSection(report);
+    if (section === undefined)
+        return undefined;
+    const lists = section.lists.map((list) => renderList(list, form));
+    return [renderSince(report, form.repositoryUrl), ...lists].filter((part) => part !== undefined).join("\n\n");
+}
+/** Which parts of the change were tried anew, and why, folded away; undefined where there is nothing to tell. */
+function renderParts(report) {
+    const section = toFollowUpSection(report);
+    return section === undefined || section.parts.rows.length === 0 ? undefined : renderPartsOf(section);
+}
+function renderPartsOf({ parts: { rows, words, left } }) {
+    const shown = rows.map(({ file, lines, words: how }) => `- ${(0,core_escape/* codeSpan */.SS)(file)} ${lines}: ${how}`);
+    return details_renderDetails(words, [...shown, ...(left === 0 ? [] : [`- and ${left} more in the report`])].join("\n"));
+}
+function renderList({ title, note, rows }, form) {
+    const left = rows.length - markdown_follow_up_MAX_ROWS;
+    return [
+        `${form.heading}${title} (${rows.length})`,
+        "",
+        ...(note === undefined ? [] : [note, ""]),
+        ...rows.slice(0, markdown_follow_up_MAX_ROWS).map((row) => renderRow(row, form)),
+        ...(left > 0 ? [`- and ${left} more in the report`] : []),
+    ].join("\n");
+}
+function renderRow({ severity, place, title, fingerprint, says, proof, sides }, form) {
+    const where = place === undefined ? "" : `${showPlace(place, form)} `;
+    const facts = severity === undefined ? where : `${severity} · ${where}`;
+    const told = says === undefined ? "" : `: ${(0,core_escape/* escapeMarkdown */.FV)(says)}`;
+    const shown = proof === undefined ? "" : `; ${renderProof(proof, form)}`;
+    const row = `- ${facts}${(0,core_escape/* escapeMarkdown */.FV)(title)} · ${(0,core_escape/* codeSpan */.SS)(fingerprint)}${told}${shown}`;
+    return [row, ...sides.map((side, index) => renderSide(side, index, form))].join("\n");
+}
+/** A place of an earlier commit is named and not linked. */
+function showPlace(place, { show }) {
+    return place.file === null && place.name !== undefined ? (0,core_escape/* codeSpan */.SS)(place.name) : show(place);
+}
+function renderProof({ words, quote, ...place }, { show }) {
+    const name = `${place.file}:${place.start_line}`;
+    return `${words} ${show({ ...place, name })}: ${(0,core_escape/* codeSpan */.SS)(cut_cut(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
+}
+function renderSide({ head, title, quote }, index, { repositoryUrl }) {
+    const when = index === 0 ? "Earlier" : "Now";
+    const at = head === undefined ? "" : `, at ${showCommit(head, repositoryUrl)}`;
+    const words = title === "" ? "" : ` ${(0,core_escape/* escapeMarkdown */.FV)(title)}`;
+    const code = quote.trim() === "" ? "" : ` ${(0,core_escape/* codeSpan */.SS)(cut_cut(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
+    return `  - ${when}${at}:${words}${code}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/verdict-table.js
 
 
@@ -17557,7 +18009,7 @@ function renderOverrides({ verdict }) {
     });
     return [`## Overrides (${rows.length})`, "", ...rows].join("\n");
 }
-const MAX_ROWS = 200;
+const verdict_table_MAX_ROWS = 200;
 function nameRange(start, end) {
     return start === end ? String(start) : `${start}-${end}`;
 }
@@ -17571,10 +18023,10 @@ function renderReplay({ replay, coverage }) {
     const rows = [...checks, ...rules, ...previous, ...files];
     if (rows.length === 0)
         return undefined;
-    const left = rows.length - MAX_ROWS;
+    const left = rows.length - verdict_table_MAX_ROWS;
     const more = left > 0 ? [`- ${left} more in the report`] : [];
     const seed = replay.seed === null || replay.seed === "" ? [] : [`Spot checks drawn with seed ${codeSpan(replay.seed)}.`, ""];
-    const body = [...seed, ...rows.slice(0, MAX_ROWS), ...more].join("\n");
+    const body = [...seed, ...rows.slice(0, verdict_table_MAX_ROWS), ...more].join("\n");
     return renderDetails(`Replay: ${replay.files.length} blobs read`, body);
 }
 
@@ -17754,9 +18206,9 @@ function describeVerdict(report) {
         const joint = accuracy === "PASS" && report.verdict.coverage !== "APPROVE" ? "but" : "and";
         return `It could not judge, as the title says: ${told}, ${joint} ${clause}${closed}.`;
     }
-    return `${toSentence([verdict_words_describeEnding(report), told, clause].filter((part) => part !== undefined))}${closed}.`;
+    return `${verdict_words_toSentence([verdict_words_describeEnding(report), told, clause].filter((part) => part !== undefined))}${closed}.`;
 }
-function toSentence(parts) {
+function verdict_words_toSentence(parts) {
     const all = parts.length < 3 ? parts.join(", and ") : `${parts[0]}; ${parts.slice(1).join(", and ")}`;
     return `${all.slice(0, 1).toUpperCase()}${all.slice(1)}`;
 }
@@ -17819,6 +18271,8 @@ function describeDoubts({ findings, unresolved, run, self_assessment: { unheard 
 
 
 
+
+
 /** GitHub's limit of a comment's body is 65,536 characters. */
 const MAX_TEXT = 60_000;
 const summary_comment_MAX_ROWS = 50;
@@ -17838,14 +18292,16 @@ function renderSummaryComment(report, check, leftOut = []) {
     const policy = tellPolicy(report);
     const parts = [
         `### ${(0,core_escape/* escapeMarkdown */.FV)(report.run.title)}`,
+        renderFollowUp(report, { show: placeShower(report), heading: "#### " }),
+        renderParts(report),
         ...noteOn(report).map((note) => `_${(0,core_escape/* escapeMarkdown */.FV)(note)}_`),
         renderNumbers(report),
         (0,core_escape/* escapeMarkdown */.FV)(describeVerdict(report)),
         policy === undefined ? undefined : `Policy: ${(0,core_escape/* escapeMarkdown */.FV)(policy)}`,
-        renderList("Findings", findings.map(renderRow), themes(findings)),
-        renderList("Without a comment of their own", leftOut.map(renderRow), summary_comment_LEFT_OUT),
-        renderList("Unresolved", report.unresolved.map(renderOpen)),
-        renderList("Perhaps missed", report.missed.filter(isOpen).map(renderMissed)),
+        summary_comment_renderList("Findings", findings.map(summary_comment_renderRow), themes(findings)),
+        summary_comment_renderList("Without a comment of their own", leftOut.map(summary_comment_renderRow), summary_comment_LEFT_OUT),
+        summary_comment_renderList("Unresolved", report.unresolved.map(renderOpen)),
+        summary_comment_renderList("Perhaps missed", report.missed.filter(isOpen).map(renderMissed)),
         renderOverrides(report)?.replace("## ", "#### "),
         report.unresolved.length === 0 ? undefined : HOW_TO_SETTLE,
     ];
@@ -17867,7 +18323,7 @@ function renderNumbers(report) {
         `| ${(0,core_escape/* codeSpan */.SS)(pin.head_sha.slice(0, 12))} | ${verdict.accuracy} | ${describeCoverage(report).words} | ${coverage.files_read} of ${coverage.files_total}${others === "" ? "" : ` (${others})`} | ${findings.length - debt} | ${debt} | ${unresolved.length} | ${dismissed.length} |`,
     ].join("\n");
 }
-function renderList(title, rows, about = "") {
+function summary_comment_renderList(title, rows, about = "") {
     if (rows.length === 0)
         return undefined;
     const left = rows.length - summary_comment_MAX_ROWS;
@@ -17875,11 +18331,11 @@ function renderList(title, rows, about = "") {
     const subjects = about === "" ? "" : `: ${about}`;
     return [`#### ${title} (${rows.length})${subjects}`, "", ...rows.slice(0, summary_comment_MAX_ROWS), ...more].join("\n");
 }
-function renderRow(finding) {
+function summary_comment_renderRow(finding) {
     return `- ${finding.severity} · ${(0,core_escape/* codeSpan */.SS)(namePlace(finding))} ${(0,core_escape/* escapeMarkdown */.FV)(finding.title)} · ${(0,core_escape/* codeSpan */.SS)(finding.fingerprint)}`;
 }
 function renderOpen(finding) {
-    return `${renderRow(finding)}: ${(0,core_escape/* escapeMarkdown */.FV)(finding.reason)}`;
+    return `${summary_comment_renderRow(finding)}: ${(0,core_escape/* escapeMarkdown */.FV)(finding.reason)}`;
 }
 function renderMissed({ severity, file, line, description, fingerprint }) {
     return `- ${severity} · ${(0,core_escape/* codeSpan */.SS)(`${file}:${line}`)} ${(0,core_escape/* escapeMarkdown */.FV)(description)} · ${(0,core_escape/* codeSpan */.SS)(fingerprint)}`;

@@ -24,7 +24,7 @@ const FULL: ReportFinding = aFinding({
   replacement: { start_line: 17, line: 17, text: "replacementWord();" },
   rule: { id: "R9", file: "rules/sessions.md", quote: "Rulequote" },
   reported_by: { tool: "Toolword", check: "checkword" },
-  carried_from: "4711.3",
+  ...{ carried_from: "4711.3", late: true },
   ...{ effect_id: "effect-9", effect: { action: "send", resource: "Resourceword" }, judgment: "likely_violation" },
   ...{ confidence: 0.625, agent_steps: ["Stepword."] },
   chain: [
@@ -100,6 +100,7 @@ const MARKS: Readonly<Record<FindingField, RegExp>> = {
   rule: /Rulequote/,
   reporter: /Toolword \\?\(checkword/,
   carriedFrom: /4711\.3/,
+  late: /It comes late/,
   known: /Patternword/,
   fingerprint: /v1:9{32}/,
 };

@@ -3,6 +3,8 @@ import { codeSpan, escapeMarkdown } from "../escape.ts";
 import { cutText } from "../render/cut-text.ts";
 import { describeOtherFiles } from "../render/files-read.ts";
 import { namePlace } from "../render/finding-view.ts";
+import { placeShower } from "../render/line-links.ts";
+import { renderFollowUp, renderParts } from "../render/markdown-follow-up.ts";
 import { noteOn } from "../render/note.ts";
 import { renderOverrides } from "../render/verdict-table.ts";
 import { describeCoverage, describeVerdict } from "../render/verdict-words.ts";
@@ -32,6 +34,8 @@ export function renderSummaryComment(report: Report, check: string, leftOut: rea
   const policy = tellPolicy(report);
   const parts = [
     `### ${escapeMarkdown(report.run.title)}`,
+    renderFollowUp(report, { show: placeShower(report), heading: "#### " }),
+    renderParts(report),
     ...noteOn(report).map((note) => `_${escapeMarkdown(note)}_`),
     renderNumbers(report),
     escapeMarkdown(describeVerdict(report)),

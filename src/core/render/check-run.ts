@@ -2,6 +2,7 @@ import { compareSeverity, type FailOn, reaches } from "../claims/severity.ts";
 import { cut } from "../cut.ts";
 import { escapeControls, escapeMarkdown, escapeTerminalLine } from "../escape.ts";
 import { tellPolicy } from "../report/policy-standing.ts";
+import { isQuietLate } from "../report/quiet-late.ts";
 import { isBrought, isDebt, isNote, type Report } from "../report/report.ts";
 import { explainConclusion } from "../verdict/conclusion.ts";
 import { describeEnding } from "../verdict/why-ended.ts";
@@ -9,8 +10,11 @@ import { cutText } from "./cut-text.ts";
 import { describeFilesRead } from "./files-read.ts";
 import { type FindingView, viewFinding } from "./finding-view.ts";
 import { factsOf, nameLines, sentencesOf } from "./finding-words.ts";
+import { toFollowUpSection } from "./follow-up-section.ts";
 import { nameFurtherPlaces } from "./further-places.ts";
+import { placeShower } from "./line-links.ts";
 import { renderMarkdown } from "./markdown.ts";
+import { renderFollowUp } from "./markdown-follow-up.ts";
 import { noteOn } from "./note.ts";
 import { describeVerdict } from "./verdict-words.ts";
 
@@ -57,6 +61,7 @@ export function renderCheckRun(report: Report, telling: CheckTelling = {}): Chec
   const policy = tellPolicy(report);
   const lines = [
     ...notes,
+    renderFollowUp(report, { show: placeShower(report, repositoryUrl), repositoryUrl, heading: "### " }),
     explainConclusion(run.conclusion),
     ...noteOn(report).map(escapeMarkdown),
     `${report.findings.length} confirmed${describeDebt(report)}, ${report.unresolved.length} unresolved, ${countDebunked(report)} debunked in ${run.rounds_completed} rounds.`,
@@ -66,10 +71,17 @@ export function renderCheckRun(report: Report, telling: CheckTelling = {}): Chec
     omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,
   ];
   return {
-    title: cutTitle(run.panel === "static" && !namesPanel ? labelTitle(run.title) : run.title),
+    title: cutTitle(withSince(run.panel === "static" && !namesPanel ? labelTitle(run.title) : run.title, report)),
     summary: cutText(lines.filter((line) => line !== undefined).join("\n\n"), MAX_TEXT),
-    text: cutText(renderMarkdown(report, { repositoryUrl }), MAX_TEXT),
+    // Both are shown on one page: what the summary lists is not listed again.
+    text: cutText(renderMarkdown(report, { repositoryUrl, listsSince: false }), MAX_TEXT),
   };
+}
+
+/** A follow-up's title says what changed since, after the conclusion. */
+function withSince(title: string, report: Report): string {
+  const section = toFollowUpSection(report);
+  return section === undefined ? title : `${title} · since ${section.previousHead.slice(0, 12)}: ${section.counts}`;
 }
 
 /** In the list of checks only the title shows: that no model took part has to stand there. */
@@ -84,7 +96,7 @@ export function cutTitle(title: string): string {
 
 /**
  * The findings as annotations, worst first, at most {@link MAX_ANNOTATIONS}. A deleted line, an architectural finding and
- * debt that was there before cannot be or are not annotated, nor are notes; `omitted` counts them and those over the cap.
+ * debt that was there before cannot be or are not annotated, nor are notes, nor what comes late and fails nothing; `omitted` counts them and those over the cap.
  */
 export function annotate(
   report: Report,
@@ -95,7 +107,9 @@ export function annotate(
       .filter((finding) => isBrought(finding) && !isNote(finding))
       .map((finding) => ({ finding, isOpen: false })),
     ...report.unresolved.map((finding) => ({ finding, isOpen: true })),
-  ].sort((a, b) => compareSeverity(a.finding.severity, b.finding.severity));
+  ]
+    .filter(({ finding }) => !isQuietLate(finding, report))
+    .sort((a, b) => compareSeverity(a.finding.severity, b.finding.severity));
   const all = candidates.flatMap(({ finding, isOpen }) => {
     const isFailing = !isOpen && reaches(finding.severity, failOn);
     return toAnnotation(viewFinding(finding, report), isFailing);

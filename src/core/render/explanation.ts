@@ -1,6 +1,7 @@
 import { codeBlock, codeSpan, escapeMarkdown } from "../escape.ts";
 import { findNamed } from "../overrides/decide-override.ts";
 import type { Report } from "../report/report.ts";
+import { describeGone, describePast, type Gone, isSame, toGone } from "./finding-history.ts";
 import { type FindingView, type Told, viewFinding } from "./finding-view.ts";
 import { placeShower } from "./line-links.ts";
 import { findingMarkdown } from "./markdown-finding.ts";
@@ -8,13 +9,22 @@ import { VALIDATION_WORDS } from "./plain-words.ts";
 
 /** Everything a report knows of one finding, or why it knows none of that name. Markdown; all of it is escaped. */
 export function renderExplanation(report: Report, fingerprint: string): string {
-  const told = [...report.findings, ...report.unresolved, ...report.dismissed];
-  const found = findNamed<Told | Report["missed"][number]>(fingerprint, [...told, ...report.missed]);
+  const told = [...report.findings, ...report.unresolved, ...report.dismissed, ...report.missed];
+  // What is gone is known by its history alone.
+  const gone = report.history.filter((entry) => !told.some((item) => isSame(entry, item))).map(toGone);
+  const found = findNamed<Explained>(fingerprint, [...told, ...gone]);
   const from = `From the report of run ${codeSpan(report.run.id)} on ${codeSpan(report.pin.head_sha)}.`;
   if (found.kind === "refused") return [`Not explained: ${escapeMarkdown(found.reason)}.`, from].join("\n\n");
   const { item } = found;
-  const parts = "grounded" in item ? describeMissed(item) : describeFinding(item, report);
-  return [...parts, from].filter((part) => part !== undefined).join("\n\n");
+  const parts = describe(item, report);
+  return [...parts, ...describePast(item, report), from].filter((part) => part !== undefined).join("\n\n");
+}
+
+type Explained = Told | Report["missed"][number] | Gone;
+
+function describe(item: Explained, report: Report): readonly (string | undefined)[] {
+  if ("grounded" in item) return describeMissed(item);
+  return "sightings" in item ? describeGone(item) : describeFinding(item, report);
 }
 
 function describeFinding(finding: Told, report: Report): readonly (string | undefined)[] {

@@ -49,6 +49,8 @@ export interface FindingView {
   readonly reporter: string | undefined;
   /** The workflow run that found it first. */
   readonly carriedFrom: string | undefined;
+  /** That it comes late and why that is said, where it does. */
+  readonly late: string | undefined;
   /** The known false positives it looks like. */
   readonly known: readonly KnownView[];
   /** What a person who overrules it names it by. */
@@ -124,6 +126,7 @@ export function viewFinding(
     reporter: finding.reported_by === null ? undefined : nameReporter(finding.reported_by),
     // Why an unresolved one is open names the run already.
     carriedFrom: "failed_gate" in finding ? undefined : (finding.carried_from ?? undefined),
+    late: finding.late ? LATE_WORDS : undefined,
     known: matches.flatMap(({ finding: named, pattern, why, source }) => {
       return named === id ? [{ pattern, why, source }] : [];
     }),
@@ -137,6 +140,9 @@ export function isPlainMatch(finding: Told): finding is ReportFinding {
   const isContested = corrections.length > 0 || agents.length > 1;
   return isConfirmed && source === "static" && validation.status === "confirmed_valid" && !isContested;
 }
+
+const LATE_WORDS =
+  "It comes late: its lines were reviewed before and have not changed since, and no earlier review named it.";
 
 function said(text: string | null): string | undefined {
   return text === null || text.trim() === "" ? undefined : text;

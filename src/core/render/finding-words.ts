@@ -56,9 +56,18 @@ export function factsOf({ category, age, origin }: FindingView): readonly string
 }
 
 /** Which rule it breaks, who else found it, and what it looks like, a sentence each in plain text. To be escaped. */
-export function sentencesOf({ breach, chain, rule, reporter, carriedFrom, known }: FindingView): readonly string[] {
+export function sentencesOf({
+  breach,
+  chain,
+  rule,
+  reporter,
+  carriedFrom,
+  late,
+  known,
+}: FindingView): readonly string[] {
   const calls = tellChain(chain);
   return [
+    ...(late === undefined ? [] : [late]),
     ...(breach === undefined ? [] : [`Policy ${tellBreach(breach)}.`]),
     ...(calls === undefined ? [] : [`Chain: ${calls}`]),
     ...(rule === undefined ? [] : [`Rule ${tellRule(rule)}`]),

@@ -35,6 +35,12 @@ export function placeShower({ pin }: Report, repositoryUrl?: string | undefined)
   };
 }
 
+/** A commit by its first twelve digits, as a link to it where the repository's page is known. */
+export function showCommit(sha: string, repositoryUrl?: string | undefined): string {
+  const words = codeSpan(sha.slice(0, 12));
+  return repositoryUrl === undefined ? words : `[${words}](${repositoryUrl}/commit/${sha})`;
+}
+
 function nameOf({ file, line, name }: ShownPlace): string {
   return name ?? namePlace({ file, line });
 }

@@ -57,8 +57,17 @@ function renderSteps({ steps }: FindingView): string | undefined {
   return `How it was found: ${[...told, ...(left > 0 ? [`And ${left} more steps.`] : [])].join(" ")}`;
 }
 
-function renderRemedy({ breach, suggestion, rule, reporter, carriedFrom, known }: FindingView): readonly string[] {
+function renderRemedy({
+  breach,
+  suggestion,
+  rule,
+  reporter,
+  carriedFrom,
+  late,
+  known,
+}: FindingView): readonly string[] {
   return [
+    ...(late === undefined ? [] : [escapeMarkdown(late)]),
     ...(breach === undefined ? [] : [`Policy ${escapeMarkdown(tellBreach(breach))}.`]),
     ...(suggestion === undefined ? [] : [renderSuggestion(suggestion)]),
     ...(rule === undefined ? [] : [renderRule(rule)]),

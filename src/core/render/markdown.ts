@@ -11,6 +11,7 @@ import { renderKnownPatterns, renderReadyEntries } from "./known-patterns.ts";
 import { placeShower, type ShowPlace } from "./line-links.ts";
 import { renderDebate } from "./markdown-debate.ts";
 import { findingMarkdown } from "./markdown-finding.ts";
+import { renderFollowUp, renderParts, renderSince } from "./markdown-follow-up.ts";
 import { renderPolicy } from "./markdown-policy.ts";
 import { renderCosts, renderQuality, renderStrengths } from "./markdown-quality.ts";
 import { noteOn } from "./note.ts";
@@ -34,17 +35,22 @@ export interface MarkdownOptions {
   /** The repository's page; with it places are links to the pinned lines. */
   readonly repositoryUrl?: string | undefined;
   readonly chart?: ChartForm;
+  /** Whether what became of earlier findings is listed, and not told in a line alone; it is by default. */
+  readonly listsSince?: boolean;
 }
 
 /** A report as GitHub-flavoured Markdown, the verdict line first. Everything a model or author wrote is escaped. */
 export function renderMarkdown(report: Report, options: MarkdownOptions = {}): string {
-  const { notes = [], chart = "text" } = options;
-  const show = placeShower(report, options.repositoryUrl);
+  const { notes = [], chart = "text", repositoryUrl, listsSince = true } = options;
+  const show = placeShower(report, repositoryUrl);
+  const form = { show, repositoryUrl, heading: "## " };
   const view = (all: readonly ReportFinding[]) => all.map((finding) => viewFinding(finding, report));
   const reviewed = tellReviewed(report);
   const parts = [
     `# ${escapeMarkdown(report.run.title)}`,
     notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n"),
+    listsSince ? renderFollowUp(report, form) : renderSince(report, repositoryUrl),
+    renderParts(report),
     reviewed === undefined ? undefined : escapeReviewed(reviewed),
     ...noteOn(report).map((note) => `_${escapeMarkdown(note)}_`),
     renderNumbers(report),

@@ -3,6 +3,7 @@ import { isUnknownCode } from "../files/unknown-code.ts";
 import type { Report } from "../report/report.ts";
 import { isPolicyCheck } from "./files-read.ts";
 import { isPlainMatch } from "./finding-view.ts";
+import { noteFullReview } from "./full-review-note.ts";
 import { describeUnheard } from "./unheard.ts";
 
 /** What a reader must know before the verdict, one plain sentence each: who judged, who was not heard, and what was judged. */
@@ -10,7 +11,7 @@ export function noteOn(report: Report): readonly string[] {
   const { run, imported } = report;
   const isStatic = run.panel === "static";
   const isValidation = imported?.use === "validate";
-  const notes: string[] = [];
+  const notes: string[] = [...noteFullReview(report)];
   if (isPolicyCheck(report)) return [...tellPolicyCheck(report), ...describeUnheard(report)];
   if (isStatic && isValidation) notes.push("Checked by the embedded static Critic: rules, no language model.");
   else if (isStatic) notes.push("Reviewed by the embedded static panel: rules, no language model.");

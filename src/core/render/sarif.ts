@@ -3,6 +3,7 @@ import { escapeControls } from "../escape.ts";
 import type { Report, ReportFinding, ReportUnresolved } from "../report/report.ts";
 import { type FindingView, viewFinding } from "./finding-view.ts";
 import { sentencesOf } from "./finding-words.ts";
+import { isEarlier } from "./follow-up-section.ts";
 import { fixesOf, flowsOf, locationOf, relatedTo } from "./sarif-places.ts";
 import { levelOf, RuleTable } from "./sarif-rules.ts";
 
@@ -96,7 +97,7 @@ function slug(name: string): string {
 
 function toResult(entry: Entry, rules: RuleTable, report: Report): unknown {
   const isOpen = isUnresolved(entry);
-  const baselineState = { new: "new", existing: "unchanged", undecided: undefined }[entry.classification];
+  const baselineState = baselineOf(entry, report);
   return {
     ...rules.referTo(entry),
     kind: isOpen ? "review" : "fail",
@@ -116,11 +117,20 @@ function toResult(entry: Entry, rules: RuleTable, report: Report): unknown {
     properties: {
       severity: entry.severity,
       classification: entry.classification,
+      ...(entry.late ? { late: true } : {}),
       ...(entry.reported_by === null ? {} : { reportedBy: entry.reported_by.tool }),
       ...(entry.effect_id === null ? {} : keepBreach(entry)),
       tribunal: keep(entry),
     },
   };
+}
+
+/** Against the earlier review where one is followed, else against the code before the change. */
+function baselineOf(entry: Entry, { follow_up: followUp }: Report): "new" | "unchanged" | undefined {
+  const { classification } = entry;
+  const isKnown = followUp !== null && isEarlier(entry, followUp);
+  if (classification === "existing" || isKnown) return "unchanged";
+  return classification === "new" || followUp !== null ? "new" : undefined;
 }
 
 /** What a result cannot say, such as a deleted line, in the words of the report: `validate` reads the finding from these. */

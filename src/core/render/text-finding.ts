@@ -48,7 +48,7 @@ export function renderGroup(group: readonly FindingView[], terminal: Terminal): 
 }
 
 function renderFacts(finding: FindingView, terminal: Terminal): readonly string[] {
-  const { breach, chain, rule, ruling, reason, suggestion, reporter, carriedFrom, known } = finding;
+  const { breach, chain, rule, ruling, reason, suggestion, reporter, carriedFrom, late, known } = finding;
   return [
     ...label("Chain", tellChain(chain), terminal),
     ...label("Policy", breach && tellBreach(breach), terminal),
@@ -59,6 +59,7 @@ function renderFacts(finding: FindingView, terminal: Terminal): readonly string[
     ...label("Rule", rule && tellRule(rule), terminal),
     ...label("Reported by", reporter, terminal),
     ...label("First found", carriedFrom && tellCarriedFrom(carriedFrom), terminal),
+    ...label("Late", late, terminal),
     ...known.flatMap((match) => label("Looks like", tellKnown(match), terminal)),
     ...label("Kind", factsOf(finding).join(", "), terminal),
   ];

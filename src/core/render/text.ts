@@ -23,6 +23,7 @@ import { describeDismissal, describeSkip } from "./plain-words.ts";
 import { tellReviewed } from "./reviewed.ts";
 import { type Paint, PLAIN, Terminal, type TerminalStyle } from "./terminal.ts";
 import { groupAlike, renderGroup } from "./text-finding.ts";
+import { renderFollowUpText, renderSinceText } from "./text-follow-up.ts";
 import { renderPolicyText } from "./text-policy.ts";
 import { describeVerdict } from "./verdict-words.ts";
 
@@ -40,8 +41,10 @@ export function renderText(report: Report, style: TerminalStyle = PLAIN): string
     // In one line, for whoever looks at the first alone.
     ...(reviewed === undefined ? [] : [escapeTerminalLine(reviewed)]),
     ...terminal.paragraph(escapeTerminalLine(run.title), 0, paintOf(run)),
+    ...renderSinceText(report, terminal),
     ...noteOn(report).flatMap((note) => terminal.paragraph(escapeTerminalLine(note), 0)),
     "",
+    ...renderFollowUpText(report, terminal),
     ...findings("Findings", view(report.findings.filter(isBrought)), terminal),
     ...findings("Unresolved", view(report.unresolved), terminal, describeUnchecked(report)),
     ...findings("Debt that was there before", view(report.findings.filter(isDebt)), terminal),

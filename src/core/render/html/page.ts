@@ -4,6 +4,7 @@ import { entriesOf } from "./entries.ts";
 import { renderFileMap } from "./file-map.ts";
 import { renderIndex } from "./finding-index.ts";
 import { renderFindingList } from "./finding-list.ts";
+import { renderFollowUp } from "./follow-up.ts";
 import { type Markup, markup, sizeOf } from "./markup.ts";
 import { renderPolicy } from "./policy.ts";
 import { POLICY_STYLE } from "./policy-style.ts";
@@ -23,6 +24,7 @@ export function renderHtml(report: Report): string {
   const entries = entriesOf(report);
   const verdict = renderVerdict(report, entries);
   const index = renderIndex(entries);
+  const since = markup`${renderFollowUp(report)}`;
   const parts = [
     ...renderPolicy(report),
     renderFileMap(report, entries),
@@ -30,7 +32,7 @@ export function renderHtml(report: Report): string {
     ...renderRecord(report),
   ];
   const rest = markup`${parts}`;
-  const page = (findings: Markup) => renderPage(report, { verdict, index, findings, rest });
+  const page = (findings: Markup) => renderPage(report, { verdict, index, since, findings, rest });
   // The findings have all the room the rest leaves them.
   const findings = renderFindingList(entries, report, MAX_PAGE_BYTES - sizeOf(page(markup``)));
   return page(findings).html;
@@ -39,11 +41,12 @@ export function renderHtml(report: Report): string {
 interface Parts {
   readonly verdict: Markup;
   readonly index: Markup | undefined;
+  readonly since: Markup;
   readonly findings: Markup;
   readonly rest: Markup;
 }
 
-function renderPage(report: Report, { verdict, index, findings, rest }: Parts): Markup {
+function renderPage(report: Report, { verdict, index, since, findings, rest }: Parts): Markup {
   const { run, tool } = report;
   const style = tellsPolicy(report) ? `${STYLE}${POLICY_STYLE}` : STYLE;
   const hash = createHash("sha256").update(style).digest("base64");
@@ -65,7 +68,7 @@ ${verdict}
 <div class="wrap columns">
 ${index}
 <main id="main" tabindex="-1">
-${findings}
+${since}${findings}
 ${rest}
 </main>
 </div>

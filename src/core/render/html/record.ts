@@ -1,6 +1,7 @@
 import { countOf } from "../../count-of.ts";
 import { ROLE_NAMES } from "../../replies/role.ts";
 import type { Report } from "../../report/report.ts";
+import { tellFullReview } from "../full-review-note.ts";
 import { nameRating, toldRatings } from "../markdown-quality.ts";
 import { describeCost, describeUntold } from "../phrases.ts";
 import { fitInto, type Markup, markup, prose } from "./markup.ts";
@@ -90,7 +91,9 @@ ${renderTable({ label: "Tokens and cost", heads: ["By", "Calls", "Input", "Outpu
 ${untold === undefined ? markup`` : markup`<p>${untold}.</p>`}</details>`;
 }
 
-function renderFacts({ run, pin, tool }: Report): readonly Markup[] {
+function renderFacts(report: Report): readonly Markup[] {
+  const { run, pin, tool } = report;
+  const full = tellFullReview(report);
   const facts: readonly (readonly [string, string])[] = [
     ["Reviewed", pin.head_sha],
     ["Against", pin.base_sha ?? "nothing: files as they stand"],
@@ -98,6 +101,7 @@ function renderFacts({ run, pin, tool }: Report): readonly Markup[] {
     ["Panel", `${run.panel}: ${run.models.join(", ")}`],
     ["Mode", `${run.mode}, Enthusiast passes a round: ${run.passes}, at most ${countOf(run.rounds_planned, "round")}`],
     ["From, to", `${run.started_at}, ${run.finished_at}`],
+    ...(full === undefined ? [] : [["Earlier review", full] as const]),
     ["Run", `${run.id}, tribunal ${tool.version}`],
   ];
   return facts.map(([name, value]) => markup`<div><dt>${name}</dt><dd>${value}</dd></div>`);

@@ -9,6 +9,7 @@ import { describeCost, describeHead } from "../phrases.ts";
 import { tellReviewed } from "../reviewed.ts";
 import { describeCoverage, describeVerdict, whyClosed } from "../verdict-words.ts";
 import type { Entry } from "./entries.ts";
+import { renderSince } from "./follow-up.ts";
 import { type Markup, markup } from "./markup.ts";
 
 type Ending = "passed" | "did-not-pass" | "could-not-judge";
@@ -33,7 +34,7 @@ export function renderVerdict(report: Report, entries: readonly Entry[]): Markup
 <svg class="icon" viewBox="0 0 24 24" width="56" height="56" aria-hidden="true" focusable="false"><circle cx="12" cy="12" r="12"/><path d="${ICONS[ending]}"/></svg>
 <div>
 <h1>${report.run.title}</h1>
-${[tellReviewed(report) ?? [], noteOn(report)].flat().map((note) => markup`<p>${note}</p>`)}
+${renderSince(report)}${[tellReviewed(report) ?? [], noteOn(report)].flat().map((note) => markup`<p>${note}</p>`)}
 <p>${describeVerdict(report)}</p>
 <p class="note">${describeRange(report)}</p>
 </div>

@@ -1,5 +1,5 @@
-export const id = 425;
-export const ids = [425];
+export const id = 698;
+export const ids = [698];
 export const modules = {
 
 /***/ 9855:
@@ -1015,7 +1015,7 @@ function pathReader(pin) {
 
 /***/ }),
 
-/***/ 4425:
+/***/ 8698:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1179,6 +1179,7 @@ function viewFinding(finding, { known_patterns: { matches } }) {
         reporter: finding.reported_by === null ? undefined : nameReporter(finding.reported_by),
         // Why an unresolved one is open names the run already.
         carriedFrom: "failed_gate" in finding ? undefined : (finding.carried_from ?? undefined),
+        late: finding.late ? LATE_WORDS : undefined,
         known: matches.flatMap(({ finding: named, pattern, why, source }) => {
             return named === id ? [{ pattern, why, source }] : [];
         }),
@@ -1191,6 +1192,7 @@ function isPlainMatch(finding) {
     const isContested = corrections.length > 0 || agents.length > 1;
     return isConfirmed && source === "static" && validation.status === "confirmed_valid" && !isContested;
 }
+const LATE_WORDS = "It comes late: its lines were reviewed before and have not changed since, and no earlier review named it.";
 function said(text) {
     return text === null || text.trim() === "" ? undefined : text;
 }
@@ -1659,9 +1661,10 @@ function factsOf({ category, age, origin }) {
     return [category, age, ...(origin === undefined ? [] : [origin])];
 }
 /** Which rule it breaks, who else found it, and what it looks like, a sentence each in plain text. To be escaped. */
-function sentencesOf({ breach, chain, rule, reporter, carriedFrom, known }) {
+function sentencesOf({ breach, chain, rule, reporter, carriedFrom, late, known, }) {
     const calls = tellChain(chain);
     return [
+        ...(late === undefined ? [] : [late]),
         ...(breach === undefined ? [] : [`Policy ${tellBreach(breach)}.`]),
         ...(calls === undefined ? [] : [`Chain: ${calls}`]),
         ...(rule === undefined ? [] : [`Rule ${tellRule(rule)}`]),
@@ -2160,7 +2163,7 @@ ${renderRule(view)}
 ${renderBreach(view)}${renderWords("says", "Suggested:", view.suggestion)}
 ${view.replacement === undefined ? undefined : renderReplacement(view.replacement, excerpts[0])}
 ${renderWords("says", "First found", view.carriedFrom && `${tellCarriedFrom(view.carriedFrom)}.`)}
-${view.known.map(renderKnown)}
+${renderWords("says", undefined, view.late)}${view.known.map(renderKnown)}
 ${voices.length === 0 ? undefined : renderThread(voices.map((voice) => renderVoice(leaveOutAlike(voice, alike), excerpts)))}
 ${renderIdentity(finding)}`;
 }
@@ -2438,6 +2441,294 @@ ${labels}
     ];
 }
 
+// EXTERNAL MODULE: ./lib/core/report/missed.js
+var report_missed = __webpack_require__(1045);
+;// CONCATENATED MODULE: ./lib/core/render/change-parts.js
+const MAX_ROWS = 60;
+const MAX_RANGES = 12;
+const REASON_WORDS = {
+    changed: "the lines changed",
+    "calls-changed": "what is used there changed",
+    "called-by-changed": "what changed uses it",
+    "rests-on-changed": "its earlier reading rests on a file that changed",
+    "open-finding": "a finding is open there",
+};
+function toChangedParts({ parts }) {
+    const reread = parts.filter(({ state }) => state === "reread");
+    const carried = parts.filter(({ state }) => state === "carried");
+    const rows = [...toRows(reread), ...toRows(carried)];
+    return {
+        words: `${reread.length} of ${parts.length} parts tried anew, ${carried.length} carried over`,
+        rows: rows.slice(0, MAX_ROWS),
+        left: Math.max(0, rows.length - MAX_ROWS),
+    };
+}
+function toRows(parts) {
+    const groups = new Map();
+    for (const part of parts) {
+        const key = JSON.stringify([part.file, part.side, part.why]);
+        const known = groups.get(key);
+        if (known === undefined)
+            groups.set(key, [part]);
+        else
+            known.push(part);
+    }
+    return [...groups.values()].flatMap((group) => {
+        const [first] = group;
+        return first === undefined ? [] : [change_parts_toRow(first, group)];
+    });
+}
+function change_parts_toRow({ file, side, why }, group) {
+    const ranges = group.map(({ start_line: start, end_line: end }) => (start === end ? `${start}` : `${start}-${end}`));
+    const left = ranges.length - MAX_RANGES;
+    const lines = [...ranges.slice(0, MAX_RANGES), ...(left > 0 ? [`and ${left} more`] : [])].join(", ");
+    return {
+        file,
+        lines: side === "base" ? `${lines} (deleted)` : lines,
+        words: why === null ? "carried over" : `tried anew: ${REASON_WORDS[why]}`,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/follow-up-section.js
+
+
+
+
+
+
+
+const MAX_SAID_CHARS = 600;
+/** Undefined for a review of the whole change. */
+function toFollowUpSection(report) {
+    const { follow_up: record } = report;
+    if (record === null)
+        return undefined;
+    const groups = toGroups(report, record);
+    return {
+        previousHead: record.previous_head,
+        counts: tellCounts(groups),
+        extent: follow_up_section_tellExtent(record),
+        lists: toLists(groups, record),
+        parts: toChangedParts(record),
+    };
+}
+/** `Since a1b2c3d4e5f6: 2 resolved, …`, in a line. @param head the earlier head as the format shows it. */
+function tellSince({ counts, extent }, head) {
+    return `Since ${head}: ${counts}; ${extent}.`;
+}
+function toGroups(report, record) {
+    const dropped = new Set(report.dismissed.filter(({ by }) => by === "person").flatMap(namesOf));
+    const { resolutions } = record;
+    const of = (status) => resolutions.filter((each) => each.status === status && !isDropped(each, dropped));
+    return {
+        resolved: of("resolved"),
+        partly: of("partially_resolved"),
+        open: of("unresolved"),
+        unverifiable: of("cant_verify"),
+        dropped: resolutions.filter((each) => isDropped(each, dropped)),
+        fresh: findNew(report, record),
+        late: record.late.filter(({ fingerprint }) => !dropped.has(fingerprint)),
+        reversals: record.reversals,
+    };
+}
+/** What is resolved is told as such, whoever dismissed it besides. */
+function isDropped({ fingerprint, status }, dropped) {
+    return status !== "resolved" && dropped.has(fingerprint);
+}
+function namesOf({ fingerprint, older_fingerprints: older }) {
+    return [fingerprint, ...older];
+}
+/** Whether an earlier review held the finding, by whatever fingerprint, and it is not resolved. */
+function isEarlier(item, { resolutions }) {
+    if ((item.carried_from ?? null) !== null)
+        return true;
+    const names = namesOf(item);
+    return resolutions.some(({ fingerprint, status }) => status !== "resolved" && names.includes(fingerprint));
+}
+/** Findings of this run that no earlier review held, that do not come late, and that are no reversals. */
+function findNew(report, record) {
+    const told = new Set([...record.late, ...record.reversals].map(({ fingerprint }) => fingerprint));
+    const isNew = (item) => !told.has(item.fingerprint) && !isEarlier(item, record);
+    const found = [...report.findings, ...report.unresolved].filter((finding) => isNew(finding) && !finding.late);
+    const missed = report.missed.filter((item) => (0,report_missed/* countsAsOpen */.t)(item) && isNew(item));
+    return [...found.map(toFindingRow), ...missed.map(toMissedRow)].sort(bySeverity);
+}
+function tellCounts({ resolved, partly, open, unverifiable, dropped, fresh, late, reversals }) {
+    const told = [
+        `${resolved.length} resolved`,
+        ...(partly.length === 0 ? [] : [`${partly.length} partly resolved`]),
+        `${open.length} still open`,
+        ...(unverifiable.length === 0 ? [] : [`${unverifiable.length} cannot be verified`]),
+        ...(dropped.length === 0 ? [] : [`${dropped.length} dismissed by a person`]),
+        `${fresh.length} new`,
+        `${late.length} late`,
+        ...(reversals.length === 0 ? [] : [(0,count_of/* countOf */.p)(reversals.length, "reversal")]),
+    ];
+    return told.join(", ");
+}
+function follow_up_section_tellExtent({ carried_hunks: carried, reread_hunks: reread }) {
+    const all = carried + reread;
+    return `${reread} of ${(0,count_of/* countOf */.p)(all, "hunk")} ${reread === 1 ? "was" : "were"} tried anew`;
+}
+function toLists(groups, { retried }) {
+    const lists = [
+        { title: "Resolved", note: undefined, rows: groups.resolved.map(toResolutionRow) },
+        { title: "Partly resolved", note: "Each stays open for what is left.", rows: groups.partly.map(toResolutionRow) },
+        { title: "Still open", note: undefined, rows: groups.open.map(toResolutionRow) },
+        { title: "Cannot be verified", note: "Each stays open.", rows: groups.unverifiable.map(toResolutionRow) },
+        { title: "Dismissed by a person", note: undefined, rows: groups.dropped.map(toResolutionRow) },
+        { title: "New", note: undefined, rows: groups.fresh },
+        { title: "Late", note: LATE_NOTE, rows: groups.late.map(toFindingRow).sort(bySeverity) },
+        { title: "Reversals", note: REVERSAL_NOTE, rows: groups.reversals.map(toReversalRow) },
+        { title: "Dismissed before, and tried again", note: undefined, rows: retried.map(toRetriedRow) },
+    ];
+    return lists.filter(({ rows }) => rows.length > 0);
+}
+const LATE_NOTE = "Their lines were reviewed before and have not changed since. Those below `fail-on` get no comment of their own.";
+const REVERSAL_NOTE = "Neither is held as fact: whoever knows the code has to say which is right.";
+const DECIDER_WORDS = {
+    facts: "decided by comparing the code",
+    resolver: "decided by the resolver, whose quote stands at the pin",
+    debate: "decided by Judge and Critic",
+    rules: "decided by the rules, which looked at the lines again",
+};
+function toResolutionRow(resolution) {
+    const { fingerprint, severity, title, file, line, note, decided_by: by } = resolution;
+    return {
+        ...{ severity, fingerprint, sides: [] },
+        title: title === "" ? fingerprint : title,
+        // The line is one of the earlier commit: nothing of this one is to be linked.
+        place: { file: null, line, name: namePlace({ file, line }) },
+        says: `${toSentence(note)}(${DECIDER_WORDS[by]})`,
+        proof: toProof(resolution),
+    };
+}
+function toSentence(note) {
+    const words = (0,cut/* cut */.J)(note.trim(), MAX_SAID_CHARS);
+    return words === "" ? "" : `${words.slice(0, 1).toUpperCase()}${words.slice(1)} `;
+}
+const PROOF_WORDS = {
+    resolved: "shown at",
+    partially_resolved: "left at",
+    unresolved: "it stands at",
+    cant_verify: "it may stand at",
+};
+/** The code that a resolution rests on; undefined where nothing is left to show. */
+function toProof({ status, evidence }) {
+    if (evidence === null)
+        return undefined;
+    const { file, side, start_line, end_line, quote } = evidence;
+    return { words: PROOF_WORDS[status], file, side, start_line, line: end_line, quote };
+}
+const NOTHING_MORE = { says: undefined, proof: undefined, sides: [] };
+function toFindingRow(finding) {
+    const { severity, title, fingerprint } = finding;
+    const says = (0,report_report/* isDebt */.a_)(finding) ? "It was there before the change." : undefined;
+    return { ...NOTHING_MORE, severity, title, fingerprint, says, place: { ...finding, name: namePlace(finding) } };
+}
+function toMissedRow({ severity, description, fingerprint, file, line }) {
+    const says = "The Critic names it: nobody had claimed it.";
+    return { ...NOTHING_MORE, severity, title: description, fingerprint, says, place: { file, side: "head", line } };
+}
+const REVERSAL_WORDS = {
+    reversal: "It asks to undo what an earlier finding of ours had asked for.",
+    return: "It was held resolved and is back, though its lines are as they were then.",
+};
+function toReversalRow(reversal) {
+    const { fingerprint, kind, heads, title, quote, earlier_title: earlierTitle, earlier_quote: earlierQuote } = reversal;
+    const [first, ...later] = heads;
+    return {
+        ...{ severity: undefined, place: undefined, title, fingerprint, proof: undefined },
+        says: REVERSAL_WORDS[kind],
+        sides: [
+            { head: first, title: earlierTitle, quote: earlierQuote },
+            { head: later.at(-1), title, quote },
+        ],
+    };
+}
+function toRetriedRow({ fingerprint, title, why }) {
+    const says = (0,cut/* cut */.J)(why.trim(), MAX_SAID_CHARS);
+    return { ...NOTHING_MORE, severity: undefined, place: undefined, title, fingerprint, says };
+}
+function bySeverity(a, b) {
+    return (0,severity/* compareSeverity */.zK)(a.severity ?? "low", b.severity ?? "low");
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/html/follow-up.js
+
+
+
+
+const follow_up_MAX_LIST_BYTES = 8000;
+const follow_up_MAX_PLACE_CHARS = 200;
+const follow_up_MAX_TITLE_CHARS = 200;
+const follow_up_MAX_QUOTE_CHARS = 400;
+const SHA_CHARS = 12;
+/** What changed since the earlier review, in a line; undefined for a review of the whole change. */
+function renderSince(report) {
+    const section = toFollowUpSection(report);
+    if (section === undefined)
+        return undefined;
+    return markup `<p><b>${tellSince(section, section.previousHead.slice(0, SHA_CHARS))}</b></p>`;
+}
+/** What became of the earlier findings and what is new, before the findings as they stand; nothing for a full review. */
+function renderFollowUp(report) {
+    const section = toFollowUpSection(report);
+    if (section === undefined)
+        return [];
+    const { previousHead, lists } = section;
+    return [
+        markup `<section class="since list" aria-labelledby="since">
+<h2 id="since">Since <code title="${previousHead}">${previousHead.slice(0, SHA_CHARS)}</code></h2>
+${lists.length === 0 ? markup `<p class="note">No finding came, went or stands open.</p>` : lists.map(renderList)}
+${renderParts(section)}
+</section>`,
+    ];
+}
+function renderList({ title, note, rows }) {
+    const { shown, left } = fitInto(follow_up_MAX_LIST_BYTES, rows, follow_up_renderRow);
+    return markup `<h3>${title} <span class="number">${rows.length}</span></h3>
+${note === undefined ? undefined : markup `<p class="note">${prose(note)}</p>`}
+<ul>
+${shown}
+${left === 0 ? undefined : markup `<li class="note">and ${left} more in the report</li>`}
+</ul>`;
+}
+function follow_up_renderRow({ severity, place, title, fingerprint, says, proof, sides }) {
+    const tone = severity === undefined ? undefined : markup `<b class="sev">${severity}</b> `;
+    const name = place === undefined ? undefined : (place.name ?? `${place.file}:${place.line}`);
+    const where = name === undefined ? undefined : markup ` <code>${keepEnd(name, follow_up_MAX_PLACE_CHARS)}</code>`;
+    const told = says === undefined ? undefined : markup `\n<p>${prose(says)}</p>`;
+    const shown = proof === undefined ? undefined : renderProof(proof);
+    const kind = severity === undefined ? undefined : markup ` class="sev-${severity}"`;
+    return markup `<li${kind}><p>${tone}${prose((0,cut/* cut */.J)(title, follow_up_MAX_TITLE_CHARS))}${where} <code class="note">${fingerprint}</code></p>${told}${shown}${sides.map(renderSide)}</li>`;
+}
+function renderProof({ words, file, start_line: start, quote }) {
+    return follow_up_renderQuote(quote, markup `${words} ${keepEnd(`${file}:${start}`, follow_up_MAX_PLACE_CHARS)}`);
+}
+function renderSide({ head, title, quote }, index) {
+    const at = head === undefined ? undefined : markup `, at <code title="${head}">${head.slice(0, SHA_CHARS)}</code>`;
+    const words = prose((0,cut/* cut */.J)(title, follow_up_MAX_TITLE_CHARS));
+    return follow_up_renderQuote(quote, markup `${index === 0 ? "Earlier" : "Now"}${at}: ${words}`);
+}
+function follow_up_renderQuote(quote, about) {
+    const code = quote.trim() === "" ? undefined : markup `<code>${(0,cut/* cut */.J)(quote.trim(), follow_up_MAX_QUOTE_CHARS)}</code> `;
+    return markup `\n<blockquote>${code}<span class="note">${about}</span></blockquote>`;
+}
+function renderParts({ parts: { rows, words, left } }) {
+    if (rows.length === 0)
+        return undefined;
+    const { shown, left: cutOff } = fitInto(follow_up_MAX_LIST_BYTES, rows, ({ file, lines, words: how }) => {
+        return markup `<li><code>${keepEnd(file, follow_up_MAX_PLACE_CHARS)}</code> ${lines}: ${how}</li>`;
+    });
+    const hidden = left + cutOff;
+    return markup `<details><summary>${words}</summary>
+<ul>
+${shown}
+${hidden === 0 ? undefined : markup `<li class="note">and ${hidden} more in the report</li>`}
+</ul></details>`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/html/policy-style.js
 /** What a page needs besides where a policy is told: paths of files, and what came of each sentence. */
 const POLICY_STYLE = `
@@ -2463,6 +2754,22 @@ const POLICY_STYLE = `
 
 // EXTERNAL MODULE: ./lib/core/replies/role.js + 5 modules
 var replies_role = __webpack_require__(3191);
+;// CONCATENATED MODULE: ./lib/core/render/full-review-note.js
+/** Nobody wonders about these: there was nothing to follow, or nothing was looked for. */
+const EXPECTED = new Set(["no-earlier-review", "not-a-pull-request", "validation"]);
+/** Why the whole change was reviewed and no earlier review followed, as a sentence; undefined for a follow-up. To be escaped. */
+function tellFullReview({ run }) {
+    if (run.full_review === null)
+        return undefined;
+    return `The whole change was reviewed: ${run.full_review.detail.replace(/\.$/, "")}.`;
+}
+/** The same where a reader may wonder about it. */
+function noteFullReview(report) {
+    const told = tellFullReview(report);
+    const code = report.run.full_review?.code;
+    return told === undefined || code === undefined || EXPECTED.has(code) ? [] : [told];
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/details.js
 /** The lines that open and close a part people may unfold; each stands alone, as {@link renderDetails} writes them. */
 const DETAILS_START = "<details>";
@@ -2570,6 +2877,7 @@ function grouped(count) {
 
 
 
+
 const record_MAX_LIST_BYTES = 8000;
 /** What the record shows to be well, how the verdict was made, and by what. */
 function renderRecord(report) {
@@ -2648,7 +2956,9 @@ function record_renderCosts({ run: { usage, costs } }) {
 ${renderTable({ label: "Tokens and cost", heads: ["By", "Calls", "Input", "Output", "Cost"], rows: shown })}
 ${untold === undefined ? markup `` : markup `<p>${untold}.</p>`}</details>`;
 }
-function record_renderFacts({ run, pin, tool }) {
+function record_renderFacts(report) {
+    const { run, pin, tool } = report;
+    const full = tellFullReview(report);
     const facts = [
         ["Reviewed", pin.head_sha],
         ["Against", pin.base_sha ?? "nothing: files as they stand"],
@@ -2656,6 +2966,7 @@ function record_renderFacts({ run, pin, tool }) {
         ["Panel", `${run.panel}: ${run.models.join(", ")}`],
         ["Mode", `${run.mode}, Enthusiast passes a round: ${run.passes}, at most ${(0,count_of/* countOf */.p)(run.rounds_planned, "round")}`],
         ["From, to", `${run.started_at}, ${run.finished_at}`],
+        ...(full === undefined ? [] : [["Earlier review", full]]),
         ["Run", `${run.id}, tribunal ${tool.version}`],
     ];
     return facts.map(([name, value]) => markup `<div><dt>${name}</dt><dd>${value}</dd></div>`);
@@ -3036,8 +3347,6 @@ const STYLE = [
     PRINT,
 ].join("\n");
 
-// EXTERNAL MODULE: ./lib/core/report/missed.js
-var report_missed = __webpack_require__(1045);
 // EXTERNAL MODULE: ./lib/core/files/unknown-code.js
 var unknown_code = __webpack_require__(4819);
 ;// CONCATENATED MODULE: ./lib/core/render/unheard.js
@@ -3137,12 +3446,13 @@ function consequenceOf({ role, replayed }, round) {
 
 
 
+
 /** What a reader must know before the verdict, one plain sentence each: who judged, who was not heard, and what was judged. */
 function noteOn(report) {
     const { run, imported } = report;
     const isStatic = run.panel === "static";
     const isValidation = imported?.use === "validate";
-    const notes = [];
+    const notes = [...noteFullReview(report)];
     if (isPolicyCheck(report))
         return [...tellPolicyCheck(report), ...describeUnheard(report)];
     if (isStatic && isValidation)
@@ -3275,9 +3585,9 @@ function describeVerdict(report) {
         const joint = accuracy === "PASS" && report.verdict.coverage !== "APPROVE" ? "but" : "and";
         return `It could not judge, as the title says: ${told}, ${joint} ${clause}${closed}.`;
     }
-    return `${toSentence([describeEnding(report), told, clause].filter((part) => part !== undefined))}${closed}.`;
+    return `${verdict_words_toSentence([describeEnding(report), told, clause].filter((part) => part !== undefined))}${closed}.`;
 }
-function toSentence(parts) {
+function verdict_words_toSentence(parts) {
     const all = parts.length < 3 ? parts.join(", and ") : `${parts[0]}; ${parts.slice(1).join(", and ")}`;
     return `${all.slice(0, 1).toUpperCase()}${all.slice(1)}`;
 }
@@ -3338,6 +3648,7 @@ function describeDoubts({ findings, unresolved, run, self_assessment: { unheard 
 
 
 
+
 /** The three endings, in which nobody may mistake the third for one of the others. */
 function endingOf({ run }) {
     if (run.conclusion === "success")
@@ -3357,7 +3668,7 @@ function renderVerdict(report, entries) {
 <svg class="icon" viewBox="0 0 24 24" width="56" height="56" aria-hidden="true" focusable="false"><circle cx="12" cy="12" r="12"/><path d="${ICONS[ending]}"/></svg>
 <div>
 <h1>${report.run.title}</h1>
-${[(0,render_reviewed/* tellReviewed */.TU)(report) ?? [], noteOn(report)].flat().map((note) => markup `<p>${note}</p>`)}
+${renderSince(report)}${[(0,render_reviewed/* tellReviewed */.TU)(report) ?? [], noteOn(report)].flat().map((note) => markup `<p>${note}</p>`)}
 <p>${describeVerdict(report)}</p>
 <p class="note">${describeRange(report)}</p>
 </div>
@@ -3463,6 +3774,7 @@ function verdict_grouped(count) {
 
 
 
+
 /** A page is never larger, whatever the report; what does not fit is in the report. */
 const MAX_PAGE_BYTES = 300_000;
 /**
@@ -3473,6 +3785,7 @@ function renderHtml(report) {
     const entries = entriesOf(report);
     const verdict = renderVerdict(report, entries);
     const index = renderIndex(entries);
+    const since = markup `${renderFollowUp(report)}`;
     const parts = [
         ...renderPolicy(report),
         renderFileMap(report, entries),
@@ -3480,12 +3793,12 @@ function renderHtml(report) {
         ...renderRecord(report),
     ];
     const rest = markup `${parts}`;
-    const page = (findings) => renderPage(report, { verdict, index, findings, rest });
+    const page = (findings) => renderPage(report, { verdict, index, since, findings, rest });
     // The findings have all the room the rest leaves them.
     const findings = renderFindingList(entries, report, MAX_PAGE_BYTES - sizeOf(page(markup ``)));
     return page(findings).html;
 }
-function renderPage(report, { verdict, index, findings, rest }) {
+function renderPage(report, { verdict, index, since, findings, rest }) {
     const { run, tool } = report;
     const style = tellsPolicy(report) ? `${STYLE}${POLICY_STYLE}` : STYLE;
     const hash = (0,external_node_crypto_.createHash)("sha256").update(style).digest("base64");
@@ -3507,7 +3820,7 @@ ${verdict}
 <div class="wrap columns">
 ${index}
 <main id="main" tabindex="-1">
-${findings}
+${since}${findings}
 ${rest}
 </main>
 </div>
@@ -3561,26 +3874,26 @@ function highest(rounds) {
 
 
 
-const MAX_ROWS = 50;
+const finding_table_MAX_ROWS = 50;
 const finding_table_MAX_TITLE_CHARS = 120;
 /** Every open finding in a line, what the change brings first, the worst first; undefined when there is none. */
 function renderFindingTable(report, show) {
     const rows = [
-        ...toRows(report.findings.filter(report_report/* isBrought */.a$), "confirmed", show),
-        ...toRows(report.unresolved, "unresolved", show),
-        ...toRows(report.findings.filter(report_report/* isDebt */.a_), "debt", show),
+        ...finding_table_toRows(report.findings.filter(report_report/* isBrought */.a$), "confirmed", show),
+        ...finding_table_toRows(report.unresolved, "unresolved", show),
+        ...finding_table_toRows(report.findings.filter(report_report/* isDebt */.a_), "debt", show),
     ];
     if (rows.length === 0)
         return undefined;
-    const left = rows.length - MAX_ROWS;
+    const left = rows.length - finding_table_MAX_ROWS;
     return [
         "| severity | finding | where | standing |",
         "|---|---|---|---|",
-        ...rows.slice(0, MAX_ROWS),
+        ...rows.slice(0, finding_table_MAX_ROWS),
         ...(left > 0 ? ["", `${left} more below.`] : []),
     ].join("\n");
 }
-function toRows(findings, standing, show) {
+function finding_table_toRows(findings, standing, show) {
     return [...findings]
         .sort((a, b) => (0,severity/* compareSeverity */.zK)(a.severity, b.severity))
         .map((finding) => {
@@ -3663,6 +3976,11 @@ function placeShower({ pin }, repositoryUrl) {
         return `[${words}](${repositoryUrl}/blob/${sha}/${encodePath(place.file)}${fragmentOf(place)})`;
     };
 }
+/** A commit by its first twelve digits, as a link to it where the repository's page is known. */
+function showCommit(sha, repositoryUrl) {
+    const words = (0,core_escape/* codeSpan */.SS)(sha.slice(0, 12));
+    return repositoryUrl === undefined ? words : `[${words}](${repositoryUrl}/commit/${sha})`;
+}
 function nameOf({ file, line, name }) {
     return name ?? namePlace({ file, line });
 }
@@ -3696,8 +4014,8 @@ function renderRound(round, { dismissed }, show) {
     const parts = [
         round.summary === "" ? undefined : `The Judge: ${(0,core_escape/* escapeMarkdown */.FV)(round.summary)}`,
         renderRulings(round, show),
-        renderList("Turned away by a gate", turnedAway.map((item) => `- ${(0,core_escape/* escapeMarkdown */.FV)(item.title)}: ${(0,core_escape/* escapeMarkdown */.FV)(describeDismissal(item))}`), 0),
-        renderList("Safe zones", round.zones.map((zone) => renderZone(zone, show)), round.zones_omitted),
+        markdown_debate_renderList("Turned away by a gate", turnedAway.map((item) => `- ${(0,core_escape/* escapeMarkdown */.FV)(item.title)}: ${(0,core_escape/* escapeMarkdown */.FV)(describeDismissal(item))}`), 0),
+        markdown_debate_renderList("Safe zones", round.zones.map((zone) => renderZone(zone, show)), round.zones_omitted),
         round.adversary_void ? "The Adversary gave no usable answer for all of the target." : undefined,
     ].filter((part) => part !== undefined);
     const body = parts.length === 0 ? "Nothing was claimed, and no safe zone named." : parts.join("\n\n");
@@ -3714,7 +4032,7 @@ function renderRulings({ rulings, rulings_omitted: omitted }, show) {
     const [reason = ""] = rulings.length > 1 && reasons.size === 1 ? reasons : [];
     const title = reason === "" ? "Rulings" : `Rulings, each for the same reason: ${(0,core_escape/* escapeMarkdown */.FV)(reason)}`;
     const rows = rulings.map((ruling) => renderRuling(reason === "" ? ruling : { ...ruling, reason: "" }, show));
-    return renderList(title, rows, omitted);
+    return markdown_debate_renderList(title, rows, omitted);
 }
 function renderRuling(ruling, show) {
     const reason = ruling.reason === "" ? "" : `: ${(0,core_escape/* escapeMarkdown */.FV)(ruling.reason)}`;
@@ -3729,7 +4047,7 @@ function renderZone(zone, show) {
     const grounds = zone.grounded ? "quote found" : "quote not found";
     return `- ${show(place)} against ${against}: ${(0,core_escape/* escapeMarkdown */.FV)(zone.reason)} (${grounds})`;
 }
-function renderList(title, rows, omitted) {
+function markdown_debate_renderList(title, rows, omitted) {
     if (rows.length === 0)
         return undefined;
     const more = omitted === 0 ? [] : [`- … and ${omitted} more`];
@@ -3869,8 +4187,9 @@ function markdown_finding_renderSteps({ steps }) {
     const told = steps.slice(0, MAX_STEPS).map((step) => (0,core_escape/* escapeMarkdown */.FV)(step));
     return `How it was found: ${[...told, ...(left > 0 ? [`And ${left} more steps.`] : [])].join(" ")}`;
 }
-function renderRemedy({ breach, suggestion, rule, reporter, carriedFrom, known }) {
+function renderRemedy({ breach, suggestion, rule, reporter, carriedFrom, late, known, }) {
     return [
+        ...(late === undefined ? [] : [(0,core_escape/* escapeMarkdown */.FV)(late)]),
         ...(breach === undefined ? [] : [`Policy ${(0,core_escape/* escapeMarkdown */.FV)(tellBreach(breach))}.`]),
         ...(suggestion === undefined ? [] : [renderSuggestion(suggestion)]),
         ...(rule === undefined ? [] : [markdown_finding_renderRule(rule)]),
@@ -3885,6 +4204,72 @@ function renderSuggestion(suggestion) {
 }
 function markdown_finding_renderRule({ id, file, quote }) {
     return `Rule ${(0,core_escape/* codeSpan */.SS)(id)} of ${file === undefined ? "the static panel" : (0,core_escape/* codeSpan */.SS)(file)}: ${(0,core_escape/* escapeMarkdown */.FV)(quote)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/markdown-follow-up.js
+
+
+
+
+
+const markdown_follow_up_MAX_ROWS = 20;
+const markdown_follow_up_MAX_QUOTE_CHARS = 160;
+/** What changed since the earlier review, in a line; undefined for a review of the whole change. */
+function markdown_follow_up_renderSince(report, repositoryUrl) {
+    const section = toFollowUpSection(report);
+    if (section === undefined)
+        return undefined;
+    return tellSince(section, showCommit(section.previousHead, repositoryUrl));
+}
+/** The same with what became of each finding; undefined for a review of the whole change. */
+function markdown_follow_up_renderFollowUp(report, form) {
+    const section = toFollowUpSection(report);
+    if (section === undefined)
+        return undefined;
+    const lists = section.lists.map((list) => markdown_follow_up_renderList(list, form));
+    return [markdown_follow_up_renderSince(report, form.repositoryUrl), ...lists].filter((part) => part !== undefined).join("\n\n");
+}
+/** Which parts of the change were tried anew, and why, folded away; undefined where there is nothing to tell. */
+function markdown_follow_up_renderParts(report) {
+    const section = toFollowUpSection(report);
+    return section === undefined || section.parts.rows.length === 0 ? undefined : renderPartsOf(section);
+}
+function renderPartsOf({ parts: { rows, words, left } }) {
+    const shown = rows.map(({ file, lines, words: how }) => `- ${(0,core_escape/* codeSpan */.SS)(file)} ${lines}: ${how}`);
+    return renderDetails(words, [...shown, ...(left === 0 ? [] : [`- and ${left} more in the report`])].join("\n"));
+}
+function markdown_follow_up_renderList({ title, note, rows }, form) {
+    const left = rows.length - markdown_follow_up_MAX_ROWS;
+    return [
+        `${form.heading}${title} (${rows.length})`,
+        "",
+        ...(note === undefined ? [] : [note, ""]),
+        ...rows.slice(0, markdown_follow_up_MAX_ROWS).map((row) => markdown_follow_up_renderRow(row, form)),
+        ...(left > 0 ? [`- and ${left} more in the report`] : []),
+    ].join("\n");
+}
+function markdown_follow_up_renderRow({ severity, place, title, fingerprint, says, proof, sides }, form) {
+    const where = place === undefined ? "" : `${showPlace(place, form)} `;
+    const facts = severity === undefined ? where : `${severity} · ${where}`;
+    const told = says === undefined ? "" : `: ${(0,core_escape/* escapeMarkdown */.FV)(says)}`;
+    const shown = proof === undefined ? "" : `; ${markdown_follow_up_renderProof(proof, form)}`;
+    const row = `- ${facts}${(0,core_escape/* escapeMarkdown */.FV)(title)} · ${(0,core_escape/* codeSpan */.SS)(fingerprint)}${told}${shown}`;
+    return [row, ...sides.map((side, index) => markdown_follow_up_renderSide(side, index, form))].join("\n");
+}
+/** A place of an earlier commit is named and not linked. */
+function showPlace(place, { show }) {
+    return place.file === null && place.name !== undefined ? (0,core_escape/* codeSpan */.SS)(place.name) : show(place);
+}
+function markdown_follow_up_renderProof({ words, quote, ...place }, { show }) {
+    const name = `${place.file}:${place.start_line}`;
+    return `${words} ${show({ ...place, name })}: ${(0,core_escape/* codeSpan */.SS)((0,cut/* cut */.J)(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
+}
+function markdown_follow_up_renderSide({ head, title, quote }, index, { repositoryUrl }) {
+    const when = index === 0 ? "Earlier" : "Now";
+    const at = head === undefined ? "" : `, at ${showCommit(head, repositoryUrl)}`;
+    const words = title === "" ? "" : ` ${(0,core_escape/* escapeMarkdown */.FV)(title)}`;
+    const code = quote.trim() === "" ? "" : ` ${(0,core_escape/* codeSpan */.SS)((0,cut/* cut */.J)(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
+    return `  - ${when}${at}:${words}${code}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/markdown-policy.js
@@ -4034,15 +4419,19 @@ function renderReplay({ replay, coverage }) {
 
 
 
+
 /** A report as GitHub-flavoured Markdown, the verdict line first. Everything a model or author wrote is escaped. */
 function renderMarkdown(report, options = {}) {
-    const { notes = [], chart = "text" } = options;
-    const show = placeShower(report, options.repositoryUrl);
+    const { notes = [], chart = "text", repositoryUrl, listsSince = true } = options;
+    const show = placeShower(report, repositoryUrl);
+    const form = { show, repositoryUrl, heading: "## " };
     const view = (all) => all.map((finding) => viewFinding(finding, report));
     const reviewed = (0,render_reviewed/* tellReviewed */.TU)(report);
     const parts = [
         `# ${(0,core_escape/* escapeMarkdown */.FV)(report.run.title)}`,
         notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n"),
+        listsSince ? markdown_follow_up_renderFollowUp(report, form) : markdown_follow_up_renderSince(report, repositoryUrl),
+        markdown_follow_up_renderParts(report),
         reviewed === undefined ? undefined : escapeReviewed(reviewed),
         ...noteOn(report).map((note) => `_${(0,core_escape/* escapeMarkdown */.FV)(note)}_`),
         markdown_renderNumbers(report),
@@ -4100,7 +4489,7 @@ function markdown_renderSection(title, findings, show, note) {
         once.reason === undefined ? undefined : `Each is unresolved: ${(0,core_escape/* escapeMarkdown */.FV)(once.reason)}`,
         once.ruling === undefined ? undefined : `The Judge on ${once.ruledOn}: ${(0,core_escape/* escapeMarkdown */.FV)(once.ruling)}`,
     ];
-    const entries = [...findings].sort(bySeverity).map((finding) => renderFinding(withoutSaid(finding, once), show));
+    const entries = [...findings].sort(markdown_bySeverity).map((finding) => renderFinding(withoutSaid(finding, once), show));
     return [`## ${title} (${entries.length})`, ...notes.filter((line) => line !== undefined), ...entries].join("\n\n");
 }
 function renderFinding(finding, show) {
@@ -4133,7 +4522,7 @@ function markdown_renderMissed({ missed }, show) {
 function renderDismissed({ dismissed }, show) {
     if (dismissed.length === 0)
         return undefined;
-    const rows = dismissed.map((item) => `- ${show({ ...item, name: namePlace(item) })} ${(0,core_escape/* escapeMarkdown */.FV)(item.title.replace(/\.$/, ""))}: ${(0,core_escape/* escapeMarkdown */.FV)(describeDismissal(item))} (by the ${item.by})${renderProof(item, show)}`);
+    const rows = dismissed.map((item) => `- ${show({ ...item, name: namePlace(item) })} ${(0,core_escape/* escapeMarkdown */.FV)(item.title.replace(/\.$/, ""))}: ${(0,core_escape/* escapeMarkdown */.FV)(describeDismissal(item))} (by the ${item.by})${markdown_renderProof(item, show)}`);
     return [`## Dismissed (${dismissed.length})`, "", ...rows].join("\n");
 }
 function renderPrevious({ replay }) {
@@ -4142,7 +4531,7 @@ function renderPrevious({ replay }) {
     const rows = replay.previous.map((file) => `- ${(0,core_escape/* codeSpan */.SS)(file)}`);
     return [`## Compared with earlier versions (${rows.length})`, "", ...rows].join("\n");
 }
-function renderProof(item, show) {
+function markdown_renderProof(item, show) {
     const proof = findProof(item);
     return proof === undefined
         ? ""
@@ -4190,7 +4579,7 @@ function markdown_renderRounds(report, form) {
     ];
     return parts.filter((part) => part !== undefined).join("\n\n");
 }
-function bySeverity(a, b) {
+function markdown_bySeverity(a, b) {
     return (0,severity/* compareSeverity */.zK)(a.severity, b.severity);
 }
 
@@ -4542,6 +4931,7 @@ function helpMarkdown({ title, text, origin, file }, numbers) {
 
 
 
+
 /** GitHub keeps the first 5,000 results of a run and refuses files of more than 10 MB compressed. */
 const MAX_RESULTS = 5000;
 const MAX_BYTES = 9_000_000;
@@ -4608,7 +4998,7 @@ function slug(name) {
 }
 function toResult(entry, rules, report) {
     const isOpen = isUnresolved(entry);
-    const baselineState = { new: "new", existing: "unchanged", undecided: undefined }[entry.classification];
+    const baselineState = baselineOf(entry, report);
     return {
         ...rules.referTo(entry),
         kind: isOpen ? "review" : "fail",
@@ -4626,11 +5016,20 @@ function toResult(entry, rules, report) {
         properties: {
             severity: entry.severity,
             classification: entry.classification,
+            ...(entry.late ? { late: true } : {}),
             ...(entry.reported_by === null ? {} : { reportedBy: entry.reported_by.tool }),
             ...(entry.effect_id === null ? {} : keepBreach(entry)),
             tribunal: keep(entry),
         },
     };
+}
+/** Against the earlier review where one is followed, else against the code before the change. */
+function baselineOf(entry, { follow_up: followUp }) {
+    const { classification } = entry;
+    const isKnown = followUp !== null && isEarlier(entry, followUp);
+    if (classification === "existing" || isKnown)
+        return "unchanged";
+    return classification === "new" || followUp !== null ? "new" : undefined;
 }
 /** What a result cannot say, such as a deleted line, in the words of the report: `validate` reads the finding from these. */
 function keep(entry) {
@@ -4721,7 +5120,7 @@ function renderGroup(group, terminal) {
     ];
 }
 function text_finding_renderFacts(finding, terminal) {
-    const { breach, chain, rule, ruling, reason, suggestion, reporter, carriedFrom, known } = finding;
+    const { breach, chain, rule, ruling, reason, suggestion, reporter, carriedFrom, late, known } = finding;
     return [
         ...label("Chain", tellChain(chain), terminal),
         ...label("Policy", breach && tellBreach(breach), terminal),
@@ -4732,6 +5131,7 @@ function text_finding_renderFacts(finding, terminal) {
         ...label("Rule", rule && tellRule(rule), terminal),
         ...label("Reported by", reporter, terminal),
         ...label("First found", carriedFrom && tellCarriedFrom(carriedFrom), terminal),
+        ...label("Late", late, terminal),
         ...known.flatMap((match) => label("Looks like", tellKnown(match), terminal)),
         ...label("Kind", factsOf(finding).join(", "), terminal),
     ];
@@ -4783,6 +5183,62 @@ function codeLines(code, start) {
     });
     const left = lines.length - shown.length;
     return left > 0 ? [...shown, `    ${" ".repeat(width)} … ${left} more lines`] : shown;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/text-follow-up.js
+
+
+
+const text_follow_up_MAX_ROWS = 20;
+const text_follow_up_MAX_QUOTE_CHARS = 160;
+const INDENT = 4;
+const text_follow_up_SHA_CHARS = 12;
+/** What changed since the earlier review, in a few lines; empty for a review of the whole change. */
+function renderSinceText(report, terminal) {
+    const section = toFollowUpSection(report);
+    if (section === undefined)
+        return [];
+    const { parts, previousHead } = section;
+    return [
+        ...terminal.paragraph(tellSince(section, previousHead.slice(0, text_follow_up_SHA_CHARS)), 0, "bold"),
+        ...(parts.rows.length === 0 ? [] : terminal.paragraph(`${parts.words}; the JSON report says which and why.`, 0)),
+    ];
+}
+/** What became of each finding since; empty for a review of the whole change. */
+function renderFollowUpText(report, terminal) {
+    return (toFollowUpSection(report)?.lists ?? []).flatMap((list) => text_follow_up_renderList(list, terminal));
+}
+function text_follow_up_renderList({ title, note, rows }, terminal) {
+    const left = rows.length - text_follow_up_MAX_ROWS;
+    return [
+        terminal.paint(`${title} (${rows.length})`, "bold"),
+        ...(note === undefined ? [] : terminal.paragraph(note.replaceAll("`", ""), 0)),
+        ...rows.slice(0, text_follow_up_MAX_ROWS).flatMap((row) => text_follow_up_renderRow(row, terminal)),
+        ...(left > 0 ? [`  … and ${left} more in the JSON report`] : []),
+        "",
+    ];
+}
+function text_follow_up_renderRow({ severity, place, title, fingerprint, says, proof, sides }, terminal) {
+    const where = place === undefined ? undefined : (place.name ?? `${place.file}:${place.line}`);
+    const facts = [severity?.toUpperCase(), where].filter((fact) => fact !== undefined).join("  ");
+    const heading = facts === "" ? title : `${facts}: ${title}`;
+    return [
+        ...terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(heading), 2),
+        ...(says === undefined ? [] : terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(says), INDENT)),
+        ...(proof === undefined ? [] : [text_follow_up_renderProof(proof)]),
+        ...sides.flatMap((side, index) => text_follow_up_renderSide(side, index, terminal)),
+        ...terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(fingerprint), INDENT, "dim"),
+    ];
+}
+/** Code is never wrapped. */
+function text_follow_up_renderProof({ words, file, start_line: start, quote }) {
+    return `    ${words} ${(0,core_escape/* escapeTerminalLine */.qg)(`${file}:${start}`)} | ${(0,core_escape/* escapeTerminalLine */.qg)((0,cut/* cut */.J)(quote.trim(), text_follow_up_MAX_QUOTE_CHARS))}`;
+}
+function text_follow_up_renderSide({ head, title, quote }, index, terminal) {
+    const at = head === undefined ? "" : `, at ${head.slice(0, text_follow_up_SHA_CHARS)}`;
+    const words = `${index === 0 ? "Earlier" : "Now"}${at}: ${title}`;
+    const code = (0,core_escape/* escapeTerminalLine */.qg)((0,cut/* cut */.J)(quote.trim(), text_follow_up_MAX_QUOTE_CHARS));
+    return [...terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(words), INDENT), ...(code === "" ? [] : [`      | ${code}`])];
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/text-policy.js
@@ -4871,6 +5327,7 @@ function text_policy_renderList(title, rows, terminal) {
 
 
 
+
 /** How many dismissed findings are listed, for readers who doubt the review; the report holds the others. */
 const MAX_DISMISSED = 20;
 const text_LABELS = { indent: 0, width: 10 };
@@ -4884,8 +5341,10 @@ function renderText(report, style = render_terminal/* PLAIN */.t) {
         // In one line, for whoever looks at the first alone.
         ...(reviewed === undefined ? [] : [(0,core_escape/* escapeTerminalLine */.qg)(reviewed)]),
         ...terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(run.title), 0, paintOf(run)),
+        ...renderSinceText(report, terminal),
         ...noteOn(report).flatMap((note) => terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(note), 0)),
         "",
+        ...renderFollowUpText(report, terminal),
         ...findings("Findings", view(report.findings.filter(report_report/* isBrought */.a$)), terminal),
         ...findings("Unresolved", view(report.unresolved), terminal, describeUnchecked(report)),
         ...findings("Debt that was there before", view(report.findings.filter(report_report/* isDebt */.a_)), terminal),

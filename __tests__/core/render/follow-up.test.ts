@@ -1,0 +1,304 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { renderSummaryComment } from "../../../src/core/comments/summary-comment.ts";
+import { annotate, renderCheckRun } from "../../../src/core/render/check-run.ts";
+import { renderExplanation } from "../../../src/core/render/explanation.ts";
+import { toFollowUpSection } from "../../../src/core/render/follow-up-section.ts";
+import { MAX_PAGE_BYTES } from "../../../src/core/render/html/page.ts";
+import { type Format, renderReport } from "../../../src/core/render/render-report.ts";
+import { renderSummary } from "../../../src/core/render/summary.ts";
+import { renderText } from "../../../src/core/render/text.ts";
+import type { HistoryEntry } from "../../../src/core/report/follow-up-record.ts";
+import type { Report } from "../../../src/core/report/report.ts";
+import {
+  aDismissed,
+  aFinding,
+  aFollowUp,
+  aFollowUpReport,
+  anUnresolved,
+  aReport,
+  aResolution,
+  aRun,
+  EARLIER_HEAD,
+} from "../../fixtures/reports.ts";
+import { findLive, withoutFolds } from "../../servers/github/markdown.ts";
+
+const REPOSITORY = "https://github.com/octo/shop";
+const COUNTS = "1 resolved, 1 partly resolved, 1 still open, 1 cannot be verified, 1 new, 1 late, 1 reversal";
+const LEAD = `Since a1b2c3d4e5f6: ${COUNTS}; 3 of 40 hunks were tried anew.`;
+const EVIL = `</code></pre><script>alert(1)</script> | **x** \`\`\` @octocat #1 ::error:: https://evil.example\u202e\u001b[31m`;
+
+const pageText = (html: string) => html.replace(/<style>[\s\S]*?<\/style>/, "").replace(/<[^>]*>/g, "");
+/** What a reader sees of Markdown, near enough. */
+const plain = (markdown: string) => markdown.replace(/\[`([^`]*)`\]\([^)]*\)/g, "$1").replace(/[\\`\u200b]/g, "");
+
+/** Everything that tells of a whole report, as a reader sees it. */
+const FACES: Readonly<Record<string, (report: Report) => string>> = {
+  text: (report) => renderText(report, { columns: 10_000, isColoured: false }),
+  markdown: (report) => plain(renderReport(report, "markdown")),
+  html: (report) => pageText(renderReport(report, "html")),
+  "job summary": (report) => plain(renderSummary(report, [], REPOSITORY)),
+  "check run": (report) => {
+    const { summary, text } = renderCheckRun(report, { repositoryUrl: REPOSITORY });
+    return plain(`${summary}\n${text}`);
+  },
+  "summary comment": (report) => plain(renderSummaryComment(report, "tribunal")),
+};
+const ALL_FACES = Object.entries(FACES);
+
+const history = (overrides: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  ...{ fingerprint: `v1:${"a".repeat(32)}`, older_fingerprints: [`v1:${"0".repeat(32)}`] },
+  ...{ title: "A session is opened for nobody", category: "null-safety", severity: "high" },
+  ...{ file: "src/session.ts", original_path: "src/session.ts", symbol: "openSession" },
+  ...{ quote: "open(user.id);", asked: "a guard" },
+  sightings: [
+    { head: EARLIER_HEAD, state: "open", element_sha256: null, quote: null },
+    { head: "1".repeat(40), state: "resolved", element_sha256: null, quote: "if (user) open(user.id);" },
+  ],
+  ...overrides,
+});
+
+describe("a review of the whole change", () => {
+  it.each(ALL_FACES)("tells as %s of nothing that changed since", (_, show) => {
+    expect(show(aReport())).not.toMatch(/since [0-9a-f]{6}|tried anew|still open/i);
+  });
+
+  it.each(ALL_FACES)("says as %s why it is full, where an earlier review might have been followed", (_, show) => {
+    const full = (code: "other-rules" | "no-earlier-review" | "not-a-pull-request") =>
+      show(aReport({ run: aRun({ full_review: { code, detail: "the rules are others than at run 4711.1" } }) }));
+    const words = "The whole change was reviewed: the rules are others than at run 4711.1.";
+    expect(full("other-rules")).toContain(words);
+    for (const code of ["no-earlier-review", "not-a-pull-request"] as const) {
+      if (show !== FACES.html) expect(full(code)).not.toContain(words);
+    }
+  });
+
+  it("says why it is full among the page's facts of the run, in any case", () => {
+    const full_review = { code: "no-earlier-review", detail: "no earlier review is known" } as const;
+    expect(FACES.html?.(aReport({ run: aRun({ full_review }) }))).toContain("no earlier review is known.");
+  });
+});
+
+describe("a follow-up", () => {
+  it.each(ALL_FACES)("leads as %s with what changed since, before the findings and the numbers", (_, show) => {
+    const shown = show(aFollowUpReport());
+    expect(shown).toContain(LEAD);
+    const others = ["findByToken answers undefined", "accuracy", "2 confirmed"].map((words) => shown.indexOf(words));
+    for (const at of others.filter((index) => index >= 0)) expect(at).toBeGreaterThan(shown.indexOf(LEAD));
+  });
+
+  it("is told by the check run's title, after the conclusion", () => {
+    expect(renderCheckRun(aFollowUpReport()).title).toBe(
+      `Did not pass: 1 new finding at or above high · since a1b2c3d4e5f6: ${COUNTS}`,
+    );
+  });
+
+  it.each(ALL_FACES)("tells as %s each of its lists", (_, show) => {
+    const shown = show(aFollowUpReport());
+    for (const words of [
+      ...["The guard stands before every use.", "src/session.ts:4", "if (user === undefined) return;"],
+      ...["Two of three places are guarded", "src/users.ts:9", "users.trust(token)"],
+      ...["Its lines stand as they did.", "The file may not be read any more.", "Each stays open."],
+      ...["The pool is never closed", "The cache never expires", "reviewed before and have not changed since"],
+      ...["asks to undo what an earlier finding", "A guard is missing", "open(user.id);", "The guard is superfluous"],
+      ...["111111111111", "Sessions leak", "src/pool.ts, which refuted it, changed."],
+      "3 of 4 parts tried anew, 1 carried over",
+    ])
+      expect(shown).toContain(words);
+  });
+
+  it("tells in a column of 80 signs nothing wider but code", () => {
+    const wide = renderText(aFollowUpReport(), { columns: 80, isColoured: false })
+      .split("\n")
+      .filter((line) => line.length > 80 && !line.includes(" | "));
+    expect(wide).toEqual([]);
+  });
+
+  it("says which parts were carried and which were tried anew, and why, folded away", () => {
+    const fold = /<details>\n<summary>3 of 4 parts tried anew, 1 carried over<\/summary>[\s\S]*?<\/details>/;
+    for (const shown of [renderSummary(aFollowUpReport(), []), renderSummaryComment(aFollowUpReport(), "tribunal")]) {
+      const [parts = ""] = fold.exec(shown) ?? [];
+      expect(parts).toContain("- `src/session.ts` 3-8, 20: tried anew: the lines changed");
+      expect(parts).toContain("- `src/users.ts` 1-9: tried anew: what is used there changed");
+      expect(parts).toContain("- `src/routes.ts` 7 (deleted): carried over");
+    }
+    expect(pageText(renderReport(aFollowUpReport(), "html"))).toContain("src/users.ts 1-9: tried anew");
+  });
+
+  it("links heads and proofs to the pinned commits, and no line of an earlier one", () => {
+    const { summary } = renderCheckRun(aFollowUpReport(), { repositoryUrl: REPOSITORY });
+    expect(summary).toContain(`Since [\`a1b2c3d4e5f6\`](${REPOSITORY}/commit/${EARLIER_HEAD})`);
+    expect(summary).toContain(
+      `shown at [\`src/session.ts:4\`](${REPOSITORY}/blob/${"1".repeat(40)}/src/session.ts#L4)`,
+    );
+    expect(summary).toContain("- high · `src/session.ts:3` A session is opened for nobody");
+  });
+
+  it("is listed once on the check run's page", () => {
+    const { summary, text } = renderCheckRun(aFollowUpReport());
+    expect(summary).toContain("### Resolved (1)");
+    expect(text).not.toContain("Resolved (1)");
+    expect(plain(text)).toContain(LEAD);
+  });
+
+  it("counts as new what was neither held before nor comes late", () => {
+    const known = anUnresolved({ fingerprint: `v1:${"6".repeat(32)}`, older_fingerprints: [`v1:${"b".repeat(32)}`] });
+    const kept = aFinding({ fingerprint: `v1:${"5".repeat(32)}`, older_fingerprints: [], carried_from: "4711.1" });
+    const reversed = anUnresolved({ fingerprint: `v1:${"e".repeat(32)}`, older_fingerprints: [] });
+    const lists = { findings: [kept, ...aFollowUp().late], unresolved: [known, reversed] };
+    expect(toFollowUpSection(aFollowUpReport({}, lists))?.counts).toContain(" 0 new, 1 late");
+  });
+
+  it("counts what was resolved once and is back on other lines as new", () => {
+    const back = aFinding({ fingerprint: `v1:${"a".repeat(32)}`, older_fingerprints: [] });
+    expect(toFollowUpSection(aFollowUpReport({}, { findings: [back], unresolved: [] }))?.counts).toContain("1 new");
+  });
+
+  it("tells apart what a person dismissed, and does not call it open", () => {
+    const dismissed = [aDismissed({ by: "person", reason: "wendy: tested", fingerprint: aFinding().fingerprint })];
+    const section = toFollowUpSection(aFollowUpReport({}, { findings: [], unresolved: [], dismissed }));
+    expect(section?.counts).toContain(" 0 still open, 1 cannot be verified, 1 dismissed by a person, 0 new");
+  });
+
+  it.each(ALL_FACES)("stays readable as %s with a thousand of everything", (face, show) => {
+    const times = <Item>(item: Item) => Array.from({ length: 1000 }, () => item);
+    const { resolutions, late, reversals, retried, parts } = aFollowUp();
+    const many = aFollowUpReport({
+      resolutions: resolutions.flatMap(times).map((each) => ({ ...each, note: "long ".repeat(500) })),
+      ...{ late: late.flatMap(times), reversals: reversals.flatMap(times), retried: retried.flatMap(times) },
+      parts: parts.flatMap((part) =>
+        Array.from({ length: 1000 }, (_, index) => ({ ...part, file: `src/${index}.ts` })),
+      ),
+    });
+    const shown = show({ ...many, findings: [aFinding()] });
+    expect(shown.length).toBeLessThan(face === "html" ? MAX_PAGE_BYTES : 100_000);
+    expect(shown).toMatch(/and 9\d\d more in the/);
+    expect(shown).toContain("1000 resolved, 1000 partly resolved");
+  });
+
+  it("leaves the comment room for what follows, within the host's limit", () => {
+    const resolutions = Array.from({ length: 100 }, () =>
+      aResolution({ note: "x ".repeat(5000), title: "y".repeat(4000) }),
+    );
+    expect(renderSummaryComment(aFollowUpReport({ resolutions }), "tribunal").length).toBeLessThan(65_536);
+  });
+});
+
+describe("a finding that comes late", () => {
+  const late = (settings: Report["run"]["settings"], severity: "medium" | "high" = "medium") =>
+    annotate(
+      aReport({ run: aRun({ settings }), findings: [aFinding({ late: true, severity })], unresolved: [] }),
+      "high",
+    );
+
+  it("is no annotation below fail-on, and says that it comes late at or above it", () => {
+    expect(late({ "fail-on": "high" })).toEqual({ annotations: [], omitted: 1 });
+    const [shown] = late({ "fail-on": "medium" }).annotations;
+    expect(shown?.message).toContain("It comes late: its lines were reviewed before and have not changed since");
+    expect(late({ "fail-on": "high" }, "high").annotations).toHaveLength(1);
+  });
+
+  it("is an annotation where the report does not say what fails", () => {
+    for (const settings of [{}, { "fail-on": "whatever" }]) expect(late(settings).annotations).toHaveLength(1);
+  });
+
+  it("is none where nothing fails", () => {
+    expect(late({ "fail-on": "none" }, "high").annotations).toEqual([]);
+  });
+});
+
+describe("a follow-up as SARIF", () => {
+  it("tells what is late, what is new and what was held before", () => {
+    const [run] = JSON.parse(renderReport(aFollowUpReport(), "sarif")).runs;
+    const told = run.results.map(({ baselineState, properties }: Record<string, Record<string, unknown>>) => [
+      baselineState,
+      properties?.late,
+    ]);
+    expect(told).toEqual([
+      ["unchanged", undefined],
+      ["new", true],
+      ["new", undefined],
+    ]);
+  });
+});
+
+describe("the explanation of a finding", () => {
+  const report = aFollowUpReport(
+    {},
+    { history: [history(), history({ ...aFinding(), sightings: history().sightings.slice(0, 1) })] },
+  );
+
+  it("tells its history over the heads, and what became of it since", () => {
+    const shown = plain(renderExplanation(report, aFinding().fingerprint));
+    expect(shown).toContain("**Since the earlier review**: unresolved. Its lines stand as they did.");
+    expect(shown).toContain("**History**\n\n- a1b2c3d4e5f6: open");
+  });
+
+  it.each([`v1:${"a".repeat(32)}`, `v1:${"0".repeat(32)}`])("tells of what is gone, by any name it had: %s", (name) => {
+    const shown = plain(renderExplanation(report, name));
+    expect(shown).toContain("## A session is opened for nobody\n\n**Gone** · src/session.ts");
+    expect(shown).toContain("**Since the earlier review**: resolved. The guard stands before every use.");
+    expect(shown).toContain("- 111111111111: resolved; in its place stood if (user) open(user.id);");
+  });
+});
+
+describe("what others wrote", () => {
+  const evil = (text: string): Report => {
+    const { resolutions, late, reversals, parts } = aFollowUp();
+    const quoted = { file: text, side: "head", start_line: 1, end_line: 1, quote: text } as const;
+    return aFollowUpReport(
+      {
+        resolutions: resolutions.map((each) => ({ ...each, title: text, note: text, file: text, evidence: quoted })),
+        late: late.map((each) => ({ ...each, title: text, file: text })),
+        reversals: reversals.map((each) => ({
+          ...each,
+          title: text,
+          quote: text,
+          earlier_title: text,
+          earlier_quote: text,
+        })),
+        retried: [{ fingerprint: `v1:${"9".repeat(32)}`, title: text, why: text }],
+        parts: parts.map((part) => ({ ...part, file: text })),
+      },
+      {
+        ...{
+          findings: [],
+          unresolved: [],
+          rounds: [],
+          history: [history({ title: text, quote: text, asked: text, file: text })],
+        },
+        run: aRun({ full_review: { code: "other-rules", detail: text } }),
+      },
+    );
+  };
+  const isOwnLink = (href: string) => href.startsWith(`${REPOSITORY}/commit/`);
+
+  // The fourth level is that of the comment's own headings.
+  const liveIn = (shown: string) => findLive(withoutFolds(shown), isOwnLink).filter((found) => found !== "<h4>");
+
+  it("comes alive in no Markdown", () => {
+    const hostile = fc.array(fc.constantFrom(EVIL, "`", "\n", "</details>", "<!-- -->", "](", "x", "\n- ", "```\n"), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(hostile, (pieces) => {
+        const report = evil(pieces.join(""));
+        const { summary } = renderCheckRun(report, { repositoryUrl: REPOSITORY });
+        const gone = renderExplanation(report, `v1:${"a".repeat(32)}`);
+        const comment = renderSummaryComment(report, "tribunal").replaceAll(/^<!-- .* -->$/gm, "");
+        for (const shown of [summary, gone, comment]) expect(liveIn(shown)).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("is no markup on the page, and no command or colour at a terminal", () => {
+    expect(renderReport(evil(EVIL), "html")).not.toContain("<script");
+    for (const format of ["text", "html", "markdown"] as const satisfies readonly Format[]) {
+      const shown = renderReport(evil(EVIL), format);
+      for (const unseen of ["\u001b", "\u202e"]) expect(shown).not.toContain(unseen);
+    }
+    expect(renderReport(evil("\n::error::x"), "text")).not.toMatch(/^\s*::error/m);
+  });
+});

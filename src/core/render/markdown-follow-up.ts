@@ -1,0 +1,90 @@
+import { cut } from "../cut.ts";
+import { codeSpan, escapeMarkdown } from "../escape.ts";
+import type { Report } from "../report/report.ts";
+import { renderDetails } from "./details.ts";
+import {
+  type FollowUpList,
+  type FollowUpRow,
+  type FollowUpSection,
+  type ReversalSide,
+  type ShownCode,
+  tellSince,
+  toFollowUpSection,
+} from "./follow-up-section.ts";
+import { type ShowPlace, showCommit } from "./line-links.ts";
+
+const MAX_ROWS = 20;
+const MAX_QUOTE_CHARS = 160;
+
+/** How what a follow-up tells is shown. */
+export interface FollowUpForm {
+  readonly show: ShowPlace;
+  /** The repository's page, for links to commits. */
+  readonly repositoryUrl?: string | undefined;
+  /** What stands before the name of a list, such as `### `. */
+  readonly heading: string;
+}
+
+/** What changed since the earlier review, in a line; undefined for a review of the whole change. */
+export function renderSince(report: Report, repositoryUrl?: string | undefined): string | undefined {
+  const section = toFollowUpSection(report);
+  if (section === undefined) return undefined;
+  return tellSince(section, showCommit(section.previousHead, repositoryUrl));
+}
+
+/** The same with what became of each finding; undefined for a review of the whole change. */
+export function renderFollowUp(report: Report, form: FollowUpForm): string | undefined {
+  const section = toFollowUpSection(report);
+  if (section === undefined) return undefined;
+  const lists = section.lists.map((list) => renderList(list, form));
+  return [renderSince(report, form.repositoryUrl), ...lists].filter((part) => part !== undefined).join("\n\n");
+}
+
+/** Which parts of the change were tried anew, and why, folded away; undefined where there is nothing to tell. */
+export function renderParts(report: Report): string | undefined {
+  const section = toFollowUpSection(report);
+  return section === undefined || section.parts.rows.length === 0 ? undefined : renderPartsOf(section);
+}
+
+function renderPartsOf({ parts: { rows, words, left } }: FollowUpSection): string {
+  const shown = rows.map(({ file, lines, words: how }) => `- ${codeSpan(file)} ${lines}: ${how}`);
+  return renderDetails(words, [...shown, ...(left === 0 ? [] : [`- and ${left} more in the report`])].join("\n"));
+}
+
+function renderList({ title, note, rows }: FollowUpList, form: FollowUpForm): string {
+  const left = rows.length - MAX_ROWS;
+  return [
+    `${form.heading}${title} (${rows.length})`,
+    "",
+    ...(note === undefined ? [] : [note, ""]),
+    ...rows.slice(0, MAX_ROWS).map((row) => renderRow(row, form)),
+    ...(left > 0 ? [`- and ${left} more in the report`] : []),
+  ].join("\n");
+}
+
+function renderRow({ severity, place, title, fingerprint, says, proof, sides }: FollowUpRow, form: FollowUpForm) {
+  const where = place === undefined ? "" : `${showPlace(place, form)} `;
+  const facts = severity === undefined ? where : `${severity} · ${where}`;
+  const told = says === undefined ? "" : `: ${escapeMarkdown(says)}`;
+  const shown = proof === undefined ? "" : `; ${renderProof(proof, form)}`;
+  const row = `- ${facts}${escapeMarkdown(title)} · ${codeSpan(fingerprint)}${told}${shown}`;
+  return [row, ...sides.map((side, index) => renderSide(side, index, form))].join("\n");
+}
+
+/** A place of an earlier commit is named and not linked. */
+function showPlace(place: NonNullable<FollowUpRow["place"]>, { show }: FollowUpForm): string {
+  return place.file === null && place.name !== undefined ? codeSpan(place.name) : show(place);
+}
+
+function renderProof({ words, quote, ...place }: ShownCode, { show }: FollowUpForm): string {
+  const name = `${place.file}:${place.start_line}`;
+  return `${words} ${show({ ...place, name })}: ${codeSpan(cut(quote.trim(), MAX_QUOTE_CHARS))}`;
+}
+
+function renderSide({ head, title, quote }: ReversalSide, index: number, { repositoryUrl }: FollowUpForm): string {
+  const when = index === 0 ? "Earlier" : "Now";
+  const at = head === undefined ? "" : `, at ${showCommit(head, repositoryUrl)}`;
+  const words = title === "" ? "" : ` ${escapeMarkdown(title)}`;
+  const code = quote.trim() === "" ? "" : ` ${codeSpan(cut(quote.trim(), MAX_QUOTE_CHARS))}`;
+  return `  - ${when}${at}:${words}${code}`;
+}
