@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { partitionDiff } from "../../../src/core/assignments/diff-parts.ts";
-import { EARLIER_REVIEW, type Focus, focusOn } from "../../../src/core/follow-up/focus.ts";
+import { EARLIER_REVIEW, focusOn } from "../../../src/core/follow-up/focus.ts";
+import type { Focus } from "../../../src/core/pin/focus.ts";
 import type { Pin, PinnedFile } from "../../../src/core/pin/pin.ts";
 import type { Receipt } from "../../../src/core/pin/receipt.ts";
 import { newHunks } from "../../../src/core/pin/whole-hunks.ts";

@@ -1,6 +1,6 @@
+import type { Focus } from "../pin/focus.ts";
 import type { Report } from "../report/report.ts";
 import type { Comparison } from "./comparison.ts";
-import type { Focus } from "./focus.ts";
 
 /** The review that this one goes on from, and what has changed since. */
 export interface FollowUp {
