@@ -3,6 +3,7 @@ import type { GatedClaim } from "../core/claims/gated-claim.ts";
 import type { RoleModels } from "../core/config/ladder.ts";
 import type { PanelKind } from "../core/config/panel.ts";
 import type { SpotCheck } from "../core/debate/spot-check.ts";
+import type { Focus } from "../core/pin/focus.ts";
 import type { Receipt } from "../core/pin/receipt.ts";
 import type { ClassifierQuestion } from "../core/policy/classifier.ts";
 import type { AdversaryReply } from "../core/replies/adversary.ts";
@@ -54,6 +55,8 @@ export interface Assignment<R extends DebateRole> {
   readonly model: string;
   readonly header: AssignmentHeader;
   readonly target: AssignedTarget;
+  /** What of the target is to be tried anew, where an earlier review has read the rest; absent for all of it. */
+  readonly focus?: Focus | undefined;
   readonly blocklist: readonly BlockedPlace[];
   /** What the Judge said last round; Enthusiast and Judge only. */
   readonly priorSummary: string | undefined;

@@ -29,6 +29,30 @@ describe("a brief", () => {
     expect(buildBrief(pin, [SESSION, "src/users.ts"], notAnalysed).files.map((file) => file.path)).toEqual([SESSION]);
   });
 
+  it("tells in a follow-up how much is tried anew, what that touches, and what is said of the rest", () => {
+    const lines = ["+old.read();", " open() {", " }", " a", " b", " c", "+session.check();"];
+    const hunks = [aHunk(lines)];
+    const whole = aPin({ files: [aFile({ hunks })] });
+    const focus = {
+      previousHead: "0123456789abcdef0123456789abcdef01234567",
+      files: [aFile({ hunks: [aHunk(lines.slice(3), { base: 3, head: 4 })] })],
+      receipts: [],
+    };
+    expect(buildBrief({ ...whole, focus }, [SESSION], notAnalysed)).toEqual({
+      target: "diff",
+      follow_up: { reviewed_at: "0123456789ab", rest: "reviewed at that head, unchanged since" },
+      files: [{ path: SESSION, status: "modified", changed_lines: 1 }],
+    });
+    expect(buildBrief(whole, [SESSION], notAnalysed).files[0]).toMatchObject({ changed_lines: 2 });
+    const many = Array.from({ length: 60 }, (_, index) =>
+      aFile({ path: `src/some/longer/path/of-a-module-${index}.ts` }),
+    );
+    const paths = many.map((file) => file.path);
+    const brief = buildBrief({ ...aPin({ files: many }), focus }, paths, notAnalysed);
+    expect(brief).toMatchObject({ follow_up: { reviewed_at: "0123456789ab" }, more_files: expect.any(Number) });
+    expect(JSON.stringify(brief).length).toBeLessThanOrEqual(2000);
+  });
+
   it("says nothing of changes in files as they stand", () => {
     expect(buildBrief(aPathsPin("file"), [SESSION], notAnalysed)).toEqual({
       target: "file",

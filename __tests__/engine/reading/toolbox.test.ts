@@ -7,6 +7,7 @@ import { createToolbox } from "../../../src/engine/reading/toolbox.ts";
 import type { FakeFile } from "../../fakes/fake-source.ts";
 import { TreeSource } from "../../fakes/tree-source.ts";
 import { BASE_LINES, HEAD_LINES, SESSION } from "../../fixtures/claims.ts";
+import { aFollowUp, EARLIER_HEAD } from "../../fixtures/follow-up.ts";
 
 const KB32 = 32 * 1024;
 
@@ -56,6 +57,72 @@ describe("read_diff", () => {
     expect(reply).toContain("+new");
     expect(reply).not.toContain(SESSION);
     expect(new Set(toolbox.receipts().map((receipt) => receipt.path))).toEqual(new Set(["src/login.ts"]));
+  });
+
+  describe("in a follow-up", () => {
+    const blank = Array.from({ length: 20 }, (_, at) => `line ${at}`);
+    const till = {
+      path: "src/till.ts",
+      base: ["open", ...blank, "close"].join("\n"),
+      head: ["open read", ...blank, "close new"].join("\n"),
+    };
+    const door = { path: "src/door.ts", base: "knock", head: "knock read" };
+    const shelf = { path: "src/shelf.ts", head: "put new" };
+    const source = new TreeSource([till, door, shelf]);
+    const { focus } = aFollowUp(source.pin, "new");
+    const since = EARLIER_HEAD.slice(0, 12);
+    const open = (...assignedFiles: string[]) =>
+      createToolbox({ agent: "enthusiast-1", source, assignedFiles, maxFiles: 40, focus });
+
+    it("shows without a path what is tried anew of the assigned files, with receipts for that", async () => {
+      const toolbox = open("src/till.ts", "src/shelf.ts");
+      const { text } = await toolbox.readDiff({ path: undefined });
+      expect(text).toContain("+close new");
+      expect(text).toContain("+put new");
+      expect(text).not.toContain("+open read");
+      expect(spans(toolbox.receipts()).sort()).toEqual([
+        "src/shelf.ts head 1-1",
+        "src/till.ts base 19-22",
+        "src/till.ts head 19-22",
+      ]);
+    });
+
+    it("shows by path what is tried anew of a file and says what became of the rest, which read_file shows", async () => {
+      const toolbox = open("src/shelf.ts");
+      const { text } = await toolbox.readDiff({ path: "src/till.ts" });
+      expect(text).not.toContain("+open read");
+      expect(text.split("\n").at(-1)).toBe(
+        `[the rest of this change was reviewed at ${since} and stands as it did: read_file shows it]`,
+      );
+      expect((await toolbox.readFile(read({ path: "src/till.ts" }))).text).toContain("open read");
+    });
+
+    it("says no such thing of a file that is shown whole, and shows a file of which nothing is tried anew", async () => {
+      const toolbox = open("src/shelf.ts");
+      expect((await toolbox.readDiff({ path: "src/shelf.ts" })).text).not.toContain(since);
+      const { text } = await toolbox.readDiff({ path: "src/door.ts" });
+      expect(text).toContain("+knock read");
+      expect(text).not.toContain(since);
+    });
+
+    it("keeps within what a reply may hold, note and all", async () => {
+      const lines = Array.from({ length: 2000 }, (_, at) => `new line ${at} `.padEnd(60, "x"));
+      const long = {
+        path: "src/long.ts",
+        base: ["open", ...blank].join("\n"),
+        head: ["open read", ...blank, ...lines].join("\n"),
+      };
+      const pinned = new TreeSource([long]);
+      const own = aFollowUp(pinned.pin, "new").focus;
+      const toolbox = createToolbox({ agent: "a", source: pinned, assignedFiles: [], maxFiles: 40, focus: own });
+      for (let next: number | undefined = 1; next !== undefined; ) {
+        const served = await toolbox.readDiff({ path: "src/long.ts" });
+        expect(byteLength(served.text)).toBeLessThanOrEqual(KB32);
+        expect(served.text).toContain(since);
+        next = served.next;
+      }
+      expect(coversLines(toolbox.receipts(), { file: "src/long.ts", side: "head", start: 22, end: 2021 })).toBe(true);
+    });
   });
 
   it("serves a long diff part by part, a receipt only for what was served, then begins again", async () => {

@@ -1,4 +1,5 @@
 import type { CodeFacts } from "../pin/code-facts.ts";
+import { type Focus, shortHead, shownFiles } from "../pin/focus.ts";
 import { changedLines, type Hunk, type Pin, type PinnedFile } from "../pin/pin.ts";
 import { scopeAt } from "../pin/scope.ts";
 import { findOverlongChange } from "./long-line.ts";
@@ -7,6 +8,8 @@ import type { SpecOutline } from "./spec-outline.ts";
 /** What an agent is told before it reads: its files, how much of each changed, and what code analysis says of them. */
 export interface Brief {
   readonly target: string;
+  /** The change was reviewed before: what the diff does not show of it was read then, and stands as it did. */
+  readonly follow_up?: { readonly reviewed_at: string; readonly rest: string };
   readonly files: readonly BriefFile[];
   /** Assigned files that did not fit. */
   readonly more_files?: number;
@@ -56,29 +59,38 @@ const LEVELS: readonly (readonly ListName[])[] = [
 /** Looks up what was found out about a file. */
 export type FindNotes = (path: string) => FileNotes;
 
+/** The target, and what of it is shown where an earlier review has read the rest. */
+export type BriefSubject = Pick<Pin, "kind" | "files"> & { readonly focus?: Focus | undefined };
+
 /** Files of the target that are not this agent's are left out; files that are not shown are named with the reason. */
-export function buildBrief(pin: Pin, assigned: readonly string[], findNotes: FindNotes): Brief {
+export function buildBrief(subject: BriefSubject, assigned: readonly string[], findNotes: FindNotes): Brief {
+  const { kind, focus } = subject;
   const wanted = new Set(assigned);
-  const files = pin.files
+  const files = shownFiles(subject, focus)
     .filter((file) => wanted.has(file.path))
-    .map((file) => describe(file, pin, findNotes(file.path)));
+    .map((file) => describe(file, kind, findNotes(file.path)));
+  const head = { target: kind, ...(focus === undefined ? {} : { follow_up: describeFollowUp(focus) }) };
   for (const level of LEVELS) {
-    const brief = { target: pin.kind, files: files.map((file) => keep(file, level)) };
+    const brief = { ...head, files: files.map((file) => keep(file, level)) };
     if (JSON.stringify(brief).length <= MAX_CHARS) return brief;
   }
   return cutFiles(
-    pin,
+    head,
     files.map((file) => keep(file, [])),
   );
 }
 
-function describe(file: PinnedFile, pin: Pin, { facts, outline }: FileNotes): BriefFile {
+function describeFollowUp(focus: Focus): NonNullable<Brief["follow_up"]> {
+  return { reviewed_at: shortHead(focus), rest: "reviewed at that head, unchanged since" };
+}
+
+function describe(file: PinnedFile, kind: Pin["kind"], { facts, outline }: FileNotes): BriefFile {
   return {
     path: file.path,
     status: file.status,
     ...(file.oldPath === undefined ? {} : { old_path: file.oldPath }),
     ...(file.countsAsNew === undefined ? {} : { counted_as_new: file.countsAsNew }),
-    ...(pin.kind === "diff" ? { changed_lines: changedLines(file) } : {}),
+    ...(kind === "diff" ? { changed_lines: changedLines(file) } : {}),
     ...(file.skipped === undefined ? {} : { not_shown: file.skipped }),
     ...describeLongLines(file),
     ...(facts === undefined ? {} : describeCode(file, facts)),
@@ -130,14 +142,14 @@ function keep(file: BriefFile, level: readonly ListName[]): BriefFile {
 }
 
 /** The first files are the riskiest. Files as they stand are all named: there is no diff to find them by. */
-function cutFiles(pin: Pin, files: readonly BriefFile[]): Brief {
-  if (pin.kind !== "diff") return { target: pin.kind, files: files.map(({ path, status }) => ({ path, status })) };
+function cutFiles(head: Omit<Brief, "files">, files: readonly BriefFile[]): Brief {
+  if (head.target !== "diff") return { ...head, files: files.map(({ path, status }) => ({ path, status })) };
   const shown: BriefFile[] = [];
-  let chars = 60;
+  let chars = 43 + JSON.stringify(head).length;
   for (const file of files) {
     chars += JSON.stringify(file).length + 1;
     if (chars > MAX_CHARS && shown.length > 0) break;
     shown.push(file);
   }
-  return { target: pin.kind, files: shown, more_files: files.length - shown.length };
+  return { ...head, files: shown, more_files: files.length - shown.length };
 }

@@ -1,7 +1,8 @@
 import { type DiffPart, partitionDiff, quotePath, type ShownLine } from "../../core/assignments/diff-parts.ts";
 import { byteLength, cutLine } from "../../core/assignments/long-line.ts";
+import { type Focus, shortHead, shownFiles } from "../../core/pin/focus.ts";
 import { toMemberPath } from "../../core/pin/member-path.ts";
-import { allowedFiles, type PinnedFile, pathAt } from "../../core/pin/pin.ts";
+import { allowedFiles, changedLines, type PinnedFile, pathAt } from "../../core/pin/pin.ts";
 import type { Receipt } from "../../core/pin/receipt.ts";
 import { SIDES, type Side } from "../../core/pin/side.ts";
 import { renderLookup } from "../../core/render/definitions.ts";
@@ -22,6 +23,8 @@ export interface ToolboxOptions {
   readonly assignedFiles: readonly string[];
   /** How many different files the agent may open. */
   readonly maxFiles: number;
+  /** What `read_diff` shows of the files in it; absent for all of the change. */
+  readonly focus?: Focus | undefined;
   /** Called with every search that the agent makes. */
   readonly onSearch?: ((query: string) => void) | undefined;
   /** The agent's own finder; without it `find_definition` is not available. */
@@ -77,7 +80,7 @@ class PinnedToolbox implements Toolbox {
     const part = parts[at];
     for (const line of part?.shown ?? []) this.#receiptForDiffLine(line);
     for (const file of part?.begun ?? []) this.#begun.add(file.path);
-    return renderDiffReply({ path, files, part, at, total: parts.length });
+    return renderDiffReply({ path, files, part, at, total: parts.length, note: this.#noteOn(path, files) });
   }
 
   async readFile(args: ReadFileArgs): Promise<Served> {
@@ -154,13 +157,22 @@ class PinnedToolbox implements Toolbox {
   }
 
   #diffFiles(path: string | undefined): readonly PinnedFile[] {
-    const { files } = this.#options.source.pin;
+    const files = shownFiles(this.#options.source.pin, this.#options.focus);
     if (path === undefined) {
       const assigned = new Set(this.#options.assignedFiles);
       return files.filter((file) => assigned.has(file.path));
     }
     const member = toMemberPath(path, allowedFiles(this.#options.source.pin));
     return files.filter((file) => file.path === member || file.oldPath === member);
+  }
+
+  /** What is said of a file that is shown in part. Of all assigned files their brief says it. */
+  #noteOn(path: string | undefined, [file]: readonly PinnedFile[]): string {
+    const { focus, source } = this.#options;
+    const whole = source.pin.files.find((each) => each.path === file?.path);
+    if (path === undefined || focus === undefined || file === undefined || whole === undefined) return "";
+    if (changedLines(file) === changedLines(whole)) return "";
+    return `\n[the rest of this change was reviewed at ${shortHead(focus)} and stands as it did: read_file shows it]`;
   }
 
   #partsOf(key: string, files: readonly PinnedFile[]): readonly DiffPart[] {
@@ -251,14 +263,16 @@ interface DiffReply {
   readonly part: DiffPart | undefined;
   readonly at: number;
   readonly total: number;
+  /** Ends the reply. */
+  readonly note: string;
 }
 
-function renderDiffReply({ path, files, part, at, total }: DiffReply): Served {
+function renderDiffReply({ path, files, part, at, total, note }: DiffReply): Served {
   const [file] = files;
   const name = path === undefined ? `${files.length} file${files.length === 1 ? "" : "s"}` : quotePath(path);
   const blob = path === undefined ? "" : ` blob=${file?.baseBlob ?? "none"}..${file?.headBlob ?? "none"}`;
   const header = `[path=${name} side=diff${blob} part=${at + 1}/${Math.max(1, total)}]`;
   const isCut = at + 1 < total;
-  const note = isCut ? "\n[more parts: call read_diff again with the same path for the next]" : "";
-  return { text: `${header}\n${part?.text ?? ""}${note}`, next: isCut ? at + 2 : undefined };
+  const more = isCut ? "\n[more parts: call read_diff again with the same path for the next]" : "";
+  return { text: `${header}\n${part?.text ?? ""}${more}${note}`, next: isCut ? at + 2 : undefined };
 }

@@ -122,7 +122,11 @@ async function userMessage<R extends DebateRole>(
     header: assignment.header,
     model: assignment.model,
     target: assignment.target,
-    brief: buildBrief(options.source.pin, assignment.target.files, (path) => notes.get(path) ?? {}),
+    brief: buildBrief(
+      { ...options.source.pin, focus: assignment.focus },
+      assignment.target.files,
+      (path) => notes.get(path) ?? {},
+    ),
     localization: localizationBlock(assignment.role, options.localization),
     blocklist: assignment.blocklist,
     priorSummary: assignment.priorSummary,

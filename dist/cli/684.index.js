@@ -1,5 +1,5 @@
-export const id = 645;
-export const ids = [645,348];
+export const id = 684;
+export const ids = [684,348];
 export const modules = {
 
 /***/ 6325:
@@ -660,7 +660,7 @@ async function settleAll(promises) {
 
 /***/ }),
 
-/***/ 8645:
+/***/ 684:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -8795,6 +8795,19 @@ class DefinitionFinder {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/core/pin/focus.js
+/** The target's files as agents are shown them: those that a focus cuts down, and all others as they are. */
+function shownFiles({ files }, focus) {
+    if (focus === undefined)
+        return files;
+    const cut = new Map(focus.files.map((file) => [file.path, file]));
+    return files.map((file) => cut.get(file.path) ?? file);
+}
+/** A head as it is named to people and agents. */
+function shortHead({ previousHead }) {
+    return previousHead.slice(0, 12);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/definitions.js
 
 
@@ -8901,6 +8914,7 @@ class LineReader {
 
 
 
+
 /** The most bytes one reply holds (design §6.3); a header and a note fit in what is left. */
 const MAX_REPLY_BYTES = 32 * 1024;
 const MAX_BODY_BYTES = MAX_REPLY_BYTES - 1024;
@@ -8952,7 +8966,7 @@ class PinnedToolbox {
             this.#receiptForDiffLine(line);
         for (const file of part?.begun ?? [])
             this.#begun.add(file.path);
-        return renderDiffReply({ path, files, part, at, total: parts.length });
+        return renderDiffReply({ path, files, part, at, total: parts.length, note: this.#noteOn(path, files) });
     }
     async readFile(args) {
         const text = await this.#read(args.path, args.side);
@@ -9027,13 +9041,23 @@ class PinnedToolbox {
         return text;
     }
     #diffFiles(path) {
-        const { files } = this.#options.source.pin;
+        const files = shownFiles(this.#options.source.pin, this.#options.focus);
         if (path === undefined) {
             const assigned = new Set(this.#options.assignedFiles);
             return files.filter((file) => assigned.has(file.path));
         }
         const member = (0,member_path/* toMemberPath */.J)(path, (0,pin_pin/* allowedFiles */.g8)(this.#options.source.pin));
         return files.filter((file) => file.path === member || file.oldPath === member);
+    }
+    /** What is said of a file that is shown in part. Of all assigned files their brief says it. */
+    #noteOn(path, [file]) {
+        const { focus, source } = this.#options;
+        const whole = source.pin.files.find((each) => each.path === file?.path);
+        if (path === undefined || focus === undefined || file === undefined || whole === undefined)
+            return "";
+        if ((0,pin_pin/* changedLines */.MA)(file) === (0,pin_pin/* changedLines */.MA)(whole))
+            return "";
+        return `\n[the rest of this change was reviewed at ${shortHead(focus)} and stands as it did: read_file shows it]`;
     }
     #partsOf(key, files) {
         const [only, ...others] = files;
@@ -9113,14 +9137,14 @@ function describeGap(files) {
         ? ""
         : `\n[${files} file${files === 1 ? "" : "s"} not searched: too large, not fetched or withheld]`;
 }
-function renderDiffReply({ path, files, part, at, total }) {
+function renderDiffReply({ path, files, part, at, total, note }) {
     const [file] = files;
     const name = path === undefined ? `${files.length} file${files.length === 1 ? "" : "s"}` : quotePath(path);
     const blob = path === undefined ? "" : ` blob=${file?.baseBlob ?? "none"}..${file?.headBlob ?? "none"}`;
     const header = `[path=${name} side=diff${blob} part=${at + 1}/${Math.max(1, total)}]`;
     const isCut = at + 1 < total;
-    const note = isCut ? "\n[more parts: call read_diff again with the same path for the next]" : "";
-    return { text: `${header}\n${part?.text ?? ""}${note}`, next: isCut ? at + 2 : undefined };
+    const more = isCut ? "\n[more parts: call read_diff again with the same path for the next]" : "";
+    return { text: `${header}\n${part?.text ?? ""}${more}${note}`, next: isCut ? at + 2 : undefined };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/debate/play-role.js
@@ -15202,6 +15226,7 @@ function limitedPanel(panel, most) {
 
 
 
+
 /** About 500 tokens (design §6.3). */
 const brief_MAX_CHARS = 2000;
 const brief_MAX_NAMES = 8;
@@ -15215,25 +15240,30 @@ const LEVELS = [
     [],
 ];
 /** Files of the target that are not this agent's are left out; files that are not shown are named with the reason. */
-function buildBrief(pin, assigned, findNotes) {
+function buildBrief(subject, assigned, findNotes) {
+    const { kind, focus } = subject;
     const wanted = new Set(assigned);
-    const files = pin.files
+    const files = shownFiles(subject, focus)
         .filter((file) => wanted.has(file.path))
-        .map((file) => brief_describe(file, pin, findNotes(file.path)));
+        .map((file) => brief_describe(file, kind, findNotes(file.path)));
+    const head = { target: kind, ...(focus === undefined ? {} : { follow_up: describeFollowUp(focus) }) };
     for (const level of LEVELS) {
-        const brief = { target: pin.kind, files: files.map((file) => keep(file, level)) };
+        const brief = { ...head, files: files.map((file) => keep(file, level)) };
         if (JSON.stringify(brief).length <= brief_MAX_CHARS)
             return brief;
     }
-    return cutFiles(pin, files.map((file) => keep(file, [])));
+    return cutFiles(head, files.map((file) => keep(file, [])));
 }
-function brief_describe(file, pin, { facts, outline }) {
+function describeFollowUp(focus) {
+    return { reviewed_at: shortHead(focus), rest: "reviewed at that head, unchanged since" };
+}
+function brief_describe(file, kind, { facts, outline }) {
     return {
         path: file.path,
         status: file.status,
         ...(file.oldPath === undefined ? {} : { old_path: file.oldPath }),
         ...(file.countsAsNew === undefined ? {} : { counted_as_new: file.countsAsNew }),
-        ...(pin.kind === "diff" ? { changed_lines: (0,pin_pin/* changedLines */.MA)(file) } : {}),
+        ...(kind === "diff" ? { changed_lines: (0,pin_pin/* changedLines */.MA)(file) } : {}),
         ...(file.skipped === undefined ? {} : { not_shown: file.skipped }),
         ...describeLongLines(file),
         ...(facts === undefined ? {} : describeCode(file, facts)),
@@ -15276,18 +15306,18 @@ function keep(file, level) {
     return { ...rest, ...Object.fromEntries(kept) };
 }
 /** The first files are the riskiest. Files as they stand are all named: there is no diff to find them by. */
-function cutFiles(pin, files) {
-    if (pin.kind !== "diff")
-        return { target: pin.kind, files: files.map(({ path, status }) => ({ path, status })) };
+function cutFiles(head, files) {
+    if (head.target !== "diff")
+        return { ...head, files: files.map(({ path, status }) => ({ path, status })) };
     const shown = [];
-    let chars = 60;
+    let chars = 43 + JSON.stringify(head).length;
     for (const file of files) {
         chars += JSON.stringify(file).length + 1;
         if (chars > brief_MAX_CHARS && shown.length > 0)
             break;
         shown.push(file);
     }
-    return { target: pin.kind, files: shown, more_files: files.length - shown.length };
+    return { ...head, files: shown, more_files: files.length - shown.length };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/assignments/user-message.js
@@ -15889,7 +15919,7 @@ async function userMessage(assignment, options) {
         header: assignment.header,
         model: assignment.model,
         target: assignment.target,
-        brief: buildBrief(options.source.pin, assignment.target.files, (path) => notes.get(path) ?? {}),
+        brief: buildBrief({ ...options.source.pin, focus: assignment.focus }, assignment.target.files, (path) => notes.get(path) ?? {}),
         localization: localizationBlock(assignment.role, options.localization),
         blocklist: assignment.blocklist,
         priorSummary: assignment.priorSummary,
