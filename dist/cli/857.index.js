@@ -820,10 +820,13 @@ function cut(text, max) {
 
 /** Why the rounds ended; a run that ended otherwise has a status other than `completed`. */
 const STOP_REASONS = ["zero-findings", "all-self-reference", "anti-divergence-halt", "max-rounds"];
-/** As a report tells it; `no-rounds` when other reviewers' findings were validated, for which no round is played. */
+/** As a report tells it; `no-rounds` where none is played, as when other reviewers' findings are validated. */
 const RUN_STOP_REASONS = [...STOP_REASONS, "no-rounds"];
-const STOP_DETAILS = ["round2-skipped", "identical-rulings"];
-/** As a report tells it; `nothing-to-review` and `policy-check` when there was no round to stop after. */
+const STOP_DETAILS = ["round2-skipped", "identical-rulings", "nothing-to-try"];
+/**
+ * As a report tells it; `nothing-to-review` and `policy-check` when there was no round to stop after, `nothing-to-try` also
+ * then.
+ */
 const RUN_STOP_DETAILS = [...STOP_DETAILS, "nothing-to-review", "policy-check"];
 /**
  * Whether the debate stops after the rounds so far (at least one, in order), and at which tier it goes on otherwise.
@@ -833,6 +836,8 @@ function decideNextStep(rounds, limits) {
     const last = rounds.at(-1);
     if (last === undefined)
         return { kind: "continue", tier: limits.ceiling };
+    if (limits.hasNothingToTry)
+        return stop("zero-findings", "nothing-to-try");
     const step = decideByRules(rounds, last, limits);
     if (step.kind === "continue" && last.round >= limits.maxRounds)
         return stop("max-rounds", undefined, false);
@@ -4493,6 +4498,7 @@ const STOP_WORDS = {
 const STOP_DETAIL_WORDS = {
     "round2-skipped": "the first round found too little to call for a second",
     "identical-rulings": "two rounds in a row upheld the same findings",
+    "nothing-to-try": "no part of the change was to be tried anew",
     "nothing-to-review": "there was nothing to review",
     "policy-check": "only the policy was looked at, which takes no round",
 };

@@ -140,6 +140,11 @@ describe("what is novel", () => {
     expect(novelClaims(claims, [settled("confirmed")], "code")).toEqual([claims[1]]);
   });
 
+  it("is what an earlier review left to be ruled on, beside whatever it settled", () => {
+    const left = aGatedClaimAt(40, { carriedFrom: "4711.1" });
+    expect(novelClaims([left, aGatedClaimAt(40)], [settled("confirmed")], "code")).toEqual([left]);
+  });
+
   it.each(["confirmed", "declined"] as const)("in a spec is all that is claimed, also where one was %s", (outcome) => {
     expect(novelClaims(claims, [settled(outcome)], "spec")).toEqual(claims);
   });

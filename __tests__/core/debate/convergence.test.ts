@@ -184,6 +184,14 @@ describe("max-rounds", () => {
   });
 });
 
+it.each([[[round(1, 0)]], [[round(1, 4)]], [[round(1, 0, { allRejected: true, judgeWantsUp: true })]]] as const)(
+  "stops after the one round in which there was nothing to try",
+  (rounds) => {
+    const step = decideNextStep(rounds, { ceiling: TOP, maxRounds: 1, hasNothingToTry: true });
+    expect(step).toEqual({ kind: "stop", reason: "zero-findings", detail: "nothing-to-try", converged: true });
+  },
+);
+
 it("says converged for every stop but max-rounds and the halt", () => {
   const stops = [
     [[round(1, 0)], true],

@@ -86,6 +86,14 @@ describe("why a run ended", () => {
     );
   });
 
+  it("of a follow-up with nothing to try says so, whether or not a Judge was asked", () => {
+    const run = { status: "completed", stop_detail: "nothing-to-try", abort_reason: null } as const;
+    for (const stop_reason of ["no-rounds", "zero-findings"] as const)
+      expect(describeEnding({ ...run, stop_reason })).toBe(
+        "The debate ended because no part of the change was to be tried anew.",
+      );
+  });
+
   it("of an aborted run is not how its rounds had ended before", () => {
     const run = aRun({ status: "aborted", stop_reason: "zero-findings", abort_reason: "target_unreadable" });
     expect(describeEnding(run)).toBe("The run ended because the target could no longer be read.");
@@ -97,6 +105,7 @@ describe("what followed a round", () => {
     ["continue", "another round"],
     ["stop: zero-findings", "the end: the last round upheld nothing new"],
     ["stop: all-self-reference (round2-skipped)", "the end: the first round found too little to call for a second"],
+    ["stop: zero-findings (nothing-to-try)", "the end: no part of the change was to be tried anew"],
     ["stop: constructor", "stop: constructor"],
     ["stop: a-later-reason (of-a-later-version)", "stop: a-later-reason (of-a-later-version)"],
   ])("named %s is told as: %s", (next, words) => {

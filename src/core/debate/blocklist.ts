@@ -30,14 +30,17 @@ export interface SettledPlace {
 
 /**
  * The claims that are new to the debate. In a spec all of them are, since lines near each other say different things
- * there; a defect that is raised again is recognised by its nature.
+ * there; a defect that is raised again is recognised by its nature. What an earlier review left to be ruled on is new
+ * however near it stands to what that review settled.
  */
 export function novelClaims(
   claims: readonly GatedClaim[],
   settled: readonly SettledPlace[],
   targetType: TargetType,
 ): readonly GatedClaim[] {
-  return targetType === "spec" ? claims : claims.filter((claim) => !isSettled(claim, settled));
+  return targetType === "spec"
+    ? claims
+    : claims.filter((claim) => claim.carriedFrom !== undefined || !isSettled(claim, settled));
 }
 
 /**

@@ -5,12 +5,15 @@ import { NEAR_LINES } from "../claims/union.ts";
 /** Why the rounds ended; a run that ended otherwise has a status other than `completed`. */
 export const STOP_REASONS = ["zero-findings", "all-self-reference", "anti-divergence-halt", "max-rounds"] as const;
 export type StopReason = (typeof STOP_REASONS)[number];
-/** As a report tells it; `no-rounds` when other reviewers' findings were validated, for which no round is played. */
+/** As a report tells it; `no-rounds` where none is played, as when other reviewers' findings are validated. */
 export const RUN_STOP_REASONS = [...STOP_REASONS, "no-rounds"] as const;
 export type RunStopReason = (typeof RUN_STOP_REASONS)[number];
-export const STOP_DETAILS = ["round2-skipped", "identical-rulings"] as const;
+export const STOP_DETAILS = ["round2-skipped", "identical-rulings", "nothing-to-try"] as const;
 export type StopDetail = (typeof STOP_DETAILS)[number];
-/** As a report tells it; `nothing-to-review` and `policy-check` when there was no round to stop after. */
+/**
+ * As a report tells it; `nothing-to-review` and `policy-check` when there was no round to stop after, `nothing-to-try` also
+ * then.
+ */
 export const RUN_STOP_DETAILS = [...STOP_DETAILS, "nothing-to-review", "policy-check"] as const;
 export type RunStopDetail = (typeof RUN_STOP_DETAILS)[number];
 
@@ -54,6 +57,8 @@ export interface ConvergenceLimits {
   /** Index of the strongest model. */
   readonly ceiling: number;
   readonly maxRounds: number;
+  /** Whether no agent has anything to read that an earlier review has not read: then only one round is held. */
+  readonly hasNothingToTry?: boolean;
 }
 
 /**
@@ -63,6 +68,7 @@ export interface ConvergenceLimits {
 export function decideNextStep(rounds: readonly RoundFacts[], limits: ConvergenceLimits): NextStep {
   const last = rounds.at(-1);
   if (last === undefined) return { kind: "continue", tier: limits.ceiling };
+  if (limits.hasNothingToTry) return stop("zero-findings", "nothing-to-try");
   const step = decideByRules(rounds, last, limits);
   if (step.kind === "continue" && last.round >= limits.maxRounds) return stop("max-rounds", undefined, false);
   return step;

@@ -26,11 +26,14 @@ export interface FlaggedPlace {
 
 /**
  * Draws two or three changed sections without a flagged place, or fewer when there are fewer. They are drawn at random,
- * riskier ones more likely. The same pin, flags and seed draw the same ones.
+ * riskier ones more likely. The same files, flags and seed draw the same ones.
  *
  * @param lineCounts lines of each file of a file or manifest target; empty for a diff.
  */
-export function drawSpotChecks({ files }: Pin, { flagged, lineCounts, seed }: SpotCheckFacts): readonly SpotCheck[] {
+export function drawSpotChecks(
+  { files }: Pick<Pin, "files">,
+  { flagged, lineCounts, seed }: SpotCheckFacts,
+): readonly SpotCheck[] {
   const sections = files.flatMap((file) => [...hunksOf(file), ...stretchesOf(file, lineCounts.get(file.path) ?? 0)]);
   const free = sections.filter((section) => !flagged.some((place) => overlaps(section, place)));
   const wanted = free.length > FEW_SECTIONS ? 3 : 2;

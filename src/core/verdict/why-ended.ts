@@ -14,6 +14,7 @@ export const STOP_WORDS: Readonly<Record<RunStopReason, string>> = {
 export const STOP_DETAIL_WORDS: Readonly<Record<RunStopDetail, string>> = {
   "round2-skipped": "the first round found too little to call for a second",
   "identical-rulings": "two rounds in a row upheld the same findings",
+  "nothing-to-try": "no part of the change was to be tried anew",
   "nothing-to-review": "there was nothing to review",
   "policy-check": "only the policy was looked at, which takes no round",
 };

@@ -7,8 +7,10 @@ import {
 } from "../../core/debate/convergence.ts";
 import type { Debate } from "../../core/debate/debate.ts";
 import { tellRound } from "../../core/debate/describe-round.ts";
+import { shortHead } from "../../core/pin/focus.ts";
 import type { AbortReason } from "../../core/verdict/run-status.ts";
 import { writeAgents } from "../record/write-run.ts";
+import { focusOf } from "../run/focus-of.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { toAbort } from "../run/to-abort.ts";
 import { describeRound } from "./describe-round.ts";
@@ -45,9 +47,20 @@ export interface Ladder {
 
 const NOTHING_BESIDES: Omit<Opening, "debate"> = { outside: [], carried: [] };
 
-/** Plays rounds until a stop rule holds, or the debate can no longer be held. */
+/**
+ * Plays rounds until a stop rule holds, or the debate can no longer be held. Where an earlier review has read all of the
+ * change, only a Judge is asked, once and at the ceiling, as no further round could mend what it says; and nobody where
+ * there is nothing to rule on.
+ */
 export async function debateRounds({ startTier, costly }: Ladder, context: ReviewContext): Promise<DebateResult> {
-  return new DebateLoop(context, await openDebate(context), costly).run(startTier);
+  const opening = await openDebate(context);
+  const focus = focusOf(context);
+  if (focus === undefined || focus.files.length > 0) return new DebateLoop(context, opening, costly).run(startTier);
+  context.log.info(`No part of the change is to be tried anew: all of it was reviewed at ${shortHead(focus)}`);
+  const ceiling = context.panel.models.length - 1;
+  if (opening.outside.length + opening.carried.length > 0) return new DebateLoop(context, opening, costly).run(ceiling);
+  const step = { reason: "no-rounds", detail: "nothing-to-try", converged: true } as const;
+  return { debate: opening.debate, rounds: [], ending: { kind: "stopped", step, tier: ceiling } };
 }
 
 class DebateLoop {
@@ -66,7 +79,9 @@ class DebateLoop {
     this.#debate = opening.debate;
     this.#opening = opening;
     this.#costly = costly;
-    this.#limits = { ceiling: context.panel.models.length - 1, maxRounds: context.plan.maxRounds };
+    const hasNothingToTry = focusOf(context)?.files.length === 0;
+    const maxRounds = hasNothingToTry ? 1 : context.plan.maxRounds;
+    this.#limits = { ceiling: context.panel.models.length - 1, maxRounds, hasNothingToTry };
   }
 
   async run(startTier: number): Promise<DebateResult> {

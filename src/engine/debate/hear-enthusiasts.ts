@@ -8,6 +8,7 @@ import { allowedFiles } from "../../core/pin/pin.ts";
 import { toClaims } from "../../core/replies/to-claim.ts";
 import type { Performance } from "../../ports/panel.ts";
 import { citedByClaim } from "../reading/cited-texts.ts";
+import { filesToTry } from "../run/focus-of.ts";
 import { measureReading } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { settleAll } from "../run/settle-all.ts";
@@ -86,15 +87,14 @@ export async function hearEnthusiasts(
  * Plays one more pass over what no Enthusiast was served in round 1. Plays none when all was served, or when the pass
  * would only fail once more.
  */
-export async function followUp(plan: RoundPlan, context: ReviewContext): Promise<readonly Performance<"enthusiast">[]> {
-  const { pin } = context.target;
+export async function readRest(plan: RoundPlan, context: ReviewContext): Promise<readonly Performance<"enthusiast">[]> {
   if (plan.round !== 1) return [];
   const coverage = await measureReading(context);
   const failed = new Set(coverage.unexamined.map(({ file }) => file));
   const unread = coverage.unread.filter((path) => !failed.has(path));
   if (unread.length === 0) return [];
   context.log.info(`Round 1: ${countOf(unread.length, "file")} not read in full; one more pass over them`);
-  const files = pin.files.filter((file) => unread.includes(file.path));
+  const files = filesToTry(context).filter((file) => unread.includes(file.path));
   const slices = sliceFiles(files);
   const pass = context.plan.passes + 1;
   const parts = slices.map((paths, index) => {
@@ -104,7 +104,7 @@ export async function followUp(plan: RoundPlan, context: ReviewContext): Promise
   return settleAll(parts.map((part) => playRole(part, context)));
 }
 
-/** Takes claims through membership and then through the gates, those of a follow-up too. */
+/** Takes claims through membership and then through the gates, those of that further pass too. */
 export async function gateClaims(
   claims: readonly Claim[],
   performances: readonly Performance<"enthusiast">[],

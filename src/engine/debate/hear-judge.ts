@@ -1,10 +1,11 @@
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { decideRuling, describeMiscount, type RulingOutcome } from "../../core/debate/ruling.ts";
 import { offTargetRulings } from "../../core/gates/membership.ts";
-import { allowedFiles } from "../../core/pin/pin.ts";
+import { allowedFiles, type Pin, type PinnedFile } from "../../core/pin/pin.ts";
 import type { Receipt } from "../../core/pin/receipt.ts";
 import type { AdversaryReply } from "../../core/replies/adversary.ts";
 import type { JudgeReply } from "../../core/replies/judge.ts";
+import { focusOf } from "../run/focus-of.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { settleAll } from "../run/settle-all.ts";
 import { type Abort, findAbort } from "../run/to-abort.ts";
@@ -32,7 +33,7 @@ export async function hearJudge(
   const performances = await settleAll(
     batches.map((own, index) => {
       const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: batches.length };
-      const files = plan.slices.flat();
+      const files = filesFor(own, plan, context);
       return playRole({ ...plan, role: "judge", header, files, claims: own, adversarialContext: map }, context);
     }),
   );
@@ -52,6 +53,25 @@ export async function hearJudge(
     }
   }
   return rule(heard, context);
+}
+
+/**
+ * What is put before one Judge: the round's files, and in a follow-up, whose rounds are not over all of the target, those
+ * of its claims; all where these name none.
+ */
+function filesFor(claims: readonly GatedClaim[], plan: RoundPlan, context: ReviewContext): readonly string[] {
+  const files = plan.slices.flat();
+  if (focusOf(context) === undefined) return files;
+  const { pin } = context.target;
+  const wanted = [...new Set([...files, ...filesOf(claims, pin)])];
+  return wanted.length > 0 ? wanted : pin.files.map(({ path }) => path);
+}
+
+/** The target's files that claims are about. */
+export function filesOf(claims: readonly GatedClaim[], { files }: Pin): readonly string[] {
+  const named = new Set(claims.flatMap(({ place, cause }) => [place?.file, cause?.file]));
+  const isNamed = ({ path, oldPath }: PinnedFile) => named.has(path) || (oldPath !== undefined && named.has(oldPath));
+  return files.filter((file) => file.skipped === undefined && isNamed(file)).map(({ path }) => path);
 }
 
 /** One Judge's claims, its answer, and what it was served: it rules on these claims only, and by what it read itself. */

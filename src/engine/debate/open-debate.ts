@@ -1,6 +1,7 @@
 import type { Carried } from "../../core/carried/carried.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { compareSeverity } from "../../core/claims/severity.ts";
+import { novelClaims } from "../../core/debate/blocklist.ts";
 import { addRound, ClaimIndex, type Debate, OPENING } from "../../core/debate/debate.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { type ForeignHearing, gateForeign } from "./gate-foreign.ts";
@@ -24,9 +25,9 @@ const MAX_TRIED = 120;
 export async function openDebate(context: ReviewContext): Promise<Opening> {
   const { outside } = context;
   const hearing = outside === undefined ? NOTHING_HEARD : await gateForeign(outside.imported.findings, context);
-  const { chosen, rest } = worstFirst(hearing.passed, MAX_TRIED);
+  const { chosen, rest } = worstFirst(unsettled(hearing.passed, context), MAX_TRIED);
   const carried = without(chosen, context.carried?.tried);
-  const claimed = without([...chosen, ...carried], context.claimed);
+  const claimed = unsettled(without([...chosen, ...carried], context.claimed), context);
   const open = [
     ...chosen.map((claim) => ({ claim, reason: UNRULED })),
     ...rest.map((claim) => ({ claim, reason: `more than ${MAX_TRIED} findings of other reviewers: not tried` })),
@@ -40,6 +41,11 @@ export async function openDebate(context: ReviewContext): Promise<Opening> {
 /** The places that an earlier review settled are not to be raised again. */
 function withSettled(debate: Debate, { followed }: Pick<ReviewContext, "followed">): Debate {
   return followed === undefined ? debate : { ...debate, settled: [...followed.settled, ...debate.settled] };
+}
+
+/** Without what an earlier review settled, which stands in the lists that are kept of it. */
+function unsettled(claims: readonly GatedClaim[], { followed, plan }: ReviewContext): readonly GatedClaim[] {
+  return followed === undefined ? claims : novelClaims(claims, followed.settled, plan.targetType);
 }
 
 const UNRULED = "no Judge ruled on it";

@@ -9,6 +9,7 @@ import { type DebateRole, isDebateRole, ROLE_NAMES, type Role } from "../../core
 import type { Performance } from "../../ports/panel.ts";
 import { DefinitionFinder } from "../reading/find-definition.ts";
 import { createToolbox } from "../reading/toolbox.ts";
+import { focusOf } from "../run/focus-of.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 
 /** How many files one agent may open (design §6.3); the static panel, which costs nothing, has no such bound. */
@@ -43,13 +44,15 @@ export async function playRole<R extends DebateRole>(part: Part<R>, context: Rev
   const maxFiles = context.panel.kind === "static" ? Number.POSITIVE_INFINITY : MAX_FILES_PER_AGENT;
   const { code, clock } = context;
   const { source } = context.target;
+  const focus = focusOf(context);
   const assignment = {
     role: part.role,
     agent,
     model: modelOf(part.role, part.tier, context.panel),
     header: { ...header, mode: context.plan.mode },
     target: assignTarget(source.pin, part.files),
-    blocklist: part.settled.map(toBlocked),
+    focus,
+    blocklist: settledFor(part, context).map(toBlocked),
     priorSummary: part.role === "enthusiast" || part.role === "judge" ? part.priorSummary : undefined,
     claims: part.claims ?? [],
     adversarialContext: part.adversarialContext,
@@ -60,6 +63,8 @@ export async function playRole<R extends DebateRole>(part: Part<R>, context: Rev
       source,
       assignedFiles: part.files,
       maxFiles,
+      // By rules all of a file is read, as they compare what it lost with what it gained.
+      focus: context.panel.kind === "static" ? undefined : focus,
       onSearch: (query) => context.ledger.searches.add(agent, query),
       definitions: new DefinitionFinder({ source, code, clock }),
     }),
@@ -122,6 +127,14 @@ function assignTarget(pin: Pin, files: readonly string[]): AssignedTarget {
   const isWhole = pin.files.every((file) => file.skipped !== undefined || files.includes(file.path));
   const kind = pin.kind === "manifest" && !isWhole ? "relevant_manifest" : pin.kind;
   return { path, kind, sha256: pin.targetSha256, files };
+}
+
+/** In a follow-up, in which much of what was settled is elsewhere, only what lies in the agent's own files. */
+function settledFor({ settled, files }: Part<DebateRole>, context: ReviewContext): readonly SettledPlace[] {
+  if (focusOf(context) === undefined) return settled;
+  const own = context.target.pin.files.filter(({ path }) => files.includes(path));
+  const names = new Set(own.flatMap(({ path, oldPath }) => [path, oldPath]));
+  return settled.filter(({ file }) => names.has(file));
 }
 
 function toBlocked(place: SettledPlace): BlockedPlace {

@@ -13,6 +13,7 @@ import type { JudgeReply } from "../../core/replies/judge.ts";
 import type { Role } from "../../core/replies/role.ts";
 import type { AbortReason } from "../../core/verdict/run-status.ts";
 import type { Performance } from "../../ports/panel.ts";
+import { filesToTry } from "../run/focus-of.ts";
 import { measureReading } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { settleAll } from "../run/settle-all.ts";
@@ -20,12 +21,12 @@ import { type Abort, findAbort } from "../run/to-abort.ts";
 import { mergeMaps, playAdversaries } from "./hear-adversary.ts";
 import {
   findSilence,
-  followUp,
   type Hearing,
   hearEnthusiasts,
   playEnthusiasts,
   type RejectedClaim,
   type RoundPlan,
+  readRest,
 } from "./hear-enthusiasts.ts";
 import { hearJudge } from "./hear-judge.ts";
 
@@ -72,7 +73,7 @@ export async function playRound(input: RoundInput, context: ReviewContext): Prom
   if (broken !== undefined) return { ...broken, debate: await keepOpen(passes, input, context) };
   const silence = findSilence(passes, plan, context);
   if (silence !== undefined) return { kind: "void", reason: silence, debate: await keepOpen(passes, input, context) };
-  const further = await followUp(plan, context);
+  const further = await readRest(plan, context);
   const heard = [...passes, ...further];
   const brokenLater = findAbort(further, context);
   if (brokenLater !== undefined) return { ...brokenLater, debate: await keepOpen(heard, input, context) };
@@ -193,12 +194,12 @@ export function toFacts(played: PlayedRound, tier: number, debate: Debate): Roun
 }
 
 /**
- * Plans a round. From round 2 on only files with findings and files not yet reviewed are played, or all files if there
- * are none of either.
+ * Plans a round over what is to be tried. From round 2 on only files with findings and files not yet reviewed are played,
+ * or all files if there are none of either.
  */
 async function planRound(input: RoundInput, context: ReviewContext): Promise<RoundPlan> {
   const { pin } = context.target;
-  const reviewable = pin.files.filter((file) => file.skipped === undefined);
+  const reviewable = filesToTry(context);
   const relevant = input.round === 1 ? reviewable : await relevantFiles(reviewable, input.debate, context);
   const slices = sliceReadable(relevant, pin);
   return {

@@ -3,10 +3,12 @@ import { GitError } from "../../core/errors.ts";
 import type { Pin } from "../../core/pin/pin.ts";
 import { type Coverage, measureCoverage, type UnexaminedFile } from "../../core/verdict/coverage.ts";
 import type { SourceText } from "../../ports/source.ts";
+import { focusOf } from "./focus-of.ts";
 import type { ReviewContext } from "./review-context.ts";
 
 /**
- * Which parts of the target the Enthusiasts were served so far; where no round is played, which has none, the Critic.
+ * Which parts of the target the Enthusiasts were served so far; where no round is played, which has none, the Critic. What
+ * an earlier review read, and stands as it did, counts with it.
  *
  * @param besides files that count as unread whatever was served of them.
  */
@@ -17,7 +19,8 @@ export async function measureReading(
   const reader = context.plan.maxRounds === 0 ? "critic" : "enthusiast";
   const { ledger, target } = context;
   const texts = await readTexts(context);
-  return measureCoverage(target.pin, ledger.receiptsOf(reader), {
+  const carried = focusOf(context)?.receipts ?? [];
+  return measureCoverage(target.pin, [...carried, ...ledger.receiptsOf(reader)], {
     lineCounts: toCounts(texts),
     unexamined: eachOnce([...besides, ...ledger.unexaminedBy(reader)]),
     overlong: findOverlong(target.pin, texts),

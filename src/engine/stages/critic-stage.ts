@@ -12,6 +12,7 @@ import { allowedFiles, type Pin } from "../../core/pin/pin.ts";
 import { groundMissed } from "../../core/report/missed.ts";
 import type { Lists } from "../../core/stages/lists.ts";
 import type { CitedFile } from "../reading/cited-texts.ts";
+import { focusOf } from "../run/focus-of.ts";
 import { countLines } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { type Abort, toAbort } from "../run/to-abort.ts";
@@ -159,7 +160,7 @@ async function drawSections(lists: Lists, context: SettlingContext): Promise<rea
   );
   const { pin } = context.target;
   const seed = `${pin.targetSha256}\n${context.identity.nonce}`;
-  return drawSpotChecks(pin, { flagged, lineCounts: await countLines(context), seed });
+  return drawSpotChecks(focusOf(context) ?? pin, { flagged, lineCounts: await countLines(context), seed });
 }
 
 function withoutVerdict(heard: Exclude<CriticHearing, Heard>, held: Held): SettledLists {

@@ -4,9 +4,10 @@ import type { SpotCheck } from "../../core/debate/spot-check.ts";
 import type { Receipt } from "../../core/pin/receipt.ts";
 import type { CriticReply } from "../../core/replies/critic.ts";
 import type { Performance } from "../../ports/panel.ts";
-import { batch } from "../debate/hear-judge.ts";
+import { batch, filesOf } from "../debate/hear-judge.ts";
 import { loadRefutations } from "../debate/load-refutations.ts";
 import { endsRun, playRole } from "../debate/play-role.ts";
+import { focusOf } from "../run/focus-of.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { settleAll } from "../run/settle-all.ts";
 import { type Abort, findAbort } from "../run/to-abort.ts";
@@ -86,7 +87,7 @@ async function hearBatch(own: Batch, context: ReviewContext): Promise<Performanc
     tier: own.tier,
     header,
     countedTo,
-    files: context.target.pin.files.map((file) => file.path),
+    files: filesFor(own, context),
     settled: [],
     claims: own.questions.map(({ finding }) => finding.claim),
     filesReviewed: filesReviewed.sort(),
@@ -102,6 +103,17 @@ async function hearBatch(own: Batch, context: ReviewContext): Promise<Performanc
   }
   if (performance.kind === "answered") logUnknownVerdicts(performance.reply, own, context);
   return performance;
+}
+
+/** All files of the target; in a follow-up those that are tried anew, and those that it judges findings of. */
+function filesFor({ questions }: Batch, context: ReviewContext): readonly string[] {
+  const { pin } = context.target;
+  const focus = focusOf(context);
+  const all = pin.files.map(({ path }) => path);
+  if (focus === undefined) return all;
+  const claims = questions.map(({ finding }) => finding.claim);
+  const wanted = new Set([...focus.files.map(({ path }) => path), ...filesOf(claims, pin)]);
+  return all.filter((path) => wanted.has(path));
 }
 
 /**

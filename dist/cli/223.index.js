@@ -1,5 +1,5 @@
-export const id = 684;
-export const ids = [684,348];
+export const id = 223;
+export const ids = [223,348];
 export const modules = {
 
 /***/ 6325:
@@ -660,7 +660,7 @@ async function settleAll(promises) {
 
 /***/ }),
 
-/***/ 684:
+/***/ 2223:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5394,10 +5394,13 @@ function unresolved(claim, reason) {
 
 /**
  * The claims that are new to the debate. In a spec all of them are, since lines near each other say different things
- * there; a defect that is raised again is recognised by its nature.
+ * there; a defect that is raised again is recognised by its nature. What an earlier review left to be ruled on is new
+ * however near it stands to what that review settled.
  */
 function novelClaims(claims, settled, targetType) {
-    return targetType === "spec" ? claims : claims.filter((claim) => !isSettled(claim, settled));
+    return targetType === "spec"
+        ? claims
+        : claims.filter((claim) => claim.carriedFrom !== undefined || !isSettled(claim, settled));
 }
 /**
  * Whether an earlier round settled this claim. Only a claim of the same category settles it: a confirmed one if this
@@ -6466,15 +6469,16 @@ function sort(placed, gates) {
 
 
 
+
 /** The most claims of other reviewers that are tried in a debate, four Judges' work. */
 const MAX_TRIED = 120;
 /** An empty debate, or one that knows of an earlier run's or other reviewers' findings. */
 async function openDebate(context) {
     const { outside } = context;
     const hearing = outside === undefined ? NOTHING_HEARD : await gateForeign(outside.imported.findings, context);
-    const { chosen, rest } = worstFirst(hearing.passed, MAX_TRIED);
+    const { chosen, rest } = worstFirst(unsettled(hearing.passed, context), MAX_TRIED);
     const carried = without(chosen, context.carried?.tried);
-    const claimed = without([...chosen, ...carried], context.claimed);
+    const claimed = unsettled(without([...chosen, ...carried], context.claimed), context);
     const open = [
         ...chosen.map((claim) => ({ claim, reason: UNRULED })),
         ...rest.map((claim) => ({ claim, reason: `more than ${MAX_TRIED} findings of other reviewers: not tried` })),
@@ -6487,6 +6491,10 @@ async function openDebate(context) {
 /** The places that an earlier review settled are not to be raised again. */
 function withSettled(debate, { followed }) {
     return followed === undefined ? debate : { ...debate, settled: [...followed.settled, ...debate.settled] };
+}
+/** Without what an earlier review settled, which stands in the lists that are kept of it. */
+function unsettled(claims, { followed, plan }) {
+    return followed === undefined ? claims : novelClaims(claims, followed.settled, plan.targetType);
 }
 const UNRULED = "no Judge ruled on it";
 function without(known, claims = []) {
@@ -7643,7 +7651,7 @@ const FEW_SECTIONS = 6;
 const SECTION_LINES = 60;
 /**
  * Draws two or three changed sections without a flagged place, or fewer when there are fewer. They are drawn at random,
- * riskier ones more likely. The same pin, flags and seed draw the same ones.
+ * riskier ones more likely. The same files, flags and seed draw the same ones.
  *
  * @param lineCounts lines of each file of a file or manifest target; empty for a diff.
  */
@@ -7712,6 +7720,20 @@ function drawOne(sections, fraction) {
 function randomFraction(seed, index) {
     const bytes = (0,external_node_crypto_.createHash)("sha256").update(`${seed}\n${index}`).digest();
     return bytes.readUIntBE(0, 6) / 2 ** 48;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/run/focus-of.js
+/**
+ * What of the target the debate is about; undefined for all of it. Only of a diff can an earlier review have read a part
+ * that still stands.
+ */
+function focusOf({ followUp, target }) {
+    return target.pin.kind === "diff" ? followUp?.focus : undefined;
+}
+/** The files the debate is about, as far as agents are shown them. */
+function filesToTry(context) {
+    const files = focusOf(context)?.files ?? context.target.pin.files;
+    return files.filter(({ skipped }) => skipped === undefined);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/assignments/long-line.js
@@ -7806,8 +7828,10 @@ var coverage = __webpack_require__(9278);
 
 
 
+
 /**
- * Which parts of the target the Enthusiasts were served so far; where no round is played, which has none, the Critic.
+ * Which parts of the target the Enthusiasts were served so far; where no round is played, which has none, the Critic. What
+ * an earlier review read, and stands as it did, counts with it.
  *
  * @param besides files that count as unread whatever was served of them.
  */
@@ -7815,7 +7839,8 @@ async function measureReading(context, besides = []) {
     const reader = context.plan.maxRounds === 0 ? "critic" : "enthusiast";
     const { ledger, target } = context;
     const texts = await readTexts(context);
-    return (0,coverage/* measureCoverage */.jt)(target.pin, ledger.receiptsOf(reader), {
+    const carried = focusOf(context)?.receipts ?? [];
+    return (0,coverage/* measureCoverage */.jt)(target.pin, [...carried, ...ledger.receiptsOf(reader)], {
         lineCounts: toCounts(texts),
         unexamined: eachOnce([...besides, ...ledger.unexaminedBy(reader)]),
         overlong: findOverlong(target.pin, texts),
@@ -9152,6 +9177,7 @@ function renderDiffReply({ path, files, part, at, total, note }) {
 
 
 
+
 /** How many files one agent may open (design §6.3); the static panel, which costs nothing, has no such bound. */
 const MAX_FILES_PER_AGENT = 40;
 /**
@@ -9164,13 +9190,15 @@ async function playRole(part, context) {
     const maxFiles = context.panel.kind === "static" ? Number.POSITIVE_INFINITY : MAX_FILES_PER_AGENT;
     const { code, clock } = context;
     const { source } = context.target;
+    const focus = focusOf(context);
     const assignment = {
         role: part.role,
         agent,
         model: (0,ladder/* modelOf */.DM)(part.role, part.tier, context.panel),
         header: { ...header, mode: context.plan.mode },
         target: assignTarget(source.pin, part.files),
-        blocklist: part.settled.map(toBlocked),
+        focus,
+        blocklist: settledFor(part, context).map(toBlocked),
         priorSummary: part.role === "enthusiast" || part.role === "judge" ? part.priorSummary : undefined,
         claims: part.claims ?? [],
         adversarialContext: part.adversarialContext,
@@ -9181,6 +9209,8 @@ async function playRole(part, context) {
             source,
             assignedFiles: part.files,
             maxFiles,
+            // By rules all of a file is read, as they compare what it lost with what it gained.
+            focus: context.panel.kind === "static" ? undefined : focus,
             onSearch: (query) => context.ledger.searches.add(agent, query),
             definitions: new DefinitionFinder({ source, code, clock }),
         }),
@@ -9241,6 +9271,14 @@ function assignTarget(pin, files) {
     const kind = pin.kind === "manifest" && !isWhole ? "relevant_manifest" : pin.kind;
     return { path, kind, sha256: pin.targetSha256, files };
 }
+/** In a follow-up, in which much of what was settled is elsewhere, only what lies in the agent's own files. */
+function settledFor({ settled, files }, context) {
+    if (focusOf(context) === undefined)
+        return settled;
+    const own = context.target.pin.files.filter(({ path }) => files.includes(path));
+    const names = new Set(own.flatMap(({ path, oldPath }) => [path, oldPath]));
+    return settled.filter(({ file }) => names.has(file));
+}
 function toBlocked(place) {
     return {
         id: place.fingerprint,
@@ -9259,6 +9297,7 @@ function toBlocked(place) {
 
 
 
+
 /** The most claims one Judge rules on; more are split over several, each told its batch. */
 const CLAIMS_PER_JUDGE = 30;
 /** Has the Judge rule on the round's novel claims (at least one). */
@@ -9266,7 +9305,7 @@ async function hearJudge(claims, map, { plan, context }) {
     const batches = batch(claims, CLAIMS_PER_JUDGE);
     const performances = await (0,settle_all/* settleAll */.j)(batches.map((own, index) => {
         const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: batches.length };
-        const files = plan.slices.flat();
+        const files = filesFor(own, plan, context);
         return playRole({ ...plan, role: "judge", header, files, claims: own, adversarialContext: map }, context);
     }));
     const abort = findAbort(performances, context);
@@ -9288,6 +9327,24 @@ async function hearJudge(claims, map, { plan, context }) {
     }
     return rule(heard, context);
 }
+/**
+ * What is put before one Judge: the round's files, and in a follow-up, whose rounds are not over all of the target, those
+ * of its claims; all where these name none.
+ */
+function filesFor(claims, plan, context) {
+    const files = plan.slices.flat();
+    if (focusOf(context) === undefined)
+        return files;
+    const { pin } = context.target;
+    const wanted = [...new Set([...files, ...filesOf(claims, pin)])];
+    return wanted.length > 0 ? wanted : pin.files.map(({ path }) => path);
+}
+/** The target's files that claims are about. */
+function filesOf(claims, { files }) {
+    const named = new Set(claims.flatMap(({ place, cause }) => [place?.file, cause?.file]));
+    const isNamed = ({ path, oldPath }) => named.has(path) || (oldPath !== undefined && named.has(oldPath));
+    return files.filter((file) => file.skipped === undefined && isNamed(file)).map(({ path }) => path);
+}
 async function rule(batches, context) {
     const rulings = batches.flatMap(({ reply }) => reply.rulings);
     const paths = offTargetRulings(rulings, (0,pin_pin/* allowedFiles */.g8)(context.target.pin));
@@ -9307,6 +9364,7 @@ function batch(items, size) {
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/stages/hear-critic.js
+
 
 
 
@@ -9348,7 +9406,7 @@ async function hearBatch(own, context) {
         tier: own.tier,
         header,
         countedTo,
-        files: context.target.pin.files.map((file) => file.path),
+        files: hear_critic_filesFor(own, context),
         settled: [],
         claims: own.questions.map(({ finding }) => finding.claim),
         filesReviewed: filesReviewed.sort(),
@@ -9366,6 +9424,17 @@ async function hearBatch(own, context) {
     if (performance.kind === "answered")
         logUnknownVerdicts(performance.reply, own, context);
     return performance;
+}
+/** All files of the target; in a follow-up those that are tried anew, and those that it judges findings of. */
+function hear_critic_filesFor({ questions }, context) {
+    const { pin } = context.target;
+    const focus = focusOf(context);
+    const all = pin.files.map(({ path }) => path);
+    if (focus === undefined)
+        return all;
+    const claims = questions.map(({ finding }) => finding.claim);
+    const wanted = new Set([...focus.files.map(({ path }) => path), ...filesOf(claims, pin)]);
+    return all.filter((path) => wanted.has(path));
 }
 /**
  * Treats an answer without any verdict as malformed: a Critic that judges nothing of what it was given has said
@@ -9479,6 +9548,7 @@ async function hearSecondJudge(outcome, tier, context) {
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/stages/critic-stage.js
+
 
 
 
@@ -9610,7 +9680,7 @@ async function drawSections(lists, context) {
     const flagged = [...lists.upheld, ...lists.unresolved, ...lists.dismissed].flatMap(({ claim }) => "evidence" in claim ? (0,quoted_places/* quotedPlaces */.T)(claim) : []);
     const { pin } = context.target;
     const seed = `${pin.targetSha256}\n${context.identity.nonce}`;
-    return drawSpotChecks(pin, { flagged, lineCounts: await measure_reading_countLines(context), seed });
+    return drawSpotChecks(focusOf(context) ?? pin, { flagged, lineCounts: await measure_reading_countLines(context), seed });
 }
 function withoutVerdict(heard, held) {
     if (heard.kind === "aborted")
@@ -13892,6 +13962,7 @@ function toPlace(reported, toPath) {
 
 
 
+
 /** Plays every pass over every slice, at once. */
 function playEnthusiasts(plan, context) {
     const { passes } = context.plan;
@@ -13921,8 +13992,7 @@ async function hearEnthusiasts(performances, context) {
  * Plays one more pass over what no Enthusiast was served in round 1. Plays none when all was served, or when the pass
  * would only fail once more.
  */
-async function followUp(plan, context) {
-    const { pin } = context.target;
+async function readRest(plan, context) {
     if (plan.round !== 1)
         return [];
     const coverage = await measureReading(context);
@@ -13931,7 +14001,7 @@ async function followUp(plan, context) {
     if (unread.length === 0)
         return [];
     context.log.info(`Round 1: ${(0,count_of/* countOf */.p)(unread.length, "file")} not read in full; one more pass over them`);
-    const files = pin.files.filter((file) => unread.includes(file.path));
+    const files = filesToTry(context).filter((file) => unread.includes(file.path));
     const slices = sliceFiles(files);
     const pass = context.plan.passes + 1;
     const parts = slices.map((paths, index) => {
@@ -13940,7 +14010,7 @@ async function followUp(plan, context) {
     });
     return (0,settle_all/* settleAll */.j)(parts.map((part) => playRole(part, context)));
 }
-/** Takes claims through membership and then through the gates, those of a follow-up too. */
+/** Takes claims through membership and then through the gates, those of that further pass too. */
 async function gateClaims(claims, performances, context) {
     const paths = offTargetPaths(claims, (0,pin_pin/* allowedFiles */.g8)(context.target.pin));
     if (paths.length > 0)
@@ -13971,6 +14041,7 @@ async function gateClaims(claims, performances, context) {
 
 
 
+
 /** One exchange: Enthusiasts and Adversary at once, gates, union, blocklist, then the Judge on what is novel. */
 async function playRound(input, context) {
     const plan = await planRound(input, context);
@@ -13981,7 +14052,7 @@ async function playRound(input, context) {
     const silence = findSilence(passes, plan, context);
     if (silence !== undefined)
         return { kind: "void", reason: silence, debate: await keepOpen(passes, input, context) };
-    const further = await followUp(plan, context);
+    const further = await readRest(plan, context);
     const heard = [...passes, ...further];
     const brokenLater = findAbort(further, context);
     if (brokenLater !== undefined)
@@ -14085,12 +14156,12 @@ function toFacts(played, tier, debate) {
     };
 }
 /**
- * Plans a round. From round 2 on only files with findings and files not yet reviewed are played, or all files if there
- * are none of either.
+ * Plans a round over what is to be tried. From round 2 on only files with findings and files not yet reviewed are played,
+ * or all files if there are none of either.
  */
 async function planRound(input, context) {
     const { pin } = context.target;
-    const reviewable = pin.files.filter((file) => file.skipped === undefined);
+    const reviewable = filesToTry(context);
     const relevant = input.round === 1 ? reviewable : await relevantFiles(reviewable, input.debate, context);
     const slices = sliceReadable(relevant, pin);
     return {
@@ -14166,10 +14237,25 @@ async function writeRound(record, context) {
 
 
 
+
+
 const NOTHING_BESIDES = { outside: [], carried: [] };
-/** Plays rounds until a stop rule holds, or the debate can no longer be held. */
+/**
+ * Plays rounds until a stop rule holds, or the debate can no longer be held. Where an earlier review has read all of the
+ * change, only a Judge is asked, once and at the ceiling, as no further round could mend what it says; and nobody where
+ * there is nothing to rule on.
+ */
 async function debateRounds({ startTier, costly }, context) {
-    return new DebateLoop(context, await openDebate(context), costly).run(startTier);
+    const opening = await openDebate(context);
+    const focus = focusOf(context);
+    if (focus === undefined || focus.files.length > 0)
+        return new DebateLoop(context, opening, costly).run(startTier);
+    context.log.info(`No part of the change is to be tried anew: all of it was reviewed at ${shortHead(focus)}`);
+    const ceiling = context.panel.models.length - 1;
+    if (opening.outside.length + opening.carried.length > 0)
+        return new DebateLoop(context, opening, costly).run(ceiling);
+    const step = { reason: "no-rounds", detail: "nothing-to-try", converged: true };
+    return { debate: opening.debate, rounds: [], ending: { kind: "stopped", step, tier: ceiling } };
 }
 class DebateLoop {
     #context;
@@ -14186,7 +14272,9 @@ class DebateLoop {
         this.#debate = opening.debate;
         this.#opening = opening;
         this.#costly = costly;
-        this.#limits = { ceiling: context.panel.models.length - 1, maxRounds: context.plan.maxRounds };
+        const hasNothingToTry = focusOf(context)?.files.length === 0;
+        const maxRounds = hasNothingToTry ? 1 : context.plan.maxRounds;
+        this.#limits = { ceiling: context.panel.models.length - 1, maxRounds, hasNothingToTry };
     }
     async run(startTier) {
         let tier = startTier;
