@@ -1386,6 +1386,37 @@ function shows(hunk, side, line) {
 
 /***/ }),
 
+/***/ 5034:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ changedRanges)
+/* harmony export */ });
+/* harmony import */ var _pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5828);
+
+/** The changed ones among a file's hunk lines as contiguous ranges on each side, in the diff's order. */
+function changedRanges(file, lines) {
+    const ranges = [];
+    for (const line of lines) {
+        if (line.kind === "context")
+            continue;
+        const side = line.kind === "added" ? "head" : "base";
+        const number = side === "head" ? line.headLine : line.baseLine;
+        const path = (0,_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(file, side);
+        if (number === undefined || path === undefined)
+            continue;
+        const last = ranges.at(-1);
+        if (last?.side === side && last.end === number - 1)
+            ranges[ranges.length - 1] = { ...last, end: number };
+        else
+            ranges.push({ file: path, side, start: number, end: number });
+    }
+    return ranges;
+}
+
+
+/***/ }),
+
 /***/ 5828:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2996,19 +3027,17 @@ const part = schemas/* object */.Ikc({
     sha256: schemas/* string */.YjP()
         .regex(/^[0-9a-f]{32}$/)
         .describe("Of the part's lines and of what the diff shows around them."),
-    symbol: schemas/* string */.YjP().nullable().describe("What encloses it, as far as code analysis tells."),
+    names: schemas/* array */.YOg(schemas/* string */.YjP())
+        .describe("What it defines, imports or stands in, by name, as far as code analysis tells; * for anything."),
     reading: schemas/* int */.Whr()
         .min(0)
         .nullable()
         .describe("Index into readings: what those who read it read besides; null for nothing."),
 });
-/** What a later review needs to know which parts of the change it may carry over. */
+/** What a later review needs to know which parts of the change it may carry over. Paths and modes are in the digests. */
 const readingSchema = schemas/* object */.Ikc({
     files: schemas/* array */.YOg(schemas/* object */.Ikc({
         path: schemas/* string */.YjP(),
-        base_path: schemas/* string */.YjP().nullable(),
-        head_mode: schemas/* string */.YjP().nullable(),
-        counts_as_new: schemas/* string */.YjP().nullable(),
         parts: schemas/* array */.YOg(part).describe("In the order of the diff, each of which an Enthusiast was served in full."),
     })),
     readings: schemas/* array */.YOg(schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP(), side: schemas/* enum */.k5n(side/* SIDES */.B), blob: schemas/* string */.YjP() })))
@@ -4298,49 +4327,20 @@ function exitCodeOf(ending) {
 
 /***/ }),
 
-/***/ 9278:
+/***/ 4823:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  CU: () => (/* binding */ UNREAD_TEXT),
-  Xd: () => (/* binding */ isReviewable),
-  jt: () => (/* binding */ measureCoverage),
-  mW: () => (/* binding */ opaqueFilesOf)
-});
-
-// UNUSED EXPORTS: isOpaque, partsOf
-
-// EXTERNAL MODULE: ./lib/core/assert-never.js
-var assert_never = __webpack_require__(762);
-// EXTERNAL MODULE: ./lib/core/pin/pin.js
-var pin_pin = __webpack_require__(5828);
-;// CONCATENATED MODULE: ./lib/core/pin/changed-ranges.js
-
-/** The changed ones among a file's hunk lines as contiguous ranges on each side, in the diff's order. */
-function changedRanges(file, lines) {
-    const ranges = [];
-    for (const line of lines) {
-        if (line.kind === "context")
-            continue;
-        const side = line.kind === "added" ? "head" : "base";
-        const number = side === "head" ? line.headLine : line.baseLine;
-        const path = (0,pin_pin/* pathAt */.DQ)(file, side);
-        if (number === undefined || path === undefined)
-            continue;
-        const last = ranges.at(-1);
-        if (last?.side === side && last.end === number - 1)
-            ranges[ranges.length - 1] = { ...last, end: number };
-        else
-            ranges.push({ file: path, side, start: number, end: number });
-    }
-    return ranges;
-}
-
-// EXTERNAL MODULE: ./lib/core/pin/receipt.js
-var receipt = __webpack_require__(2227);
-;// CONCATENATED MODULE: ./lib/core/verdict/coverage.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CU: () => (/* binding */ UNREAD_TEXT),
+/* harmony export */   Xd: () => (/* binding */ isReviewable),
+/* harmony export */   jt: () => (/* binding */ measureCoverage),
+/* harmony export */   mW: () => (/* binding */ opaqueFilesOf)
+/* harmony export */ });
+/* unused harmony exports partsOf, isOpaque */
+/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(762);
+/* harmony import */ var _pin_changed_ranges_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5034);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5828);
+/* harmony import */ var _pin_receipt_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2227);
 
 
 
@@ -4350,7 +4350,7 @@ const PART_LINES = 200;
 /** The file's parts: hunks of a diff target, stretches of at most 200 lines of a file or manifest target. */
 function partsOf(file, lineCount) {
     if (lineCount === undefined)
-        return file.hunks.map((hunk) => changedRanges(file, hunk.lines));
+        return file.hunks.map((hunk) => (0,_pin_changed_ranges_js__WEBPACK_IMPORTED_MODULE_0__/* .changedRanges */ .X)(file, hunk.lines));
     const parts = [];
     for (let start = 1; start <= lineCount; start += PART_LINES) {
         parts.push([{ file: file.path, side: "head", start, end: Math.min(lineCount, start + PART_LINES - 1) }]);
@@ -4360,7 +4360,7 @@ function partsOf(file, lineCount) {
 /** The coverage an Enthusiast's receipts amount to. */
 function measureCoverage(pin, receipts, measure) {
     const { lineCounts, unexamined, overlong } = measure;
-    const served = new receipt/* ServedLines */.XW(receipts);
+    const served = new _pin_receipt_js__WEBPACK_IMPORTED_MODULE_2__/* .ServedLines */ .XW(receipts);
     const doubtful = new Set(unexamined.map(({ file }) => file));
     const files = pin.files
         .filter(({ skipped }) => skipped === undefined)
@@ -4386,7 +4386,7 @@ function measureCoverage(pin, receipts, measure) {
 }
 /** Whether anything of the target can be put before an agent. */
 function isReviewable(pin) {
-    return pin.files.some((file) => file.skipped === undefined && (0,pin_pin/* showsLines */.M5)(file, pin.kind));
+    return pin.files.some((file) => file.skipped === undefined && (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_1__/* .showsLines */ .M5)(file, pin.kind));
 }
 /** Whether a file's bytes could hide what a review must see. */
 function isOpaque(reason) {
@@ -4406,7 +4406,7 @@ function isOpaque(reason) {
         case "overlong-line":
             return true;
         default:
-            return (0,assert_never/* assertNever */.x)(reason);
+            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_3__/* .assertNever */ .x)(reason);
     }
 }
 /** Text that should have been read and could not be. */
@@ -4429,7 +4429,7 @@ function opaqueFilesOf({ skipped }) {
 /* harmony export */   cz: () => (/* binding */ decideAccuracy),
 /* harmony export */   q7: () => (/* binding */ decideGate)
 /* harmony export */ });
-/* harmony import */ var _coverage_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9278);
+/* harmony import */ var _coverage_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4823);
 
 const ACCURACIES = ["PASS", "WARN", "FAIL"];
 const COVERAGE_VERDICTS = ["APPROVE", "REQUEST_EXPANSION", "NEEDS_DISCUSSION"];

@@ -16557,19 +16557,17 @@ const part = object({
     sha256: schemas_string()
         .regex(/^[0-9a-f]{32}$/)
         .describe("Of the part's lines and of what the diff shows around them."),
-    symbol: schemas_string().nullable().describe("What encloses it, as far as code analysis tells."),
+    names: array(schemas_string())
+        .describe("What it defines, imports or stands in, by name, as far as code analysis tells; * for anything."),
     reading: schemas_int()
         .min(0)
         .nullable()
         .describe("Index into readings: what those who read it read besides; null for nothing."),
 });
-/** What a later review needs to know which parts of the change it may carry over. */
+/** What a later review needs to know which parts of the change it may carry over. Paths and modes are in the digests. */
 const readingSchema = object({
     files: array(object({
         path: schemas_string(),
-        base_path: schemas_string().nullable(),
-        head_mode: schemas_string().nullable(),
-        counts_as_new: schemas_string().nullable(),
         parts: array(part).describe("In the order of the diff, each of which an Enthusiast was served in full."),
     })),
     readings: array(array(object({ path: schemas_string(), side: schemas_enum(side_SIDES), blob: schemas_string() })))

@@ -47,7 +47,7 @@ export function wasServed(
 export class ServedLines {
   readonly #stretches = new Map<string, readonly Stretch[]>();
 
-  constructor(receipts: readonly Receipt[]) {
+  constructor(receipts: readonly Pick<Receipt, "path" | "side" | "start" | "end">[]) {
     const groups = new Map<string, Stretch[]>();
     for (const { path, side, start, end } of receipts) {
       const group = groups.get(`${side}:${path}`);

@@ -6,7 +6,9 @@ const part = z.object({
     .string()
     .regex(/^[0-9a-f]{32}$/)
     .describe("Of the part's lines and of what the diff shows around them."),
-  symbol: z.string().nullable().describe("What encloses it, as far as code analysis tells."),
+  names: z
+    .array(z.string())
+    .describe("What it defines, imports or stands in, by name, as far as code analysis tells; * for anything."),
   reading: z
     .int()
     .min(0)
@@ -14,15 +16,12 @@ const part = z.object({
     .describe("Index into readings: what those who read it read besides; null for nothing."),
 });
 
-/** What a later review needs to know which parts of the change it may carry over. */
+/** What a later review needs to know which parts of the change it may carry over. Paths and modes are in the digests. */
 export const readingSchema = z
   .object({
     files: z.array(
       z.object({
         path: z.string(),
-        base_path: z.string().nullable(),
-        head_mode: z.string().nullable(),
-        counts_as_new: z.string().nullable(),
         parts: z.array(part).describe("In the order of the diff, each of which an Enthusiast was served in full."),
       }),
     ),

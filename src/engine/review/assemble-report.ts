@@ -21,6 +21,7 @@ import { toReportPanel } from "../../core/report/report-panel.ts";
 import { recordRulesLeftOut } from "../../core/report/rules-left-out.ts";
 import { settlePolicy } from "../../core/report/settle-policy.ts";
 import { describeRound } from "../debate/describe-round.ts";
+import type { CollectedReading } from "../follow-up/collect-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
 import type { ReviewParts } from "../stages/stage.ts";
@@ -40,7 +41,7 @@ const NO_PARTS: ReviewParts = {
 /** The whole record of a review that was held. */
 export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: ReviewContext): Report {
   const { pin } = context.target;
-  const { identity, search, debated, settled, coverage, excerpts } = reviewed;
+  const { identity, search, debated, settled, coverage, reading, excerpts } = reviewed;
   const { status, found, outcome, drift } = verdict;
   const { judged } = outcome;
   const { critic, reversals, ...parts } = { ...NO_PARTS, ...search.parts, ...settled.parts };
@@ -67,7 +68,7 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
       rulesLeftOut: context.panel.kind === "static" ? recordRulesLeftOut(pin, coverage, context.texts.rules) : null,
     }),
     replay: {
-      ...toReplay(found, context),
+      ...toReplay(found, reading, context),
       seed: spotChecks.length === 0 ? null : identity.nonce,
       before_overrides: toListsBefore(found, outcome),
     },
@@ -109,13 +110,14 @@ function tellEarlier(
   };
 }
 
-function toReplay(found: JudgedFindings, { ledger, texts, basis }: ReviewContext) {
+function toReplay(found: JudgedFindings, { reading, carried }: CollectedReading, context: ReviewContext) {
+  const { ledger, texts, basis } = context;
   const receipts = ledger.entries().flatMap(({ performance }) => performance.receipts);
   return {
-    files: toReplayFiles([...receipts, ...texts.previousBlobs()], found),
+    files: toReplayFiles([...receipts, ...texts.previousBlobs(), ...carried], found),
     rules: [...texts.rules.replayLines],
     previous: [...texts.previousFiles()],
-    reading: null,
+    reading,
     basis: basis ?? null,
   };
 }

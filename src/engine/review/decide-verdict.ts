@@ -7,6 +7,7 @@ import { whyPolicyOpen } from "../../core/report/policy-outage.ts";
 import { toReportPanel } from "../../core/report/report-panel.ts";
 import type { Coverage } from "../../core/verdict/coverage.ts";
 import type { DebateResult } from "../debate/debate-rounds.ts";
+import type { CollectedReading } from "../follow-up/collect-reading.ts";
 import type { Following } from "../follow-up/follow-earlier.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
@@ -29,6 +30,7 @@ export interface Reviewed {
   readonly settled: StageSettlement;
   readonly final: FinalPin;
   readonly coverage: Coverage;
+  readonly reading: CollectedReading;
   /** Set when the run was cancelled or ran out of time, whatever it had come to by then. */
   readonly interruption: Abort | undefined;
   readonly people: PeoplesWords;

@@ -3,6 +3,7 @@ import type { Followed } from "../../core/follow-up/followed.ts";
 import { withoutFoundAgain } from "../../core/import/found-again.ts";
 import { tellResult } from "../../core/report/tell-result.ts";
 import { openLists } from "../../core/stages/lists.ts";
+import { collectReading } from "../follow-up/collect-reading.ts";
 import { followEarlier } from "../follow-up/follow-earlier.ts";
 import { measureReading } from "../run/measure-reading.ts";
 import type { ReviewContext, ReviewMeans } from "../run/review-context.ts";
@@ -38,6 +39,7 @@ export async function runReview(
   context.log.progress("Verifying the pin");
   const final = await recomputePin(context);
   const coverage = await measureReading(context, search.unexamined);
+  const reading = await collectReading(coverage, context);
   const interruption = findInterruption(context);
   const people = await askPeople(context);
   const excerpts = await excerptCode(settled.lists, context);
@@ -50,6 +52,7 @@ export async function runReview(
     settled,
     final,
     coverage,
+    reading,
     interruption,
     people,
     excerpts,

@@ -1,5 +1,5 @@
-export const id = 47;
-export const ids = [47,484,99,148];
+export const id = 537;
+export const ids = [537,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -1490,7 +1490,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 8047:
+/***/ 6537:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6022,19 +6022,17 @@ const part = schemas/* object */.Ikc({
     sha256: schemas/* string */.YjP()
         .regex(/^[0-9a-f]{32}$/)
         .describe("Of the part's lines and of what the diff shows around them."),
-    symbol: schemas/* string */.YjP().nullable().describe("What encloses it, as far as code analysis tells."),
+    names: schemas/* array */.YOg(schemas/* string */.YjP())
+        .describe("What it defines, imports or stands in, by name, as far as code analysis tells; * for anything."),
     reading: schemas/* int */.Whr()
         .min(0)
         .nullable()
         .describe("Index into readings: what those who read it read besides; null for nothing."),
 });
-/** What a later review needs to know which parts of the change it may carry over. */
+/** What a later review needs to know which parts of the change it may carry over. Paths and modes are in the digests. */
 const readingSchema = schemas/* object */.Ikc({
     files: schemas/* array */.YOg(schemas/* object */.Ikc({
         path: schemas/* string */.YjP(),
-        base_path: schemas/* string */.YjP().nullable(),
-        head_mode: schemas/* string */.YjP().nullable(),
-        counts_as_new: schemas/* string */.YjP().nullable(),
         parts: schemas/* array */.YOg(part).describe("In the order of the diff, each of which an Enthusiast was served in full."),
     })),
     readings: schemas/* array */.YOg(schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP(), side: schemas/* enum */.k5n(SIDES), blob: schemas/* string */.YjP() })))
@@ -21042,7 +21040,7 @@ const NO_PARTS = {
 /** The whole record of a review that was held. */
 function assembleReport(reviewed, verdict, context) {
     const { pin } = context.target;
-    const { identity, search, debated, settled, coverage, excerpts } = reviewed;
+    const { identity, search, debated, settled, coverage, reading, excerpts } = reviewed;
     const { status, found, outcome, drift } = verdict;
     const { judged } = outcome;
     const { critic, reversals, ...parts } = { ...NO_PARTS, ...search.parts, ...settled.parts };
@@ -21069,7 +21067,7 @@ function assembleReport(reviewed, verdict, context) {
             rulesLeftOut: context.panel.kind === "static" ? recordRulesLeftOut(pin, coverage, context.texts.rules) : null,
         }),
         replay: {
-            ...toReplay(found, context),
+            ...toReplay(found, reading, context),
             seed: spotChecks.length === 0 ? null : identity.nonce,
             before_overrides: toListsBefore(found, outcome),
         },
@@ -21101,13 +21099,14 @@ function tellEarlier({ following }, { verdict, reversals, context }) {
         history: extendHistory(history, { ...facts, head: target.pin.headSha }),
     };
 }
-function toReplay(found, { ledger, texts, basis }) {
+function toReplay(found, { reading, carried }, context) {
+    const { ledger, texts, basis } = context;
     const receipts = ledger.entries().flatMap(({ performance }) => performance.receipts);
     return {
-        files: toReplayFiles([...receipts, ...texts.previousBlobs()], found),
+        files: toReplayFiles([...receipts, ...texts.previousBlobs(), ...carried], found),
         rules: [...texts.rules.replayLines],
         previous: [...texts.previousFiles()],
-        reading: null,
+        reading,
         basis: basis ?? null,
     };
 }
@@ -21522,6 +21521,331 @@ function lists_findLoss(before, after) {
 function titlesOf({ upheld, confirmed, dismissed, unresolved, byRule }) {
     const held = [...upheld, ...confirmed, ...dismissed, ...unresolved].map(({ claim }) => claim);
     return [...held, ...byRule].map(({ title }) => title);
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/change-part.js
+
+
+
+/** The least and the most lines of a piece of a longer run; its last piece may be shorter. */
+const MIN_LINES = 12;
+const change_part_MAX_LINES = 40;
+/** One line in so many ends a piece by its content. */
+const CUT_EVERY = 8;
+/** As much of the diff around a part as git shows around a change. */
+const SURROUNDING_LINES = 3;
+/** How a masked secret is named, under the run's key. */
+const change_part_MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
+/**
+ * The parts of a diff target, in its order: every changed line that agents are shown is in exactly one. Where a part ends,
+ * and its digest, follow from content alone, so that no commit and no line number is in them.
+ */
+function partsOfChange({ kind, files }) {
+    if (kind !== "diff")
+        return [];
+    return files.flatMap((file) => file.skipped === undefined ? file.hunks.flatMap((hunk, index) => partsOfHunk(file, hunk, index)) : []);
+}
+/** The changed lines of a part as ranges on each side. */
+function rangesOfPart({ file, hunk, from, to }) {
+    return changedRanges(file, file.hunks[hunk]?.lines.slice(from, to) ?? []);
+}
+function partsOfHunk(file, { lines }, hunk) {
+    return findRuns(lines).flatMap((run) => cutRun(lines, run).map((stretch) => ({ file, hunk, ...stretch, sha256: change_part_digestOf(file, lines, stretch) })));
+}
+/** Maximal runs of changed lines. */
+function findRuns(lines) {
+    const runs = [];
+    let from;
+    for (const [at, { kind }] of lines.entries()) {
+        if (kind !== "context")
+            from ??= at;
+        else if (from !== undefined) {
+            runs.push({ from, to: at });
+            from = undefined;
+        }
+    }
+    return from === undefined ? runs : [...runs, { from, to: lines.length }];
+}
+/**
+ * A long run in pieces that end where their content says so: an edit moves the ends near it, and from the next one that
+ * both texts have in common on they are the same again.
+ */
+function cutRun(lines, { from, to }) {
+    const pieces = [];
+    let start = from;
+    while (to - start > change_part_MAX_LINES) {
+        let end = start + MIN_LINES;
+        while (end - start < change_part_MAX_LINES && !endsPiece(lines[end - 1]))
+            end += 1;
+        pieces.push({ from: start, to: end });
+        start = end;
+    }
+    return [...pieces, { from: start, to }];
+}
+function endsPiece(line) {
+    return line === undefined || line.text.trim() === "" || shortHash(partsOfText(line.text).join("")) % CUT_EVERY === 0;
+}
+/** FNV-1a over UTF-16 units: it says where to cut and proves nothing. */
+function shortHash(text) {
+    let hash = 0x811c9dc5;
+    for (let at = 0; at < text.length; at += 1)
+        hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+    // The low bits of a product depend on the low bits of its factors alone.
+    return (hash >>> 15) ^ (hash & 0x7fff);
+}
+function change_part_digestOf(file, lines, { from, to }) {
+    const facts = [
+        (0,pin_pin/* pathAt */.DQ)(file, "head") ?? null,
+        (0,pin_pin/* pathAt */.DQ)(file, "base") ?? null,
+        file.headMode ?? null,
+        file.countsAsNew ?? null,
+        lines.slice(Math.max(0, from - SURROUNDING_LINES), from).map(toFact),
+        lines.slice(from, to).map(toFact),
+        lines.slice(to, to + SURROUNDING_LINES).map(toFact),
+    ];
+    return (0,digest/* sha256 */.s)(JSON.stringify(facts)).slice(0, 32);
+}
+/** What a line is and says. No text can pass for one with a masked secret, whose name is another one in each run. */
+function toFact({ kind, text }) {
+    return [kind, ...partsOfText(text)];
+}
+function partsOfText(text) {
+    return text.split(change_part_MASKED_SECRET);
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/record-reading.js
+
+
+
+
+/**
+ * Which parts of a change were read, and what that reading rests on. A part counts only when an Enthusiast was served all
+ * of it, now or in the review it is carried from; of a file that was not read in full none counts.
+ */
+function recordReading(facts) {
+    const { parts, earlier, coverage } = facts;
+    const unread = new Set(coverage.unread);
+    const served = new ServedLines(facts.served);
+    const own = new OwnReadings(facts);
+    const kept = new KeptReadings();
+    const files = new Map();
+    for (const { part, why, reading } of parts) {
+        const { path } = part.file;
+        const isRead = why === undefined || rangesOfPart(part).every((range) => served.covers(range));
+        if (unread.has(path) || !isRead)
+            continue;
+        const rests = why === undefined ? readingAt(earlier, reading) : own.of(path);
+        const file = files.get(path) ?? { path, parts: [] };
+        file.parts.push({ sha256: part.sha256, names: [...facts.namesOf(part)], reading: kept.add(rests) });
+        files.set(path, file);
+    }
+    return { files: [...files.values()], readings: kept.all };
+}
+function readingAt(earlier, index) {
+    return index === undefined ? [] : (earlier?.readings[index] ?? []);
+}
+/** Readings that parts refer to, equal ones stored once. */
+class KeptReadings {
+    all = [];
+    #indices = new Map();
+    /** The index of a reading, or null for one of nothing. */
+    add(reading) {
+        if (reading.length === 0)
+            return null;
+        const key = JSON.stringify(reading);
+        const known = this.#indices.get(key);
+        if (known !== undefined)
+            return known;
+        this.#indices.set(key, this.all.length);
+        return this.all.push(reading) - 1;
+    }
+}
+/** What the agents of a file read besides the lines that the diff shows, each blob once, sorted. */
+class OwnReadings {
+    #besides;
+    #readersOf = new Map();
+    #joined = new Map();
+    constructor({ pin, readers }) {
+        const shown = new ServedLines(shownLines(pin).map(({ file: path, ...range }) => ({ path, ...range })));
+        this.#besides = readers.map(({ receipts }) => record_reading_eachOnce(receipts.filter(({ path: file, side, start, end }) => !shown.covers({ file, side, start, end }))));
+        for (const [index, { files }] of readers.entries())
+            for (const path of files)
+                this.#readersOf.set(path, [...(this.#readersOf.get(path) ?? []), index]);
+    }
+    of(path) {
+        const readers = this.#readersOf.get(path) ?? [];
+        // The files of a slice have the same agents.
+        const key = readers.join();
+        const reading = this.#joined.get(key) ?? record_reading_eachOnce(readers.flatMap((index) => this.#besides[index] ?? []));
+        this.#joined.set(key, reading);
+        return reading;
+    }
+}
+function record_reading_eachOnce(read) {
+    const files = new Map(read.map(({ path, side, blob }) => [`${path}\n${side}\n${blob}`, { path, side, blob }]));
+    return [...files.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
+}
+/** Every line that the diff shows, on the side(s) it stands at. */
+function shownLines({ files }) {
+    return files.flatMap((file) => SIDES.flatMap((side) => {
+        const path = (0,pin_pin/* pathAt */.DQ)(file, side);
+        if (path === undefined)
+            return [];
+        return file.hunks.flatMap(({ oldStart, oldLines, newStart, newLines }) => {
+            const [start, length] = side === "head" ? [newStart, newLines] : [oldStart, oldLines];
+            return length === 0 ? [] : [{ file: path, side, start, end: start + length - 1 }];
+        });
+    }));
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/part-names.js
+
+/** Stands for the names that something like `import *` brings in. */
+const ANYTHING = "*";
+/** What people call by the name of its class. */
+const CONSTRUCTORS = new Set(["constructor", "__init__", "__construct", "initialize", "new"]);
+const part_names_CONTAINERS = new Set(["class", "interface", "enum", "module", "type"]);
+/** What a part is about, on the side that each of its lines is of; where it only takes lines away, at head too. */
+function namesOfPart(part, facts) {
+    const spots = spotsOf(part).map((spot) => {
+        const known = facts[spot.side];
+        return { ...spot, facts: known, definitions: (known?.definitions ?? []).filter(touches(spot)) };
+    });
+    const element = (side) => spots.filter((spot) => spot.side === side).flatMap(bodiesOf);
+    return {
+        names: [...new Set(spots.flatMap(namesAt))].sort(),
+        element: { head: element("head"), base: element("base") },
+        isKnown: spots.every(isRead),
+    };
+}
+function spotsOf(part) {
+    const own = rangesOfPart(part).map(({ side, start, end }) => ({ side, start, end, isAround: false }));
+    if (own.some(({ side }) => side === "head"))
+        return own;
+    const lines = part.file.hunks[part.hunk]?.lines ?? [];
+    const before = lines.slice(0, part.from).findLast(({ headLine }) => headLine !== undefined)?.headLine;
+    const after = lines.slice(part.to).find(({ headLine }) => headLine !== undefined)?.headLine;
+    const [start, end] = [before ?? after, after ?? before];
+    return start === undefined || end === undefined ? own : [...own, { side: "head", start, end, isAround: true }];
+}
+function touches({ start, end, isAround }) {
+    return (definition) => isAround ? definition.start <= start && end <= definition.end : definition.start <= end && start <= definition.end;
+}
+function isRead({ facts, start, end }) {
+    return facts !== undefined && !facts.errors.some((error) => error.start <= end && start <= error.end);
+}
+function bodiesOf({ start, end, isAround, definitions }) {
+    const bodies = definitions.filter(({ kind }) => !part_names_CONTAINERS.has(kind));
+    const spans = bodies.map((body) => ({ start: body.start, end: body.end }));
+    return isAround ? spans : [{ start, end }, ...spans];
+}
+function namesAt(spot) {
+    const { start, end, definitions, facts } = spot;
+    const isWithin = (line) => start <= line && line <= end;
+    const callables = definitions.filter(({ kind }) => kind === "function" || kind === "method");
+    const meantByClass = callables.some(({ name }) => CONSTRUCTORS.has(name));
+    const defined = definitions.filter(({ name, kind, nameLine }) => {
+        if (!part_names_CONTAINERS.has(kind))
+            return !CONSTRUCTORS.has(name);
+        return callables.length === 0 || meantByClass || isWithin(nameLine);
+    });
+    const imports = (facts?.imports ?? []).filter(({ line }) => isWithin(line));
+    return [...defined.map(({ name }) => name), ...imports.flatMap(({ names }) => names.map(({ local }) => local))];
+}
+
+;// CONCATENATED MODULE: ./lib/engine/follow-up/name-parts.js
+
+
+
+/** Enough that no file waits for another's bytes. */
+const FILES_AT_ONCE = 16;
+/** What each of these parts is about. The facts of a file are read once, at base only where a part has lines of it. */
+async function nameParts(parts, code) {
+    const files = [...groupByFile(parts).values()];
+    const named = new Map();
+    for (let at = 0; at < files.length; at += FILES_AT_ONCE) {
+        await Promise.all(files.slice(at, at + FILES_AT_ONCE).map(async (own) => {
+            const facts = await readFacts(own, code);
+            for (const part of own)
+                named.set(part, namesOfPart(part, facts));
+        }));
+    }
+    return named;
+}
+function groupByFile(parts) {
+    const files = new Map();
+    for (const part of parts) {
+        const own = files.get(part.file.path);
+        if (own === undefined)
+            files.set(part.file.path, [part]);
+        else
+            own.push(part);
+    }
+    return files;
+}
+async function readFacts(parts, code) {
+    const file = parts[0]?.file;
+    const read = async (side) => {
+        const path = file === undefined ? undefined : (0,pin_pin/* pathAt */.DQ)(file, side);
+        return path === undefined ? undefined : code.facts(path, side);
+    };
+    const hasDeletions = parts.some((part) => rangesOfPart(part).some(({ side }) => side === "base"));
+    const [head, base] = await Promise.all([read("head"), hasDeletions ? read("base") : undefined]);
+    return { head, base };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/follow-up/collect-reading.js
+
+
+
+
+/** Collects what was read of the change, and what that rests on. */
+async function collectReading(coverage, context) {
+    try {
+        return { reading: await readingOf(coverage, context), carried: await carriedFiles(context) };
+    }
+    catch (error) {
+        // The report is written though the target is gone.
+        if (error instanceof errors/* GitError */.XS)
+            return { reading: null, carried: [] };
+        throw error;
+    }
+}
+async function readingOf(coverage, context) {
+    const { target, code, ledger, followUp, basis, signal } = context;
+    const { pin } = target;
+    if (basis === undefined || pin.kind !== "diff" || signal.aborted)
+        return null;
+    const parts = followUp?.comparison.parts ?? partsOfChange(pin).map(asUnread);
+    const names = await nameParts(parts.map(({ part }) => part), code);
+    return recordReading({
+        ...{ pin, parts, coverage },
+        earlier: followUp?.earlier.report.replay.reading ?? undefined,
+        served: ledger.receiptsOf("enthusiast"),
+        readers: readersOf(ledger),
+        namesOf: (part) => names.get(part)?.names ?? [],
+    });
+}
+/** Without an earlier review every part is tried for the first time. */
+function asUnread(part) {
+    return { part, why: "changed", reading: undefined };
+}
+/** Those who look for defects, and for what speaks against them. */
+function readersOf(ledger) {
+    return ledger.entries().flatMap(({ performance, part, isDiscarded }) => {
+        const { role, kind, receipts } = performance;
+        const isReader = (role === "enthusiast" || role === "adversary") && kind === "answered" && !isDiscarded;
+        return isReader ? [{ files: part.files, receipts }] : [];
+    });
+}
+/** What has changed since is not among them: whatever rests on that is tried anew. */
+async function carriedFiles({ target, followUp }) {
+    const standing = [];
+    for (const file of followUp?.earlier.report.replay.files ?? []) {
+        if ((await target.source.blobAt(file.path, file.side)) === file.blob)
+            standing.push(file);
+    }
+    return standing;
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/follow-up/follow-earlier.js
@@ -22737,6 +23061,7 @@ function ladderOf({ startModel, prices }, { models }) {
 
 
 
+
 /** One review of a pinned target, step by step, from what is found by rule to its report. */
 async function runReview(identity, means, stages = stagesOf(means.plan)) {
     const context = { ...means, identity, failOn: identity.settings.failOn, halt: new AbortController() };
@@ -22751,6 +23076,7 @@ async function runReview(identity, means, stages = stagesOf(means.plan)) {
     context.log.progress("Verifying the pin");
     const final = await recomputePin(context);
     const coverage = await measureReading(context, search.unexamined);
+    const reading = await collectReading(coverage, context);
     const interruption = findInterruption(context);
     const people = await askPeople(context);
     const excerpts = await excerptCode(settled.lists, context);
@@ -22763,6 +23089,7 @@ async function runReview(identity, means, stages = stagesOf(means.plan)) {
         settled,
         final,
         coverage,
+        reading,
         interruption,
         people,
         excerpts,
@@ -29810,17 +30137,17 @@ function findLinkCrossing(file, name, policy) {
     const crossing = findCrossing(file, named, policy);
     if (crossing.kind !== "crossed")
         return crossing;
-    const isInert = INERT.has(realm_realmOf(name)) && readingOf(file, policy) === "reviewed";
-    return isInert || readingOf(named, policy) !== "reviewed" ? { kind: "none" } : crossing;
+    const isInert = INERT.has(realm_realmOf(name)) && boundary_readingOf(file, policy) === "reviewed";
+    return isInert || boundary_readingOf(named, policy) !== "reviewed" ? { kind: "none" } : crossing;
 }
-function readingOf(side, policy) {
+function boundary_readingOf(side, policy) {
     if (policy.isIgnored(side.path))
         return "ignored";
     return isPassedOver(side, policy) ? "generated" : "reviewed";
 }
 /** The traits of a file that decide how it takes effect, and whether anybody reads it: a change of any is a boundary. */
 const TRAITS = [
-    readingOf,
+    boundary_readingOf,
     ({ path }) => realm_realmOf(path),
     ({ path, firstLine }) => languageFamilyOf(path, firstLine) || "no known language",
     ({ mode }) => (mode === boundary_EXECUTABLE_MODE ? "executable" : "not executable"),

@@ -1,0 +1,88 @@
+import { type ChangePart, rangesOfPart } from "../pin/change-part.ts";
+import type { CodeFacts, Definition, LineSpan } from "../pin/code-facts.ts";
+import type { Side } from "../pin/side.ts";
+
+/** The facts of a file at head and base; undefined where it is not there, or its language is not read. */
+export type SidedFacts = Readonly<Record<Side, CodeFacts | undefined>>;
+
+/** What a part of a change is about. */
+export interface PartNames {
+  /** What it defines, imports or stands in; {@link ANYTHING} where it brings in what nobody lists. Sorted. */
+  readonly names: readonly string[];
+  /** Its own lines on either side, and the definitions that they stand in or hold. */
+  readonly element: Readonly<Record<Side, readonly LineSpan[]>>;
+  /** Whether the syntax around all of its lines could be read. */
+  readonly isKnown: boolean;
+}
+
+/** Stands for the names that something like `import *` brings in. */
+export const ANYTHING = "*";
+
+/** What people call by the name of its class. */
+const CONSTRUCTORS: ReadonlySet<string> = new Set(["constructor", "__init__", "__construct", "initialize", "new"]);
+
+const CONTAINERS: ReadonlySet<Definition["kind"]> = new Set(["class", "interface", "enum", "module", "type"]);
+
+/** What a part is about, on the side that each of its lines is of; where it only takes lines away, at head too. */
+export function namesOfPart(part: ChangePart, facts: SidedFacts): PartNames {
+  const spots = spotsOf(part).map((spot): NamedSpot => {
+    const known = facts[spot.side];
+    return { ...spot, facts: known, definitions: (known?.definitions ?? []).filter(touches(spot)) };
+  });
+  const element = (side: Side) => spots.filter((spot) => spot.side === side).flatMap(bodiesOf);
+  return {
+    names: [...new Set(spots.flatMap(namesAt))].sort(),
+    element: { head: element("head"), base: element("base") },
+    isKnown: spots.every(isRead),
+  };
+}
+
+/** Lines that a part is of, or stands between. */
+interface Spot extends LineSpan {
+  readonly side: Side;
+  /** Whether these are the two lines around what is taken away, which belong to the part only as far as one thing encloses both. */
+  readonly isAround: boolean;
+}
+
+interface NamedSpot extends Spot {
+  readonly facts: CodeFacts | undefined;
+  readonly definitions: readonly Definition[];
+}
+
+function spotsOf(part: ChangePart): readonly Spot[] {
+  const own = rangesOfPart(part).map(({ side, start, end }) => ({ side, start, end, isAround: false }));
+  if (own.some(({ side }) => side === "head")) return own;
+  const lines = part.file.hunks[part.hunk]?.lines ?? [];
+  const before = lines.slice(0, part.from).findLast(({ headLine }) => headLine !== undefined)?.headLine;
+  const after = lines.slice(part.to).find(({ headLine }) => headLine !== undefined)?.headLine;
+  const [start, end] = [before ?? after, after ?? before];
+  return start === undefined || end === undefined ? own : [...own, { side: "head", start, end, isAround: true }];
+}
+
+function touches({ start, end, isAround }: Spot): (definition: Definition) => boolean {
+  return (definition) =>
+    isAround ? definition.start <= start && end <= definition.end : definition.start <= end && start <= definition.end;
+}
+
+function isRead({ facts, start, end }: NamedSpot): boolean {
+  return facts !== undefined && !facts.errors.some((error) => error.start <= end && start <= error.end);
+}
+
+function bodiesOf({ start, end, isAround, definitions }: NamedSpot): readonly LineSpan[] {
+  const bodies = definitions.filter(({ kind }) => !CONTAINERS.has(kind));
+  const spans = bodies.map((body) => ({ start: body.start, end: body.end }));
+  return isAround ? spans : [{ start, end }, ...spans];
+}
+
+function namesAt(spot: NamedSpot): readonly string[] {
+  const { start, end, definitions, facts } = spot;
+  const isWithin = (line: number) => start <= line && line <= end;
+  const callables = definitions.filter(({ kind }) => kind === "function" || kind === "method");
+  const meantByClass = callables.some(({ name }) => CONSTRUCTORS.has(name));
+  const defined = definitions.filter(({ name, kind, nameLine }) => {
+    if (!CONTAINERS.has(kind)) return !CONSTRUCTORS.has(name);
+    return callables.length === 0 || meantByClass || isWithin(nameLine);
+  });
+  const imports = (facts?.imports ?? []).filter(({ line }) => isWithin(line));
+  return [...defined.map(({ name }) => name), ...imports.flatMap(({ names }) => names.map(({ local }) => local))];
+}

@@ -1,0 +1,47 @@
+import { namesOfPart, type PartNames, type SidedFacts } from "../../core/follow-up/part-names.ts";
+import { type ChangePart, rangesOfPart } from "../../core/pin/change-part.ts";
+import { pathAt } from "../../core/pin/pin.ts";
+import type { Side } from "../../core/pin/side.ts";
+import type { CodeIndex } from "../reading/code-index.ts";
+
+/** Enough that no file waits for another's bytes. */
+const FILES_AT_ONCE = 16;
+
+/** What each of these parts is about. The facts of a file are read once, at base only where a part has lines of it. */
+export async function nameParts(
+  parts: readonly ChangePart[],
+  code: Pick<CodeIndex, "facts">,
+): Promise<ReadonlyMap<ChangePart, PartNames>> {
+  const files = [...groupByFile(parts).values()];
+  const named = new Map<ChangePart, PartNames>();
+  for (let at = 0; at < files.length; at += FILES_AT_ONCE) {
+    await Promise.all(
+      files.slice(at, at + FILES_AT_ONCE).map(async (own) => {
+        const facts = await readFacts(own, code);
+        for (const part of own) named.set(part, namesOfPart(part, facts));
+      }),
+    );
+  }
+  return named;
+}
+
+function groupByFile(parts: readonly ChangePart[]): ReadonlyMap<string, readonly ChangePart[]> {
+  const files = new Map<string, ChangePart[]>();
+  for (const part of parts) {
+    const own = files.get(part.file.path);
+    if (own === undefined) files.set(part.file.path, [part]);
+    else own.push(part);
+  }
+  return files;
+}
+
+async function readFacts(parts: readonly ChangePart[], code: Pick<CodeIndex, "facts">): Promise<SidedFacts> {
+  const file = parts[0]?.file;
+  const read = async (side: Side) => {
+    const path = file === undefined ? undefined : pathAt(file, side);
+    return path === undefined ? undefined : code.facts(path, side);
+  };
+  const hasDeletions = parts.some((part) => rangesOfPart(part).some(({ side }) => side === "base"));
+  const [head, base] = await Promise.all([read("head"), hasDeletions ? read("base") : undefined]);
+  return { head, base };
+}
