@@ -2898,6 +2898,7 @@ const historyEntrySchema = schemas/* object */.Ikc({
     symbol: schemas/* string */.YjP().nullable().describe("What encloses it, as far as code analysis tells."),
     quote: schemas/* string */.YjP().describe("The lines it was about."),
     asked: schemas/* string */.YjP().describe("What it asked for: the code to take their place where it gave some, else its words."),
+    asked_is_code: schemas/* boolean */.zMY().default(false).describe("Whether it gave code."),
     sightings: schemas/* array */.YOg(schemas/* object */.Ikc({
         head: gitSha,
         state: schemas/* enum */.k5n(["open", "resolved", "dismissed"]),

@@ -16349,6 +16349,7 @@ const historyEntrySchema = object({
     symbol: schemas_string().nullable().describe("What encloses it, as far as code analysis tells."),
     quote: schemas_string().describe("The lines it was about."),
     asked: schemas_string().describe("What it asked for: the code to take their place where it gave some, else its words."),
+    asked_is_code: schemas_boolean().default(false).describe("Whether it gave code."),
     sightings: array(object({
         head: gitSha,
         state: schemas_enum(["open", "resolved", "dismissed"]),

@@ -1,29 +1,67 @@
+import { rangesOfPart } from "../pin/change-part.ts";
+import type { Pin } from "../pin/pin.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
-import type { FollowUpRecord, HistoryEntry, ReversalRecord } from "../report/follow-up-record.ts";
+import type { FollowUpRecord, ResolutionRecord, ReversalRecord } from "../report/follow-up-record.ts";
+import type { ComparedPart } from "./comparison.ts";
 import type { FollowUp } from "./follow-up.ts";
 import type { Followed } from "./followed.ts";
 
 /** What a follow-up came to. */
 export interface FollowUpFacts {
+  readonly pin: Pin;
   readonly followUp: FollowUp;
   /** Absent where it was broken off before. */
   readonly followed: Followed | undefined;
-  /** The lists before people spoke, kept findings included. */
-  readonly found: JudgedFindings;
-  /** The lists after. */
+  readonly resolutions: readonly ResolutionRecord[];
+  /** The lists after people spoke. */
   readonly judged: JudgedFindings;
   readonly reversals: readonly ReversalRecord[];
 }
 
 /** The report's own account of a follow-up. */
-export function tellFollowUp(_facts: FollowUpFacts): FollowUpRecord {
-  throw new Error("not yet");
+export function tellFollowUp(facts: FollowUpFacts): FollowUpRecord {
+  const { earlier, comparison } = facts.followUp;
+  const { followed, judged, resolutions, reversals } = facts;
+  const kept = new Set(followed?.kept.findings.map(({ fingerprint }) => fingerprint));
+  return {
+    previous_head: earlier.report.pin.head_sha,
+    previous_report_sha256: earlier.reportSha256,
+    workflow_run: earlier.workflowRun,
+    delta_files: comparison.deltaFiles.length,
+    ...countHunks(facts.pin, comparison.parts),
+    parts: comparison.parts.flatMap(tellPart),
+    resolutions: [...resolutions],
+    late: judged.findings.filter(({ late, fingerprint }) => late && !kept.has(fingerprint)),
+    reversals: [...reversals],
+    retried: (followed?.retried ?? []).map((each) => ({ ...each })),
+  };
 }
 
-/** The history of our findings with this head added. */
-export function extendHistory(
-  history: readonly HistoryEntry[],
-  _facts: Omit<FollowUpFacts, "reversals"> & { readonly head: string },
-): HistoryEntry[] {
-  return [...history];
+/**
+ * Every hunk of what is shown to agents is in one of the counts: it was carried over only if all of it was.
+ */
+function countHunks(
+  { files }: Pin,
+  parts: readonly ComparedPart[],
+): Pick<FollowUpRecord, "carried_hunks" | "reread_hunks"> {
+  const carried = new Map<string, boolean>();
+  for (const { part, why } of parts) {
+    const key = `${part.hunk}:${part.file.path}`;
+    carried.set(key, why === undefined && carried.get(key) !== false);
+  }
+  const shown = files.filter(({ skipped }) => skipped === undefined);
+  const states = shown.flatMap(({ path, hunks }) => hunks.map((_, hunk) => carried.get(`${hunk}:${path}`) === true));
+  const count = states.filter((isCarried) => isCarried).length;
+  return { carried_hunks: count, reread_hunks: states.length - count };
+}
+
+/** By its lines at head; what only deletes, by those at base. */
+function tellPart({ part, why }: ComparedPart): FollowUpRecord["parts"] {
+  const ranges = rangesOfPart(part);
+  const side = ranges.some((range) => range.side === "head") ? "head" : "base";
+  const own = ranges.filter((range) => range.side === side);
+  const [first, last] = [own[0], own.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const state = why === undefined ? "carried" : "reread";
+  return [{ file: first.file, side, start_line: first.start, end_line: last.end, state, why: why ?? null }];
 }

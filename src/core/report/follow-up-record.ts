@@ -129,6 +129,7 @@ const historyEntrySchema = z.object({
   symbol: z.string().nullable().describe("What encloses it, as far as code analysis tells."),
   quote: z.string().describe("The lines it was about."),
   asked: z.string().describe("What it asked for: the code to take their place where it gave some, else its words."),
+  asked_is_code: z.boolean().default(false).describe("Whether it gave code."),
   sightings: z
     .array(
       z.object({

@@ -1,12 +1,14 @@
 import type { Excerpt } from "./excerpt.ts";
 
-interface Row {
+/** A line of an excerpt, with its number at each side where it stands there. */
+export interface Row {
   readonly base: number | undefined;
   readonly head: number | undefined;
   readonly text: string;
 }
 
-function rowsOf({ parts }: Excerpt): readonly Row[] {
+/** An excerpt's lines, in order. */
+export function rowsOf({ parts }: Excerpt): readonly Row[] {
   return parts.flatMap((part) =>
     part.lines.map((text, index) => ({ base: at(part.base_line, index), head: at(part.head_line, index), text })),
   );

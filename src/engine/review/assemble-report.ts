@@ -1,6 +1,8 @@
 import { toReportCarried } from "../../core/carried/carried.ts";
 import { describeSettings } from "../../core/config/describe-settings.ts";
-import { extendHistory, tellFollowUp } from "../../core/follow-up/tell-follow-up.ts";
+import { extendHistory } from "../../core/follow-up/extend-history.ts";
+import { tellFollowUp } from "../../core/follow-up/tell-follow-up.ts";
+import { tellResolutions } from "../../core/follow-up/tell-resolutions.ts";
 import type { Outcome } from "../../core/outcome/decide-outcome.ts";
 import { rateDimensions, toReportDimensions } from "../../core/outcome/dimensions.ts";
 import { toReportImported } from "../../core/outcome/validation.ts";
@@ -98,15 +100,19 @@ interface Told {
 
 /** What the report says of the review that it goes on from, and of the findings of all earlier heads. */
 function tellEarlier(
-  { following }: Reviewed,
+  { following: { followed }, identity }: Reviewed,
   { verdict, reversals, context }: Told,
 ): Pick<Report, "follow_up" | "history"> {
-  const { followUp, history = [], target } = context;
-  if (followUp === undefined) return { follow_up: null, history: [...history] };
-  const facts = { followUp, followed: following.followed, found: verdict.found, judged: verdict.outcome.judged };
+  const { followUp, history = [], target, texts } = context;
+  const { judged } = verdict.outcome;
+  const earlier = followUp?.earlier.report;
+  const resolutions = earlier === undefined ? [] : tellResolutions(earlier, followed, verdict.found);
+  // Only of a pull request is there a next head to know this one by.
+  const isKept = identity.publication !== undefined || followUp !== undefined;
+  const facts = { head: target.pin.headSha, judged, resolutions, earlier, texts: texts.context([]) };
   return {
-    follow_up: tellFollowUp({ ...facts, reversals }),
-    history: extendHistory(history, { ...facts, head: target.pin.headSha }),
+    follow_up: followUp ? tellFollowUp({ pin: target.pin, followUp, followed, resolutions, judged, reversals }) : null,
+    history: isKept ? extendHistory(history, facts) : [...history],
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Place } from "../../core/claims/claim.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import type { Dismissed } from "../../core/debate/debate.ts";
-import { GitError } from "../../core/errors.ts";
 import type { Excerpt } from "../../core/report/excerpt.ts";
 import { excerptFindings, type ShownFinding } from "../../core/report/excerpt-findings.ts";
 import type { Lists } from "../../core/stages/lists.ts";
+import { loadForReport } from "../run/load-for-report.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 
 /**
@@ -25,7 +25,7 @@ export async function excerptCode(
     lists.dismissed.flatMap(toShownDismissed),
   ];
   const files = shown.flat().flatMap(({ places }) => places.map(({ file, side }) => ({ file, side })));
-  await texts.load(files).catch(passOverLost);
+  await loadForReport(files, { texts });
   const { text } = texts.context([]);
   return excerptFindings(shown, {
     pin: target.pin,
@@ -43,9 +43,4 @@ function toShown({ severity, place, evidence }: GatedClaim): ShownFinding {
 function toShownDismissed({ by, claim }: Dismissed): readonly ShownFinding[] {
   if (by === "gate" || claim.place === undefined) return [];
   return [{ severity: claim.severity, places: [claim.place] }];
-}
-
-/** Ignores that the target can no longer be read, so that the report is still written. */
-function passOverLost(error: unknown): void {
-  if (!(error instanceof GitError)) throw error;
 }

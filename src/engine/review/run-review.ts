@@ -5,6 +5,7 @@ import { tellResult } from "../../core/report/tell-result.ts";
 import { openLists } from "../../core/stages/lists.ts";
 import { collectReading } from "../follow-up/collect-reading.ts";
 import { followEarlier } from "../follow-up/follow-earlier.ts";
+import { loadAllElements } from "../follow-up/load-elements.ts";
 import { measureReading } from "../run/measure-reading.ts";
 import type { ReviewContext, ReviewMeans } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
@@ -43,6 +44,7 @@ export async function runReview(
   const interruption = findInterruption(context);
   const people = await askPeople(context);
   const excerpts = await excerptCode(settled.lists, context);
+  await loadAllElements(settled.lists, followed, context);
   const reviewed = {
     identity,
     begun,

@@ -1,5 +1,5 @@
-export const id = 698;
-export const ids = [698];
+export const id = 51;
+export const ids = [51];
 export const modules = {
 
 /***/ 9855:
@@ -1015,7 +1015,7 @@ function pathReader(pin) {
 
 /***/ }),
 
-/***/ 8698:
+/***/ 4051:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4583,36 +4583,8 @@ function markdown_bySeverity(a, b) {
     return (0,severity/* compareSeverity */.zK)(a.severity, b.severity);
 }
 
-;// CONCATENATED MODULE: ./lib/core/report/read-excerpt.js
-function read_excerpt_rowsOf({ parts }) {
-    return parts.flatMap((part) => part.lines.map((text, index) => ({ base: at(part.base_line, index), head: at(part.head_line, index), text })));
-}
-function at(first, index) {
-    return first === null ? undefined : first + index;
-}
-function fileAt({ file, side, other_file: other }, wanted) {
-    return side === wanted ? file : other;
-}
-/** A line at head as an excerpt shows it, perhaps cut; undefined when none does. */
-function headText(excerpts, file, line) {
-    const rows = excerpts.filter((excerpt) => fileAt(excerpt, "head") === file).flatMap(read_excerpt_rowsOf);
-    return rows.find(({ head }) => head === line)?.text;
-}
-/** The line at head in whose place, or before which, a line of the base stood; else the one before it. Undefined when no excerpt shows it. */
-function headLineAfter(excerpts, file, line) {
-    for (const excerpt of excerpts.filter((each) => fileAt(each, "base") === file)) {
-        const rows = read_excerpt_rowsOf(excerpt);
-        const index = rows.findIndex(({ base }) => base === line);
-        if (index < 0)
-            continue;
-        const known = (row) => row.head !== undefined;
-        const found = rows.slice(index).find(known) ?? rows.slice(0, index).findLast(known);
-        if (found?.head !== undefined)
-            return found.head;
-    }
-    return undefined;
-}
-
+// EXTERNAL MODULE: ./lib/core/report/read-excerpt.js
+var read_excerpt = __webpack_require__(5220);
 ;// CONCATENATED MODULE: ./lib/core/render/sarif-places.js
 
 
@@ -4637,7 +4609,7 @@ function locationOf(finding, report) {
         return physical(place.file, { ...regionOf({ file: place.file, start, end }, report), ...toSnippet(quote) });
     }
     const path = (file === null ? undefined : anchor?.path) ?? headPath(place.file, report.pin);
-    const after = headLineAfter(report.excerpts, place.file, end);
+    const after = (0,read_excerpt/* headLineAfter */.n$)(report.excerpts, place.file, end);
     return physical(path, after === undefined ? undefined : { startLine: after });
 }
 const sarif_places_ROLES = {
@@ -4689,7 +4661,7 @@ function fixesOf({ file, side, replacement, suggestion }, report) {
 const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
 /** Whole lines. Where the last one's length is not known it is left out, which means the same (§3.30.8). */
 function regionOf({ file, start, end }, { excerpts }) {
-    const last = headText(excerpts, file, end);
+    const last = (0,read_excerpt/* headText */.WI)(excerpts, file, end);
     const isWhole = last !== undefined && !last.endsWith("…") && !MASKED_SECRET.test(last);
     return { startLine: start, startColumn: 1, endLine: end, ...(isWhole ? { endColumn: last.length + 1 } : {}) };
 }
@@ -5789,6 +5761,47 @@ function tellPolicy({ policy, findings, unresolved }) {
         ...(policy.classifier === "malformed" ? ["the classifier's answer could not be used"] : []),
     ];
     return `${parts.join("; ")}.`;
+}
+
+
+/***/ }),
+
+/***/ 5220:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   RO: () => (/* binding */ rowsOf),
+/* harmony export */   WI: () => (/* binding */ headText),
+/* harmony export */   n$: () => (/* binding */ headLineAfter)
+/* harmony export */ });
+/** An excerpt's lines, in order. */
+function rowsOf({ parts }) {
+    return parts.flatMap((part) => part.lines.map((text, index) => ({ base: at(part.base_line, index), head: at(part.head_line, index), text })));
+}
+function at(first, index) {
+    return first === null ? undefined : first + index;
+}
+function fileAt({ file, side, other_file: other }, wanted) {
+    return side === wanted ? file : other;
+}
+/** A line at head as an excerpt shows it, perhaps cut; undefined when none does. */
+function headText(excerpts, file, line) {
+    const rows = excerpts.filter((excerpt) => fileAt(excerpt, "head") === file).flatMap(rowsOf);
+    return rows.find(({ head }) => head === line)?.text;
+}
+/** The line at head in whose place, or before which, a line of the base stood; else the one before it. Undefined when no excerpt shows it. */
+function headLineAfter(excerpts, file, line) {
+    for (const excerpt of excerpts.filter((each) => fileAt(each, "base") === file)) {
+        const rows = rowsOf(excerpt);
+        const index = rows.findIndex(({ base }) => base === line);
+        if (index < 0)
+            continue;
+        const known = (row) => row.head !== undefined;
+        const found = rows.slice(index).find(known) ?? rows.slice(0, index).findLast(known);
+        if (found?.head !== undefined)
+            return found.head;
+    }
+    return undefined;
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 537;
-export const ids = [537,484,99,148];
+export const id = 832;
+export const ids = [832,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -1490,7 +1490,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 6537:
+/***/ 9832:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5826,6 +5826,7 @@ const historyEntrySchema = schemas/* object */.Ikc({
     symbol: schemas/* string */.YjP().nullable().describe("What encloses it, as far as code analysis tells."),
     quote: schemas/* string */.YjP().describe("The lines it was about."),
     asked: schemas/* string */.YjP().describe("What it asked for: the code to take their place where it gave some, else its words."),
+    asked_is_code: schemas/* boolean */.zMY().default(false).describe("Whether it gave code."),
     sightings: schemas/* array */.YOg(schemas/* object */.Ikc({
         head: gitSha,
         state: schemas/* enum */.k5n(["open", "resolved", "dismissed"]),
@@ -11496,6 +11497,7 @@ function markdown_bySeverity(a, b) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/report/read-excerpt.js
+/** An excerpt's lines, in order. */
 function read_excerpt_rowsOf({ parts }) {
     return parts.flatMap((part) => part.lines.map((text, index) => ({ base: at(part.base_line, index), head: at(part.head_line, index), text })));
 }
@@ -13493,14 +13495,29 @@ function isBeside(a, b) {
  * syntax could not be read.
  */
 function scopeAt(facts, line) {
-    if (facts.errors.some((span) => span.start <= line && line <= span.end))
+    const chain = chainAt(facts, line);
+    const last = chain.at(-1);
+    if (last === undefined)
         return undefined;
+    return { name: chain.map((definition) => definition.name).join("."), isCallable: isCallable(last) };
+}
+/** The lines of that function, type or module. */
+function scopeLinesAt(facts, line) {
+    return chainAt(facts, line).at(-1);
+}
+/** The lines of the first that has this qualified name; undefined where none has. */
+function linesOfScope(facts, name) {
+    return facts.definitions.find((definition) => {
+        return name.endsWith(definition.name) && scopeAt(facts, definition.nameLine)?.name === name;
+    });
+}
+/** The definitions around a line, outermost first, down to the one that counts as its scope. */
+function chainAt(facts, line) {
+    if (facts.errors.some((span) => span.start <= line && line <= span.end))
+        return [];
     const chain = (0,code_facts/* enclosingDefinitions */.f)(facts, line).filter((definition) => isContainer(definition) || isCallable(definition));
     const last = chain.findLastIndex(isCallable);
-    const named = last < 0 ? chain : chain.slice(0, last + 1);
-    if (named.length === 0)
-        return undefined;
-    return { name: named.map((definition) => definition.name).join("."), isCallable: last >= 0 };
+    return last < 0 ? chain : chain.slice(0, last + 1);
 }
 function isCallable(definition) {
     return definition.kind === "function" || definition.kind === "method";
@@ -20781,14 +20798,563 @@ async function askPeople({ people, log }) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/core/follow-up/tell-follow-up.js
-/** The report's own account of a follow-up. */
-function tellFollowUp(_facts) {
-    throw new Error("not yet");
+;// CONCATENATED MODULE: ./lib/core/follow-up/asked.js
+const asked_BLOCK = /^ {0,3}(`{3,}|~{3,})([^`\n]*)\n([\s\S]*?)\n? {0,3}\1[`~]*[ \t]*$/gm;
+/** What it asks for: the checked replacement, else the one block of code of its suggestion, else the suggestion's words. */
+function askedBy({ replacement, suggestion }) {
+    if (replacement !== null)
+        return { text: replacement.text, isCode: true };
+    const words = suggestion ?? "";
+    const [block, ...others] = words.replaceAll("\r\n", "\n").matchAll(asked_BLOCK);
+    if (block === undefined || others.length > 0)
+        return { text: words.trim(), isCode: false };
+    const [, , info = "", code = ""] = block;
+    return { text: /^\s*(?:diff|patch)\b/i.test(info) ? headOf(code) : code, isCode: true };
 }
-/** The history of our findings with this head added. */
-function extendHistory(history, _facts) {
-    return [...history];
+/** What a diff leaves. */
+function headOf(diff) {
+    const lines = diff.split("\n").filter((line) => !/^(?:-|@@|\+\+\+ )/.test(line));
+    return lines.map((line) => line.replace(/^[+ ]/, "")).join("\n");
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/element.js
+
+
+
+
+/** Without a symbol, the lines themselves and so many on either side are the element. */
+const element_AROUND = 3;
+/** The element that these lines are in. What the change deleted is known by what has its name at head. */
+function elementAt({ file, side, startLine, line }, texts) {
+    const pinned = texts.pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, side) === file);
+    const facts = texts.facts(file, side);
+    const symbol = facts === undefined ? undefined : scopeAt(facts, startLine)?.name;
+    const originalPath = pinned === undefined ? file : originalPathOf(pinned);
+    if (side === "head") {
+        const element = facts && scopeLinesAt(facts, startLine);
+        const lines = texts.text(file, side)?.index.lines;
+        return { originalPath, symbol, sha256: digestAround(lines, { element, place: { start: startLine, end: line } }) };
+    }
+    const path = pinned && (0,pin_pin/* pathAt */.DQ)(pinned, "head");
+    const lines = path === undefined ? undefined : texts.text(path, "head")?.index.lines;
+    return { originalPath, symbol, sha256: digestAround(lines, { element: spanOf(path, symbol, texts) }) };
+}
+/** Of an element's text; where nothing encloses the place, of its lines and three on either side. */
+function digestAround(lines, { element, place }) {
+    const span = element ?? (place && { start: place.start - element_AROUND, end: place.end + element_AROUND });
+    if (lines === undefined || span === undefined)
+        return undefined;
+    // Equal text, equal digest: line ends and the names of masked secrets aside.
+    const own = lines.slice(Math.max(0, span.start - 1), span.end).map((line) => withoutKeys(line.trimEnd()));
+    return (0,digest/* sha256 */.s)(own.join("\n"));
+}
+/** The lines of what has this name in a file at head; undefined where nothing has. */
+function spanOf(file, symbol, texts) {
+    const facts = file === undefined ? undefined : texts.facts(file, "head");
+    return facts === undefined || symbol === undefined ? undefined : linesOfScope(facts, symbol);
+}
+/** The file's path at base, or its own if it was not there. */
+function originalPathOf({ path, oldPath }) {
+    return oldPath ?? path;
+}
+/** Where a file of an earlier head would stand now, renamed or not; it need not stand there. */
+function currentPath(file, originalPath, { files }) {
+    if (originalPath === undefined || files.some(({ path }) => path === file))
+        return file;
+    return files.find((pinned) => originalPathOf(pinned) === originalPath)?.path ?? originalPath;
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/stands-now.js
+
+
+
+/** So many lines on either side are looked for again. */
+const MOST_ANCHORS = 4;
+/** A longer stretch has more in it than what took the lines' place. */
+const MOST_LINES = 40;
+/** A line with fewer letters and digits stands in many places. */
+const stands_now_MIN_WEIGHT = 4;
+/**
+ * The lines that stand where a finding of an earlier head stood: what is between the lines that were around it, as far as
+ * these stand as they did. Its end is before its start where nothing is left. Undefined where that cannot be told.
+ *
+ * @param excerpts those of the earlier report.
+ * @param lines the file as it is now.
+ */
+function standsInPlaceOf(finding, excerpts, lines) {
+    const around = stands_now_rowsAround(finding, excerpts);
+    if (around === undefined)
+        return undefined;
+    const places = placesOf(lines);
+    const pairs = around.before
+        .flatMap((before, above) => around.after.map((after, below) => ({ before, after, distance: above + below })))
+        .sort((a, b) => a.distance - b.distance);
+    for (const { before, after } of pairs) {
+        const span = tightest(places.get(before) ?? [], places.get(after) ?? []);
+        if (span !== undefined && span.end - span.start < MOST_LINES)
+            return span;
+    }
+    return undefined;
+}
+function stands_now_rowsAround({ file, side, start_line: start, line }, excerpts) {
+    if (start === null || line === null)
+        return undefined;
+    for (const excerpt of excerpts.filter((each) => each.file === file && each.side === side)) {
+        const rows = read_excerpt_rowsOf(excerpt);
+        const isOwn = (row) => (row[side] ?? 0) >= start && (row[side] ?? 0) <= line;
+        const [first, last] = [rows.findIndex(isOwn), rows.findLastIndex(isOwn)];
+        if (first < 0)
+            continue;
+        return { before: anchorsOf(rows.slice(0, first).reverse()), after: anchorsOf(rows.slice(last + 1)) };
+    }
+    return undefined;
+}
+function anchorsOf(rows) {
+    const texts = rows.flatMap(({ head, text }) => (head === undefined ? [] : [fold(text)]));
+    return texts.filter((text) => (0,pin_quote/* quoteWeight */.$g)(text) >= stands_now_MIN_WEIGHT).slice(0, MOST_ANCHORS);
+}
+function placesOf(lines) {
+    const places = new Map();
+    for (const [at, line] of lines.entries()) {
+        const text = fold(line);
+        const known = places.get(text);
+        if (known === undefined)
+            places.set(text, [at + 1]);
+        else
+            known.push(at + 1);
+    }
+    return places;
+}
+/** The shortest stretch between one of these lines and one of those after it. Both ascend. */
+function tightest(above, below) {
+    let best;
+    let next = 0;
+    for (const line of above) {
+        while ((below[next] ?? Number.POSITIVE_INFINITY) <= line)
+            next += 1;
+        const end = below[next];
+        if (end === undefined)
+            break;
+        const span = { start: line + 1, end: end - 1 };
+        if (best === undefined || span.end - span.start < best.end - best.start)
+            best = span;
+    }
+    return best;
+}
+function fold(text) {
+    return withoutKeys((0,pin_quote/* foldText */.TH)(text));
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/resolved-element.js
+
+
+/** What is at head in the place of an entry's finding: between the lines that were around it, else what shows that it is resolved. */
+function readResolved(entry, { resolution, earlier, texts }) {
+    const { fingerprint, evidence } = resolution;
+    const { findings, unresolved } = earlier.replay.before_overrides ?? earlier;
+    const finding = [...findings, ...unresolved].find((each) => each.fingerprint === fingerprint);
+    const file = currentPath(resolution.file ?? entry.file ?? "", entry.original_path ?? undefined, texts.pin);
+    const lines = texts.text(file, "head")?.index.lines;
+    if (lines === undefined)
+        return { sha256: undefined, quote: undefined };
+    const stretch = finding && standsInPlaceOf(finding, earlier.excerpts, lines);
+    const shown = evidence?.file === file && evidence.side === "head" ? toSpan(evidence) : undefined;
+    const element = spanOf(file, entry.symbol ?? undefined, texts);
+    return {
+        sha256: digestAround(lines, { element, place: stretch ?? shown }),
+        quote: stretch === undefined ? evidence?.quote : lines.slice(stretch.start - 1, stretch.end).join("\n"),
+    };
+}
+function toSpan({ start_line: start, end_line: end }) {
+    return { start, end };
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/extend-history.js
+
+
+
+
+/** So many findings are kept of; none that is open now is ever dropped for it. */
+const extend_history_MAX_ENTRIES = 500;
+/** So many sightings of one, the newest. */
+const extend_history_MAX_SIGHTINGS = 30;
+/** Longer texts are cut: what two of them have in common shows by their beginnings. */
+const extend_history_MAX_CHARS = 2000;
+/**
+ * The history of our findings with this head added: what agents claim that is open or was dismissed, and what was resolved.
+ * A sighting is added only where the state or the element is another than the last time. What changed last stands last.
+ */
+function extendHistory(history, facts) {
+    const { judged, resolutions, earlier } = facts;
+    const book = new HistoryBook(history, facts);
+    for (const finding of judged.dismissed)
+        if (finding.by !== "gate")
+            book.see(finding, "dismissed");
+    if (earlier !== undefined) {
+        for (const each of resolutions)
+            if (each.status === "resolved")
+                book.resolve(each, earlier);
+    }
+    for (const finding of [...judged.findings, ...judged.unresolved])
+        book.see(finding, "open");
+    return book.close();
+}
+class HistoryBook {
+    #facts;
+    #drafts;
+    #byName = new Map();
+    constructor(history, facts) {
+        this.#facts = facts;
+        this.#drafts = history.map((entry) => ({ entry, now: undefined }));
+        for (const draft of this.#drafts)
+            this.#name(draft);
+    }
+    /** Notes a finding in this state. What no agent claims is none of ours; of two by one name the first that is open counts. */
+    see(finding, state) {
+        if (finding.source !== "openai" && finding.source !== "static")
+            return;
+        const known = this.#find([finding.fingerprint, ...finding.older_fingerprints]);
+        if (known?.now?.state === "open")
+            return;
+        const element = elementOf(finding, this.#facts.texts);
+        const draft = known ?? this.#open(extend_history_toEntry(finding, element, undefined));
+        draft.entry = extend_history_toEntry(finding, element, known?.entry);
+        draft.now = this.#sighting(state, element?.sha256, undefined);
+        this.#name(draft);
+    }
+    /** Notes that an earlier finding is resolved. */
+    resolve(resolution, earlier) {
+        const draft = this.#find([resolution.fingerprint]);
+        if (draft === undefined)
+            return;
+        const { sha256, quote } = readResolved(draft.entry, { resolution, earlier, texts: this.#facts.texts });
+        draft.now = this.#sighting("resolved", sha256, quote);
+    }
+    /** The entries, those that changed at this head last; without those that are gone longest where there are too many. */
+    close() {
+        const changed = new Set(this.#drafts.filter(isNews));
+        const drafts = [...this.#drafts.filter((draft) => !changed.has(draft)), ...changed];
+        const gone = drafts.filter(({ now }) => now?.state !== "open");
+        const dropped = new Set(gone.slice(0, Math.max(0, drafts.length - extend_history_MAX_ENTRIES)));
+        return drafts
+            .filter((draft) => !dropped.has(draft))
+            .map((draft) => (isNews(draft) ? withSighting(draft) : draft.entry));
+    }
+    #sighting(state, sha256, quote) {
+        const { head } = this.#facts;
+        return { head, state, element_sha256: sha256 ?? null, quote: quote === undefined ? null : cut_cut(quote, extend_history_MAX_CHARS) };
+    }
+    #find(names) {
+        return names.map((name) => this.#byName.get(name)).find((draft) => draft !== undefined);
+    }
+    #open(entry) {
+        const draft = { entry, now: undefined };
+        this.#drafts.push(draft);
+        return draft;
+    }
+    #name(draft) {
+        for (const name of [draft.entry.fingerprint, ...draft.entry.older_fingerprints])
+            this.#byName.set(name, draft);
+    }
+}
+function isNews({ entry, now }) {
+    const last = entry.sightings.at(-1);
+    return now !== undefined && (last?.state !== now.state || last.element_sha256 !== now.element_sha256);
+}
+function withSighting({ entry, now }) {
+    const sightings = now === undefined ? entry.sightings : [...entry.sightings, now];
+    return { ...entry, sightings: sightings.slice(-extend_history_MAX_SIGHTINGS) };
+}
+function elementOf({ file, side, start_line: startLine, line }, texts) {
+    if (file === null || startLine === null || line === null)
+        return undefined;
+    return elementAt({ file, side, startLine, line }, texts);
+}
+/** A finding as the history tells it. What it asked for before is kept where it asks for no code now. */
+function extend_history_toEntry(finding, element, known) {
+    const { fingerprint, older_fingerprints: older, title, category, severity, file } = finding;
+    const asked = askedBy(finding);
+    const said = known === undefined || asked.isCode || (asked.text !== "" && !known.asked_is_code)
+        ? { asked: cut_cut(asked.text, extend_history_MAX_CHARS), asked_is_code: asked.isCode }
+        : { asked: known.asked, asked_is_code: known.asked_is_code };
+    const names = new Set([...older, ...(known === undefined ? [] : [known.fingerprint, ...known.older_fingerprints])]);
+    names.delete(fingerprint);
+    return {
+        fingerprint,
+        older_fingerprints: [...names],
+        ...{ title, category, severity, file },
+        original_path: element?.originalPath ?? known?.original_path ?? file,
+        symbol: element?.symbol ?? known?.symbol ?? null,
+        quote: cut_cut(finding.evidence[0]?.quote ?? known?.quote ?? "", extend_history_MAX_CHARS),
+        ...said,
+        sightings: known?.sightings ?? [],
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/change-part.js
+
+
+
+/** The least and the most lines of a piece of a longer run; its last piece may be shorter. */
+const MIN_LINES = 12;
+const change_part_MAX_LINES = 40;
+/** One line in so many ends a piece by its content. */
+const CUT_EVERY = 8;
+/** As much of the diff around a part as git shows around a change. */
+const SURROUNDING_LINES = 3;
+/** How a masked secret is named, under the run's key. */
+const change_part_MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
+/**
+ * The parts of a diff target, in its order: every changed line that agents are shown is in exactly one. Where a part ends,
+ * and its digest, follow from content alone, so that no commit and no line number is in them.
+ */
+function partsOfChange({ kind, files }) {
+    if (kind !== "diff")
+        return [];
+    return files.flatMap((file) => file.skipped === undefined ? file.hunks.flatMap((hunk, index) => partsOfHunk(file, hunk, index)) : []);
+}
+/** The changed lines of a part as ranges on each side. */
+function rangesOfPart({ file, hunk, from, to }) {
+    return changedRanges(file, file.hunks[hunk]?.lines.slice(from, to) ?? []);
+}
+function partsOfHunk(file, { lines }, hunk) {
+    return findRuns(lines).flatMap((run) => cutRun(lines, run).map((stretch) => ({ file, hunk, ...stretch, sha256: change_part_digestOf(file, lines, stretch) })));
+}
+/** Maximal runs of changed lines. */
+function findRuns(lines) {
+    const runs = [];
+    let from;
+    for (const [at, { kind }] of lines.entries()) {
+        if (kind !== "context")
+            from ??= at;
+        else if (from !== undefined) {
+            runs.push({ from, to: at });
+            from = undefined;
+        }
+    }
+    return from === undefined ? runs : [...runs, { from, to: lines.length }];
+}
+/**
+ * A long run in pieces that end where their content says so: an edit moves the ends near it, and from the next one that
+ * both texts have in common on they are the same again.
+ */
+function cutRun(lines, { from, to }) {
+    const pieces = [];
+    let start = from;
+    while (to - start > change_part_MAX_LINES) {
+        let end = start + MIN_LINES;
+        while (end - start < change_part_MAX_LINES && !endsPiece(lines[end - 1]))
+            end += 1;
+        pieces.push({ from: start, to: end });
+        start = end;
+    }
+    return [...pieces, { from: start, to }];
+}
+function endsPiece(line) {
+    return line === undefined || line.text.trim() === "" || shortHash(partsOfText(line.text).join("")) % CUT_EVERY === 0;
+}
+/** FNV-1a over UTF-16 units: it says where to cut and proves nothing. */
+function shortHash(text) {
+    let hash = 0x811c9dc5;
+    for (let at = 0; at < text.length; at += 1)
+        hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+    // The low bits of a product depend on the low bits of its factors alone.
+    return (hash >>> 15) ^ (hash & 0x7fff);
+}
+function change_part_digestOf(file, lines, { from, to }) {
+    const facts = [
+        (0,pin_pin/* pathAt */.DQ)(file, "head") ?? null,
+        (0,pin_pin/* pathAt */.DQ)(file, "base") ?? null,
+        file.headMode ?? null,
+        file.countsAsNew ?? null,
+        lines.slice(Math.max(0, from - SURROUNDING_LINES), from).map(toFact),
+        lines.slice(from, to).map(toFact),
+        lines.slice(to, to + SURROUNDING_LINES).map(toFact),
+    ];
+    return (0,digest/* sha256 */.s)(JSON.stringify(facts)).slice(0, 32);
+}
+/** What a line is and says. No text can pass for one with a masked secret, whose name is another one in each run. */
+function toFact({ kind, text }) {
+    return [kind, ...partsOfText(text)];
+}
+function partsOfText(text) {
+    return text.split(change_part_MASKED_SECRET);
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/tell-follow-up.js
+
+/** The report's own account of a follow-up. */
+function tellFollowUp(facts) {
+    const { earlier, comparison } = facts.followUp;
+    const { followed, judged, resolutions, reversals } = facts;
+    const kept = new Set(followed?.kept.findings.map(({ fingerprint }) => fingerprint));
+    return {
+        previous_head: earlier.report.pin.head_sha,
+        previous_report_sha256: earlier.reportSha256,
+        workflow_run: earlier.workflowRun,
+        delta_files: comparison.deltaFiles.length,
+        ...countHunks(facts.pin, comparison.parts),
+        parts: comparison.parts.flatMap(tellPart),
+        resolutions: [...resolutions],
+        late: judged.findings.filter(({ late, fingerprint }) => late && !kept.has(fingerprint)),
+        reversals: [...reversals],
+        retried: (followed?.retried ?? []).map((each) => ({ ...each })),
+    };
+}
+/**
+ * Every hunk of what is shown to agents is in one of the counts: it was carried over only if all of it was.
+ */
+function countHunks({ files }, parts) {
+    const carried = new Map();
+    for (const { part, why } of parts) {
+        const key = `${part.hunk}:${part.file.path}`;
+        carried.set(key, why === undefined && carried.get(key) !== false);
+    }
+    const shown = files.filter(({ skipped }) => skipped === undefined);
+    const states = shown.flatMap(({ path, hunks }) => hunks.map((_, hunk) => carried.get(`${hunk}:${path}`) === true));
+    const count = states.filter((isCarried) => isCarried).length;
+    return { carried_hunks: count, reread_hunks: states.length - count };
+}
+/** By its lines at head; what only deletes, by those at base. */
+function tellPart({ part, why }) {
+    const ranges = rangesOfPart(part);
+    const side = ranges.some((range) => range.side === "head") ? "head" : "base";
+    const own = ranges.filter((range) => range.side === side);
+    const [first, last] = [own[0], own.at(-1)];
+    if (first === undefined || last === undefined)
+        return [];
+    const state = why === undefined ? "carried" : "reread";
+    return [{ file: first.file, side, start_line: first.start, end_line: last.end, state, why: why ?? null }];
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/settle-resolutions.js
+
+
+/**
+ * What became of each earlier finding, in the order they were followed. One that is in none of the lists though it had
+ * to be ruled on cannot be verified: that nobody spoke of it is no word that it is repaired.
+ *
+ * @param found the lists before people spoke, kept findings included.
+ */
+function settleResolutions({ followed }, found) {
+    return followed.map((each) => settle_resolutions_toRecord(each, settle_resolutions_settleOne(each, found)));
+}
+function settle_resolutions_toRecord({ finding }, settled) {
+    const { fingerprint, title, severity, file, line } = finding;
+    return { fingerprint, ...settled, title, severity, file, line };
+}
+function settle_resolutions_settleOne(each, found) {
+    const { finding, status, claim } = each;
+    if (claim !== undefined)
+        return settleClaim(each, claim, found);
+    return status === undefined ? settleFoundAnew(finding, found) : settleKept(each, status, found);
+}
+/** What facts said; but a finding that is raised and refuted anew is open no longer. */
+function settleKept(each, status, found) {
+    const told = { status, evidence: each.evidence, note: each.note, decided_by: each.decidedBy };
+    if (status === "resolved")
+        return told;
+    const { finding } = each;
+    const { confirmed, open, refuted } = outcomesOf({ names: [finding.fingerprint], line: finding.line }, found);
+    return confirmed === undefined && open === undefined && refuted !== undefined ? refutedBy(refuted) : told;
+}
+/** Its stage looks for it in every run. */
+function settleFoundAnew(finding, { findings, unresolved }) {
+    const held = [...findings, ...unresolved];
+    const again = settle_resolutions_findNamed(held, { names: [finding.fingerprint], line: finding.line }) ??
+        held.find((item) => saysTheSame(item, finding));
+    if (again === undefined) {
+        return {
+            status: "resolved",
+            evidence: null,
+            note: "it was looked for again and is not found",
+            decided_by: "facts",
+        };
+    }
+    return { status: "unresolved", evidence: quoteOf(again), note: "it was found again", decided_by: "facts" };
+}
+/** Where an agent claims what a rule finds, the claim is told alone, by its own quote of the lines. */
+function saysTheSame(item, { category, file, side, evidence }) {
+    if (item.category !== category || item.file !== file || item.side !== side)
+        return false;
+    const [own, theirs] = [evidence[0], item.evidence[0]].map((each) => (0,pin_quote/* foldText */.TH)(each?.quote ?? ""));
+    if (own === undefined || theirs === undefined || own === "" || theirs === "")
+        return false;
+    return own.includes(theirs) || theirs.includes(own);
+}
+function settleClaim(each, claim, found) {
+    const names = [claimFingerprint(claim), each.finding.fingerprint];
+    const { confirmed, open, refuted } = outcomesOf({ names, line: claim.place?.line ?? null }, found);
+    if (confirmed !== undefined)
+        return upheld(each, confirmed);
+    if (open !== undefined)
+        return leftOpen(each, open);
+    if (refuted !== undefined)
+        return refutedBy(refuted);
+    return { status: "cant_verify", evidence: each.evidence, note: "nobody ruled on it again", decided_by: "debate" };
+}
+function upheld({ status, decidedBy, note, evidence }, confirmed) {
+    const quote = quoteOf(confirmed) ?? evidence;
+    if (status === "partially_resolved")
+        return { status, evidence: quote, note, decided_by: decidedBy };
+    return { status: "unresolved", evidence: quote, note: confirmed.resolution ?? note, decided_by: "debate" };
+}
+/** What was known before the debate holds; without that, nobody could tell. */
+function leftOpen({ status, decidedBy, note, evidence }, open) {
+    if (status !== undefined && status !== "resolved")
+        return { status, evidence, note, decided_by: decidedBy };
+    return { status: "cant_verify", evidence: quoteOf(open) ?? evidence, note: open.reason, decided_by: "debate" };
+}
+function refutedBy(dismissed) {
+    const proof = dismissed.evidence.find(({ kind }) => kind === "proof");
+    return {
+        status: "resolved",
+        evidence: proof === undefined ? quoteOf(dismissed) : settle_resolutions_toQuote(proof),
+        note: dismissed.reason,
+        decided_by: "debate",
+    };
+}
+/** A gate's rejection says nothing of a finding that another quote found. */
+function outcomesOf(sought, { findings, unresolved, dismissed }) {
+    return {
+        confirmed: settle_resolutions_findNamed(findings, sought),
+        open: settle_resolutions_findNamed(unresolved, sought),
+        refuted: settle_resolutions_findNamed(dismissed.filter(({ by }) => by !== "gate"), sought),
+    };
+}
+/** Of several of one name, which say the same of equal lines, the nearest. */
+function settle_resolutions_findNamed(items, { names, line }) {
+    const named = items.filter(({ fingerprint, older_fingerprints: older }) => [fingerprint, ...older].some((name) => names.includes(name)));
+    const distance = (item) => Math.abs((item.line ?? 0) - (line ?? 0));
+    return named.toSorted((a, b) => distance(a) - distance(b))[0];
+}
+function quoteOf({ evidence }) {
+    const [first] = evidence;
+    return first === undefined ? null : settle_resolutions_toQuote(first);
+}
+function settle_resolutions_toQuote({ file, side, start_line, end_line, quote }) {
+    return { file, side, start_line, end_line, quote };
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/tell-resolutions.js
+
+
+/**
+ * What became of each finding of an earlier report. Where the review was broken off before it looked, all are as open as
+ * they were.
+ *
+ * @param found the lists before people spoke, kept findings included.
+ */
+function tellResolutions(earlier, followed, found) {
+    if (followed !== undefined)
+        return settleResolutions(followed, found);
+    const { findings, unresolved, missed } = earlier.replay.before_overrides ?? earlier;
+    const candidates = missed.filter(countsAsOpen).map((each) => ({ ...each, title: each.description }));
+    return [...findings, ...unresolved, ...candidates].map(leaveUnseen);
+}
+function leaveUnseen({ fingerprint, title, severity, file, line }) {
+    const note = "the review was broken off before it was looked at";
+    return { fingerprint, status: "unresolved", evidence: null, note, decided_by: "facts", title, severity, file, line };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/patterns/match-pattern.js
@@ -20940,14 +21506,14 @@ function describeStrengths(rounds, { findings, unresolved, missed }, { pin, cove
     return findStrengths({
         zones: rounds.flatMap(({ zones }) => zones),
         doubted: [
-            ...[...findings, ...unresolved].flatMap(placesOf),
+            ...[...findings, ...unresolved].flatMap(describe_strengths_placesOf),
             ...missed.map(({ file, line }) => ({ file, startLine: line, line })),
         ],
         filesRead: read.map(({ path }) => path),
     });
 }
 /** The places that a finding speaks against: its own, and that of its cause. */
-function placesOf({ file, start_line: start, line, evidence }) {
+function describe_strengths_placesOf({ file, start_line: start, line, evidence }) {
     const own = file === null ? [] : [{ file, startLine: start ?? line ?? 0, line: line ?? 0 }];
     const quoted = evidence.filter(({ kind }) => kind === "defect" || kind === "cause");
     return [...own, ...quoted.map((each) => ({ file: each.file, startLine: each.start_line, line: each.end_line }))];
@@ -21030,6 +21596,8 @@ function toRoundFact({ played, facts, next }) {
 
 
 
+
+
 /** What the report says of stages that were not there, or left nothing. */
 const NO_PARTS = {
     critic: { spotChecks: [], iterations: 0 },
@@ -21089,14 +21657,17 @@ function assembleReport(reviewed, verdict, context) {
     };
 }
 /** What the report says of the review that it goes on from, and of the findings of all earlier heads. */
-function tellEarlier({ following }, { verdict, reversals, context }) {
-    const { followUp, history = [], target } = context;
-    if (followUp === undefined)
-        return { follow_up: null, history: [...history] };
-    const facts = { followUp, followed: following.followed, found: verdict.found, judged: verdict.outcome.judged };
+function tellEarlier({ following: { followed }, identity }, { verdict, reversals, context }) {
+    const { followUp, history = [], target, texts } = context;
+    const { judged } = verdict.outcome;
+    const earlier = followUp?.earlier.report;
+    const resolutions = earlier === undefined ? [] : tellResolutions(earlier, followed, verdict.found);
+    // Only of a pull request is there a next head to know this one by.
+    const isKept = identity.publication !== undefined || followUp !== undefined;
+    const facts = { head: target.pin.headSha, judged, resolutions, earlier, texts: texts.context([]) };
     return {
-        follow_up: tellFollowUp({ ...facts, reversals }),
-        history: extendHistory(history, { ...facts, head: target.pin.headSha }),
+        follow_up: followUp ? tellFollowUp({ pin: target.pin, followUp, followed, resolutions, judged, reversals }) : null,
+        history: isKept ? extendHistory(history, facts) : [...history],
     };
 }
 function toReplay(found, { reading, carried }, context) {
@@ -21523,96 +22094,6 @@ function titlesOf({ upheld, confirmed, dismissed, unresolved, byRule }) {
     return [...held, ...byRule].map(({ title }) => title);
 }
 
-;// CONCATENATED MODULE: ./lib/core/pin/change-part.js
-
-
-
-/** The least and the most lines of a piece of a longer run; its last piece may be shorter. */
-const MIN_LINES = 12;
-const change_part_MAX_LINES = 40;
-/** One line in so many ends a piece by its content. */
-const CUT_EVERY = 8;
-/** As much of the diff around a part as git shows around a change. */
-const SURROUNDING_LINES = 3;
-/** How a masked secret is named, under the run's key. */
-const change_part_MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
-/**
- * The parts of a diff target, in its order: every changed line that agents are shown is in exactly one. Where a part ends,
- * and its digest, follow from content alone, so that no commit and no line number is in them.
- */
-function partsOfChange({ kind, files }) {
-    if (kind !== "diff")
-        return [];
-    return files.flatMap((file) => file.skipped === undefined ? file.hunks.flatMap((hunk, index) => partsOfHunk(file, hunk, index)) : []);
-}
-/** The changed lines of a part as ranges on each side. */
-function rangesOfPart({ file, hunk, from, to }) {
-    return changedRanges(file, file.hunks[hunk]?.lines.slice(from, to) ?? []);
-}
-function partsOfHunk(file, { lines }, hunk) {
-    return findRuns(lines).flatMap((run) => cutRun(lines, run).map((stretch) => ({ file, hunk, ...stretch, sha256: change_part_digestOf(file, lines, stretch) })));
-}
-/** Maximal runs of changed lines. */
-function findRuns(lines) {
-    const runs = [];
-    let from;
-    for (const [at, { kind }] of lines.entries()) {
-        if (kind !== "context")
-            from ??= at;
-        else if (from !== undefined) {
-            runs.push({ from, to: at });
-            from = undefined;
-        }
-    }
-    return from === undefined ? runs : [...runs, { from, to: lines.length }];
-}
-/**
- * A long run in pieces that end where their content says so: an edit moves the ends near it, and from the next one that
- * both texts have in common on they are the same again.
- */
-function cutRun(lines, { from, to }) {
-    const pieces = [];
-    let start = from;
-    while (to - start > change_part_MAX_LINES) {
-        let end = start + MIN_LINES;
-        while (end - start < change_part_MAX_LINES && !endsPiece(lines[end - 1]))
-            end += 1;
-        pieces.push({ from: start, to: end });
-        start = end;
-    }
-    return [...pieces, { from: start, to }];
-}
-function endsPiece(line) {
-    return line === undefined || line.text.trim() === "" || shortHash(partsOfText(line.text).join("")) % CUT_EVERY === 0;
-}
-/** FNV-1a over UTF-16 units: it says where to cut and proves nothing. */
-function shortHash(text) {
-    let hash = 0x811c9dc5;
-    for (let at = 0; at < text.length; at += 1)
-        hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-    // The low bits of a product depend on the low bits of its factors alone.
-    return (hash >>> 15) ^ (hash & 0x7fff);
-}
-function change_part_digestOf(file, lines, { from, to }) {
-    const facts = [
-        (0,pin_pin/* pathAt */.DQ)(file, "head") ?? null,
-        (0,pin_pin/* pathAt */.DQ)(file, "base") ?? null,
-        file.headMode ?? null,
-        file.countsAsNew ?? null,
-        lines.slice(Math.max(0, from - SURROUNDING_LINES), from).map(toFact),
-        lines.slice(from, to).map(toFact),
-        lines.slice(to, to + SURROUNDING_LINES).map(toFact),
-    ];
-    return (0,digest/* sha256 */.s)(JSON.stringify(facts)).slice(0, 32);
-}
-/** What a line is and says. No text can pass for one with a masked secret, whose name is another one in each run. */
-function toFact({ kind, text }) {
-    return [kind, ...partsOfText(text)];
-}
-function partsOfText(text) {
-    return text.split(change_part_MASKED_SECRET);
-}
-
 ;// CONCATENATED MODULE: ./lib/core/follow-up/record-reading.js
 
 
@@ -21854,6 +22335,54 @@ async function followEarlier({ followUp }) {
     if (followUp === undefined)
         return { followed: undefined, ending: undefined };
     throw new Error("not yet");
+}
+
+;// CONCATENATED MODULE: ./lib/engine/run/load-for-report.js
+
+/** Loads files that the report shows something of; it is written as well where the target can no longer be read. */
+async function loadForReport(files, { texts }) {
+    await texts.load(files).catch((error) => {
+        if (!(error instanceof errors/* GitError */.XS))
+            throw error;
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/engine/follow-up/load-elements.js
+
+
+
+/** Loads what the history tells of these findings: the code around them at head. */
+async function loadElements(claims, means) {
+    const places = claims.flatMap(({ place }) => (place === undefined ? [] : [place]));
+    await loadForReport(places.flatMap((place) => filesAround(place, means)), means);
+}
+/** The same of all findings of a review, those it keeps of an earlier one, and where the resolved ones were. */
+async function loadAllElements(lists, followed, means) {
+    const { confirmed, unresolved } = lists;
+    // The place that a rejected claim names may be invented.
+    const dismissed = lists.dismissed.filter(({ by }) => by !== "gate");
+    await loadElements([...confirmed, ...unresolved, ...dismissed].map(({ claim }) => claim), means);
+    if (followed === undefined)
+        return;
+    const { findings, unresolved: open, dismissed: declined } = followed.kept;
+    const kept = [...findings, ...open, ...declined].flatMap(({ file, side }) => file === null ? [] : filesAround({ file, side }, means));
+    await loadForReport([...kept, ...placesOfEarlier(followed, means)], means);
+}
+/** The file itself, and the one at head that it became. */
+function filesAround({ file, side }, { target }) {
+    if (side === "head")
+        return [{ file, side }];
+    const pinned = target.pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, side) === file);
+    const head = pinned && (0,pin_pin/* pathAt */.DQ)(pinned, "head");
+    return [{ file, side }, ...(head === undefined ? [] : [{ file: head, side: "head" }])];
+}
+function placesOfEarlier({ followed }, { history = [], target }) {
+    const originals = new Map(history.map((entry) => [entry.fingerprint, entry.original_path ?? undefined]));
+    return followed.flatMap(({ finding: { file, fingerprint } }) => {
+        if (file === null)
+            return [];
+        return [{ file: currentPath(file, originals.get(fingerprint), target.pin), side: "head" }];
+    });
 }
 
 ;// CONCATENATED MODULE: ./lib/core/stages/findings-shape.js
@@ -22281,7 +22810,7 @@ async function excerptCode(lists, { texts, target }) {
         lists.dismissed.flatMap(toShownDismissed),
     ];
     const files = shown.flat().flatMap(({ places }) => places.map(({ file, side }) => ({ file, side })));
-    await texts.load(files).catch(passOverLost);
+    await loadForReport(files, { texts });
     const { text } = texts.context([]);
     return excerptFindings(shown, {
         pin: target.pin,
@@ -22298,11 +22827,6 @@ function toShownDismissed({ by, claim }) {
     if (by === "gate" || claim.place === undefined)
         return [];
     return [{ severity: claim.severity, places: [claim.place] }];
-}
-/** Ignores that the target can no longer be read, so that the report is still written. */
-function passOverLost(error) {
-    if (!(error instanceof errors/* GitError */.XS))
-        throw error;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/debate/describe-round.js
@@ -23062,6 +23586,7 @@ function ladderOf({ startModel, prices }, { models }) {
 
 
 
+
 /** One review of a pinned target, step by step, from what is found by rule to its report. */
 async function runReview(identity, means, stages = stagesOf(means.plan)) {
     const context = { ...means, identity, failOn: identity.settings.failOn, halt: new AbortController() };
@@ -23080,6 +23605,7 @@ async function runReview(identity, means, stages = stagesOf(means.plan)) {
     const interruption = findInterruption(context);
     const people = await askPeople(context);
     const excerpts = await excerptCode(settled.lists, context);
+    await loadAllElements(settled.lists, followed, context);
     const reviewed = {
         identity,
         begun,
@@ -23672,8 +24198,8 @@ function isMilder(old, now) {
     return (0,policy/* demandOf */.tp)(now) === "nothing" || (0,policy/* demandOf */.tp)(now) === (0,policy/* demandOf */.tp)(old);
 }
 function otherWords(old, now, named) {
-    const isWider = now.resource === "*" || fold(now.resource) === fold(old.resource);
-    if (isWider && fold(now.action) === fold(old.action))
+    const isWider = now.resource === "*" || weakened_policy_fold(now.resource) === weakened_policy_fold(old.resource);
+    if (isWider && weakened_policy_fold(now.action) === weakened_policy_fold(old.action))
         return [];
     const told = `${named} is about ${nameSome([(0,policy/* wordsOf */.Z9)(now)])} and was about ${nameSome([(0,policy/* wordsOf */.Z9)(old)])}.`;
     return [{ line: now.line, severity: "low", told }];
@@ -23726,9 +24252,9 @@ function medium({ line }) {
     return { line, severity: "medium" };
 }
 function contentOf({ modal, action, resource, paths }) {
-    return JSON.stringify([modal, fold(action), fold(resource), paths]);
+    return JSON.stringify([modal, weakened_policy_fold(action), weakened_policy_fold(resource), paths]);
 }
-function fold(words) {
+function weakened_policy_fold(words) {
     return words.toLowerCase().replace(/\s+/g, " ");
 }
 
@@ -25282,7 +25808,7 @@ function toChangedFile(file) {
 ;// CONCATENATED MODULE: ./lib/panels/static/rules/static-rule.js
 
 /** A line as evidence: exactly as served, without surrounding white space. */
-function quoteOf(line) {
+function static_rule_quoteOf(line) {
     return line.text.trim();
 }
 /** Whether the change brought this code in, rather than moved or reformatted it. */
@@ -25488,7 +26014,7 @@ function critic_dismiss({ id }, { zone, proof }) {
         file: zone.file,
         start_line: proof.number,
         end_line: proof.number,
-        evidence_quote: quoteOf(proof),
+        evidence_quote: static_rule_quoteOf(proof),
         explanation: zone.reason,
         classification: "unsure",
     };
@@ -25525,7 +26051,7 @@ function judge(claim, match, fallbackFile) {
         file: claim.place?.file ?? fallbackFile,
         start_line: match.line.number,
         end_line: match.line.number,
-        evidence_quote: quoteOf(match.line),
+        evidence_quote: static_rule_quoteOf(match.line),
         explanation: "Run again over freshly read lines, the rule matches at the same place.",
         classification: "new",
     };
@@ -25596,8 +26122,8 @@ function enthusiast_toFinding(file, rule, { line, cause, description }) {
         line: line.number,
         side: "head",
         description,
-        evidence_quote: quoteOf(line),
-        cause: cause === undefined ? null : { file: file.basePath, line: cause.number, side: "base", quote: quoteOf(cause) },
+        evidence_quote: static_rule_quoteOf(line),
+        cause: cause === undefined ? null : { file: file.basePath, line: cause.number, side: "base", quote: static_rule_quoteOf(cause) },
         impact_evidence: null,
         rule_id: rule.id,
         rule_quote: rule.text,
@@ -25642,7 +26168,7 @@ function ruleOn(claim, { refutation, match }) {
             winner: "adversary",
             final_severity: "dismissed",
             resolution: zone.reason,
-            refutation: { file: zone.file, line: proof.number, quote: quoteOf(proof) },
+            refutation: { file: zone.file, line: proof.number, quote: static_rule_quoteOf(proof) },
             edit_instruction: null,
         };
     }

@@ -1,0 +1,73 @@
+import { sha256 } from "../digest.ts";
+import type { LineSpan } from "../pin/code-facts.ts";
+import { type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
+import type { PinnedTexts } from "../pin/pinned-texts.ts";
+import { linesOfScope, scopeAt, scopeLinesAt } from "../pin/scope.ts";
+import type { Side } from "../pin/side.ts";
+import { withoutKeys } from "../pin/without-keys.ts";
+
+/** What a finding is about, as it is known again at other heads. */
+export interface Element {
+  /** The file's path at base, the same through renames. */
+  readonly originalPath: string;
+  /** The qualified name of what encloses it, as far as code analysis tells. */
+  readonly symbol: string | undefined;
+  /** Of its text at head; undefined where it does not stand there. */
+  readonly sha256: string | undefined;
+}
+
+/** Lines that a finding is about; 1-based and inclusive. */
+export interface ElementPlace {
+  readonly file: string;
+  readonly side: Side;
+  readonly startLine: number;
+  readonly line: number;
+}
+
+/** Without a symbol, the lines themselves and so many on either side are the element. */
+const AROUND = 3;
+
+/** The element that these lines are in. What the change deleted is known by what has its name at head. */
+export function elementAt({ file, side, startLine, line }: ElementPlace, texts: PinnedTexts): Element {
+  const pinned = texts.pin.files.find((candidate) => pathAt(candidate, side) === file);
+  const facts = texts.facts(file, side);
+  const symbol = facts === undefined ? undefined : scopeAt(facts, startLine)?.name;
+  const originalPath = pinned === undefined ? file : originalPathOf(pinned);
+  if (side === "head") {
+    const element = facts && scopeLinesAt(facts, startLine);
+    const lines = texts.text(file, side)?.index.lines;
+    return { originalPath, symbol, sha256: digestAround(lines, { element, place: { start: startLine, end: line } }) };
+  }
+  const path = pinned && pathAt(pinned, "head");
+  const lines = path === undefined ? undefined : texts.text(path, "head")?.index.lines;
+  return { originalPath, symbol, sha256: digestAround(lines, { element: spanOf(path, symbol, texts) }) };
+}
+
+/** Of an element's text; where nothing encloses the place, of its lines and three on either side. */
+export function digestAround(
+  lines: readonly string[] | undefined,
+  { element, place }: { readonly element: LineSpan | undefined; readonly place?: LineSpan | undefined },
+): string | undefined {
+  const span = element ?? (place && { start: place.start - AROUND, end: place.end + AROUND });
+  if (lines === undefined || span === undefined) return undefined;
+  // Equal text, equal digest: line ends and the names of masked secrets aside.
+  const own = lines.slice(Math.max(0, span.start - 1), span.end).map((line) => withoutKeys(line.trimEnd()));
+  return sha256(own.join("\n"));
+}
+
+/** The lines of what has this name in a file at head; undefined where nothing has. */
+export function spanOf(file: string | undefined, symbol: string | undefined, texts: PinnedTexts): LineSpan | undefined {
+  const facts = file === undefined ? undefined : texts.facts(file, "head");
+  return facts === undefined || symbol === undefined ? undefined : linesOfScope(facts, symbol);
+}
+
+/** The file's path at base, or its own if it was not there. */
+function originalPathOf({ path, oldPath }: PinnedFile): string {
+  return oldPath ?? path;
+}
+
+/** Where a file of an earlier head would stand now, renamed or not; it need not stand there. */
+export function currentPath(file: string, originalPath: string | undefined, { files }: Pin): string {
+  if (originalPath === undefined || files.some(({ path }) => path === file)) return file;
+  return files.find((pinned) => originalPathOf(pinned) === originalPath)?.path ?? originalPath;
+}

@@ -1,0 +1,152 @@
+import { cut } from "../cut.ts";
+import type { PinnedTexts } from "../pin/pinned-texts.ts";
+import type { JudgedFindings } from "../report/build-report.ts";
+import type { HistoryEntry, ResolutionRecord, Sighting } from "../report/follow-up-record.ts";
+import type { Report, ReportFinding } from "../report/report.ts";
+import { askedBy } from "./asked.ts";
+import { type Element, elementAt } from "./element.ts";
+import { readResolved } from "./resolved-element.ts";
+
+/** So many findings are kept of; none that is open now is ever dropped for it. */
+export const MAX_ENTRIES = 500;
+/** So many sightings of one, the newest. */
+export const MAX_SIGHTINGS = 30;
+/** Longer texts are cut: what two of them have in common shows by their beginnings. */
+const MAX_CHARS = 2000;
+
+/** What this head adds to the history. */
+export interface HistoryFacts {
+  readonly head: string;
+  /** The lists after people spoke, kept findings included. */
+  readonly judged: JudgedFindings;
+  /** What became of the earlier findings; none without an earlier review. */
+  readonly resolutions: readonly ResolutionRecord[];
+  /** The report that they are of. */
+  readonly earlier: Report | undefined;
+  /** The files of all of them. */
+  readonly texts: PinnedTexts;
+}
+
+/**
+ * The history of our findings with this head added: what agents claim that is open or was dismissed, and what was resolved.
+ * A sighting is added only where the state or the element is another than the last time. What changed last stands last.
+ */
+export function extendHistory(history: readonly HistoryEntry[], facts: HistoryFacts): HistoryEntry[] {
+  const { judged, resolutions, earlier } = facts;
+  const book = new HistoryBook(history, facts);
+  for (const finding of judged.dismissed) if (finding.by !== "gate") book.see(finding, "dismissed");
+  if (earlier !== undefined) {
+    for (const each of resolutions) if (each.status === "resolved") book.resolve(each, earlier);
+  }
+  for (const finding of [...judged.findings, ...judged.unresolved]) book.see(finding, "open");
+  return book.close();
+}
+
+/** One finding while a head is added. */
+interface Draft {
+  entry: HistoryEntry;
+  /** What is seen of it at this head. */
+  now: Sighting | undefined;
+}
+
+class HistoryBook {
+  readonly #facts: Pick<HistoryFacts, "head" | "texts">;
+  readonly #drafts: Draft[];
+  readonly #byName = new Map<string, Draft>();
+
+  constructor(history: readonly HistoryEntry[], facts: Pick<HistoryFacts, "head" | "texts">) {
+    this.#facts = facts;
+    this.#drafts = history.map((entry) => ({ entry, now: undefined }));
+    for (const draft of this.#drafts) this.#name(draft);
+  }
+
+  /** Notes a finding in this state. What no agent claims is none of ours; of two by one name the first that is open counts. */
+  see(finding: ReportFinding, state: "open" | "dismissed"): void {
+    if (finding.source !== "openai" && finding.source !== "static") return;
+    const known = this.#find([finding.fingerprint, ...finding.older_fingerprints]);
+    if (known?.now?.state === "open") return;
+    const element = elementOf(finding, this.#facts.texts);
+    const draft = known ?? this.#open(toEntry(finding, element, undefined));
+    draft.entry = toEntry(finding, element, known?.entry);
+    draft.now = this.#sighting(state, element?.sha256, undefined);
+    this.#name(draft);
+  }
+
+  /** Notes that an earlier finding is resolved. */
+  resolve(resolution: ResolutionRecord, earlier: Report): void {
+    const draft = this.#find([resolution.fingerprint]);
+    if (draft === undefined) return;
+    const { sha256, quote } = readResolved(draft.entry, { resolution, earlier, texts: this.#facts.texts });
+    draft.now = this.#sighting("resolved", sha256, quote);
+  }
+
+  /** The entries, those that changed at this head last; without those that are gone longest where there are too many. */
+  close(): HistoryEntry[] {
+    const changed = new Set(this.#drafts.filter(isNews));
+    const drafts = [...this.#drafts.filter((draft) => !changed.has(draft)), ...changed];
+    const gone = drafts.filter(({ now }) => now?.state !== "open");
+    const dropped = new Set(gone.slice(0, Math.max(0, drafts.length - MAX_ENTRIES)));
+    return drafts
+      .filter((draft) => !dropped.has(draft))
+      .map((draft) => (isNews(draft) ? withSighting(draft) : draft.entry));
+  }
+
+  #sighting(state: Sighting["state"], sha256: string | undefined, quote: string | undefined): Sighting {
+    const { head } = this.#facts;
+    return { head, state, element_sha256: sha256 ?? null, quote: quote === undefined ? null : cut(quote, MAX_CHARS) };
+  }
+
+  #find(names: readonly string[]): Draft | undefined {
+    return names.map((name) => this.#byName.get(name)).find((draft) => draft !== undefined);
+  }
+
+  #open(entry: HistoryEntry): Draft {
+    const draft: Draft = { entry, now: undefined };
+    this.#drafts.push(draft);
+    return draft;
+  }
+
+  #name(draft: Draft): void {
+    for (const name of [draft.entry.fingerprint, ...draft.entry.older_fingerprints]) this.#byName.set(name, draft);
+  }
+}
+
+function isNews({ entry, now }: Draft): boolean {
+  const last = entry.sightings.at(-1);
+  return now !== undefined && (last?.state !== now.state || last.element_sha256 !== now.element_sha256);
+}
+
+function withSighting({ entry, now }: Draft): HistoryEntry {
+  const sightings = now === undefined ? entry.sightings : [...entry.sightings, now];
+  return { ...entry, sightings: sightings.slice(-MAX_SIGHTINGS) };
+}
+
+function elementOf(
+  { file, side, start_line: startLine, line }: ReportFinding,
+  texts: PinnedTexts,
+): Element | undefined {
+  if (file === null || startLine === null || line === null) return undefined;
+  return elementAt({ file, side, startLine, line }, texts);
+}
+
+/** A finding as the history tells it. What it asked for before is kept where it asks for no code now. */
+function toEntry(finding: ReportFinding, element: Element | undefined, known: HistoryEntry | undefined): HistoryEntry {
+  const { fingerprint, older_fingerprints: older, title, category, severity, file } = finding;
+  const asked = askedBy(finding);
+  const said =
+    known === undefined || asked.isCode || (asked.text !== "" && !known.asked_is_code)
+      ? { asked: cut(asked.text, MAX_CHARS), asked_is_code: asked.isCode }
+      : { asked: known.asked, asked_is_code: known.asked_is_code };
+  const names = new Set([...older, ...(known === undefined ? [] : [known.fingerprint, ...known.older_fingerprints])]);
+  names.delete(fingerprint);
+  return {
+    fingerprint,
+    older_fingerprints: [...names],
+    ...{ title, category, severity, file },
+    original_path: element?.originalPath ?? known?.original_path ?? file,
+    symbol: element?.symbol ?? known?.symbol ?? null,
+    quote: cut(finding.evidence[0]?.quote ?? known?.quote ?? "", MAX_CHARS),
+    ...said,
+    sightings: known?.sightings ?? [],
+  };
+}

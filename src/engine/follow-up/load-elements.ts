@@ -1,0 +1,53 @@
+import type { Claim } from "../../core/claims/claim.ts";
+import { currentPath } from "../../core/follow-up/element.ts";
+import type { Followed } from "../../core/follow-up/followed.ts";
+import { pathAt } from "../../core/pin/pin.ts";
+import type { Side } from "../../core/pin/side.ts";
+import type { Lists } from "../../core/stages/lists.ts";
+import type { CitedFile } from "../reading/cited-texts.ts";
+import { loadForReport } from "../run/load-for-report.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+
+type Means = Pick<ReviewContext, "texts" | "target" | "history">;
+
+/** Loads what the history tells of these findings: the code around them at head. */
+export async function loadElements(claims: readonly Pick<Claim, "place">[], means: Means): Promise<void> {
+  const places = claims.flatMap(({ place }) => (place === undefined ? [] : [place]));
+  await loadForReport(
+    places.flatMap((place) => filesAround(place, means)),
+    means,
+  );
+}
+
+/** The same of all findings of a review, those it keeps of an earlier one, and where the resolved ones were. */
+export async function loadAllElements(lists: Lists, followed: Followed | undefined, means: Means): Promise<void> {
+  const { confirmed, unresolved } = lists;
+  // The place that a rejected claim names may be invented.
+  const dismissed = lists.dismissed.filter(({ by }) => by !== "gate");
+  await loadElements(
+    [...confirmed, ...unresolved, ...dismissed].map(({ claim }) => claim),
+    means,
+  );
+  if (followed === undefined) return;
+  const { findings, unresolved: open, dismissed: declined } = followed.kept;
+  const kept = [...findings, ...open, ...declined].flatMap(({ file, side }) =>
+    file === null ? [] : filesAround({ file, side }, means),
+  );
+  await loadForReport([...kept, ...placesOfEarlier(followed, means)], means);
+}
+
+/** The file itself, and the one at head that it became. */
+function filesAround({ file, side }: { readonly file: string; readonly side: Side }, { target }: Means): CitedFile[] {
+  if (side === "head") return [{ file, side }];
+  const pinned = target.pin.files.find((candidate) => pathAt(candidate, side) === file);
+  const head = pinned && pathAt(pinned, "head");
+  return [{ file, side }, ...(head === undefined ? [] : [{ file: head, side: "head" as const }])];
+}
+
+function placesOfEarlier({ followed }: Followed, { history = [], target }: Means): CitedFile[] {
+  const originals = new Map(history.map((entry) => [entry.fingerprint, entry.original_path ?? undefined]));
+  return followed.flatMap(({ finding: { file, fingerprint } }) => {
+    if (file === null) return [];
+    return [{ file: currentPath(file, originals.get(fingerprint), target.pin), side: "head" as const }];
+  });
+}
