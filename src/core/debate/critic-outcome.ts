@@ -7,7 +7,8 @@ import { locateQuote } from "../pin/quote.ts";
 import type { CriticStatus, CriticVerdict } from "../replies/critic.ts";
 import type { Confirmed, Dismissed, Unresolved } from "./debate.ts";
 import type { Objection, Question } from "./question.ts";
-import { describeFlaw, findRefutation, type Proof, type Refutation } from "./refutation.ts";
+import type { Proof } from "./quoted-code.ts";
+import { describeFlaw, findRefutation, type Refutation } from "./refutation.ts";
 import { highestClaimed, wasRead } from "./ruling.ts";
 
 /** A confirmed finding the Critic upheld. */

@@ -10,7 +10,7 @@ import type { RejectionCode } from "../gates/gate.ts";
 import type { Rejection } from "../gates/run-gates.ts";
 import { type SettledPlace, toSettled } from "./blocklist.ts";
 import { decideNature, type Nature } from "./nature.ts";
-import type { Proof } from "./refutation.ts";
+import type { Proof } from "./quoted-code.ts";
 import type { RulingOutcome } from "./ruling.ts";
 
 /** A claim the Judge upheld. */

@@ -1,30 +1,14 @@
-import type { Citation } from "../claims/claim.ts";
 import type { Evidence, GatedClaim } from "../claims/gated-claim.ts";
 import { isProseFile } from "../files/prose-file.ts";
 import type { GateContext } from "../gates/gate.ts";
-import { detectPromptInjection } from "../injections/prompt-injection.ts";
 import { type MaskedLines, maskComments } from "../pin/comment-mask.ts";
-import { toMemberPath } from "../pin/member-path.ts";
-import { allowedFiles, type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
-import type { IndexedText } from "../pin/pinned-texts.ts";
-import { findQuote, foldText, indexLines, locateQuote } from "../pin/quote.ts";
+import { type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
+import { foldText } from "../pin/quote.ts";
 import { coversLines } from "../pin/receipt.ts";
 import type { Side } from "../pin/side.ts";
 import { sectionAt } from "../spec-section.ts";
+import { addressesReviewer, isCode, locateAtHead, type Proof, type Quoted } from "./quoted-code.ts";
 import { isTied, type Links, type Passage } from "./tie.ts";
-
-/** A refuting quote found at the pin; `line` is its first. */
-export interface Proof extends Citation {
-  readonly endLine: number;
-  readonly blob: string;
-}
-
-/** Code that a role quotes to refute a claim. */
-export interface Quoted {
-  readonly file: string;
-  readonly line: number;
-  readonly quote: string;
-}
 
 export type Refutation =
   | { readonly kind: "found"; readonly proof: Proof }
@@ -42,7 +26,7 @@ export type Refutation =
  */
 export function findRefutation(claim: GatedClaim, quoted: Quoted | null, context: GateContext): Refutation {
   if (quoted === null) return { kind: "absent" };
-  const found = locate(quoted, context);
+  const found = locateAtHead(quoted, context);
   if (found === undefined) return { kind: "absent" };
   const { proof, text } = found;
   const lines = { file: proof.file, side: proof.side, start: proof.line, end: proof.endLine };
@@ -72,33 +56,6 @@ export function describeFlaw(
 
 function refuse(why: string): Refutation {
   return { kind: "refused", why };
-}
-
-interface Located {
-  readonly proof: Proof;
-  readonly text: IndexedText;
-}
-
-function locate({ file: named, line, quote }: Quoted, context: GateContext): Located | undefined {
-  const file = headPath(named, context.pin);
-  const text = context.text(file, "head");
-  if (text === undefined) return undefined;
-  const location = locateQuote(text.index, quote, { start: line, end: line });
-  if (location.kind !== "at-place" && location.kind !== "moved") return undefined;
-  const { start, end } = location.match;
-  return { proof: { file, side: "head", line: start, endLine: end, quote, blob: text.blob }, text };
-}
-
-function headPath(named: string, pin: Pin): string {
-  const path = toMemberPath(named, allowedFiles(pin));
-  const renamed = pin.files.find(({ oldPath, path: current }) => oldPath === path && current !== path);
-  const isTaken = pin.files.some((file) => pathAt(file, "head") === path);
-  return renamed === undefined || isTaken ? path : renamed.path;
-}
-
-function addressesReviewer({ line, endLine }: Proof, { index }: IndexedText): boolean {
-  const quoted = detectPromptInjection(index.lines.slice(line - 1, endLine + 1));
-  return quoted.some((found) => found.line <= endLine - line + 1);
 }
 
 /** Whether a proof is the claim's own evidence: on the same lines, or a piece of them that stands elsewhere as well. */
@@ -137,16 +94,6 @@ function toPassage(
     passage: { fileKey, side, start, end, code: masked.code, facts, section, isProse: isProseFile(file) },
     masked,
   };
-}
-
-/**
- * Whether the proof is code: its lines do something, and the quote is not only found in what the comments and texts on
- * them say.
- */
-function isCode({ line, endLine, quote }: Proof, { code, said }: MaskedLines): boolean {
-  const [does, says] = [code, said].map((lines) => indexLines(lines.slice(line - 1, endLine)));
-  if (does === undefined || says === undefined || !/[\p{L}\p{N}]{2}/u.test(does.text)) return false;
-  return findQuote(says, quote).length === 0 || findQuote(does, quote).length > 0;
 }
 
 function isAddedProse({ file, line, endLine }: Proof, { pin, isSpec }: GateContext): boolean {

@@ -5,7 +5,8 @@ import { compareSeverity, SEVERITIES, type Severity, worstSeverity } from "../cl
 import type { GateContext } from "../gates/gate.ts";
 import { coversLines } from "../pin/receipt.ts";
 import type { Ruling } from "../replies/judge.ts";
-import { describeFlaw, findRefutation, type Proof } from "./refutation.ts";
+import type { Proof } from "./quoted-code.ts";
+import { describeFlaw, findRefutation } from "./refutation.ts";
 
 /** The outcome of a ruling, once its proof has been checked at the pin. */
 export type RulingOutcome =

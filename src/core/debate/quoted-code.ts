@@ -1,0 +1,60 @@
+import type { Citation } from "../claims/claim.ts";
+import { detectPromptInjection } from "../injections/prompt-injection.ts";
+import type { MaskedLines } from "../pin/comment-mask.ts";
+import { toMemberPath } from "../pin/member-path.ts";
+import { allowedFiles, type Pin, pathAt } from "../pin/pin.ts";
+import type { IndexedText, PinnedTexts } from "../pin/pinned-texts.ts";
+import { findQuote, indexLines, locateQuote } from "../pin/quote.ts";
+
+/** Code that a role quotes to prove something. */
+export interface Quoted {
+  readonly file: string;
+  readonly line: number;
+  readonly quote: string;
+}
+
+/** A quote found at the pin; `line` is its first. */
+export interface Proof extends Citation {
+  readonly endLine: number;
+  readonly blob: string;
+}
+
+/** A quote with the text that it stands in. */
+export interface Located {
+  readonly proof: Proof;
+  readonly text: IndexedText;
+}
+
+/** Where a quote stands at head; undefined where it does not, or not at one place alone. */
+export function locateAtHead({ file: named, line, quote }: Quoted, context: PinnedTexts): Located | undefined {
+  const file = headPath(named, context.pin);
+  const text = context.text(file, "head");
+  if (text === undefined) return undefined;
+  const location = locateQuote(text.index, quote, { start: line, end: line });
+  if (location.kind !== "at-place" && location.kind !== "moved") return undefined;
+  const { start, end } = location.match;
+  return { proof: { file, side: "head", line: start, endLine: end, quote, blob: text.blob }, text };
+}
+
+function headPath(named: string, pin: Pin): string {
+  const path = toMemberPath(named, allowedFiles(pin));
+  const renamed = pin.files.find(({ oldPath, path: current }) => oldPath === path && current !== path);
+  const isTaken = pin.files.some((file) => pathAt(file, "head") === path);
+  return renamed === undefined || isTaken ? path : renamed.path;
+}
+
+/** Whether what it quotes speaks to whoever reviews it. */
+export function addressesReviewer({ line, endLine }: Proof, { index }: IndexedText): boolean {
+  const quoted = detectPromptInjection(index.lines.slice(line - 1, endLine + 1));
+  return quoted.some((found) => found.line <= endLine - line + 1);
+}
+
+/**
+ * Whether the proof is code: its lines do something, and the quote is not only found in what the comments and texts on
+ * them say.
+ */
+export function isCode({ line, endLine, quote }: Proof, { code, said }: MaskedLines): boolean {
+  const [does, says] = [code, said].map((lines) => indexLines(lines.slice(line - 1, endLine)));
+  if (does === undefined || says === undefined || !/[\p{L}\p{N}]{2}/u.test(does.text)) return false;
+  return findQuote(says, quote).length === 0 || findQuote(does, quote).length > 0;
+}
