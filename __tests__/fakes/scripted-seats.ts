@@ -1,4 +1,4 @@
-import { type DebateRole, parseReply } from "../../src/core/replies/role.ts";
+import { type DebateRole, type HelperRole, parseReply, type ToolRole } from "../../src/core/replies/role.ts";
 import { NO_USAGE } from "../../src/core/usage.ts";
 import type { Assignment, ClassifierTask, Panel, Performance, PerformanceOutcome } from "../../src/ports/panel.ts";
 
@@ -17,8 +17,15 @@ export interface SeatScript {
   readonly judge?: Seat;
   readonly critic?: Seat;
   /** Left out, there is nobody to ask. */
+  readonly resolver?: HelperSeat;
+  /** Left out, there is nobody to ask. */
   readonly classifier?: ClassifierSeat;
 }
+
+export type HelperSeat = <R extends HelperRole>(
+  assignment: Assignment<R>,
+  signal: AbortSignal,
+) => Promise<PerformanceOutcome<R>> | PerformanceOutcome<R>;
 
 export type ClassifierSeat = (
   task: ClassifierTask,
@@ -27,8 +34,11 @@ export type ClassifierSeat = (
 
 /** A panel whose seats are played by functions; a seat that was not scripted throws when it is asked. */
 export function scriptedSeats(script: SeatScript, models: readonly string[] = ["model-a"]): Panel {
-  const { classifier } = script;
+  const { resolver, classifier } = script;
   return {
+    ...(resolver === undefined
+      ? {}
+      : { help: async (assignment, signal) => toPerformance(assignment, await resolver(assignment, signal)) }),
     ...(classifier === undefined ? {} : { classify: (task, signal) => classified(classifier, task, signal) }),
     kind: "model",
     models,
@@ -36,19 +46,19 @@ export function scriptedSeats(script: SeatScript, models: readonly string[] = ["
     async play<R extends DebateRole>(assignment: Assignment<R>, signal: AbortSignal): Promise<Performance<R>> {
       const seat = script[assignment.role] ?? (assignment.role === "adversary" ? mapsNothing : undefined);
       if (seat === undefined) throw new Error(`unscripted seat: ${assignment.role}`);
-      const outcome = await seat(assignment, signal);
-      return {
-        agent: assignment.agent,
-        role: assignment.role,
-        model: assignment.model,
-        responseIds: [],
-        startedAt: "2026-01-01T00:00:00.000Z",
-        durationMs: 0,
-        usage: NO_USAGE,
-        receipts: [...assignment.toolbox.receipts()],
-        ...outcome,
-      };
+      return toPerformance(assignment, await seat(assignment, signal));
     },
+  };
+}
+
+function toPerformance<R extends ToolRole>(
+  { agent, role, model, toolbox }: Assignment<R>,
+  outcome: PerformanceOutcome<R>,
+): Performance<R> {
+  return {
+    ...{ agent, role, model, responseIds: [], startedAt: "2026-01-01T00:00:00.000Z", durationMs: 0, usage: NO_USAGE },
+    receipts: [...toolbox.receipts()],
+    ...outcome,
   };
 }
 
@@ -76,7 +86,7 @@ async function classified(
 const mapsNothing: Seat = (assignment) => answer(assignment, { heuristics: [], safe_zones: [] });
 
 /** An answer of the role's own shape; throws on any other, which no panel hands on. */
-export function answer<R extends DebateRole>({ role }: Assignment<R>, reply: unknown): PerformanceOutcome<R> {
+export function answer<R extends ToolRole>({ role }: Assignment<R>, reply: unknown): PerformanceOutcome<R> {
   const parsed = parseReply(role, JSON.stringify(reply));
   if (parsed.kind === "malformed") throw new Error(`no answer of the ${role}: ${parsed.reason}`);
   return { kind: "answered", reply: parsed.reply };

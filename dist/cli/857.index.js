@@ -1894,6 +1894,32 @@ function findAnswer(text) {
 
 /***/ }),
 
+/***/ 6208:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ RESOLUTION_STATUSES),
+/* harmony export */   T: () => (/* binding */ resolverReply)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8343);
+
+/** What becomes of an earlier finding. */
+const RESOLUTION_STATUSES = ["resolved", "partially_resolved", "unresolved", "cant_verify"];
+/** What the resolver answers: one resolution for each earlier finding that it is asked about. */
+const resolverReply = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+    resolutions: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+        finding_id: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+        status: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(RESOLUTION_STATUSES),
+        file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
+        line: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(1).nullable(),
+        evidence_quote: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
+        note: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    })),
+});
+
+
+/***/ }),
+
 /***/ 3191:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1907,6 +1933,8 @@ __webpack_require__.d(__webpack_exports__, {
   UV: () => (/* binding */ parseReply),
   _v: () => (/* binding */ replyJsonSchema)
 });
+
+// UNUSED EXPORTS: HELPER_ROLES, TOOL_ROLES
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
 var json_schema_processors = __webpack_require__(8439);
@@ -2055,7 +2083,10 @@ const judgeReply = schemas/* strictObject */.rej({
     next_round_tier: schemas/* enum */.k5n(["stay", "up"]),
 });
 
+// EXTERNAL MODULE: ./lib/core/replies/resolver.js
+var resolver = __webpack_require__(6208);
 ;// CONCATENATED MODULE: ./lib/core/replies/role.js
+
 
 
 
@@ -2067,8 +2098,12 @@ const judgeReply = schemas/* strictObject */.rej({
 
 /** The roles that try a change: every panel plays them, with tools. */
 const DEBATE_ROLES = ["enthusiast", "adversary", "judge", "critic"];
-/** Every role, those of the modules around the debate included, which models alone play. */
-const ROLES = [...DEBATE_ROLES, "classifier"];
+/** Roles of modules around the debate that read with tools as well. Models alone play them. */
+const HELPER_ROLES = ["resolver"];
+/** The roles that are given tools. */
+const TOOL_ROLES = [...DEBATE_ROLES, ...HELPER_ROLES];
+/** Every role, one without tools included. */
+const ROLES = [...TOOL_ROLES, "classifier"];
 function isDebateRole(role) {
     return DEBATE_ROLES.includes(role);
 }
@@ -2078,6 +2113,7 @@ const ROLE_NAMES = {
     adversary: "Adversary",
     judge: "Judge",
     critic: "Critic",
+    resolver: "Resolver",
     classifier: "Classifier",
 };
 const SCHEMAS = {
@@ -2085,6 +2121,7 @@ const SCHEMAS = {
     adversary: adversaryReply,
     judge: judgeReply,
     critic: critic/* criticReply */.j,
+    resolver: resolver/* resolverReply */.T,
     classifier: classifierReply,
 };
 /** Every turn of every agent sends one: each is made once. */
@@ -2208,7 +2245,7 @@ const costsSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     unpriced: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).describe("Models that played and have no price, where others have one."),
     by_role: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ role: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_replies_role_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLES */ .gg), ...spent })),
     by_round: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ round: count, ...spent }))
-        .describe("The Critic counts to the last round played, the classifier to the first."),
+        .describe("The Critic counts to the last round played, resolver and classifier to the first."),
     by_tier: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ tier: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), ...spent })).describe("By model, in the order they first played."),
 });
 /** What the spendings come to, by role, round and tier. Never throws. */
@@ -2656,6 +2693,8 @@ function withDismissalCode(item) {
 var excerpt = __webpack_require__(8774);
 // EXTERNAL MODULE: ./lib/core/claims/category.js
 var category = __webpack_require__(3665);
+// EXTERNAL MODULE: ./lib/core/replies/resolver.js
+var resolver = __webpack_require__(6208);
 // EXTERNAL MODULE: ./lib/core/claims/claim.js
 var claim = __webpack_require__(8461);
 // EXTERNAL MODULE: ./lib/core/claims/correction.js
@@ -2800,12 +2839,11 @@ const missedSchema = schemas/* object */.Ikc({
 
 
 
+
 const follow_up_record_count = schemas/* int */.Whr().min(0);
 const follow_up_record_line = schemas/* int */.Whr().min(1);
 const sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
 const gitSha = schemas/* string */.YjP().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
-/** What became of an earlier finding. */
-const RESOLUTION_STATUSES = ["resolved", "partially_resolved", "unresolved", "cant_verify"];
 /** Who or what decided it: facts of the pinned trees, the resolver with proof, Judge and Critic, or the panel's rules. */
 const RESOLUTION_DECIDERS = ["facts", "resolver", "debate", "rules"];
 /** Why a part of the change is tried anew. */
@@ -2819,7 +2857,7 @@ const REREAD_REASONS = [
 const quoted = schemas/* object */.Ikc({ file: schemas/* string */.YjP(), side: schemas/* enum */.k5n(side/* SIDES */.B), start_line: follow_up_record_line, end_line: follow_up_record_line, quote: schemas/* string */.YjP() });
 const resolutionSchema = schemas/* object */.Ikc({
     fingerprint: schemas/* string */.YjP().describe("As the earlier report names it."),
-    status: schemas/* enum */.k5n(RESOLUTION_STATUSES),
+    status: schemas/* enum */.k5n(resolver/* RESOLUTION_STATUSES */.Q),
     evidence: quoted.nullable().describe("What shows it, found at the pin; null where nothing is left to show."),
     note: schemas/* string */.YjP(),
     decided_by: schemas/* enum */.k5n(RESOLUTION_DECIDERS).default("facts"),

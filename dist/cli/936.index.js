@@ -594,6 +594,7 @@ const roleModelsSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .re
     adversary: ladder.optional(),
     judge: ladder.optional(),
     critic: ladder.optional(),
+    resolver: ladder.optional(),
     classifier: ladder.optional(),
 });
 /** The roles a configuration really names. */

@@ -581,7 +581,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9854);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3982);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -601,7 +601,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 9854:
+/***/ 3982:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -15222,7 +15222,24 @@ const judgeReply = strictObject({
     next_round_tier: schemas_enum(["stay", "up"]),
 });
 
+;// CONCATENATED MODULE: ./lib/core/replies/resolver.js
+
+/** What becomes of an earlier finding. */
+const RESOLUTION_STATUSES = ["resolved", "partially_resolved", "unresolved", "cant_verify"];
+/** What the resolver answers: one resolution for each earlier finding that it is asked about. */
+const resolverReply = strictObject({
+    resolutions: array(strictObject({
+        finding_id: schemas_string(),
+        status: schemas_enum(RESOLUTION_STATUSES),
+        file: schemas_string().nullable(),
+        line: schemas_int().min(1).nullable(),
+        evidence_quote: schemas_string().nullable(),
+        note: schemas_string(),
+    })),
+});
+
 ;// CONCATENATED MODULE: ./lib/core/replies/role.js
+
 
 
 
@@ -15234,8 +15251,12 @@ const judgeReply = strictObject({
 
 /** The roles that try a change: every panel plays them, with tools. */
 const DEBATE_ROLES = ["enthusiast", "adversary", "judge", "critic"];
-/** Every role, those of the modules around the debate included, which models alone play. */
-const role_ROLES = [...DEBATE_ROLES, "classifier"];
+/** Roles of modules around the debate that read with tools as well. Models alone play them. */
+const HELPER_ROLES = ["resolver"];
+/** The roles that are given tools. */
+const TOOL_ROLES = [...DEBATE_ROLES, ...HELPER_ROLES];
+/** Every role, one without tools included. */
+const role_ROLES = [...TOOL_ROLES, "classifier"];
 function isDebateRole(role) {
     return DEBATE_ROLES.includes(role);
 }
@@ -15245,6 +15266,7 @@ const ROLE_NAMES = {
     adversary: "Adversary",
     judge: "Judge",
     critic: "Critic",
+    resolver: "Resolver",
     classifier: "Classifier",
 };
 const SCHEMAS = {
@@ -15252,6 +15274,7 @@ const SCHEMAS = {
     adversary: adversaryReply,
     judge: judgeReply,
     critic: criticReply,
+    resolver: resolverReply,
     classifier: classifierReply,
 };
 /** Every turn of every agent sends one: each is made once. */
@@ -15809,7 +15832,7 @@ const costsSchema = object({
     unpriced: array(schemas_string()).describe("Models that played and have no price, where others have one."),
     by_role: array(object({ role: schemas_enum(role_ROLES), ...spent })),
     by_round: array(object({ round: count, ...spent }))
-        .describe("The Critic counts to the last round played, the classifier to the first."),
+        .describe("The Critic counts to the last round played, resolver and classifier to the first."),
     by_tier: array(object({ tier: schemas_string(), ...spent })).describe("By model, in the order they first played."),
 });
 /** What the spendings come to, by role, round and tier. Never throws. */
@@ -16251,12 +16274,11 @@ const missedSchema = object({
 
 
 
+
 const follow_up_record_count = schemas_int().min(0);
 const follow_up_record_line = schemas_int().min(1);
 const follow_up_record_sha256 = schemas_string().regex(/^[0-9a-f]{64}$/);
 const gitSha = schemas_string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
-/** What became of an earlier finding. */
-const RESOLUTION_STATUSES = ["resolved", "partially_resolved", "unresolved", "cant_verify"];
 /** Who or what decided it: facts of the pinned trees, the resolver with proof, Judge and Critic, or the panel's rules. */
 const RESOLUTION_DECIDERS = ["facts", "resolver", "debate", "rules"];
 /** Why a part of the change is tried anew. */

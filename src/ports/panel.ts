@@ -3,11 +3,12 @@ import type { GatedClaim } from "../core/claims/gated-claim.ts";
 import type { RoleModels } from "../core/config/ladder.ts";
 import type { PanelKind } from "../core/config/panel.ts";
 import type { SpotCheck } from "../core/debate/spot-check.ts";
+import type { ResolverQuestion } from "../core/follow-up/resolver-question.ts";
 import type { Focus } from "../core/pin/focus.ts";
 import type { Receipt } from "../core/pin/receipt.ts";
 import type { ClassifierQuestion } from "../core/policy/classifier.ts";
 import type { AdversaryReply } from "../core/replies/adversary.ts";
-import type { DebateRole, Role, RoleReplies } from "../core/replies/role.ts";
+import type { DebateRole, HelperRole, Role, RoleReplies, ToolRole } from "../core/replies/role.ts";
 import type { VoidCause } from "../core/report/unheard.ts";
 import type { Usage } from "../core/usage.ts";
 import type { UnexaminedFile } from "../core/verdict/coverage.ts";
@@ -33,6 +34,12 @@ export interface Panel {
   play<R extends DebateRole>(assignment: Assignment<R>, signal: AbortSignal): Promise<Performance<R>>;
 
   /**
+   * Plays a role that is none of the debate's, with tools, as `play` does. Absent where there is nobody to ask: rules
+   * alone do not play these.
+   */
+  readonly help?: <R extends HelperRole>(assignment: Assignment<R>, signal: AbortSignal) => Promise<Performance<R>>;
+
+  /**
    * Asks the classifier: one call, without tools, and no second one whatever it answers. An answer may speak of what
    * was not asked. Absent where there is nobody to ask: what a policy leaves ambiguous then stays unknown.
    *
@@ -47,7 +54,7 @@ export interface ClassifierTask extends Pick<Assignment<DebateRole>, "agent" | "
 }
 
 /** One role's task: what it is given, and the tools it reads with. */
-export interface Assignment<R extends DebateRole> {
+export interface Assignment<R extends ToolRole> {
   readonly role: R;
   /** Unique in the run: names the agent in receipts and telemetry. */
   readonly agent: string;
@@ -68,6 +75,8 @@ export interface Assignment<R extends DebateRole> {
   readonly filesReviewed: readonly string[];
   /** Sections nobody flagged, to be looked at besides; Critic only. */
   readonly spotChecks: readonly SpotCheck[];
+  /** Earlier findings of which it is asked whether they are repaired; Resolver only. */
+  readonly questions: readonly ResolverQuestion[];
   readonly toolbox: Toolbox;
 }
 

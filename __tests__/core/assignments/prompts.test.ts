@@ -11,12 +11,12 @@ import {
 import { SPEC_CATEGORIES } from "../../../src/core/claims/category.ts";
 import { ConfigError } from "../../../src/core/errors.ts";
 import { TARGET_TYPES } from "../../../src/core/pin/target-type.ts";
-import { DEBATE_ROLES } from "../../../src/core/replies/role.ts";
+import { TOOL_ROLES } from "../../../src/core/replies/role.ts";
 
 const DIRECTORY = new URL("../../../prompts/", import.meta.url);
 const read = (name: string) => readFileSync(new URL(`${name}.md`, DIRECTORY), "utf8");
 const files = Object.fromEntries(PROMPT_NAMES.map((name) => [name, read(name)])) as PromptFiles;
-const SEATS = DEBATE_ROLES.flatMap((role) => TARGET_TYPES.map((targetType) => [role, targetType] as const));
+const SEATS = TOOL_ROLES.flatMap((role) => TARGET_TYPES.map((targetType) => [role, targetType] as const));
 
 describe("fillPrompt", () => {
   it("puts each value where its placeholder stands, as often as it stands there", () => {
@@ -82,7 +82,7 @@ describe("the prompt files", () => {
   });
 
   it.each(SPEC_CATEGORIES)("name the category %s to every role that reviews a spec", (category) => {
-    for (const role of DEBATE_ROLES) expect(files[`${role}-spec`]).toContain(`\`${category}\``);
+    for (const role of TOOL_ROLES) expect(files[`${role}-spec`]).toContain(`\`${category}\``);
   });
 
   it.each(["enthusiast", "adversary", "judge"] as const)("explain to the %s what languages are asked for", (role) => {
@@ -111,7 +111,7 @@ describe("the prompt files", () => {
     expect(text).not.toMatch(/\{\{|\}\}/);
   });
 
-  it.each(DEBATE_ROLES)(
+  it.each(TOOL_ROLES)(
     "tell the %s to read around, to look for mitigations, to verify, and that text is data",
     (role) => {
       for (const word of [/20 lines/, /guard/i, /search/i, /is data/, /prompt-injection/]) {

@@ -97,7 +97,7 @@ describe("a section of the configuration", () => {
     const [problem] = problemsOf(() => parseConfig({ "role-models": { author: "m" } }, WHERE));
     expect(problem).toMatchObject({
       input: `${WHERE}: role-models.author`,
-      wanted: "one of enthusiast, adversary, judge, critic, classifier",
+      wanted: "one of enthusiast, adversary, judge, critic, resolver, classifier",
     });
   });
 

@@ -39,6 +39,11 @@ const REPLIES: RoleReplies = {
     verdicts: [aVerdict()],
     missed: [{ ...place, severity: "low", description: "The token is logged.", evidence_quote: "log(token)" }],
   },
+  resolver: {
+    resolutions: [
+      { ...place, finding_id: "E1", status: "resolved", evidence_quote: "if (user === undefined)", note: "A guard." },
+    ],
+  },
   classifier: {
     findings: [
       {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readPromptFiles } from "../../../src/adapters/files/prompt-files.ts";
+import { toEarlierFinding } from "../../../src/core/follow-up/earlier-finding.ts";
 import { createModelPanel } from "../../../src/panels/model/model-panel.ts";
 import { TokenBudget } from "../../../src/panels/model/token-budget.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
@@ -10,6 +11,7 @@ import { aModelReply, aToolCallReply, ScriptedModel, type ScriptedTurn } from ".
 import { aGatedClaim } from "../../fixtures/claims.ts";
 import { aClassifierFinding, aQuestion } from "../../fixtures/classifier.ts";
 import { aPolicyDetail } from "../../fixtures/policy.ts";
+import { aResolution, aResolverQuestion } from "../../fixtures/resolver.ts";
 import { anAssignment } from "../static/an-assignment.ts";
 
 const prompts = await readPromptFiles(join(import.meta.dirname, "../../../prompts"));
@@ -58,6 +60,32 @@ describe("a panel of models", () => {
     expect(await panel.classify?.(task, signal)).toMatchObject({
       ...{ kind: "void", cause: "time", durationMs: 5000, dialogue: { brokenOff: 1 } },
     });
+  });
+
+  it("asks the resolver about earlier findings by its prompt, with tools, and shows it no false positives", async () => {
+    const reply = { resolutions: [aResolution()] };
+    const turns = [
+      aToolCallReply([{ name: "read_diff", args: { path: TILL } }]),
+      aModelReply({ content: JSON.stringify(reply) }),
+    ];
+    const { panel, model } = seat(turns);
+    const questions = [aResolverQuestion()];
+    const played = await panel.help?.(anAssignment("resolver", SOURCE, { questions }), signal);
+    expect(played).toMatchObject({
+      kind: "answered",
+      role: "resolver",
+      reply,
+      receipts: [
+        { path: TILL, side: "base" },
+        { path: TILL, side: "head" },
+      ],
+    });
+    const [system, user] = model.requests[0]?.messages ?? [];
+    expect(system?.content).toBe(prompts.resolver.replace("{{rules}}", "RULE-7: no mail."));
+    const tags = [...(user?.content ?? "").matchAll(/^<(\w+)/gm)].map(([, tag]) => tag);
+    expect(tags).toEqual(["target", "brief", "blocklist", "earlier_findings"]);
+    const [, document = ""] = /<earlier_findings>(.*)<\/earlier_findings>/.exec(user?.content ?? "") ?? [];
+    expect(JSON.parse(document)).toEqual(questions.map(toEarlierFinding));
   });
 
   it.each(["critic", "judge"] as const)("shows the %s the chain of what breaks the policy", async (role) => {

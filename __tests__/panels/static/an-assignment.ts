@@ -1,6 +1,6 @@
 import type { GatedClaim } from "../../../src/core/claims/gated-claim.ts";
 import type { EnthusiastReply } from "../../../src/core/replies/enthusiast.ts";
-import type { DebateRole } from "../../../src/core/replies/role.ts";
+import type { DebateRole, ToolRole } from "../../../src/core/replies/role.ts";
 import { toClaims } from "../../../src/core/replies/to-claim.ts";
 import { staticPanel } from "../../../src/panels/static/roles/static-panel.ts";
 import type { Assignment, Performance } from "../../../src/ports/panel.ts";
@@ -10,7 +10,7 @@ import { FakeToolbox } from "../../fakes/fake-toolbox.ts";
 import { openRules } from "../../rules/rule-files.ts";
 
 /** An assignment over the whole of a source's target, with a toolbox of its own. */
-export function anAssignment<R extends DebateRole>(
+export function anAssignment<R extends ToolRole>(
   role: R,
   source: FakeSource,
   overrides: Partial<Assignment<R>> = {},
@@ -32,6 +32,7 @@ export function anAssignment<R extends DebateRole>(
     adversarialContext: undefined,
     filesReviewed: [],
     spotChecks: [],
+    questions: [],
     toolbox: new FakeToolbox(source, { agent: `${role}-1` }),
     ...overrides,
   };

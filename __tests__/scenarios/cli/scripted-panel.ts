@@ -4,6 +4,7 @@ import type { ClassifierReply } from "../../../src/core/replies/classifier.ts";
 import type { CriticReply, CriticVerdict } from "../../../src/core/replies/critic.ts";
 import type { EnthusiastReply } from "../../../src/core/replies/enthusiast.ts";
 import type { JudgeReply, Ruling } from "../../../src/core/replies/judge.ts";
+import type { ResolverEntry, ResolverReply } from "../../../src/core/replies/resolver.ts";
 import { aReportedFinding } from "../../fixtures/claims.ts";
 import {
   isFirstTurn,
@@ -18,6 +19,26 @@ import {
 
 export type ScriptedFinding = EnthusiastReply["findings"][number];
 
+/** An earlier finding as a Resolver is given it. */
+export interface EarlierFinding {
+  readonly id: string;
+  readonly title: string;
+  readonly severity: string;
+  readonly category: string;
+  readonly description: string;
+  readonly file: string | null;
+  readonly line: number | null;
+  readonly evidence_quote: string;
+  readonly code_then: ServedPiece;
+  readonly code_now: (ServedPiece & { readonly end_line: number }) | null;
+}
+
+interface ServedPiece {
+  readonly file: string;
+  readonly start_line: number;
+  readonly code: string;
+}
+
 /** What each role says; whatever is left out is played obligingly. */
 export interface PanelScript {
   /** Takes a request before any role does, such as to fail it. */
@@ -26,6 +47,8 @@ export interface PanelScript {
   readonly adversary?: (header: RequestHeader) => AdversaryReply;
   readonly judge?: (findings: readonly ScriptedFinding[], header: RequestHeader) => JudgeReply;
   readonly critic?: (findings: readonly ScriptedFinding[], header: RequestHeader) => CriticReply;
+  /** Left out, it holds each for unresolved and shows nothing. */
+  readonly resolver?: (findings: readonly EarlierFinding[], header: RequestHeader) => ResolverReply;
   /** Left out, it has nothing to say of any effect. */
   readonly classifier?: (evidence: readonly EvidenceItem[], header: RequestHeader) => ClassifierReply;
 }
@@ -73,6 +96,10 @@ function answer(request: RecordedRequest, header: RequestHeader, script: PanelSc
       return (
         script.critic?.(findings, header) ?? { verdicts: findings.map((finding) => aVerdict(finding)), missed: [] }
       );
+    case "resolver": {
+      const earlier = earlierFindingsOf(request);
+      return script.resolver?.(earlier, header) ?? { resolutions: earlier.map((finding) => aResolution(finding)) };
+    }
     case "classifier":
       return script.classifier?.(section(request, "observed_evidence") as EvidenceItem[], header) ?? { findings: [] };
     default:
@@ -84,6 +111,11 @@ function answer(request: RecordedRequest, header: RequestHeader, script: PanelSc
 export function findingsOf(request: RecordedRequest): readonly ScriptedFinding[] {
   const document = section(request, "findings") as { findings: readonly ScriptedFinding[] } | undefined;
   return document?.findings ?? [];
+}
+
+/** The findings that a Resolver was given. */
+export function earlierFindingsOf(request: RecordedRequest): readonly EarlierFinding[] {
+  return (section(request, "earlier_findings") as readonly EarlierFinding[] | undefined) ?? [];
 }
 
 /** The files the findings are about; where they name none, the target's own. */
@@ -144,6 +176,18 @@ export function aVerdict(finding: ScriptedFinding, overrides: Partial<CriticVerd
     evidence_quote: isPlaced ? finding.evidence_quote : (cause?.quote ?? ""),
     explanation: "Read again; it stands.",
     classification: "new",
+    ...overrides,
+  };
+}
+
+export function aResolution({ id }: Pick<EarlierFinding, "id">, overrides: Partial<ResolverEntry> = {}): ResolverEntry {
+  return {
+    finding_id: id,
+    status: "unresolved",
+    file: null,
+    line: null,
+    evidence_quote: null,
+    note: "Read again.",
     ...overrides,
   };
 }

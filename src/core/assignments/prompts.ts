@@ -1,7 +1,7 @@
 import { sha256 } from "../digest.ts";
 import { ConfigError } from "../errors.ts";
 import type { TargetType } from "../pin/target-type.ts";
-import { type DebateRole, ROLES } from "../replies/role.ts";
+import { ROLES, type ToolRole } from "../replies/role.ts";
 
 /** The texts models are given, as read from `prompts/`, by path without the ending. */
 export type PromptFiles = Readonly<Record<PromptName, string>>;
@@ -11,6 +11,7 @@ export const PROMPT_NAMES = [
   "adversary-spec",
   "judge-spec",
   "critic-spec",
+  "resolver-spec",
   "checklists/code",
   "malformed-reply",
   "sparse-reply",
@@ -54,12 +55,12 @@ export interface PromptSubject {
 }
 
 /**
- * The system message of a role of the debate: the same bytes in every pass. The checklist is the Enthusiast's, and for code only; known
+ * The system message of a role that has tools: the same bytes in every pass. The checklist is the Enthusiast's, and for code only; known
  * false positives are for those who rule, as who claims or defends is not to be led by them.
  */
 export function systemMessage(
   prompts: PromptFiles,
-  role: DebateRole,
+  role: ToolRole,
   { targetType, rules, patterns }: PromptSubject,
 ): string {
   const name = targetType === "spec" ? (`${role}-spec` as const) : role;

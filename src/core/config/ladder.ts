@@ -14,6 +14,7 @@ export const roleModelsSchema = z.strictObject({
   adversary: ladder.optional(),
   judge: ladder.optional(),
   critic: ladder.optional(),
+  resolver: ladder.optional(),
   classifier: ladder.optional(),
 } satisfies Record<Role, unknown>);
 

@@ -7,13 +7,22 @@ import { describeMisfit } from "./describe-misfit.ts";
 import { type EnthusiastReply, enthusiastReply } from "./enthusiast.ts";
 import { findAnswer } from "./find-answer.ts";
 import { type JudgeReply, judgeReply } from "./judge.ts";
+import { type ResolverReply, resolverReply } from "./resolver.ts";
 
 /** The roles that try a change: every panel plays them, with tools. */
 export const DEBATE_ROLES = ["enthusiast", "adversary", "judge", "critic"] as const;
 export type DebateRole = (typeof DEBATE_ROLES)[number];
 
-/** Every role, those of the modules around the debate included, which models alone play. */
-export const ROLES = [...DEBATE_ROLES, "classifier"] as const;
+/** Roles of modules around the debate that read with tools as well. Models alone play them. */
+export const HELPER_ROLES = ["resolver"] as const;
+export type HelperRole = (typeof HELPER_ROLES)[number];
+
+/** The roles that are given tools. */
+export const TOOL_ROLES = [...DEBATE_ROLES, ...HELPER_ROLES] as const;
+export type ToolRole = (typeof TOOL_ROLES)[number];
+
+/** Every role, one without tools included. */
+export const ROLES = [...TOOL_ROLES, "classifier"] as const;
 export type Role = (typeof ROLES)[number];
 
 export function isDebateRole(role: Role): role is DebateRole {
@@ -26,6 +35,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   adversary: "Adversary",
   judge: "Judge",
   critic: "Critic",
+  resolver: "Resolver",
   classifier: "Classifier",
 };
 
@@ -35,6 +45,7 @@ export interface RoleReplies {
   readonly adversary: AdversaryReply;
   readonly judge: JudgeReply;
   readonly critic: CriticReply;
+  readonly resolver: ResolverReply;
   readonly classifier: ClassifierReply;
 }
 
@@ -43,6 +54,7 @@ const SCHEMAS = {
   adversary: adversaryReply,
   judge: judgeReply,
   critic: criticReply,
+  resolver: resolverReply,
   classifier: classifierReply,
 };
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CATEGORIES } from "../claims/category.ts";
 import { SEVERITIES } from "../claims/severity.ts";
 import { SIDES } from "../pin/side.ts";
+import { RESOLUTION_STATUSES } from "../replies/resolver.ts";
 import { findingSchema } from "./report-finding.ts";
 
 const count = z.int().min(0);
@@ -10,7 +11,6 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const gitSha = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 
 /** What became of an earlier finding. */
-export const RESOLUTION_STATUSES = ["resolved", "partially_resolved", "unresolved", "cant_verify"] as const;
 export type ResolutionStatus = (typeof RESOLUTION_STATUSES)[number];
 
 /** Who or what decided it: facts of the pinned trees, the resolver with proof, Judge and Critic, or the panel's rules. */

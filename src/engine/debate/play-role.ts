@@ -1,12 +1,14 @@
+import { assertNever } from "../../core/assert-never.ts";
 import type { AssignedTarget, AssignmentHeader, BlockedPlace } from "../../core/assignments/assignment.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { modelOf } from "../../core/config/ladder.ts";
 import type { SettledPlace } from "../../core/debate/blocklist.ts";
 import type { SpotCheck } from "../../core/debate/spot-check.ts";
+import type { ResolverQuestion } from "../../core/follow-up/resolver-question.ts";
 import type { Pin } from "../../core/pin/pin.ts";
 import type { AdversaryReply } from "../../core/replies/adversary.ts";
-import { type DebateRole, isDebateRole, ROLE_NAMES, type Role } from "../../core/replies/role.ts";
-import type { Performance } from "../../ports/panel.ts";
+import { type DebateRole, type HelperRole, ROLE_NAMES, type Role, type ToolRole } from "../../core/replies/role.ts";
+import type { Assignment, Panel, Performance } from "../../ports/panel.ts";
 import { DefinitionFinder } from "../reading/find-definition.ts";
 import { createToolbox } from "../reading/toolbox.ts";
 import { focusOf } from "../run/focus-of.ts";
@@ -16,7 +18,7 @@ import type { ReviewContext } from "../run/review-context.ts";
 const MAX_FILES_PER_AGENT = 40;
 
 /** One role to be played, without what follows from the run itself. */
-export interface Part<R extends DebateRole> {
+export interface Part<R extends ToolRole> {
   readonly role: R;
   /** Index into the run's models. */
   readonly tier: number;
@@ -32,13 +34,33 @@ export interface Part<R extends DebateRole> {
   readonly adversarialContext?: AdversaryReply;
   readonly filesReviewed?: readonly string[];
   readonly spotChecks?: readonly SpotCheck[];
+  readonly questions?: readonly ResolverQuestion[];
 }
 
 /**
  * Has the panel play one part, with a toolbox of its own, and books the performance. When it shows that the run cannot
  * go on, the agents still in flight are broken off.
  */
-export async function playRole<R extends DebateRole>(part: Part<R>, context: ReviewContext): Promise<Performance<R>> {
+export function playRole<R extends DebateRole>(part: Part<R>, context: ReviewContext): Promise<Performance<R>> {
+  return playPart(part, (assignment, signal) => context.panel.play(assignment, signal), context);
+}
+
+/** The same for a role that is none of the debate's, where the panel has somebody to play it. */
+export function playHelper<R extends HelperRole>(
+  part: Part<R>,
+  help: NonNullable<Panel["help"]>,
+  context: ReviewContext,
+): Promise<Performance<R>> {
+  return playPart(part, help, context);
+}
+
+type Player<R extends ToolRole> = (assignment: Assignment<R>, signal: AbortSignal) => Promise<Performance<R>>;
+
+async function playPart<R extends ToolRole>(
+  part: Part<R>,
+  play: Player<R>,
+  context: ReviewContext,
+): Promise<Performance<R>> {
   const { header } = part;
   const agent = `${part.role}-r${header.round}.${part.attempt}-p${header.pass}-s${header.slice}`;
   const maxFiles = context.panel.kind === "static" ? Number.POSITIVE_INFINITY : MAX_FILES_PER_AGENT;
@@ -58,6 +80,7 @@ export async function playRole<R extends DebateRole>(part: Part<R>, context: Rev
     adversarialContext: part.adversarialContext,
     filesReviewed: part.filesReviewed ?? [],
     spotChecks: part.spotChecks ?? [],
+    questions: part.questions ?? [],
     toolbox: createToolbox({
       agent,
       source,
@@ -70,7 +93,7 @@ export async function playRole<R extends DebateRole>(part: Part<R>, context: Rev
     }),
   };
   const signal = AbortSignal.any([context.signal, context.halt.signal]);
-  const performance = await context.panel.play(assignment, signal).catch((error: unknown) => {
+  const performance = await play(assignment, signal).catch((error: unknown) => {
     // The signal carries the error, so that agents broken off by it fail with the same one.
     context.halt.abort(error);
     throw error;
@@ -109,13 +132,24 @@ function warnOfUnexamined({ unexamined = [] }: Performance<Role>, { ledger, log 
 
 /**
  * Whether a performance ends the run. A Critic that reads nothing or answers nonsense does not: it may be asked again.
- * Nor does a role that is none of the debate's: its module says what is missing.
+ * Nor does a Resolver that does so: what it does not say stays open. Of the classifier the policy says what is missing.
  */
 export function endsRun(performance: Performance<Role>): boolean {
   if (performance.kind !== "aborted") return false;
   const { abort, role } = performance;
-  if (!isDebateRole(role)) return false;
-  return role !== "critic" || (abort !== "no_tool_invocation" && abort !== "agent_dispatch_unavailable");
+  switch (role) {
+    case "enthusiast":
+    case "adversary":
+    case "judge":
+      return true;
+    case "critic":
+    case "resolver":
+      return abort !== "no_tool_invocation" && abort !== "agent_dispatch_unavailable";
+    case "classifier":
+      return false;
+    default:
+      return assertNever(role);
+  }
 }
 
 /**
@@ -130,7 +164,10 @@ function assignTarget(pin: Pin, files: readonly string[]): AssignedTarget {
 }
 
 /** In a follow-up, in which much of what was settled is elsewhere, only what lies in the agent's own files. */
-function settledFor({ settled, files }: Part<DebateRole>, context: ReviewContext): readonly SettledPlace[] {
+function settledFor(
+  { settled, files }: Pick<Part<ToolRole>, "settled" | "files">,
+  context: ReviewContext,
+): readonly SettledPlace[] {
   if (focusOf(context) === undefined) return settled;
   const own = context.target.pin.files.filter(({ path }) => files.includes(path));
   const names = new Set(own.flatMap(({ path, oldPath }) => [path, oldPath]));

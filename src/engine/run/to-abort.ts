@@ -1,6 +1,6 @@
 import { assertNever } from "../../core/assert-never.ts";
 import { GitError, ModelError } from "../../core/errors.ts";
-import type { Role } from "../../core/replies/role.ts";
+import { isDebateRole, type Role } from "../../core/replies/role.ts";
 import type { AbortReason } from "../../core/verdict/run-status.ts";
 import type { Performance } from "../../ports/panel.ts";
 import type { ReviewContext } from "./review-context.ts";
@@ -58,7 +58,7 @@ function reasonOf({ abort, role }: Extract<Performance<Role>, { readonly kind: "
     case "interrupted":
       return undefined;
     case "no_tool_invocation":
-      return role === "critic" || role === "classifier" ? "agent_dispatch_unavailable" : `${role}_no_tool_invocation`;
+      return isDebateRole(role) && role !== "critic" ? `${role}_no_tool_invocation` : "agent_dispatch_unavailable";
     case "agent_dispatch_unavailable":
     case "budget_exhausted":
     case "model_unavailable":

@@ -8,9 +8,10 @@ import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import type { PolicyDetail } from "../../core/claims/policy-detail.ts";
 import type { RoleModels } from "../../core/config/ladder.ts";
 import type { Localization } from "../../core/config/localization.ts";
+import { toEarlierFinding } from "../../core/follow-up/earlier-finding.ts";
 import { allowedFiles } from "../../core/pin/pin.ts";
 import type { TargetType } from "../../core/pin/target-type.ts";
-import { type DebateRole, ROLE_NAMES, type Role } from "../../core/replies/role.ts";
+import { ROLE_NAMES, type Role, type ToolRole } from "../../core/replies/role.ts";
 import { partOf } from "../../core/time-limit.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
@@ -61,11 +62,12 @@ export function createModelPanel(options: ModelPanelOptions): Panel {
     models: options.models,
     roleModels: options.roleModels,
     play: (assignment, signal) => play(assignment, awaited(assignment.role, assignment), signal),
+    help: (assignment, signal) => play(assignment, awaited(assignment.role, assignment), signal),
     classify: (task, signal) => classify(task, awaited("classifier", task), signal),
   };
 }
 
-async function play<R extends DebateRole>(
+async function play<R extends ToolRole>(
   assignment: Assignment<R>,
   options: ModelPanelOptions,
   signal: AbortSignal,
@@ -111,10 +113,7 @@ async function playInTime<R extends Role>(
   return { startedAt, durationMs: Math.round(options.clock.monotonicMs() - start), ...cost, ...outcome };
 }
 
-async function userMessage<R extends DebateRole>(
-  assignment: Assignment<R>,
-  options: ModelPanelOptions,
-): Promise<string> {
+async function userMessage<R extends ToolRole>(assignment: Assignment<R>, options: ModelPanelOptions): Promise<string> {
   const notes = await takeNotes(assignment.target.files, options);
   const lens = lensOf(assignment.role, assignment.header.pass, assignment.header.passes);
   return renderUserMessage({
@@ -135,9 +134,9 @@ async function userMessage<R extends DebateRole>(
   });
 }
 
-/** The Critic re-checks what was found; which languages are wanted was settled before it. */
-function localizationBlock(role: DebateRole, localization: Localization | undefined): unknown {
-  if (localization === undefined || role === "critic") return undefined;
+/** Critic and Resolver are asked about what was found; which languages are wanted was settled before. */
+function localizationBlock(role: ToolRole, localization: Localization | undefined): unknown {
+  if (localization === undefined || role === "critic" || role === "resolver") return undefined;
   const { primaryLanguage, allowedLanguages } = localization;
   return { primary_language: primaryLanguage, allowed_languages: allowedLanguages };
 }
@@ -149,13 +148,14 @@ async function takeNotes(
   return new Map(await Promise.all(paths.map(async (path) => [path, await notes(path)] as const)));
 }
 
-function documentsOf<R extends DebateRole>(assignment: Assignment<R>): Readonly<Record<string, unknown>> {
+function documentsOf<R extends ToolRole>(assignment: Assignment<R>): Readonly<Record<string, unknown>> {
   if (assignment.role === "judge") {
     return {
       findings: { findings: assignment.claims.map(toDocument) },
       adversarial_context: assignment.adversarialContext,
     };
   }
+  if (assignment.role === "resolver") return { earlier_findings: assignment.questions.map(toEarlierFinding) };
   if (assignment.role !== "critic") return {};
   return {
     findings: { findings: assignment.claims.map(toDocument) },

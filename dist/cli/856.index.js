@@ -1,5 +1,5 @@
-export const id = 557;
-export const ids = [557,348];
+export const id = 856;
+export const ids = [856,348];
 export const modules = {
 
 /***/ 6325:
@@ -660,7 +660,7 @@ async function settleAll(promises) {
 
 /***/ }),
 
-/***/ 6557:
+/***/ 9856:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4459,6 +4459,7 @@ const PROMPT_NAMES = [
     "adversary-spec",
     "judge-spec",
     "critic-spec",
+    "resolver-spec",
     "checklists/code",
     "malformed-reply",
     "sparse-reply",
@@ -4488,7 +4489,7 @@ function fillPrompt(name, text, values) {
     return text.replace(prompts_PLACEHOLDER, (_, key) => values[key] ?? "");
 }
 /**
- * The system message of a role of the debate: the same bytes in every pass. The checklist is the Enthusiast's, and for code only; known
+ * The system message of a role that has tools: the same bytes in every pass. The checklist is the Enthusiast's, and for code only; known
  * false positives are for those who rule, as who claims or defends is not to be led by them.
  */
 function systemMessage(prompts, role, { targetType, rules, patterns }) {
@@ -7916,6 +7917,7 @@ async function readIfThere(path, { source }) {
 ;// CONCATENATED MODULE: ./lib/engine/run/to-abort.js
 
 
+
 /**
  * How a run ends by the failure of a port.
  *
@@ -7964,7 +7966,7 @@ function reasonOf({ abort, role }) {
         case "interrupted":
             return undefined;
         case "no_tool_invocation":
-            return role === "critic" || role === "classifier" ? "agent_dispatch_unavailable" : `${role}_no_tool_invocation`;
+            return (0,replies_role/* isDebateRole */.I1)(role) && role !== "critic" ? `${role}_no_tool_invocation` : "agent_dispatch_unavailable";
         case "agent_dispatch_unavailable":
         case "budget_exhausted":
         case "model_unavailable":
@@ -9200,13 +9202,21 @@ function renderDiffReply({ path, files, part, at, total, note }) {
 
 
 
+
 /** How many files one agent may open (design §6.3); the static panel, which costs nothing, has no such bound. */
 const MAX_FILES_PER_AGENT = 40;
 /**
  * Has the panel play one part, with a toolbox of its own, and books the performance. When it shows that the run cannot
  * go on, the agents still in flight are broken off.
  */
-async function playRole(part, context) {
+function playRole(part, context) {
+    return playPart(part, (assignment, signal) => context.panel.play(assignment, signal), context);
+}
+/** The same for a role that is none of the debate's, where the panel has somebody to play it. */
+function playHelper(part, help, context) {
+    return playPart(part, help, context);
+}
+async function playPart(part, play, context) {
     const { header } = part;
     const agent = `${part.role}-r${header.round}.${part.attempt}-p${header.pass}-s${header.slice}`;
     const maxFiles = context.panel.kind === "static" ? Number.POSITIVE_INFINITY : MAX_FILES_PER_AGENT;
@@ -9226,6 +9236,7 @@ async function playRole(part, context) {
         adversarialContext: part.adversarialContext,
         filesReviewed: part.filesReviewed ?? [],
         spotChecks: part.spotChecks ?? [],
+        questions: part.questions ?? [],
         toolbox: createToolbox({
             agent,
             source,
@@ -9238,7 +9249,7 @@ async function playRole(part, context) {
         }),
     };
     const signal = AbortSignal.any([context.signal, context.halt.signal]);
-    const performance = await context.panel.play(assignment, signal).catch((error) => {
+    const performance = await play(assignment, signal).catch((error) => {
         // The signal carries the error, so that agents broken off by it fail with the same one.
         context.halt.abort(error);
         throw error;
@@ -9273,15 +9284,25 @@ function warnOfUnexamined({ unexamined = [] }, { ledger, log }) {
 }
 /**
  * Whether a performance ends the run. A Critic that reads nothing or answers nonsense does not: it may be asked again.
- * Nor does a role that is none of the debate's: its module says what is missing.
+ * Nor does a Resolver that does so: what it does not say stays open. Of the classifier the policy says what is missing.
  */
 function endsRun(performance) {
     if (performance.kind !== "aborted")
         return false;
     const { abort, role } = performance;
-    if (!(0,replies_role/* isDebateRole */.I1)(role))
-        return false;
-    return role !== "critic" || (abort !== "no_tool_invocation" && abort !== "agent_dispatch_unavailable");
+    switch (role) {
+        case "enthusiast":
+        case "adversary":
+        case "judge":
+            return true;
+        case "critic":
+        case "resolver":
+            return abort !== "no_tool_invocation" && abort !== "agent_dispatch_unavailable";
+        case "classifier":
+            return false;
+        default:
+            return (0,assert_never/* assertNever */.x)(role);
+    }
 }
 /**
  * The target as an agent is told of it: always with the digest of the whole target. A part of a manifest says that it
@@ -16164,12 +16185,13 @@ var p_limit = __webpack_require__(370);
 /** A panel that plays at most `most` roles at once; the others wait before their own time begins to count. */
 function limitedPanel(panel, most) {
     const limit = (0,p_limit/* default */.A)(most);
-    const { classify } = panel;
+    const { classify, help } = panel;
     return {
         kind: panel.kind,
         models: panel.models,
         roleModels: panel.roleModels,
         play: (assignment, signal) => limit(() => panel.play(assignment, signal)),
+        ...(help === undefined ? {} : { help: (assignment, signal) => limit(() => help(assignment, signal)) }),
         ...(classify === undefined ? {} : { classify: (task, signal) => limit(() => classify(task, signal)) }),
     };
 }
@@ -16345,6 +16367,46 @@ function lensOf(role, pass, passes) {
 
 // EXTERNAL MODULE: ./lib/core/claims/correction.js
 var claims_correction = __webpack_require__(4277);
+;// CONCATENATED MODULE: ./lib/core/follow-up/earlier-finding.js
+
+/** What one piece of code is cut down to: lines, and UTF-16 units. */
+const MAX_PIECE_LINES = 60;
+const MAX_PIECE_CHARS = 4096;
+/** The longest of an earlier review's own texts. */
+const MAX_TEXT_CHARS = 2000;
+/** An earlier finding as the resolver reads it: what the earlier review said of it, and its code then and now. */
+function toEarlierFinding({ id, finding, was, now }) {
+    const { title, severity, category, description, file, line } = finding;
+    return {
+        ...{ id, title: (0,cut/* cut */.J)(title, MAX_TEXT_CHARS), severity, category, description: (0,cut/* cut */.J)(description, MAX_TEXT_CHARS) },
+        ...{ file, line, evidence_quote: (0,cut/* cut */.J)(finding.evidence[0]?.quote ?? "", MAX_TEXT_CHARS) },
+        code_then: toPiece(was),
+        code_now: now === undefined ? null : { ...toPiece(now), end_line: now.endLine },
+    };
+}
+function toPiece({ file, startLine, code }) {
+    return { file, start_line: startLine, code: cutCode(code) };
+}
+/** The first lines of it, the last of them cut where it is too long by itself; what is left out is said. */
+function cutCode(code) {
+    const lines = code.split("\n");
+    const kept = [];
+    let room = MAX_PIECE_CHARS;
+    for (const line of lines.slice(0, MAX_PIECE_LINES)) {
+        if (line.length >= room) {
+            if (kept.length === 0)
+                kept.push((0,cut/* cut */.J)(line, room));
+            break;
+        }
+        kept.push(line);
+        room -= line.length + 1;
+    }
+    const left = lines.length - kept.length;
+    if (left === 0)
+        return kept.join("\n");
+    return [...kept, `[cut: ${left} more ${left === 1 ? "line" : "lines"}]`].join("\n");
+}
+
 ;// CONCATENATED MODULE: ./lib/core/time-limit.js
 /** Ends with the signal alone. */
 function unlimited(signal) {
@@ -16816,6 +16878,7 @@ class Waiting {
 
 
 
+
 /** All roles played by language models. */
 function createModelPanel(options) {
     const waiting = new Waiting(options);
@@ -16829,6 +16892,7 @@ function createModelPanel(options) {
         models: options.models,
         roleModels: options.roleModels,
         play: (assignment, signal) => play(assignment, awaited(assignment.role, assignment), signal),
+        help: (assignment, signal) => play(assignment, awaited(assignment.role, assignment), signal),
         classify: (task, signal) => model_panel_classify(task, awaited("classifier", task), signal),
     };
 }
@@ -16879,9 +16943,9 @@ async function userMessage(assignment, options) {
         lens: lens === undefined ? "" : fillPrompt("lens", options.prompts.lens, { lens }).trim(),
     });
 }
-/** The Critic re-checks what was found; which languages are wanted was settled before it. */
+/** Critic and Resolver are asked about what was found; which languages are wanted was settled before. */
 function localizationBlock(role, localization) {
-    if (localization === undefined || role === "critic")
+    if (localization === undefined || role === "critic" || role === "resolver")
         return undefined;
     const { primaryLanguage, allowedLanguages } = localization;
     return { primary_language: primaryLanguage, allowed_languages: allowedLanguages };
@@ -16896,6 +16960,8 @@ function documentsOf(assignment) {
             adversarial_context: assignment.adversarialContext,
         };
     }
+    if (assignment.role === "resolver")
+        return { earlier_findings: assignment.questions.map(toEarlierFinding) };
     if (assignment.role !== "critic")
         return {};
     return {

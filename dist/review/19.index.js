@@ -1,5 +1,5 @@
-export const id = 655;
-export const ids = [655,484,99,148];
+export const id = 19;
+export const ids = [19,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -267,6 +267,7 @@ const roleModelsSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .re
     adversary: ladder.optional(),
     judge: ladder.optional(),
     critic: ladder.optional(),
+    resolver: ladder.optional(),
     classifier: ladder.optional(),
 });
 /** The roles a configuration really names. */
@@ -1490,7 +1491,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 8655:
+/***/ 8019:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4690,7 +4691,24 @@ const judgeReply = schemas/* strictObject */.rej({
     next_round_tier: schemas/* enum */.k5n(["stay", "up"]),
 });
 
+;// CONCATENATED MODULE: ./lib/core/replies/resolver.js
+
+/** What becomes of an earlier finding. */
+const RESOLUTION_STATUSES = ["resolved", "partially_resolved", "unresolved", "cant_verify"];
+/** What the resolver answers: one resolution for each earlier finding that it is asked about. */
+const resolverReply = schemas/* strictObject */.rej({
+    resolutions: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        finding_id: schemas/* string */.YjP(),
+        status: schemas/* enum */.k5n(RESOLUTION_STATUSES),
+        file: schemas/* string */.YjP().nullable(),
+        line: schemas/* int */.Whr().min(1).nullable(),
+        evidence_quote: schemas/* string */.YjP().nullable(),
+        note: schemas/* string */.YjP(),
+    })),
+});
+
 ;// CONCATENATED MODULE: ./lib/core/replies/role.js
+
 
 
 
@@ -4702,8 +4720,12 @@ const judgeReply = schemas/* strictObject */.rej({
 
 /** The roles that try a change: every panel plays them, with tools. */
 const DEBATE_ROLES = ["enthusiast", "adversary", "judge", "critic"];
-/** Every role, those of the modules around the debate included, which models alone play. */
-const ROLES = [...DEBATE_ROLES, "classifier"];
+/** Roles of modules around the debate that read with tools as well. Models alone play them. */
+const HELPER_ROLES = ["resolver"];
+/** The roles that are given tools. */
+const TOOL_ROLES = [...DEBATE_ROLES, ...HELPER_ROLES];
+/** Every role, one without tools included. */
+const ROLES = [...TOOL_ROLES, "classifier"];
 function isDebateRole(role) {
     return DEBATE_ROLES.includes(role);
 }
@@ -4713,6 +4735,7 @@ const ROLE_NAMES = {
     adversary: "Adversary",
     judge: "Judge",
     critic: "Critic",
+    resolver: "Resolver",
     classifier: "Classifier",
 };
 const SCHEMAS = {
@@ -4720,6 +4743,7 @@ const SCHEMAS = {
     adversary: adversaryReply,
     judge: judgeReply,
     critic: criticReply,
+    resolver: resolverReply,
     classifier: classifierReply,
 };
 /** Every turn of every agent sends one: each is made once. */
@@ -5300,7 +5324,7 @@ const costsSchema = schemas/* object */.Ikc({
     unpriced: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Models that played and have no price, where others have one."),
     by_role: schemas/* array */.YOg(schemas/* object */.Ikc({ role: schemas/* enum */.k5n(ROLES), ...spent })),
     by_round: schemas/* array */.YOg(schemas/* object */.Ikc({ round: count, ...spent }))
-        .describe("The Critic counts to the last round played, the classifier to the first."),
+        .describe("The Critic counts to the last round played, resolver and classifier to the first."),
     by_tier: schemas/* array */.YOg(schemas/* object */.Ikc({ tier: schemas/* string */.YjP(), ...spent })).describe("By model, in the order they first played."),
 });
 /** What the spendings come to, by role, round and tier. Never throws. */
@@ -5728,12 +5752,11 @@ const missedSchema = schemas/* object */.Ikc({
 
 
 
+
 const follow_up_record_count = schemas/* int */.Whr().min(0);
 const follow_up_record_line = schemas/* int */.Whr().min(1);
 const follow_up_record_sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
 const gitSha = schemas/* string */.YjP().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
-/** What became of an earlier finding. */
-const RESOLUTION_STATUSES = ["resolved", "partially_resolved", "unresolved", "cant_verify"];
 /** Who or what decided it: facts of the pinned trees, the resolver with proof, Judge and Critic, or the panel's rules. */
 const RESOLUTION_DECIDERS = ["facts", "resolver", "debate", "rules"];
 /** Why a part of the change is tried anew. */
@@ -7959,6 +7982,7 @@ const PROMPT_NAMES = [
     "adversary-spec",
     "judge-spec",
     "critic-spec",
+    "resolver-spec",
     "checklists/code",
     "malformed-reply",
     "sparse-reply",
@@ -7988,7 +8012,7 @@ function fillPrompt(name, text, values) {
     return text.replace(PLACEHOLDER, (_, key) => values[key] ?? "");
 }
 /**
- * The system message of a role of the debate: the same bytes in every pass. The checklist is the Enthusiast's, and for code only; known
+ * The system message of a role that has tools: the same bytes in every pass. The checklist is the Enthusiast's, and for code only; known
  * false positives are for those who rule, as who claims or defends is not to be led by them.
  */
 function systemMessage(prompts, role, { targetType, rules, patterns }) {
@@ -15814,6 +15838,7 @@ async function readIfThere(path, { source }) {
 ;// CONCATENATED MODULE: ./lib/engine/run/to-abort.js
 
 
+
 /**
  * How a run ends by the failure of a port.
  *
@@ -15862,7 +15887,7 @@ function reasonOf({ abort, role }) {
         case "interrupted":
             return undefined;
         case "no_tool_invocation":
-            return role === "critic" || role === "classifier" ? "agent_dispatch_unavailable" : `${role}_no_tool_invocation`;
+            return isDebateRole(role) && role !== "critic" ? `${role}_no_tool_invocation` : "agent_dispatch_unavailable";
         case "agent_dispatch_unavailable":
         case "budget_exhausted":
         case "model_unavailable":
@@ -17094,13 +17119,21 @@ function renderDiffReply({ path, files, part, at, total, note }) {
 
 
 
+
 /** How many files one agent may open (design §6.3); the static panel, which costs nothing, has no such bound. */
 const MAX_FILES_PER_AGENT = 40;
 /**
  * Has the panel play one part, with a toolbox of its own, and books the performance. When it shows that the run cannot
  * go on, the agents still in flight are broken off.
  */
-async function playRole(part, context) {
+function playRole(part, context) {
+    return playPart(part, (assignment, signal) => context.panel.play(assignment, signal), context);
+}
+/** The same for a role that is none of the debate's, where the panel has somebody to play it. */
+function playHelper(part, help, context) {
+    return playPart(part, help, context);
+}
+async function playPart(part, play, context) {
     const { header } = part;
     const agent = `${part.role}-r${header.round}.${part.attempt}-p${header.pass}-s${header.slice}`;
     const maxFiles = context.panel.kind === "static" ? Number.POSITIVE_INFINITY : MAX_FILES_PER_AGENT;
@@ -17120,6 +17153,7 @@ async function playRole(part, context) {
         adversarialContext: part.adversarialContext,
         filesReviewed: part.filesReviewed ?? [],
         spotChecks: part.spotChecks ?? [],
+        questions: part.questions ?? [],
         toolbox: createToolbox({
             agent,
             source,
@@ -17132,7 +17166,7 @@ async function playRole(part, context) {
         }),
     };
     const signal = AbortSignal.any([context.signal, context.halt.signal]);
-    const performance = await context.panel.play(assignment, signal).catch((error) => {
+    const performance = await play(assignment, signal).catch((error) => {
         // The signal carries the error, so that agents broken off by it fail with the same one.
         context.halt.abort(error);
         throw error;
@@ -17167,15 +17201,25 @@ function warnOfUnexamined({ unexamined = [] }, { ledger, log }) {
 }
 /**
  * Whether a performance ends the run. A Critic that reads nothing or answers nonsense does not: it may be asked again.
- * Nor does a role that is none of the debate's: its module says what is missing.
+ * Nor does a Resolver that does so: what it does not say stays open. Of the classifier the policy says what is missing.
  */
 function endsRun(performance) {
     if (performance.kind !== "aborted")
         return false;
     const { abort, role } = performance;
-    if (!isDebateRole(role))
-        return false;
-    return role !== "critic" || (abort !== "no_tool_invocation" && abort !== "agent_dispatch_unavailable");
+    switch (role) {
+        case "enthusiast":
+        case "adversary":
+        case "judge":
+            return true;
+        case "critic":
+        case "resolver":
+            return abort !== "no_tool_invocation" && abort !== "agent_dispatch_unavailable";
+        case "classifier":
+            return false;
+        default:
+            return (0,assert_never/* assertNever */.x)(role);
+    }
 }
 /**
  * The target as an agent is told of it: always with the digest of the whole target. A part of a manifest says that it
@@ -24405,12 +24449,13 @@ var p_limit = __webpack_require__(370);
 /** A panel that plays at most `most` roles at once; the others wait before their own time begins to count. */
 function limitedPanel(panel, most) {
     const limit = (0,p_limit/* default */.A)(most);
-    const { classify } = panel;
+    const { classify, help } = panel;
     return {
         kind: panel.kind,
         models: panel.models,
         roleModels: panel.roleModels,
         play: (assignment, signal) => limit(() => panel.play(assignment, signal)),
+        ...(help === undefined ? {} : { help: (assignment, signal) => limit(() => help(assignment, signal)) }),
         ...(classify === undefined ? {} : { classify: (task, signal) => limit(() => classify(task, signal)) }),
     };
 }
@@ -24582,6 +24627,46 @@ function lensOf(role, pass, passes) {
     if (role !== "enthusiast" || passes < 2)
         return undefined;
     return LENSES[(pass - 1) % LENSES.length];
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/earlier-finding.js
+
+/** What one piece of code is cut down to: lines, and UTF-16 units. */
+const MAX_PIECE_LINES = 60;
+const MAX_PIECE_CHARS = 4096;
+/** The longest of an earlier review's own texts. */
+const earlier_finding_MAX_TEXT_CHARS = 2000;
+/** An earlier finding as the resolver reads it: what the earlier review said of it, and its code then and now. */
+function toEarlierFinding({ id, finding, was, now }) {
+    const { title, severity, category, description, file, line } = finding;
+    return {
+        ...{ id, title: cut_cut(title, earlier_finding_MAX_TEXT_CHARS), severity, category, description: cut_cut(description, earlier_finding_MAX_TEXT_CHARS) },
+        ...{ file, line, evidence_quote: cut_cut(finding.evidence[0]?.quote ?? "", earlier_finding_MAX_TEXT_CHARS) },
+        code_then: toPiece(was),
+        code_now: now === undefined ? null : { ...toPiece(now), end_line: now.endLine },
+    };
+}
+function toPiece({ file, startLine, code }) {
+    return { file, start_line: startLine, code: cutCode(code) };
+}
+/** The first lines of it, the last of them cut where it is too long by itself; what is left out is said. */
+function cutCode(code) {
+    const lines = code.split("\n");
+    const kept = [];
+    let room = MAX_PIECE_CHARS;
+    for (const line of lines.slice(0, MAX_PIECE_LINES)) {
+        if (line.length >= room) {
+            if (kept.length === 0)
+                kept.push(cut_cut(line, room));
+            break;
+        }
+        kept.push(line);
+        room -= line.length + 1;
+    }
+    const left = lines.length - kept.length;
+    if (left === 0)
+        return kept.join("\n");
+    return [...kept, `[cut: ${left} more ${left === 1 ? "line" : "lines"}]`].join("\n");
 }
 
 // EXTERNAL MODULE: ./lib/core/time-limit.js
@@ -25035,6 +25120,7 @@ class Waiting {
 
 
 
+
 /** All roles played by language models. */
 function createModelPanel(options) {
     const waiting = new Waiting(options);
@@ -25048,6 +25134,7 @@ function createModelPanel(options) {
         models: options.models,
         roleModels: options.roleModels,
         play: (assignment, signal) => play(assignment, awaited(assignment.role, assignment), signal),
+        help: (assignment, signal) => play(assignment, awaited(assignment.role, assignment), signal),
         classify: (task, signal) => model_panel_classify(task, awaited("classifier", task), signal),
     };
 }
@@ -25098,9 +25185,9 @@ async function userMessage(assignment, options) {
         lens: lens === undefined ? "" : fillPrompt("lens", options.prompts.lens, { lens }).trim(),
     });
 }
-/** The Critic re-checks what was found; which languages are wanted was settled before it. */
+/** Critic and Resolver are asked about what was found; which languages are wanted was settled before. */
 function localizationBlock(role, localization) {
-    if (localization === undefined || role === "critic")
+    if (localization === undefined || role === "critic" || role === "resolver")
         return undefined;
     const { primaryLanguage, allowedLanguages } = localization;
     return { primary_language: primaryLanguage, allowed_languages: allowedLanguages };
@@ -25115,6 +25202,8 @@ function documentsOf(assignment) {
             adversarial_context: assignment.adversarialContext,
         };
     }
+    if (assignment.role === "resolver")
+        return { earlier_findings: assignment.questions.map(toEarlierFinding) };
     if (assignment.role !== "critic")
         return {};
     return {
