@@ -1,0 +1,145 @@
+import { assertNever } from "../assert-never.ts";
+import { cut } from "../cut.ts";
+import { addressesReviewer, isCode, type Located, locateAtHead } from "../debate/quoted-code.ts";
+import { isProseFile } from "../files/prose-file.ts";
+import type { GateContext } from "../gates/gate.ts";
+import { maskComments } from "../pin/comment-mask.ts";
+import { allowedFiles } from "../pin/pin.ts";
+import { foldText, MIN_MOVABLE, quoteWeight } from "../pin/quote.ts";
+import { coversLines } from "../pin/receipt.ts";
+import type { ResolverEntry } from "../replies/resolver.ts";
+import type { ResolverDecision, ResolverEvidence, ResolverQuestion } from "./resolver-question.ts";
+
+const MAX_NOTE_CHARS = 500;
+const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
+
+/**
+ * What the resolver's answer comes to for one earlier finding. Only a quote that is found at head, on lines that the
+ * resolver was served (`context.receipts` are that agent's), makes a finding resolved; what is left unsaid, or said in
+ * two ways, leaves it unresolved. Never throws.
+ */
+export function decideResolution(
+  question: ResolverQuestion,
+  resolutions: readonly ResolverEntry[],
+  context: GateContext,
+): ResolverDecision {
+  const mine = resolutions.filter(({ finding_id }) => finding_id === question.id);
+  const [entry] = mine;
+  if (entry === undefined) return leaveUnresolved("The resolver said nothing of it.");
+  if (mine.some((other) => !isSame(entry, other)))
+    return leaveUnresolved("The resolver's answers on it contradict each other.");
+  if (entry.status === "resolved" && isOwnQuote(entry.evidence_quote ?? "", question))
+    return leaveUnresolved(
+      withNote("The resolver quotes as the repair what the finding itself was about.", entry.note),
+    );
+  return decide(entry, findProof(entry, question, context));
+}
+
+/** The decision on an earlier finding of which the resolver said nothing that counts. */
+export function leaveUnresolved(note: string): ResolverDecision {
+  return { status: "unresolved", evidence: undefined, note };
+}
+
+type Proof =
+  | { readonly kind: "found"; readonly evidence: ResolverEvidence }
+  /** Nothing was quoted, or what was quoted does not count; why, as a clause. */
+  | { readonly kind: "none" | "refused"; readonly why: string };
+
+function decide({ status, note }: ResolverEntry, proof: Proof): ResolverDecision {
+  const evidence = proof.kind === "found" ? proof.evidence : undefined;
+  switch (status) {
+    case "resolved":
+    case "partially_resolved":
+      if (proof.kind !== "found")
+        return doubt(`it is ${status === "resolved" ? "" : "partially "}resolved`, proof, note);
+      return { status, evidence, note: cut(note, MAX_NOTE_CHARS) };
+    case "unresolved":
+      if (proof.kind === "refused") return doubt("it is unresolved", proof, note);
+      return { status, evidence, note: cut(note, MAX_NOTE_CHARS) };
+    case "cant_verify":
+      return { status, evidence, note: cut(note, MAX_NOTE_CHARS) };
+    default:
+      return assertNever(status);
+  }
+}
+
+function doubt(said: string, { why }: { readonly why: string }, note: string): ResolverDecision {
+  return {
+    status: "cant_verify",
+    evidence: undefined,
+    note: withNote(`The resolver says that ${said}, and ${why}.`, note),
+  };
+}
+
+function withNote(sentence: string, note: string): string {
+  return note.trim() === "" ? sentence : `${sentence} Its words: ${cut(note, MAX_NOTE_CHARS)}`;
+}
+
+/** Whether two entries say the same; their notes may differ. */
+function isSame(one: ResolverEntry, other: ResolverEntry): boolean {
+  return (["status", "file", "line", "evidence_quote"] as const).every((key) => one[key] === other[key]);
+}
+
+/**
+ * Whether it is the finding's own quote, or a piece of it. A line that the change deleted and that stands at base may
+ * be what the repair puts back.
+ */
+function isOwnQuote(quote: string, { finding }: ResolverQuestion): boolean {
+  const wanted = foldQuote(quote);
+  if (wanted === "") return false;
+  return finding.evidence.some(
+    ({ side, kind = "defect", quote: own }) => side === "head" && kind === "defect" && foldQuote(own).includes(wanted),
+  );
+}
+
+/** Masks of secrets are other ones in each run. */
+function foldQuote(quote: string): string {
+  return foldText(quote.replace(MASKED_SECRET, "[secret]"));
+}
+
+function findProof(
+  { file, line, evidence_quote: quote }: ResolverEntry,
+  question: ResolverQuestion,
+  context: GateContext,
+): Proof {
+  if (quote === null || foldText(quote) === "") return { kind: "none", why: "it quotes nothing" };
+  if (file === null || line === null) return refuse("it does not say where its quote stands");
+  if (quoteWeight(quote) < MIN_MOVABLE) return refuse("its quote is too short to be told from others");
+  const located = locateAtHead({ file, line, quote }, context);
+  if (located === undefined) return refuse("what it quotes is not there");
+  const flaw = findFlaw(located, question, context);
+  if (flaw !== undefined) return refuse(flaw);
+  const { proof } = located;
+  const place = { file: proof.file, side: proof.side, startLine: proof.line, endLine: proof.endLine };
+  return { kind: "found", evidence: { ...place, quote } };
+}
+
+function refuse(why: string): Proof {
+  return { kind: "refused", why };
+}
+
+/** Why a quote that stands at head proves nothing, as a clause; undefined where it does. */
+function findFlaw({ proof, text }: Located, question: ResolverQuestion, context: GateContext): string | undefined {
+  const { file, side, line: start, endLine: end } = proof;
+  if (!ownFiles(question).includes(file) && !allowedFiles(context.pin).has(file))
+    return "its quote stands in a file that is not of the change";
+  const served = context.receipts.filter(({ blob }) => blob === text.blob);
+  if (!coversLines(served, { file, side, start, end })) return "its quote stands in lines that it was never served";
+  if (addressesReviewer(proof, text)) return "its quote addresses the reviewer";
+  if (context.isSpec !== true && isProseFile(file) && !ownFiles(question).some(isProseFile))
+    return "its quote is prose";
+  const masked = maskComments(text.index.lines, file, context.facts(file, side));
+  if (!isCode(proof, masked) && !isAboutComment(question)) return "its quote is a comment";
+  return undefined;
+}
+
+function ownFiles({ finding, was, now }: ResolverQuestion): readonly string[] {
+  return [finding.file, was.file, now?.file].flatMap((file) => file ?? []);
+}
+
+/** Whether the finding was about what a comment says: then another comment may be its repair. */
+function isAboutComment({ finding, was }: ResolverQuestion): boolean {
+  const quote = finding.evidence.find(({ kind = "defect" }) => kind === "defect")?.quote ?? "";
+  if (foldText(quote) === "") return false;
+  return foldText(maskComments(quote.split("\n"), was.file, undefined).code.join("\n")) === "";
+}

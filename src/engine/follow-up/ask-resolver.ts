@@ -1,0 +1,115 @@
+import { countOf } from "../../core/count-of.ts";
+import { decideResolution, leaveUnresolved } from "../../core/follow-up/decide-resolution.ts";
+import type { ResolverDecision, ResolverQuestion } from "../../core/follow-up/resolver-question.ts";
+import { pathReader } from "../../core/pin/member-path.ts";
+import type { Panel, Performance } from "../../ports/panel.ts";
+import { batch } from "../debate/hear-judge.ts";
+import { endsRun, playHelper } from "../debate/play-role.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+import { settleAll } from "../run/settle-all.ts";
+import { findAbort, toAbort } from "../run/to-abort.ts";
+import type { StageEnding } from "../stages/stage.ts";
+
+/** The most earlier findings before one Resolver. */
+const FINDINGS_PER_RESOLVER = 30;
+/** It is asked before the first round, and what it costs counts to that. */
+const ROUND = 1;
+
+/** What the resolver's word comes to, for each question by its id, or why the run cannot go on. */
+export type ResolverHearing =
+  | { readonly kind: "heard"; readonly decisions: ReadonlyMap<string, ResolverDecision> }
+  | { readonly kind: "aborted"; readonly ending: StageEnding };
+
+/**
+ * Asks the resolver whether earlier findings are repaired, in batches by file, all at once. Without a usable answer what
+ * was asked stays unresolved and the run goes on; it ends only where it could ask nobody else either: out of budget or
+ * time, without an endpoint, or cancelled.
+ */
+export async function askResolver(
+  questions: readonly ResolverQuestion[],
+  context: ReviewContext,
+): Promise<ResolverHearing> {
+  const { help } = context.panel;
+  if (questions.length === 0) return { kind: "heard", decisions: new Map() };
+  if (help === undefined) return leaveAll(questions, "There is nobody to ask: the static panel has no resolver.");
+  context.log.progress(`Resolver: looking whether ${countOf(questions.length, "earlier finding")} were repaired`);
+  const hearing = { questions, help, context };
+  return hear(hearing).catch((error: unknown) => ({ kind: "aborted", ending: toAbort(error, context) }));
+}
+
+interface Hearing {
+  readonly questions: readonly ResolverQuestion[];
+  readonly help: NonNullable<Panel["help"]>;
+  readonly context: ReviewContext;
+}
+
+async function hear({ questions, help, context }: Hearing): Promise<ResolverHearing> {
+  const batches = batch(questions.toSorted(compareFiles), FINDINGS_PER_RESOLVER);
+  const performances = await settleAll(
+    batches.map((own, index) => {
+      const header = { round: ROUND, pass: 1, passes: 1, slice: index + 1, slices: batches.length };
+      // The strongest, as it has one answer only.
+      const tier = context.panel.models.length - 1;
+      const files = filesOf(own, context);
+      const part = { role: "resolver" as const, tier, header, attempt: 1, files, settled: [], questions: own };
+      return playHelper(part, help, context);
+    }),
+  );
+  const abort = findAbort(performances.filter(endsRun), context);
+  if (abort !== undefined) return { kind: "aborted", ending: abort };
+  const decided = await Promise.all(
+    performances.map((performance, index) => decideBatch(batches[index] ?? [], performance, context)),
+  );
+  return { kind: "heard", decisions: new Map(decided.flat()) };
+}
+
+type Decided = readonly (readonly [string, ResolverDecision])[];
+
+/** Each resolver answers the questions before it alone, by what it read itself. */
+async function decideBatch(
+  questions: readonly ResolverQuestion[],
+  performance: Performance<"resolver">,
+  context: ReviewContext,
+): Promise<Decided> {
+  if (performance.kind !== "answered") {
+    // Of a void answer it was warned when it was booked.
+    if (performance.kind === "aborted") context.log.warning(`Resolver: no usable answer: ${performance.reason}`);
+    return leave(questions, "The resolver gave no usable answer.");
+  }
+  const { receipts, reply } = performance;
+  const ids = new Set(questions.map(({ id }) => id));
+  const known = reply.resolutions.filter(({ finding_id }) => ids.has(finding_id));
+  const strangers = reply.resolutions.length - known.length;
+  if (strangers > 0)
+    context.log.warning(`Resolver: ${countOf(strangers, "answer")} on no finding before it: counted for nothing`);
+  const toHead = pathReader(context.target.pin);
+  await context.texts.load(
+    known.flatMap(({ file }) => (file === null ? [] : [{ file: toHead(file, "head"), side: "head" as const }])),
+  );
+  const gates = context.texts.context(receipts);
+  return questions.map((question) => [question.id, decideResolution(question, known, gates)]);
+}
+
+function leaveAll(questions: readonly ResolverQuestion[], note: string): ResolverHearing {
+  return { kind: "heard", decisions: new Map(leave(questions, note)) };
+}
+
+function leave(questions: readonly ResolverQuestion[], note: string): Decided {
+  return questions.map(({ id }) => [id, leaveUnresolved(note)]);
+}
+
+/** The files that the findings are about, and those in which anything changed since: the repair is in one of them. */
+function filesOf(questions: readonly ResolverQuestion[], { target, followUp }: ReviewContext): readonly string[] {
+  const named = new Set([
+    ...questions.flatMap(({ finding, was, now }) => [finding.file ?? was.file, now?.file ?? was.file]),
+    ...(followUp?.comparison.deltaFiles ?? []),
+  ]);
+  const shown = target.pin.files.filter(({ skipped }) => skipped === undefined);
+  const own = shown.filter(({ path, oldPath }) => named.has(path) || (oldPath !== undefined && named.has(oldPath)));
+  return (own.length > 0 ? own : shown).map(({ path }) => path);
+}
+
+function compareFiles(a: ResolverQuestion, b: ResolverQuestion): number {
+  const [one, other] = [a.finding.file ?? "", b.finding.file ?? ""];
+  return one < other ? -1 : Number(one > other);
+}
