@@ -339,6 +339,7 @@ const REVIEW_INPUTS = [
     "max-comments",
     ...OUTSIDE_INPUTS,
     "reuse",
+    "follow-up",
     "force",
 ];
 /**
@@ -392,6 +393,7 @@ function readConfigKeys(reader) {
         passes: reader.integer("passes", 1, 8),
         "max-rounds": reader.integer("max-rounds", 1, 20),
         "fail-on": reader.choice("fail-on", FAIL_ON),
+        "follow-up": reader.choice("follow-up", FOLLOW_UP_CHOICES),
         "token-budget": reader.integer("token-budget", 1),
         "time-budget-seconds": reader.integer("time-budget-seconds", 1),
         "agent-seconds": reader.integer("agent-seconds", 1),
@@ -686,6 +688,7 @@ function parseInit(args) {
 const COMMANDS = ["review", "rerun", "override", "dismiss", "explain"];
 const ADDRESS = /^\/tribunal(?:[ \t]+(.*))?$/;
 const MAX_WORD_CHARS = 40;
+const FULL = "full";
 /**
  * The command a comment opens with: its first line begins with `/tribunal`, which no quotation, list or code block may
  * precede. Undefined for any other comment. Who wrote it is not looked at. Never throws.
@@ -699,7 +702,9 @@ function parseCommand(body) {
     const kind = COMMANDS.find((command) => command === word);
     if (kind === undefined)
         return { kind: "unknown", word: word.slice(0, MAX_WORD_CHARS) };
-    if (kind === "review" || kind === "rerun")
+    if (kind === "review")
+        return parseReview(argument.trim());
+    if (kind === "rerun")
         return { kind };
     const [, fingerprint = "", rest = ""] = /^(\S*)[ \t]*(.*)$/.exec(argument) ?? [];
     if (fingerprint === "")
@@ -707,6 +712,11 @@ function parseCommand(body) {
     if (kind === "explain")
         return { kind, fingerprint };
     return { kind, fingerprint, reason: rest.trim() };
+}
+function parseReview(words) {
+    if (words === "" || words === FULL)
+        return { kind: "review", isFull: words === FULL };
+    return { kind: "unknown-review", words: words.slice(0, MAX_WORD_CHARS) };
 }
 /** How each command is written. */
 const COMMAND_FORMS = {
@@ -716,7 +726,9 @@ const COMMAND_FORMS = {
     override: "/tribunal override FINGERPRINT REASON",
     dismiss: "/tribunal dismiss FINGERPRINT REASON",
 };
-const USAGE = (/* unused pure expression or super */ null && (`Known are ${joinAnd(Object.values(COMMAND_FORMS).map(codeSpan))}.`));
+const FULL_REVIEW_FORM = `${COMMAND_FORMS.review} ${FULL}`;
+const FORMS = Object.values(COMMAND_FORMS).flatMap((form) => form === COMMAND_FORMS.review ? [form, FULL_REVIEW_FORM] : [form]);
+const USAGE = (/* unused pure expression or super */ null && (`Known are ${joinAnd(FORMS.map(codeSpan))}.`));
 /** Why nobody could be obeyed who wrote this, in sentences of Markdown; undefined for a command that can be carried out. */
 function findCommandProblem(command) {
     switch (command.kind) {
@@ -728,6 +740,8 @@ function findCommandProblem(command) {
             return undefined;
         case "unknown":
             return `${command_describeUnknown(command.word)}. ${USAGE}`;
+        case "unknown-review":
+            return `${describeUnknownReview(command.words)}. ${USAGE}`;
         case "incomplete":
             return `${command.command} needs the fingerprint of a finding, as the report and the comments name it. ${USAGE}`;
         default:
@@ -740,6 +754,13 @@ function command_describeUnknown(word) {
     const meant = COMMANDS.find((command) => command === findMeant(word, COMMANDS));
     const hint = meant === undefined ? "" : `; write ${codeSpan(COMMAND_FORMS[meant])}`;
     return `${codeSpan(word)} is no command${hint}`;
+}
+function describeUnknownReview(words) {
+    const isFullMeant = findMeant(words.split(/[ \t]/, 1)[0] ?? "", [FULL]) !== undefined;
+    const meant = isFullMeant
+        ? codeSpan(FULL_REVIEW_FORM)
+        : `${codeSpan(COMMAND_FORMS.review)}, or ${codeSpan(FULL_REVIEW_FORM)} for the whole change anew`;
+    return `${codeSpan(words)} is nothing a review can be; write ${meant}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/entry/cli/unknown-command.js
@@ -811,7 +832,7 @@ function parseArguments(args) {
         case "help":
             return parseHelp(rest);
         case "review":
-            return parseReview(rest);
+            return arguments_parseReview(rest);
         case "validate":
             return parseValidate(rest);
         case "policy":
@@ -836,7 +857,7 @@ function parseHelp(args) {
         throw unknownCommand(topic);
     return toHelp(about);
 }
-function parseReview(args) {
+function arguments_parseReview(args) {
     const given = parseFlags(args, "review");
     return given.values.help ? toHelp("review", given.positionals) : { kind: "review", ...toReview(given) };
 }

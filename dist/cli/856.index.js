@@ -6680,8 +6680,13 @@ async function carry_findings_open(claim, why, { texts }) {
  * who is reviewed, what it may cost, or what the findings then lead to: a new one counts until it is named here.
  */
 function reuseKey({ settings, plan, predecessors, ...digests }) {
-    const { failOn, requireAccuracy, overrides, drafts, authors, skipLabels, tokenBudget, timeBudgetSeconds, agentSeconds, prices, ...policy } = settings;
-    return (0,digest/* recordDigest */.k)(withoutAbsent({ format: 1, ...digests, policy: withoutAbsent(policy), plan, predecessors }));
+    const policy = withoutAbsent(countingSettings(settings));
+    return (0,digest/* recordDigest */.k)(withoutAbsent({ format: 1, ...digests, policy, plan, predecessors }));
+}
+/** The settings that change what is reviewed or how it is judged, the models included. */
+function countingSettings(settings) {
+    const { failOn, followUp, requireAccuracy, overrides, drafts, authors, skipLabels, tokenBudget, timeBudgetSeconds, agentSeconds, prices, ...counting } = settings;
+    return counting;
 }
 /** Canonical JSON knows no `undefined`. */
 function withoutAbsent(record) {

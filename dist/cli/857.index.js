@@ -2921,6 +2921,7 @@ const FULL_REVIEW_CODES = [
     "ordered",
     "switched-off",
     "not-a-pull-request",
+    "validation",
 ];
 const fullReviewSchema = schemas/* object */.Ikc({ code: schemas/* enum */.k5n(FULL_REVIEW_CODES), detail: schemas/* string */.YjP().describe("The same for people, as a sentence's end.") })
     .describe("Why the whole change was reviewed and no earlier review followed; null where one was.");

@@ -141,6 +141,7 @@ function prefixed(segment, match) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Pj: () => (/* binding */ MODE_CHOICES),
+/* harmony export */   bk: () => (/* binding */ FOLLOW_UP_CHOICES),
 /* harmony export */   s2: () => (/* binding */ PANELS),
 /* harmony export */   sr: () => (/* binding */ REQUIRED_ACCURACIES)
 /* harmony export */ });
@@ -151,6 +152,8 @@ function prefixed(segment, match) {
 const PANELS = ["auto", ..._providers_js__WEBPACK_IMPORTED_MODULE_0__/* .PROVIDER_NAMES */ .xd, "static"];
 /** How far a review may be asked to go. */
 const MODE_CHOICES = ["auto", "lightweight", "full"];
+/** Whether a review goes on from an earlier one of the same pull request. */
+const FOLLOW_UP_CHOICES = ["auto", "off"];
 /** What a configuration may demand for the gate. */
 const REQUIRED_ACCURACIES = ["PASS", "WARN"];
 
@@ -357,6 +360,9 @@ const configSchema = schemas/* strictObject */.rej({
     mode: schemas/* enum */.k5n(choices/* MODE_CHOICES */.Pj).optional().describe("How far the review goes; auto goes by the size of the change."),
     passes: schemas/* int */.Whr().min(1).max(8).optional().describe("Enthusiast passes a round; by mode when absent."),
     "max-rounds": schemas/* int */.Whr().min(1).max(20).optional().describe("The most rounds; by mode when absent."),
+    "follow-up": schemas/* enum */.k5n(choices/* FOLLOW_UP_CHOICES */.bk)
+        .optional()
+        .describe("Whether a later push is tried by what changed since the review before; off reviews the whole change."),
     "fail-on": schemas/* enum */.k5n(severity/* FAIL_ON */.d$).optional().describe("The mildest severity of a new finding that fails the check."),
     "require-accuracy": schemas/* enum */.k5n(choices/* REQUIRED_ACCURACIES */.sr)
         .optional()
@@ -452,6 +458,7 @@ function decideSettings(file, given, hasApiKey) {
         mode: merged.mode ?? "auto",
         passes: merged.passes,
         maxRounds: merged["max-rounds"],
+        followUp: merged["follow-up"] ?? "auto",
         failOn: merged["fail-on"] ?? "high",
         requireAccuracy: merged["require-accuracy"] ?? "WARN",
         tokenBudget: merged["token-budget"] ?? DEFAULT_TOKEN_BUDGET,

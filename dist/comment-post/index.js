@@ -12238,6 +12238,8 @@ function providerValues(environment) {
 const choices_PANELS = ["auto", ...PROVIDER_NAMES, "static"];
 /** How far a review may be asked to go. */
 const choices_MODE_CHOICES = (/* unused pure expression or super */ null && (["auto", "lightweight", "full"]));
+/** Whether a review goes on from an earlier one of the same pull request. */
+const choices_FOLLOW_UP_CHOICES = (/* unused pure expression or super */ null && (["auto", "off"]));
 /** What a configuration may demand for the gate. */
 const REQUIRED_ACCURACIES = (/* unused pure expression or super */ null && (["PASS", "WARN"]));
 
@@ -12538,6 +12540,7 @@ const REVIEW_INPUTS = [
     "max-comments",
     ...OUTSIDE_INPUTS,
     "reuse",
+    "follow-up",
     "force",
 ];
 /**
@@ -12591,6 +12594,7 @@ function readConfigKeys(reader) {
         passes: reader.integer("passes", 1, 8),
         "max-rounds": reader.integer("max-rounds", 1, 20),
         "fail-on": reader.choice("fail-on", FAIL_ON),
+        "follow-up": reader.choice("follow-up", FOLLOW_UP_CHOICES),
         "token-budget": reader.integer("token-budget", 1),
         "time-budget-seconds": reader.integer("time-budget-seconds", 1),
         "agent-seconds": reader.integer("agent-seconds", 1),
@@ -16356,6 +16360,7 @@ const FULL_REVIEW_CODES = [
     "ordered",
     "switched-off",
     "not-a-pull-request",
+    "validation",
 ];
 const fullReviewSchema = object({ code: schemas_enum(FULL_REVIEW_CODES), detail: schemas_string().describe("The same for people, as a sentence's end.") })
     .describe("Why the whole change was reviewed and no earlier review followed; null where one was.");

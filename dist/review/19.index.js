@@ -2240,6 +2240,9 @@ const configSchema = schemas/* strictObject */.rej({
     mode: schemas/* enum */.k5n(choices/* MODE_CHOICES */.Pj).optional().describe("How far the review goes; auto goes by the size of the change."),
     passes: schemas/* int */.Whr().min(1).max(8).optional().describe("Enthusiast passes a round; by mode when absent."),
     "max-rounds": schemas/* int */.Whr().min(1).max(20).optional().describe("The most rounds; by mode when absent."),
+    "follow-up": schemas/* enum */.k5n(choices/* FOLLOW_UP_CHOICES */.bk)
+        .optional()
+        .describe("Whether a later push is tried by what changed since the review before; off reviews the whole change."),
     "fail-on": schemas/* enum */.k5n(claims_severity/* FAIL_ON */.d$).optional().describe("The mildest severity of a new finding that fails the check."),
     "require-accuracy": schemas/* enum */.k5n(choices/* REQUIRED_ACCURACIES */.sr)
         .optional()
@@ -2335,6 +2338,7 @@ function decideSettings(file, given, hasApiKey) {
         mode: merged.mode ?? "auto",
         passes: merged.passes,
         maxRounds: merged["max-rounds"],
+        followUp: merged["follow-up"] ?? "auto",
         failOn: merged["fail-on"] ?? "high",
         requireAccuracy: merged["require-accuracy"] ?? "WARN",
         tokenBudget: merged["token-budget"] ?? DEFAULT_TOKEN_BUDGET,
@@ -5834,6 +5838,7 @@ const FULL_REVIEW_CODES = [
     "ordered",
     "switched-off",
     "not-a-pull-request",
+    "validation",
 ];
 const fullReviewSchema = schemas/* object */.Ikc({ code: schemas/* enum */.k5n(FULL_REVIEW_CODES), detail: schemas/* string */.YjP().describe("The same for people, as a sentence's end.") })
     .describe("Why the whole change was reviewed and no earlier review followed; null where one was.");
@@ -7014,6 +7019,7 @@ const NAMES = {
     mode: "mode",
     passes: "passes",
     maxRounds: "max-rounds",
+    followUp: "follow-up",
     failOn: "fail-on",
     tokenBudget: "token-budget",
     timeBudgetSeconds: "time-budget-seconds",
@@ -14615,8 +14621,13 @@ async function carry_findings_open(claim, why, { texts }) {
  * who is reviewed, what it may cost, or what the findings then lead to: a new one counts until it is named here.
  */
 function reuseKey({ settings, plan, predecessors, ...digests }) {
-    const { failOn, requireAccuracy, overrides, drafts, authors, skipLabels, tokenBudget, timeBudgetSeconds, agentSeconds, prices, ...policy } = settings;
-    return (0,digest/* recordDigest */.k)(withoutAbsent({ format: 1, ...digests, policy: withoutAbsent(policy), plan, predecessors }));
+    const policy = withoutAbsent(countingSettings(settings));
+    return (0,digest/* recordDigest */.k)(withoutAbsent({ format: 1, ...digests, policy, plan, predecessors }));
+}
+/** The settings that change what is reviewed or how it is judged, the models included. */
+function countingSettings(settings) {
+    const { failOn, followUp, requireAccuracy, overrides, drafts, authors, skipLabels, tokenBudget, timeBudgetSeconds, agentSeconds, prices, ...counting } = settings;
+    return counting;
 }
 /** Canonical JSON knows no `undefined`. */
 function withoutAbsent(record) {

@@ -259,6 +259,7 @@ function explainRefusal(refusal) {
 const COMMANDS = ["review", "rerun", "override", "dismiss", "explain"];
 const ADDRESS = /^\/tribunal(?:[ \t]+(.*))?$/;
 const MAX_WORD_CHARS = 40;
+const FULL = "full";
 /**
  * The command a comment opens with: its first line begins with `/tribunal`, which no quotation, list or code block may
  * precede. Undefined for any other comment. Who wrote it is not looked at. Never throws.
@@ -272,7 +273,9 @@ function parseCommand(body) {
     const kind = COMMANDS.find((command) => command === word);
     if (kind === undefined)
         return { kind: "unknown", word: word.slice(0, MAX_WORD_CHARS) };
-    if (kind === "review" || kind === "rerun")
+    if (kind === "review")
+        return parseReview(argument.trim());
+    if (kind === "rerun")
         return { kind };
     const [, fingerprint = "", rest = ""] = /^(\S*)[ \t]*(.*)$/.exec(argument) ?? [];
     if (fingerprint === "")
@@ -280,6 +283,11 @@ function parseCommand(body) {
     if (kind === "explain")
         return { kind, fingerprint };
     return { kind, fingerprint, reason: rest.trim() };
+}
+function parseReview(words) {
+    if (words === "" || words === FULL)
+        return { kind: "review", isFull: words === FULL };
+    return { kind: "unknown-review", words: words.slice(0, MAX_WORD_CHARS) };
 }
 /** How each command is written. */
 const COMMAND_FORMS = {
@@ -289,7 +297,9 @@ const COMMAND_FORMS = {
     override: "/tribunal override FINGERPRINT REASON",
     dismiss: "/tribunal dismiss FINGERPRINT REASON",
 };
-const USAGE = `Known are ${(0,_join_list_js__WEBPACK_IMPORTED_MODULE_0__/* .joinAnd */ .M)(Object.values(COMMAND_FORMS).map(_escape_js__WEBPACK_IMPORTED_MODULE_1__.codeSpan))}.`;
+const FULL_REVIEW_FORM = `${COMMAND_FORMS.review} ${FULL}`;
+const FORMS = Object.values(COMMAND_FORMS).flatMap((form) => form === COMMAND_FORMS.review ? [form, FULL_REVIEW_FORM] : [form]);
+const USAGE = `Known are ${(0,_join_list_js__WEBPACK_IMPORTED_MODULE_0__/* .joinAnd */ .M)(FORMS.map(_escape_js__WEBPACK_IMPORTED_MODULE_1__.codeSpan))}.`;
 /** Why nobody could be obeyed who wrote this, in sentences of Markdown; undefined for a command that can be carried out. */
 function findCommandProblem(command) {
     switch (command.kind) {
@@ -301,6 +311,8 @@ function findCommandProblem(command) {
             return undefined;
         case "unknown":
             return `${describeUnknown(command.word)}. ${USAGE}`;
+        case "unknown-review":
+            return `${describeUnknownReview(command.words)}. ${USAGE}`;
         case "incomplete":
             return `${command.command} needs the fingerprint of a finding, as the report and the comments name it. ${USAGE}`;
         default:
@@ -313,6 +325,13 @@ function describeUnknown(word) {
     const meant = COMMANDS.find((command) => command === (0,_spelling_js__WEBPACK_IMPORTED_MODULE_3__/* .findMeant */ .z)(word, COMMANDS));
     const hint = meant === undefined ? "" : `; write ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__.codeSpan)(COMMAND_FORMS[meant])}`;
     return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__.codeSpan)(word)} is no command${hint}`;
+}
+function describeUnknownReview(words) {
+    const isFullMeant = (0,_spelling_js__WEBPACK_IMPORTED_MODULE_3__/* .findMeant */ .z)(words.split(/[ \t]/, 1)[0] ?? "", [FULL]) !== undefined;
+    const meant = isFullMeant
+        ? (0,_escape_js__WEBPACK_IMPORTED_MODULE_1__.codeSpan)(FULL_REVIEW_FORM)
+        : `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__.codeSpan)(COMMAND_FORMS.review)}, or ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__.codeSpan)(FULL_REVIEW_FORM)} for the whole change anew`;
+    return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__.codeSpan)(words)} is nothing a review can be; write ${meant}`;
 }
 
 
@@ -375,6 +394,7 @@ function worstSeverity(severities) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Pj: () => (/* binding */ MODE_CHOICES),
+/* harmony export */   bk: () => (/* binding */ FOLLOW_UP_CHOICES),
 /* harmony export */   s2: () => (/* binding */ PANELS),
 /* harmony export */   sr: () => (/* binding */ REQUIRED_ACCURACIES)
 /* harmony export */ });
@@ -385,6 +405,8 @@ function worstSeverity(severities) {
 const PANELS = ["auto", ..._providers_js__WEBPACK_IMPORTED_MODULE_0__/* .PROVIDER_NAMES */ .xd, "static"];
 /** How far a review may be asked to go. */
 const MODE_CHOICES = ["auto", "lightweight", "full"];
+/** Whether a review goes on from an earlier one of the same pull request. */
+const FOLLOW_UP_CHOICES = ["auto", "off"];
 /** What a configuration may demand for the gate. */
 const REQUIRED_ACCURACIES = ["PASS", "WARN"];
 
@@ -912,6 +934,7 @@ const REVIEW_INPUTS = [
     "max-comments",
     ...OUTSIDE_INPUTS,
     "reuse",
+    "follow-up",
     "force",
 ];
 /**
@@ -965,6 +988,7 @@ function readConfigKeys(reader) {
         passes: reader.integer("passes", 1, 8),
         "max-rounds": reader.integer("max-rounds", 1, 20),
         "fail-on": reader.choice("fail-on", severity/* FAIL_ON */.d$),
+        "follow-up": reader.choice("follow-up", choices/* FOLLOW_UP_CHOICES */.bk),
         "token-budget": reader.integer("token-budget", 1),
         "time-budget-seconds": reader.integer("time-budget-seconds", 1),
         "agent-seconds": reader.integer("agent-seconds", 1),

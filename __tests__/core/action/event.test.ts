@@ -65,7 +65,7 @@ describe("a merge group", () => {
 
 describe("a comment", () => {
   it("is a command on its pull request, also where an input names one", () => {
-    const command = { kind: "comment", number: 7, login: "wendy", command: { kind: "review" } };
+    const command = { kind: "comment", number: 7, login: "wendy", command: { kind: "review", isFull: false } };
     expect(trigger("issue_comment", COMMENT)).toEqual(command);
     expect(trigger("issue_comment", COMMENT, { pullRequest: 7 })).toEqual(command);
   });

@@ -4,8 +4,14 @@ import { COMMANDS, type Command, findCommandProblem, parseCommand } from "../../
 
 describe("parseCommand", () => {
   it.each<[string, Command | undefined]>([
-    ["/tribunal review", { kind: "review" }],
-    ["/tribunal  review  \r\nplease", { kind: "review" }],
+    ["/tribunal review", { kind: "review", isFull: false }],
+    ["/tribunal  review  \r\nplease", { kind: "review", isFull: false }],
+    ["/tribunal review full", { kind: "review", isFull: true }],
+    ["/tribunal review \t full \nplease", { kind: "review", isFull: true }],
+    ["/tribunal review ful", { kind: "unknown-review", words: "ful" }],
+    ["/tribunal review Full", { kind: "unknown-review", words: "Full" }],
+    ["/tribunal review full now", { kind: "unknown-review", words: "full now" }],
+    [`/tribunal review ${"a".repeat(50)}`, { kind: "unknown-review", words: "a".repeat(40) }],
     ["/tribunal\trerun now", { kind: "rerun" }],
     ["/tribunal", { kind: "unknown", word: "" }],
     ["/tribunal Review", { kind: "unknown", word: "Review" }],
@@ -42,7 +48,7 @@ describe("parseCommand", () => {
 });
 
 it.each(COMMANDS)("%s is obeyed when it is complete", (kind) => {
-  const command = parseCommand(`/tribunal ${kind} v1:ab`);
+  const command = parseCommand(`/tribunal ${kind}${kind === "review" ? "" : " v1:ab"}`);
   const problem = command === undefined ? "none" : findCommandProblem(command);
   expect(problem).toBeUndefined();
 });
@@ -50,9 +56,21 @@ it.each(COMMANDS)("%s is obeyed when it is complete", (kind) => {
 it.each([
   ["Review", "`Review` is no command; write `/tribunal review`. Known are"],
   ["explian", "`explian` is no command; write `/tribunal explain FINGERPRINT`. Known are"],
-  ["approve", "`approve` is no command. Known are `/tribunal review`, `/tribunal rerun`,"],
+  ["approve", "`approve` is no command. Known are `/tribunal review`, `/tribunal review full`, `/tribunal rerun`,"],
 ])("names the command that is nearest to %s, if any is", (word, problem) => {
   expect(findCommandProblem({ kind: "unknown", word })).toContain(problem);
+});
+
+it.each([
+  ["ful", "`ful` is nothing a review can be; write `/tribunal review full`. Known are"],
+  ["FULL", "`FULL` is nothing a review can be; write `/tribunal review full`. Known are"],
+  ["full please", "`full please` is nothing a review can be; write `/tribunal review full`. Known are"],
+  [
+    "src/pay.ts",
+    "`src/pay.ts` is nothing a review can be; write `/tribunal review`, or `/tribunal review full` for the whole change anew. Known",
+  ],
+])("holds no review of %j, and says what may be meant", (words, problem) => {
+  expect(findCommandProblem({ kind: "unknown-review", words })).toContain(problem);
 });
 
 it("names an unknown word as a word, whatever it looks like", () => {

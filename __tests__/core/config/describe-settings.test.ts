@@ -11,6 +11,7 @@ const FULL: Config = {
   passes: 3,
   "max-rounds": 4,
   "fail-on": "low",
+  "follow-up": "off",
   "token-budget": 5,
   "time-budget-seconds": 6,
   "agent-seconds": 3,

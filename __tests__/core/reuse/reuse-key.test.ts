@@ -52,6 +52,7 @@ describe("the reuse key", () => {
     ["rule for overrides", { overrides: { by: ["admin"], allowAuthor: true } }],
     ["choice of pull requests", { drafts: true, authors: ["OWNER"], skipLabels: ["wip"] }],
     ["budget", { tokenBudget: 1, timeBudgetSeconds: 1 }],
+    ["word on follow-ups", { followUp: "off" }],
     ["price list", { prices: { currency: "EUR", models: {} } }],
   ])("is the same with another %s", (_, changed) => {
     expect(reuseKey(withSettings(changed))).toBe(KEY);

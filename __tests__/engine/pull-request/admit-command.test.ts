@@ -11,7 +11,7 @@ it.each<[Permission, boolean]>([
 ])("a command of an author who may %s is obeyed: %s", async (permission, isObeyed) => {
   const host = new FakeHost();
   host.permissions.ann = permission;
-  const problem = await refuseCommand({ command: { kind: "review" }, login: "ann" }, host);
+  const problem = await refuseCommand({ command: { kind: "review", isFull: false }, login: "ann" }, host);
   expect([problem === undefined, host.asked]).toEqual([isObeyed, ["permissionOf ann"]]);
   if (!isObeyed) expect(problem).toContain(`theirs is ${permission}`);
 });

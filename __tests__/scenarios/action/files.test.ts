@@ -26,7 +26,17 @@ const INPUTS = [
     "drafts",
     "authors",
   ],
-  ...["skip-labels", "comment-threshold", "max-comments", "reuse", "force", "sarif", "sarif-in", "sarif-artifact"],
+  ...[
+    "skip-labels",
+    "comment-threshold",
+    "max-comments",
+    "reuse",
+    "follow-up",
+    "force",
+    "sarif",
+    "sarif-in",
+    "sarif-artifact",
+  ],
 ].sort();
 const TOKENS = ["api-key", "github-token"];
 /** What an earlier step of the job writes: the workflow's has none. */

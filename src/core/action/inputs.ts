@@ -1,6 +1,6 @@
 import { AUTHOR_RULE_WANTED, isAuthorRule } from "../admission/admission.ts";
 import { FAIL_ON, SEVERITIES, type Severity } from "../claims/severity.ts";
-import { PANELS } from "../config/choices.ts";
+import { FOLLOW_UP_CHOICES, PANELS } from "../config/choices.ts";
 import type { Config } from "../config/config.ts";
 import { DEFAULT_CONFIG_PATH } from "../config/config-path.ts";
 import { apiKeyProblems, baseUrlProblems } from "../config/endpoint.ts";
@@ -76,6 +76,7 @@ export const REVIEW_INPUTS: readonly string[] = [
   "max-comments",
   ...OUTSIDE_INPUTS,
   "reuse",
+  "follow-up",
   "force",
 ];
 
@@ -133,6 +134,7 @@ function readConfigKeys(reader: InputReader): Config {
     passes: reader.integer("passes", 1, 8),
     "max-rounds": reader.integer("max-rounds", 1, 20),
     "fail-on": reader.choice("fail-on", FAIL_ON),
+    "follow-up": reader.choice("follow-up", FOLLOW_UP_CHOICES),
     "token-budget": reader.integer("token-budget", 1),
     "time-budget-seconds": reader.integer("time-budget-seconds", 1),
     "agent-seconds": reader.integer("agent-seconds", 1),

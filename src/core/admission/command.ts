@@ -9,7 +9,9 @@ export type CommandKind = (typeof COMMANDS)[number];
 
 /** A comment that speaks to us, whether or not it can be obeyed. */
 export type Command =
-  | { readonly kind: "review" | "rerun" }
+  /** `isFull`: of the whole change, whatever an earlier review knows of it. */
+  | { readonly kind: "review"; readonly isFull: boolean }
+  | { readonly kind: "rerun" }
   | {
       readonly kind: "override" | "dismiss";
       /** As written: a fingerprint or its beginning. */
@@ -20,10 +22,13 @@ export type Command =
   | { readonly kind: "explain"; readonly fingerprint: string }
   /** `word` is what was written in a command's place, at most 40 characters; empty when nothing was. */
   | { readonly kind: "unknown"; readonly word: string }
+  /** `words` is what was written behind `review`, at most 40 characters. */
+  | { readonly kind: "unknown-review"; readonly words: string }
   | { readonly kind: "incomplete"; readonly command: CommandKind };
 
 const ADDRESS = /^\/tribunal(?:[ \t]+(.*))?$/;
 const MAX_WORD_CHARS = 40;
+const FULL = "full";
 
 /**
  * The command a comment opens with: its first line begins with `/tribunal`, which no quotation, list or code block may
@@ -36,11 +41,17 @@ export function parseCommand(body: string): Command | undefined {
   const [, word = "", argument = ""] = /^(\S*)[ \t]*(.*)$/.exec(addressed[1] ?? "") ?? [];
   const kind = COMMANDS.find((command) => command === word);
   if (kind === undefined) return { kind: "unknown", word: word.slice(0, MAX_WORD_CHARS) };
-  if (kind === "review" || kind === "rerun") return { kind };
+  if (kind === "review") return parseReview(argument.trim());
+  if (kind === "rerun") return { kind };
   const [, fingerprint = "", rest = ""] = /^(\S*)[ \t]*(.*)$/.exec(argument) ?? [];
   if (fingerprint === "") return { kind: "incomplete", command: kind };
   if (kind === "explain") return { kind, fingerprint };
   return { kind, fingerprint, reason: rest.trim() };
+}
+
+function parseReview(words: string): Command {
+  if (words === "" || words === FULL) return { kind: "review", isFull: words === FULL };
+  return { kind: "unknown-review", words: words.slice(0, MAX_WORD_CHARS) };
 }
 
 /** How each command is written. */
@@ -52,7 +63,11 @@ export const COMMAND_FORMS: Readonly<Record<CommandKind, string>> = {
   dismiss: "/tribunal dismiss FINGERPRINT REASON",
 };
 
-const USAGE = `Known are ${joinAnd(Object.values(COMMAND_FORMS).map(codeSpan))}.`;
+const FULL_REVIEW_FORM = `${COMMAND_FORMS.review} ${FULL}`;
+const FORMS = Object.values(COMMAND_FORMS).flatMap((form) =>
+  form === COMMAND_FORMS.review ? [form, FULL_REVIEW_FORM] : [form],
+);
+const USAGE = `Known are ${joinAnd(FORMS.map(codeSpan))}.`;
 
 /** Why nobody could be obeyed who wrote this, in sentences of Markdown; undefined for a command that can be carried out. */
 export function findCommandProblem(command: Command): string | undefined {
@@ -65,6 +80,8 @@ export function findCommandProblem(command: Command): string | undefined {
       return undefined;
     case "unknown":
       return `${describeUnknown(command.word)}. ${USAGE}`;
+    case "unknown-review":
+      return `${describeUnknownReview(command.words)}. ${USAGE}`;
     case "incomplete":
       return `${command.command} needs the fingerprint of a finding, as the report and the comments name it. ${USAGE}`;
     default:
@@ -77,4 +94,12 @@ function describeUnknown(word: string): string {
   const meant = COMMANDS.find((command) => command === findMeant(word, COMMANDS));
   const hint = meant === undefined ? "" : `; write ${codeSpan(COMMAND_FORMS[meant])}`;
   return `${codeSpan(word)} is no command${hint}`;
+}
+
+function describeUnknownReview(words: string): string {
+  const isFullMeant = findMeant(words.split(/[ \t]/, 1)[0] ?? "", [FULL]) !== undefined;
+  const meant = isFullMeant
+    ? codeSpan(FULL_REVIEW_FORM)
+    : `${codeSpan(COMMAND_FORMS.review)}, or ${codeSpan(FULL_REVIEW_FORM)} for the whole change anew`;
+  return `${codeSpan(words)} is nothing a review can be; write ${meant}`;
 }

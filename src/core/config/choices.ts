@@ -8,6 +8,10 @@ export const PANELS = ["auto", ...PROVIDER_NAMES, "static"] as const;
 /** How far a review may be asked to go. */
 export const MODE_CHOICES = ["auto", "lightweight", "full"] as const;
 
+/** Whether a review goes on from an earlier one of the same pull request. */
+export const FOLLOW_UP_CHOICES = ["auto", "off"] as const;
+export type FollowUpChoice = (typeof FOLLOW_UP_CHOICES)[number];
+
 /** What a configuration may demand for the gate. */
 export const REQUIRED_ACCURACIES = ["PASS", "WARN"] as const;
 export type RequiredAccuracy = (typeof REQUIRED_ACCURACIES)[number];

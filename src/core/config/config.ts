@@ -8,7 +8,14 @@ import type { OverridePolicy } from "../overrides/override-request.ts";
 import { PATTERN_PACKS, type PatternPack } from "../patterns/known-pattern.ts";
 import { type Locate, toProblems } from "../schema/schema-problems.ts";
 import { parseSuppressionPattern } from "../suppressions/patterns.ts";
-import { MODE_CHOICES, PANELS, REQUIRED_ACCURACIES, type RequiredAccuracy } from "./choices.ts";
+import {
+  FOLLOW_UP_CHOICES,
+  type FollowUpChoice,
+  MODE_CHOICES,
+  PANELS,
+  REQUIRED_ACCURACIES,
+  type RequiredAccuracy,
+} from "./choices.ts";
 import { type RoleModels, roleModelsSchema, toRoleModels } from "./ladder.ts";
 import { decideLocalization, type Localization, localizationSchema } from "./localization.ts";
 import { findLadderProblems, findModelProblems } from "./model-problems.ts";
@@ -57,6 +64,10 @@ export const configSchema = z.strictObject({
   mode: z.enum(MODE_CHOICES).optional().describe("How far the review goes; auto goes by the size of the change."),
   passes: z.int().min(1).max(8).optional().describe("Enthusiast passes a round; by mode when absent."),
   "max-rounds": z.int().min(1).max(20).optional().describe("The most rounds; by mode when absent."),
+  "follow-up": z
+    .enum(FOLLOW_UP_CHOICES)
+    .optional()
+    .describe("Whether a later push is tried by what changed since the review before; off reviews the whole change."),
   "fail-on": z.enum(FAIL_ON).optional().describe("The mildest severity of a new finding that fails the check."),
   "require-accuracy": z
     .enum(REQUIRED_ACCURACIES)
@@ -132,6 +143,7 @@ export interface Settings extends AdmissionRules {
   readonly mode: (typeof MODE_CHOICES)[number];
   readonly passes: number | undefined;
   readonly maxRounds: number | undefined;
+  readonly followUp: FollowUpChoice;
   readonly failOn: (typeof FAIL_ON)[number];
   readonly requireAccuracy: RequiredAccuracy;
   readonly tokenBudget: number;
@@ -201,6 +213,7 @@ export function decideSettings(file: Config, given: Config, hasApiKey: boolean):
     mode: merged.mode ?? "auto",
     passes: merged.passes,
     maxRounds: merged["max-rounds"],
+    followUp: merged["follow-up"] ?? "auto",
     failOn: merged["fail-on"] ?? "high",
     requireAccuracy: merged["require-accuracy"] ?? "WARN",
     tokenBudget: merged["token-budget"] ?? DEFAULT_TOKEN_BUDGET,

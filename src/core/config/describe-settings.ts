@@ -11,6 +11,7 @@ const NAMES = {
   mode: "mode",
   passes: "passes",
   maxRounds: "max-rounds",
+  followUp: "follow-up",
   failOn: "fail-on",
   tokenBudget: "token-budget",
   timeBudgetSeconds: "time-budget-seconds",

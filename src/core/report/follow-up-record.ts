@@ -109,6 +109,7 @@ export const FULL_REVIEW_CODES = [
   "ordered",
   "switched-off",
   "not-a-pull-request",
+  "validation",
 ] as const;
 export type FullReviewCode = (typeof FULL_REVIEW_CODES)[number];
 

@@ -31,8 +31,15 @@ export interface ReuseFacts {
  * who is reviewed, what it may cost, or what the findings then lead to: a new one counts until it is named here.
  */
 export function reuseKey({ settings, plan, predecessors, ...digests }: ReuseFacts): string {
+  const policy = withoutAbsent(countingSettings(settings));
+  return recordDigest(withoutAbsent({ format: 1, ...digests, policy, plan, predecessors }));
+}
+
+/** The settings that change what is reviewed or how it is judged, the models included. */
+export function countingSettings(settings: Settings) {
   const {
     failOn,
+    followUp,
     requireAccuracy,
     overrides,
     drafts,
@@ -42,12 +49,12 @@ export function reuseKey({ settings, plan, predecessors, ...digests }: ReuseFact
     timeBudgetSeconds,
     agentSeconds,
     prices,
-    ...policy
+    ...counting
   } = settings;
-  return recordDigest(withoutAbsent({ format: 1, ...digests, policy: withoutAbsent(policy), plan, predecessors }));
+  return counting;
 }
 
 /** Canonical JSON knows no `undefined`. */
-function withoutAbsent(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+export function withoutAbsent(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }
