@@ -30,21 +30,18 @@ import type { Policy } from "../core/policy/policy.ts";
 import { policyDigest } from "../core/policy/policy-file.ts";
 import { redactor, unmistakable } from "../core/redact.ts";
 import { renderReport } from "../core/render/render-report.ts";
+import type { FullReview } from "../core/report/follow-up-record.ts";
 import { renderRules } from "../core/rules/render-rules.ts";
 import { Rulebook } from "../core/rules/rulebook.ts";
 import { VERSION } from "../core/version.ts";
-import { carryFindings } from "../engine/earlier/carry-findings.ts";
+import { computeBasis } from "../engine/earlier/compute-basis.ts";
 import { computeReuseKey } from "../engine/earlier/compute-reuse-key.ts";
-import type { EarlierVerdict, WantedVerdict } from "../engine/earlier/find-earlier.ts";
-import type { FailedReview } from "../engine/earlier/find-failing.ts";
 import { CitedTexts } from "../engine/reading/cited-texts.ts";
 import { CodeIndex } from "../engine/reading/code-index.ts";
 import { readTargetType } from "../engine/reading/read-target-type.ts";
 import { withholdNeverSent } from "../engine/reading/withhold-files.ts";
 import type { ReviewResult } from "../engine/review/begin-and-end.ts";
-import { reuseReview } from "../engine/review/reuse-review.ts";
-import { runReview } from "../engine/review/run-review.ts";
-import { Ledger, type ReviewMeans } from "../engine/run/review-context.ts";
+import { Ledger } from "../engine/run/review-context.ts";
 import type { Publication } from "../engine/run/run-identity.ts";
 import type { TimeBudget } from "../engine/run/time-budget.ts";
 import { examineConfiguration } from "../engine/stages/examine-configuration.ts";
@@ -56,6 +53,7 @@ import { staticPanel } from "../panels/static/roles/static-panel.ts";
 import type { Log } from "../ports/log.ts";
 import type { Panel } from "../ports/panel.ts";
 import type { PinnedTarget } from "../ports/target-pinner.ts";
+import { holdReview, type KnownReviews } from "./hold-review.ts";
 import { MODEL_PROVIDERS, type ModelProviders, openModel } from "./model-providers.ts";
 import { analyzerDirectory, openAnalysis } from "./open-analysis.ts";
 import { openEffects } from "./open-effects.ts";
@@ -108,14 +106,8 @@ export interface ReviewOrder {
   readonly people?: (() => Promise<PeoplesWords>) | undefined;
   /** Absent where no earlier review can be known. */
   readonly earlier?: KnownReviews | undefined;
-}
-
-/** Earlier reviews of the same change. */
-export interface KnownReviews {
-  /** The newest of them, if it did not pass. */
-  readonly findFailing: () => Promise<FailedReview | undefined>;
-  /** Looks for a verdict that can stand for the review; absent where none may. */
-  readonly findVerdict: ((wanted: WantedVerdict) => Promise<EarlierVerdict | undefined>) | undefined;
+  /** Why no earlier review is to be gone on from, whatever is known; absent where nobody asked for that. */
+  readonly whole?: FullReview | undefined;
 }
 
 /** A held review, and the key a later run may find it by. */
@@ -181,28 +173,12 @@ export async function reviewTarget(order: ReviewOrder): Promise<FinishedReview> 
     timeBudgetMs: budget.totalMs,
     people: order.people,
   };
-  const key = await computeReuseKey({
-    ...order,
-    target,
-    plan: facts.plan,
-    promptsSha256,
-    patterns,
-    policySha256: policyDigest(order.policy, today()),
-    configurationClaims,
-  });
-  const means = { ...facts, carried: await carryOver(order, facts) };
-  const wanted = { key, source: target.source, failOn: settings.failOn, carried: means.carried };
-  const earlier = await order.earlier?.findVerdict?.(wanted);
-  const result = await (earlier === undefined ? runReview(identity, means) : reuseReview(earlier, identity, means));
+  const policySha256 = policyDigest(order.policy, today());
+  const keyed = { ...order, target, plan: facts.plan, promptsSha256, patterns, policySha256, configurationClaims };
+  const reuseKey = await computeReuseKey(keyed);
+  const result = await holdReview({ order, identity, facts, basis: computeBasis(keyed), reuseKey });
   await store.write("report.md", renderReport(result.report, "markdown"));
-  return { ...result, reuseKey: key };
-}
-
-/** A validation is all about what other reviewers say now. */
-async function carryOver(order: ReviewOrder, means: Pick<ReviewMeans, "target" | "texts">) {
-  if (order.outside?.use === "validate") return undefined;
-  const failed = await order.earlier?.findFailing();
-  return failed && carryFindings(failed, order.settings.failOn, means);
+  return { ...result, reuseKey };
 }
 
 /** Who plays the static panel may cite its rules, and so may a report of its findings that is read in. */

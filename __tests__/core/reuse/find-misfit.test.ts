@@ -35,7 +35,7 @@ describe("an earlier verdict", () => {
     ["an incomplete run", aReport({ run: aRun({ status: "incomplete" }) }), /incomplete/],
     ["an aborted run", aReport({ run: aRun({ status: "aborted" }) }), /aborted/],
     ["a target that drifted", withPin({ drift: true }), /stale/],
-    ["an end that nobody verified", withPin({ final_sha256: null }), /its run is/],
+    ["an end that nobody verified", withPin({ final_sha256: null }), /nobody saw at its end/],
     ["another target", withPin({ target_sha256: "9".repeat(64), final_sha256: "9".repeat(64) }), /another target/],
   ])("does not hold from %s", (_, report, reason) => {
     expect(findMisfit(report, PIN, blobAt)).toMatch(reason);

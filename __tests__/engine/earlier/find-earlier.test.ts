@@ -4,7 +4,7 @@ import { HostError } from "../../../src/core/errors.ts";
 import type { Sha } from "../../../src/core/pin/sha.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { formatVerdictRecord } from "../../../src/core/reuse/verdict-record.ts";
-import { type EarlierPlaces, EarlierReviews } from "../../../src/engine/earlier/earlier-reviews.ts";
+import { type CommitReach, type EarlierPlaces, EarlierReviews } from "../../../src/engine/earlier/earlier-reviews.ts";
 import { findEarlier } from "../../../src/engine/earlier/find-earlier.ts";
 import { aPullRequest, FakeHost, OWN_APP } from "../../fakes/fake-host.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
@@ -68,9 +68,9 @@ function aKept(kept: Kept): Kept {
   return { stored: kept.report, ...kept };
 }
 
-async function search(host: FakeHost) {
+async function search(host: FakeHost, reviews = new EarlierReviews(PLACES, host), reach: CommitReach = "all") {
   const log = new FakeLog();
-  const found = await findEarlier({ key: KEY, source: SOURCE, failOn: "high" }, new EarlierReviews(PLACES, host), log);
+  const found = await findEarlier({ key: KEY, source: SOURCE, failOn: "high", reach }, reviews, log);
   const about = (method: string) =>
     host.asked.flatMap((request) => (request.startsWith(`${method} `) ? [request.slice(method.length + 1)] : []));
   return {
@@ -102,6 +102,18 @@ describe("looking for an earlier verdict", () => {
     const { found, asked, downloads } = await search(hostOf([aKept(other)], many));
     expect([found, downloads]).toEqual([undefined, []]);
     expect(asked).toHaveLength(20);
+  });
+
+  it("asks of the commits alone that the event names where it is to reach no further, and knows what is known", async () => {
+    const older = "d".repeat(40) as Sha;
+    const host = hostOf([aKept({ commit: older, runId: 41, report: REPORT })], [HEAD, older]);
+    const reviews = new EarlierReviews(PLACES, host);
+    const near = await search(host, reviews, "named");
+    expect([near.found, near.asked]).toEqual([undefined, [BEFORE, HEAD]]);
+    expect((await search(host, reviews)).asked).toEqual([BEFORE, HEAD, older]);
+    const known = await search(host, reviews, "named");
+    expect(known.found?.record.runId).toBe(41);
+    expect(known.asked).toHaveLength(3);
   });
 
   const changed = fitting();

@@ -6,7 +6,7 @@ import type { Report } from "../../../src/core/report/report.ts";
 import { formatVerdictRecord, NO_KEY } from "../../../src/core/reuse/verdict-record.ts";
 import { destinationOf, withDestination } from "../../../src/core/verdict/check-mark.ts";
 import { EarlierReviews } from "../../../src/engine/earlier/earlier-reviews.ts";
-import { findFailing } from "../../../src/engine/earlier/find-failing.ts";
+import { findFailing, withoutFollowed } from "../../../src/engine/earlier/find-failing.ts";
 import { FakeHost, OWN_APP } from "../../fakes/fake-host.ts";
 import { aReport } from "../../fixtures/reports.ts";
 
@@ -120,6 +120,27 @@ describe("the newest earlier review", () => {
     expect(await refusing(refused)).toMatchObject({ lost: { review: undefined, reason: "no checks: read" } });
     const cancelled = new DOMException("cancelled", "AbortError");
     await expect(refusing(cancelled)).rejects.toBe(cancelled);
+  });
+});
+
+describe("a failed review of which a report is followed", () => {
+  const [first, second] = ["1.1", "2.1"].map((workflowRun) => ({ workflowRun, report: aReport() }));
+  const gone = { review: { workflowRun: "0.1", reportSha256: sha256("") }, reason: "gone" };
+  const reports = [second, first].flatMap((each) => each ?? []);
+
+  it("leaves the others, and what nobody could read", () => {
+    const broken = { reports, lost: undefined };
+    expect(withoutFollowed(broken, { workflowRun: "1.1" })).toEqual({ reports: [second], lost: undefined });
+    expect(withoutFollowed({ reports: reports.slice(0, 1), lost: gone }, { workflowRun: "2.1" })).toEqual({
+      reports: [],
+      lost: gone,
+    });
+  });
+
+  it("leaves nothing where it was the only one", () => {
+    const only = { reports: reports.slice(0, 1), lost: undefined };
+    expect(withoutFollowed(only, { workflowRun: "2.1" })).toBeUndefined();
+    expect(withoutFollowed(only, { workflowRun: "1.1" })).toEqual(only);
   });
 });
 

@@ -10,12 +10,12 @@ import type { ReviewResult } from "../../../src/engine/review/begin-and-end.ts";
 import { reuseReview } from "../../../src/engine/review/reuse-review.ts";
 import { runReview } from "../../../src/engine/review/run-review.ts";
 import type { ReviewMeans } from "../../../src/engine/run/review-context.ts";
-import type { RunIdentity } from "../../../src/engine/run/run-identity.ts";
+import type { Publication, RunIdentity } from "../../../src/engine/run/run-identity.ts";
 import type { PinnedTarget } from "../../../src/ports/target-pinner.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { aReviewMeans, aRunIdentity, aTarget, type MeansGiven } from "../../fakes/review-means.ts";
 import { answer, type Seat, scriptedSeats } from "../../fakes/scripted-seats.ts";
-import { aFinding, anUnresolved, aReport } from "../../fixtures/reports.ts";
+import { aBasis, aFinding, aHistoryEntry, anUnresolved, aReport } from "../../fixtures/reports.ts";
 
 const SOURCE = new FakeSource([{ path: "src/till.ts", base: "let sum = 0;\n", head: "let sum = 1;\n" }]);
 const { pin } = SOURCE;
@@ -28,7 +28,8 @@ const A_PATTERN: SourcedPattern = {
 const OPEN = anUnresolved({ fingerprint: `v1:${"a".repeat(32)}`, severity: "high" });
 const REPORT = aReport({ findings: [], missed: [], unresolved: [OPEN] });
 
-interface Now extends Pick<MeansGiven, "people" | "patterns" | "panel"> {
+interface Now extends Pick<MeansGiven, "people" | "patterns" | "panel" | "basis" | "history"> {
+  readonly pullRequest?: number;
   readonly failOn?: FailOn;
   readonly recompute?: PinnedTarget["recompute"];
   readonly isCancelled?: boolean;
@@ -39,14 +40,25 @@ function aRun({
   failOn = "high",
   recompute = async () => FINAL,
   isCancelled,
+  pullRequest,
   ...given
 }: Now): [RunIdentity, ReviewMeans] {
   const settings = decideSettings({ models: ["model-a"], "fail-on": failOn }, { panel: "openai" }, true);
   const cancelled = isCancelled === true ? { cancelled: AbortSignal.abort() } : {};
   return [
-    aRunIdentity({ id: "now", settings }),
+    aRunIdentity({
+      id: "now",
+      settings,
+      publication: pullRequest === undefined ? undefined : aPublication(pullRequest),
+    }),
     aReviewMeans({ target: aTarget(SOURCE, { recompute }), ...cancelled, ...given }),
   ];
+}
+
+function aPublication(pullRequest: number): Publication {
+  const softening = { advisory: false, onCouldNotJudge: "fail" } as const;
+  const posting = { maxComments: 10, commentThreshold: "low", isStandIn: false } as const;
+  return { ...softening, ...posting, checkName: "Tribunal", pullRequest };
 }
 
 /** Reuses a report's verdict. */
@@ -105,6 +117,49 @@ describe("a reused verdict", () => {
     const { report } = await reuse(then, { failOn: "high" });
     expect(report.run.settings).toMatchObject({ "fail-on": "high", models: ["model-a"] });
     expect(describeVerdict(report)).toContain("nothing new at or above high is confirmed");
+  });
+
+  const LATE = aFinding({ fingerprint: `v1:${"c".repeat(32)}`, severity: "low", late: true });
+  const REMEMBERED = aHistoryEntry();
+  const FOLLOWING: Report = {
+    ...aReport({ findings: [LATE], unresolved: [], missed: [], history: [REMEMBERED] }),
+    pin: { ...REPORT.pin, head_sha: pin.headSha },
+    publication: { check_name: "Tribunal", max_comments: 10, comment_threshold: "low", pull_request: 7 },
+    follow_up: {
+      ...{ previous_head: "2".repeat(40), previous_report_sha256: "3".repeat(64), workflow_run: "4710.1" },
+      ...{ delta_files: 1, carried_hunks: 0, reread_hunks: 1, parts: [], resolutions: [], reversals: [], retried: [] },
+      late: [LATE],
+    },
+  };
+
+  it("tells what it follows where it is about the very head, and nothing of another head or pull request", async () => {
+    const here = await reuse(FOLLOWING, { pullRequest: 7 });
+    expect(here.report.follow_up).toEqual(FOLLOWING.follow_up);
+    expect(here.report).toMatchObject({ run: { full_review: null }, publication: { pull_request: 7 } });
+    const moved = { ...FOLLOWING, pin: { ...FOLLOWING.pin, head_sha: "1".repeat(40) } };
+    const there = await reuse(moved, { pullRequest: 7 });
+    expect([there.report.follow_up, there.report.history]).toEqual([null, [REMEMBERED]]);
+    const foreign = await reuse(FOLLOWING, { pullRequest: 8 });
+    expect([foreign.report.follow_up, foreign.report.history]).toEqual([null, []]);
+    expect(foreign.report.findings).toMatchObject([{ late: true }]);
+  });
+
+  it("does not tell as late what a person dropped meanwhile", async () => {
+    const dropped = await reuse(FOLLOWING, { pullRequest: 7, people: word(LATE.fingerprint, "dismiss") });
+    expect([dropped.report.findings, dropped.report.follow_up?.late]).toEqual([[], []]);
+  });
+
+  it("remembers what the newest review of the pull request does, and says what it is held with itself", async () => {
+    const newer = aHistoryEntry({ title: "Another" });
+    const { report } = await reuse(FOLLOWING, { pullRequest: 7, history: [newer], basis: aBasis({ rules: null }) });
+    expect(report.history).toEqual([newer]);
+    expect(report.replay.basis).toEqual(aBasis({ rules: null }));
+  });
+
+  it("says nothing of why a whole change was reviewed once, since nothing was", async () => {
+    const why = { code: "other-rules", detail: "the rules are others" } as const;
+    const { report } = await reuse({ ...REPORT, run: { ...REPORT.run, full_review: why } });
+    expect(report.run.full_review).toBeNull();
   });
 
   it("is concluded by the fail-on of now", async () => {

@@ -98,6 +98,37 @@ describe("an earlier verdict", () => {
   });
 });
 
+describe("an earlier review to go on from", () => {
+  const known = (pullRequest: number | undefined, host = new FakeHost()) => {
+    const ref = () => ({ id: 1, name: "Tribunal", headSha: HEAD, appId: OWN_APP });
+    const surroundings = { payload: { before: BEFORE }, runAttempt: 1 };
+    const range = { headSha: HEAD, pullRequest, configRevision: "refs/heads/main" };
+    return openEarlier({ reuse: false, force: true }, range, {
+      host,
+      log: new FakeLog(),
+      check: { ref },
+      surroundings,
+    });
+  };
+
+  it("is looked for on the same commits, whatever is said of reuse, and no commit is asked twice", async () => {
+    const host = new FakeHost().keepPullRequest(aPullRequest({ number: 7, headSha: HEAD }));
+    host.keepCommit(BEFORE);
+    const reviews = known(7, host);
+    await reviews?.findFailing();
+    expect(await reviews?.findCompleted?.()).toMatchObject({ kind: "none", why: { code: "no-earlier-review" } });
+    expect(host.asked.map((request) => request.slice(0, 17))).toEqual([
+      "completedChecks b",
+      "completedChecks a",
+      "pullRequestCommit",
+    ]);
+  });
+
+  it("is none where no pull request is reviewed", () => {
+    expect(known(undefined)?.findCompleted).toBeUndefined();
+  });
+});
+
 describe("the record of a review", () => {
   const held = { report: aReport(), reuseKey: sha256("key") };
   const run = { runId: "4711", runAttempt: 3, isStandIn: false };

@@ -6,6 +6,7 @@ import { PreviousFiles } from "../reading/previous-files.ts";
 import type { KeyedReview } from "../run/keyed-review.ts";
 import type { Stage } from "../stages/stage.ts";
 import { STAGES } from "../stages/stages.ts";
+import { outsideDigest } from "./compute-basis.ts";
 
 /**
  * The key of a review: what it depends on, as a digest. Two reviews with one key would reach the same verdict, so the
@@ -26,7 +27,7 @@ export async function computeReuseKey(review: KeyedReview, stages: readonly Stag
     policySha256,
     stageInputs: inputsOf(stages, review),
     generated: generated.length === 0 ? undefined : generated,
-    outsideSha256: outside === undefined ? undefined : sha256(JSON.stringify(outside)),
+    outsideSha256: outsideDigest(outside),
     predecessors: await new PreviousFiles(source, settings.versionFolders).predecessorsOfTarget(),
   });
 }

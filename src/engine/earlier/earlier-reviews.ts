@@ -29,6 +29,9 @@ export interface EarlierReview {
   readonly destination: string | undefined;
 }
 
+/** Of which commits is asked: those that the event names, or the pull request's as well. */
+export type CommitReach = "named" | "all";
+
 /** The earlier reviews of a change: each commit is asked about once, each report opened once. */
 export class EarlierReviews {
   readonly #host: Host;
@@ -36,22 +39,27 @@ export class EarlierReviews {
   readonly #found: EarlierReview[] = [];
   readonly #opened = new Map<string, Promise<Report | string>>();
   readonly #commits: AsyncGenerator<Sha>;
+  /** Of those that the event names. */
+  readonly #named: number;
+  #asked = 0;
   #failure: { readonly error: unknown } | undefined;
 
   constructor(places: EarlierPlaces, host: Host) {
     this.#host = host;
     this.#check = places.check;
     this.#commits = commitsOf(places, host);
+    this.#named = new Set(places.commits).size;
   }
 
   /**
    * The earlier reviews: commit by commit in the order in which they are asked, on each commit the newest first.
    *
+   * @param reach `named` asks of no commit but those that the event names; what is known of others by then is told as well.
    * @throws HostError if the host cannot be asked, and again each time after that.
    */
-  async *list(): AsyncGenerator<EarlierReview> {
+  async *list(reach: CommitReach = "all"): AsyncGenerator<EarlierReview> {
     for (let at = 0; ; at += 1) {
-      while (at >= this.#found.length && (await this.#askNext()));
+      while (at >= this.#found.length && (await this.#askNext(reach)));
       const review = this.#found[at];
       if (review === undefined) return;
       yield review;
@@ -71,8 +79,10 @@ export class EarlierReviews {
   }
 
   /** Whether there was another commit to ask about. */
-  async #askNext(): Promise<boolean> {
+  async #askNext(reach: CommitReach): Promise<boolean> {
     if (this.#failure !== undefined) throw this.#failure.error;
+    if (reach === "named" && this.#asked >= this.#named) return false;
+    this.#asked += 1;
     try {
       const { value: commit, done } = await this.#commits.next();
       if (done === true) return false;

@@ -6,7 +6,7 @@ import { findMisfit } from "../../core/reuse/find-misfit.ts";
 import type { VerdictRecord } from "../../core/reuse/verdict-record.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Source } from "../../ports/source.ts";
-import type { EarlierReviews } from "./earlier-reviews.ts";
+import type { CommitReach, EarlierReviews } from "./earlier-reviews.ts";
 import { isHostSilent } from "./host-silence.ts";
 
 /** An earlier verdict that holds for the change as it is now. */
@@ -22,6 +22,8 @@ export interface WantedVerdict {
   readonly failOn: FailOn;
   /** Findings of an earlier review that are still to be ruled on. */
   readonly carried?: Carried | undefined;
+  /** How far it is looked for; `all` when absent. */
+  readonly reach?: CommitReach;
 }
 
 /**
@@ -34,7 +36,7 @@ export async function findEarlier(
   log: Log,
 ): Promise<EarlierVerdict | undefined> {
   try {
-    for await (const { record } of reviews.list()) {
+    for await (const { record } of reviews.list(wanted.reach)) {
       if (record.key !== wanted.key) continue;
       const report = await readReport(record, wanted, reviews);
       if (typeof report !== "string") return { report, record };

@@ -38,6 +38,15 @@ export async function findFailing(reviews: EarlierReviews, destination: string):
   }
 }
 
+/** What is left of a failed review where another way is found to follow one of its reports; undefined for nothing. */
+export function withoutFollowed(
+  { reports, lost }: FailedReview,
+  followed: { readonly workflowRun: string },
+): FailedReview | undefined {
+  const others = reports.filter(({ workflowRun }) => workflowRun !== followed.workflowRun);
+  return others.length === 0 && lost === undefined ? undefined : { reports: others, lost };
+}
+
 /**
  * The newest review of the change for this very destination, since a pass into another branch says nothing of this one.
  * Without one, the newest for any.

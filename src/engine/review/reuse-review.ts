@@ -90,7 +90,11 @@ function toReport(reused: Reused, identity: RunIdentity, means: ReviewMeans): Re
     run: describeRun(reused, identity, clock.timestamp()),
     pin: describePin(identity, means, reused),
     ...toLists(judged),
-    replay: { ...earlier.report.replay, before_overrides: toListsBefore(restored.found, outcome) },
+    replay: {
+      ...earlier.report.replay,
+      basis: means.basis ?? null,
+      before_overrides: toListsBefore(restored.found, outcome),
+    },
     verdict: toReportVerdict({
       ...outcome,
       criticIterations: earlier.report.verdict.critic_iterations,
@@ -98,6 +102,27 @@ function toReport(reused: Reused, identity: RunIdentity, means: ReviewMeans): Re
     }),
     publication: toReportPublication(identity),
     carried: toReportCarried(carried),
+    ...retellEarlier(reused, identity, means),
+  };
+}
+
+/**
+ * What an earlier report says of the review before it holds at its own head alone: of another head, something else was
+ * pushed since. The memory of findings is that of the newest review of this pull request, which may be another one than
+ * the reused.
+ */
+function retellEarlier(
+  { earlier: { report }, outcome }: Reused,
+  { publication }: RunIdentity,
+  { target, history }: ReviewMeans,
+): Pick<Report, "follow_up" | "history"> {
+  const pullRequest = publication?.pullRequest;
+  const isSame = pullRequest !== undefined && report.publication?.pull_request === pullRequest;
+  const told = isSame && report.pin.head_sha === target.pin.headSha ? report.follow_up : null;
+  const open = new Set(outcome.judged.findings.map(({ fingerprint }) => fingerprint));
+  return {
+    follow_up: told && { ...told, late: told.late.filter(({ fingerprint }) => open.has(fingerprint)) },
+    history: [...(history ?? (isSame ? report.history : []))],
   };
 }
 
@@ -122,6 +147,7 @@ function describeRun(
     costs: tallyCosts([], settings.prices),
     timing: describeTiming([], wallMs),
     settings: describeSettings(settings),
+    full_review: null,
     reused_from: {
       run_id: run.id,
       workflow_run: `${record.runId}.${record.runAttempt}`,

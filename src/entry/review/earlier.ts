@@ -6,12 +6,14 @@ import { isLasting } from "../../core/reuse/find-misfit.ts";
 import { formatVerdictRecord, NO_KEY } from "../../core/reuse/verdict-record.ts";
 import { destinationOf, withDestination } from "../../core/verdict/check-mark.ts";
 import { EarlierReviews } from "../../engine/earlier/earlier-reviews.ts";
+import { findCompleted } from "../../engine/earlier/find-completed.ts";
 import { findEarlier } from "../../engine/earlier/find-earlier.ts";
 import { type FailedReview, findFailing } from "../../engine/earlier/find-failing.ts";
 import type { CheckReporter } from "../../engine/pull-request/check-reporter.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
-import type { FinishedReview, KnownReviews } from "../review-target.ts";
+import type { KnownReviews } from "../hold-review.ts";
+import type { FinishedReview } from "../review-target.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** What a run knows of itself, and whom it asks. */
@@ -39,10 +41,13 @@ export function openEarlier(
   // Where a run is repeated, the newest review is one of the head itself.
   const commits = isRepeated ? [range.headSha, before] : [before, range.headSha];
   const places = { check, commits: commits.filter((commit) => commit !== undefined) };
-  const reviews = new EarlierReviews({ ...places, pullRequest: range.pullRequest ?? queued }, host);
+  const { pullRequest, configRevision } = range;
+  const reviews = new EarlierReviews({ ...places, pullRequest: pullRequest ?? queued }, host);
+  const destination = destinationOf(configRevision);
   return {
-    findFailing: async () => forgive(await findFailing(reviews, destinationOf(range.configRevision)), force, log),
+    findFailing: async () => forgive(await findFailing(reviews, destination), force, log),
     findVerdict: reuse && !force ? (wanted) => findEarlier(wanted, reviews, log) : undefined,
+    findCompleted: pullRequest === undefined ? undefined : () => findCompleted(reviews, { pullRequest, destination }),
   };
 }
 

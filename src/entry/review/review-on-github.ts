@@ -4,6 +4,7 @@ import { isFromFork, type TriggerEvent } from "../../core/action/event.ts";
 import type { ReviewInputs } from "../../core/action/inputs.ts";
 import { explainMissingKey } from "../../core/action/missing-key.ts";
 import { artifactName } from "../../core/action/slug.ts";
+import { wholeByOrder } from "../../core/action/whole-by-order.ts";
 import { type Config, decideSettings, decideTimeBudget } from "../../core/config/config.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/config/config-path.ts";
 import type { PanelKind } from "../../core/config/panel.ts";
@@ -14,6 +15,7 @@ import { POLICY_PATH } from "../../core/policy/policy-file.ts";
 import { noteCarried } from "../../core/render/carried-note.ts";
 import { noteOwnRules } from "../../core/render/own-rules.ts";
 import { noteReuse } from "../../core/render/reuse-note.ts";
+import type { FullReview } from "../../core/report/follow-up-record.ts";
 import { destinationOf } from "../../core/verdict/check-mark.ts";
 import { explainFinding } from "../../engine/earlier/explain-finding.ts";
 import { refuseCommand } from "../../engine/pull-request/admit-command.ts";
@@ -101,8 +103,13 @@ async function reviewInSession(preparation: Preparation, session: Session, discr
     const refused = await endIfRefused({ inputs, config, range }, session);
     if (refused !== undefined) return refused;
     await openCheck(session, { name: inputs.checkName, headSha, destination: destinationOf(range.configRevision) });
-    const isRerun = trigger.kind === "comment" && trigger.command.kind === "rerun";
-    return await review({ ...inputs, force: inputs.force || isRerun }, { range, config, session, cancelled });
+    return await review(obey(inputs, trigger), {
+      range,
+      config,
+      session,
+      cancelled,
+      whole: wholeByOrder(trigger, inputs.force),
+    });
   } catch (error) {
     const { runner, check } = session;
     const isReady = preparation.kind === "ready";
@@ -136,6 +143,13 @@ async function answerQuestion(preparation: Preparation, host: Host): Promise<str
   return explainFinding({ pullRequest: trigger.number, fingerprint: trigger.command.fingerprint, checkName }, host);
 }
 
+/** What a command makes of the inputs: `rerun` is `force`, and a full review lets no verdict stand but forgives nothing. */
+function obey(inputs: ReviewInputs, trigger: TriggerEvent): ReviewInputs {
+  const command = trigger.kind === "comment" ? trigger.command : undefined;
+  const isFull = command?.kind === "review" && command.isFull;
+  return { ...inputs, force: inputs.force || command?.kind === "rerun", reuse: inputs.reuse && !isFull };
+}
+
 function isAboutKey(error: unknown): boolean {
   return (
     error instanceof ConfigError && error.problems.some(({ input, got }) => input === "api-key" && got === "nothing")
@@ -152,13 +166,15 @@ interface Admitted {
   readonly config: Config;
   readonly session: Session;
   readonly cancelled: AbortSignal;
+  /** Why no earlier review is gone on from; undefined where nobody asked for that. */
+  readonly whole: FullReview | undefined;
 }
 
-async function review(inputs: ReviewInputs, { range, config, session, cancelled }: Admitted): Promise<number> {
+async function review(inputs: ReviewInputs, { range, config, session, cancelled, whole }: Admitted): Promise<number> {
   const { surroundings, host, check, environment, installation, runner } = session;
   const { pullRequest } = range;
   const settings = decideSettings(config, inputs.config, inputs.apiKey !== undefined);
-  const publication = toPublication(inputs, settings.panel.kind, config);
+  const publication = toPublication(inputs, { panel: settings.panel.kind, config, pullRequest });
   const log = withCheckProgress(session.log, check);
   const sarifPlace = await openSarifPlace(inputs, surroundings);
   await using subject = await openTarget({ inputs, range, settings, publication, session, log });
@@ -196,6 +212,7 @@ async function review(inputs: ReviewInputs, { range, config, session, cancelled 
     baseUrl: inputs.baseUrl,
     secrets: [inputs.githubToken],
     earlier: openEarlier({ ...inputs, reuse: inputs.reuse && !publication.isStandIn }, range, session),
+    whole,
     ...lookAgain(range, { host, log }),
   });
   const notes = [
@@ -224,12 +241,19 @@ function claimOf({ runId, runAttempt }: Surroundings, { GITHUB_ACTION: step = ""
   return { run: `${runId}.${runAttempt}`, step: step.split("\n", 1)[0] ?? "" };
 }
 
-function toPublication(inputs: ReviewInputs, panel: PanelKind, config: Config): Publication {
+interface Published {
+  readonly panel: PanelKind;
+  readonly config: Config;
+  readonly pullRequest: number | undefined;
+}
+
+function toPublication(inputs: ReviewInputs, { panel, config, pullRequest }: Published): Publication {
   const wasChosen = (inputs.config.panel ?? config.panel) === "static";
   return {
     advisory: inputs.advisory,
     onCouldNotJudge: inputs.onCouldNotJudge,
     checkName: inputs.checkName,
+    pullRequest,
     maxComments: inputs.maxComments,
     commentThreshold: inputs.commentThreshold,
     isStandIn: panel === "static" && !wasChosen,

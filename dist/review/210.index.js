@@ -1,5 +1,5 @@
-export const id = 19;
-export const ids = [19,484,99,148];
+export const id = 210;
+export const ids = [210,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -1491,7 +1491,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 8019:
+/***/ 9210:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1542,6 +1542,23 @@ function toLetters(name) {
 /** The report's artifact (contract): a rerun's attempt has a name of its own, since artifacts are immutable. */
 function artifactName(checkName, attempt) {
     return `tribunal-${slugOf(checkName)}-${attempt}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/action/whole-by-order.js
+/**
+ * Why the whole change is to be reviewed, whatever earlier review there is; undefined where nobody asked for that.
+ *
+ * @param force the input.
+ */
+function wholeByOrder(trigger, force) {
+    if (trigger.kind === "merge-group")
+        return { code: "merge-group", detail: "a merge queue tries it" };
+    const command = trigger.kind === "comment" ? trigger.command : undefined;
+    if (command?.kind === "rerun")
+        return { code: "ordered", detail: "/tribunal rerun asked for it" };
+    if (command?.kind === "review" && command.isFull)
+        return { code: "ordered", detail: "/tribunal review full asked for it" };
+    return force ? { code: "ordered", detail: "force: true asks for it" } : undefined;
 }
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
@@ -12566,149 +12583,981 @@ function describeOmitted(omitted) {
     return [`[Left out for length: ${named.join("; ")}${more}]`];
 }
 
-;// CONCATENATED MODULE: ./lib/core/import/foreign-claim.js
+;// CONCATENATED MODULE: ./lib/core/reuse/reuse-key.js
 
-
-
-/** Turns results of other reviewers into claims about one pinned target. */
-class ForeignClaims {
-    #allowed;
-    #spell;
-    constructor(pin) {
-        this.#allowed = (0,pin_pin/* allowedFiles */.g8)(pin);
-        this.#spell = pathReader(pin);
-    }
-    /** Of the places and spellings a result gives, the first that is of the target, else the first of all. */
-    toClaim(finding, id) {
-        const { tool, check, title, severity, category, description, suggestion, ruleId, ruleQuote } = finding;
-        const found = finding.places.map((place) => this.#locate(place));
-        const at = Math.max(0, found.findIndex((place) => place !== undefined && this.isMember(place)));
-        const evidence = finding.evidence.map((cited) => ({ ...cited, file: this.#spell(cited.file, cited.side) }));
-        const cause = evidence.find(({ kind }) => kind === "cause");
-        const impact = evidence.find(({ kind }) => kind === "impact");
-        const besides = evidence.filter((cited) => cited !== cause && cited !== impact);
-        return {
-            id,
-            title,
-            severity,
-            category,
-            description,
-            place: found[at],
-            evidenceQuote: finding.places[at]?.snippet ?? "",
-            cause: cause && withoutKind(cause),
-            impact: impact && withoutKind(impact),
-            ...(besides.length === 0 ? {} : { besides }),
-            ruleId,
-            ruleQuote,
-            suggestion,
-            priorFindingId: undefined,
-            claimedBy: [tool],
-            foreign: { tool, check },
-            corrections: finding.hasLostCause ? [LOST_CAUSE] : [],
-        };
-    }
-    isMember({ file }) {
-        return this.#allowed.has(file);
-    }
-    #locate({ paths, side, startLine, line }) {
-        const spelled = paths.map((path) => toMemberPath(path, this.#allowed));
-        const file = spelled.find((path) => this.#allowed.has(path)) ?? spelled[0];
-        return file === undefined ? undefined : { file: this.#spell(file, side), side, startLine, line };
-    }
-}
-const LOST_CAUSE = (0,drop_cause/* dropped */.p)("quote", "cause", { before: "as it was reported", why: "not found there" });
-function withoutKind({ file, side, line, quote }) {
-    return { file, side, line, quote };
-}
-/** More lines than these say no more about where a defect is. */
-const foreign_claim_MAX_QUOTED_LINES = 50;
-const foreign_claim_MAX_QUOTE_CHARS = 2000;
 /**
- * A claim that quotes nothing takes the pinned lines it names as its evidence, as most tools name lines only; so does one
- * about a masked secret, which its tool would quote in the clear.
+ * SHA-256 (hex) of all that must be the same for an earlier verdict to hold again. Settings count unless they only say
+ * who is reviewed, what it may cost, or what the findings then lead to: a new one counts until it is named here.
  */
-function withOwnLines(claim, { lines, secrets }) {
-    const { place } = claim;
-    if (place === undefined)
+function reuseKey({ settings, plan, predecessors, ...digests }) {
+    const policy = withoutAbsent(countingSettings(settings));
+    return (0,digest/* recordDigest */.k)(withoutAbsent({ format: 1, ...digests, policy, plan, predecessors }));
+}
+/** The settings that change what is reviewed or how it is judged, the models included. */
+function countingSettings(settings) {
+    const { failOn, followUp, requireAccuracy, overrides, drafts, authors, skipLabels, tokenBudget, timeBudgetSeconds, agentSeconds, prices, ...counting } = settings;
+    return counting;
+}
+/** Canonical JSON knows no `undefined`. */
+function withoutAbsent(record) {
+    return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+}
+
+;// CONCATENATED MODULE: ./lib/core/reuse/review-basis.js
+
+
+/**
+ * What a later review must be held with as well, to go on from this one: the reuse key's settings and `fail-on`, by which
+ * it is decided who must agree to a dismissal, each matter for itself, so that the one that differs can be named.
+ */
+function basisOf({ settings, ...facts }) {
+    const { panel, models, startModel, roleModels, ...others } = countingSettings(settings);
+    return {
+        version: facts.toolVersion,
+        prompts: facts.promptsSha256 ?? null,
+        rules: facts.rulesSha256 ?? null,
+        patterns: facts.patternsSha256 ?? null,
+        policy: facts.policySha256 ?? null,
+        configuration: (0,digest/* recordDigest */.k)(withoutAbsent({ ...others, failOn: settings.failOn })),
+        models: (0,digest/* recordDigest */.k)(withoutAbsent({ panel, models, startModel, roleModels })),
+        findings_in: facts.outsideSha256 ?? null,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/earlier/compute-basis.js
+
+
+
+
+/** What a review is held with, as a later one compares it. */
+function computeBasis(review) {
+    const { settings, rules, promptsSha256, patterns, policySha256, outside } = review;
+    return basisOf({
+        toolVersion: VERSION,
+        settings,
+        promptsSha256,
+        rulesSha256: rules.digest,
+        patternsSha256: patternsDigest(patterns),
+        policySha256,
+        outsideSha256: outsideDigest(outside),
+    });
+}
+/** SHA-256 (hex) of other reviewers' findings and of what is done with them; undefined without any. */
+function outsideDigest(outside) {
+    return outside === undefined ? undefined : (0,digest/* sha256 */.s)(JSON.stringify(outside));
+}
+
+;// CONCATENATED MODULE: ./lib/engine/reading/previous-files.js
+
+
+/** Finds the file of an earlier version that comes before a file of the target, as configured by `version-folders`. */
+class PreviousFiles {
+    #source;
+    #templates;
+    #folders;
+    constructor(source, templates) {
+        this.#source = source;
+        this.#templates = templates;
+    }
+    /**
+     * The predecessor's path at base; a file that the change itself adds is no predecessor. Undefined where there is
+     * none.
+     */
+    async predecessorOf(path) {
+        if (this.#templates.length === 0 || this.#source.pin.kind !== "diff")
+            return undefined;
+        this.#folders ??= this.#read();
+        return (await this.#folders).predecessorOf(path);
+    }
+    /** The target's files that have a predecessor, by their path at head. */
+    async predecessorsOfTarget() {
+        const found = [];
+        for (const { path } of this.#source.pin.files) {
+            const predecessor = await this.predecessorOf(path);
+            if (predecessor !== undefined)
+                found.push([path, predecessor]);
+        }
+        return Object.fromEntries(found);
+    }
+    async #read() {
+        const templates = this.#templates.map(parseVersionTemplate).filter((template) => template !== undefined);
+        return new VersionFolders(templates, basePaths(await this.#source.listFiles(undefined), this.#source.pin));
+    }
+}
+/** Every path before the change: those at head that the change did not bring, and those it took away. */
+function basePaths(headPaths, pin) {
+    const changed = new Set(pin.files.map((file) => file.path));
+    return [
+        ...headPaths.filter((path) => !changed.has(path)),
+        ...pin.files.flatMap((file) => (0,pin_pin/* pathAt */.DQ)(file, "base") ?? []),
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/core/assignments/spec-outline.js
+
+const PLANNED = /\b(?:phase \d+|future(?: work)?|todo|tbd|to be decided|will (?:add|be added|follow|come later)|out of scope|not yet)\b/gi;
+const spec_outline_MAX_CHARS = 120;
+/** Whether a file is prose that has an outline. */
+function isProse(path) {
+    return /\.(?:md|markdown|mdx)$/i.test(path);
+}
+/** The outline of a Markdown document; what stands in code blocks is no heading. */
+function outlineOf(lines) {
+    const prose = proseLines(lines).map(({ text }) => text);
+    const planned = new Map(prose.flatMap((line) => [...line.matchAll(PLANNED)].map(([word]) => [word.toLowerCase(), word])));
+    return { sections: readSections(prose), planned: [...planned.values()] };
+}
+function readSections(prose) {
+    const sections = [];
+    let isOpen = false;
+    for (const line of prose) {
+        const heading = readHeading(line);
+        if (heading !== undefined) {
+            sections.push(`${"#".repeat(heading.level)} ${heading.title}`.slice(0, spec_outline_MAX_CHARS));
+            isOpen = true;
+        }
+        else if (isOpen && line.trim() !== "") {
+            sections.push(`${sections.pop()}: ${firstSentence(line)}`);
+            isOpen = false;
+        }
+    }
+    return sections;
+}
+function firstSentence(line) {
+    const text = line.trim();
+    return (/^.+?[.!?](?=\s|$)/.exec(text)?.[0] ?? text).slice(0, spec_outline_MAX_CHARS);
+}
+
+;// CONCATENATED MODULE: ./lib/engine/stages/check-suggestions.js
+
+
+/** The check of suggested code, before it is published. */
+const suggestionsStage = { name: "suggestions", settle: checkSuggestions };
+/**
+ * Checks the code that findings suggest, before they are published. Code that applies to the pinned lines and leaves
+ * the file parseable becomes a replacement; other code is removed, and the record says so. Suggestions in words stay.
+ */
+async function checkSuggestions(lists, context) {
+    const check = async (item) => {
+        return { ...item, claim: await checkClaim(item.claim, context) };
+    };
+    const [confirmed, unresolved] = await Promise.all([
+        Promise.all(lists.confirmed.map(check)),
+        Promise.all(lists.unresolved.map(check)),
+    ]);
+    const claims = [...confirmed, ...unresolved].map(({ claim }) => claim);
+    const stripped = claims.filter(({ corrections }) => corrections.some(({ by }) => by === "suggestion"));
+    const kept = claims.filter(({ replacement }) => replacement !== undefined);
+    if (stripped.length + kept.length > 0)
+        context.log.info(`Suggested changes: ${kept.length} checked, ${stripped.length} stripped`);
+    return { lists: { ...lists, confirmed, unresolved } };
+}
+async function checkClaim(claim, context) {
+    if (claim.suggestion === undefined)
         return claim;
-    const last = Math.min(place.line, place.startLine + foreign_claim_MAX_QUOTED_LINES - 1);
-    const isMasked = secrets.some(({ line }) => line >= place.startLine && line <= last);
-    if (claim.evidenceQuote.trim() !== "" && !isMasked)
+    const { pin, source } = context.target;
+    const text = claim.place === undefined ? undefined : await source.readText(claim.place.file, "head");
+    const reading = readSuggestion(claim, pin, text?.lines);
+    if (reading.kind === "prose")
         return claim;
-    const quote = lines.slice(place.startLine - 1, last).join("\n");
-    return { ...claim, evidenceQuote: quote.slice(0, foreign_claim_MAX_QUOTE_CHARS).replace(/[\ud800-\udbff]$/, "") };
+    if (reading.kind !== "replacement")
+        return strip(claim, reading.prose, reading.reason);
+    if (text === undefined)
+        return strip(claim, reading.prose, "no text to change");
+    const { replacement, prose } = reading;
+    const problem = await findParseProblem(text, replacement, context);
+    return problem === undefined ? { ...claim, suggestion: prose, replacement } : strip(claim, prose, problem);
 }
-
-;// CONCATENATED MODULE: ./lib/core/carried/carried-claim.js
-
-
-
-/** An earlier run's finding as a claim of this one, before its lines are looked for; undefined for one that says nothing. */
-function toCarriedClaim(finding, { workflowRun, id, pin }) {
-    const { reported_by: reporter } = finding;
-    const foreign = reporter === null ? undefined : { tool: reporter.tool, check: reporter.check ?? undefined };
-    const claim = toClaim(finding, { workflowRun, id, pin });
-    return claim && { ...claim, foreign };
+function strip(claim, prose, reason) {
+    const correction = {
+        by: "suggestion",
+        field: "suggestion",
+        before: "code",
+        after: `stripped: ${reason}`,
+    };
+    return { ...claim, suggestion: prose, corrections: [...claim.corrections, correction] };
 }
-/** The same of what only the Critic saw, who names neither a side nor a category. */
-function toCandidateClaim(candidate, side, as) {
-    return toClaim({ ...candidate, side, title: toTitle(undefined, candidate.description), category: "logic" }, as);
-}
-function toClaim(told, { workflowRun, id, pin }) {
-    const read = readOwnFinding(told, []);
-    if (read.kind !== "finding")
+/**
+ * Why the changed file is not known to be as parseable as before; undefined when it is. No file is known to be that no
+ * parser here reads, but for prose.
+ */
+async function findParseProblem(file, replacement, { code }) {
+    const { path, lines } = file;
+    const changed = applyReplacement(lines, replacement);
+    if (isProse(path))
         return undefined;
-    const claim = new ForeignClaims(pin).toClaim(read.finding, id);
-    return { ...claim, foreign: undefined, carriedFrom: workflowRun, claimedBy: [] };
+    if (/\.json$/i.test(path))
+        return isJson(lines) && !isJson(changed) ? "the file would be no JSON" : undefined;
+    const [before, after] = await Promise.all([
+        code.analyzeText({ path, lines }),
+        code.analyzeText({ path, lines: changed }),
+    ]);
+    if (before.kind === "unsupported" || after.kind === "unsupported")
+        return "no parser here reads the file";
+    return faultyLines(after.facts) > faultyLines(before.facts) ? "the file could not be parsed" : undefined;
+}
+function faultyLines({ errors }) {
+    return errors.reduce((sum, { start, end }) => sum + end - start + 1, 0);
+}
+function isJson(lines) {
+    try {
+        JSON.parse(lines.join("\n"));
+        return true;
+    }
+    catch {
+        return false;
+    }
 }
 
-;// CONCATENATED MODULE: ./lib/core/carried/failing-findings.js
+// EXTERNAL MODULE: ./lib/core/files/exempt-files.js
+var exempt_files = __webpack_require__(9046);
+// EXTERNAL MODULE: ./lib/core/suppressions/use.js
+var suppressions_use = __webpack_require__(4351);
+;// CONCATENATED MODULE: ./lib/core/suppressions/continuity.js
+
+/**
+ * The directives that a change adds or widens, in order, including those that give a reason. A directive is carried
+ * forward, and not new, if base has one of the same tool, rule and extent that reaches at least as far, whichever line
+ * it stands on. Each directive at base accounts for one at head.
+ */
+function findBroadened({ base, head, isTouched }) {
+    const pool = new Pool(base);
+    const touched = head.filter(isTouched);
+    for (const use of head)
+        if (!touched.includes(use))
+            pool.take(use);
+    return touched.flatMap((use) => {
+        const taken = pool.take(use);
+        return taken === "all" ? [] : [{ use, kind: taken === "none" ? "new" : "widened" }];
+    });
+}
+const REACH = ["line", "next-line", "block", "file"];
+/** How far a directive reaches. `line` and `next-line` reach equally far, since each silences one line. */
+function reachOf({ suppression }) {
+    return Math.max(1, REACH.indexOf(suppression.scope));
+}
+/** What was silenced before the change; each can be accounted for once. */
+class Pool {
+    #reaches = new Map();
+    constructor(uses) {
+        for (const use of uses) {
+            for (const atom of use.atoms) {
+                const known = this.#reaches.get(atom);
+                if (known === undefined)
+                    this.#reaches.set(atom, [reachOf(use)]);
+                else
+                    known.push(reachOf(use));
+            }
+        }
+    }
+    take(use) {
+        const reach = reachOf(use);
+        const whole = use.atoms.map(suppressions_use/* wholeToolAtom */.VF).find((atom) => this.#has(atom, reach));
+        const isNarrowed = whole !== undefined && !use.atoms.every((atom) => this.#has(atom, reach));
+        if (isNarrowed) {
+            this.#remove(whole, reach);
+            return "all";
+        }
+        const wasKnown = use.atoms.some((atom) => this.#knowsSomeOf(atom));
+        const taken = use.atoms.filter((atom) => this.#remove(atom, reach));
+        if (taken.length === use.atoms.length)
+            return "all";
+        return taken.length > 0 || wasKnown ? "some" : "none";
+    }
+    #has(atom, reach) {
+        return this.#reaches.get(atom)?.some((own) => own >= reach) ?? false;
+    }
+    #remove(atom, reach) {
+        const reaches = this.#reaches.get(atom) ?? [];
+        const fitting = reaches.filter((own) => own >= reach);
+        if (fitting.length === 0)
+            return false;
+        reaches.splice(reaches.indexOf(Math.min(...fitting)), 1);
+        return true;
+    }
+    /** Whether the rule was silenced before; for a directive that silences all rules, whether any of its tool's was. */
+    #knowsSomeOf(atom) {
+        if ((this.#reaches.get(atom)?.length ?? 0) > 0)
+            return true;
+        if (atom !== (0,suppressions_use/* wholeToolAtom */.VF)(atom))
+            return false;
+        return [...this.#reaches].some(([known, reaches]) => reaches.length > 0 && (0,suppressions_use/* toolOf */.wS)(known) === (0,suppressions_use/* toolOf */.wS)(atom));
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/detected-claim.js
+
+
+/** The claim a detector makes. */
+function toDetectedClaim({ detectedBy, ...detected }) {
+    return toFoundClaim({ ...detected, origin: originOf(detectedBy) });
+}
+/** The claim that is made by it: it cites nothing but its place, and nobody else claims it yet. */
+function toFoundClaim(found) {
+    return {
+        ...found,
+        id: "",
+        cause: undefined,
+        impact: undefined,
+        ruleId: undefined,
+        ruleQuote: undefined,
+        priorFindingId: undefined,
+        claimedBy: [detector/* DETECTOR */.H],
+        corrections: [],
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/suppressions/finding.js
+
+/**
+ * The findings for directives of a file that give no reason. At severity `low`, where they are a mere note, all
+ * directives of one tool make one finding, at the first of them; otherwise each makes its own.
+ */
+function toSuppressionFindings(found, { file, severity }, context) {
+    const tools = [...new Set(found.map(({ use }) => use.suppression.tool))];
+    const groups = severity === "low"
+        ? tools.map((name) => found.filter(({ use }) => use.suppression.tool === name))
+        : found.map((one) => [one]);
+    return groups.flatMap(([first, ...others]) => first === undefined ? [] : [toFinding(first, others, { file, severity, context })]);
+}
+/** The most directives that one finding quotes. */
+const MAX_QUOTED = 10;
+function toFinding(first, others, { file, severity, context }) {
+    const { kind } = first;
+    const { line, tool, rules, scope } = first.use.suppression;
+    const what = rules.length === 0 ? `everything ${tool} says` : `${tool} ${rules.join(", ")}`;
+    const quoted = [first, ...others].slice(0, MAX_QUOTED);
+    const lines = others.slice(0, MAX_QUOTED - 1).map(({ use }) => use.suppression.line);
+    const more = others.length > lines.length ? `, and ${others.length - lines.length} more` : "";
+    const also = lines.length === 0 ? "" : ` So do those on lines ${lines.join(", ")}${more}.`;
+    const [own, ...besides] = quoted.map(({ use }) => cite(use.suppression, file, context));
+    const claim = toDetectedClaim({
+        detectedBy: "suppression",
+        title: kind === "new" ? "A new suppression gives no reason" : "A widened suppression gives no reason",
+        severity,
+        category: "policy",
+        description: `This ${kind} directive silences ${what} ${REACHES[scope]}.${also} Base and head were compared: no directive there covers it, and neither it nor a comment above it says why it is needed.`,
+        place: { file, side: "head", startLine: line, line },
+        evidenceQuote: own?.quote ?? "",
+        suggestion: undefined,
+    });
+    return besides.length === 0 ? claim : { ...claim, besides };
+}
+function cite({ line, text }, file, context) {
+    const quote = context.text(file, "head")?.index.lines[line - 1]?.trim() ?? text;
+    return { file, side: "head", line, quote, kind: "defect" };
+}
+const REACHES = {
+    line: "on its line",
+    "next-line": "on the line below",
+    block: "for a block",
+    file: "for the whole file",
+};
+
+;// CONCATENATED MODULE: ./lib/core/suppressions/directives.js
+/** The tools whose directives read `NAME-disable…` in ESLint's manner. */
+const eslintLike = (name) => [
+    { tool: name, scope: "next-line", pattern: new RegExp(`^${name}-disable-next-line\\b${RULES_AND_REASON}`) },
+    { tool: name, scope: "line", pattern: new RegExp(`^${name}-disable-line\\b${RULES_AND_REASON}`) },
+    { tool: name, scope: "block", pattern: new RegExp(`^${name}-disable\\b(?!-)${RULES_AND_REASON}`) },
+];
+const RULES_AND_REASON = "(?<rules>(?:(?!\\s-{2,}\\s).)*)(?:\\s-{2,}\\s(?<reason>.*))?$";
+const ECMASCRIPT = [
+    ...["eslint", "oxlint", "stylelint"].flatMap(eslintLike),
+    // A configuration comment that switches rules off for the whole file.
+    { tool: "eslint", scope: "file", pattern: /^eslint\s+(?<rules>[\w@/-]+)["']?\s*:\s*["']?(?:off\b|0\b)/ },
+    { tool: "biome", scope: "file", pattern: /^biome-ignore-all\s+(?<rules>[\w/]+)(?:\([^)]*\))?\s*:?(?<reason>.*)$/ },
+    { tool: "biome", scope: "block", pattern: /^biome-ignore-start\s+(?<rules>[\w/]+)(?:\([^)]*\))?\s*:?(?<reason>.*)$/ },
+    { tool: "biome", scope: "next-line", pattern: /^biome-ignore\s+(?<rules>[\w/]+)(?:\([^)]*\))?\s*:?(?<reason>.*)$/ },
+    { tool: "typescript", scope: "next-line", pattern: /^@ts-(?:ignore|expect-error)\b(?<reason>.*)$/ },
+    { tool: "typescript", scope: "file", pattern: /^@ts-nocheck\b(?<reason>.*)$/ },
+    {
+        tool: "flow",
+        scope: "next-line",
+        pattern: /^\$Flow(?:FixMe|Issue|ExpectedError|Ignore)(?:\[(?<rules>[^\]]*)\])?(?<reason>.*)$/,
+    },
+    { tool: "tslint", scope: "next-line", pattern: /^tslint:disable-next-line(?::(?<rules>.*))?$/ },
+    { tool: "tslint", scope: "line", pattern: /^tslint:disable-line(?::(?<rules>.*))?$/ },
+    { tool: "tslint", scope: "block", pattern: /^tslint:disable(?::(?<rules>.*))?$/ },
+    { tool: "jshint", scope: "line", pattern: /^jshint\s+ignore:line\b/ },
+    { tool: "jshint", scope: "block", pattern: /^jshint\s+ignore:start\b/ },
+    { tool: "deno", scope: "file", pattern: /^deno-lint-ignore-file\b(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/ },
+    { tool: "deno", scope: "next-line", pattern: /^deno-lint-ignore\b(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/ },
+    { tool: "coverage", scope: "file", pattern: /^(?:istanbul|c8|v8|node:coverage)\s+ignore\s+file\b(?<reason>.*)$/ },
+    {
+        tool: "coverage",
+        scope: "block",
+        pattern: /^(?:(?:c8|v8)\s+ignore\s+start|node:coverage\s+disable)\b(?<reason>.*)$/,
+    },
+    {
+        tool: "coverage",
+        scope: "next-line",
+        pattern: /^(?:istanbul|c8|v8|node:coverage)\s+ignore\s+(?:next|if|else)\b(?:\s+\d+)?(?<reason>.*)$/,
+    },
+];
+const PYTHON = [
+    {
+        tool: "noqa",
+        scope: "file",
+        pattern: /^(?:flake8|ruff)\s*:\s*noqa\b(?:\s*:\s*(?<rules>[A-Z]+\d+(?:[\s,]+[A-Z]+\d+)*))?(?<reason>.*)$/i,
+    },
+    { tool: "noqa", scope: "line", pattern: /^noqa\b(?:\s*:\s*(?<rules>[A-Z]+\d+(?:[\s,]+[A-Z]+\d+)*))?(?<reason>.*)$/i },
+    {
+        tool: "mypy",
+        scope: "file",
+        pattern: /^mypy\s*:\s*(?:ignore-errors|disable-error-code\s*=\s*"?(?<rules>[\w,\s-]+)"?)(?<reason>.*)$/,
+    },
+    {
+        tool: "mypy",
+        scope: "line",
+        alone: "file",
+        pattern: /^type\s*:\s*ignore\b(?:\[(?<rules>[^\]]*)\])?(?<reason>.*)$/,
+    },
+    { tool: "pyright", scope: "line", pattern: /^pyright\s*:\s*ignore\b(?:\[(?<rules>[^\]]*)\])?(?<reason>.*)$/ },
+    { tool: "pylint", scope: "file", pattern: /^pylint\s*:\s*skip-file\b(?<reason>.*)$/ },
+    {
+        tool: "pylint",
+        scope: "next-line",
+        pattern: /^pylint\s*:\s*disable-next\s*=\s*(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*)(?<reason>.*)$/,
+    },
+    {
+        tool: "pylint",
+        scope: "line",
+        alone: "block",
+        pattern: /^pylint\s*:\s*disable\s*=\s*(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*)(?<reason>.*)$/,
+    },
+    { tool: "coverage", scope: "line", pattern: /^pragma\s*:\s*no\s+(?:cover|branch)\b(?<reason>.*)$/i },
+    { tool: "bandit", scope: "line", pattern: /^nosec\b\s*:?\s*(?<rules>B\d+(?:[\s,]+B\d+)*)(?<reason>.*)$/ },
+];
+const OTHER_LANGUAGES = [
+    {
+        tool: "golangci",
+        scope: "line",
+        alone: "block",
+        pattern: /^nolint\b(?::(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*))?(?<reason>.*)$/,
+    },
+    { tool: "staticcheck", scope: "file", pattern: /^lint:file-ignore\s+(?<rules>\S+)(?<reason>.*)$/ },
+    { tool: "staticcheck", scope: "next-line", pattern: /^lint:ignore\s+(?<rules>\S+)(?<reason>.*)$/ },
+    { tool: "revive", scope: "next-line", pattern: /^revive:disable-next-line\b(?::(?<rules>\S+))?(?<reason>.*)$/ },
+    { tool: "revive", scope: "line", pattern: /^revive:disable-line\b(?::(?<rules>\S+))?(?<reason>.*)$/ },
+    { tool: "revive", scope: "block", pattern: /^revive:disable\b(?!-)(?::(?<rules>\S+))?(?<reason>.*)$/ },
+    {
+        tool: "rubocop",
+        scope: "line",
+        alone: "block",
+        pattern: /^rubocop\s*:\s*(?:disable|todo)\s+(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/,
+    },
+    { tool: "phpstan", scope: "next-line", pattern: /^@?phpstan-ignore-next-line\b(?<reason>.*)$/ },
+    { tool: "phpstan", scope: "line", pattern: /^@?phpstan-ignore-line\b(?<reason>.*)$/ },
+    {
+        tool: "phpstan",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^@phpstan-ignore\s+(?<rules>[\w.]+(?:\s*,\s*[\w.]+)*)(?<reason>.*)$/,
+    },
+    { tool: "psalm", scope: "block", pattern: /^@psalm-suppress\s+(?<rules>\w+(?:\s*,\s*\w+)*)(?<reason>.*)$/ },
+    { tool: "phpmd", scope: "block", pattern: /^@SuppressWarnings\s*\(\s*"?(?<rules>PHPMD[\w.]*)"?\s*\)(?<reason>.*)$/ },
+    { tool: "phpcs", scope: "file", pattern: /^phpcs:ignoreFile\b\s*(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/ },
+    { tool: "phpcs", scope: "block", pattern: /^phpcs:disable\b\s*(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/ },
+    {
+        tool: "phpcs",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^phpcs:ignore\b\s*(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/,
+    },
+    // Its categories have a slash, which no check of clang-tidy has; a bare NOLINT holds for both.
+    { tool: "cpplint", scope: "next-line", pattern: /^NOLINTNEXTLINE\((?<rules>[a-z_+]+\/[^)]*)\)(?<reason>.*)$/ },
+    { tool: "cpplint", scope: "block", pattern: /^NOLINTBEGIN\((?<rules>[a-z_+]+\/[^)]*)\)(?<reason>.*)$/ },
+    { tool: "cpplint", scope: "line", pattern: /^NOLINT\((?<rules>[a-z_+]+\/[^)]*)\)(?<reason>.*)$/ },
+    { tool: "clang-tidy", scope: "next-line", pattern: /^NOLINTNEXTLINE\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/ },
+    { tool: "clang-tidy", scope: "block", pattern: /^NOLINTBEGIN\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/ },
+    { tool: "clang-tidy", scope: "line", pattern: /^NOLINT\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/ },
+    {
+        tool: "cppcheck",
+        scope: "file",
+        pattern: /^cppcheck-suppress-file\s+\[?(?<rules>\w+(?:\s*,\s*\w+)*)\]?(?<reason>.*)$/,
+    },
+    {
+        tool: "cppcheck",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^cppcheck-suppress\s+\[?(?<rules>\w+(?:\s*,\s*\w+)*)\]?(?<reason>.*)$/,
+    },
+    {
+        tool: "coverity",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^coverity\s*\[\s*(?<rules>\w+)[^\]]*\](?<reason>.*)$/,
+    },
+    { tool: "coverage", scope: "block", pattern: /^(?:LCOV|GCOVR)_EXCL_START\b(?<reason>.*)$/ },
+    { tool: "coverage", scope: "line", pattern: /^(?:LCOV|GCOVR)_EXCL_(?:BR_)?LINE\b(?<reason>.*)$/ },
+    {
+        tool: "checkstyle",
+        scope: "block",
+        pattern: /^CHECKSTYLE[.:\s]\s*(?:OFF|SUPPRESS)\b\s*:?\s*(?<rules>\w*)(?<reason>.*)$/i,
+    },
+    { tool: "pmd", scope: "line", pattern: /^NOPMD\b(?<reason>.*)$/ },
+    {
+        tool: "typespec",
+        scope: "next-line",
+        pattern: /^suppress\s+"(?<rules>[^"]+)"(?:\s+"(?<reason>[^"]*)")?\s*$/,
+    },
+    { tool: "resharper", scope: "next-line", pattern: /^ReSharper\s+disable\s+once\s+(?<rules>[\w.]+)(?<reason>.*)$/ },
+    { tool: "resharper", scope: "block", pattern: /^ReSharper\s+disable\s+(?<rules>[\w.]+)(?<reason>.*)$/ },
+    { tool: "jetbrains", scope: "next-line", pattern: /^noinspection\s+(?<rules>\w+(?:\s*,\s*\w+)*)(?<reason>.*)$/ },
+];
+const ANY_LANGUAGE = [
+    { tool: "sonar", scope: "line", pattern: /^NOSONAR\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/i },
+    {
+        tool: "semgrep",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^nosem(?:grep)?\b(?:\s*:\s*(?<rules>[\w.-]+(?:\s*,\s*[\w.-]+)*))?(?<reason>.*)$/,
+    },
+    { tool: "gosec", scope: "line", alone: "next-line", pattern: /^nosec\b\s*(?<rules>(?:G\d+[\s,]*)*)(?<reason>.*)$/ },
+    {
+        tool: "codeql",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^(?:codeql|lgtm)\s*\[(?<rules>[^\]]*)\](?<reason>.*)$/,
+    },
+    {
+        tool: "deepsource",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^skipcq\b(?:\s*:\s*(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*))?(?<reason>.*)$/,
+    },
+    { tool: "checkov", scope: "block", pattern: /^checkov\s*:\s*skip\s*=\s*(?<rules>\w+)(?::(?<reason>.*))?$/ },
+    {
+        tool: "tfsec",
+        scope: "line",
+        alone: "next-line",
+        pattern: /^(?:tfsec|trivy)\s*:\s*ignore\s*:\s*(?<rules>[\w-]+)(?<reason>.*)$/,
+    },
+    { tool: "gitleaks", scope: "line", pattern: /^gitleaks:allow\b(?<reason>.*)$/ },
+    { tool: "trufflehog", scope: "line", pattern: /^trufflehog:ignore\b(?<reason>.*)$/ },
+    {
+        tool: "detect-secrets",
+        scope: "next-line",
+        pattern: /^pragma\s*:\s*allowlist\s+nextline\s+secret\b(?<reason>.*)$/,
+    },
+    { tool: "detect-secrets", scope: "line", pattern: /^pragma\s*:\s*(?:allow|white)list\s+secret\b(?<reason>.*)$/ },
+];
+/** Every directive that is known, the more particular before the more general. */
+const COMMENT_DIRECTIVES = [
+    ...ECMASCRIPT,
+    ...PYTHON,
+    ...OTHER_LANGUAGES,
+    ...ANY_LANGUAGE,
+    ...eslintLike("secretlint"),
+];
+
+;// CONCATENATED MODULE: ./lib/core/suppressions/suppression.js
+
+/**
+ * Reads the directives of one comment, in order: of linters, type checkers, coverage and secret scanners. A directive
+ * counts where it begins a line of the comment, or follows a further comment sign, as in `# type: ignore # noqa`;
+ * anything else behind such a sign is its reason. Never throws; the cost is linear in the text.
+ */
+function readCommentSuppressions({ line, text, isAlone }) {
+    return text
+        .split("\n")
+        .flatMap((raw, index) => readLine(raw.slice(0, suppression_MAX_LINE), { line: line + index, isAlone: isAlone || index > 0 }));
+}
+// A directive is written by hand; a longer line is data.
+const suppression_MAX_LINE = 2000;
+/** A `#12` or a URL inside a reason starts no comment. */
+const NEXT_COMMENT = /(?<=\s)(?:#|\/\/)\s?(?=[A-Za-z@])/;
+function readLine(raw, at) {
+    const found = [];
+    for (const segment of raw.split(NEXT_COMMENT)) {
+        const text = segment.replace(OPENING, "").trimEnd().replace(CLOSING, "").trimEnd();
+        const last = found.at(-1);
+        const suppression = readSegment({ ...at, text });
+        if (suppression !== undefined)
+            found.push(suppression);
+        else if (last !== undefined && last.justification === undefined) {
+            found[found.length - 1] = { ...last, justification: trimReason(text) };
+        }
+    }
+    return found;
+}
+const OPENING = /^\s*(?:<!--|\/\*+!?|\/\/+|\*+(?!\/)|#+|--|;+)?\s*/;
+const CLOSING = /(?:(?<!\*)\*+\/|-->)$/;
+function readSegment(source) {
+    for (const directive of COMMENT_DIRECTIVES) {
+        const match = directive.pattern.exec(source.text);
+        if (match !== null)
+            return toSuppression(directive, match, source);
+    }
+    return undefined;
+}
+function toSuppression({ tool, scope, alone }, match, { line, isAlone, text }) {
+    return {
+        line,
+        tool,
+        rules: splitRules(match.groups?.rules),
+        scope: isAlone ? (alone ?? scope) : scope,
+        justification: trimReason(match.groups?.reason),
+        text,
+    };
+}
+function splitRules(rules = "") {
+    return rules.split(/[\s,|]+/).filter((rule) => rule !== "" && rule !== "all");
+}
+function trimReason(reason = "") {
+    const trimmed = reason.replace(/^[\s\-–—:;,#/([]+/, "").replace(/[\s)\]]+$/, "");
+    return /[\p{L}\d]/u.test(trimmed) ? trimmed : undefined;
+}
+/**
+ * Reads what an attribute, annotation or pragma silences: Rust's `#[allow]`, Java's `@SuppressWarnings`, .NET's
+ * `SuppressMessage`, C's and C#'s `#pragma`; nothing for any other. Never throws.
+ *
+ * @param text as written.
+ */
+function readAttributeSuppressions({ line, text }) {
+    const written = text.slice(0, suppression_MAX_LINE).replace(/\s+/g, " ").trim();
+    for (const { pattern, tool, scope, rules } of ATTRIBUTES) {
+        const match = pattern.exec(written);
+        if (match === null)
+            continue;
+        const body = match.groups?.body ?? "";
+        const justification = REASON.exec(body)?.[1];
+        return [{ line, tool, rules: rules(body.replace(REASON, "")), scope, justification, text: written }];
+    }
+    return [];
+}
+const REASON = /\b(?:reason|justification)\s*=\s*"([^"]*)"/i;
+const ATTRIBUTES = [
+    {
+        tool: "rust",
+        scope: "file",
+        rules: listed,
+        pattern: /^#!\[(?:cfg_attr\(.*, ?)?(?:allow|expect) ?\((?<body>.*)\)+\]$/,
+    },
+    {
+        tool: "rust",
+        scope: "block",
+        rules: listed,
+        pattern: /^#\[(?:cfg_attr\(.*, ?)?(?:allow|expect) ?\((?<body>.*)\)+\]$/,
+    },
+    { tool: "java", scope: "block", rules: suppression_quoted, pattern: /^@(?:[\w.]+\.)?SuppressWarnings ?\((?<body>.*)\)$/ },
+    { tool: "spotbugs", scope: "block", rules: suppression_quoted, pattern: /^@(?:[\w.]+\.)?SuppressFBWarnings ?\((?<body>.*)\)$/ },
+    { tool: "android", scope: "block", rules: suppression_quoted, pattern: /^@(?:[\w.]+\.)?SuppressLint ?\((?<body>.*)\)$/ },
+    {
+        tool: "dotnet",
+        scope: "block",
+        rules: (body) => suppression_quoted(body)
+            .slice(1, 2)
+            .map((rule) => rule.split(":")[0] ?? rule),
+        pattern: /^(?:[\w.]+\.)?(?:Unconditional)?SuppressMessage(?:Attribute)? ?\((?<body>.*)\)$/,
+    },
+    { tool: "csharp", scope: "block", rules: listed, pattern: /^# ?pragma warning disable\b(?<body>.*)$/ },
+    { tool: "msvc", scope: "next-line", rules: numbers, pattern: /^# ?pragma warning ?\( ?suppress ?:(?<body>.*)\)$/ },
+    { tool: "msvc", scope: "block", rules: numbers, pattern: /^# ?pragma warning ?\(.*\bdisable ?:(?<body>.*)\)$/ },
+    { tool: "gcc", scope: "block", rules: suppression_quoted, pattern: /^# ?pragma GCC diagnostic ignored (?<body>.*)$/ },
+    { tool: "clang", scope: "block", rules: suppression_quoted, pattern: /^# ?pragma clang diagnostic ignored (?<body>.*)$/ },
+];
+function listed(body) {
+    return body
+        .replace(/\/\/.*$/, "")
+        .split(/[\s,()]+/)
+        .filter((rule) => rule !== "");
+}
+function numbers(body) {
+    return body.match(/\d+/g) ?? [];
+}
+function suppression_quoted(body) {
+    return [...body.matchAll(/"([^"]*)"/g)].flatMap(([, rule]) => rule ?? []);
+}
+
+;// CONCATENATED MODULE: ./lib/core/suppressions/text.js
+
+/** Every sign that starts a comment in some language, where a directive may follow. */
+const COMMENT_SIGN = /\/\/|\/\*|<!--|--|#|;|^\s*\*/g;
+const text_MAX_LINE = 2000;
+const MAX_SIGNS = 8;
+/**
+ * Reads the directives of a file whose syntax is not read, from its lines alone: whatever follows a comment sign. A
+ * sign inside a string is taken for one too. Never throws.
+ */
+function readTextSuppressions(lines) {
+    return lines.flatMap((text, index) => text_readLine(text.slice(0, text_MAX_LINE), index + 1));
+}
+function text_readLine(text, line) {
+    const signs = [...text.matchAll(COMMENT_SIGN)].slice(0, MAX_SIGNS);
+    for (const { index } of signs) {
+        const isAlone = /^[\s{]*$/.test(text.slice(0, index));
+        const found = readCommentSuppressions({ line, text: text.slice(index), isAlone });
+        if (found.length > 0)
+            return found;
+    }
+    return readAttributeSuppressions({ line, text, isAlone: true });
+}
+const ATTRIBUTE = /#!?\[.*\b(?:allow|expect)\b|#\s*pragma\b|Suppress/;
+/** Whether a line may hold a directive, so that its file is worth reading as a whole. */
+function mayHoldSuppression(text) {
+    return mayHoldAttribute(text) || text_readLine(text.slice(0, text_MAX_LINE), 1).length > 0;
+}
+/** Whether a line may hold the beginning of an attribute, which may go on below. */
+function mayHoldAttribute(text) {
+    return ATTRIBUTE.test(text);
+}
+/** Languages that have comments and that the analyzer does not read; prose and data are not among them. */
+const WITH_COMMENTS = /\.(?:vue|svelte|astro|html?|css|scss|less|sh|bash|zsh|ya?ml|toml|tf|hcl|kts?|swift|scala|dart|lua|sql|proto|gradle|groovy|ex|exs|erl|hs|ps1|bicep|tsp|cshtml|razor|m|mm)$|(?:^|\/)(?:Dockerfile|Containerfile|Makefile|Jenkinsfile)[^/]*$/i;
+/** Whether a file that is not read as code has comments a tool may read. */
+function hasComments(path) {
+    return WITH_COMMENTS.test(path);
+}
+
+;// CONCATENATED MODULE: ./lib/engine/stages/read-suppressions.js
+
+
+
+/** The directives of one file at one side, in document order. The file's text and facts must be loaded. */
+async function readSuppressions({ path, side, patterns }, context) {
+    const lines = context.text(path, side)?.index.lines ?? [];
+    const facts = context.facts(path, side);
+    const known = facts?.suppressions ?? (hasComments(path) ? readTextSuppressions(lines) : []);
+    const configured = readPatternSuppressions(lines, patterns);
+    // Directives for coverage are left out: coverage is a measure, not a rule that anybody looks away from.
+    const uses = [...known.filter(({ tool }) => tool !== "coverage"), ...configured].map((found) => (0,suppressions_use/* toSuppressionUse */.O9)(found, lines));
+    if (!mayBeReadme(path))
+        return uses;
+    const { isReadme, readReadmeSuppressions } = await __webpack_require__.e(/* import() */ 368).then(__webpack_require__.bind(__webpack_require__, 3368));
+    return isReadme(path) ? [...uses, ...readReadmeSuppressions(lines)] : uses;
+}
+/** Whether a file may be a README, and the module that reads those is worth loading. */
+function mayBeReadme(path) {
+    return /readme[^/]*\.md$/i.test(path);
+}
+/** The lines a diff adds at head, or deletes at base. */
+function linesOf(file, kind) {
+    const lines = file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind === kind));
+    return new Set(lines.flatMap(({ headLine, baseLine }) => (kind === "added" ? headLine : baseLine) ?? []));
+}
+
+;// CONCATENATED MODULE: ./lib/engine/stages/check-suppressions.js
+
+
+
+
+
+
+
+const suppressionsStage = {
+    name: "suppressions",
+    finder: {
+        judgedBy: "rule",
+        // Base and head were compared already: a directive found here covers more than any did before.
+        isAllNew: true,
+        find: async ({ identity, target, texts, signal }) => {
+            return { claims: await checkSuppressions(identity.settings.suppressions, { pin: target.pin, texts, signal }) };
+        },
+    },
+};
+/**
+ * Finds directives that a diff adds or widens without a reason. Files are read only where an added line may hold one.
+ * Finds none for targets without a base; an aborted run ends early, and is no pass anyway.
+ */
+async function checkSuppressions(settings, { pin, texts, signal }) {
+    const { severity } = settings;
+    if (severity === "none" || pin.kind !== "diff")
+        return [];
+    const patterns = settings.patterns.map(parseSuppressionPattern).filter((pattern) => pattern !== undefined);
+    const read = [];
+    for (const file of pin.files) {
+        if (signal.aborted)
+            break;
+        if (file.skipped !== undefined || file.headBlob === undefined || !isWorthReading(file, patterns))
+            continue;
+        read.push(await check_suppressions_readFile(file, patterns, texts));
+    }
+    const context = texts.context([]);
+    const moved = new MovedDirectives(await readRemoved(pin, patterns, { texts, read }));
+    return read.flatMap(({ file, broadened }) => {
+        const unjustified = broadened.filter(({ use }) => !use.isJustified && !moved.take(use));
+        return toSuppressionFindings(unjustified, { file: file.path, severity }, context);
+    });
+}
+function isWorthReading(file, patterns) {
+    return file.hunks.some(({ lines }) => {
+        const added = lines.filter(({ kind }) => kind === "added");
+        if (added.length === 0)
+            return false;
+        if (mayBeReadme(file.path) || lines.some(({ text }) => mayHoldAttribute(text)))
+            return true;
+        return added.some(({ text }) => mayHoldSuppression(text) || readPatternSuppressions([text], patterns).length > 0);
+    });
+}
+async function check_suppressions_readFile(file, patterns, texts) {
+    const basePath = (0,pin_pin/* pathAt */.DQ)(file, "base");
+    await texts.load([
+        { file: file.path, side: "head" },
+        ...(basePath === undefined ? [] : [{ file: basePath, side: "base" }]),
+    ]);
+    const context = texts.context([]);
+    const head = context.text(file.path, "head")?.index.lines ?? [];
+    const base = basePath === undefined ? undefined : context.text(basePath, "base")?.index.lines;
+    const named = base === undefined || basePath === undefined ? undefined : { path: basePath, lines: base };
+    if ((0,exempt_files/* isExempt */.U4)(named, { path: file.path, lines: head }))
+        return { file, broadened: [], removed: [] };
+    const earlier = context.previous(file.path);
+    const own = basePath === undefined ? [] : await readSuppressions({ path: basePath, side: "base", patterns }, context);
+    const before = earlier === undefined ? [] : await readSuppressions({ path: earlier.path, side: "base", patterns }, context);
+    const now = await readSuppressions({ path: file.path, side: "head", patterns }, context);
+    const added = linesOf(file, "added");
+    const isTouched = ({ suppression, end }) => {
+        for (let line = suppression.line; line <= end; line += 1)
+            if (added.has(line))
+                return true;
+        return false;
+    };
+    const deleted = linesOf(file, "deleted");
+    return {
+        file,
+        broadened: findBroadened({ base: [...own, ...before], head: now, isTouched }),
+        removed: own.filter(({ suppression }) => deleted.has(suppression.line)),
+    };
+}
+/** Directives that were removed from files of the change which bring in none themselves, such as a deleted file. */
+async function readRemoved(pin, patterns, { texts, read }) {
+    const removed = read.flatMap((each) => each.removed);
+    if (read.every(({ broadened }) => broadened.length === 0))
+        return removed;
+    const known = new Set(read.map(({ file }) => file));
+    for (const file of pin.files) {
+        const path = (0,pin_pin/* pathAt */.DQ)(file, "base");
+        const deleted = linesOf(file, "deleted");
+        const lines = file.hunks.flatMap((hunk) => hunk.lines);
+        const isHolding = lines.some(({ kind, text }) => kind === "deleted" && mayHoldSuppression(text));
+        if (path === undefined || known.has(file) || !isHolding)
+            continue;
+        await texts.load([{ file: path, side: "base" }]);
+        const uses = await readSuppressions({ path, side: "base", patterns }, texts.context([]));
+        removed.push(...uses.filter(({ suppression }) => deleted.has(suppression.line)));
+    }
+    return removed;
+}
+/**
+ * Counts directives that moved to another file together with the line they silence. Each removed one excuses one added
+ * one.
+ */
+class MovedDirectives {
+    #places = new Map();
+    constructor(removed) {
+        for (const use of removed)
+            this.#places.set(use.place, (this.#places.get(use.place) ?? 0) + 1);
+    }
+    take({ place, suppression }) {
+        const left = this.#places.get(place) ?? 0;
+        if (left === 0 || suppression.scope === "file")
+            return false;
+        this.#places.set(place, left - 1);
+        return true;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/policy/waiver-claim.js
+
+
+
+/** The most expired waivers that are findings each; the last of them says how many more there are. */
+const MAX_CLAIMED = 20;
+const ORIGIN = {
+    kind: "expired-waiver",
+    label: "found without an agent",
+    explanation: "Found by the date of the waiver; no agent was asked.",
+};
+/**
+ * The claims that exceptions to a policy are over, in the order they are given. A waiver that the policy file at head does
+ * not hold any more is none: the change removes or renews it. Never throws.
+ *
+ * @param source the policy file, from the repository's root.
+ * @param head its lines at head; undefined where it is not there, or cannot be read.
+ */
+function claimExpiredWaivers(expired, { source, head }) {
+    const claimable = findPlaces(expired, head);
+    const more = claimable.length - MAX_CLAIMED;
+    return claimable.slice(0, MAX_CLAIMED).map(({ waived, line }, index) => {
+        const place = line === undefined ? undefined : { file: source, side: "head", startLine: line, line };
+        const isLast = index === MAX_CLAIMED - 1 && more > 0;
+        return toFoundClaim({
+            ...{ title: `The waiver of ${waived.effect.id} expired on ${waived.waiver.expires}`, place, origin: ORIGIN },
+            ...{ severity: "low", category: "policy", suggestion: undefined },
+            description: `${tell(waived)}${isLast ? ` And ${(0,count_of/* countOf */.p)(more, "more waiver")} expired.` : ""}`,
+            evidenceQuote: line === undefined ? "" : (head?.[line - 1] ?? "").trim(),
+        });
+    });
+}
+function findPlaces(expired, head) {
+    if (head === undefined)
+        return expired.map((waived) => ({ waived, line: undefined }));
+    const taken = new Set();
+    return expired.flatMap((waived) => {
+        const line = waiver_claim_findLine(waived, head, taken);
+        if (line === undefined)
+            return [];
+        taken.add(line);
+        return [{ waived, line }];
+    });
+}
+function tell({ effect, waiver }) {
+    const until = `${waiver.approvedBy} approved it until ${waiver.expires} (${waiver.reason})`;
+    return `${until}. It excuses nothing any more: renew it or remove it. The effect is ${effect.modal} ${(0,policy/* wordsOf */.Z9)(effect)}.`;
+}
+/** The line that holds the date, nearest to where the waiver stands at the base; 1-based. */
+function waiver_claim_findLine({ waiver: { expires, line: at = 1 } }, head, taken) {
+    const lines = head.flatMap((text, index) => {
+        const isIt = text.includes(expires) && /\bexpires\b/.test(text) && !/^\s*#/.test(text);
+        return isIt && !taken.has(index + 1) ? [index + 1] : [];
+    });
+    return lines.toSorted((a, b) => Math.abs(a - at) - Math.abs(b - at))[0];
+}
+
+// EXTERNAL MODULE: ./lib/core/policy/waivers.js
+var waivers = __webpack_require__(2427);
+;// CONCATENATED MODULE: ./lib/engine/stages/check-waivers.js
 
 
 
 /**
- * What failed the check in an earlier run, or kept it from passing: its confirmed findings that the change brought, and
- * its unresolved ones. As they were before people spoke, whose words are heard anew. Without what is found by rule, which
- * every run finds by itself, and without a validation's, which is all about what other reviewers say now.
+ * Claims that waivers of the policy are over. What they were about is checked again by the policy itself; that their day
+ * has come is nobody's doing, so it is no new defect unless the change writes such a waiver.
  */
-function failingFindings(report, failOn) {
-    if (report.imported?.use === "validate")
-        return [];
-    const { findings, unresolved } = report.replay.before_overrides ?? report;
-    return [...findings.filter(isBrought), ...unresolved].filter((finding) => finding.source !== "gate" && finding.detected_by === null && (0,claims_severity/* reaches */.O6)(finding.severity, failOn));
+const waiversStage = {
+    name: "waivers",
+    finder: { judgedBy: "rule", isAllNew: false, unshown: "existing", find: checkWaivers },
+};
+async function checkWaivers({ policy, target, clock, }) {
+    if (policy === undefined)
+        return { claims: [] };
+    const { expired } = (0,waivers/* decideWaivers */.K7)(policy, clock.timestamp().slice(0, 10));
+    if (expired.length === 0 || isDeleted(policy.source, target.pin.files))
+        return { claims: [] };
+    const head = (await target.source.readText(policy.source, "head"))?.lines;
+    return { claims: claimExpiredWaivers(expired, { source: policy.source, head }) };
 }
-/** What only the Critic of an earlier run saw, and what kept the check from passing likewise. */
-function failingCandidates({ imported, missed }, failOn) {
-    if (imported?.use === "validate")
-        return [];
-    return missed.filter((candidate) => countsAsOpen(candidate) && (0,claims_severity/* reaches */.O6)(candidate.severity, failOn));
+function isDeleted(path, files) {
+    return files.some((file) => (0,pin_pin/* pathAt */.DQ)(file, "base") === path && (0,pin_pin/* pathAt */.DQ)(file, "head") !== path);
 }
 
-;// CONCATENATED MODULE: ./lib/core/carried/follow-quote.js
-
-
-
+;// CONCATENATED MODULE: ./lib/engine/stages/configuration-stage.js
 /**
- * Where lines quoted in an earlier run stand now, wherever in the file they moved: what the diff shows first, then what is
- * nearest. Undefined when they stand nowhere. Masked secrets are named anew in every run, and compare as equal.
+ * Claims that the change breaks or weakens what configures reviews. They are found while the review is prepared, since
+ * that reads the configuration.
  */
-function followQuote(quote, line, searched, pin) {
-    const index = (0,pin_quote/* indexLines */.uD)(searched.lines.map(withoutKeys));
-    const unsigned = (0,pin_quote/* withoutDiffSigns */.oU)(quote);
-    const found = (0,pin_quote/* findQuote */.m5)(index, withoutKeys(quote));
-    const matches = found.length > 0 || unsigned === undefined ? found : (0,pin_quote/* findQuote */.m5)(index, withoutKeys(unsigned));
-    const shown = matches.filter(({ start, end }) => (0,touches_diff/* isShownInDiff */.K)({ ...searched, startLine: start, endLine: end }, pin));
-    const [nearest] = (shown.length > 0 ? shown : matches).toSorted((a, b) => Math.abs(a.end - line) - Math.abs(b.end - line));
-    return nearest;
-}
-/** Whether a quote says enough to be recognised in another file. */
-function isRecognisable(quote) {
-    return (0,pin_quote/* quoteWeight */.$g)(quote) >= pin_quote/* MIN_MOVABLE */.Ii;
-}
-/** Whether a quote names a secret by a mask, which is another one in each run. */
-function namesSecret(quote) {
-    return quote !== withoutKeys(quote);
-}
+const configurationStage = {
+    name: "configuration",
+    finder: {
+        judgedBy: "rule",
+        // The change did it, even where the diff shows no line of it.
+        isAllNew: true,
+        find: async ({ configurationClaims = [] }) => ({ claims: configurationClaims }),
+    },
+    // Such claims may depend on any file: a glob may match nothing now.
+    inputs: ({ configurationClaims }) => (configurationClaims.length === 0 ? undefined : configurationClaims),
+};
 
 ;// CONCATENATED MODULE: ./lib/core/claims/cited-rule.js
 
@@ -13344,185 +14193,56 @@ function unresolved(claim, reason) {
     return { kind: "unresolved", claim, reason };
 }
 
-;// CONCATENATED MODULE: ./lib/core/debate/blocklist.js
-
-
+;// CONCATENATED MODULE: ./lib/core/debate/question.js
 
 
 /**
- * The claims that are new to the debate. In a spec all of them are, since lines near each other say different things
- * there; a defect that is raised again is recognised by its nature. What an earlier review left to be ruled on is new
- * however near it stands to what that review settled.
+ * Puts together what goes before the Critic: everything that was upheld, and what the Judge dismissed at or above
+ * `failOn`. Ids are made unique over all rounds: `F1`, `F2`, …
  */
-function novelClaims(claims, settled, targetType) {
-    return targetType === "spec"
-        ? claims
-        : claims.filter((claim) => claim.carriedFrom !== undefined || !isSettled(claim, settled));
-}
-/**
- * Whether an earlier round settled this claim. Only a claim of the same category settles it: a confirmed one if this
- * quotes lines within ±5 of its quotes and is no worse, a declined one if this quotes lines that it quoted. A claim
- * that was upheld as milder counts as declined for what it claimed beyond that. A claim worse than any that was made
- * there is another matter.
- */
-function isSettled(claim, settled) {
-    return quotedPlaces(claim).some((place) => settled.some((other) => settles(other, place, claim)));
-}
-function settles(other, place, { category, severity }) {
-    if (other.file !== place.file || other.side !== place.side || other.category !== category)
-        return false;
-    if ((0,claims_severity/* compareSeverity */.zK)(severity, other.claimed) < 0)
-        return false;
-    const isUpheld = other.outcome === "confirmed" && (0,claims_severity/* compareSeverity */.zK)(severity, other.severity) >= 0;
-    if (isUpheld)
-        return blocklist_overlaps(other, place, NEAR_LINES);
-    const isShort = other.line - other.startLine < MAX_DECLINED_LINES;
-    return isShort ? blocklist_overlaps(other, place, 0) : other.startLine === place.startLine && other.line === place.line;
-}
-/**
- * How many lines a declined claim may quote and still settle claims about some of them. One that quoted more settles
- * only the very same quote, since it said nothing of each single line.
- */
-const MAX_DECLINED_LINES = 10;
-function blocklist_overlaps(other, place, reach) {
-    return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
-}
-/** The settled places that a claim leaves behind, one for each of its quotes; none for a claim without lines. */
-function toSettled(claim, settlement) {
-    const { category, severity } = claim;
-    return quotedPlaces(claim).map((place) => {
-        return { ...place, category, severity, claimed: highestClaimed(claim), ...settlement, ...sectionOf(claim) };
-    });
-}
-function sectionOf({ identity }) {
-    const { originalPath, section } = identity;
-    return section === undefined ? {} : { section: { originalPath, section } };
-}
-
-;// CONCATENATED MODULE: ./lib/core/debate/nature.js
-
-
-function decideNature(claim, confirmedBefore) {
-    if (claim.place === undefined)
-        return "substantive";
-    const places = quotedPlaces(claim);
-    const overlaps = confirmedBefore.some((earlier) => earlier.outcome === "confirmed" &&
-        (isSameSection(claim.identity, earlier.section ?? NO_SECTION) ??
-            places.some((place) => isWithinReach(place, earlier))));
-    return overlaps ? "propagation" : "substantive";
-}
-const NO_SECTION = { originalPath: undefined };
-function isWithinReach(place, earlier) {
-    if (earlier.file !== place.file || earlier.side !== place.side)
-        return false;
-    return place.startLine <= earlier.line + NEAR_LINES && place.line >= earlier.startLine - NEAR_LINES;
-}
-
-;// CONCATENATED MODULE: ./lib/core/debate/debate.js
-
-
-
-
-
-
-const OPENING = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
-/**
- * The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint; what
- * is confirmed a second time is one finding: it has its later round and ruling, the worse of its severities, and what
- * was said of it before (ADR 10).
- */
-function addRound(debate, { round, rejected, ruled }) {
-    const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
-    const dismissed = ruled.flatMap((outcome) => (outcome.kind === "dismissed" ? [outcome] : []));
-    const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
-    const ruledOn = new ClaimIndex(ruled.map((outcome) => outcome.claim));
-    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
-    const found = confirmed.map(({ claim, winner, resolution }) => {
-        return { claim, winner, resolution, round, nature: decideNature(claim, debate.settled) };
-    });
+function toDocket({ confirmed, dismissed }, failOn) {
+    const contested = dismissed.filter((item) => isContested(item, failOn));
+    const questions = [
+        ...confirmed.map((finding) => toQuestion(finding, failOn)),
+        ...contested.flatMap((item) => ("evidence" in item.claim ? [toContested(item, item.claim)] : [])),
+    ];
     return {
-        confirmed: found.reduce(confirmAgain, debate.confirmed),
-        dismissed: [
-            ...debate.dismissed,
-            ...rejected.map(({ claim, rejection }) => {
-                const { code, detail } = rejection;
-                return { claim, round, by: "gate", code, reason: `${code}: ${detail}`, proofs: [] };
-            }),
-            ...dismissed.map(({ claim, reason, proof }) => {
-                return { claim, round, by: "judge", reason, proofs: [{ role: "judge", proof }] };
-            }),
-        ],
-        unresolved: [
-            ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0),
-            ...unresolved.map(({ claim, reason }) => ({ claim: raise(claim, open.same(claim)), reason, round })),
-        ],
-        settled: [
-            ...debate.settled,
-            ...confirmed.flatMap(({ claim }) => settle(claim, "confirmed", round)),
-            ...dismissed.flatMap(({ claim }) => settle(claim, "declined", round)),
-        ],
+        questions: questions.map(renumber),
+        dismissed: dismissed.filter((item) => !contested.includes(item)),
     };
 }
 /**
- * The confirmed list with a finding added. One that is in it already is replaced, and keeps what was said of it before.
+ * The question about a finding. A finding at or above `failOn` that the Judge lowered is asked about as it was claimed.
  */
-function confirmAgain(confirmed, finding) {
-    const earlier = confirmed.map(({ claim }) => claim).filter((claim) => isSameClaim(claim, finding.claim));
-    const claim = earlier.reduce(mergeClaims, raise(finding.claim, earlier));
-    return [...confirmed.filter((other) => !earlier.includes(other.claim)), { ...finding, claim }];
+function toQuestion(finding, failOn) {
+    const { claim } = finding;
+    const severity = highestClaimed(claim);
+    const isLowered = (0,claims_severity/* compareSeverity */.zK)(severity, claim.severity) < 0;
+    if (!isLowered || !(0,claims_severity/* reaches */.O6)(severity, failOn) || isSeconded(finding))
+        return { finding };
+    const corrections = claim.corrections.filter(({ by, field }) => by !== "judge" || field !== "severity");
+    return {
+        finding: { ...finding, claim: { ...claim, severity, corrections } },
+        objection: { kind: "lowered", lowered: finding },
+    };
 }
-function settle(claim, outcome, round) {
-    return toSettled(claim, { outcome, round, fingerprint: claimFingerprint(claim) });
+/** Whether the Critic, too, has proved that a finding is milder. */
+function isSeconded({ claim }) {
+    return claim.corrections.some(({ by, field }) => by === "critic" && field === "severity");
 }
-/** Claims with their link to an earlier, settled one. A link to anything else is removed, since it leads nowhere. */
-function withPriorLinks(claims, debate) {
-    const known = new Set(debate.settled.map(({ fingerprint }) => fingerprint));
-    return claims.map((claim) => (known.has(claim.priorFindingId) ? claim : { ...claim, priorFindingId: undefined }));
+function isContested({ by, claim }, failOn) {
+    return by === "judge" && "evidence" in claim && (0,claims_severity/* reaches */.O6)(highestClaimed(claim), failOn);
 }
-/**
- * The claims as they go before the Judge: one that was left open before keeps the highest severity it was ever claimed
- * with.
- */
-function withOpenSeverities(claims, debate) {
-    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
-    return claims.map((claim) => raise(claim, open.same(claim)));
+function toContested(dismissed, claim) {
+    const { round, reason: resolution } = dismissed;
+    return {
+        finding: { claim, round, winner: undefined, resolution, nature: "substantive" },
+        objection: { kind: "dismissed", dismissed },
+    };
 }
-function raise(claim, earlier) {
-    const worst = (0,claims_severity/* worstSeverity */.Lc)([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
-    const severity = withinCeiling(worst, claim.rule);
-    if (severity === claim.severity)
-        return claim;
-    const correction = { by: "debate", field: "severity", before: claim.severity, after: severity };
-    return { ...claim, severity, corrections: [...claim.corrections, correction] };
-}
-/**
- * Claims that can be looked up by fingerprint. Lines do not move within a run, so equal text far apart is not the same
- * claim.
- */
-class ClaimIndex {
-    #claims = new Map();
-    constructor(claims) {
-        for (const claim of claims) {
-            const fingerprint = claimFingerprint(claim);
-            const known = this.#claims.get(fingerprint);
-            if (known === undefined)
-                this.#claims.set(fingerprint, [claim]);
-            else
-                known.push(claim);
-        }
-    }
-    /** The claims of this one's fingerprint that stand near it, in the order given. */
-    same(claim) {
-        const candidates = this.#claims.size === 0 ? [] : (this.#claims.get(claimFingerprint(claim)) ?? []);
-        return candidates.filter((other) => isBeside(other, claim));
-    }
-}
-/** Whether two claims are the same. Lines are compared first: they nearly always differ, and fingerprints cost more. */
-function isSameClaim(a, b) {
-    return isBeside(a, b) && claimFingerprint(a) === claimFingerprint(b);
-}
-function isBeside(a, b) {
-    return a.place === undefined ? b.place === undefined : isNear(a.place, b.place);
+function renumber(question, index) {
+    const { finding } = question;
+    return { ...question, finding: { ...finding, claim: { ...finding.claim, id: `F${index + 1}` } } };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/pin/scope.js
@@ -13942,7 +14662,7 @@ const quoteGate = ({ claim }, context) => {
     const kept = claim.besides === undefined ? {} : { besides: besides.flatMap(({ kept }) => kept) };
     const rest = { ...claim, cause: cause.citation, impact: impact.citation, ...kept };
     if (claim.place === undefined)
-        return quote_settle(rest, found, side);
+        return settle(rest, found, side);
     return locateDefect(rest, { found, corrections: side, context });
 };
 function locateDefect(claim, { found, corrections, context }) {
@@ -13967,12 +14687,12 @@ function locateDefect(claim, { found, corrections, context }) {
         kind: "defect",
     };
     if (location.kind === "at-place")
-        return quote_settle(claim, [evidence, ...found], corrections);
+        return settle(claim, [evidence, ...found], corrections);
     const moved = { ...claim, place: { ...place, startLine: match.start, line: match.end } };
     const correction = { by: "quote", field: "line", before: String(place.line), after: String(match.end) };
-    return quote_settle(moved, [evidence, ...found], [...corrections, correction]);
+    return settle(moved, [evidence, ...found], [...corrections, correction]);
 }
-function quote_settle(claim, evidence, corrections) {
+function settle(claim, evidence, corrections) {
     return { kind: "corrected", draft: { claim, evidence }, corrections };
 }
 function describeProblem(location, where) {
@@ -14149,1407 +14869,6 @@ function runGates(claim, context) {
 }
 function withCorrections(draft, corrections) {
     return { ...draft, claim: { ...draft.claim, corrections: [...draft.claim.corrections, ...corrections] } };
-}
-
-;// CONCATENATED MODULE: ./lib/core/gates/ungated.js
-
-
-/** A claim no gate let through, as what is left open. */
-function ungated(claim, gates) {
-    return { ...claim, evidence: [], classification: ageOf(claim, gates), identity: identify(claim, [], gates) };
-}
-/** A file that the base does not have, nor an earlier version of it, has nothing from before. */
-function ageOf({ place }, { pin, previous }) {
-    const file = pin.files.find(({ path }) => path === place?.file);
-    if (place === undefined || file === undefined || (0,pin_pin/* pathAt */.DQ)(file, "base") !== undefined)
-        return "undecided";
-    return previous(place.file) === undefined ? "new" : "undecided";
-}
-
-;// CONCATENATED MODULE: ./lib/engine/reading/previous-files.js
-
-
-/** Finds the file of an earlier version that comes before a file of the target, as configured by `version-folders`. */
-class PreviousFiles {
-    #source;
-    #templates;
-    #folders;
-    constructor(source, templates) {
-        this.#source = source;
-        this.#templates = templates;
-    }
-    /**
-     * The predecessor's path at base; a file that the change itself adds is no predecessor. Undefined where there is
-     * none.
-     */
-    async predecessorOf(path) {
-        if (this.#templates.length === 0 || this.#source.pin.kind !== "diff")
-            return undefined;
-        this.#folders ??= this.#read();
-        return (await this.#folders).predecessorOf(path);
-    }
-    /** The target's files that have a predecessor, by their path at head. */
-    async predecessorsOfTarget() {
-        const found = [];
-        for (const { path } of this.#source.pin.files) {
-            const predecessor = await this.predecessorOf(path);
-            if (predecessor !== undefined)
-                found.push([path, predecessor]);
-        }
-        return Object.fromEntries(found);
-    }
-    async #read() {
-        const templates = this.#templates.map(parseVersionTemplate).filter((template) => template !== undefined);
-        return new VersionFolders(templates, basePaths(await this.#source.listFiles(undefined), this.#source.pin));
-    }
-}
-/** Every path before the change: those at head that the change did not bring, and those it took away. */
-function basePaths(headPaths, pin) {
-    const changed = new Set(pin.files.map((file) => file.path));
-    return [
-        ...headPaths.filter((path) => !changed.has(path)),
-        ...pin.files.flatMap((file) => (0,pin_pin/* pathAt */.DQ)(file, "base") ?? []),
-    ];
-}
-
-;// CONCATENATED MODULE: ./lib/engine/reading/cited-texts.js
-
-
-
-
-
-
-
-const NO_FILES = new Set();
-/** The texts the gates look quotes up in: each file and side is read and indexed once a run. */
-class CitedTexts {
-    /** The repository's rules, which claims may cite as well. */
-    rules;
-    #source;
-    #code;
-    #targetType;
-    #previousFiles;
-    #texts = new Map();
-    #read = new Map();
-    #previous = new Map();
-    #followed = new Map();
-    #imports = new Map();
-    #compared = new Map();
-    constructor(means) {
-        this.rules = means.rules ?? NO_RULES;
-        this.#source = means.source;
-        this.#code = means.code;
-        this.#targetType = means.targetType;
-        this.#previousFiles = new PreviousFiles(means.source, means.versionFolders ?? []);
-    }
-    /** Loads files, and what they are compared with, for {@link context}. Nothing is read twice. */
-    async load(cited) {
-        const wanted = cited.flatMap(({ file, side }) => (side === undefined ? SIDES : [side]).map((each) => ({ file, side: each })));
-        await Promise.all(wanted.map(({ file, side }) => this.#loadText(file, side)));
-        const atHead = new Set(wanted.flatMap(({ file, side }) => (side === "head" ? [file] : [])));
-        await Promise.all([...atHead].map((file) => once(this.#previous, file, () => this.#loadHistory(file))));
-    }
-    /** @param searches what the agents searched for; absent where no claim of theirs is judged. */
-    context(receipts, searches) {
-        const find = (file, side) => this.#read.get(cited_texts_keyOf(file, side));
-        const searched = searches === undefined ? undefined : (symbol) => searches.searched(symbol);
-        return {
-            pin: this.#source.pin,
-            receipts,
-            rules: this.rules,
-            searched,
-            isSpec: this.#targetType === "spec",
-            imports: (file) => this.#imports.get(file) ?? NO_FILES,
-            text: find,
-            facts: (file, side) => find(file, side)?.facts,
-            sections: (file, side) => find(file, side)?.sections ?? [],
-            previous: (file) => this.#compared.get(file),
-        };
-    }
-    /**
-     * Finds the files of the tree that the imports of these files lead to, as they stand at head. No file is asked twice.
-     */
-    async followImports(files) {
-        await Promise.all([...new Set(files)].map((file) => once(this.#followed, file, async () => {
-            this.#imports.set(file, await this.#code.importedBy(file));
-        })));
-    }
-    /** The files of earlier versions that claims were compared with, sorted. */
-    previousFiles() {
-        return [...new Set([...this.#compared.values()].map(({ path }) => path))].sort();
-    }
-    /** Those files as they stand at base. */
-    previousBlobs() {
-        return [...this.#compared.values()].map(({ path, text }) => ({ path, side: "base", blob: text.blob }));
-    }
-    #loadText(file, side) {
-        return once(this.#texts, cited_texts_keyOf(file, side), async () => {
-            const code = await this.#code.read(file, side);
-            if (code === undefined)
-                return;
-            const { text, analysis } = code;
-            const facts = analysis.kind === "analyzed" ? analysis.facts : undefined;
-            const sections = this.#targetType === "spec" ? sectionsOf(text.lines) : [];
-            this.#read.set(cited_texts_keyOf(file, side), { blob: text.blob, index: (0,pin_quote/* indexLines */.uD)(text.lines), facts, sections });
-        });
-    }
-    /**
-     * Loads what tells whether the code of a file is new: its base, in which the code may have stood elsewhere, and its
-     * predecessor in an earlier version.
-     */
-    async #loadHistory(file) {
-        const pinned = this.#source.pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, "head") === file);
-        if (pinned === undefined)
-            return;
-        const base = (0,pin_pin/* pathAt */.DQ)(pinned, "base");
-        if (base !== undefined && hasMovedLines(pinned))
-            await this.#loadText(base, "base");
-        const path = await this.#previousFiles.predecessorOf(file);
-        if (path === undefined)
-            return;
-        await this.#loadText(path, "base");
-        const current = this.#read.get(cited_texts_keyOf(file, "head"));
-        const text = this.#read.get(cited_texts_keyOf(path, "base"));
-        if (current === undefined || text === undefined)
-            return;
-        const elements = await compareElements(file, current.index.lines, text.index.lines);
-        this.#compared.set(file, { path, text, facts: text.facts, elements });
-    }
-}
-async function compareElements(file, current, previous) {
-    if (!/\.(?:json|ya?ml)$/i.test(file))
-        return undefined;
-    const { ElementComparison } = await __webpack_require__.e(/* import() */ 324).then(__webpack_require__.bind(__webpack_require__, 5324));
-    return ElementComparison.read(current, previous);
-}
-/** Runs an action the first time it is asked for a key, and lets all later callers wait for that. */
-function once(done, key, act) {
-    const known = done.get(key);
-    if (known !== undefined)
-        return known;
-    const doing = act();
-    done.set(key, doing);
-    return doing;
-}
-/** Every file a claim cites. */
-function citedByClaim(claim) {
-    return [claim.place, claim.cause, claim.impact, ...(claim.besides ?? [])].flatMap((place) => place === undefined ? [] : [place]);
-}
-function cited_texts_keyOf(file, side) {
-    return `${side}:${file}`;
-}
-
-;// CONCATENATED MODULE: ./lib/engine/debate/gate-foreign.js
-
-
-
-
-/**
- * Takes findings of other reviewers through the gates, in order. A finding that is not about the target is rejected by
- * itself: it does not end the run, as an Enthusiast's would. No finding needs a receipt.
- */
-async function gateForeign(findings, means) {
-    const { pin } = means.target;
-    const foreign = new ForeignClaims(pin);
-    const placed = findings.map((finding, index) => place(foreign.toClaim(finding, `F${index + 1}`), foreign, pin));
-    const claims = placed.flatMap((item) => (item.kind === "placed" ? [item.claim] : []));
-    await means.texts.load(claims.flatMap(citedByClaim));
-    const texts = await readCited(claims, means);
-    const gates = means.texts.context([]);
-    const sorted = sort(placed.map((item) => (item.kind === "placed" ? gate_foreign_quote(item.claim, texts) : item)), gates);
-    const isElsewhere = ({ claim }) => claim.place !== undefined && !foreign.isMember(claim.place);
-    return { ...sorted, elsewhere: findings.filter((_, index) => placed[index] && isElsewhere(placed[index])) };
-}
-function place(claim, foreign, pin) {
-    const { place } = claim;
-    if (place === undefined) {
-        return claim.cause === undefined
-            ? { kind: "open", claim, reason: "its tool names no file that can be looked up" }
-            : { kind: "placed", claim };
-    }
-    if (!foreign.isMember(place))
-        return turnAway(claim, `${place.file} is not of the target`);
-    const skipped = pin.files.find(({ path, oldPath }) => path === place.file || oldPath === place.file)?.skipped;
-    if (skipped === "ignored-path")
-        return turnAway(claim, `${place.file} is left out by paths-ignore`);
-    if (skipped === "generated")
-        return turnAway(claim, `${place.file} is generated, by .gitattributes at the base`);
-    if (skipped === "never-sent")
-        return turnAway(claim, `${place.file} is kept back by never-send`);
-    if (skipped !== undefined)
-        return { kind: "open", claim, reason: `${place.file} cannot be read as text: ${skipped}` };
-    if (place.startLine < 1)
-        return { kind: "open", claim, reason: `its tool names no line of ${place.file}` };
-    return { kind: "placed", claim };
-}
-function turnAway(claim, detail) {
-    return { kind: "rejected", claim, rejection: { gate: "membership", code: "off-target", detail } };
-}
-async function readCited(claims, { target }) {
-    const wanted = new Map(claims.flatMap(({ place }) => (place === undefined ? [] : [[gate_foreign_keyOf(place), place]])));
-    const texts = new Map();
-    for (const [key, { file, side }] of wanted) {
-        const text = await target.source.readText(file, side);
-        if (text !== undefined)
-            texts.set(key, text);
-    }
-    return texts;
-}
-function gate_foreign_keyOf({ file, side }) {
-    return `${side}:${file}`;
-}
-/** The claim with the text of its line as its quote. Where there is no such line, the gates will refuse the claim. */
-function gate_foreign_quote(claim, texts) {
-    const { place } = claim;
-    const text = place === undefined ? undefined : texts.get(gate_foreign_keyOf(place));
-    if (place === undefined || text === undefined)
-        return { kind: "placed", claim };
-    const quoted = withOwnLines(claim, text);
-    if (quoted.evidenceQuote.trim() !== "" || place.line > text.lines.length)
-        return { kind: "placed", claim: quoted };
-    return { kind: "open", claim, reason: `the lines its tool names in ${place.file} hold no text` };
-}
-function sort(placed, gates) {
-    const [passed, rejected, open] = [[], [], []];
-    for (const item of placed) {
-        if (item.kind === "rejected")
-            rejected.push({ claim: item.claim, rejection: item.rejection });
-        else if (item.kind === "open")
-            open.push({ claim: ungated(item.claim, gates), reason: item.reason });
-        else {
-            const result = runGates(item.claim, gates);
-            if (result.kind === "rejected")
-                rejected.push({ claim: result.claim, rejection: result.rejection });
-            else if (result.claim.evidence.length > 0)
-                passed.push(result.claim);
-            else
-                open.push({ claim: result.claim, reason: "no line of what it rests on was found at the pin" });
-        }
-    }
-    return { passed, rejected, open };
-}
-
-;// CONCATENATED MODULE: ./lib/engine/debate/open-debate.js
-
-
-
-
-/** The most claims of other reviewers that are tried in a debate, four Judges' work. */
-const MAX_TRIED = 120;
-/** An empty debate, or one that knows of an earlier run's or other reviewers' findings. */
-async function openDebate(context) {
-    const { outside } = context;
-    const hearing = outside === undefined ? NOTHING_HEARD : await gateForeign(outside.imported.findings, context);
-    const { chosen, rest } = worstFirst(unsettled(hearing.passed, context), MAX_TRIED);
-    const carried = without(chosen, context.carried?.tried);
-    const claimed = unsettled(without([...chosen, ...carried], context.claimed), context);
-    const open = [
-        ...chosen.map((claim) => ({ claim, reason: UNRULED })),
-        ...rest.map((claim) => ({ claim, reason: `more than ${MAX_TRIED} findings of other reviewers: not tried` })),
-        ...leaveOpen({ tried: carried, open: context.carried?.open ?? [] }),
-        ...claimed.map((claim) => ({ claim, reason: UNRULED })),
-    ];
-    const debate = withSettled(openWith(hearing, open), context);
-    return { debate, outside: chosen, carried: [...carried, ...claimed] };
-}
-/** The places that an earlier review settled are not to be raised again. */
-function withSettled(debate, { followed }) {
-    return followed === undefined ? debate : { ...debate, settled: [...followed.settled, ...debate.settled] };
-}
-/** Without what an earlier review settled, which stands in the lists that are kept of it. */
-function unsettled(claims, { followed, plan }) {
-    return followed === undefined ? claims : novelClaims(claims, followed.settled, plan.targetType);
-}
-const UNRULED = "no Judge ruled on it";
-function without(known, claims = []) {
-    const index = new ClaimIndex(known);
-    return claims.filter((claim) => index.same(claim).length === 0);
-}
-/**
- * A debate in which no round is played: findings that an earlier run left, and claims made before the debate, are
- * unresolved.
- */
-function openUnheld({ carried, claimed = [] }) {
-    const left = carried === undefined ? [] : leaveOpen(carried);
-    return openWith(NOTHING_HEARD, [...left, ...claimed.map((claim) => ({ claim, reason: UNRULED }))]);
-}
-const NOTHING_HEARD = { passed: [], rejected: [], open: [], elsewhere: [] };
-/** An earlier run's findings, all of them open: nobody has ruled on them again. */
-function leaveOpen({ tried, open }) {
-    return [...tried.map((claim) => ({ claim, reason: "nobody ruled on it again" })), ...open];
-}
-/** A debate before its first round, in which these claims are unresolved. */
-function openWith(hearing, further) {
-    const ruled = [...hearing.open, ...further].map(({ claim, reason }) => ({ kind: "unresolved", claim, reason }));
-    return addRound(OPENING, { round: 0, rejected: hearing.rejected, ruled });
-}
-/** The worst claims, new ones before old ones, and the rest beyond the bound. Both lists keep the order given. */
-function worstFirst(claims, most) {
-    if (claims.length <= most)
-        return { chosen: claims, rest: [] };
-    const ranked = [...claims].sort((a, b) => open_debate_ageOf(a) - open_debate_ageOf(b) || (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity));
-    const kept = new Set(ranked.slice(0, most));
-    return {
-        chosen: claims.filter((claim) => kept.has(claim)),
-        rest: claims.filter((claim) => !kept.has(claim)),
-    };
-}
-function open_debate_ageOf({ classification }) {
-    return classification === "existing" ? 1 : 0;
-}
-
-;// CONCATENATED MODULE: ./lib/engine/earlier/carry-findings.js
-
-
-
-
-
-
-
-
-
-
-const GONE = { kind: "gone" };
-/** Rejections that mean: the change itself has answered the claim. */
-const ANSWERED = new Set(["outside-diff", "missing-is-present"]);
-/**
- * The most claims of earlier runs that are tried, which is four Judges' work. Those beyond stay unresolved, and the
- * report says so.
- */
-const carry_findings_MAX_TRIED = 120;
-/**
- * The findings of an earlier review at or above `fail-on` that this review has to rule on, since the lines they quote
- * still stand.
- */
-async function carryFindings({ reports, lost }, failOn, means) {
-    const followed = [];
-    for (const review of reports)
-        followed.push(...(await followAll(review, failOn, means)));
-    const claims = carry_findings_once(followed.flatMap((item) => (item.kind === "tried" ? [item.claim] : [])));
-    const { chosen, rest } = worstFirst(claims, carry_findings_MAX_TRIED);
-    const reason = `more than ${carry_findings_MAX_TRIED} findings of earlier runs: not tried`;
-    return {
-        workflowRun: reports[0]?.workflowRun ?? lost?.review?.workflowRun,
-        tried: chosen,
-        open: [...followed.filter((item) => item.kind === "open"), ...rest.map((claim) => ({ claim, reason }))],
-        lost,
-    };
-}
-async function followAll({ report, workflowRun }, failOn, means) {
-    const followed = [];
-    const as = () => ({ workflowRun, id: `F${followed.length + 1}`, pin: means.target.pin });
-    for (const finding of failingFindings(report, failOn)) {
-        const claim = toCarriedClaim(finding, as());
-        if (claim !== undefined)
-            followed.push(await follow(claim, { report, blob: finding.evidence[0]?.blob }, means));
-    }
-    for (const candidate of failingCandidates(report, failOn)) {
-        const sides = SIDES.flatMap((side) => toCandidateClaim(candidate, side, as()) ?? []);
-        followed.push(await followFirst(sides, { report, blob: undefined }, means));
-    }
-    return followed;
-}
-/** The first of several readings of a finding that still stands at the new head. */
-async function followFirst(claims, origin, means) {
-    for (const claim of claims) {
-        const followed = await follow(claim, origin, means);
-        if (followed.kind !== "gone")
-            return followed;
-    }
-    return GONE;
-}
-/** The claims, each once: two reports may hold the same finding. */
-function carry_findings_once(claims) {
-    return claims.filter((claim, index) => new ClaimIndex(claims.slice(0, index)).same(claim).length === 0);
-}
-async function follow(claim, { report, blob }, means) {
-    const { place } = claim;
-    if (place === undefined)
-        return carry_findings_gate(claim, means);
-    const known = new Set(report.pin.files.map(({ path }) => path));
-    for (const pinned of means.target.pin.files) {
-        const file = (0,pin_pin/* pathAt */.DQ)(pinned, place.side);
-        const isKept = file === place.file;
-        const isFresh = place.side === "head" && !known.has(pinned.path) && isRecognisable(claim.evidenceQuote);
-        if (file === undefined || !(isKept || isFresh))
-            continue;
-        // The file is left out by the configuration of its base. What the change itself moved to such a path is another
-        // matter.
-        if (isKept && (pinned.skipped === "ignored-path" || pinned.skipped === "never-sent"))
-            continue;
-        const found = await carry_findings_locate({ ...claim, place: { ...place, file } }, means);
-        if (pinned.skipped === undefined && found !== undefined)
-            return carry_findings_gate(found, means);
-        const isHidden = pinned.skipped !== undefined && (found !== undefined || isKept || pinned.headBlob === blob);
-        if (isHidden)
-            return carry_findings_open(found ?? claim, `nobody is shown ${file} (${pinned.skipped})`, means);
-    }
-    return GONE;
-}
-/** The claim at the lines that it quotes, wherever they stand in the file now. Undefined where they are gone. */
-async function carry_findings_locate(claim, { target }) {
-    const { place, evidenceQuote } = claim;
-    const text = place === undefined ? undefined : await target.source.readText(place.file, place.side);
-    if (place === undefined || text === undefined)
-        return undefined;
-    const match = followQuote(evidenceQuote, place.line, { ...place, lines: text.lines }, target.pin);
-    if (match === undefined)
-        return undefined;
-    const quote = namesSecret(evidenceQuote) ? text.lines.slice(match.start - 1, match.end).join("\n") : evidenceQuote;
-    return { ...claim, evidenceQuote: quote, place: { ...place, startLine: match.start, line: match.end } };
-}
-async function carry_findings_gate(claim, means) {
-    const { texts, target } = means;
-    await texts.load(citedByClaim(claim));
-    const result = runGates(claim, texts.context([]));
-    if (result.kind === "passed") {
-        return result.claim.classification === "existing" ? GONE : { kind: "tried", claim: result.claim };
-    }
-    const { code, detail } = result.rejection;
-    const isMember = claim.place === undefined || (0,pin_pin/* allowedFiles */.g8)(target.pin).has(claim.place.file);
-    return !isMember || ANSWERED.has(code) ? GONE : carry_findings_open(result.claim, `${code}: ${detail}`, means);
-}
-async function carry_findings_open(claim, why, { texts }) {
-    await texts.load(citedByClaim(claim));
-    return { kind: "open", claim: ungated(claim, texts.context([])), reason: why };
-}
-
-;// CONCATENATED MODULE: ./lib/core/reuse/reuse-key.js
-
-/**
- * SHA-256 (hex) of all that must be the same for an earlier verdict to hold again. Settings count unless they only say
- * who is reviewed, what it may cost, or what the findings then lead to: a new one counts until it is named here.
- */
-function reuseKey({ settings, plan, predecessors, ...digests }) {
-    const policy = withoutAbsent(countingSettings(settings));
-    return (0,digest/* recordDigest */.k)(withoutAbsent({ format: 1, ...digests, policy, plan, predecessors }));
-}
-/** The settings that change what is reviewed or how it is judged, the models included. */
-function countingSettings(settings) {
-    const { failOn, followUp, requireAccuracy, overrides, drafts, authors, skipLabels, tokenBudget, timeBudgetSeconds, agentSeconds, prices, ...counting } = settings;
-    return counting;
-}
-/** Canonical JSON knows no `undefined`. */
-function withoutAbsent(record) {
-    return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
-}
-
-;// CONCATENATED MODULE: ./lib/core/assignments/spec-outline.js
-
-const PLANNED = /\b(?:phase \d+|future(?: work)?|todo|tbd|to be decided|will (?:add|be added|follow|come later)|out of scope|not yet)\b/gi;
-const spec_outline_MAX_CHARS = 120;
-/** Whether a file is prose that has an outline. */
-function isProse(path) {
-    return /\.(?:md|markdown|mdx)$/i.test(path);
-}
-/** The outline of a Markdown document; what stands in code blocks is no heading. */
-function outlineOf(lines) {
-    const prose = proseLines(lines).map(({ text }) => text);
-    const planned = new Map(prose.flatMap((line) => [...line.matchAll(PLANNED)].map(([word]) => [word.toLowerCase(), word])));
-    return { sections: readSections(prose), planned: [...planned.values()] };
-}
-function readSections(prose) {
-    const sections = [];
-    let isOpen = false;
-    for (const line of prose) {
-        const heading = readHeading(line);
-        if (heading !== undefined) {
-            sections.push(`${"#".repeat(heading.level)} ${heading.title}`.slice(0, spec_outline_MAX_CHARS));
-            isOpen = true;
-        }
-        else if (isOpen && line.trim() !== "") {
-            sections.push(`${sections.pop()}: ${firstSentence(line)}`);
-            isOpen = false;
-        }
-    }
-    return sections;
-}
-function firstSentence(line) {
-    const text = line.trim();
-    return (/^.+?[.!?](?=\s|$)/.exec(text)?.[0] ?? text).slice(0, spec_outline_MAX_CHARS);
-}
-
-;// CONCATENATED MODULE: ./lib/engine/stages/check-suggestions.js
-
-
-/** The check of suggested code, before it is published. */
-const suggestionsStage = { name: "suggestions", settle: checkSuggestions };
-/**
- * Checks the code that findings suggest, before they are published. Code that applies to the pinned lines and leaves
- * the file parseable becomes a replacement; other code is removed, and the record says so. Suggestions in words stay.
- */
-async function checkSuggestions(lists, context) {
-    const check = async (item) => {
-        return { ...item, claim: await checkClaim(item.claim, context) };
-    };
-    const [confirmed, unresolved] = await Promise.all([
-        Promise.all(lists.confirmed.map(check)),
-        Promise.all(lists.unresolved.map(check)),
-    ]);
-    const claims = [...confirmed, ...unresolved].map(({ claim }) => claim);
-    const stripped = claims.filter(({ corrections }) => corrections.some(({ by }) => by === "suggestion"));
-    const kept = claims.filter(({ replacement }) => replacement !== undefined);
-    if (stripped.length + kept.length > 0)
-        context.log.info(`Suggested changes: ${kept.length} checked, ${stripped.length} stripped`);
-    return { lists: { ...lists, confirmed, unresolved } };
-}
-async function checkClaim(claim, context) {
-    if (claim.suggestion === undefined)
-        return claim;
-    const { pin, source } = context.target;
-    const text = claim.place === undefined ? undefined : await source.readText(claim.place.file, "head");
-    const reading = readSuggestion(claim, pin, text?.lines);
-    if (reading.kind === "prose")
-        return claim;
-    if (reading.kind !== "replacement")
-        return strip(claim, reading.prose, reading.reason);
-    if (text === undefined)
-        return strip(claim, reading.prose, "no text to change");
-    const { replacement, prose } = reading;
-    const problem = await findParseProblem(text, replacement, context);
-    return problem === undefined ? { ...claim, suggestion: prose, replacement } : strip(claim, prose, problem);
-}
-function strip(claim, prose, reason) {
-    const correction = {
-        by: "suggestion",
-        field: "suggestion",
-        before: "code",
-        after: `stripped: ${reason}`,
-    };
-    return { ...claim, suggestion: prose, corrections: [...claim.corrections, correction] };
-}
-/**
- * Why the changed file is not known to be as parseable as before; undefined when it is. No file is known to be that no
- * parser here reads, but for prose.
- */
-async function findParseProblem(file, replacement, { code }) {
-    const { path, lines } = file;
-    const changed = applyReplacement(lines, replacement);
-    if (isProse(path))
-        return undefined;
-    if (/\.json$/i.test(path))
-        return isJson(lines) && !isJson(changed) ? "the file would be no JSON" : undefined;
-    const [before, after] = await Promise.all([
-        code.analyzeText({ path, lines }),
-        code.analyzeText({ path, lines: changed }),
-    ]);
-    if (before.kind === "unsupported" || after.kind === "unsupported")
-        return "no parser here reads the file";
-    return faultyLines(after.facts) > faultyLines(before.facts) ? "the file could not be parsed" : undefined;
-}
-function faultyLines({ errors }) {
-    return errors.reduce((sum, { start, end }) => sum + end - start + 1, 0);
-}
-function isJson(lines) {
-    try {
-        JSON.parse(lines.join("\n"));
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
-
-// EXTERNAL MODULE: ./lib/core/files/exempt-files.js
-var exempt_files = __webpack_require__(9046);
-// EXTERNAL MODULE: ./lib/core/suppressions/use.js
-var suppressions_use = __webpack_require__(4351);
-;// CONCATENATED MODULE: ./lib/core/suppressions/continuity.js
-
-/**
- * The directives that a change adds or widens, in order, including those that give a reason. A directive is carried
- * forward, and not new, if base has one of the same tool, rule and extent that reaches at least as far, whichever line
- * it stands on. Each directive at base accounts for one at head.
- */
-function findBroadened({ base, head, isTouched }) {
-    const pool = new Pool(base);
-    const touched = head.filter(isTouched);
-    for (const use of head)
-        if (!touched.includes(use))
-            pool.take(use);
-    return touched.flatMap((use) => {
-        const taken = pool.take(use);
-        return taken === "all" ? [] : [{ use, kind: taken === "none" ? "new" : "widened" }];
-    });
-}
-const REACH = ["line", "next-line", "block", "file"];
-/** How far a directive reaches. `line` and `next-line` reach equally far, since each silences one line. */
-function reachOf({ suppression }) {
-    return Math.max(1, REACH.indexOf(suppression.scope));
-}
-/** What was silenced before the change; each can be accounted for once. */
-class Pool {
-    #reaches = new Map();
-    constructor(uses) {
-        for (const use of uses) {
-            for (const atom of use.atoms) {
-                const known = this.#reaches.get(atom);
-                if (known === undefined)
-                    this.#reaches.set(atom, [reachOf(use)]);
-                else
-                    known.push(reachOf(use));
-            }
-        }
-    }
-    take(use) {
-        const reach = reachOf(use);
-        const whole = use.atoms.map(suppressions_use/* wholeToolAtom */.VF).find((atom) => this.#has(atom, reach));
-        const isNarrowed = whole !== undefined && !use.atoms.every((atom) => this.#has(atom, reach));
-        if (isNarrowed) {
-            this.#remove(whole, reach);
-            return "all";
-        }
-        const wasKnown = use.atoms.some((atom) => this.#knowsSomeOf(atom));
-        const taken = use.atoms.filter((atom) => this.#remove(atom, reach));
-        if (taken.length === use.atoms.length)
-            return "all";
-        return taken.length > 0 || wasKnown ? "some" : "none";
-    }
-    #has(atom, reach) {
-        return this.#reaches.get(atom)?.some((own) => own >= reach) ?? false;
-    }
-    #remove(atom, reach) {
-        const reaches = this.#reaches.get(atom) ?? [];
-        const fitting = reaches.filter((own) => own >= reach);
-        if (fitting.length === 0)
-            return false;
-        reaches.splice(reaches.indexOf(Math.min(...fitting)), 1);
-        return true;
-    }
-    /** Whether the rule was silenced before; for a directive that silences all rules, whether any of its tool's was. */
-    #knowsSomeOf(atom) {
-        if ((this.#reaches.get(atom)?.length ?? 0) > 0)
-            return true;
-        if (atom !== (0,suppressions_use/* wholeToolAtom */.VF)(atom))
-            return false;
-        return [...this.#reaches].some(([known, reaches]) => reaches.length > 0 && (0,suppressions_use/* toolOf */.wS)(known) === (0,suppressions_use/* toolOf */.wS)(atom));
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/core/claims/detected-claim.js
-
-
-/** The claim a detector makes. */
-function toDetectedClaim({ detectedBy, ...detected }) {
-    return toFoundClaim({ ...detected, origin: originOf(detectedBy) });
-}
-/** The claim that is made by it: it cites nothing but its place, and nobody else claims it yet. */
-function toFoundClaim(found) {
-    return {
-        ...found,
-        id: "",
-        cause: undefined,
-        impact: undefined,
-        ruleId: undefined,
-        ruleQuote: undefined,
-        priorFindingId: undefined,
-        claimedBy: [detector/* DETECTOR */.H],
-        corrections: [],
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/core/suppressions/finding.js
-
-/**
- * The findings for directives of a file that give no reason. At severity `low`, where they are a mere note, all
- * directives of one tool make one finding, at the first of them; otherwise each makes its own.
- */
-function toSuppressionFindings(found, { file, severity }, context) {
-    const tools = [...new Set(found.map(({ use }) => use.suppression.tool))];
-    const groups = severity === "low"
-        ? tools.map((name) => found.filter(({ use }) => use.suppression.tool === name))
-        : found.map((one) => [one]);
-    return groups.flatMap(([first, ...others]) => first === undefined ? [] : [toFinding(first, others, { file, severity, context })]);
-}
-/** The most directives that one finding quotes. */
-const MAX_QUOTED = 10;
-function toFinding(first, others, { file, severity, context }) {
-    const { kind } = first;
-    const { line, tool, rules, scope } = first.use.suppression;
-    const what = rules.length === 0 ? `everything ${tool} says` : `${tool} ${rules.join(", ")}`;
-    const quoted = [first, ...others].slice(0, MAX_QUOTED);
-    const lines = others.slice(0, MAX_QUOTED - 1).map(({ use }) => use.suppression.line);
-    const more = others.length > lines.length ? `, and ${others.length - lines.length} more` : "";
-    const also = lines.length === 0 ? "" : ` So do those on lines ${lines.join(", ")}${more}.`;
-    const [own, ...besides] = quoted.map(({ use }) => cite(use.suppression, file, context));
-    const claim = toDetectedClaim({
-        detectedBy: "suppression",
-        title: kind === "new" ? "A new suppression gives no reason" : "A widened suppression gives no reason",
-        severity,
-        category: "policy",
-        description: `This ${kind} directive silences ${what} ${REACHES[scope]}.${also} Base and head were compared: no directive there covers it, and neither it nor a comment above it says why it is needed.`,
-        place: { file, side: "head", startLine: line, line },
-        evidenceQuote: own?.quote ?? "",
-        suggestion: undefined,
-    });
-    return besides.length === 0 ? claim : { ...claim, besides };
-}
-function cite({ line, text }, file, context) {
-    const quote = context.text(file, "head")?.index.lines[line - 1]?.trim() ?? text;
-    return { file, side: "head", line, quote, kind: "defect" };
-}
-const REACHES = {
-    line: "on its line",
-    "next-line": "on the line below",
-    block: "for a block",
-    file: "for the whole file",
-};
-
-;// CONCATENATED MODULE: ./lib/core/suppressions/directives.js
-/** The tools whose directives read `NAME-disable…` in ESLint's manner. */
-const eslintLike = (name) => [
-    { tool: name, scope: "next-line", pattern: new RegExp(`^${name}-disable-next-line\\b${RULES_AND_REASON}`) },
-    { tool: name, scope: "line", pattern: new RegExp(`^${name}-disable-line\\b${RULES_AND_REASON}`) },
-    { tool: name, scope: "block", pattern: new RegExp(`^${name}-disable\\b(?!-)${RULES_AND_REASON}`) },
-];
-const RULES_AND_REASON = "(?<rules>(?:(?!\\s-{2,}\\s).)*)(?:\\s-{2,}\\s(?<reason>.*))?$";
-const ECMASCRIPT = [
-    ...["eslint", "oxlint", "stylelint"].flatMap(eslintLike),
-    // A configuration comment that switches rules off for the whole file.
-    { tool: "eslint", scope: "file", pattern: /^eslint\s+(?<rules>[\w@/-]+)["']?\s*:\s*["']?(?:off\b|0\b)/ },
-    { tool: "biome", scope: "file", pattern: /^biome-ignore-all\s+(?<rules>[\w/]+)(?:\([^)]*\))?\s*:?(?<reason>.*)$/ },
-    { tool: "biome", scope: "block", pattern: /^biome-ignore-start\s+(?<rules>[\w/]+)(?:\([^)]*\))?\s*:?(?<reason>.*)$/ },
-    { tool: "biome", scope: "next-line", pattern: /^biome-ignore\s+(?<rules>[\w/]+)(?:\([^)]*\))?\s*:?(?<reason>.*)$/ },
-    { tool: "typescript", scope: "next-line", pattern: /^@ts-(?:ignore|expect-error)\b(?<reason>.*)$/ },
-    { tool: "typescript", scope: "file", pattern: /^@ts-nocheck\b(?<reason>.*)$/ },
-    {
-        tool: "flow",
-        scope: "next-line",
-        pattern: /^\$Flow(?:FixMe|Issue|ExpectedError|Ignore)(?:\[(?<rules>[^\]]*)\])?(?<reason>.*)$/,
-    },
-    { tool: "tslint", scope: "next-line", pattern: /^tslint:disable-next-line(?::(?<rules>.*))?$/ },
-    { tool: "tslint", scope: "line", pattern: /^tslint:disable-line(?::(?<rules>.*))?$/ },
-    { tool: "tslint", scope: "block", pattern: /^tslint:disable(?::(?<rules>.*))?$/ },
-    { tool: "jshint", scope: "line", pattern: /^jshint\s+ignore:line\b/ },
-    { tool: "jshint", scope: "block", pattern: /^jshint\s+ignore:start\b/ },
-    { tool: "deno", scope: "file", pattern: /^deno-lint-ignore-file\b(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/ },
-    { tool: "deno", scope: "next-line", pattern: /^deno-lint-ignore\b(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/ },
-    { tool: "coverage", scope: "file", pattern: /^(?:istanbul|c8|v8|node:coverage)\s+ignore\s+file\b(?<reason>.*)$/ },
-    {
-        tool: "coverage",
-        scope: "block",
-        pattern: /^(?:(?:c8|v8)\s+ignore\s+start|node:coverage\s+disable)\b(?<reason>.*)$/,
-    },
-    {
-        tool: "coverage",
-        scope: "next-line",
-        pattern: /^(?:istanbul|c8|v8|node:coverage)\s+ignore\s+(?:next|if|else)\b(?:\s+\d+)?(?<reason>.*)$/,
-    },
-];
-const PYTHON = [
-    {
-        tool: "noqa",
-        scope: "file",
-        pattern: /^(?:flake8|ruff)\s*:\s*noqa\b(?:\s*:\s*(?<rules>[A-Z]+\d+(?:[\s,]+[A-Z]+\d+)*))?(?<reason>.*)$/i,
-    },
-    { tool: "noqa", scope: "line", pattern: /^noqa\b(?:\s*:\s*(?<rules>[A-Z]+\d+(?:[\s,]+[A-Z]+\d+)*))?(?<reason>.*)$/i },
-    {
-        tool: "mypy",
-        scope: "file",
-        pattern: /^mypy\s*:\s*(?:ignore-errors|disable-error-code\s*=\s*"?(?<rules>[\w,\s-]+)"?)(?<reason>.*)$/,
-    },
-    {
-        tool: "mypy",
-        scope: "line",
-        alone: "file",
-        pattern: /^type\s*:\s*ignore\b(?:\[(?<rules>[^\]]*)\])?(?<reason>.*)$/,
-    },
-    { tool: "pyright", scope: "line", pattern: /^pyright\s*:\s*ignore\b(?:\[(?<rules>[^\]]*)\])?(?<reason>.*)$/ },
-    { tool: "pylint", scope: "file", pattern: /^pylint\s*:\s*skip-file\b(?<reason>.*)$/ },
-    {
-        tool: "pylint",
-        scope: "next-line",
-        pattern: /^pylint\s*:\s*disable-next\s*=\s*(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*)(?<reason>.*)$/,
-    },
-    {
-        tool: "pylint",
-        scope: "line",
-        alone: "block",
-        pattern: /^pylint\s*:\s*disable\s*=\s*(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*)(?<reason>.*)$/,
-    },
-    { tool: "coverage", scope: "line", pattern: /^pragma\s*:\s*no\s+(?:cover|branch)\b(?<reason>.*)$/i },
-    { tool: "bandit", scope: "line", pattern: /^nosec\b\s*:?\s*(?<rules>B\d+(?:[\s,]+B\d+)*)(?<reason>.*)$/ },
-];
-const OTHER_LANGUAGES = [
-    {
-        tool: "golangci",
-        scope: "line",
-        alone: "block",
-        pattern: /^nolint\b(?::(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*))?(?<reason>.*)$/,
-    },
-    { tool: "staticcheck", scope: "file", pattern: /^lint:file-ignore\s+(?<rules>\S+)(?<reason>.*)$/ },
-    { tool: "staticcheck", scope: "next-line", pattern: /^lint:ignore\s+(?<rules>\S+)(?<reason>.*)$/ },
-    { tool: "revive", scope: "next-line", pattern: /^revive:disable-next-line\b(?::(?<rules>\S+))?(?<reason>.*)$/ },
-    { tool: "revive", scope: "line", pattern: /^revive:disable-line\b(?::(?<rules>\S+))?(?<reason>.*)$/ },
-    { tool: "revive", scope: "block", pattern: /^revive:disable\b(?!-)(?::(?<rules>\S+))?(?<reason>.*)$/ },
-    {
-        tool: "rubocop",
-        scope: "line",
-        alone: "block",
-        pattern: /^rubocop\s*:\s*(?:disable|todo)\s+(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/,
-    },
-    { tool: "phpstan", scope: "next-line", pattern: /^@?phpstan-ignore-next-line\b(?<reason>.*)$/ },
-    { tool: "phpstan", scope: "line", pattern: /^@?phpstan-ignore-line\b(?<reason>.*)$/ },
-    {
-        tool: "phpstan",
-        scope: "line",
-        alone: "next-line",
-        pattern: /^@phpstan-ignore\s+(?<rules>[\w.]+(?:\s*,\s*[\w.]+)*)(?<reason>.*)$/,
-    },
-    { tool: "psalm", scope: "block", pattern: /^@psalm-suppress\s+(?<rules>\w+(?:\s*,\s*\w+)*)(?<reason>.*)$/ },
-    { tool: "phpmd", scope: "block", pattern: /^@SuppressWarnings\s*\(\s*"?(?<rules>PHPMD[\w.]*)"?\s*\)(?<reason>.*)$/ },
-    { tool: "phpcs", scope: "file", pattern: /^phpcs:ignoreFile\b\s*(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/ },
-    { tool: "phpcs", scope: "block", pattern: /^phpcs:disable\b\s*(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/ },
-    {
-        tool: "phpcs",
-        scope: "line",
-        alone: "next-line",
-        pattern: /^phpcs:ignore\b\s*(?<rules>(?:(?!\s--).)*)(?:\s--(?<reason>.*))?$/,
-    },
-    // Its categories have a slash, which no check of clang-tidy has; a bare NOLINT holds for both.
-    { tool: "cpplint", scope: "next-line", pattern: /^NOLINTNEXTLINE\((?<rules>[a-z_+]+\/[^)]*)\)(?<reason>.*)$/ },
-    { tool: "cpplint", scope: "block", pattern: /^NOLINTBEGIN\((?<rules>[a-z_+]+\/[^)]*)\)(?<reason>.*)$/ },
-    { tool: "cpplint", scope: "line", pattern: /^NOLINT\((?<rules>[a-z_+]+\/[^)]*)\)(?<reason>.*)$/ },
-    { tool: "clang-tidy", scope: "next-line", pattern: /^NOLINTNEXTLINE\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/ },
-    { tool: "clang-tidy", scope: "block", pattern: /^NOLINTBEGIN\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/ },
-    { tool: "clang-tidy", scope: "line", pattern: /^NOLINT\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/ },
-    {
-        tool: "cppcheck",
-        scope: "file",
-        pattern: /^cppcheck-suppress-file\s+\[?(?<rules>\w+(?:\s*,\s*\w+)*)\]?(?<reason>.*)$/,
-    },
-    {
-        tool: "cppcheck",
-        scope: "line",
-        alone: "next-line",
-        pattern: /^cppcheck-suppress\s+\[?(?<rules>\w+(?:\s*,\s*\w+)*)\]?(?<reason>.*)$/,
-    },
-    {
-        tool: "coverity",
-        scope: "line",
-        alone: "next-line",
-        pattern: /^coverity\s*\[\s*(?<rules>\w+)[^\]]*\](?<reason>.*)$/,
-    },
-    { tool: "coverage", scope: "block", pattern: /^(?:LCOV|GCOVR)_EXCL_START\b(?<reason>.*)$/ },
-    { tool: "coverage", scope: "line", pattern: /^(?:LCOV|GCOVR)_EXCL_(?:BR_)?LINE\b(?<reason>.*)$/ },
-    {
-        tool: "checkstyle",
-        scope: "block",
-        pattern: /^CHECKSTYLE[.:\s]\s*(?:OFF|SUPPRESS)\b\s*:?\s*(?<rules>\w*)(?<reason>.*)$/i,
-    },
-    { tool: "pmd", scope: "line", pattern: /^NOPMD\b(?<reason>.*)$/ },
-    {
-        tool: "typespec",
-        scope: "next-line",
-        pattern: /^suppress\s+"(?<rules>[^"]+)"(?:\s+"(?<reason>[^"]*)")?\s*$/,
-    },
-    { tool: "resharper", scope: "next-line", pattern: /^ReSharper\s+disable\s+once\s+(?<rules>[\w.]+)(?<reason>.*)$/ },
-    { tool: "resharper", scope: "block", pattern: /^ReSharper\s+disable\s+(?<rules>[\w.]+)(?<reason>.*)$/ },
-    { tool: "jetbrains", scope: "next-line", pattern: /^noinspection\s+(?<rules>\w+(?:\s*,\s*\w+)*)(?<reason>.*)$/ },
-];
-const ANY_LANGUAGE = [
-    { tool: "sonar", scope: "line", pattern: /^NOSONAR\b(?:\((?<rules>[^)]*)\))?(?<reason>.*)$/i },
-    {
-        tool: "semgrep",
-        scope: "line",
-        alone: "next-line",
-        pattern: /^nosem(?:grep)?\b(?:\s*:\s*(?<rules>[\w.-]+(?:\s*,\s*[\w.-]+)*))?(?<reason>.*)$/,
-    },
-    { tool: "gosec", scope: "line", alone: "next-line", pattern: /^nosec\b\s*(?<rules>(?:G\d+[\s,]*)*)(?<reason>.*)$/ },
-    {
-        tool: "codeql",
-        scope: "line",
-        alone: "next-line",
-        pattern: /^(?:codeql|lgtm)\s*\[(?<rules>[^\]]*)\](?<reason>.*)$/,
-    },
-    {
-        tool: "deepsource",
-        scope: "line",
-        alone: "next-line",
-        pattern: /^skipcq\b(?:\s*:\s*(?<rules>[\w-]+(?:\s*,\s*[\w-]+)*))?(?<reason>.*)$/,
-    },
-    { tool: "checkov", scope: "block", pattern: /^checkov\s*:\s*skip\s*=\s*(?<rules>\w+)(?::(?<reason>.*))?$/ },
-    {
-        tool: "tfsec",
-        scope: "line",
-        alone: "next-line",
-        pattern: /^(?:tfsec|trivy)\s*:\s*ignore\s*:\s*(?<rules>[\w-]+)(?<reason>.*)$/,
-    },
-    { tool: "gitleaks", scope: "line", pattern: /^gitleaks:allow\b(?<reason>.*)$/ },
-    { tool: "trufflehog", scope: "line", pattern: /^trufflehog:ignore\b(?<reason>.*)$/ },
-    {
-        tool: "detect-secrets",
-        scope: "next-line",
-        pattern: /^pragma\s*:\s*allowlist\s+nextline\s+secret\b(?<reason>.*)$/,
-    },
-    { tool: "detect-secrets", scope: "line", pattern: /^pragma\s*:\s*(?:allow|white)list\s+secret\b(?<reason>.*)$/ },
-];
-/** Every directive that is known, the more particular before the more general. */
-const COMMENT_DIRECTIVES = [
-    ...ECMASCRIPT,
-    ...PYTHON,
-    ...OTHER_LANGUAGES,
-    ...ANY_LANGUAGE,
-    ...eslintLike("secretlint"),
-];
-
-;// CONCATENATED MODULE: ./lib/core/suppressions/suppression.js
-
-/**
- * Reads the directives of one comment, in order: of linters, type checkers, coverage and secret scanners. A directive
- * counts where it begins a line of the comment, or follows a further comment sign, as in `# type: ignore # noqa`;
- * anything else behind such a sign is its reason. Never throws; the cost is linear in the text.
- */
-function readCommentSuppressions({ line, text, isAlone }) {
-    return text
-        .split("\n")
-        .flatMap((raw, index) => readLine(raw.slice(0, suppression_MAX_LINE), { line: line + index, isAlone: isAlone || index > 0 }));
-}
-// A directive is written by hand; a longer line is data.
-const suppression_MAX_LINE = 2000;
-/** A `#12` or a URL inside a reason starts no comment. */
-const NEXT_COMMENT = /(?<=\s)(?:#|\/\/)\s?(?=[A-Za-z@])/;
-function readLine(raw, at) {
-    const found = [];
-    for (const segment of raw.split(NEXT_COMMENT)) {
-        const text = segment.replace(suppression_OPENING, "").trimEnd().replace(CLOSING, "").trimEnd();
-        const last = found.at(-1);
-        const suppression = readSegment({ ...at, text });
-        if (suppression !== undefined)
-            found.push(suppression);
-        else if (last !== undefined && last.justification === undefined) {
-            found[found.length - 1] = { ...last, justification: trimReason(text) };
-        }
-    }
-    return found;
-}
-const suppression_OPENING = /^\s*(?:<!--|\/\*+!?|\/\/+|\*+(?!\/)|#+|--|;+)?\s*/;
-const CLOSING = /(?:(?<!\*)\*+\/|-->)$/;
-function readSegment(source) {
-    for (const directive of COMMENT_DIRECTIVES) {
-        const match = directive.pattern.exec(source.text);
-        if (match !== null)
-            return toSuppression(directive, match, source);
-    }
-    return undefined;
-}
-function toSuppression({ tool, scope, alone }, match, { line, isAlone, text }) {
-    return {
-        line,
-        tool,
-        rules: splitRules(match.groups?.rules),
-        scope: isAlone ? (alone ?? scope) : scope,
-        justification: trimReason(match.groups?.reason),
-        text,
-    };
-}
-function splitRules(rules = "") {
-    return rules.split(/[\s,|]+/).filter((rule) => rule !== "" && rule !== "all");
-}
-function trimReason(reason = "") {
-    const trimmed = reason.replace(/^[\s\-–—:;,#/([]+/, "").replace(/[\s)\]]+$/, "");
-    return /[\p{L}\d]/u.test(trimmed) ? trimmed : undefined;
-}
-/**
- * Reads what an attribute, annotation or pragma silences: Rust's `#[allow]`, Java's `@SuppressWarnings`, .NET's
- * `SuppressMessage`, C's and C#'s `#pragma`; nothing for any other. Never throws.
- *
- * @param text as written.
- */
-function readAttributeSuppressions({ line, text }) {
-    const written = text.slice(0, suppression_MAX_LINE).replace(/\s+/g, " ").trim();
-    for (const { pattern, tool, scope, rules } of ATTRIBUTES) {
-        const match = pattern.exec(written);
-        if (match === null)
-            continue;
-        const body = match.groups?.body ?? "";
-        const justification = REASON.exec(body)?.[1];
-        return [{ line, tool, rules: rules(body.replace(REASON, "")), scope, justification, text: written }];
-    }
-    return [];
-}
-const REASON = /\b(?:reason|justification)\s*=\s*"([^"]*)"/i;
-const ATTRIBUTES = [
-    {
-        tool: "rust",
-        scope: "file",
-        rules: listed,
-        pattern: /^#!\[(?:cfg_attr\(.*, ?)?(?:allow|expect) ?\((?<body>.*)\)+\]$/,
-    },
-    {
-        tool: "rust",
-        scope: "block",
-        rules: listed,
-        pattern: /^#\[(?:cfg_attr\(.*, ?)?(?:allow|expect) ?\((?<body>.*)\)+\]$/,
-    },
-    { tool: "java", scope: "block", rules: suppression_quoted, pattern: /^@(?:[\w.]+\.)?SuppressWarnings ?\((?<body>.*)\)$/ },
-    { tool: "spotbugs", scope: "block", rules: suppression_quoted, pattern: /^@(?:[\w.]+\.)?SuppressFBWarnings ?\((?<body>.*)\)$/ },
-    { tool: "android", scope: "block", rules: suppression_quoted, pattern: /^@(?:[\w.]+\.)?SuppressLint ?\((?<body>.*)\)$/ },
-    {
-        tool: "dotnet",
-        scope: "block",
-        rules: (body) => suppression_quoted(body)
-            .slice(1, 2)
-            .map((rule) => rule.split(":")[0] ?? rule),
-        pattern: /^(?:[\w.]+\.)?(?:Unconditional)?SuppressMessage(?:Attribute)? ?\((?<body>.*)\)$/,
-    },
-    { tool: "csharp", scope: "block", rules: listed, pattern: /^# ?pragma warning disable\b(?<body>.*)$/ },
-    { tool: "msvc", scope: "next-line", rules: numbers, pattern: /^# ?pragma warning ?\( ?suppress ?:(?<body>.*)\)$/ },
-    { tool: "msvc", scope: "block", rules: numbers, pattern: /^# ?pragma warning ?\(.*\bdisable ?:(?<body>.*)\)$/ },
-    { tool: "gcc", scope: "block", rules: suppression_quoted, pattern: /^# ?pragma GCC diagnostic ignored (?<body>.*)$/ },
-    { tool: "clang", scope: "block", rules: suppression_quoted, pattern: /^# ?pragma clang diagnostic ignored (?<body>.*)$/ },
-];
-function listed(body) {
-    return body
-        .replace(/\/\/.*$/, "")
-        .split(/[\s,()]+/)
-        .filter((rule) => rule !== "");
-}
-function numbers(body) {
-    return body.match(/\d+/g) ?? [];
-}
-function suppression_quoted(body) {
-    return [...body.matchAll(/"([^"]*)"/g)].flatMap(([, rule]) => rule ?? []);
-}
-
-;// CONCATENATED MODULE: ./lib/core/suppressions/text.js
-
-/** Every sign that starts a comment in some language, where a directive may follow. */
-const COMMENT_SIGN = /\/\/|\/\*|<!--|--|#|;|^\s*\*/g;
-const text_MAX_LINE = 2000;
-const MAX_SIGNS = 8;
-/**
- * Reads the directives of a file whose syntax is not read, from its lines alone: whatever follows a comment sign. A
- * sign inside a string is taken for one too. Never throws.
- */
-function readTextSuppressions(lines) {
-    return lines.flatMap((text, index) => text_readLine(text.slice(0, text_MAX_LINE), index + 1));
-}
-function text_readLine(text, line) {
-    const signs = [...text.matchAll(COMMENT_SIGN)].slice(0, MAX_SIGNS);
-    for (const { index } of signs) {
-        const isAlone = /^[\s{]*$/.test(text.slice(0, index));
-        const found = readCommentSuppressions({ line, text: text.slice(index), isAlone });
-        if (found.length > 0)
-            return found;
-    }
-    return readAttributeSuppressions({ line, text, isAlone: true });
-}
-const ATTRIBUTE = /#!?\[.*\b(?:allow|expect)\b|#\s*pragma\b|Suppress/;
-/** Whether a line may hold a directive, so that its file is worth reading as a whole. */
-function mayHoldSuppression(text) {
-    return mayHoldAttribute(text) || text_readLine(text.slice(0, text_MAX_LINE), 1).length > 0;
-}
-/** Whether a line may hold the beginning of an attribute, which may go on below. */
-function mayHoldAttribute(text) {
-    return ATTRIBUTE.test(text);
-}
-/** Languages that have comments and that the analyzer does not read; prose and data are not among them. */
-const WITH_COMMENTS = /\.(?:vue|svelte|astro|html?|css|scss|less|sh|bash|zsh|ya?ml|toml|tf|hcl|kts?|swift|scala|dart|lua|sql|proto|gradle|groovy|ex|exs|erl|hs|ps1|bicep|tsp|cshtml|razor|m|mm)$|(?:^|\/)(?:Dockerfile|Containerfile|Makefile|Jenkinsfile)[^/]*$/i;
-/** Whether a file that is not read as code has comments a tool may read. */
-function hasComments(path) {
-    return WITH_COMMENTS.test(path);
-}
-
-;// CONCATENATED MODULE: ./lib/engine/stages/read-suppressions.js
-
-
-
-/** The directives of one file at one side, in document order. The file's text and facts must be loaded. */
-async function readSuppressions({ path, side, patterns }, context) {
-    const lines = context.text(path, side)?.index.lines ?? [];
-    const facts = context.facts(path, side);
-    const known = facts?.suppressions ?? (hasComments(path) ? readTextSuppressions(lines) : []);
-    const configured = readPatternSuppressions(lines, patterns);
-    // Directives for coverage are left out: coverage is a measure, not a rule that anybody looks away from.
-    const uses = [...known.filter(({ tool }) => tool !== "coverage"), ...configured].map((found) => (0,suppressions_use/* toSuppressionUse */.O9)(found, lines));
-    if (!mayBeReadme(path))
-        return uses;
-    const { isReadme, readReadmeSuppressions } = await __webpack_require__.e(/* import() */ 368).then(__webpack_require__.bind(__webpack_require__, 3368));
-    return isReadme(path) ? [...uses, ...readReadmeSuppressions(lines)] : uses;
-}
-/** Whether a file may be a README, and the module that reads those is worth loading. */
-function mayBeReadme(path) {
-    return /readme[^/]*\.md$/i.test(path);
-}
-/** The lines a diff adds at head, or deletes at base. */
-function linesOf(file, kind) {
-    const lines = file.hunks.flatMap((hunk) => hunk.lines.filter((line) => line.kind === kind));
-    return new Set(lines.flatMap(({ headLine, baseLine }) => (kind === "added" ? headLine : baseLine) ?? []));
-}
-
-;// CONCATENATED MODULE: ./lib/engine/stages/check-suppressions.js
-
-
-
-
-
-
-
-const suppressionsStage = {
-    name: "suppressions",
-    finder: {
-        judgedBy: "rule",
-        // Base and head were compared already: a directive found here covers more than any did before.
-        isAllNew: true,
-        find: async ({ identity, target, texts, signal }) => {
-            return { claims: await checkSuppressions(identity.settings.suppressions, { pin: target.pin, texts, signal }) };
-        },
-    },
-};
-/**
- * Finds directives that a diff adds or widens without a reason. Files are read only where an added line may hold one.
- * Finds none for targets without a base; an aborted run ends early, and is no pass anyway.
- */
-async function checkSuppressions(settings, { pin, texts, signal }) {
-    const { severity } = settings;
-    if (severity === "none" || pin.kind !== "diff")
-        return [];
-    const patterns = settings.patterns.map(parseSuppressionPattern).filter((pattern) => pattern !== undefined);
-    const read = [];
-    for (const file of pin.files) {
-        if (signal.aborted)
-            break;
-        if (file.skipped !== undefined || file.headBlob === undefined || !isWorthReading(file, patterns))
-            continue;
-        read.push(await check_suppressions_readFile(file, patterns, texts));
-    }
-    const context = texts.context([]);
-    const moved = new MovedDirectives(await readRemoved(pin, patterns, { texts, read }));
-    return read.flatMap(({ file, broadened }) => {
-        const unjustified = broadened.filter(({ use }) => !use.isJustified && !moved.take(use));
-        return toSuppressionFindings(unjustified, { file: file.path, severity }, context);
-    });
-}
-function isWorthReading(file, patterns) {
-    return file.hunks.some(({ lines }) => {
-        const added = lines.filter(({ kind }) => kind === "added");
-        if (added.length === 0)
-            return false;
-        if (mayBeReadme(file.path) || lines.some(({ text }) => mayHoldAttribute(text)))
-            return true;
-        return added.some(({ text }) => mayHoldSuppression(text) || readPatternSuppressions([text], patterns).length > 0);
-    });
-}
-async function check_suppressions_readFile(file, patterns, texts) {
-    const basePath = (0,pin_pin/* pathAt */.DQ)(file, "base");
-    await texts.load([
-        { file: file.path, side: "head" },
-        ...(basePath === undefined ? [] : [{ file: basePath, side: "base" }]),
-    ]);
-    const context = texts.context([]);
-    const head = context.text(file.path, "head")?.index.lines ?? [];
-    const base = basePath === undefined ? undefined : context.text(basePath, "base")?.index.lines;
-    const named = base === undefined || basePath === undefined ? undefined : { path: basePath, lines: base };
-    if ((0,exempt_files/* isExempt */.U4)(named, { path: file.path, lines: head }))
-        return { file, broadened: [], removed: [] };
-    const earlier = context.previous(file.path);
-    const own = basePath === undefined ? [] : await readSuppressions({ path: basePath, side: "base", patterns }, context);
-    const before = earlier === undefined ? [] : await readSuppressions({ path: earlier.path, side: "base", patterns }, context);
-    const now = await readSuppressions({ path: file.path, side: "head", patterns }, context);
-    const added = linesOf(file, "added");
-    const isTouched = ({ suppression, end }) => {
-        for (let line = suppression.line; line <= end; line += 1)
-            if (added.has(line))
-                return true;
-        return false;
-    };
-    const deleted = linesOf(file, "deleted");
-    return {
-        file,
-        broadened: findBroadened({ base: [...own, ...before], head: now, isTouched }),
-        removed: own.filter(({ suppression }) => deleted.has(suppression.line)),
-    };
-}
-/** Directives that were removed from files of the change which bring in none themselves, such as a deleted file. */
-async function readRemoved(pin, patterns, { texts, read }) {
-    const removed = read.flatMap((each) => each.removed);
-    if (read.every(({ broadened }) => broadened.length === 0))
-        return removed;
-    const known = new Set(read.map(({ file }) => file));
-    for (const file of pin.files) {
-        const path = (0,pin_pin/* pathAt */.DQ)(file, "base");
-        const deleted = linesOf(file, "deleted");
-        const lines = file.hunks.flatMap((hunk) => hunk.lines);
-        const isHolding = lines.some(({ kind, text }) => kind === "deleted" && mayHoldSuppression(text));
-        if (path === undefined || known.has(file) || !isHolding)
-            continue;
-        await texts.load([{ file: path, side: "base" }]);
-        const uses = await readSuppressions({ path, side: "base", patterns }, texts.context([]));
-        removed.push(...uses.filter(({ suppression }) => deleted.has(suppression.line)));
-    }
-    return removed;
-}
-/**
- * Counts directives that moved to another file together with the line they silence. Each removed one excuses one added
- * one.
- */
-class MovedDirectives {
-    #places = new Map();
-    constructor(removed) {
-        for (const use of removed)
-            this.#places.set(use.place, (this.#places.get(use.place) ?? 0) + 1);
-    }
-    take({ place, suppression }) {
-        const left = this.#places.get(place) ?? 0;
-        if (left === 0 || suppression.scope === "file")
-            return false;
-        this.#places.set(place, left - 1);
-        return true;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/core/policy/waiver-claim.js
-
-
-
-/** The most expired waivers that are findings each; the last of them says how many more there are. */
-const MAX_CLAIMED = 20;
-const ORIGIN = {
-    kind: "expired-waiver",
-    label: "found without an agent",
-    explanation: "Found by the date of the waiver; no agent was asked.",
-};
-/**
- * The claims that exceptions to a policy are over, in the order they are given. A waiver that the policy file at head does
- * not hold any more is none: the change removes or renews it. Never throws.
- *
- * @param source the policy file, from the repository's root.
- * @param head its lines at head; undefined where it is not there, or cannot be read.
- */
-function claimExpiredWaivers(expired, { source, head }) {
-    const claimable = findPlaces(expired, head);
-    const more = claimable.length - MAX_CLAIMED;
-    return claimable.slice(0, MAX_CLAIMED).map(({ waived, line }, index) => {
-        const place = line === undefined ? undefined : { file: source, side: "head", startLine: line, line };
-        const isLast = index === MAX_CLAIMED - 1 && more > 0;
-        return toFoundClaim({
-            ...{ title: `The waiver of ${waived.effect.id} expired on ${waived.waiver.expires}`, place, origin: ORIGIN },
-            ...{ severity: "low", category: "policy", suggestion: undefined },
-            description: `${tell(waived)}${isLast ? ` And ${(0,count_of/* countOf */.p)(more, "more waiver")} expired.` : ""}`,
-            evidenceQuote: line === undefined ? "" : (head?.[line - 1] ?? "").trim(),
-        });
-    });
-}
-function findPlaces(expired, head) {
-    if (head === undefined)
-        return expired.map((waived) => ({ waived, line: undefined }));
-    const taken = new Set();
-    return expired.flatMap((waived) => {
-        const line = waiver_claim_findLine(waived, head, taken);
-        if (line === undefined)
-            return [];
-        taken.add(line);
-        return [{ waived, line }];
-    });
-}
-function tell({ effect, waiver }) {
-    const until = `${waiver.approvedBy} approved it until ${waiver.expires} (${waiver.reason})`;
-    return `${until}. It excuses nothing any more: renew it or remove it. The effect is ${effect.modal} ${(0,policy/* wordsOf */.Z9)(effect)}.`;
-}
-/** The line that holds the date, nearest to where the waiver stands at the base; 1-based. */
-function waiver_claim_findLine({ waiver: { expires, line: at = 1 } }, head, taken) {
-    const lines = head.flatMap((text, index) => {
-        const isIt = text.includes(expires) && /\bexpires\b/.test(text) && !/^\s*#/.test(text);
-        return isIt && !taken.has(index + 1) ? [index + 1] : [];
-    });
-    return lines.toSorted((a, b) => Math.abs(a - at) - Math.abs(b - at))[0];
-}
-
-// EXTERNAL MODULE: ./lib/core/policy/waivers.js
-var waivers = __webpack_require__(2427);
-;// CONCATENATED MODULE: ./lib/engine/stages/check-waivers.js
-
-
-
-/**
- * Claims that waivers of the policy are over. What they were about is checked again by the policy itself; that their day
- * has come is nobody's doing, so it is no new defect unless the change writes such a waiver.
- */
-const waiversStage = {
-    name: "waivers",
-    finder: { judgedBy: "rule", isAllNew: false, unshown: "existing", find: checkWaivers },
-};
-async function checkWaivers({ policy, target, clock, }) {
-    if (policy === undefined)
-        return { claims: [] };
-    const { expired } = (0,waivers/* decideWaivers */.K7)(policy, clock.timestamp().slice(0, 10));
-    if (expired.length === 0 || isDeleted(policy.source, target.pin.files))
-        return { claims: [] };
-    const head = (await target.source.readText(policy.source, "head"))?.lines;
-    return { claims: claimExpiredWaivers(expired, { source: policy.source, head }) };
-}
-function isDeleted(path, files) {
-    return files.some((file) => (0,pin_pin/* pathAt */.DQ)(file, "base") === path && (0,pin_pin/* pathAt */.DQ)(file, "head") !== path);
-}
-
-;// CONCATENATED MODULE: ./lib/engine/stages/configuration-stage.js
-/**
- * Claims that the change breaks or weakens what configures reviews. They are found while the review is prepared, since
- * that reads the configuration.
- */
-const configurationStage = {
-    name: "configuration",
-    finder: {
-        judgedBy: "rule",
-        // The change did it, even where the diff shows no line of it.
-        isAllNew: true,
-        find: async ({ configurationClaims = [] }) => ({ claims: configurationClaims }),
-    },
-    // Such claims may depend on any file: a glob may match nothing now.
-    inputs: ({ configurationClaims }) => (configurationClaims.length === 0 ? undefined : configurationClaims),
-};
-
-;// CONCATENATED MODULE: ./lib/core/debate/question.js
-
-
-/**
- * Puts together what goes before the Critic: everything that was upheld, and what the Judge dismissed at or above
- * `failOn`. Ids are made unique over all rounds: `F1`, `F2`, …
- */
-function toDocket({ confirmed, dismissed }, failOn) {
-    const contested = dismissed.filter((item) => isContested(item, failOn));
-    const questions = [
-        ...confirmed.map((finding) => toQuestion(finding, failOn)),
-        ...contested.flatMap((item) => ("evidence" in item.claim ? [toContested(item, item.claim)] : [])),
-    ];
-    return {
-        questions: questions.map(renumber),
-        dismissed: dismissed.filter((item) => !contested.includes(item)),
-    };
-}
-/**
- * The question about a finding. A finding at or above `failOn` that the Judge lowered is asked about as it was claimed.
- */
-function toQuestion(finding, failOn) {
-    const { claim } = finding;
-    const severity = highestClaimed(claim);
-    const isLowered = (0,claims_severity/* compareSeverity */.zK)(severity, claim.severity) < 0;
-    if (!isLowered || !(0,claims_severity/* reaches */.O6)(severity, failOn) || isSeconded(finding))
-        return { finding };
-    const corrections = claim.corrections.filter(({ by, field }) => by !== "judge" || field !== "severity");
-    return {
-        finding: { ...finding, claim: { ...claim, severity, corrections } },
-        objection: { kind: "lowered", lowered: finding },
-    };
-}
-/** Whether the Critic, too, has proved that a finding is milder. */
-function isSeconded({ claim }) {
-    return claim.corrections.some(({ by, field }) => by === "critic" && field === "severity");
-}
-function isContested({ by, claim }, failOn) {
-    return by === "judge" && "evidence" in claim && (0,claims_severity/* reaches */.O6)(highestClaimed(claim), failOn);
-}
-function toContested(dismissed, claim) {
-    const { round, reason: resolution } = dismissed;
-    return {
-        finding: { claim, round, winner: undefined, resolution, nature: "substantive" },
-        objection: { kind: "dismissed", dismissed },
-    };
-}
-function renumber(question, index) {
-    const { finding } = question;
-    return { ...question, finding: { ...finding, claim: { ...finding.claim, id: `F${index + 1}` } } };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/debate/settle-gates.js
@@ -16086,6 +15405,133 @@ function offTargetRulings(rulings, allowed) {
 
 // EXTERNAL MODULE: ./lib/engine/run/settle-all.js
 var settle_all = __webpack_require__(9675);
+;// CONCATENATED MODULE: ./lib/engine/reading/cited-texts.js
+
+
+
+
+
+
+
+const NO_FILES = new Set();
+/** The texts the gates look quotes up in: each file and side is read and indexed once a run. */
+class CitedTexts {
+    /** The repository's rules, which claims may cite as well. */
+    rules;
+    #source;
+    #code;
+    #targetType;
+    #previousFiles;
+    #texts = new Map();
+    #read = new Map();
+    #previous = new Map();
+    #followed = new Map();
+    #imports = new Map();
+    #compared = new Map();
+    constructor(means) {
+        this.rules = means.rules ?? NO_RULES;
+        this.#source = means.source;
+        this.#code = means.code;
+        this.#targetType = means.targetType;
+        this.#previousFiles = new PreviousFiles(means.source, means.versionFolders ?? []);
+    }
+    /** Loads files, and what they are compared with, for {@link context}. Nothing is read twice. */
+    async load(cited) {
+        const wanted = cited.flatMap(({ file, side }) => (side === undefined ? SIDES : [side]).map((each) => ({ file, side: each })));
+        await Promise.all(wanted.map(({ file, side }) => this.#loadText(file, side)));
+        const atHead = new Set(wanted.flatMap(({ file, side }) => (side === "head" ? [file] : [])));
+        await Promise.all([...atHead].map((file) => once(this.#previous, file, () => this.#loadHistory(file))));
+    }
+    /** @param searches what the agents searched for; absent where no claim of theirs is judged. */
+    context(receipts, searches) {
+        const find = (file, side) => this.#read.get(cited_texts_keyOf(file, side));
+        const searched = searches === undefined ? undefined : (symbol) => searches.searched(symbol);
+        return {
+            pin: this.#source.pin,
+            receipts,
+            rules: this.rules,
+            searched,
+            isSpec: this.#targetType === "spec",
+            imports: (file) => this.#imports.get(file) ?? NO_FILES,
+            text: find,
+            facts: (file, side) => find(file, side)?.facts,
+            sections: (file, side) => find(file, side)?.sections ?? [],
+            previous: (file) => this.#compared.get(file),
+        };
+    }
+    /**
+     * Finds the files of the tree that the imports of these files lead to, as they stand at head. No file is asked twice.
+     */
+    async followImports(files) {
+        await Promise.all([...new Set(files)].map((file) => once(this.#followed, file, async () => {
+            this.#imports.set(file, await this.#code.importedBy(file));
+        })));
+    }
+    /** The files of earlier versions that claims were compared with, sorted. */
+    previousFiles() {
+        return [...new Set([...this.#compared.values()].map(({ path }) => path))].sort();
+    }
+    /** Those files as they stand at base. */
+    previousBlobs() {
+        return [...this.#compared.values()].map(({ path, text }) => ({ path, side: "base", blob: text.blob }));
+    }
+    #loadText(file, side) {
+        return once(this.#texts, cited_texts_keyOf(file, side), async () => {
+            const code = await this.#code.read(file, side);
+            if (code === undefined)
+                return;
+            const { text, analysis } = code;
+            const facts = analysis.kind === "analyzed" ? analysis.facts : undefined;
+            const sections = this.#targetType === "spec" ? sectionsOf(text.lines) : [];
+            this.#read.set(cited_texts_keyOf(file, side), { blob: text.blob, index: (0,pin_quote/* indexLines */.uD)(text.lines), facts, sections });
+        });
+    }
+    /**
+     * Loads what tells whether the code of a file is new: its base, in which the code may have stood elsewhere, and its
+     * predecessor in an earlier version.
+     */
+    async #loadHistory(file) {
+        const pinned = this.#source.pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, "head") === file);
+        if (pinned === undefined)
+            return;
+        const base = (0,pin_pin/* pathAt */.DQ)(pinned, "base");
+        if (base !== undefined && hasMovedLines(pinned))
+            await this.#loadText(base, "base");
+        const path = await this.#previousFiles.predecessorOf(file);
+        if (path === undefined)
+            return;
+        await this.#loadText(path, "base");
+        const current = this.#read.get(cited_texts_keyOf(file, "head"));
+        const text = this.#read.get(cited_texts_keyOf(path, "base"));
+        if (current === undefined || text === undefined)
+            return;
+        const elements = await compareElements(file, current.index.lines, text.index.lines);
+        this.#compared.set(file, { path, text, facts: text.facts, elements });
+    }
+}
+async function compareElements(file, current, previous) {
+    if (!/\.(?:json|ya?ml)$/i.test(file))
+        return undefined;
+    const { ElementComparison } = await __webpack_require__.e(/* import() */ 324).then(__webpack_require__.bind(__webpack_require__, 5324));
+    return ElementComparison.read(current, previous);
+}
+/** Runs an action the first time it is asked for a key, and lets all later callers wait for that. */
+function once(done, key, act) {
+    const known = done.get(key);
+    if (known !== undefined)
+        return known;
+    const doing = act();
+    done.set(key, doing);
+    return doing;
+}
+/** Every file a claim cites. */
+function citedByClaim(claim) {
+    return [claim.place, claim.cause, claim.impact, ...(claim.besides ?? [])].flatMap((place) => place === undefined ? [] : [place]);
+}
+function cited_texts_keyOf(file, side) {
+    return `${side}:${file}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/debate/load-refutations.js
 
 /**
@@ -17544,7 +16990,7 @@ async function hearAll(lists, context) {
     const docket = toDocket({ confirmed: lists.upheld, dismissed: lists.dismissed }, context.failOn);
     const held = { lists, docket };
     if (debated?.ending.kind !== "stopped")
-        return { lists: critic_stage_leaveOpen(held, "the run ended before the Critic") };
+        return { lists: leaveOpen(held, "the run ended before the Critic") };
     const { length } = docket.questions;
     if (length === 0)
         return { lists };
@@ -17655,9 +17101,9 @@ async function drawSections(lists, context) {
 }
 function withoutVerdict(heard, held) {
     if (heard.kind === "aborted")
-        return { lists: critic_stage_leaveOpen(held, "the run was broken off in the Critic"), ending: heard };
+        return { lists: leaveOpen(held, "the run was broken off in the Critic"), ending: heard };
     const detail = `the Critic gave no usable answer in three attempts: ${heard.reason}`;
-    return { lists: critic_stage_leaveOpen(held, "the Critic was unavailable"), ending: { kind: "incomplete", detail } };
+    return { lists: leaveOpen(held, "the Critic was unavailable"), ending: { kind: "incomplete", detail } };
 }
 /**
  * A file that a candidate names, at both sides. The candidate may name it as it likes, and a renamed file has another
@@ -17677,7 +17123,7 @@ function critic_stage_settle({ lists, docket }, { outcome, failing }) {
         unresolved: [...lists.unresolved, ...outcome.unresolved, ...failing],
     };
 }
-function critic_stage_leaveOpen({ lists, docket }, reason) {
+function leaveOpen({ lists, docket }, reason) {
     const open = docket.questions.map(({ finding, objection }) => {
         const { claim, round, winner, resolution } = finding;
         const worst = { ...claim, severity: highestClaimed(claim) };
@@ -17978,14 +17424,14 @@ function toHiddenClaims({ path, lines, places }) {
     return [...names].flatMap((name) => {
         const [first, ...others] = places.filter((place) => hidden_claim_nameOf(place) === name);
         const quote = lines[(first?.line ?? 0) - 1]?.trim() ?? "";
-        return first === undefined || quote === "" ? [] : [hidden_claim_toClaim(path, first, { quote, others })];
+        return first === undefined || quote === "" ? [] : [toClaim(path, first, { quote, others })];
     });
 }
 function hidden_claim_nameOf({ kind, severity }) {
     return `${kind} ${severity}`;
 }
 const MAX_NAMED_LINES = 10;
-function hidden_claim_toClaim(path, { kind, severity, line }, { quote, others }) {
+function toClaim(path, { kind, severity, line }, { quote, others }) {
     return toDetectedClaim({
         detectedBy: "hidden-code",
         title: TITLES[kind],
@@ -19099,6 +18545,7 @@ function stagesOf({ mode }) {
 
 
 
+
 /**
  * The key of a review: what it depends on, as a digest. Two reviews with one key would reach the same verdict, so the
  * later one may reuse the earlier one's.
@@ -19118,7 +18565,7 @@ async function computeReuseKey(review, stages = STAGES) {
         policySha256,
         stageInputs: inputsOf(stages, review),
         generated: generated.length === 0 ? undefined : generated,
-        outsideSha256: outside === undefined ? undefined : (0,digest/* sha256 */.s)(JSON.stringify(outside)),
+        outsideSha256: outsideDigest(outside),
         predecessors: await new PreviousFiles(source, settings.versionFolders).predecessorsOfTarget(),
     });
 }
@@ -19720,7 +19167,7 @@ function isTypescript(path) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/resolve/resolution.js
-const resolution_MAX_TRIED = 64;
+const MAX_TRIED = 64;
 /** The chain of one resolution while it is being made. */
 class Trail {
     rules = [];
@@ -19730,7 +19177,7 @@ class Trail {
     }
     /** Beyond the bound the last entry is replaced, so that it stays the newest. */
     try(path) {
-        if (this.tried.length >= resolution_MAX_TRIED)
+        if (this.tried.length >= MAX_TRIED)
             this.tried.pop();
         this.tried.push(path);
     }
@@ -20076,3648 +19523,6 @@ function refuseRules({ files }, isNeverSent) {
     const problems = withheldRuleProblems(files.map(({ file }) => file.path), isNeverSent);
     if (problems.length > 0)
         throw new errors/* ConfigError */.xL(problems);
-}
-
-;// CONCATENATED MODULE: ./lib/core/carried/carried.js
-/** Every claim that was carried into a run. */
-function carriedClaims({ tried, open }) {
-    return [...tried, ...open.map(({ claim }) => claim)];
-}
-/** The report's own account of it. */
-function toReportCarried(carried) {
-    if (carried === undefined)
-        return null;
-    const { workflowRun, lost } = carried;
-    return {
-        workflow_run: workflowRun ?? null,
-        findings: carriedClaims(carried).length,
-        lost: lost === undefined ? null : toReportLost(lost),
-    };
-}
-function toReportLost({ review, reason }) {
-    return { workflow_run: review?.workflowRun ?? null, report_sha256: review?.reportSha256 ?? null, reason };
-}
-/** Why the run could not judge for what it cannot read of an earlier one, in a sentence. */
-function describeLost({ review, reason }) {
-    const run = review === undefined ? "an earlier review" : `run ${review.workflowRun}`;
-    return `what ${run} found cannot be read (${reason})`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/pin/half-withheld.js
-/**
- * The files a rename takes into or out of what `never-send` keeps back. Neither side of them may be shown, and only one was
- * excused from being read. Never throws.
- */
-function halfWithheldFiles({ files }, isWithheld) {
-    return files.flatMap(({ path, oldPath, skipped }) => {
-        if (skipped !== "never-sent" || oldPath === undefined)
-            return [];
-        return isWithheld(path) === isWithheld(oldPath) ? [] : [path];
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/core/pin/lineless.js
-
-/** The files no line of which changed: moved, made executable, or empty. Skipped ones have a reason of their own. */
-function linelessFiles(pin) {
-    if (pin.kind !== "diff")
-        return [];
-    return pin.files
-        .filter((file) => file.skipped === undefined && !(0,pin_pin/* showsLines */.M5)(file, pin.kind))
-        .map((file) => ({ file: file.path, change: describeChange(file) }));
-}
-function describeChange(file) {
-    const { oldPath, baseMode, headMode } = file;
-    if (baseMode === undefined)
-        return "empty file added";
-    if (headMode === undefined)
-        return "empty file deleted";
-    const changes = [
-        oldPath === undefined ? undefined : `renamed from ${oldPath}`,
-        baseMode === headMode ? undefined : `mode ${baseMode} → ${headMode}`,
-    ];
-    return changes.filter((change) => change !== undefined).join(", ");
-}
-/** The files that count as new in whole though the diff shows less of them, and what they crossed. */
-function filesCountedAsNew({ files }) {
-    return files.flatMap(({ path, countsAsNew }) => countsAsNew === undefined ? [] : [{ file: path, change: countsAsNew }]);
-}
-
-;// CONCATENATED MODULE: ./lib/core/outcome/apply-overrides.js
-
-/**
- * Takes people's words on findings into account, oldest first; of several on one finding the last that counts holds. An
- * `override` upholds what was left unresolved, a `dismiss` drops a finding, an unresolved one or a missed candidate.
- *
- * @param closed why nothing can be overruled, such as a run that did not complete; undefined when it can.
- */
-function applyOverrides(judged, requests, { policy, closed }) {
-    const words = requests.map((request) => settleWord(request, judged, { policy, closed }));
-    const last = new Map();
-    for (const word of words)
-        if (word.target !== undefined)
-            last.set(word.target.id, word);
-    const overrides = words.map((word) => {
-        if (word.target === undefined || last.get(word.target.id) === word)
-            return word.record;
-        return { ...word.record, accepted: false, refusal: "a later comment on the same finding replaced it" };
-    });
-    return { judged: [...last.values()].reduce(applyWord, judged), overrides };
-}
-function settleWord(request, judged, { policy, closed }) {
-    const decision = closed === undefined
-        ? decideOverride(request, policy, candidatesFor(request, judged))
-        : { kind: "refused", reason: closed };
-    const target = decision.kind === "accepted" ? decision.item : undefined;
-    const record = {
-        action: request.action,
-        finding: target?.fingerprint ?? request.fingerprint.slice(0, 80),
-        rule: target?.rule?.id ?? null,
-        by: request.author,
-        permission: request.permission ?? null,
-        reason: request.reason,
-        comment_id: request.commentId,
-        accepted: decision.kind === "accepted",
-        refusal: decision.kind === "refused" ? decision.reason : null,
-    };
-    return { request, record, target };
-}
-function candidatesFor({ action }, judged) {
-    if (action === "override")
-        return judged.unresolved;
-    return [...judged.findings, ...judged.unresolved, ...judged.missed.map((item) => ({ ...item, rule: null }))];
-}
-function applyWord(judged, { request, target }) {
-    if (target === undefined)
-        return judged;
-    return request.action === "override" ? apply_overrides_uphold(judged, target.id, request) : drop(judged, target.id, request);
-}
-function apply_overrides_uphold(judged, id, { author, reason }) {
-    const open = judged.unresolved.find((finding) => finding.id === id);
-    if (open === undefined)
-        return judged;
-    const { reason: doubt, failed_gate: _, unchecked: __, ...finding } = open;
-    const explanation = `upheld by ${author}: ${reason} (before: ${doubt})`;
-    const upheld = {
-        ...finding,
-        resolution: finding.resolution ?? reason,
-        validation: { status: "upheld_by_person", explanation, quote: null },
-    };
-    return {
-        ...judged,
-        findings: [...judged.findings, upheld],
-        unresolved: judged.unresolved.filter((finding) => finding.id !== id),
-    };
-}
-function drop(judged, id, { author, reason }) {
-    const dropped = [...judged.findings, ...judged.unresolved].find((finding) => finding.id === id);
-    const word = `${author}: ${reason}`;
-    return {
-        findings: judged.findings.filter((finding) => finding.id !== id),
-        unresolved: judged.unresolved.filter((finding) => finding.id !== id),
-        dismissed: dropped === undefined
-            ? judged.dismissed
-            : [...judged.dismissed, { ...dropped, reason: word, by: "person", code: null, proved_by: [] }],
-        missed: judged.missed.map((item) => (item.id === id ? { ...item, dismissed_by: word } : item)),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/core/outcome/validation.js
-/**
- * The coverage of every validation and of every check by the policy alone: what no tool reported, or no sentence speaks of,
- * nobody looked for, as whoever asked for it wanted.
- */
-const PARTIAL_COVERAGE = "NEEDS_DISCUSSION";
-/**
- * A conclusion about other reviewers' findings says whose they were, and that nothing else was looked for.
- *
- * @param offTarget how many of them are of no file that was checked.
- */
-function labelValidation(decision, outside, offTarget) {
-    if (outside?.use !== "validate")
-        return decision;
-    const { tools, findings } = outside.imported;
-    const names = tools.length > 3 ? `${tools.length} tools` : tools.join(", ");
-    const isNoneJudged = findings.length > 0 && offTarget >= findings.length;
-    const what = isNoneJudged
-        ? `no finding of ${names} is of a file that was checked`
-        : `findings of ${names} validated, no review`;
-    return { ...decision, title: `${decision.title} (${what})` };
-}
-/** A conclusion about the policy alone says that nothing else was looked for. */
-function labelPolicyCheck(decision) {
-    return { ...decision, title: `${decision.title} (policy check, no review)` };
-}
-/** Why a run over these findings is not complete, in a sentence; undefined when the files leave no doubt. */
-function doubtAbout({ doubts }) {
-    const [first, ...others] = doubts;
-    if (first === undefined)
-        return undefined;
-    return others.length === 0 ? first : `${first}, and ${others.length} more doubts about the findings read`;
-}
-/** The findings read in, as the report tells them; null where none were. */
-function toReportImported(outside) {
-    if (outside === undefined)
-        return null;
-    const { use, imported } = outside;
-    return {
-        use,
-        formats: [...imported.formats],
-        tools: [...imported.tools],
-        results: imported.results,
-        claims: imported.findings.length,
-        passed_over: imported.passedOver.map((item) => ({ ...item })),
-        doubts: [...imported.doubts],
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/core/outcome/decide-outcome.js
-
-
-
-
-
-
-
-
-
-
-
-/** Overrides, verdict, gate and conclusion, in that order. Throws ConfigError for globs that a run would not begin with. */
-function decideOutcome(facts) {
-    const { found, status, drift } = facts;
-    const { judged, overrides } = hearWords(facts);
-    const incompleteDebate = status !== "completed" || !facts.isDebateWhole;
-    const { accuracy, accuracyLeft, failingLeft } = rateAccuracy(found, judged, incompleteDebate);
-    const coverage = isPartial(facts)
-        ? coverPart(facts)
-        : decideCoverage(facts.coverage, {
-            groundedMissed: judged.missed.filter(countsAsOpen).length,
-            isPolicyOpen: facts.whyPolicyOpen !== undefined,
-        });
-    const { requireAccuracy } = facts.settings;
-    const gate = decideGate({ status, drift, accuracy, accuracyLeft, requireAccuracy, coverage });
-    const decision = conclude(facts, { judged, accuracy, coverage, failingLeft });
-    return { judged, overrides, accuracy, coverage, gate, decision };
-}
-function hearWords({ found, people, settings, status, drift }) {
-    const closed = status !== "completed" ? `the run is ${status}` : drift ? "the target changed meanwhile" : undefined;
-    const policy = { ...settings.overrides, pullRequestAuthor: people.pullRequestAuthor };
-    return applyOverrides(found, people.requests, { policy, closed });
-}
-function conclude(facts, outcome) {
-    const { pin, publication, outside } = facts;
-    const { judged, ...verdict } = outcome;
-    const decided = decideConclusion({
-        ...verdict,
-        status: facts.status,
-        abortReason: facts.abortReason,
-        statusDetail: facts.statusDetail,
-        drift: facts.isVerified ? facts.drift : "unverified",
-        movedTo: facts.movedTo,
-        confirmed: judged.findings,
-        unresolved: judged.unresolved,
-        unchecked: judged.unresolved.filter(({ unchecked }) => unchecked).length,
-        undefended: facts.undefended,
-        whyPolicyOpen: facts.whyPolicyOpen,
-        missed: judged.missed.filter(countsAsOpen),
-        halfWithheldFiles: isPartial(facts) ? [] : halfWithheldFiles(pin, pathPolicy(facts.settings).isWithheld),
-        lostEarlier: facts.carried?.lost === undefined ? undefined : describeLost(facts.carried.lost),
-        opaqueFiles: isPartial(facts) ? [] : opaqueFilesOf(facts.coverage),
-        isReviewable: isReviewable(pin),
-        hasLinelessFiles: linelessFiles(pin).length > 0,
-        hasWithheldFiles: facts.coverage.skipped.some(({ reason }) => reason === "never-sent"),
-        hasGeneratedFiles: facts.coverage.skipped.some(({ reason }) => reason === "generated"),
-        isStandIn: publication?.isStandIn ?? false,
-        failOn: facts.settings.failOn,
-    });
-    const offTarget = judged.dismissed.filter((item) => item.code === "off-target" && item.reported_by !== null).length;
-    const labelled = labelValidation(decided, outside, offTarget);
-    const decision = facts.mode === "policy" ? labelPolicyCheck(labelled) : labelled;
-    return publication === undefined ? decision : softenDecision(decision, publication);
-}
-/** Whether other tools' findings alone were judged, or the policy alone, so that nobody looked for anything else. */
-function isPartial({ outside, mode }) {
-    return outside?.use === "validate" || mode === "policy";
-}
-/** What was not looked for is no gap; what the policy could not be held against is one. */
-function coverPart({ coverage, mode }) {
-    return mode === "policy" && coverage.unexamined.length > 0 ? "REQUEST_EXPANSION" : PARTIAL_COVERAGE;
-}
-
-;// CONCATENATED MODULE: ./lib/core/outcome/rate-policy.js
-
-/**
- * The policy as a dimension: it fails where a policy whose severity is `error` is broken, and asks for a look where one
- * whose severity is `warning` is, where something is not known, or where a bound was hit.
- */
-function ratePolicy(policy, lists) {
-    const standings = policy.effects.map((effect) => standingOf(effect, lists));
-    const isBroken = standings.includes("violated");
-    const isUnsure = standings.includes("unknown") ||
-        policy.bounds_hit.length > 0 ||
-        policy.expired_waivers.length > 0 ||
-        isUnheard(policy);
-    const stopped = nameBounds(policy).map((bound) => `, stopped at ${bound}`);
-    const notes = `${policy.effects.length} effects: ${tallyStandings(policy, lists)}${stopped.join("")}`;
-    if (isBroken && policy.severity === "error")
-        return { rating: "Fail", notes };
-    return { rating: isBroken || isUnsure ? "Warn" : "OK", notes };
-}
-function isUnheard({ classifier }) {
-    return classifier === "unavailable" || classifier === "malformed";
-}
-
-;// CONCATENATED MODULE: ./lib/core/outcome/dimensions.js
-
-
-/** What a verdict is made of, in the order it is told, each with its name in the report. */
-const dimensions_NAMES = {
-    lines: "Line numbers",
-    rules: "Rule citations",
-    age: "New or existing",
-    previous: "Previous-version comparison",
-    suppressions: "Suppression continuity",
-    severity: "Severity",
-    coverage: "Checklist coverage",
-    missed: "Missed defects",
-    doubts: "False-positive risk",
-    suggestions: "Fix suggestions",
-    policy: "Policy",
-};
-const DIMENSIONS = Object.keys(dimensions_NAMES);
-/** The ten dimensions, and the policy where there is one. A run that did not complete fails them all: nothing of it was shown to be right. */
-function rateDimensions(facts) {
-    return DIMENSIONS.filter((code) => code !== "policy" || facts.policy !== null).map((code) => {
-        const rated = facts.status === "completed"
-            ? RATINGS[code](facts)
-            : { rating: "Fail", notes: `not judged: the run is ${facts.status}` };
-        return { code, ...rated };
-    });
-}
-/** The dimensions as a report names them. */
-function toReportDimensions(dimensions) {
-    return dimensions.map(({ code, rating, notes }) => ({ name: dimensions_NAMES[code], rating, notes }));
-}
-/** A report's dimensions; one with a name that we do not know is passed over. */
-function fromReportDimensions(told) {
-    return told.flatMap(({ name, rating, notes }) => {
-        const code = DIMENSIONS.find((each) => dimensions_NAMES[each] === name);
-        return code === undefined ? [] : [{ code, rating, notes }];
-    });
-}
-const RATINGS = {
-    lines: rateLines,
-    rules: rateRules,
-    age: rateClassification,
-    previous: ({ previousFiles }) => rate("OK", `${(0,count_of/* countOf */.p)(previousFiles, "file")} of earlier version folders compared`),
-    suppressions: ({ unjustifiedSuppressions: count }) => rate(count > 0 ? "Warn" : "OK", `${count} new or wider without a reason`),
-    severity: rateSeverity,
-    coverage: rateCoverage,
-    missed: rateMissed,
-    doubts: rateFalsePositives,
-    suggestions: rateSuggestions,
-    policy: ({ policy, judged }) => (policy === null ? rate("OK", "there is no policy") : ratePolicy(policy, judged)),
-};
-const LINE_CODES = [
-    "line-missing",
-    "line-out-of-range",
-    "file-absent",
-    "quote-empty",
-    "quote-not-found",
-    "quote-ambiguous",
-];
-const RULE_CODES = [
-    "rule-unknown",
-    "rule-quote-absent",
-    "rule-out-of-scope",
-];
-function rateLines(facts) {
-    const corrected = countCorrected(facts, "quote", "line");
-    const rejected = countRejected(facts, LINE_CODES);
-    const failing = dimensions_countFailing(facts, ["line", "quote"]);
-    const notes = `${survivors(facts).length} checked against the pin, ${corrected} corrected, ${rejected} rejected`;
-    return rate(failing > 0 ? "Fail" : "OK", failing > 0 ? `${notes}, ${failing} still wrong` : notes);
-}
-function rateRules(facts) {
-    const cited = survivors(facts).filter((finding) => finding.rule !== null).length;
-    const rejected = countRejected(facts, RULE_CODES);
-    const rating = dimensions_countFailing(facts, ["rule"]) > 0 ? "Fail" : rejected > 0 ? "Warn" : "OK";
-    return rate(rating, `${cited} cited and found in the rule files, ${rejected} rejected`);
-}
-function rateClassification(facts) {
-    const count = (kind) => survivors(facts).filter((finding) => finding.classification === kind).length;
-    const undecided = count("undecided");
-    return rate(undecided > 0 ? "Warn" : "OK", `${count("new")} new, ${count("existing")} existing, ${undecided} undecided`);
-}
-function rateSeverity(facts) {
-    const overruled = countCorrected(facts, "severity-proof", "severity");
-    const capped = countCorrected(facts, "severity-ceiling", "severity");
-    const notes = `${overruled} kept because lowering them had no proof, ${capped} lowered to what their rule carries`;
-    return rate(overruled > 0 ? "Warn" : "OK", notes);
-}
-function rateCoverage({ coverage }) {
-    const { hunksRead, hunksTotal, unread, skipped } = coverage;
-    const rating = unread.length > 0 ? "Fail" : skipped.length > 0 ? "Warn" : "OK";
-    return rate(rating, `${hunksRead} of ${hunksTotal} parts read, ${(0,count_of/* countOf */.p)(unread.length, "file")} unread, ${skipped.length} left out`);
-}
-function rateMissed({ judged: { missed }, spotChecks }) {
-    const grounded = missed.filter((candidate) => candidate.grounded && candidate.dismissed_by === null).length;
-    const unread = spotChecks.filter((check) => check.outcome === "not_read").length;
-    const rating = grounded > 0 ? "Fail" : unread > 0 ? "Warn" : "OK";
-    const notes = `${spotChecks.length} unflagged sections given to the Critic as spot checks, ${unread} of them not opened by it`;
-    return rate(rating, `${notes}; ${missed.length} candidates, ${grounded} found at the pin`);
-}
-function rateFalsePositives({ judged }) {
-    const byCritic = judged.dismissed.filter((item) => item.by === "critic").length;
-    const open = judged.unresolved.length;
-    const upheld = judged.findings.length + open;
-    const rating = byCritic > upheld ? "Fail" : open > 0 || byCritic > 0 ? "Warn" : "OK";
-    return rate(rating, `${byCritic} dismissed by the Critic after the Judge upheld them, ${open} unresolved`);
-}
-function rateSuggestions(facts) {
-    const stripped = countCorrected(facts, "suggestion", "suggestion");
-    const given = survivors(facts).filter((finding) => finding.suggestion !== null).length;
-    return rate(stripped > 0 ? "Warn" : "OK", `${given} kept, ${stripped} stripped`);
-}
-function rate(rating, notes) {
-    return { rating, notes };
-}
-function survivors({ judged }) {
-    return [...judged.findings, ...judged.unresolved];
-}
-function countCorrected(facts, gate, field) {
-    return survivors(facts).filter((finding) => finding.corrections.some((correction) => correction.gate === gate && correction.field === field)).length;
-}
-function countRejected({ judged }, codes) {
-    return judged.dismissed.filter(({ code }) => code !== null && codes.includes(code)).length;
-}
-function dimensions_countFailing({ judged }, gates) {
-    return judged.unresolved.filter((item) => item.failed_gate !== null && gates.includes(item.failed_gate)).length;
-}
-
-;// CONCATENATED MODULE: ./lib/core/pin/selection.js
-/** Whether the head is the work tree as it stands, which no commit of the repository holds. */
-function isOfWorkTree(selection) {
-    return selection.kind === "uncommitted" || (selection.kind === "paths" && selection.head === undefined);
-}
-
-;// CONCATENATED MODULE: ./lib/core/report/describe-selection.js
-
-
-const describe_selection_MAX_NAMES = 3;
-const SHA_DIGITS = 12;
-/** What was reviewed, and what near it was not. Never throws. */
-function describeSelection(selection) {
-    return {
-        reviewed: describeTarget(selection),
-        notReviewed: [...describeRest(selection), ...describeLeftOut(selection.leftOut)],
-    };
-}
-function describeTarget(selection) {
-    switch (selection.kind) {
-        case "uncommitted":
-            return `the uncommitted change${describeUntracked(selection)}`;
-        case "last-commit": {
-            const why = selection.hasWorkTree ? ", as nothing is uncommitted" : "";
-            return `the last commit ${describe_selection_short(selection.commit)}${describeParent(selection.parent)}${why}`;
-        }
-        case "commit":
-            return `the commit ${describe_selection_quote(selection.name)} (${describe_selection_short(selection.commit)})${describeParent(selection.parent)}`;
-        case "range": {
-            const { base, head, mergeBase, commit } = selection;
-            const range = `the range ${describe_selection_quote(`${base}...${head}`)}`;
-            if (mergeBase === commit)
-                return `${range}, which holds no commit (both ends meet at ${describe_selection_short(commit)})`;
-            return `${range}, from the merge base ${describe_selection_short(mergeBase)} to ${describe_selection_short(commit)}`;
-        }
-        case "paths": {
-            const { patterns, head } = selection;
-            const files = patterns.every((pattern) => pattern === ".") ? "all files" : joinNames(patterns);
-            return `${files}, ${head === undefined ? "as in the work tree" : `as of ${describe_selection_quote(head)}`}`;
-        }
-        default:
-            return (0,assert_never/* assertNever */.x)(selection);
-    }
-}
-function describeRest(selection) {
-    switch (selection.kind) {
-        case "uncommitted":
-            return selection.last === undefined ? [] : [describePassedOver(selection, selection.last)];
-        case "commit":
-            return selection.parent === undefined ? [] : ["the commits before it (--base REV says where to begin)"];
-        case "range":
-            return isEmpty(selection.uncommitted)
-                ? []
-                : [`the uncommitted change of ${describe_selection_describeChange(selection.uncommitted)}`];
-        case "last-commit":
-        case "paths":
-            return [];
-        default:
-            return (0,assert_never/* assertNever */.x)(selection);
-    }
-}
-/** Whoever has but committed, and forgot a file, expects the commit to be reviewed. */
-function describePassedOver({ changed, untracked }, last) {
-    const commit = `the last commit ${describe_selection_short(last)}`;
-    const remedy = "--head HEAD reviews it";
-    if (changed > 0)
-        return `${commit} (${remedy})`;
-    return `${commit}, since ${describe_selection_count(untracked.length, "untracked file")} ${untracked.length === 1 ? "comes" : "come"} first (${remedy})`;
-}
-function describeLeftOut(files) {
-    const kinds = [...new Set(files.map(({ kind }) => kind))];
-    return kinds.map((kind) => tellFiles(files.filter((file) => file.kind === kind).map(({ path }) => path), kind));
-}
-function isEmpty(change) {
-    return change === undefined || (change.changed === 0 && change.untracked.length === 0);
-}
-/** How many files changed is told where they are counted: git pairs renames only then. */
-function describeUntracked({ changed, untracked }) {
-    if (untracked.length === 0)
-        return "";
-    const files = tellFiles(untracked, "untracked file");
-    return changed === 0 ? ` of ${files}` : `, ${files} among it`;
-}
-function describe_selection_describeChange({ changed, untracked }) {
-    const parts = [
-        ...(changed === 0 && untracked.length > 0 ? [] : [describe_selection_count(changed, "changed file")]),
-        ...(untracked.length === 0 ? [] : [tellFiles(untracked, "untracked file")]),
-    ];
-    return parts.join(" and ");
-}
-function describeParent(parent) {
-    return parent === undefined ? ", which is the first" : ` against its first parent ${describe_selection_short(parent)}`;
-}
-function tellFiles(paths, noun) {
-    return `${describe_selection_count(paths.length, noun)} (${joinNames(paths)})`;
-}
-function joinNames(names) {
-    const shown = names.slice(0, describe_selection_MAX_NAMES).map(describe_selection_quote);
-    if (names.length > describe_selection_MAX_NAMES)
-        return `${shown.join(", ")} and ${names.length - describe_selection_MAX_NAMES} more`;
-    return (0,join_list/* joinAnd */.M)(shown);
-}
-/** In quotes where the name alone could be read as part of the sentence. */
-function describe_selection_quote(name) {
-    return /[\s,;:()"']/.test(name) ? JSON.stringify(name) : name;
-}
-/** The plural's s is the first word's in `file of this run`. */
-function describe_selection_count(number, noun) {
-    return `${number} ${number === 1 ? noun : noun.replace(/ of |$/, "s$&")}`;
-}
-function describe_selection_short(sha) {
-    return sha.slice(0, SHA_DIGITS);
-}
-
-;// CONCATENATED MODULE: ./lib/core/report/build-report.js
-
-
-
-
-
-
-
-
-/** The debate's lists as the report's, ids made unique over all of them: F, D and U, numbered in order. */
-function toJudgedFindings(lists, context) {
-    const confirmed = lists.confirmed.map((finding, index) => ({
-        ...build_report_describe(finding.claim, `F${index + 1}`, context),
-        resolution: finding.winner === undefined ? null : finding.resolution,
-        winner: finding.winner ?? null,
-        round: finding.round,
-        validation: { ...finding.validation, quote: finding.validation.quote ?? null },
-    }));
-    const detected = lists.byRule.map((claim, index) => ({
-        ...build_report_describe(claim, `F${confirmed.length + index + 1}`, context),
-        validation: {
-            status: "confirmed_valid",
-            explanation: claim.origin?.explanation ?? "",
-            quote: null,
-        },
-    }));
-    return linkPrior({
-        findings: [...confirmed, ...detected],
-        dismissed: lists.dismissed.map((item, index) => ({
-            ...build_report_describe(item.claim, `D${index + 1}`, context),
-            round: item.round,
-            winner: item.by === "judge" ? "adversary" : null,
-            evidence: [...build_report_describe(item.claim, "", context).evidence, ...item.proofs.map(toProofEvidence)],
-            reason: item.reason,
-            by: item.by,
-            code: item.code ?? null,
-            proved_by: item.proofs.map(({ role }) => role),
-        })),
-        unresolved: lists.unresolved.map((item, index) => ({
-            ...build_report_describe(item.claim, `U${index + 1}`, context),
-            round: item.round,
-            winner: item.upheld?.winner ?? null,
-            resolution: item.upheld?.resolution ?? null,
-            reason: tellCarried(item.claim, item.reason),
-            unchecked: item.upheld !== undefined,
-            failed_gate: "gate" in item ? item.gate : null,
-        })),
-        missed: lists.missed,
-    });
-}
-/** Claims name what they take up by its fingerprint; in the report a finding is named by its id. */
-function linkPrior({ findings, dismissed, unresolved, missed }) {
-    const ids = new Map([...unresolved, ...dismissed, ...findings].map(({ fingerprint, id }) => [fingerprint, id]));
-    const link = (item) => {
-        const prior = ids.get(item.prior_finding_id ?? "");
-        return { ...item, prior_finding_id: prior === undefined || prior === item.id ? null : prior };
-    };
-    return { findings: findings.map(link), dismissed: dismissed.map(link), unresolved: unresolved.map(link), missed };
-}
-/** SHA-256 of what a verdict judged: any later change to it makes the verdict stale. */
-function findingsDigest({ findings, dismissed, unresolved, missed }) {
-    return (0,digest/* recordDigest */.k)([findings, dismissed, unresolved, missed]);
-}
-function build_report_describe(claim, id, { source, pin }) {
-    const gated = "evidence" in claim ? claim : undefined;
-    return {
-        id,
-        fingerprint: claimFingerprint(claim),
-        older_fingerprints: [...olderClaimFingerprints(claim)],
-        source: sourceOf(claim) ?? source,
-        reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
-        detected_by: detector/* DETECTORS */.c.find((detector) => detector === claim.origin?.kind) ?? null,
-        origin: claim.origin ?? null,
-        carried_from: claim.carriedFrom ?? null,
-        late: claim.isLate ?? false,
-        claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== detector/* DETECTOR */.H) : [],
-        file: claim.place?.file ?? null,
-        side: claim.place?.side ?? "head",
-        start_line: positive(claim.place?.startLine),
-        line: positive(claim.place?.line),
-        severity: claim.severity,
-        category: claim.category,
-        title: claim.title,
-        description: claim.description,
-        evidence: (gated?.evidence ?? []).map(toReportEvidence),
-        classification: gated?.classification ?? "undecided",
-        rule: claim.rule === undefined ? null : { id: claim.rule.id, file: claim.rule.file, quote: claim.rule.quote },
-        resolution: null,
-        suggestion: claim.suggestion ?? null,
-        replacement: toReportReplacement(claim),
-        anchor: toReportAnchor(claim, pin),
-        winner: null,
-        round: 0,
-        prior_finding_id: claim.priorFindingId ?? null,
-        validation: { status: "not_reached", explanation: "", quote: null },
-        corrections: claim.corrections.map(toReportCorrection),
-        ...toPolicyFinding(claim.policy),
-    };
-}
-/** Why a finding is open that an earlier run left, and what to do. */
-function tellCarried({ carriedFrom }, reason) {
-    if (carriedFrom === undefined)
-        return reason;
-    return `${reason}; run ${carriedFrom} found it, and its lines stand as they did: change them, or let a person decide`;
-}
-/** Who claimed it, if nobody of the panel did. */
-function sourceOf({ foreign, policy, origin, claimedBy }) {
-    if (foreign !== undefined)
-        return "foreign";
-    if (policy !== undefined)
-        return "agentic_reviewer";
-    return origin !== undefined && claimedBy.every((claimer) => claimer === detector/* DETECTOR */.H) ? "gate" : undefined;
-}
-function toReportReplacement({ replacement }) {
-    if (replacement === undefined)
-        return null;
-    return { start_line: replacement.startLine, line: replacement.line, text: replacement.text };
-}
-function toReportAnchor(claim, pin) {
-    const anchor = claim.place === undefined ? undefined : findAnchor(pin, claim.place);
-    if (anchor === undefined)
-        return null;
-    return { path: anchor.path, side: anchor.side, start_line: anchor.startLine, line: anchor.line };
-}
-/** A claim that named a file but no line has line 0 inside. */
-function positive(line) {
-    return line === undefined || line < 1 ? null : line;
-}
-function toReportEvidence(evidence) {
-    const { file, side, quote, blob, kind } = evidence;
-    return { file, side, start_line: evidence.startLine, end_line: evidence.endLine, quote, blob, kind };
-}
-function toProofEvidence({ proof }) {
-    const { file, side, line, endLine, quote, blob } = proof;
-    return { file, side, start_line: line, end_line: endLine, quote, blob, kind: "proof" };
-}
-/** The pin as the report tells it. */
-function toReportPin(pin, facts) {
-    const words = facts.selection === undefined ? undefined : describeSelection(facts.selection);
-    return {
-        head_sha: pin.headSha,
-        base_sha: pin.baseSha ?? null,
-        merge_base_sha: pin.mergeBaseSha ?? null,
-        reviewed: words?.reviewed ?? null,
-        not_reviewed: [...(words?.notReviewed ?? [])],
-        head_is_work_tree: facts.selection !== undefined && isOfWorkTree(facts.selection),
-        target_kind: pin.kind,
-        target_sha256: pin.targetSha256,
-        drift: facts.drift,
-        final_sha256: facts.finalSha256 ?? null,
-        prompts_sha256: facts.promptsSha256 ?? null,
-        config_sha256: facts.configSha256,
-        rules_sha256: facts.rulesSha256 ?? null,
-        patterns_sha256: facts.patternsSha256 ?? null,
-        files: pin.files.map((file) => ({
-            path: file.path,
-            old_path: file.oldPath ?? null,
-            status: file.status,
-            base_blob: file.baseBlob ?? null,
-            head_blob: file.headBlob ?? null,
-        })),
-    };
-}
-/**
- * @param facts.lineless the target's files that changed without a line: there was nothing of them to read.
- * @param facts.live those that were to be read in whole.
- */
-function toReportCoverage(coverage, { lineless, live, spotChecks, rulesLeftOut }) {
-    return {
-        files_total: coverage.filesTotal,
-        files_read: coverage.filesRead - lineless.length,
-        hunks_total: coverage.hunksTotal,
-        hunks_read: coverage.hunksRead,
-        files: coverage.files.map(({ file, parts, partsRead }) => ({ file, parts, parts_read: partsRead })),
-        skipped: coverage.skipped.map((skip) => ({ ...skip })),
-        without_lines: lineless.map((file) => ({ ...file })),
-        counted_as_new: live.map((file) => ({ ...file })),
-        rules_left_out: rulesLeftOut,
-        unread: [...coverage.unread],
-        unexamined: coverage.unexamined.map((each) => ({ ...each })),
-        spot_checks: spotChecks.map(({ file, side, start, end, risks, outcome }) => {
-            return { file, side, start_line: start, end_line: end, risks: [...risks], outcome };
-        }),
-    };
-}
-/**
- * Every blob that was served, compared with, or quoted for a finding or against one, each once, sorted by path: what a
- * later run must find again to reuse the verdict.
- */
-function toReplayFiles(served, { findings, dismissed, unresolved }) {
-    const quoted = [...findings, ...dismissed, ...unresolved].flatMap(({ evidence }) => evidence.flatMap(({ file: path, side, blob }) => (blob === "" ? [] : [{ path, side, blob }])));
-    const files = new Map([...served, ...quoted].map(({ path, side, blob }) => [`${path}\n${side}\n${blob}`, { path, side, blob }]));
-    return [...files.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
-}
-function toReportVerdict(facts) {
-    return {
-        accuracy: facts.accuracy,
-        coverage: facts.coverage,
-        dimensions: [...facts.dimensions],
-        gate: facts.gate.state,
-        gate_reason: facts.gate.reason,
-        findings_sha256: findingsDigest(facts.judged),
-        critic_iterations: facts.criticIterations,
-        overrides: [...facts.overrides],
-    };
-}
-function toReportRoleModels(roleModels) {
-    return Object.fromEntries(Object.entries(roleModels).map(([role, models]) => [role, [...models]]));
-}
-
-;// CONCATENATED MODULE: ./lib/core/reuse/restore-verdict.js
-/** The facts of a verdict back from its report. `pin` must be of the same target. Never throws. */
-function restoreVerdict(report, pin) {
-    const { findings, dismissed, unresolved, missed } = report;
-    return {
-        found: report.replay.before_overrides ?? { findings, dismissed, unresolved, missed },
-        coverage: restoreCoverage(report, pin),
-        spotChecks: report.coverage.spot_checks.map(({ start_line: start, end_line: end, ...spot }) => {
-            return { ...spot, start, end };
-        }),
-        isDebateWhole: report.run.debate_whole,
-    };
-}
-function restoreCoverage({ coverage }, pin) {
-    return {
-        filesTotal: coverage.files_total,
-        filesRead: coverage.files_read + coverage.without_lines.length,
-        hunksTotal: coverage.hunks_total,
-        hunksRead: coverage.hunks_read,
-        files: coverage.files.map(({ file, parts, parts_read: partsRead }) => ({ file, parts, partsRead })),
-        // Read off the pin, whose files are the same, and not out of the report's free text.
-        skipped: pin.files.flatMap(({ path, skipped }) => (skipped === undefined ? [] : [{ file: path, reason: skipped }])),
-        unread: coverage.unread,
-        unexamined: coverage.unexamined,
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/engine/review/ask-people.js
-
-/** Asks for people's words. This is done last, so that the newest count; where they cannot be read, none counts. */
-async function askPeople({ people, log }) {
-    try {
-        return (await people?.()) ?? NO_WORDS;
-    }
-    catch (error) {
-        log.warning(`No override counts, as the comments could not be read: ${error instanceof Error ? error.message : String(error)}`);
-        return NO_WORDS;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/core/follow-up/asked.js
-const asked_BLOCK = /^ {0,3}(`{3,}|~{3,})([^`\n]*)\n([\s\S]*?)\n? {0,3}\1[`~]*[ \t]*$/gm;
-/** What it asks for: the checked replacement, else the one block of code of its suggestion, else the suggestion's words. */
-function askedBy({ replacement, suggestion }) {
-    if (replacement !== null)
-        return { text: replacement.text, isCode: true };
-    const words = suggestion ?? "";
-    const [block, ...others] = words.replaceAll("\r\n", "\n").matchAll(asked_BLOCK);
-    if (block === undefined || others.length > 0)
-        return { text: words.trim(), isCode: false };
-    const [, , info = "", code = ""] = block;
-    return { text: /^\s*(?:diff|patch)\b/i.test(info) ? headOf(code) : code, isCode: true };
-}
-/** What a diff leaves. */
-function headOf(diff) {
-    const lines = diff.split("\n").filter((line) => !/^(?:-|@@|\+\+\+ )/.test(line));
-    return lines.map((line) => line.replace(/^[+ ]/, "")).join("\n");
-}
-
-;// CONCATENATED MODULE: ./lib/core/follow-up/element.js
-
-
-
-
-/** Without a symbol, the lines themselves and so many on either side are the element. */
-const element_AROUND = 3;
-/** The element that these lines are in. What the change deleted is known by what has its name at head. */
-function elementAt({ file, side, startLine, line }, texts) {
-    const pinned = texts.pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, side) === file);
-    const facts = texts.facts(file, side);
-    const symbol = facts === undefined ? undefined : scopeAt(facts, startLine)?.name;
-    const originalPath = pinned === undefined ? file : originalPathOf(pinned);
-    if (side === "head") {
-        const element = facts && scopeLinesAt(facts, startLine);
-        const lines = texts.text(file, side)?.index.lines;
-        return { originalPath, symbol, sha256: digestAround(lines, { element, place: { start: startLine, end: line } }) };
-    }
-    const path = pinned && (0,pin_pin/* pathAt */.DQ)(pinned, "head");
-    const lines = path === undefined ? undefined : texts.text(path, "head")?.index.lines;
-    return { originalPath, symbol, sha256: digestAround(lines, { element: spanOf(path, symbol, texts) }) };
-}
-/** Of an element's text; where nothing encloses the place, of its lines and three on either side. */
-function digestAround(lines, { element, place }) {
-    const span = element ?? (place && { start: place.start - element_AROUND, end: place.end + element_AROUND });
-    if (lines === undefined || span === undefined)
-        return undefined;
-    // Equal text, equal digest: line ends and the names of masked secrets aside.
-    const own = lines.slice(Math.max(0, span.start - 1), span.end).map((line) => withoutKeys(line.trimEnd()));
-    return (0,digest/* sha256 */.s)(own.join("\n"));
-}
-/** The lines of what has this name in a file at head; undefined where nothing has. */
-function spanOf(file, symbol, texts) {
-    const facts = file === undefined ? undefined : texts.facts(file, "head");
-    return facts === undefined || symbol === undefined ? undefined : linesOfScope(facts, symbol);
-}
-/** The file's path at base, or its own if it was not there. */
-function originalPathOf({ path, oldPath }) {
-    return oldPath ?? path;
-}
-/** Where a file of an earlier head would stand now, renamed or not; it need not stand there. */
-function currentPath(file, originalPath, { files }) {
-    if (originalPath === undefined || files.some(({ path }) => path === file))
-        return file;
-    return files.find((pinned) => originalPathOf(pinned) === originalPath)?.path ?? originalPath;
-}
-
-;// CONCATENATED MODULE: ./lib/core/follow-up/stands-now.js
-
-
-
-/** So many lines on either side are looked for again. */
-const MOST_ANCHORS = 4;
-/** A longer stretch has more in it than what took the lines' place. */
-const MOST_LINES = 40;
-/** A line with fewer letters and digits stands in many places. */
-const stands_now_MIN_WEIGHT = 4;
-/**
- * The lines that stand where a finding of an earlier head stood: what is between the lines that were around it, as far as
- * these stand as they did. Its end is before its start where nothing is left. Undefined where that cannot be told.
- *
- * @param excerpts those of the earlier report.
- * @param lines the file as it is now.
- */
-function standsInPlaceOf(finding, excerpts, lines) {
-    const around = stands_now_rowsAround(finding, excerpts);
-    if (around === undefined)
-        return undefined;
-    const places = placesOf(lines);
-    const pairs = around.before
-        .flatMap((before, above) => around.after.map((after, below) => ({ before, after, distance: above + below })))
-        .sort((a, b) => a.distance - b.distance);
-    for (const { before, after } of pairs) {
-        const span = tightest(places.get(before) ?? [], places.get(after) ?? []);
-        if (span !== undefined && span.end - span.start < MOST_LINES)
-            return span;
-    }
-    return undefined;
-}
-function stands_now_rowsAround({ file, side, start_line: start, line }, excerpts) {
-    if (start === null || line === null)
-        return undefined;
-    for (const excerpt of excerpts.filter((each) => each.file === file && each.side === side)) {
-        const rows = read_excerpt_rowsOf(excerpt);
-        const isOwn = (row) => (row[side] ?? 0) >= start && (row[side] ?? 0) <= line;
-        const [first, last] = [rows.findIndex(isOwn), rows.findLastIndex(isOwn)];
-        if (first < 0)
-            continue;
-        return { before: anchorsOf(rows.slice(0, first).reverse()), after: anchorsOf(rows.slice(last + 1)) };
-    }
-    return undefined;
-}
-function anchorsOf(rows) {
-    const texts = rows.flatMap(({ head, text }) => (head === undefined ? [] : [fold(text)]));
-    return texts.filter((text) => (0,pin_quote/* quoteWeight */.$g)(text) >= stands_now_MIN_WEIGHT).slice(0, MOST_ANCHORS);
-}
-function placesOf(lines) {
-    const places = new Map();
-    for (const [at, line] of lines.entries()) {
-        const text = fold(line);
-        const known = places.get(text);
-        if (known === undefined)
-            places.set(text, [at + 1]);
-        else
-            known.push(at + 1);
-    }
-    return places;
-}
-/** The shortest stretch between one of these lines and one of those after it. Both ascend. */
-function tightest(above, below) {
-    let best;
-    let next = 0;
-    for (const line of above) {
-        while ((below[next] ?? Number.POSITIVE_INFINITY) <= line)
-            next += 1;
-        const end = below[next];
-        if (end === undefined)
-            break;
-        const span = { start: line + 1, end: end - 1 };
-        if (best === undefined || span.end - span.start < best.end - best.start)
-            best = span;
-    }
-    return best;
-}
-function fold(text) {
-    return withoutKeys((0,pin_quote/* foldText */.TH)(text));
-}
-
-;// CONCATENATED MODULE: ./lib/core/follow-up/resolved-element.js
-
-
-/** What is at head in the place of an entry's finding: between the lines that were around it, else what shows that it is resolved. */
-function readResolved(entry, { resolution, earlier, texts }) {
-    const { fingerprint, evidence } = resolution;
-    const { findings, unresolved } = earlier.replay.before_overrides ?? earlier;
-    const finding = [...findings, ...unresolved].find((each) => each.fingerprint === fingerprint);
-    const file = currentPath(resolution.file ?? entry.file ?? "", entry.original_path ?? undefined, texts.pin);
-    const lines = texts.text(file, "head")?.index.lines;
-    if (lines === undefined)
-        return { sha256: undefined, quote: undefined };
-    const stretch = finding && standsInPlaceOf(finding, earlier.excerpts, lines);
-    const shown = evidence?.file === file && evidence.side === "head" ? toSpan(evidence) : undefined;
-    const element = spanOf(file, entry.symbol ?? undefined, texts);
-    return {
-        sha256: digestAround(lines, { element, place: stretch ?? shown }),
-        quote: stretch === undefined ? evidence?.quote : lines.slice(stretch.start - 1, stretch.end).join("\n"),
-    };
-}
-function toSpan({ start_line: start, end_line: end }) {
-    return { start, end };
-}
-
-;// CONCATENATED MODULE: ./lib/core/follow-up/extend-history.js
-
-
-
-
-/** So many findings are kept of; none that is open now is ever dropped for it. */
-const extend_history_MAX_ENTRIES = 500;
-/** So many sightings of one, the newest. */
-const extend_history_MAX_SIGHTINGS = 30;
-/** Longer texts are cut: what two of them have in common shows by their beginnings. */
-const extend_history_MAX_CHARS = 2000;
-/**
- * The history of our findings with this head added: what agents claim that is open or was dismissed, and what was resolved.
- * A sighting is added only where the state or the element is another than the last time. What changed last stands last.
- */
-function extendHistory(history, facts) {
-    const { judged, resolutions, earlier } = facts;
-    const book = new HistoryBook(history, facts);
-    for (const finding of judged.dismissed)
-        if (finding.by !== "gate")
-            book.see(finding, "dismissed");
-    if (earlier !== undefined) {
-        for (const each of resolutions)
-            if (each.status === "resolved")
-                book.resolve(each, earlier);
-    }
-    for (const finding of [...judged.findings, ...judged.unresolved])
-        book.see(finding, "open");
-    return book.close();
-}
-class HistoryBook {
-    #facts;
-    #drafts;
-    #byName = new Map();
-    constructor(history, facts) {
-        this.#facts = facts;
-        this.#drafts = history.map((entry) => ({ entry, now: undefined }));
-        for (const draft of this.#drafts)
-            this.#name(draft);
-    }
-    /** Notes a finding in this state. What no agent claims is none of ours; of two by one name the first that is open counts. */
-    see(finding, state) {
-        if (finding.source !== "openai" && finding.source !== "static")
-            return;
-        const known = this.#find([finding.fingerprint, ...finding.older_fingerprints]);
-        if (known?.now?.state === "open")
-            return;
-        const element = elementOf(finding, this.#facts.texts);
-        const draft = known ?? this.#open(extend_history_toEntry(finding, element, undefined));
-        draft.entry = extend_history_toEntry(finding, element, known?.entry);
-        draft.now = this.#sighting(state, element?.sha256, undefined);
-        this.#name(draft);
-    }
-    /** Notes that an earlier finding is resolved. */
-    resolve(resolution, earlier) {
-        const draft = this.#find([resolution.fingerprint]);
-        if (draft === undefined)
-            return;
-        const { sha256, quote } = readResolved(draft.entry, { resolution, earlier, texts: this.#facts.texts });
-        draft.now = this.#sighting("resolved", sha256, quote);
-    }
-    /** The entries, those that changed at this head last; without those that are gone longest where there are too many. */
-    close() {
-        const changed = new Set(this.#drafts.filter(isNews));
-        const drafts = [...this.#drafts.filter((draft) => !changed.has(draft)), ...changed];
-        const gone = drafts.filter(({ now }) => now?.state !== "open");
-        const dropped = new Set(gone.slice(0, Math.max(0, drafts.length - extend_history_MAX_ENTRIES)));
-        return drafts
-            .filter((draft) => !dropped.has(draft))
-            .map((draft) => (isNews(draft) ? withSighting(draft) : draft.entry));
-    }
-    #sighting(state, sha256, quote) {
-        const { head } = this.#facts;
-        return { head, state, element_sha256: sha256 ?? null, quote: quote === undefined ? null : cut_cut(quote, extend_history_MAX_CHARS) };
-    }
-    #find(names) {
-        return names.map((name) => this.#byName.get(name)).find((draft) => draft !== undefined);
-    }
-    #open(entry) {
-        const draft = { entry, now: undefined };
-        this.#drafts.push(draft);
-        return draft;
-    }
-    #name(draft) {
-        for (const name of [draft.entry.fingerprint, ...draft.entry.older_fingerprints])
-            this.#byName.set(name, draft);
-    }
-}
-function isNews({ entry, now }) {
-    const last = entry.sightings.at(-1);
-    return now !== undefined && (last?.state !== now.state || last.element_sha256 !== now.element_sha256);
-}
-function withSighting({ entry, now }) {
-    const sightings = now === undefined ? entry.sightings : [...entry.sightings, now];
-    return { ...entry, sightings: sightings.slice(-extend_history_MAX_SIGHTINGS) };
-}
-function elementOf({ file, side, start_line: startLine, line }, texts) {
-    if (file === null || startLine === null || line === null)
-        return undefined;
-    return elementAt({ file, side, startLine, line }, texts);
-}
-/** A finding as the history tells it. What it asked for before is kept where it asks for no code now. */
-function extend_history_toEntry(finding, element, known) {
-    const { fingerprint, older_fingerprints: older, title, category, severity, file } = finding;
-    const asked = askedBy(finding);
-    const said = known === undefined || asked.isCode || (asked.text !== "" && !known.asked_is_code)
-        ? { asked: cut_cut(asked.text, extend_history_MAX_CHARS), asked_is_code: asked.isCode }
-        : { asked: known.asked, asked_is_code: known.asked_is_code };
-    const names = new Set([...older, ...(known === undefined ? [] : [known.fingerprint, ...known.older_fingerprints])]);
-    names.delete(fingerprint);
-    return {
-        fingerprint,
-        older_fingerprints: [...names],
-        ...{ title, category, severity, file },
-        original_path: element?.originalPath ?? known?.original_path ?? file,
-        symbol: element?.symbol ?? known?.symbol ?? null,
-        quote: cut_cut(finding.evidence[0]?.quote ?? known?.quote ?? "", extend_history_MAX_CHARS),
-        ...said,
-        sightings: known?.sightings ?? [],
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/core/pin/change-part.js
-
-
-
-/** The least and the most lines of a piece of a longer run; its last piece may be shorter. */
-const MIN_LINES = 12;
-const change_part_MAX_LINES = 40;
-/** One line in so many ends a piece by its content. */
-const CUT_EVERY = 8;
-/** As much of the diff around a part as git shows around a change. */
-const SURROUNDING_LINES = 3;
-/** How a masked secret is named, under the run's key. */
-const change_part_MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
-/**
- * The parts of a diff target, in its order: every changed line that agents are shown is in exactly one. Where a part ends,
- * and its digest, follow from content alone, so that no commit and no line number is in them.
- */
-function partsOfChange({ kind, files }) {
-    if (kind !== "diff")
-        return [];
-    return files.flatMap((file) => file.skipped === undefined ? file.hunks.flatMap((hunk, index) => partsOfHunk(file, hunk, index)) : []);
-}
-/** The changed lines of a part as ranges on each side. */
-function rangesOfPart({ file, hunk, from, to }) {
-    return changedRanges(file, file.hunks[hunk]?.lines.slice(from, to) ?? []);
-}
-function partsOfHunk(file, { lines }, hunk) {
-    return findRuns(lines).flatMap((run) => cutRun(lines, run).map((stretch) => ({ file, hunk, ...stretch, sha256: change_part_digestOf(file, lines, stretch) })));
-}
-/** Maximal runs of changed lines. */
-function findRuns(lines) {
-    const runs = [];
-    let from;
-    for (const [at, { kind }] of lines.entries()) {
-        if (kind !== "context")
-            from ??= at;
-        else if (from !== undefined) {
-            runs.push({ from, to: at });
-            from = undefined;
-        }
-    }
-    return from === undefined ? runs : [...runs, { from, to: lines.length }];
-}
-/**
- * A long run in pieces that end where their content says so: an edit moves the ends near it, and from the next one that
- * both texts have in common on they are the same again.
- */
-function cutRun(lines, { from, to }) {
-    const pieces = [];
-    let start = from;
-    while (to - start > change_part_MAX_LINES) {
-        let end = start + MIN_LINES;
-        while (end - start < change_part_MAX_LINES && !endsPiece(lines[end - 1]))
-            end += 1;
-        pieces.push({ from: start, to: end });
-        start = end;
-    }
-    return [...pieces, { from: start, to }];
-}
-function endsPiece(line) {
-    return line === undefined || line.text.trim() === "" || shortHash(partsOfText(line.text).join("")) % CUT_EVERY === 0;
-}
-/** FNV-1a over UTF-16 units: it says where to cut and proves nothing. */
-function shortHash(text) {
-    let hash = 0x811c9dc5;
-    for (let at = 0; at < text.length; at += 1)
-        hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-    // The low bits of a product depend on the low bits of its factors alone.
-    return (hash >>> 15) ^ (hash & 0x7fff);
-}
-function change_part_digestOf(file, lines, { from, to }) {
-    const facts = [
-        (0,pin_pin/* pathAt */.DQ)(file, "head") ?? null,
-        (0,pin_pin/* pathAt */.DQ)(file, "base") ?? null,
-        file.headMode ?? null,
-        file.countsAsNew ?? null,
-        lines.slice(Math.max(0, from - SURROUNDING_LINES), from).map(toFact),
-        lines.slice(from, to).map(toFact),
-        lines.slice(to, to + SURROUNDING_LINES).map(toFact),
-    ];
-    return (0,digest/* sha256 */.s)(JSON.stringify(facts)).slice(0, 32);
-}
-/** What a line is and says. No text can pass for one with a masked secret, whose name is another one in each run. */
-function toFact({ kind, text }) {
-    return [kind, ...partsOfText(text)];
-}
-function partsOfText(text) {
-    return text.split(change_part_MASKED_SECRET);
-}
-
-;// CONCATENATED MODULE: ./lib/core/follow-up/tell-follow-up.js
-
-/** The report's own account of a follow-up. */
-function tellFollowUp(facts) {
-    const { earlier, comparison } = facts.followUp;
-    const { followed, judged, resolutions, reversals } = facts;
-    const kept = new Set(followed?.kept.findings.map(({ fingerprint }) => fingerprint));
-    return {
-        previous_head: earlier.report.pin.head_sha,
-        previous_report_sha256: earlier.reportSha256,
-        workflow_run: earlier.workflowRun,
-        delta_files: comparison.deltaFiles.length,
-        ...countHunks(facts.pin, comparison.parts),
-        parts: comparison.parts.flatMap(tellPart),
-        resolutions: [...resolutions],
-        late: judged.findings.filter(({ late, fingerprint }) => late && !kept.has(fingerprint)),
-        reversals: [...reversals],
-        retried: (followed?.retried ?? []).map((each) => ({ ...each })),
-    };
-}
-/**
- * Every hunk of what is shown to agents is in one of the counts: it was carried over only if all of it was.
- */
-function countHunks({ files }, parts) {
-    const carried = new Map();
-    for (const { part, why } of parts) {
-        const key = `${part.hunk}:${part.file.path}`;
-        carried.set(key, why === undefined && carried.get(key) !== false);
-    }
-    const shown = files.filter(({ skipped }) => skipped === undefined);
-    const states = shown.flatMap(({ path, hunks }) => hunks.map((_, hunk) => carried.get(`${hunk}:${path}`) === true));
-    const count = states.filter((isCarried) => isCarried).length;
-    return { carried_hunks: count, reread_hunks: states.length - count };
-}
-/** By its lines at head; what only deletes, by those at base. */
-function tellPart({ part, why }) {
-    const ranges = rangesOfPart(part);
-    const side = ranges.some((range) => range.side === "head") ? "head" : "base";
-    const own = ranges.filter((range) => range.side === side);
-    const [first, last] = [own[0], own.at(-1)];
-    if (first === undefined || last === undefined)
-        return [];
-    const state = why === undefined ? "carried" : "reread";
-    return [{ file: first.file, side, start_line: first.start, end_line: last.end, state, why: why ?? null }];
-}
-
-;// CONCATENATED MODULE: ./lib/core/follow-up/settle-resolutions.js
-
-
-/**
- * What became of each earlier finding, in the order they were followed. One that is in none of the lists though it had
- * to be ruled on cannot be verified: that nobody spoke of it is no word that it is repaired.
- *
- * @param found the lists before people spoke, kept findings included.
- */
-function settleResolutions({ followed }, found) {
-    return followed.map((each) => settle_resolutions_toRecord(each, settle_resolutions_settleOne(each, found)));
-}
-function settle_resolutions_toRecord({ finding }, settled) {
-    const { fingerprint, title, severity, file, line } = finding;
-    return { fingerprint, ...settled, title, severity, file, line };
-}
-function settle_resolutions_settleOne(each, found) {
-    const { finding, status, claim } = each;
-    if (claim !== undefined)
-        return settleClaim(each, claim, found);
-    return status === undefined ? settleFoundAnew(finding, found) : settleKept(each, status, found);
-}
-/** What facts said; but a finding that is raised and refuted anew is open no longer. */
-function settleKept(each, status, found) {
-    const told = { status, evidence: each.evidence, note: each.note, decided_by: each.decidedBy };
-    if (status === "resolved")
-        return told;
-    const { finding } = each;
-    const { confirmed, open, refuted } = outcomesOf({ names: [finding.fingerprint], line: finding.line }, found);
-    return confirmed === undefined && open === undefined && refuted !== undefined ? refutedBy(refuted) : told;
-}
-/** Its stage looks for it in every run. */
-function settleFoundAnew(finding, { findings, unresolved }) {
-    const held = [...findings, ...unresolved];
-    const again = settle_resolutions_findNamed(held, { names: [finding.fingerprint], line: finding.line }) ??
-        held.find((item) => saysTheSame(item, finding));
-    if (again === undefined) {
-        return {
-            status: "resolved",
-            evidence: null,
-            note: "it was looked for again and is not found",
-            decided_by: "facts",
-        };
-    }
-    return { status: "unresolved", evidence: quoteOf(again), note: "it was found again", decided_by: "facts" };
-}
-/** Where an agent claims what a rule finds, the claim is told alone, by its own quote of the lines. */
-function saysTheSame(item, { category, file, side, evidence }) {
-    if (item.category !== category || item.file !== file || item.side !== side)
-        return false;
-    const [own, theirs] = [evidence[0], item.evidence[0]].map((each) => (0,pin_quote/* foldText */.TH)(each?.quote ?? ""));
-    if (own === undefined || theirs === undefined || own === "" || theirs === "")
-        return false;
-    return own.includes(theirs) || theirs.includes(own);
-}
-function settleClaim(each, claim, found) {
-    const names = [claimFingerprint(claim), each.finding.fingerprint];
-    const { confirmed, open, refuted } = outcomesOf({ names, line: claim.place?.line ?? null }, found);
-    if (confirmed !== undefined)
-        return upheld(each, confirmed);
-    if (open !== undefined)
-        return leftOpen(each, open);
-    if (refuted !== undefined)
-        return refutedBy(refuted);
-    return { status: "cant_verify", evidence: each.evidence, note: "nobody ruled on it again", decided_by: "debate" };
-}
-function upheld({ status, decidedBy, note, evidence }, confirmed) {
-    const quote = quoteOf(confirmed) ?? evidence;
-    if (status === "partially_resolved")
-        return { status, evidence: quote, note, decided_by: decidedBy };
-    return { status: "unresolved", evidence: quote, note: confirmed.resolution ?? note, decided_by: "debate" };
-}
-/** What was known before the debate holds; without that, nobody could tell. */
-function leftOpen({ status, decidedBy, note, evidence }, open) {
-    if (status !== undefined && status !== "resolved")
-        return { status, evidence, note, decided_by: decidedBy };
-    return { status: "cant_verify", evidence: quoteOf(open) ?? evidence, note: open.reason, decided_by: "debate" };
-}
-function refutedBy(dismissed) {
-    const proof = dismissed.evidence.find(({ kind }) => kind === "proof");
-    return {
-        status: "resolved",
-        evidence: proof === undefined ? quoteOf(dismissed) : settle_resolutions_toQuote(proof),
-        note: dismissed.reason,
-        decided_by: "debate",
-    };
-}
-/** A gate's rejection says nothing of a finding that another quote found. */
-function outcomesOf(sought, { findings, unresolved, dismissed }) {
-    return {
-        confirmed: settle_resolutions_findNamed(findings, sought),
-        open: settle_resolutions_findNamed(unresolved, sought),
-        refuted: settle_resolutions_findNamed(dismissed.filter(({ by }) => by !== "gate"), sought),
-    };
-}
-/** Of several of one name, which say the same of equal lines, the nearest. */
-function settle_resolutions_findNamed(items, { names, line }) {
-    const named = items.filter(({ fingerprint, older_fingerprints: older }) => [fingerprint, ...older].some((name) => names.includes(name)));
-    const distance = (item) => Math.abs((item.line ?? 0) - (line ?? 0));
-    return named.toSorted((a, b) => distance(a) - distance(b))[0];
-}
-function quoteOf({ evidence }) {
-    const [first] = evidence;
-    return first === undefined ? null : settle_resolutions_toQuote(first);
-}
-function settle_resolutions_toQuote({ file, side, start_line, end_line, quote }) {
-    return { file, side, start_line, end_line, quote };
-}
-
-;// CONCATENATED MODULE: ./lib/core/follow-up/tell-resolutions.js
-
-
-/**
- * What became of each finding of an earlier report. Where the review was broken off before it looked, all are as open as
- * they were.
- *
- * @param found the lists before people spoke, kept findings included.
- */
-function tellResolutions(earlier, followed, found) {
-    if (followed !== undefined)
-        return settleResolutions(followed, found);
-    const { findings, unresolved, missed } = earlier.replay.before_overrides ?? earlier;
-    const candidates = missed.filter(countsAsOpen).map((each) => ({ ...each, title: each.description }));
-    return [...findings, ...unresolved, ...candidates].map(leaveUnseen);
-}
-function leaveUnseen({ fingerprint, title, severity, file, line }) {
-    const note = "the review was broken off before it was looked at";
-    return { fingerprint, status: "unresolved", evidence: null, note, decided_by: "facts", title, severity, file, line };
-}
-
-;// CONCATENATED MODULE: ./lib/core/patterns/match-pattern.js
-
-
-/**
- * Whether a finding looks like a known false positive: by its rule, its words and its file, as far as the entry names
- * them. An entry that names neither rule nor words is for readers, and matches nothing. A match is recorded and decides
- * nothing.
- */
-function looksLike(finding, { rule, words, paths }) {
-    if (rule === undefined && words === undefined)
-        return false;
-    if (rule !== undefined && !isSameRule(finding.rule?.id, rule))
-        return false;
-    const text = `${finding.title}\n${finding.description}`.toLowerCase();
-    if (words !== undefined && !words.every((word) => text.includes(word.toLowerCase())))
-        return false;
-    const { file } = finding;
-    return paths === undefined || (file !== null && paths.some((glob) => (0,files_glob/* compileGlob */.SO)(glob)?.(file) ?? false));
-}
-/** Ids are compared as the rule files' own are: but for case, blanks and marks. */
-function isSameRule(cited, rule) {
-    return (cited !== undefined && (cited === rule || (normaliseId(rule) !== "" && normaliseId(cited) === normaliseId(rule))));
-}
-
-;// CONCATENATED MODULE: ./lib/core/report/record-patterns.js
-
-/** What the report says of known false positives. A finding that a gate turned away needs none. */
-function recordPatterns({ active, lapsed }, judged) {
-    const dismissed = judged.dismissed.filter(({ by }) => by !== "gate");
-    return {
-        active: active.length,
-        lapsed: lapsed.map(({ pattern: { pattern, source }, reason }) => ({ pattern, source, reason })),
-        matches: [...judged.findings, ...judged.unresolved, ...dismissed].flatMap((finding) => active.filter((pattern) => looksLike(finding, pattern)).map((pattern) => toMatch(finding, pattern))),
-    };
-}
-function toMatch({ id, fingerprint }, { pattern, why, source }) {
-    return { finding: id, fingerprint, pattern, why, source };
-}
-
-;// CONCATENATED MODULE: ./lib/core/report/report-panel.js
-function toReportPanel(kind) {
-    return kind === "model" ? "openai" : "static";
-}
-
-;// CONCATENATED MODULE: ./lib/core/report/settle-policy.js
-/**
- * The policy's part once all have judged: an effect is violated where a finding of it stands, and unknown where one is
- * open; where each was refuted it is dismissed.
- */
-function settlePolicy(record, { findings, unresolved }) {
-    if (record === null)
-        return null;
-    const standing = new Set(findings.map(({ effect_id: id }) => id));
-    const open = new Set(unresolved.map(({ effect_id: id }) => id));
-    const effects = record.effects.map((effect) => ({ ...effect, outcome: settle_policy_settle(effect, { standing, open, record }) }));
-    return { ...record, effects };
-}
-function settle_policy_settle({ id, outcome }, { standing, open, record }) {
-    if (outcome !== "violated" || standing.has(id))
-        return outcome;
-    return open.has(id) || record.unknown.some(({ effect_id: unknown }) => unknown === id) ? "unknown" : "dismissed";
-}
-
-;// CONCATENATED MODULE: ./lib/engine/debate/describe-round.js
-
-/** A round as the report tells it. */
-function describeRound({ played, facts, next, zones }) {
-    const count = (kind) => played.ruled.filter((outcome) => outcome.kind === kind).length;
-    return {
-        round: facts.round,
-        tier: played.plan.model,
-        slices: played.plan.slices.length,
-        claims: played.claimed,
-        rejected: played.rejected.length,
-        duplicates: played.duplicates,
-        novel: played.novel.length,
-        confirmed: count("confirmed"),
-        debunked: count("dismissed"),
-        unresolved: count("unresolved"),
-        substantive: facts.substantive,
-        propagation: facts.confirmed.length - facts.substantive,
-        safe_zones: played.map.safe_zones.length,
-        heuristics: played.map.heuristics.length,
-        adversary_void: played.isAdversaryVoid,
-        summary: played.judgeReplies.map((reply) => reply.summary).join(" "),
-        ...detailRound(played.ruled, zones),
-        next: next.kind === "stop" ? `stop: ${next.reason}${next.detail === undefined ? "" : ` (${next.detail})`}` : "continue",
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/engine/review/describe-pin.js
-
-
-
-/** The pin as a report tells it, in the same words whether the run judged it itself or reused an earlier verdict. */
-function describePin({ settings, promptsSha256, selection }, { target, texts, patterns = NO_PATTERNS }, { drift, finalSha256 }) {
-    return toReportPin(target.pin, {
-        drift,
-        finalSha256,
-        promptsSha256,
-        configSha256: (0,digest/* recordDigest */.k)(settings),
-        rulesSha256: texts.rules.digest,
-        patternsSha256: patternsDigest(patterns),
-        selection,
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/core/report/strengths.js
-
-const strengths_MAX_ZONES = 12;
-const strengths_MAX_FILES = 12;
-const strengths_MAX_QUOTE_CHARS = 120;
-/**
- * What the record shows to be well, in sentences: guards that stand where the Adversary quotes them and that no finding
- * speaks against, and files that were read whole without a finding. No model is asked what it liked.
- */
-function findStrengths({ zones, doubted, filesRead }) {
-    const guards = zones.filter((zone) => zone.isGrounded && zone.protects_against.length > 0 && !isDoubted(zone, doubted));
-    const doubtedFiles = new Set(doubted.map(({ file }) => file));
-    const clean = filesRead.filter((file) => !doubtedFiles.has(file));
-    return [...new Set(guards.map(describeGuard)).values()].slice(0, strengths_MAX_ZONES).concat(describeClean(clean));
-}
-function isDoubted(zone, doubted) {
-    return doubted.some(({ file, startLine, line }) => file === zone.file && startLine <= zone.end_line && line >= zone.start_line);
-}
-function describeGuard(zone) {
-    const { file, start_line: start, end_line: end } = zone;
-    const lines = end > start ? `${start}-${end}` : String(start);
-    const quote = cut_cut(zone.evidence_quote.replace(/\s+/g, " ").trim(), strengths_MAX_QUOTE_CHARS);
-    return `${file}:${lines} protects against ${zone.protects_against.join(", ")}: ${quote}`;
-}
-function describeClean(files) {
-    if (files.length === 0)
-        return [];
-    const named = files.slice(0, strengths_MAX_FILES).join(", ");
-    const more = files.length > strengths_MAX_FILES ? ` and ${files.length - strengths_MAX_FILES} more` : "";
-    return [`Read in full, and nothing found: ${named}${more}`];
-}
-
-;// CONCATENATED MODULE: ./lib/engine/review/describe-strengths.js
-
-
-/** What a finished debate found to be well done, as long as no agent and no rule speaks against it. */
-function describeStrengths(rounds, { findings, unresolved, missed }, { pin, coverage }) {
-    const unread = new Set(coverage.unread);
-    const read = pin.files.filter((file) => file.skipped === undefined && (0,pin_pin/* showsLines */.M5)(file, pin.kind) && !unread.has(file.path));
-    return findStrengths({
-        zones: rounds.flatMap(({ zones }) => zones),
-        doubted: [
-            ...[...findings, ...unresolved].flatMap(describe_strengths_placesOf),
-            ...missed.map(({ file, line }) => ({ file, startLine: line, line })),
-        ],
-        filesRead: read.map(({ path }) => path),
-    });
-}
-/** The places that a finding speaks against: its own, and that of its cause. */
-function describe_strengths_placesOf({ file, start_line: start, line, evidence }) {
-    const own = file === null ? [] : [{ file, startLine: start ?? line ?? 0, line: line ?? 0 }];
-    const quoted = evidence.filter(({ kind }) => kind === "defect" || kind === "cause");
-    return [...own, ...quoted.map((each) => ({ file: each.file, startLine: each.start_line, line: each.end_line }))];
-}
-
-;// CONCATENATED MODULE: ./lib/engine/review/describe-work.js
-
-
-
-
-/** How the debate went, as the report tells it. */
-function describeWork(rounds, findings, { ledger, panel }) {
-    const rubric = rateQuality({
-        isStatic: panel.kind === "static",
-        findings: findings.map(({ claim }) => claim),
-        rounds: rounds.map(({ played, facts }) => ({
-            round: facts.round,
-            duplicates: played.duplicates,
-            novel: played.novel.length,
-            ruled: played.ruled,
-        })),
-    });
-    const entries = ledger.entries();
-    const unheard = entries.flatMap(toVoidFact).map(toUnheard);
-    return assessWork({ agents: entries.map(toAgentFact), rounds: rounds.map(toRoundFact), unheard, rubric });
-}
-/** How long the run took, in all and at the least. */
-function describeTiming(entries, wallMs) {
-    return assessTiming(entries.map(toAgentFact), wallMs);
-}
-function toAgentFact({ round, performance, isDiscarded }) {
-    const { role, model, kind, durationMs, dialogue } = performance;
-    return {
-        role,
-        round,
-        model,
-        outcome: kind,
-        isReplayed: isDiscarded,
-        durationMs,
-        reprompts: dialogue?.reprompts ?? 0,
-        answeredBy: dialogue?.answeredBy ?? [],
-    };
-}
-function toVoidFact({ part, performance, isDiscarded }) {
-    if (performance.kind !== "void")
-        return [];
-    const { agent, role, cause, reason, durationMs } = performance;
-    if (!isDebateRole(role))
-        return [];
-    return [{ ...part, agent, role, cause, reason, durationMs, isReplayed: isDiscarded }];
-}
-function toRoundFact({ played, facts, next }) {
-    const isConverged = next.kind === "stop" && next.converged;
-    return {
-        round: facts.round,
-        model: played.plan.model,
-        duplicates: played.duplicates,
-        rejectedBy: played.rejected.map(({ rejection }) => rejection.gate),
-        isAdversaryVoid: played.isAdversaryVoid,
-        isMismatch: !isConverged && played.judgeReplies.some((reply) => reply.convergence),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/engine/review/assemble-report.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** What the report says of stages that were not there, or left nothing. */
-const NO_PARTS = {
-    critic: { spotChecks: [], iterations: 0 },
-    reversals: [],
-    policy: null,
-    triage: null,
-};
-/** The whole record of a review that was held. */
-function assembleReport(reviewed, verdict, context) {
-    const { pin } = context.target;
-    const { identity, search, debated, settled, coverage, reading, excerpts } = reviewed;
-    const { status, found, outcome, drift } = verdict;
-    const { judged } = outcome;
-    const { critic, reversals, ...parts } = { ...NO_PARTS, ...search.parts, ...settled.parts };
-    const { spotChecks } = critic;
-    const rounds = debated?.rounds ?? [];
-    const dimensions = rateDimensions({
-        ...{ status: status.status, judged, coverage, spotChecks },
-        policy: parts.policy,
-        previousFiles: context.texts.previousFiles().length,
-        unjustifiedSuppressions: settled.lists.byRule.filter(({ origin }) => origin?.kind === "suppression").length,
-    });
-    return {
-        schema_version: 1,
-        tool: { name: "tribunal", version: identity.toolVersion },
-        run: describeRun(reviewed, verdict, context),
-        pin: describePin(identity, context, drift),
-        ...assemble_report_toLists(judged),
-        cited_rules: recordCitedRules(judged, context.texts.rules),
-        excerpts,
-        coverage: toReportCoverage(coverage, {
-            lineless: linelessFiles(pin),
-            live: filesCountedAsNew(pin),
-            spotChecks,
-            rulesLeftOut: context.panel.kind === "static" ? recordRulesLeftOut(pin, coverage, context.texts.rules) : null,
-        }),
-        replay: {
-            ...toReplay(found, reading, context),
-            seed: spotChecks.length === 0 ? null : identity.nonce,
-            before_overrides: toListsBefore(found, outcome),
-        },
-        verdict: toReportVerdict({
-            ...outcome,
-            criticIterations: critic.iterations,
-            dimensions: toReportDimensions(dimensions),
-        }),
-        strengths: status.status === "completed" ? [...describeStrengths(rounds, judged, { pin, coverage })] : [],
-        self_assessment: describeWork(rounds, settled.lists.confirmed, context),
-        rounds: rounds.map(describeRound),
-        publication: toReportPublication(identity),
-        known_patterns: recordPatterns(context.patterns ?? NO_PATTERNS, judged),
-        imported: toReportImported(context.outside),
-        carried: toReportCarried(context.carried),
-        ...parts,
-        ...tellEarlier(reviewed, { verdict, reversals, context }),
-        policy: settlePolicy(parts.policy, judged),
-    };
-}
-/** What the report says of the review that it goes on from, and of the findings of all earlier heads. */
-function tellEarlier({ following: { followed }, identity }, { verdict, reversals, context }) {
-    const { followUp, history = [], target, texts } = context;
-    const { judged } = verdict.outcome;
-    const earlier = followUp?.earlier.report;
-    const resolutions = earlier === undefined ? [] : tellResolutions(earlier, followed, verdict.found);
-    // Only of a pull request is there a next head to know this one by.
-    const isKept = identity.publication !== undefined || followUp !== undefined;
-    const facts = { head: target.pin.headSha, judged, resolutions, earlier, texts: texts.context([]) };
-    return {
-        follow_up: followUp ? tellFollowUp({ pin: target.pin, followUp, followed, resolutions, judged, reversals }) : null,
-        history: isKept ? extendHistory(history, facts) : [...history],
-    };
-}
-function toReplay(found, { reading, carried }, context) {
-    const { ledger, texts, basis } = context;
-    const receipts = ledger.entries().flatMap(({ performance }) => performance.receipts);
-    return {
-        files: toReplayFiles([...receipts, ...texts.previousBlobs(), ...carried], found),
-        rules: [...texts.rules.replayLines],
-        previous: [...texts.previousFiles()],
-        reading,
-        basis: basis ?? null,
-    };
-}
-/** What the report keeps of how it is posted. */
-function toReportPublication({ publication }) {
-    if (publication === undefined)
-        return null;
-    const { checkName, pullRequest, maxComments, commentThreshold } = publication;
-    return {
-        check_name: checkName,
-        pull_request: pullRequest ?? null,
-        max_comments: maxComments,
-        comment_threshold: commentThreshold,
-    };
-}
-/** The report's own lists. */
-function assemble_report_toLists(judged) {
-    const { findings, dismissed, unresolved, missed } = judged;
-    return { findings: [...findings], dismissed: [...dismissed], unresolved: [...unresolved], missed: [...missed] };
-}
-/** Kept only where people's words changed the lists: a later run hears them anew. */
-function toListsBefore(found, { overrides }) {
-    return overrides.some((word) => word.accepted) ? assemble_report_toLists(found) : null;
-}
-function describeRun({ identity, begun, debated }, { status, outcome, isDebateWhole }, context) {
-    const spendings = context.ledger.entries().map(({ round, performance: { role, model, usage, dialogue } }) => {
-        return { role, round, model, usage, brokenOff: dialogue?.brokenOff ?? 0 };
-    });
-    const wallMs = context.clock.monotonicMs() - begun.ms;
-    return {
-        id: identity.id,
-        started_at: begun.at,
-        // A clock set back meanwhile must not let the run end before it began; ISO 8601 in UTC sorts as text.
-        finished_at: [begun.at, context.clock.timestamp()].sort().at(-1) ?? begun.at,
-        status: status.status,
-        stop_reason: status.stopReason,
-        stop_detail: status.detail ?? status.stopDetail ?? null,
-        abort_reason: status.abortReason ?? null,
-        conclusion: outcome.decision.conclusion,
-        title: outcome.decision.title,
-        mode: context.plan.mode,
-        target_type: context.plan.targetType,
-        panel: toReportPanel(context.panel.kind),
-        passes: context.plan.passes,
-        rounds_planned: context.plan.maxRounds,
-        rounds_completed: debated?.rounds.length ?? 0,
-        models: [...context.panel.models],
-        role_models: toReportRoleModels(context.panel.roleModels),
-        usage: toReportUsage(sumUsage(spendings)),
-        costs: tallyCosts(spendings, identity.settings.prices),
-        timing: describeTiming(context.ledger.entries(), wallMs),
-        settings: describeSettings(identity.settings),
-        debate_whole: isDebateWhole,
-        reused_from: null,
-        full_review: context.fullReview ?? null,
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/engine/record/keep-record.js
-/**
- * Writes one file of the run directory: a text as it is, anything else as JSON. If it cannot be written, the log says
- * so and the review goes on: its verdict is worth more than its record.
- */
-async function keepRecord(name, content, { store, log }) {
-    const text = typeof content === "string" ? content : `${JSON.stringify(content, undefined, 2)}\n`;
-    await store.write(name, text).catch((error) => {
-        log.warning(`${name} is not kept: ${error instanceof Error ? error.message : String(error)}`);
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/engine/record/write-run.js
-
-
-
-
-
-
-/** What the run is and what it holds for; written before the first agent is asked, and again when it has ended. */
-async function writeMeta(identity, standing, context) {
-    const { pin } = context.target;
-    const record = {
-        schema_version: 1,
-        run_id: identity.id,
-        tool_version: identity.toolVersion,
-        ...describeStanding(standing),
-        target_kind: pin.kind,
-        target_sha256: pin.targetSha256,
-        head_sha: pin.headSha,
-        base_sha: pin.baseSha ?? null,
-        merge_base_sha: pin.mergeBaseSha ?? null,
-        mode: context.plan.mode,
-        target_type: context.plan.targetType,
-        rounds_planned: context.plan.maxRounds,
-        passes: context.plan.passes,
-        panel: toReportPanel(context.panel.kind),
-        models: [...context.panel.models],
-        role_models: toReportRoleModels(context.panel.roleModels),
-        settings: describeSettings(identity.settings),
-    };
-    await keepRecord("meta.json", record, context);
-}
-function describeStanding(standing) {
-    if (standing.kind === "running") {
-        const open = { finished_at: null, stop_reason: null, abort_reason: null, conclusion: null };
-        return { ...open, started_at: standing.startedAt, status: "running" };
-    }
-    const { started_at, finished_at, status, stop_reason, abort_reason, conclusion } = standing.run;
-    return { started_at, finished_at, status, stop_reason, abort_reason, conclusion };
-}
-/**
- * Writes down what was pinned: the digest, the files with their blobs, and for a diff the text that the agents were
- * shown. Secrets are masked in that text, so its own digest is not the target's.
- */
-async function writeTarget(context) {
-    const { pin } = context.target;
-    await keepRecord("target.sha256", `${pin.targetSha256}\n`, context);
-    await keepRecord("target.files.json", pin.files.map(describeFile), context);
-    if (pin.kind !== "diff")
-        return;
-    const shown = partitionDiff(pin.files, Number.POSITIVE_INFINITY).map(({ text }) => `${text}\n`);
-    await keepRecord("target.diff", shown.join(""), context);
-}
-function describeFile(file) {
-    return {
-        path: file.path,
-        old_path: file.oldPath ?? null,
-        status: file.status,
-        base_mode: file.baseMode ?? null,
-        head_mode: file.headMode ?? null,
-        base_blob: file.baseBlob ?? null,
-        head_blob: file.headBlob ?? null,
-        skipped: file.skipped ?? null,
-    };
-}
-/** Writes down what every agent did so far and what it cost, void and aborted performances too. */
-async function writeAgents(context) {
-    const agents = context.ledger
-        .entries()
-        .map(({ round, performance, isDiscarded }) => ({
-        agent: performance.agent,
-        role: performance.role,
-        round,
-        tier: performance.model,
-        model: performance.model,
-        answered_by: [...(performance.dialogue?.answeredBy ?? [])],
-        outcome: performance.kind,
-        reason: performance.kind === "answered" ? null : performance.reason,
-        replayed: isDiscarded,
-        reprompts: performance.dialogue?.reprompts ?? 0,
-        response_ids: [...performance.responseIds],
-        started_at: performance.startedAt,
-        duration_ms: Math.round(performance.durationMs),
-        usage: toReportUsage(performance.usage),
-        calls_broken_off: performance.dialogue?.brokenOff ?? 0,
-        receipts: performance.receipts.length,
-    }));
-    const record = { schema_version: 1, agents };
-    await keepRecord("agents.json", record, context);
-}
-
-;// CONCATENATED MODULE: ./lib/engine/review/begin-and-end.js
-
-
-/** Writes down what is about to be reviewed. */
-async function beginRun(identity, context) {
-    const begun = { at: context.clock.timestamp(), ms: context.clock.monotonicMs() };
-    await writeMeta(identity, { kind: "running", startedAt: begun.at }, context);
-    await writeTarget(context);
-    return begun;
-}
-/** Writes down what the run came to. */
-async function endRun(result, identity, context) {
-    await writeAgents(context);
-    await writeMeta(identity, { kind: "ended", run: result.report.run }, context);
-    await context.store.write("report.json", renderReport(result.report, "json"));
-    return result;
-}
-
-;// CONCATENATED MODULE: ./lib/engine/review/recompute-pin.js
-
-async function recomputePin({ target, log }) {
-    try {
-        return { kind: "read", ...(await target.recompute()) };
-    }
-    catch (error) {
-        const detail = `The pin could not be verified: ${error instanceof Error ? error.message : String(error)}`;
-        log.warning(detail);
-        const isGone = error instanceof errors/* GitError */.XS || error instanceof errors/* TargetError */.I0;
-        return isGone ? { kind: "unreadable", detail } : { kind: "unverified" };
-    }
-}
-function compareWithFinal(pin, final) {
-    if (final.kind !== "read")
-        return { drift: true, isVerified: false, finalSha256: undefined, headNow: undefined };
-    const { headSha, targetSha256 } = final;
-    const hasMoved = headSha !== pin.headSha;
-    const drift = hasMoved || targetSha256 !== pin.targetSha256;
-    return { drift, isVerified: true, finalSha256: targetSha256, headNow: hasMoved ? headSha : undefined };
-}
-
-;// CONCATENATED MODULE: ./lib/engine/review/reuse-review.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * A run that is made from an earlier run's record: no agent is asked. What follows from its findings is decided anew,
- * by the head, the settings and people's words of now.
- */
-async function reuseReview(earlier, identity, means) {
-    const context = { ...means, failOn: identity.settings.failOn, halt: new AbortController() };
-    const { pin } = context.target;
-    const begun = await beginRun(identity, context);
-    const restored = restoreVerdict(earlier.report, pin);
-    const final = await recomputePin(context);
-    const people = await askPeople(context);
-    const interruption = findInterruption(context) ?? findLoss(final);
-    const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, final);
-    const movedTo = identity.publication === undefined ? undefined : headNow;
-    const { found, coverage, isDebateWhole } = restored;
-    const outcome = decideOutcome({
-        mode: context.plan.mode,
-        ...{ pin, found, coverage, isDebateWhole, people, drift, isVerified, movedTo },
-        // Only a debate whose voices were all heard is kept for reuse.
-        undefended: 0,
-        whyPolicyOpen: whyPolicyOpen(earlier.report.policy),
-        status: interruption === undefined ? "completed" : "aborted",
-        abortReason: interruption?.reason,
-        statusDetail: interruption?.detail,
-        outside: context.outside,
-        carried: context.carried,
-        settings: identity.settings,
-        publication: identity.publication,
-    });
-    const wallMs = context.clock.monotonicMs() - begun.ms;
-    const reused = { earlier, restored, outcome, drift, finalSha256, interruption, startedAt: begun.at, wallMs };
-    const report = toReport(reused, identity, context);
-    return endRun({ report, decision: outcome.decision, movedTo }, identity, context);
-}
-/** Why the run ends if the target is gone: in the same way as a review would. */
-function findLoss(final) {
-    return final.kind === "unreadable"
-        ? { kind: "aborted", reason: "target_unreadable", detail: final.detail }
-        : undefined;
-}
-function toReport(reused, identity, means) {
-    const { clock, carried } = means;
-    const { earlier, restored, outcome } = reused;
-    const { judged } = outcome;
-    return {
-        ...earlier.report,
-        tool: { name: "tribunal", version: identity.toolVersion },
-        run: reuse_review_describeRun(reused, identity, clock.timestamp()),
-        pin: describePin(identity, means, reused),
-        ...assemble_report_toLists(judged),
-        replay: { ...earlier.report.replay, before_overrides: toListsBefore(restored.found, outcome) },
-        verdict: toReportVerdict({
-            ...outcome,
-            criticIterations: earlier.report.verdict.critic_iterations,
-            dimensions: rateAgain(reused),
-        }),
-        publication: toReportPublication(identity),
-        carried: toReportCarried(carried),
-    };
-}
-function reuse_review_describeRun({ earlier: { report, record }, outcome, interruption, startedAt, wallMs }, { id, settings }, now) {
-    const { run } = report;
-    return {
-        ...run,
-        id,
-        started_at: startedAt,
-        finished_at: [startedAt, now].sort().at(-1) ?? now,
-        status: interruption === undefined ? run.status : "aborted",
-        stop_reason: interruption === undefined ? run.stop_reason : null,
-        stop_detail: interruption === undefined ? run.stop_detail : (interruption.detail ?? null),
-        abort_reason: interruption?.reason ?? null,
-        conclusion: outcome.decision.conclusion,
-        title: outcome.decision.title,
-        usage: toReportUsage(sumUsage([])),
-        costs: tallyCosts([], settings.prices),
-        timing: describeTiming([], wallMs),
-        settings: describeSettings(settings),
-        reused_from: {
-            run_id: run.id,
-            workflow_run: `${record.runId}.${record.runAttempt}`,
-            report_sha256: record.reportSha256,
-        },
-    };
-}
-/** Dimensions that keep their rating: they are rated by files alone, and these are the same as in the earlier run. */
-const reuse_review_KEPT = new Set(["previous", "suppressions"]);
-function rateAgain({ earlier, restored, outcome, interruption }) {
-    const kept = fromReportDimensions(earlier.report.verdict.dimensions).filter(({ code }) => reuse_review_KEPT.has(code));
-    const rated = rateDimensions({
-        status: interruption === undefined ? "completed" : "aborted",
-        judged: outcome.judged,
-        coverage: restored.coverage,
-        spotChecks: restored.spotChecks,
-        policy: earlier.report.policy,
-        previousFiles: 0,
-        unjustifiedSuppressions: 0,
-    });
-    return toReportDimensions(rated.map((dimension) => kept.find(({ code }) => code === dimension.code) ?? dimension));
-}
-
-;// CONCATENATED MODULE: ./lib/core/import/found-again.js
-/** Whether a detector of ours has found in the pinned text what an imported report says it found: the same, at the same line. */
-function isFoundAgain(finding, claim) {
-    const { place, title, origin } = claim;
-    if (origin === undefined || finding.detectedBy !== origin.kind || finding.title !== title)
-        return false;
-    return finding.places.some(({ paths, side, line }) => paths.includes(place?.file ?? "") && side === place?.side && line === place.line);
-}
-/** What was read in, without what a detector of ours has found again, which needs nobody's word on it. */
-function withoutFoundAgain(imported, claims) {
-    const findings = imported.findings.filter((finding) => !claims.some((claim) => isFoundAgain(finding, claim)));
-    return { ...imported, findings };
-}
-
-;// CONCATENATED MODULE: ./lib/core/report/tell-result.js
-/** The log's last line: as many findings as the report shows, whoever found them. Never throws. */
-function tellResult({ findings, unresolved, dismissed }) {
-    const detected = findings.filter(({ source }) => source === "gate").length;
-    const ofThem = detected === 0 ? "" : ` (${detected} found without an agent)`;
-    return `Result: ${findings.length} confirmed${ofThem}, ${unresolved.length} unresolved, ${dismissed.length} dismissed`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/claims/without-claimed.js
-
-/**
- * The detected claims that no confirmed one says already: of the same category, quoting from the same lines on, and no
- * milder, as what a detector says is not for anybody to soften.
- */
-function withoutClaimed(detected, confirmed) {
-    return detected.filter((own) => {
-        const alike = confirmed.map(({ claim }) => claim).filter((claim) => isNoMilder(claim, own));
-        const quotes = own.evidence.filter(({ kind }) => kind === "defect");
-        return quotes.length === 0 || !quotes.every((quote) => alike.some((claim) => quotesFrom(claim, quote)));
-    });
-}
-function isNoMilder(claim, own) {
-    return claim.category === own.category && (0,claims_severity/* compareSeverity */.zK)(claim.severity, own.severity) <= 0;
-}
-function quotesFrom(claim, { file, side, startLine }) {
-    const theirs = claim.evidence.find(({ kind }) => kind === "defect");
-    return theirs !== undefined && theirs.file === file && theirs.side === side && theirs.startLine === startLine;
-}
-
-;// CONCATENATED MODULE: ./lib/core/stages/lists.js
-
-
-
-
-const EMPTY_LISTS = { upheld: [], confirmed: [], dismissed: [], unresolved: [], missed: [], byRule: [] };
-/** The lists as the debate left them, with what stages have found besides; undefined where there was none to hold. */
-function openLists(debate, found) {
-    const { confirmed = [], dismissed = [], unresolved = [] } = debate ?? {};
-    return {
-        ...EMPTY_LISTS,
-        upheld: found.forCritic.reduce(lists_uphold, confirmed),
-        dismissed: [...dismissed, ...found.dismissed],
-        unresolved,
-        byRule: found.byRule,
-    };
-}
-/** One defect that the debate has upheld already stays one finding. */
-function lists_uphold(upheld, claim) {
-    const at = upheld.findIndex(({ claim: known }) => isSamePlace(known, claim) && isSaidAgain(known, claim));
-    const same = upheld[at];
-    if (same !== undefined)
-        return upheld.with(at, { ...same, claim: mergeClaims(same.claim, claim) });
-    return [...upheld, { claim, round: 0, winner: undefined, resolution: "", nature: "substantive" }];
-}
-/** The lists at the end: what nobody re-checked is unresolved, and what was found by rule is told once. */
-function closeLists({ upheld, ...lists }) {
-    const unchecked = upheld.map(({ claim, round, winner, resolution }) => {
-        const worst = { ...claim, severity: highestClaimed(claim) };
-        return { claim: worst, round, reason: "upheld, and no Critic re-checked it", upheld: { winner, resolution } };
-    });
-    return {
-        ...lists,
-        upheld: [],
-        unresolved: [...lists.unresolved, ...unchecked],
-        byRule: withoutClaimed(lists.byRule, lists.confirmed),
-    };
-}
-/**
- * What a stage did to the lists that no stage may: a finding that was there is gone, or one is there that was not, by the
- * titles, which no stage changes. Undefined where it only moved them.
- */
-function lists_findLoss(before, after) {
-    const left = titlesOf(after);
-    for (const title of titlesOf(before)) {
-        const at = left.indexOf(title);
-        if (at < 0)
-            return `it lost "${title}"`;
-        left.splice(at, 1);
-    }
-    return left.length === 0 ? undefined : `it added "${left[0]}", which only a search may`;
-}
-function titlesOf({ upheld, confirmed, dismissed, unresolved, byRule }) {
-    const held = [...upheld, ...confirmed, ...dismissed, ...unresolved].map(({ claim }) => claim);
-    return [...held, ...byRule].map(({ title }) => title);
-}
-
-;// CONCATENATED MODULE: ./lib/core/follow-up/record-reading.js
-
-
-
-
-/**
- * Which parts of a change were read, and what that reading rests on. A part counts only when an Enthusiast was served all
- * of it, now or in the review it is carried from; of a file that was not read in full none counts.
- */
-function recordReading(facts) {
-    const { parts, earlier, coverage } = facts;
-    const unread = new Set(coverage.unread);
-    const served = new ServedLines(facts.served);
-    const own = new OwnReadings(facts);
-    const kept = new KeptReadings();
-    const files = new Map();
-    for (const { part, why, reading } of parts) {
-        const { path } = part.file;
-        const isRead = why === undefined || rangesOfPart(part).every((range) => served.covers(range));
-        if (unread.has(path) || !isRead)
-            continue;
-        const rests = why === undefined ? readingAt(earlier, reading) : own.of(path);
-        const file = files.get(path) ?? { path, parts: [] };
-        file.parts.push({ sha256: part.sha256, names: [...facts.namesOf(part)], reading: kept.add(rests) });
-        files.set(path, file);
-    }
-    return { files: [...files.values()], readings: kept.all };
-}
-function readingAt(earlier, index) {
-    return index === undefined ? [] : (earlier?.readings[index] ?? []);
-}
-/** Readings that parts refer to, equal ones stored once. */
-class KeptReadings {
-    all = [];
-    #indices = new Map();
-    /** The index of a reading, or null for one of nothing. */
-    add(reading) {
-        if (reading.length === 0)
-            return null;
-        const key = JSON.stringify(reading);
-        const known = this.#indices.get(key);
-        if (known !== undefined)
-            return known;
-        this.#indices.set(key, this.all.length);
-        return this.all.push(reading) - 1;
-    }
-}
-/** What the agents of a file read besides the lines that the diff shows, each blob once, sorted. */
-class OwnReadings {
-    #besides;
-    #readersOf = new Map();
-    #joined = new Map();
-    constructor({ pin, readers }) {
-        const shown = new ServedLines(shownLines(pin).map(({ file: path, ...range }) => ({ path, ...range })));
-        this.#besides = readers.map(({ receipts }) => record_reading_eachOnce(receipts.filter(({ path: file, side, start, end }) => !shown.covers({ file, side, start, end }))));
-        for (const [index, { files }] of readers.entries())
-            for (const path of files)
-                this.#readersOf.set(path, [...(this.#readersOf.get(path) ?? []), index]);
-    }
-    of(path) {
-        const readers = this.#readersOf.get(path) ?? [];
-        // The files of a slice have the same agents.
-        const key = readers.join();
-        const reading = this.#joined.get(key) ?? record_reading_eachOnce(readers.flatMap((index) => this.#besides[index] ?? []));
-        this.#joined.set(key, reading);
-        return reading;
-    }
-}
-function record_reading_eachOnce(read) {
-    const files = new Map(read.map(({ path, side, blob }) => [`${path}\n${side}\n${blob}`, { path, side, blob }]));
-    return [...files.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
-}
-/** Every line that the diff shows, on the side(s) it stands at. */
-function shownLines({ files }) {
-    return files.flatMap((file) => SIDES.flatMap((side) => {
-        const path = (0,pin_pin/* pathAt */.DQ)(file, side);
-        if (path === undefined)
-            return [];
-        return file.hunks.flatMap(({ oldStart, oldLines, newStart, newLines }) => {
-            const [start, length] = side === "head" ? [newStart, newLines] : [oldStart, oldLines];
-            return length === 0 ? [] : [{ file: path, side, start, end: start + length - 1 }];
-        });
-    }));
-}
-
-;// CONCATENATED MODULE: ./lib/core/follow-up/part-names.js
-
-/** Stands for the names that something like `import *` brings in. */
-const ANYTHING = "*";
-/** What people call by the name of its class. */
-const CONSTRUCTORS = new Set(["constructor", "__init__", "__construct", "initialize", "new"]);
-const part_names_CONTAINERS = new Set(["class", "interface", "enum", "module", "type"]);
-/** What a part is about, on the side that each of its lines is of; where it only takes lines away, at head too. */
-function namesOfPart(part, facts) {
-    const spots = spotsOf(part).map((spot) => {
-        const known = facts[spot.side];
-        return { ...spot, facts: known, definitions: (known?.definitions ?? []).filter(touches(spot)) };
-    });
-    const element = (side) => spots.filter((spot) => spot.side === side).flatMap(bodiesOf);
-    return {
-        names: [...new Set(spots.flatMap(namesAt))].sort(),
-        element: { head: element("head"), base: element("base") },
-        isKnown: spots.every(isRead),
-    };
-}
-function spotsOf(part) {
-    const own = rangesOfPart(part).map(({ side, start, end }) => ({ side, start, end, isAround: false }));
-    if (own.some(({ side }) => side === "head"))
-        return own;
-    const lines = part.file.hunks[part.hunk]?.lines ?? [];
-    const before = lines.slice(0, part.from).findLast(({ headLine }) => headLine !== undefined)?.headLine;
-    const after = lines.slice(part.to).find(({ headLine }) => headLine !== undefined)?.headLine;
-    const [start, end] = [before ?? after, after ?? before];
-    return start === undefined || end === undefined ? own : [...own, { side: "head", start, end, isAround: true }];
-}
-function touches({ start, end, isAround }) {
-    return (definition) => isAround ? definition.start <= start && end <= definition.end : definition.start <= end && start <= definition.end;
-}
-function isRead({ facts, start, end }) {
-    return facts !== undefined && !facts.errors.some((error) => error.start <= end && start <= error.end);
-}
-function bodiesOf({ start, end, isAround, definitions }) {
-    const bodies = definitions.filter(({ kind }) => !part_names_CONTAINERS.has(kind));
-    const spans = bodies.map((body) => ({ start: body.start, end: body.end }));
-    return isAround ? spans : [{ start, end }, ...spans];
-}
-function namesAt(spot) {
-    const { start, end, definitions, facts } = spot;
-    const isWithin = (line) => start <= line && line <= end;
-    const callables = definitions.filter(({ kind }) => kind === "function" || kind === "method");
-    const meantByClass = callables.some(({ name }) => CONSTRUCTORS.has(name));
-    const defined = definitions.filter(({ name, kind, nameLine }) => {
-        if (!part_names_CONTAINERS.has(kind))
-            return !CONSTRUCTORS.has(name);
-        return callables.length === 0 || meantByClass || isWithin(nameLine);
-    });
-    const imports = (facts?.imports ?? []).filter(({ line }) => isWithin(line));
-    return [...defined.map(({ name }) => name), ...imports.flatMap(({ names }) => names.map(({ local }) => local))];
-}
-
-;// CONCATENATED MODULE: ./lib/engine/follow-up/name-parts.js
-
-
-
-/** Enough that no file waits for another's bytes. */
-const FILES_AT_ONCE = 16;
-/** What each of these parts is about. The facts of a file are read once, at base only where a part has lines of it. */
-async function nameParts(parts, code) {
-    const files = [...groupByFile(parts).values()];
-    const named = new Map();
-    for (let at = 0; at < files.length; at += FILES_AT_ONCE) {
-        await Promise.all(files.slice(at, at + FILES_AT_ONCE).map(async (own) => {
-            const facts = await readFacts(own, code);
-            for (const part of own)
-                named.set(part, namesOfPart(part, facts));
-        }));
-    }
-    return named;
-}
-function groupByFile(parts) {
-    const files = new Map();
-    for (const part of parts) {
-        const own = files.get(part.file.path);
-        if (own === undefined)
-            files.set(part.file.path, [part]);
-        else
-            own.push(part);
-    }
-    return files;
-}
-async function readFacts(parts, code) {
-    const file = parts[0]?.file;
-    const read = async (side) => {
-        const path = file === undefined ? undefined : (0,pin_pin/* pathAt */.DQ)(file, side);
-        return path === undefined ? undefined : code.facts(path, side);
-    };
-    const hasDeletions = parts.some((part) => rangesOfPart(part).some(({ side }) => side === "base"));
-    const [head, base] = await Promise.all([read("head"), hasDeletions ? read("base") : undefined]);
-    return { head, base };
-}
-
-;// CONCATENATED MODULE: ./lib/engine/follow-up/collect-reading.js
-
-
-
-
-/** Collects what was read of the change, and what that rests on. */
-async function collectReading(coverage, context) {
-    try {
-        return { reading: await readingOf(coverage, context), carried: await carriedFiles(context) };
-    }
-    catch (error) {
-        // The report is written though the target is gone.
-        if (error instanceof errors/* GitError */.XS)
-            return { reading: null, carried: [] };
-        throw error;
-    }
-}
-async function readingOf(coverage, context) {
-    const { target, code, ledger, followUp, basis, signal } = context;
-    const { pin } = target;
-    if (basis === undefined || pin.kind !== "diff" || signal.aborted)
-        return null;
-    const parts = followUp?.comparison.parts ?? partsOfChange(pin).map(asUnread);
-    const names = await nameParts(parts.map(({ part }) => part), code);
-    return recordReading({
-        ...{ pin, parts, coverage },
-        earlier: followUp?.earlier.report.replay.reading ?? undefined,
-        served: ledger.receiptsOf("enthusiast"),
-        readers: readersOf(ledger),
-        namesOf: (part) => names.get(part)?.names ?? [],
-    });
-}
-/** Without an earlier review every part is tried for the first time. */
-function asUnread(part) {
-    return { part, why: "changed", reading: undefined };
-}
-/** Those who look for defects, and for what speaks against them. */
-function readersOf(ledger) {
-    return ledger.entries().flatMap(({ performance, part, isDiscarded }) => {
-        const { role, kind, receipts } = performance;
-        const isReader = (role === "enthusiast" || role === "adversary") && kind === "answered" && !isDiscarded;
-        return isReader ? [{ files: part.files, receipts }] : [];
-    });
-}
-/** What has changed since is not among them: whatever rests on that is tried anew. */
-async function carriedFiles({ target, followUp }) {
-    const standing = [];
-    for (const file of followUp?.earlier.report.replay.files ?? []) {
-        if ((await target.source.blobAt(file.path, file.side)) === file.blob)
-            standing.push(file);
-    }
-    return standing;
-}
-
-;// CONCATENATED MODULE: ./lib/engine/follow-up/follow-earlier.js
-/** Follows the findings of the earlier review, if this review goes on from one. */
-async function followEarlier({ followUp }) {
-    if (followUp === undefined)
-        return { followed: undefined, ending: undefined };
-    throw new Error("not yet");
-}
-
-;// CONCATENATED MODULE: ./lib/engine/run/load-for-report.js
-
-/** Loads files that the report shows something of; it is written as well where the target can no longer be read. */
-async function loadForReport(files, { texts }) {
-    await texts.load(files).catch((error) => {
-        if (!(error instanceof errors/* GitError */.XS))
-            throw error;
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/engine/follow-up/load-elements.js
-
-
-
-/** Loads what the history tells of these findings: the code around them at head. */
-async function loadElements(claims, means) {
-    const places = claims.flatMap(({ place }) => (place === undefined ? [] : [place]));
-    await loadForReport(places.flatMap((place) => filesAround(place, means)), means);
-}
-/** The same of all findings of a review, those it keeps of an earlier one, and where the resolved ones were. */
-async function loadAllElements(lists, followed, means) {
-    const { confirmed, unresolved } = lists;
-    // The place that a rejected claim names may be invented.
-    const dismissed = lists.dismissed.filter(({ by }) => by !== "gate");
-    await loadElements([...confirmed, ...unresolved, ...dismissed].map(({ claim }) => claim), means);
-    if (followed === undefined)
-        return;
-    const { findings, unresolved: open, dismissed: declined } = followed.kept;
-    const kept = [...findings, ...open, ...declined].flatMap(({ file, side }) => file === null ? [] : filesAround({ file, side }, means));
-    await loadForReport([...kept, ...placesOfEarlier(followed, means)], means);
-}
-/** The file itself, and the one at head that it became. */
-function filesAround({ file, side }, { target }) {
-    if (side === "head")
-        return [{ file, side }];
-    const pinned = target.pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, side) === file);
-    const head = pinned && (0,pin_pin/* pathAt */.DQ)(pinned, "head");
-    return [{ file, side }, ...(head === undefined ? [] : [{ file: head, side: "head" }])];
-}
-function placesOfEarlier({ followed }, { history = [], target }) {
-    const originals = new Map(history.map((entry) => [entry.fingerprint, entry.original_path ?? undefined]));
-    return followed.flatMap(({ finding: { file, fingerprint } }) => {
-        if (file === null)
-            return [];
-        return [{ file: currentPath(file, originals.get(fingerprint), target.pin), side: "head" }];
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/core/stages/findings-shape.js
-
-
-
-
-
-const findings_shape_said = schemas/* string */.YjP().trim().min(1);
-const findings_shape_line = schemas/* int */.Whr().min(1);
-/** What of a stage's claim is relied on before any gate has looked at it. */
-const claimShape = schemas/* object */.Ikc({
-    title: findings_shape_said,
-    severity: schemas/* enum */.k5n(claims_severity/* SEVERITIES */.oC),
-    category: schemas/* enum */.k5n(CATEGORIES),
-    description: findings_shape_said,
-    place: schemas/* object */.Ikc({ file: findings_shape_said, side: schemas/* enum */.k5n(SIDES), startLine: findings_shape_line, line: findings_shape_line }).optional(),
-    evidenceQuote: schemas/* string */.YjP(),
-    suggestion: schemas/* string */.YjP().optional(),
-    origin: schemas/* object */.Ikc({ kind: schemas/* string */.YjP().regex(/^[a-z]+(?:-[a-z]+)*$/), label: findings_shape_said, explanation: findings_shape_said }),
-    claimedBy: schemas/* array */.YOg(findings_shape_said).min(1),
-    corrections: schemas/* array */.YOg(schemas/* unknown */.L5J()),
-});
-const findingsShape = schemas/* object */.Ikc({
-    claims: schemas/* array */.YOg(claimShape),
-    unexamined: schemas/* array */.YOg(schemas/* object */.Ikc({ file: findings_shape_said, reason: findings_shape_said })).optional(),
-});
-/** Why what a stage gives is none of its findings, in one line; undefined when it is. Never throws. */
-function findFault(findings) {
-    const { error } = findingsShape.safeParse(findings);
-    return error && describeMismatch(findingsShape, error);
-}
-
-;// CONCATENATED MODULE: ./lib/core/stages/gate-found.js
-
-
-/** Takes a stage's claims through the same gates as any other; none needs a receipt. */
-function gateFound(claims, plan, gates) {
-    const [passed, unshown, dismissed] = [[], [], []];
-    for (const claim of claims) {
-        const result = runGates(claim, gates);
-        if (result.kind === "passed")
-            passed.push(aged(result.claim, plan));
-        else if (gate_found_stands(result, plan, gates))
-            unshown.push(aged(ungated(result.claim, gates), plan));
-        else
-            dismissed.push(gate_found_turnAway(result.claim, result.rejection));
-    }
-    const all = [...passed, ...unshown];
-    return { passed: plan.isAllNew ? all.map((claim) => ({ ...claim, classification: "new" })) : all, dismissed };
-}
-/** What rests on no quoted line is as old as its stage says. */
-function aged(claim, { unshown = claim.classification }) {
-    return claim.evidence.length > 0 ? claim : { ...claim, classification: unshown };
-}
-/** What is found by rule may show at no line of the diff, or at none at all; what it quotes must be there all the same. */
-function gate_found_stands({ claim, rejection }, { judgedBy }, gates) {
-    return judgedBy === "rule" && (rejection.code !== "quote-not-found" || isWritten(claim, gates));
-}
-/** Of characters that nobody sees, such as NUL, a quote has nothing to be found by but itself. */
-function isWritten({ place, evidenceQuote }, gates) {
-    if (place === undefined)
-        return false;
-    const { lines = [] } = gates.text(place.file, place.side)?.index ?? {};
-    return lines.slice(place.startLine - 1, place.line).some((line) => line.includes(evidenceQuote));
-}
-function gate_found_turnAway(claim, { code, detail }) {
-    return { claim, round: 0, by: "gate", code, reason: `${code}: ${detail}`, proofs: [] };
-}
-
-;// CONCATENATED MODULE: ./lib/engine/stages/mask-claims.js
-/**
- * The claims with detected secrets masked. A stage may have read what no pin masks, such as another reviewer's words.
- */
-async function maskClaims(claims, mask) {
-    const all = claims.flatMap(textsOf).join("\n\n");
-    if (all === "" || (await mask(all)) === all)
-        return claims;
-    return Promise.all(claims.map((claim) => maskClaim(claim, mask)));
-}
-function textsOf({ title, description, evidenceQuote, suggestion = "", ruleQuote = "", ...claim }) {
-    const cited = [claim.cause, claim.impact, ...(claim.besides ?? [])].map((citation) => citation?.quote ?? "");
-    const { label, explanation } = claim.origin;
-    const { agentSteps = [], chain = [] } = claim.policy ?? {};
-    const steps = [...agentSteps, ...chain.flatMap(({ symbol, quote }) => [symbol, quote])];
-    return [title, description, evidenceQuote, suggestion, ruleQuote, label, explanation, ...cited, ...steps];
-}
-/** Masks one claim. A quote is masked as it is in its file, or it would no longer be found there. */
-async function maskClaim(claim, mask) {
-    const { place, cause, impact, besides, suggestion, ruleQuote, origin, policy } = claim;
-    const cite = async (cited) => {
-        return { ...cited, quote: await mask(cited.quote, cited.file) };
-    };
-    return {
-        ...claim,
-        title: await mask(claim.title),
-        description: await mask(claim.description),
-        evidenceQuote: await mask(claim.evidenceQuote, place?.file),
-        cause: cause && (await cite(cause)),
-        impact: impact && (await cite(impact)),
-        ...(besides === undefined ? {} : { besides: await Promise.all(besides.map(cite)) }),
-        suggestion: suggestion && (await mask(suggestion)),
-        ruleQuote: ruleQuote && (await mask(ruleQuote)),
-        ...(policy === undefined ? {} : { policy: await maskPolicy(policy, mask) }),
-        origin: { ...origin, label: await mask(origin.label), explanation: await mask(origin.explanation) },
-    };
-}
-async function maskPolicy(policy, mask) {
-    const chain = policy.chain.map(async (link) => {
-        return { ...link, symbol: await mask(link.symbol, link.file), quote: await mask(link.quote, link.file) };
-    });
-    const agentSteps = policy.agentSteps.map((step) => mask(step));
-    return { ...policy, agentSteps: await Promise.all(agentSteps), chain: await Promise.all(chain) };
-}
-
-;// CONCATENATED MODULE: ./lib/engine/stages/run-guarded.js
-
-
-/**
- * Runs one stage. If it throws, or its agents are broken off, that is how the run ends: a stage can neither hide this
- * nor take the work of the others with it. Never rejects.
- */
-async function runGuarded({ name }, context, run) {
-    const played = context.ledger.entries().length;
-    try {
-        const outcome = await run();
-        const performances = context.ledger
-            .entries()
-            .slice(played)
-            .map(({ performance }) => performance);
-        return { outcome, ending: findAbort(performances.filter(endsRun), context) };
-    }
-    catch (error) {
-        const ending = findPortFailure(error, context) ?? (await describeFault(name, error, context));
-        context.log.warning(ending.detail);
-        return { outcome: undefined, ending };
-    }
-}
-async function describeFault(name, error, { target }) {
-    const said = error instanceof Error ? error.message : String(error);
-    return { kind: "incomplete", detail: `the stage ${name} failed: ${await target.mask(said)}` };
-}
-
-;// CONCATENATED MODULE: ./lib/engine/stages/find-defects.js
-
-
-
-
-
-
-
-
-const find_defects_NOTHING = {
-    ...{ byRule: [], forCritic: [], forJudge: [], dismissed: [] },
-    ...{ unexamined: [], parts: {}, endings: [] },
-};
-/**
- * What the stages find, one after the other; the findings of all pass the same masking and gates. A validation looks
- * for nothing new, but checks again what a report of ours says was found by rule; what is not found again is left to
- * the Critic.
- */
-async function findDefects(stages, context) {
-    if (context.plan.mode === "validate")
-        return findAgain(stages, context);
-    let search = find_defects_NOTHING;
-    for (const stage of stages)
-        search = await addFound(search, stage, context);
-    return { ...search, forCritic: unite(search.forCritic), forJudge: unite(search.forJudge) };
-}
-async function findAgain(stages, context) {
-    const wanted = context.outside?.imported.findings.filter(({ detectedBy }) => detectedBy !== undefined) ?? [];
-    if (wanted.length === 0)
-        return find_defects_NOTHING;
-    let search = find_defects_NOTHING;
-    for (const stage of stages)
-        if (stage.finder?.judgedBy === "rule")
-            search = await addFound(search, stage, context);
-    const byRule = search.byRule.filter((claim) => wanted.some((each) => isFoundAgain(each, claim)));
-    return { ...find_defects_NOTHING, byRule, endings: search.endings };
-}
-async function addFound(search, stage, context) {
-    const { finder } = stage;
-    if (finder === undefined)
-        return search;
-    const { outcome, ending } = await runGuarded(stage, context, () => findOne(stage, finder, context));
-    const endings = ending === undefined ? search.endings : [...search.endings, ending];
-    if (outcome === undefined)
-        return { ...search, endings };
-    const { passed, dismissed, unexamined = [], parts } = outcome;
-    const { judgedBy } = finder;
-    return {
-        byRule: judgedBy === "rule" ? [...search.byRule, ...passed] : search.byRule,
-        forCritic: judgedBy === "critic" ? [...search.forCritic, ...passed] : search.forCritic,
-        forJudge: judgedBy === "judge" ? [...search.forJudge, ...passed] : search.forJudge,
-        dismissed: [...search.dismissed, ...dismissed],
-        unexamined: [...search.unexamined, ...unexamined],
-        parts: { ...search.parts, ...parts },
-        endings,
-    };
-}
-/** @throws Error if what the stage gives is none of its findings. */
-async function findOne(stage, finder, context) {
-    const { texts, target } = context;
-    const findings = await finder.find(context);
-    const fault = findFault(findings);
-    if (fault !== undefined)
-        throw new Error(`what it gives is no finding: ${fault}`);
-    const { unexamined = [], parts = {} } = findings;
-    const masked = await maskClaims(findings.claims, target.mask);
-    const claims = finder.judgedBy === "rule" ? masked : masked.map((claim) => inName(claim, stage));
-    await texts.load(claims.flatMap(citedByClaim));
-    return { ...gateFound(claims, finder, texts.context([])), unexamined, parts };
-}
-/**
- * The claim with the stage as its author in place of the detector, for a claim that a role is still to judge: what a
- * detector claims is judged by nobody.
- */
-function inName(claim, { name }) {
-    return { ...claim, claimedBy: claim.claimedBy.map((agent) => (agent === detector/* DETECTOR */.H ? name : agent)) };
-}
-
-;// CONCATENATED MODULE: ./lib/engine/stages/settle-lists.js
-
-
-/**
- * Hands the lists from stage to stage. A stage that fails leaves them as they were, and the run ends as "could not
- * judge".
- */
-async function settleLists(stages, lists, context) {
-    let settled = { lists, parts: {}, endings: [] };
-    for (const stage of stages)
-        settled = await settle_lists_settleOne(stage, settled, context);
-    return { ...settled, lists: closeLists(settled.lists) };
-}
-async function settle_lists_settleOne(stage, before, context) {
-    const { settle } = stage;
-    if (settle === undefined)
-        return before;
-    const { outcome, ending } = await runGuarded(stage, context, async () => {
-        const after = await settle(before.lists, context);
-        const loss = lists_findLoss(before.lists, after.lists);
-        if (loss !== undefined)
-            throw new Error(loss);
-        return after;
-    });
-    const own = outcome?.ending ?? ending;
-    return {
-        lists: outcome?.lists ?? before.lists,
-        parts: { ...before.parts, ...outcome?.parts },
-        endings: own === undefined ? before.endings : [...before.endings, own],
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/core/follow-up/with-kept.js
-/**
- * The lists of a review with what it keeps of an earlier one. One that this review judged again is told once; ids are made
- * unique over all of them.
- */
-function withKept(judged, kept) {
-    if (kept === undefined)
-        return judged;
-    throw new Error("not yet");
-}
-
-;// CONCATENATED MODULE: ./lib/engine/review/decide-status.js
-
-/**
- * The first of these that ended the run: an interruption, a target that is gone, the rounds, a stage, and then the
- * findings that were read in.
- */
-function decideStatus({ debated, undone, final, interruption }, outside) {
-    const none = { converged: false, stopReason: null, stopDetail: undefined, abortReason: undefined, detail: undefined };
-    if (interruption !== undefined) {
-        return { ...none, status: "aborted", abortReason: interruption.reason, detail: interruption.detail };
-    }
-    if (final.kind === "unreadable" && !isBroken(debated, undone)) {
-        return { ...none, status: "aborted", abortReason: "target_unreadable", detail: final.detail };
-    }
-    if (debated === undefined) {
-        if (undone !== undefined)
-            return { ...none, ...toStatus(undone) };
-        return {
-            ...none,
-            status: "completed",
-            converged: true,
-            stopReason: "zero-findings",
-            stopDetail: "nothing-to-review",
-        };
-    }
-    const { ending } = debated;
-    if (ending.kind === "aborted")
-        return { ...none, status: "aborted", abortReason: ending.reason, detail: ending.detail };
-    if (ending.kind === "incomplete")
-        return { ...none, status: "incomplete", stopDetail: ending.detail, detail: ending.detail };
-    const { reason, detail, converged } = ending.step;
-    const stopped = { ...none, stopReason: reason, stopDetail: detail, converged };
-    if (undone !== undefined)
-        return { ...stopped, ...toStatus(undone) };
-    const doubt = outside === undefined ? undefined : doubtAbout(outside.imported);
-    if (doubt !== undefined)
-        return { ...stopped, status: "incomplete", stopDetail: doubt, detail: doubt };
-    return { ...stopped, status: "completed" };
-}
-/** Whether the run had ended for another reason before the pin was looked at again. */
-function isBroken(debated, undone) {
-    return (debated !== undefined && debated.ending.kind !== "stopped") || undone !== undefined;
-}
-function toStatus(undone) {
-    const { detail } = undone;
-    if (undone.kind === "incomplete")
-        return { status: "incomplete", abortReason: undefined, detail };
-    return { status: "aborted", abortReason: undone.reason, detail };
-}
-
-;// CONCATENATED MODULE: ./lib/engine/review/decide-verdict.js
-
-
-
-
-
-
-
-/** Ending, lists, overrides, verdict, gate and conclusion of a review. */
-function decideVerdict(reviewed, context) {
-    const { pin } = context.target;
-    const { identity, search, following, debated, settled, coverage, people } = reviewed;
-    const [undone] = [
-        ...search.endings,
-        ...listOf(following.ending),
-        ...settled.endings,
-        ...findUnchecked(search, context),
-    ];
-    const status = decideStatus({ ...reviewed, undone }, context.outside);
-    const drift = compareWithFinal(pin, reviewed.final);
-    const movedTo = identity.publication === undefined ? undefined : drift.headNow;
-    const judged = toJudgedFindings(settled.lists, { source: toReportPanel(context.panel.kind), pin });
-    const found = withKept(judged, following.followed?.kept);
-    const { policy = null } = { ...search.parts, ...settled.parts };
-    const isDebateWhole = status.converged && !isVoiceMissing(debated);
-    const outcome = decideOutcome({
-        mode: context.plan.mode,
-        ...{ pin, found, coverage, people, movedTo, isDebateWhole },
-        ...{ drift: drift.drift, isVerified: drift.isVerified },
-        status: status.status,
-        abortReason: status.abortReason,
-        statusDetail: status.detail,
-        undefended: countUndefended(debated),
-        whyPolicyOpen: whyPolicyOpen(policy),
-        outside: context.outside,
-        carried: context.carried,
-        settings: identity.settings,
-        publication: identity.publication,
-    });
-    return { status, found, outcome, drift, isDebateWhole, movedTo };
-}
-function listOf(value) {
-    return value === undefined ? [] : [value];
-}
-/** A check of the policy that no stage has looked at is no pass of it. */
-function findUnchecked({ parts }, { plan }) {
-    const isUnchecked = plan.mode === "policy" && (parts.policy ?? null) === null;
-    return isUnchecked ? [{ kind: "incomplete", detail: "nobody looked at the policy" }] : [];
-}
-/** How many claims reached the Judge while the Adversary was silent on a part of the target. */
-function countUndefended(debated) {
-    const silent = debated?.rounds.filter(({ played }) => played.isAdversaryVoid) ?? [];
-    return silent.reduce((sum, { played }) => sum + played.novel.length, 0);
-}
-/** Whether an agent gave nothing that could be used, even where others made up for it. */
-function isVoiceMissing(debated) {
-    return debated?.rounds.some(({ played }) => played.isAdversaryVoid || played.malformed) ?? false;
-}
-
-;// CONCATENATED MODULE: ./lib/core/report/excerpt-findings.js
-
-
-
-/** A report shows code for at most so many places. */
-const MAX_EXCERPTS = 200;
-/** Of one finding: its own lines, where it comes from, what it breaks. */
-const MAX_PLACES = 3;
-/**
- * Code for the places of these findings: each place once, and none that another excerpt of its finding shows already. Where
- * there are too many, list by list the worst come first.
- *
- * @param text a file's lines at a side, secrets masked; undefined for what nobody may see or is not there.
- */
-function excerptFindings(lists, { pin, text }) {
-    const excerpts = new Map();
-    const findings = lists.flatMap((list) => [...list].sort((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity)));
-    for (const { places } of findings) {
-        const own = [];
-        for (const place of places.slice(0, MAX_PLACES)) {
-            const lines = text(place.file, place.side);
-            if (place.line < 1 || lines === undefined || own.some((excerpt) => showsPlace(excerpt, place)))
-                continue;
-            const pinned = pin.files.find((file) => (0,pin_pin/* pathAt */.DQ)(file, place.side) === place.file);
-            const excerpt = excerpts.get(excerpt_findings_keyOf(place)) ?? cutExcerpt(place, lines, pinned);
-            own.push(excerpt);
-            if (excerpts.size < MAX_EXCERPTS)
-                excerpts.set(excerpt_findings_keyOf(place), excerpt);
-        }
-    }
-    return [...excerpts.values()];
-}
-function excerpt_findings_keyOf({ file, side, startLine, line }) {
-    return `${side}:${startLine}-${line}:${file}`;
-}
-
-;// CONCATENATED MODULE: ./lib/engine/review/excerpt-code.js
-
-
-/**
- * The code that a report shows beside its findings, as the gates saw it: without secrets and without files that
- * `never-send` names. A claim that a gate rejected gets none, since its place may be invented.
- */
-async function excerptCode(lists, { texts, target }) {
-    const candidates = lists.missed.map(({ severity, file, line }) => {
-        return { severity, places: [{ file, side: "head", startLine: line, line }] };
-    });
-    const shown = [
-        [...lists.confirmed.map(({ claim }) => toShown(claim)), ...lists.byRule.map(toShown)],
-        lists.unresolved.map(({ claim }) => toShown(claim)),
-        candidates,
-        lists.dismissed.flatMap(toShownDismissed),
-    ];
-    const files = shown.flat().flatMap(({ places }) => places.map(({ file, side }) => ({ file, side })));
-    await loadForReport(files, { texts });
-    const { text } = texts.context([]);
-    return excerptFindings(shown, {
-        pin: target.pin,
-        text: (file, side) => text(file, side)?.index.lines,
-    });
-}
-function toShown({ severity, place, evidence }) {
-    const others = evidence.map(({ file, side, startLine, endLine }) => {
-        return { file, side, startLine, line: endLine };
-    });
-    return { severity, places: [...(place === undefined ? [] : [place]), ...others] };
-}
-function toShownDismissed({ by, claim }) {
-    if (by === "gate" || claim.place === undefined)
-        return [];
-    return [{ severity: claim.severity, places: [claim.place] }];
-}
-
-;// CONCATENATED MODULE: ./lib/core/debate/describe-round.js
-
-/** A round in one line of the log: where every claim went, so that the numbers add up. Never throws. */
-function tellRound(numbers) {
-    const { round, claims, rejected, duplicates, novel, confirmed, debunked, unresolved, substantive } = numbers;
-    if (claims === 0)
-        return `Round ${round}: nothing was claimed`;
-    const known = substantive < confirmed ? ` (${confirmed - substantive} at places known before)` : "";
-    const outcomes = [
-        [confirmed, `confirmed by the Judge${known}`],
-        [debunked, "refuted"],
-        [unresolved, "unresolved"],
-        [rejected, "turned away by gates"],
-        [duplicates, "settled before"],
-        [claims - rejected - duplicates - novel, "made alike by several"],
-    ];
-    const told = outcomes.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []));
-    return `Round ${round}: ${(0,count_of/* countOf */.p)(claims, "claim")}: ${told.join(", ")}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/debate/safe-zone.js
-
-
-
-
-/**
- * Checks the Adversary's safe zones at the pin. A zone whose quote stands elsewhere in the file gets the lines of the
- * quote.
- */
-function checkZones(zones, context) {
-    const allowed = (0,pin_pin/* allowedFiles */.g8)(context.pin);
-    return zones.map((zone) => checkZone({ ...zone, file: toMemberPath(zone.file, allowed) }, context));
-}
-function checkZone(zone, context) {
-    const text = context.text(zone.file, "head");
-    if (text === undefined)
-        return { ...zone, isGrounded: false };
-    const cited = { start: zone.start_line, end: Math.max(zone.start_line, zone.end_line) };
-    const found = (0,pin_quote/* locateQuote */.tS)(text.index, zone.evidence_quote, cited);
-    if (found.kind !== "at-place" && found.kind !== "moved")
-        return { ...zone, isGrounded: false };
-    const lines = { file: zone.file, side: "head", start: found.match.start, end: found.match.end };
-    const served = context.receipts.filter((receipt) => receipt.blob === text.blob);
-    const isGrounded = coversLines(served, lines);
-    return found.kind === "moved"
-        ? { ...zone, start_line: lines.start, end_line: lines.end, isGrounded }
-        : { ...zone, isGrounded };
-}
-
-;// CONCATENATED MODULE: ./lib/engine/debate/ground-zones.js
-
-
-/** The round's safe zones, each checked at the pin. Where the target can no longer be read, none is grounded. */
-async function groundZones(zones, { texts, ledger }) {
-    try {
-        await texts.load(zones.map(({ file }) => ({ file, side: "head" })));
-    }
-    catch (error) {
-        if (!(error instanceof errors/* GitError */.XS))
-            throw error;
-    }
-    return checkZones(zones, texts.context(ledger.receiptsOf("adversary")));
-}
-
-;// CONCATENATED MODULE: ./lib/core/assignments/slice.js
-
-/** The most an Enthusiast or Adversary is given at once (design §5.6). */
-const SLICE_FILES = 20;
-const SLICE_LINES = 1500;
-/**
- * The files in slices of at most 20 files or 1,500 changed lines, a line that is served in parts counting as many; a larger
- * file has a slice of its own. Order is kept.
- */
-function sliceFiles(files) {
-    const slices = [];
-    let current = [];
-    let lines = 0;
-    for (const file of files) {
-        const size = slice_sizeOf(file);
-        if (current.length > 0 && (current.length >= SLICE_FILES || lines + size > SLICE_LINES)) {
-            slices.push(current);
-            current = [];
-            lines = 0;
-        }
-        current.push(file.path);
-        lines += size;
-    }
-    return current.length > 0 ? [...slices, current] : slices;
-}
-function slice_sizeOf({ hunks }) {
-    const lines = hunks.flatMap((hunk) => hunk.lines).filter(({ kind }) => kind !== "context");
-    return lines.reduce((sum, { text }) => sum + linesWorth(text), 0);
-}
-
-;// CONCATENATED MODULE: ./lib/core/carried/claimed-again.js
-
-
-
-/**
- * The claims of a round with an earlier run's, numbered anew. One that is claimed again is one claim, which keeps its
- * identity: that is what people and an earlier comment speak of.
- */
-function withCarried(claims, carried) {
-    const taken = new Set();
-    const known = carried.map((claim) => {
-        const again = claimedAgain(claim, claims.filter((own) => !taken.has(own)));
-        for (const own of again)
-            taken.add(own);
-        return again.reduce(mergeAgain, claim);
-    });
-    const rest = claims.filter((own) => !taken.has(own));
-    return [...rest, ...known].map((claim, index) => ({ ...claim, id: `F${index + 1}` }));
-}
-/** All that rest on its lines; else the first beside it that no rule or function keeps apart. */
-function claimedAgain(carried, claims) {
-    const beside = claims.filter((own) => isSamePlace(carried, own));
-    const same = beside.filter((own) => isSaidAgain(carried, own));
-    return same.length > 0 ? same : beside.filter((own) => !areApart(carried, own)).slice(0, 1);
-}
-function mergeAgain(carried, own) {
-    const severity = (0,claims_severity/* worstSeverity */.Lc)([carried.severity, own.severity]) ?? carried.severity;
-    return mergeClaims({ ...carried, severity }, own);
-}
-
-;// CONCATENATED MODULE: ./lib/engine/debate/hear-adversary.js
-
-/**
- * Plays the Adversary over every slice, all at once. It is blind: it is not even told which places earlier rounds
- * settled.
- */
-function playAdversaries(plan, context) {
-    return plan.slices.map((files, index) => {
-        const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: plan.slices.length };
-        return playRole({ ...plan, role: "adversary", header, files, settled: [] }, context);
-    });
-}
-/** The maps of all slices as one. Where an Adversary's reply was void, its part is empty. */
-function mergeMaps(performances) {
-    const replies = performances.flatMap((performance) => (performance.kind === "answered" ? [performance.reply] : []));
-    return {
-        heuristics: replies.flatMap((reply) => reply.heuristics),
-        safe_zones: replies.flatMap((reply) => reply.safe_zones),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/core/replies/to-claim.js
-
-/** An Enthusiast's findings as claims, in its order; paths brought to the target's own spelling where they are in it. */
-function toClaims(reply, agent, pin) {
-    const toPath = pathReader(pin);
-    return reply.findings.map((reported) => to_claim_toClaim(reported, agent, toPath));
-}
-function to_claim_toClaim(reported, agent, toPath) {
-    const { cause, impact_evidence: impact } = reported;
-    return {
-        id: reported.id,
-        title: reported.title,
-        severity: reported.severity,
-        category: reported.category,
-        description: reported.description,
-        place: toPlace(reported, toPath),
-        evidenceQuote: reported.evidence_quote,
-        cause: cause === null ? undefined : { ...cause, file: toPath(cause.file, cause.side) },
-        impact: impact === null ? undefined : { ...impact, file: toPath(impact.file, "head"), side: "head" },
-        ruleId: reported.rule_id?.trim() || undefined,
-        ruleQuote: reported.rule_quote?.trim() || undefined,
-        suggestion: reported.suggestion ?? undefined,
-        priorFindingId: reported.prior_finding_id ?? undefined,
-        claimedBy: [agent],
-        corrections: [],
-    };
-}
-/** A named file without a line keeps line 0, which the line gate turns away. */
-function toPlace(reported, toPath) {
-    if (reported.file === null)
-        return undefined;
-    const line = reported.line ?? reported.start_line ?? 0;
-    const start = reported.start_line ?? line;
-    return {
-        file: toPath(reported.file, reported.side),
-        side: reported.side,
-        startLine: Math.min(start, line),
-        line: Math.max(start, line),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/engine/debate/hear-enthusiasts.js
-
-
-
-
-
-
-
-
-
-
-
-/** Plays every pass over every slice, at once. */
-function playEnthusiasts(plan, context) {
-    const { passes } = context.plan;
-    const parts = plan.slices.flatMap((files, index) => Array.from({ length: passes }, (_, pass) => {
-        const header = { round: plan.round, pass: pass + 1, passes, slice: index + 1, slices: plan.slices.length };
-        return { ...plan, role: "enthusiast", header, files };
-    }));
-    return parts.map((part) => playRole(part, context));
-}
-/** Why the round is void: there is a slice for which no pass answered. Undefined when there is none. */
-function findSilence(performances, plan, context) {
-    const { passes } = context.plan;
-    for (let slice = 0; slice < plan.slices.length; slice += 1) {
-        const own = performances.slice(slice * passes, (slice + 1) * passes);
-        const reasons = own.flatMap((performance) => (performance.kind === "answered" ? [] : [performance.reason]));
-        if (reasons.length === own.length)
-            return `no Enthusiast answered: ${reasons.join("; ")}`;
-    }
-    return undefined;
-}
-/** Takes the passes' claims through membership and gates. */
-async function hearEnthusiasts(performances, context) {
-    const claims = performances.flatMap((performance) => performance.kind === "answered" ? toClaims(performance.reply, performance.agent, context.target.pin) : []);
-    return gateClaims(claims, performances, context);
-}
-/**
- * Plays one more pass over what no Enthusiast was served in round 1. Plays none when all was served, or when the pass
- * would only fail once more.
- */
-async function readRest(plan, context) {
-    if (plan.round !== 1)
-        return [];
-    const coverage = await measureReading(context);
-    const failed = new Set(coverage.unexamined.map(({ file }) => file));
-    const unread = coverage.unread.filter((path) => !failed.has(path));
-    if (unread.length === 0)
-        return [];
-    context.log.info(`Round 1: ${(0,count_of/* countOf */.p)(unread.length, "file")} not read in full; one more pass over them`);
-    const files = filesToTry(context).filter((file) => unread.includes(file.path));
-    const slices = sliceFiles(files);
-    const pass = context.plan.passes + 1;
-    const parts = slices.map((paths, index) => {
-        const header = { round: 1, pass, passes: pass, slice: index + 1, slices: slices.length };
-        return { ...plan, role: "enthusiast", header, files: paths };
-    });
-    return (0,settle_all/* settleAll */.j)(parts.map((part) => playRole(part, context)));
-}
-/** Takes claims through membership and then through the gates, those of that further pass too. */
-async function gateClaims(claims, performances, context) {
-    const paths = offTargetPaths(claims, (0,pin_pin/* allowedFiles */.g8)(context.target.pin));
-    if (paths.length > 0)
-        return { kind: "off-target", paths, claims };
-    await context.texts.load(claims.flatMap(citedByClaim));
-    await context.ledger.searches.replay(claims, context.target.source);
-    const gates = context.texts.context(context.ledger.receiptsOf("enthusiast"), context.ledger.searches);
-    const results = claims.map((claim) => runGates(claim, gates));
-    return {
-        kind: "heard",
-        passed: results.flatMap((result) => (result.kind === "passed" ? [result.claim] : [])),
-        rejected: results.flatMap((result) => result.kind === "rejected" ? [{ claim: result.claim, rejection: result.rejection }] : []),
-        malformed: performances.some((performance) => performance.kind === "void"),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/engine/debate/play-round.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** One exchange: Enthusiasts and Adversary at once, gates, union, blocklist, then the Judge on what is novel. */
-async function playRound(input, context) {
-    const plan = await planRound(input, context);
-    const [passes, maps] = await playBoth(plan, context);
-    const broken = findAbort([...passes, ...maps], context);
-    if (broken !== undefined)
-        return { ...broken, debate: await keepOpen(passes, input, context) };
-    const silence = findSilence(passes, plan, context);
-    if (silence !== undefined)
-        return { kind: "void", reason: silence, debate: await keepOpen(passes, input, context) };
-    const further = await readRest(plan, context);
-    const heard = [...passes, ...further];
-    const brokenLater = findAbort(further, context);
-    if (brokenLater !== undefined)
-        return { ...brokenLater, debate: await keepOpen(heard, input, context) };
-    const hearing = await hearEnthusiasts(heard, context);
-    if (hearing.kind === "off-target")
-        return discardOffTarget(hearing, input);
-    return judgeRound({ input, plan, hearing, maps }, context);
-}
-/** Enthusiasts and Adversary at once; all are waited for, also when one fails. */
-async function playBoth(plan, context) {
-    const [enthusiasts, adversaries] = [playEnthusiasts(plan, context), playAdversaries(plan, context)];
-    await (0,settle_all/* settleAll */.j)([...enthusiasts, ...adversaries]);
-    return Promise.all([Promise.all(enthusiasts), Promise.all(adversaries)]);
-}
-/** The debate with the claims of those passes that did answer left open: nobody will rule on them in this round. */
-async function keepOpen(passes, input, context) {
-    const { debate, round } = input;
-    const hearing = await hearEnthusiasts(passes, context);
-    if (hearing.kind === "off-target")
-        return discardOffTarget(hearing, input).debate;
-    const { passed, rejected } = hearing;
-    const ruled = toOpen(withPriorLinks(unite(passed), debate), "the round was broken off before the Judge");
-    return addRound(debate, { round, rejected, ruled });
-}
-function toOpen(claims, reason) {
-    return claims.map((claim) => ({ kind: "unresolved", claim, reason }));
-}
-/**
- * Ends the run over a claim about a file outside of the target. One such path makes the claims of all Enthusiasts
- * untrustworthy: none is believed, and none is forgotten.
- */
-function discardOffTarget({ claims, paths }, { debate, round }) {
-    const abort = offTarget("offtarget_hallucination", "the Enthusiast", paths);
-    const rejection = { gate: "membership", code: "off-target", detail: abort.detail };
-    const rejected = claims.map((claim) => ({ claim, rejection }));
-    return { ...abort, debate: addRound(debate, { round, rejected, ruled: [] }) };
-}
-async function judgeRound({ input, plan, hearing, maps }, context) {
-    const own = withCarried(withPriorLinks(unite(hearing.passed), input.debate), input.carried);
-    const united = withOutside(own, input.outside);
-    const raised = withOpenSeverities(united, input.debate);
-    const novel = novelClaims(raised, input.debate.settled, context.plan.targetType);
-    const map = mergeMaps(maps);
-    const judgement = novel.length === 0 ? undefined : await hearJudge(novel, map, { plan, context });
-    const { round } = input;
-    const leaveOpen = (reason) => {
-        return addRound(input.debate, { round, rejected: hearing.rejected, ruled: toOpen(novel, reason) });
-    };
-    if (judgement?.kind === "void")
-        return { ...judgement, debate: leaveOpen(judgement.reason) };
-    if (judgement?.kind === "aborted")
-        return { ...judgement, debate: leaveOpen("the run was broken off in the Judge") };
-    if (judgement?.kind === "off-target") {
-        const abort = offTarget("judge_offtarget_hallucination", "the Judge", judgement.paths);
-        return { ...abort, debate: leaveOpen(abort.detail) };
-    }
-    const ruled = judgement?.ruled ?? [];
-    const played = {
-        plan,
-        claimed: hearing.passed.length + hearing.rejected.length + input.outside.length + input.carried.length,
-        rejected: hearing.rejected,
-        duplicates: united.length - novel.length,
-        novel,
-        ruled,
-        map,
-        isAdversaryVoid: maps.some((performance) => performance.kind !== "answered"),
-        judgeReplies: judgement?.replies ?? [],
-        malformed: hearing.malformed || maps.some((performance) => performance.kind === "void"),
-    };
-    const debate = addRound(input.debate, { round, rejected: hearing.rejected, ruled });
-    return { kind: "played", played, debate };
-}
-/**
- * The Enthusiasts' claims, and those of other reviewers after them: not united with each other, so that each is ruled
- * on under its own name.
- */
-function withOutside(own, outside) {
-    return [...own, ...outside.map((claim, index) => ({ ...claim, id: `F${own.length + index + 1}` }))];
-}
-/** What the stop rules need to know of a round. */
-function toFacts(played, tier, debate) {
-    const { round } = played.plan;
-    const confirmed = debate.confirmed.filter((finding) => finding.round === round);
-    return {
-        round,
-        tier,
-        yield: played.novel.length,
-        confirmed: confirmed.map(({ claim, winner, resolution }) => ({
-            file: claim.place?.file,
-            line: claim.place?.line,
-            key: resolution.slice(0, 60),
-            winner: winner ?? "none",
-            severity: claim.severity,
-        })),
-        substantive: confirmed.filter((finding) => finding.nature === "substantive").length,
-        unresolvedSeverities: debate.unresolved.map((open) => open.claim.severity),
-        allRejected: played.claimed > 0 && played.rejected.length === played.claimed,
-        malformed: played.malformed,
-        judgeWantsUp: played.judgeReplies.some((reply) => reply.next_round_tier === "up"),
-    };
-}
-/**
- * Plans a round over what is to be tried. From round 2 on only files with findings and files not yet reviewed are played,
- * or all files if there are none of either.
- */
-async function planRound(input, context) {
-    const { pin } = context.target;
-    const reviewable = filesToTry(context);
-    const relevant = input.round === 1 ? reviewable : await relevantFiles(reviewable, input.debate, context);
-    const slices = sliceReadable(relevant, pin);
-    return {
-        round: input.round,
-        attempt: input.attempt,
-        tier: input.tier,
-        model: context.panel.models[input.tier] ?? "",
-        slices: slices.length > 0 ? slices : sliceReadable(reviewable, pin),
-        settled: input.debate.settled,
-        priorSummary: input.priorSummary,
-    };
-}
-/**
- * The files in slices, without slices that show no line, such as pure renames: there an agent could not prove that it
- * read anything.
- */
-function sliceReadable(files, pin) {
-    const readable = new Set(files.filter((file) => (0,pin_pin/* showsLines */.M5)(file, pin.kind)).map((file) => file.path));
-    return sliceFiles(byRisk(files)).filter((slice) => slice.some((path) => readable.has(path)));
-}
-/**
- * The files worth another round: those with findings, and those not yet reviewed. For a finding without a line of its
- * own, that is the file of its cause.
- */
-async function relevantFiles(files, debate, context) {
-    const { unread } = await measureReading(context);
-    const open = [...debate.confirmed, ...debate.unresolved];
-    const wanted = new Set([...unread, ...open.flatMap(({ claim }) => (claim.place ?? claim.cause)?.file ?? [])]);
-    return files.filter(({ path, oldPath }) => wanted.has(path) || (oldPath !== undefined && wanted.has(oldPath)));
-}
-/** A model may name as many files as it likes, by names as long as it likes: the message names the first of them. */
-const MAX_NAMED_PATHS = 10;
-const play_round_MAX_PATH_CHARS = 200;
-function offTarget(reason, who, paths) {
-    const named = paths.slice(0, MAX_NAMED_PATHS).map((path) => path.slice(0, play_round_MAX_PATH_CHARS));
-    const rest = paths.length > named.length ? `, and ${paths.length - named.length} more` : "";
-    return {
-        kind: "aborted",
-        reason,
-        detail: `${who} named files that are not of the target: ${named.join(", ")}${rest}`,
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/engine/debate/write-round.js
-
-
-/** Leaves a round's files in the run directory: the exchange, its nature, and the files looked at when not all were. */
-async function writeRound(record, context) {
-    const { round } = record.facts;
-    const confirmed = record.facts.confirmed.length;
-    const nature = {
-        round,
-        nature_substantive: record.facts.substantive,
-        nature_propagation: confirmed - record.facts.substantive,
-        confirmed,
-    };
-    const said = { adversary: record.played.map, judge: [...record.played.judgeReplies] };
-    const exchange = { ...describeRound(record), ...said };
-    await keepRecord(`round-${round}.json`, exchange, context);
-    await keepRecord(`round-${round}-nature.json`, nature, context);
-    if (round > 1)
-        await keepRecord(`round-${round}-relevant.txt`, `${record.played.plan.slices.flat().join("\n")}\n`, context);
-}
-
-;// CONCATENATED MODULE: ./lib/engine/debate/debate-rounds.js
-
-
-
-
-
-
-
-
-
-
-
-
-const NOTHING_BESIDES = { outside: [], carried: [] };
-/**
- * Plays rounds until a stop rule holds, or the debate can no longer be held. Where an earlier review has read all of the
- * change, only a Judge is asked, once and at the ceiling, as no further round could mend what it says; and nobody where
- * there is nothing to rule on.
- */
-async function debateRounds({ startTier, costly }, context) {
-    const opening = await openDebate(context);
-    const focus = focusOf(context);
-    if (focus === undefined || focus.files.length > 0)
-        return new DebateLoop(context, opening, costly).run(startTier);
-    context.log.info(`No part of the change is to be tried anew: all of it was reviewed at ${shortHead(focus)}`);
-    const ceiling = context.panel.models.length - 1;
-    if (opening.outside.length + opening.carried.length > 0)
-        return new DebateLoop(context, opening, costly).run(ceiling);
-    const step = { reason: "no-rounds", detail: "nothing-to-try", converged: true };
-    return { debate: opening.debate, rounds: [], ending: { kind: "stopped", step, tier: ceiling } };
-}
-class DebateLoop {
-    #context;
-    #limits;
-    #records = [];
-    #opening;
-    #debate;
-    #attempt = 1;
-    #priorSummary;
-    #costly;
-    #hasWarnedOfCost = false;
-    constructor(context, opening, costly) {
-        this.#context = context;
-        this.#debate = opening.debate;
-        this.#opening = opening;
-        this.#costly = costly;
-        const hasNothingToTry = focusOf(context)?.files.length === 0;
-        const maxRounds = hasNothingToTry ? 1 : context.plan.maxRounds;
-        this.#limits = { ceiling: context.panel.models.length - 1, maxRounds, hasNothingToTry };
-    }
-    async run(startTier) {
-        let tier = startTier;
-        for (;;) {
-            const round = this.#records.length + 1;
-            this.#context.log.progress(`Round ${round} of at most ${this.#limits.maxRounds}, ${this.#tellPlayers(tier)}`);
-            const [debate, priorSummary] = [this.#debate, this.#priorSummary];
-            const { outside, carried } = round === 1 ? this.#opening : NOTHING_BESIDES;
-            const input = { round, attempt: this.#attempt, tier, debate, outside, carried, priorSummary };
-            const result = await playRound(input, this.#context).catch((error) => toAbort(error, this.#context));
-            if (result.kind === "aborted") {
-                if ("debate" in result)
-                    this.#debate = result.debate;
-                return this.#end({ kind: "aborted", reason: result.reason, detail: result.detail });
-            }
-            if (result.kind === "void") {
-                if (tier >= this.#limits.ceiling)
-                    return this.#giveUp(result.reason, result.debate);
-                this.#context.log.warning(`Round ${round} is void and is played again by the next stronger model: ${result.reason}`);
-                // What the void round claimed stays open until a Judge rules on it.
-                this.#debate = result.debate;
-                this.#context.ledger.discardRound(round);
-                tier += 1;
-                this.#attempt += 1;
-                continue;
-            }
-            this.#debate = result.debate;
-            const next = await this.#settle(result.played, tier);
-            if (next.kind === "stop")
-                return this.#end(toEnding(next, tier, this.#context, this.#limits));
-            tier = next.tier;
-        }
-    }
-    #tellPlayers(tier) {
-        const { kind, models } = this.#context.panel;
-        return kind === "static" ? "played by the static panel" : `played with the model ${models[tier]}`;
-    }
-    async #settle(played, tier) {
-        const facts = toFacts(played, tier, this.#debate);
-        const next = decideNextStep([...this.#records.map((record) => record.facts), facts], this.#limits);
-        const record = { played, facts, next, zones: await groundZones(played.map.safe_zones, this.#context) };
-        this.#records.push(record);
-        this.#attempt = 1;
-        this.#priorSummary = played.judgeReplies.map((reply) => reply.summary).join(" ") || this.#priorSummary;
-        await writeRound(record, this.#context);
-        await writeAgents(this.#context);
-        if (next.kind === "continue")
-            this.#warnOfCost();
-        this.#logMismatch(played, next);
-        this.#context.log.info(tellRound(describeRound(record)));
-        return next;
-    }
-    /** A Judge's own word on convergence never decides; that it differs is worth a note. */
-    #logMismatch(played, next) {
-        const claimed = played.judgeReplies.some((reply) => reply.convergence);
-        if (claimed && !(next.kind === "stop" && next.converged)) {
-            this.#context.log.info(`Round ${played.plan.round}: the Judge called the debate converged; the record says otherwise`);
-        }
-    }
-    /**
-     * Warns once a run, and only if another round follows: whoever watches may want to lower `max-rounds` or the tier.
-     */
-    #warnOfCost() {
-        const tiers = this.#records.map(({ facts }) => facts.tier);
-        if (this.#hasWarnedOfCost || !endsInCostlyStreak(tiers, this.#costly))
-            return;
-        this.#hasWarnedOfCost = true;
-        const last = this.#records.at(-1)?.played.plan;
-        this.#context.log.warning(`Three rounds in a row were played with the costly model ${last?.model}, the last of them round ${last?.round}.`);
-    }
-    #giveUp(reason, debate) {
-        const round = this.#records.length + 1;
-        this.#debate = debate;
-        return this.#end({ kind: "incomplete", detail: `round ${round} could not be played: ${reason}` });
-    }
-    #end(ending) {
-        return { debate: this.#debate, rounds: this.#records, ending };
-    }
-}
-/**
- * How the debate ended by a step that stops it. If the rounds ran out below the strongest model, it is not complete.
- */
-function toEnding(step, tier, context, limits) {
-    if (step.reason !== "max-rounds" || tier >= limits.ceiling)
-        return { kind: "stopped", step, tier };
-    const [at, ceiling] = [context.panel.models[tier], context.panel.models[limits.ceiling]];
-    return { kind: "incomplete", detail: `max-rounds was reached with the model ${at}, before ${ceiling} was asked` };
-}
-
-;// CONCATENATED MODULE: ./lib/core/import/elsewhere.js
-
-
-/**
- * Why findings that are all of other files say nothing of the target, in a sentence: they name no file of the repository, or nobody
- * named the change they should be of. Undefined where the change was named and does not touch their files: then they are not of it.
- */
-function doubtElsewhere({ findings, tree, selection }) {
-    const isOfRepository = (path) => tree.has(path);
-    const places = findings.flatMap((finding) => finding.places);
-    if (!places.some(({ paths }) => paths.some(isOfRepository))) {
-        const names = elsewhere_nameFiles(places.map(({ paths }) => paths[0] ?? ""));
-        return `the repository has none of the files that the findings name (${names}): their paths are read from its root`;
-    }
-    const chosen = selection === undefined ? undefined : nameChosen(selection);
-    if (chosen === undefined)
-        return undefined;
-    const names = elsewhere_nameFiles(places.map(({ paths }) => paths.find(isOfRepository) ?? paths[0] ?? ""));
-    return `the findings are of other files (${names}) than ${chosen}: name the change by --base and --head, or the files as paths`;
-}
-/** What was taken because nothing was named; undefined where something was. */
-function nameChosen(selection) {
-    switch (selection.kind) {
-        case "uncommitted":
-            return "the uncommitted change";
-        case "last-commit":
-            return "the last commit";
-        case "commit":
-        case "range":
-        case "paths":
-            return undefined;
-        default:
-            return (0,assert_never/* assertNever */.x)(selection);
-    }
-}
-const elsewhere_MAX_NAMES = 3;
-const elsewhere_MAX_NAME_CHARS = 100;
-function elsewhere_nameFiles(paths) {
-    const names = [...new Set(paths)];
-    const shown = names.slice(0, elsewhere_MAX_NAMES).map((name) => cut(name, elsewhere_MAX_NAME_CHARS));
-    const rest = names.length - shown.length;
-    return `${shown.join(", ")}${rest === 0 ? "" : ` and ${rest} more`}`;
-}
-
-;// CONCATENATED MODULE: ./lib/engine/review/validate-findings.js
-
-
-
-
-/** The most findings put before the Critic. Those beyond stay unresolved, and the report says so. */
-const MAX_VALIDATED = 500;
-const NOTHING_CARRIED = { tried: [], open: [] };
-/**
- * Validates other reviewers' findings without a debate. Those that pass the gates count as confirmed by their tools,
- * for the Critic to check; no Judge rules on them. If none of them is about the target, the run may have judged
- * nothing.
- */
-async function validateFindings({ imported, selection }, context) {
-    context.log.progress(`Gates: ${(0,count_of/* countOf */.p)(imported.findings.length, "finding")} of ${imported.tools.join(", ")}`);
-    const hearing = await gateForeign(imported.findings, context);
-    const { chosen, rest } = worstFirst(hearing.passed, MAX_VALIDATED);
-    const reason = `more than ${MAX_VALIDATED} findings passed the gates: not put before the Critic`;
-    const debate = openWith(hearing, [
-        ...rest.map((claim) => ({ claim, reason })),
-        ...leaveOpen(context.carried ?? NOTHING_CARRIED),
-    ]);
-    const tier = context.panel.models.length - 1;
-    const doubt = await doubtTarget(hearing, selection, context);
-    if (doubt !== undefined)
-        return { debate, rounds: [], ending: { kind: "incomplete", detail: doubt } };
-    const step = { reason: "no-rounds", detail: `findings of ${imported.tools.join(", ")}`, converged: true };
-    return {
-        debate: { ...debate, confirmed: chosen.map(toConfirmed) },
-        rounds: [],
-        ending: { kind: "stopped", step, tier },
-    };
-}
-async function doubtTarget({ elsewhere, ...hearing }, selection, { target }) {
-    const judged = hearing.passed.length + hearing.open.length + hearing.rejected.length - elsewhere.length;
-    if (elsewhere.length === 0 || judged > 0)
-        return undefined;
-    const tree = new Set(await target.source.listFiles(undefined));
-    return doubtElsewhere({ findings: elsewhere, tree, selection });
-}
-function toConfirmed(claim) {
-    return { claim, round: 0, winner: undefined, resolution: "", nature: "substantive" };
-}
-
-;// CONCATENATED MODULE: ./lib/engine/review/run-debate.js
-
-
-
-
-
-
-/**
- * Plays the rounds; in a validation, does what is done in their place. Even where there is nothing to review, claims
- * made before the debate and findings of an earlier run or of other reviewers are kept and reported; undefined if there
- * are none of these either.
- *
- * @param broken what broke the run off before the debate; absent for nothing.
- */
-async function runDebate({ settings, selection }, context, broken) {
-    const { outside, target, panel } = context;
-    if (broken !== undefined)
-        return { debate: openUnheld(context), rounds: [], ending: broken };
-    if (context.plan.mode === "policy")
-        return holdNoRound(context);
-    const isDebated = isReviewable(target.pin) && outside?.use !== "validate";
-    if (!isDebated && outside === undefined)
-        return leaveUnruled(context);
-    const held = isDebated || outside === undefined
-        ? debateRounds(ladderOf(settings, panel), context)
-        : validateFindings({ imported: outside.imported, selection }, context);
-    return held.catch((error) => ({
-        debate: openUnheld(context),
-        rounds: [],
-        ending: toAbort(error, context),
-    }));
-}
-/** A debate in which nobody rules, since there is no line to show. Undefined where there is nothing to rule on. */
-function leaveUnruled(context) {
-    const debate = openUnheld(context);
-    if (debate.unresolved.length === 0)
-        return undefined;
-    const step = { reason: "zero-findings", detail: "nothing-to-review", converged: true };
-    const ending = { kind: "stopped", step, tier: context.panel.models.length - 1 };
-    return { debate, rounds: [], ending };
-}
-/** What only the policy is asked of: what its stage claims goes before the Critic, at the ceiling. */
-function holdNoRound(context) {
-    const step = { reason: "no-rounds", detail: "policy-check", converged: true };
-    const ending = { kind: "stopped", step, tier: context.panel.models.length - 1 };
-    return { debate: openUnheld(context), rounds: [], ending };
-}
-function ladderOf({ startModel, prices }, { models }) {
-    const at = models.indexOf(startModel);
-    return { startTier: at < 0 ? models.length - 1 : at, costly: costlyTiers(models, prices) };
-}
-
-;// CONCATENATED MODULE: ./lib/engine/review/run-review.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** One review of a pinned target, step by step, from what is found by rule to its report. */
-async function runReview(identity, means, stages = stagesOf(means.plan)) {
-    const context = { ...means, identity, failOn: identity.settings.failOn, halt: new AbortController() };
-    const begun = await beginRun(identity, context);
-    // This comes before any model is asked: what cannot be read here could not be judged later either.
-    const search = await findDefects(stages, context);
-    const following = await followEarlier(context);
-    const { followed } = following;
-    const hearing = withFollowed(withFound(context, search), followed);
-    const debated = await runDebate(identity, hearing, findBreak(search, context) ?? following.ending);
-    const settled = await settleLists(stages, openLists(debated?.debate, search), { ...hearing, identity, debated });
-    context.log.progress("Verifying the pin");
-    const final = await recomputePin(context);
-    const coverage = await measureReading(context, search.unexamined);
-    const reading = await collectReading(coverage, context);
-    const interruption = findInterruption(context);
-    const people = await askPeople(context);
-    const excerpts = await excerptCode(settled.lists, context);
-    await loadAllElements(settled.lists, followed, context);
-    const reviewed = {
-        identity,
-        begun,
-        search,
-        following,
-        debated,
-        settled,
-        final,
-        coverage,
-        reading,
-        interruption,
-        people,
-        excerpts,
-    };
-    const verdict = decideVerdict(reviewed, hearing);
-    const report = assembleReport(reviewed, verdict, hearing);
-    context.log.info(tellResult(report));
-    return endRun({ report, decision: verdict.outcome.decision, movedTo: verdict.movedTo }, identity, context);
-}
-/**
- * The context with the claims of stages, which go before the Judge, and without the imported findings that a stage has
- * found again, which go before nobody.
- */
-function withFound(context, { byRule, forJudge }) {
-    return { ...context, claimed: forJudge, outside: withoutDetected(context.outside, byRule) };
-}
-/** The context with what became of an earlier review's findings: some of them go before the Judge again. */
-function withFollowed(context, followed) {
-    if (followed === undefined)
-        return context;
-    const { carried, followUp } = context;
-    return {
-        ...context,
-        followed,
-        carried: {
-            workflowRun: followUp?.earlier.workflowRun ?? carried?.workflowRun,
-            tried: [...(carried?.tried ?? []), ...followed.tried],
-            open: [...(carried?.open ?? []), ...followed.open],
-            lost: carried?.lost,
-        },
-    };
-}
-function withoutDetected(outside, byRule) {
-    if (outside?.use !== "validate")
-        return outside;
-    return { ...outside, imported: withoutFoundAgain(outside.imported, byRule) };
-}
-/** What keeps any further agent from being asked: an abort, or an agent whose failure broke off the others. */
-function findBreak({ endings }, { halt }) {
-    return endings.find(({ kind }) => kind === "aborted" || halt.signal.aborted);
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/reading/search-log.js
@@ -24072,12 +19877,12 @@ function weakenedSettings(before, after) {
     });
     const lists = LISTS.flatMap((key) => {
         const [old, now] = [key.read(before.config), key.read(after.config)];
-        const changed = key.weakerBy === "more" ? weakened_settings_without(now, old) : now === EVERYONE ? [] : weakened_settings_without(old, now);
+        const changed = key.weakerBy === "more" ? without(now, old) : now === EVERYONE ? [] : without(old, now);
         return changed.length === 0 ? [] : [weakened_settings_tell(key, after, `has ${key.weakerBy} entries, ${nameSome(changed)}`)];
     });
     return [...choices, ...lists];
 }
-function weakened_settings_without(list, others) {
+function without(list, others) {
     return list.filter((each) => !others.includes(each));
 }
 function weakened_settings_tell({ path, severity, meaning }, { configFile }, what) {
@@ -24260,8 +20065,8 @@ function isMilder(old, now) {
     return (0,policy/* demandOf */.tp)(now) === "nothing" || (0,policy/* demandOf */.tp)(now) === (0,policy/* demandOf */.tp)(old);
 }
 function otherWords(old, now, named) {
-    const isWider = now.resource === "*" || weakened_policy_fold(now.resource) === weakened_policy_fold(old.resource);
-    if (isWider && weakened_policy_fold(now.action) === weakened_policy_fold(old.action))
+    const isWider = now.resource === "*" || fold(now.resource) === fold(old.resource);
+    if (isWider && fold(now.action) === fold(old.action))
         return [];
     const told = `${named} is about ${nameSome([(0,policy/* wordsOf */.Z9)(now)])} and was about ${nameSome([(0,policy/* wordsOf */.Z9)(old)])}.`;
     return [{ line: now.line, severity: "low", told }];
@@ -24314,9 +20119,9 @@ function medium({ line }) {
     return { line, severity: "medium" };
 }
 function contentOf({ modal, action, resource, paths }) {
-    return JSON.stringify([modal, weakened_policy_fold(action), weakened_policy_fold(resource), paths]);
+    return JSON.stringify([modal, fold(action), fold(resource), paths]);
 }
-function weakened_policy_fold(words) {
+function fold(words) {
     return words.toLowerCase().replace(/\s+/g, " ");
 }
 
@@ -25915,7 +21720,7 @@ function toChangedFile(file) {
 ;// CONCATENATED MODULE: ./lib/panels/static/rules/static-rule.js
 
 /** A line as evidence: exactly as served, without surrounding white space. */
-function static_rule_quoteOf(line) {
+function quoteOf(line) {
     return line.text.trim();
 }
 /** Whether the change brought this code in, rather than moved or reformatted it. */
@@ -26121,7 +21926,7 @@ function critic_dismiss({ id }, { zone, proof }) {
         file: zone.file,
         start_line: proof.number,
         end_line: proof.number,
-        evidence_quote: static_rule_quoteOf(proof),
+        evidence_quote: quoteOf(proof),
         explanation: zone.reason,
         classification: "unsure",
     };
@@ -26158,7 +21963,7 @@ function judge(claim, match, fallbackFile) {
         file: claim.place?.file ?? fallbackFile,
         start_line: match.line.number,
         end_line: match.line.number,
-        evidence_quote: static_rule_quoteOf(match.line),
+        evidence_quote: quoteOf(match.line),
         explanation: "Run again over freshly read lines, the rule matches at the same place.",
         classification: "new",
     };
@@ -26229,8 +22034,8 @@ function enthusiast_toFinding(file, rule, { line, cause, description }) {
         line: line.number,
         side: "head",
         description,
-        evidence_quote: static_rule_quoteOf(line),
-        cause: cause === undefined ? null : { file: file.basePath, line: cause.number, side: "base", quote: static_rule_quoteOf(cause) },
+        evidence_quote: quoteOf(line),
+        cause: cause === undefined ? null : { file: file.basePath, line: cause.number, side: "base", quote: quoteOf(cause) },
         impact_evidence: null,
         rule_id: rule.id,
         rule_quote: rule.text,
@@ -26275,7 +22080,7 @@ function ruleOn(claim, { refutation, match }) {
             winner: "adversary",
             final_severity: "dismissed",
             resolution: zone.reason,
-            refutation: { file: zone.file, line: proof.number, quote: static_rule_quoteOf(proof) },
+            refutation: { file: zone.file, line: proof.number, quote: quoteOf(proof) },
             edit_instruction: null,
         };
     }
@@ -26375,6 +22180,4493 @@ function staticPanel({ source, clock, openRules, isInjectionExpected }) {
             };
         },
     };
+}
+
+;// CONCATENATED MODULE: ./lib/core/import/foreign-claim.js
+
+
+
+/** Turns results of other reviewers into claims about one pinned target. */
+class ForeignClaims {
+    #allowed;
+    #spell;
+    constructor(pin) {
+        this.#allowed = (0,pin_pin/* allowedFiles */.g8)(pin);
+        this.#spell = pathReader(pin);
+    }
+    /** Of the places and spellings a result gives, the first that is of the target, else the first of all. */
+    toClaim(finding, id) {
+        const { tool, check, title, severity, category, description, suggestion, ruleId, ruleQuote } = finding;
+        const found = finding.places.map((place) => this.#locate(place));
+        const at = Math.max(0, found.findIndex((place) => place !== undefined && this.isMember(place)));
+        const evidence = finding.evidence.map((cited) => ({ ...cited, file: this.#spell(cited.file, cited.side) }));
+        const cause = evidence.find(({ kind }) => kind === "cause");
+        const impact = evidence.find(({ kind }) => kind === "impact");
+        const besides = evidence.filter((cited) => cited !== cause && cited !== impact);
+        return {
+            id,
+            title,
+            severity,
+            category,
+            description,
+            place: found[at],
+            evidenceQuote: finding.places[at]?.snippet ?? "",
+            cause: cause && withoutKind(cause),
+            impact: impact && withoutKind(impact),
+            ...(besides.length === 0 ? {} : { besides }),
+            ruleId,
+            ruleQuote,
+            suggestion,
+            priorFindingId: undefined,
+            claimedBy: [tool],
+            foreign: { tool, check },
+            corrections: finding.hasLostCause ? [LOST_CAUSE] : [],
+        };
+    }
+    isMember({ file }) {
+        return this.#allowed.has(file);
+    }
+    #locate({ paths, side, startLine, line }) {
+        const spelled = paths.map((path) => toMemberPath(path, this.#allowed));
+        const file = spelled.find((path) => this.#allowed.has(path)) ?? spelled[0];
+        return file === undefined ? undefined : { file: this.#spell(file, side), side, startLine, line };
+    }
+}
+const LOST_CAUSE = (0,drop_cause/* dropped */.p)("quote", "cause", { before: "as it was reported", why: "not found there" });
+function withoutKind({ file, side, line, quote }) {
+    return { file, side, line, quote };
+}
+/** More lines than these say no more about where a defect is. */
+const foreign_claim_MAX_QUOTED_LINES = 50;
+const foreign_claim_MAX_QUOTE_CHARS = 2000;
+/**
+ * A claim that quotes nothing takes the pinned lines it names as its evidence, as most tools name lines only; so does one
+ * about a masked secret, which its tool would quote in the clear.
+ */
+function withOwnLines(claim, { lines, secrets }) {
+    const { place } = claim;
+    if (place === undefined)
+        return claim;
+    const last = Math.min(place.line, place.startLine + foreign_claim_MAX_QUOTED_LINES - 1);
+    const isMasked = secrets.some(({ line }) => line >= place.startLine && line <= last);
+    if (claim.evidenceQuote.trim() !== "" && !isMasked)
+        return claim;
+    const quote = lines.slice(place.startLine - 1, last).join("\n");
+    return { ...claim, evidenceQuote: quote.slice(0, foreign_claim_MAX_QUOTE_CHARS).replace(/[\ud800-\udbff]$/, "") };
+}
+
+;// CONCATENATED MODULE: ./lib/core/carried/carried-claim.js
+
+
+
+/** An earlier run's finding as a claim of this one, before its lines are looked for; undefined for one that says nothing. */
+function toCarriedClaim(finding, { workflowRun, id, pin }) {
+    const { reported_by: reporter } = finding;
+    const foreign = reporter === null ? undefined : { tool: reporter.tool, check: reporter.check ?? undefined };
+    const claim = carried_claim_toClaim(finding, { workflowRun, id, pin });
+    return claim && { ...claim, foreign };
+}
+/** The same of what only the Critic saw, who names neither a side nor a category. */
+function toCandidateClaim(candidate, side, as) {
+    return carried_claim_toClaim({ ...candidate, side, title: toTitle(undefined, candidate.description), category: "logic" }, as);
+}
+function carried_claim_toClaim(told, { workflowRun, id, pin }) {
+    const read = readOwnFinding(told, []);
+    if (read.kind !== "finding")
+        return undefined;
+    const claim = new ForeignClaims(pin).toClaim(read.finding, id);
+    return { ...claim, foreign: undefined, carriedFrom: workflowRun, claimedBy: [] };
+}
+
+;// CONCATENATED MODULE: ./lib/core/carried/failing-findings.js
+
+
+
+/**
+ * What failed the check in an earlier run, or kept it from passing: its confirmed findings that the change brought, and
+ * its unresolved ones. As they were before people spoke, whose words are heard anew. Without what is found by rule, which
+ * every run finds by itself, and without a validation's, which is all about what other reviewers say now.
+ */
+function failingFindings(report, failOn) {
+    if (report.imported?.use === "validate")
+        return [];
+    const { findings, unresolved } = report.replay.before_overrides ?? report;
+    return [...findings.filter(isBrought), ...unresolved].filter((finding) => finding.source !== "gate" && finding.detected_by === null && (0,claims_severity/* reaches */.O6)(finding.severity, failOn));
+}
+/** What only the Critic of an earlier run saw, and what kept the check from passing likewise. */
+function failingCandidates({ imported, missed }, failOn) {
+    if (imported?.use === "validate")
+        return [];
+    return missed.filter((candidate) => countsAsOpen(candidate) && (0,claims_severity/* reaches */.O6)(candidate.severity, failOn));
+}
+
+;// CONCATENATED MODULE: ./lib/core/carried/follow-quote.js
+
+
+
+/**
+ * Where lines quoted in an earlier run stand now, wherever in the file they moved: what the diff shows first, then what is
+ * nearest. Undefined when they stand nowhere. Masked secrets are named anew in every run, and compare as equal.
+ */
+function followQuote(quote, line, searched, pin) {
+    const index = (0,pin_quote/* indexLines */.uD)(searched.lines.map(withoutKeys));
+    const unsigned = (0,pin_quote/* withoutDiffSigns */.oU)(quote);
+    const found = (0,pin_quote/* findQuote */.m5)(index, withoutKeys(quote));
+    const matches = found.length > 0 || unsigned === undefined ? found : (0,pin_quote/* findQuote */.m5)(index, withoutKeys(unsigned));
+    const shown = matches.filter(({ start, end }) => (0,touches_diff/* isShownInDiff */.K)({ ...searched, startLine: start, endLine: end }, pin));
+    const [nearest] = (shown.length > 0 ? shown : matches).toSorted((a, b) => Math.abs(a.end - line) - Math.abs(b.end - line));
+    return nearest;
+}
+/** Whether a quote says enough to be recognised in another file. */
+function isRecognisable(quote) {
+    return (0,pin_quote/* quoteWeight */.$g)(quote) >= pin_quote/* MIN_MOVABLE */.Ii;
+}
+/** Whether a quote names a secret by a mask, which is another one in each run. */
+function namesSecret(quote) {
+    return quote !== withoutKeys(quote);
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/blocklist.js
+
+
+
+
+/**
+ * The claims that are new to the debate. In a spec all of them are, since lines near each other say different things
+ * there; a defect that is raised again is recognised by its nature. What an earlier review left to be ruled on is new
+ * however near it stands to what that review settled.
+ */
+function novelClaims(claims, settled, targetType) {
+    return targetType === "spec"
+        ? claims
+        : claims.filter((claim) => claim.carriedFrom !== undefined || !isSettled(claim, settled));
+}
+/**
+ * Whether an earlier round settled this claim. Only a claim of the same category settles it: a confirmed one if this
+ * quotes lines within ±5 of its quotes and is no worse, a declined one if this quotes lines that it quoted. A claim
+ * that was upheld as milder counts as declined for what it claimed beyond that. A claim worse than any that was made
+ * there is another matter.
+ */
+function isSettled(claim, settled) {
+    return quotedPlaces(claim).some((place) => settled.some((other) => settles(other, place, claim)));
+}
+function settles(other, place, { category, severity }) {
+    if (other.file !== place.file || other.side !== place.side || other.category !== category)
+        return false;
+    if ((0,claims_severity/* compareSeverity */.zK)(severity, other.claimed) < 0)
+        return false;
+    const isUpheld = other.outcome === "confirmed" && (0,claims_severity/* compareSeverity */.zK)(severity, other.severity) >= 0;
+    if (isUpheld)
+        return blocklist_overlaps(other, place, NEAR_LINES);
+    const isShort = other.line - other.startLine < MAX_DECLINED_LINES;
+    return isShort ? blocklist_overlaps(other, place, 0) : other.startLine === place.startLine && other.line === place.line;
+}
+/**
+ * How many lines a declined claim may quote and still settle claims about some of them. One that quoted more settles
+ * only the very same quote, since it said nothing of each single line.
+ */
+const MAX_DECLINED_LINES = 10;
+function blocklist_overlaps(other, place, reach) {
+    return place.startLine <= other.line + reach && place.line >= other.startLine - reach;
+}
+/** The settled places that a claim leaves behind, one for each of its quotes; none for a claim without lines. */
+function toSettled(claim, settlement) {
+    const { category, severity } = claim;
+    return quotedPlaces(claim).map((place) => {
+        return { ...place, category, severity, claimed: highestClaimed(claim), ...settlement, ...sectionOf(claim) };
+    });
+}
+function sectionOf({ identity }) {
+    const { originalPath, section } = identity;
+    return section === undefined ? {} : { section: { originalPath, section } };
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/nature.js
+
+
+function decideNature(claim, confirmedBefore) {
+    if (claim.place === undefined)
+        return "substantive";
+    const places = quotedPlaces(claim);
+    const overlaps = confirmedBefore.some((earlier) => earlier.outcome === "confirmed" &&
+        (isSameSection(claim.identity, earlier.section ?? NO_SECTION) ??
+            places.some((place) => isWithinReach(place, earlier))));
+    return overlaps ? "propagation" : "substantive";
+}
+const NO_SECTION = { originalPath: undefined };
+function isWithinReach(place, earlier) {
+    if (earlier.file !== place.file || earlier.side !== place.side)
+        return false;
+    return place.startLine <= earlier.line + NEAR_LINES && place.line >= earlier.startLine - NEAR_LINES;
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/debate.js
+
+
+
+
+
+
+const debate_OPENING = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
+/**
+ * The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint; what
+ * is confirmed a second time is one finding: it has its later round and ruling, the worse of its severities, and what
+ * was said of it before (ADR 10).
+ */
+function addRound(debate, { round, rejected, ruled }) {
+    const confirmed = ruled.flatMap((outcome) => (outcome.kind === "confirmed" ? [outcome] : []));
+    const dismissed = ruled.flatMap((outcome) => (outcome.kind === "dismissed" ? [outcome] : []));
+    const unresolved = ruled.flatMap((outcome) => (outcome.kind === "unresolved" ? [outcome] : []));
+    const ruledOn = new ClaimIndex(ruled.map((outcome) => outcome.claim));
+    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
+    const found = confirmed.map(({ claim, winner, resolution }) => {
+        return { claim, winner, resolution, round, nature: decideNature(claim, debate.settled) };
+    });
+    return {
+        confirmed: found.reduce(confirmAgain, debate.confirmed),
+        dismissed: [
+            ...debate.dismissed,
+            ...rejected.map(({ claim, rejection }) => {
+                const { code, detail } = rejection;
+                return { claim, round, by: "gate", code, reason: `${code}: ${detail}`, proofs: [] };
+            }),
+            ...dismissed.map(({ claim, reason, proof }) => {
+                return { claim, round, by: "judge", reason, proofs: [{ role: "judge", proof }] };
+            }),
+        ],
+        unresolved: [
+            ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0),
+            ...unresolved.map(({ claim, reason }) => ({ claim: raise(claim, open.same(claim)), reason, round })),
+        ],
+        settled: [
+            ...debate.settled,
+            ...confirmed.flatMap(({ claim }) => debate_settle(claim, "confirmed", round)),
+            ...dismissed.flatMap(({ claim }) => debate_settle(claim, "declined", round)),
+        ],
+    };
+}
+/**
+ * The confirmed list with a finding added. One that is in it already is replaced, and keeps what was said of it before.
+ */
+function confirmAgain(confirmed, finding) {
+    const earlier = confirmed.map(({ claim }) => claim).filter((claim) => isSameClaim(claim, finding.claim));
+    const claim = earlier.reduce(mergeClaims, raise(finding.claim, earlier));
+    return [...confirmed.filter((other) => !earlier.includes(other.claim)), { ...finding, claim }];
+}
+function debate_settle(claim, outcome, round) {
+    return toSettled(claim, { outcome, round, fingerprint: claimFingerprint(claim) });
+}
+/** Claims with their link to an earlier, settled one. A link to anything else is removed, since it leads nowhere. */
+function withPriorLinks(claims, debate) {
+    const known = new Set(debate.settled.map(({ fingerprint }) => fingerprint));
+    return claims.map((claim) => (known.has(claim.priorFindingId) ? claim : { ...claim, priorFindingId: undefined }));
+}
+/**
+ * The claims as they go before the Judge: one that was left open before keeps the highest severity it was ever claimed
+ * with.
+ */
+function withOpenSeverities(claims, debate) {
+    const open = new ClaimIndex(debate.unresolved.map(({ claim }) => claim));
+    return claims.map((claim) => raise(claim, open.same(claim)));
+}
+function raise(claim, earlier) {
+    const worst = (0,claims_severity/* worstSeverity */.Lc)([claim.severity, ...earlier.map((other) => other.severity)]) ?? claim.severity;
+    const severity = withinCeiling(worst, claim.rule);
+    if (severity === claim.severity)
+        return claim;
+    const correction = { by: "debate", field: "severity", before: claim.severity, after: severity };
+    return { ...claim, severity, corrections: [...claim.corrections, correction] };
+}
+/**
+ * Claims that can be looked up by fingerprint. Lines do not move within a run, so equal text far apart is not the same
+ * claim.
+ */
+class ClaimIndex {
+    #claims = new Map();
+    constructor(claims) {
+        for (const claim of claims) {
+            const fingerprint = claimFingerprint(claim);
+            const known = this.#claims.get(fingerprint);
+            if (known === undefined)
+                this.#claims.set(fingerprint, [claim]);
+            else
+                known.push(claim);
+        }
+    }
+    /** The claims of this one's fingerprint that stand near it, in the order given. */
+    same(claim) {
+        const candidates = this.#claims.size === 0 ? [] : (this.#claims.get(claimFingerprint(claim)) ?? []);
+        return candidates.filter((other) => isBeside(other, claim));
+    }
+}
+/** Whether two claims are the same. Lines are compared first: they nearly always differ, and fingerprints cost more. */
+function isSameClaim(a, b) {
+    return isBeside(a, b) && claimFingerprint(a) === claimFingerprint(b);
+}
+function isBeside(a, b) {
+    return a.place === undefined ? b.place === undefined : isNear(a.place, b.place);
+}
+
+;// CONCATENATED MODULE: ./lib/core/gates/ungated.js
+
+
+/** A claim no gate let through, as what is left open. */
+function ungated(claim, gates) {
+    return { ...claim, evidence: [], classification: ageOf(claim, gates), identity: identify(claim, [], gates) };
+}
+/** A file that the base does not have, nor an earlier version of it, has nothing from before. */
+function ageOf({ place }, { pin, previous }) {
+    const file = pin.files.find(({ path }) => path === place?.file);
+    if (place === undefined || file === undefined || (0,pin_pin/* pathAt */.DQ)(file, "base") !== undefined)
+        return "undecided";
+    return previous(place.file) === undefined ? "new" : "undecided";
+}
+
+;// CONCATENATED MODULE: ./lib/engine/debate/gate-foreign.js
+
+
+
+
+/**
+ * Takes findings of other reviewers through the gates, in order. A finding that is not about the target is rejected by
+ * itself: it does not end the run, as an Enthusiast's would. No finding needs a receipt.
+ */
+async function gateForeign(findings, means) {
+    const { pin } = means.target;
+    const foreign = new ForeignClaims(pin);
+    const placed = findings.map((finding, index) => place(foreign.toClaim(finding, `F${index + 1}`), foreign, pin));
+    const claims = placed.flatMap((item) => (item.kind === "placed" ? [item.claim] : []));
+    await means.texts.load(claims.flatMap(citedByClaim));
+    const texts = await readCited(claims, means);
+    const gates = means.texts.context([]);
+    const sorted = sort(placed.map((item) => (item.kind === "placed" ? gate_foreign_quote(item.claim, texts) : item)), gates);
+    const isElsewhere = ({ claim }) => claim.place !== undefined && !foreign.isMember(claim.place);
+    return { ...sorted, elsewhere: findings.filter((_, index) => placed[index] && isElsewhere(placed[index])) };
+}
+function place(claim, foreign, pin) {
+    const { place } = claim;
+    if (place === undefined) {
+        return claim.cause === undefined
+            ? { kind: "open", claim, reason: "its tool names no file that can be looked up" }
+            : { kind: "placed", claim };
+    }
+    if (!foreign.isMember(place))
+        return turnAway(claim, `${place.file} is not of the target`);
+    const skipped = pin.files.find(({ path, oldPath }) => path === place.file || oldPath === place.file)?.skipped;
+    if (skipped === "ignored-path")
+        return turnAway(claim, `${place.file} is left out by paths-ignore`);
+    if (skipped === "generated")
+        return turnAway(claim, `${place.file} is generated, by .gitattributes at the base`);
+    if (skipped === "never-sent")
+        return turnAway(claim, `${place.file} is kept back by never-send`);
+    if (skipped !== undefined)
+        return { kind: "open", claim, reason: `${place.file} cannot be read as text: ${skipped}` };
+    if (place.startLine < 1)
+        return { kind: "open", claim, reason: `its tool names no line of ${place.file}` };
+    return { kind: "placed", claim };
+}
+function turnAway(claim, detail) {
+    return { kind: "rejected", claim, rejection: { gate: "membership", code: "off-target", detail } };
+}
+async function readCited(claims, { target }) {
+    const wanted = new Map(claims.flatMap(({ place }) => (place === undefined ? [] : [[gate_foreign_keyOf(place), place]])));
+    const texts = new Map();
+    for (const [key, { file, side }] of wanted) {
+        const text = await target.source.readText(file, side);
+        if (text !== undefined)
+            texts.set(key, text);
+    }
+    return texts;
+}
+function gate_foreign_keyOf({ file, side }) {
+    return `${side}:${file}`;
+}
+/** The claim with the text of its line as its quote. Where there is no such line, the gates will refuse the claim. */
+function gate_foreign_quote(claim, texts) {
+    const { place } = claim;
+    const text = place === undefined ? undefined : texts.get(gate_foreign_keyOf(place));
+    if (place === undefined || text === undefined)
+        return { kind: "placed", claim };
+    const quoted = withOwnLines(claim, text);
+    if (quoted.evidenceQuote.trim() !== "" || place.line > text.lines.length)
+        return { kind: "placed", claim: quoted };
+    return { kind: "open", claim, reason: `the lines its tool names in ${place.file} hold no text` };
+}
+function sort(placed, gates) {
+    const [passed, rejected, open] = [[], [], []];
+    for (const item of placed) {
+        if (item.kind === "rejected")
+            rejected.push({ claim: item.claim, rejection: item.rejection });
+        else if (item.kind === "open")
+            open.push({ claim: ungated(item.claim, gates), reason: item.reason });
+        else {
+            const result = runGates(item.claim, gates);
+            if (result.kind === "rejected")
+                rejected.push({ claim: result.claim, rejection: result.rejection });
+            else if (result.claim.evidence.length > 0)
+                passed.push(result.claim);
+            else
+                open.push({ claim: result.claim, reason: "no line of what it rests on was found at the pin" });
+        }
+    }
+    return { passed, rejected, open };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/debate/open-debate.js
+
+
+
+
+/** The most claims of other reviewers that are tried in a debate, four Judges' work. */
+const open_debate_MAX_TRIED = 120;
+/** An empty debate, or one that knows of an earlier run's or other reviewers' findings. */
+async function openDebate(context) {
+    const { outside } = context;
+    const hearing = outside === undefined ? NOTHING_HEARD : await gateForeign(outside.imported.findings, context);
+    const { chosen, rest } = worstFirst(unsettled(hearing.passed, context), open_debate_MAX_TRIED);
+    const carried = open_debate_without(chosen, context.carried?.tried);
+    const claimed = unsettled(open_debate_without([...chosen, ...carried], context.claimed), context);
+    const open = [
+        ...chosen.map((claim) => ({ claim, reason: UNRULED })),
+        ...rest.map((claim) => ({ claim, reason: `more than ${open_debate_MAX_TRIED} findings of other reviewers: not tried` })),
+        ...open_debate_leaveOpen({ tried: carried, open: context.carried?.open ?? [] }),
+        ...claimed.map((claim) => ({ claim, reason: UNRULED })),
+    ];
+    const debate = withSettled(openWith(hearing, open), context);
+    return { debate, outside: chosen, carried: [...carried, ...claimed] };
+}
+/** The places that an earlier review settled are not to be raised again. */
+function withSettled(debate, { followed }) {
+    return followed === undefined ? debate : { ...debate, settled: [...followed.settled, ...debate.settled] };
+}
+/** Without what an earlier review settled, which stands in the lists that are kept of it. */
+function unsettled(claims, { followed, plan }) {
+    return followed === undefined ? claims : novelClaims(claims, followed.settled, plan.targetType);
+}
+const UNRULED = "no Judge ruled on it";
+function open_debate_without(known, claims = []) {
+    const index = new ClaimIndex(known);
+    return claims.filter((claim) => index.same(claim).length === 0);
+}
+/**
+ * A debate in which no round is played: findings that an earlier run left, and claims made before the debate, are
+ * unresolved.
+ */
+function openUnheld({ carried, claimed = [] }) {
+    const left = carried === undefined ? [] : open_debate_leaveOpen(carried);
+    return openWith(NOTHING_HEARD, [...left, ...claimed.map((claim) => ({ claim, reason: UNRULED }))]);
+}
+const NOTHING_HEARD = { passed: [], rejected: [], open: [], elsewhere: [] };
+/** An earlier run's findings, all of them open: nobody has ruled on them again. */
+function open_debate_leaveOpen({ tried, open }) {
+    return [...tried.map((claim) => ({ claim, reason: "nobody ruled on it again" })), ...open];
+}
+/** A debate before its first round, in which these claims are unresolved. */
+function openWith(hearing, further) {
+    const ruled = [...hearing.open, ...further].map(({ claim, reason }) => ({ kind: "unresolved", claim, reason }));
+    return addRound(debate_OPENING, { round: 0, rejected: hearing.rejected, ruled });
+}
+/** The worst claims, new ones before old ones, and the rest beyond the bound. Both lists keep the order given. */
+function worstFirst(claims, most) {
+    if (claims.length <= most)
+        return { chosen: claims, rest: [] };
+    const ranked = [...claims].sort((a, b) => open_debate_ageOf(a) - open_debate_ageOf(b) || (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity));
+    const kept = new Set(ranked.slice(0, most));
+    return {
+        chosen: claims.filter((claim) => kept.has(claim)),
+        rest: claims.filter((claim) => !kept.has(claim)),
+    };
+}
+function open_debate_ageOf({ classification }) {
+    return classification === "existing" ? 1 : 0;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/earlier/carry-findings.js
+
+
+
+
+
+
+
+
+
+
+const GONE = { kind: "gone" };
+/** Rejections that mean: the change itself has answered the claim. */
+const ANSWERED = new Set(["outside-diff", "missing-is-present"]);
+/**
+ * The most claims of earlier runs that are tried, which is four Judges' work. Those beyond stay unresolved, and the
+ * report says so.
+ */
+const carry_findings_MAX_TRIED = 120;
+/**
+ * The findings of an earlier review at or above `fail-on` that this review has to rule on, since the lines they quote
+ * still stand.
+ */
+async function carryFindings({ reports, lost }, failOn, means) {
+    const followed = [];
+    for (const review of reports)
+        followed.push(...(await followAll(review, failOn, means)));
+    const claims = carry_findings_once(followed.flatMap((item) => (item.kind === "tried" ? [item.claim] : [])));
+    const { chosen, rest } = worstFirst(claims, carry_findings_MAX_TRIED);
+    const reason = `more than ${carry_findings_MAX_TRIED} findings of earlier runs: not tried`;
+    return {
+        workflowRun: reports[0]?.workflowRun ?? lost?.review?.workflowRun,
+        tried: chosen,
+        open: [...followed.filter((item) => item.kind === "open"), ...rest.map((claim) => ({ claim, reason }))],
+        lost,
+    };
+}
+async function followAll({ report, workflowRun }, failOn, means) {
+    const followed = [];
+    const as = () => ({ workflowRun, id: `F${followed.length + 1}`, pin: means.target.pin });
+    for (const finding of failingFindings(report, failOn)) {
+        const claim = toCarriedClaim(finding, as());
+        if (claim !== undefined)
+            followed.push(await follow(claim, { report, blob: finding.evidence[0]?.blob }, means));
+    }
+    for (const candidate of failingCandidates(report, failOn)) {
+        const sides = SIDES.flatMap((side) => toCandidateClaim(candidate, side, as()) ?? []);
+        followed.push(await followFirst(sides, { report, blob: undefined }, means));
+    }
+    return followed;
+}
+/** The first of several readings of a finding that still stands at the new head. */
+async function followFirst(claims, origin, means) {
+    for (const claim of claims) {
+        const followed = await follow(claim, origin, means);
+        if (followed.kind !== "gone")
+            return followed;
+    }
+    return GONE;
+}
+/** The claims, each once: two reports may hold the same finding. */
+function carry_findings_once(claims) {
+    return claims.filter((claim, index) => new ClaimIndex(claims.slice(0, index)).same(claim).length === 0);
+}
+async function follow(claim, { report, blob }, means) {
+    const { place } = claim;
+    if (place === undefined)
+        return carry_findings_gate(claim, means);
+    const known = new Set(report.pin.files.map(({ path }) => path));
+    for (const pinned of means.target.pin.files) {
+        const file = (0,pin_pin/* pathAt */.DQ)(pinned, place.side);
+        const isKept = file === place.file;
+        const isFresh = place.side === "head" && !known.has(pinned.path) && isRecognisable(claim.evidenceQuote);
+        if (file === undefined || !(isKept || isFresh))
+            continue;
+        // The file is left out by the configuration of its base. What the change itself moved to such a path is another
+        // matter.
+        if (isKept && (pinned.skipped === "ignored-path" || pinned.skipped === "never-sent"))
+            continue;
+        const found = await carry_findings_locate({ ...claim, place: { ...place, file } }, means);
+        if (pinned.skipped === undefined && found !== undefined)
+            return carry_findings_gate(found, means);
+        const isHidden = pinned.skipped !== undefined && (found !== undefined || isKept || pinned.headBlob === blob);
+        if (isHidden)
+            return carry_findings_open(found ?? claim, `nobody is shown ${file} (${pinned.skipped})`, means);
+    }
+    return GONE;
+}
+/** The claim at the lines that it quotes, wherever they stand in the file now. Undefined where they are gone. */
+async function carry_findings_locate(claim, { target }) {
+    const { place, evidenceQuote } = claim;
+    const text = place === undefined ? undefined : await target.source.readText(place.file, place.side);
+    if (place === undefined || text === undefined)
+        return undefined;
+    const match = followQuote(evidenceQuote, place.line, { ...place, lines: text.lines }, target.pin);
+    if (match === undefined)
+        return undefined;
+    const quote = namesSecret(evidenceQuote) ? text.lines.slice(match.start - 1, match.end).join("\n") : evidenceQuote;
+    return { ...claim, evidenceQuote: quote, place: { ...place, startLine: match.start, line: match.end } };
+}
+async function carry_findings_gate(claim, means) {
+    const { texts, target } = means;
+    await texts.load(citedByClaim(claim));
+    const result = runGates(claim, texts.context([]));
+    if (result.kind === "passed") {
+        return result.claim.classification === "existing" ? GONE : { kind: "tried", claim: result.claim };
+    }
+    const { code, detail } = result.rejection;
+    const isMember = claim.place === undefined || (0,pin_pin/* allowedFiles */.g8)(target.pin).has(claim.place.file);
+    return !isMember || ANSWERED.has(code) ? GONE : carry_findings_open(result.claim, `${code}: ${detail}`, means);
+}
+async function carry_findings_open(claim, why, { texts }) {
+    await texts.load(citedByClaim(claim));
+    return { kind: "open", claim: ungated(claim, texts.context([])), reason: why };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/earlier/host-silence.js
+
+/**
+ * Whether an error means that the host refused, or gave no answer in time. A run that is out of time by then ends where
+ * a review would.
+ */
+function isHostSilent(error) {
+    return error instanceof errors/* HostError */.dh || (error instanceof DOMException && error.name === "TimeoutError");
+}
+
+;// CONCATENATED MODULE: ./lib/engine/earlier/find-failing.js
+
+
+/**
+ * The newest earlier review if it did not pass; undefined where there is none or it passed. Never an error: a review
+ * that cannot be asked for or read is lost, and says why.
+ *
+ * @param destination where the change is to go.
+ */
+async function findFailing(reviews, destination) {
+    try {
+        const newest = await find_failing_findNewest(reviews, destination);
+        return newest === undefined || newest.conclusion === "success"
+            ? undefined
+            : await openFailed(newest.record, reviews);
+    }
+    catch (error) {
+        if (!isHostSilent(error))
+            throw error;
+        return { reports: [], lost: { review: undefined, reason: error.message } };
+    }
+}
+/** What is left of a failed review where another way is found to follow one of its reports; undefined for nothing. */
+function withoutFollowed({ reports, lost }, followed) {
+    const others = reports.filter(({ workflowRun }) => workflowRun !== followed.workflowRun);
+    return others.length === 0 && lost === undefined ? undefined : { reports: others, lost };
+}
+/**
+ * The newest review of the change for this very destination, since a pass into another branch says nothing of this one.
+ * Without one, the newest for any.
+ */
+async function find_failing_findNewest(reviews, destination) {
+    let elsewhere;
+    for await (const review of reviews.list()) {
+        if (review.destination === undefined || review.destination === destination)
+            return review;
+        elsewhere ??= review;
+    }
+    return elsewhere;
+}
+async function openFailed(place, reviews) {
+    const opened = await find_failing_open(place, reviews);
+    if ("reason" in opened)
+        return { reports: [], lost: opened };
+    const { workflow_run: run = null, report_sha256: sha256 = null } = opened.report.carried?.lost ?? {};
+    const before = run === null || sha256 === null ? undefined : parseReportPlace(run, sha256);
+    if (before === undefined)
+        return { reports: [opened], lost: undefined };
+    const earlier = await find_failing_open(before, reviews);
+    return "reason" in earlier ? { reports: [opened], lost: earlier } : { reports: [opened, earlier], lost: undefined };
+}
+async function find_failing_open(place, reviews) {
+    const workflowRun = nameWorkflowRun(place);
+    const report = await reviews.open(place).catch((error) => {
+        if (!isHostSilent(error))
+            throw error;
+        return error.message;
+    });
+    if (typeof report !== "string")
+        return { workflowRun, report };
+    return { review: { workflowRun, reportSha256: place.reportSha256 }, reason: report };
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/find-difference.js
+const MATTERS = [
+    { key: "version", code: "other-version", differs: "Tribunal's version is another than" },
+    { key: "prompts", code: "other-prompts", differs: "the prompts are others than" },
+    { key: "rules", code: "other-rules", differs: "the rules are others than" },
+    { key: "patterns", code: "other-patterns", differs: "the known false positives are others than" },
+    { key: "policy", code: "other-policy", differs: "the policy, or which of its waivers hold, is another than" },
+    { key: "configuration", code: "other-configuration", differs: "the configuration is another than" },
+    { key: "models", code: "other-models", differs: "the panel or its models are others than" },
+    { key: "findings_in", code: "other-findings-in", differs: "the other tools' findings are others than" },
+];
+/**
+ * Why a review cannot go on from an earlier one, as it is held with something else: the first matter that differs.
+ * Undefined where it can. Never throws.
+ *
+ * @param workflowRun of the earlier one, such as `4711.1`.
+ */
+function findDifference(then, now, workflowRun) {
+    const review = `the review of run ${workflowRun}`;
+    const matter = MATTERS.find(({ key }) => then.basis[key] !== now.basis[key]);
+    if (matter !== undefined)
+        return { code: matter.code, detail: `${matter.differs} at ${review}` };
+    if (then.targetType !== now.targetType) {
+        const [is, was] = [nameType(now.targetType), nameType(then.targetType)];
+        return { code: "other-prompts", detail: `the change is ${is} and was ${was} at ${review}` };
+    }
+    // By its size alone, as the configuration is the same: what is large by now must not be carried on a brief debate.
+    if (then.mode !== now.mode && now.mode === "full") {
+        return {
+            code: "other-configuration",
+            detail: `the change is large enough for a longer debate than ${review} held`,
+        };
+    }
+    return undefined;
+}
+function nameType(type) {
+    return type === "spec" ? "a specification" : "code";
+}
+
+;// CONCATENATED MODULE: ./lib/engine/follow-up/compare-with-earlier.js
+/** Holds the change, part by part, against what an earlier review read. */
+async function compareWithEarlier(_earlier, _means) {
+    throw new Error("not yet");
+}
+
+;// CONCATENATED MODULE: ./lib/engine/follow-up/choose-course.js
+
+
+
+/** Looks for an earlier review to go on from. It is looked for even where it will not be followed, for its memory. */
+async function lookBack(order, means) {
+    const reason = findRefusal(order, means);
+    if (reason !== undefined)
+        return { kind: "whole", why: reason, earlier: undefined };
+    const completed = (await order.findCompleted?.()) ?? NONE_KNOWN;
+    if (completed.kind === "none")
+        return { kind: "whole", why: order.whole ?? completed.why, earlier: undefined };
+    const { earlier } = completed;
+    const why = order.whole ?? differenceFrom(earlier, order, means);
+    return why === undefined ? { kind: "followable", earlier } : { kind: "whole", why, earlier };
+}
+const NONE_KNOWN = {
+    kind: "none",
+    why: { code: "no-earlier-review", detail: "no earlier review of this pull request is known" },
+};
+/** Why no earlier review has anything to say here. */
+function findRefusal(order, { target, outside }) {
+    const { followUp, pullRequest, whole, findCompleted } = order;
+    if (followUp === "off")
+        return { code: "switched-off", detail: "follow-up is off" };
+    if (whole?.code === "merge-group")
+        return whole;
+    if (outside?.use === "validate")
+        return { code: "validation", detail: "other tools' findings are validated, all of them" };
+    if (pullRequest === undefined && findCompleted === undefined)
+        return { code: "not-a-pull-request", detail: "it is of no pull request" };
+    if (target.pin.kind === "diff")
+        return undefined;
+    return { code: "not-a-pull-request", detail: "files are reviewed as they stand, and no change" };
+}
+function differenceFrom({ report, workflowRun }, { basis }, { plan }) {
+    const { run, replay } = report;
+    if (replay.basis === null)
+        return { code: "untrusted-report", detail: `run ${workflowRun} does not say how it was held` };
+    const then = { basis: replay.basis, mode: run.mode, targetType: run.target_type };
+    return findDifference(then, { basis, ...plan }, workflowRun);
+}
+/** Holds the change against the earlier review, where that may be followed; the log says what comes of it. */
+async function chooseCourse(outlook, means) {
+    const { log } = means;
+    const compared = outlook.kind === "whole" ? outlook : await compareWithEarlier(outlook.earlier, means);
+    if (compared.kind === "follow-up") {
+        log.info(tellFollowing(compared.followUp));
+        return { followUp: compared.followUp, fullReview: undefined };
+    }
+    const { why } = compared;
+    if (why.code !== "not-a-pull-request")
+        log.info(`Reviews the whole change: ${why.detail}.`);
+    return { followUp: undefined, fullReview: why };
+}
+function tellFollowing({ earlier, comparison: { parts } }) {
+    const anew = parts.filter(({ why }) => why !== undefined).length;
+    const review = `the review of ${earlier.report.pin.head_sha.slice(0, 12)} (run ${earlier.workflowRun})`;
+    return `Follows ${review}: ${anew} of ${(0,count_of/* countOf */.p)(parts.length, "part")} ${anew === 1 ? "is" : "are"} tried anew`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/carried/carried.js
+/** Every claim that was carried into a run. */
+function carriedClaims({ tried, open }) {
+    return [...tried, ...open.map(({ claim }) => claim)];
+}
+/** The report's own account of it. */
+function toReportCarried(carried) {
+    if (carried === undefined)
+        return null;
+    const { workflowRun, lost } = carried;
+    return {
+        workflow_run: workflowRun ?? null,
+        findings: carriedClaims(carried).length,
+        lost: lost === undefined ? null : toReportLost(lost),
+    };
+}
+function toReportLost({ review, reason }) {
+    return { workflow_run: review?.workflowRun ?? null, report_sha256: review?.reportSha256 ?? null, reason };
+}
+/** Why the run could not judge for what it cannot read of an earlier one, in a sentence. */
+function describeLost({ review, reason }) {
+    const run = review === undefined ? "an earlier review" : `run ${review.workflowRun}`;
+    return `what ${run} found cannot be read (${reason})`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/half-withheld.js
+/**
+ * The files a rename takes into or out of what `never-send` keeps back. Neither side of them may be shown, and only one was
+ * excused from being read. Never throws.
+ */
+function halfWithheldFiles({ files }, isWithheld) {
+    return files.flatMap(({ path, oldPath, skipped }) => {
+        if (skipped !== "never-sent" || oldPath === undefined)
+            return [];
+        return isWithheld(path) === isWithheld(oldPath) ? [] : [path];
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/lineless.js
+
+/** The files no line of which changed: moved, made executable, or empty. Skipped ones have a reason of their own. */
+function linelessFiles(pin) {
+    if (pin.kind !== "diff")
+        return [];
+    return pin.files
+        .filter((file) => file.skipped === undefined && !(0,pin_pin/* showsLines */.M5)(file, pin.kind))
+        .map((file) => ({ file: file.path, change: describeChange(file) }));
+}
+function describeChange(file) {
+    const { oldPath, baseMode, headMode } = file;
+    if (baseMode === undefined)
+        return "empty file added";
+    if (headMode === undefined)
+        return "empty file deleted";
+    const changes = [
+        oldPath === undefined ? undefined : `renamed from ${oldPath}`,
+        baseMode === headMode ? undefined : `mode ${baseMode} → ${headMode}`,
+    ];
+    return changes.filter((change) => change !== undefined).join(", ");
+}
+/** The files that count as new in whole though the diff shows less of them, and what they crossed. */
+function filesCountedAsNew({ files }) {
+    return files.flatMap(({ path, countsAsNew }) => countsAsNew === undefined ? [] : [{ file: path, change: countsAsNew }]);
+}
+
+;// CONCATENATED MODULE: ./lib/core/outcome/apply-overrides.js
+
+/**
+ * Takes people's words on findings into account, oldest first; of several on one finding the last that counts holds. An
+ * `override` upholds what was left unresolved, a `dismiss` drops a finding, an unresolved one or a missed candidate.
+ *
+ * @param closed why nothing can be overruled, such as a run that did not complete; undefined when it can.
+ */
+function applyOverrides(judged, requests, { policy, closed }) {
+    const words = requests.map((request) => settleWord(request, judged, { policy, closed }));
+    const last = new Map();
+    for (const word of words)
+        if (word.target !== undefined)
+            last.set(word.target.id, word);
+    const overrides = words.map((word) => {
+        if (word.target === undefined || last.get(word.target.id) === word)
+            return word.record;
+        return { ...word.record, accepted: false, refusal: "a later comment on the same finding replaced it" };
+    });
+    return { judged: [...last.values()].reduce(applyWord, judged), overrides };
+}
+function settleWord(request, judged, { policy, closed }) {
+    const decision = closed === undefined
+        ? decideOverride(request, policy, candidatesFor(request, judged))
+        : { kind: "refused", reason: closed };
+    const target = decision.kind === "accepted" ? decision.item : undefined;
+    const record = {
+        action: request.action,
+        finding: target?.fingerprint ?? request.fingerprint.slice(0, 80),
+        rule: target?.rule?.id ?? null,
+        by: request.author,
+        permission: request.permission ?? null,
+        reason: request.reason,
+        comment_id: request.commentId,
+        accepted: decision.kind === "accepted",
+        refusal: decision.kind === "refused" ? decision.reason : null,
+    };
+    return { request, record, target };
+}
+function candidatesFor({ action }, judged) {
+    if (action === "override")
+        return judged.unresolved;
+    return [...judged.findings, ...judged.unresolved, ...judged.missed.map((item) => ({ ...item, rule: null }))];
+}
+function applyWord(judged, { request, target }) {
+    if (target === undefined)
+        return judged;
+    return request.action === "override" ? apply_overrides_uphold(judged, target.id, request) : drop(judged, target.id, request);
+}
+function apply_overrides_uphold(judged, id, { author, reason }) {
+    const open = judged.unresolved.find((finding) => finding.id === id);
+    if (open === undefined)
+        return judged;
+    const { reason: doubt, failed_gate: _, unchecked: __, ...finding } = open;
+    const explanation = `upheld by ${author}: ${reason} (before: ${doubt})`;
+    const upheld = {
+        ...finding,
+        resolution: finding.resolution ?? reason,
+        validation: { status: "upheld_by_person", explanation, quote: null },
+    };
+    return {
+        ...judged,
+        findings: [...judged.findings, upheld],
+        unresolved: judged.unresolved.filter((finding) => finding.id !== id),
+    };
+}
+function drop(judged, id, { author, reason }) {
+    const dropped = [...judged.findings, ...judged.unresolved].find((finding) => finding.id === id);
+    const word = `${author}: ${reason}`;
+    return {
+        findings: judged.findings.filter((finding) => finding.id !== id),
+        unresolved: judged.unresolved.filter((finding) => finding.id !== id),
+        dismissed: dropped === undefined
+            ? judged.dismissed
+            : [...judged.dismissed, { ...dropped, reason: word, by: "person", code: null, proved_by: [] }],
+        missed: judged.missed.map((item) => (item.id === id ? { ...item, dismissed_by: word } : item)),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/outcome/validation.js
+/**
+ * The coverage of every validation and of every check by the policy alone: what no tool reported, or no sentence speaks of,
+ * nobody looked for, as whoever asked for it wanted.
+ */
+const PARTIAL_COVERAGE = "NEEDS_DISCUSSION";
+/**
+ * A conclusion about other reviewers' findings says whose they were, and that nothing else was looked for.
+ *
+ * @param offTarget how many of them are of no file that was checked.
+ */
+function labelValidation(decision, outside, offTarget) {
+    if (outside?.use !== "validate")
+        return decision;
+    const { tools, findings } = outside.imported;
+    const names = tools.length > 3 ? `${tools.length} tools` : tools.join(", ");
+    const isNoneJudged = findings.length > 0 && offTarget >= findings.length;
+    const what = isNoneJudged
+        ? `no finding of ${names} is of a file that was checked`
+        : `findings of ${names} validated, no review`;
+    return { ...decision, title: `${decision.title} (${what})` };
+}
+/** A conclusion about the policy alone says that nothing else was looked for. */
+function labelPolicyCheck(decision) {
+    return { ...decision, title: `${decision.title} (policy check, no review)` };
+}
+/** Why a run over these findings is not complete, in a sentence; undefined when the files leave no doubt. */
+function doubtAbout({ doubts }) {
+    const [first, ...others] = doubts;
+    if (first === undefined)
+        return undefined;
+    return others.length === 0 ? first : `${first}, and ${others.length} more doubts about the findings read`;
+}
+/** The findings read in, as the report tells them; null where none were. */
+function toReportImported(outside) {
+    if (outside === undefined)
+        return null;
+    const { use, imported } = outside;
+    return {
+        use,
+        formats: [...imported.formats],
+        tools: [...imported.tools],
+        results: imported.results,
+        claims: imported.findings.length,
+        passed_over: imported.passedOver.map((item) => ({ ...item })),
+        doubts: [...imported.doubts],
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/outcome/decide-outcome.js
+
+
+
+
+
+
+
+
+
+
+
+/** Overrides, verdict, gate and conclusion, in that order. Throws ConfigError for globs that a run would not begin with. */
+function decideOutcome(facts) {
+    const { found, status, drift } = facts;
+    const { judged, overrides } = hearWords(facts);
+    const incompleteDebate = status !== "completed" || !facts.isDebateWhole;
+    const { accuracy, accuracyLeft, failingLeft } = rateAccuracy(found, judged, incompleteDebate);
+    const coverage = isPartial(facts)
+        ? coverPart(facts)
+        : decideCoverage(facts.coverage, {
+            groundedMissed: judged.missed.filter(countsAsOpen).length,
+            isPolicyOpen: facts.whyPolicyOpen !== undefined,
+        });
+    const { requireAccuracy } = facts.settings;
+    const gate = decideGate({ status, drift, accuracy, accuracyLeft, requireAccuracy, coverage });
+    const decision = conclude(facts, { judged, accuracy, coverage, failingLeft });
+    return { judged, overrides, accuracy, coverage, gate, decision };
+}
+function hearWords({ found, people, settings, status, drift }) {
+    const closed = status !== "completed" ? `the run is ${status}` : drift ? "the target changed meanwhile" : undefined;
+    const policy = { ...settings.overrides, pullRequestAuthor: people.pullRequestAuthor };
+    return applyOverrides(found, people.requests, { policy, closed });
+}
+function conclude(facts, outcome) {
+    const { pin, publication, outside } = facts;
+    const { judged, ...verdict } = outcome;
+    const decided = decideConclusion({
+        ...verdict,
+        status: facts.status,
+        abortReason: facts.abortReason,
+        statusDetail: facts.statusDetail,
+        drift: facts.isVerified ? facts.drift : "unverified",
+        movedTo: facts.movedTo,
+        confirmed: judged.findings,
+        unresolved: judged.unresolved,
+        unchecked: judged.unresolved.filter(({ unchecked }) => unchecked).length,
+        undefended: facts.undefended,
+        whyPolicyOpen: facts.whyPolicyOpen,
+        missed: judged.missed.filter(countsAsOpen),
+        halfWithheldFiles: isPartial(facts) ? [] : halfWithheldFiles(pin, pathPolicy(facts.settings).isWithheld),
+        lostEarlier: facts.carried?.lost === undefined ? undefined : describeLost(facts.carried.lost),
+        opaqueFiles: isPartial(facts) ? [] : opaqueFilesOf(facts.coverage),
+        isReviewable: isReviewable(pin),
+        hasLinelessFiles: linelessFiles(pin).length > 0,
+        hasWithheldFiles: facts.coverage.skipped.some(({ reason }) => reason === "never-sent"),
+        hasGeneratedFiles: facts.coverage.skipped.some(({ reason }) => reason === "generated"),
+        isStandIn: publication?.isStandIn ?? false,
+        failOn: facts.settings.failOn,
+    });
+    const offTarget = judged.dismissed.filter((item) => item.code === "off-target" && item.reported_by !== null).length;
+    const labelled = labelValidation(decided, outside, offTarget);
+    const decision = facts.mode === "policy" ? labelPolicyCheck(labelled) : labelled;
+    return publication === undefined ? decision : softenDecision(decision, publication);
+}
+/** Whether other tools' findings alone were judged, or the policy alone, so that nobody looked for anything else. */
+function isPartial({ outside, mode }) {
+    return outside?.use === "validate" || mode === "policy";
+}
+/** What was not looked for is no gap; what the policy could not be held against is one. */
+function coverPart({ coverage, mode }) {
+    return mode === "policy" && coverage.unexamined.length > 0 ? "REQUEST_EXPANSION" : PARTIAL_COVERAGE;
+}
+
+;// CONCATENATED MODULE: ./lib/core/outcome/rate-policy.js
+
+/**
+ * The policy as a dimension: it fails where a policy whose severity is `error` is broken, and asks for a look where one
+ * whose severity is `warning` is, where something is not known, or where a bound was hit.
+ */
+function ratePolicy(policy, lists) {
+    const standings = policy.effects.map((effect) => standingOf(effect, lists));
+    const isBroken = standings.includes("violated");
+    const isUnsure = standings.includes("unknown") ||
+        policy.bounds_hit.length > 0 ||
+        policy.expired_waivers.length > 0 ||
+        isUnheard(policy);
+    const stopped = nameBounds(policy).map((bound) => `, stopped at ${bound}`);
+    const notes = `${policy.effects.length} effects: ${tallyStandings(policy, lists)}${stopped.join("")}`;
+    if (isBroken && policy.severity === "error")
+        return { rating: "Fail", notes };
+    return { rating: isBroken || isUnsure ? "Warn" : "OK", notes };
+}
+function isUnheard({ classifier }) {
+    return classifier === "unavailable" || classifier === "malformed";
+}
+
+;// CONCATENATED MODULE: ./lib/core/outcome/dimensions.js
+
+
+/** What a verdict is made of, in the order it is told, each with its name in the report. */
+const dimensions_NAMES = {
+    lines: "Line numbers",
+    rules: "Rule citations",
+    age: "New or existing",
+    previous: "Previous-version comparison",
+    suppressions: "Suppression continuity",
+    severity: "Severity",
+    coverage: "Checklist coverage",
+    missed: "Missed defects",
+    doubts: "False-positive risk",
+    suggestions: "Fix suggestions",
+    policy: "Policy",
+};
+const DIMENSIONS = Object.keys(dimensions_NAMES);
+/** The ten dimensions, and the policy where there is one. A run that did not complete fails them all: nothing of it was shown to be right. */
+function rateDimensions(facts) {
+    return DIMENSIONS.filter((code) => code !== "policy" || facts.policy !== null).map((code) => {
+        const rated = facts.status === "completed"
+            ? RATINGS[code](facts)
+            : { rating: "Fail", notes: `not judged: the run is ${facts.status}` };
+        return { code, ...rated };
+    });
+}
+/** The dimensions as a report names them. */
+function toReportDimensions(dimensions) {
+    return dimensions.map(({ code, rating, notes }) => ({ name: dimensions_NAMES[code], rating, notes }));
+}
+/** A report's dimensions; one with a name that we do not know is passed over. */
+function fromReportDimensions(told) {
+    return told.flatMap(({ name, rating, notes }) => {
+        const code = DIMENSIONS.find((each) => dimensions_NAMES[each] === name);
+        return code === undefined ? [] : [{ code, rating, notes }];
+    });
+}
+const RATINGS = {
+    lines: rateLines,
+    rules: rateRules,
+    age: rateClassification,
+    previous: ({ previousFiles }) => rate("OK", `${(0,count_of/* countOf */.p)(previousFiles, "file")} of earlier version folders compared`),
+    suppressions: ({ unjustifiedSuppressions: count }) => rate(count > 0 ? "Warn" : "OK", `${count} new or wider without a reason`),
+    severity: rateSeverity,
+    coverage: rateCoverage,
+    missed: rateMissed,
+    doubts: rateFalsePositives,
+    suggestions: rateSuggestions,
+    policy: ({ policy, judged }) => (policy === null ? rate("OK", "there is no policy") : ratePolicy(policy, judged)),
+};
+const LINE_CODES = [
+    "line-missing",
+    "line-out-of-range",
+    "file-absent",
+    "quote-empty",
+    "quote-not-found",
+    "quote-ambiguous",
+];
+const RULE_CODES = [
+    "rule-unknown",
+    "rule-quote-absent",
+    "rule-out-of-scope",
+];
+function rateLines(facts) {
+    const corrected = countCorrected(facts, "quote", "line");
+    const rejected = countRejected(facts, LINE_CODES);
+    const failing = dimensions_countFailing(facts, ["line", "quote"]);
+    const notes = `${survivors(facts).length} checked against the pin, ${corrected} corrected, ${rejected} rejected`;
+    return rate(failing > 0 ? "Fail" : "OK", failing > 0 ? `${notes}, ${failing} still wrong` : notes);
+}
+function rateRules(facts) {
+    const cited = survivors(facts).filter((finding) => finding.rule !== null).length;
+    const rejected = countRejected(facts, RULE_CODES);
+    const rating = dimensions_countFailing(facts, ["rule"]) > 0 ? "Fail" : rejected > 0 ? "Warn" : "OK";
+    return rate(rating, `${cited} cited and found in the rule files, ${rejected} rejected`);
+}
+function rateClassification(facts) {
+    const count = (kind) => survivors(facts).filter((finding) => finding.classification === kind).length;
+    const undecided = count("undecided");
+    return rate(undecided > 0 ? "Warn" : "OK", `${count("new")} new, ${count("existing")} existing, ${undecided} undecided`);
+}
+function rateSeverity(facts) {
+    const overruled = countCorrected(facts, "severity-proof", "severity");
+    const capped = countCorrected(facts, "severity-ceiling", "severity");
+    const notes = `${overruled} kept because lowering them had no proof, ${capped} lowered to what their rule carries`;
+    return rate(overruled > 0 ? "Warn" : "OK", notes);
+}
+function rateCoverage({ coverage }) {
+    const { hunksRead, hunksTotal, unread, skipped } = coverage;
+    const rating = unread.length > 0 ? "Fail" : skipped.length > 0 ? "Warn" : "OK";
+    return rate(rating, `${hunksRead} of ${hunksTotal} parts read, ${(0,count_of/* countOf */.p)(unread.length, "file")} unread, ${skipped.length} left out`);
+}
+function rateMissed({ judged: { missed }, spotChecks }) {
+    const grounded = missed.filter((candidate) => candidate.grounded && candidate.dismissed_by === null).length;
+    const unread = spotChecks.filter((check) => check.outcome === "not_read").length;
+    const rating = grounded > 0 ? "Fail" : unread > 0 ? "Warn" : "OK";
+    const notes = `${spotChecks.length} unflagged sections given to the Critic as spot checks, ${unread} of them not opened by it`;
+    return rate(rating, `${notes}; ${missed.length} candidates, ${grounded} found at the pin`);
+}
+function rateFalsePositives({ judged }) {
+    const byCritic = judged.dismissed.filter((item) => item.by === "critic").length;
+    const open = judged.unresolved.length;
+    const upheld = judged.findings.length + open;
+    const rating = byCritic > upheld ? "Fail" : open > 0 || byCritic > 0 ? "Warn" : "OK";
+    return rate(rating, `${byCritic} dismissed by the Critic after the Judge upheld them, ${open} unresolved`);
+}
+function rateSuggestions(facts) {
+    const stripped = countCorrected(facts, "suggestion", "suggestion");
+    const given = survivors(facts).filter((finding) => finding.suggestion !== null).length;
+    return rate(stripped > 0 ? "Warn" : "OK", `${given} kept, ${stripped} stripped`);
+}
+function rate(rating, notes) {
+    return { rating, notes };
+}
+function survivors({ judged }) {
+    return [...judged.findings, ...judged.unresolved];
+}
+function countCorrected(facts, gate, field) {
+    return survivors(facts).filter((finding) => finding.corrections.some((correction) => correction.gate === gate && correction.field === field)).length;
+}
+function countRejected({ judged }, codes) {
+    return judged.dismissed.filter(({ code }) => code !== null && codes.includes(code)).length;
+}
+function dimensions_countFailing({ judged }, gates) {
+    return judged.unresolved.filter((item) => item.failed_gate !== null && gates.includes(item.failed_gate)).length;
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/selection.js
+/** Whether the head is the work tree as it stands, which no commit of the repository holds. */
+function isOfWorkTree(selection) {
+    return selection.kind === "uncommitted" || (selection.kind === "paths" && selection.head === undefined);
+}
+
+;// CONCATENATED MODULE: ./lib/core/report/describe-selection.js
+
+
+const describe_selection_MAX_NAMES = 3;
+const SHA_DIGITS = 12;
+/** What was reviewed, and what near it was not. Never throws. */
+function describeSelection(selection) {
+    return {
+        reviewed: describeTarget(selection),
+        notReviewed: [...describeRest(selection), ...describeLeftOut(selection.leftOut)],
+    };
+}
+function describeTarget(selection) {
+    switch (selection.kind) {
+        case "uncommitted":
+            return `the uncommitted change${describeUntracked(selection)}`;
+        case "last-commit": {
+            const why = selection.hasWorkTree ? ", as nothing is uncommitted" : "";
+            return `the last commit ${describe_selection_short(selection.commit)}${describeParent(selection.parent)}${why}`;
+        }
+        case "commit":
+            return `the commit ${describe_selection_quote(selection.name)} (${describe_selection_short(selection.commit)})${describeParent(selection.parent)}`;
+        case "range": {
+            const { base, head, mergeBase, commit } = selection;
+            const range = `the range ${describe_selection_quote(`${base}...${head}`)}`;
+            if (mergeBase === commit)
+                return `${range}, which holds no commit (both ends meet at ${describe_selection_short(commit)})`;
+            return `${range}, from the merge base ${describe_selection_short(mergeBase)} to ${describe_selection_short(commit)}`;
+        }
+        case "paths": {
+            const { patterns, head } = selection;
+            const files = patterns.every((pattern) => pattern === ".") ? "all files" : joinNames(patterns);
+            return `${files}, ${head === undefined ? "as in the work tree" : `as of ${describe_selection_quote(head)}`}`;
+        }
+        default:
+            return (0,assert_never/* assertNever */.x)(selection);
+    }
+}
+function describeRest(selection) {
+    switch (selection.kind) {
+        case "uncommitted":
+            return selection.last === undefined ? [] : [describePassedOver(selection, selection.last)];
+        case "commit":
+            return selection.parent === undefined ? [] : ["the commits before it (--base REV says where to begin)"];
+        case "range":
+            return isEmpty(selection.uncommitted)
+                ? []
+                : [`the uncommitted change of ${describe_selection_describeChange(selection.uncommitted)}`];
+        case "last-commit":
+        case "paths":
+            return [];
+        default:
+            return (0,assert_never/* assertNever */.x)(selection);
+    }
+}
+/** Whoever has but committed, and forgot a file, expects the commit to be reviewed. */
+function describePassedOver({ changed, untracked }, last) {
+    const commit = `the last commit ${describe_selection_short(last)}`;
+    const remedy = "--head HEAD reviews it";
+    if (changed > 0)
+        return `${commit} (${remedy})`;
+    return `${commit}, since ${describe_selection_count(untracked.length, "untracked file")} ${untracked.length === 1 ? "comes" : "come"} first (${remedy})`;
+}
+function describeLeftOut(files) {
+    const kinds = [...new Set(files.map(({ kind }) => kind))];
+    return kinds.map((kind) => tellFiles(files.filter((file) => file.kind === kind).map(({ path }) => path), kind));
+}
+function isEmpty(change) {
+    return change === undefined || (change.changed === 0 && change.untracked.length === 0);
+}
+/** How many files changed is told where they are counted: git pairs renames only then. */
+function describeUntracked({ changed, untracked }) {
+    if (untracked.length === 0)
+        return "";
+    const files = tellFiles(untracked, "untracked file");
+    return changed === 0 ? ` of ${files}` : `, ${files} among it`;
+}
+function describe_selection_describeChange({ changed, untracked }) {
+    const parts = [
+        ...(changed === 0 && untracked.length > 0 ? [] : [describe_selection_count(changed, "changed file")]),
+        ...(untracked.length === 0 ? [] : [tellFiles(untracked, "untracked file")]),
+    ];
+    return parts.join(" and ");
+}
+function describeParent(parent) {
+    return parent === undefined ? ", which is the first" : ` against its first parent ${describe_selection_short(parent)}`;
+}
+function tellFiles(paths, noun) {
+    return `${describe_selection_count(paths.length, noun)} (${joinNames(paths)})`;
+}
+function joinNames(names) {
+    const shown = names.slice(0, describe_selection_MAX_NAMES).map(describe_selection_quote);
+    if (names.length > describe_selection_MAX_NAMES)
+        return `${shown.join(", ")} and ${names.length - describe_selection_MAX_NAMES} more`;
+    return (0,join_list/* joinAnd */.M)(shown);
+}
+/** In quotes where the name alone could be read as part of the sentence. */
+function describe_selection_quote(name) {
+    return /[\s,;:()"']/.test(name) ? JSON.stringify(name) : name;
+}
+/** The plural's s is the first word's in `file of this run`. */
+function describe_selection_count(number, noun) {
+    return `${number} ${number === 1 ? noun : noun.replace(/ of |$/, "s$&")}`;
+}
+function describe_selection_short(sha) {
+    return sha.slice(0, SHA_DIGITS);
+}
+
+;// CONCATENATED MODULE: ./lib/core/report/build-report.js
+
+
+
+
+
+
+
+
+/** The debate's lists as the report's, ids made unique over all of them: F, D and U, numbered in order. */
+function toJudgedFindings(lists, context) {
+    const confirmed = lists.confirmed.map((finding, index) => ({
+        ...build_report_describe(finding.claim, `F${index + 1}`, context),
+        resolution: finding.winner === undefined ? null : finding.resolution,
+        winner: finding.winner ?? null,
+        round: finding.round,
+        validation: { ...finding.validation, quote: finding.validation.quote ?? null },
+    }));
+    const detected = lists.byRule.map((claim, index) => ({
+        ...build_report_describe(claim, `F${confirmed.length + index + 1}`, context),
+        validation: {
+            status: "confirmed_valid",
+            explanation: claim.origin?.explanation ?? "",
+            quote: null,
+        },
+    }));
+    return linkPrior({
+        findings: [...confirmed, ...detected],
+        dismissed: lists.dismissed.map((item, index) => ({
+            ...build_report_describe(item.claim, `D${index + 1}`, context),
+            round: item.round,
+            winner: item.by === "judge" ? "adversary" : null,
+            evidence: [...build_report_describe(item.claim, "", context).evidence, ...item.proofs.map(toProofEvidence)],
+            reason: item.reason,
+            by: item.by,
+            code: item.code ?? null,
+            proved_by: item.proofs.map(({ role }) => role),
+        })),
+        unresolved: lists.unresolved.map((item, index) => ({
+            ...build_report_describe(item.claim, `U${index + 1}`, context),
+            round: item.round,
+            winner: item.upheld?.winner ?? null,
+            resolution: item.upheld?.resolution ?? null,
+            reason: tellCarried(item.claim, item.reason),
+            unchecked: item.upheld !== undefined,
+            failed_gate: "gate" in item ? item.gate : null,
+        })),
+        missed: lists.missed,
+    });
+}
+/** Claims name what they take up by its fingerprint; in the report a finding is named by its id. */
+function linkPrior({ findings, dismissed, unresolved, missed }) {
+    const ids = new Map([...unresolved, ...dismissed, ...findings].map(({ fingerprint, id }) => [fingerprint, id]));
+    const link = (item) => {
+        const prior = ids.get(item.prior_finding_id ?? "");
+        return { ...item, prior_finding_id: prior === undefined || prior === item.id ? null : prior };
+    };
+    return { findings: findings.map(link), dismissed: dismissed.map(link), unresolved: unresolved.map(link), missed };
+}
+/** SHA-256 of what a verdict judged: any later change to it makes the verdict stale. */
+function findingsDigest({ findings, dismissed, unresolved, missed }) {
+    return (0,digest/* recordDigest */.k)([findings, dismissed, unresolved, missed]);
+}
+function build_report_describe(claim, id, { source, pin }) {
+    const gated = "evidence" in claim ? claim : undefined;
+    return {
+        id,
+        fingerprint: claimFingerprint(claim),
+        older_fingerprints: [...olderClaimFingerprints(claim)],
+        source: sourceOf(claim) ?? source,
+        reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
+        detected_by: detector/* DETECTORS */.c.find((detector) => detector === claim.origin?.kind) ?? null,
+        origin: claim.origin ?? null,
+        carried_from: claim.carriedFrom ?? null,
+        late: claim.isLate ?? false,
+        claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== detector/* DETECTOR */.H) : [],
+        file: claim.place?.file ?? null,
+        side: claim.place?.side ?? "head",
+        start_line: positive(claim.place?.startLine),
+        line: positive(claim.place?.line),
+        severity: claim.severity,
+        category: claim.category,
+        title: claim.title,
+        description: claim.description,
+        evidence: (gated?.evidence ?? []).map(toReportEvidence),
+        classification: gated?.classification ?? "undecided",
+        rule: claim.rule === undefined ? null : { id: claim.rule.id, file: claim.rule.file, quote: claim.rule.quote },
+        resolution: null,
+        suggestion: claim.suggestion ?? null,
+        replacement: toReportReplacement(claim),
+        anchor: toReportAnchor(claim, pin),
+        winner: null,
+        round: 0,
+        prior_finding_id: claim.priorFindingId ?? null,
+        validation: { status: "not_reached", explanation: "", quote: null },
+        corrections: claim.corrections.map(toReportCorrection),
+        ...toPolicyFinding(claim.policy),
+    };
+}
+/** Why a finding is open that an earlier run left, and what to do. */
+function tellCarried({ carriedFrom }, reason) {
+    if (carriedFrom === undefined)
+        return reason;
+    return `${reason}; run ${carriedFrom} found it, and its lines stand as they did: change them, or let a person decide`;
+}
+/** Who claimed it, if nobody of the panel did. */
+function sourceOf({ foreign, policy, origin, claimedBy }) {
+    if (foreign !== undefined)
+        return "foreign";
+    if (policy !== undefined)
+        return "agentic_reviewer";
+    return origin !== undefined && claimedBy.every((claimer) => claimer === detector/* DETECTOR */.H) ? "gate" : undefined;
+}
+function toReportReplacement({ replacement }) {
+    if (replacement === undefined)
+        return null;
+    return { start_line: replacement.startLine, line: replacement.line, text: replacement.text };
+}
+function toReportAnchor(claim, pin) {
+    const anchor = claim.place === undefined ? undefined : findAnchor(pin, claim.place);
+    if (anchor === undefined)
+        return null;
+    return { path: anchor.path, side: anchor.side, start_line: anchor.startLine, line: anchor.line };
+}
+/** A claim that named a file but no line has line 0 inside. */
+function positive(line) {
+    return line === undefined || line < 1 ? null : line;
+}
+function toReportEvidence(evidence) {
+    const { file, side, quote, blob, kind } = evidence;
+    return { file, side, start_line: evidence.startLine, end_line: evidence.endLine, quote, blob, kind };
+}
+function toProofEvidence({ proof }) {
+    const { file, side, line, endLine, quote, blob } = proof;
+    return { file, side, start_line: line, end_line: endLine, quote, blob, kind: "proof" };
+}
+/** The pin as the report tells it. */
+function toReportPin(pin, facts) {
+    const words = facts.selection === undefined ? undefined : describeSelection(facts.selection);
+    return {
+        head_sha: pin.headSha,
+        base_sha: pin.baseSha ?? null,
+        merge_base_sha: pin.mergeBaseSha ?? null,
+        reviewed: words?.reviewed ?? null,
+        not_reviewed: [...(words?.notReviewed ?? [])],
+        head_is_work_tree: facts.selection !== undefined && isOfWorkTree(facts.selection),
+        target_kind: pin.kind,
+        target_sha256: pin.targetSha256,
+        drift: facts.drift,
+        final_sha256: facts.finalSha256 ?? null,
+        prompts_sha256: facts.promptsSha256 ?? null,
+        config_sha256: facts.configSha256,
+        rules_sha256: facts.rulesSha256 ?? null,
+        patterns_sha256: facts.patternsSha256 ?? null,
+        files: pin.files.map((file) => ({
+            path: file.path,
+            old_path: file.oldPath ?? null,
+            status: file.status,
+            base_blob: file.baseBlob ?? null,
+            head_blob: file.headBlob ?? null,
+        })),
+    };
+}
+/**
+ * @param facts.lineless the target's files that changed without a line: there was nothing of them to read.
+ * @param facts.live those that were to be read in whole.
+ */
+function toReportCoverage(coverage, { lineless, live, spotChecks, rulesLeftOut }) {
+    return {
+        files_total: coverage.filesTotal,
+        files_read: coverage.filesRead - lineless.length,
+        hunks_total: coverage.hunksTotal,
+        hunks_read: coverage.hunksRead,
+        files: coverage.files.map(({ file, parts, partsRead }) => ({ file, parts, parts_read: partsRead })),
+        skipped: coverage.skipped.map((skip) => ({ ...skip })),
+        without_lines: lineless.map((file) => ({ ...file })),
+        counted_as_new: live.map((file) => ({ ...file })),
+        rules_left_out: rulesLeftOut,
+        unread: [...coverage.unread],
+        unexamined: coverage.unexamined.map((each) => ({ ...each })),
+        spot_checks: spotChecks.map(({ file, side, start, end, risks, outcome }) => {
+            return { file, side, start_line: start, end_line: end, risks: [...risks], outcome };
+        }),
+    };
+}
+/**
+ * Every blob that was served, compared with, or quoted for a finding or against one, each once, sorted by path: what a
+ * later run must find again to reuse the verdict.
+ */
+function toReplayFiles(served, { findings, dismissed, unresolved }) {
+    const quoted = [...findings, ...dismissed, ...unresolved].flatMap(({ evidence }) => evidence.flatMap(({ file: path, side, blob }) => (blob === "" ? [] : [{ path, side, blob }])));
+    const files = new Map([...served, ...quoted].map(({ path, side, blob }) => [`${path}\n${side}\n${blob}`, { path, side, blob }]));
+    return [...files.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
+}
+function toReportVerdict(facts) {
+    return {
+        accuracy: facts.accuracy,
+        coverage: facts.coverage,
+        dimensions: [...facts.dimensions],
+        gate: facts.gate.state,
+        gate_reason: facts.gate.reason,
+        findings_sha256: findingsDigest(facts.judged),
+        critic_iterations: facts.criticIterations,
+        overrides: [...facts.overrides],
+    };
+}
+function toReportRoleModels(roleModels) {
+    return Object.fromEntries(Object.entries(roleModels).map(([role, models]) => [role, [...models]]));
+}
+
+;// CONCATENATED MODULE: ./lib/core/reuse/restore-verdict.js
+/** The facts of a verdict back from its report. `pin` must be of the same target. Never throws. */
+function restoreVerdict(report, pin) {
+    const { findings, dismissed, unresolved, missed } = report;
+    return {
+        found: report.replay.before_overrides ?? { findings, dismissed, unresolved, missed },
+        coverage: restoreCoverage(report, pin),
+        spotChecks: report.coverage.spot_checks.map(({ start_line: start, end_line: end, ...spot }) => {
+            return { ...spot, start, end };
+        }),
+        isDebateWhole: report.run.debate_whole,
+    };
+}
+function restoreCoverage({ coverage }, pin) {
+    return {
+        filesTotal: coverage.files_total,
+        filesRead: coverage.files_read + coverage.without_lines.length,
+        hunksTotal: coverage.hunks_total,
+        hunksRead: coverage.hunks_read,
+        files: coverage.files.map(({ file, parts, parts_read: partsRead }) => ({ file, parts, partsRead })),
+        // Read off the pin, whose files are the same, and not out of the report's free text.
+        skipped: pin.files.flatMap(({ path, skipped }) => (skipped === undefined ? [] : [{ file: path, reason: skipped }])),
+        unread: coverage.unread,
+        unexamined: coverage.unexamined,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/review/ask-people.js
+
+/** Asks for people's words. This is done last, so that the newest count; where they cannot be read, none counts. */
+async function askPeople({ people, log }) {
+    try {
+        return (await people?.()) ?? NO_WORDS;
+    }
+    catch (error) {
+        log.warning(`No override counts, as the comments could not be read: ${error instanceof Error ? error.message : String(error)}`);
+        return NO_WORDS;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/asked.js
+const asked_BLOCK = /^ {0,3}(`{3,}|~{3,})([^`\n]*)\n([\s\S]*?)\n? {0,3}\1[`~]*[ \t]*$/gm;
+/** What it asks for: the checked replacement, else the one block of code of its suggestion, else the suggestion's words. */
+function askedBy({ replacement, suggestion }) {
+    if (replacement !== null)
+        return { text: replacement.text, isCode: true };
+    const words = suggestion ?? "";
+    const [block, ...others] = words.replaceAll("\r\n", "\n").matchAll(asked_BLOCK);
+    if (block === undefined || others.length > 0)
+        return { text: words.trim(), isCode: false };
+    const [, , info = "", code = ""] = block;
+    return { text: /^\s*(?:diff|patch)\b/i.test(info) ? headOf(code) : code, isCode: true };
+}
+/** What a diff leaves. */
+function headOf(diff) {
+    const lines = diff.split("\n").filter((line) => !/^(?:-|@@|\+\+\+ )/.test(line));
+    return lines.map((line) => line.replace(/^[+ ]/, "")).join("\n");
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/element.js
+
+
+
+
+/** Without a symbol, the lines themselves and so many on either side are the element. */
+const element_AROUND = 3;
+/** The element that these lines are in. What the change deleted is known by what has its name at head. */
+function elementAt({ file, side, startLine, line }, texts) {
+    const pinned = texts.pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, side) === file);
+    const facts = texts.facts(file, side);
+    const symbol = facts === undefined ? undefined : scopeAt(facts, startLine)?.name;
+    const originalPath = pinned === undefined ? file : originalPathOf(pinned);
+    if (side === "head") {
+        const element = facts && scopeLinesAt(facts, startLine);
+        const lines = texts.text(file, side)?.index.lines;
+        return { originalPath, symbol, sha256: digestAround(lines, { element, place: { start: startLine, end: line } }) };
+    }
+    const path = pinned && (0,pin_pin/* pathAt */.DQ)(pinned, "head");
+    const lines = path === undefined ? undefined : texts.text(path, "head")?.index.lines;
+    return { originalPath, symbol, sha256: digestAround(lines, { element: spanOf(path, symbol, texts) }) };
+}
+/** Of an element's text; where nothing encloses the place, of its lines and three on either side. */
+function digestAround(lines, { element, place }) {
+    const span = element ?? (place && { start: place.start - element_AROUND, end: place.end + element_AROUND });
+    if (lines === undefined || span === undefined)
+        return undefined;
+    // Equal text, equal digest: line ends and the names of masked secrets aside.
+    const own = lines.slice(Math.max(0, span.start - 1), span.end).map((line) => withoutKeys(line.trimEnd()));
+    return (0,digest/* sha256 */.s)(own.join("\n"));
+}
+/** The lines of what has this name in a file at head; undefined where nothing has. */
+function spanOf(file, symbol, texts) {
+    const facts = file === undefined ? undefined : texts.facts(file, "head");
+    return facts === undefined || symbol === undefined ? undefined : linesOfScope(facts, symbol);
+}
+/** The file's path at base, or its own if it was not there. */
+function originalPathOf({ path, oldPath }) {
+    return oldPath ?? path;
+}
+/** Where a file of an earlier head would stand now, renamed or not; it need not stand there. */
+function currentPath(file, originalPath, { files }) {
+    if (originalPath === undefined || files.some(({ path }) => path === file))
+        return file;
+    return files.find((pinned) => originalPathOf(pinned) === originalPath)?.path ?? originalPath;
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/stands-now.js
+
+
+
+/** So many lines on either side are looked for again. */
+const MOST_ANCHORS = 4;
+/** A longer stretch has more in it than what took the lines' place. */
+const MOST_LINES = 40;
+/** A line with fewer letters and digits stands in many places. */
+const stands_now_MIN_WEIGHT = 4;
+/**
+ * The lines that stand where a finding of an earlier head stood: what is between the lines that were around it, as far as
+ * these stand as they did. Its end is before its start where nothing is left. Undefined where that cannot be told.
+ *
+ * @param excerpts those of the earlier report.
+ * @param lines the file as it is now.
+ */
+function standsInPlaceOf(finding, excerpts, lines) {
+    const around = stands_now_rowsAround(finding, excerpts);
+    if (around === undefined)
+        return undefined;
+    const places = placesOf(lines);
+    const pairs = around.before
+        .flatMap((before, above) => around.after.map((after, below) => ({ before, after, distance: above + below })))
+        .sort((a, b) => a.distance - b.distance);
+    for (const { before, after } of pairs) {
+        const span = tightest(places.get(before) ?? [], places.get(after) ?? []);
+        if (span !== undefined && span.end - span.start < MOST_LINES)
+            return span;
+    }
+    return undefined;
+}
+function stands_now_rowsAround({ file, side, start_line: start, line }, excerpts) {
+    if (start === null || line === null)
+        return undefined;
+    for (const excerpt of excerpts.filter((each) => each.file === file && each.side === side)) {
+        const rows = read_excerpt_rowsOf(excerpt);
+        const isOwn = (row) => (row[side] ?? 0) >= start && (row[side] ?? 0) <= line;
+        const [first, last] = [rows.findIndex(isOwn), rows.findLastIndex(isOwn)];
+        if (first < 0)
+            continue;
+        return { before: anchorsOf(rows.slice(0, first).reverse()), after: anchorsOf(rows.slice(last + 1)) };
+    }
+    return undefined;
+}
+function anchorsOf(rows) {
+    const texts = rows.flatMap(({ head, text }) => (head === undefined ? [] : [stands_now_fold(text)]));
+    return texts.filter((text) => (0,pin_quote/* quoteWeight */.$g)(text) >= stands_now_MIN_WEIGHT).slice(0, MOST_ANCHORS);
+}
+function placesOf(lines) {
+    const places = new Map();
+    for (const [at, line] of lines.entries()) {
+        const text = stands_now_fold(line);
+        const known = places.get(text);
+        if (known === undefined)
+            places.set(text, [at + 1]);
+        else
+            known.push(at + 1);
+    }
+    return places;
+}
+/** The shortest stretch between one of these lines and one of those after it. Both ascend. */
+function tightest(above, below) {
+    let best;
+    let next = 0;
+    for (const line of above) {
+        while ((below[next] ?? Number.POSITIVE_INFINITY) <= line)
+            next += 1;
+        const end = below[next];
+        if (end === undefined)
+            break;
+        const span = { start: line + 1, end: end - 1 };
+        if (best === undefined || span.end - span.start < best.end - best.start)
+            best = span;
+    }
+    return best;
+}
+function stands_now_fold(text) {
+    return withoutKeys((0,pin_quote/* foldText */.TH)(text));
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/resolved-element.js
+
+
+/** What is at head in the place of an entry's finding: between the lines that were around it, else what shows that it is resolved. */
+function readResolved(entry, { resolution, earlier, texts }) {
+    const { fingerprint, evidence } = resolution;
+    const { findings, unresolved } = earlier.replay.before_overrides ?? earlier;
+    const finding = [...findings, ...unresolved].find((each) => each.fingerprint === fingerprint);
+    const file = currentPath(resolution.file ?? entry.file ?? "", entry.original_path ?? undefined, texts.pin);
+    const lines = texts.text(file, "head")?.index.lines;
+    if (lines === undefined)
+        return { sha256: undefined, quote: undefined };
+    const stretch = finding && standsInPlaceOf(finding, earlier.excerpts, lines);
+    const shown = evidence?.file === file && evidence.side === "head" ? toSpan(evidence) : undefined;
+    const element = spanOf(file, entry.symbol ?? undefined, texts);
+    return {
+        sha256: digestAround(lines, { element, place: stretch ?? shown }),
+        quote: stretch === undefined ? evidence?.quote : lines.slice(stretch.start - 1, stretch.end).join("\n"),
+    };
+}
+function toSpan({ start_line: start, end_line: end }) {
+    return { start, end };
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/extend-history.js
+
+
+
+
+/** So many findings are kept of; none that is open now is ever dropped for it. */
+const extend_history_MAX_ENTRIES = 500;
+/** So many sightings of one, the newest. */
+const extend_history_MAX_SIGHTINGS = 30;
+/** Longer texts are cut: what two of them have in common shows by their beginnings. */
+const extend_history_MAX_CHARS = 2000;
+/**
+ * The history of our findings with this head added: what agents claim that is open or was dismissed, and what was resolved.
+ * A sighting is added only where the state or the element is another than the last time. What changed last stands last.
+ */
+function extendHistory(history, facts) {
+    const { judged, resolutions, earlier } = facts;
+    const book = new HistoryBook(history, facts);
+    for (const finding of judged.dismissed)
+        if (finding.by !== "gate")
+            book.see(finding, "dismissed");
+    if (earlier !== undefined) {
+        for (const each of resolutions)
+            if (each.status === "resolved")
+                book.resolve(each, earlier);
+    }
+    for (const finding of [...judged.findings, ...judged.unresolved])
+        book.see(finding, "open");
+    return book.close();
+}
+class HistoryBook {
+    #facts;
+    #drafts;
+    #byName = new Map();
+    constructor(history, facts) {
+        this.#facts = facts;
+        this.#drafts = history.map((entry) => ({ entry, now: undefined }));
+        for (const draft of this.#drafts)
+            this.#name(draft);
+    }
+    /** Notes a finding in this state. What no agent claims is none of ours; of two by one name the first that is open counts. */
+    see(finding, state) {
+        if (finding.source !== "openai" && finding.source !== "static")
+            return;
+        const known = this.#find([finding.fingerprint, ...finding.older_fingerprints]);
+        if (known?.now?.state === "open")
+            return;
+        const element = elementOf(finding, this.#facts.texts);
+        const draft = known ?? this.#open(extend_history_toEntry(finding, element, undefined));
+        draft.entry = extend_history_toEntry(finding, element, known?.entry);
+        draft.now = this.#sighting(state, element?.sha256, undefined);
+        this.#name(draft);
+    }
+    /** Notes that an earlier finding is resolved. */
+    resolve(resolution, earlier) {
+        const draft = this.#find([resolution.fingerprint]);
+        if (draft === undefined)
+            return;
+        const { sha256, quote } = readResolved(draft.entry, { resolution, earlier, texts: this.#facts.texts });
+        draft.now = this.#sighting("resolved", sha256, quote);
+    }
+    /** The entries, those that changed at this head last; without those that are gone longest where there are too many. */
+    close() {
+        const changed = new Set(this.#drafts.filter(isNews));
+        const drafts = [...this.#drafts.filter((draft) => !changed.has(draft)), ...changed];
+        const gone = drafts.filter(({ now }) => now?.state !== "open");
+        const dropped = new Set(gone.slice(0, Math.max(0, drafts.length - extend_history_MAX_ENTRIES)));
+        return drafts
+            .filter((draft) => !dropped.has(draft))
+            .map((draft) => (isNews(draft) ? withSighting(draft) : draft.entry));
+    }
+    #sighting(state, sha256, quote) {
+        const { head } = this.#facts;
+        return { head, state, element_sha256: sha256 ?? null, quote: quote === undefined ? null : cut_cut(quote, extend_history_MAX_CHARS) };
+    }
+    #find(names) {
+        return names.map((name) => this.#byName.get(name)).find((draft) => draft !== undefined);
+    }
+    #open(entry) {
+        const draft = { entry, now: undefined };
+        this.#drafts.push(draft);
+        return draft;
+    }
+    #name(draft) {
+        for (const name of [draft.entry.fingerprint, ...draft.entry.older_fingerprints])
+            this.#byName.set(name, draft);
+    }
+}
+function isNews({ entry, now }) {
+    const last = entry.sightings.at(-1);
+    return now !== undefined && (last?.state !== now.state || last.element_sha256 !== now.element_sha256);
+}
+function withSighting({ entry, now }) {
+    const sightings = now === undefined ? entry.sightings : [...entry.sightings, now];
+    return { ...entry, sightings: sightings.slice(-extend_history_MAX_SIGHTINGS) };
+}
+function elementOf({ file, side, start_line: startLine, line }, texts) {
+    if (file === null || startLine === null || line === null)
+        return undefined;
+    return elementAt({ file, side, startLine, line }, texts);
+}
+/** A finding as the history tells it. What it asked for before is kept where it asks for no code now. */
+function extend_history_toEntry(finding, element, known) {
+    const { fingerprint, older_fingerprints: older, title, category, severity, file } = finding;
+    const asked = askedBy(finding);
+    const said = known === undefined || asked.isCode || (asked.text !== "" && !known.asked_is_code)
+        ? { asked: cut_cut(asked.text, extend_history_MAX_CHARS), asked_is_code: asked.isCode }
+        : { asked: known.asked, asked_is_code: known.asked_is_code };
+    const names = new Set([...older, ...(known === undefined ? [] : [known.fingerprint, ...known.older_fingerprints])]);
+    names.delete(fingerprint);
+    return {
+        fingerprint,
+        older_fingerprints: [...names],
+        ...{ title, category, severity, file },
+        original_path: element?.originalPath ?? known?.original_path ?? file,
+        symbol: element?.symbol ?? known?.symbol ?? null,
+        quote: cut_cut(finding.evidence[0]?.quote ?? known?.quote ?? "", extend_history_MAX_CHARS),
+        ...said,
+        sightings: known?.sightings ?? [],
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/pin/change-part.js
+
+
+
+/** The least and the most lines of a piece of a longer run; its last piece may be shorter. */
+const MIN_LINES = 12;
+const change_part_MAX_LINES = 40;
+/** One line in so many ends a piece by its content. */
+const CUT_EVERY = 8;
+/** As much of the diff around a part as git shows around a change. */
+const SURROUNDING_LINES = 3;
+/** How a masked secret is named, under the run's key. */
+const change_part_MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
+/**
+ * The parts of a diff target, in its order: every changed line that agents are shown is in exactly one. Where a part ends,
+ * and its digest, follow from content alone, so that no commit and no line number is in them.
+ */
+function partsOfChange({ kind, files }) {
+    if (kind !== "diff")
+        return [];
+    return files.flatMap((file) => file.skipped === undefined ? file.hunks.flatMap((hunk, index) => partsOfHunk(file, hunk, index)) : []);
+}
+/** The changed lines of a part as ranges on each side. */
+function rangesOfPart({ file, hunk, from, to }) {
+    return changedRanges(file, file.hunks[hunk]?.lines.slice(from, to) ?? []);
+}
+function partsOfHunk(file, { lines }, hunk) {
+    return findRuns(lines).flatMap((run) => cutRun(lines, run).map((stretch) => ({ file, hunk, ...stretch, sha256: change_part_digestOf(file, lines, stretch) })));
+}
+/** Maximal runs of changed lines. */
+function findRuns(lines) {
+    const runs = [];
+    let from;
+    for (const [at, { kind }] of lines.entries()) {
+        if (kind !== "context")
+            from ??= at;
+        else if (from !== undefined) {
+            runs.push({ from, to: at });
+            from = undefined;
+        }
+    }
+    return from === undefined ? runs : [...runs, { from, to: lines.length }];
+}
+/**
+ * A long run in pieces that end where their content says so: an edit moves the ends near it, and from the next one that
+ * both texts have in common on they are the same again.
+ */
+function cutRun(lines, { from, to }) {
+    const pieces = [];
+    let start = from;
+    while (to - start > change_part_MAX_LINES) {
+        let end = start + MIN_LINES;
+        while (end - start < change_part_MAX_LINES && !endsPiece(lines[end - 1]))
+            end += 1;
+        pieces.push({ from: start, to: end });
+        start = end;
+    }
+    return [...pieces, { from: start, to }];
+}
+function endsPiece(line) {
+    return line === undefined || line.text.trim() === "" || shortHash(partsOfText(line.text).join("")) % CUT_EVERY === 0;
+}
+/** FNV-1a over UTF-16 units: it says where to cut and proves nothing. */
+function shortHash(text) {
+    let hash = 0x811c9dc5;
+    for (let at = 0; at < text.length; at += 1)
+        hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+    // The low bits of a product depend on the low bits of its factors alone.
+    return (hash >>> 15) ^ (hash & 0x7fff);
+}
+function change_part_digestOf(file, lines, { from, to }) {
+    const facts = [
+        (0,pin_pin/* pathAt */.DQ)(file, "head") ?? null,
+        (0,pin_pin/* pathAt */.DQ)(file, "base") ?? null,
+        file.headMode ?? null,
+        file.countsAsNew ?? null,
+        lines.slice(Math.max(0, from - SURROUNDING_LINES), from).map(toFact),
+        lines.slice(from, to).map(toFact),
+        lines.slice(to, to + SURROUNDING_LINES).map(toFact),
+    ];
+    return (0,digest/* sha256 */.s)(JSON.stringify(facts)).slice(0, 32);
+}
+/** What a line is and says. No text can pass for one with a masked secret, whose name is another one in each run. */
+function toFact({ kind, text }) {
+    return [kind, ...partsOfText(text)];
+}
+function partsOfText(text) {
+    return text.split(change_part_MASKED_SECRET);
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/tell-follow-up.js
+
+/** The report's own account of a follow-up. */
+function tellFollowUp(facts) {
+    const { earlier, comparison } = facts.followUp;
+    const { followed, judged, resolutions, reversals } = facts;
+    const kept = new Set(followed?.kept.findings.map(({ fingerprint }) => fingerprint));
+    return {
+        previous_head: earlier.report.pin.head_sha,
+        previous_report_sha256: earlier.reportSha256,
+        workflow_run: earlier.workflowRun,
+        delta_files: comparison.deltaFiles.length,
+        ...countHunks(facts.pin, comparison.parts),
+        parts: comparison.parts.flatMap(tellPart),
+        resolutions: [...resolutions],
+        late: judged.findings.filter(({ late, fingerprint }) => late && !kept.has(fingerprint)),
+        reversals: [...reversals],
+        retried: (followed?.retried ?? []).map((each) => ({ ...each })),
+    };
+}
+/**
+ * Every hunk of what is shown to agents is in one of the counts: it was carried over only if all of it was.
+ */
+function countHunks({ files }, parts) {
+    const carried = new Map();
+    for (const { part, why } of parts) {
+        const key = `${part.hunk}:${part.file.path}`;
+        carried.set(key, why === undefined && carried.get(key) !== false);
+    }
+    const shown = files.filter(({ skipped }) => skipped === undefined);
+    const states = shown.flatMap(({ path, hunks }) => hunks.map((_, hunk) => carried.get(`${hunk}:${path}`) === true));
+    const count = states.filter((isCarried) => isCarried).length;
+    return { carried_hunks: count, reread_hunks: states.length - count };
+}
+/** By its lines at head; what only deletes, by those at base. */
+function tellPart({ part, why }) {
+    const ranges = rangesOfPart(part);
+    const side = ranges.some((range) => range.side === "head") ? "head" : "base";
+    const own = ranges.filter((range) => range.side === side);
+    const [first, last] = [own[0], own.at(-1)];
+    if (first === undefined || last === undefined)
+        return [];
+    const state = why === undefined ? "carried" : "reread";
+    return [{ file: first.file, side, start_line: first.start, end_line: last.end, state, why: why ?? null }];
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/settle-resolutions.js
+
+
+/**
+ * What became of each earlier finding, in the order they were followed. One that is in none of the lists though it had
+ * to be ruled on cannot be verified: that nobody spoke of it is no word that it is repaired.
+ *
+ * @param found the lists before people spoke, kept findings included.
+ */
+function settleResolutions({ followed }, found) {
+    return followed.map((each) => settle_resolutions_toRecord(each, settle_resolutions_settleOne(each, found)));
+}
+function settle_resolutions_toRecord({ finding }, settled) {
+    const { fingerprint, title, severity, file, line } = finding;
+    return { fingerprint, ...settled, title, severity, file, line };
+}
+function settle_resolutions_settleOne(each, found) {
+    const { finding, status, claim } = each;
+    if (claim !== undefined)
+        return settleClaim(each, claim, found);
+    return status === undefined ? settleFoundAnew(finding, found) : settleKept(each, status, found);
+}
+/** What facts said; but a finding that is raised and refuted anew is open no longer. */
+function settleKept(each, status, found) {
+    const told = { status, evidence: each.evidence, note: each.note, decided_by: each.decidedBy };
+    if (status === "resolved")
+        return told;
+    const { finding } = each;
+    const { confirmed, open, refuted } = outcomesOf({ names: [finding.fingerprint], line: finding.line }, found);
+    return confirmed === undefined && open === undefined && refuted !== undefined ? refutedBy(refuted) : told;
+}
+/** Its stage looks for it in every run. */
+function settleFoundAnew(finding, { findings, unresolved }) {
+    const held = [...findings, ...unresolved];
+    const again = settle_resolutions_findNamed(held, { names: [finding.fingerprint], line: finding.line }) ??
+        held.find((item) => saysTheSame(item, finding));
+    if (again === undefined) {
+        return {
+            status: "resolved",
+            evidence: null,
+            note: "it was looked for again and is not found",
+            decided_by: "facts",
+        };
+    }
+    return { status: "unresolved", evidence: settle_resolutions_quoteOf(again), note: "it was found again", decided_by: "facts" };
+}
+/** Where an agent claims what a rule finds, the claim is told alone, by its own quote of the lines. */
+function saysTheSame(item, { category, file, side, evidence }) {
+    if (item.category !== category || item.file !== file || item.side !== side)
+        return false;
+    const [own, theirs] = [evidence[0], item.evidence[0]].map((each) => (0,pin_quote/* foldText */.TH)(each?.quote ?? ""));
+    if (own === undefined || theirs === undefined || own === "" || theirs === "")
+        return false;
+    return own.includes(theirs) || theirs.includes(own);
+}
+function settleClaim(each, claim, found) {
+    const names = [claimFingerprint(claim), each.finding.fingerprint];
+    const { confirmed, open, refuted } = outcomesOf({ names, line: claim.place?.line ?? null }, found);
+    if (confirmed !== undefined)
+        return upheld(each, confirmed);
+    if (open !== undefined)
+        return leftOpen(each, open);
+    if (refuted !== undefined)
+        return refutedBy(refuted);
+    return { status: "cant_verify", evidence: each.evidence, note: "nobody ruled on it again", decided_by: "debate" };
+}
+function upheld({ status, decidedBy, note, evidence }, confirmed) {
+    const quote = settle_resolutions_quoteOf(confirmed) ?? evidence;
+    if (status === "partially_resolved")
+        return { status, evidence: quote, note, decided_by: decidedBy };
+    return { status: "unresolved", evidence: quote, note: confirmed.resolution ?? note, decided_by: "debate" };
+}
+/** What was known before the debate holds; without that, nobody could tell. */
+function leftOpen({ status, decidedBy, note, evidence }, open) {
+    if (status !== undefined && status !== "resolved")
+        return { status, evidence, note, decided_by: decidedBy };
+    return { status: "cant_verify", evidence: settle_resolutions_quoteOf(open) ?? evidence, note: open.reason, decided_by: "debate" };
+}
+function refutedBy(dismissed) {
+    const proof = dismissed.evidence.find(({ kind }) => kind === "proof");
+    return {
+        status: "resolved",
+        evidence: proof === undefined ? settle_resolutions_quoteOf(dismissed) : settle_resolutions_toQuote(proof),
+        note: dismissed.reason,
+        decided_by: "debate",
+    };
+}
+/** A gate's rejection says nothing of a finding that another quote found. */
+function outcomesOf(sought, { findings, unresolved, dismissed }) {
+    return {
+        confirmed: settle_resolutions_findNamed(findings, sought),
+        open: settle_resolutions_findNamed(unresolved, sought),
+        refuted: settle_resolutions_findNamed(dismissed.filter(({ by }) => by !== "gate"), sought),
+    };
+}
+/** Of several of one name, which say the same of equal lines, the nearest. */
+function settle_resolutions_findNamed(items, { names, line }) {
+    const named = items.filter(({ fingerprint, older_fingerprints: older }) => [fingerprint, ...older].some((name) => names.includes(name)));
+    const distance = (item) => Math.abs((item.line ?? 0) - (line ?? 0));
+    return named.toSorted((a, b) => distance(a) - distance(b))[0];
+}
+function settle_resolutions_quoteOf({ evidence }) {
+    const [first] = evidence;
+    return first === undefined ? null : settle_resolutions_toQuote(first);
+}
+function settle_resolutions_toQuote({ file, side, start_line, end_line, quote }) {
+    return { file, side, start_line, end_line, quote };
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/tell-resolutions.js
+
+
+/**
+ * What became of each finding of an earlier report. Where the review was broken off before it looked, all are as open as
+ * they were.
+ *
+ * @param found the lists before people spoke, kept findings included.
+ */
+function tellResolutions(earlier, followed, found) {
+    if (followed !== undefined)
+        return settleResolutions(followed, found);
+    const { findings, unresolved, missed } = earlier.replay.before_overrides ?? earlier;
+    const candidates = missed.filter(countsAsOpen).map((each) => ({ ...each, title: each.description }));
+    return [...findings, ...unresolved, ...candidates].map(leaveUnseen);
+}
+function leaveUnseen({ fingerprint, title, severity, file, line }) {
+    const note = "the review was broken off before it was looked at";
+    return { fingerprint, status: "unresolved", evidence: null, note, decided_by: "facts", title, severity, file, line };
+}
+
+;// CONCATENATED MODULE: ./lib/core/patterns/match-pattern.js
+
+
+/**
+ * Whether a finding looks like a known false positive: by its rule, its words and its file, as far as the entry names
+ * them. An entry that names neither rule nor words is for readers, and matches nothing. A match is recorded and decides
+ * nothing.
+ */
+function looksLike(finding, { rule, words, paths }) {
+    if (rule === undefined && words === undefined)
+        return false;
+    if (rule !== undefined && !isSameRule(finding.rule?.id, rule))
+        return false;
+    const text = `${finding.title}\n${finding.description}`.toLowerCase();
+    if (words !== undefined && !words.every((word) => text.includes(word.toLowerCase())))
+        return false;
+    const { file } = finding;
+    return paths === undefined || (file !== null && paths.some((glob) => (0,files_glob/* compileGlob */.SO)(glob)?.(file) ?? false));
+}
+/** Ids are compared as the rule files' own are: but for case, blanks and marks. */
+function isSameRule(cited, rule) {
+    return (cited !== undefined && (cited === rule || (normaliseId(rule) !== "" && normaliseId(cited) === normaliseId(rule))));
+}
+
+;// CONCATENATED MODULE: ./lib/core/report/record-patterns.js
+
+/** What the report says of known false positives. A finding that a gate turned away needs none. */
+function recordPatterns({ active, lapsed }, judged) {
+    const dismissed = judged.dismissed.filter(({ by }) => by !== "gate");
+    return {
+        active: active.length,
+        lapsed: lapsed.map(({ pattern: { pattern, source }, reason }) => ({ pattern, source, reason })),
+        matches: [...judged.findings, ...judged.unresolved, ...dismissed].flatMap((finding) => active.filter((pattern) => looksLike(finding, pattern)).map((pattern) => toMatch(finding, pattern))),
+    };
+}
+function toMatch({ id, fingerprint }, { pattern, why, source }) {
+    return { finding: id, fingerprint, pattern, why, source };
+}
+
+;// CONCATENATED MODULE: ./lib/core/report/report-panel.js
+function toReportPanel(kind) {
+    return kind === "model" ? "openai" : "static";
+}
+
+;// CONCATENATED MODULE: ./lib/core/report/settle-policy.js
+/**
+ * The policy's part once all have judged: an effect is violated where a finding of it stands, and unknown where one is
+ * open; where each was refuted it is dismissed.
+ */
+function settlePolicy(record, { findings, unresolved }) {
+    if (record === null)
+        return null;
+    const standing = new Set(findings.map(({ effect_id: id }) => id));
+    const open = new Set(unresolved.map(({ effect_id: id }) => id));
+    const effects = record.effects.map((effect) => ({ ...effect, outcome: settle_policy_settle(effect, { standing, open, record }) }));
+    return { ...record, effects };
+}
+function settle_policy_settle({ id, outcome }, { standing, open, record }) {
+    if (outcome !== "violated" || standing.has(id))
+        return outcome;
+    return open.has(id) || record.unknown.some(({ effect_id: unknown }) => unknown === id) ? "unknown" : "dismissed";
+}
+
+;// CONCATENATED MODULE: ./lib/engine/debate/describe-round.js
+
+/** A round as the report tells it. */
+function describeRound({ played, facts, next, zones }) {
+    const count = (kind) => played.ruled.filter((outcome) => outcome.kind === kind).length;
+    return {
+        round: facts.round,
+        tier: played.plan.model,
+        slices: played.plan.slices.length,
+        claims: played.claimed,
+        rejected: played.rejected.length,
+        duplicates: played.duplicates,
+        novel: played.novel.length,
+        confirmed: count("confirmed"),
+        debunked: count("dismissed"),
+        unresolved: count("unresolved"),
+        substantive: facts.substantive,
+        propagation: facts.confirmed.length - facts.substantive,
+        safe_zones: played.map.safe_zones.length,
+        heuristics: played.map.heuristics.length,
+        adversary_void: played.isAdversaryVoid,
+        summary: played.judgeReplies.map((reply) => reply.summary).join(" "),
+        ...detailRound(played.ruled, zones),
+        next: next.kind === "stop" ? `stop: ${next.reason}${next.detail === undefined ? "" : ` (${next.detail})`}` : "continue",
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/review/describe-pin.js
+
+
+
+/** The pin as a report tells it, in the same words whether the run judged it itself or reused an earlier verdict. */
+function describePin({ settings, promptsSha256, selection }, { target, texts, patterns = NO_PATTERNS }, { drift, finalSha256 }) {
+    return toReportPin(target.pin, {
+        drift,
+        finalSha256,
+        promptsSha256,
+        configSha256: (0,digest/* recordDigest */.k)(settings),
+        rulesSha256: texts.rules.digest,
+        patternsSha256: patternsDigest(patterns),
+        selection,
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/core/report/strengths.js
+
+const strengths_MAX_ZONES = 12;
+const strengths_MAX_FILES = 12;
+const strengths_MAX_QUOTE_CHARS = 120;
+/**
+ * What the record shows to be well, in sentences: guards that stand where the Adversary quotes them and that no finding
+ * speaks against, and files that were read whole without a finding. No model is asked what it liked.
+ */
+function findStrengths({ zones, doubted, filesRead }) {
+    const guards = zones.filter((zone) => zone.isGrounded && zone.protects_against.length > 0 && !isDoubted(zone, doubted));
+    const doubtedFiles = new Set(doubted.map(({ file }) => file));
+    const clean = filesRead.filter((file) => !doubtedFiles.has(file));
+    return [...new Set(guards.map(describeGuard)).values()].slice(0, strengths_MAX_ZONES).concat(describeClean(clean));
+}
+function isDoubted(zone, doubted) {
+    return doubted.some(({ file, startLine, line }) => file === zone.file && startLine <= zone.end_line && line >= zone.start_line);
+}
+function describeGuard(zone) {
+    const { file, start_line: start, end_line: end } = zone;
+    const lines = end > start ? `${start}-${end}` : String(start);
+    const quote = cut_cut(zone.evidence_quote.replace(/\s+/g, " ").trim(), strengths_MAX_QUOTE_CHARS);
+    return `${file}:${lines} protects against ${zone.protects_against.join(", ")}: ${quote}`;
+}
+function describeClean(files) {
+    if (files.length === 0)
+        return [];
+    const named = files.slice(0, strengths_MAX_FILES).join(", ");
+    const more = files.length > strengths_MAX_FILES ? ` and ${files.length - strengths_MAX_FILES} more` : "";
+    return [`Read in full, and nothing found: ${named}${more}`];
+}
+
+;// CONCATENATED MODULE: ./lib/engine/review/describe-strengths.js
+
+
+/** What a finished debate found to be well done, as long as no agent and no rule speaks against it. */
+function describeStrengths(rounds, { findings, unresolved, missed }, { pin, coverage }) {
+    const unread = new Set(coverage.unread);
+    const read = pin.files.filter((file) => file.skipped === undefined && (0,pin_pin/* showsLines */.M5)(file, pin.kind) && !unread.has(file.path));
+    return findStrengths({
+        zones: rounds.flatMap(({ zones }) => zones),
+        doubted: [
+            ...[...findings, ...unresolved].flatMap(describe_strengths_placesOf),
+            ...missed.map(({ file, line }) => ({ file, startLine: line, line })),
+        ],
+        filesRead: read.map(({ path }) => path),
+    });
+}
+/** The places that a finding speaks against: its own, and that of its cause. */
+function describe_strengths_placesOf({ file, start_line: start, line, evidence }) {
+    const own = file === null ? [] : [{ file, startLine: start ?? line ?? 0, line: line ?? 0 }];
+    const quoted = evidence.filter(({ kind }) => kind === "defect" || kind === "cause");
+    return [...own, ...quoted.map((each) => ({ file: each.file, startLine: each.start_line, line: each.end_line }))];
+}
+
+;// CONCATENATED MODULE: ./lib/engine/review/describe-work.js
+
+
+
+
+/** How the debate went, as the report tells it. */
+function describeWork(rounds, findings, { ledger, panel }) {
+    const rubric = rateQuality({
+        isStatic: panel.kind === "static",
+        findings: findings.map(({ claim }) => claim),
+        rounds: rounds.map(({ played, facts }) => ({
+            round: facts.round,
+            duplicates: played.duplicates,
+            novel: played.novel.length,
+            ruled: played.ruled,
+        })),
+    });
+    const entries = ledger.entries();
+    const unheard = entries.flatMap(toVoidFact).map(toUnheard);
+    return assessWork({ agents: entries.map(toAgentFact), rounds: rounds.map(toRoundFact), unheard, rubric });
+}
+/** How long the run took, in all and at the least. */
+function describeTiming(entries, wallMs) {
+    return assessTiming(entries.map(toAgentFact), wallMs);
+}
+function toAgentFact({ round, performance, isDiscarded }) {
+    const { role, model, kind, durationMs, dialogue } = performance;
+    return {
+        role,
+        round,
+        model,
+        outcome: kind,
+        isReplayed: isDiscarded,
+        durationMs,
+        reprompts: dialogue?.reprompts ?? 0,
+        answeredBy: dialogue?.answeredBy ?? [],
+    };
+}
+function toVoidFact({ part, performance, isDiscarded }) {
+    if (performance.kind !== "void")
+        return [];
+    const { agent, role, cause, reason, durationMs } = performance;
+    if (!isDebateRole(role))
+        return [];
+    return [{ ...part, agent, role, cause, reason, durationMs, isReplayed: isDiscarded }];
+}
+function toRoundFact({ played, facts, next }) {
+    const isConverged = next.kind === "stop" && next.converged;
+    return {
+        round: facts.round,
+        model: played.plan.model,
+        duplicates: played.duplicates,
+        rejectedBy: played.rejected.map(({ rejection }) => rejection.gate),
+        isAdversaryVoid: played.isAdversaryVoid,
+        isMismatch: !isConverged && played.judgeReplies.some((reply) => reply.convergence),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/review/assemble-report.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** What the report says of stages that were not there, or left nothing. */
+const NO_PARTS = {
+    critic: { spotChecks: [], iterations: 0 },
+    reversals: [],
+    policy: null,
+    triage: null,
+};
+/** The whole record of a review that was held. */
+function assembleReport(reviewed, verdict, context) {
+    const { pin } = context.target;
+    const { identity, search, debated, settled, coverage, reading, excerpts } = reviewed;
+    const { status, found, outcome, drift } = verdict;
+    const { judged } = outcome;
+    const { critic, reversals, ...parts } = { ...NO_PARTS, ...search.parts, ...settled.parts };
+    const { spotChecks } = critic;
+    const rounds = debated?.rounds ?? [];
+    const dimensions = rateDimensions({
+        ...{ status: status.status, judged, coverage, spotChecks },
+        policy: parts.policy,
+        previousFiles: context.texts.previousFiles().length,
+        unjustifiedSuppressions: settled.lists.byRule.filter(({ origin }) => origin?.kind === "suppression").length,
+    });
+    return {
+        schema_version: 1,
+        tool: { name: "tribunal", version: identity.toolVersion },
+        run: describeRun(reviewed, verdict, context),
+        pin: describePin(identity, context, drift),
+        ...assemble_report_toLists(judged),
+        cited_rules: recordCitedRules(judged, context.texts.rules),
+        excerpts,
+        coverage: toReportCoverage(coverage, {
+            lineless: linelessFiles(pin),
+            live: filesCountedAsNew(pin),
+            spotChecks,
+            rulesLeftOut: context.panel.kind === "static" ? recordRulesLeftOut(pin, coverage, context.texts.rules) : null,
+        }),
+        replay: {
+            ...toReplay(found, reading, context),
+            seed: spotChecks.length === 0 ? null : identity.nonce,
+            before_overrides: toListsBefore(found, outcome),
+        },
+        verdict: toReportVerdict({
+            ...outcome,
+            criticIterations: critic.iterations,
+            dimensions: toReportDimensions(dimensions),
+        }),
+        strengths: status.status === "completed" ? [...describeStrengths(rounds, judged, { pin, coverage })] : [],
+        self_assessment: describeWork(rounds, settled.lists.confirmed, context),
+        rounds: rounds.map(describeRound),
+        publication: toReportPublication(identity),
+        known_patterns: recordPatterns(context.patterns ?? NO_PATTERNS, judged),
+        imported: toReportImported(context.outside),
+        carried: toReportCarried(context.carried),
+        ...parts,
+        ...tellEarlier(reviewed, { verdict, reversals, context }),
+        policy: settlePolicy(parts.policy, judged),
+    };
+}
+/** What the report says of the review that it goes on from, and of the findings of all earlier heads. */
+function tellEarlier({ following: { followed }, identity }, { verdict, reversals, context }) {
+    const { followUp, history = [], target, texts } = context;
+    const { judged } = verdict.outcome;
+    const earlier = followUp?.earlier.report;
+    const resolutions = earlier === undefined ? [] : tellResolutions(earlier, followed, verdict.found);
+    // Only of a pull request is there a next head to know this one by.
+    const isKept = identity.publication !== undefined || followUp !== undefined;
+    const facts = { head: target.pin.headSha, judged, resolutions, earlier, texts: texts.context([]) };
+    return {
+        follow_up: followUp ? tellFollowUp({ pin: target.pin, followUp, followed, resolutions, judged, reversals }) : null,
+        history: isKept ? extendHistory(history, facts) : [...history],
+    };
+}
+function toReplay(found, { reading, carried }, context) {
+    const { ledger, texts, basis } = context;
+    const receipts = ledger.entries().flatMap(({ performance }) => performance.receipts);
+    return {
+        files: toReplayFiles([...receipts, ...texts.previousBlobs(), ...carried], found),
+        rules: [...texts.rules.replayLines],
+        previous: [...texts.previousFiles()],
+        reading,
+        basis: basis ?? null,
+    };
+}
+/** What the report keeps of how it is posted. */
+function toReportPublication({ publication }) {
+    if (publication === undefined)
+        return null;
+    const { checkName, pullRequest, maxComments, commentThreshold } = publication;
+    return {
+        check_name: checkName,
+        pull_request: pullRequest ?? null,
+        max_comments: maxComments,
+        comment_threshold: commentThreshold,
+    };
+}
+/** The report's own lists. */
+function assemble_report_toLists(judged) {
+    const { findings, dismissed, unresolved, missed } = judged;
+    return { findings: [...findings], dismissed: [...dismissed], unresolved: [...unresolved], missed: [...missed] };
+}
+/** Kept only where people's words changed the lists: a later run hears them anew. */
+function toListsBefore(found, { overrides }) {
+    return overrides.some((word) => word.accepted) ? assemble_report_toLists(found) : null;
+}
+function describeRun({ identity, begun, debated }, { status, outcome, isDebateWhole }, context) {
+    const spendings = context.ledger.entries().map(({ round, performance: { role, model, usage, dialogue } }) => {
+        return { role, round, model, usage, brokenOff: dialogue?.brokenOff ?? 0 };
+    });
+    const wallMs = context.clock.monotonicMs() - begun.ms;
+    return {
+        id: identity.id,
+        started_at: begun.at,
+        // A clock set back meanwhile must not let the run end before it began; ISO 8601 in UTC sorts as text.
+        finished_at: [begun.at, context.clock.timestamp()].sort().at(-1) ?? begun.at,
+        status: status.status,
+        stop_reason: status.stopReason,
+        stop_detail: status.detail ?? status.stopDetail ?? null,
+        abort_reason: status.abortReason ?? null,
+        conclusion: outcome.decision.conclusion,
+        title: outcome.decision.title,
+        mode: context.plan.mode,
+        target_type: context.plan.targetType,
+        panel: toReportPanel(context.panel.kind),
+        passes: context.plan.passes,
+        rounds_planned: context.plan.maxRounds,
+        rounds_completed: debated?.rounds.length ?? 0,
+        models: [...context.panel.models],
+        role_models: toReportRoleModels(context.panel.roleModels),
+        usage: toReportUsage(sumUsage(spendings)),
+        costs: tallyCosts(spendings, identity.settings.prices),
+        timing: describeTiming(context.ledger.entries(), wallMs),
+        settings: describeSettings(identity.settings),
+        debate_whole: isDebateWhole,
+        reused_from: null,
+        full_review: context.fullReview ?? null,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/record/keep-record.js
+/**
+ * Writes one file of the run directory: a text as it is, anything else as JSON. If it cannot be written, the log says
+ * so and the review goes on: its verdict is worth more than its record.
+ */
+async function keepRecord(name, content, { store, log }) {
+    const text = typeof content === "string" ? content : `${JSON.stringify(content, undefined, 2)}\n`;
+    await store.write(name, text).catch((error) => {
+        log.warning(`${name} is not kept: ${error instanceof Error ? error.message : String(error)}`);
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/engine/record/write-run.js
+
+
+
+
+
+
+/** What the run is and what it holds for; written before the first agent is asked, and again when it has ended. */
+async function writeMeta(identity, standing, context) {
+    const { pin } = context.target;
+    const record = {
+        schema_version: 1,
+        run_id: identity.id,
+        tool_version: identity.toolVersion,
+        ...describeStanding(standing),
+        target_kind: pin.kind,
+        target_sha256: pin.targetSha256,
+        head_sha: pin.headSha,
+        base_sha: pin.baseSha ?? null,
+        merge_base_sha: pin.mergeBaseSha ?? null,
+        mode: context.plan.mode,
+        target_type: context.plan.targetType,
+        rounds_planned: context.plan.maxRounds,
+        passes: context.plan.passes,
+        panel: toReportPanel(context.panel.kind),
+        models: [...context.panel.models],
+        role_models: toReportRoleModels(context.panel.roleModels),
+        settings: describeSettings(identity.settings),
+    };
+    await keepRecord("meta.json", record, context);
+}
+function describeStanding(standing) {
+    if (standing.kind === "running") {
+        const open = { finished_at: null, stop_reason: null, abort_reason: null, conclusion: null };
+        return { ...open, started_at: standing.startedAt, status: "running" };
+    }
+    const { started_at, finished_at, status, stop_reason, abort_reason, conclusion } = standing.run;
+    return { started_at, finished_at, status, stop_reason, abort_reason, conclusion };
+}
+/**
+ * Writes down what was pinned: the digest, the files with their blobs, and for a diff the text that the agents were
+ * shown. Secrets are masked in that text, so its own digest is not the target's.
+ */
+async function writeTarget(context) {
+    const { pin } = context.target;
+    await keepRecord("target.sha256", `${pin.targetSha256}\n`, context);
+    await keepRecord("target.files.json", pin.files.map(describeFile), context);
+    if (pin.kind !== "diff")
+        return;
+    const shown = partitionDiff(pin.files, Number.POSITIVE_INFINITY).map(({ text }) => `${text}\n`);
+    await keepRecord("target.diff", shown.join(""), context);
+}
+function describeFile(file) {
+    return {
+        path: file.path,
+        old_path: file.oldPath ?? null,
+        status: file.status,
+        base_mode: file.baseMode ?? null,
+        head_mode: file.headMode ?? null,
+        base_blob: file.baseBlob ?? null,
+        head_blob: file.headBlob ?? null,
+        skipped: file.skipped ?? null,
+    };
+}
+/** Writes down what every agent did so far and what it cost, void and aborted performances too. */
+async function writeAgents(context) {
+    const agents = context.ledger
+        .entries()
+        .map(({ round, performance, isDiscarded }) => ({
+        agent: performance.agent,
+        role: performance.role,
+        round,
+        tier: performance.model,
+        model: performance.model,
+        answered_by: [...(performance.dialogue?.answeredBy ?? [])],
+        outcome: performance.kind,
+        reason: performance.kind === "answered" ? null : performance.reason,
+        replayed: isDiscarded,
+        reprompts: performance.dialogue?.reprompts ?? 0,
+        response_ids: [...performance.responseIds],
+        started_at: performance.startedAt,
+        duration_ms: Math.round(performance.durationMs),
+        usage: toReportUsage(performance.usage),
+        calls_broken_off: performance.dialogue?.brokenOff ?? 0,
+        receipts: performance.receipts.length,
+    }));
+    const record = { schema_version: 1, agents };
+    await keepRecord("agents.json", record, context);
+}
+
+;// CONCATENATED MODULE: ./lib/engine/review/begin-and-end.js
+
+
+/** Writes down what is about to be reviewed. */
+async function beginRun(identity, context) {
+    const begun = { at: context.clock.timestamp(), ms: context.clock.monotonicMs() };
+    await writeMeta(identity, { kind: "running", startedAt: begun.at }, context);
+    await writeTarget(context);
+    return begun;
+}
+/** Writes down what the run came to. */
+async function endRun(result, identity, context) {
+    await writeAgents(context);
+    await writeMeta(identity, { kind: "ended", run: result.report.run }, context);
+    await context.store.write("report.json", renderReport(result.report, "json"));
+    return result;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/review/recompute-pin.js
+
+async function recomputePin({ target, log }) {
+    try {
+        return { kind: "read", ...(await target.recompute()) };
+    }
+    catch (error) {
+        const detail = `The pin could not be verified: ${error instanceof Error ? error.message : String(error)}`;
+        log.warning(detail);
+        const isGone = error instanceof errors/* GitError */.XS || error instanceof errors/* TargetError */.I0;
+        return isGone ? { kind: "unreadable", detail } : { kind: "unverified" };
+    }
+}
+function compareWithFinal(pin, final) {
+    if (final.kind !== "read")
+        return { drift: true, isVerified: false, finalSha256: undefined, headNow: undefined };
+    const { headSha, targetSha256 } = final;
+    const hasMoved = headSha !== pin.headSha;
+    const drift = hasMoved || targetSha256 !== pin.targetSha256;
+    return { drift, isVerified: true, finalSha256: targetSha256, headNow: hasMoved ? headSha : undefined };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/review/reuse-review.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * A run that is made from an earlier run's record: no agent is asked. What follows from its findings is decided anew,
+ * by the head, the settings and people's words of now.
+ */
+async function reuseReview(earlier, identity, means) {
+    const context = { ...means, failOn: identity.settings.failOn, halt: new AbortController() };
+    const { pin } = context.target;
+    const begun = await beginRun(identity, context);
+    const restored = restoreVerdict(earlier.report, pin);
+    const final = await recomputePin(context);
+    const people = await askPeople(context);
+    const interruption = findInterruption(context) ?? findLoss(final);
+    const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, final);
+    const movedTo = identity.publication === undefined ? undefined : headNow;
+    const { found, coverage, isDebateWhole } = restored;
+    const outcome = decideOutcome({
+        mode: context.plan.mode,
+        ...{ pin, found, coverage, isDebateWhole, people, drift, isVerified, movedTo },
+        // Only a debate whose voices were all heard is kept for reuse.
+        undefended: 0,
+        whyPolicyOpen: whyPolicyOpen(earlier.report.policy),
+        status: interruption === undefined ? "completed" : "aborted",
+        abortReason: interruption?.reason,
+        statusDetail: interruption?.detail,
+        outside: context.outside,
+        carried: context.carried,
+        settings: identity.settings,
+        publication: identity.publication,
+    });
+    const wallMs = context.clock.monotonicMs() - begun.ms;
+    const reused = { earlier, restored, outcome, drift, finalSha256, interruption, startedAt: begun.at, wallMs };
+    const report = toReport(reused, identity, context);
+    return endRun({ report, decision: outcome.decision, movedTo }, identity, context);
+}
+/** Why the run ends if the target is gone: in the same way as a review would. */
+function findLoss(final) {
+    return final.kind === "unreadable"
+        ? { kind: "aborted", reason: "target_unreadable", detail: final.detail }
+        : undefined;
+}
+function toReport(reused, identity, means) {
+    const { clock, carried } = means;
+    const { earlier, restored, outcome } = reused;
+    const { judged } = outcome;
+    return {
+        ...earlier.report,
+        tool: { name: "tribunal", version: identity.toolVersion },
+        run: reuse_review_describeRun(reused, identity, clock.timestamp()),
+        pin: describePin(identity, means, reused),
+        ...assemble_report_toLists(judged),
+        replay: {
+            ...earlier.report.replay,
+            basis: means.basis ?? null,
+            before_overrides: toListsBefore(restored.found, outcome),
+        },
+        verdict: toReportVerdict({
+            ...outcome,
+            criticIterations: earlier.report.verdict.critic_iterations,
+            dimensions: rateAgain(reused),
+        }),
+        publication: toReportPublication(identity),
+        carried: toReportCarried(carried),
+        ...retellEarlier(reused, identity, means),
+    };
+}
+/**
+ * What an earlier report says of the review before it holds at its own head alone: of another head, something else was
+ * pushed since. The memory of findings is that of the newest review of this pull request, which may be another one than
+ * the reused.
+ */
+function retellEarlier({ earlier: { report }, outcome }, { publication }, { target, history }) {
+    const pullRequest = publication?.pullRequest;
+    const isSame = pullRequest !== undefined && report.publication?.pull_request === pullRequest;
+    const told = isSame && report.pin.head_sha === target.pin.headSha ? report.follow_up : null;
+    const open = new Set(outcome.judged.findings.map(({ fingerprint }) => fingerprint));
+    return {
+        follow_up: told && { ...told, late: told.late.filter(({ fingerprint }) => open.has(fingerprint)) },
+        history: [...(history ?? (isSame ? report.history : []))],
+    };
+}
+function reuse_review_describeRun({ earlier: { report, record }, outcome, interruption, startedAt, wallMs }, { id, settings }, now) {
+    const { run } = report;
+    return {
+        ...run,
+        id,
+        started_at: startedAt,
+        finished_at: [startedAt, now].sort().at(-1) ?? now,
+        status: interruption === undefined ? run.status : "aborted",
+        stop_reason: interruption === undefined ? run.stop_reason : null,
+        stop_detail: interruption === undefined ? run.stop_detail : (interruption.detail ?? null),
+        abort_reason: interruption?.reason ?? null,
+        conclusion: outcome.decision.conclusion,
+        title: outcome.decision.title,
+        usage: toReportUsage(sumUsage([])),
+        costs: tallyCosts([], settings.prices),
+        timing: describeTiming([], wallMs),
+        settings: describeSettings(settings),
+        full_review: null,
+        reused_from: {
+            run_id: run.id,
+            workflow_run: `${record.runId}.${record.runAttempt}`,
+            report_sha256: record.reportSha256,
+        },
+    };
+}
+/** Dimensions that keep their rating: they are rated by files alone, and these are the same as in the earlier run. */
+const reuse_review_KEPT = new Set(["previous", "suppressions"]);
+function rateAgain({ earlier, restored, outcome, interruption }) {
+    const kept = fromReportDimensions(earlier.report.verdict.dimensions).filter(({ code }) => reuse_review_KEPT.has(code));
+    const rated = rateDimensions({
+        status: interruption === undefined ? "completed" : "aborted",
+        judged: outcome.judged,
+        coverage: restored.coverage,
+        spotChecks: restored.spotChecks,
+        policy: earlier.report.policy,
+        previousFiles: 0,
+        unjustifiedSuppressions: 0,
+    });
+    return toReportDimensions(rated.map((dimension) => kept.find(({ code }) => code === dimension.code) ?? dimension));
+}
+
+;// CONCATENATED MODULE: ./lib/core/import/found-again.js
+/** Whether a detector of ours has found in the pinned text what an imported report says it found: the same, at the same line. */
+function isFoundAgain(finding, claim) {
+    const { place, title, origin } = claim;
+    if (origin === undefined || finding.detectedBy !== origin.kind || finding.title !== title)
+        return false;
+    return finding.places.some(({ paths, side, line }) => paths.includes(place?.file ?? "") && side === place?.side && line === place.line);
+}
+/** What was read in, without what a detector of ours has found again, which needs nobody's word on it. */
+function withoutFoundAgain(imported, claims) {
+    const findings = imported.findings.filter((finding) => !claims.some((claim) => isFoundAgain(finding, claim)));
+    return { ...imported, findings };
+}
+
+;// CONCATENATED MODULE: ./lib/core/report/tell-result.js
+/** The log's last line: as many findings as the report shows, whoever found them. Never throws. */
+function tellResult({ findings, unresolved, dismissed }) {
+    const detected = findings.filter(({ source }) => source === "gate").length;
+    const ofThem = detected === 0 ? "" : ` (${detected} found without an agent)`;
+    return `Result: ${findings.length} confirmed${ofThem}, ${unresolved.length} unresolved, ${dismissed.length} dismissed`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/claims/without-claimed.js
+
+/**
+ * The detected claims that no confirmed one says already: of the same category, quoting from the same lines on, and no
+ * milder, as what a detector says is not for anybody to soften.
+ */
+function withoutClaimed(detected, confirmed) {
+    return detected.filter((own) => {
+        const alike = confirmed.map(({ claim }) => claim).filter((claim) => isNoMilder(claim, own));
+        const quotes = own.evidence.filter(({ kind }) => kind === "defect");
+        return quotes.length === 0 || !quotes.every((quote) => alike.some((claim) => quotesFrom(claim, quote)));
+    });
+}
+function isNoMilder(claim, own) {
+    return claim.category === own.category && (0,claims_severity/* compareSeverity */.zK)(claim.severity, own.severity) <= 0;
+}
+function quotesFrom(claim, { file, side, startLine }) {
+    const theirs = claim.evidence.find(({ kind }) => kind === "defect");
+    return theirs !== undefined && theirs.file === file && theirs.side === side && theirs.startLine === startLine;
+}
+
+;// CONCATENATED MODULE: ./lib/core/stages/lists.js
+
+
+
+
+const EMPTY_LISTS = { upheld: [], confirmed: [], dismissed: [], unresolved: [], missed: [], byRule: [] };
+/** The lists as the debate left them, with what stages have found besides; undefined where there was none to hold. */
+function openLists(debate, found) {
+    const { confirmed = [], dismissed = [], unresolved = [] } = debate ?? {};
+    return {
+        ...EMPTY_LISTS,
+        upheld: found.forCritic.reduce(lists_uphold, confirmed),
+        dismissed: [...dismissed, ...found.dismissed],
+        unresolved,
+        byRule: found.byRule,
+    };
+}
+/** One defect that the debate has upheld already stays one finding. */
+function lists_uphold(upheld, claim) {
+    const at = upheld.findIndex(({ claim: known }) => isSamePlace(known, claim) && isSaidAgain(known, claim));
+    const same = upheld[at];
+    if (same !== undefined)
+        return upheld.with(at, { ...same, claim: mergeClaims(same.claim, claim) });
+    return [...upheld, { claim, round: 0, winner: undefined, resolution: "", nature: "substantive" }];
+}
+/** The lists at the end: what nobody re-checked is unresolved, and what was found by rule is told once. */
+function closeLists({ upheld, ...lists }) {
+    const unchecked = upheld.map(({ claim, round, winner, resolution }) => {
+        const worst = { ...claim, severity: highestClaimed(claim) };
+        return { claim: worst, round, reason: "upheld, and no Critic re-checked it", upheld: { winner, resolution } };
+    });
+    return {
+        ...lists,
+        upheld: [],
+        unresolved: [...lists.unresolved, ...unchecked],
+        byRule: withoutClaimed(lists.byRule, lists.confirmed),
+    };
+}
+/**
+ * What a stage did to the lists that no stage may: a finding that was there is gone, or one is there that was not, by the
+ * titles, which no stage changes. Undefined where it only moved them.
+ */
+function lists_findLoss(before, after) {
+    const left = titlesOf(after);
+    for (const title of titlesOf(before)) {
+        const at = left.indexOf(title);
+        if (at < 0)
+            return `it lost "${title}"`;
+        left.splice(at, 1);
+    }
+    return left.length === 0 ? undefined : `it added "${left[0]}", which only a search may`;
+}
+function titlesOf({ upheld, confirmed, dismissed, unresolved, byRule }) {
+    const held = [...upheld, ...confirmed, ...dismissed, ...unresolved].map(({ claim }) => claim);
+    return [...held, ...byRule].map(({ title }) => title);
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/record-reading.js
+
+
+
+
+/**
+ * Which parts of a change were read, and what that reading rests on. A part counts only when an Enthusiast was served all
+ * of it, now or in the review it is carried from; of a file that was not read in full none counts.
+ */
+function recordReading(facts) {
+    const { parts, earlier, coverage } = facts;
+    const unread = new Set(coverage.unread);
+    const served = new ServedLines(facts.served);
+    const own = new OwnReadings(facts);
+    const kept = new KeptReadings();
+    const files = new Map();
+    for (const { part, why, reading } of parts) {
+        const { path } = part.file;
+        const isRead = why === undefined || rangesOfPart(part).every((range) => served.covers(range));
+        if (unread.has(path) || !isRead)
+            continue;
+        const rests = why === undefined ? readingAt(earlier, reading) : own.of(path);
+        const file = files.get(path) ?? { path, parts: [] };
+        file.parts.push({ sha256: part.sha256, names: [...facts.namesOf(part)], reading: kept.add(rests) });
+        files.set(path, file);
+    }
+    return { files: [...files.values()], readings: kept.all };
+}
+function readingAt(earlier, index) {
+    return index === undefined ? [] : (earlier?.readings[index] ?? []);
+}
+/** Readings that parts refer to, equal ones stored once. */
+class KeptReadings {
+    all = [];
+    #indices = new Map();
+    /** The index of a reading, or null for one of nothing. */
+    add(reading) {
+        if (reading.length === 0)
+            return null;
+        const key = JSON.stringify(reading);
+        const known = this.#indices.get(key);
+        if (known !== undefined)
+            return known;
+        this.#indices.set(key, this.all.length);
+        return this.all.push(reading) - 1;
+    }
+}
+/** What the agents of a file read besides the lines that the diff shows, each blob once, sorted. */
+class OwnReadings {
+    #besides;
+    #readersOf = new Map();
+    #joined = new Map();
+    constructor({ pin, readers }) {
+        const shown = new ServedLines(shownLines(pin).map(({ file: path, ...range }) => ({ path, ...range })));
+        this.#besides = readers.map(({ receipts }) => record_reading_eachOnce(receipts.filter(({ path: file, side, start, end }) => !shown.covers({ file, side, start, end }))));
+        for (const [index, { files }] of readers.entries())
+            for (const path of files)
+                this.#readersOf.set(path, [...(this.#readersOf.get(path) ?? []), index]);
+    }
+    of(path) {
+        const readers = this.#readersOf.get(path) ?? [];
+        // The files of a slice have the same agents.
+        const key = readers.join();
+        const reading = this.#joined.get(key) ?? record_reading_eachOnce(readers.flatMap((index) => this.#besides[index] ?? []));
+        this.#joined.set(key, reading);
+        return reading;
+    }
+}
+function record_reading_eachOnce(read) {
+    const files = new Map(read.map(({ path, side, blob }) => [`${path}\n${side}\n${blob}`, { path, side, blob }]));
+    return [...files.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
+}
+/** Every line that the diff shows, on the side(s) it stands at. */
+function shownLines({ files }) {
+    return files.flatMap((file) => SIDES.flatMap((side) => {
+        const path = (0,pin_pin/* pathAt */.DQ)(file, side);
+        if (path === undefined)
+            return [];
+        return file.hunks.flatMap(({ oldStart, oldLines, newStart, newLines }) => {
+            const [start, length] = side === "head" ? [newStart, newLines] : [oldStart, oldLines];
+            return length === 0 ? [] : [{ file: path, side, start, end: start + length - 1 }];
+        });
+    }));
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/part-names.js
+
+/** Stands for the names that something like `import *` brings in. */
+const ANYTHING = "*";
+/** What people call by the name of its class. */
+const CONSTRUCTORS = new Set(["constructor", "__init__", "__construct", "initialize", "new"]);
+const part_names_CONTAINERS = new Set(["class", "interface", "enum", "module", "type"]);
+/** What a part is about, on the side that each of its lines is of; where it only takes lines away, at head too. */
+function namesOfPart(part, facts) {
+    const spots = spotsOf(part).map((spot) => {
+        const known = facts[spot.side];
+        return { ...spot, facts: known, definitions: (known?.definitions ?? []).filter(touches(spot)) };
+    });
+    const element = (side) => spots.filter((spot) => spot.side === side).flatMap(bodiesOf);
+    return {
+        names: [...new Set(spots.flatMap(namesAt))].sort(),
+        element: { head: element("head"), base: element("base") },
+        isKnown: spots.every(isRead),
+    };
+}
+function spotsOf(part) {
+    const own = rangesOfPart(part).map(({ side, start, end }) => ({ side, start, end, isAround: false }));
+    if (own.some(({ side }) => side === "head"))
+        return own;
+    const lines = part.file.hunks[part.hunk]?.lines ?? [];
+    const before = lines.slice(0, part.from).findLast(({ headLine }) => headLine !== undefined)?.headLine;
+    const after = lines.slice(part.to).find(({ headLine }) => headLine !== undefined)?.headLine;
+    const [start, end] = [before ?? after, after ?? before];
+    return start === undefined || end === undefined ? own : [...own, { side: "head", start, end, isAround: true }];
+}
+function touches({ start, end, isAround }) {
+    return (definition) => isAround ? definition.start <= start && end <= definition.end : definition.start <= end && start <= definition.end;
+}
+function isRead({ facts, start, end }) {
+    return facts !== undefined && !facts.errors.some((error) => error.start <= end && start <= error.end);
+}
+function bodiesOf({ start, end, isAround, definitions }) {
+    const bodies = definitions.filter(({ kind }) => !part_names_CONTAINERS.has(kind));
+    const spans = bodies.map((body) => ({ start: body.start, end: body.end }));
+    return isAround ? spans : [{ start, end }, ...spans];
+}
+function namesAt(spot) {
+    const { start, end, definitions, facts } = spot;
+    const isWithin = (line) => start <= line && line <= end;
+    const callables = definitions.filter(({ kind }) => kind === "function" || kind === "method");
+    const meantByClass = callables.some(({ name }) => CONSTRUCTORS.has(name));
+    const defined = definitions.filter(({ name, kind, nameLine }) => {
+        if (!part_names_CONTAINERS.has(kind))
+            return !CONSTRUCTORS.has(name);
+        return callables.length === 0 || meantByClass || isWithin(nameLine);
+    });
+    const imports = (facts?.imports ?? []).filter(({ line }) => isWithin(line));
+    return [...defined.map(({ name }) => name), ...imports.flatMap(({ names }) => names.map(({ local }) => local))];
+}
+
+;// CONCATENATED MODULE: ./lib/engine/follow-up/name-parts.js
+
+
+
+/** Enough that no file waits for another's bytes. */
+const FILES_AT_ONCE = 16;
+/** What each of these parts is about. The facts of a file are read once, at base only where a part has lines of it. */
+async function nameParts(parts, code) {
+    const files = [...groupByFile(parts).values()];
+    const named = new Map();
+    for (let at = 0; at < files.length; at += FILES_AT_ONCE) {
+        await Promise.all(files.slice(at, at + FILES_AT_ONCE).map(async (own) => {
+            const facts = await readFacts(own, code);
+            for (const part of own)
+                named.set(part, namesOfPart(part, facts));
+        }));
+    }
+    return named;
+}
+function groupByFile(parts) {
+    const files = new Map();
+    for (const part of parts) {
+        const own = files.get(part.file.path);
+        if (own === undefined)
+            files.set(part.file.path, [part]);
+        else
+            own.push(part);
+    }
+    return files;
+}
+async function readFacts(parts, code) {
+    const file = parts[0]?.file;
+    const read = async (side) => {
+        const path = file === undefined ? undefined : (0,pin_pin/* pathAt */.DQ)(file, side);
+        return path === undefined ? undefined : code.facts(path, side);
+    };
+    const hasDeletions = parts.some((part) => rangesOfPart(part).some(({ side }) => side === "base"));
+    const [head, base] = await Promise.all([read("head"), hasDeletions ? read("base") : undefined]);
+    return { head, base };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/follow-up/collect-reading.js
+
+
+
+
+/** Collects what was read of the change, and what that rests on. */
+async function collectReading(coverage, context) {
+    try {
+        return { reading: await readingOf(coverage, context), carried: await carriedFiles(context) };
+    }
+    catch (error) {
+        // The report is written though the target is gone.
+        if (error instanceof errors/* GitError */.XS)
+            return { reading: null, carried: [] };
+        throw error;
+    }
+}
+async function readingOf(coverage, context) {
+    const { target, code, ledger, followUp, basis, signal } = context;
+    const { pin } = target;
+    if (basis === undefined || pin.kind !== "diff" || signal.aborted)
+        return null;
+    const parts = followUp?.comparison.parts ?? partsOfChange(pin).map(asUnread);
+    const names = await nameParts(parts.map(({ part }) => part), code);
+    return recordReading({
+        ...{ pin, parts, coverage },
+        earlier: followUp?.earlier.report.replay.reading ?? undefined,
+        served: ledger.receiptsOf("enthusiast"),
+        readers: readersOf(ledger),
+        namesOf: (part) => names.get(part)?.names ?? [],
+    });
+}
+/** Without an earlier review every part is tried for the first time. */
+function asUnread(part) {
+    return { part, why: "changed", reading: undefined };
+}
+/** Those who look for defects, and for what speaks against them. */
+function readersOf(ledger) {
+    return ledger.entries().flatMap(({ performance, part, isDiscarded }) => {
+        const { role, kind, receipts } = performance;
+        const isReader = (role === "enthusiast" || role === "adversary") && kind === "answered" && !isDiscarded;
+        return isReader ? [{ files: part.files, receipts }] : [];
+    });
+}
+/** What has changed since is not among them: whatever rests on that is tried anew. */
+async function carriedFiles({ target, followUp }) {
+    const standing = [];
+    for (const file of followUp?.earlier.report.replay.files ?? []) {
+        if ((await target.source.blobAt(file.path, file.side)) === file.blob)
+            standing.push(file);
+    }
+    return standing;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/follow-up/follow-earlier.js
+/** Follows the findings of the earlier review, if this review goes on from one. */
+async function followEarlier({ followUp }) {
+    if (followUp === undefined)
+        return { followed: undefined, ending: undefined };
+    throw new Error("not yet");
+}
+
+;// CONCATENATED MODULE: ./lib/engine/run/load-for-report.js
+
+/** Loads files that the report shows something of; it is written as well where the target can no longer be read. */
+async function loadForReport(files, { texts }) {
+    await texts.load(files).catch((error) => {
+        if (!(error instanceof errors/* GitError */.XS))
+            throw error;
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/engine/follow-up/load-elements.js
+
+
+
+/** Loads what the history tells of these findings: the code around them at head. */
+async function loadElements(claims, means) {
+    const places = claims.flatMap(({ place }) => (place === undefined ? [] : [place]));
+    await loadForReport(places.flatMap((place) => filesAround(place, means)), means);
+}
+/** The same of all findings of a review, those it keeps of an earlier one, and where the resolved ones were. */
+async function loadAllElements(lists, followed, means) {
+    const { confirmed, unresolved } = lists;
+    // The place that a rejected claim names may be invented.
+    const dismissed = lists.dismissed.filter(({ by }) => by !== "gate");
+    await loadElements([...confirmed, ...unresolved, ...dismissed].map(({ claim }) => claim), means);
+    if (followed === undefined)
+        return;
+    const { findings, unresolved: open, dismissed: declined } = followed.kept;
+    const kept = [...findings, ...open, ...declined].flatMap(({ file, side }) => file === null ? [] : filesAround({ file, side }, means));
+    await loadForReport([...kept, ...placesOfEarlier(followed, means)], means);
+}
+/** The file itself, and the one at head that it became. */
+function filesAround({ file, side }, { target }) {
+    if (side === "head")
+        return [{ file, side }];
+    const pinned = target.pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, side) === file);
+    const head = pinned && (0,pin_pin/* pathAt */.DQ)(pinned, "head");
+    return [{ file, side }, ...(head === undefined ? [] : [{ file: head, side: "head" }])];
+}
+function placesOfEarlier({ followed }, { history = [], target }) {
+    const originals = new Map(history.map((entry) => [entry.fingerprint, entry.original_path ?? undefined]));
+    return followed.flatMap(({ finding: { file, fingerprint } }) => {
+        if (file === null)
+            return [];
+        return [{ file: currentPath(file, originals.get(fingerprint), target.pin), side: "head" }];
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/core/stages/findings-shape.js
+
+
+
+
+
+const findings_shape_said = schemas/* string */.YjP().trim().min(1);
+const findings_shape_line = schemas/* int */.Whr().min(1);
+/** What of a stage's claim is relied on before any gate has looked at it. */
+const claimShape = schemas/* object */.Ikc({
+    title: findings_shape_said,
+    severity: schemas/* enum */.k5n(claims_severity/* SEVERITIES */.oC),
+    category: schemas/* enum */.k5n(CATEGORIES),
+    description: findings_shape_said,
+    place: schemas/* object */.Ikc({ file: findings_shape_said, side: schemas/* enum */.k5n(SIDES), startLine: findings_shape_line, line: findings_shape_line }).optional(),
+    evidenceQuote: schemas/* string */.YjP(),
+    suggestion: schemas/* string */.YjP().optional(),
+    origin: schemas/* object */.Ikc({ kind: schemas/* string */.YjP().regex(/^[a-z]+(?:-[a-z]+)*$/), label: findings_shape_said, explanation: findings_shape_said }),
+    claimedBy: schemas/* array */.YOg(findings_shape_said).min(1),
+    corrections: schemas/* array */.YOg(schemas/* unknown */.L5J()),
+});
+const findingsShape = schemas/* object */.Ikc({
+    claims: schemas/* array */.YOg(claimShape),
+    unexamined: schemas/* array */.YOg(schemas/* object */.Ikc({ file: findings_shape_said, reason: findings_shape_said })).optional(),
+});
+/** Why what a stage gives is none of its findings, in one line; undefined when it is. Never throws. */
+function findFault(findings) {
+    const { error } = findingsShape.safeParse(findings);
+    return error && describeMismatch(findingsShape, error);
+}
+
+;// CONCATENATED MODULE: ./lib/core/stages/gate-found.js
+
+
+/** Takes a stage's claims through the same gates as any other; none needs a receipt. */
+function gateFound(claims, plan, gates) {
+    const [passed, unshown, dismissed] = [[], [], []];
+    for (const claim of claims) {
+        const result = runGates(claim, gates);
+        if (result.kind === "passed")
+            passed.push(aged(result.claim, plan));
+        else if (gate_found_stands(result, plan, gates))
+            unshown.push(aged(ungated(result.claim, gates), plan));
+        else
+            dismissed.push(gate_found_turnAway(result.claim, result.rejection));
+    }
+    const all = [...passed, ...unshown];
+    return { passed: plan.isAllNew ? all.map((claim) => ({ ...claim, classification: "new" })) : all, dismissed };
+}
+/** What rests on no quoted line is as old as its stage says. */
+function aged(claim, { unshown = claim.classification }) {
+    return claim.evidence.length > 0 ? claim : { ...claim, classification: unshown };
+}
+/** What is found by rule may show at no line of the diff, or at none at all; what it quotes must be there all the same. */
+function gate_found_stands({ claim, rejection }, { judgedBy }, gates) {
+    return judgedBy === "rule" && (rejection.code !== "quote-not-found" || isWritten(claim, gates));
+}
+/** Of characters that nobody sees, such as NUL, a quote has nothing to be found by but itself. */
+function isWritten({ place, evidenceQuote }, gates) {
+    if (place === undefined)
+        return false;
+    const { lines = [] } = gates.text(place.file, place.side)?.index ?? {};
+    return lines.slice(place.startLine - 1, place.line).some((line) => line.includes(evidenceQuote));
+}
+function gate_found_turnAway(claim, { code, detail }) {
+    return { claim, round: 0, by: "gate", code, reason: `${code}: ${detail}`, proofs: [] };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/stages/mask-claims.js
+/**
+ * The claims with detected secrets masked. A stage may have read what no pin masks, such as another reviewer's words.
+ */
+async function maskClaims(claims, mask) {
+    const all = claims.flatMap(textsOf).join("\n\n");
+    if (all === "" || (await mask(all)) === all)
+        return claims;
+    return Promise.all(claims.map((claim) => maskClaim(claim, mask)));
+}
+function textsOf({ title, description, evidenceQuote, suggestion = "", ruleQuote = "", ...claim }) {
+    const cited = [claim.cause, claim.impact, ...(claim.besides ?? [])].map((citation) => citation?.quote ?? "");
+    const { label, explanation } = claim.origin;
+    const { agentSteps = [], chain = [] } = claim.policy ?? {};
+    const steps = [...agentSteps, ...chain.flatMap(({ symbol, quote }) => [symbol, quote])];
+    return [title, description, evidenceQuote, suggestion, ruleQuote, label, explanation, ...cited, ...steps];
+}
+/** Masks one claim. A quote is masked as it is in its file, or it would no longer be found there. */
+async function maskClaim(claim, mask) {
+    const { place, cause, impact, besides, suggestion, ruleQuote, origin, policy } = claim;
+    const cite = async (cited) => {
+        return { ...cited, quote: await mask(cited.quote, cited.file) };
+    };
+    return {
+        ...claim,
+        title: await mask(claim.title),
+        description: await mask(claim.description),
+        evidenceQuote: await mask(claim.evidenceQuote, place?.file),
+        cause: cause && (await cite(cause)),
+        impact: impact && (await cite(impact)),
+        ...(besides === undefined ? {} : { besides: await Promise.all(besides.map(cite)) }),
+        suggestion: suggestion && (await mask(suggestion)),
+        ruleQuote: ruleQuote && (await mask(ruleQuote)),
+        ...(policy === undefined ? {} : { policy: await maskPolicy(policy, mask) }),
+        origin: { ...origin, label: await mask(origin.label), explanation: await mask(origin.explanation) },
+    };
+}
+async function maskPolicy(policy, mask) {
+    const chain = policy.chain.map(async (link) => {
+        return { ...link, symbol: await mask(link.symbol, link.file), quote: await mask(link.quote, link.file) };
+    });
+    const agentSteps = policy.agentSteps.map((step) => mask(step));
+    return { ...policy, agentSteps: await Promise.all(agentSteps), chain: await Promise.all(chain) };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/stages/run-guarded.js
+
+
+/**
+ * Runs one stage. If it throws, or its agents are broken off, that is how the run ends: a stage can neither hide this
+ * nor take the work of the others with it. Never rejects.
+ */
+async function runGuarded({ name }, context, run) {
+    const played = context.ledger.entries().length;
+    try {
+        const outcome = await run();
+        const performances = context.ledger
+            .entries()
+            .slice(played)
+            .map(({ performance }) => performance);
+        return { outcome, ending: findAbort(performances.filter(endsRun), context) };
+    }
+    catch (error) {
+        const ending = findPortFailure(error, context) ?? (await describeFault(name, error, context));
+        context.log.warning(ending.detail);
+        return { outcome: undefined, ending };
+    }
+}
+async function describeFault(name, error, { target }) {
+    const said = error instanceof Error ? error.message : String(error);
+    return { kind: "incomplete", detail: `the stage ${name} failed: ${await target.mask(said)}` };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/stages/find-defects.js
+
+
+
+
+
+
+
+
+const find_defects_NOTHING = {
+    ...{ byRule: [], forCritic: [], forJudge: [], dismissed: [] },
+    ...{ unexamined: [], parts: {}, endings: [] },
+};
+/**
+ * What the stages find, one after the other; the findings of all pass the same masking and gates. A validation looks
+ * for nothing new, but checks again what a report of ours says was found by rule; what is not found again is left to
+ * the Critic.
+ */
+async function findDefects(stages, context) {
+    if (context.plan.mode === "validate")
+        return findAgain(stages, context);
+    let search = find_defects_NOTHING;
+    for (const stage of stages)
+        search = await addFound(search, stage, context);
+    return { ...search, forCritic: unite(search.forCritic), forJudge: unite(search.forJudge) };
+}
+async function findAgain(stages, context) {
+    const wanted = context.outside?.imported.findings.filter(({ detectedBy }) => detectedBy !== undefined) ?? [];
+    if (wanted.length === 0)
+        return find_defects_NOTHING;
+    let search = find_defects_NOTHING;
+    for (const stage of stages)
+        if (stage.finder?.judgedBy === "rule")
+            search = await addFound(search, stage, context);
+    const byRule = search.byRule.filter((claim) => wanted.some((each) => isFoundAgain(each, claim)));
+    return { ...find_defects_NOTHING, byRule, endings: search.endings };
+}
+async function addFound(search, stage, context) {
+    const { finder } = stage;
+    if (finder === undefined)
+        return search;
+    const { outcome, ending } = await runGuarded(stage, context, () => findOne(stage, finder, context));
+    const endings = ending === undefined ? search.endings : [...search.endings, ending];
+    if (outcome === undefined)
+        return { ...search, endings };
+    const { passed, dismissed, unexamined = [], parts } = outcome;
+    const { judgedBy } = finder;
+    return {
+        byRule: judgedBy === "rule" ? [...search.byRule, ...passed] : search.byRule,
+        forCritic: judgedBy === "critic" ? [...search.forCritic, ...passed] : search.forCritic,
+        forJudge: judgedBy === "judge" ? [...search.forJudge, ...passed] : search.forJudge,
+        dismissed: [...search.dismissed, ...dismissed],
+        unexamined: [...search.unexamined, ...unexamined],
+        parts: { ...search.parts, ...parts },
+        endings,
+    };
+}
+/** @throws Error if what the stage gives is none of its findings. */
+async function findOne(stage, finder, context) {
+    const { texts, target } = context;
+    const findings = await finder.find(context);
+    const fault = findFault(findings);
+    if (fault !== undefined)
+        throw new Error(`what it gives is no finding: ${fault}`);
+    const { unexamined = [], parts = {} } = findings;
+    const masked = await maskClaims(findings.claims, target.mask);
+    const claims = finder.judgedBy === "rule" ? masked : masked.map((claim) => inName(claim, stage));
+    await texts.load(claims.flatMap(citedByClaim));
+    return { ...gateFound(claims, finder, texts.context([])), unexamined, parts };
+}
+/**
+ * The claim with the stage as its author in place of the detector, for a claim that a role is still to judge: what a
+ * detector claims is judged by nobody.
+ */
+function inName(claim, { name }) {
+    return { ...claim, claimedBy: claim.claimedBy.map((agent) => (agent === detector/* DETECTOR */.H ? name : agent)) };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/stages/settle-lists.js
+
+
+/**
+ * Hands the lists from stage to stage. A stage that fails leaves them as they were, and the run ends as "could not
+ * judge".
+ */
+async function settleLists(stages, lists, context) {
+    let settled = { lists, parts: {}, endings: [] };
+    for (const stage of stages)
+        settled = await settle_lists_settleOne(stage, settled, context);
+    return { ...settled, lists: closeLists(settled.lists) };
+}
+async function settle_lists_settleOne(stage, before, context) {
+    const { settle } = stage;
+    if (settle === undefined)
+        return before;
+    const { outcome, ending } = await runGuarded(stage, context, async () => {
+        const after = await settle(before.lists, context);
+        const loss = lists_findLoss(before.lists, after.lists);
+        if (loss !== undefined)
+            throw new Error(loss);
+        return after;
+    });
+    const own = outcome?.ending ?? ending;
+    return {
+        lists: outcome?.lists ?? before.lists,
+        parts: { ...before.parts, ...outcome?.parts },
+        endings: own === undefined ? before.endings : [...before.endings, own],
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/with-kept.js
+/**
+ * The lists of a review with what it keeps of an earlier one. One that this review judged again is told once; ids are made
+ * unique over all of them.
+ */
+function withKept(judged, kept) {
+    if (kept === undefined)
+        return judged;
+    throw new Error("not yet");
+}
+
+;// CONCATENATED MODULE: ./lib/engine/review/decide-status.js
+
+/**
+ * The first of these that ended the run: an interruption, a target that is gone, the rounds, a stage, and then the
+ * findings that were read in.
+ */
+function decideStatus({ debated, undone, final, interruption }, outside) {
+    const none = { converged: false, stopReason: null, stopDetail: undefined, abortReason: undefined, detail: undefined };
+    if (interruption !== undefined) {
+        return { ...none, status: "aborted", abortReason: interruption.reason, detail: interruption.detail };
+    }
+    if (final.kind === "unreadable" && !isBroken(debated, undone)) {
+        return { ...none, status: "aborted", abortReason: "target_unreadable", detail: final.detail };
+    }
+    if (debated === undefined) {
+        if (undone !== undefined)
+            return { ...none, ...toStatus(undone) };
+        return {
+            ...none,
+            status: "completed",
+            converged: true,
+            stopReason: "zero-findings",
+            stopDetail: "nothing-to-review",
+        };
+    }
+    const { ending } = debated;
+    if (ending.kind === "aborted")
+        return { ...none, status: "aborted", abortReason: ending.reason, detail: ending.detail };
+    if (ending.kind === "incomplete")
+        return { ...none, status: "incomplete", stopDetail: ending.detail, detail: ending.detail };
+    const { reason, detail, converged } = ending.step;
+    const stopped = { ...none, stopReason: reason, stopDetail: detail, converged };
+    if (undone !== undefined)
+        return { ...stopped, ...toStatus(undone) };
+    const doubt = outside === undefined ? undefined : doubtAbout(outside.imported);
+    if (doubt !== undefined)
+        return { ...stopped, status: "incomplete", stopDetail: doubt, detail: doubt };
+    return { ...stopped, status: "completed" };
+}
+/** Whether the run had ended for another reason before the pin was looked at again. */
+function isBroken(debated, undone) {
+    return (debated !== undefined && debated.ending.kind !== "stopped") || undone !== undefined;
+}
+function toStatus(undone) {
+    const { detail } = undone;
+    if (undone.kind === "incomplete")
+        return { status: "incomplete", abortReason: undefined, detail };
+    return { status: "aborted", abortReason: undone.reason, detail };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/review/decide-verdict.js
+
+
+
+
+
+
+
+/** Ending, lists, overrides, verdict, gate and conclusion of a review. */
+function decideVerdict(reviewed, context) {
+    const { pin } = context.target;
+    const { identity, search, following, debated, settled, coverage, people } = reviewed;
+    const [undone] = [
+        ...search.endings,
+        ...listOf(following.ending),
+        ...settled.endings,
+        ...findUnchecked(search, context),
+    ];
+    const status = decideStatus({ ...reviewed, undone }, context.outside);
+    const drift = compareWithFinal(pin, reviewed.final);
+    const movedTo = identity.publication === undefined ? undefined : drift.headNow;
+    const judged = toJudgedFindings(settled.lists, { source: toReportPanel(context.panel.kind), pin });
+    const found = withKept(judged, following.followed?.kept);
+    const { policy = null } = { ...search.parts, ...settled.parts };
+    const isDebateWhole = status.converged && !isVoiceMissing(debated);
+    const outcome = decideOutcome({
+        mode: context.plan.mode,
+        ...{ pin, found, coverage, people, movedTo, isDebateWhole },
+        ...{ drift: drift.drift, isVerified: drift.isVerified },
+        status: status.status,
+        abortReason: status.abortReason,
+        statusDetail: status.detail,
+        undefended: countUndefended(debated),
+        whyPolicyOpen: whyPolicyOpen(policy),
+        outside: context.outside,
+        carried: context.carried,
+        settings: identity.settings,
+        publication: identity.publication,
+    });
+    return { status, found, outcome, drift, isDebateWhole, movedTo };
+}
+function listOf(value) {
+    return value === undefined ? [] : [value];
+}
+/** A check of the policy that no stage has looked at is no pass of it. */
+function findUnchecked({ parts }, { plan }) {
+    const isUnchecked = plan.mode === "policy" && (parts.policy ?? null) === null;
+    return isUnchecked ? [{ kind: "incomplete", detail: "nobody looked at the policy" }] : [];
+}
+/** How many claims reached the Judge while the Adversary was silent on a part of the target. */
+function countUndefended(debated) {
+    const silent = debated?.rounds.filter(({ played }) => played.isAdversaryVoid) ?? [];
+    return silent.reduce((sum, { played }) => sum + played.novel.length, 0);
+}
+/** Whether an agent gave nothing that could be used, even where others made up for it. */
+function isVoiceMissing(debated) {
+    return debated?.rounds.some(({ played }) => played.isAdversaryVoid || played.malformed) ?? false;
+}
+
+;// CONCATENATED MODULE: ./lib/core/report/excerpt-findings.js
+
+
+
+/** A report shows code for at most so many places. */
+const MAX_EXCERPTS = 200;
+/** Of one finding: its own lines, where it comes from, what it breaks. */
+const MAX_PLACES = 3;
+/**
+ * Code for the places of these findings: each place once, and none that another excerpt of its finding shows already. Where
+ * there are too many, list by list the worst come first.
+ *
+ * @param text a file's lines at a side, secrets masked; undefined for what nobody may see or is not there.
+ */
+function excerptFindings(lists, { pin, text }) {
+    const excerpts = new Map();
+    const findings = lists.flatMap((list) => [...list].sort((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity)));
+    for (const { places } of findings) {
+        const own = [];
+        for (const place of places.slice(0, MAX_PLACES)) {
+            const lines = text(place.file, place.side);
+            if (place.line < 1 || lines === undefined || own.some((excerpt) => showsPlace(excerpt, place)))
+                continue;
+            const pinned = pin.files.find((file) => (0,pin_pin/* pathAt */.DQ)(file, place.side) === place.file);
+            const excerpt = excerpts.get(excerpt_findings_keyOf(place)) ?? cutExcerpt(place, lines, pinned);
+            own.push(excerpt);
+            if (excerpts.size < MAX_EXCERPTS)
+                excerpts.set(excerpt_findings_keyOf(place), excerpt);
+        }
+    }
+    return [...excerpts.values()];
+}
+function excerpt_findings_keyOf({ file, side, startLine, line }) {
+    return `${side}:${startLine}-${line}:${file}`;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/review/excerpt-code.js
+
+
+/**
+ * The code that a report shows beside its findings, as the gates saw it: without secrets and without files that
+ * `never-send` names. A claim that a gate rejected gets none, since its place may be invented.
+ */
+async function excerptCode(lists, { texts, target }) {
+    const candidates = lists.missed.map(({ severity, file, line }) => {
+        return { severity, places: [{ file, side: "head", startLine: line, line }] };
+    });
+    const shown = [
+        [...lists.confirmed.map(({ claim }) => toShown(claim)), ...lists.byRule.map(toShown)],
+        lists.unresolved.map(({ claim }) => toShown(claim)),
+        candidates,
+        lists.dismissed.flatMap(toShownDismissed),
+    ];
+    const files = shown.flat().flatMap(({ places }) => places.map(({ file, side }) => ({ file, side })));
+    await loadForReport(files, { texts });
+    const { text } = texts.context([]);
+    return excerptFindings(shown, {
+        pin: target.pin,
+        text: (file, side) => text(file, side)?.index.lines,
+    });
+}
+function toShown({ severity, place, evidence }) {
+    const others = evidence.map(({ file, side, startLine, endLine }) => {
+        return { file, side, startLine, line: endLine };
+    });
+    return { severity, places: [...(place === undefined ? [] : [place]), ...others] };
+}
+function toShownDismissed({ by, claim }) {
+    if (by === "gate" || claim.place === undefined)
+        return [];
+    return [{ severity: claim.severity, places: [claim.place] }];
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/describe-round.js
+
+/** A round in one line of the log: where every claim went, so that the numbers add up. Never throws. */
+function tellRound(numbers) {
+    const { round, claims, rejected, duplicates, novel, confirmed, debunked, unresolved, substantive } = numbers;
+    if (claims === 0)
+        return `Round ${round}: nothing was claimed`;
+    const known = substantive < confirmed ? ` (${confirmed - substantive} at places known before)` : "";
+    const outcomes = [
+        [confirmed, `confirmed by the Judge${known}`],
+        [debunked, "refuted"],
+        [unresolved, "unresolved"],
+        [rejected, "turned away by gates"],
+        [duplicates, "settled before"],
+        [claims - rejected - duplicates - novel, "made alike by several"],
+    ];
+    const told = outcomes.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []));
+    return `Round ${round}: ${(0,count_of/* countOf */.p)(claims, "claim")}: ${told.join(", ")}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/safe-zone.js
+
+
+
+
+/**
+ * Checks the Adversary's safe zones at the pin. A zone whose quote stands elsewhere in the file gets the lines of the
+ * quote.
+ */
+function checkZones(zones, context) {
+    const allowed = (0,pin_pin/* allowedFiles */.g8)(context.pin);
+    return zones.map((zone) => checkZone({ ...zone, file: toMemberPath(zone.file, allowed) }, context));
+}
+function checkZone(zone, context) {
+    const text = context.text(zone.file, "head");
+    if (text === undefined)
+        return { ...zone, isGrounded: false };
+    const cited = { start: zone.start_line, end: Math.max(zone.start_line, zone.end_line) };
+    const found = (0,pin_quote/* locateQuote */.tS)(text.index, zone.evidence_quote, cited);
+    if (found.kind !== "at-place" && found.kind !== "moved")
+        return { ...zone, isGrounded: false };
+    const lines = { file: zone.file, side: "head", start: found.match.start, end: found.match.end };
+    const served = context.receipts.filter((receipt) => receipt.blob === text.blob);
+    const isGrounded = coversLines(served, lines);
+    return found.kind === "moved"
+        ? { ...zone, start_line: lines.start, end_line: lines.end, isGrounded }
+        : { ...zone, isGrounded };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/debate/ground-zones.js
+
+
+/** The round's safe zones, each checked at the pin. Where the target can no longer be read, none is grounded. */
+async function groundZones(zones, { texts, ledger }) {
+    try {
+        await texts.load(zones.map(({ file }) => ({ file, side: "head" })));
+    }
+    catch (error) {
+        if (!(error instanceof errors/* GitError */.XS))
+            throw error;
+    }
+    return checkZones(zones, texts.context(ledger.receiptsOf("adversary")));
+}
+
+;// CONCATENATED MODULE: ./lib/core/assignments/slice.js
+
+/** The most an Enthusiast or Adversary is given at once (design §5.6). */
+const SLICE_FILES = 20;
+const SLICE_LINES = 1500;
+/**
+ * The files in slices of at most 20 files or 1,500 changed lines, a line that is served in parts counting as many; a larger
+ * file has a slice of its own. Order is kept.
+ */
+function sliceFiles(files) {
+    const slices = [];
+    let current = [];
+    let lines = 0;
+    for (const file of files) {
+        const size = slice_sizeOf(file);
+        if (current.length > 0 && (current.length >= SLICE_FILES || lines + size > SLICE_LINES)) {
+            slices.push(current);
+            current = [];
+            lines = 0;
+        }
+        current.push(file.path);
+        lines += size;
+    }
+    return current.length > 0 ? [...slices, current] : slices;
+}
+function slice_sizeOf({ hunks }) {
+    const lines = hunks.flatMap((hunk) => hunk.lines).filter(({ kind }) => kind !== "context");
+    return lines.reduce((sum, { text }) => sum + linesWorth(text), 0);
+}
+
+;// CONCATENATED MODULE: ./lib/core/carried/claimed-again.js
+
+
+
+/**
+ * The claims of a round with an earlier run's, numbered anew. One that is claimed again is one claim, which keeps its
+ * identity: that is what people and an earlier comment speak of.
+ */
+function withCarried(claims, carried) {
+    const taken = new Set();
+    const known = carried.map((claim) => {
+        const again = claimedAgain(claim, claims.filter((own) => !taken.has(own)));
+        for (const own of again)
+            taken.add(own);
+        return again.reduce(mergeAgain, claim);
+    });
+    const rest = claims.filter((own) => !taken.has(own));
+    return [...rest, ...known].map((claim, index) => ({ ...claim, id: `F${index + 1}` }));
+}
+/** All that rest on its lines; else the first beside it that no rule or function keeps apart. */
+function claimedAgain(carried, claims) {
+    const beside = claims.filter((own) => isSamePlace(carried, own));
+    const same = beside.filter((own) => isSaidAgain(carried, own));
+    return same.length > 0 ? same : beside.filter((own) => !areApart(carried, own)).slice(0, 1);
+}
+function mergeAgain(carried, own) {
+    const severity = (0,claims_severity/* worstSeverity */.Lc)([carried.severity, own.severity]) ?? carried.severity;
+    return mergeClaims({ ...carried, severity }, own);
+}
+
+;// CONCATENATED MODULE: ./lib/engine/debate/hear-adversary.js
+
+/**
+ * Plays the Adversary over every slice, all at once. It is blind: it is not even told which places earlier rounds
+ * settled.
+ */
+function playAdversaries(plan, context) {
+    return plan.slices.map((files, index) => {
+        const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: plan.slices.length };
+        return playRole({ ...plan, role: "adversary", header, files, settled: [] }, context);
+    });
+}
+/** The maps of all slices as one. Where an Adversary's reply was void, its part is empty. */
+function mergeMaps(performances) {
+    const replies = performances.flatMap((performance) => (performance.kind === "answered" ? [performance.reply] : []));
+    return {
+        heuristics: replies.flatMap((reply) => reply.heuristics),
+        safe_zones: replies.flatMap((reply) => reply.safe_zones),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/replies/to-claim.js
+
+/** An Enthusiast's findings as claims, in its order; paths brought to the target's own spelling where they are in it. */
+function toClaims(reply, agent, pin) {
+    const toPath = pathReader(pin);
+    return reply.findings.map((reported) => to_claim_toClaim(reported, agent, toPath));
+}
+function to_claim_toClaim(reported, agent, toPath) {
+    const { cause, impact_evidence: impact } = reported;
+    return {
+        id: reported.id,
+        title: reported.title,
+        severity: reported.severity,
+        category: reported.category,
+        description: reported.description,
+        place: toPlace(reported, toPath),
+        evidenceQuote: reported.evidence_quote,
+        cause: cause === null ? undefined : { ...cause, file: toPath(cause.file, cause.side) },
+        impact: impact === null ? undefined : { ...impact, file: toPath(impact.file, "head"), side: "head" },
+        ruleId: reported.rule_id?.trim() || undefined,
+        ruleQuote: reported.rule_quote?.trim() || undefined,
+        suggestion: reported.suggestion ?? undefined,
+        priorFindingId: reported.prior_finding_id ?? undefined,
+        claimedBy: [agent],
+        corrections: [],
+    };
+}
+/** A named file without a line keeps line 0, which the line gate turns away. */
+function toPlace(reported, toPath) {
+    if (reported.file === null)
+        return undefined;
+    const line = reported.line ?? reported.start_line ?? 0;
+    const start = reported.start_line ?? line;
+    return {
+        file: toPath(reported.file, reported.side),
+        side: reported.side,
+        startLine: Math.min(start, line),
+        line: Math.max(start, line),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/debate/hear-enthusiasts.js
+
+
+
+
+
+
+
+
+
+
+
+/** Plays every pass over every slice, at once. */
+function playEnthusiasts(plan, context) {
+    const { passes } = context.plan;
+    const parts = plan.slices.flatMap((files, index) => Array.from({ length: passes }, (_, pass) => {
+        const header = { round: plan.round, pass: pass + 1, passes, slice: index + 1, slices: plan.slices.length };
+        return { ...plan, role: "enthusiast", header, files };
+    }));
+    return parts.map((part) => playRole(part, context));
+}
+/** Why the round is void: there is a slice for which no pass answered. Undefined when there is none. */
+function findSilence(performances, plan, context) {
+    const { passes } = context.plan;
+    for (let slice = 0; slice < plan.slices.length; slice += 1) {
+        const own = performances.slice(slice * passes, (slice + 1) * passes);
+        const reasons = own.flatMap((performance) => (performance.kind === "answered" ? [] : [performance.reason]));
+        if (reasons.length === own.length)
+            return `no Enthusiast answered: ${reasons.join("; ")}`;
+    }
+    return undefined;
+}
+/** Takes the passes' claims through membership and gates. */
+async function hearEnthusiasts(performances, context) {
+    const claims = performances.flatMap((performance) => performance.kind === "answered" ? toClaims(performance.reply, performance.agent, context.target.pin) : []);
+    return gateClaims(claims, performances, context);
+}
+/**
+ * Plays one more pass over what no Enthusiast was served in round 1. Plays none when all was served, or when the pass
+ * would only fail once more.
+ */
+async function readRest(plan, context) {
+    if (plan.round !== 1)
+        return [];
+    const coverage = await measureReading(context);
+    const failed = new Set(coverage.unexamined.map(({ file }) => file));
+    const unread = coverage.unread.filter((path) => !failed.has(path));
+    if (unread.length === 0)
+        return [];
+    context.log.info(`Round 1: ${(0,count_of/* countOf */.p)(unread.length, "file")} not read in full; one more pass over them`);
+    const files = filesToTry(context).filter((file) => unread.includes(file.path));
+    const slices = sliceFiles(files);
+    const pass = context.plan.passes + 1;
+    const parts = slices.map((paths, index) => {
+        const header = { round: 1, pass, passes: pass, slice: index + 1, slices: slices.length };
+        return { ...plan, role: "enthusiast", header, files: paths };
+    });
+    return (0,settle_all/* settleAll */.j)(parts.map((part) => playRole(part, context)));
+}
+/** Takes claims through membership and then through the gates, those of that further pass too. */
+async function gateClaims(claims, performances, context) {
+    const paths = offTargetPaths(claims, (0,pin_pin/* allowedFiles */.g8)(context.target.pin));
+    if (paths.length > 0)
+        return { kind: "off-target", paths, claims };
+    await context.texts.load(claims.flatMap(citedByClaim));
+    await context.ledger.searches.replay(claims, context.target.source);
+    const gates = context.texts.context(context.ledger.receiptsOf("enthusiast"), context.ledger.searches);
+    const results = claims.map((claim) => runGates(claim, gates));
+    return {
+        kind: "heard",
+        passed: results.flatMap((result) => (result.kind === "passed" ? [result.claim] : [])),
+        rejected: results.flatMap((result) => result.kind === "rejected" ? [{ claim: result.claim, rejection: result.rejection }] : []),
+        malformed: performances.some((performance) => performance.kind === "void"),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/debate/play-round.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** One exchange: Enthusiasts and Adversary at once, gates, union, blocklist, then the Judge on what is novel. */
+async function playRound(input, context) {
+    const plan = await planRound(input, context);
+    const [passes, maps] = await playBoth(plan, context);
+    const broken = findAbort([...passes, ...maps], context);
+    if (broken !== undefined)
+        return { ...broken, debate: await keepOpen(passes, input, context) };
+    const silence = findSilence(passes, plan, context);
+    if (silence !== undefined)
+        return { kind: "void", reason: silence, debate: await keepOpen(passes, input, context) };
+    const further = await readRest(plan, context);
+    const heard = [...passes, ...further];
+    const brokenLater = findAbort(further, context);
+    if (brokenLater !== undefined)
+        return { ...brokenLater, debate: await keepOpen(heard, input, context) };
+    const hearing = await hearEnthusiasts(heard, context);
+    if (hearing.kind === "off-target")
+        return discardOffTarget(hearing, input);
+    return judgeRound({ input, plan, hearing, maps }, context);
+}
+/** Enthusiasts and Adversary at once; all are waited for, also when one fails. */
+async function playBoth(plan, context) {
+    const [enthusiasts, adversaries] = [playEnthusiasts(plan, context), playAdversaries(plan, context)];
+    await (0,settle_all/* settleAll */.j)([...enthusiasts, ...adversaries]);
+    return Promise.all([Promise.all(enthusiasts), Promise.all(adversaries)]);
+}
+/** The debate with the claims of those passes that did answer left open: nobody will rule on them in this round. */
+async function keepOpen(passes, input, context) {
+    const { debate, round } = input;
+    const hearing = await hearEnthusiasts(passes, context);
+    if (hearing.kind === "off-target")
+        return discardOffTarget(hearing, input).debate;
+    const { passed, rejected } = hearing;
+    const ruled = toOpen(withPriorLinks(unite(passed), debate), "the round was broken off before the Judge");
+    return addRound(debate, { round, rejected, ruled });
+}
+function toOpen(claims, reason) {
+    return claims.map((claim) => ({ kind: "unresolved", claim, reason }));
+}
+/**
+ * Ends the run over a claim about a file outside of the target. One such path makes the claims of all Enthusiasts
+ * untrustworthy: none is believed, and none is forgotten.
+ */
+function discardOffTarget({ claims, paths }, { debate, round }) {
+    const abort = offTarget("offtarget_hallucination", "the Enthusiast", paths);
+    const rejection = { gate: "membership", code: "off-target", detail: abort.detail };
+    const rejected = claims.map((claim) => ({ claim, rejection }));
+    return { ...abort, debate: addRound(debate, { round, rejected, ruled: [] }) };
+}
+async function judgeRound({ input, plan, hearing, maps }, context) {
+    const own = withCarried(withPriorLinks(unite(hearing.passed), input.debate), input.carried);
+    const united = withOutside(own, input.outside);
+    const raised = withOpenSeverities(united, input.debate);
+    const novel = novelClaims(raised, input.debate.settled, context.plan.targetType);
+    const map = mergeMaps(maps);
+    const judgement = novel.length === 0 ? undefined : await hearJudge(novel, map, { plan, context });
+    const { round } = input;
+    const leaveOpen = (reason) => {
+        return addRound(input.debate, { round, rejected: hearing.rejected, ruled: toOpen(novel, reason) });
+    };
+    if (judgement?.kind === "void")
+        return { ...judgement, debate: leaveOpen(judgement.reason) };
+    if (judgement?.kind === "aborted")
+        return { ...judgement, debate: leaveOpen("the run was broken off in the Judge") };
+    if (judgement?.kind === "off-target") {
+        const abort = offTarget("judge_offtarget_hallucination", "the Judge", judgement.paths);
+        return { ...abort, debate: leaveOpen(abort.detail) };
+    }
+    const ruled = judgement?.ruled ?? [];
+    const played = {
+        plan,
+        claimed: hearing.passed.length + hearing.rejected.length + input.outside.length + input.carried.length,
+        rejected: hearing.rejected,
+        duplicates: united.length - novel.length,
+        novel,
+        ruled,
+        map,
+        isAdversaryVoid: maps.some((performance) => performance.kind !== "answered"),
+        judgeReplies: judgement?.replies ?? [],
+        malformed: hearing.malformed || maps.some((performance) => performance.kind === "void"),
+    };
+    const debate = addRound(input.debate, { round, rejected: hearing.rejected, ruled });
+    return { kind: "played", played, debate };
+}
+/**
+ * The Enthusiasts' claims, and those of other reviewers after them: not united with each other, so that each is ruled
+ * on under its own name.
+ */
+function withOutside(own, outside) {
+    return [...own, ...outside.map((claim, index) => ({ ...claim, id: `F${own.length + index + 1}` }))];
+}
+/** What the stop rules need to know of a round. */
+function toFacts(played, tier, debate) {
+    const { round } = played.plan;
+    const confirmed = debate.confirmed.filter((finding) => finding.round === round);
+    return {
+        round,
+        tier,
+        yield: played.novel.length,
+        confirmed: confirmed.map(({ claim, winner, resolution }) => ({
+            file: claim.place?.file,
+            line: claim.place?.line,
+            key: resolution.slice(0, 60),
+            winner: winner ?? "none",
+            severity: claim.severity,
+        })),
+        substantive: confirmed.filter((finding) => finding.nature === "substantive").length,
+        unresolvedSeverities: debate.unresolved.map((open) => open.claim.severity),
+        allRejected: played.claimed > 0 && played.rejected.length === played.claimed,
+        malformed: played.malformed,
+        judgeWantsUp: played.judgeReplies.some((reply) => reply.next_round_tier === "up"),
+    };
+}
+/**
+ * Plans a round over what is to be tried. From round 2 on only files with findings and files not yet reviewed are played,
+ * or all files if there are none of either.
+ */
+async function planRound(input, context) {
+    const { pin } = context.target;
+    const reviewable = filesToTry(context);
+    const relevant = input.round === 1 ? reviewable : await relevantFiles(reviewable, input.debate, context);
+    const slices = sliceReadable(relevant, pin);
+    return {
+        round: input.round,
+        attempt: input.attempt,
+        tier: input.tier,
+        model: context.panel.models[input.tier] ?? "",
+        slices: slices.length > 0 ? slices : sliceReadable(reviewable, pin),
+        settled: input.debate.settled,
+        priorSummary: input.priorSummary,
+    };
+}
+/**
+ * The files in slices, without slices that show no line, such as pure renames: there an agent could not prove that it
+ * read anything.
+ */
+function sliceReadable(files, pin) {
+    const readable = new Set(files.filter((file) => (0,pin_pin/* showsLines */.M5)(file, pin.kind)).map((file) => file.path));
+    return sliceFiles(byRisk(files)).filter((slice) => slice.some((path) => readable.has(path)));
+}
+/**
+ * The files worth another round: those with findings, and those not yet reviewed. For a finding without a line of its
+ * own, that is the file of its cause.
+ */
+async function relevantFiles(files, debate, context) {
+    const { unread } = await measureReading(context);
+    const open = [...debate.confirmed, ...debate.unresolved];
+    const wanted = new Set([...unread, ...open.flatMap(({ claim }) => (claim.place ?? claim.cause)?.file ?? [])]);
+    return files.filter(({ path, oldPath }) => wanted.has(path) || (oldPath !== undefined && wanted.has(oldPath)));
+}
+/** A model may name as many files as it likes, by names as long as it likes: the message names the first of them. */
+const MAX_NAMED_PATHS = 10;
+const play_round_MAX_PATH_CHARS = 200;
+function offTarget(reason, who, paths) {
+    const named = paths.slice(0, MAX_NAMED_PATHS).map((path) => path.slice(0, play_round_MAX_PATH_CHARS));
+    const rest = paths.length > named.length ? `, and ${paths.length - named.length} more` : "";
+    return {
+        kind: "aborted",
+        reason,
+        detail: `${who} named files that are not of the target: ${named.join(", ")}${rest}`,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/debate/write-round.js
+
+
+/** Leaves a round's files in the run directory: the exchange, its nature, and the files looked at when not all were. */
+async function writeRound(record, context) {
+    const { round } = record.facts;
+    const confirmed = record.facts.confirmed.length;
+    const nature = {
+        round,
+        nature_substantive: record.facts.substantive,
+        nature_propagation: confirmed - record.facts.substantive,
+        confirmed,
+    };
+    const said = { adversary: record.played.map, judge: [...record.played.judgeReplies] };
+    const exchange = { ...describeRound(record), ...said };
+    await keepRecord(`round-${round}.json`, exchange, context);
+    await keepRecord(`round-${round}-nature.json`, nature, context);
+    if (round > 1)
+        await keepRecord(`round-${round}-relevant.txt`, `${record.played.plan.slices.flat().join("\n")}\n`, context);
+}
+
+;// CONCATENATED MODULE: ./lib/engine/debate/debate-rounds.js
+
+
+
+
+
+
+
+
+
+
+
+
+const NOTHING_BESIDES = { outside: [], carried: [] };
+/**
+ * Plays rounds until a stop rule holds, or the debate can no longer be held. Where an earlier review has read all of the
+ * change, only a Judge is asked, once and at the ceiling, as no further round could mend what it says; and nobody where
+ * there is nothing to rule on.
+ */
+async function debateRounds({ startTier, costly }, context) {
+    const opening = await openDebate(context);
+    const focus = focusOf(context);
+    if (focus === undefined || focus.files.length > 0)
+        return new DebateLoop(context, opening, costly).run(startTier);
+    context.log.info(`No part of the change is to be tried anew: all of it was reviewed at ${shortHead(focus)}`);
+    const ceiling = context.panel.models.length - 1;
+    if (opening.outside.length + opening.carried.length > 0)
+        return new DebateLoop(context, opening, costly).run(ceiling);
+    const step = { reason: "no-rounds", detail: "nothing-to-try", converged: true };
+    return { debate: opening.debate, rounds: [], ending: { kind: "stopped", step, tier: ceiling } };
+}
+class DebateLoop {
+    #context;
+    #limits;
+    #records = [];
+    #opening;
+    #debate;
+    #attempt = 1;
+    #priorSummary;
+    #costly;
+    #hasWarnedOfCost = false;
+    constructor(context, opening, costly) {
+        this.#context = context;
+        this.#debate = opening.debate;
+        this.#opening = opening;
+        this.#costly = costly;
+        const hasNothingToTry = focusOf(context)?.files.length === 0;
+        const maxRounds = hasNothingToTry ? 1 : context.plan.maxRounds;
+        this.#limits = { ceiling: context.panel.models.length - 1, maxRounds, hasNothingToTry };
+    }
+    async run(startTier) {
+        let tier = startTier;
+        for (;;) {
+            const round = this.#records.length + 1;
+            this.#context.log.progress(`Round ${round} of at most ${this.#limits.maxRounds}, ${this.#tellPlayers(tier)}`);
+            const [debate, priorSummary] = [this.#debate, this.#priorSummary];
+            const { outside, carried } = round === 1 ? this.#opening : NOTHING_BESIDES;
+            const input = { round, attempt: this.#attempt, tier, debate, outside, carried, priorSummary };
+            const result = await playRound(input, this.#context).catch((error) => toAbort(error, this.#context));
+            if (result.kind === "aborted") {
+                if ("debate" in result)
+                    this.#debate = result.debate;
+                return this.#end({ kind: "aborted", reason: result.reason, detail: result.detail });
+            }
+            if (result.kind === "void") {
+                if (tier >= this.#limits.ceiling)
+                    return this.#giveUp(result.reason, result.debate);
+                this.#context.log.warning(`Round ${round} is void and is played again by the next stronger model: ${result.reason}`);
+                // What the void round claimed stays open until a Judge rules on it.
+                this.#debate = result.debate;
+                this.#context.ledger.discardRound(round);
+                tier += 1;
+                this.#attempt += 1;
+                continue;
+            }
+            this.#debate = result.debate;
+            const next = await this.#settle(result.played, tier);
+            if (next.kind === "stop")
+                return this.#end(toEnding(next, tier, this.#context, this.#limits));
+            tier = next.tier;
+        }
+    }
+    #tellPlayers(tier) {
+        const { kind, models } = this.#context.panel;
+        return kind === "static" ? "played by the static panel" : `played with the model ${models[tier]}`;
+    }
+    async #settle(played, tier) {
+        const facts = toFacts(played, tier, this.#debate);
+        const next = decideNextStep([...this.#records.map((record) => record.facts), facts], this.#limits);
+        const record = { played, facts, next, zones: await groundZones(played.map.safe_zones, this.#context) };
+        this.#records.push(record);
+        this.#attempt = 1;
+        this.#priorSummary = played.judgeReplies.map((reply) => reply.summary).join(" ") || this.#priorSummary;
+        await writeRound(record, this.#context);
+        await writeAgents(this.#context);
+        if (next.kind === "continue")
+            this.#warnOfCost();
+        this.#logMismatch(played, next);
+        this.#context.log.info(tellRound(describeRound(record)));
+        return next;
+    }
+    /** A Judge's own word on convergence never decides; that it differs is worth a note. */
+    #logMismatch(played, next) {
+        const claimed = played.judgeReplies.some((reply) => reply.convergence);
+        if (claimed && !(next.kind === "stop" && next.converged)) {
+            this.#context.log.info(`Round ${played.plan.round}: the Judge called the debate converged; the record says otherwise`);
+        }
+    }
+    /**
+     * Warns once a run, and only if another round follows: whoever watches may want to lower `max-rounds` or the tier.
+     */
+    #warnOfCost() {
+        const tiers = this.#records.map(({ facts }) => facts.tier);
+        if (this.#hasWarnedOfCost || !endsInCostlyStreak(tiers, this.#costly))
+            return;
+        this.#hasWarnedOfCost = true;
+        const last = this.#records.at(-1)?.played.plan;
+        this.#context.log.warning(`Three rounds in a row were played with the costly model ${last?.model}, the last of them round ${last?.round}.`);
+    }
+    #giveUp(reason, debate) {
+        const round = this.#records.length + 1;
+        this.#debate = debate;
+        return this.#end({ kind: "incomplete", detail: `round ${round} could not be played: ${reason}` });
+    }
+    #end(ending) {
+        return { debate: this.#debate, rounds: this.#records, ending };
+    }
+}
+/**
+ * How the debate ended by a step that stops it. If the rounds ran out below the strongest model, it is not complete.
+ */
+function toEnding(step, tier, context, limits) {
+    if (step.reason !== "max-rounds" || tier >= limits.ceiling)
+        return { kind: "stopped", step, tier };
+    const [at, ceiling] = [context.panel.models[tier], context.panel.models[limits.ceiling]];
+    return { kind: "incomplete", detail: `max-rounds was reached with the model ${at}, before ${ceiling} was asked` };
+}
+
+;// CONCATENATED MODULE: ./lib/core/import/elsewhere.js
+
+
+/**
+ * Why findings that are all of other files say nothing of the target, in a sentence: they name no file of the repository, or nobody
+ * named the change they should be of. Undefined where the change was named and does not touch their files: then they are not of it.
+ */
+function doubtElsewhere({ findings, tree, selection }) {
+    const isOfRepository = (path) => tree.has(path);
+    const places = findings.flatMap((finding) => finding.places);
+    if (!places.some(({ paths }) => paths.some(isOfRepository))) {
+        const names = elsewhere_nameFiles(places.map(({ paths }) => paths[0] ?? ""));
+        return `the repository has none of the files that the findings name (${names}): their paths are read from its root`;
+    }
+    const chosen = selection === undefined ? undefined : nameChosen(selection);
+    if (chosen === undefined)
+        return undefined;
+    const names = elsewhere_nameFiles(places.map(({ paths }) => paths.find(isOfRepository) ?? paths[0] ?? ""));
+    return `the findings are of other files (${names}) than ${chosen}: name the change by --base and --head, or the files as paths`;
+}
+/** What was taken because nothing was named; undefined where something was. */
+function nameChosen(selection) {
+    switch (selection.kind) {
+        case "uncommitted":
+            return "the uncommitted change";
+        case "last-commit":
+            return "the last commit";
+        case "commit":
+        case "range":
+        case "paths":
+            return undefined;
+        default:
+            return (0,assert_never/* assertNever */.x)(selection);
+    }
+}
+const elsewhere_MAX_NAMES = 3;
+const elsewhere_MAX_NAME_CHARS = 100;
+function elsewhere_nameFiles(paths) {
+    const names = [...new Set(paths)];
+    const shown = names.slice(0, elsewhere_MAX_NAMES).map((name) => cut(name, elsewhere_MAX_NAME_CHARS));
+    const rest = names.length - shown.length;
+    return `${shown.join(", ")}${rest === 0 ? "" : ` and ${rest} more`}`;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/review/validate-findings.js
+
+
+
+
+/** The most findings put before the Critic. Those beyond stay unresolved, and the report says so. */
+const MAX_VALIDATED = 500;
+const NOTHING_CARRIED = { tried: [], open: [] };
+/**
+ * Validates other reviewers' findings without a debate. Those that pass the gates count as confirmed by their tools,
+ * for the Critic to check; no Judge rules on them. If none of them is about the target, the run may have judged
+ * nothing.
+ */
+async function validateFindings({ imported, selection }, context) {
+    context.log.progress(`Gates: ${(0,count_of/* countOf */.p)(imported.findings.length, "finding")} of ${imported.tools.join(", ")}`);
+    const hearing = await gateForeign(imported.findings, context);
+    const { chosen, rest } = worstFirst(hearing.passed, MAX_VALIDATED);
+    const reason = `more than ${MAX_VALIDATED} findings passed the gates: not put before the Critic`;
+    const debate = openWith(hearing, [
+        ...rest.map((claim) => ({ claim, reason })),
+        ...open_debate_leaveOpen(context.carried ?? NOTHING_CARRIED),
+    ]);
+    const tier = context.panel.models.length - 1;
+    const doubt = await doubtTarget(hearing, selection, context);
+    if (doubt !== undefined)
+        return { debate, rounds: [], ending: { kind: "incomplete", detail: doubt } };
+    const step = { reason: "no-rounds", detail: `findings of ${imported.tools.join(", ")}`, converged: true };
+    return {
+        debate: { ...debate, confirmed: chosen.map(toConfirmed) },
+        rounds: [],
+        ending: { kind: "stopped", step, tier },
+    };
+}
+async function doubtTarget({ elsewhere, ...hearing }, selection, { target }) {
+    const judged = hearing.passed.length + hearing.open.length + hearing.rejected.length - elsewhere.length;
+    if (elsewhere.length === 0 || judged > 0)
+        return undefined;
+    const tree = new Set(await target.source.listFiles(undefined));
+    return doubtElsewhere({ findings: elsewhere, tree, selection });
+}
+function toConfirmed(claim) {
+    return { claim, round: 0, winner: undefined, resolution: "", nature: "substantive" };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/review/run-debate.js
+
+
+
+
+
+
+/**
+ * Plays the rounds; in a validation, does what is done in their place. Even where there is nothing to review, claims
+ * made before the debate and findings of an earlier run or of other reviewers are kept and reported; undefined if there
+ * are none of these either.
+ *
+ * @param broken what broke the run off before the debate; absent for nothing.
+ */
+async function runDebate({ settings, selection }, context, broken) {
+    const { outside, target, panel } = context;
+    if (broken !== undefined)
+        return { debate: openUnheld(context), rounds: [], ending: broken };
+    if (context.plan.mode === "policy")
+        return holdNoRound(context);
+    const isDebated = isReviewable(target.pin) && outside?.use !== "validate";
+    if (!isDebated && outside === undefined)
+        return leaveUnruled(context);
+    const held = isDebated || outside === undefined
+        ? debateRounds(ladderOf(settings, panel), context)
+        : validateFindings({ imported: outside.imported, selection }, context);
+    return held.catch((error) => ({
+        debate: openUnheld(context),
+        rounds: [],
+        ending: toAbort(error, context),
+    }));
+}
+/** A debate in which nobody rules, since there is no line to show. Undefined where there is nothing to rule on. */
+function leaveUnruled(context) {
+    const debate = openUnheld(context);
+    if (debate.unresolved.length === 0)
+        return undefined;
+    const step = { reason: "zero-findings", detail: "nothing-to-review", converged: true };
+    const ending = { kind: "stopped", step, tier: context.panel.models.length - 1 };
+    return { debate, rounds: [], ending };
+}
+/** What only the policy is asked of: what its stage claims goes before the Critic, at the ceiling. */
+function holdNoRound(context) {
+    const step = { reason: "no-rounds", detail: "policy-check", converged: true };
+    const ending = { kind: "stopped", step, tier: context.panel.models.length - 1 };
+    return { debate: openUnheld(context), rounds: [], ending };
+}
+function ladderOf({ startModel, prices }, { models }) {
+    const at = models.indexOf(startModel);
+    return { startTier: at < 0 ? models.length - 1 : at, costly: costlyTiers(models, prices) };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/review/run-review.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** One review of a pinned target, step by step, from what is found by rule to its report. */
+async function runReview(identity, means, stages = stagesOf(means.plan)) {
+    const context = { ...means, identity, failOn: identity.settings.failOn, halt: new AbortController() };
+    const begun = await beginRun(identity, context);
+    // This comes before any model is asked: what cannot be read here could not be judged later either.
+    const search = await findDefects(stages, context);
+    const following = await followEarlier(context);
+    const { followed } = following;
+    const hearing = withFollowed(withFound(context, search), followed);
+    const debated = await runDebate(identity, hearing, findBreak(search, context) ?? following.ending);
+    const settled = await settleLists(stages, openLists(debated?.debate, search), { ...hearing, identity, debated });
+    context.log.progress("Verifying the pin");
+    const final = await recomputePin(context);
+    const coverage = await measureReading(context, search.unexamined);
+    const reading = await collectReading(coverage, context);
+    const interruption = findInterruption(context);
+    const people = await askPeople(context);
+    const excerpts = await excerptCode(settled.lists, context);
+    await loadAllElements(settled.lists, followed, context);
+    const reviewed = {
+        identity,
+        begun,
+        search,
+        following,
+        debated,
+        settled,
+        final,
+        coverage,
+        reading,
+        interruption,
+        people,
+        excerpts,
+    };
+    const verdict = decideVerdict(reviewed, hearing);
+    const report = assembleReport(reviewed, verdict, hearing);
+    context.log.info(tellResult(report));
+    return endRun({ report, decision: verdict.outcome.decision, movedTo: verdict.movedTo }, identity, context);
+}
+/**
+ * The context with the claims of stages, which go before the Judge, and without the imported findings that a stage has
+ * found again, which go before nobody.
+ */
+function withFound(context, { byRule, forJudge }) {
+    return { ...context, claimed: forJudge, outside: withoutDetected(context.outside, byRule) };
+}
+/** The context with what became of an earlier review's findings: some of them go before the Judge again. */
+function withFollowed(context, followed) {
+    if (followed === undefined)
+        return context;
+    const { carried, followUp } = context;
+    return {
+        ...context,
+        followed,
+        carried: {
+            workflowRun: followUp?.earlier.workflowRun ?? carried?.workflowRun,
+            tried: [...(carried?.tried ?? []), ...followed.tried],
+            open: [...(carried?.open ?? []), ...followed.open],
+            lost: carried?.lost,
+        },
+    };
+}
+function withoutDetected(outside, byRule) {
+    if (outside?.use !== "validate")
+        return outside;
+    return { ...outside, imported: withoutFoundAgain(outside.imported, byRule) };
+}
+/** What keeps any further agent from being asked: an abort, or an agent whose failure broke off the others. */
+function findBreak({ endings }, { halt }) {
+    return endings.find(({ kind }) => kind === "aborted" || halt.signal.aborted);
+}
+
+;// CONCATENATED MODULE: ./lib/entry/hold-review.js
+
+
+
+
+
+/** Lets an earlier verdict on the same content stand, or goes on from an earlier review, or reviews the whole change. */
+async function holdReview({ order, identity, facts, basis, reuseKey }) {
+    const { earlier, settings } = order;
+    const { failOn, followUp } = settings;
+    // A validation is all about what other reviewers say now.
+    const failed = order.outside?.use === "validate" ? undefined : await earlier?.findFailing();
+    const pullRequest = identity.publication?.pullRequest;
+    const course = { followUp, pullRequest, whole: order.whole, basis, findCompleted: earlier?.findCompleted };
+    const outlook = await lookBack(course, facts);
+    const carry = async (review) => review && (await carryFindings(review, failOn, facts));
+    const carried = await carry(failed);
+    const means = { ...facts, basis, history: outlook.earlier?.report.history };
+    // Who can go on from a review need not search the whole pull request for a verdict: that takes a request a commit.
+    const reach = outlook.kind === "followable" ? "named" : "all";
+    const wanted = { key: reuseKey, source: facts.target.source, failOn, carried, reach };
+    const verdict = await earlier?.findVerdict?.(wanted);
+    if (verdict !== undefined)
+        return reuseReview(verdict, identity, { ...means, carried });
+    const chosen = await chooseCourse(outlook, facts);
+    const isFollowed = chosen.followUp !== undefined && failed !== undefined;
+    const left = isFollowed ? await carry(withoutFollowed(failed, chosen.followUp.earlier)) : carried;
+    return runReview(identity, { ...means, ...chosen, carried: left });
 }
 
 // EXTERNAL MODULE: ./lib/core/config/endpoint.js
@@ -27571,7 +27863,6 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
 /** Enough that no round of a usual change waits, and few enough that a large one is no burst on the endpoint. */
 const AGENTS_AT_ONCE = 16;
 /** Pins the target, seats the panel, and holds the review. The run directory has the report when this returns. */
@@ -27632,21 +27923,12 @@ async function reviewTarget(order) {
             timeBudgetMs: budget.totalMs,
             people: order.people,
         };
-        const key = await computeReuseKey({
-            ...order,
-            target,
-            plan: facts.plan,
-            promptsSha256,
-            patterns,
-            policySha256: policyDigest(order.policy, today()),
-            configurationClaims,
-        });
-        const means = { ...facts, carried: await carryOver(order, facts) };
-        const wanted = { key, source: target.source, failOn: settings.failOn, carried: means.carried };
-        const earlier = await order.earlier?.findVerdict?.(wanted);
-        const result = await (earlier === undefined ? runReview(identity, means) : reuseReview(earlier, identity, means));
+        const policySha256 = policyDigest(order.policy, today());
+        const keyed = { ...order, target, plan: facts.plan, promptsSha256, patterns, policySha256, configurationClaims };
+        const reuseKey = await computeReuseKey(keyed);
+        const result = await holdReview({ order, identity, facts, basis: computeBasis(keyed), reuseKey });
         await store.write("report.md", renderReport(result.report, "markdown"));
-        return { ...result, reuseKey: key };
+        return { ...result, reuseKey };
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -27655,13 +27937,6 @@ async function reviewTarget(order) {
     finally {
         __disposeResources(env_1);
     }
-}
-/** A validation is all about what other reviewers say now. */
-async function carryOver(order, means) {
-    if (order.outside?.use === "validate")
-        return undefined;
-    const failed = await order.earlier?.findFailing();
-    return failed && carryFindings(failed, order.settings.failOn, means);
 }
 /** Who plays the static panel may cite its rules, and so may a report of its findings that is read in. */
 function citesOwnRules({ settings, outside }) {
@@ -27796,11 +28071,12 @@ function isLoweredByOne({ corrections }, failOn) {
 function isLasting(report) {
     return findPassing(report) === undefined;
 }
-/** What another try may mend. */
+/** Why a report's verdict may never be reused, as far as another try may mend it; undefined for one that is lasting. */
 function findPassing({ run, pin, rounds, policy }) {
-    const isFresh = !pin.drift && pin.final_sha256 === pin.target_sha256;
-    if (run.status !== "completed" || !isFresh)
+    if (pin.drift || run.status !== "completed")
         return `its run is ${pin.drift ? "stale" : run.status}`;
+    if (pin.final_sha256 !== pin.target_sha256)
+        return "nobody saw at its end that its target was the same";
     const isUndefended = rounds.some(({ adversary_void: isVoid, novel }) => isVoid && novel > 0);
     if (isUndefended)
         return "its Adversary gave no usable answer, and claims went without it";
@@ -27818,20 +28094,25 @@ class EarlierReviews {
     #found = [];
     #opened = new Map();
     #commits;
+    /** Of those that the event names. */
+    #named;
+    #asked = 0;
     #failure;
     constructor(places, host) {
         this.#host = host;
         this.#check = places.check;
         this.#commits = commitsOf(places, host);
+        this.#named = new Set(places.commits).size;
     }
     /**
      * The earlier reviews: commit by commit in the order in which they are asked, on each commit the newest first.
      *
+     * @param reach `named` asks of no commit but those that the event names; what is known of others by then is told as well.
      * @throws HostError if the host cannot be asked, and again each time after that.
      */
-    async *list() {
+    async *list(reach = "all") {
         for (let at = 0;; at += 1) {
-            while (at >= this.#found.length && (await this.#askNext()))
+            while (at >= this.#found.length && (await this.#askNext(reach)))
                 ;
             const review = this.#found[at];
             if (review === undefined)
@@ -27851,9 +28132,12 @@ class EarlierReviews {
         return opened;
     }
     /** Whether there was another commit to ask about. */
-    async #askNext() {
+    async #askNext(reach) {
         if (this.#failure !== undefined)
             throw this.#failure.error;
+        if (reach === "named" && this.#asked >= this.#named)
+            return false;
+        this.#asked += 1;
         try {
             const { value: commit, done } = await this.#commits.next();
             if (done === true)
@@ -27875,14 +28159,77 @@ class EarlierReviews {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/engine/earlier/host-silence.js
+;// CONCATENATED MODULE: ./lib/engine/earlier/find-completed.js
 
+
+
+/** Each costs a download, and a follow-up is to make few requests. */
+const MAX_OPENED = 3;
+/** Conclusions of runs that never completed: their reports need not be opened to know it. */
+const BROKEN_OFF = new Set(["cancelled", "timed_out"]);
+/** Never an error: where the host is silent, no review is known, and it is said why. */
+async function findCompleted(reviews, change) {
+    try {
+        return await search(reviews, change);
+    }
+    catch (error) {
+        if (!isHostSilent(error))
+            throw error;
+        return none("no-earlier-review", `no earlier review can be read: ${error.message}`);
+    }
+}
+async function search(reviews, change) {
+    let problem;
+    let opened = 0;
+    for await (const { destination, conclusion, record } of reviews.list()) {
+        if (destination !== change.destination)
+            continue;
+        const isBrokenOff = BROKEN_OFF.has(conclusion);
+        const seen = isBrokenOff ? BROKEN : find_completed_judge(await reviews.open(record), change);
+        if (seen.kind === "trusted")
+            return { kind: "found", earlier: toEarlier(seen.report, record) };
+        if (seen.kind === "untrusted")
+            problem ??= distrust(record, seen.reason);
+        opened += isBrokenOff ? 0 : 1;
+        if (seen.kind === "mute")
+            return distrust(record, seen.reason);
+        if (opened === MAX_OPENED)
+            break;
+    }
+    return problem ?? none("no-earlier-review", "no earlier review of this pull request into this branch is known");
+}
+const BROKEN = { kind: "untrusted", reason: "it was broken off" };
 /**
- * Whether an error means that the host refused, or gave no answer in time. A run that is out of time by then ends where
- * a review would.
+ * Whether a report says all that a later review must know to go on from it.
+ *
+ * @param report or why it cannot be had.
  */
-function isHostSilent(error) {
-    return error instanceof errors/* HostError */.dh || (error instanceof DOMException && error.name === "TimeoutError");
+function find_completed_judge(report, { pullRequest }) {
+    if (typeof report === "string")
+        return { kind: "untrusted", reason: report };
+    const of = report.publication?.pull_request ?? null;
+    if (of !== null && of !== pullRequest)
+        return { kind: "foreign" };
+    const passing = findPassing(report);
+    if (passing !== undefined)
+        return { kind: "untrusted", reason: passing };
+    const gap = findGap(report, of);
+    return gap === undefined ? { kind: "trusted", report } : { kind: "mute", reason: gap };
+}
+function findGap({ pin, replay }, of) {
+    if (pin.target_kind !== "diff")
+        return "it reviewed files as they stand, and no change";
+    const isTold = of !== null && replay.reading !== null && replay.basis !== null;
+    return isTold ? undefined : "its report does not say what was read, of which pull request and with what";
+}
+function toEarlier(report, record) {
+    return { report, reportSha256: record.reportSha256, workflowRun: nameWorkflowRun(record) };
+}
+function distrust(record, reason) {
+    return none("untrusted-report", `run ${nameWorkflowRun(record)}, which came before, cannot be followed: ${reason}`);
+}
+function none(code, detail) {
+    return { kind: "none", why: { code, detail } };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/earlier/find-earlier.js
@@ -27896,7 +28243,7 @@ function isHostSilent(error) {
  */
 async function findEarlier(wanted, reviews, log) {
     try {
-        for await (const { record } of reviews.list()) {
+        for await (const { record } of reviews.list(wanted.reach)) {
             if (record.key !== wanted.key)
                 continue;
             const report = await readReport(record, wanted, reviews);
@@ -27933,65 +28280,8 @@ async function readBlobs({ replay }, source) {
     return blobs;
 }
 
-;// CONCATENATED MODULE: ./lib/engine/earlier/find-failing.js
-
-
-/**
- * The newest earlier review if it did not pass; undefined where there is none or it passed. Never an error: a review
- * that cannot be asked for or read is lost, and says why.
- *
- * @param destination where the change is to go.
- */
-async function findFailing(reviews, destination) {
-    try {
-        const newest = await find_failing_findNewest(reviews, destination);
-        return newest === undefined || newest.conclusion === "success"
-            ? undefined
-            : await openFailed(newest.record, reviews);
-    }
-    catch (error) {
-        if (!isHostSilent(error))
-            throw error;
-        return { reports: [], lost: { review: undefined, reason: error.message } };
-    }
-}
-/**
- * The newest review of the change for this very destination, since a pass into another branch says nothing of this one.
- * Without one, the newest for any.
- */
-async function find_failing_findNewest(reviews, destination) {
-    let elsewhere;
-    for await (const review of reviews.list()) {
-        if (review.destination === undefined || review.destination === destination)
-            return review;
-        elsewhere ??= review;
-    }
-    return elsewhere;
-}
-async function openFailed(place, reviews) {
-    const opened = await find_failing_open(place, reviews);
-    if ("reason" in opened)
-        return { reports: [], lost: opened };
-    const { workflow_run: run = null, report_sha256: sha256 = null } = opened.report.carried?.lost ?? {};
-    const before = run === null || sha256 === null ? undefined : parseReportPlace(run, sha256);
-    if (before === undefined)
-        return { reports: [opened], lost: undefined };
-    const earlier = await find_failing_open(before, reviews);
-    return "reason" in earlier ? { reports: [opened], lost: earlier } : { reports: [opened, earlier], lost: undefined };
-}
-async function find_failing_open(place, reviews) {
-    const workflowRun = nameWorkflowRun(place);
-    const report = await reviews.open(place).catch((error) => {
-        if (!isHostSilent(error))
-            throw error;
-        return error.message;
-    });
-    if (typeof report !== "string")
-        return { workflowRun, report };
-    return { review: { workflowRun, reportSha256: place.reportSha256 }, reason: report };
-}
-
 ;// CONCATENATED MODULE: ./lib/entry/review/earlier.js
+
 
 
 
@@ -28014,10 +28304,13 @@ function openEarlier({ reuse, force }, range, { host, log, check: reporter, surr
     // Where a run is repeated, the newest review is one of the head itself.
     const commits = isRepeated ? [range.headSha, before] : [before, range.headSha];
     const places = { check, commits: commits.filter((commit) => commit !== undefined) };
-    const reviews = new EarlierReviews({ ...places, pullRequest: range.pullRequest ?? queued }, host);
+    const { pullRequest, configRevision } = range;
+    const reviews = new EarlierReviews({ ...places, pullRequest: pullRequest ?? queued }, host);
+    const destination = destinationOf(configRevision);
     return {
-        findFailing: async () => forgive(await findFailing(reviews, destinationOf(range.configRevision)), force, log),
+        findFailing: async () => forgive(await findFailing(reviews, destination), force, log),
         findVerdict: reuse && !force ? (wanted) => findEarlier(wanted, reviews, log) : undefined,
+        findCompleted: pullRequest === undefined ? undefined : () => findCompleted(reviews, { pullRequest, destination }),
     };
 }
 /** Who orders a review anew takes it on that an earlier one cannot be read: nobody else can say when that is over. */
@@ -33012,14 +33305,14 @@ var find_local_repository_disposeResources = (undefined && undefined.__disposeRe
  */
 async function findLocalRepository(directory, shas, { environment, log, limit }) {
     const repository = await openRepository(directory, environment, limit).catch(toReason);
-    const gap = typeof repository === "string" ? repository : await findGap(repository, shas, environment);
+    const gap = typeof repository === "string" ? repository : await find_local_repository_findGap(repository, shas, environment);
     if (gap === undefined)
         return directory;
     log.info(`The repository is not read from ${directory}: ${gap}`);
     return undefined;
 }
 /** What the repository lacks, seen as the pin will see it: through a scratch repository, which never fetches. */
-async function findGap(repository, shas, environment) {
+async function find_local_repository_findGap(repository, shas, environment) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const scratch = find_local_repository_addDisposableResource(env_1, await createScratchRepository(repository, environment), true);
@@ -34647,6 +34940,7 @@ var review_on_github_disposeResources = (undefined && undefined.__disposeResourc
 
 
 
+
 /** Reviews what the event names; whatever goes wrong ends as a check run, a summary and outputs that say so. */
 async function reviewOnGitHub(preparation, surroundings, means) {
     const discretion = beginDiscreetly(means, decideTimeBudget({}, givenConfig(preparation)));
@@ -34710,8 +35004,13 @@ async function reviewInSession(preparation, session, discretion) {
         if (refused !== undefined)
             return refused;
         await openCheck(session, { name: inputs.checkName, headSha, destination: destinationOf(range.configRevision) });
-        const isRerun = trigger.kind === "comment" && trigger.command.kind === "rerun";
-        return await review({ ...inputs, force: inputs.force || isRerun }, { range, config, session, cancelled });
+        return await review(obey(inputs, trigger), {
+            range,
+            config,
+            session,
+            cancelled,
+            whole: wholeByOrder(trigger, inputs.force),
+        });
     }
     catch (error) {
         const { runner, check } = session;
@@ -34745,19 +35044,25 @@ async function answerQuestion(preparation, host) {
     const checkName = preparation.kind === "ready" ? preparation.inputs.checkName : preparation.checkName;
     return explainFinding({ pullRequest: trigger.number, fingerprint: trigger.command.fingerprint, checkName }, host);
 }
+/** What a command makes of the inputs: `rerun` is `force`, and a full review lets no verdict stand but forgives nothing. */
+function obey(inputs, trigger) {
+    const command = trigger.kind === "comment" ? trigger.command : undefined;
+    const isFull = command?.kind === "review" && command.isFull;
+    return { ...inputs, force: inputs.force || command?.kind === "rerun", reuse: inputs.reuse && !isFull };
+}
 function isAboutKey(error) {
     return (error instanceof errors/* ConfigError */.xL && error.problems.some(({ input, got }) => input === "api-key" && got === "nothing"));
 }
 function adviseOnKey({ eventName, actor, payload }) {
     return explainMissingKey({ eventName, actor, isFork: (0,action_event/* isFromFork */.ty)(payload) });
 }
-async function review(inputs, { range, config, session, cancelled }) {
+async function review(inputs, { range, config, session, cancelled, whole }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { surroundings, host, check, environment, installation, runner } = session;
         const { pullRequest } = range;
         const settings = decideSettings(config, inputs.config, inputs.apiKey !== undefined);
-        const publication = toPublication(inputs, settings.panel.kind, config);
+        const publication = toPublication(inputs, { panel: settings.panel.kind, config, pullRequest });
         const log = withCheckProgress(session.log, check);
         const sarifPlace = await openSarifPlace(inputs, surroundings);
         const subject = review_on_github_addDisposableResource(env_1, await openTarget({ inputs, range, settings, publication, session, log }), true);
@@ -34795,6 +35100,7 @@ async function review(inputs, { range, config, session, cancelled }) {
             baseUrl: inputs.baseUrl,
             secrets: [inputs.githubToken],
             earlier: openEarlier({ ...inputs, reuse: inputs.reuse && !publication.isStandIn }, range, session),
+            whole,
             ...lookAgain(range, { host, log }),
         });
         const notes = [
@@ -34827,12 +35133,13 @@ async function review(inputs, { range, config, session, cancelled }) {
 function review_on_github_claimOf({ runId, runAttempt }, { GITHUB_ACTION: step = "" }) {
     return { run: `${runId}.${runAttempt}`, step: step.split("\n", 1)[0] ?? "" };
 }
-function toPublication(inputs, panel, config) {
+function toPublication(inputs, { panel, config, pullRequest }) {
     const wasChosen = (inputs.config.panel ?? config.panel) === "static";
     return {
         advisory: inputs.advisory,
         onCouldNotJudge: inputs.onCouldNotJudge,
         checkName: inputs.checkName,
+        pullRequest,
         maxComments: inputs.maxComments,
         commentThreshold: inputs.commentThreshold,
         isStandIn: panel === "static" && !wasChosen,

@@ -1,0 +1,62 @@
+import type { Settings } from "../core/config/config.ts";
+import type { OutsideFindings } from "../core/outcome/validation.ts";
+import type { FullReview } from "../core/report/follow-up-record.ts";
+import type { ReviewBasis } from "../core/report/reading-record.ts";
+import { carryFindings } from "../engine/earlier/carry-findings.ts";
+import type { CompletedReview } from "../engine/earlier/find-completed.ts";
+import type { EarlierVerdict, WantedVerdict } from "../engine/earlier/find-earlier.ts";
+import { type FailedReview, withoutFollowed } from "../engine/earlier/find-failing.ts";
+import { chooseCourse, lookBack } from "../engine/follow-up/choose-course.ts";
+import type { ReviewResult } from "../engine/review/begin-and-end.ts";
+import { reuseReview } from "../engine/review/reuse-review.ts";
+import { runReview } from "../engine/review/run-review.ts";
+import type { ReviewMeans } from "../engine/run/review-context.ts";
+import type { RunIdentity } from "../engine/run/run-identity.ts";
+
+/** Earlier reviews of the same change. */
+export interface KnownReviews {
+  /** The newest of them, if it did not pass. */
+  readonly findFailing: () => Promise<FailedReview | undefined>;
+  /** Looks for a verdict that can stand for the review; absent where none may. */
+  readonly findVerdict: ((wanted: WantedVerdict) => Promise<EarlierVerdict | undefined>) | undefined;
+  /** The newest that completed, for a review that goes on from it; absent where the change is of no pull request. */
+  readonly findCompleted: (() => Promise<CompletedReview>) | undefined;
+}
+
+/** What is to be held, by an order and what is known before any agent is asked. */
+export interface Holding {
+  readonly order: {
+    readonly settings: Settings;
+    readonly outside?: OutsideFindings | undefined;
+    readonly earlier?: KnownReviews | undefined;
+    readonly whole?: FullReview | undefined;
+  };
+  readonly identity: RunIdentity;
+  /** All but what earlier reviews have to say. */
+  readonly facts: Omit<ReviewMeans, "basis" | "carried" | "followUp" | "fullReview" | "history">;
+  readonly basis: ReviewBasis;
+  readonly reuseKey: string;
+}
+
+/** Lets an earlier verdict on the same content stand, or goes on from an earlier review, or reviews the whole change. */
+export async function holdReview({ order, identity, facts, basis, reuseKey }: Holding): Promise<ReviewResult> {
+  const { earlier, settings } = order;
+  const { failOn, followUp } = settings;
+  // A validation is all about what other reviewers say now.
+  const failed = order.outside?.use === "validate" ? undefined : await earlier?.findFailing();
+  const pullRequest = identity.publication?.pullRequest;
+  const course = { followUp, pullRequest, whole: order.whole, basis, findCompleted: earlier?.findCompleted };
+  const outlook = await lookBack(course, facts);
+  const carry = async (review: FailedReview | undefined) => review && (await carryFindings(review, failOn, facts));
+  const carried = await carry(failed);
+  const means = { ...facts, basis, history: outlook.earlier?.report.history };
+  // Who can go on from a review need not search the whole pull request for a verdict: that takes a request a commit.
+  const reach = outlook.kind === "followable" ? "named" : "all";
+  const wanted = { key: reuseKey, source: facts.target.source, failOn, carried, reach } as const;
+  const verdict = await earlier?.findVerdict?.(wanted);
+  if (verdict !== undefined) return reuseReview(verdict, identity, { ...means, carried });
+  const chosen = await chooseCourse(outlook, facts);
+  const isFollowed = chosen.followUp !== undefined && failed !== undefined;
+  const left = isFollowed ? await carry(withoutFollowed(failed, chosen.followUp.earlier)) : carried;
+  return runReview(identity, { ...means, ...chosen, carried: left });
+}
