@@ -16041,7 +16041,7 @@ var report_unheard = __webpack_require__(3627);
 function describeWork(rounds, findings, { ledger, panel }) {
     const rubric = (0,report_rubric/* rateQuality */.is)({
         isStatic: panel.kind === "static",
-        findings: findings.map(({ claim }) => claim),
+        findings,
         rounds: rounds.map(({ played, facts }) => ({
             round: facts.round,
             duplicates: played.duplicates,
@@ -16158,7 +16158,7 @@ function assembleReport(reviewed, verdict, context) {
             dimensions: toReportDimensions(dimensions),
         }),
         strengths: status.status === "completed" ? [...describeStrengths(rounds, judged, { pin, coverage })] : [],
-        self_assessment: describeWork(rounds, settled.lists.confirmed, context),
+        self_assessment: describeWork(rounds, quotingOf(reviewed), context),
         rounds: rounds.map(describeRound),
         publication: toReportPublication(identity),
         known_patterns: recordPatterns(context.patterns ?? known_pattern/* NO_PATTERNS */.c3, judged),
@@ -16168,6 +16168,10 @@ function assembleReport(reviewed, verdict, context) {
         ...tellEarlier(reviewed, { verdict, reversals, context }),
         policy: settlePolicy(parts.policy, judged),
     };
+}
+/** The confirmed findings that agents claimed, in this review or in the one it goes on from. */
+function quotingOf({ settled, following }) {
+    return [...settled.lists.confirmed.map(({ claim }) => claim), ...(following.followed?.kept.findings ?? [])];
 }
 /** What the report says of the review that it goes on from, and of the findings of all earlier heads. */
 function tellEarlier({ following: { followed }, identity }, { verdict, reversals, context }) {
@@ -17337,17 +17341,19 @@ function excerpt_findings_keyOf({ file, side, startLine, line }) {
 
 /**
  * The code that a report shows beside its findings, as the gates saw it: without secrets and without files that
- * `never-send` names. A claim that a gate rejected gets none, since its place may be invented.
+ * `never-send` names. A claim that a gate rejected gets none, since its place may be invented. What is kept of an earlier
+ * review is shown like the rest.
  */
-async function excerptCode(lists, { texts, target }) {
-    const candidates = lists.missed.map(({ severity, file, line }) => {
+async function excerptCode(lists, { texts, target, followed }) {
+    const { findings = [], unresolved = [], missed = [], dismissed = [] } = followed?.kept ?? {};
+    const candidates = [...lists.missed, ...missed].map(({ severity, file, line }) => {
         return { severity, places: [{ file, side: "head", startLine: line, line }] };
     });
     const shown = [
-        [...lists.confirmed.map(({ claim }) => toShown(claim)), ...lists.byRule.map(toShown)],
-        lists.unresolved.map(({ claim }) => toShown(claim)),
+        [...lists.confirmed.map(({ claim }) => toShown(claim)), ...lists.byRule.map(toShown), ...findings.map(toShownKept)],
+        [...lists.unresolved.map(({ claim }) => toShown(claim)), ...unresolved.map(toShownKept)],
         candidates,
-        lists.dismissed.flatMap(toShownDismissed),
+        [...lists.dismissed.flatMap(toShownDismissed), ...dismissed.flatMap(toKeptDismissal)],
     ];
     const files = shown.flat().flatMap(({ places }) => places.map(({ file, side }) => ({ file, side })));
     await loadForReport(files, { texts });
@@ -17362,6 +17368,18 @@ function toShown({ severity, place, evidence }) {
         return { file, side, startLine, line: endLine };
     });
     return { severity, places: [...(place === undefined ? [] : [place]), ...others] };
+}
+function toShownKept(finding) {
+    const others = finding.evidence.map(({ file, side, start_line: startLine, end_line: line }) => {
+        return { file, side, startLine, line };
+    });
+    return { severity: finding.severity, places: [...excerpt_code_placeOf(finding), ...others] };
+}
+function toKeptDismissal(dismissal) {
+    return dismissal.by === "gate" ? [] : [{ severity: dismissal.severity, places: excerpt_code_placeOf(dismissal) }];
+}
+function excerpt_code_placeOf({ file, side, start_line: start, line }) {
+    return file === null || line === null ? [] : [{ file, side, startLine: start ?? line, line }];
 }
 function toShownDismissed({ by, claim }) {
     if (by === "gate" || claim.place === undefined)
@@ -18148,7 +18166,7 @@ async function runReview(identity, means, stages = stagesOf(means.plan)) {
     const reading = await collectReading(coverage, context);
     const interruption = findInterruption(context);
     const people = await askPeople(context);
-    const excerpts = await excerptCode(settled.lists, context);
+    const excerpts = await excerptCode(settled.lists, hearing);
     await loadAllElements(settled.lists, followed, context);
     const reviewed = {
         identity,

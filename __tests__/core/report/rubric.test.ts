@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { RulingOutcome } from "../../../src/core/debate/ruling.ts";
 import { type QualityFacts, type RoundQuality, RUBRIC, rateQuality } from "../../../src/core/report/rubric.ts";
 import { aGatedClaim, GUARD_QUOTE, HEAD_BLOB, SESSION } from "../../fixtures/claims.ts";
+import { aFinding } from "../../fixtures/reports.ts";
 
 const proof = { file: SESSION, side: "head", line: 3, endLine: 3, quote: GUARD_QUOTE, blob: HEAD_BLOB } as const;
 const confirmed: RulingOutcome = { kind: "confirmed", claim: aGatedClaim(), winner: "enthusiast", resolution: "So." };
@@ -37,6 +38,7 @@ describe("the quality rubric", () => {
   it.each([
     ["OK", [aGatedClaim(), aGatedClaim()], "2 of 2"],
     ["Fail", [aGatedClaim(), aGatedClaim({ evidence: [] })], "1 of 2"],
+    ["Fail", [aGatedClaim(), aFinding({ evidence: [] })], "1 of 2"],
   ])("is %s about findings when %#", (rating, findings, value) => {
     expect(rate("findings-quote-code", { findings })).toMatchObject({ rating, value });
   });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { GitError } from "../../../src/core/errors.ts";
+import type { Followed } from "../../../src/core/follow-up/followed.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { Rulebook } from "../../../src/core/rules/rulebook.ts";
 import { EMPTY_LISTS } from "../../../src/core/stages/lists.ts";
@@ -10,6 +11,7 @@ import type { PinnedTarget } from "../../../src/ports/target-pinner.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { aReviewMeans, aTarget } from "../../fakes/review-means.ts";
 import { aGatedClaim } from "../../fixtures/claims.ts";
+import { aDismissed, aFinding } from "../../fixtures/reports.ts";
 
 const fake = new FakeSource([
   { path: "src/open.ts", base: "a\nb\n", head: "a\nc\n" },
@@ -50,6 +52,24 @@ it("shows nothing of a file that never-send names, at either side", async () => 
     "head src/open.ts:1",
   ]);
   expect(JSON.stringify(kept)).not.toContain("hidden");
+});
+
+it("shows what is kept of an earlier review beside what this one found", async () => {
+  const at = (line: number) => ({ file: "src/open.ts", side: "head", start_line: line, line }) as const;
+  const { findings, ...none } = { findings: [aFinding({ ...at(1), evidence: [] })], unresolved: [], missed: [] };
+  const dismissed = [
+    aDismissed({ ...at(2), evidence: [], by: "judge" }),
+    aDismissed({ ...at(1), side: "base", evidence: [], by: "gate" }),
+  ];
+  const followed: Followed = {
+    kept: { findings, dismissed, ...none },
+    ...{ settled: [], tried: [], open: [], retried: [], followed: [] },
+  };
+  const shown = await excerptCode(EMPTY_LISTS, { ...aReviewMeans({ target: aTarget(fake) }), followed });
+  expect(shown.map(({ file, side, line }) => `${side} ${file}:${line}`)).toEqual([
+    "head src/open.ts:1",
+    "head src/open.ts:2",
+  ]);
 });
 
 it("shows what it can of a target that is gone meanwhile", async () => {

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { GatedClaim } from "../claims/gated-claim.ts";
 import type { RulingOutcome } from "../debate/ruling.ts";
 
 /** What a good debate looks like, whatever it came to. No rating here decides anything. */
@@ -24,10 +23,15 @@ export type RubricRating = z.infer<typeof ratingSchema>;
 export interface QualityFacts {
   /** Whether rules alone ruled, which leave no claim of theirs to refute. */
   readonly isStatic: boolean;
-  /** The findings the report publishes as confirmed. */
-  readonly findings: readonly GatedClaim[];
+  /** The findings the report publishes as confirmed, what is kept of an earlier review among them. */
+  readonly findings: readonly Quoting[];
   /** In order. */
   readonly rounds: readonly RoundQuality[];
+}
+
+/** A finding by the quotes it rests on. */
+export interface Quoting {
+  readonly evidence: readonly { readonly quote: string }[];
 }
 
 export interface RoundQuality {
@@ -58,7 +62,7 @@ export function rateQuality(facts: QualityFacts): readonly RubricRating[] {
   ];
 }
 
-function rateFindings(findings: readonly GatedClaim[]): RubricRating {
+function rateFindings(findings: readonly Quoting[]): RubricRating {
   const name = "findings-quote-code";
   if (findings.length === 0) return notRated(name, "no finding was confirmed");
   const quoting = findings.filter(quotesCode).length;
@@ -108,7 +112,7 @@ function restsOnEvidence(outcome: RulingOutcome): boolean {
   return outcome.kind === "confirmed" && quotesCode(outcome.claim);
 }
 
-function quotesCode({ evidence }: GatedClaim): boolean {
+function quotesCode({ evidence }: Quoting): boolean {
   return evidence.some(({ quote }) => quote.trim() !== "");
 }
 

@@ -20,6 +20,7 @@ import { sumUsage, tallyCosts, toReportUsage } from "../../core/report/costs.ts"
 import { recordPatterns } from "../../core/report/record-patterns.ts";
 import type { Report } from "../../core/report/report.ts";
 import { toReportPanel } from "../../core/report/report-panel.ts";
+import type { Quoting } from "../../core/report/rubric.ts";
 import { recordRulesLeftOut } from "../../core/report/rules-left-out.ts";
 import { settlePolicy } from "../../core/report/settle-policy.ts";
 import { describeRound } from "../debate/describe-round.ts";
@@ -80,7 +81,7 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
       dimensions: toReportDimensions(dimensions),
     }),
     strengths: status.status === "completed" ? [...describeStrengths(rounds, judged, { pin, coverage })] : [],
-    self_assessment: describeWork(rounds, settled.lists.confirmed, context),
+    self_assessment: describeWork(rounds, quotingOf(reviewed), context),
     rounds: rounds.map(describeRound),
     publication: toReportPublication(identity),
     known_patterns: recordPatterns(context.patterns ?? NO_PATTERNS, judged),
@@ -90,6 +91,11 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
     ...tellEarlier(reviewed, { verdict, reversals, context }),
     policy: settlePolicy(parts.policy, judged),
   };
+}
+
+/** The confirmed findings that agents claimed, in this review or in the one it goes on from. */
+function quotingOf({ settled, following }: Reviewed): readonly Quoting[] {
+  return [...settled.lists.confirmed.map(({ claim }) => claim), ...(following.followed?.kept.findings ?? [])];
 }
 
 interface Told {

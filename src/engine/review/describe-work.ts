@@ -1,7 +1,6 @@
-import type { Validated } from "../../core/debate/critic-outcome.ts";
 import { isDebateRole } from "../../core/replies/role.ts";
 import type { Report } from "../../core/report/report.ts";
-import { rateQuality } from "../../core/report/rubric.ts";
+import { type Quoting, rateQuality } from "../../core/report/rubric.ts";
 import {
   type AgentFact,
   assessTiming,
@@ -16,12 +15,12 @@ import type { LedgerEntry, ReviewContext } from "../run/review-context.ts";
 /** How the debate went, as the report tells it. */
 export function describeWork(
   rounds: readonly RoundRecord[],
-  findings: readonly Validated[],
+  findings: readonly Quoting[],
   { ledger, panel }: Pick<ReviewContext, "ledger" | "panel">,
 ): SelfAssessment {
   const rubric = rateQuality({
     isStatic: panel.kind === "static",
-    findings: findings.map(({ claim }) => claim),
+    findings,
     rounds: rounds.map(({ played, facts }) => ({
       round: facts.round,
       duplicates: played.duplicates,

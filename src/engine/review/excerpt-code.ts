@@ -3,26 +3,29 @@ import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import type { Dismissed } from "../../core/debate/debate.ts";
 import type { Excerpt } from "../../core/report/excerpt.ts";
 import { excerptFindings, type ShownFinding } from "../../core/report/excerpt-findings.ts";
+import type { ReportDismissed, ReportFinding } from "../../core/report/report.ts";
 import type { Lists } from "../../core/stages/lists.ts";
 import { loadForReport } from "../run/load-for-report.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 
 /**
  * The code that a report shows beside its findings, as the gates saw it: without secrets and without files that
- * `never-send` names. A claim that a gate rejected gets none, since its place may be invented.
+ * `never-send` names. A claim that a gate rejected gets none, since its place may be invented. What is kept of an earlier
+ * review is shown like the rest.
  */
 export async function excerptCode(
   lists: Lists,
-  { texts, target }: Pick<ReviewContext, "texts" | "target">,
+  { texts, target, followed }: Pick<ReviewContext, "texts" | "target" | "followed">,
 ): Promise<Excerpt[]> {
-  const candidates = lists.missed.map(({ severity, file, line }): ShownFinding => {
+  const { findings = [], unresolved = [], missed = [], dismissed = [] } = followed?.kept ?? {};
+  const candidates = [...lists.missed, ...missed].map(({ severity, file, line }): ShownFinding => {
     return { severity, places: [{ file, side: "head", startLine: line, line }] };
   });
   const shown = [
-    [...lists.confirmed.map(({ claim }) => toShown(claim)), ...lists.byRule.map(toShown)],
-    lists.unresolved.map(({ claim }) => toShown(claim)),
+    [...lists.confirmed.map(({ claim }) => toShown(claim)), ...lists.byRule.map(toShown), ...findings.map(toShownKept)],
+    [...lists.unresolved.map(({ claim }) => toShown(claim)), ...unresolved.map(toShownKept)],
     candidates,
-    lists.dismissed.flatMap(toShownDismissed),
+    [...lists.dismissed.flatMap(toShownDismissed), ...dismissed.flatMap(toKeptDismissal)],
   ];
   const files = shown.flat().flatMap(({ places }) => places.map(({ file, side }) => ({ file, side })));
   await loadForReport(files, { texts });
@@ -38,6 +41,21 @@ function toShown({ severity, place, evidence }: GatedClaim): ShownFinding {
     return { file, side, startLine, line: endLine };
   });
   return { severity, places: [...(place === undefined ? [] : [place]), ...others] };
+}
+
+function toShownKept(finding: ReportFinding): ShownFinding {
+  const others = finding.evidence.map(({ file, side, start_line: startLine, end_line: line }): Place => {
+    return { file, side, startLine, line };
+  });
+  return { severity: finding.severity, places: [...placeOf(finding), ...others] };
+}
+
+function toKeptDismissal(dismissal: ReportDismissed): readonly ShownFinding[] {
+  return dismissal.by === "gate" ? [] : [{ severity: dismissal.severity, places: placeOf(dismissal) }];
+}
+
+function placeOf({ file, side, start_line: start, line }: ReportFinding): readonly Place[] {
+  return file === null || line === null ? [] : [{ file, side, startLine: start ?? line, line }];
 }
 
 function toShownDismissed({ by, claim }: Dismissed): readonly ShownFinding[] {

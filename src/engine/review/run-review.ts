@@ -43,7 +43,7 @@ export async function runReview(
   const reading = await collectReading(coverage, context);
   const interruption = findInterruption(context);
   const people = await askPeople(context);
-  const excerpts = await excerptCode(settled.lists, context);
+  const excerpts = await excerptCode(settled.lists, hearing);
   await loadAllElements(settled.lists, followed, context);
   const reviewed = {
     identity,
