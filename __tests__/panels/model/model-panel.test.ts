@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readPromptFiles } from "../../../src/adapters/files/prompt-files.ts";
 import { toEarlierFinding } from "../../../src/core/follow-up/earlier-finding.ts";
+import type { Focus } from "../../../src/core/pin/focus.ts";
 import { createModelPanel } from "../../../src/panels/model/model-panel.ts";
 import { TokenBudget } from "../../../src/panels/model/token-budget.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
@@ -10,6 +11,7 @@ import { FakeSource } from "../../fakes/fake-source.ts";
 import { aModelReply, aToolCallReply, ScriptedModel, type ScriptedTurn } from "../../fakes/scripted-model.ts";
 import { aGatedClaim } from "../../fixtures/claims.ts";
 import { aClassifierFinding, aQuestion } from "../../fixtures/classifier.ts";
+import { aFollowUp, EARLIER_HEAD } from "../../fixtures/follow-up.ts";
 import { aPolicyDetail } from "../../fixtures/policy.ts";
 import { aResolution, aResolverQuestion } from "../../fixtures/resolver.ts";
 import { anAssignment } from "../static/an-assignment.ts";
@@ -87,6 +89,22 @@ describe("a panel of models", () => {
     const [, document = ""] = /<earlier_findings>(.*)<\/earlier_findings>/.exec(user?.content ?? "") ?? [];
     expect(JSON.parse(document)).toEqual(questions.map(toEarlierFinding));
   });
+
+  it.each(["enthusiast", "adversary"] as const)(
+    "tells the %s what was reviewed before, in a follow-up alone",
+    async (role) => {
+      const answers = { enthusiast: { findings: [] }, adversary: { heuristics: [], safe_zones: [] } };
+      const told = async (focus?: Focus) => {
+        const answer = aModelReply({ content: JSON.stringify(answers[role]) });
+        const { panel, model } = seat([aToolCallReply([{ name: "read_diff", args: { path: TILL } }]), answer, answer]);
+        await panel.play(anAssignment(role, SOURCE, { focus }), signal);
+        return /<brief>(.*)<\/brief>/.exec(model.requests[0]?.messages[1]?.content ?? "")?.[1] ?? "";
+      };
+      const { focus } = aFollowUp(SOURCE.pin, "sum");
+      expect(JSON.parse(await told(focus)).follow_up).toMatchObject({ reviewed_at: EARLIER_HEAD.slice(0, 12) });
+      expect(await told()).not.toContain("follow_up");
+    },
+  );
 
   it.each(["critic", "judge"] as const)("shows the %s the chain of what breaks the policy", async (role) => {
     const answers = {
