@@ -179,7 +179,8 @@ describe("what the resolver says otherwise", () => {
     expect(decide([aResolution(), aResolution(), aResolution({ note: "Again." })]).status).toBe("resolved");
   });
 
-  it("is cut where it is long", () => {
+  it("is cut where it is long, and never empty", () => {
+    expect(decide([aResolution({ note: "\n" })]).note).toBe("The resolver gave no reason.");
     expect(decide([aResolution({ note: "n".repeat(9000) })]).note).toHaveLength(500);
     expect(decide([aResolution({ note: "n".repeat(9000), evidence_quote: null })]).note.length).toBeLessThan(700);
     expect(decide([aResolution({ note: " ", evidence_quote: null })]).note).toBe(

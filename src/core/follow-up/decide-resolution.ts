@@ -7,11 +7,11 @@ import { maskComments } from "../pin/comment-mask.ts";
 import { allowedFiles } from "../pin/pin.ts";
 import { foldText, MIN_MOVABLE, quoteWeight } from "../pin/quote.ts";
 import { coversLines } from "../pin/receipt.ts";
+import { withoutKeys } from "../pin/without-keys.ts";
 import type { ResolverEntry } from "../replies/resolver.ts";
 import type { ResolverDecision, ResolverEvidence, ResolverQuestion } from "./resolver-question.ts";
 
 const MAX_NOTE_CHARS = 500;
-const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
 
 /**
  * What the resolver's answer comes to for one earlier finding. Only a quote that is found at head, on lines that the
@@ -52,12 +52,12 @@ function decide({ status, note }: ResolverEntry, proof: Proof): ResolverDecision
     case "partially_resolved":
       if (proof.kind !== "found")
         return doubt(`it is ${status === "resolved" ? "" : "partially "}resolved`, proof, note);
-      return { status, evidence, note: cut(note, MAX_NOTE_CHARS) };
+      return { status, evidence, note: toNote(note) };
     case "unresolved":
       if (proof.kind === "refused") return doubt("it is unresolved", proof, note);
-      return { status, evidence, note: cut(note, MAX_NOTE_CHARS) };
+      return { status, evidence, note: toNote(note) };
     case "cant_verify":
-      return { status, evidence, note: cut(note, MAX_NOTE_CHARS) };
+      return { status, evidence, note: toNote(note) };
     default:
       return assertNever(status);
   }
@@ -73,6 +73,10 @@ function doubt(said: string, { why }: { readonly why: string }, note: string): R
 
 function withNote(sentence: string, note: string): string {
   return note.trim() === "" ? sentence : `${sentence} Its words: ${cut(note, MAX_NOTE_CHARS)}`;
+}
+
+function toNote(note: string): string {
+  return note.trim() === "" ? "The resolver gave no reason." : cut(note, MAX_NOTE_CHARS);
 }
 
 /** Whether two entries say the same; their notes may differ. */
@@ -94,7 +98,7 @@ function isOwnQuote(quote: string, { finding }: ResolverQuestion): boolean {
 
 /** Masks of secrets are other ones in each run. */
 function foldQuote(quote: string): string {
-  return foldText(quote.replace(MASKED_SECRET, "[secret]"));
+  return foldText(withoutKeys(quote));
 }
 
 function findProof(
