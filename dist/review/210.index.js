@@ -22938,14 +22938,14 @@ const NONE_KNOWN = {
 /** Why no earlier review has anything to say here. */
 function findRefusal(order, { target, outside }) {
     const { followUp, pullRequest, whole, findCompleted } = order;
-    if (followUp === "off")
-        return { code: "switched-off", detail: "follow-up is off" };
     if (whole?.code === "merge-group")
         return whole;
-    if (outside?.use === "validate")
-        return { code: "validation", detail: "other tools' findings are validated, all of them" };
     if (pullRequest === undefined && findCompleted === undefined)
         return { code: "not-a-pull-request", detail: "it is of no pull request" };
+    if (followUp === "off")
+        return { code: "switched-off", detail: "follow-up is off" };
+    if (outside?.use === "validate")
+        return { code: "validation", detail: "other tools' findings are validated, all of them" };
     if (target.pin.kind === "diff")
         return undefined;
     return { code: "not-a-pull-request", detail: "files are reviewed as they stand, and no change" };

@@ -51,7 +51,7 @@ describe("looking back", () => {
     ["a merge queue tries it", { order: { whole: { code: "merge-group", detail: "a queue" } } }, "merge-group"],
     [
       "it is of no pull request, as on the command line",
-      { order: { pullRequest: undefined, findCompleted: undefined } },
+      { order: { pullRequest: undefined, findCompleted: undefined, followUp: "off" } },
       "not-a-pull-request",
     ],
     [

@@ -55,6 +55,7 @@ describe("inputs", () => {
       fail_on: "low",
       nonsense: "1",
       reuse: "sometimes",
+      "follow-up": "of",
       force: "a little",
     };
     await using scenario = await startTribunal();
@@ -73,6 +74,7 @@ describe("inputs", () => {
     }
     expect(said).toContain("fail_on: got an unknown input");
     expect(said).toContain("Write fail-on.");
+    expect(said).toContain('follow-up: got "of", wanted auto, off. Write off.');
     expect(requestsOf(scenario).map((request) => request.replace(/\d+$/, ""))).toEqual([
       "POST /check-runs",
       "GET /commits/SHA/check-runs",

@@ -51,12 +51,12 @@ const NONE_KNOWN: CompletedReview = {
 /** Why no earlier review has anything to say here. */
 function findRefusal(order: CourseOrder, { target, outside }: Means): FullReview | undefined {
   const { followUp, pullRequest, whole, findCompleted } = order;
-  if (followUp === "off") return { code: "switched-off", detail: "follow-up is off" };
   if (whole?.code === "merge-group") return whole;
-  if (outside?.use === "validate")
-    return { code: "validation", detail: "other tools' findings are validated, all of them" };
   if (pullRequest === undefined && findCompleted === undefined)
     return { code: "not-a-pull-request", detail: "it is of no pull request" };
+  if (followUp === "off") return { code: "switched-off", detail: "follow-up is off" };
+  if (outside?.use === "validate")
+    return { code: "validation", detail: "other tools' findings are validated, all of them" };
   if (target.pin.kind === "diff") return undefined;
   return { code: "not-a-pull-request", detail: "files are reviewed as they stand, and no change" };
 }
@@ -70,13 +70,13 @@ function differenceFrom({ report, workflowRun }: EarlierReport, { basis }: Cours
 }
 
 /** How a review is held: either it goes on from an earlier one, or it is of the whole change and says why. */
-export interface Course {
+export interface ChosenCourse {
   readonly followUp: FollowUp | undefined;
   readonly fullReview: FullReview | undefined;
 }
 
 /** Holds the change against the earlier review, where that may be followed; the log says what comes of it. */
-export async function chooseCourse(outlook: Outlook, means: Means): Promise<Course> {
+export async function chooseCourse(outlook: Outlook, means: Means): Promise<ChosenCourse> {
   const { log } = means;
   const compared = outlook.kind === "whole" ? outlook : await compareWithEarlier(outlook.earlier, means);
   if (compared.kind === "follow-up") {
