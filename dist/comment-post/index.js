@@ -581,7 +581,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3982);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1482);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -601,7 +601,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 3982:
+/***/ 1482:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -13040,7 +13040,24 @@ function artifactName(checkName, attempt) {
     return `tribunal-${slugOf(checkName)}-${attempt}`;
 }
 
+;// CONCATENATED MODULE: ./lib/core/replies/resolver.js
+
+/** What becomes of an earlier finding. */
+const RESOLUTION_STATUSES = ["resolved", "partially_resolved", "unresolved", "cant_verify"];
+/** What the resolver answers: one resolution for each earlier finding that it is asked about. */
+const resolverReply = strictObject({
+    resolutions: array(strictObject({
+        finding_id: schemas_string(),
+        status: schemas_enum(RESOLUTION_STATUSES),
+        file: schemas_string().nullable(),
+        line: schemas_int().min(1).nullable(),
+        evidence_quote: schemas_string().nullable(),
+        note: schemas_string(),
+    })),
+});
+
 ;// CONCATENATED MODULE: ./lib/core/comments/marker.js
+
 /** A text that stands in every comment of ours on a pull request. */
 const OWN_TEXT = "<!-- tribunal-";
 const MARKER = /^<!-- tribunal-finding v1 check=([a-z0-9-]{1,40}) fp=(v\d{1,3}:[0-9a-f]{8,64}) head=([0-9a-f]{40}|[0-9a-f]{64})( by=rules)? -->$/;
@@ -13073,6 +13090,24 @@ function isReviewOf(body, check, head) {
 /** A review's body up to its own marker, which follows those of its findings. */
 function withoutReviewMarker(body) {
     return body.trimEnd().replace(/\n<!-- tribunal-review v1 [a-z0-9 =-]+ -->$/, "");
+}
+const marker_STATE = /^<!-- tribunal-state v1 check=([a-z0-9-]{1,40}) fp=(v\d{1,3}:[0-9a-f]{8,64}) state=([a-z_]{1,20}) head=([0-9a-f]{40}|[0-9a-f]{64}) -->$/;
+function formatStateMarker({ check, fingerprint, state, head }) {
+    return `<!-- tribunal-state v1 check=${check} fp=${fingerprint} state=${state} head=${head} -->`;
+}
+/** The states that a comment tells, in order. One that is merely quoted in the middle does not count. */
+function parseStateMarkers(body) {
+    const lines = withoutReviewMarker(body).trimEnd().split(/\r?\n/).reverse();
+    const after = lines.findIndex((line) => !MARKER.test(line));
+    const states = [];
+    for (const line of lines.slice(Math.max(0, after))) {
+        const [, check, fingerprint, word, head] = marker_STATE.exec(line) ?? [];
+        const state = RESOLUTION_STATUSES.find((status) => status === word);
+        if (check === undefined || fingerprint === undefined || head === undefined || state === undefined)
+            break;
+        states.push({ check, fingerprint, state, head });
+    }
+    return states.reverse();
 }
 const marker_GONE = /\n<!-- tribunal-gone v1 check=([a-z0-9-]{1,40}) -->$/;
 /** The last line of a comment which says that a finding is gone. */
@@ -14585,6 +14620,21 @@ function describeRulesLeftOut({ coverage, pin }) {
     ];
 }
 
+;// CONCATENATED MODULE: ./lib/core/report/quiet-late.js
+
+/** The severity at which this run failed the check; undefined for a report that does not say so. */
+function failOnOf({ run }) {
+    return severity_FAIL_ON.find((value) => value === run.settings["fail-on"]);
+}
+/**
+ * Whether a finding comes late and does not fail the check: then it stands in summaries alone, as nobody wants new remarks
+ * about lines that did not change. Where a report does not say what fails, nothing is quiet.
+ */
+function isQuietLate({ late, severity }, report) {
+    const failOn = failOnOf(report);
+    return late && failOn !== undefined && !severity_reaches(severity, failOn);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/assignments/risk.js
 
 /** What makes a changed section worth looking at first. */
@@ -15224,22 +15274,6 @@ const judgeReply = strictObject({
     summary: schemas_string(),
     convergence: schemas_boolean(),
     next_round_tier: schemas_enum(["stay", "up"]),
-});
-
-;// CONCATENATED MODULE: ./lib/core/replies/resolver.js
-
-/** What becomes of an earlier finding. */
-const RESOLUTION_STATUSES = ["resolved", "partially_resolved", "unresolved", "cant_verify"];
-/** What the resolver answers: one resolution for each earlier finding that it is asked about. */
-const resolverReply = strictObject({
-    resolutions: array(strictObject({
-        finding_id: schemas_string(),
-        status: schemas_enum(RESOLUTION_STATUSES),
-        file: schemas_string().nullable(),
-        line: schemas_int().min(1).nullable(),
-        evidence_quote: schemas_string().nullable(),
-        note: schemas_string(),
-    })),
 });
 
 ;// CONCATENATED MODULE: ./lib/core/replies/role.js
@@ -17305,7 +17339,32 @@ function withDismissalCodes(report) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/core/comments/known-names.js
+/**
+ * Every fingerprint by which a report knows the finding of this one: a finding that goes on after its lines changed has
+ * another by then, and its history has them all.
+ */
+function knownNames(fingerprint, report) {
+    const { findings, unresolved, dismissed, missed, history } = report;
+    const names = new Set([fingerprint]);
+    // Twice, since what the history adds may be an older name of something in the lists.
+    const all = [...history, ...findings, ...unresolved, ...dismissed, ...missed];
+    for (const item of [...all, ...all]) {
+        const own = [item.fingerprint, ...item.older_fingerprints];
+        if (own.some((name) => names.has(name)))
+            for (const name of own)
+                names.add(name);
+    }
+    return names;
+}
+/** Whether one of these names is this finding's, now or before. */
+function isNamed({ fingerprint, older_fingerprints: older }, names) {
+    return [fingerprint, ...older].some((name) => names.has(name));
+}
+
 ;// CONCATENATED MODULE: ./lib/core/comments/plan-posting.js
+
+
 
 
 
@@ -17321,7 +17380,7 @@ const MAX_COMMENT = 20_000;
 const MAX_IN_BODY = 100;
 /**
  * Plans what to post of a report: its new findings at or above the threshold that were not posted before, worst first,
- * as many as there is room for. Those that stand in the diff become comments on their line, the others go into the
+ * as many as there is room for, but for what comes late and fails nothing. Those that stand in the diff become comments on their line, the others go into the
  * body.
  *
  * @param inline false puts all of them into the body, for a host that refused the comments.
@@ -17341,15 +17400,15 @@ function planPosting(report, rules, inline = true) {
 function selectFindings(report, rules) {
     return report.findings
         .filter((finding) => finding.classification !== "existing" && severity_reaches(finding.severity, rules.threshold))
-        .filter((finding) => !isNote(finding) && !isPosted(finding, rules))
+        .filter((finding) => !isNote(finding) && !isQuietLate(finding, report) && !isPosted(finding, report, rules))
         .sort((a, b) => severity_compareSeverity(a.severity, b.severity));
 }
 /**
  * Whether the pull request carries the finding already. Two findings of this very report count as two, even if they
  * share a fingerprint.
  */
-function isPosted({ fingerprint, older_fingerprints: older }, { posted }) {
-    return [fingerprint, ...older].some((known) => posted.has(known));
+function isPosted({ fingerprint }, report, { posted }) {
+    return [...knownNames(fingerprint, report)].some((known) => posted.has(known));
 }
 function plan_posting_toComment(finding, report, rules) {
     const { anchor } = finding;
@@ -17433,200 +17492,41 @@ function themes(findings) {
     return sorted.map(([category, count]) => `${count} ${category}`).join(", ");
 }
 
-;// CONCATENATED MODULE: ./lib/core/comments/plan-upkeep.js
-
-
+;// CONCATENATED MODULE: ./lib/core/comments/finding-state.js
 
 /**
- * How many answers one run writes: each is a comment, of which GitHub takes 80 a minute. The rest waits for the next
- * run.
+ * The state of the finding that was posted under this fingerprint. What stands in a list of findings is open, whatever else
+ * is said of it; what is named nowhere is not gone, as a follow-up looks at a part of the change alone.
  */
-const MAX_ANSWERS = 20;
-/**
- * Compares what stands on the pull request with what a report says.
- *
- * @param check the slug of the check's name.
- */
-function planUpkeep(report, standing, check) {
-    const gone = standing.threads.filter((posted) => isGone(posted, report));
-    return {
-        moved: standing.threads.flatMap((posted) => followFinding(posted, report)),
-        goneThreads: gone.slice(0, MAX_ANSWERS).map(({ comment, markers }) => ({
-            comment,
-            answer: `${explainGone(markers, report)}\n\n${formatGoneMarker(check)}`,
-        })),
-        waiting: Math.max(0, gone.length - MAX_ANSWERS),
-        goneReviews: standing.reviews
-            .filter((posted) => isGone(posted, report))
-            .map(({ comment, markers }) => ({
-            comment,
-            body: `${comment.body.trimEnd()}\n\n${explainGone(markers, report)}\n\n${formatGoneMarker(check)}`,
-        })),
-    };
-}
-/** How many findings stay commented on after this upkeep. The place of a finding that is gone becomes free. */
-function countLasting({ threads, reviews }, { goneThreads, goneReviews }) {
-    const gone = new Set([...goneThreads, ...goneReviews].map(({ comment }) => comment));
-    const lasting = [...threads, ...reviews].filter(({ comment }) => !gone.has(comment));
-    return lasting.reduce((total, { markers }) => total + markers.length, 0);
-}
-/** Whether a finding is known by this fingerprint, which may be one that an older version gave it. */
-function isNamed({ fingerprint, older_fingerprints: older }, { fingerprint: wanted }) {
-    return fingerprint === wanted || older.includes(wanted);
-}
-/**
- * Whether the findings of a comment are gone: the report looked at their place again and has them neither as settled
- * nor as open.
- */
-function isGone({ comment, markers }, report) {
-    if (comment.place !== undefined && !isCovered(comment.place.path, report))
-        return false;
-    if (comment.place === undefined && !isWhollyCovered(report))
-        return false;
-    const open = [
-        ...report.findings,
-        ...report.unresolved,
-        ...report.missed.filter((item) => item.dismissed_by === null),
-    ];
-    return markers.every((marker) => canTell(marker, report) && !open.some((item) => isNamed(item, marker)));
+function stateOf(fingerprint, report, { resolutions }) {
+    if (!isSearch(report))
+        return { kind: "unknown", resolution: undefined };
+    const names = knownNames(fingerprint, report);
+    const has = (all) => all.some((item) => isNamed(item, names));
+    const resolution = resolutions.find((each) => names.has(each.fingerprint));
+    const dismissed = report.dismissed.find((item) => item.by !== "gate" && isNamed(item, names));
+    const missed = report.missed.filter((item) => item.dismissed_by === null);
+    if (has(report.findings) || has(report.unresolved) || has(missed))
+        return { kind: "open", resolution };
+    const isDropped = report.missed.some((item) => item.dismissed_by !== null && isNamed(item, names));
+    if (dismissed?.by === "person" || isDropped)
+        return { kind: "gone", resolution };
+    if (resolution !== undefined)
+        return { kind: resolution.status === "resolved" ? "gone" : "open", resolution };
+    if (dismissed !== undefined || wasResolved(names, report))
+        return { kind: "gone", resolution };
+    return { kind: "unknown", resolution };
 }
 /** Modes that look for defects, and do not only judge given ones. */
 const SEARCHING = new Set(["lightweight", "full"]);
-/**
- * Whether a report can tell that a finding is gone. Rules do not find what a language model found, so they cannot find
- * it gone.
- */
-function canTell({ isByRules }, { run }) {
-    return run.status === "completed" && SEARCHING.has(run.mode) && (run.panel !== "static" || isByRules);
+/** Whether a report can say of any finding that it is gone. */
+function isSearch({ run }) {
+    return run.status === "completed" && SEARCHING.has(run.mode);
 }
-/** Whether a file was reviewed as a whole. In a file that is not in the diff there is nothing left to find. */
-function isCovered(path, { pin, coverage }) {
-    const isLeftOut = coverage.unread.includes(path) || coverage.skipped.some(({ file }) => file === path);
-    if (isLeftOut)
-        return false;
-    return pin.target_kind === "diff" || pin.files.some((file) => file.path === path);
-}
-/**
- * Whether everything was reviewed. It has to be for a finding in a review's body, which names no file that could be
- * read back.
- */
-function isWhollyCovered({ pin, coverage }) {
-    return pin.target_kind === "diff" && coverage.unread.length === 0 && coverage.skipped.length === 0;
-}
-function explainGone(markers, report) {
-    const dismissed = report.dismissed.find((item) => markers.some((marker) => isNamed(item, marker)));
-    const at = `as of ${(0,core_escape/* codeSpan */.SS)(report.pin.head_sha.slice(0, 12))}`;
-    if (dismissed === undefined || dismissed.by === "gate")
-        return `_No longer found, ${at}._`;
-    const how = dismissed.by === "person" ? "Dismissed by a person" : "Refuted";
-    return `_${how}, ${at}:_ ${(0,core_escape/* escapeMarkdown */.FV)(dismissed.reason)}`;
-}
-const FOLLOWED = /\n\n_Still there: [^\n]*_(?=\n\n<!--)/;
-/**
- * The comment with its finding's new place, where that is needed. GitHub moves a comment along with its line as far as
- * it can; where it cannot, the comment says where the finding is now, as long as that is so.
- */
-function followFinding({ comment, markers }, { findings }) {
-    const finding = findings.find((item) => markers.some((marker) => isNamed(item, marker)));
-    if (finding === undefined)
-        return [];
-    const said = comment.body.replace(FOLLOWED, "");
-    const at = said.lastIndexOf("\n\n<!--");
-    if (at < 0)
-        return [];
-    const where = isOnItsLine(comment, finding) ? "" : `\n\n_Still there: ${(0,core_escape/* codeSpan */.SS)(namePlace(finding))}_`;
-    const body = `${said.slice(0, at)}${where}${said.slice(at)}`;
-    return body === comment.body ? [] : [{ comment, body }];
-}
-function isOnItsLine({ place }, { anchor, file, line }) {
-    const wanted = anchor === null ? { path: file, line } : { path: anchor.path, line: anchor.line };
-    return place?.line === wanted.line && place.path === wanted.path;
-}
-
-;// CONCATENATED MODULE: ./lib/core/comments/standing.js
-
-/**
- * Reads what stands on the pull request from our own comments. A marker is believed only for the commit that its
- * comment was written for, and only if it is of this check. A finding that was called gone no longer stands: it is
- * posted anew when it is back.
- */
-function readStanding(comments, check) {
-    const goneThreads = new Set(comments.filter(({ body }) => saysGone(body, check)).map(({ replyTo }) => replyTo));
-    const posted = comments
-        .filter((comment) => !saysGone(comment.body, check) && !goneThreads.has(comment.id))
-        .map((comment) => ({ comment, markers: markersOf(comment, check) }))
-        .filter(({ markers }) => markers.length > 0);
-    const issueComments = comments.filter(({ kind }) => kind === "issue-comment");
-    const answers = new Map();
-    for (const comment of issueComments) {
-        const answered = parseAnswer(comment.body, check);
-        if (answered !== undefined && !answers.has(answered))
-            answers.set(answered, comment);
-    }
-    return {
-        threads: posted.filter(({ comment }) => comment.kind === "review-comment"),
-        reviews: posted.filter(({ comment }) => comment.kind === "review"),
-        summary: issueComments.find(({ body }) => isSummary(body, check)),
-        answers,
-    };
-}
-/** The fingerprints that need not be posted again. */
-function postedFingerprints({ threads, reviews }) {
-    return new Set([...threads, ...reviews].flatMap(({ markers }) => markers.map((marker) => marker.fingerprint)));
-}
-/**
- * The markers of a comment. An issue comment has none: an account shared by all workflows of the repository may echo
- * anything there.
- */
-function markersOf({ kind, body, commit }, check) {
-    if (kind === "issue-comment")
-        return [];
-    return parseMarkers(withoutReviewMarker(body)).filter((marker) => marker.check === check && marker.head === commit);
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/line-links.js
-
-
-/**
- * How places are shown: as links to these very lines at the pinned commits where the repository's page is known, else
- * as plain words. Only files of the target are linked: any other name may be an agent's invention.
- *
- * @param repositoryUrl such as `https://github.com/octo/shop`, from the runner, never from the change.
- */
-function placeShower({ pin }, repositoryUrl) {
-    const known = new Set(pin.files.flatMap(({ path, old_path: oldPath }) => [path, oldPath ?? path]));
-    return (place, as = "code") => {
-        // In words of ours, which are no code.
-        if (place.file === null)
-            return (0,core_escape/* escapeMarkdown */.FV)(line_links_nameOf(place));
-        const words = as === "code" || !/[|\\]/.test(line_links_nameOf(place)) ? (0,core_escape/* codeSpan */.SS)(line_links_nameOf(place)) : (0,core_escape/* escapeMarkdown */.FV)(line_links_nameOf(place));
-        const sha = place.side === "base" ? pin.merge_base_sha : pin.head_sha;
-        if (repositoryUrl === undefined || sha === null || !known.has(place.file))
-            return words;
-        return `[${words}](${repositoryUrl}/blob/${sha}/${encodePath(place.file)}${fragmentOf(place)})`;
-    };
-}
-/** A commit by its first twelve digits, as a link to it where the repository's page is known. */
-function showCommit(sha, repositoryUrl) {
-    const words = (0,core_escape/* codeSpan */.SS)(sha.slice(0, 12));
-    return repositoryUrl === undefined ? words : `[${words}](${repositoryUrl}/commit/${sha})`;
-}
-function line_links_nameOf({ file, line, name }) {
-    return name ?? namePlace({ file, line });
-}
-/** What `encodeURIComponent` leaves is Markdown's own: a bracket would end the link. */
-function encodePath(path) {
-    const encode = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-    const segments = path.toWellFormed().split("/").map(encodeURIComponent);
-    return segments.join("/").replace(/[!'()*~_]/g, encode);
-}
-/** GitHub shows Markdown without its lines unless it is asked for them. */
-function fragmentOf({ file, start_line: start, line }) {
-    if (line === null)
-        return "";
-    const plain = /\.(?:md|markdown|mdx|rst|adoc|ipynb|svg|csv|geojson)$/i.test(file ?? "") ? "?plain=1" : "";
-    const first = start ?? line;
-    return `${plain}#L${first}${first < line ? `-L${line}` : ""}`;
+/** Whether an earlier review held it resolved, and its comments did not come to say so. */
+function wasResolved(names, { history }) {
+    const last = history.filter((entry) => isNamed(entry, names)).flatMap(({ sightings }) => sightings.at(-1) ?? []);
+    return last.length > 0 && last.every(({ state }) => state !== "open");
 }
 
 ;// CONCATENATED MODULE: ./lib/core/gates/touches-diff.js
@@ -17947,6 +17847,331 @@ function toRetriedRow({ fingerprint, title, why }) {
 }
 function bySeverity(a, b) {
     return severity_compareSeverity(a.severity ?? "low", b.severity ?? "low");
+}
+
+;// CONCATENATED MODULE: ./lib/core/comments/tell-state.js
+
+
+
+const MAX_NOTE_CHARS = 600;
+const tell_state_MAX_QUOTE_CHARS = 300;
+const STATE_WORDS = {
+    resolved: "Resolved",
+    partially_resolved: "Partly resolved, and open for what is left",
+    unresolved: "Open as it was",
+    cant_verify: "Cannot be verified, and stays open",
+};
+/** What became of a finding as one line of Markdown, all of it escaped. @param head the commit that was reviewed. */
+function tellState({ status, ...resolution }, head) {
+    const shown = toProof({ status, ...resolution });
+    const words = cut_cut(resolution.note.trim(), MAX_NOTE_CHARS);
+    const note = (0,core_escape/* escapeMarkdown */.FV)(shown === undefined ? words : words.replace(/\.$/, ""));
+    const proof = shown === undefined
+        ? undefined
+        : `${shown.words} ${(0,core_escape/* codeSpan */.SS)(`${shown.file}:${shown.start_line}`)}: ${(0,core_escape/* codeSpan */.SS)(cut_cut(shown.quote.trim(), tell_state_MAX_QUOTE_CHARS))}`;
+    const said = [note === "" ? undefined : note, proof].filter((part) => part !== undefined).join("; ");
+    return `_${STATE_WORDS[status]}, as of ${(0,core_escape/* codeSpan */.SS)(head.slice(0, 12))}${said === "" ? "._" : `:_ ${said}`}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/comments/plan-telling.js
+
+
+
+
+
+/** GitHub's limit of a comment's body is 65,536 characters. */
+const plan_telling_MAX_BODY = 65_000;
+/** The answer to a thread whose finding stands in another state than was told last; none where there is nothing to tell. */
+function tellThread(posted, report) {
+    const changes = findChanges(posted, report);
+    if (changes.length === 0)
+        return [];
+    const { head_sha: head } = report.pin;
+    const words = changes.map(({ resolution }) => tellState(resolution, head));
+    const markers = changes.map((change) => formatStateMarker(toStateMarker(change, head)));
+    return [{ comment: posted.comment, answer: [...words, markers.join("\n")].join("\n\n") }];
+}
+/** The new body of a review in which a finding is in another state than its body tells; none where there is nothing to tell. */
+function tellReview(posted, report) {
+    const changes = findChanges(posted, report);
+    if (changes.length === 0)
+        return [];
+    const { head_sha: head } = report.pin;
+    const body = posted.comment.body.replaceAll("\r\n", "\n");
+    const { text, lines, review } = takeApart(body, posted);
+    const changed = new Map(changes.map((change) => [change.marker.fingerprint, change]));
+    const kept = [...posted.told.values()]
+        .filter(({ fingerprint }) => !changed.has(fingerprint))
+        .map((state) => ({ state, line: lines.get(state.fingerprint) ?? `- ${(0,core_escape/* codeSpan */.SS)(state.fingerprint)}` }));
+    const told = changes.map((change) => ({
+        state: toStateMarker(change, head),
+        line: `- ${(0,core_escape/* codeSpan */.SS)(change.marker.fingerprint)}: ${tellState(change.resolution, head)}`,
+    }));
+    const all = [...kept, ...told];
+    const markers = [...all.map(({ state }) => formatStateMarker(state)), ...posted.markers.map(formatMarker)];
+    const end = [all.map(({ line }) => line).join("\n"), markers.join("\n")].join("\n\n") + review;
+    return [{ comment: posted.comment, body: `${cutText(text, plan_telling_MAX_BODY - end.length)}\n\n${end}` }];
+}
+function toStateMarker({ marker: { check, fingerprint }, resolution: { status: state } }, head) {
+    return { check, fingerprint, state, head };
+}
+/** Nothing was told of a finding that is as it was posted: that is its first state. */
+function findChanges({ markers, told }, report) {
+    const { follow_up: followUp } = report;
+    if (followUp === null)
+        return [];
+    return markers.flatMap((marker) => {
+        const { kind, resolution } = stateOf(marker.fingerprint, report, followUp);
+        const last = told.get(marker.fingerprint)?.state ?? "unresolved";
+        if (kind === "unknown" || resolution === undefined || resolution.status === last)
+            return [];
+        // What is resolved as the earlier review held it, and is back, is open.
+        return kind === "open" && resolution.status === "resolved" ? [] : [{ marker, resolution }];
+    });
+}
+/** A review's body without its markers, what it tells of states, a line a state, and its own marker. */
+function takeApart(body, { told }) {
+    const kept = withoutReviewMarker(body).trimEnd();
+    const text = kept.slice(0, Math.max(0, kept.lastIndexOf("\n\n<!--")));
+    const review = body.trimEnd().slice(kept.length);
+    const at = text.lastIndexOf("\n\n");
+    const lines = text.slice(at + 2).split("\n");
+    const states = [...told.keys()];
+    const isTold = states.length > 0 && lines.length === states.length && lines.every((line) => line.startsWith("- `"));
+    if (!isTold)
+        return { text, lines: new Map(), review };
+    return { text: text.slice(0, at), lines: new Map(states.map((name, index) => [name, lines[index] ?? ""])), review };
+}
+
+;// CONCATENATED MODULE: ./lib/core/comments/plan-upkeep.js
+
+
+
+
+
+
+
+
+/**
+ * How many answers one run writes: each is a comment, of which GitHub takes 80 a minute. The rest waits for the next
+ * run.
+ */
+const MAX_ANSWERS = 20;
+/**
+ * Compares what stands on the pull request with what a report says.
+ *
+ * @param check the slug of the check's name.
+ */
+function planUpkeep(report, standing, check) {
+    const gone = standing.threads.filter((posted) => isGone(posted, report));
+    const goneReviews = standing.reviews.filter((posted) => isGone(posted, report));
+    const told = standing.threads
+        .filter((posted) => !gone.includes(posted))
+        .flatMap((posted) => tellThread(posted, report));
+    const toldReviews = standing.reviews.filter((posted) => !goneReviews.includes(posted));
+    return {
+        moved: standing.threads.flatMap((posted) => followFinding(posted, report)),
+        goneThreads: gone.slice(0, MAX_ANSWERS).map(({ comment, markers }) => ({
+            comment,
+            answer: `${explainGone(markers, report)}\n\n${formatGoneMarker(check)}`,
+        })),
+        goneReviews: goneReviews.map(({ comment, markers }) => ({
+            comment,
+            body: `${appendTo(comment.body, explainGone(markers, report))}\n\n${formatGoneMarker(check)}`,
+        })),
+        toldThreads: told.slice(0, Math.max(0, MAX_ANSWERS - gone.length)),
+        toldReviews: toldReviews.flatMap((posted) => tellReview(posted, report)),
+        waiting: Math.max(0, gone.length + told.length - MAX_ANSWERS),
+    };
+}
+/** GitHub's limit of a comment's body is 65,536 characters. */
+const plan_upkeep_MAX_BODY = 65_000;
+function appendTo(body, words) {
+    return `${cutText(body.trimEnd(), plan_upkeep_MAX_BODY - words.length)}\n\n${words}`;
+}
+/** How many findings stay commented on after this upkeep. The place of a finding that is gone becomes free. */
+function countLasting({ threads, reviews }, { goneThreads, goneReviews }) {
+    const gone = new Set([...goneThreads, ...goneReviews].map(({ comment }) => comment));
+    const lasting = [...threads, ...reviews].filter(({ comment }) => !gone.has(comment));
+    return lasting.reduce((total, { markers }) => total + markers.length, 0);
+}
+/**
+ * Whether the findings of a comment are gone: the report looked at their place again and has them neither as settled
+ * nor as open. A follow-up looks at a part of the change alone, and says of each what became of it.
+ */
+function isGone(posted, report) {
+    const { comment, markers } = posted;
+    const { follow_up: followUp } = report;
+    if (followUp !== null) {
+        return (isSearch(report) && markers.every(({ fingerprint }) => stateOf(fingerprint, report, followUp).kind === "gone"));
+    }
+    if (comment.place !== undefined && !isCovered(comment.place.path, report))
+        return false;
+    if (comment.place === undefined && !isWhollyCovered(report))
+        return false;
+    const open = [
+        ...report.findings,
+        ...report.unresolved,
+        ...report.missed.filter((item) => item.dismissed_by === null),
+    ];
+    return markers.every((marker) => canTell(marker, report) && findMarked(open, [marker], report) === undefined);
+}
+/** The first finding that one of these markers names, by whatever fingerprint it was known. */
+function findMarked(all, markers, report) {
+    const names = markers.map(({ fingerprint }) => knownNames(fingerprint, report));
+    return all.find((item) => names.some((own) => isNamed(item, own)));
+}
+/**
+ * Whether a report can tell that a finding is gone. Rules do not find what a language model found, so they cannot find
+ * it gone.
+ */
+function canTell({ isByRules }, report) {
+    return isSearch(report) && (report.run.panel !== "static" || isByRules);
+}
+/** Whether a file was reviewed as a whole. In a file that is not in the diff there is nothing left to find. */
+function isCovered(path, { pin, coverage }) {
+    const isLeftOut = coverage.unread.includes(path) || coverage.skipped.some(({ file }) => file === path);
+    if (isLeftOut)
+        return false;
+    return pin.target_kind === "diff" || pin.files.some((file) => file.path === path);
+}
+/**
+ * Whether everything was reviewed. It has to be for a finding in a review's body, which names no file that could be
+ * read back.
+ */
+function isWhollyCovered({ pin, coverage }) {
+    return pin.target_kind === "diff" && coverage.unread.length === 0 && coverage.skipped.length === 0;
+}
+function explainGone(markers, report) {
+    const { follow_up: followUp, pin } = report;
+    const dismissed = findMarked(report.dismissed, markers, report);
+    const at = `as of ${(0,core_escape/* codeSpan */.SS)(pin.head_sha.slice(0, 12))}`;
+    if (dismissed?.by === "person")
+        return `_Dismissed by a person, ${at}:_ ${(0,core_escape/* escapeMarkdown */.FV)(dismissed.reason)}`;
+    const states = followUp === null ? [] : markers.map(({ fingerprint }) => stateOf(fingerprint, report, followUp));
+    const resolved = states.flatMap(({ resolution }) => (resolution?.status === "resolved" ? [resolution] : []));
+    if (resolved.length > 0)
+        return resolved.map((resolution) => tellState(resolution, pin.head_sha)).join("\n\n");
+    if (dismissed === undefined || dismissed.by === "gate")
+        return `_No longer found, ${at}._`;
+    return `_Refuted, ${at}:_ ${(0,core_escape/* escapeMarkdown */.FV)(dismissed.reason)}`;
+}
+const FOLLOWED = /\n\n_Still there: [^\n]*_(?=\n\n<!--)/;
+/**
+ * The comment with its finding's new place, where that is needed. GitHub moves a comment along with its line as far as
+ * it can; where it cannot, the comment says where the finding is now, as long as that is so.
+ */
+function followFinding({ comment, markers }, report) {
+    const finding = findMarked(report.findings, markers, report);
+    if (finding === undefined)
+        return [];
+    const said = comment.body.replace(FOLLOWED, "");
+    const at = said.lastIndexOf("\n\n<!--");
+    if (at < 0)
+        return [];
+    const where = isOnItsLine(comment, finding) ? "" : `\n\n_Still there: ${(0,core_escape/* codeSpan */.SS)(namePlace(finding))}_`;
+    const body = `${said.slice(0, at)}${where}${said.slice(at)}`;
+    return body === comment.body ? [] : [{ comment, body }];
+}
+function isOnItsLine({ place }, { anchor, file, line }) {
+    const wanted = anchor === null ? { path: file, line } : { path: anchor.path, line: anchor.line };
+    return place?.line === wanted.line && place.path === wanted.path;
+}
+
+;// CONCATENATED MODULE: ./lib/core/comments/standing.js
+
+/**
+ * Reads what stands on the pull request from our own comments. A marker is believed only for the commit that its
+ * comment was written for, and only if it is of this check. A finding that was called gone no longer stands: it is
+ * posted anew when it is back.
+ */
+function readStanding(comments, check) {
+    const goneThreads = new Set(comments.filter(({ body }) => saysGone(body, check)).map(({ replyTo }) => replyTo));
+    const posted = comments
+        .filter((comment) => !saysGone(comment.body, check) && !goneThreads.has(comment.id))
+        .map((comment) => ({ comment, markers: markersOf(comment, check), told: toldOf(comment, comments, check) }))
+        .filter(({ markers }) => markers.length > 0);
+    const issueComments = comments.filter(({ kind }) => kind === "issue-comment");
+    const answers = new Map();
+    for (const comment of issueComments) {
+        const answered = parseAnswer(comment.body, check);
+        if (answered !== undefined && !answers.has(answered))
+            answers.set(answered, comment);
+    }
+    return {
+        threads: posted.filter(({ comment }) => comment.kind === "review-comment"),
+        reviews: posted.filter(({ comment }) => comment.kind === "review"),
+        summary: issueComments.find(({ body }) => isSummary(body, check)),
+        answers,
+    };
+}
+/** The states told of a comment's findings, the newest of each: in a review's own body, in a thread's replies. */
+function toldOf(comment, all, check) {
+    const bodies = comment.kind === "review"
+        ? [comment]
+        : all
+            .filter(({ kind, replyTo }) => kind === "review-comment" && replyTo === comment.id)
+            .sort((a, b) => a.id - b.id);
+    const states = bodies.flatMap(({ body }) => parseStateMarkers(body)).filter((state) => state.check === check);
+    return new Map(states.map((state) => [state.fingerprint, state]));
+}
+/** The fingerprints that need not be posted again. */
+function postedFingerprints({ threads, reviews }) {
+    return new Set([...threads, ...reviews].flatMap(({ markers }) => markers.map((marker) => marker.fingerprint)));
+}
+/**
+ * The markers of a comment. An issue comment has none: an account shared by all workflows of the repository may echo
+ * anything there.
+ */
+function markersOf({ kind, body, commit }, check) {
+    if (kind === "issue-comment")
+        return [];
+    return parseMarkers(withoutReviewMarker(body)).filter((marker) => marker.check === check && marker.head === commit);
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/line-links.js
+
+
+/**
+ * How places are shown: as links to these very lines at the pinned commits where the repository's page is known, else
+ * as plain words. Only files of the target are linked: any other name may be an agent's invention.
+ *
+ * @param repositoryUrl such as `https://github.com/octo/shop`, from the runner, never from the change.
+ */
+function placeShower({ pin }, repositoryUrl) {
+    const known = new Set(pin.files.flatMap(({ path, old_path: oldPath }) => [path, oldPath ?? path]));
+    return (place, as = "code") => {
+        // In words of ours, which are no code.
+        if (place.file === null)
+            return (0,core_escape/* escapeMarkdown */.FV)(line_links_nameOf(place));
+        const words = as === "code" || !/[|\\]/.test(line_links_nameOf(place)) ? (0,core_escape/* codeSpan */.SS)(line_links_nameOf(place)) : (0,core_escape/* escapeMarkdown */.FV)(line_links_nameOf(place));
+        const sha = place.side === "base" ? pin.merge_base_sha : pin.head_sha;
+        if (repositoryUrl === undefined || sha === null || !known.has(place.file))
+            return words;
+        return `[${words}](${repositoryUrl}/blob/${sha}/${encodePath(place.file)}${fragmentOf(place)})`;
+    };
+}
+/** A commit by its first twelve digits, as a link to it where the repository's page is known. */
+function showCommit(sha, repositoryUrl) {
+    const words = (0,core_escape/* codeSpan */.SS)(sha.slice(0, 12));
+    return repositoryUrl === undefined ? words : `[${words}](${repositoryUrl}/commit/${sha})`;
+}
+function line_links_nameOf({ file, line, name }) {
+    return name ?? namePlace({ file, line });
+}
+/** What `encodeURIComponent` leaves is Markdown's own: a bracket would end the link. */
+function encodePath(path) {
+    const encode = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+    const segments = path.toWellFormed().split("/").map(encodeURIComponent);
+    return segments.join("/").replace(/[!'()*~_]/g, encode);
+}
+/** GitHub shows Markdown without its lines unless it is asked for them. */
+function fragmentOf({ file, start_line: start, line }) {
+    if (line === null)
+        return "";
+    const plain = /\.(?:md|markdown|mdx|rst|adoc|ipynb|svg|csv|geojson)$/i.test(file ?? "") ? "?plain=1" : "";
+    const first = start ?? line;
+    return `${plain}#L${first}${first < line ? `-L${line}` : ""}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/markdown-follow-up.js
@@ -18585,13 +18810,15 @@ function toReportRoleModels(roleModels) {
 
 ;// CONCATENATED MODULE: ./lib/engine/pull-request/keep-up.js
 /**
- * Keeps earlier comments true: those whose finding has moved say where it is now, those whose finding is gone are
- * answered. Before the answer the comment is folded away, or its thread resolved, since the answer is the sign that
+ * Keeps earlier comments true: those whose finding has moved say where it is now, those whose finding is gone, or in another
+ * state than was told last, are answered. Before the answer to what is gone the comment is folded away, or its thread resolved, since that answer is the sign that
  * nothing is left to do. A thread in which anybody else wrote is only answered.
  *
  * @throws HostError if the host refuses, but for a comment that may not be folded away: that is logged.
  */
-async function keepUp({ moved, goneThreads: threads, goneReviews, waiting }, resolvesThreads, { host, log, pullRequest, tally, created }) {
+async function keepUp(upkeep, resolvesThreads, means) {
+    const { moved, goneThreads: threads, goneReviews, waiting } = upkeep;
+    const { host, log, pullRequest, tally } = means;
     for (const { comment, body } of moved) {
         await host.updateComment(pullRequest, comment, body);
         tally.updated += 1;
@@ -18602,16 +18829,33 @@ async function keepUp({ moved, goneThreads: threads, goneReviews, waiting }, res
     const folded = [...(resolvesThreads ? [] : ours), ...goneReviews.map(({ comment }) => comment)];
     await keep_up_fold(folded.map(({ nodeId }) => nodeId), { host, log });
     for (const { comment, answer } of threads) {
-        await host.replyTo(pullRequest, comment.id, answer);
-        created.add("review-comment");
+        await answerThread(comment, answer, means);
         tally.resolved += 1;
     }
     for (const { comment, body } of goneReviews) {
         await host.updateComment(pullRequest, comment, body);
         tally.resolved += 1;
     }
+    await tellStates(upkeep, means);
     if (waiting > 0)
-        log.info(`${waiting} more comments on findings that are gone wait for the next run.`);
+        log.info(`${waiting} more comments on findings wait for an answer of the next run.`);
+}
+/** What stands and is not as it was told last stays as it is: its thread is answered, and neither folded nor resolved. */
+async function tellStates({ toldThreads, toldReviews }, means) {
+    const { host, pullRequest, tally } = means;
+    for (const { comment, answer } of toldThreads) {
+        await answerThread(comment, answer, means);
+        tally.updated += 1;
+    }
+    for (const { comment, body } of toldReviews) {
+        await host.updateComment(pullRequest, comment, body);
+        tally.updated += 1;
+    }
+}
+async function answerThread({ id }, answer, { host, pullRequest, created, answered }) {
+    await host.replyTo(pullRequest, id, answer);
+    created.add("review-comment");
+    answered.add(id);
 }
 async function resolve(commentIds, { host, pullRequest }) {
     if (commentIds.length > 0)
@@ -18663,6 +18907,7 @@ function findDoubles(comments, check) {
         comments: [
             ...repeated.map(({ comment }) => comment).filter(({ isDiscussed }) => !isDiscussed),
             ...findLater(comments, ({ body, replyTo }) => (saysGone(body, check) ? replyTo : undefined)),
+            ...findRepeatedStates(comments, check),
             ...findLater(comments, ({ body, kind }) => (kind === "issue-comment" ? parseAnswer(body, check) : undefined)),
             ...findLater(comments, ({ body, kind }) => (kind === "issue-comment" && isSummary(body, check) ? 0 : undefined)),
         ],
@@ -18700,6 +18945,23 @@ function hasOlderCopy({ comment }, threads) {
         return false;
     const { id, body, place } = comment;
     return threads.some(({ comment: other }) => other.id < id && other.body === body && other.place?.path === place?.path && other.place?.line === place?.line);
+}
+/** Replies that tell nothing but what the one before them in their thread told. */
+function findRepeatedStates(comments, check) {
+    const threads = new Map();
+    const repeated = [];
+    for (const comment of [...comments].sort((a, b) => a.id - b.id)) {
+        const states = parseStateMarkers(comment.body).filter((state) => state.check === check);
+        if (comment.kind !== "review-comment" || comment.replyTo === undefined || states.length === 0)
+            continue;
+        const told = threads.get(comment.replyTo) ?? new Map();
+        threads.set(comment.replyTo, told);
+        if (states.every(({ fingerprint, state }) => told.get(fingerprint) === state))
+            repeated.push(comment);
+        for (const { fingerprint, state } of states)
+            told.set(fingerprint, state);
+    }
+    return repeated;
 }
 /** Of comments about the same subject, all but the oldest. A comment whose subject is undefined is about nothing. */
 function findLater(comments, subjectOf) {
@@ -18754,9 +19016,9 @@ async function settleDoubles(written, means) {
  * The comments among which doubles may stand. What a job wrote at once came with a review: if there is no other review
  * of this commit, its comments need not be listed.
  */
-async function look(written, { host, pullRequest, tally, created }) {
+async function look(written, { host, pullRequest, answered, created }) {
     const list = (kinds) => host.ownComments(pullRequest, { kinds, holding: OWN_TEXT, isNewestEnough: true });
-    if (!created.has("review") || tally.resolved > 0)
+    if (!created.has("review") || answered.size > 0)
         return list([...created]);
     const comments = await list([...created].filter((kind) => kind !== "review-comment"));
     const { rules, report, review } = written;
@@ -18862,7 +19124,7 @@ async function postParsed(report, inputs, { host, log }) {
     if (pullRequest.headSha !== inputs.headSha)
         return skip("head moved");
     const tally = { posted: 0, updated: 0, resolved: 0 };
-    const means = { host, log, pullRequest: number, tally, created: new Set() };
+    const means = { host, log, pullRequest: number, tally, created: new Set(), answered: new Set() };
     const job = toJob(report, inputs, readStanding(await clearDoubles(comments, check, means), check));
     try {
         await writeAll(job, inputs, means);

@@ -1,4 +1,4 @@
-import { isSummary, parseAnswer, saysGone } from "./marker.ts";
+import { isSummary, parseAnswer, parseStateMarkers, saysGone } from "./marker.ts";
 import type { OwnComment } from "./own-comment.ts";
 import { type Posted, readStanding } from "./standing.ts";
 
@@ -23,6 +23,7 @@ export function findDoubles(comments: readonly OwnComment[], check: string): Dou
     comments: [
       ...repeated.map(({ comment }) => comment).filter(({ isDiscussed }) => !isDiscussed),
       ...findLater(comments, ({ body, replyTo }) => (saysGone(body, check) ? replyTo : undefined)),
+      ...findRepeatedStates(comments, check),
       ...findLater(comments, ({ body, kind }) => (kind === "issue-comment" ? parseAnswer(body, check) : undefined)),
       ...findLater(comments, ({ body, kind }) => (kind === "issue-comment" && isSummary(body, check) ? 0 : undefined)),
     ],
@@ -64,6 +65,21 @@ function hasOlderCopy({ comment }: Posted, threads: readonly Posted[]): boolean 
     ({ comment: other }) =>
       other.id < id && other.body === body && other.place?.path === place?.path && other.place?.line === place?.line,
   );
+}
+
+/** Replies that tell nothing but what the one before them in their thread told. */
+function findRepeatedStates(comments: readonly OwnComment[], check: string): readonly OwnComment[] {
+  const threads = new Map<number, Map<string, string>>();
+  const repeated: OwnComment[] = [];
+  for (const comment of [...comments].sort((a, b) => a.id - b.id)) {
+    const states = parseStateMarkers(comment.body).filter((state) => state.check === check);
+    if (comment.kind !== "review-comment" || comment.replyTo === undefined || states.length === 0) continue;
+    const told = threads.get(comment.replyTo) ?? new Map<string, string>();
+    threads.set(comment.replyTo, told);
+    if (states.every(({ fingerprint, state }) => told.get(fingerprint) === state)) repeated.push(comment);
+    for (const { fingerprint, state } of states) told.set(fingerprint, state);
+  }
+  return repeated;
 }
 
 /** Of comments about the same subject, all but the oldest. A comment whose subject is undefined is about nothing. */

@@ -1,3 +1,6 @@
+import { RESOLUTION_STATUSES } from "../replies/resolver.ts";
+import type { ResolutionStatus } from "../report/follow-up-record.ts";
+
 /** A text that stands in every comment of ours on a pull request. */
 export const OWN_TEXT = "<!-- tribunal-";
 
@@ -49,6 +52,40 @@ export function isReviewOf(body: string, check: string, head: string): boolean {
 /** A review's body up to its own marker, which follows those of its findings. */
 export function withoutReviewMarker(body: string): string {
   return body.trimEnd().replace(/\n<!-- tribunal-review v1 [a-z0-9 =-]+ -->$/, "");
+}
+
+/**
+ * What a comment of ours told of a finding that stands: told once, and again only when it is another. It stands as the last
+ * lines of a reply, or in a review's body before the markers of its findings.
+ */
+export interface StateMarker {
+  readonly check: string;
+  /** As the marker of its comment names the finding. */
+  readonly fingerprint: string;
+  readonly state: ResolutionStatus;
+  /** The commit it was told for. */
+  readonly head: string;
+}
+
+const STATE =
+  /^<!-- tribunal-state v1 check=([a-z0-9-]{1,40}) fp=(v\d{1,3}:[0-9a-f]{8,64}) state=([a-z_]{1,20}) head=([0-9a-f]{40}|[0-9a-f]{64}) -->$/;
+
+export function formatStateMarker({ check, fingerprint, state, head }: StateMarker): string {
+  return `<!-- tribunal-state v1 check=${check} fp=${fingerprint} state=${state} head=${head} -->`;
+}
+
+/** The states that a comment tells, in order. One that is merely quoted in the middle does not count. */
+export function parseStateMarkers(body: string): readonly StateMarker[] {
+  const lines = withoutReviewMarker(body).trimEnd().split(/\r?\n/).reverse();
+  const after = lines.findIndex((line) => !MARKER.test(line));
+  const states: StateMarker[] = [];
+  for (const line of lines.slice(Math.max(0, after))) {
+    const [, check, fingerprint, word, head] = STATE.exec(line) ?? [];
+    const state = RESOLUTION_STATUSES.find((status) => status === word);
+    if (check === undefined || fingerprint === undefined || head === undefined || state === undefined) break;
+    states.push({ check, fingerprint, state, head });
+  }
+  return states.reverse();
 }
 
 const GONE = /\n<!-- tribunal-gone v1 check=([a-z0-9-]{1,40}) -->$/;

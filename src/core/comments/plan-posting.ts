@@ -5,7 +5,9 @@ import { type FindingView, viewFinding } from "../render/finding-view.ts";
 import type { ShowPlace } from "../render/line-links.ts";
 import { findingMarkdown } from "../render/markdown-finding.ts";
 import { noteOn } from "../render/note.ts";
+import { isQuietLate } from "../report/quiet-late.ts";
 import { isNote, type Report, type ReportFinding } from "../report/report.ts";
+import { knownNames } from "./known-names.ts";
 import { formatMarker } from "./marker.ts";
 
 /** GitHub's limit of a comment's body, in characters. */
@@ -61,7 +63,7 @@ export interface PlannedComment {
 
 /**
  * Plans what to post of a report: its new findings at or above the threshold that were not posted before, worst first,
- * as many as there is room for. Those that stand in the diff become comments on their line, the others go into the
+ * as many as there is room for, but for what comes late and fails nothing. Those that stand in the diff become comments on their line, the others go into the
  * body.
  *
  * @param inline false puts all of them into the body, for a host that refused the comments.
@@ -81,7 +83,7 @@ export function planPosting(report: Report, rules: PostingRules, inline = true):
 function selectFindings(report: Report, rules: PostingRules): readonly ReportFinding[] {
   return report.findings
     .filter((finding) => finding.classification !== "existing" && reaches(finding.severity, rules.threshold))
-    .filter((finding) => !isNote(finding) && !isPosted(finding, rules))
+    .filter((finding) => !isNote(finding) && !isQuietLate(finding, report) && !isPosted(finding, report, rules))
     .sort((a, b) => compareSeverity(a.severity, b.severity));
 }
 
@@ -89,8 +91,8 @@ function selectFindings(report: Report, rules: PostingRules): readonly ReportFin
  * Whether the pull request carries the finding already. Two findings of this very report count as two, even if they
  * share a fingerprint.
  */
-function isPosted({ fingerprint, older_fingerprints: older }: ReportFinding, { posted }: PostingRules): boolean {
-  return [fingerprint, ...older].some((known) => posted.has(known));
+function isPosted({ fingerprint }: ReportFinding, report: Report, { posted }: PostingRules): boolean {
+  return [...knownNames(fingerprint, report)].some((known) => posted.has(known));
 }
 
 function toComment(finding: ReportFinding, report: Report, rules: PostingRules): readonly PlannedComment[] {

@@ -1,9 +1,14 @@
 import { codeSpan, escapeMarkdown } from "../escape.ts";
+import { cutText } from "../render/cut-text.ts";
 import { namePlace } from "../render/finding-view.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
+import { isSearch, stateOf } from "./finding-state.ts";
+import { isNamed, knownNames } from "./known-names.ts";
 import { type CommentMarker, formatGoneMarker } from "./marker.ts";
 import type { OwnComment } from "./own-comment.ts";
+import { tellReview, tellThread } from "./plan-telling.ts";
 import type { Posted, Standing } from "./standing.ts";
+import { tellState } from "./tell-state.ts";
 
 /** What is to be done about what stands on the pull request already. */
 export interface Upkeep {
@@ -13,7 +18,11 @@ export interface Upkeep {
   readonly goneThreads: readonly { readonly comment: OwnComment; readonly answer: string }[];
   /** Reviews all of whose findings are gone, with their new bodies. */
   readonly goneReviews: readonly { readonly comment: OwnComment; readonly body: string }[];
-  /** How many threads whose findings are gone wait for the next run. */
+  /** Threads whose finding stands and is in another state than was told last, with the answer to each. */
+  readonly toldThreads: readonly { readonly comment: OwnComment; readonly answer: string }[];
+  /** Reviews of which a finding is in another state than was told last, with their new bodies. */
+  readonly toldReviews: readonly { readonly comment: OwnComment; readonly body: string }[];
+  /** How many threads wait for the next run. */
   readonly waiting: number;
 }
 
@@ -30,20 +39,32 @@ const MAX_ANSWERS = 20;
  */
 export function planUpkeep(report: Report, standing: Standing, check: string): Upkeep {
   const gone = standing.threads.filter((posted) => isGone(posted, report));
+  const goneReviews = standing.reviews.filter((posted) => isGone(posted, report));
+  const told = standing.threads
+    .filter((posted) => !gone.includes(posted))
+    .flatMap((posted) => tellThread(posted, report));
+  const toldReviews = standing.reviews.filter((posted) => !goneReviews.includes(posted));
   return {
     moved: standing.threads.flatMap((posted) => followFinding(posted, report)),
     goneThreads: gone.slice(0, MAX_ANSWERS).map(({ comment, markers }) => ({
       comment,
       answer: `${explainGone(markers, report)}\n\n${formatGoneMarker(check)}`,
     })),
-    waiting: Math.max(0, gone.length - MAX_ANSWERS),
-    goneReviews: standing.reviews
-      .filter((posted) => isGone(posted, report))
-      .map(({ comment, markers }) => ({
-        comment,
-        body: `${comment.body.trimEnd()}\n\n${explainGone(markers, report)}\n\n${formatGoneMarker(check)}`,
-      })),
+    goneReviews: goneReviews.map(({ comment, markers }) => ({
+      comment,
+      body: `${appendTo(comment.body, explainGone(markers, report))}\n\n${formatGoneMarker(check)}`,
+    })),
+    toldThreads: told.slice(0, Math.max(0, MAX_ANSWERS - gone.length)),
+    toldReviews: toldReviews.flatMap((posted) => tellReview(posted, report)),
+    waiting: Math.max(0, gone.length + told.length - MAX_ANSWERS),
   };
+}
+
+/** GitHub's limit of a comment's body is 65,536 characters. */
+const MAX_BODY = 65_000;
+
+function appendTo(body: string, words: string): string {
+  return `${cutText(body.trimEnd(), MAX_BODY - words.length)}\n\n${words}`;
 }
 
 /** How many findings stay commented on after this upkeep. The place of a finding that is gone becomes free. */
@@ -53,19 +74,18 @@ export function countLasting({ threads, reviews }: Standing, { goneThreads, gone
   return lasting.reduce((total, { markers }) => total + markers.length, 0);
 }
 
-/** Whether a finding is known by this fingerprint, which may be one that an older version gave it. */
-function isNamed(
-  { fingerprint, older_fingerprints: older }: Pick<ReportFinding, "fingerprint" | "older_fingerprints">,
-  { fingerprint: wanted }: CommentMarker,
-): boolean {
-  return fingerprint === wanted || older.includes(wanted);
-}
-
 /**
  * Whether the findings of a comment are gone: the report looked at their place again and has them neither as settled
- * nor as open.
+ * nor as open. A follow-up looks at a part of the change alone, and says of each what became of it.
  */
-function isGone({ comment, markers }: Posted, report: Report): boolean {
+function isGone(posted: Posted, report: Report): boolean {
+  const { comment, markers } = posted;
+  const { follow_up: followUp } = report;
+  if (followUp !== null) {
+    return (
+      isSearch(report) && markers.every(({ fingerprint }) => stateOf(fingerprint, report, followUp).kind === "gone")
+    );
+  }
   if (comment.place !== undefined && !isCovered(comment.place.path, report)) return false;
   if (comment.place === undefined && !isWhollyCovered(report)) return false;
   const open = [
@@ -73,18 +93,25 @@ function isGone({ comment, markers }: Posted, report: Report): boolean {
     ...report.unresolved,
     ...report.missed.filter((item) => item.dismissed_by === null),
   ];
-  return markers.every((marker) => canTell(marker, report) && !open.some((item) => isNamed(item, marker)));
+  return markers.every((marker) => canTell(marker, report) && findMarked(open, [marker], report) === undefined);
 }
 
-/** Modes that look for defects, and do not only judge given ones. */
-const SEARCHING: ReadonlySet<string> = new Set(["lightweight", "full"]);
+/** The first finding that one of these markers names, by whatever fingerprint it was known. */
+function findMarked<Item extends Parameters<typeof isNamed>[0]>(
+  all: readonly Item[],
+  markers: readonly CommentMarker[],
+  report: Report,
+): Item | undefined {
+  const names = markers.map(({ fingerprint }) => knownNames(fingerprint, report));
+  return all.find((item) => names.some((own) => isNamed(item, own)));
+}
 
 /**
  * Whether a report can tell that a finding is gone. Rules do not find what a language model found, so they cannot find
  * it gone.
  */
-function canTell({ isByRules }: CommentMarker, { run }: Report): boolean {
-  return run.status === "completed" && SEARCHING.has(run.mode) && (run.panel !== "static" || isByRules);
+function canTell({ isByRules }: CommentMarker, report: Report): boolean {
+  return isSearch(report) && (report.run.panel !== "static" || isByRules);
 }
 
 /** Whether a file was reviewed as a whole. In a file that is not in the diff there is nothing left to find. */
@@ -103,11 +130,15 @@ function isWhollyCovered({ pin, coverage }: Report): boolean {
 }
 
 function explainGone(markers: readonly CommentMarker[], report: Report): string {
-  const dismissed = report.dismissed.find((item) => markers.some((marker) => isNamed(item, marker)));
-  const at = `as of ${codeSpan(report.pin.head_sha.slice(0, 12))}`;
+  const { follow_up: followUp, pin } = report;
+  const dismissed = findMarked(report.dismissed, markers, report);
+  const at = `as of ${codeSpan(pin.head_sha.slice(0, 12))}`;
+  if (dismissed?.by === "person") return `_Dismissed by a person, ${at}:_ ${escapeMarkdown(dismissed.reason)}`;
+  const states = followUp === null ? [] : markers.map(({ fingerprint }) => stateOf(fingerprint, report, followUp));
+  const resolved = states.flatMap(({ resolution }) => (resolution?.status === "resolved" ? [resolution] : []));
+  if (resolved.length > 0) return resolved.map((resolution) => tellState(resolution, pin.head_sha)).join("\n\n");
   if (dismissed === undefined || dismissed.by === "gate") return `_No longer found, ${at}._`;
-  const how = dismissed.by === "person" ? "Dismissed by a person" : "Refuted";
-  return `_${how}, ${at}:_ ${escapeMarkdown(dismissed.reason)}`;
+  return `_Refuted, ${at}:_ ${escapeMarkdown(dismissed.reason)}`;
 }
 
 const FOLLOWED = /\n\n_Still there: [^\n]*_(?=\n\n<!--)/;
@@ -116,8 +147,8 @@ const FOLLOWED = /\n\n_Still there: [^\n]*_(?=\n\n<!--)/;
  * The comment with its finding's new place, where that is needed. GitHub moves a comment along with its line as far as
  * it can; where it cannot, the comment says where the finding is now, as long as that is so.
  */
-function followFinding({ comment, markers }: Posted, { findings }: Report): Upkeep["moved"] {
-  const finding = findings.find((item) => markers.some((marker) => isNamed(item, marker)));
+function followFinding({ comment, markers }: Posted, report: Report): Upkeep["moved"] {
+  const finding = findMarked(report.findings, markers, report);
   if (finding === undefined) return [];
   const said = comment.body.replace(FOLLOWED, "");
   const at = said.lastIndexOf("\n\n<!--");

@@ -1,10 +1,21 @@
-import { type CommentMarker, isSummary, parseAnswer, parseMarkers, saysGone, withoutReviewMarker } from "./marker.ts";
+import {
+  type CommentMarker,
+  isSummary,
+  parseAnswer,
+  parseMarkers,
+  parseStateMarkers,
+  type StateMarker,
+  saysGone,
+  withoutReviewMarker,
+} from "./marker.ts";
 import type { OwnComment } from "./own-comment.ts";
 
 /** A comment or review of ours, with those of its findings that nobody has called gone. */
 export interface Posted {
   readonly comment: OwnComment;
   readonly markers: readonly CommentMarker[];
+  /** What was told last of a finding that stands, by its marker's fingerprint; absent while nothing was. */
+  readonly told: ReadonlyMap<string, StateMarker>;
 }
 
 /** What one check has on a pull request, each list oldest first. */
@@ -27,7 +38,7 @@ export function readStanding(comments: readonly OwnComment[], check: string): St
   const goneThreads = new Set(comments.filter(({ body }) => saysGone(body, check)).map(({ replyTo }) => replyTo));
   const posted = comments
     .filter((comment) => !saysGone(comment.body, check) && !goneThreads.has(comment.id))
-    .map((comment): Posted => ({ comment, markers: markersOf(comment, check) }))
+    .map((comment): Posted => ({ comment, markers: markersOf(comment, check), told: toldOf(comment, comments, check) }))
     .filter(({ markers }) => markers.length > 0);
   const issueComments = comments.filter(({ kind }) => kind === "issue-comment");
   const answers = new Map<number, OwnComment>();
@@ -41,6 +52,18 @@ export function readStanding(comments: readonly OwnComment[], check: string): St
     summary: issueComments.find(({ body }) => isSummary(body, check)),
     answers,
   };
+}
+
+/** The states told of a comment's findings, the newest of each: in a review's own body, in a thread's replies. */
+function toldOf(comment: OwnComment, all: readonly OwnComment[], check: string): ReadonlyMap<string, StateMarker> {
+  const bodies =
+    comment.kind === "review"
+      ? [comment]
+      : all
+          .filter(({ kind, replyTo }) => kind === "review-comment" && replyTo === comment.id)
+          .sort((a, b) => a.id - b.id);
+  const states = bodies.flatMap(({ body }) => parseStateMarkers(body)).filter((state) => state.check === check);
+  return new Map(states.map((state) => [state.fingerprint, state]));
 }
 
 /** The fingerprints that need not be posted again. */

@@ -12,30 +12,30 @@ export interface UpkeepMeans {
   readonly tally: Tally;
   /** The kinds of comments this job created, since another job may have created the same at the same time. */
   readonly created: Set<OwnComment["kind"]>;
+  /** The threads this job answered, by their first comment's id. */
+  readonly answered: Set<number>;
 }
 
 /** Counts what was written so far. They are also true when a later request fails. */
 export interface Tally {
   /** Findings that were posted. */
   posted: number;
-  /** Comments of ours whose body was changed. */
+  /** Comments of ours whose body was changed, or that were answered with what became of their finding. */
   updated: number;
   /** Findings of which a comment says that they are gone. */
   resolved: number;
 }
 
 /**
- * Keeps earlier comments true: those whose finding has moved say where it is now, those whose finding is gone are
- * answered. Before the answer the comment is folded away, or its thread resolved, since the answer is the sign that
+ * Keeps earlier comments true: those whose finding has moved say where it is now, those whose finding is gone, or in another
+ * state than was told last, are answered. Before the answer to what is gone the comment is folded away, or its thread resolved, since that answer is the sign that
  * nothing is left to do. A thread in which anybody else wrote is only answered.
  *
  * @throws HostError if the host refuses, but for a comment that may not be folded away: that is logged.
  */
-export async function keepUp(
-  { moved, goneThreads: threads, goneReviews, waiting }: Upkeep,
-  resolvesThreads: boolean,
-  { host, log, pullRequest, tally, created }: UpkeepMeans,
-): Promise<void> {
+export async function keepUp(upkeep: Upkeep, resolvesThreads: boolean, means: UpkeepMeans): Promise<void> {
+  const { moved, goneThreads: threads, goneReviews, waiting } = upkeep;
+  const { host, log, pullRequest, tally } = means;
   for (const { comment, body } of moved) {
     await host.updateComment(pullRequest, comment, body);
     tally.updated += 1;
@@ -52,15 +52,38 @@ export async function keepUp(
     { host, log },
   );
   for (const { comment, answer } of threads) {
-    await host.replyTo(pullRequest, comment.id, answer);
-    created.add("review-comment");
+    await answerThread(comment, answer, means);
     tally.resolved += 1;
   }
   for (const { comment, body } of goneReviews) {
     await host.updateComment(pullRequest, comment, body);
     tally.resolved += 1;
   }
-  if (waiting > 0) log.info(`${waiting} more comments on findings that are gone wait for the next run.`);
+  await tellStates(upkeep, means);
+  if (waiting > 0) log.info(`${waiting} more comments on findings wait for an answer of the next run.`);
+}
+
+/** What stands and is not as it was told last stays as it is: its thread is answered, and neither folded nor resolved. */
+async function tellStates({ toldThreads, toldReviews }: Upkeep, means: UpkeepMeans): Promise<void> {
+  const { host, pullRequest, tally } = means;
+  for (const { comment, answer } of toldThreads) {
+    await answerThread(comment, answer, means);
+    tally.updated += 1;
+  }
+  for (const { comment, body } of toldReviews) {
+    await host.updateComment(pullRequest, comment, body);
+    tally.updated += 1;
+  }
+}
+
+async function answerThread(
+  { id }: OwnComment,
+  answer: string,
+  { host, pullRequest, created, answered }: UpkeepMeans,
+): Promise<void> {
+  await host.replyTo(pullRequest, id, answer);
+  created.add("review-comment");
+  answered.add(id);
 }
 
 async function resolve(

@@ -79,7 +79,7 @@ async function postParsed(report: Report, inputs: CommentInputs, { host, log }: 
   if (pullRequest.state !== "open") return skip("pull request closed");
   if (pullRequest.headSha !== inputs.headSha) return skip("head moved");
   const tally: Tally = { posted: 0, updated: 0, resolved: 0 };
-  const means: UpkeepMeans = { host, log, pullRequest: number, tally, created: new Set() };
+  const means: UpkeepMeans = { host, log, pullRequest: number, tally, created: new Set(), answered: new Set() };
   const job = toJob(report, inputs, readStanding(await clearDoubles(comments, check, means), check));
   try {
     await writeAll(job, inputs, means);

@@ -70,10 +70,10 @@ export async function settleDoubles(written: WrittenByUs, means: UpkeepMeans): P
  * The comments among which doubles may stand. What a job wrote at once came with a review: if there is no other review
  * of this commit, its comments need not be listed.
  */
-async function look(written: WrittenByUs, { host, pullRequest, tally, created }: UpkeepMeans) {
+async function look(written: WrittenByUs, { host, pullRequest, answered, created }: UpkeepMeans) {
   const list = (kinds: readonly OwnComment["kind"][]) =>
     host.ownComments(pullRequest, { kinds, holding: OWN_TEXT, isNewestEnough: true });
-  if (!created.has("review") || tally.resolved > 0) return list([...created]);
+  if (!created.has("review") || answered.size > 0) return list([...created]);
   const comments = await list([...created].filter((kind) => kind !== "review-comment"));
   const { rules, report, review } = written;
   const isAnothers = ({ kind, id, body }: OwnComment): boolean =>

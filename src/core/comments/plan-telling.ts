@@ -1,0 +1,94 @@
+import { codeSpan } from "../escape.ts";
+import { cutText } from "../render/cut-text.ts";
+import type { ResolutionRecord } from "../report/follow-up-record.ts";
+import type { Report } from "../report/report.ts";
+import { stateOf } from "./finding-state.ts";
+import {
+  type CommentMarker,
+  formatMarker,
+  formatStateMarker,
+  type StateMarker,
+  withoutReviewMarker,
+} from "./marker.ts";
+import type { OwnComment } from "./own-comment.ts";
+import type { Posted } from "./standing.ts";
+import { tellState } from "./tell-state.ts";
+
+/** GitHub's limit of a comment's body is 65,536 characters. */
+const MAX_BODY = 65_000;
+
+/** A finding that stands, and that is in another state than was told last. */
+interface Change {
+  readonly marker: CommentMarker;
+  readonly resolution: ResolutionRecord;
+}
+
+/** The answer to a thread whose finding stands in another state than was told last; none where there is nothing to tell. */
+export function tellThread(
+  posted: Posted,
+  report: Report,
+): readonly { readonly comment: OwnComment; readonly answer: string }[] {
+  const changes = findChanges(posted, report);
+  if (changes.length === 0) return [];
+  const { head_sha: head } = report.pin;
+  const words = changes.map(({ resolution }) => tellState(resolution, head));
+  const markers = changes.map((change) => formatStateMarker(toStateMarker(change, head)));
+  return [{ comment: posted.comment, answer: [...words, markers.join("\n")].join("\n\n") }];
+}
+
+/** The new body of a review in which a finding is in another state than its body tells; none where there is nothing to tell. */
+export function tellReview(
+  posted: Posted,
+  report: Report,
+): readonly { readonly comment: OwnComment; readonly body: string }[] {
+  const changes = findChanges(posted, report);
+  if (changes.length === 0) return [];
+  const { head_sha: head } = report.pin;
+  const body = posted.comment.body.replaceAll("\r\n", "\n");
+  const { text, lines, review } = takeApart(body, posted);
+  const changed = new Map(changes.map((change) => [change.marker.fingerprint, change]));
+  const kept = [...posted.told.values()]
+    .filter(({ fingerprint }) => !changed.has(fingerprint))
+    .map((state) => ({ state, line: lines.get(state.fingerprint) ?? `- ${codeSpan(state.fingerprint)}` }));
+  const told = changes.map((change) => ({
+    state: toStateMarker(change, head),
+    line: `- ${codeSpan(change.marker.fingerprint)}: ${tellState(change.resolution, head)}`,
+  }));
+  const all = [...kept, ...told];
+  const markers = [...all.map(({ state }) => formatStateMarker(state)), ...posted.markers.map(formatMarker)];
+  const end = [all.map(({ line }) => line).join("\n"), markers.join("\n")].join("\n\n") + review;
+  return [{ comment: posted.comment, body: `${cutText(text, MAX_BODY - end.length)}\n\n${end}` }];
+}
+
+function toStateMarker(
+  { marker: { check, fingerprint }, resolution: { status: state } }: Change,
+  head: string,
+): StateMarker {
+  return { check, fingerprint, state, head };
+}
+
+/** Nothing was told of a finding that is as it was posted: that is its first state. */
+function findChanges({ markers, told }: Posted, report: Report): readonly Change[] {
+  const { follow_up: followUp } = report;
+  if (followUp === null) return [];
+  return markers.flatMap((marker) => {
+    const { kind, resolution } = stateOf(marker.fingerprint, report, followUp);
+    const last = told.get(marker.fingerprint)?.state ?? "unresolved";
+    if (kind === "unknown" || resolution === undefined || resolution.status === last) return [];
+    // What is resolved as the earlier review held it, and is back, is open.
+    return kind === "open" && resolution.status === "resolved" ? [] : [{ marker, resolution }];
+  });
+}
+
+/** A review's body without its markers, what it tells of states, a line a state, and its own marker. */
+function takeApart(body: string, { told }: Posted) {
+  const kept = withoutReviewMarker(body).trimEnd();
+  const text = kept.slice(0, Math.max(0, kept.lastIndexOf("\n\n<!--")));
+  const review = body.trimEnd().slice(kept.length);
+  const at = text.lastIndexOf("\n\n");
+  const lines = text.slice(at + 2).split("\n");
+  const states = [...told.keys()];
+  const isTold = states.length > 0 && lines.length === states.length && lines.every((line) => line.startsWith("- `"));
+  if (!isTold) return { text, lines: new Map<string, string>(), review };
+  return { text: text.slice(0, at), lines: new Map(states.map((name, index) => [name, lines[index] ?? ""])), review };
+}
