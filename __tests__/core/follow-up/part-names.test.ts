@@ -55,7 +55,7 @@ describe("what a part of a change is about", () => {
     const without = TILL.slice(0, TILL.indexOf("export function check"));
     const [part] = await namesIn("till.ts", TILL, without);
     expect(part?.names).toEqual(["check"]);
-    expect(part?.element.head).toEqual([]);
+    expect(part?.element).toEqual([]);
   });
 
   it("is anything, where it imports all that a module has", async () => {
@@ -65,7 +65,7 @@ describe("what a part of a change is about", () => {
 
   it("reaches over the functions that it touches", async () => {
     const [part] = await namesIn("till.ts", TILL, TILL.replace("total(this.sum, amount)", "amount"));
-    expect(part?.element.head).toEqual([
+    expect(part?.element).toEqual([
       { start: 11, end: 11 },
       { start: 10, end: 13 },
     ]);

@@ -9,8 +9,8 @@ export type SidedFacts = Readonly<Record<Side, CodeFacts | undefined>>;
 export interface PartNames {
   /** What it defines, imports or stands in; {@link ANYTHING} where it brings in what nobody lists. Sorted. */
   readonly names: readonly string[];
-  /** Its own lines on either side, and the definitions that they stand in or hold. */
-  readonly element: Readonly<Record<Side, readonly LineSpan[]>>;
+  /** Its lines at head, and the definitions that they stand in or hold there. */
+  readonly element: readonly LineSpan[];
   /** Whether the syntax around all of its lines could be read. */
   readonly isKnown: boolean;
 }
@@ -29,10 +29,9 @@ export function namesOfPart(part: ChangePart, facts: SidedFacts): PartNames {
     const known = facts[spot.side];
     return { ...spot, facts: known, definitions: (known?.definitions ?? []).filter(touches(spot)) };
   });
-  const element = (side: Side) => spots.filter((spot) => spot.side === side).flatMap(bodiesOf);
   return {
     names: [...new Set(spots.flatMap(namesAt))].sort(),
-    element: { head: element("head"), base: element("base") },
+    element: spots.filter(({ side }) => side === "head").flatMap(bodiesOf),
     isKnown: spots.every(isRead),
   };
 }

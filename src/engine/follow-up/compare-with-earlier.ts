@@ -1,16 +1,81 @@
+import { followQuote } from "../../core/carried/follow-quote.ts";
+import type { ComparedPart, Comparison } from "../../core/follow-up/comparison.ts";
+import { focusOn } from "../../core/follow-up/focus.ts";
 import type { EarlierReport, FollowUp } from "../../core/follow-up/follow-up.ts";
-import type { FullReview } from "../../core/report/follow-up-record.ts";
+import { deltaFilesOf, type MatchedParts, matchParts, whyTooMuch } from "../../core/follow-up/match-parts.ts";
+import { openPlaces, partsUnder } from "../../core/follow-up/open-places.ts";
+import { type ChangePart, partsOfChange } from "../../core/pin/change-part.ts";
+import { pathAt } from "../../core/pin/pin.ts";
+import type { FullReview, RereadReason } from "../../core/report/follow-up-record.ts";
+import type { Report } from "../../core/report/report.ts";
+import type { Source } from "../../ports/source.ts";
 import type { ReviewMeans } from "../run/review-context.ts";
+import { FileLinks } from "./file-links.ts";
+import { findRested } from "./find-rested.ts";
+import { spreadChange } from "./spread-change.ts";
 
 /** What a change comes to, held against an earlier review: a follow-up, or too much is new to go on from it. */
 export type ComparedWithEarlier =
   | { readonly kind: "follow-up"; readonly followUp: FollowUp }
   | { readonly kind: "full"; readonly why: FullReview };
 
-/** Holds the change, part by part, against what an earlier review read. */
+/**
+ * Holds the change against what an earlier review read of it: by content alone, so that it does not matter how the branch
+ * came to stand as it does.
+ */
 export async function compareWithEarlier(
-  _earlier: EarlierReport,
-  _means: Pick<ReviewMeans, "target" | "code">,
+  earlier: EarlierReport,
+  { target, code }: Pick<ReviewMeans, "target" | "code">,
 ): Promise<ComparedWithEarlier> {
-  throw new Error("not yet");
+  const { pin, source } = target;
+  const { report } = earlier;
+  const { reading } = report.replay;
+  if (pin.kind !== "diff") return full("not-a-pull-request", `it is no diff but a ${pin.kind}`);
+  if (reading === null) return full("untrusted-report", "the earlier report does not say what was read");
+  const matched = matchParts(partsOfChange(pin), reading);
+  const tooMuch = whyTooMuch(matched);
+  if (tooMuch !== undefined) return { kind: "full", why: tooMuch };
+  const parts = await compareParts(matched, report, { source, code });
+  const comparison: Comparison = { parts, deltaFiles: deltaFilesOf(matched) };
+  const focus = focusOn(pin, comparison, report.pin.head_sha);
+  return { kind: "follow-up", followUp: { earlier, comparison, focus } };
+}
+
+function full(code: FullReview["code"], detail: string): ComparedWithEarlier {
+  return { kind: "full", why: { code, detail } };
+}
+
+interface Means extends Pick<ReviewMeans, "code"> {
+  readonly source: Source;
+}
+
+/** Every part with the first reason there is to try it anew. */
+async function compareParts(matched: MatchedParts, report: Report, means: Means): Promise<readonly ComparedPart[]> {
+  const links = new FileLinks(means);
+  const touched = await spreadChange(matched, { ...means, links });
+  const rested = await findRested(matched, report, { ...means, links });
+  const open = await findOpen(matched, report, means.source);
+  return matched.parts.map(({ part, earlier }) => {
+    const reasons: readonly (RereadReason | false | undefined)[] = [
+      earlier === undefined && "changed",
+      touched.get(part),
+      rested.has(part) && "rests-on-changed",
+      open.has(part) && "open-finding",
+    ];
+    return { part, why: reasons.find((reason) => typeof reason === "string") || undefined, reading: earlier?.reading };
+  });
+}
+
+/** The parts under the earlier review's open findings, wherever the lines they quote stand now. */
+async function findOpen({ parts }: MatchedParts, report: Report, source: Source): Promise<ReadonlySet<ChangePart>> {
+  const all = parts.map(({ part }) => part);
+  const open = new Set<ChangePart>();
+  for (const { file, side, line, quote } of openPlaces(report)) {
+    if (!source.pin.files.some((pinned) => pathAt(pinned, side) === file)) continue;
+    const text = await source.readText(file, side);
+    const match = text && followQuote(quote, line, { file, side, lines: text.lines }, source.pin);
+    if (match === undefined) continue;
+    for (const part of partsUnder({ file, side, ...match }, all)) open.add(part);
+  }
+  return open;
 }

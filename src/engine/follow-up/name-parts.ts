@@ -12,7 +12,7 @@ export async function nameParts(
   parts: readonly ChangePart[],
   code: Pick<CodeIndex, "facts">,
 ): Promise<ReadonlyMap<ChangePart, PartNames>> {
-  const files = [...groupByFile(parts).values()];
+  const files = [...groupByPath(parts, ({ file }) => file.path).values()];
   const named = new Map<ChangePart, PartNames>();
   for (let at = 0; at < files.length; at += FILES_AT_ONCE) {
     await Promise.all(
@@ -25,14 +25,15 @@ export async function nameParts(
   return named;
 }
 
-function groupByFile(parts: readonly ChangePart[]): ReadonlyMap<string, readonly ChangePart[]> {
-  const files = new Map<string, ChangePart[]>();
-  for (const part of parts) {
-    const own = files.get(part.file.path);
-    if (own === undefined) files.set(part.file.path, [part]);
-    else own.push(part);
+/** Things of a path, in the order of the first of each. */
+export function groupByPath<T>(things: readonly T[], pathOf: (thing: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const thing of things) {
+    const own = groups.get(pathOf(thing));
+    if (own === undefined) groups.set(pathOf(thing), [thing]);
+    else own.push(thing);
   }
-  return files;
+  return groups;
 }
 
 async function readFacts(parts: readonly ChangePart[], code: Pick<CodeIndex, "facts">): Promise<SidedFacts> {

@@ -1,5 +1,5 @@
-export const id = 952;
-export const ids = [952,348];
+export const id = 841;
+export const ids = [841,348];
 export const modules = {
 
 /***/ 6325:
@@ -660,7 +660,7 @@ async function settleAll(promises) {
 
 /***/ }),
 
-/***/ 6952:
+/***/ 841:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -14685,10 +14685,809 @@ function nameType(type) {
     return type === "spec" ? "a specification" : "code";
 }
 
+;// CONCATENATED MODULE: ./lib/core/follow-up/focus.js
+
+/** The agent that receipts of carried parts are in the name of: no agent of this run was served them. */
+const EARLIER_REVIEW = "earlier-review";
+/** How many lines of the diff are shown on either side of what is tried anew; as many as in git's own hunks. */
+const focus_AROUND = 3;
+/**
+ * What is left to try of a change that an earlier review has read. A changed line of no part is tried anew: only what is
+ * known to be carried over goes unread.
+ */
+function focusOn(pin, comparison, previousHead) {
+    const carried = new CarriedLines(comparison);
+    const reviewable = pin.files.filter(({ skipped }) => skipped === undefined);
+    const files = reviewable.flatMap((file) => {
+        const hunks = file.hunks.flatMap((hunk, index) => cutHunk(hunk, (at) => !carried.has(file, index, at)));
+        return hunks.length === 0 ? [] : [{ ...file, hunks }];
+    });
+    return { previousHead, files, receipts: reviewable.flatMap((file) => receiptsFor(file, carried)) };
+}
+/** Which changed lines of the target's hunks are carried over. */
+class CarriedLines {
+    #byFile = new Map();
+    constructor({ parts }) {
+        const byFile = new Map();
+        for (const { part, why } of parts) {
+            if (why !== undefined)
+                continue;
+            const lines = byFile.get(part.file.path) ?? new Set();
+            for (let at = part.from; at < part.to; at += 1)
+                lines.add(`${part.hunk}:${at}`);
+            byFile.set(part.file.path, lines);
+        }
+        this.#byFile = byFile;
+    }
+    has({ path }, hunk, at) {
+        return this.#byFile.get(path)?.has(`${hunk}:${at}`) ?? false;
+    }
+}
+/** The wanted changed lines of a hunk with what is around them; pieces that touch or overlap are one hunk. */
+function cutHunk(hunk, isWanted) {
+    const pieces = [];
+    for (const [at, { kind }] of hunk.lines.entries()) {
+        if (kind === "context" || !isWanted(at))
+            continue;
+        const piece = { from: Math.max(0, at - focus_AROUND), to: Math.min(hunk.lines.length, at + 1 + focus_AROUND) };
+        const last = pieces.at(-1);
+        if (last === undefined || piece.from > last.to)
+            pieces.push(piece);
+        else
+            pieces[pieces.length - 1] = { from: last.from, to: piece.to };
+    }
+    return pieces.map((piece) => focus_toHunk(hunk, piece));
+}
+/** As the pin numbers it: an empty side by the line that would follow. */
+function focus_toHunk(hunk, { from, to }) {
+    const [before, lines] = [hunk.lines.slice(0, from), hunk.lines.slice(from, to)];
+    const [old, now] = [numbersOf(lines, "baseLine"), numbersOf(lines, "headLine")];
+    return {
+        oldStart: old[0] ?? lineAfter(before, "baseLine") ?? hunk.oldStart,
+        oldLines: old.length,
+        newStart: now[0] ?? lineAfter(before, "headLine") ?? hunk.newStart,
+        newLines: now.length,
+        lines,
+    };
+}
+function lineAfter(lines, side) {
+    const last = numbersOf(lines, side).at(-1);
+    return last === undefined ? undefined : last + 1;
+}
+function numbersOf(lines, side) {
+    return lines.flatMap((line) => line[side] ?? []);
+}
+/** The carried lines of a file, in ranges on either side. */
+function receiptsFor(file, carried) {
+    const receipts = [];
+    for (const [index, { lines }] of file.hunks.entries()) {
+        for (const side of ["base", "head"]) {
+            const [path, blob] = [(0,pin_pin/* pathAt */.DQ)(file, side), side === "head" ? file.headBlob : file.baseBlob];
+            if (path === undefined || blob === undefined)
+                continue;
+            const changed = lines.filter(({ kind }, at) => kind !== "context" && carried.has(file, index, at));
+            for (const { start, end } of rangesOf(numbersOf(changed, side === "head" ? "headLine" : "baseLine")))
+                receipts.push({ agent: EARLIER_REVIEW, path, side, start, end, blob });
+        }
+    }
+    return receipts;
+}
+/** Numbers in ascending order as ranges of successive ones. */
+function rangesOf(numbers) {
+    const ranges = [];
+    for (const number of numbers) {
+        const last = ranges.at(-1);
+        if (last?.end === number - 1)
+            last.end = number;
+        else
+            ranges.push({ start: number, end: number });
+    }
+    return ranges;
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/match-parts.js
+/**
+ * Finds the parts of a change among those that an earlier review read, by their digests: of equal ones as many as there
+ * were, so that a second copy of a part is new. One whose record refers to a reading that is not there was not read.
+ */
+function matchParts(parts, { files, readings }) {
+    const waiting = new Map();
+    const left = new Set();
+    for (const { path, parts: read } of files) {
+        for (const { sha256, names, reading } of read) {
+            const earlier = { path, names, reading: reading ?? undefined };
+            left.add(earlier);
+            if (reading !== null && readings[reading] === undefined)
+                continue;
+            const equal = waiting.get(sha256);
+            if (equal === undefined)
+                waiting.set(sha256, [earlier]);
+            else
+                equal.push(earlier);
+        }
+    }
+    // Taken from the end, which costs nothing.
+    for (const equal of waiting.values())
+        equal.reverse();
+    const matched = parts.map((part) => ({ part, earlier: waiting.get(part.sha256)?.pop() }));
+    for (const { earlier } of matched)
+        if (earlier !== undefined)
+            left.delete(earlier);
+    return { parts: matched, left: [...left] };
+}
+/** Why the whole change is reviewed again: more than half of its parts are none that were read. */
+function whyTooMuch({ parts }) {
+    const changed = parts.filter(({ earlier }) => earlier === undefined).length;
+    if (2 * changed <= parts.length)
+        return undefined;
+    const detail = `${changed} of its ${parts.length} parts are not as the earlier review read them`;
+    return { code: "too-much-changed", detail };
+}
+/** Files of the target, then or now, in which a part changed, came or left; sorted. */
+function deltaFilesOf({ parts, left }) {
+    const changed = parts.flatMap(({ part, earlier }) => (earlier === undefined ? [part.file.path] : []));
+    return [...new Set([...changed, ...left.map(({ path }) => path)])].sort();
+}
+
+// EXTERNAL MODULE: ./lib/core/pin/changed-ranges.js
+var changed_ranges = __webpack_require__(5034);
+;// CONCATENATED MODULE: ./lib/core/pin/change-part.js
+
+
+
+/** The least and the most lines of a piece of a longer run; its last piece may be shorter. */
+const MIN_LINES = 12;
+const change_part_MAX_LINES = 40;
+/** One line in so many ends a piece by its content. */
+const CUT_EVERY = 8;
+/** As much of the diff around a part as git shows around a change. */
+const SURROUNDING_LINES = 3;
+/** How a masked secret is named, under the run's key. */
+const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
+/**
+ * The parts of a diff target, in its order: every changed line that agents are shown is in exactly one. Where a part ends,
+ * and its digest, follow from content alone, so that no commit and no line number is in them.
+ */
+function partsOfChange({ kind, files }) {
+    if (kind !== "diff")
+        return [];
+    return files.flatMap((file) => file.skipped === undefined ? file.hunks.flatMap((hunk, index) => partsOfHunk(file, hunk, index)) : []);
+}
+/** The changed lines of a part as ranges on each side. */
+function rangesOfPart({ file, hunk, from, to }) {
+    return (0,changed_ranges/* changedRanges */.X)(file, file.hunks[hunk]?.lines.slice(from, to) ?? []);
+}
+function partsOfHunk(file, { lines }, hunk) {
+    return findRuns(lines).flatMap((run) => cutRun(lines, run).map((stretch) => ({ file, hunk, ...stretch, sha256: digestOf(file, lines, stretch) })));
+}
+/** Maximal runs of changed lines. */
+function findRuns(lines) {
+    const runs = [];
+    let from;
+    for (const [at, { kind }] of lines.entries()) {
+        if (kind !== "context")
+            from ??= at;
+        else if (from !== undefined) {
+            runs.push({ from, to: at });
+            from = undefined;
+        }
+    }
+    return from === undefined ? runs : [...runs, { from, to: lines.length }];
+}
+/**
+ * A long run in pieces that end where their content says so: an edit moves the ends near it, and from the next one that
+ * both texts have in common on they are the same again.
+ */
+function cutRun(lines, { from, to }) {
+    const pieces = [];
+    let start = from;
+    while (to - start > change_part_MAX_LINES) {
+        let end = start + MIN_LINES;
+        while (end - start < change_part_MAX_LINES && !endsPiece(lines[end - 1]))
+            end += 1;
+        pieces.push({ from: start, to: end });
+        start = end;
+    }
+    return [...pieces, { from: start, to }];
+}
+function endsPiece(line) {
+    return line === undefined || line.text.trim() === "" || shortHash(partsOfText(line.text).join("")) % CUT_EVERY === 0;
+}
+/** FNV-1a over UTF-16 units: it says where to cut and proves nothing. */
+function shortHash(text) {
+    let hash = 0x811c9dc5;
+    for (let at = 0; at < text.length; at += 1)
+        hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+    // The low bits of a product depend on the low bits of its factors alone.
+    return (hash >>> 15) ^ (hash & 0x7fff);
+}
+function digestOf(file, lines, { from, to }) {
+    const facts = [
+        (0,pin_pin/* pathAt */.DQ)(file, "head") ?? null,
+        (0,pin_pin/* pathAt */.DQ)(file, "base") ?? null,
+        file.headMode ?? null,
+        file.countsAsNew ?? null,
+        lines.slice(Math.max(0, from - SURROUNDING_LINES), from).map(toFact),
+        lines.slice(from, to).map(toFact),
+        lines.slice(to, to + SURROUNDING_LINES).map(toFact),
+    ];
+    return (0,digest/* sha256 */.s)(JSON.stringify(facts)).slice(0, 32);
+}
+/** What a line is and says. No text can pass for one with a masked secret, whose name is another one in each run. */
+function toFact({ kind, text }) {
+    return [kind, ...partsOfText(text)];
+}
+function partsOfText(text) {
+    return text.split(MASKED_SECRET);
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/open-places.js
+
+
+
+
+/**
+ * The places of an earlier review's open findings, as they were before people spoke. Without what is found by rule, which
+ * every run finds by itself.
+ */
+function openPlaces(report) {
+    const { findings, unresolved, missed } = report.replay.before_overrides ?? report;
+    const places = [...findings, ...unresolved]
+        .filter(({ source, detected_by: detector }) => source !== "gate" && source !== "agentic_reviewer" && detector === null)
+        .flatMap(({ evidence }) => evidence.filter(({ kind }) => kind !== "proof"))
+        .map(({ file, side, end_line: line, quote }) => ({ file, side, line, quote }));
+    // The Critic names no side.
+    const seen = missed
+        .filter(report_missed/* countsAsOpen */.t)
+        .flatMap(({ file, line, evidence_quote: quote }) => pin_side/* SIDES */.B.map((side) => ({ file, side, line, quote })));
+    return [...places, ...seen];
+}
+/** The parts of the change that lines are of; those beside them, where the diff shows the lines as unchanged. */
+function partsUnder(lines, parts) {
+    const own = parts.filter(({ file }) => (0,pin_pin/* pathAt */.DQ)(file, lines.side) === lines.file);
+    const under = own.filter((part) => rangesOfPart(part).some((range) => meet(range, lines)));
+    return under.length > 0 ? under : own.filter((part) => isShownBeside(part, lines));
+}
+function meet(one, other) {
+    return one.side === other.side && one.start <= other.end && other.start <= one.end;
+}
+function isShownBeside({ file, hunk }, { side, start, end }) {
+    return (file.hunks[hunk]?.lines ?? []).some(({ headLine, baseLine }) => {
+        const number = side === "head" ? headLine : baseLine;
+        return number !== undefined && start <= number && number <= end;
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/language-family.js
+
+/** Languages whose files use each other's names. */
+const language_family_FAMILIES = {
+    typescript: "ecmascript",
+    tsx: "ecmascript",
+    javascript: "ecmascript",
+    c: "c",
+    cpp: "c",
+    java: "jvm",
+    kotlin: "jvm",
+    scala: "jvm",
+};
+/** Families in which an import can be followed to a file. */
+const FOLLOWED = new Set(["ecmascript", "python", "go"]);
+/** What a path tells of the files that its code can depend on. */
+function familyOf(path) {
+    const language = (0,files_language/* sourceLanguageOf */.Rn)({ path });
+    return language && (language_family_FAMILIES[language] ?? language);
+}
+/** Whether the imports of a file lead to files. */
+function followsImports(path) {
+    return FOLLOWED.has(familyOf(path) ?? "");
+}
+/** Whether two files are in languages that know nothing of each other; one whose language is not known may know any. */
+function areStrangers(one, other) {
+    const [first, second] = [familyOf(one), familyOf(other)];
+    return first !== undefined && second !== undefined && first !== second;
+}
+/** Whether a file holds code, also of a language that nobody here reads. */
+function language_family_isCode(path) {
+    return familyOf(path) !== undefined || /\.(?:vue|svelte|astro)$/i.test(path);
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/part-names.js
+
+/** Stands for the names that something like `import *` brings in. */
+const ANYTHING = "*";
+/** What people call by the name of its class. */
+const CONSTRUCTORS = new Set(["constructor", "__init__", "__construct", "initialize", "new"]);
+const part_names_CONTAINERS = new Set(["class", "interface", "enum", "module", "type"]);
+/** What a part is about, on the side that each of its lines is of; where it only takes lines away, at head too. */
+function namesOfPart(part, facts) {
+    const spots = spotsOf(part).map((spot) => {
+        const known = facts[spot.side];
+        return { ...spot, facts: known, definitions: (known?.definitions ?? []).filter(touches(spot)) };
+    });
+    return {
+        names: [...new Set(spots.flatMap(namesAt))].sort(),
+        element: spots.filter(({ side }) => side === "head").flatMap(bodiesOf),
+        isKnown: spots.every(isRead),
+    };
+}
+function spotsOf(part) {
+    const own = rangesOfPart(part).map(({ side, start, end }) => ({ side, start, end, isAround: false }));
+    if (own.some(({ side }) => side === "head"))
+        return own;
+    const lines = part.file.hunks[part.hunk]?.lines ?? [];
+    const before = lines.slice(0, part.from).findLast(({ headLine }) => headLine !== undefined)?.headLine;
+    const after = lines.slice(part.to).find(({ headLine }) => headLine !== undefined)?.headLine;
+    const [start, end] = [before ?? after, after ?? before];
+    return start === undefined || end === undefined ? own : [...own, { side: "head", start, end, isAround: true }];
+}
+function touches({ start, end, isAround }) {
+    return (definition) => isAround ? definition.start <= start && end <= definition.end : definition.start <= end && start <= definition.end;
+}
+function isRead({ facts, start, end }) {
+    return facts !== undefined && !facts.errors.some((error) => error.start <= end && start <= error.end);
+}
+function bodiesOf({ start, end, isAround, definitions }) {
+    const bodies = definitions.filter(({ kind }) => !part_names_CONTAINERS.has(kind));
+    const spans = bodies.map((body) => ({ start: body.start, end: body.end }));
+    return isAround ? spans : [{ start, end }, ...spans];
+}
+function namesAt(spot) {
+    const { start, end, definitions, facts } = spot;
+    const isWithin = (line) => start <= line && line <= end;
+    const callables = definitions.filter(({ kind }) => kind === "function" || kind === "method");
+    const meantByClass = callables.some(({ name }) => CONSTRUCTORS.has(name));
+    const defined = definitions.filter(({ name, kind, nameLine }) => {
+        if (!part_names_CONTAINERS.has(kind))
+            return !CONSTRUCTORS.has(name);
+        return callables.length === 0 || meantByClass || isWithin(nameLine);
+    });
+    const imports = (facts?.imports ?? []).filter(({ line }) => isWithin(line));
+    return [...defined.map(({ name }) => name), ...imports.flatMap(({ names }) => names.map(({ local }) => local))];
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/words.js
+/** What may be a word, or several with signs of other scripts between them. */
+const ROUGH_WORD = /[\w\u0080-\uffff]+/g;
+const words_WORD = /[\p{L}\p{M}\p{N}_]+/gu;
+const ASCII = /^\w+$/;
+/** The words of a text, in order: letters, digits and underscores. */
+function wordsOf(text) {
+    const rough = text.match(ROUGH_WORD) ?? [];
+    return rough.flatMap((word) => (ASCII.test(word) ? [word] : (word.match(words_WORD) ?? [])));
+}
+/**
+ * A name as the word that mentions it, without signs such as those of `$name`, `save!` or `Box::operator+`; undefined for
+ * one of signs alone.
+ */
+function mentionOf(name) {
+    return wordsOf(name).at(-1);
+}
+/** The lines of a text, in which names are looked for as words. */
+class MentionedWords {
+    #lines;
+    #spans = new Map();
+    constructor(lines) {
+        this.#lines = lines;
+    }
+    /** Whether the text holds one of these words anywhere. */
+    mentions(words) {
+        return words.size > 0 && this.#lines.some((line) => wordsOf(line).some((word) => words.has(word)));
+    }
+    /** The words of these lines (1-based, inclusive); each stretch is read once. */
+    within({ start, end }) {
+        const key = `${start}-${end}`;
+        const words = this.#spans.get(key) ?? new Set(this.#lines.slice(start - 1, end).flatMap(wordsOf));
+        this.#spans.set(key, words);
+        return words;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/spread.js
+
+
+
+function describeChangedFile({ path, names: known, words, isRead }) {
+    const mentions = known.map((name) => (name === ANYTHING ? undefined : mentionOf(name)));
+    const own = !isRead && language_family_isCode(path) ? stemOf(path) : undefined;
+    const names = new Set([...mentions, own].filter((name) => name !== undefined));
+    return { path, names, words, isWhole: !isRead || mentions.includes(undefined) };
+}
+/** A file's name without its extension, by which others may know what is in it; undefined for one too short to tell. */
+function stemOf(path) {
+    const name = path.slice(path.lastIndexOf("/") + 1);
+    const [stem = ""] = name.split(".");
+    return stem.length < MIN_STEM ? undefined : mentionOf(stem);
+}
+const MIN_STEM = 3;
+/** All that changed in several files. */
+function unite(files) {
+    return {
+        names: new Set(files.flatMap(({ names }) => [...names])),
+        words: new Set(files.flatMap(({ words }) => [...words])),
+    };
+}
+/** Why a part is to be tried anew for the sake of what changed elsewhere; undefined where it calls nothing of it, nor is called. */
+function whyTouched({ names, words }, changed) {
+    if (words.some((stretch) => mentionsAny(stretch, changed.names)))
+        return "calls-changed";
+    return isCalled(names, changed) ? "called-by-changed" : undefined;
+}
+function mentionsAny(words, names) {
+    const [few, many] = words.size < names.size ? [words, names] : [names, words];
+    return [...few].some((word) => many.has(word));
+}
+/** Whether something that changed mentions one of these names. */
+function isCalled(names, { words }) {
+    return names.some((name) => words.has(mentionOf(name) ?? name));
+}
+
+;// CONCATENATED MODULE: ./lib/engine/follow-up/file-links.js
+
+
+
+
+/** How many imports of a file are followed: a file with more is no program that anybody reads. */
+const file_links_MAX_FOLLOWED = 200;
+/** Which files of the tree know of each other; each file's imports are followed once. */
+class FileLinks {
+    #means;
+    #imports = new Map();
+    #texts = new Map();
+    constructor(means) {
+        this.#means = means;
+    }
+    /** The words of a file at head; those of one that is not there are none. */
+    words(path) {
+        return file_links_once(this.#texts, path, async () => {
+            const text = await this.#means.source.readText(path, "head");
+            return new MentionedWords(text?.lines ?? []);
+        });
+    }
+    imports(path) {
+        return file_links_once(this.#imports, path, () => this.#follow(path));
+    }
+    /** Whether one of two files imports the other. Where imports cannot be followed, whether they may know each other. */
+    async areLinked(one, other) {
+        if (areStrangers(one, other))
+            return false;
+        if (followsImports(one) && followsImports(other))
+            return this.#importEachOther(one, other);
+        if (language_family_isCode(one) && language_family_isCode(other))
+            return true;
+        return (await this.#mentionsFile(one, other)) || (await this.#mentionsFile(other, one));
+    }
+    /** Whether code of a file with parts of these names can use what changed in another one, or be used by that. */
+    async canUse(file, changed) {
+        const { path } = file;
+        if (path === changed.path)
+            return true;
+        if (areStrangers(path, changed.path))
+            return false;
+        if (!followsImports(path) || !followsImports(changed.path))
+            return true;
+        if (await this.#importEachOther(path, changed.path))
+            return true;
+        // By name alone a file may get it through others that hand it on.
+        const [own, its] = [await this.imports(path), await this.imports(changed.path)];
+        if (own.names.some(({ imported }) => changed.names.has(imported)))
+            return true;
+        if (its.names.some(({ imported }) => file.names.includes(imported)))
+            return true;
+        return this.#handsOn(own, changed.path);
+    }
+    async #importEachOther(one, other) {
+        return (await this.imports(one)).files.has(other) || (await this.imports(other)).files.has(one);
+    }
+    /** Whether a module that is imported as a whole imports that file. */
+    async #handsOn({ names }, path) {
+        const modules = new Set(names.flatMap(({ imported, files }) => (imported === "*" ? files : [])));
+        for (const module of modules)
+            if ((await this.imports(module)).files.has(path))
+                return true;
+        return false;
+    }
+    async #mentionsFile(one, other) {
+        const stem = stemOf(other);
+        return stem === undefined || (await this.words(one)).mentions(new Set([stem]));
+    }
+    async #follow(path) {
+        const { code } = this.#means;
+        const facts = followsImports(path) ? await code.facts(path, "head") : undefined;
+        const names = [];
+        const files = new Set(facts === undefined ? [] : await code.packageOf(path));
+        const resolved = new Map();
+        const resolve = (specifier) => file_links_once(resolved, specifier, () => this.#resolve(path, specifier));
+        for (const site of (facts?.imports ?? []).slice(0, file_links_MAX_FOLLOWED)) {
+            const found = await resolve(site.specifier);
+            if (found === undefined)
+                continue;
+            for (const file of found)
+                files.add(file);
+            for (const name of site.names) {
+                const further = isFromModule(site, path)
+                    ? await resolve((0,python/* submoduleOf */.k)(site.specifier, name.imported))
+                    : undefined;
+                for (const file of further ?? [])
+                    files.add(file);
+                names.push({ ...name, files: [...found, ...(further ?? [])] });
+            }
+        }
+        return { files, names };
+    }
+    /** The files of the tree that an import leads to; undefined where it leads out of the tree. */
+    async #resolve(from, specifier) {
+        const resolution = await this.#means.code.resolve({ from, specifier });
+        if (resolution.kind === "file")
+            return resolution.files;
+        return resolution.kind === "external" || resolution.kind === "outside" ? undefined : [];
+    }
+}
+/** `from a import b` in Python, where `b` may be a module of its own. */
+function isFromModule({ names }, path) {
+    return /\.pyi?$/i.test(path) && names.some(({ imported }) => imported !== "*");
+}
+function file_links_once(kept, key, make) {
+    const known = kept.get(key) ?? make();
+    kept.set(key, known);
+    return known;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/follow-up/find-rested.js
+/**
+ * The parts that stand as they were read, but whose readers read a file besides that is another one now. What they read of
+ * another file of their task counts only where the two can know of each other.
+ */
+async function findRested({ parts }, earlier, { source, links }) {
+    const changed = await findChangedReads(earlier.replay.reading, source);
+    const target = new Set(earlier.pin.files.flatMap(({ path, old_path: old }) => (old === null ? [path] : [path, old])));
+    const known = new Map();
+    const rested = new Set();
+    const rests = async (path, reads) => {
+        for (const read of reads) {
+            if (read.isGone || read.path === path || !target.has(read.path))
+                return true;
+            if (await links.areLinked(path, read.path))
+                return true;
+        }
+        return false;
+    };
+    for (const { part, earlier: then } of parts) {
+        const reads = changed.get(then?.reading ?? find_rested_NONE) ?? [];
+        if (reads.length === 0)
+            continue;
+        const { path, oldPath } = part.file;
+        const key = `${then?.reading} ${path}`;
+        const isRested = known.get(key) ?? (reads.some((read) => read.path === oldPath) ? Promise.resolve(true) : rests(path, reads));
+        known.set(key, isRested);
+        if (await isRested)
+            rested.add(part);
+    }
+    return rested;
+}
+const find_rested_NONE = -1;
+/** Of each reading what is another file now; each file is looked at once. */
+async function findChangedReads(record, source) {
+    const blobs = new Map();
+    const blobNow = async ({ path, side }) => {
+        const key = `${side}:${path}`;
+        if (!blobs.has(key))
+            blobs.set(key, await source.blobAt(path, side));
+        return blobs.get(key);
+    };
+    const changed = new Map();
+    for (const [index, reading] of (record?.readings ?? []).entries()) {
+        const reads = [];
+        for (const file of reading) {
+            const blob = await blobNow(file);
+            if (blob !== file.blob)
+                reads.push({ path: file.path, isGone: blob === undefined });
+        }
+        changed.set(index, reads);
+    }
+    return changed;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/follow-up/name-parts.js
+
+
+
+/** Enough that no file waits for another's bytes. */
+const FILES_AT_ONCE = 16;
+/** What each of these parts is about. The facts of a file are read once, at base only where a part has lines of it. */
+async function nameParts(parts, code) {
+    const files = [...groupByPath(parts, ({ file }) => file.path).values()];
+    const named = new Map();
+    for (let at = 0; at < files.length; at += FILES_AT_ONCE) {
+        await Promise.all(files.slice(at, at + FILES_AT_ONCE).map(async (own) => {
+            const facts = await readFacts(own, code);
+            for (const part of own)
+                named.set(part, namesOfPart(part, facts));
+        }));
+    }
+    return named;
+}
+/** Things of a path, in the order of the first of each. */
+function groupByPath(things, pathOf) {
+    const groups = new Map();
+    for (const thing of things) {
+        const own = groups.get(pathOf(thing));
+        if (own === undefined)
+            groups.set(pathOf(thing), [thing]);
+        else
+            own.push(thing);
+    }
+    return groups;
+}
+async function readFacts(parts, code) {
+    const file = parts[0]?.file;
+    const read = async (side) => {
+        const path = file === undefined ? undefined : (0,pin_pin/* pathAt */.DQ)(file, side);
+        return path === undefined ? undefined : code.facts(path, side);
+    };
+    const hasDeletions = parts.some((part) => rangesOfPart(part).some(({ side }) => side === "base"));
+    const [head, base] = await Promise.all([read("head"), hasDeletions ? read("base") : undefined]);
+    return { head, base };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/follow-up/spread-change.js
+
+
+
+/**
+ * The parts that stand as they were read but call what changed since, or are called by it: in the same file, or in one that
+ * can know of the other. Only files that mention something of it are looked into.
+ */
+async function spreadChange(matched, means) {
+    const changed = await describeChange(matched, means);
+    const all = unite([...changed.values()]);
+    const touched = new Map();
+    const standing = matched.parts.flatMap(({ part, earlier }) => (earlier === undefined ? [] : [{ part, earlier }]));
+    for (const own of groupByPath(standing, ({ part }) => part.file.path).values()) {
+        for (const [part, why] of await findTouched(own, { changed, all }, means))
+            touched.set(part, why);
+    }
+    return touched;
+}
+/** What changed, file by file; one may have left the target. */
+async function describeChange({ parts, left }, means) {
+    const fresh = groupByPath(parts.flatMap(({ part, earlier }) => (earlier === undefined ? [part] : [])), ({ file }) => file.path);
+    const gone = groupByPath(left, ({ path }) => path);
+    const named = await nameParts([...fresh.values()].flat(), means.code);
+    const changed = new Map();
+    for (const path of new Set([...fresh.keys(), ...gone.keys()])) {
+        const own = (fresh.get(path) ?? []).flatMap((part) => named.get(part) ?? []);
+        const names = [...own, ...(gone.get(path) ?? [])].flatMap((part) => part.names);
+        const isRead = own.length > 0 ? own.every(({ isKnown }) => isKnown) : await isCodeRead(path, means);
+        changed.set(path, describeChangedFile({ path, names, words: await wordsIn(path, own, means), isRead }));
+    }
+    return changed;
+}
+async function isCodeRead(path, { code }) {
+    return (await code.facts(path, "head")) !== undefined;
+}
+/** What these parts of a file mention, under its own names and under those of where it imports them from. */
+async function wordsIn(path, parts, { links }) {
+    const text = await links.words(path);
+    const words = new Set(parts.flatMap(({ element }) => element.flatMap((span) => [...text.within(span)])));
+    if (words.size === 0)
+        return words;
+    const { names } = await links.imports(path);
+    return new Set([...words, ...names.flatMap(({ local, imported }) => (words.has(local) ? [imported] : []))]);
+}
+async function findTouched(own, { changed, all }, means) {
+    const path = own[0]?.part.file.path ?? "";
+    const itself = changed.get(path);
+    if (itself?.isWhole)
+        return own.map(({ part }) => [part, "calls-changed"]);
+    const text = await means.links.words(path);
+    const isMentioning = itself !== undefined || (!isProse(path) && text.mentions(all.names));
+    if (!isMentioning && !own.some(({ earlier }) => isCalled(earlier.names, all)))
+        return [];
+    const usable = await findUsable(path, own, { changed, links: means.links });
+    if (usable.length === 0)
+        return [];
+    const code = await withLocalNames(path, usable, means.links);
+    const parts = own.map(({ part }) => part);
+    const named = isMentioning ? await nameParts(parts, means.code) : undefined;
+    return own.flatMap(({ part, earlier }) => {
+        const why = whyTouched(hold(earlier, named?.get(part), text), code);
+        return why === undefined ? [] : [[part, why]];
+    });
+}
+/** A part as it may be touched by what changed; where its syntax cannot be read, by all that its file mentions. */
+function hold({ names }, now, text) {
+    if (now === undefined)
+        return { names, words: [] };
+    const spans = now.isKnown ? now.element : [{ start: 1, end: Number.POSITIVE_INFINITY }];
+    return { names: [...names, ...now.names], words: spans.map((span) => text.within(span)) };
+}
+async function findUsable(path, own, { changed, links }) {
+    const names = [...new Set(own.flatMap(({ earlier }) => earlier.names))];
+    const usable = [];
+    for (const file of changed.values())
+        if (await links.canUse({ path, names }, file))
+            usable.push(file);
+    return usable;
+}
+/** What changed, with the names under which a file imports it. */
+async function withLocalNames(path, files, links) {
+    const { names, words } = unite(files);
+    const origins = new Set(files.map((file) => file.path));
+    const imports = await links.imports(path);
+    const locals = imports.names.filter(({ imported, files: from }) => {
+        if (imported === "*")
+            return names.has("default");
+        return names.has(imported) || (imported === "default" && from.some((file) => origins.has(file)));
+    });
+    return { names: new Set([...names, ...locals.map(({ local }) => local)]), words };
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/follow-up/compare-with-earlier.js
-/** Holds the change, part by part, against what an earlier review read. */
-async function compareWithEarlier(_earlier, _means) {
-    throw new Error("not yet");
+
+
+
+
+
+
+
+
+
+/**
+ * Holds the change against what an earlier review read of it: by content alone, so that it does not matter how the branch
+ * came to stand as it does.
+ */
+async function compareWithEarlier(earlier, { target, code }) {
+    const { pin, source } = target;
+    const { report } = earlier;
+    const { reading } = report.replay;
+    if (pin.kind !== "diff")
+        return full("not-a-pull-request", `it is no diff but a ${pin.kind}`);
+    if (reading === null)
+        return full("untrusted-report", "the earlier report does not say what was read");
+    const matched = matchParts(partsOfChange(pin), reading);
+    const tooMuch = whyTooMuch(matched);
+    if (tooMuch !== undefined)
+        return { kind: "full", why: tooMuch };
+    const parts = await compareParts(matched, report, { source, code });
+    const comparison = { parts, deltaFiles: deltaFilesOf(matched) };
+    const focus = focusOn(pin, comparison, report.pin.head_sha);
+    return { kind: "follow-up", followUp: { earlier, comparison, focus } };
+}
+function full(code, detail) {
+    return { kind: "full", why: { code, detail } };
+}
+/** Every part with the first reason there is to try it anew. */
+async function compareParts(matched, report, means) {
+    const links = new FileLinks(means);
+    const touched = await spreadChange(matched, { ...means, links });
+    const rested = await findRested(matched, report, { ...means, links });
+    const open = await findOpen(matched, report, means.source);
+    return matched.parts.map(({ part, earlier }) => {
+        const reasons = [
+            earlier === undefined && "changed",
+            touched.get(part),
+            rested.has(part) && "rests-on-changed",
+            open.has(part) && "open-finding",
+        ];
+        return { part, why: reasons.find((reason) => typeof reason === "string") || undefined, reading: earlier?.reading };
+    });
+}
+/** The parts under the earlier review's open findings, wherever the lines they quote stand now. */
+async function findOpen({ parts }, report, source) {
+    const all = parts.map(({ part }) => part);
+    const open = new Set();
+    for (const { file, side, line, quote } of openPlaces(report)) {
+        if (!source.pin.files.some((pinned) => (0,pin_pin/* pathAt */.DQ)(pinned, side) === file))
+            continue;
+        const text = await source.readText(file, side);
+        const match = text && followQuote(quote, line, { file, side, lines: text.lines }, source.pin);
+        if (match === undefined)
+            continue;
+        for (const part of partsUnder({ file, side, ...match }, all))
+            open.add(part);
+    }
+    return open;
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/follow-up/choose-course.js
@@ -14800,9 +15599,9 @@ function linelessFiles(pin) {
         return [];
     return pin.files
         .filter((file) => file.skipped === undefined && !(0,pin_pin/* showsLines */.M5)(file, pin.kind))
-        .map((file) => ({ file: file.path, change: describeChange(file) }));
+        .map((file) => ({ file: file.path, change: lineless_describeChange(file) }));
 }
-function describeChange(file) {
+function lineless_describeChange(file) {
     const { oldPath, baseMode, headMode } = file;
     if (baseMode === undefined)
         return "empty file added";
@@ -15588,98 +16387,6 @@ function extend_history_toEntry(finding, element, known) {
         ...said,
         sightings: known?.sightings ?? [],
     };
-}
-
-// EXTERNAL MODULE: ./lib/core/pin/changed-ranges.js
-var changed_ranges = __webpack_require__(5034);
-;// CONCATENATED MODULE: ./lib/core/pin/change-part.js
-
-
-
-/** The least and the most lines of a piece of a longer run; its last piece may be shorter. */
-const MIN_LINES = 12;
-const change_part_MAX_LINES = 40;
-/** One line in so many ends a piece by its content. */
-const CUT_EVERY = 8;
-/** As much of the diff around a part as git shows around a change. */
-const SURROUNDING_LINES = 3;
-/** How a masked secret is named, under the run's key. */
-const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
-/**
- * The parts of a diff target, in its order: every changed line that agents are shown is in exactly one. Where a part ends,
- * and its digest, follow from content alone, so that no commit and no line number is in them.
- */
-function partsOfChange({ kind, files }) {
-    if (kind !== "diff")
-        return [];
-    return files.flatMap((file) => file.skipped === undefined ? file.hunks.flatMap((hunk, index) => partsOfHunk(file, hunk, index)) : []);
-}
-/** The changed lines of a part as ranges on each side. */
-function rangesOfPart({ file, hunk, from, to }) {
-    return (0,changed_ranges/* changedRanges */.X)(file, file.hunks[hunk]?.lines.slice(from, to) ?? []);
-}
-function partsOfHunk(file, { lines }, hunk) {
-    return findRuns(lines).flatMap((run) => cutRun(lines, run).map((stretch) => ({ file, hunk, ...stretch, sha256: digestOf(file, lines, stretch) })));
-}
-/** Maximal runs of changed lines. */
-function findRuns(lines) {
-    const runs = [];
-    let from;
-    for (const [at, { kind }] of lines.entries()) {
-        if (kind !== "context")
-            from ??= at;
-        else if (from !== undefined) {
-            runs.push({ from, to: at });
-            from = undefined;
-        }
-    }
-    return from === undefined ? runs : [...runs, { from, to: lines.length }];
-}
-/**
- * A long run in pieces that end where their content says so: an edit moves the ends near it, and from the next one that
- * both texts have in common on they are the same again.
- */
-function cutRun(lines, { from, to }) {
-    const pieces = [];
-    let start = from;
-    while (to - start > change_part_MAX_LINES) {
-        let end = start + MIN_LINES;
-        while (end - start < change_part_MAX_LINES && !endsPiece(lines[end - 1]))
-            end += 1;
-        pieces.push({ from: start, to: end });
-        start = end;
-    }
-    return [...pieces, { from: start, to }];
-}
-function endsPiece(line) {
-    return line === undefined || line.text.trim() === "" || shortHash(partsOfText(line.text).join("")) % CUT_EVERY === 0;
-}
-/** FNV-1a over UTF-16 units: it says where to cut and proves nothing. */
-function shortHash(text) {
-    let hash = 0x811c9dc5;
-    for (let at = 0; at < text.length; at += 1)
-        hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-    // The low bits of a product depend on the low bits of its factors alone.
-    return (hash >>> 15) ^ (hash & 0x7fff);
-}
-function digestOf(file, lines, { from, to }) {
-    const facts = [
-        (0,pin_pin/* pathAt */.DQ)(file, "head") ?? null,
-        (0,pin_pin/* pathAt */.DQ)(file, "base") ?? null,
-        file.headMode ?? null,
-        file.countsAsNew ?? null,
-        lines.slice(Math.max(0, from - SURROUNDING_LINES), from).map(toFact),
-        lines.slice(from, to).map(toFact),
-        lines.slice(to, to + SURROUNDING_LINES).map(toFact),
-    ];
-    return (0,digest/* sha256 */.s)(JSON.stringify(facts)).slice(0, 32);
-}
-/** What a line is and says. No text can pass for one with a masked secret, whose name is another one in each run. */
-function toFact({ kind, text }) {
-    return [kind, ...partsOfText(text)];
-}
-function partsOfText(text) {
-    return text.split(MASKED_SECRET);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/follow-up/tell-follow-up.js
@@ -16717,102 +17424,6 @@ function shownLines({ files }) {
             return length === 0 ? [] : [{ file: path, side, start, end: start + length - 1 }];
         });
     }));
-}
-
-;// CONCATENATED MODULE: ./lib/core/follow-up/part-names.js
-
-/** Stands for the names that something like `import *` brings in. */
-const ANYTHING = "*";
-/** What people call by the name of its class. */
-const CONSTRUCTORS = new Set(["constructor", "__init__", "__construct", "initialize", "new"]);
-const part_names_CONTAINERS = new Set(["class", "interface", "enum", "module", "type"]);
-/** What a part is about, on the side that each of its lines is of; where it only takes lines away, at head too. */
-function namesOfPart(part, facts) {
-    const spots = spotsOf(part).map((spot) => {
-        const known = facts[spot.side];
-        return { ...spot, facts: known, definitions: (known?.definitions ?? []).filter(touches(spot)) };
-    });
-    const element = (side) => spots.filter((spot) => spot.side === side).flatMap(bodiesOf);
-    return {
-        names: [...new Set(spots.flatMap(namesAt))].sort(),
-        element: { head: element("head"), base: element("base") },
-        isKnown: spots.every(isRead),
-    };
-}
-function spotsOf(part) {
-    const own = rangesOfPart(part).map(({ side, start, end }) => ({ side, start, end, isAround: false }));
-    if (own.some(({ side }) => side === "head"))
-        return own;
-    const lines = part.file.hunks[part.hunk]?.lines ?? [];
-    const before = lines.slice(0, part.from).findLast(({ headLine }) => headLine !== undefined)?.headLine;
-    const after = lines.slice(part.to).find(({ headLine }) => headLine !== undefined)?.headLine;
-    const [start, end] = [before ?? after, after ?? before];
-    return start === undefined || end === undefined ? own : [...own, { side: "head", start, end, isAround: true }];
-}
-function touches({ start, end, isAround }) {
-    return (definition) => isAround ? definition.start <= start && end <= definition.end : definition.start <= end && start <= definition.end;
-}
-function isRead({ facts, start, end }) {
-    return facts !== undefined && !facts.errors.some((error) => error.start <= end && start <= error.end);
-}
-function bodiesOf({ start, end, isAround, definitions }) {
-    const bodies = definitions.filter(({ kind }) => !part_names_CONTAINERS.has(kind));
-    const spans = bodies.map((body) => ({ start: body.start, end: body.end }));
-    return isAround ? spans : [{ start, end }, ...spans];
-}
-function namesAt(spot) {
-    const { start, end, definitions, facts } = spot;
-    const isWithin = (line) => start <= line && line <= end;
-    const callables = definitions.filter(({ kind }) => kind === "function" || kind === "method");
-    const meantByClass = callables.some(({ name }) => CONSTRUCTORS.has(name));
-    const defined = definitions.filter(({ name, kind, nameLine }) => {
-        if (!part_names_CONTAINERS.has(kind))
-            return !CONSTRUCTORS.has(name);
-        return callables.length === 0 || meantByClass || isWithin(nameLine);
-    });
-    const imports = (facts?.imports ?? []).filter(({ line }) => isWithin(line));
-    return [...defined.map(({ name }) => name), ...imports.flatMap(({ names }) => names.map(({ local }) => local))];
-}
-
-;// CONCATENATED MODULE: ./lib/engine/follow-up/name-parts.js
-
-
-
-/** Enough that no file waits for another's bytes. */
-const FILES_AT_ONCE = 16;
-/** What each of these parts is about. The facts of a file are read once, at base only where a part has lines of it. */
-async function nameParts(parts, code) {
-    const files = [...groupByFile(parts).values()];
-    const named = new Map();
-    for (let at = 0; at < files.length; at += FILES_AT_ONCE) {
-        await Promise.all(files.slice(at, at + FILES_AT_ONCE).map(async (own) => {
-            const facts = await readFacts(own, code);
-            for (const part of own)
-                named.set(part, namesOfPart(part, facts));
-        }));
-    }
-    return named;
-}
-function groupByFile(parts) {
-    const files = new Map();
-    for (const part of parts) {
-        const own = files.get(part.file.path);
-        if (own === undefined)
-            files.set(part.file.path, [part]);
-        else
-            own.push(part);
-    }
-    return files;
-}
-async function readFacts(parts, code) {
-    const file = parts[0]?.file;
-    const read = async (side) => {
-        const path = file === undefined ? undefined : (0,pin_pin/* pathAt */.DQ)(file, side);
-        return path === undefined ? undefined : code.facts(path, side);
-    };
-    const hasDeletions = parts.some((part) => rangesOfPart(part).some(({ side }) => side === "base"));
-    const [head, base] = await Promise.all([read("head"), hasDeletions ? read("base") : undefined]);
-    return { head, base };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/follow-up/collect-reading.js

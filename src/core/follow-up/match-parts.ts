@@ -1,0 +1,58 @@
+import type { ChangePart } from "../pin/change-part.ts";
+import type { FullReview } from "../report/follow-up-record.ts";
+import type { ReadingRecord } from "../report/reading-record.ts";
+
+/** A part that an earlier review read. */
+export interface EarlierPart {
+  /** Its file then. */
+  readonly path: string;
+  readonly names: readonly string[];
+  /** What its reading rests on: an index into that review's readings; undefined for nothing. */
+  readonly reading: number | undefined;
+}
+
+/** The parts of a change now and then. */
+export interface MatchedParts {
+  /** In the order of the diff, each with the one that it is equal to. */
+  readonly parts: readonly { readonly part: ChangePart; readonly earlier: EarlierPart | undefined }[];
+  /** Those of the earlier change that no part of now is equal to. */
+  readonly left: readonly EarlierPart[];
+}
+
+/**
+ * Finds the parts of a change among those that an earlier review read, by their digests: of equal ones as many as there
+ * were, so that a second copy of a part is new. One whose record refers to a reading that is not there was not read.
+ */
+export function matchParts(parts: readonly ChangePart[], { files, readings }: ReadingRecord): MatchedParts {
+  const waiting = new Map<string, EarlierPart[]>();
+  const left = new Set<EarlierPart>();
+  for (const { path, parts: read } of files) {
+    for (const { sha256, names, reading } of read) {
+      const earlier = { path, names, reading: reading ?? undefined };
+      left.add(earlier);
+      if (reading !== null && readings[reading] === undefined) continue;
+      const equal = waiting.get(sha256);
+      if (equal === undefined) waiting.set(sha256, [earlier]);
+      else equal.push(earlier);
+    }
+  }
+  // Taken from the end, which costs nothing.
+  for (const equal of waiting.values()) equal.reverse();
+  const matched = parts.map((part) => ({ part, earlier: waiting.get(part.sha256)?.pop() }));
+  for (const { earlier } of matched) if (earlier !== undefined) left.delete(earlier);
+  return { parts: matched, left: [...left] };
+}
+
+/** Why the whole change is reviewed again: more than half of its parts are none that were read. */
+export function whyTooMuch({ parts }: MatchedParts): FullReview | undefined {
+  const changed = parts.filter(({ earlier }) => earlier === undefined).length;
+  if (2 * changed <= parts.length) return undefined;
+  const detail = `${changed} of its ${parts.length} parts are not as the earlier review read them`;
+  return { code: "too-much-changed", detail };
+}
+
+/** Files of the target, then or now, in which a part changed, came or left; sorted. */
+export function deltaFilesOf({ parts, left }: MatchedParts): readonly string[] {
+  const changed = parts.flatMap(({ part, earlier }) => (earlier === undefined ? [part.file.path] : []));
+  return [...new Set([...changed, ...left.map(({ path }) => path)])].sort();
+}

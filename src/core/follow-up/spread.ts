@@ -1,0 +1,77 @@
+import type { RereadReason } from "../report/follow-up-record.ts";
+import { isCode } from "./language-family.ts";
+import { ANYTHING } from "./part-names.ts";
+import { mentionOf } from "./words.ts";
+
+/** What has changed since an earlier review, as far as other code can depend on it. */
+export interface ChangedCode {
+  /** What is defined where something changed, as it is mentioned. */
+  readonly names: ReadonlySet<string>;
+  /** What the changed functions mention. */
+  readonly words: ReadonlySet<string>;
+}
+
+/** A file in which the change is another one. */
+export interface ChangedFile extends ChangedCode {
+  readonly path: string;
+  /** Whether no part of it can be told from what changed, as its syntax cannot be read or it brings in anything. */
+  readonly isWhole: boolean;
+}
+
+/** What is known of what changed in a file. */
+export interface ChangeFacts {
+  readonly path: string;
+  /** Of the parts that changed or left. */
+  readonly names: readonly string[];
+  /** The words of what the changed parts stand in. */
+  readonly words: ReadonlySet<string>;
+  /** Whether the syntax around what changed could be read. */
+  readonly isRead: boolean;
+}
+
+export function describeChangedFile({ path, names: known, words, isRead }: ChangeFacts): ChangedFile {
+  const mentions = known.map((name) => (name === ANYTHING ? undefined : mentionOf(name)));
+  const own = !isRead && isCode(path) ? stemOf(path) : undefined;
+  const names = new Set([...mentions, own].filter((name) => name !== undefined));
+  return { path, names, words, isWhole: !isRead || mentions.includes(undefined) };
+}
+
+/** A file's name without its extension, by which others may know what is in it; undefined for one too short to tell. */
+export function stemOf(path: string): string | undefined {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  const [stem = ""] = name.split(".");
+  return stem.length < MIN_STEM ? undefined : mentionOf(stem);
+}
+
+const MIN_STEM = 3;
+
+/** All that changed in several files. */
+export function unite(files: readonly ChangedCode[]): ChangedCode {
+  return {
+    names: new Set(files.flatMap(({ names }) => [...names])),
+    words: new Set(files.flatMap(({ words }) => [...words])),
+  };
+}
+
+/** A carried part as it is held against what changed. */
+export interface HeldPart {
+  readonly names: readonly string[];
+  /** The words of what it stands in, by stretches. */
+  readonly words: readonly ReadonlySet<string>[];
+}
+
+/** Why a part is to be tried anew for the sake of what changed elsewhere; undefined where it calls nothing of it, nor is called. */
+export function whyTouched({ names, words }: HeldPart, changed: ChangedCode): RereadReason | undefined {
+  if (words.some((stretch) => mentionsAny(stretch, changed.names))) return "calls-changed";
+  return isCalled(names, changed) ? "called-by-changed" : undefined;
+}
+
+function mentionsAny(words: ReadonlySet<string>, names: ReadonlySet<string>): boolean {
+  const [few, many] = words.size < names.size ? [words, names] : [names, words];
+  return [...few].some((word) => many.has(word));
+}
+
+/** Whether something that changed mentions one of these names. */
+export function isCalled(names: readonly string[], { words }: ChangedCode): boolean {
+  return names.some((name) => words.has(mentionOf(name) ?? name));
+}
