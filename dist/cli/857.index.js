@@ -1427,6 +1427,7 @@ function changedRanges(file, lines) {
 /* harmony export */   M5: () => (/* binding */ showsLines),
 /* harmony export */   MA: () => (/* binding */ changedLines),
 /* harmony export */   g8: () => (/* binding */ allowedFiles),
+/* harmony export */   hK: () => (/* binding */ filesNamed),
 /* harmony export */   xv: () => (/* binding */ comparedPath)
 /* harmony export */ });
 /** The mode git gives symbolic links, whose text is where they lead. */
@@ -1434,6 +1435,10 @@ const LINK_MODE = "120000";
 /** The paths findings may name: every path of the target, on both sides of a rename. */
 function allowedFiles(pin) {
     return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));
+}
+/** The files that are known by one of these paths, on either side of a rename; in their order. */
+function filesNamed(files, paths) {
+    return files.filter(({ path, oldPath }) => paths.has(path) || (oldPath !== undefined && paths.has(oldPath)));
 }
 /** Added and deleted lines over all hunks. */
 function changedLines(file) {

@@ -13300,6 +13300,10 @@ const LINK_MODE = "120000";
 function pin_allowedFiles(pin) {
     return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));
 }
+/** The files that are known by one of these paths, on either side of a rename; in their order. */
+function filesNamed(files, paths) {
+    return files.filter(({ path, oldPath }) => paths.has(path) || (oldPath !== undefined && paths.has(oldPath)));
+}
 /** Added and deleted lines over all hunks. */
 function pin_changedLines(file) {
     return file.hunks.reduce((sum, hunk) => sum + hunk.lines.filter((line) => line.kind !== "context").length, 0);

@@ -756,6 +756,7 @@ function enclosingDefinitions(facts, line) {
 /* harmony export */   M5: () => (/* binding */ showsLines),
 /* harmony export */   MA: () => (/* binding */ changedLines),
 /* harmony export */   g8: () => (/* binding */ allowedFiles),
+/* harmony export */   hK: () => (/* binding */ filesNamed),
 /* harmony export */   xv: () => (/* binding */ comparedPath)
 /* harmony export */ });
 /** The mode git gives symbolic links, whose text is where they lead. */
@@ -763,6 +764,10 @@ const LINK_MODE = "120000";
 /** The paths findings may name: every path of the target, on both sides of a rename. */
 function allowedFiles(pin) {
     return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));
+}
+/** The files that are known by one of these paths, on either side of a rename; in their order. */
+function filesNamed(files, paths) {
+    return files.filter(({ path, oldPath }) => paths.has(path) || (oldPath !== undefined && paths.has(oldPath)));
 }
 /** Added and deleted lines over all hunks. */
 function changedLines(file) {
@@ -16756,11 +16761,10 @@ function filesFor(claims, plan, context) {
     const wanted = [...new Set([...files, ...filesOf(claims, pin)])];
     return wanted.length > 0 ? wanted : pin.files.map(({ path }) => path);
 }
-/** The target's files that claims are about. */
+/** The target's files that claims are about. For one without a line of its own, that is the file of its cause. */
 function filesOf(claims, { files }) {
-    const named = new Set(claims.flatMap(({ place, cause }) => [place?.file, cause?.file]));
-    const isNamed = ({ path, oldPath }) => named.has(path) || (oldPath !== undefined && named.has(oldPath));
-    return files.filter((file) => file.skipped === undefined && isNamed(file)).map(({ path }) => path);
+    const shown = files.filter(({ skipped }) => skipped === undefined);
+    return (0,pin_pin/* filesNamed */.hK)(shown, new Set(claims.map(({ place, cause }) => (place ?? cause)?.file))).map(({ path }) => path);
 }
 async function rule(batches, context) {
     const rulings = batches.flatMap(({ reply }) => reply.rulings);
@@ -26863,8 +26867,7 @@ function sliceReadable(files, pin) {
 async function relevantFiles(files, debate, context) {
     const { unread } = await measureReading(context);
     const open = [...debate.confirmed, ...debate.unresolved];
-    const wanted = new Set([...unread, ...open.flatMap(({ claim }) => (claim.place ?? claim.cause)?.file ?? [])]);
-    return files.filter(({ path, oldPath }) => wanted.has(path) || (oldPath !== undefined && wanted.has(oldPath)));
+    return (0,pin_pin/* filesNamed */.hK)(files, new Set([...unread, ...open.map(({ claim }) => (claim.place ?? claim.cause)?.file)]));
 }
 /** A model may name as many files as it likes, by names as long as it likes: the message names the first of them. */
 const MAX_NAMED_PATHS = 10;

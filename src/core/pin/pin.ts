@@ -85,6 +85,14 @@ export function allowedFiles(pin: Pin): ReadonlySet<string> {
   return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));
 }
 
+/** The files that are known by one of these paths, on either side of a rename; in their order. */
+export function filesNamed(
+  files: readonly PinnedFile[],
+  paths: ReadonlySet<string | undefined>,
+): readonly PinnedFile[] {
+  return files.filter(({ path, oldPath }) => paths.has(path) || (oldPath !== undefined && paths.has(oldPath)));
+}
+
 /** Added and deleted lines over all hunks. */
 export function changedLines(file: PinnedFile): number {
   return file.hunks.reduce((sum, hunk) => sum + hunk.lines.filter((line) => line.kind !== "context").length, 0);

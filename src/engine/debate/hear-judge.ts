@@ -1,7 +1,7 @@
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { decideRuling, describeMiscount, type RulingOutcome } from "../../core/debate/ruling.ts";
 import { offTargetRulings } from "../../core/gates/membership.ts";
-import { allowedFiles, type Pin, type PinnedFile } from "../../core/pin/pin.ts";
+import { allowedFiles, filesNamed, type Pin } from "../../core/pin/pin.ts";
 import type { Receipt } from "../../core/pin/receipt.ts";
 import type { AdversaryReply } from "../../core/replies/adversary.ts";
 import type { JudgeReply } from "../../core/replies/judge.ts";
@@ -67,11 +67,10 @@ function filesFor(claims: readonly GatedClaim[], plan: RoundPlan, context: Revie
   return wanted.length > 0 ? wanted : pin.files.map(({ path }) => path);
 }
 
-/** The target's files that claims are about. */
+/** The target's files that claims are about. For one without a line of its own, that is the file of its cause. */
 export function filesOf(claims: readonly GatedClaim[], { files }: Pin): readonly string[] {
-  const named = new Set(claims.flatMap(({ place, cause }) => [place?.file, cause?.file]));
-  const isNamed = ({ path, oldPath }: PinnedFile) => named.has(path) || (oldPath !== undefined && named.has(oldPath));
-  return files.filter((file) => file.skipped === undefined && isNamed(file)).map(({ path }) => path);
+  const shown = files.filter(({ skipped }) => skipped === undefined);
+  return filesNamed(shown, new Set(claims.map(({ place, cause }) => (place ?? cause)?.file))).map(({ path }) => path);
 }
 
 /** One Judge's claims, its answer, and what it was served: it rules on these claims only, and by what it read itself. */

@@ -7,7 +7,7 @@ import { novelClaims } from "../../core/debate/blocklist.ts";
 import type { RoundFacts } from "../../core/debate/convergence.ts";
 import { addRound, type Debate, withOpenSeverities, withPriorLinks } from "../../core/debate/debate.ts";
 import type { RulingOutcome } from "../../core/debate/ruling.ts";
-import { type Pin, type PinnedFile, showsLines } from "../../core/pin/pin.ts";
+import { filesNamed, type Pin, type PinnedFile, showsLines } from "../../core/pin/pin.ts";
 import type { AdversaryReply } from "../../core/replies/adversary.ts";
 import type { JudgeReply } from "../../core/replies/judge.ts";
 import type { Role } from "../../core/replies/role.ts";
@@ -233,8 +233,7 @@ async function relevantFiles(
 ): Promise<readonly PinnedFile[]> {
   const { unread } = await measureReading(context);
   const open = [...debate.confirmed, ...debate.unresolved];
-  const wanted = new Set([...unread, ...open.flatMap(({ claim }) => (claim.place ?? claim.cause)?.file ?? [])]);
-  return files.filter(({ path, oldPath }) => wanted.has(path) || (oldPath !== undefined && wanted.has(oldPath)));
+  return filesNamed(files, new Set([...unread, ...open.map(({ claim }) => (claim.place ?? claim.cause)?.file)]));
 }
 
 /** A model may name as many files as it likes, by names as long as it likes: the message names the first of them. */
