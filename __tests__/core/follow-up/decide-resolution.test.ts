@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { ChangedSince } from "../../../src/core/follow-up/changed-since.ts";
 import { decideResolution } from "../../../src/core/follow-up/decide-resolution.ts";
+import type { GateContext } from "../../../src/core/gates/gate.ts";
 import { findQuote, foldText, indexLines, quoteWeight } from "../../../src/core/pin/quote.ts";
 import { RESOLUTION_STATUSES, type ResolverEntry } from "../../../src/core/replies/resolver.ts";
 import {
@@ -33,7 +35,9 @@ const TEXTS = {
 const agent = "resolver-r1.1-p1-s1";
 const SERVED = [SESSION, "README.md", "src/users.ts"].map((path) => aReceipt({ agent, path, end: LINES.length }));
 const PIN = aPin({ files: [aFile(), aFile({ path: "README.md" })] });
-const context = aGateContext({ pin: PIN, texts: TEXTS, receipts: SERVED });
+/** Every line counts as changed, unless a test says which. */
+const withChanges = (given: GateContext, isChangedSince: ChangedSince = () => true) => ({ ...given, isChangedSince });
+const context = withChanges(aGateContext({ pin: PIN, texts: TEXTS, receipts: SERVED }));
 
 const decide = (entries: readonly ResolverEntry[], question = aResolverQuestion(), given = context) =>
   decideResolution(question, entries, given);
@@ -85,13 +89,60 @@ describe("an earlier finding that the resolver calls resolved", () => {
   });
 
   it("cannot be verified by lines that another agent was served, or that were served of another blob", () => {
-    const elsewhere = aGateContext({ pin: PIN, texts: TEXTS, receipts: [aReceipt({ end: 4 })] });
-    const stale = aGateContext({ pin: PIN, texts: TEXTS, receipts: [aReceipt({ end: 9, blob: "d".repeat(40) })] });
-    for (const given of [elsewhere, stale, aGateContext({ pin: PIN, texts: TEXTS, receipts: [] })]) {
-      const decided = decide([aResolution()], aResolverQuestion(), given);
+    const elsewhere = [aReceipt({ end: 4 })];
+    const stale = [aReceipt({ end: 9, blob: "d".repeat(40) })];
+    for (const receipts of [elsewhere, stale, []]) {
+      const given = aGateContext({ pin: PIN, texts: TEXTS, receipts });
+      const decided = decide([aResolution()], aResolverQuestion(), withChanges(given));
       expect(decided).toMatchObject({ status: "cant_verify", evidence: undefined });
       expect(decided.note).toContain("never served");
     }
+  });
+
+  it("cannot be verified by a line elsewhere that stands as it did, and is by one that changed since", () => {
+    const entry = aResolution({ line: 10, evidence_quote: "limits = { perHour: 60 };" });
+    const decided = decide(
+      [entry],
+      aResolverQuestion(),
+      withChanges(context, () => false),
+    );
+    expect(decided).toMatchObject({ status: "cant_verify", evidence: undefined });
+    expect(decided.note).toContain("its quote stands neither where the finding was nor in lines that changed since");
+    const onTen: ChangedSince = ({ file, start, end }) => file === SESSION && start <= 10 && 10 <= end;
+    expect(decide([entry], aResolverQuestion(), withChanges(context, onTen)).status).toBe("resolved");
+    expect(
+      decide(
+        [aResolution()],
+        aResolverQuestion(),
+        withChanges(context, () => false),
+      ).status,
+    ).toBe("resolved");
+  });
+
+  it("is, by any line of its own file where nothing stands in the place of its lines", () => {
+    const question = aResolverQuestion({ now: undefined });
+    const entry = aResolution({ line: 10, evidence_quote: "limits = { perHour: 60 };" });
+    expect(
+      decide(
+        [entry],
+        question,
+        withChanges(context, () => false),
+      ).status,
+    ).toBe("resolved");
+  });
+
+  it("is partly, by a line that is left as it stood", () => {
+    const entry = aResolution({
+      ...{ status: "partially_resolved", line: 10 },
+      evidence_quote: "limits = { perHour: 60 };",
+    });
+    expect(
+      decide(
+        [entry],
+        aResolverQuestion(),
+        withChanges(context, () => false),
+      ).status,
+    ).toBe("partially_resolved");
   });
 
   it("stays unresolved where the repair is quoted with the finding's own words, or a piece of them", () => {
@@ -217,7 +268,7 @@ it("makes nothing resolved but by a quote that is found at head, on lines that w
         texts: TEXTS,
         receipts: served.map((receipt) => aReceipt({ agent, ...receipt })),
       });
-      const { status, evidence } = decide(said, aResolverQuestion(), given);
+      const { status, evidence } = decide(said, aResolverQuestion(), withChanges(given));
       if (status !== "resolved" && status !== "partially_resolved") return;
       resolved += 1;
       expect(said.filter(({ finding_id }) => finding_id === "E1").map((entry) => entry.status)).toContain(status);

@@ -134,7 +134,8 @@ describe("asking the resolver", () => {
       await assignment.toolbox.readFile({ path, side: "head", startLine: undefined, endLine: undefined });
       return answer(assignment, { resolutions: [aResolution()] });
     };
-    const { hearing, asked } = await ask(seat, { target: aTarget(source) });
+    const now = { file: path, startLine: 4, endLine: 7, code: "" };
+    const { hearing, asked } = await ask(seat, { target: aTarget(source), questions: [aResolverQuestion({ now })] });
     expect(asked[0]?.target.files).toEqual([path]);
     expect(hearing).toMatchObject({ kind: "heard" });
     if (hearing.kind !== "heard") return;

@@ -9,19 +9,25 @@ import { foldText, MIN_MOVABLE, quoteWeight } from "../pin/quote.ts";
 import { coversLines } from "../pin/receipt.ts";
 import { withoutKeys } from "../pin/without-keys.ts";
 import type { ResolverEntry } from "../replies/resolver.ts";
+import type { ChangedSince } from "./changed-since.ts";
 import type { ResolverDecision, ResolverEvidence, ResolverQuestion } from "./resolver-question.ts";
 
 const MAX_NOTE_CHARS = 500;
 
+/** What the resolver's quotes are looked up in; the receipts are that agent's. */
+export interface ResolutionContext extends GateContext {
+  readonly isChangedSince: ChangedSince;
+}
+
 /**
  * What the resolver's answer comes to for one earlier finding. Only a quote that is found at head, on lines that the
- * resolver was served (`context.receipts` are that agent's), makes a finding resolved; what is left unsaid, or said in
- * two ways, leaves it unresolved. Never throws.
+ * resolver was served and that can hold a repair, makes a finding resolved; what is left unsaid, or said in two ways,
+ * leaves it unresolved. Never throws.
  */
 export function decideResolution(
   question: ResolverQuestion,
   resolutions: readonly ResolverEntry[],
-  context: GateContext,
+  context: ResolutionContext,
 ): ResolverDecision {
   const mine = resolutions.filter(({ finding_id }) => finding_id === question.id);
   const [entry] = mine;
@@ -32,7 +38,13 @@ export function decideResolution(
     return leaveUnresolved(
       withNote("The resolver quotes as the repair what the finding itself was about.", entry.note),
     );
-  return decide(entry, findProof(entry, question, context));
+  const proof = findProof(entry, question, context);
+  const isRepair =
+    entry.status !== "resolved" || proof.kind !== "found" || mayRepair(proof.evidence, question, context);
+  return decide(
+    entry,
+    isRepair ? proof : refuse("its quote stands neither where the finding was nor in lines that changed since"),
+  );
 }
 
 /** The decision on an earlier finding of which the resolver said nothing that counts. */
@@ -135,6 +147,23 @@ function findFlaw({ proof, text }: Located, question: ResolverQuestion, context:
   const masked = maskComments(text.index.lines, file, context.facts(file, side));
   if (!isCode(proof, masked) && !isAboutComment(question)) return "its quote is a comment";
   return undefined;
+}
+
+/**
+ * Whether the lines can hold the repair: they stand where the finding's lines were, or changed since. Where nothing stands
+ * there now, any line of its own file can.
+ */
+function mayRepair(
+  { file, startLine: start, endLine: end }: ResolverEvidence,
+  question: ResolverQuestion,
+  { isChangedSince }: ResolutionContext,
+): boolean {
+  const { now } = question;
+  const isInPlace =
+    now === undefined
+      ? ownFiles(question).includes(file)
+      : now.file === file && now.startLine <= end && start <= now.endLine;
+  return isInPlace || isChangedSince({ file, start, end });
 }
 
 function ownFiles({ finding, was, now }: ResolverQuestion): readonly string[] {

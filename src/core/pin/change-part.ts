@@ -26,7 +26,7 @@ const MAX_LINES = 40;
 const CUT_EVERY = 8;
 
 /** As much of the diff around a part as git shows around a change. */
-const SURROUNDING_LINES = 3;
+export const SURROUNDING_LINES = 3;
 
 /** How a masked secret is named, under the run's key. */
 const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;

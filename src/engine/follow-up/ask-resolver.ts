@@ -1,4 +1,5 @@
 import { countOf } from "../../core/count-of.ts";
+import { changedSince } from "../../core/follow-up/changed-since.ts";
 import { decideResolution, leaveUnresolved } from "../../core/follow-up/decide-resolution.ts";
 import type { ResolverDecision, ResolverQuestion } from "../../core/follow-up/resolver-question.ts";
 import { pathReader } from "../../core/pin/member-path.ts";
@@ -86,8 +87,9 @@ async function decideBatch(
   await context.texts.load(
     known.flatMap(({ file }) => (file === null ? [] : [{ file: toHead(file, "head"), side: "head" as const }])),
   );
-  const gates = context.texts.context(receipts);
-  return questions.map((question) => [question.id, decideResolution(question, known, gates)]);
+  const isChangedSince = changedSince(context.followUp?.comparison ?? { parts: [] });
+  const means = { ...context.texts.context(receipts), isChangedSince };
+  return questions.map((question) => [question.id, decideResolution(question, known, means)]);
 }
 
 function leaveAll(questions: readonly ResolverQuestion[], note: string): ResolverHearing {
