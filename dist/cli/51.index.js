@@ -2637,12 +2637,15 @@ const REVERSAL_WORDS = {
 function toReversalRow(reversal) {
     const { fingerprint, kind, heads, title, quote, earlier_title: earlierTitle, earlier_quote: earlierQuote } = reversal;
     const [first, ...later] = heads;
+    // Of one that is back, the head before the last is where it was held resolved.
+    const between = kind === "return" ? later.at(-2) : undefined;
     return {
         ...{ severity: undefined, place: undefined, title, fingerprint, proof: undefined },
         says: REVERSAL_WORDS[kind],
         sides: [
-            { head: first, title: earlierTitle, quote: earlierQuote },
-            { head: later.at(-1), title, quote },
+            { when: "Earlier", head: first, title: earlierTitle, quote: earlierQuote },
+            ...(between === undefined ? [] : [{ when: "Held resolved", head: between, title: "", quote: "" }]),
+            { when: "Now", head: later.at(-1), title, quote },
         ],
     };
 }
@@ -2706,10 +2709,10 @@ function follow_up_renderRow({ severity, place, title, fingerprint, says, proof,
 function renderProof({ words, file, start_line: start, quote }) {
     return follow_up_renderQuote(quote, markup `${words} ${keepEnd(`${file}:${start}`, follow_up_MAX_PLACE_CHARS)}`);
 }
-function renderSide({ head, title, quote }, index) {
+function renderSide({ when, head, title, quote }) {
     const at = head === undefined ? undefined : markup `, at <code title="${head}">${head.slice(0, SHA_CHARS)}</code>`;
-    const words = prose((0,cut/* cut */.J)(title, follow_up_MAX_TITLE_CHARS));
-    return follow_up_renderQuote(quote, markup `${index === 0 ? "Earlier" : "Now"}${at}: ${words}`);
+    const words = title === "" ? undefined : markup `: ${prose((0,cut/* cut */.J)(title, follow_up_MAX_TITLE_CHARS))}`;
+    return follow_up_renderQuote(quote, markup `${when}${at}${words}`);
 }
 function follow_up_renderQuote(quote, about) {
     const code = quote.trim() === "" ? undefined : markup `<code>${(0,cut/* cut */.J)(quote.trim(), follow_up_MAX_QUOTE_CHARS)}</code> `;
@@ -4254,7 +4257,7 @@ function markdown_follow_up_renderRow({ severity, place, title, fingerprint, say
     const told = says === undefined ? "" : `: ${(0,core_escape/* escapeMarkdown */.FV)(says)}`;
     const shown = proof === undefined ? "" : `; ${markdown_follow_up_renderProof(proof, form)}`;
     const row = `- ${facts}${(0,core_escape/* escapeMarkdown */.FV)(title)} · ${(0,core_escape/* codeSpan */.SS)(fingerprint)}${told}${shown}`;
-    return [row, ...sides.map((side, index) => markdown_follow_up_renderSide(side, index, form))].join("\n");
+    return [row, ...sides.map((side) => markdown_follow_up_renderSide(side, form))].join("\n");
 }
 /** A place of an earlier commit is named and not linked. */
 function showPlace(place, { show }) {
@@ -4264,12 +4267,12 @@ function markdown_follow_up_renderProof({ words, quote, ...place }, { show }) {
     const name = `${place.file}:${place.start_line}`;
     return `${words} ${show({ ...place, name })}: ${(0,core_escape/* codeSpan */.SS)((0,cut/* cut */.J)(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
 }
-function markdown_follow_up_renderSide({ head, title, quote }, index, { repositoryUrl }) {
-    const when = index === 0 ? "Earlier" : "Now";
+function markdown_follow_up_renderSide({ when, head, title, quote }, { repositoryUrl }) {
     const at = head === undefined ? "" : `, at ${showCommit(head, repositoryUrl)}`;
     const words = title === "" ? "" : ` ${(0,core_escape/* escapeMarkdown */.FV)(title)}`;
     const code = quote.trim() === "" ? "" : ` ${(0,core_escape/* codeSpan */.SS)((0,cut/* cut */.J)(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
-    return `  - ${when}${at}:${words}${code}`;
+    const told = `${words}${code}`;
+    return `  - ${when}${at}${told === "" ? "" : `:${told}`}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/markdown-policy.js
@@ -5198,7 +5201,7 @@ function text_follow_up_renderRow({ severity, place, title, fingerprint, says, p
         ...terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(heading), 2),
         ...(says === undefined ? [] : terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(says), INDENT)),
         ...(proof === undefined ? [] : [text_follow_up_renderProof(proof)]),
-        ...sides.flatMap((side, index) => text_follow_up_renderSide(side, index, terminal)),
+        ...sides.flatMap((side) => text_follow_up_renderSide(side, terminal)),
         ...terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(fingerprint), INDENT, "dim"),
     ];
 }
@@ -5206,9 +5209,9 @@ function text_follow_up_renderRow({ severity, place, title, fingerprint, says, p
 function text_follow_up_renderProof({ words, file, start_line: start, quote }) {
     return `    ${words} ${(0,core_escape/* escapeTerminalLine */.qg)(`${file}:${start}`)} | ${(0,core_escape/* escapeTerminalLine */.qg)((0,cut/* cut */.J)(quote.trim(), text_follow_up_MAX_QUOTE_CHARS))}`;
 }
-function text_follow_up_renderSide({ head, title, quote }, index, terminal) {
+function text_follow_up_renderSide({ when, head, title, quote }, terminal) {
     const at = head === undefined ? "" : `, at ${head.slice(0, text_follow_up_SHA_CHARS)}`;
-    const words = `${index === 0 ? "Earlier" : "Now"}${at}: ${title}`;
+    const words = `${when}${at}${title === "" ? "" : `: ${title}`}`;
     const code = (0,core_escape/* escapeTerminalLine */.qg)((0,cut/* cut */.J)(quote.trim(), text_follow_up_MAX_QUOTE_CHARS));
     return [...terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(words), INDENT), ...(code === "" ? [] : [`      | ${code}`])];
 }

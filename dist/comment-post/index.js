@@ -17836,12 +17836,15 @@ const REVERSAL_WORDS = {
 function toReversalRow(reversal) {
     const { fingerprint, kind, heads, title, quote, earlier_title: earlierTitle, earlier_quote: earlierQuote } = reversal;
     const [first, ...later] = heads;
+    // Of one that is back, the head before the last is where it was held resolved.
+    const between = kind === "return" ? later.at(-2) : undefined;
     return {
         ...{ severity: undefined, place: undefined, title, fingerprint, proof: undefined },
         says: REVERSAL_WORDS[kind],
         sides: [
-            { head: first, title: earlierTitle, quote: earlierQuote },
-            { head: later.at(-1), title, quote },
+            { when: "Earlier", head: first, title: earlierTitle, quote: earlierQuote },
+            ...(between === undefined ? [] : [{ when: "Held resolved", head: between, title: "", quote: "" }]),
+            { when: "Now", head: later.at(-1), title, quote },
         ],
     };
 }
@@ -18226,7 +18229,7 @@ function renderRow({ severity, place, title, fingerprint, says, proof, sides }, 
     const told = says === undefined ? "" : `: ${(0,core_escape/* escapeMarkdown */.FV)(says)}`;
     const shown = proof === undefined ? "" : `; ${renderProof(proof, form)}`;
     const row = `- ${facts}${(0,core_escape/* escapeMarkdown */.FV)(title)} · ${(0,core_escape/* codeSpan */.SS)(fingerprint)}${told}${shown}`;
-    return [row, ...sides.map((side, index) => renderSide(side, index, form))].join("\n");
+    return [row, ...sides.map((side) => renderSide(side, form))].join("\n");
 }
 /** A place of an earlier commit is named and not linked. */
 function showPlace(place, { show }) {
@@ -18236,12 +18239,12 @@ function renderProof({ words, quote, ...place }, { show }) {
     const name = `${place.file}:${place.start_line}`;
     return `${words} ${show({ ...place, name })}: ${(0,core_escape/* codeSpan */.SS)(cut_cut(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
 }
-function renderSide({ head, title, quote }, index, { repositoryUrl }) {
-    const when = index === 0 ? "Earlier" : "Now";
+function renderSide({ when, head, title, quote }, { repositoryUrl }) {
     const at = head === undefined ? "" : `, at ${showCommit(head, repositoryUrl)}`;
     const words = title === "" ? "" : ` ${(0,core_escape/* escapeMarkdown */.FV)(title)}`;
     const code = quote.trim() === "" ? "" : ` ${(0,core_escape/* codeSpan */.SS)(cut_cut(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
-    return `  - ${when}${at}:${words}${code}`;
+    const told = `${words}${code}`;
+    return `  - ${when}${at}${told === "" ? "" : `:${told}`}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/verdict-table.js

@@ -3598,13 +3598,19 @@ function isSame(a, b) {
     return [b.fingerprint, ...b.older_fingerprints].some((name) => names.has(name));
 }
 /** What is known of a finding that is gone. Markdown; all of it is escaped. */
-function describeGone({ title, severity, category, file, quote, fingerprint, asked }) {
+function describeGone(gone) {
+    const { title, severity, category, file, quote, fingerprint } = gone;
     return [
         `## ${(0,core_escape.escapeMarkdown)(title)}`,
         `**Gone** · ${(0,core_escape.codeSpan)(namePlace({ file, line: null }))} · ${severity} · ${category} · ${(0,core_escape.codeSpan)(fingerprint)}`,
         ...(quote.trim() === "" ? [] : [(0,core_escape.codeBlock)(quote)]),
-        ...(asked.trim() === "" ? [] : [`**Asked for**: ${(0,core_escape.escapeMarkdown)(asked)}`]),
+        ...describeAsked(gone),
     ];
+}
+function describeAsked({ asked, asked_is_code: isCode }) {
+    if (asked.trim() === "")
+        return [];
+    return [isCode ? `**Asked for**:\n\n${(0,core_escape.codeBlock)(asked)}` : `**Asked for**: ${(0,core_escape.escapeMarkdown)(asked)}`];
 }
 /** What became of a finding over the heads of the pull request, and since the review before. Markdown, escaped. */
 function describePast(item, { follow_up: followUp, history }) {
@@ -9741,12 +9747,15 @@ const REVERSAL_WORDS = {
 function toReversalRow(reversal) {
     const { fingerprint, kind, heads, title, quote, earlier_title: earlierTitle, earlier_quote: earlierQuote } = reversal;
     const [first, ...later] = heads;
+    // Of one that is back, the head before the last is where it was held resolved.
+    const between = kind === "return" ? later.at(-2) : undefined;
     return {
         ...{ severity: undefined, place: undefined, title, fingerprint, proof: undefined },
         says: REVERSAL_WORDS[kind],
         sides: [
-            { head: first, title: earlierTitle, quote: earlierQuote },
-            { head: later.at(-1), title, quote },
+            { when: "Earlier", head: first, title: earlierTitle, quote: earlierQuote },
+            ...(between === undefined ? [] : [{ when: "Held resolved", head: between, title: "", quote: "" }]),
+            { when: "Now", head: later.at(-1), title, quote },
         ],
     };
 }
@@ -9810,10 +9819,10 @@ function follow_up_renderRow({ severity, place, title, fingerprint, says, proof,
 function renderProof({ words, file, start_line: start, quote }) {
     return follow_up_renderQuote(quote, markup `${words} ${keepEnd(`${file}:${start}`, follow_up_MAX_PLACE_CHARS)}`);
 }
-function renderSide({ head, title, quote }, index) {
+function renderSide({ when, head, title, quote }) {
     const at = head === undefined ? undefined : markup `, at <code title="${head}">${head.slice(0, follow_up_SHA_CHARS)}</code>`;
-    const words = prose(cut_cut(title, follow_up_MAX_TITLE_CHARS));
-    return follow_up_renderQuote(quote, markup `${index === 0 ? "Earlier" : "Now"}${at}: ${words}`);
+    const words = title === "" ? undefined : markup `: ${prose(cut_cut(title, follow_up_MAX_TITLE_CHARS))}`;
+    return follow_up_renderQuote(quote, markup `${when}${at}${words}`);
 }
 function follow_up_renderQuote(quote, about) {
     const code = quote.trim() === "" ? undefined : markup `<code>${cut_cut(quote.trim(), follow_up_MAX_QUOTE_CHARS)}</code> `;
@@ -11219,7 +11228,7 @@ function markdown_follow_up_renderRow({ severity, place, title, fingerprint, say
     const told = says === undefined ? "" : `: ${(0,core_escape.escapeMarkdown)(says)}`;
     const shown = proof === undefined ? "" : `; ${markdown_follow_up_renderProof(proof, form)}`;
     const row = `- ${facts}${(0,core_escape.escapeMarkdown)(title)} · ${(0,core_escape.codeSpan)(fingerprint)}${told}${shown}`;
-    return [row, ...sides.map((side, index) => markdown_follow_up_renderSide(side, index, form))].join("\n");
+    return [row, ...sides.map((side) => markdown_follow_up_renderSide(side, form))].join("\n");
 }
 /** A place of an earlier commit is named and not linked. */
 function showPlace(place, { show }) {
@@ -11229,12 +11238,12 @@ function markdown_follow_up_renderProof({ words, quote, ...place }, { show }) {
     const name = `${place.file}:${place.start_line}`;
     return `${words} ${show({ ...place, name })}: ${(0,core_escape.codeSpan)(cut_cut(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
 }
-function markdown_follow_up_renderSide({ head, title, quote }, index, { repositoryUrl }) {
-    const when = index === 0 ? "Earlier" : "Now";
+function markdown_follow_up_renderSide({ when, head, title, quote }, { repositoryUrl }) {
     const at = head === undefined ? "" : `, at ${showCommit(head, repositoryUrl)}`;
     const words = title === "" ? "" : ` ${(0,core_escape.escapeMarkdown)(title)}`;
     const code = quote.trim() === "" ? "" : ` ${(0,core_escape.codeSpan)(cut_cut(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
-    return `  - ${when}${at}:${words}${code}`;
+    const told = `${words}${code}`;
+    return `  - ${when}${at}${told === "" ? "" : `:${told}`}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/markdown-policy.js
@@ -12265,7 +12274,7 @@ function text_follow_up_renderRow({ severity, place, title, fingerprint, says, p
         ...terminal.paragraph((0,core_escape.escapeTerminalLine)(heading), 2),
         ...(says === undefined ? [] : terminal.paragraph((0,core_escape.escapeTerminalLine)(says), INDENT)),
         ...(proof === undefined ? [] : [text_follow_up_renderProof(proof)]),
-        ...sides.flatMap((side, index) => text_follow_up_renderSide(side, index, terminal)),
+        ...sides.flatMap((side) => text_follow_up_renderSide(side, terminal)),
         ...terminal.paragraph((0,core_escape.escapeTerminalLine)(fingerprint), INDENT, "dim"),
     ];
 }
@@ -12273,9 +12282,9 @@ function text_follow_up_renderRow({ severity, place, title, fingerprint, says, p
 function text_follow_up_renderProof({ words, file, start_line: start, quote }) {
     return `    ${words} ${(0,core_escape.escapeTerminalLine)(`${file}:${start}`)} | ${(0,core_escape.escapeTerminalLine)(cut_cut(quote.trim(), text_follow_up_MAX_QUOTE_CHARS))}`;
 }
-function text_follow_up_renderSide({ head, title, quote }, index, terminal) {
+function text_follow_up_renderSide({ when, head, title, quote }, terminal) {
     const at = head === undefined ? "" : `, at ${head.slice(0, text_follow_up_SHA_CHARS)}`;
-    const words = `${index === 0 ? "Earlier" : "Now"}${at}: ${title}`;
+    const words = `${when}${at}${title === "" ? "" : `: ${title}`}`;
     const code = (0,core_escape.escapeTerminalLine)(cut_cut(quote.trim(), text_follow_up_MAX_QUOTE_CHARS));
     return [...terminal.paragraph((0,core_escape.escapeTerminalLine)(words), INDENT), ...(code === "" ? [] : [`      | ${code}`])];
 }

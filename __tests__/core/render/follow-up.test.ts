@@ -134,6 +134,17 @@ describe("a follow-up", () => {
     expect(summary).toContain("- high · `src/session.ts:3` A session is opened for nobody");
   });
 
+  it.each(ALL_FACES)("tells as %s at which head it was held resolved what is back", (_, show) => {
+    const reversals = aFollowUp().reversals.map((each) => {
+      return { ...each, kind: "return" as const, heads: [EARLIER_HEAD, "b".repeat(40), "1".repeat(40)] };
+    });
+    const shown = show(aFollowUpReport({ reversals }));
+    expect(shown).toContain("It was held resolved and is back, though its lines are as they were then.");
+    expect(shown).toMatch(
+      /Earlier, at a1b2c3d4e5f6: A guard is missing[\s\S]*Held resolved, at b{12}[\s\S]*Now, at 1{12}/,
+    );
+  });
+
   it("is listed once on the check run's page", () => {
     const { summary, text } = renderCheckRun(aFollowUpReport());
     expect(summary).toContain("### Resolved (1)");

@@ -26,13 +26,19 @@ export function isSame(a: Named, b: Named): boolean {
 }
 
 /** What is known of a finding that is gone. Markdown; all of it is escaped. */
-export function describeGone({ title, severity, category, file, quote, fingerprint, asked }: Gone): readonly string[] {
+export function describeGone(gone: Gone): readonly string[] {
+  const { title, severity, category, file, quote, fingerprint } = gone;
   return [
     `## ${escapeMarkdown(title)}`,
     `**Gone** · ${codeSpan(namePlace({ file, line: null }))} · ${severity} · ${category} · ${codeSpan(fingerprint)}`,
     ...(quote.trim() === "" ? [] : [codeBlock(quote)]),
-    ...(asked.trim() === "" ? [] : [`**Asked for**: ${escapeMarkdown(asked)}`]),
+    ...describeAsked(gone),
   ];
+}
+
+function describeAsked({ asked, asked_is_code: isCode }: Gone): readonly string[] {
+  if (asked.trim() === "") return [];
+  return [isCode ? `**Asked for**:\n\n${codeBlock(asked)}` : `**Asked for**: ${escapeMarkdown(asked)}`];
 }
 
 /** What became of a finding over the heads of the pull request, and since the review before. Markdown, escaped. */

@@ -58,8 +58,10 @@ export interface ShownCode {
   readonly quote: string;
 }
 
-/** One of two findings that contradict each other. */
+/** One of two findings that contradict each other, or what was held between them. */
 export interface ReversalSide {
+  /** When it was held: `Earlier`. */
+  readonly when: string;
   /** The commit at which it was held. */
   readonly head: string | undefined;
   readonly title: string;
@@ -246,12 +248,15 @@ const REVERSAL_WORDS: Readonly<Record<ReversalRecord["kind"], string>> = {
 function toReversalRow(reversal: ReversalRecord): FollowUpRow {
   const { fingerprint, kind, heads, title, quote, earlier_title: earlierTitle, earlier_quote: earlierQuote } = reversal;
   const [first, ...later] = heads;
+  // Of one that is back, the head before the last is where it was held resolved.
+  const between = kind === "return" ? later.at(-2) : undefined;
   return {
     ...{ severity: undefined, place: undefined, title, fingerprint, proof: undefined },
     says: REVERSAL_WORDS[kind],
     sides: [
-      { head: first, title: earlierTitle, quote: earlierQuote },
-      { head: later.at(-1), title, quote },
+      { when: "Earlier", head: first, title: earlierTitle, quote: earlierQuote },
+      ...(between === undefined ? [] : [{ when: "Held resolved", head: between, title: "", quote: "" }]),
+      { when: "Now", head: later.at(-1), title, quote },
     ],
   };
 }

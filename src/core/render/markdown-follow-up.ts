@@ -68,7 +68,7 @@ function renderRow({ severity, place, title, fingerprint, says, proof, sides }: 
   const told = says === undefined ? "" : `: ${escapeMarkdown(says)}`;
   const shown = proof === undefined ? "" : `; ${renderProof(proof, form)}`;
   const row = `- ${facts}${escapeMarkdown(title)} · ${codeSpan(fingerprint)}${told}${shown}`;
-  return [row, ...sides.map((side, index) => renderSide(side, index, form))].join("\n");
+  return [row, ...sides.map((side) => renderSide(side, form))].join("\n");
 }
 
 /** A place of an earlier commit is named and not linked. */
@@ -81,10 +81,10 @@ function renderProof({ words, quote, ...place }: ShownCode, { show }: FollowUpFo
   return `${words} ${show({ ...place, name })}: ${codeSpan(cut(quote.trim(), MAX_QUOTE_CHARS))}`;
 }
 
-function renderSide({ head, title, quote }: ReversalSide, index: number, { repositoryUrl }: FollowUpForm): string {
-  const when = index === 0 ? "Earlier" : "Now";
+function renderSide({ when, head, title, quote }: ReversalSide, { repositoryUrl }: FollowUpForm): string {
   const at = head === undefined ? "" : `, at ${showCommit(head, repositoryUrl)}`;
   const words = title === "" ? "" : ` ${escapeMarkdown(title)}`;
   const code = quote.trim() === "" ? "" : ` ${codeSpan(cut(quote.trim(), MAX_QUOTE_CHARS))}`;
-  return `  - ${when}${at}:${words}${code}`;
+  const told = `${words}${code}`;
+  return `  - ${when}${at}${told === "" ? "" : `:${told}`}`;
 }

@@ -51,7 +51,7 @@ function renderRow({ severity, place, title, fingerprint, says, proof, sides }: 
     ...terminal.paragraph(escapeTerminalLine(heading), 2),
     ...(says === undefined ? [] : terminal.paragraph(escapeTerminalLine(says), INDENT)),
     ...(proof === undefined ? [] : [renderProof(proof)]),
-    ...sides.flatMap((side, index) => renderSide(side, index, terminal)),
+    ...sides.flatMap((side) => renderSide(side, terminal)),
     ...terminal.paragraph(escapeTerminalLine(fingerprint), INDENT, "dim"),
   ];
 }
@@ -61,9 +61,9 @@ function renderProof({ words, file, start_line: start, quote }: ShownCode): stri
   return `    ${words} ${escapeTerminalLine(`${file}:${start}`)} | ${escapeTerminalLine(cut(quote.trim(), MAX_QUOTE_CHARS))}`;
 }
 
-function renderSide({ head, title, quote }: ReversalSide, index: number, terminal: Terminal): readonly string[] {
+function renderSide({ when, head, title, quote }: ReversalSide, terminal: Terminal): readonly string[] {
   const at = head === undefined ? "" : `, at ${head.slice(0, SHA_CHARS)}`;
-  const words = `${index === 0 ? "Earlier" : "Now"}${at}: ${title}`;
+  const words = `${when}${at}${title === "" ? "" : `: ${title}`}`;
   const code = escapeTerminalLine(cut(quote.trim(), MAX_QUOTE_CHARS));
   return [...terminal.paragraph(escapeTerminalLine(words), INDENT), ...(code === "" ? [] : [`      | ${code}`])];
 }

@@ -63,10 +63,10 @@ function renderProof({ words, file, start_line: start, quote }: ShownCode): Mark
   return renderQuote(quote, markup`${words} ${keepEnd(`${file}:${start}`, MAX_PLACE_CHARS)}`);
 }
 
-function renderSide({ head, title, quote }: ReversalSide, index: number): Markup {
+function renderSide({ when, head, title, quote }: ReversalSide): Markup {
   const at = head === undefined ? undefined : markup`, at <code title="${head}">${head.slice(0, SHA_CHARS)}</code>`;
-  const words = prose(cut(title, MAX_TITLE_CHARS));
-  return renderQuote(quote, markup`${index === 0 ? "Earlier" : "Now"}${at}: ${words}`);
+  const words = title === "" ? undefined : markup`: ${prose(cut(title, MAX_TITLE_CHARS))}`;
+  return renderQuote(quote, markup`${when}${at}${words}`);
 }
 
 function renderQuote(quote: string, about: Markup): Markup {
