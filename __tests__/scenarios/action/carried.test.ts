@@ -5,6 +5,10 @@ import type { WorkflowResult } from "../harness/workflow.ts";
 import { expectSettled, jobOf, postingOf, reportOf, requestsOf, reviewStep } from "./observe.ts";
 import { CHANGE, missingGuard, runTribunal, startTribunal, type TribunalScenario } from "./tribunal.ts";
 
+/** A follow-up keeps what stands without asking anybody: here it is about reviews of the whole change. */
+const run: typeof runTribunal = (scenario, { inputs, ...options } = {}) =>
+  runTribunal(scenario, { ...options, inputs: { "follow-up": "off", ...inputs } });
+
 const OTHER_FILE = { "README.md": "# Shop\n" };
 
 /** The event of a push, as GitHub sends it: with the tip before. */
@@ -22,7 +26,7 @@ async function forgetful(script: Parameters<typeof startTribunal>[0] = {}) {
     { enthusiast: () => findings, ...script },
     { repository: { collaborators: { wendy: "write" } } },
   );
-  const first = await runTribunal(scenario);
+  const first = await run(scenario);
   expect(jobOf(first, "review").outputs).toMatchObject({ conclusion: "failure" });
   findings = [];
   return { scenario, first };
@@ -37,14 +41,14 @@ it("puts a finding before the Judge again that the next push leaves standing", a
   const { scenario, first } = await forgetful();
   await using _ = scenario;
   const calls = scenario.server.requests.length;
-  const second = await runTribunal(scenario, { event: await push(scenario, OTHER_FILE) });
+  const second = await run(scenario, { event: await push(scenario, OTHER_FILE) });
   expectSettled(scenario, second);
   expect(outcomeOf(second)).toEqual(["failure", "1", "0"]);
   const [before] = reportOf(first).findings;
-  const run = expect.stringMatching(/^\d+\.1$/);
+  const place = expect.stringMatching(/^\d+\.1$/);
   expect(reportOf(second)).toMatchObject({
-    findings: [{ fingerprint: before?.fingerprint, title: before?.title, carried_from: run, claimed_by: [] }],
-    carried: { workflow_run: run, findings: 1, lost: null },
+    findings: [{ fingerprint: before?.fingerprint, title: before?.title, carried_from: place, claimed_by: [] }],
+    carried: { workflow_run: place, findings: 1, lost: null },
   });
   expect(reviewStep(second).summary).toContain("Carried over: 1 finding of run");
   expect(postingOf(second)).toMatchObject({ posted: "0", resolved: "0" });
@@ -52,12 +56,12 @@ it("puts a finding before the Judge again that the next push leaves standing", a
   expect(own.filter((request) => request.includes("/actions/"))).toHaveLength(2);
 
   const moved = { "src/pay.ts": `// Payments.\n\n\n\n\n\n\n// In cents.\n${CHANGE["src/pay.ts"]}` };
-  const third = await runTribunal(scenario, { event: await push(scenario, moved) });
+  const third = await run(scenario, { event: await push(scenario, moved) });
   expect(outcomeOf(third)).toEqual(["failure", "1", "0"]);
   expect(reportOf(third).findings).toMatchObject([{ line: 10, fingerprint: before?.fingerprint }]);
 
   const fix = { "src/pay.ts": "export function pay(amount: number): number {\n  return Math.max(0, amount);\n}\n" };
-  const fixed = await runTribunal(scenario, { event: await push(scenario, fix) });
+  const fixed = await run(scenario, { event: await push(scenario, fix) });
   expectSettled(scenario, fixed);
   expect(outcomeOf(fixed)).toEqual(["success", "0", "0"]);
 });
@@ -70,7 +74,7 @@ it("could not judge where nobody rules on it, says so each time, and passes when
   await using _ = scenario;
   isSilent = true;
   for (const files of [OTHER_FILE, { "README.md": "# Shop of ours\n" }]) {
-    const result = await runTribunal(scenario, { event: await push(scenario, files) });
+    const result = await run(scenario, { event: await push(scenario, files) });
     expectSettled(scenario, result);
     expect(outcomeOf(result)).toEqual(["action_required", "0", "1"]);
     const check = scenario.repository.checkRuns.at(-1);
@@ -81,16 +85,16 @@ it("could not judge where nobody rules on it, says so each time, and passes when
     );
   }
   const { server, repository, pullRequest } = scenario;
-  const fingerprint = reportOf(await runTribunal(scenario)).unresolved[0]?.fingerprint ?? "none";
+  const fingerprint = reportOf(await run(scenario)).unresolved[0]?.fingerprint ?? "none";
   const body = `/tribunal dismiss ${fingerprint} Every caller checks the amount, as src/pay.ts:L2 says.`;
   const user = server.account("wendy");
   const [id, at] = [server.nextId(), server.now()];
   const stamps = { appId: undefined, createdAt: at, updatedAt: at };
   repository.issueComments.push({ id, issueNumber: pullRequest.number, user, body, ...stamps });
   const event = await commentEvent(server, repository, { pullRequest, body, by: "wendy" });
-  const dismissed = await runTribunal(scenario, { event });
+  const dismissed = await run(scenario, { event });
   expect(outcomeOf(dismissed)).toEqual(["success", "0", "0"]);
-  const later = await runTribunal(scenario, { event: await push(scenario, { "README.md": "# Shops\n" }) });
+  const later = await run(scenario, { event: await push(scenario, { "README.md": "# Shops\n" }) });
   expect(outcomeOf(later)).toEqual(["success", "0", "0"]);
 });
 
@@ -120,7 +124,7 @@ it("is dismissed by Judge and Critic who each show why, and by neither alone", a
     },
     { change },
   );
-  expect(outcomeOf(await runTribunal(scenario))).toEqual(["failure", "1", "0"]);
+  expect(outcomeOf(await run(scenario))).toEqual(["failure", "1", "0"]);
   findings = [];
   for (const [who, outcome] of [
     [["judge"], ["action_required", "0", "1"]],
@@ -132,7 +136,7 @@ it("is dismissed by Judge and Critic who each show why, and by neither alone", a
   ] as const) {
     refuters = who;
     const event = await push(scenario, { "README.md": `# ${who.join(" and ")}\n` });
-    expect(outcomeOf(await runTribunal(scenario, { event }))).toEqual(outcome);
+    expect(outcomeOf(await run(scenario, { event }))).toEqual(outcome);
   }
 });
 
@@ -142,7 +146,7 @@ it("could not judge while what failed cannot be read, until somebody orders the 
   const { server, repository, pullRequest } = scenario;
   repository.artifacts.length = 0;
   for (const name of ["one", "two"]) {
-    const result = await runTribunal(scenario, { event: await push(scenario, { "README.md": `# ${name}\n` }) });
+    const result = await run(scenario, { event: await push(scenario, { "README.md": `# ${name}\n` }) });
     expectSettled(scenario, result);
     expect(outcomeOf(result)).toEqual(["action_required", "0", "0"]);
     const gone = "its artifact tribunal-tribunal-1 is gone, or holds no report";
@@ -152,7 +156,7 @@ it("could not judge while what failed cannot be read, until somebody orders the 
     expect(reviewStep(result).summary).toContain("let somebody with write access order `/tribunal rerun`");
   }
   const event = await commentEvent(server, repository, { pullRequest, body: "/tribunal rerun", by: "wendy" });
-  expect(outcomeOf(await runTribunal(scenario, { event }))).toEqual(["success", "0", "0"]);
+  expect(outcomeOf(await run(scenario, { event }))).toEqual(["success", "0", "0"]);
 });
 
 it("could not judge where the job may not read artifacts, and nothing of it stays once it may", async () => {
@@ -160,11 +164,11 @@ it("could not judge where the job may not read artifacts, and nothing of it stay
   await using _ = scenario;
   const fault = { method: "GET", path: /\/actions\//, kind: 403 } as const;
   scenario.server.fault(fault);
-  const refused = await runTribunal(scenario, { event: await push(scenario, OTHER_FILE) });
+  const refused = await run(scenario, { event: await push(scenario, OTHER_FILE) });
   expect(outcomeOf(refused)).toEqual(["action_required", "0", "0"]);
   expect(reviewStep(refused).summary).toContain("Give the job `actions: read`");
   scenario.server.clearFaults();
-  const again = await runTribunal(scenario, { event: await push(scenario, { "README.md": "# Shops\n" }) });
+  const again = await run(scenario, { event: await push(scenario, { "README.md": "# Shops\n" }) });
   expect(outcomeOf(again)).toEqual(["failure", "1", "0"]);
 });
 
@@ -175,9 +179,9 @@ it("leaves to people what models found and the static panel, which plays next, h
     { enthusiast: () => [missingGuard({ ...at, category: "logic", title: "The rate is per cent, not parts" })] },
     { base: OTHER_FILE, change: { "src/rate.ts": `${quote}\n` } },
   );
-  expect(outcomeOf(await runTribunal(scenario))).toEqual(["failure", "1", "0"]);
+  expect(outcomeOf(await run(scenario))).toEqual(["failure", "1", "0"]);
   const event = await push(scenario, { "README.md": "# Shops\n" });
-  const ruled = await runTribunal(scenario, { inputs: { panel: "static" }, event });
+  const ruled = await run(scenario, { inputs: { panel: "static" }, event });
   expectSettled(scenario, ruled);
   expect(outcomeOf(ruled)).toEqual(["action_required", "0", "1"]);
   expect(reportOf(ruled).unresolved).toMatchObject([{ file: "src/rate.ts", carried_from: expect.any(String) }]);
@@ -194,9 +198,9 @@ it.each([
   await using ___ = scenario;
   isBroken = true;
   const event = await push(scenario, OTHER_FILE);
-  expect(outcomeOf(await runTribunal(scenario, { event }))).toEqual(["action_required", "0", "1"]);
+  expect(outcomeOf(await run(scenario, { event }))).toEqual(["action_required", "0", "1"]);
   isBroken = false;
-  const later = await runTribunal(scenario, { event: await push(scenario, { "README.md": "# Shops\n" }) });
+  const later = await run(scenario, { event: await push(scenario, { "README.md": "# Shops\n" }) });
   expect(outcomeOf(later)).toEqual(["failure", "1", "0"]);
 });
 
@@ -206,10 +210,10 @@ it("is not forgotten for a pass of the same commit into another branch", async (
   const { server, repository } = scenario;
   await repository.push("release", { "src/release.ts": "export {};\n" }, { from: "feature" });
   const other = await repository.openPullRequest({ head: "feature", base: "release" });
-  const passed = await runTribunal(scenario, { event: await pullRequestEvent(server, repository, other) });
+  const passed = await run(scenario, { event: await pullRequestEvent(server, repository, other) });
   expect(outcomeOf(passed)).toEqual(["success", "0", "0"]);
   const event = await push(scenario, OTHER_FILE);
-  expect(outcomeOf(await runTribunal(scenario, { event }))).toEqual(["failure", "1", "0"]);
+  expect(outcomeOf(await run(scenario, { event }))).toEqual(["failure", "1", "0"]);
 });
 
 it("puts before the Judge what only the Critic saw, who is not asked again where nothing else is found", async () => {
@@ -226,9 +230,9 @@ it("puts before the Judge what only the Critic saw, who is not asked again where
     },
     { base: OTHER_FILE, change: { "src/rate.ts": `${at.evidence_quote}\n` } },
   );
-  expect(outcomeOf(await runTribunal(scenario))).toEqual(["action_required", "1", "0"]);
+  expect(outcomeOf(await run(scenario))).toEqual(["action_required", "1", "0"]);
   findings = [];
-  const second = await runTribunal(scenario, { event: await push(scenario, { "README.md": "# Shops\n" }) });
+  const second = await run(scenario, { event: await push(scenario, { "README.md": "# Shops\n" }) });
   expectSettled(scenario, second);
   expect(outcomeOf(second)).toEqual(["failure", "1", "0"]);
   expect(reportOf(second).findings).toMatchObject([{ title: missed[0].description, severity: "high", line: 1 }]);

@@ -4,7 +4,7 @@ import { createZip } from "../../servers/github/zip.ts";
 import { commentEvent, mergeGroupEvent, type RunEvent } from "../harness/run-event.ts";
 import type { WorkflowResult } from "../harness/workflow.ts";
 import { expectSettled, reportOf, reviewStep } from "./observe.ts";
-import { CHANGE, runTribunal, startTribunal, type TribunalScenario } from "./tribunal.ts";
+import { CHANGE, missingGuard, runTribunal, startTribunal, type TribunalScenario } from "./tribunal.ts";
 
 const REPOSITORY = { repository: { collaborators: { wendy: "write" } } } as const;
 
@@ -67,6 +67,23 @@ it("reviews the whole change where it is told to, and says by what", async () =>
   const headSha = await repository.push("queue", edited(2), { from: "main" });
   const queued = await mergeGroupEvent(server, repository, { base: "main", headSha });
   expect(await reviewed(scenario, { event: queued })).toMatchObject({ code: "merge-group" });
+});
+
+it("forgives a full review nothing, and a rerun what can no longer be read", async () => {
+  let findings = [missingGuard()];
+  await using scenario = await startTribunal({ enthusiast: () => findings }, REPOSITORY);
+  const { server, repository, pullRequest } = scenario;
+  expect((await reviewed(scenario)).report.run.conclusion).toBe("failure");
+  findings = [];
+  repository.artifacts.length = 0;
+  const order = async (body: string) => {
+    const event = await commentEvent(server, repository, { pullRequest, body, by: "wendy" });
+    return (await reviewed(scenario, { event })).report.run;
+  };
+  const full = await order("/tribunal review full");
+  expect(full).toMatchObject({ conclusion: "action_required", full_review: { code: "ordered" } });
+  expect(full.title).toMatch(/^Could not judge: what run \d+\.1 found cannot be read/);
+  expect(await order("/tribunal rerun")).toMatchObject({ conclusion: "success", full_review: { code: "ordered" } });
 });
 
 it("holds no review of a word that is none, and says what was meant", async () => {
