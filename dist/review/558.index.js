@@ -16672,7 +16672,8 @@ function warnOfUnexamined({ unexamined = [] }, { ledger, log }) {
 }
 /**
  * Whether a performance ends the run. A Critic that reads nothing or answers nonsense does not: it may be asked again.
- * Nor does a Resolver that does so: what it does not say stays open. Of the classifier the policy says what is missing.
+ * Nor does a Resolver that does so, or whose model is not to be had, which may be one of its own: what it does not say
+ * stays open. Of the classifier the policy says what is missing.
  */
 function endsRun(performance) {
     if (performance.kind !== "aborted")
@@ -16684,8 +16685,9 @@ function endsRun(performance) {
         case "judge":
             return true;
         case "critic":
-        case "resolver":
             return abort !== "no_tool_invocation" && abort !== "agent_dispatch_unavailable";
+        case "resolver":
+            return abort === "budget_exhausted" || abort === "interrupted";
         case "classifier":
             return false;
         default:

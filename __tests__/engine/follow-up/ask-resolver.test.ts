@@ -155,7 +155,7 @@ describe("asking the resolver", () => {
     },
   );
 
-  it.each(["no_tool_invocation", "agent_dispatch_unavailable"] as const)(
+  it.each(["no_tool_invocation", "agent_dispatch_unavailable", "model_unavailable"] as const)(
     "leaves all unresolved and goes on after %s, which a debate's role would end the run by",
     async (abort) => {
       const { hearing, log, context } = await ask(breaking(abort));
@@ -165,11 +165,11 @@ describe("asking the resolver", () => {
     },
   );
 
-  it.each(["budget_exhausted", "model_unavailable"] as const)("ends the run after %s", async (abort) => {
-    const { hearing, context } = await ask(breaking(abort));
+  it("ends the run when its budget is spent", async () => {
+    const { hearing, context } = await ask(breaking("budget_exhausted"));
     expect(hearing).toEqual({
       kind: "aborted",
-      ending: { kind: "aborted", reason: abort, detail: "it went wrong" },
+      ending: { kind: "aborted", reason: "budget_exhausted", detail: "it went wrong" },
     });
     expect(context.halt.signal.aborted).toBe(true);
   });
@@ -200,7 +200,7 @@ describe("asking the resolver", () => {
   });
 });
 
-it("breaks nothing off by itself but for budget, time and endpoint", () => {
+it("breaks nothing off by itself but for budget and time", () => {
   const played = { agent: "resolver", model: "m", responseIds: [], startedAt: "", durationMs: 0, usage: NO_USAGE };
   const ends = (abort: RoleAbort) => {
     const performance: Performance<"resolver"> = {
@@ -209,7 +209,7 @@ it("breaks nothing off by itself but for budget, time and endpoint", () => {
     };
     return endsRun(performance);
   };
-  expect(ends("no_tool_invocation")).toBe(false);
-  expect(ends("agent_dispatch_unavailable")).toBe(false);
-  for (const abort of ["budget_exhausted", "model_unavailable", "interrupted"] as const) expect(ends(abort)).toBe(true);
+  const lasting = ["no_tool_invocation", "agent_dispatch_unavailable", "model_unavailable"] as const;
+  for (const abort of lasting) expect(ends(abort)).toBe(false);
+  for (const abort of ["budget_exhausted", "interrupted"] as const) expect(ends(abort)).toBe(true);
 });

@@ -132,7 +132,8 @@ function warnOfUnexamined({ unexamined = [] }: Performance<Role>, { ledger, log 
 
 /**
  * Whether a performance ends the run. A Critic that reads nothing or answers nonsense does not: it may be asked again.
- * Nor does a Resolver that does so: what it does not say stays open. Of the classifier the policy says what is missing.
+ * Nor does a Resolver that does so, or whose model is not to be had, which may be one of its own: what it does not say
+ * stays open. Of the classifier the policy says what is missing.
  */
 export function endsRun(performance: Performance<Role>): boolean {
   if (performance.kind !== "aborted") return false;
@@ -143,8 +144,9 @@ export function endsRun(performance: Performance<Role>): boolean {
     case "judge":
       return true;
     case "critic":
-    case "resolver":
       return abort !== "no_tool_invocation" && abort !== "agent_dispatch_unavailable";
+    case "resolver":
+      return abort === "budget_exhausted" || abort === "interrupted";
     case "classifier":
       return false;
     default:

@@ -24,7 +24,7 @@ export type ResolverHearing =
 /**
  * Asks the resolver whether earlier findings are repaired, in batches by file, all at once. Without a usable answer what
  * was asked stays unresolved and the run goes on; it ends only where it could ask nobody else either: out of budget or
- * time, without an endpoint, or cancelled.
+ * time, or cancelled.
  */
 export async function askResolver(
   questions: readonly ResolverQuestion[],
