@@ -2940,6 +2940,7 @@ const historyEntrySchema = schemas/* object */.Ikc({
     file: schemas/* string */.YjP().nullable(),
     original_path: schemas/* string */.YjP().nullable().describe("Its file at base, the same through renames."),
     symbol: schemas/* string */.YjP().nullable().describe("What encloses it, as far as code analysis tells."),
+    side: schemas/* enum */.k5n(side/* SIDES */.B).default("head").describe("base for lines that the change deleted."),
     quote: schemas/* string */.YjP().describe("The lines it was about."),
     asked: schemas/* string */.YjP().describe("What it asked for: the code to take their place where it gave some, else its words."),
     asked_is_code: schemas/* boolean */.zMY().default(false).describe("Whether it gave code."),

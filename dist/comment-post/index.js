@@ -16412,6 +16412,7 @@ const historyEntrySchema = object({
     file: schemas_string().nullable(),
     original_path: schemas_string().nullable().describe("Its file at base, the same through renames."),
     symbol: schemas_string().nullable().describe("What encloses it, as far as code analysis tells."),
+    side: schemas_enum(side_SIDES).default("head").describe("base for lines that the change deleted."),
     quote: schemas_string().describe("The lines it was about."),
     asked: schemas_string().describe("What it asked for: the code to take their place where it gave some, else its words."),
     asked_is_code: schemas_boolean().default(false).describe("Whether it gave code."),

@@ -105,6 +105,7 @@ function aHistory(): HistoryEntry {
     quote: "",
     asked: "",
     asked_is_code: false,
+    side: "head",
   } as const;
   return {
     fingerprint,

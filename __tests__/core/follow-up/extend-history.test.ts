@@ -76,7 +76,8 @@ describe("the history of our findings", () => {
       file: TILL,
       original_path: TILL,
       symbol: "pay",
-      quote: "send(sum);",
+      side: "head",
+      quote: "  send(sum);",
       asked: "Look at the sum first.",
       asked_is_code: false,
       sightings: [
@@ -147,6 +148,12 @@ describe("the history of our findings", () => {
     expect(states(entry)).toEqual(["open at 1", "open at 2"]);
   });
 
+  it("keeps the lines that were about to be replaced, which may be more than were quoted", async () => {
+    const coded = { ...paid, replacement: { start_line: 2, line: 3, text: "  return send(sum);" } };
+    const [entry] = await extended([], { findings: [coded] });
+    expect(entry).toMatchObject({ quote: "  send(sum);\n  return sum;", asked: "  return send(sum);" });
+  });
+
   it("keeps the code that was asked for when it is asked for in words later", async () => {
     const coded = { ...paid, replacement: { start_line: 2, line: 2, text: "  if (sum > 0) send(sum);" } };
     const first = await extended([], { findings: [coded] });
@@ -171,8 +178,9 @@ describe("the history of our findings", () => {
   });
 
   it("cuts what is too long", async () => {
-    const long = { ...paid, evidence: [{ ...evidence[0], quote: "x".repeat(9000) }] as ReportFinding["evidence"] };
-    const [entry] = await extended([], { findings: [{ ...long, suggestion: "y".repeat(9000) }] });
+    const lines = CODE.with(1, `  send(sum); // ${"x".repeat(9000)}`);
+    const [entry] = await extended([], { findings: [{ ...paid, suggestion: "y".repeat(9000) }] }, { lines });
+    expect(entry?.quote.length).toBeGreaterThan(1900);
     expect(entry?.quote.length).toBeLessThan(2100);
     expect(entry?.asked.length).toBeLessThan(2100);
   });

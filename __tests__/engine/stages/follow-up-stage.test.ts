@@ -1,18 +1,48 @@
 import { describe, expect, it } from "vitest";
+import { claimFingerprint } from "../../../src/core/claims/claim-fingerprint.ts";
+import { originOf } from "../../../src/core/claims/origin.ts";
 import type { Validated } from "../../../src/core/debate/critic-outcome.ts";
 import type { FollowUp } from "../../../src/core/follow-up/follow-up.ts";
-import { EMPTY_LISTS, type Lists } from "../../../src/core/stages/lists.ts";
+import type { HistoryEntry } from "../../../src/core/report/follow-up-record.ts";
+import { EMPTY_LISTS, findLoss, type Lists } from "../../../src/core/stages/lists.ts";
 import { holdAgainstEarlier } from "../../../src/engine/stages/follow-up-stage.ts";
 import { STAGES } from "../../../src/engine/stages/stages.ts";
-import { aConfirmed, aGatedClaim, aPin } from "../../fixtures/claims.ts";
+import { analyzer } from "../../analysis/facts-of.ts";
+import { FakeLog } from "../../fakes/fake-log.ts";
+import { FakeSource } from "../../fakes/fake-source.ts";
+import { aReviewMeans, aTarget } from "../../fakes/review-means.ts";
+import { aConfirmed, aGatedClaim, SESSION } from "../../fixtures/claims.ts";
 import { aComparison } from "../../fixtures/follow-up.ts";
-import { aReport } from "../../fixtures/reports.ts";
+import { aHistoryEntry, aReport } from "../../fixtures/reports.ts";
 
-const BASE_LINE = { file: "src/session.ts", side: "base", startLine: 5, line: 5 } as const;
+const BEFORE = ["export function openSession(user: User) {", "  return user.name;", "}", ""];
+const GUARD = "  if (user === undefined) return undefined;";
+const SOURCE = new FakeSource([{ path: SESSION, base: "", head: BEFORE.toSpliced(1, 0, GUARD).join("\n") }]);
+
+/** It had asked for the guard, and was held resolved by it. */
+const ASKED = aHistoryEntry({
+  fingerprint: "v1:guard",
+  quote: "  return user.name;",
+  asked: `${GUARD}\n  return user.name;`,
+  sightings: [
+    { head: "5".repeat(40), state: "open", element_sha256: null, quote: null },
+    { head: "6".repeat(40), state: "resolved", element_sha256: null, quote: GUARD },
+  ],
+});
+
+/** It asks to take the guard away. */
+const undoing = aGatedClaim({
+  title: "The guard hides a defect of the caller",
+  place: { file: SESSION, side: "head", startLine: 2, line: 2 },
+  evidenceQuote: GUARD.trim(),
+  suggestion: "Remove this check.",
+  corrections: [{ by: "judge", field: "severity", before: "high", after: "low" }],
+  severity: "low",
+});
 
 /** A follow-up in which nothing changed since. */
 function aFollowUp(): FollowUp {
-  const comparison = aComparison(aPin(), () => undefined);
+  const comparison = aComparison(SOURCE.pin, () => undefined);
   const report = aReport({ findings: [], unresolved: [] });
   return {
     earlier: { report, reportSha256: "0".repeat(64), workflowRun: "4711.1" },
@@ -21,8 +51,22 @@ function aFollowUp(): FollowUp {
   };
 }
 
-function confirmed(claim = aGatedClaim({ place: BASE_LINE })): Validated {
+function confirmed(claim = undoing): Validated {
   return { ...aConfirmed({ claim }), validation: { status: "confirmed_valid", explanation: "", quote: undefined } };
+}
+
+async function hold(
+  lists: Partial<Lists>,
+  given: { readonly followUp?: FollowUp; readonly history?: readonly HistoryEntry[] },
+) {
+  const log = new FakeLog();
+  const before = { ...EMPTY_LISTS, ...lists };
+  const { lists: after, parts } = await holdAgainstEarlier(
+    before,
+    aReviewMeans({ target: aTarget(SOURCE), analyzer, log, ...given }),
+  );
+  expect(findLoss(before, after)).toBeUndefined();
+  return { after, reversals: parts?.reversals, log };
 }
 
 describe("the stage that holds findings against earlier reviews", () => {
@@ -31,16 +75,60 @@ describe("the stage that holds findings against earlier reviews", () => {
   });
 
   it("says of a confirmed finding that it comes late, and changes nothing else", async () => {
-    const lists: Lists = { ...EMPTY_LISTS, confirmed: [confirmed()] };
-    const { lists: after } = await holdAgainstEarlier(lists, { followUp: aFollowUp() });
-    expect(after).toEqual({
-      ...lists,
-      confirmed: lists.confirmed.map((item) => ({ ...item, claim: { ...item.claim, isLate: true } })),
-    });
+    const { after, reversals } = await hold({ confirmed: [confirmed()] }, { followUp: aFollowUp() });
+    expect(after).toEqual({ ...EMPTY_LISTS, confirmed: [confirmed({ ...undoing, isLate: true })] });
+    expect(reversals).toEqual([]);
   });
 
-  it("leaves the lists as they are where no earlier review is followed", async () => {
-    const lists: Lists = { ...EMPTY_LISTS, confirmed: [confirmed()] };
-    expect(await holdAgainstEarlier(lists, { followUp: undefined })).toEqual({ lists });
+  it("leaves the lists as they are without an earlier review", async () => {
+    const { after, reversals } = await hold({ confirmed: [confirmed()] }, {});
+    expect(after).toEqual({ ...EMPTY_LISTS, confirmed: [confirmed()] });
+    expect(reversals).toEqual([]);
+  });
+
+  it("leaves a reversal open whatever Judge and Critic said, at the worst severity claimed", async () => {
+    for (const followUp of [{}, { followUp: aFollowUp() }]) {
+      const { after, reversals, log } = await hold({ confirmed: [confirmed()] }, { ...followUp, history: [ASKED] });
+      const reason = `it asks to undo what finding v1:guard asked for at ${"5".repeat(12)}: a person decides`;
+      expect(after).toEqual({
+        ...EMPTY_LISTS,
+        unresolved: [{ claim: { ...undoing, severity: "high" }, round: 1, reason }],
+      });
+      expect(reversals).toMatchObject([
+        { kind: "reversal", fingerprint: claimFingerprint(undoing), earlier_fingerprint: "v1:guard", quote: GUARD },
+      ]);
+      expect(log.messages("info")).toContain("Going in circles: 1 finding left for a person to decide");
+    }
+  });
+
+  it("tells a reversal that was open already, and why else it is", async () => {
+    const { after, reversals } = await hold(
+      { unresolved: [{ claim: undoing, round: 1, reason: "the Critic was silent" }] },
+      { history: [ASKED] },
+    );
+    expect(after.unresolved[0]?.reason).toMatch(/^it asks to undo .*: a person decides \(the Critic was silent\)$/);
+    expect(reversals).toHaveLength(1);
+  });
+
+  it.each([
+    ["by rule", { origin: originOf("suppression") }],
+    ["by another reviewer", { foreign: { tool: "semgrep", check: undefined } }],
+  ])("takes nothing for a reversal that was found %s", async (_, over) => {
+    const lists = { confirmed: [confirmed({ ...undoing, ...over })] };
+    expect((await hold(lists, { history: [ASKED] })).after).toEqual({ ...EMPTY_LISTS, ...lists });
+  });
+
+  it("leaves every other finding where it was", async () => {
+    const other = confirmed(
+      aGatedClaim({
+        title: "Another",
+        place: { file: SESSION, side: "head", startLine: 3, line: 3 },
+        evidenceQuote: "return user.name;",
+        suggestion: "Return the id.",
+      }),
+    );
+    const { after, reversals } = await hold({ confirmed: [other, confirmed()] }, { history: [ASKED] });
+    expect(after.confirmed).toEqual([other]);
+    expect(reversals).toHaveLength(1);
   });
 });

@@ -5,6 +5,7 @@ import type { HistoryEntry, ResolutionRecord, Sighting } from "../report/follow-
 import type { Report, ReportFinding } from "../report/report.ts";
 import { askedBy } from "./asked.ts";
 import { type Element, elementAt } from "./element.ts";
+import { type About, linesAbout } from "./lines-about.ts";
 import { readResolved } from "./resolved-element.ts";
 
 /** So many findings are kept of; none that is open now is ever dropped for it. */
@@ -66,8 +67,9 @@ class HistoryBook {
     const known = this.#find([finding.fingerprint, ...finding.older_fingerprints]);
     if (known?.now?.state === "open") return;
     const element = elementOf(finding, this.#facts.texts);
-    const draft = known ?? this.#open(toEntry(finding, element, undefined));
-    draft.entry = toEntry(finding, element, known?.entry);
+    const entry = toEntry(finding, { element, known: known?.entry, texts: this.#facts.texts });
+    const draft = known ?? this.#open(entry);
+    draft.entry = entry;
     draft.now = this.#sighting(state, element?.sha256, undefined);
     this.#name(draft);
   }
@@ -129,14 +131,15 @@ function elementOf(
   return elementAt({ file, side, startLine, line }, texts);
 }
 
-/** A finding as the history tells it. What it asked for before is kept where it asks for no code now. */
-function toEntry(finding: ReportFinding, element: Element | undefined, known: HistoryEntry | undefined): HistoryEntry {
+interface Seen {
+  readonly element: Element | undefined;
+  readonly known: HistoryEntry | undefined;
+  readonly texts: PinnedTexts;
+}
+
+/** A finding as the history tells it. */
+function toEntry(finding: ReportFinding, { element, known, texts }: Seen): HistoryEntry {
   const { fingerprint, older_fingerprints: older, title, category, severity, file } = finding;
-  const asked = askedBy(finding);
-  const said =
-    known === undefined || asked.isCode || (asked.text !== "" && !known.asked_is_code)
-      ? { asked: cut(asked.text, MAX_CHARS), asked_is_code: asked.isCode }
-      : { asked: known.asked, asked_is_code: known.asked_is_code };
   const names = new Set([...older, ...(known === undefined ? [] : [known.fingerprint, ...known.older_fingerprints])]);
   names.delete(fingerprint);
   return {
@@ -145,8 +148,34 @@ function toEntry(finding: ReportFinding, element: Element | undefined, known: Hi
     ...{ title, category, severity, file },
     original_path: element?.originalPath ?? known?.original_path ?? file,
     symbol: element?.symbol ?? known?.symbol ?? null,
-    quote: cut(finding.evidence[0]?.quote ?? known?.quote ?? "", MAX_CHARS),
-    ...said,
+    ...toDemand(finding, known, texts),
     sightings: known?.sightings ?? [],
   };
+}
+
+/** The lines it is about and what it asks for: as they were before, where it asks for nothing now, or for no code any more. */
+function toDemand(
+  finding: ReportFinding,
+  known: HistoryEntry | undefined,
+  texts: PinnedTexts,
+): Pick<HistoryEntry, "side" | "quote" | "asked" | "asked_is_code"> {
+  const asked = askedBy(finding);
+  const isLess = asked.text === "" || (known?.asked_is_code === true && !asked.isCode);
+  if (known !== undefined && isLess) {
+    const { side, quote, asked_is_code } = known;
+    return { side, quote, asked: known.asked, asked_is_code };
+  }
+  const quote = linesAbout(toAbout(finding), texts);
+  return {
+    side: finding.side,
+    quote: cut(quote, MAX_CHARS),
+    asked: cut(asked.text, MAX_CHARS),
+    asked_is_code: asked.isCode,
+  };
+}
+
+function toAbout({ replacement, evidence: [first], file }: ReportFinding): About {
+  const evidence = first && { ...first, startLine: first.start_line, endLine: first.end_line };
+  const replaced = replacement && { startLine: replacement.start_line, line: replacement.line };
+  return { evidence, replaced: replaced ?? undefined, file: file ?? undefined };
 }

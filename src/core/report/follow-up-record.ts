@@ -128,6 +128,7 @@ const historyEntrySchema = z.object({
   file: z.string().nullable(),
   original_path: z.string().nullable().describe("Its file at base, the same through renames."),
   symbol: z.string().nullable().describe("What encloses it, as far as code analysis tells."),
+  side: z.enum(SIDES).default("head").describe("base for lines that the change deleted."),
   quote: z.string().describe("The lines it was about."),
   asked: z.string().describe("What it asked for: the code to take their place where it gave some, else its words."),
   asked_is_code: z.boolean().default(false).describe("Whether it gave code."),

@@ -5,7 +5,7 @@ import { tellResult } from "../../core/report/tell-result.ts";
 import { openLists } from "../../core/stages/lists.ts";
 import { collectReading } from "../follow-up/collect-reading.ts";
 import { followEarlier } from "../follow-up/follow-earlier.ts";
-import { loadAllElements } from "../follow-up/load-elements.ts";
+import { loadAllElements } from "../run/load-elements.ts";
 import { measureReading } from "../run/measure-reading.ts";
 import type { ReviewContext, ReviewMeans } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";

@@ -1,19 +1,70 @@
+import type { GatedClaim } from "../../core/claims/gated-claim.ts";
+import { countOf } from "../../core/count-of.ts";
+import type { Unresolved } from "../../core/debate/debate.ts";
+import { highestClaimed } from "../../core/debate/ruling.ts";
+import { toClaimFacts } from "../../core/follow-up/claim-facts.ts";
 import { LateClaims } from "../../core/follow-up/late.ts";
+import { findReversal, type Reversal } from "../../core/follow-up/reversal.ts";
 import type { Lists } from "../../core/stages/lists.ts";
+import { loadElements } from "../run/load-elements.ts";
 import type { SettledLists, SettlingContext, Stage } from "./stage.ts";
 
-/** Holds what is confirmed against what earlier reviews of the pull request said. */
+/** Holds findings against what earlier reviews of the pull request said. */
 export const followUpStage: Stage = { name: "follow-up", settle: holdAgainstEarlier };
 
-type Means = Pick<SettlingContext, "followUp">;
+type Means = Pick<SettlingContext, "followUp" | "history" | "target" | "texts" | "log">;
 
-/** Says of confirmed findings that they come late. */
-export async function holdAgainstEarlier(lists: Lists, { followUp }: Means): Promise<SettledLists> {
-  if (followUp === undefined) return { lists };
+/**
+ * Leaves open, whoever upheld it, what asks to undo an earlier finding's repair or was held resolved on the same lines, and
+ * says of the other confirmed findings which of them come late.
+ */
+export async function holdAgainstEarlier(lists: Lists, means: Means): Promise<SettledLists> {
+  const { lists: after, reversals } = await leaveReversalsOpen(lists, means);
+  return { lists: markLate(after, means), parts: { reversals: reversals.map(({ record }) => record) } };
+}
+
+async function leaveReversalsOpen(
+  lists: Lists,
+  means: Means,
+): Promise<{ readonly lists: Lists; readonly reversals: readonly Reversal[] }> {
+  const { history = [], texts, log } = means;
+  const judged = [...lists.confirmed, ...lists.unresolved].map(({ claim }) => claim).filter(isByAgents);
+  if (history.length === 0 || judged.length === 0) return { lists, reversals: [] };
+  await loadElements(judged, means);
+  const pinned = texts.context([]);
+  const found = new Map<GatedClaim, Reversal>();
+  for (const claim of judged) {
+    const reversal = findReversal(toClaimFacts(claim, pinned), history);
+    if (reversal !== undefined) found.set(claim, reversal);
+  }
+  if (found.size > 0) log.info(`Going in circles: ${countOf(found.size, "finding")} left for a person to decide`);
+  return { lists: leaveOpen(lists, found), reversals: [...found.values()] };
+}
+
+/** What rules find is found by them at every head, and what other reviewers find is none of ours. */
+function isByAgents({ origin, policy, foreign }: GatedClaim): boolean {
+  return origin === undefined && policy === undefined && foreign === undefined;
+}
+
+function leaveOpen(lists: Lists, found: ReadonlyMap<GatedClaim, Reversal>): Lists {
+  const open = lists.confirmed.flatMap(({ claim, round }): readonly Unresolved[] => {
+    const reason = found.get(claim)?.reason;
+    return reason === undefined ? [] : [{ claim: { ...claim, severity: highestClaimed(claim) }, round, reason }];
+  });
+  const unresolved = lists.unresolved.map((item) => {
+    const reason = found.get(item.claim)?.reason;
+    return reason === undefined ? item : { ...item, reason: `${reason} (${item.reason})` };
+  });
+  const confirmed = lists.confirmed.filter(({ claim }) => !found.has(claim));
+  return { ...lists, confirmed, unresolved: [...unresolved, ...open] };
+}
+
+function markLate(lists: Lists, { followUp }: Means): Lists {
+  if (followUp === undefined) return lists;
   const { findings, unresolved } = followUp.earlier.report.replay.before_overrides ?? followUp.earlier.report;
   const late = new LateClaims(followUp.comparison, [...findings, ...unresolved]);
   const confirmed = lists.confirmed.map((finding) => {
     return late.has(finding.claim) ? { ...finding, claim: { ...finding.claim, isLate: true } } : finding;
   });
-  return { lists: { ...lists, confirmed } };
+  return { ...lists, confirmed };
 }

@@ -5,8 +5,8 @@ import { pathAt } from "../../core/pin/pin.ts";
 import type { Side } from "../../core/pin/side.ts";
 import type { Lists } from "../../core/stages/lists.ts";
 import type { CitedFile } from "../reading/cited-texts.ts";
-import { loadForReport } from "../run/load-for-report.ts";
-import type { ReviewContext } from "../run/review-context.ts";
+import { loadForReport } from "./load-for-report.ts";
+import type { ReviewContext } from "./review-context.ts";
 
 type Means = Pick<ReviewContext, "texts" | "target" | "history">;
 

@@ -1,5 +1,5 @@
-export const id = 558;
-export const ids = [558,484,99,148];
+export const id = 909;
+export const ids = [909,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -1496,7 +1496,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 9558:
+/***/ 909:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5880,6 +5880,7 @@ const historyEntrySchema = schemas/* object */.Ikc({
     file: schemas/* string */.YjP().nullable(),
     original_path: schemas/* string */.YjP().nullable().describe("Its file at base, the same through renames."),
     symbol: schemas/* string */.YjP().nullable().describe("What encloses it, as far as code analysis tells."),
+    side: schemas/* enum */.k5n(SIDES).default("head").describe("base for lines that the change deleted."),
     quote: schemas/* string */.YjP().describe("The lines it was about."),
     asked: schemas/* string */.YjP().describe("What it asked for: the code to take their place where it gave some, else its words."),
     asked_is_code: schemas/* boolean */.zMY().default(false).describe("Whether it gave code."),
@@ -18407,6 +18408,262 @@ async function factsAt(file, side, { code }) {
     return path === undefined ? undefined : code.facts(path, side);
 }
 
+;// CONCATENATED MODULE: ./lib/core/follow-up/asked.js
+const asked_BLOCK = /^ {0,3}(`{3,}|~{3,})([^`\n]*)\n([\s\S]*?)\n? {0,3}\1[`~]*[ \t]*$/gm;
+/** What it asks for: the checked replacement, else the one block of code of its suggestion, else the suggestion's words. */
+function askedBy({ replacement, suggestion }) {
+    if (replacement !== null)
+        return { text: replacement.text, isCode: true };
+    const words = suggestion ?? "";
+    const [block, ...others] = words.replaceAll("\r\n", "\n").matchAll(asked_BLOCK);
+    if (block === undefined || others.length > 0)
+        return { text: words.trim(), isCode: false };
+    const [, , info = "", code = ""] = block;
+    return { text: /^\s*(?:diff|patch)\b/i.test(info) ? headOf(code) : code, isCode: true };
+}
+/** What a diff leaves. */
+function headOf(diff) {
+    const lines = diff.split("\n").filter((line) => !/^(?:-|@@|\+\+\+ )/.test(line));
+    return lines.map((line) => line.replace(/^[+ ]/, "")).join("\n");
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/element.js
+
+
+
+
+/** Without a symbol, the lines themselves and so many on either side are the element. */
+const element_AROUND = 3;
+/** The element that these lines are in. What the change deleted is known by what has its name at head. */
+function elementAt({ file, side, startLine, line }, texts) {
+    const pinned = texts.pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, side) === file);
+    const facts = texts.facts(file, side);
+    const symbol = facts === undefined ? undefined : scopeAt(facts, startLine)?.name;
+    const originalPath = pinned === undefined ? file : originalPathOf(pinned);
+    if (side === "head") {
+        const element = facts && scopeLinesAt(facts, startLine);
+        const lines = texts.text(file, side)?.index.lines;
+        return { originalPath, symbol, sha256: digestAround(lines, { element, place: { start: startLine, end: line } }) };
+    }
+    const path = pinned && (0,pin_pin/* pathAt */.DQ)(pinned, "head");
+    const lines = path === undefined ? undefined : texts.text(path, "head")?.index.lines;
+    return { originalPath, symbol, sha256: digestAround(lines, { element: spanOf(path, symbol, texts) }) };
+}
+/** Of an element's text; where nothing encloses the place, of its lines and three on either side. */
+function digestAround(lines, { element, place }) {
+    const span = element ?? (place && { start: place.start - element_AROUND, end: place.end + element_AROUND });
+    if (lines === undefined || span === undefined)
+        return undefined;
+    // Equal text, equal digest: line ends and the names of masked secrets aside.
+    const own = lines.slice(Math.max(0, span.start - 1), span.end).map((line) => withoutKeys(line.trimEnd()));
+    return (0,digest/* sha256 */.s)(own.join("\n"));
+}
+/** The lines of what has this name in a file at head; undefined where nothing has. */
+function spanOf(file, symbol, texts) {
+    const facts = file === undefined ? undefined : texts.facts(file, "head");
+    return facts === undefined || symbol === undefined ? undefined : linesOfScope(facts, symbol);
+}
+/** The file's path at base, or its own if it was not there. */
+function originalPathOf({ path, oldPath }) {
+    return oldPath ?? path;
+}
+/** Where a file of an earlier head would stand now, renamed or not; it need not stand there. */
+function currentPath(file, originalPath, { files }) {
+    if (originalPath === undefined || files.some(({ path }) => path === file))
+        return file;
+    return files.find((pinned) => originalPathOf(pinned) === originalPath)?.path ?? originalPath;
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/lines-about.js
+/** The whole lines: those that its code is to take the place of, else those that its quote stands on, else the quote. */
+function linesAbout({ evidence, replaced, file }, texts) {
+    const wanted = replaced && file !== undefined ? { file, side: "head", ...replaced } : undefined;
+    const quoted = evidence && { ...evidence, line: evidence.endLine };
+    const place = wanted ?? quoted;
+    const lines = place && texts.text(place.file, place.side)?.index.lines;
+    return place && lines ? lines.slice(place.startLine - 1, place.line).join("\n") : (evidence?.quote ?? "");
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/code-bag.js
+
+
+const code_bag_TOKEN = /[\p{L}\p{N}_$]+|===|!==|\?\?=|\.\.\.|=>|->|==|!=|<=|>=|&&|\|\||\?\?|\?\.|::|:=|\+\+|--|\+=|-=|\*=|[^\s\p{L}\p{N}_$]/gu;
+const NOISE = /^[()[\]{}.,;:'"`\\]$/;
+/** Words that nearly every statement has. */
+const COMMON = new Set("if else return const let var val new function func fn def end then do this self public private static final void auto begin".split(" "));
+const COMMON_WEIGHT = 0.25;
+/** The tokens of a text in order; white space, invisible characters and the names of masked secrets aside. */
+function codeTokens(text) {
+    return withoutKeys((0,pin_quote/* foldText */.TH)(text)).match(code_bag_TOKEN) ?? [];
+}
+/** The same as a bag. */
+function codeBag(text) {
+    const bag = new Map();
+    for (const token of codeTokens(text))
+        if (!NOISE.test(token))
+            bag.set(token, (bag.get(token) ?? 0) + 1);
+    return bag;
+}
+/** What is in one bag beyond another. */
+function without(bag, other) {
+    const left = new Map();
+    for (const [token, count] of bag) {
+        const rest = count - (other.get(token) ?? 0);
+        if (rest > 0)
+            left.set(token, rest);
+    }
+    return left;
+}
+/** How much is in both. */
+function sharedWeight(a, b) {
+    let weight = 0;
+    for (const [token, count] of a)
+        weight += weightOf(token) * Math.min(count, b.get(token) ?? 0);
+    return weight;
+}
+/** How much is in a bag. */
+function bagWeight(bag) {
+    return sharedWeight(bag, bag);
+}
+/** Which part of a bag is in another, 0 to 1; all of an empty one. */
+function containment(bag, other) {
+    const weight = bagWeight(bag);
+    return weight === 0 ? 1 : sharedWeight(bag, other) / weight;
+}
+function weightOf(token) {
+    return COMMON.has(token) ? COMMON_WEIGHT : 1;
+}
+/** Words without the weight of their own: what they are called by says little of what is meant. */
+function isCommon(word) {
+    return COMMON.has(word);
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/undone-in-words.js
+
+/** So much of what a repair added or took away has to be named. */
+const NAMED = 0.34;
+/** So much of the lines has to be the repair's own, for "remove this" to be about the repair, and of the repair to be in them. */
+const OWN = 0.6;
+const WHOLE = 0.5;
+const REMOVE = /\b(?:remov(?:e|ing)|drop(?:ping)?|delet(?:e|ing)|omit(?:ting)?|tak(?:e|ing) out|get(?:ting)? rid of|avoid(?: using| calling)?|(?:do not|don't|never|stop|without|no need to) (?:us(?:e|ing)|call(?:ing)?|add(?:ing)?|check(?:ing)?|wrap(?:ping)?(?: it in)?)|no need for)\s+/gi;
+const RESTORE = /\b(?:restor(?:e|ing)|(?:bring|put|add|switch|go|chang|mov|set)(?:e|ing|ting)? (?:it )?back(?: to)?|re-?add(?:ing)?|reinstat(?:e|ing)|revert(?:ing)?(?: \w+)? to|return(?:ing)? to|us(?:e|ing)|call(?:ing)?|add(?:ing)?|keep(?:ing)?|replac(?:e|ing) [^;\n]*? (?:with|by))\s+/gi;
+const REVERT = /\b(?:revert(?:ing)?|undo(?:ing)?|roll(?:ing)? back)\s+/gi;
+const NEGATED = /\b(?:do not|don't|never|not|without|avoid|instead of|rather than)\s+$/i;
+const END = /[.;,:!?()\n]|\s(?:because|since|so|as|when|while|where|if|unless|but|which|that|after|before|from|with|by|to|and|then|instead|rather|for)\s/i;
+const undone_in_words_FILLER = new Set("the a an this that these those it its here again extra unnecessary redundant superfluous needless needed call calls check checks guard line lines statement wrapper wrapping argument parameter option keyword operator around in on of block condition branch code expression clause change previous earlier former original version simply just all entire whole plain method function value early variable annotation".split(" "));
+/** What people call operators. */
+const SPOKEN = new Map([
+    ["?.", ["optional", "chaining"]],
+    ["??", ["nullish", "coalescing"]],
+    ["===", ["strict", "triple", "==="]],
+    ["==", ["loose", "double", "=="]],
+    ["&", ["reference", "ampersand", "borrow"]],
+]);
+/**
+ * Whether words ask to undo a repair of the lines they are about: they name what is to be removed, and that is what the
+ * repair added; or what is to be brought back, and that is what it took away. Where it put one thing in another's place,
+ * asking for a third is no reversal.
+ */
+function undoesInWords(words, { standing, edit }) {
+    const [added, removed] = [undone_in_words_namesIn(edit.added, edit.removed), undone_in_words_namesIn(edit.removed, edit.added)];
+    const [undone, wanted] = [objectsOf(words, REVERT), objectsOf(words, RESTORE)];
+    if (undone.some((object) => isBare(object) || names(object, added)))
+        return containment(edit.added, standing) >= OWN;
+    if (removed.size > 0)
+        return wanted.some((object) => names(object, removed));
+    const isOwn = bagWeight(edit.added) > 0 && isRepairsOwn(standing, edit.added);
+    const asksForMore = wanted.some((object) => !isBare(object) && !names(object, added));
+    return !asksForMore && objectsOf(words, REMOVE).some((object) => names(object, added) || (isOwn && isBare(object)));
+}
+/** Whether words ask for anything to be brought back or kept. */
+function asksToRestore(words) {
+    return objectsOf(words, RESTORE).length > 0;
+}
+/** "Remove this line" is about the repair where the line is the repair's own. */
+function isRepairsOwn(standing, added) {
+    return containment(standing, added) >= OWN && sharedWeight(standing, added) >= WHOLE * bagWeight(added);
+}
+/** What stands behind each of these verbs, up to where the clause ends; not behind one that is negated. */
+function objectsOf(words, verbs) {
+    return [...words.matchAll(verbs)].flatMap((match) => {
+        if (NEGATED.test(words.slice(0, match.index)))
+            return [];
+        const rest = words.slice(match.index + match[0].length);
+        return [phraseOf(rest)];
+    });
+}
+/** The words and the quoted code up to the end of the phrase. */
+function phraseOf(text) {
+    // Quoted code may hold what would end a phrase.
+    const plain = text.replace(/`[^`\n]*`/g, (code) => "`".repeat(code.length));
+    return wordsOf(text.slice(0, END.exec(plain)?.index ?? text.length));
+}
+function wordsOf(text) {
+    return (text.match(/[\p{L}\p{N}_$]+|\?\.|\?\?|===|==/gu) ?? []).flatMap(undone_in_words_partsOf);
+}
+/** `withRetry` is named by "retry" as well. */
+function undone_in_words_partsOf(token) {
+    if (SPOKEN.has(token))
+        return [token];
+    const parts = token.replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, "$1 $2").split(/[\s_$]+/);
+    return parts.flatMap((part) => (/\p{L}/u.test(part) ? [part.toLowerCase()] : []));
+}
+/** The names of what is in one bag alone. */
+function undone_in_words_namesIn(bag, other) {
+    const others = new Set([...other.keys()].flatMap(undone_in_words_partsOf));
+    return new Set([...bag.keys()].flatMap(undone_in_words_partsOf).filter((name) => !others.has(name) && !isCommon(name)));
+}
+/** Whether an object names enough of these, and not more that is none of them. */
+function names(object, wanted) {
+    const spoken = new Map([...wanted].flatMap((name) => [name, ...(SPOKEN.get(name) ?? [])].map((word) => [word, name])));
+    const named = new Set(object.flatMap((word) => spoken.get(word) ?? []));
+    const foreign = object.filter((word) => !spoken.has(word) && !undone_in_words_FILLER.has(word) && !isCommon(word));
+    return named.size > 0 && named.size >= NAMED * wanted.size && foreign.length <= named.size;
+}
+/** Nothing but "this", "it" or "the line". */
+function isBare(object) {
+    return object.length > 0 && object.every((word) => undone_in_words_FILLER.has(word));
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/claim-facts.js
+
+
+
+
+
+/**
+ * A claim as the history is searched for it.
+ *
+ * @param texts with its file at head, and at the side that it is about.
+ */
+function toClaimFacts(claim, texts) {
+    const { place, replacement, title, category } = claim;
+    const evidence = claim.evidence.find(({ kind }) => kind === "defect");
+    const quote = linesAbout({ evidence, replaced: replacement, file: place?.file }, texts);
+    const element = place && elementAt(place, texts);
+    const isDeleted = evidence?.side === "base" && replacement === undefined;
+    return {
+        fingerprint: claimFingerprint(claim),
+        olderFingerprints: olderClaimFingerprints(claim),
+        ...{ title, category, quote },
+        before: isDeleted ? "" : quote,
+        asked: isDeleted ? askedBack(claim, quote) : askedOf(claim),
+        originalPath: element?.originalPath,
+        symbol: element?.symbol,
+        elementSha256: element?.sha256,
+        head: texts.pin.headSha,
+    };
+}
+function askedOf({ replacement, suggestion }) {
+    const code = replacement && { start_line: replacement.startLine, line: replacement.line, text: replacement.text };
+    return askedBy({ replacement: code ?? null, suggestion: suggestion ?? null });
+}
+/** What is asked for about lines that the change deleted: to bring them back, if not others. */
+function askedBack(claim, deleted) {
+    const asked = askedOf(claim);
+    return !asked.isCode && asksToRestore(asked.text) ? { text: deleted, isCode: true } : asked;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/follow-up/late.js
 
 
@@ -18485,20 +18742,272 @@ function late_keyOf(file, side) {
     return `${side}:${file}`;
 }
 
+;// CONCATENATED MODULE: ./lib/core/follow-up/opposite-edit.js
+
+
+/** So much of the new finding's lines is what the repair put there, and of what the repair put there it quotes so much. */
+const OF_REPAIR = 0.6;
+const OF_ADDED = 0.5;
+/** So much of what one edit adds is what the other takes away, and the other way round. */
+const OPPOSITE = 0.5;
+/** The same in all. */
+const OPPOSITE_ALL = 0.6;
+/** What one of two edits changes besides may be so much of it. */
+const BESIDES = 0.25;
+/**
+ * Whether a demand asks to undo what an earlier one asked for: its lines are mostly what the earlier one asked for, or
+ * what its repair put there, and what it asks for takes away what that added and brings back what that took away.
+ */
+function isOpposite(earlier, now) {
+    const standing = codeBag(now.before);
+    return repairsOf(earlier, standing, now.before).some((repair) => {
+        const edit = toEdit(earlier.before, repair);
+        if (edit === undefined || !quotesRepair(standing, codeBag(repair), edit))
+            return false;
+        if (!now.asked.isCode)
+            return undoesInWords(now.asked.text, { standing, edit });
+        return isUndone({ before: earlier.before, repair, edit }, now);
+    });
+}
+/** What took the place of the earlier lines, or was to; where code was named in passing, the lines of now that have it. */
+function repairsOf({ before, asked, repairs }, standing, lines) {
+    if (asked.isCode)
+        return [...repairs, asked.text];
+    const named = without(codeBag(snippetsOf(asked.text)), codeBag(before));
+    const hasNamed = bagWeight(named) > 0 && containment(named, standing) === 1;
+    return hasNamed ? [...repairs, lines] : repairs;
+}
+/** The code that words quote. */
+function snippetsOf(words) {
+    return [...words.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code).join(" ");
+}
+/** What changed, as bags; undefined where nothing did. */
+function toEdit(before, after) {
+    const [old, young] = [codeBag(before), codeBag(after)];
+    const edit = { added: without(young, old), removed: without(old, young) };
+    return codeTokens(before).join(" ") === codeTokens(after).join(" ") ? undefined : edit;
+}
+/** Where the repair only took lines away, there is nothing of it to quote. */
+function quotesRepair(standing, repair, { added }) {
+    if (bagWeight(repair) === 0)
+        return true;
+    return containment(standing, repair) >= OF_REPAIR && containment(added, standing) >= OF_ADDED;
+}
+function isUndone({ before, repair, edit }, now) {
+    const undoing = toEdit(now.before, now.asked.text);
+    if (undoing === undefined)
+        return false;
+    const [done, undone] = [opposite_edit_weightOf(edit), opposite_edit_weightOf(undoing)];
+    // Lines that only changed places: what is asked for is the earlier order, word for word.
+    if (done === 0 || undone === 0)
+        return done === undone && isSameCode(now.before, repair) && isSameCode(now.asked.text, before);
+    const matched = sharedWeight(edit.added, undoing.removed) + sharedWeight(edit.removed, undoing.added);
+    return ((2 * matched) / (done + undone) >= OPPOSITE_ALL &&
+        isMatched(edit.added, undoing.removed, Math.min(done, undone)) &&
+        isMatched(edit.removed, undoing.added, Math.min(done, undone)));
+}
+function opposite_edit_weightOf({ added, removed }) {
+    return bagWeight(added) + bagWeight(removed);
+}
+function isMatched(a, b, all) {
+    const most = Math.max(bagWeight(a), bagWeight(b));
+    return sharedWeight(a, b) >= OPPOSITE * most || most <= BESIDES * all;
+}
+function isSameCode(a, b) {
+    return codeTokens(a).join(" ") === codeTokens(b).join(" ");
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/reversal.js
+
+
+/** In another file, an element of the same name is the same one if so much of its lines is. */
+const MOVED = 0.8;
+/** So many digits of a commit are told. */
+const SHORT_SHA = 12;
+/**
+ * Whether a finding asks to undo what an earlier one of ours had asked for, or was held resolved before and is back though
+ * its element stands as it did then. What was dismissed had asked for nothing.
+ *
+ * @param history the findings of earlier heads, the newest last.
+ */
+function findReversal(claim, history) {
+    const [own, others] = [
+        history.filter((entry) => reversal_isSame(entry, claim)),
+        history.filter((entry) => !reversal_isSame(entry, claim)),
+    ];
+    const back = own.flatMap((entry) => toReturn(claim, entry))[0];
+    const undone = others.findLast((entry) => isHeld(entry) && isAboutElement(entry, claim) && isOpposite(toEarlier(entry), claim));
+    return back ?? (undone && toReversal(claim, undone, own));
+}
+function reversal_isSame(entry, claim) {
+    const names = [claim.fingerprint, ...claim.olderFingerprints];
+    if ([entry.fingerprint, ...entry.older_fingerprints].some((name) => names.includes(name)))
+        return true;
+    const isAlike = entry.category === claim.category && isInElement(entry, claim) && claim.quote !== "";
+    return isAlike && codeTokens(entry.quote).join(" ") === codeTokens(claim.quote).join(" ");
+}
+/** One without a file is in no element. */
+function isInElement({ original_path: path, symbol }, claim) {
+    return path !== null && path === claim.originalPath && symbol === (claim.symbol ?? null);
+}
+/** The same, also where the element moved to a file that the base does not have. */
+function isAboutElement(entry, claim) {
+    if (isInElement(entry, claim))
+        return true;
+    if (entry.symbol === null || entry.symbol !== claim.symbol)
+        return false;
+    const known = [entry.asked, ...toEarlier(entry).repairs].map(codeBag);
+    return known.some((bag) => containment(codeBag(claim.before), bag) >= MOVED);
+}
+function isHeld({ sightings }) {
+    return sightings.some(({ state }) => state === "open") && sightings.at(-1)?.state !== "dismissed";
+}
+function toEarlier({ side, quote, asked, asked_is_code: isCode, sightings }) {
+    const repairs = sightings.flatMap(({ state, quote: there }) => state === "resolved" && there !== null ? [there] : []);
+    return { before: side === "base" ? "" : quote, asked: { text: asked, isCode }, repairs: [...new Set(repairs)] };
+}
+function toReturn(claim, entry) {
+    const { elementSha256: element } = claim;
+    const resolved = entry.sightings.findLast((seen) => {
+        return seen.state === "resolved" && element !== undefined && seen.element_sha256 === element;
+    });
+    if (resolved === undefined)
+        return [];
+    const heads = [...headsOf(entry), resolved.head, claim.head];
+    const at = resolved.head.slice(0, SHORT_SHA);
+    const reason = `it was held resolved at ${at} and its code stands as it did there: a person decides`;
+    return [{ record: reversal_toRecord(claim, entry, { heads, kind: "return" }), reason }];
+}
+function toReversal(claim, entry, own) {
+    const held = headsOf(entry);
+    const heads = [...held, ...own.flatMap((each) => headsOf(each)), claim.head];
+    const at = held[0]?.slice(0, SHORT_SHA);
+    const reason = `it asks to undo what finding ${entry.fingerprint} asked for at ${at}: a person decides`;
+    return { record: reversal_toRecord(claim, entry, { heads, kind: "reversal" }), reason };
+}
+/** Where it was held. */
+function headsOf({ sightings }) {
+    return sightings.flatMap(({ state, head }) => (state === "open" ? [head] : []));
+}
+function reversal_toRecord({ fingerprint, title, quote }, entry, { heads, kind }) {
+    return {
+        fingerprint,
+        earlier_fingerprint: entry.fingerprint,
+        // Each once, and the head of now last, also where it was pushed before.
+        heads: [...new Set(heads.toReversed())].toReversed(),
+        ...{ kind, title, quote },
+        earlier_title: entry.title,
+        earlier_quote: entry.quote,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/run/load-for-report.js
+
+/** Loads files that the report shows something of; it is written as well where the target can no longer be read. */
+async function loadForReport(files, { texts }) {
+    await texts.load(files).catch((error) => {
+        if (!(error instanceof errors/* GitError */.XS))
+            throw error;
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/engine/run/load-elements.js
+
+
+
+/** Loads what the history tells of these findings: the code around them at head. */
+async function loadElements(claims, means) {
+    const places = claims.flatMap(({ place }) => (place === undefined ? [] : [place]));
+    await loadForReport(places.flatMap((place) => filesAround(place, means)), means);
+}
+/** The same of all findings of a review, those it keeps of an earlier one, and where the resolved ones were. */
+async function loadAllElements(lists, followed, means) {
+    const { confirmed, unresolved } = lists;
+    // The place that a rejected claim names may be invented.
+    const dismissed = lists.dismissed.filter(({ by }) => by !== "gate");
+    await loadElements([...confirmed, ...unresolved, ...dismissed].map(({ claim }) => claim), means);
+    if (followed === undefined)
+        return;
+    const { findings, unresolved: open, dismissed: declined } = followed.kept;
+    const kept = [...findings, ...open, ...declined].flatMap(({ file, side }) => file === null ? [] : filesAround({ file, side }, means));
+    await loadForReport([...kept, ...placesOfEarlier(followed, means)], means);
+}
+/** The file itself, and the one at head that it became. */
+function filesAround({ file, side }, { target }) {
+    if (side === "head")
+        return [{ file, side }];
+    const pinned = target.pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, side) === file);
+    const head = pinned && (0,pin_pin/* pathAt */.DQ)(pinned, "head");
+    return [{ file, side }, ...(head === undefined ? [] : [{ file: head, side: "head" }])];
+}
+function placesOfEarlier({ followed }, { history = [], target }) {
+    const originals = new Map(history.map((entry) => [entry.fingerprint, entry.original_path ?? undefined]));
+    return followed.flatMap(({ finding: { file, fingerprint } }) => {
+        if (file === null)
+            return [];
+        return [{ file: currentPath(file, originals.get(fingerprint), target.pin), side: "head" }];
+    });
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/stages/follow-up-stage.js
 
-/** Holds what is confirmed against what earlier reviews of the pull request said. */
+
+
+
+
+
+/** Holds findings against what earlier reviews of the pull request said. */
 const followUpStage = { name: "follow-up", settle: holdAgainstEarlier };
-/** Says of confirmed findings that they come late. */
-async function holdAgainstEarlier(lists, { followUp }) {
+/**
+ * Leaves open, whoever upheld it, what asks to undo an earlier finding's repair or was held resolved on the same lines, and
+ * says of the other confirmed findings which of them come late.
+ */
+async function holdAgainstEarlier(lists, means) {
+    const { lists: after, reversals } = await leaveReversalsOpen(lists, means);
+    return { lists: markLate(after, means), parts: { reversals: reversals.map(({ record }) => record) } };
+}
+async function leaveReversalsOpen(lists, means) {
+    const { history = [], texts, log } = means;
+    const judged = [...lists.confirmed, ...lists.unresolved].map(({ claim }) => claim).filter(isByAgents);
+    if (history.length === 0 || judged.length === 0)
+        return { lists, reversals: [] };
+    await loadElements(judged, means);
+    const pinned = texts.context([]);
+    const found = new Map();
+    for (const claim of judged) {
+        const reversal = findReversal(toClaimFacts(claim, pinned), history);
+        if (reversal !== undefined)
+            found.set(claim, reversal);
+    }
+    if (found.size > 0)
+        log.info(`Going in circles: ${(0,count_of/* countOf */.p)(found.size, "finding")} left for a person to decide`);
+    return { lists: follow_up_stage_leaveOpen(lists, found), reversals: [...found.values()] };
+}
+/** What rules find is found by them at every head, and what other reviewers find is none of ours. */
+function isByAgents({ origin, policy, foreign }) {
+    return origin === undefined && policy === undefined && foreign === undefined;
+}
+function follow_up_stage_leaveOpen(lists, found) {
+    const open = lists.confirmed.flatMap(({ claim, round }) => {
+        const reason = found.get(claim)?.reason;
+        return reason === undefined ? [] : [{ claim: { ...claim, severity: highestClaimed(claim) }, round, reason }];
+    });
+    const unresolved = lists.unresolved.map((item) => {
+        const reason = found.get(item.claim)?.reason;
+        return reason === undefined ? item : { ...item, reason: `${reason} (${item.reason})` };
+    });
+    const confirmed = lists.confirmed.filter(({ claim }) => !found.has(claim));
+    return { ...lists, confirmed, unresolved: [...unresolved, ...open] };
+}
+function markLate(lists, { followUp }) {
     if (followUp === undefined)
-        return { lists };
+        return lists;
     const { findings, unresolved } = followUp.earlier.report.replay.before_overrides ?? followUp.earlier.report;
     const late = new LateClaims(followUp.comparison, [...findings, ...unresolved]);
     const confirmed = lists.confirmed.map((finding) => {
         return late.has(finding.claim) ? { ...finding, claim: { ...finding.claim, isLate: true } } : finding;
     });
-    return { lists: { ...lists, confirmed } };
+    return { ...lists, confirmed };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/stages/policy/policy-stage.js
@@ -19892,12 +20401,12 @@ function weakenedSettings(before, after) {
     });
     const lists = LISTS.flatMap((key) => {
         const [old, now] = [key.read(before.config), key.read(after.config)];
-        const changed = key.weakerBy === "more" ? without(now, old) : now === EVERYONE ? [] : without(old, now);
+        const changed = key.weakerBy === "more" ? weakened_settings_without(now, old) : now === EVERYONE ? [] : weakened_settings_without(old, now);
         return changed.length === 0 ? [] : [weakened_settings_tell(key, after, `has ${key.weakerBy} entries, ${nameSome(changed)}`)];
     });
     return [...choices, ...lists];
 }
-function without(list, others) {
+function weakened_settings_without(list, others) {
     return list.filter((each) => !others.includes(each));
 }
 function weakened_settings_tell({ path, severity, meaning }, { configFile }, what) {
@@ -23289,7 +23798,7 @@ const ROUGH_WORD = /[\w\u0080-\uffff]+/g;
 const words_WORD = /[\p{L}\p{M}\p{N}_]+/gu;
 const ASCII = /^\w+$/;
 /** The words of a text, in order: letters, digits and underscores. */
-function wordsOf(text) {
+function words_wordsOf(text) {
     const rough = text.match(ROUGH_WORD) ?? [];
     return rough.flatMap((word) => (ASCII.test(word) ? [word] : (word.match(words_WORD) ?? [])));
 }
@@ -23298,7 +23807,7 @@ function wordsOf(text) {
  * one of signs alone.
  */
 function mentionOf(name) {
-    return wordsOf(name).at(-1);
+    return words_wordsOf(name).at(-1);
 }
 /** The lines of a text, in which names are looked for as words. */
 class MentionedWords {
@@ -23309,12 +23818,12 @@ class MentionedWords {
     }
     /** Whether the text holds one of these words anywhere. */
     mentions(words) {
-        return words.size > 0 && this.#lines.some((line) => wordsOf(line).some((word) => words.has(word)));
+        return words.size > 0 && this.#lines.some((line) => words_wordsOf(line).some((word) => words.has(word)));
     }
     /** The words of these lines (1-based, inclusive); each stretch is read once. */
     within({ start, end }) {
         const key = `${start}-${end}`;
-        const words = this.#spans.get(key) ?? new Set(this.#lines.slice(start - 1, end).flatMap(wordsOf));
+        const words = this.#spans.get(key) ?? new Set(this.#lines.slice(start - 1, end).flatMap(words_wordsOf));
         this.#spans.set(key, words);
         return words;
     }
@@ -24570,72 +25079,6 @@ async function askPeople({ people, log }) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/core/follow-up/asked.js
-const asked_BLOCK = /^ {0,3}(`{3,}|~{3,})([^`\n]*)\n([\s\S]*?)\n? {0,3}\1[`~]*[ \t]*$/gm;
-/** What it asks for: the checked replacement, else the one block of code of its suggestion, else the suggestion's words. */
-function askedBy({ replacement, suggestion }) {
-    if (replacement !== null)
-        return { text: replacement.text, isCode: true };
-    const words = suggestion ?? "";
-    const [block, ...others] = words.replaceAll("\r\n", "\n").matchAll(asked_BLOCK);
-    if (block === undefined || others.length > 0)
-        return { text: words.trim(), isCode: false };
-    const [, , info = "", code = ""] = block;
-    return { text: /^\s*(?:diff|patch)\b/i.test(info) ? headOf(code) : code, isCode: true };
-}
-/** What a diff leaves. */
-function headOf(diff) {
-    const lines = diff.split("\n").filter((line) => !/^(?:-|@@|\+\+\+ )/.test(line));
-    return lines.map((line) => line.replace(/^[+ ]/, "")).join("\n");
-}
-
-;// CONCATENATED MODULE: ./lib/core/follow-up/element.js
-
-
-
-
-/** Without a symbol, the lines themselves and so many on either side are the element. */
-const element_AROUND = 3;
-/** The element that these lines are in. What the change deleted is known by what has its name at head. */
-function elementAt({ file, side, startLine, line }, texts) {
-    const pinned = texts.pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, side) === file);
-    const facts = texts.facts(file, side);
-    const symbol = facts === undefined ? undefined : scopeAt(facts, startLine)?.name;
-    const originalPath = pinned === undefined ? file : originalPathOf(pinned);
-    if (side === "head") {
-        const element = facts && scopeLinesAt(facts, startLine);
-        const lines = texts.text(file, side)?.index.lines;
-        return { originalPath, symbol, sha256: digestAround(lines, { element, place: { start: startLine, end: line } }) };
-    }
-    const path = pinned && (0,pin_pin/* pathAt */.DQ)(pinned, "head");
-    const lines = path === undefined ? undefined : texts.text(path, "head")?.index.lines;
-    return { originalPath, symbol, sha256: digestAround(lines, { element: spanOf(path, symbol, texts) }) };
-}
-/** Of an element's text; where nothing encloses the place, of its lines and three on either side. */
-function digestAround(lines, { element, place }) {
-    const span = element ?? (place && { start: place.start - element_AROUND, end: place.end + element_AROUND });
-    if (lines === undefined || span === undefined)
-        return undefined;
-    // Equal text, equal digest: line ends and the names of masked secrets aside.
-    const own = lines.slice(Math.max(0, span.start - 1), span.end).map((line) => withoutKeys(line.trimEnd()));
-    return (0,digest/* sha256 */.s)(own.join("\n"));
-}
-/** The lines of what has this name in a file at head; undefined where nothing has. */
-function spanOf(file, symbol, texts) {
-    const facts = file === undefined ? undefined : texts.facts(file, "head");
-    return facts === undefined || symbol === undefined ? undefined : linesOfScope(facts, symbol);
-}
-/** The file's path at base, or its own if it was not there. */
-function originalPathOf({ path, oldPath }) {
-    return oldPath ?? path;
-}
-/** Where a file of an earlier head would stand now, renamed or not; it need not stand there. */
-function currentPath(file, originalPath, { files }) {
-    if (originalPath === undefined || files.some(({ path }) => path === file))
-        return file;
-    return files.find((pinned) => originalPathOf(pinned) === originalPath)?.path ?? originalPath;
-}
-
 ;// CONCATENATED MODULE: ./lib/core/follow-up/stands-now.js
 
 
@@ -24746,6 +25189,7 @@ function toSpan({ start_line: start, end_line: end }) {
 
 
 
+
 /** So many findings are kept of; none that is open now is ever dropped for it. */
 const extend_history_MAX_ENTRIES = 500;
 /** So many sightings of one, the newest. */
@@ -24789,8 +25233,9 @@ class HistoryBook {
         if (known?.now?.state === "open")
             return;
         const element = elementOf(finding, this.#facts.texts);
-        const draft = known ?? this.#open(extend_history_toEntry(finding, element, undefined));
-        draft.entry = extend_history_toEntry(finding, element, known?.entry);
+        const entry = extend_history_toEntry(finding, { element, known: known?.entry, texts: this.#facts.texts });
+        const draft = known ?? this.#open(entry);
+        draft.entry = entry;
         draft.now = this.#sighting(state, element?.sha256, undefined);
         this.#name(draft);
     }
@@ -24842,13 +25287,9 @@ function elementOf({ file, side, start_line: startLine, line }, texts) {
         return undefined;
     return elementAt({ file, side, startLine, line }, texts);
 }
-/** A finding as the history tells it. What it asked for before is kept where it asks for no code now. */
-function extend_history_toEntry(finding, element, known) {
+/** A finding as the history tells it. */
+function extend_history_toEntry(finding, { element, known, texts }) {
     const { fingerprint, older_fingerprints: older, title, category, severity, file } = finding;
-    const asked = askedBy(finding);
-    const said = known === undefined || asked.isCode || (asked.text !== "" && !known.asked_is_code)
-        ? { asked: cut_cut(asked.text, extend_history_MAX_CHARS), asked_is_code: asked.isCode }
-        : { asked: known.asked, asked_is_code: known.asked_is_code };
     const names = new Set([...older, ...(known === undefined ? [] : [known.fingerprint, ...known.older_fingerprints])]);
     names.delete(fingerprint);
     return {
@@ -24857,10 +25298,30 @@ function extend_history_toEntry(finding, element, known) {
         ...{ title, category, severity, file },
         original_path: element?.originalPath ?? known?.original_path ?? file,
         symbol: element?.symbol ?? known?.symbol ?? null,
-        quote: cut_cut(finding.evidence[0]?.quote ?? known?.quote ?? "", extend_history_MAX_CHARS),
-        ...said,
+        ...toDemand(finding, known, texts),
         sightings: known?.sightings ?? [],
     };
+}
+/** The lines it is about and what it asks for: as they were before, where it asks for nothing now, or for no code any more. */
+function toDemand(finding, known, texts) {
+    const asked = askedBy(finding);
+    const isLess = asked.text === "" || (known?.asked_is_code === true && !asked.isCode);
+    if (known !== undefined && isLess) {
+        const { side, quote, asked_is_code } = known;
+        return { side, quote, asked: known.asked, asked_is_code };
+    }
+    const quote = linesAbout(toAbout(finding), texts);
+    return {
+        side: finding.side,
+        quote: cut_cut(quote, extend_history_MAX_CHARS),
+        asked: cut_cut(asked.text, extend_history_MAX_CHARS),
+        asked_is_code: asked.isCode,
+    };
+}
+function toAbout({ replacement, evidence: [first], file }) {
+    const evidence = first && { ...first, startLine: first.start_line, endLine: first.end_line };
+    const replaced = replacement && { startLine: replacement.start_line, line: replacement.line };
+    return { evidence, replaced: replaced ?? undefined, file: file ?? undefined };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/follow-up/tell-follow-up.js
@@ -25946,54 +26407,6 @@ async function followEarlier({ followUp }) {
     if (followUp === undefined)
         return { followed: undefined, ending: undefined };
     throw new Error("not yet");
-}
-
-;// CONCATENATED MODULE: ./lib/engine/run/load-for-report.js
-
-/** Loads files that the report shows something of; it is written as well where the target can no longer be read. */
-async function loadForReport(files, { texts }) {
-    await texts.load(files).catch((error) => {
-        if (!(error instanceof errors/* GitError */.XS))
-            throw error;
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/engine/follow-up/load-elements.js
-
-
-
-/** Loads what the history tells of these findings: the code around them at head. */
-async function loadElements(claims, means) {
-    const places = claims.flatMap(({ place }) => (place === undefined ? [] : [place]));
-    await loadForReport(places.flatMap((place) => filesAround(place, means)), means);
-}
-/** The same of all findings of a review, those it keeps of an earlier one, and where the resolved ones were. */
-async function loadAllElements(lists, followed, means) {
-    const { confirmed, unresolved } = lists;
-    // The place that a rejected claim names may be invented.
-    const dismissed = lists.dismissed.filter(({ by }) => by !== "gate");
-    await loadElements([...confirmed, ...unresolved, ...dismissed].map(({ claim }) => claim), means);
-    if (followed === undefined)
-        return;
-    const { findings, unresolved: open, dismissed: declined } = followed.kept;
-    const kept = [...findings, ...open, ...declined].flatMap(({ file, side }) => file === null ? [] : filesAround({ file, side }, means));
-    await loadForReport([...kept, ...placesOfEarlier(followed, means)], means);
-}
-/** The file itself, and the one at head that it became. */
-function filesAround({ file, side }, { target }) {
-    if (side === "head")
-        return [{ file, side }];
-    const pinned = target.pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, side) === file);
-    const head = pinned && (0,pin_pin/* pathAt */.DQ)(pinned, "head");
-    return [{ file, side }, ...(head === undefined ? [] : [{ file: head, side: "head" }])];
-}
-function placesOfEarlier({ followed }, { history = [], target }) {
-    const originals = new Map(history.map((entry) => [entry.fingerprint, entry.original_path ?? undefined]));
-    return followed.flatMap(({ finding: { file, fingerprint } }) => {
-        if (file === null)
-            return [];
-        return [{ file: currentPath(file, originals.get(fingerprint), target.pin), side: "head" }];
-    });
 }
 
 ;// CONCATENATED MODULE: ./lib/core/stages/findings-shape.js
@@ -28830,7 +29243,7 @@ async function search(reviews, change) {
         const isBrokenOff = BROKEN_OFF.has(conclusion);
         const seen = isBrokenOff ? BROKEN : find_completed_judge(await reviews.open(record), change);
         if (seen.kind === "trusted")
-            return { kind: "found", earlier: toEarlier(seen.report, record) };
+            return { kind: "found", earlier: find_completed_toEarlier(seen.report, record) };
         if (seen.kind === "untrusted")
             problem ??= distrust(record, seen.reason);
         opened += isBrokenOff ? 0 : 1;
@@ -28865,7 +29278,7 @@ function findGap({ pin, replay }, of) {
     const isTold = of !== null && replay.reading !== null && replay.basis !== null;
     return isTold ? undefined : "its report does not say what was read, of which pull request and with what";
 }
-function toEarlier(report, record) {
+function find_completed_toEarlier(report, record) {
     return { report, reportSha256: record.reportSha256, workflowRun: nameWorkflowRun(record) };
 }
 function distrust(record, reason) {
@@ -32747,7 +33160,7 @@ const WORDS_NAME = /(?:passw(?:or)?d|passphrase|(?:jwt|session|cookie|client|app
 const ABOUT = /(?:forgot|reset|change|update|confirm|show|hide|toggle|invalid|wrong|missing|weak|new|old|no|with|without|require)s?d?_?(?:_?[a-z]+_?)?(?:passw|passphrase|secret)/i;
 // Words that name a secret, a place for one, or what is said of it.
 const NAMING_WORD = /^(?:pass|passw(?:or)?ds?|passphrase|pwd|secrets?|tokens?|keys?|api|auth|users?|names?|fields?|labels?|inputs?|errors?|invalid|required|forms?|login|logout|sign|signin|signup|in|up|out|text|type|hidden|headers?|id|env|config|settings?|reset|forgot|new|old|current|min|max|length|account|credentials?|value|string|button|icon|page|view|path|route|app|client|server|service|db|database|admin|root|my|the|default|local|dev|prod|test|empty|none|null|true|false|plain|basic|bearer|grant|oauth|jwt|session|cookie|data|info|change|update|confirm|show|hide|strength|policy|hint|help|message|title|placeholder)$/i;
-const COMMON = /^(?:letmein|swordfish|opensesame|iloveyou|trustno1|qwerty\w*|correcthorse\w*|hunter2?)$/i;
+const likely_secret_COMMON = /^(?:letmein|swordfish|opensesame|iloveyou|trustno1|qwerty\w*|correcthorse\w*|hunter2?)$/i;
 /**
  * Whether the value of a password's name is a passphrase: several words that name nothing, as in
  * `purple-monkey-dishwasher`, or a password that everyone tries first.
@@ -32757,7 +33170,7 @@ const COMMON = /^(?:letmein|swordfish|opensesame|iloveyou|trustno1|qwerty\w*|cor
 function isPassphrase(name, value, least) {
     if (!WORDS_NAME.test(name) || ABOUT.test(name) || likely_secret_PLACEHOLDER.test(value))
         return false;
-    if (COMMON.test(value))
+    if (likely_secret_COMMON.test(value))
         return true;
     const words = value.split(/[-_]/);
     return (words.length >= least &&

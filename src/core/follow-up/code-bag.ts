@@ -1,0 +1,65 @@
+import { foldText } from "../pin/quote.ts";
+import { withoutKeys } from "../pin/without-keys.ts";
+
+/** The tokens of code, each as often as it stands there. What only groups or ends code weighs nothing. */
+export type CodeBag = ReadonlyMap<string, number>;
+
+const TOKEN =
+  /[\p{L}\p{N}_$]+|===|!==|\?\?=|\.\.\.|=>|->|==|!=|<=|>=|&&|\|\||\?\?|\?\.|::|:=|\+\+|--|\+=|-=|\*=|[^\s\p{L}\p{N}_$]/gu;
+const NOISE = /^[()[\]{}.,;:'"`\\]$/;
+/** Words that nearly every statement has. */
+const COMMON = new Set(
+  "if else return const let var val new function func fn def end then do this self public private static final void auto begin".split(
+    " ",
+  ),
+);
+const COMMON_WEIGHT = 0.25;
+
+/** The tokens of a text in order; white space, invisible characters and the names of masked secrets aside. */
+export function codeTokens(text: string): readonly string[] {
+  return withoutKeys(foldText(text)).match(TOKEN) ?? [];
+}
+
+/** The same as a bag. */
+export function codeBag(text: string): CodeBag {
+  const bag = new Map<string, number>();
+  for (const token of codeTokens(text)) if (!NOISE.test(token)) bag.set(token, (bag.get(token) ?? 0) + 1);
+  return bag;
+}
+
+/** What is in one bag beyond another. */
+export function without(bag: CodeBag, other: CodeBag): CodeBag {
+  const left = new Map<string, number>();
+  for (const [token, count] of bag) {
+    const rest = count - (other.get(token) ?? 0);
+    if (rest > 0) left.set(token, rest);
+  }
+  return left;
+}
+
+/** How much is in both. */
+export function sharedWeight(a: CodeBag, b: CodeBag): number {
+  let weight = 0;
+  for (const [token, count] of a) weight += weightOf(token) * Math.min(count, b.get(token) ?? 0);
+  return weight;
+}
+
+/** How much is in a bag. */
+export function bagWeight(bag: CodeBag): number {
+  return sharedWeight(bag, bag);
+}
+
+/** Which part of a bag is in another, 0 to 1; all of an empty one. */
+export function containment(bag: CodeBag, other: CodeBag): number {
+  const weight = bagWeight(bag);
+  return weight === 0 ? 1 : sharedWeight(bag, other) / weight;
+}
+
+function weightOf(token: string): number {
+  return COMMON.has(token) ? COMMON_WEIGHT : 1;
+}
+
+/** Words without the weight of their own: what they are called by says little of what is meant. */
+export function isCommon(word: string): boolean {
+  return COMMON.has(word);
+}
