@@ -15609,6 +15609,16 @@ function stemOf(path) {
     return stem.length < MIN_STEM ? undefined : mentionOf(stem);
 }
 const MIN_STEM = 3;
+/** Names of files and folders that an import of what is in them often leaves out. */
+const LEFT_OUT = new Set(["index", "main", "mod", "__init__", "src", "lib", "dist"]);
+/**
+ * A word that an import of a file holds as a rule, whatever name it is imported under: of its own name, or of the folder
+ * that stands for it.
+ */
+function importWordOf(path) {
+    const steps = path.split("/").map((step) => mentionOf(step.split(".")[0] ?? ""));
+    return steps.findLast((step) => step !== undefined && !LEFT_OUT.has(step));
+}
 /** All that changed in several files. */
 function unite(files) {
     return {
@@ -15849,11 +15859,14 @@ async function readFacts(parts, code) {
  */
 async function spreadChange(matched, means) {
     const changed = await describeChange(matched, means);
+    if (changed.size === 0)
+        return new Map();
     const all = unite([...changed.values()]);
+    const traces = new Set([...all.names, ...[...changed.keys()].flatMap((path) => importWordOf(path) ?? [])]);
     const touched = new Map();
     const standing = matched.parts.flatMap(({ part, earlier }) => (earlier === undefined ? [] : [{ part, earlier }]));
     for (const own of groupByPath(standing, ({ part }) => part.file.path).values()) {
-        for (const [part, why] of await findTouched(own, { changed, all }, means))
+        for (const [part, why] of await findTouched(own, { changed, all, traces }, means))
             touched.set(part, why);
     }
     return touched;
@@ -15884,13 +15897,13 @@ async function wordsIn(path, parts, { links }) {
     const { names } = await links.imports(path);
     return new Set([...words, ...names.flatMap(({ local, imported }) => (words.has(local) ? [imported] : []))]);
 }
-async function findTouched(own, { changed, all }, means) {
+async function findTouched(own, { changed, all, traces }, means) {
     const path = own[0]?.part.file.path ?? "";
     const itself = changed.get(path);
     if (itself?.isWhole)
         return own.map(({ part }) => [part, "calls-changed"]);
     const text = await means.links.words(path);
-    const isMentioning = itself !== undefined || (!isProse(path) && text.mentions(all.names));
+    const isMentioning = itself !== undefined || (!isProse(path) && text.mentions(traces));
     if (!isMentioning && !own.some(({ earlier }) => isCalled(earlier.names, all)))
         return [];
     const usable = await findUsable(path, own, { changed, links: means.links });
@@ -17892,6 +17905,7 @@ function shownLines({ files }) {
 
 
 
+
 /** Collects what was read of the change, and what that rests on. */
 async function collectReading(coverage, context) {
     try {
@@ -17910,18 +17924,33 @@ async function collect_reading_readingOf(coverage, context) {
     if (basis === undefined || pin.kind !== "diff" || signal.aborted)
         return null;
     const parts = followUp?.comparison.parts ?? partsOfChange(pin).map(asUnread);
-    const names = await nameParts(parts.map(({ part }) => part), code);
+    const known = namesOfEarlier(parts, context);
+    const unnamed = parts.flatMap(({ part }) => (known.has(part) ? [] : [part]));
+    const named = await nameParts(unnamed, code);
     return recordReading({
         ...{ pin, parts, coverage },
         earlier: followUp?.earlier.report.replay.reading ?? undefined,
         served: ledger.receiptsOf("enthusiast"),
         readers: readersOf(ledger),
-        namesOf: (part) => names.get(part)?.names ?? [],
+        namesOf: (part) => known.get(part) ?? named.get(part)?.names ?? [],
     });
 }
 /** Without an earlier review every part is tried for the first time. */
 function asUnread(part) {
     return { part, why: "changed", reading: undefined };
+}
+/** The names of carried parts whose file stands as it did: they are as the earlier report has them. */
+function namesOfEarlier(parts, { followUp, target }) {
+    const { reading } = followUp?.earlier.report.replay ?? {};
+    if (followUp === undefined || !reading)
+        return new Map();
+    const then = new Map(followUp.earlier.report.pin.files.map((file) => [file.path, file]));
+    const standing = new Set(target.pin.files.flatMap(({ path, headBlob = null, baseBlob = null }) => {
+        const file = then.get(path);
+        return file?.head_blob === headBlob && file.base_blob === baseBlob ? [path] : [];
+    }));
+    const matched = matchParts(parts.map(({ part }) => part), reading);
+    return new Map(matched.parts.flatMap(({ part, earlier }) => earlier !== undefined && standing.has(part.file.path) ? [[part, earlier.names]] : []));
 }
 /** Those who look for defects, and for what speaks against them. */
 function readersOf(ledger) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { focusOn } from "../../../src/core/follow-up/focus.ts";
 import { partsOfChange } from "../../../src/core/pin/change-part.ts";
+import type { Report } from "../../../src/core/report/report.ts";
 import { measureCoverage } from "../../../src/core/verdict/coverage.ts";
 import { collectReading } from "../../../src/engine/follow-up/collect-reading.ts";
 import { runReview } from "../../../src/engine/review/run-review.ts";
@@ -66,29 +67,39 @@ describe("the report of a review", () => {
 });
 
 describe("the report of a follow-up", () => {
-  it("rests on what the earlier review read as well, as far as that still stands", async () => {
+  const stale = { path: "till.ts", side: "head" as const, blob: "0".repeat(40) };
+  const standing = { path: "lib.ts", side: "head" as const, blob: lib.blob ?? "" };
+  const parts = partsOfChange(source.pin).map((part) => ({ part, why: undefined, reading: 0 }));
+  const recorded = parts.map(({ part: { sha256 } }) => ({ sha256, names: ["as told before"], reading: 0 }));
+
+  /** Collects after a review that read all of the change, at these files. */
+  async function collectAfter(files: Report["pin"]["files"]) {
     const report = aReport();
-    const stale = { path: "till.ts", side: "head" as const, blob: "0".repeat(40) };
-    const standing = { path: "lib.ts", side: "head" as const, blob: lib.blob ?? "" };
-    const replay = {
-      ...report.replay,
-      files: [stale, standing],
-      reading: { files: [], readings: [[standing]] },
-    };
-    const parts = partsOfChange(source.pin).map((part) => ({ part, why: undefined, reading: 0 }));
-    const earlier = earlierReport({ ...report, replay });
+    const reading = { files: [{ path: "till.ts", parts: recorded }], readings: [[standing]] };
+    const replay = { ...report.replay, files: [stale, standing], reading };
+    const earlier = earlierReport({ ...report, replay, pin: { ...report.pin, files } });
     const comparison = { parts, deltaFiles: [] };
     const focus = focusOn(source.pin, comparison, report.pin.head_sha);
-    const context = aReviewMeans({
-      target: aTarget(source),
-      analyzer,
-      basis: A_BASIS,
-      followUp: { earlier, comparison, focus },
-    });
+    const followUp = { earlier, comparison, focus };
+    const context = aReviewMeans({ target: aTarget(source), analyzer, basis: A_BASIS, followUp });
     const none = { lineCounts: new Map<string, number>(), unexamined: [], overlong: [] };
-    const { reading, carried } = await collectReading(measureCoverage(source.pin, focus.receipts, none), context);
+    return collectReading(measureCoverage(source.pin, focus.receipts, none), context);
+  }
+
+  it("rests on what the earlier review read as well, as far as that still stands", async () => {
+    const { reading, carried } = await collectAfter([]);
     expect(carried).toEqual([standing]);
     expect(reading?.files).toMatchObject([{ path: "till.ts", parts: [{ names: ["add"], reading: 0 }] }]);
     expect(reading?.readings).toEqual([[standing]]);
+  });
+
+  it("names carried parts as the earlier one did, without reading a file that stands as it did", async () => {
+    const file = source.pin.files.find(({ path }) => path === "till.ts");
+    const same = { path: "till.ts", old_path: null, status: "modified" };
+    const blobs = { head_blob: file?.headBlob ?? null, base_blob: file?.baseBlob ?? null };
+    const { reading } = await collectAfter([{ ...same, ...blobs }]);
+    expect(reading?.files[0]?.parts[0]?.names).toEqual(["as told before"]);
+    const moved = await collectAfter([{ ...same, ...blobs, base_blob: "1".repeat(40) }]);
+    expect(moved.reading?.files[0]?.parts[0]?.names).toEqual(["add"]);
   });
 });

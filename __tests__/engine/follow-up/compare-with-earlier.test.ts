@@ -132,6 +132,93 @@ describe("a change held against an earlier review", () => {
   });
 });
 
+describe("what changed is looked for", () => {
+  const go = (sum: string) => `package till\n\nfunc Close(a int) int {\n\treturn ${sum}\n}\n`;
+  const java = (sum: string) => `class Till {\n  int close(int a) {\n    return ${sum};\n  }\n}\n`;
+  const python = (sum: string) => `def close(a):\n    return ${sum}\n`;
+  const typescript = (sum: string) => `export default function (a: number) {\n  return ${sum};\n}\n`;
+  const kotlin = (sum: string) => `val a = ${sum}\n`;
+  const idle = { "x.ts": "export const x = 1;\n", "y.ts": "export const y = 1;\n", "z.ts": "export const z = 1;\n" };
+
+  it.each([
+    {
+      where: "in the other files of a Go package",
+      ...{ write: go, path: "t/till.go", caller: "t/door.go" },
+      call: "package till\n\nfunc Door() int { return Close(1) }\n",
+    },
+    {
+      where: "in a Python file that imports the module",
+      ...{ write: python, path: "t/till.py", caller: "t/door.py" },
+      call: "from . import till\n\n\ndef door():\n    return till.close(1)\n",
+    },
+    {
+      where: "by word where imports cannot be followed",
+      ...{ write: java, path: "t/Till.java", caller: "u/Door.java" },
+      call: "class Door {\n  int door() {\n    return new Till().close(1);\n  }\n}\n",
+    },
+    {
+      where: "under the name that a default export is imported by",
+      ...{ write: typescript, path: "till.ts", caller: "door.ts" },
+      call: 'import shut from "./till.ts";\n\nexport const door = () => shut(1);\n',
+    },
+    {
+      where: "by the file's name where nobody reads the language",
+      ...{ write: kotlin, path: "Till.kt", caller: "Door.kt" },
+      call: "val door = Till.a\n",
+    },
+  ])("$where", async ({ write, path, caller, call }) => {
+    await using request = await PullRequest.open(
+      { "a.txt": "a\n" },
+      { ...idle, [path]: write("a + 1"), [caller]: call },
+    );
+    const earlier = await request.review();
+    await request.push({ [path]: write("a + 2") });
+    const touched = reread(courseOf(await request.compare(earlier)));
+    expect(touched.map((part) => part.replace(/ \|.*\| /, " "))).toEqual(
+      [`${caller} calls-changed`, `${path} changed`].sort(),
+    );
+  });
+
+  it("also in what calls a file whose change was taken back", async () => {
+    await using request = await PullRequest.open(MAIN, { ...TOPIC, ...idle });
+    const earlier = await request.review();
+    await request.push({ "till.ts": TILL });
+    const course = await request.compare(earlier);
+    expect(reread(courseOf(course))).toEqual(['door.ts | import { close } from "./till.ts"; | calls-changed']);
+    expect(course).toMatchObject({ followUp: { comparison: { deltaFiles: ["till.ts"] } } });
+  });
+
+  it("also in what is newly called though it was taken away", async () => {
+    const main = { ...MAIN, "gone.ts": "export function gone() {\n  return 1;\n}\n" };
+    await using request = await PullRequest.open(main, { ...TOPIC, ...idle });
+    await request.repository.remove("gone.ts");
+    await request.push({});
+    const earlier = await request.review();
+    await request.push({ "x.ts": 'import { gone } from "./gone.ts";\n\nexport const x = gone();\n' });
+    expect(reread(courseOf(await request.compare(earlier)))).toEqual([
+      "gone.ts | export function gone() { | called-by-changed",
+      'x.ts | import { gone } from "./gone.ts"; | changed',
+    ]);
+  });
+});
+
+describe("a file that agents are not shown", () => {
+  const POINTER = `version https://git-lfs.github.com/spec/v1\noid sha256:${"0".repeat(64)}\nsize 12\n`;
+
+  it("is new when it is shown, and leaves when it no longer is", async () => {
+    await using request = await PullRequest.open(MAIN, { ...TOPIC, "data.txt": POINTER });
+    const earlier = await request.review();
+    await request.push({ "data.txt": "one\n" });
+    const shown = await request.compare(earlier);
+    expect(reread(courseOf(shown))).toEqual(["data.txt | one | changed"]);
+    const then = await request.review();
+    await request.push({ "data.txt": POINTER });
+    const hidden = await request.compare(then);
+    expect(reread(courseOf(hidden))).toEqual([]);
+    expect(hidden).toMatchObject({ followUp: { comparison: { deltaFiles: ["data.txt"] } } });
+  });
+});
+
 describe("a change is recognised by its content", () => {
   it.each([
     ["after a rebase onto a base that moved its lines", "rebase"],
@@ -156,6 +243,14 @@ describe("a change is recognised by its content", () => {
     await request.repository.git("reset", "-q", "--hard", "HEAD~1");
     await request.repository.git("commit", "-q", "--amend", "-m", "Said otherwise");
     expect(carried(courseOf(await request.compare(earlier)))).toHaveLength(6);
+  });
+
+  it("and is new in a file that can be run from now on", async () => {
+    await using request = await PullRequest.open(MAIN, TOPIC);
+    const earlier = await request.review();
+    await request.repository.git("update-index", "--chmod=+x", "yard.ts");
+    await request.repository.git("commit", "-q", "-m", "Run it");
+    expect(reread(courseOf(await request.compare(earlier)))).toEqual(["yard.ts | export function yard() { | changed"]);
   });
 
   it("and is new in a renamed file, of which both names are told", async () => {

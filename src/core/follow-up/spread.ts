@@ -45,6 +45,18 @@ export function stemOf(path: string): string | undefined {
 
 const MIN_STEM = 3;
 
+/** Names of files and folders that an import of what is in them often leaves out. */
+const LEFT_OUT: ReadonlySet<string> = new Set(["index", "main", "mod", "__init__", "src", "lib", "dist"]);
+
+/**
+ * A word that an import of a file holds as a rule, whatever name it is imported under: of its own name, or of the folder
+ * that stands for it.
+ */
+export function importWordOf(path: string): string | undefined {
+  const steps = path.split("/").map((step) => mentionOf(step.split(".")[0] ?? ""));
+  return steps.findLast((step) => step !== undefined && !LEFT_OUT.has(step));
+}
+
 /** All that changed in several files. */
 export function unite(files: readonly ChangedCode[]): ChangedCode {
   return {

@@ -1,5 +1,6 @@
 import { GitError } from "../../core/errors.ts";
 import type { ComparedPart } from "../../core/follow-up/comparison.ts";
+import { matchParts } from "../../core/follow-up/match-parts.ts";
 import { type Reader, recordReading } from "../../core/follow-up/record-reading.ts";
 import { partsOfChange } from "../../core/pin/change-part.ts";
 import type { ReadingRecord } from "../../core/report/reading-record.ts";
@@ -34,22 +35,46 @@ async function readingOf(coverage: Coverage, context: Means): Promise<ReadingRec
   const { pin } = target;
   if (basis === undefined || pin.kind !== "diff" || signal.aborted) return null;
   const parts = followUp?.comparison.parts ?? partsOfChange(pin).map(asUnread);
-  const names = await nameParts(
-    parts.map(({ part }) => part),
-    code,
-  );
+  const known = namesOfEarlier(parts, context);
+  const unnamed = parts.flatMap(({ part }) => (known.has(part) ? [] : [part]));
+  const named = await nameParts(unnamed, code);
   return recordReading({
     ...{ pin, parts, coverage },
     earlier: followUp?.earlier.report.replay.reading ?? undefined,
     served: ledger.receiptsOf("enthusiast"),
     readers: readersOf(ledger),
-    namesOf: (part) => names.get(part)?.names ?? [],
+    namesOf: (part) => known.get(part) ?? named.get(part)?.names ?? [],
   });
 }
 
 /** Without an earlier review every part is tried for the first time. */
 function asUnread(part: ComparedPart["part"]): ComparedPart {
   return { part, why: "changed", reading: undefined };
+}
+
+/** The names of carried parts whose file stands as it did: they are as the earlier report has them. */
+function namesOfEarlier(
+  parts: readonly ComparedPart[],
+  { followUp, target }: Means,
+): ReadonlyMap<ComparedPart["part"], readonly string[]> {
+  const { reading } = followUp?.earlier.report.replay ?? {};
+  if (followUp === undefined || !reading) return new Map();
+  const then = new Map(followUp.earlier.report.pin.files.map((file) => [file.path, file]));
+  const standing = new Set(
+    target.pin.files.flatMap(({ path, headBlob = null, baseBlob = null }) => {
+      const file = then.get(path);
+      return file?.head_blob === headBlob && file.base_blob === baseBlob ? [path] : [];
+    }),
+  );
+  const matched = matchParts(
+    parts.map(({ part }) => part),
+    reading,
+  );
+  return new Map(
+    matched.parts.flatMap(({ part, earlier }) =>
+      earlier !== undefined && standing.has(part.file.path) ? [[part, earlier.names]] : [],
+    ),
+  );
 }
 
 /** Those who look for defects, and for what speaks against them. */

@@ -6,6 +6,7 @@ import {
   type ChangedFile,
   describeChangedFile,
   type HeldPart,
+  importWordOf,
   isCalled,
   unite,
   whyTouched,
@@ -37,11 +38,13 @@ export async function spreadChange(
   means: Means,
 ): Promise<ReadonlyMap<ChangePart, RereadReason>> {
   const changed = await describeChange(matched, means);
+  if (changed.size === 0) return new Map();
   const all = unite([...changed.values()]);
+  const traces = new Set([...all.names, ...[...changed.keys()].flatMap((path) => importWordOf(path) ?? [])]);
   const touched = new Map<ChangePart, RereadReason>();
   const standing = matched.parts.flatMap(({ part, earlier }) => (earlier === undefined ? [] : [{ part, earlier }]));
   for (const own of groupByPath(standing, ({ part }) => part.file.path).values()) {
-    for (const [part, why] of await findTouched(own, { changed, all }, means)) touched.set(part, why);
+    for (const [part, why] of await findTouched(own, { changed, all, traces }, means)) touched.set(part, why);
   }
   return touched;
 }
@@ -81,18 +84,20 @@ interface Change {
   readonly changed: ReadonlyMap<string, ChangedFile>;
   /** All of it together. */
   readonly all: ChangedCode;
+  /** A file that holds none of these words neither calls anything of it nor imports it. */
+  readonly traces: ReadonlySet<string>;
 }
 
 async function findTouched(
   own: readonly Standing[],
-  { changed, all }: Change,
+  { changed, all, traces }: Change,
   means: Means,
 ): Promise<readonly (readonly [ChangePart, RereadReason])[]> {
   const path = own[0]?.part.file.path ?? "";
   const itself = changed.get(path);
   if (itself?.isWhole) return own.map(({ part }) => [part, "calls-changed"]);
   const text = await means.links.words(path);
-  const isMentioning = itself !== undefined || (!isProse(path) && text.mentions(all.names));
+  const isMentioning = itself !== undefined || (!isProse(path) && text.mentions(traces));
   if (!isMentioning && !own.some(({ earlier }) => isCalled(earlier.names, all))) return [];
   const usable = await findUsable(path, own, { changed, links: means.links });
   if (usable.length === 0) return [];
