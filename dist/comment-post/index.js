@@ -18615,7 +18615,10 @@ function renderMissed({ severity, file, line, description, fingerprint }) {
 
 
 
-/** The debate's lists as the report's, ids made unique over all of them: F, D and U, numbered in order. */
+/**
+ * The debate's lists as the report's, ids made unique over all of them: F, D and U, numbered in order. What a finding takes
+ * up is named by its fingerprint, for `linkPrior`.
+ */
 function toJudgedFindings(lists, context) {
     const confirmed = lists.confirmed.map((finding, index) => ({
         ...build_report_describe(finding.claim, `F${index + 1}`, context),
@@ -18632,7 +18635,7 @@ function toJudgedFindings(lists, context) {
             quote: null,
         },
     }));
-    return linkPrior({
+    return {
         findings: [...confirmed, ...detected],
         dismissed: lists.dismissed.map((item, index) => ({
             ...build_report_describe(item.claim, `D${index + 1}`, context),
@@ -18654,16 +18657,7 @@ function toJudgedFindings(lists, context) {
             failed_gate: "gate" in item ? item.gate : null,
         })),
         missed: lists.missed,
-    });
-}
-/** Claims name what they take up by its fingerprint; in the report a finding is named by its id. */
-function linkPrior({ findings, dismissed, unresolved, missed }) {
-    const ids = new Map([...unresolved, ...dismissed, ...findings].map(({ fingerprint, id }) => [fingerprint, id]));
-    const link = (item) => {
-        const prior = ids.get(item.prior_finding_id ?? "");
-        return { ...item, prior_finding_id: prior === undefined || prior === item.id ? null : prior };
     };
-    return { findings: findings.map(link), dismissed: dismissed.map(link), unresolved: unresolved.map(link), missed };
 }
 /** SHA-256 of what a verdict judged: any later change to it makes the verdict stale. */
 function findingsDigest({ findings, dismissed, unresolved, missed }) {
@@ -18706,10 +18700,20 @@ function build_report_describe(claim, id, { source, pin }) {
     };
 }
 /** Why a finding is open that an earlier run left, and what to do. */
-function tellCarried({ carriedFrom }, reason) {
+function tellCarried(claim, reason) {
+    const { carriedFrom } = claim;
     if (carriedFrom === undefined)
         return reason;
+    if (isRewritten(claim))
+        return `${reason}; run ${carriedFrom} found it: repair it, or let a person decide`;
     return `${reason}; run ${carriedFrom} found it, and its lines stand as they did: change them, or let a person decide`;
+}
+/** Whether an earlier finding goes on at other lines than it was found on. */
+function isRewritten(claim) {
+    const { earlierFingerprints, evidence } = claim;
+    if (earlierFingerprints === undefined)
+        return false;
+    return evidence.length === 0 || !earlierFingerprints.includes(claimFingerprint(claim));
 }
 /** Who claimed it, if nobody of the panel did. */
 function sourceOf({ foreign, policy, origin, claimedBy }) {

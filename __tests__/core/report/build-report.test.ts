@@ -10,6 +10,7 @@ import {
   toReportPin,
   toReportVerdict,
 } from "../../../src/core/report/build-report.ts";
+import { linkPrior } from "../../../src/core/report/link-prior.ts";
 import {
   aClaim,
   aConfirmed,
@@ -88,7 +89,7 @@ describe("the report's lists", () => {
       { ...earlier, validation },
     ];
     const unresolved = [{ claim: strayed, round: 2, reason: "no ruling" }];
-    const judged = toJudgedFindings({ ...EMPTY, confirmed, unresolved }, context);
+    const judged = linkPrior(toJudgedFindings({ ...EMPTY, confirmed, unresolved }, context));
     expect(judged.findings.map(({ id, prior_finding_id }) => [id, prior_finding_id])).toEqual([
       ["F1", "F2"],
       ["F2", null],

@@ -9,22 +9,39 @@ export interface SearchedFile {
   readonly file: string;
   readonly side: Side;
   readonly lines: readonly string[];
+  /** Absent for none. */
+  readonly taken?: TakenPlaces | undefined;
 }
+
+/** Quotes that are found already, each as its side, file and first line: an equal quote stands at another place. */
+export type TakenPlaces = ReadonlySet<string>;
 
 /**
  * Where lines quoted in an earlier run stand now, wherever in the file they moved: what the diff shows first, then what is
  * nearest. Undefined when they stand nowhere. Masked secrets are named anew in every run, and compare as equal.
  */
 export function followQuote(quote: string, line: number, searched: SearchedFile, pin: Pin): QuoteMatch | undefined {
-  const index = indexLines(searched.lines.map(withoutKeys));
-  const unsigned = withoutDiffSigns(quote);
-  const found = findQuote(index, withoutKeys(quote));
-  const matches = found.length > 0 || unsigned === undefined ? found : findQuote(index, withoutKeys(unsigned));
+  const matches = copiesOf(quote, searched.lines).filter(
+    ({ start }) => searched.taken?.has(placeKey(searched, start)) !== true,
+  );
   const shown = matches.filter(({ start, end }) => isShownInDiff({ ...searched, startLine: start, endLine: end }, pin));
   const [nearest] = (shown.length > 0 ? shown : matches).toSorted(
     (a, b) => Math.abs(a.end - line) - Math.abs(b.end - line),
   );
   return nearest;
+}
+
+/** Every place of these lines at which a quote stands; a piece of a diff stands where its lines do. */
+export function copiesOf(quote: string, lines: readonly string[]): readonly QuoteMatch[] {
+  const index = indexLines(lines.map(withoutKeys));
+  const unsigned = withoutDiffSigns(quote);
+  const found = findQuote(index, withoutKeys(quote));
+  return found.length > 0 || unsigned === undefined ? found : findQuote(index, withoutKeys(unsigned));
+}
+
+/** A place among {@link TakenPlaces}. */
+export function placeKey({ file, side }: Pick<SearchedFile, "file" | "side">, startLine: number): string {
+  return `${side}:${file}:${startLine}`;
 }
 
 /** Whether a quote says enough to be recognised in another file. */

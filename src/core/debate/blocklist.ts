@@ -30,17 +30,19 @@ export interface SettledPlace {
 
 /**
  * The claims that are new to the debate. In a spec all of them are, since lines near each other say different things
- * there; a defect that is raised again is recognised by its nature. What an earlier review left to be ruled on is new
- * however near it stands to what that review settled.
+ * there; a defect that is raised again is recognised by its nature. What no Enthusiast had to find is owed a ruling however
+ * near it stands to what is settled: what an earlier review left, and what stages and other reviewers claim.
  */
 export function novelClaims(
   claims: readonly GatedClaim[],
   settled: readonly SettledPlace[],
   targetType: TargetType,
 ): readonly GatedClaim[] {
-  return targetType === "spec"
-    ? claims
-    : claims.filter((claim) => claim.carriedFrom !== undefined || !isSettled(claim, settled));
+  return targetType === "spec" ? claims : claims.filter((claim) => isOwedRuling(claim) || !isSettled(claim, settled));
+}
+
+function isOwedRuling({ carriedFrom, foreign, origin }: GatedClaim): boolean {
+  return carriedFrom !== undefined || foreign !== undefined || origin !== undefined;
 }
 
 /**

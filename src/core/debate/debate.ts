@@ -150,12 +150,14 @@ export class ClaimIndex {
   readonly #claims = new Map<Fingerprint, GatedClaim[]>();
 
   constructor(claims: readonly GatedClaim[]) {
-    for (const claim of claims) {
-      const fingerprint = claimFingerprint(claim);
-      const known = this.#claims.get(fingerprint);
-      if (known === undefined) this.#claims.set(fingerprint, [claim]);
-      else known.push(claim);
-    }
+    for (const claim of claims) this.add(claim);
+  }
+
+  add(claim: GatedClaim): void {
+    const fingerprint = claimFingerprint(claim);
+    const known = this.#claims.get(fingerprint);
+    if (known === undefined) this.#claims.set(fingerprint, [claim]);
+    else known.push(claim);
   }
 
   /** The claims of this one's fingerprint that stand near it, in the order given. */
@@ -163,6 +165,18 @@ export class ClaimIndex {
     const candidates = this.#claims.size === 0 ? [] : (this.#claims.get(claimFingerprint(claim)) ?? []);
     return candidates.filter((other) => isBeside(other, claim));
   }
+}
+
+/** The claims that are neither known nor among those before them. */
+export function eachOnce(claims: readonly GatedClaim[], known: readonly GatedClaim[] = []): readonly GatedClaim[] {
+  const index = new ClaimIndex(known);
+  const first: GatedClaim[] = [];
+  for (const claim of claims) {
+    if (index.same(claim).length > 0) continue;
+    index.add(claim);
+    first.push(claim);
+  }
+  return first;
 }
 
 /** Whether two claims are the same. Lines are compared first: they nearly always differ, and fingerprints cost more. */

@@ -1,10 +1,83 @@
+import { NEAR_LINES } from "../claims/union.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
+import { linkPrior } from "../report/link-prior.ts";
+import type { ReportDismissed, ReportFinding } from "../report/report.ts";
 
 /**
- * The lists of a review with what it keeps of an earlier one. One that this review judged again is told once; ids are made
- * unique over all of them.
+ * The lists of a review with what it keeps of an earlier one. One that this review judged again is told once, as it was
+ * judged now; but a confirmed finding that was kept is not taken back by a claim of it that was not upheld. Ids are unique
+ * over each list, and what a finding takes up is named by its id.
+ *
+ * @param judged before findings are linked, as {@link kept}: what a finding takes up is named by its fingerprint.
  */
 export function withKept(judged: JudgedFindings, kept: JudgedFindings | undefined): JudgedFindings {
-  if (kept === undefined) return judged;
-  throw new Error("not yet");
+  return linkPrior(kept === undefined ? judged : merge(judged, kept));
+}
+
+function merge(judged: JudgedFindings, kept: JudgedFindings): JudgedFindings {
+  const refuted = judged.dismissed.filter(({ by }) => by !== "gate");
+  const overruling = {
+    findings: judged.findings,
+    unresolved: [...judged.findings, ...judged.unresolved, ...refuted],
+    dismissed: [...judged.findings, ...judged.unresolved, ...refuted],
+  };
+  const missedNow = new Set(judged.missed.map(({ fingerprint }) => fingerprint));
+  const known = [...kept.findings, ...kept.unresolved, ...kept.dismissed];
+  const told = judged.findings.filter((finding) => !kept.findings.some((other) => coversFoundByRule(other, finding)));
+  return {
+    findings: number("F", told.map(asKnown(known)), without(kept.findings, overruling.findings)),
+    unresolved: number("U", judged.unresolved.map(asKnown(known)), without(kept.unresolved, overruling.unresolved)),
+    dismissed: number("D", withoutDismissed(judged.dismissed, known), without(kept.dismissed, overruling.dismissed)),
+    missed: number(
+      "M",
+      judged.missed,
+      kept.missed.filter(({ fingerprint }) => !missedNow.has(fingerprint)),
+    ),
+  };
+}
+
+/** Numbered anew, in order: those of now first. */
+function number<Item extends { readonly id: string }>(letter: string, now: readonly Item[], kept: readonly Item[]) {
+  return [...now, ...kept].map((item, index): Item => ({ ...item, id: `${letter}${index + 1}` }));
+}
+
+function without<Item extends ReportFinding>(kept: readonly Item[], judged: readonly ReportFinding[]) {
+  return kept.filter((item) => !judged.some((other) => isSame(item, other)));
+}
+
+/** A gate's rejection of what a kept finding says already tells nobody anything. */
+function withoutDismissed(dismissed: readonly ReportDismissed[], known: readonly ReportFinding[]) {
+  return dismissed.filter((item) => item.by !== "gate" || !known.some((other) => isSame(item, other)));
+}
+
+/** A finding of now with what is known of it since it was first found. */
+function asKnown(known: readonly ReportFinding[]) {
+  return <Item extends ReportFinding>(item: Item): Item => {
+    const before = known.find((other) => isSame(item, other));
+    if (before === undefined) return item;
+    const older = new Set([...item.older_fingerprints, before.fingerprint, ...before.older_fingerprints]);
+    older.delete(item.fingerprint);
+    return {
+      ...item,
+      carried_from: item.carried_from ?? before.carried_from,
+      older_fingerprints: [...older],
+      late: before.late,
+    };
+  };
+}
+
+/** Whether two findings are one: of one fingerprint, and beside each other, as equal lines elsewhere are another's. */
+function isSame(a: ReportFinding, b: ReportFinding): boolean {
+  if (a.fingerprint !== b.fingerprint && !a.older_fingerprints.includes(b.fingerprint)) return false;
+  if (a.file === null || b.file === null) return a.file === b.file;
+  return a.file === b.file && a.side === b.side && Math.abs((a.line ?? 0) - (b.line ?? 0)) <= NEAR_LINES;
+}
+
+/** What an agent claims no milder, from the same line on, needs no telling as found by rule besides. */
+function coversFoundByRule(kept: ReportFinding, finding: ReportFinding): boolean {
+  if (finding.source !== "gate" || kept.category !== finding.category || kept.severity !== finding.severity)
+    return false;
+  const [own, theirs] = [finding.evidence[0], kept.evidence[0]];
+  if (own === undefined || theirs === undefined) return false;
+  return own.file === theirs.file && own.side === theirs.side && own.start_line === theirs.start_line;
 }

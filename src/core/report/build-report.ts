@@ -29,7 +29,10 @@ export interface JudgedFindings {
   readonly missed: Report["missed"];
 }
 
-/** The debate's lists as the report's, ids made unique over all of them: F, D and U, numbered in order. */
+/**
+ * The debate's lists as the report's, ids made unique over all of them: F, D and U, numbered in order. What a finding takes
+ * up is named by its fingerprint, for `linkPrior`.
+ */
 export function toJudgedFindings(
   lists: {
     readonly confirmed: readonly Validated[];
@@ -56,7 +59,7 @@ export function toJudgedFindings(
       quote: null,
     },
   }));
-  return linkPrior({
+  return {
     findings: [...confirmed, ...detected],
     dismissed: lists.dismissed.map((item, index) => ({
       ...describe(item.claim, `D${index + 1}`, context),
@@ -78,17 +81,7 @@ export function toJudgedFindings(
       failed_gate: "gate" in item ? item.gate : null,
     })),
     missed: lists.missed,
-  });
-}
-
-/** Claims name what they take up by its fingerprint; in the report a finding is named by its id. */
-function linkPrior({ findings, dismissed, unresolved, missed }: JudgedFindings): JudgedFindings {
-  const ids = new Map([...unresolved, ...dismissed, ...findings].map(({ fingerprint, id }) => [fingerprint, id]));
-  const link = <Item extends ReportFinding>(item: Item): Item => {
-    const prior = ids.get(item.prior_finding_id ?? "");
-    return { ...item, prior_finding_id: prior === undefined || prior === item.id ? null : prior };
   };
-  return { findings: findings.map(link), dismissed: dismissed.map(link), unresolved: unresolved.map(link), missed };
 }
 
 /** SHA-256 of what a verdict judged: any later change to it makes the verdict stale. */
@@ -138,9 +131,18 @@ function describe(
 }
 
 /** Why a finding is open that an earlier run left, and what to do. */
-function tellCarried({ carriedFrom }: Claim, reason: string): string {
+function tellCarried(claim: GatedClaim, reason: string): string {
+  const { carriedFrom } = claim;
   if (carriedFrom === undefined) return reason;
+  if (isRewritten(claim)) return `${reason}; run ${carriedFrom} found it: repair it, or let a person decide`;
   return `${reason}; run ${carriedFrom} found it, and its lines stand as they did: change them, or let a person decide`;
+}
+
+/** Whether an earlier finding goes on at other lines than it was found on. */
+function isRewritten(claim: GatedClaim): boolean {
+  const { earlierFingerprints, evidence } = claim;
+  if (earlierFingerprints === undefined) return false;
+  return evidence.length === 0 || !earlierFingerprints.includes(claimFingerprint(claim));
 }
 
 /** Who claimed it, if nobody of the panel did. */

@@ -1,21 +1,17 @@
+import { assertNever } from "../../core/assert-never.ts";
 import type { Carried } from "../../core/carried/carried.ts";
 import { type CarriedAs, toCandidateClaim, toCarriedClaim } from "../../core/carried/carried-claim.ts";
 import { failingCandidates, failingFindings } from "../../core/carried/failing-findings.ts";
-import { followQuote, isRecognisable, namesSecret } from "../../core/carried/follow-quote.ts";
 import type { Claim } from "../../core/claims/claim.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import type { FailOn } from "../../core/claims/severity.ts";
-import { ClaimIndex } from "../../core/debate/debate.ts";
-import type { RejectionCode } from "../../core/gates/gate.ts";
-import { runGates } from "../../core/gates/run-gates.ts";
-import { ungated } from "../../core/gates/ungated.ts";
-import { allowedFiles, pathAt } from "../../core/pin/pin.ts";
+import { eachOnce } from "../../core/debate/debate.ts";
 import { SIDES } from "../../core/pin/side.ts";
-import type { Report } from "../../core/report/report.ts";
 import { worstFirst } from "../debate/open-debate.ts";
-import { citedByClaim } from "../reading/cited-texts.ts";
 import type { ReviewMeans } from "../run/review-context.ts";
 import type { FailedReview, OpenedReview } from "./find-failing.ts";
+import { filesOf, findQuote, type QuoteNow } from "./find-quote.ts";
+import { gateEarlier, leaveEarlierOpen } from "./gate-earlier.ts";
 
 type Means = Pick<ReviewMeans, "target" | "texts">;
 
@@ -27,9 +23,6 @@ type Followed =
   | { readonly kind: "gone" };
 
 const GONE: Followed = { kind: "gone" };
-
-/** Rejections that mean: the change itself has answered the claim. */
-const ANSWERED: ReadonlySet<RejectionCode> = new Set(["outside-diff", "missing-is-present"]);
 
 /**
  * The most claims of earlier runs that are tried, which is four Judges' work. Those beyond stay unresolved, and the
@@ -44,7 +37,8 @@ const MAX_TRIED = 120;
 export async function carryFindings({ reports, lost }: FailedReview, failOn: FailOn, means: Means): Promise<Carried> {
   const followed: Followed[] = [];
   for (const review of reports) followed.push(...(await followAll(review, failOn, means)));
-  const claims = once(followed.flatMap((item) => (item.kind === "tried" ? [item.claim] : [])));
+  // Two reports may hold the same finding.
+  const claims = eachOnce(followed.flatMap((item) => (item.kind === "tried" ? [item.claim] : [])));
   const { chosen, rest } = worstFirst(claims, MAX_TRIED);
   const reason = `more than ${MAX_TRIED} findings of earlier runs: not tried`;
   return {
@@ -57,14 +51,15 @@ export async function carryFindings({ reports, lost }: FailedReview, failOn: Fai
 
 async function followAll({ report, workflowRun }: OpenedReview, failOn: FailOn, means: Means): Promise<Followed[]> {
   const followed: Followed[] = [];
+  const known = filesOf(report);
   const as = (): CarriedAs => ({ workflowRun, id: `F${followed.length + 1}`, pin: means.target.pin });
   for (const finding of failingFindings(report, failOn)) {
     const claim = toCarriedClaim(finding, as());
-    if (claim !== undefined) followed.push(await follow(claim, { report, blob: finding.evidence[0]?.blob }, means));
+    if (claim !== undefined) followed.push(await follow(claim, { known, blob: finding.evidence[0]?.blob }, means));
   }
   for (const candidate of failingCandidates(report, failOn)) {
     const sides = SIDES.flatMap((side) => toCandidateClaim(candidate, side, as()) ?? []);
-    followed.push(await followFirst(sides, { report, blob: undefined }, means));
+    followed.push(await followFirst(sides, { known, blob: undefined }, means));
   }
   return followed;
 }
@@ -79,60 +74,38 @@ async function followFirst(claims: readonly Claim[], origin: Origin, means: Mean
 }
 
 interface Origin {
-  readonly report: Report;
+  /** The files of the change then. */
+  readonly known: ReadonlySet<string>;
   /** The blob of the file that the finding stood in; undefined where the report does not say. */
   readonly blob: string | undefined;
 }
 
-/** The claims, each once: two reports may hold the same finding. */
-function once(claims: readonly GatedClaim[]): readonly GatedClaim[] {
-  return claims.filter((claim, index) => new ClaimIndex(claims.slice(0, index)).same(claim).length === 0);
-}
-
-async function follow(claim: Claim, { report, blob }: Origin, means: Means): Promise<Followed> {
-  const { place } = claim;
-  if (place === undefined) return gate(claim, means);
-  const known = new Set(report.pin.files.map(({ path }) => path));
-  for (const pinned of means.target.pin.files) {
-    const file = pathAt(pinned, place.side);
-    const isKept = file === place.file;
-    const isFresh = place.side === "head" && !known.has(pinned.path) && isRecognisable(claim.evidenceQuote);
-    if (file === undefined || !(isKept || isFresh)) continue;
-    // The file is left out by the configuration of its base. What the change itself moved to such a path is another
-    // matter.
-    if (isKept && (pinned.skipped === "ignored-path" || pinned.skipped === "never-sent")) continue;
-    const found = await locate({ ...claim, place: { ...place, file } }, means);
-    if (pinned.skipped === undefined && found !== undefined) return gate(found, means);
-    const isHidden = pinned.skipped !== undefined && (found !== undefined || isKept || pinned.headBlob === blob);
-    if (isHidden) return open(found ?? claim, `nobody is shown ${file} (${pinned.skipped})`, means);
-  }
-  return GONE;
-}
-
-/** The claim at the lines that it quotes, wherever they stand in the file now. Undefined where they are gone. */
-async function locate(claim: Claim, { target }: Means): Promise<Claim | undefined> {
+async function follow(claim: Claim, { known, blob }: Origin, means: Means): Promise<Followed> {
   const { place, evidenceQuote } = claim;
-  const text = place === undefined ? undefined : await target.source.readText(place.file, place.side);
-  if (place === undefined || text === undefined) return undefined;
-  const match = followQuote(evidenceQuote, place.line, { ...place, lines: text.lines }, target.pin);
-  if (match === undefined) return undefined;
-  const quote = namesSecret(evidenceQuote) ? text.lines.slice(match.start - 1, match.end).join("\n") : evidenceQuote;
-  return { ...claim, evidenceQuote: quote, place: { ...place, startLine: match.start, line: match.end } };
+  if (place === undefined) return gate(claim, means);
+  const { file, side, line } = place;
+  const found = await findQuote({ file, side, line, quote: evidenceQuote, blob }, { ...means.target, known });
+  switch (found.kind) {
+    case "found":
+      return gate(standingAt(claim, found.now), means);
+    case "hidden": {
+      const hidden = found.now === undefined ? claim : standingAt(claim, found.now);
+      return leaveEarlierOpen(hidden, `nobody is shown ${found.file} (${found.why})`, means);
+    }
+    case "gone":
+      return GONE;
+    default:
+      return assertNever(found);
+  }
+}
+
+/** The claim at the lines that it quotes, as they stand now. */
+function standingAt(claim: Claim, { file, side, start, end, quote }: QuoteNow): Claim {
+  return { ...claim, evidenceQuote: quote, place: { file, side, startLine: start, line: end } };
 }
 
 async function gate(claim: Claim, means: Means): Promise<Followed> {
-  const { texts, target } = means;
-  await texts.load(citedByClaim(claim));
-  const result = runGates(claim, texts.context([]));
-  if (result.kind === "passed") {
-    return result.claim.classification === "existing" ? GONE : { kind: "tried", claim: result.claim };
-  }
-  const { code, detail } = result.rejection;
-  const isMember = claim.place === undefined || allowedFiles(target.pin).has(claim.place.file);
-  return !isMember || ANSWERED.has(code) ? GONE : open(result.claim, `${code}: ${detail}`, means);
-}
-
-async function open(claim: Claim, why: string, { texts }: Means): Promise<Followed> {
-  await texts.load(citedByClaim(claim));
-  return { kind: "open", claim: ungated(claim, texts.context([])), reason: why };
+  const gated = await gateEarlier(claim, means);
+  if (gated.kind !== "passed") return gated;
+  return gated.claim.classification === "existing" ? GONE : { kind: "tried", claim: gated.claim };
 }

@@ -1,6 +1,20 @@
-import type { Followed } from "../../core/follow-up/followed.ts";
+import { carriedClaims } from "../../core/carried/carried.ts";
+import { eachOnce } from "../../core/debate/debate.ts";
+import { combineFollowed } from "../../core/follow-up/combine-followed.ts";
+import type { FollowUp } from "../../core/follow-up/follow-up.ts";
+import type { Followed, FollowedFinding } from "../../core/follow-up/followed.ts";
+import type { ResolverDecision, ResolverQuestion } from "../../core/follow-up/resolver-question.ts";
+import { withPriorNames } from "../../core/follow-up/with-prior-names.ts";
+import { worstFirst } from "../debate/open-debate.ts";
 import type { ReviewContext } from "../run/review-context.ts";
+import { toAbort } from "../run/to-abort.ts";
 import type { StageEnding } from "../stages/stage.ts";
+import { askResolver } from "./ask-resolver.ts";
+import { followCandidate } from "./follow-candidate.ts";
+import { type FollowDesk, openFollowDesk } from "./follow-desk.ts";
+import { followDismissal } from "./follow-dismissal.ts";
+import { type Fate, followFinding } from "./follow-finding.ts";
+import { settleAnswer, toQuestions } from "./put-questions.ts";
 
 /** What became of an earlier review's findings before the debate. */
 export interface Following {
@@ -10,8 +24,94 @@ export interface Following {
   readonly ending: StageEnding | undefined;
 }
 
+/** The most earlier findings that are tried again, which is four Judges' work. Those beyond stay open. */
+const MAX_TRIED = 120;
+
 /** Follows the findings of the earlier review, if this review goes on from one. */
-export async function followEarlier({ followUp }: ReviewContext): Promise<Following> {
+export async function followEarlier(context: ReviewContext): Promise<Following> {
+  const { followUp } = context;
   if (followUp === undefined) return { followed: undefined, ending: undefined };
-  throw new Error("not yet");
+  try {
+    return await followAll(followUp, context);
+  } catch (error) {
+    return { followed: undefined, ending: toAbort(error, context) };
+  }
+}
+
+async function followAll(followUp: FollowUp, context: ReviewContext): Promise<Following> {
+  const desk = openFollowDesk(followUp, context);
+  const fates = await followEach(followUp, desk);
+  const { report } = followUp.earlier;
+  const asked = fates.flatMap((fate) => (fate.kind === "asked" ? [fate.traced.finding] : []));
+  const questions = await toQuestions(asked, report.excerpts, context);
+  const hearing = await askResolver(questions, context);
+  const decisions: Answers["decisions"] = hearing.kind === "heard" ? hearing.decisions : new Map();
+  const parts: Followed[] = [];
+  for (const fate of fates) parts.push(await settleFate(fate, { questions, decisions, desk }));
+  const followed = combineFollowed(parts);
+  return {
+    followed: withinBounds(withoutKnown(followed, context)),
+    ending: hearing.kind === "aborted" ? hearing.ending : undefined,
+  };
+}
+
+/** In the order of the earlier report's lists, as they were before people spoke, whose words are heard anew. */
+async function followEach({ earlier }: FollowUp, desk: FollowDesk): Promise<readonly Fate[]> {
+  const { report } = earlier;
+  const { findings, unresolved, dismissed, missed } = withPriorNames(report.replay.before_overrides ?? report);
+  const fates: Fate[] = [];
+  for (const finding of findings) fates.push(await followFinding({ list: "findings", finding }, desk));
+  for (const finding of unresolved) fates.push(await followFinding({ list: "unresolved", finding }, desk));
+  for (const candidate of missed.filter(({ grounded }) => grounded))
+    fates.push(await followCandidate(candidate, report, desk));
+  for (const refuted of dismissed.filter(({ by }) => by !== "gate"))
+    fates.push({ kind: "decided", followed: await followDismissal(refuted, desk) });
+  return fates;
+}
+
+interface Answers {
+  readonly questions: readonly ResolverQuestion[];
+  readonly decisions: ReadonlyMap<string, ResolverDecision>;
+  readonly desk: FollowDesk;
+}
+
+async function settleFate(fate: Fate, { questions, decisions, desk }: Answers): Promise<Followed> {
+  if (fate.kind === "decided") return combineFollowed([fate.followed]);
+  const question = questions.find(({ finding }) => finding === fate.traced.finding);
+  if (question === undefined) throw new Error("a finding that is to be asked about has no question");
+  return settleAnswer(question, decisions.get(question.id), desk);
+}
+
+/** Each claim once: two findings may go on as one, and another earlier report may tell of it as well. */
+function withoutKnown(followed: Followed, { carried }: ReviewContext): Followed {
+  const known = carried === undefined ? [] : carriedClaims(carried);
+  const open = new Set(
+    eachOnce(
+      followed.open.map(({ claim }) => claim),
+      known,
+    ),
+  );
+  return {
+    ...followed,
+    tried: eachOnce(followed.tried, known),
+    open: followed.open.filter(({ claim }) => open.has(claim)),
+  };
+}
+
+/** The worst are tried; the rest stays open, and the report says so. */
+function withinBounds(followed: Followed): Followed {
+  const { chosen, rest } = worstFirst(followed.tried, MAX_TRIED);
+  if (rest.length === 0) return followed;
+  const reason = `more than ${MAX_TRIED} earlier findings: not tried`;
+  const left = new Set(rest);
+  const tell = (each: FollowedFinding): FollowedFinding =>
+    each.claim === undefined || !left.has(each.claim)
+      ? each
+      : { ...each, status: each.status ?? "cant_verify", note: reason };
+  return {
+    ...followed,
+    tried: chosen,
+    open: [...followed.open, ...rest.map((claim) => ({ claim, reason }))],
+    followed: followed.followed.map(tell),
+  };
 }

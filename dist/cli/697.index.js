@@ -1,5 +1,5 @@
-export const id = 90;
-export const ids = [90,348];
+export const id = 697;
+export const ids = [697,348];
 export const modules = {
 
 /***/ 6325:
@@ -660,7 +660,7 @@ async function settleAll(promises) {
 
 /***/ }),
 
-/***/ 9090:
+/***/ 7697:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -14559,32 +14559,6 @@ function failingCandidates({ imported, missed }, failOn) {
     return missed.filter((candidate) => (0,report_missed/* countsAsOpen */.t)(candidate) && (0,claims_severity/* reaches */.O6)(candidate.severity, failOn));
 }
 
-;// CONCATENATED MODULE: ./lib/core/carried/follow-quote.js
-
-
-
-/**
- * Where lines quoted in an earlier run stand now, wherever in the file they moved: what the diff shows first, then what is
- * nearest. Undefined when they stand nowhere. Masked secrets are named anew in every run, and compare as equal.
- */
-function followQuote(quote, line, searched, pin) {
-    const index = (0,pin_quote/* indexLines */.uD)(searched.lines.map(without_keys/* withoutKeys */.P));
-    const unsigned = (0,pin_quote/* withoutDiffSigns */.oU)(quote);
-    const found = (0,pin_quote/* findQuote */.m5)(index, (0,without_keys/* withoutKeys */.P)(quote));
-    const matches = found.length > 0 || unsigned === undefined ? found : (0,pin_quote/* findQuote */.m5)(index, (0,without_keys/* withoutKeys */.P)(unsigned));
-    const shown = matches.filter(({ start, end }) => (0,touches_diff/* isShownInDiff */.K)({ ...searched, startLine: start, endLine: end }, pin));
-    const [nearest] = (shown.length > 0 ? shown : matches).toSorted((a, b) => Math.abs(a.end - line) - Math.abs(b.end - line));
-    return nearest;
-}
-/** Whether a quote says enough to be recognised in another file. */
-function isRecognisable(quote) {
-    return (0,pin_quote/* quoteWeight */.$g)(quote) >= pin_quote/* MIN_MOVABLE */.Ii;
-}
-/** Whether a quote names a secret by a mask, which is another one in each run. */
-function namesSecret(quote) {
-    return quote !== (0,without_keys/* withoutKeys */.P)(quote);
-}
-
 // EXTERNAL MODULE: ./lib/core/claims/union.js
 var union = __webpack_require__(7790);
 ;// CONCATENATED MODULE: ./lib/core/debate/blocklist.js
@@ -14594,13 +14568,14 @@ var union = __webpack_require__(7790);
 
 /**
  * The claims that are new to the debate. In a spec all of them are, since lines near each other say different things
- * there; a defect that is raised again is recognised by its nature. What an earlier review left to be ruled on is new
- * however near it stands to what that review settled.
+ * there; a defect that is raised again is recognised by its nature. What no Enthusiast had to find is owed a ruling however
+ * near it stands to what is settled: what an earlier review left, and what stages and other reviewers claim.
  */
 function novelClaims(claims, settled, targetType) {
-    return targetType === "spec"
-        ? claims
-        : claims.filter((claim) => claim.carriedFrom !== undefined || !isSettled(claim, settled));
+    return targetType === "spec" ? claims : claims.filter((claim) => isOwedRuling(claim) || !isSettled(claim, settled));
+}
+function isOwedRuling({ carriedFrom, foreign, origin }) {
+    return carriedFrom !== undefined || foreign !== undefined || origin !== undefined;
 }
 /**
  * Whether an earlier round settled this claim. Only a claim of the same category settles it: a confirmed one if this
@@ -14745,20 +14720,34 @@ function raise(claim, earlier) {
 class ClaimIndex {
     #claims = new Map();
     constructor(claims) {
-        for (const claim of claims) {
-            const fingerprint = (0,claim_fingerprint/* claimFingerprint */.N)(claim);
-            const known = this.#claims.get(fingerprint);
-            if (known === undefined)
-                this.#claims.set(fingerprint, [claim]);
-            else
-                known.push(claim);
-        }
+        for (const claim of claims)
+            this.add(claim);
+    }
+    add(claim) {
+        const fingerprint = (0,claim_fingerprint/* claimFingerprint */.N)(claim);
+        const known = this.#claims.get(fingerprint);
+        if (known === undefined)
+            this.#claims.set(fingerprint, [claim]);
+        else
+            known.push(claim);
     }
     /** The claims of this one's fingerprint that stand near it, in the order given. */
     same(claim) {
         const candidates = this.#claims.size === 0 ? [] : (this.#claims.get((0,claim_fingerprint/* claimFingerprint */.N)(claim)) ?? []);
         return candidates.filter((other) => isBeside(other, claim));
     }
+}
+/** The claims that are neither known nor among those before them. */
+function debate_eachOnce(claims, known = []) {
+    const index = new ClaimIndex(known);
+    const first = [];
+    for (const claim of claims) {
+        if (index.same(claim).length > 0)
+            continue;
+        index.add(claim);
+        first.push(claim);
+    }
+    return first;
 }
 /** Whether two claims are the same. Lines are compared first: they nearly always differ, and fingerprints cost more. */
 function isSameClaim(a, b) {
@@ -14942,6 +14931,121 @@ function open_debate_ageOf({ classification }) {
     return classification === "existing" ? 1 : 0;
 }
 
+;// CONCATENATED MODULE: ./lib/core/carried/follow-quote.js
+
+
+
+/**
+ * Where lines quoted in an earlier run stand now, wherever in the file they moved: what the diff shows first, then what is
+ * nearest. Undefined when they stand nowhere. Masked secrets are named anew in every run, and compare as equal.
+ */
+function followQuote(quote, line, searched, pin) {
+    const matches = copiesOf(quote, searched.lines).filter(({ start }) => searched.taken?.has(placeKey(searched, start)) !== true);
+    const shown = matches.filter(({ start, end }) => (0,touches_diff/* isShownInDiff */.K)({ ...searched, startLine: start, endLine: end }, pin));
+    const [nearest] = (shown.length > 0 ? shown : matches).toSorted((a, b) => Math.abs(a.end - line) - Math.abs(b.end - line));
+    return nearest;
+}
+/** Every place of these lines at which a quote stands; a piece of a diff stands where its lines do. */
+function copiesOf(quote, lines) {
+    const index = (0,pin_quote/* indexLines */.uD)(lines.map(without_keys/* withoutKeys */.P));
+    const unsigned = (0,pin_quote/* withoutDiffSigns */.oU)(quote);
+    const found = (0,pin_quote/* findQuote */.m5)(index, (0,without_keys/* withoutKeys */.P)(quote));
+    return found.length > 0 || unsigned === undefined ? found : (0,pin_quote/* findQuote */.m5)(index, (0,without_keys/* withoutKeys */.P)(unsigned));
+}
+/** A place among {@link TakenPlaces}. */
+function placeKey({ file, side }, startLine) {
+    return `${side}:${file}:${startLine}`;
+}
+/** Whether a quote says enough to be recognised in another file. */
+function isRecognisable(quote) {
+    return (0,pin_quote/* quoteWeight */.$g)(quote) >= pin_quote/* MIN_MOVABLE */.Ii;
+}
+/** Whether a quote names a secret by a mask, which is another one in each run. */
+function namesSecret(quote) {
+    return quote !== (0,without_keys/* withoutKeys */.P)(quote);
+}
+
+;// CONCATENATED MODULE: ./lib/engine/earlier/find-quote.js
+
+
+/** The files of the change that a report is about. */
+function find_quote_filesOf({ pin }) {
+    return new Set(pin.files.map(({ path }) => path));
+}
+/**
+ * Where a quote of an earlier report stands in the change as it is now: in its own file, else in one that was no part of
+ * the change then, if it says enough to be recognised there.
+ *
+ * @throws GitError if a file cannot be read.
+ */
+async function findQuote(quoted, search) {
+    for (const pinned of search.pin.files) {
+        const file = (0,pin_pin/* pathAt */.DQ)(pinned, quoted.side);
+        const isKept = file === quoted.file;
+        const isFresh = quoted.side === "head" && !search.known.has(pinned.path) && isRecognisable(quoted.quote);
+        if (file === undefined || !(isKept || isFresh))
+            continue;
+        // The file is left out by the configuration of its base. What the change itself moved to such a path is another
+        // matter.
+        if (isKept && (pinned.skipped === "ignored-path" || pinned.skipped === "never-sent"))
+            continue;
+        const now = await findIn(file, quoted, search);
+        if (pinned.skipped === undefined && now !== undefined)
+            return { kind: "found", now };
+        const isHidden = pinned.skipped !== undefined && (now !== undefined || isKept || pinned.headBlob === quoted.blob);
+        if (isHidden)
+            return { kind: "hidden", file, why: pinned.skipped, now };
+    }
+    return { kind: "gone" };
+}
+/**
+ * The quote in one file of the tree, wherever in it the lines stand now. Undefined where they do not.
+ *
+ * @throws GitError if the file cannot be read.
+ */
+async function findIn(file, { side, line, quote }, { source, pin, taken }) {
+    const text = await source.readText(file, side);
+    if (text === undefined)
+        return undefined;
+    const { lines, blob } = text;
+    const match = followQuote(quote, line, { file, side, lines, taken }, pin);
+    if (match === undefined)
+        return undefined;
+    const written = namesSecret(quote) ? lines.slice(match.start - 1, match.end).join("\n") : quote;
+    return { file, side, ...match, quote: written, blob, copies: copiesOf(quote, lines).length };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/earlier/gate-earlier.js
+
+
+
+
+/** Rejections that mean: the change itself has answered the claim. */
+const ANSWERED = new Set(["outside-diff", "missing-is-present"]);
+/**
+ * Takes an earlier finding through the gates; nobody of this run had to be served its lines.
+ *
+ * @throws GitError if a file cannot be read.
+ */
+async function gateEarlier(claim, means) {
+    const { texts, target } = means;
+    await texts.load(citedByClaim(claim));
+    const result = runGates(claim, texts.context([]));
+    if (result.kind === "passed")
+        return result;
+    const { code, detail } = result.rejection;
+    const reason = `${code}: ${detail}`;
+    const isMember = claim.place === undefined || (0,pin_pin/* allowedFiles */.g8)(target.pin).has(claim.place.file);
+    if (!isMember || ANSWERED.has(code))
+        return { kind: "gone", reason };
+    return leaveEarlierOpen(result.claim, reason, means);
+}
+/** An earlier finding as one that nobody can rule on, and why. */
+async function leaveEarlierOpen(claim, reason, { texts }) {
+    await texts.load(citedByClaim(claim));
+    return { kind: "open", claim: ungated(claim, texts.context([])), reason };
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/earlier/carry-findings.js
 
 
@@ -14951,11 +15055,7 @@ function open_debate_ageOf({ classification }) {
 
 
 
-
-
 const GONE = { kind: "gone" };
-/** Rejections that mean: the change itself has answered the claim. */
-const ANSWERED = new Set(["outside-diff", "missing-is-present"]);
 /**
  * The most claims of earlier runs that are tried, which is four Judges' work. Those beyond stay unresolved, and the
  * report says so.
@@ -14969,7 +15069,8 @@ async function carryFindings({ reports, lost }, failOn, means) {
     const followed = [];
     for (const review of reports)
         followed.push(...(await followAll(review, failOn, means)));
-    const claims = carry_findings_once(followed.flatMap((item) => (item.kind === "tried" ? [item.claim] : [])));
+    // Two reports may hold the same finding.
+    const claims = debate_eachOnce(followed.flatMap((item) => (item.kind === "tried" ? [item.claim] : [])));
     const { chosen, rest } = worstFirst(claims, carry_findings_MAX_TRIED);
     const reason = `more than ${carry_findings_MAX_TRIED} findings of earlier runs: not tried`;
     return {
@@ -14981,15 +15082,16 @@ async function carryFindings({ reports, lost }, failOn, means) {
 }
 async function followAll({ report, workflowRun }, failOn, means) {
     const followed = [];
+    const known = find_quote_filesOf(report);
     const as = () => ({ workflowRun, id: `F${followed.length + 1}`, pin: means.target.pin });
     for (const finding of failingFindings(report, failOn)) {
         const claim = toCarriedClaim(finding, as());
         if (claim !== undefined)
-            followed.push(await follow(claim, { report, blob: finding.evidence[0]?.blob }, means));
+            followed.push(await follow(claim, { known, blob: finding.evidence[0]?.blob }, means));
     }
     for (const candidate of failingCandidates(report, failOn)) {
         const sides = pin_side/* SIDES */.B.flatMap((side) => toCandidateClaim(candidate, side, as()) ?? []);
-        followed.push(await followFirst(sides, { report, blob: undefined }, means));
+        followed.push(await followFirst(sides, { known, blob: undefined }, means));
     }
     return followed;
 }
@@ -15002,60 +15104,34 @@ async function followFirst(claims, origin, means) {
     }
     return GONE;
 }
-/** The claims, each once: two reports may hold the same finding. */
-function carry_findings_once(claims) {
-    return claims.filter((claim, index) => new ClaimIndex(claims.slice(0, index)).same(claim).length === 0);
-}
-async function follow(claim, { report, blob }, means) {
-    const { place } = claim;
+async function follow(claim, { known, blob }, means) {
+    const { place, evidenceQuote } = claim;
     if (place === undefined)
         return carry_findings_gate(claim, means);
-    const known = new Set(report.pin.files.map(({ path }) => path));
-    for (const pinned of means.target.pin.files) {
-        const file = (0,pin_pin/* pathAt */.DQ)(pinned, place.side);
-        const isKept = file === place.file;
-        const isFresh = place.side === "head" && !known.has(pinned.path) && isRecognisable(claim.evidenceQuote);
-        if (file === undefined || !(isKept || isFresh))
-            continue;
-        // The file is left out by the configuration of its base. What the change itself moved to such a path is another
-        // matter.
-        if (isKept && (pinned.skipped === "ignored-path" || pinned.skipped === "never-sent"))
-            continue;
-        const found = await carry_findings_locate({ ...claim, place: { ...place, file } }, means);
-        if (pinned.skipped === undefined && found !== undefined)
-            return carry_findings_gate(found, means);
-        const isHidden = pinned.skipped !== undefined && (found !== undefined || isKept || pinned.headBlob === blob);
-        if (isHidden)
-            return carry_findings_open(found ?? claim, `nobody is shown ${file} (${pinned.skipped})`, means);
+    const { file, side, line } = place;
+    const found = await findQuote({ file, side, line, quote: evidenceQuote, blob }, { ...means.target, known });
+    switch (found.kind) {
+        case "found":
+            return carry_findings_gate(standingAt(claim, found.now), means);
+        case "hidden": {
+            const hidden = found.now === undefined ? claim : standingAt(claim, found.now);
+            return leaveEarlierOpen(hidden, `nobody is shown ${found.file} (${found.why})`, means);
+        }
+        case "gone":
+            return GONE;
+        default:
+            return (0,assert_never/* assertNever */.x)(found);
     }
-    return GONE;
 }
-/** The claim at the lines that it quotes, wherever they stand in the file now. Undefined where they are gone. */
-async function carry_findings_locate(claim, { target }) {
-    const { place, evidenceQuote } = claim;
-    const text = place === undefined ? undefined : await target.source.readText(place.file, place.side);
-    if (place === undefined || text === undefined)
-        return undefined;
-    const match = followQuote(evidenceQuote, place.line, { ...place, lines: text.lines }, target.pin);
-    if (match === undefined)
-        return undefined;
-    const quote = namesSecret(evidenceQuote) ? text.lines.slice(match.start - 1, match.end).join("\n") : evidenceQuote;
-    return { ...claim, evidenceQuote: quote, place: { ...place, startLine: match.start, line: match.end } };
+/** The claim at the lines that it quotes, as they stand now. */
+function standingAt(claim, { file, side, start, end, quote }) {
+    return { ...claim, evidenceQuote: quote, place: { file, side, startLine: start, line: end } };
 }
 async function carry_findings_gate(claim, means) {
-    const { texts, target } = means;
-    await texts.load(citedByClaim(claim));
-    const result = runGates(claim, texts.context([]));
-    if (result.kind === "passed") {
-        return result.claim.classification === "existing" ? GONE : { kind: "tried", claim: result.claim };
-    }
-    const { code, detail } = result.rejection;
-    const isMember = claim.place === undefined || (0,pin_pin/* allowedFiles */.g8)(target.pin).has(claim.place.file);
-    return !isMember || ANSWERED.has(code) ? GONE : carry_findings_open(result.claim, `${code}: ${detail}`, means);
-}
-async function carry_findings_open(claim, why, { texts }) {
-    await texts.load(citedByClaim(claim));
-    return { kind: "open", claim: ungated(claim, texts.context([])), reason: why };
+    const gated = await gateEarlier(claim, means);
+    if (gated.kind !== "passed")
+        return gated;
+    return gated.claim.classification === "existing" ? GONE : { kind: "tried", claim: gated.claim };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/reuse/verdict-record.js
@@ -17970,12 +18046,1095 @@ async function carriedFiles({ target, followUp }) {
     return standing;
 }
 
+;// CONCATENATED MODULE: ./lib/core/follow-up/combine-followed.js
+const NOTHING_FOLLOWED = {
+    kept: { findings: [], dismissed: [], unresolved: [], missed: [] },
+    settled: [],
+    tried: [],
+    open: [],
+    retried: [],
+    followed: [],
+};
+/** What became of several earlier findings, in their order. */
+function combineFollowed(parts) {
+    const kept = parts.flatMap((part) => part.kept ?? []);
+    return {
+        kept: {
+            findings: kept.flatMap(({ findings }) => findings),
+            dismissed: kept.flatMap(({ dismissed }) => dismissed),
+            unresolved: kept.flatMap(({ unresolved }) => unresolved),
+            missed: kept.flatMap(({ missed }) => missed),
+        },
+        settled: parts.flatMap(({ settled = [] }) => settled),
+        tried: parts.flatMap(({ tried = [] }) => tried),
+        open: parts.flatMap(({ open = [] }) => open),
+        retried: parts.flatMap(({ retried = [] }) => retried),
+        followed: parts.flatMap(({ followed = [] }) => followed),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/with-prior-names.js
+/** An earlier report's lists, in which what a finding takes up is named by its fingerprint: ids are another run's. */
+function withPriorNames({ findings, dismissed, unresolved, missed }) {
+    const names = new Map([...findings, ...dismissed, ...unresolved].map(({ id, fingerprint }) => [id, fingerprint]));
+    const name = (item) => {
+        return { ...item, prior_finding_id: names.get(item.prior_finding_id ?? "") ?? null };
+    };
+    return { findings: findings.map(name), dismissed: dismissed.map(name), unresolved: unresolved.map(name), missed };
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/changed-since.js
+
+/** By the parts that have no equal in the earlier review; what is read again for another reason stands as it did. */
+function changedSince({ parts }) {
+    const changed = parts.flatMap(({ part, why }) => (why === "changed" ? rangeAtHead(part) : []));
+    return ({ file, start, end }) => changed.some((own) => own.file === file && own.start <= end && start <= own.end);
+}
+/** With the lines around it, as nothing else is left at head where lines were deleted. */
+function rangeAtHead({ file, hunk, from, to }) {
+    const shown = file.hunks[hunk]?.lines.slice(Math.max(0, from - SURROUNDING_LINES), to + SURROUNDING_LINES) ?? [];
+    const lines = shown.flatMap(({ headLine }) => headLine ?? []);
+    const [start, end] = [lines[0], lines.at(-1)];
+    return start === undefined || end === undefined ? [] : [{ file: file.path, start, end }];
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/decide-resolution.js
+
+
+
+
+
+
+
+
+
+const decide_resolution_MAX_NOTE_CHARS = 500;
+/**
+ * What the resolver's answer comes to for one earlier finding. Only a quote that is found at head, on lines that the
+ * resolver was served and that can hold a repair, makes a finding resolved; what is left unsaid, or said in two ways,
+ * leaves it unresolved. Never throws.
+ */
+function decideResolution(question, resolutions, context) {
+    const mine = resolutions.filter(({ finding_id }) => finding_id === question.id);
+    const [entry] = mine;
+    if (entry === undefined)
+        return leaveUnresolved("The resolver said nothing of it.");
+    if (mine.some((other) => !decide_resolution_isSame(entry, other)))
+        return leaveUnresolved("The resolver's answers on it contradict each other.");
+    if (entry.status === "resolved" && isOwnQuote(entry.evidence_quote ?? "", question))
+        return leaveUnresolved(withNote("The resolver quotes as the repair what the finding itself was about.", entry.note));
+    const proof = findProof(entry, question, context);
+    const isRepair = entry.status !== "resolved" || proof.kind !== "found" || mayRepair(proof.evidence, question, context);
+    return decide_resolution_decide(entry, isRepair ? proof : decide_resolution_refuse("its quote stands neither where the finding was nor in lines that changed since"));
+}
+/** The decision on an earlier finding of which the resolver said nothing that counts. */
+function leaveUnresolved(note) {
+    return { status: "unresolved", evidence: undefined, note };
+}
+function decide_resolution_decide({ status, note }, proof) {
+    const evidence = proof.kind === "found" ? proof.evidence : undefined;
+    switch (status) {
+        case "resolved":
+        case "partially_resolved":
+            if (proof.kind !== "found")
+                return doubt(`it is ${status === "resolved" ? "" : "partially "}resolved`, proof, note);
+            return { status, evidence, note: toNote(note) };
+        case "unresolved":
+            if (proof.kind === "refused")
+                return doubt("it is unresolved", proof, note);
+            return { status, evidence, note: toNote(note) };
+        case "cant_verify":
+            return { status, evidence, note: toNote(note) };
+        default:
+            return (0,assert_never/* assertNever */.x)(status);
+    }
+}
+function doubt(said, { why }, note) {
+    return {
+        status: "cant_verify",
+        evidence: undefined,
+        note: withNote(`The resolver says that ${said}, and ${why}.`, note),
+    };
+}
+function withNote(sentence, note) {
+    return note.trim() === "" ? sentence : `${sentence} Its words: ${(0,cut/* cut */.J)(note, decide_resolution_MAX_NOTE_CHARS)}`;
+}
+function toNote(note) {
+    return note.trim() === "" ? "The resolver gave no reason." : (0,cut/* cut */.J)(note, decide_resolution_MAX_NOTE_CHARS);
+}
+/** Whether two entries say the same; their notes may differ. */
+function decide_resolution_isSame(one, other) {
+    return ["status", "file", "line", "evidence_quote"].every((key) => one[key] === other[key]);
+}
+/**
+ * Whether it is the finding's own quote, or a piece of it. A line that the change deleted and that stands at base may
+ * be what the repair puts back.
+ */
+function isOwnQuote(quote, { finding }) {
+    const wanted = foldQuote(quote);
+    if (wanted === "")
+        return false;
+    return finding.evidence.some(({ side, kind = "defect", quote: own }) => side === "head" && kind === "defect" && foldQuote(own).includes(wanted));
+}
+/** Masks of secrets are other ones in each run. */
+function foldQuote(quote) {
+    return (0,pin_quote/* foldText */.TH)((0,without_keys/* withoutKeys */.P)(quote));
+}
+function findProof({ file, line, evidence_quote: quote }, question, context) {
+    if (quote === null || (0,pin_quote/* foldText */.TH)(quote) === "")
+        return { kind: "none", why: "it quotes nothing" };
+    if (file === null || line === null)
+        return decide_resolution_refuse("it does not say where its quote stands");
+    if ((0,pin_quote/* quoteWeight */.$g)(quote) < pin_quote/* MIN_MOVABLE */.Ii)
+        return decide_resolution_refuse("its quote is too short to be told from others");
+    const located = locateAtHead({ file, line, quote }, context);
+    if (located === undefined)
+        return decide_resolution_refuse("what it quotes is not there");
+    const flaw = findFlaw(located, question, context);
+    if (flaw !== undefined)
+        return decide_resolution_refuse(flaw);
+    const { proof } = located;
+    const place = { file: proof.file, side: proof.side, startLine: proof.line, endLine: proof.endLine };
+    return { kind: "found", evidence: { ...place, quote } };
+}
+function decide_resolution_refuse(why) {
+    return { kind: "refused", why };
+}
+/** Why a quote that stands at head proves nothing, as a clause; undefined where it does. */
+function findFlaw({ proof, text }, question, context) {
+    const { file, side, line: start, endLine: end } = proof;
+    if (!ownFiles(question).includes(file) && !(0,pin_pin/* allowedFiles */.g8)(context.pin).has(file))
+        return "its quote stands in a file that is not of the change";
+    const served = context.receipts.filter(({ blob }) => blob === text.blob);
+    if (!(0,receipt/* coversLines */.gF)(served, { file, side, start, end }))
+        return "its quote stands in lines that it was never served";
+    if (addressesReviewer(proof, text))
+        return "its quote addresses the reviewer";
+    if (context.isSpec !== true && isProseFile(file) && !ownFiles(question).some(isProseFile))
+        return "its quote is prose";
+    const masked = maskComments(text.index.lines, file, context.facts(file, side));
+    if (!quoted_code_isCode(proof, masked) && !isAboutComment(question))
+        return "its quote is a comment";
+    return undefined;
+}
+/**
+ * Whether the lines can hold the repair: they stand where the finding's lines were, or changed since. Where nothing stands
+ * there now, any line of its own file can.
+ */
+function mayRepair({ file, startLine: start, endLine: end }, question, { isChangedSince }) {
+    const { now } = question;
+    const isInPlace = now === undefined
+        ? ownFiles(question).includes(file)
+        : now.file === file && now.startLine <= end && start <= now.endLine;
+    return isInPlace || isChangedSince({ file, start, end });
+}
+function ownFiles({ finding, was, now }) {
+    return [finding.file, was.file, now?.file].flatMap((file) => file ?? []);
+}
+/** Whether the finding was about what a comment says: then another comment may be its repair. */
+function isAboutComment({ finding, was }) {
+    const quote = finding.evidence.find(({ kind = "defect" }) => kind === "defect")?.quote ?? "";
+    if ((0,pin_quote/* foldText */.TH)(quote) === "")
+        return false;
+    return (0,pin_quote/* foldText */.TH)(maskComments(quote.split("\n"), was.file, undefined).code.join("\n")) === "";
+}
+
+;// CONCATENATED MODULE: ./lib/engine/follow-up/ask-resolver.js
+
+
+
+
+
+
+
+
+/** The most earlier findings before one Resolver. */
+const FINDINGS_PER_RESOLVER = 30;
+/** It is asked before the first round, and what it costs counts to that. */
+const ROUND = 1;
+/**
+ * Asks the resolver whether earlier findings are repaired, in batches by file, all at once. Without a usable answer what
+ * was asked stays unresolved and the run goes on; it ends only where it could ask nobody else either: out of budget or
+ * time, or cancelled.
+ */
+async function askResolver(questions, context) {
+    const { help } = context.panel;
+    if (questions.length === 0)
+        return { kind: "heard", decisions: new Map() };
+    if (help === undefined)
+        return leaveAll(questions, "There is nobody to ask: the static panel has no resolver.");
+    context.log.progress(`Resolver: looking whether ${(0,count_of/* countOf */.p)(questions.length, "earlier finding")} were repaired`);
+    const hearing = { questions, help, context };
+    return hear(hearing).catch((error) => ({ kind: "aborted", ending: toAbort(error, context) }));
+}
+async function hear({ questions, help, context }) {
+    const batches = batch(questions.toSorted(ask_resolver_compareFiles), FINDINGS_PER_RESOLVER);
+    const performances = await (0,settle_all/* settleAll */.j)(batches.map((own, index) => {
+        const header = { round: ROUND, pass: 1, passes: 1, slice: index + 1, slices: batches.length };
+        // The strongest, as it has one answer only.
+        const tier = context.panel.models.length - 1;
+        const files = ask_resolver_filesOf(own, context);
+        const part = { role: "resolver", tier, header, attempt: 1, files, settled: [], questions: own };
+        return playHelper(part, help, context);
+    }));
+    const abort = findAbort(performances.filter(endsRun), context);
+    if (abort !== undefined)
+        return { kind: "aborted", ending: abort };
+    const decided = await Promise.all(performances.map((performance, index) => decideBatch(batches[index] ?? [], performance, context)));
+    return { kind: "heard", decisions: new Map(decided.flat()) };
+}
+/** Each resolver answers the questions before it alone, by what it read itself. */
+async function decideBatch(questions, performance, context) {
+    if (performance.kind !== "answered") {
+        // Of a void answer it was warned when it was booked.
+        if (performance.kind === "aborted")
+            context.log.warning(`Resolver: no usable answer: ${performance.reason}`);
+        return leave(questions, "The resolver gave no usable answer.");
+    }
+    const { receipts, reply } = performance;
+    const ids = new Set(questions.map(({ id }) => id));
+    const known = reply.resolutions.filter(({ finding_id }) => ids.has(finding_id));
+    const strangers = reply.resolutions.length - known.length;
+    if (strangers > 0)
+        context.log.warning(`Resolver: ${(0,count_of/* countOf */.p)(strangers, "answer")} on no finding before it: counted for nothing`);
+    const toHead = (0,member_path/* pathReader */.n)(context.target.pin);
+    await context.texts.load(known.flatMap(({ file }) => (file === null ? [] : [{ file: toHead(file, "head"), side: "head" }])));
+    const isChangedSince = changedSince(context.followUp?.comparison ?? { parts: [] });
+    const means = { ...context.texts.context(receipts), isChangedSince };
+    return questions.map((question) => [question.id, decideResolution(question, known, means)]);
+}
+function leaveAll(questions, note) {
+    return { kind: "heard", decisions: new Map(leave(questions, note)) };
+}
+function leave(questions, note) {
+    return questions.map(({ id }) => [id, leaveUnresolved(note)]);
+}
+/** The files that the findings are about, and those in which anything changed since: the repair is in one of them. */
+function ask_resolver_filesOf(questions, { target, followUp }) {
+    const named = new Set([
+        ...questions.flatMap(({ finding, was, now }) => [finding.file ?? was.file, now?.file ?? was.file]),
+        ...(followUp?.comparison.deltaFiles ?? []),
+    ]);
+    const shown = target.pin.files.filter(({ skipped }) => skipped === undefined);
+    const own = shown.filter(({ path, oldPath }) => named.has(path) || (oldPath !== undefined && named.has(oldPath)));
+    return (own.length > 0 ? own : shown).map(({ path }) => path);
+}
+function ask_resolver_compareFiles(a, b) {
+    const [one, other] = [a.finding.file ?? "", b.finding.file ?? ""];
+    return one < other ? -1 : Number(one > other);
+}
+
+// EXTERNAL MODULE: ./lib/core/report/policy-finding.js
+var policy_finding = __webpack_require__(6282);
+;// CONCATENATED MODULE: ./lib/core/follow-up/candidate-finding.js
+
+
+/** What only the Critic of an earlier review saw, as a finding: it names neither a side nor a category. */
+function toCandidateFinding(candidate, side, { run }) {
+    const { id, fingerprint, older_fingerprints, file, line, severity, description, evidence_quote: quote } = candidate;
+    return {
+        ...{ id, fingerprint, older_fingerprints, severity, description, file, side, start_line: line, line },
+        source: run.panel,
+        title: (0,imported/* toTitle */.wy)(undefined, description),
+        category: "logic",
+        evidence: [{ file, side, start_line: line, end_line: line, quote, blob: "", kind: "defect" }],
+        classification: "undecided",
+        ...{ reported_by: null, detected_by: null, origin: null, carried_from: null, late: false, claimed_by: [] },
+        ...{ rule: null, resolution: null, suggestion: null, replacement: null, anchor: null },
+        ...{ winner: null, round: 0, prior_finding_id: null, corrections: [] },
+        validation: { status: "not_reached", explanation: "", quote: null },
+        ...(0,policy_finding/* toPolicyFinding */.X)(undefined),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/traced.js
+
+/** What a finding rests on, by what it shows; before reports said so, only the first quote was known. */
+function quotesOf({ file, evidence }) {
+    const kinds = evidence.map((each, index) => ({
+        ...each,
+        kind: each.kind ?? (index === 0 && file !== null ? "defect" : "cause"),
+    }));
+    return {
+        places: kinds.filter(({ kind }) => kind === "defect"),
+        footing: kinds.filter(({ kind }) => kind !== "defect"),
+    };
+}
+/** What became of lines of a file that stand nowhere in the change. */
+function whereGone({ file, side }, { files }) {
+    const own = files.find((pinned) => (0,pin_pin/* pathAt */.DQ)(pinned, side) === file);
+    const pinned = own ?? files.find(({ oldPath, headBlob }) => oldPath === file && headBlob !== undefined);
+    if (pinned === undefined)
+        return { kind: "left" };
+    return pinned.skipped === undefined ? { kind: "rewritten" } : { kind: "hidden", file, why: pinned.skipped };
+}
+/** Those of the quotes that stand. */
+function standing(quotes) {
+    return quotes.flatMap(({ then, now }) => (now.kind === "stands" ? [{ then, now }] : []));
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/decide-course.js
+
+
+/** What is to become of an earlier finding that was open, confirmed or not: by facts of the pinned trees alone. */
+function decideCourse(traced, circumstances) {
+    const { finding, places } = traced;
+    if (isFoundAnew(finding))
+        return { kind: "found-anew" };
+    if (finding.file === null && places.length === 0)
+        return decideArchitectural(traced, circumstances);
+    const hidden = places.find(({ now }) => now.kind === "hidden");
+    if (hidden?.now.kind === "hidden") {
+        return { kind: "open", reason: `nobody is shown ${hidden.now.file} (${hidden.now.why})` };
+    }
+    const left = standing(places);
+    if (left.length === 0)
+        return decideGone(traced, circumstances);
+    if (left.length < places.length) {
+        const gone = places.length - left.length;
+        return { kind: "tried", why: `${gone} of its ${(0,count_of/* countOf */.p)(places.length, "place")} are gone`, isPartly: true };
+    }
+    return decideStanding(traced, circumstances);
+}
+/** What is found by rule, or held against the repository's policy, is looked for in every run. */
+function isFoundAnew({ source, detected_by: detector }) {
+    return source === "gate" || source === "agentic_reviewer" || detector !== null;
+}
+function decideStanding(traced, { isOwedRuling }) {
+    const why = whatChanged(traced);
+    if (why !== undefined)
+        return { kind: "tried", why, isPartly: false };
+    return isOwedRuling ? { kind: "tried", why: "nobody could decide it", isPartly: false } : { kind: "kept" };
+}
+/** Without a line of its own, it stands as long as what it rests on does; without that, as long as the change does. */
+function decideArchitectural(traced, circumstances) {
+    const { footing, validation } = traced;
+    const restsOnNothing = footing.length === 0 && validation === undefined;
+    if (!restsOnNothing || circumstances.isSameChange)
+        return decideStanding(traced, circumstances);
+    return { kind: "tried", why: "no line carries it, and the change is another by now", isPartly: false };
+}
+function decideGone({ places }, { isDismissed, canAsk }) {
+    if (places.every(({ now }) => now.kind === "left")) {
+        return { kind: "resolved", by: "facts", note: "its lines are no part of the change any more" };
+    }
+    if (isDismissed) {
+        return { kind: "resolved", by: "facts", note: "a person had dismissed it, and its lines are gone" };
+    }
+    if (canAsk)
+        return { kind: "asked" };
+    const note = "its lines were rewritten, and the rules have looked at what stands there now";
+    return { kind: "resolved", by: "rules", note };
+}
+/** What about a finding, all of whose own lines stand, is another than it was; undefined where nothing is. */
+function whatChanged({ places, footing, validation }) {
+    const changed = (quotes) => quotes.find(({ now }) => now.kind !== "stands" || !now.isAsRead)?.then;
+    const own = changed(places);
+    if (own !== undefined)
+        return `code around its lines, or tied to them, changed (${own.file})`;
+    const basis = changed([...footing, ...(validation === undefined ? [] : [validation])]);
+    if (basis === undefined)
+        return undefined;
+    const what = basis.kind === "proof" ? "the code that refuted it" : "code that it rests on";
+    return `${what} changed (${basis.file})`;
+}
+/** A dismissal holds as long as nothing changed that it rests on; it goes with the lines that it was about. */
+function decideDismissal(traced, { isSameChange }) {
+    const { finding, places, footing } = traced;
+    if (isFoundAnew(finding))
+        return { kind: "dropped" };
+    const isOfNoLine = finding.file === null && places.length === 0;
+    if (!isOfNoLine && standing(places).length === 0)
+        return { kind: "dropped" };
+    const why = whatChanged(traced);
+    if (why !== undefined)
+        return { kind: "tried", why };
+    if (isOfNoLine && footing.length === 0 && !isSameChange)
+        return { kind: "dropped" };
+    return { kind: "kept" };
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/kept-places.js
+
+
+/** The places of a finding whose verdict holds, each of which is not to be raised again. */
+function toKeptPlaces(finding, outcome, { originalPath, section }) {
+    const { category, severity, fingerprint } = finding;
+    return quotesOf(finding).places.map(({ file, side, start_line: startLine, end_line: line }) => ({
+        ...{ file, side, startLine, line, category, severity, outcome },
+        claimed: worstClaimed(finding),
+        round: 0,
+        fingerprint: fingerprint,
+        ...(section === undefined ? {} : { section: { originalPath, section } }),
+    }));
+}
+/** What of it a ruling lowered counts as declined. */
+function worstClaimed({ severity, corrections }) {
+    const before = claims_severity/* SEVERITIES */.oC.filter((each) => corrections.some((correction) => {
+        const isByRuling = correction.gate === "judge" || correction.gate === "critic";
+        return isByRuling && correction.field === "severity" && correction.before === each;
+    }));
+    return (0,claims_severity/* worstSeverity */.Lc)([severity, ...before]) ?? severity;
+}
+
+// EXTERNAL MODULE: ./lib/core/pin/anchor.js
+var pin_anchor = __webpack_require__(3074);
+;// CONCATENATED MODULE: ./lib/core/follow-up/move-finding.js
+
+
+/**
+ * An earlier finding at the places where it stands now, with what of its evidence stands. No round and no agent of this
+ * run claims it.
+ *
+ * @param carriedFrom the workflow run whose report tells of it, as `4711.1`; one that it names as its origin stays.
+ */
+function moveFinding({ finding, places, footing, validation }, { pin, carriedFrom }) {
+    const own = standing(places);
+    const place = placeNow(finding, own[0]);
+    return {
+        ...finding,
+        ...place,
+        evidence: [...own, ...standing(footing)].map(toEvidence),
+        anchor: anchorAt(place, pin),
+        replacement: replacementNow(finding, own[0]),
+        validation: { ...finding.validation, quote: quoteNow(validation) },
+        carried_from: finding.carried_from ?? carriedFrom,
+        claimed_by: [],
+        round: 0,
+    };
+}
+/** Where anything about its file changed, a finding stands where its quote does: what it named besides may be gone. */
+function placeNow({ file, side, start_line, line }, own) {
+    if (own === undefined || isSameFile(own))
+        return { file, side, start_line, line };
+    const { now } = own;
+    return { file: now.file, side: now.side, start_line: now.start, line: now.end };
+}
+function isSameFile({ then, now }) {
+    return then.blob === now.blob && then.file === now.file;
+}
+function toEvidence({ then, now }) {
+    const { file, side, start, end, quote, blob } = now;
+    return { ...then, file, side, start_line: start, end_line: end, quote, blob };
+}
+/** Code takes the place of lines that are known to stand: where the file changed, of quoted ones alone. */
+function replacementNow({ replacement }, own) {
+    if (replacement === null || own === undefined || isSameFile(own))
+        return replacement;
+    const { then, now } = own;
+    if (replacement.start_line < then.start_line || replacement.line > then.end_line)
+        return null;
+    const moved = now.start - then.start_line;
+    return { ...replacement, start_line: replacement.start_line + moved, line: replacement.line + moved };
+}
+function quoteNow(validation) {
+    if (validation?.now.kind !== "stands")
+        return null;
+    const { file, side, start, quote } = validation.now;
+    return { file, side, line: start, quote };
+}
+function anchorAt({ file, side, start_line: start, line }, pin) {
+    if (file === null || line === null)
+        return null;
+    const anchor = (0,pin_anchor/* findAnchor */.t)(pin, { file, side, startLine: start ?? line, line });
+    return anchor === undefined
+        ? null
+        : { path: anchor.path, side: anchor.side, start_line: anchor.startLine, line: anchor.line };
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/stands-as-read.js
+
+/** How many lines of the diff around a part are part of its digest. */
+const stands_as_read_AROUND = 3;
+/**
+ * Whether nothing about these lines differs from what an earlier review read: each part of the change that they touch is
+ * carried over, or tried anew for the sake of an open finding alone; and what of them is no part of the change stands in a
+ * file that is the same.
+ */
+function standsAsRead({ file, side, start, end, blob, blobThen }, { parts }) {
+    const covered = new Set();
+    for (const compared of parts) {
+        if ((0,pin_pin/* pathAt */.DQ)(compared.part.file, side) !== file)
+            continue;
+        const touched = numbersAround(compared, side).filter((number) => start <= number && number <= end);
+        if (touched.length > 0 && !isAsRead(compared))
+            return false;
+        for (const number of touched)
+            covered.add(number);
+    }
+    return blob === blobThen || covered.size === end - start + 1;
+}
+function isAsRead({ why }) {
+    return why === undefined || why === "open-finding";
+}
+/** The numbers of a part's lines, and of those around it that its digest holds, at one side. */
+function numbersAround({ part }, side) {
+    const lines = part.file.hunks[part.hunk]?.lines ?? [];
+    return lines
+        .slice(Math.max(0, part.from - stands_as_read_AROUND), part.to + stands_as_read_AROUND)
+        .flatMap(({ baseLine, headLine }) => (side === "head" ? headLine : baseLine) ?? []);
+}
+
+;// CONCATENATED MODULE: ./lib/engine/follow-up/trace-finding.js
+
+
+
+
+
+
+/**
+ * Where everything an earlier finding rests on stands now. Equal quotes of one finding stand at different places.
+ *
+ * @throws GitError if a file cannot be read.
+ */
+async function traceFinding(finding, desk) {
+    const { places, footing } = quotesOf(finding);
+    const { quote: critics } = finding.validation;
+    const traced = await tracePlaces(places, desk);
+    return {
+        finding,
+        places: traced.length === 0 ? placeAlone(finding, desk) : traced,
+        footing: await Promise.all(footing.map((then) => traceFooting(then, desk))),
+        validation: critics === null ? undefined : await traceFooting(trace_finding_toEvidence(critics), desk),
+    };
+}
+function trace_finding_toEvidence({ file, side, line, quote }) {
+    return { file, side, start_line: line, end_line: line, quote, blob: "" };
+}
+async function tracePlaces(places, desk) {
+    const traced = [];
+    for (const then of places) {
+        const equals = places.filter((other) => isSameQuote(other, then));
+        const taken = new Set(traced.flatMap(({ then: other, now }) => now.kind === "stands" && isSameQuote(other, then) ? [placeKey(now, now.start)] : []));
+        traced.push({ then, now: await findInChange(then, { desk, taken, copies: equals.length }) });
+    }
+    return traced;
+}
+function isSameQuote(a, b) {
+    return a.file === b.file && a.side === b.side && (0,pin_quote/* foldText */.TH)(a.quote) === (0,pin_quote/* foldText */.TH)(b.quote);
+}
+/** A finding that no gate let through has a place, and no quote by which it could be found again. */
+function placeAlone({ file, side, start_line: start, line }, { pin }) {
+    if (file === null)
+        return [];
+    const last = line ?? start ?? 1;
+    const then = { file, side, start_line: start ?? last, end_line: last, quote: "", blob: "" };
+    return [{ then, now: whereGone(then, pin) }];
+}
+async function findInChange(then, { desk, taken, copies }) {
+    const quoted = toQuoted(then, desk);
+    const found = await findQuote(quoted, { ...desk, taken });
+    switch (found.kind) {
+        case "found":
+            return toStanding(found.now, quoted.blob, { desk, copies });
+        case "hidden":
+            return found;
+        case "gone":
+            return whereGone(then, desk.pin);
+    }
+}
+/** Which of several equal lines was meant, can be told only where the file is the same. */
+function toStanding(now, blobThen, { desk, copies }) {
+    const isClear = now.blob === blobThen || now.copies <= copies;
+    return { kind: "stands", ...now, isAsRead: isClear && standsAsRead({ ...now, blobThen }, desk.comparison) };
+}
+/** What a finding rests on besides may stand in any file of the tree. */
+async function traceFooting(then, desk) {
+    const { file, side } = then;
+    const isOfChange = desk.known.has(file) || desk.pin.files.some((pinned) => (0,pin_pin/* pathAt */.DQ)(pinned, side) === file);
+    return { then, now: await (isOfChange ? findInChange(then, { desk, copies: 1 }) : findElsewhere(then, desk)) };
+}
+async function findElsewhere(then, desk) {
+    const { file, side, start_line: start, end_line: end, quote } = then;
+    const quoted = toQuoted(then, desk);
+    const blob = await desk.source.blobAt(file, side);
+    if (blob === undefined)
+        return { kind: "left" };
+    if (blob === quoted.blob)
+        return { kind: "stands", file, side, start, end, quote, blob, isAsRead: true };
+    const now = await findIn(file, quoted, desk);
+    return now === undefined ? { kind: "rewritten" } : { kind: "stands", ...now, isAsRead: false };
+}
+function toQuoted({ file, side, end_line: line, quote, blob }, { blobThen }) {
+    return { file, side, line, quote, blob: blob === "" ? blobThen(file, side) : blob };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/follow-up/follow-finding.js
+
+
+
+
+
+
+
+
+
+
+/**
+ * Follows one finding that was confirmed or left unresolved.
+ *
+ * @throws GitError if a file cannot be read.
+ */
+async function followFinding({ list, finding }, desk) {
+    const isOwedRuling = list === "unresolved" && needsRuling(finding, desk);
+    return followTraced(await traceFinding(finding, desk), { list, isOwedRuling }, desk);
+}
+/** What is open and would fail the check is put before the Judge in every run, unless a person has decided it. */
+function needsRuling({ severity, fingerprint }, { failOn, saidByPeople }) {
+    return (0,claims_severity/* reaches */.O6)(severity, failOn) && !saidByPeople.has(fingerprint);
+}
+/**
+ * Follows a finding whose quotes were looked for.
+ *
+ * @throws GitError if a file cannot be read.
+ */
+async function followTraced(traced, { list, isOwedRuling }, desk) {
+    const { finding } = traced;
+    const isDismissed = desk.dismissedByPeople.has(finding.fingerprint);
+    const course = decideCourse(traced, { isOwedRuling, isDismissed, ...desk });
+    switch (course.kind) {
+        case "found-anew":
+            return decided({}, { finding, note: "its stage looks for it in every run" });
+        case "asked":
+            return { kind: "asked", traced };
+        case "resolved":
+            return decided({}, { finding, status: "resolved", decidedBy: course.by, note: course.note });
+        case "open":
+            return follow_finding_leaveOpen(traced, course.reason, desk);
+        case "kept":
+            return follow_finding_keep(list, traced, desk);
+        case "tried":
+            return tryAgain(traced, course, desk);
+        default:
+            return (0,assert_never/* assertNever */.x)(course);
+    }
+}
+/** What became of it, with its one entry among the findings that were followed. */
+function decided(followed, told) {
+    const entry = {
+        status: undefined,
+        decidedBy: "facts",
+        evidence: null,
+        claim: undefined,
+        ...told,
+    };
+    return { kind: "decided", followed: { ...followed, followed: [entry] } };
+}
+async function follow_finding_leaveOpen({ finding }, reason, desk) {
+    const open = await leaveFindingOpen(toFollowedClaim(finding, finding, desk), finding, { reason, desk });
+    return decided({ open: [open] }, { finding, status: "cant_verify", note: reason, claim: open.claim });
+}
+/** A finding that was there before the change is no newer for being out of sight. */
+async function leaveFindingOpen(claim, { classification }, { reason, desk }) {
+    const open = await leaveEarlierOpen(claim, reason, desk);
+    return classification === "existing" ? { ...open, claim: { ...open.claim, classification } } : open;
+}
+/** Its verdict holds if it is the very same finding at the lines it is followed to; else it is tried there. */
+async function follow_finding_keep(list, traced, desk) {
+    const { finding } = traced;
+    const moved = moveFinding(traced, { pin: desk.pin, carriedFrom: desk.workflowRun });
+    const gated = await gateMoved(moved, finding, desk);
+    if (gated.kind !== "passed")
+        return settleGated(gated, finding, { why: "", desk });
+    const { claim } = gated;
+    if ((0,claim_fingerprint/* claimFingerprint */.N)(claim) !== finding.fingerprint) {
+        return settleGated(gated, finding, { why: "it stands in other code by now", desk });
+    }
+    const settled = list === "findings" ? toKeptPlaces(moved, "confirmed", claim.identity) : [];
+    const kept = { ...NOTHING_FOLLOWED.kept, [list]: [moved] };
+    const note = "its lines stand as they did";
+    return decided({ kept, settled }, { finding, status: "unresolved", evidence: follow_finding_quoteOf(claim), note });
+}
+async function tryAgain(traced, { why, isPartly }, desk) {
+    const moved = moveFinding(traced, { pin: desk.pin, carriedFrom: desk.workflowRun });
+    const gated = await gateMoved(moved, traced.finding, desk);
+    return settleGated(gated, traced.finding, { why, desk, ...(isPartly && { status: "partially_resolved" }) });
+}
+function gateMoved(moved, finding, desk) {
+    return gateEarlier(toFollowedClaim(moved, finding, desk), desk);
+}
+/** Of one that the change has answered by now there is nothing left to rule on. */
+function settleGated(gated, finding, { why, status, desk }) {
+    if (gated.kind === "gone")
+        return answered(finding);
+    const { claim } = gated;
+    if (gated.kind === "open") {
+        return decided({ open: [gated] }, { finding, status: status ?? "cant_verify", note: gated.reason, claim });
+    }
+    if (claim.classification === "existing" && finding.classification !== "existing")
+        return answered(finding);
+    const retried = tellPersons(claim, finding, desk);
+    return decided({ tried: [claim], retried }, { finding, status, evidence: follow_finding_quoteOf(claim), note: why, claim });
+}
+function answered(finding) {
+    return decided({}, { finding, status: "resolved", note: "its lines are no part of the change any more" });
+}
+/** A person's word is given for a finding's lines: where these are others, it no longer counts. */
+function tellPersons(claim, { fingerprint, title }, desk) {
+    if (!desk.dismissedByPeople.has(fingerprint) || (0,claim_fingerprint/* claimFingerprint */.N)(claim) === fingerprint)
+        return [];
+    return [{ fingerprint, title, why: "a person had dismissed it, and its lines are others by now" }];
+}
+/**
+ * The claim that an earlier finding goes on as. It is known by its earlier names too, but where a person dismissed it, who
+ * never spoke of the lines of now.
+ *
+ * @param moved the finding as it stands now.
+ */
+function toFollowedClaim(moved, finding, desk) {
+    const workflowRun = finding.carried_from ?? desk.workflowRun;
+    const claim = readClaim(moved, { workflowRun, id: finding.id, pin: desk.pin });
+    const { fingerprint, older_fingerprints: older } = finding;
+    const isDismissed = desk.dismissedByPeople.has(fingerprint);
+    return { ...claim, earlierFingerprints: isDismissed ? [] : [fingerprint, ...older] };
+}
+/** The most quotes that are read of a finding. */
+const MAX_QUOTES = 100;
+/** @throws Error if nothing can be read of it: what this version's reports hold can be. */
+function readClaim(finding, as) {
+    const { title, evidence } = finding;
+    const claim = toCarriedClaim({ ...finding, title: title || "Untitled", evidence: evidence.slice(0, MAX_QUOTES) }, as);
+    if (claim === undefined)
+        throw new Error(`the earlier finding ${finding.fingerprint} cannot be read`);
+    return claim;
+}
+function follow_finding_quoteOf({ evidence: [first] }) {
+    if (first === undefined)
+        return null;
+    const { file, side, startLine, endLine, quote } = first;
+    return { file, side, start_line: startLine, end_line: endLine, quote };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/follow-up/follow-candidate.js
+
+
+
+
+
+
+
+
+
+/**
+ * Follows what only the Critic saw. At or above `fail-on` the Judge rules on it; what is milder is kept as long as its lines
+ * stand.
+ *
+ * @throws GitError if a file cannot be read.
+ */
+async function followCandidate(candidate, report, desk) {
+    const traced = await traceEitherSide(candidate, report, desk);
+    const { finding } = traced;
+    const [quote] = standing(traced.places);
+    const isShown = quote !== undefined &&
+        (0,touches_diff/* isShownInDiff */.K)({ ...quote.now, startLine: quote.now.start, endLine: quote.now.end }, desk.pin);
+    const isSaid = desk.saidByPeople.has(finding.fingerprint) && whatChanged(traced) === undefined;
+    if (!isShown || ((0,claims_severity/* reaches */.O6)(finding.severity, desk.failOn) && !isSaid)) {
+        return followTraced(traced, { list: "unresolved", isOwedRuling: true }, desk);
+    }
+    const { file, side, start, end, quote: words } = quote.now;
+    const kept = { ...candidate, file, line: start, evidence_quote: words };
+    return decided({ kept: { ...NOTHING_FOLLOWED.kept, missed: [kept] } }, {
+        finding,
+        status: "unresolved",
+        evidence: { file, side, start_line: start, end_line: end, quote: words },
+        note: "its lines stand as they did",
+    });
+}
+/** The Critic names no side: the one on which its quote stands, head first. */
+async function traceEitherSide(candidate, report, desk) {
+    const [head, base] = await Promise.all(pin_side/* SIDES */.B.map((side) => traceFinding(toCandidateFinding(candidate, side, report), desk)));
+    if (head === undefined)
+        throw new Error("a change has two sides");
+    const isAtBase = standing(head.places).length === 0 && base !== undefined && standing(base.places).length > 0;
+    return isAtBase ? base : head;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/follow-up/follow-desk.js
+
+/** The means of following the findings of the earlier review. */
+function openFollowDesk({ earlier, comparison }, context) {
+    const { target, texts, failOn, panel } = context;
+    const { report, workflowRun } = earlier;
+    const blobs = new Map(report.replay.files.map(({ path, side, blob }) => [`${side}:${path}`, blob]));
+    const words = report.verdict.overrides.filter(({ accepted }) => accepted);
+    return {
+        ...{ target, texts, failOn, comparison, workflowRun },
+        ...{ pin: target.pin, source: target.source, known: find_quote_filesOf(report) },
+        blobThen: (file, side) => blobs.get(`${side}:${file}`),
+        dismissedByPeople: new Set(words.flatMap(({ action, finding }) => (action === "dismiss" ? [finding] : []))),
+        saidByPeople: new Set(words.map(({ finding }) => finding)),
+        canAsk: panel.kind !== "static",
+        isSameChange: comparison.deltaFiles.length === 0,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/follow-up/follow-dismissal.js
+
+
+
+
+
+
+
+/**
+ * Follows one finding that a role refuted: it stays dismissed as long as the code that this rests on is the same.
+ *
+ * @throws GitError if a file cannot be read.
+ */
+async function followDismissal(dismissed, desk) {
+    const traced = await traceFinding(dismissed, desk);
+    const course = decideDismissal(traced, desk);
+    if (course.kind === "dropped")
+        return {};
+    const moved = moveFinding(traced, { pin: desk.pin, carriedFrom: desk.workflowRun });
+    const claim = toFollowedClaim(asClaimed(moved), dismissed, desk);
+    const gated = await gateEarlier(claim, desk);
+    // What the gates do not let through is nobody's finding, and stays dismissed with nothing to show for it.
+    if (gated.kind !== "passed")
+        return {};
+    if (course.kind === "kept") {
+        const settled = toKeptPlaces(moved, "declined", gated.claim.identity);
+        return { kept: { ...NOTHING_FOLLOWED.kept, dismissed: [moved] }, settled };
+    }
+    const { fingerprint, title } = dismissed;
+    return { tried: [gated.claim], retried: [{ fingerprint, title, why: course.why }] };
+}
+/** What refuted it is for the Judge to find again: it is no part of the claim. */
+function asClaimed(moved) {
+    return { ...moved, evidence: moved.evidence.filter(({ kind }) => kind !== "proof") };
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/place-now.js
+
+
+/** How many lines are shown on either side of a place that no element encloses. */
+const place_now_AROUND = 15;
+/** A longer element says too little of the place. */
+const MAX_ELEMENT_LINES = 60;
+/** The lines that an earlier finding was about, as its report shows them: with what was around them, if it shows that. */
+function codeThen(finding, excerpts) {
+    const { file, start_line: start, line } = finding;
+    const shown = linesShown(finding, excerpts);
+    const quotes = finding.evidence.filter(({ kind = "defect" }) => kind === "defect").map(({ quote }) => quote);
+    const quote = { file: file ?? "", startLine: Math.max(1, start ?? line ?? 1), code: quotes.join("\n") };
+    const code = shown.map(({ text }) => text).join("\n");
+    const folded = (0,pin_quote/* foldText */.TH)(code);
+    const isWhole = shown.length > 0 && quotes.every((each) => folded.includes((0,pin_quote/* foldText */.TH)(each)));
+    return isWhole ? { file: file ?? "", startLine: shown[0]?.line ?? 1, code } : quote;
+}
+/** In a row: where numbers jump, an excerpt leaves lines out. */
+function linesShown({ file, side, start_line: start, line }, excerpts) {
+    const wanted = start ?? line ?? 0;
+    for (const excerpt of excerpts) {
+        if (excerpt.file !== file || excerpt.side !== side || excerpt.start_line !== wanted)
+            continue;
+        return excerpt.parts.flatMap((part) => {
+            const first = side === "head" ? part.head_line : part.base_line;
+            return first === null ? [] : part.lines.map((text, index) => ({ line: first + index, text }));
+        });
+    }
+    return [];
+}
+/** What stands in the place of an earlier finding's lines now: the element around it, else what is near. */
+function codeNow(finding, excerpts, { file, lines, facts }) {
+    if (lines.length === 0)
+        return undefined;
+    const at = Math.min(Math.max(1, lineNow(finding, excerpts, lines)), lines.length);
+    const element = (facts === undefined ? [] : (0,code_facts/* enclosingDefinitions */.f)(facts, at)).findLast(({ start, end }) => end > start && end - start < MAX_ELEMENT_LINES);
+    const startLine = element?.start ?? Math.max(1, at - place_now_AROUND);
+    const endLine = Math.min(lines.length, element?.end ?? at + place_now_AROUND);
+    return { file, startLine, endLine, code: lines.slice(startLine - 1, endLine).join("\n") };
+}
+/** Where its lines would stand: by the nearest line around them that stands once in the file, else where they stood. */
+function lineNow(finding, excerpts, lines) {
+    const at = finding.line ?? finding.start_line ?? 1;
+    const near = linesShown(finding, excerpts).toSorted((a, b) => Math.abs(a.line - at) - Math.abs(b.line - at));
+    const folded = lines.map(pin_quote/* foldText */.TH);
+    for (const { line, text } of near) {
+        const wanted = (0,pin_quote/* foldText */.TH)(text);
+        const found = folded.indexOf(wanted);
+        if ((0,pin_quote/* quoteWeight */.$g)(wanted) < pin_quote/* MIN_MOVABLE */.Ii || found < 0 || folded.lastIndexOf(wanted) !== found)
+            continue;
+        return found + 1 + at - line;
+    }
+    return at;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/follow-up/put-questions.js
+
+
+
+
+
+/**
+ * What the resolver is asked of findings whose lines are gone, each under an id of its own.
+ *
+ * @throws GitError if a file cannot be read.
+ */
+async function toQuestions(findings, excerpts, { target, code }) {
+    const questions = [];
+    for (const [index, finding] of findings.entries()) {
+        const file = pathNow(finding, target.pin.files);
+        const read = file === undefined ? undefined : await code.read(file, "head");
+        const facts = read?.analysis.kind === "analyzed" ? read.analysis.facts : undefined;
+        const now = file === undefined || read === undefined
+            ? undefined
+            : codeNow(finding, excerpts, { file, lines: read.text.lines, facts });
+        questions.push({ id: `E${index + 1}`, finding, was: codeThen(finding, excerpts), now });
+    }
+    return questions;
+}
+/** A file that was renamed since is the same file. */
+function pathNow({ file, side }, files) {
+    const own = files.find((pinned) => (0,pin_pin/* pathAt */.DQ)(pinned, side) === file) ?? files.find(({ oldPath }) => oldPath === file);
+    return own === undefined ? undefined : (0,pin_pin/* pathAt */.DQ)(own, "head");
+}
+/**
+ * What an answer makes of a finding. What the resolver shows at the pin to be there still is for the Judge to rule on; what
+ * it cannot show stays open.
+ *
+ * @param decision undefined where nobody gave one.
+ */
+async function settleAnswer(question, decision, desk) {
+    const { finding } = question;
+    const { status, evidence, note: said } = decision ?? UNANSWERED;
+    const note = said.trim() === "" ? UNANSWERED.note : said;
+    const shown = evidence === undefined ? null : put_questions_toRecord(evidence);
+    const told = { finding, status, decidedBy: "resolver", evidence: shown, note };
+    if (status === "resolved")
+        return put_questions_tell({}, { ...told, claim: undefined });
+    const tried = shown === null || status === "cant_verify" ? undefined : await gateAt(shown, finding, desk);
+    if (tried?.kind === "passed" && !isOldNews(tried.claim, finding)) {
+        return put_questions_tell({ tried: [tried.claim] }, { ...told, claim: tried.claim });
+    }
+    const open = await leaveFindingOpen(openClaim(question, desk), finding, { reason: note, desk });
+    return put_questions_tell({ open: [open] }, { ...told, claim: open.claim });
+}
+function gateAt(shown, finding, desk) {
+    return gateEarlier(toFollowedClaim(atEvidence(finding, shown), finding, desk), desk);
+}
+/** A line that was there before the change is no proof that what the change brought is there still. */
+function isOldNews({ classification }, finding) {
+    return classification === "existing" && finding.classification !== "existing";
+}
+const UNANSWERED = {
+    status: "unresolved",
+    evidence: undefined,
+    note: "Its lines are gone, and nobody said whether that repairs it",
+};
+function put_questions_tell(followed, entry) {
+    return combineFollowed([{ ...followed, followed: [entry] }]);
+}
+function put_questions_toRecord({ file, side, startLine, endLine, quote }) {
+    return { file, side, start_line: startLine, end_line: endLine, quote };
+}
+/** The finding in its own words, at the lines by which it was shown to be there still. */
+function atEvidence(finding, shown) {
+    const { file, side, start_line, end_line: line } = shown;
+    const evidence = [{ ...shown, blob: "", kind: "defect" }];
+    return { ...finding, file, side, start_line, line, evidence, suggestion: null, replacement: null };
+}
+/** The finding at what stands in the place of its lines, which shows nothing of it. */
+function openClaim({ finding, now }, desk) {
+    const claim = toFollowedClaim({ ...finding, suggestion: null, replacement: null }, finding, desk);
+    if (now === undefined || claim.place === undefined)
+        return claim;
+    return { ...claim, place: { file: now.file, side: "head", startLine: now.startLine, line: now.endLine } };
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/follow-up/follow-earlier.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** The most earlier findings that are tried again, which is four Judges' work. Those beyond stay open. */
+const follow_earlier_MAX_TRIED = 120;
 /** Follows the findings of the earlier review, if this review goes on from one. */
-async function followEarlier({ followUp }) {
+async function followEarlier(context) {
+    const { followUp } = context;
     if (followUp === undefined)
         return { followed: undefined, ending: undefined };
-    throw new Error("not yet");
+    try {
+        return await follow_earlier_followAll(followUp, context);
+    }
+    catch (error) {
+        return { followed: undefined, ending: toAbort(error, context) };
+    }
+}
+async function follow_earlier_followAll(followUp, context) {
+    const desk = openFollowDesk(followUp, context);
+    const fates = await followEach(followUp, desk);
+    const { report } = followUp.earlier;
+    const asked = fates.flatMap((fate) => (fate.kind === "asked" ? [fate.traced.finding] : []));
+    const questions = await toQuestions(asked, report.excerpts, context);
+    const hearing = await askResolver(questions, context);
+    const decisions = hearing.kind === "heard" ? hearing.decisions : new Map();
+    const parts = [];
+    for (const fate of fates)
+        parts.push(await settleFate(fate, { questions, decisions, desk }));
+    const followed = combineFollowed(parts);
+    return {
+        followed: withinBounds(withoutKnown(followed, context)),
+        ending: hearing.kind === "aborted" ? hearing.ending : undefined,
+    };
+}
+/** In the order of the earlier report's lists, as they were before people spoke, whose words are heard anew. */
+async function followEach({ earlier }, desk) {
+    const { report } = earlier;
+    const { findings, unresolved, dismissed, missed } = withPriorNames(report.replay.before_overrides ?? report);
+    const fates = [];
+    for (const finding of findings)
+        fates.push(await followFinding({ list: "findings", finding }, desk));
+    for (const finding of unresolved)
+        fates.push(await followFinding({ list: "unresolved", finding }, desk));
+    for (const candidate of missed.filter(({ grounded }) => grounded))
+        fates.push(await followCandidate(candidate, report, desk));
+    for (const refuted of dismissed.filter(({ by }) => by !== "gate"))
+        fates.push({ kind: "decided", followed: await followDismissal(refuted, desk) });
+    return fates;
+}
+async function settleFate(fate, { questions, decisions, desk }) {
+    if (fate.kind === "decided")
+        return combineFollowed([fate.followed]);
+    const question = questions.find(({ finding }) => finding === fate.traced.finding);
+    if (question === undefined)
+        throw new Error("a finding that is to be asked about has no question");
+    return settleAnswer(question, decisions.get(question.id), desk);
+}
+/** Each claim once: two findings may go on as one, and another earlier report may tell of it as well. */
+function withoutKnown(followed, { carried }) {
+    const known = carried === undefined ? [] : carriedClaims(carried);
+    const open = new Set(debate_eachOnce(followed.open.map(({ claim }) => claim), known));
+    return {
+        ...followed,
+        tried: debate_eachOnce(followed.tried, known),
+        open: followed.open.filter(({ claim }) => open.has(claim)),
+    };
+}
+/** The worst are tried; the rest stays open, and the report says so. */
+function withinBounds(followed) {
+    const { chosen, rest } = worstFirst(followed.tried, follow_earlier_MAX_TRIED);
+    if (rest.length === 0)
+        return followed;
+    const reason = `more than ${follow_earlier_MAX_TRIED} earlier findings: not tried`;
+    const left = new Set(rest);
+    const tell = (each) => each.claim === undefined || !left.has(each.claim)
+        ? each
+        : { ...each, status: each.status ?? "cant_verify", note: reason };
+    return {
+        ...followed,
+        tried: chosen,
+        open: [...followed.open, ...rest.map((claim) => ({ claim, reason }))],
+        followed: followed.followed.map(tell),
+    };
 }
 
 // EXTERNAL MODULE: ./lib/core/schema/schema-words.js
@@ -18231,15 +19390,93 @@ async function settle_lists_settleOne(stage, before, context) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/core/follow-up/with-kept.js
+;// CONCATENATED MODULE: ./lib/core/report/link-prior.js
 /**
- * The lists of a review with what it keeps of an earlier one. One that this review judged again is told once; ids are made
- * unique over all of them.
+ * The lists with what each finding takes up named by its id in them, and not by its fingerprint; a name that leads to none
+ * of them is removed.
+ */
+function linkPrior({ findings, dismissed, unresolved, missed }) {
+    const ids = new Map([...unresolved, ...dismissed, ...findings].map(({ fingerprint, id }) => [fingerprint, id]));
+    const link = (item) => {
+        const prior = ids.get(item.prior_finding_id ?? "");
+        return { ...item, prior_finding_id: prior === undefined || prior === item.id ? null : prior };
+    };
+    return { findings: findings.map(link), dismissed: dismissed.map(link), unresolved: unresolved.map(link), missed };
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/with-kept.js
+
+
+/**
+ * The lists of a review with what it keeps of an earlier one. One that this review judged again is told once, as it was
+ * judged now; but a confirmed finding that was kept is not taken back by a claim of it that was not upheld. Ids are unique
+ * over each list, and what a finding takes up is named by its id.
+ *
+ * @param judged before findings are linked, as {@link kept}: what a finding takes up is named by its fingerprint.
  */
 function withKept(judged, kept) {
-    if (kept === undefined)
-        return judged;
-    throw new Error("not yet");
+    return linkPrior(kept === undefined ? judged : merge(judged, kept));
+}
+function merge(judged, kept) {
+    const refuted = judged.dismissed.filter(({ by }) => by !== "gate");
+    const overruling = {
+        findings: judged.findings,
+        unresolved: [...judged.findings, ...judged.unresolved, ...refuted],
+        dismissed: [...judged.findings, ...judged.unresolved, ...refuted],
+    };
+    const missedNow = new Set(judged.missed.map(({ fingerprint }) => fingerprint));
+    const known = [...kept.findings, ...kept.unresolved, ...kept.dismissed];
+    const told = judged.findings.filter((finding) => !kept.findings.some((other) => coversFoundByRule(other, finding)));
+    return {
+        findings: number("F", told.map(asKnown(known)), with_kept_without(kept.findings, overruling.findings)),
+        unresolved: number("U", judged.unresolved.map(asKnown(known)), with_kept_without(kept.unresolved, overruling.unresolved)),
+        dismissed: number("D", withoutDismissed(judged.dismissed, known), with_kept_without(kept.dismissed, overruling.dismissed)),
+        missed: number("M", judged.missed, kept.missed.filter(({ fingerprint }) => !missedNow.has(fingerprint))),
+    };
+}
+/** Numbered anew, in order: those of now first. */
+function number(letter, now, kept) {
+    return [...now, ...kept].map((item, index) => ({ ...item, id: `${letter}${index + 1}` }));
+}
+function with_kept_without(kept, judged) {
+    return kept.filter((item) => !judged.some((other) => with_kept_isSame(item, other)));
+}
+/** A gate's rejection of what a kept finding says already tells nobody anything. */
+function withoutDismissed(dismissed, known) {
+    return dismissed.filter((item) => item.by !== "gate" || !known.some((other) => with_kept_isSame(item, other)));
+}
+/** A finding of now with what is known of it since it was first found. */
+function asKnown(known) {
+    return (item) => {
+        const before = known.find((other) => with_kept_isSame(item, other));
+        if (before === undefined)
+            return item;
+        const older = new Set([...item.older_fingerprints, before.fingerprint, ...before.older_fingerprints]);
+        older.delete(item.fingerprint);
+        return {
+            ...item,
+            carried_from: item.carried_from ?? before.carried_from,
+            older_fingerprints: [...older],
+            late: before.late,
+        };
+    };
+}
+/** Whether two findings are one: of one fingerprint, and beside each other, as equal lines elsewhere are another's. */
+function with_kept_isSame(a, b) {
+    if (a.fingerprint !== b.fingerprint && !a.older_fingerprints.includes(b.fingerprint))
+        return false;
+    if (a.file === null || b.file === null)
+        return a.file === b.file;
+    return a.file === b.file && a.side === b.side && Math.abs((a.line ?? 0) - (b.line ?? 0)) <= union/* NEAR_LINES */.Jv;
+}
+/** What an agent claims no milder, from the same line on, needs no telling as found by rule besides. */
+function coversFoundByRule(kept, finding) {
+    if (finding.source !== "gate" || kept.category !== finding.category || kept.severity !== finding.severity)
+        return false;
+    const [own, theirs] = [finding.evidence[0], kept.evidence[0]];
+    if (own === undefined || theirs === undefined)
+        return false;
+    return own.file === theirs.file && own.side === theirs.side && own.start_line === theirs.start_line;
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/review/decide-status.js

@@ -1,0 +1,300 @@
+import { describe, expect, it } from "vitest";
+import { claimFingerprint } from "../../../src/core/claims/claim-fingerprint.ts";
+import { GitError } from "../../../src/core/errors.ts";
+import type { Followed } from "../../../src/core/follow-up/followed.ts";
+import type { Report } from "../../../src/core/report/report.ts";
+import type { FakeFile } from "../../fakes/fake-source.ts";
+import { claimOf, type Earlier, follow, type Run, reportOf } from "./an-earlier-review.ts";
+
+const TILL = "src/till.ts";
+const DOOR = "src/door.ts";
+const CHARGE = "charge(input.amount);";
+const GUARD = "if (input.amount < 0) return;";
+
+const lines = (...all: readonly string[]) => `${all.join("\n")}\n`;
+const filler = (count: number, name = "keep") => Array.from({ length: count }, (_, index) => `${name}(${index});`);
+const till = (...head: readonly string[]): FakeFile => ({ path: TILL, base: "", head: lines(...head) });
+const door = (head: string): FakeFile => ({ path: DOOR, base: "", head: lines(head) });
+
+/** A till with a defect at line 20, far from what stands at its ends. */
+const TILL_HEAD = [...filler(19), CHARGE, ...filler(19, "more")];
+const EARLIER: Earlier = { files: [till(...TILL_HEAD), door("open();")], confirmed: [claimOf(TILL, 20, CHARGE)] };
+
+/** Everything that became of earlier findings, in a line each. */
+function tell({ kept, tried, open, followed, retried }: Followed): readonly string[] {
+  return [
+    ...kept.findings.map(({ file, line }) => `kept ${file}:${line}`),
+    ...kept.unresolved.map(({ file, line }) => `kept open ${file}:${line}`),
+    ...kept.dismissed.map(({ file, line }) => `kept dismissed ${file}:${line}`),
+    ...kept.missed.map(({ file, line }) => `kept missed ${file}:${line}`),
+    ...tried.map(({ place }) => `tried ${place?.file}:${place?.line}`),
+    ...open.map(({ claim, reason }) => `open ${claim.place?.file}: ${reason}`),
+    ...retried.map(({ why }) => `retried: ${why}`),
+    ...followed.map(({ status, decidedBy }) => `${status ?? "waits"} by ${decidedBy}`),
+  ];
+}
+
+async function become(earlier: Earlier, now: readonly FakeFile[], run: Run = {}): Promise<readonly string[]> {
+  const { followed, ending } = await follow(earlier, now, run);
+  expect(ending).toBeUndefined();
+  if (followed === undefined) throw new Error("nothing was followed");
+  return tell(followed);
+}
+
+describe("a confirmed finding of an earlier review", () => {
+  it("is kept where a push touches other files", async () => {
+    expect(await become(EARLIER, [till(...TILL_HEAD), door("open(wide);")])).toEqual([
+      `kept ${TILL}:20`,
+      "unresolved by facts",
+    ]);
+  });
+
+  it("is kept at its new lines where the file grew above it", async () => {
+    const base = lines(...filler(60, "old"));
+    const head = (...above: readonly string[]) => lines(...above, ...filler(60, "old"), CHARGE);
+    const earlier = { files: [{ path: TILL, base, head: head() }], confirmed: [claimOf(TILL, 61, CHARGE)] };
+    const { followed } = await follow(earlier, [{ path: TILL, base, head: head("first();", "second();") }]);
+    expect(followed?.kept.findings[0]).toMatchObject({
+      ...{ file: TILL, start_line: 63, line: 63, carried_from: "4711.1", round: 0, claimed_by: [] },
+      anchor: { path: TILL, side: "head", start_line: 63, line: 63 },
+      evidence: [{ start_line: 63, end_line: 63, quote: CHARGE }],
+    });
+    expect(followed?.settled).toMatchObject([{ file: TILL, startLine: 63, line: 63, outcome: "confirmed", round: 0 }]);
+    expect(followed?.tried).toEqual([]);
+  });
+
+  it("is tried again where code beside it changed", async () => {
+    const now = TILL_HEAD.with(18, "log();");
+    expect(await become(EARLIER, [till(...now)])).toEqual([`tried ${TILL}:20`, "waits by facts"]);
+  });
+
+  it("is tried again where a part it stands in is read anew for another one's sake", async () => {
+    const comparison: Run["comparison"] = ({ parts, deltaFiles }) => {
+      return { deltaFiles, parts: parts.map((each) => ({ ...each, why: "called-by-changed" as const })) };
+    };
+    expect(await become(EARLIER, EARLIER.files, { comparison })).toEqual([`tried ${TILL}:20`, "waits by facts"]);
+  });
+
+  it("is kept where its part is read anew for its own sake alone", async () => {
+    const comparison: Run["comparison"] = ({ parts, deltaFiles }) => {
+      return { deltaFiles, parts: parts.map((each) => ({ ...each, why: "open-finding" as const })) };
+    };
+    expect(await become(EARLIER, EARLIER.files, { comparison })).toEqual([`kept ${TILL}:20`, "unresolved by facts"]);
+  });
+
+  it("is tried again where what it breaks elsewhere changed", async () => {
+    const impact = { file: DOOR, side: "head", line: 1, quote: "open();" } as const;
+    const earlier = { ...EARLIER, confirmed: [claimOf(TILL, 20, CHARGE, { impact })] };
+    expect(await become(earlier, EARLIER.files)).toEqual([`kept ${TILL}:20`, "unresolved by facts"]);
+    expect(await become(earlier, [till(...TILL_HEAD), door("open(wide);")])).toEqual([
+      `tried ${TILL}:20`,
+      "waits by facts",
+    ]);
+  });
+
+  it("is resolved where base has its lines, or its file is no part of the change", async () => {
+    const merged = { path: TILL, base: lines(...TILL_HEAD), head: lines(...TILL_HEAD, "end();") };
+    expect(await become(EARLIER, [merged])).toEqual(["resolved by facts"]);
+    expect(await become(EARLIER, [door("open(wide);")])).toEqual(["resolved by facts"]);
+  });
+
+  it("is open where nobody may see its file by now", async () => {
+    expect(await become(EARLIER, [till(...TILL_HEAD)], { skipped: { [TILL]: "generated" } })).toEqual([
+      `open ${TILL}: nobody is shown ${TILL} (generated)`,
+      "cant_verify by facts",
+    ]);
+  });
+
+  it("is found anew by its stage where it was found by rule", async () => {
+    const byRule = (report: Report): Report => ({
+      ...report,
+      findings: report.findings.map((finding) => ({ ...finding, source: "gate" })),
+    });
+    expect(await become(EARLIER, EARLIER.files, { report: byRule })).toEqual(["waits by facts"]);
+  });
+
+  it("is followed into a file it was moved to, and tried there under its earlier name too", async () => {
+    const { followed } = await follow(EARLIER, [{ path: "src/desk.ts", head: lines(...TILL_HEAD) }]);
+    const [claim] = followed?.tried ?? [];
+    const [finding] = (await reportOf(EARLIER)).findings;
+    expect(claim?.place).toMatchObject({ file: "src/desk.ts", line: 20 });
+    expect(claim?.earlierFingerprints?.[0]).toBe(finding?.fingerprint);
+    expect(claim?.carriedFrom).toBe("4711.1");
+  });
+
+  it("keeps the run that found it first", async () => {
+    const report = (told: Report): Report => ({
+      ...told,
+      findings: told.findings.map((finding) => ({ ...finding, carried_from: "17.2" })),
+    });
+    const { followed } = await follow(EARLIER, EARLIER.files, { report });
+    expect(followed?.kept.findings[0]?.carried_from).toBe("17.2");
+  });
+});
+
+describe("a finding of several places", () => {
+  const COPIES = [CHARGE, ...filler(20), CHARGE, ...filler(20, "more"), CHARGE, ...filler(20, "last")];
+  const place = (line: number) => ({ kind: "defect", file: TILL, side: "head", line, quote: CHARGE }) as const;
+  const earlier: Earlier = {
+    files: [till(...COPIES)],
+    confirmed: [claimOf(TILL, 1, CHARGE, { besides: [place(22), place(43)] })],
+  };
+
+  it("is partially resolved where two of three are gone, and tried at what is left", async () => {
+    const now = COPIES.with(0, GUARD).with(21, GUARD);
+    expect(await become(earlier, [till(...now)])).toEqual([`tried ${TILL}:43`, "partially_resolved by facts"]);
+  });
+
+  it("is kept where all three stand", async () => {
+    expect(await become(earlier, [till(...COPIES), door("open();")])).toEqual([
+      `kept ${TILL}:1`,
+      "unresolved by facts",
+    ]);
+  });
+});
+
+describe("an unresolved finding of an earlier review", () => {
+  it("is tried again at or above fail-on, and kept below", async () => {
+    const high = { ...EARLIER, confirmed: [], unresolved: [claimOf(TILL, 20, CHARGE)] };
+    expect(await become(high, EARLIER.files)).toEqual([`tried ${TILL}:20`, "waits by facts"]);
+    const low = { ...high, unresolved: [claimOf(TILL, 20, CHARGE, { severity: "low" })] };
+    expect(await become(low, EARLIER.files)).toEqual([`kept open ${TILL}:20`, "unresolved by facts"]);
+  });
+});
+
+describe("what only the Critic saw", () => {
+  const missed = (severity: "high" | "low"): Report["missed"] => [
+    {
+      ...{ id: "M1", fingerprint: `v1:${"1".repeat(32)}`, older_fingerprints: [], file: TILL, line: 20, severity },
+      ...{ description: "It charges anything.", evidence_quote: CHARGE, grounded: true, dismissed_by: null },
+    },
+  ];
+  const earlier = (severity: "high" | "low"): Earlier => ({ files: EARLIER.files, missed: missed(severity) });
+
+  it("is tried at or above fail-on, known by its earlier name", async () => {
+    const { followed } = await follow(earlier("high"), EARLIER.files);
+    expect(followed && tell(followed)).toEqual([`tried ${TILL}:20`, "waits by facts"]);
+    expect(followed?.tried[0]?.earlierFingerprints).toEqual([`v1:${"1".repeat(32)}`]);
+  });
+
+  it("is kept below as long as its lines stand", async () => {
+    expect(await become(earlier("low"), EARLIER.files)).toEqual([`kept missed ${TILL}:20`, "unresolved by facts"]);
+    expect(await become(earlier("low"), [door("open();")])).toEqual(["resolved by facts"]);
+  });
+});
+
+describe("a dismissed finding of an earlier review", () => {
+  const dismissed = [{ claim: claimOf(TILL, 20, CHARGE), proof: { file: DOOR, line: 1, quote: "open();" } }];
+  const earlier: Earlier = { files: EARLIER.files, dismissed };
+
+  it("stays dismissed while what it rests on is the same", async () => {
+    const { followed } = await follow(earlier, EARLIER.files);
+    expect(followed && tell(followed)).toEqual([`kept dismissed ${TILL}:20`]);
+    expect(followed?.settled).toMatchObject([{ outcome: "declined", startLine: 20 }]);
+    expect(followed?.kept.dismissed[0]?.evidence.map(({ kind }) => kind)).toEqual(["defect", "proof"]);
+  });
+
+  it("is tried again, and told, where the code that refuted it changed", async () => {
+    expect(await become(earlier, [till(...TILL_HEAD), door("open(wide);")])).toEqual([
+      `tried ${TILL}:20`,
+      `retried: the code that refuted it changed (${DOOR})`,
+    ]);
+  });
+
+  it("is dropped with its lines", async () => {
+    expect(await become(earlier, [till(...TILL_HEAD.with(19, GUARD)), door("open();")])).toEqual([]);
+  });
+
+  it("is not carried where a gate rejected it", async () => {
+    const report = (told: Report): Report => ({
+      ...told,
+      dismissed: told.dismissed.map((item) => ({ ...item, by: "gate" })),
+    });
+    expect(await become(earlier, EARLIER.files, { report })).toEqual([]);
+  });
+});
+
+describe("a finding that a person dismissed", () => {
+  const byPerson = (report: Report): Report => {
+    const [finding] = report.findings;
+    if (finding === undefined) throw new Error("there is none to dismiss");
+    const word = { rule: null, by: "ada", permission: "write", reason: "`src/till.ts:L20` is guarded", comment_id: 1 };
+    const { findings, dismissed, unresolved, missed } = report;
+    return {
+      ...report,
+      findings: [],
+      dismissed: [{ ...finding, id: "D1", reason: "ada: guarded", by: "person", code: null, proved_by: [] }],
+      verdict: {
+        ...report.verdict,
+        overrides: [
+          {
+            ...word,
+            permission: "write",
+            action: "dismiss",
+            finding: finding.fingerprint,
+            accepted: true,
+            refusal: null,
+          },
+        ],
+      },
+      replay: { ...report.replay, before_overrides: { findings, dismissed, unresolved, missed } },
+    };
+  };
+
+  it("is kept as the finding it was, for the word to count anew", async () => {
+    expect(await become(EARLIER, EARLIER.files, { report: byPerson })).toEqual([
+      `kept ${TILL}:20`,
+      "unresolved by facts",
+    ]);
+  });
+
+  it("is tried under a name of its own where its lines are others, and the report says that a person had spoken", async () => {
+    const quote = lines(CHARGE, "more(0);").trim();
+    const earlier = {
+      ...EARLIER,
+      confirmed: [
+        claimOf(TILL, 20, CHARGE, {
+          besides: [{ kind: "defect", file: TILL, side: "head", line: 21, quote: "more(0);" }],
+        }),
+      ],
+    } as Earlier;
+    expect(quote).toContain(CHARGE);
+    const now = TILL_HEAD.with(19, GUARD);
+    const { followed } = await follow(earlier, [till(...now)], { report: byPerson });
+    expect(followed && tell(followed)).toEqual([
+      `tried ${TILL}:21`,
+      "retried: a person had dismissed it, and its lines are others by now",
+      "partially_resolved by facts",
+    ]);
+    expect(followed?.tried[0]?.earlierFingerprints).toEqual([]);
+  });
+
+  it("is gone with its lines, and nobody is asked", async () => {
+    expect(await become(EARLIER, [till(...TILL_HEAD.with(19, GUARD))], { report: byPerson })).toEqual([
+      "resolved by facts",
+    ]);
+  });
+});
+
+it("ends the run where the target cannot be read", async () => {
+  const { followed, ending } = await follow(EARLIER, EARLIER.files, {
+    source: (fake) =>
+      Object.assign(Object.create(fake), {
+        pin: fake.pin,
+        readText: () => Promise.reject(new GitError("git cat-file", 128, "fatal: gone")),
+      }),
+  });
+  expect(followed).toBeUndefined();
+  expect(ending).toMatchObject({ kind: "aborted", reason: "target_unreadable" });
+});
+
+it("follows nothing in a review of the whole change", async () => {
+  const { followed } = await follow(EARLIER, EARLIER.files, { context: { followUp: undefined } });
+  expect(followed).toBeUndefined();
+});
+
+it("keeps a finding under the fingerprint it would be found by anew", async () => {
+  const { followed } = await follow(EARLIER, [till("// first", ...TILL_HEAD)]);
+  const [finding] = (await reportOf(EARLIER)).findings;
+  expect(followed?.tried.map(claimFingerprint)).toEqual([finding?.fingerprint]);
+});

@@ -1,0 +1,70 @@
+import { findAnchor } from "../pin/anchor.ts";
+import type { Pin } from "../pin/pin.ts";
+import type { ReportFinding } from "../report/report.ts";
+import { type EarlierEvidence, type StandingQuote, standing, type Traced, type TracedQuote } from "./traced.ts";
+
+/**
+ * An earlier finding at the places where it stands now, with what of its evidence stands. No round and no agent of this
+ * run claims it.
+ *
+ * @param carriedFrom the workflow run whose report tells of it, as `4711.1`; one that it names as its origin stays.
+ */
+export function moveFinding<Finding extends ReportFinding>(
+  { finding, places, footing, validation }: Traced<Finding>,
+  { pin, carriedFrom }: { readonly pin: Pin; readonly carriedFrom: string },
+): Finding {
+  const own = standing(places);
+  const place = placeNow(finding, own[0]);
+  return {
+    ...finding,
+    ...place,
+    evidence: [...own, ...standing(footing)].map(toEvidence),
+    anchor: anchorAt(place, pin),
+    replacement: replacementNow(finding, own[0]),
+    validation: { ...finding.validation, quote: quoteNow(validation) },
+    carried_from: finding.carried_from ?? carriedFrom,
+    claimed_by: [],
+    round: 0,
+  };
+}
+
+type FindingPlace = Pick<ReportFinding, "file" | "side" | "start_line" | "line">;
+
+/** Where anything about its file changed, a finding stands where its quote does: what it named besides may be gone. */
+function placeNow({ file, side, start_line, line }: ReportFinding, own: TracedQuote<StandingQuote> | undefined) {
+  if (own === undefined || isSameFile(own)) return { file, side, start_line, line };
+  const { now } = own;
+  return { file: now.file, side: now.side, start_line: now.start, line: now.end };
+}
+
+function isSameFile({ then, now }: TracedQuote<StandingQuote>): boolean {
+  return then.blob === now.blob && then.file === now.file;
+}
+
+function toEvidence({ then, now }: TracedQuote<StandingQuote>): EarlierEvidence {
+  const { file, side, start, end, quote, blob } = now;
+  return { ...then, file, side, start_line: start, end_line: end, quote, blob };
+}
+
+/** Code takes the place of lines that are known to stand: where the file changed, of quoted ones alone. */
+function replacementNow({ replacement }: ReportFinding, own: TracedQuote<StandingQuote> | undefined) {
+  if (replacement === null || own === undefined || isSameFile(own)) return replacement;
+  const { then, now } = own;
+  if (replacement.start_line < then.start_line || replacement.line > then.end_line) return null;
+  const moved = now.start - then.start_line;
+  return { ...replacement, start_line: replacement.start_line + moved, line: replacement.line + moved };
+}
+
+function quoteNow(validation: TracedQuote | undefined): ReportFinding["validation"]["quote"] {
+  if (validation?.now.kind !== "stands") return null;
+  const { file, side, start, quote } = validation.now;
+  return { file, side, line: start, quote };
+}
+
+function anchorAt({ file, side, start_line: start, line }: FindingPlace, pin: Pin): ReportFinding["anchor"] {
+  if (file === null || line === null) return null;
+  const anchor = findAnchor(pin, { file, side, startLine: start ?? line, line });
+  return anchor === undefined
+    ? null
+    : { path: anchor.path, side: anchor.side, start_line: anchor.startLine, line: anchor.line };
+}

@@ -1,0 +1,79 @@
+import { type CodeFacts, enclosingDefinitions } from "../pin/code-facts.ts";
+import { foldText, MIN_MOVABLE, quoteWeight } from "../pin/quote.ts";
+import type { Excerpt } from "../report/excerpt.ts";
+import type { ReportFinding } from "../report/report.ts";
+import type { CodePiece, ResolverQuestion } from "./resolver-question.ts";
+
+/** How many lines are shown on either side of a place that no element encloses. */
+const AROUND = 15;
+/** A longer element says too little of the place. */
+const MAX_ELEMENT_LINES = 60;
+
+/** A line of an excerpt on the finding's own side. */
+interface ShownLine {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** The lines that an earlier finding was about, as its report shows them: with what was around them, if it shows that. */
+export function codeThen(finding: ReportFinding, excerpts: readonly Excerpt[]): CodePiece {
+  const { file, start_line: start, line } = finding;
+  const shown = linesShown(finding, excerpts);
+  const quotes = finding.evidence.filter(({ kind = "defect" }) => kind === "defect").map(({ quote }) => quote);
+  const quote = { file: file ?? "", startLine: Math.max(1, start ?? line ?? 1), code: quotes.join("\n") };
+  const code = shown.map(({ text }) => text).join("\n");
+  const folded = foldText(code);
+  const isWhole = shown.length > 0 && quotes.every((each) => folded.includes(foldText(each)));
+  return isWhole ? { file: file ?? "", startLine: shown[0]?.line ?? 1, code } : quote;
+}
+
+/** In a row: where numbers jump, an excerpt leaves lines out. */
+function linesShown({ file, side, start_line: start, line }: ReportFinding, excerpts: readonly Excerpt[]) {
+  const wanted = start ?? line ?? 0;
+  for (const excerpt of excerpts) {
+    if (excerpt.file !== file || excerpt.side !== side || excerpt.start_line !== wanted) continue;
+    return excerpt.parts.flatMap((part): readonly ShownLine[] => {
+      const first = side === "head" ? part.head_line : part.base_line;
+      return first === null ? [] : part.lines.map((text, index) => ({ line: first + index, text }));
+    });
+  }
+  return [];
+}
+
+/** A file as it stands at the pin's head. */
+export interface FileNow {
+  readonly file: string;
+  /** Secrets masked. */
+  readonly lines: readonly string[];
+  readonly facts: CodeFacts | undefined;
+}
+
+/** What stands in the place of an earlier finding's lines now: the element around it, else what is near. */
+export function codeNow(
+  finding: ReportFinding,
+  excerpts: readonly Excerpt[],
+  { file, lines, facts }: FileNow,
+): ResolverQuestion["now"] {
+  if (lines.length === 0) return undefined;
+  const at = Math.min(Math.max(1, lineNow(finding, excerpts, lines)), lines.length);
+  const element = (facts === undefined ? [] : enclosingDefinitions(facts, at)).findLast(
+    ({ start, end }) => end > start && end - start < MAX_ELEMENT_LINES,
+  );
+  const startLine = element?.start ?? Math.max(1, at - AROUND);
+  const endLine = Math.min(lines.length, element?.end ?? at + AROUND);
+  return { file, startLine, endLine, code: lines.slice(startLine - 1, endLine).join("\n") };
+}
+
+/** Where its lines would stand: by the nearest line around them that stands once in the file, else where they stood. */
+function lineNow(finding: ReportFinding, excerpts: readonly Excerpt[], lines: readonly string[]): number {
+  const at = finding.line ?? finding.start_line ?? 1;
+  const near = linesShown(finding, excerpts).toSorted((a, b) => Math.abs(a.line - at) - Math.abs(b.line - at));
+  const folded = lines.map(foldText);
+  for (const { line, text } of near) {
+    const wanted = foldText(text);
+    const found = folded.indexOf(wanted);
+    if (quoteWeight(wanted) < MIN_MOVABLE || found < 0 || folded.lastIndexOf(wanted) !== found) continue;
+    return found + 1 + at - line;
+  }
+  return at;
+}

@@ -1,0 +1,48 @@
+import { pathAt } from "../pin/pin.ts";
+import type { Side } from "../pin/side.ts";
+import type { ComparedPart, Comparison } from "./comparison.ts";
+
+/** How many lines of the diff around a part are part of its digest. */
+const AROUND = 3;
+
+/** Lines of a file now, with its blob now and then. */
+export interface StandingLines {
+  readonly file: string;
+  readonly side: Side;
+  readonly start: number;
+  readonly end: number;
+  readonly blob: string;
+  /** Undefined where the earlier report does not say. */
+  readonly blobThen: string | undefined;
+}
+
+/**
+ * Whether nothing about these lines differs from what an earlier review read: each part of the change that they touch is
+ * carried over, or tried anew for the sake of an open finding alone; and what of them is no part of the change stands in a
+ * file that is the same.
+ */
+export function standsAsRead(
+  { file, side, start, end, blob, blobThen }: StandingLines,
+  { parts }: Comparison,
+): boolean {
+  const covered = new Set<number>();
+  for (const compared of parts) {
+    if (pathAt(compared.part.file, side) !== file) continue;
+    const touched = numbersAround(compared, side).filter((number) => start <= number && number <= end);
+    if (touched.length > 0 && !isAsRead(compared)) return false;
+    for (const number of touched) covered.add(number);
+  }
+  return blob === blobThen || covered.size === end - start + 1;
+}
+
+function isAsRead({ why }: ComparedPart): boolean {
+  return why === undefined || why === "open-finding";
+}
+
+/** The numbers of a part's lines, and of those around it that its digest holds, at one side. */
+function numbersAround({ part }: ComparedPart, side: Side): readonly number[] {
+  const lines = part.file.hunks[part.hunk]?.lines ?? [];
+  return lines
+    .slice(Math.max(0, part.from - AROUND), part.to + AROUND)
+    .flatMap(({ baseLine, headLine }) => (side === "head" ? headLine : baseLine) ?? []);
+}

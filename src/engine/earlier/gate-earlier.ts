@@ -1,0 +1,54 @@
+import type { Claim } from "../../core/claims/claim.ts";
+import type { GatedClaim } from "../../core/claims/gated-claim.ts";
+import type { RejectionCode } from "../../core/gates/gate.ts";
+import { runGates } from "../../core/gates/run-gates.ts";
+import { ungated } from "../../core/gates/ungated.ts";
+import { allowedFiles } from "../../core/pin/pin.ts";
+import { citedByClaim } from "../reading/cited-texts.ts";
+import type { ReviewMeans } from "../run/review-context.ts";
+
+/** What the gates make of an earlier finding at the new head. */
+export type GatedEarlier =
+  | { readonly kind: "passed"; readonly claim: GatedClaim }
+  | OpenEarlier
+  /** The change itself has answered it: its lines are no part of it, or what was missing is there. */
+  | { readonly kind: "gone"; readonly reason: string };
+
+/** What nobody can rule on. */
+export interface OpenEarlier {
+  readonly kind: "open";
+  readonly claim: GatedClaim;
+  readonly reason: string;
+}
+
+/** Rejections that mean: the change itself has answered the claim. */
+const ANSWERED: ReadonlySet<RejectionCode> = new Set(["outside-diff", "missing-is-present"]);
+
+type Means = Pick<ReviewMeans, "target" | "texts">;
+
+/**
+ * Takes an earlier finding through the gates; nobody of this run had to be served its lines.
+ *
+ * @throws GitError if a file cannot be read.
+ */
+export async function gateEarlier(claim: Claim, means: Means): Promise<GatedEarlier> {
+  const { texts, target } = means;
+  await texts.load(citedByClaim(claim));
+  const result = runGates(claim, texts.context([]));
+  if (result.kind === "passed") return result;
+  const { code, detail } = result.rejection;
+  const reason = `${code}: ${detail}`;
+  const isMember = claim.place === undefined || allowedFiles(target.pin).has(claim.place.file);
+  if (!isMember || ANSWERED.has(code)) return { kind: "gone", reason };
+  return leaveEarlierOpen(result.claim, reason, means);
+}
+
+/** An earlier finding as one that nobody can rule on, and why. */
+export async function leaveEarlierOpen(
+  claim: Claim,
+  reason: string,
+  { texts }: Pick<Means, "texts">,
+): Promise<OpenEarlier> {
+  await texts.load(citedByClaim(claim));
+  return { kind: "open", claim: ungated(claim, texts.context([])), reason };
+}

@@ -1,0 +1,39 @@
+import type { FailOn } from "../../core/claims/severity.ts";
+import type { Comparison } from "../../core/follow-up/comparison.ts";
+import type { FollowUp } from "../../core/follow-up/follow-up.ts";
+import type { Side } from "../../core/pin/side.ts";
+import { filesOf, type QuoteSearch } from "../earlier/find-quote.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+
+/** What every earlier finding of one report is followed with. */
+export interface FollowDesk extends Omit<QuoteSearch, "taken">, Pick<ReviewContext, "target" | "texts"> {
+  readonly failOn: FailOn;
+  readonly comparison: Comparison;
+  /** The workflow run of the report, as `4711.1`. */
+  readonly workflowRun: string;
+  /** The blob of a file that the earlier review read or quoted; undefined for any other. */
+  readonly blobThen: (file: string, side: Side) => string | undefined;
+  /** Fingerprints of findings on which a person's word counted: what they dismissed, and all. */
+  readonly dismissedByPeople: ReadonlySet<string>;
+  readonly saidByPeople: ReadonlySet<string>;
+  /** Whether there is a resolver to be asked. */
+  readonly canAsk: boolean;
+  readonly isSameChange: boolean;
+}
+
+/** The means of following the findings of the earlier review. */
+export function openFollowDesk({ earlier, comparison }: FollowUp, context: ReviewContext): FollowDesk {
+  const { target, texts, failOn, panel } = context;
+  const { report, workflowRun } = earlier;
+  const blobs = new Map(report.replay.files.map(({ path, side, blob }) => [`${side}:${path}`, blob]));
+  const words = report.verdict.overrides.filter(({ accepted }) => accepted);
+  return {
+    ...{ target, texts, failOn, comparison, workflowRun },
+    ...{ pin: target.pin, source: target.source, known: filesOf(report) },
+    blobThen: (file, side) => blobs.get(`${side}:${file}`),
+    dismissedByPeople: new Set(words.flatMap(({ action, finding }) => (action === "dismiss" ? [finding] : []))),
+    saidByPeople: new Set(words.map(({ finding }) => finding)),
+    canAsk: panel.kind !== "static",
+    isSameChange: comparison.deltaFiles.length === 0,
+  };
+}

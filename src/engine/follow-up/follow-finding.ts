@@ -1,0 +1,200 @@
+import { assertNever } from "../../core/assert-never.ts";
+import { type CarriedAs, toCarriedClaim } from "../../core/carried/carried-claim.ts";
+import type { Claim } from "../../core/claims/claim.ts";
+import { claimFingerprint } from "../../core/claims/claim-fingerprint.ts";
+import type { GatedClaim } from "../../core/claims/gated-claim.ts";
+import { reaches } from "../../core/claims/severity.ts";
+import { NOTHING_FOLLOWED } from "../../core/follow-up/combine-followed.ts";
+import { decideCourse } from "../../core/follow-up/decide-course.ts";
+import type { Followed, FollowedFinding } from "../../core/follow-up/followed.ts";
+import { toKeptPlaces } from "../../core/follow-up/kept-places.ts";
+import { moveFinding } from "../../core/follow-up/move-finding.ts";
+import type { Traced } from "../../core/follow-up/traced.ts";
+import type { ReportFinding, ReportUnresolved } from "../../core/report/report.ts";
+import { type GatedEarlier, gateEarlier, leaveEarlierOpen, type OpenEarlier } from "../earlier/gate-earlier.ts";
+import type { FollowDesk } from "./follow-desk.ts";
+import { traceFinding } from "./trace-finding.ts";
+
+/** An earlier finding that was open, and the list that its report has it in. */
+export type OpenFinding =
+  | { readonly list: "findings"; readonly finding: ReportFinding }
+  | { readonly list: "unresolved"; readonly finding: ReportUnresolved };
+
+/** What became of one earlier finding. */
+export type Fate =
+  | { readonly kind: "decided"; readonly followed: Partial<Followed> }
+  /** The resolver is to be asked. */
+  | { readonly kind: "asked"; readonly traced: Traced };
+
+/**
+ * Follows one finding that was confirmed or left unresolved.
+ *
+ * @throws GitError if a file cannot be read.
+ */
+export async function followFinding({ list, finding }: OpenFinding, desk: FollowDesk): Promise<Fate> {
+  const isOwedRuling = list === "unresolved" && needsRuling(finding, desk);
+  return followTraced(await traceFinding(finding, desk), { list, isOwedRuling }, desk);
+}
+
+/** What is open and would fail the check is put before the Judge in every run, unless a person has decided it. */
+export function needsRuling({ severity, fingerprint }: ReportFinding, { failOn, saidByPeople }: FollowDesk): boolean {
+  return reaches(severity, failOn) && !saidByPeople.has(fingerprint);
+}
+
+/** Whose fate it is. */
+interface Followable {
+  readonly list: OpenFinding["list"];
+  /** Whether it has to be ruled on again though nothing about it changed. */
+  readonly isOwedRuling: boolean;
+}
+
+/**
+ * Follows a finding whose quotes were looked for.
+ *
+ * @throws GitError if a file cannot be read.
+ */
+export async function followTraced(
+  traced: Traced,
+  { list, isOwedRuling }: Followable,
+  desk: FollowDesk,
+): Promise<Fate> {
+  const { finding } = traced;
+  const isDismissed = desk.dismissedByPeople.has(finding.fingerprint);
+  const course = decideCourse(traced, { isOwedRuling, isDismissed, ...desk });
+  switch (course.kind) {
+    case "found-anew":
+      return decided({}, { finding, note: "its stage looks for it in every run" });
+    case "asked":
+      return { kind: "asked", traced };
+    case "resolved":
+      return decided({}, { finding, status: "resolved", decidedBy: course.by, note: course.note });
+    case "open":
+      return leaveOpen(traced, course.reason, desk);
+    case "kept":
+      return keep(list, traced, desk);
+    case "tried":
+      return tryAgain(traced, course, desk);
+    default:
+      return assertNever(course);
+  }
+}
+
+/** What is told of a finding; what is not given is not known. */
+type Told = Pick<FollowedFinding, "finding" | "note"> & Partial<FollowedFinding>;
+
+/** What became of it, with its one entry among the findings that were followed. */
+export function decided(followed: Partial<Followed>, told: Told): Fate {
+  const entry: FollowedFinding = {
+    status: undefined,
+    decidedBy: "facts",
+    evidence: null,
+    claim: undefined,
+    ...told,
+  };
+  return { kind: "decided", followed: { ...followed, followed: [entry] } };
+}
+
+async function leaveOpen({ finding }: Traced, reason: string, desk: FollowDesk): Promise<Fate> {
+  const open = await leaveFindingOpen(toFollowedClaim(finding, finding, desk), finding, { reason, desk });
+  return decided({ open: [open] }, { finding, status: "cant_verify", note: reason, claim: open.claim });
+}
+
+/** A finding that was there before the change is no newer for being out of sight. */
+export async function leaveFindingOpen(
+  claim: Claim,
+  { classification }: ReportFinding,
+  { reason, desk }: { readonly reason: string; readonly desk: FollowDesk },
+): Promise<OpenEarlier> {
+  const open = await leaveEarlierOpen(claim, reason, desk);
+  return classification === "existing" ? { ...open, claim: { ...open.claim, classification } } : open;
+}
+
+/** Its verdict holds if it is the very same finding at the lines it is followed to; else it is tried there. */
+async function keep(list: OpenFinding["list"], traced: Traced, desk: FollowDesk): Promise<Fate> {
+  const { finding } = traced;
+  const moved = moveFinding(traced, { pin: desk.pin, carriedFrom: desk.workflowRun });
+  const gated = await gateMoved(moved, finding, desk);
+  if (gated.kind !== "passed") return settleGated(gated, finding, { why: "", desk });
+  const { claim } = gated;
+  if (claimFingerprint(claim) !== finding.fingerprint) {
+    return settleGated(gated, finding, { why: "it stands in other code by now", desk });
+  }
+  const settled = list === "findings" ? toKeptPlaces(moved, "confirmed", claim.identity) : [];
+  const kept = { ...NOTHING_FOLLOWED.kept, [list]: [moved] };
+  const note = "its lines stand as they did";
+  return decided({ kept, settled }, { finding, status: "unresolved", evidence: quoteOf(claim), note });
+}
+
+async function tryAgain(
+  traced: Traced,
+  { why, isPartly }: { readonly why: string; readonly isPartly: boolean },
+  desk: FollowDesk,
+): Promise<Fate> {
+  const moved = moveFinding(traced, { pin: desk.pin, carriedFrom: desk.workflowRun });
+  const gated = await gateMoved(moved, traced.finding, desk);
+  return settleGated(gated, traced.finding, { why, desk, ...(isPartly && { status: "partially_resolved" }) });
+}
+
+function gateMoved(moved: ReportFinding, finding: ReportFinding, desk: FollowDesk): Promise<GatedEarlier> {
+  return gateEarlier(toFollowedClaim(moved, finding, desk), desk);
+}
+
+/** Why a finding is tried again, and what is known of it already. */
+interface Retrial {
+  readonly why: string;
+  readonly desk: FollowDesk;
+  readonly status?: FollowedFinding["status"];
+}
+
+/** Of one that the change has answered by now there is nothing left to rule on. */
+function settleGated(gated: GatedEarlier, finding: ReportFinding, { why, status, desk }: Retrial): Fate {
+  if (gated.kind === "gone") return answered(finding);
+  const { claim } = gated;
+  if (gated.kind === "open") {
+    return decided({ open: [gated] }, { finding, status: status ?? "cant_verify", note: gated.reason, claim });
+  }
+  if (claim.classification === "existing" && finding.classification !== "existing") return answered(finding);
+  const retried = tellPersons(claim, finding, desk);
+  return decided({ tried: [claim], retried }, { finding, status, evidence: quoteOf(claim), note: why, claim });
+}
+
+function answered(finding: ReportFinding): Fate {
+  return decided({}, { finding, status: "resolved", note: "its lines are no part of the change any more" });
+}
+
+/** A person's word is given for a finding's lines: where these are others, it no longer counts. */
+function tellPersons(claim: GatedClaim, { fingerprint, title }: ReportFinding, desk: FollowDesk): Followed["retried"] {
+  if (!desk.dismissedByPeople.has(fingerprint) || claimFingerprint(claim) === fingerprint) return [];
+  return [{ fingerprint, title, why: "a person had dismissed it, and its lines are others by now" }];
+}
+
+/**
+ * The claim that an earlier finding goes on as. It is known by its earlier names too, but where a person dismissed it, who
+ * never spoke of the lines of now.
+ *
+ * @param moved the finding as it stands now.
+ */
+export function toFollowedClaim(moved: ReportFinding, finding: ReportFinding, desk: FollowDesk): Claim {
+  const workflowRun = finding.carried_from ?? desk.workflowRun;
+  const claim = readClaim(moved, { workflowRun, id: finding.id, pin: desk.pin });
+  const { fingerprint, older_fingerprints: older } = finding;
+  const isDismissed = desk.dismissedByPeople.has(fingerprint);
+  return { ...claim, earlierFingerprints: isDismissed ? [] : [fingerprint, ...older] };
+}
+
+/** The most quotes that are read of a finding. */
+const MAX_QUOTES = 100;
+
+/** @throws Error if nothing can be read of it: what this version's reports hold can be. */
+function readClaim(finding: ReportFinding, as: CarriedAs): Claim {
+  const { title, evidence } = finding;
+  const claim = toCarriedClaim({ ...finding, title: title || "Untitled", evidence: evidence.slice(0, MAX_QUOTES) }, as);
+  if (claim === undefined) throw new Error(`the earlier finding ${finding.fingerprint} cannot be read`);
+  return claim;
+}
+
+function quoteOf({ evidence: [first] }: GatedClaim): FollowedFinding["evidence"] {
+  if (first === undefined) return null;
+  const { file, side, startLine, endLine, quote } = first;
+  return { file, side, start_line: startLine, end_line: endLine, quote };
+}

@@ -1,0 +1,116 @@
+import { placeKey } from "../../core/carried/follow-quote.ts";
+import { standsAsRead } from "../../core/follow-up/stands-as-read.ts";
+import {
+  type EarlierEvidence,
+  type QuoteStanding,
+  quotesOf,
+  type StandingQuote,
+  type Traced,
+  type TracedQuote,
+  whereGone,
+} from "../../core/follow-up/traced.ts";
+import { pathAt } from "../../core/pin/pin.ts";
+import { foldText } from "../../core/pin/quote.ts";
+import type { ReportFinding } from "../../core/report/report.ts";
+import { findIn, findQuote, type QuoteNow, type QuoteSearch } from "../earlier/find-quote.ts";
+import type { FollowDesk } from "./follow-desk.ts";
+
+/**
+ * Where everything an earlier finding rests on stands now. Equal quotes of one finding stand at different places.
+ *
+ * @throws GitError if a file cannot be read.
+ */
+export async function traceFinding<Finding extends ReportFinding>(
+  finding: Finding,
+  desk: FollowDesk,
+): Promise<Traced<Finding>> {
+  const { places, footing } = quotesOf(finding);
+  const { quote: critics } = finding.validation;
+  const traced = await tracePlaces(places, desk);
+  return {
+    finding,
+    places: traced.length === 0 ? placeAlone(finding, desk) : traced,
+    footing: await Promise.all(footing.map((then) => traceFooting(then, desk))),
+    validation: critics === null ? undefined : await traceFooting(toEvidence(critics), desk),
+  };
+}
+
+function toEvidence({ file, side, line, quote }: NonNullable<ReportFinding["validation"]["quote"]>): EarlierEvidence {
+  return { file, side, start_line: line, end_line: line, quote, blob: "" };
+}
+
+async function tracePlaces(places: readonly EarlierEvidence[], desk: FollowDesk): Promise<readonly TracedQuote[]> {
+  const traced: TracedQuote[] = [];
+  for (const then of places) {
+    const equals = places.filter((other) => isSameQuote(other, then));
+    const taken = new Set(
+      traced.flatMap(({ then: other, now }) =>
+        now.kind === "stands" && isSameQuote(other, then) ? [placeKey(now, now.start)] : [],
+      ),
+    );
+    traced.push({ then, now: await findInChange(then, { desk, taken, copies: equals.length }) });
+  }
+  return traced;
+}
+
+function isSameQuote(a: EarlierEvidence, b: EarlierEvidence): boolean {
+  return a.file === b.file && a.side === b.side && foldText(a.quote) === foldText(b.quote);
+}
+
+/** A finding that no gate let through has a place, and no quote by which it could be found again. */
+function placeAlone(
+  { file, side, start_line: start, line }: ReportFinding,
+  { pin }: FollowDesk,
+): readonly TracedQuote[] {
+  if (file === null) return [];
+  const last = line ?? start ?? 1;
+  const then: EarlierEvidence = { file, side, start_line: start ?? last, end_line: last, quote: "", blob: "" };
+  return [{ then, now: whereGone(then, pin) }];
+}
+
+interface Wanted {
+  readonly desk: FollowDesk;
+  readonly taken?: QuoteSearch["taken"];
+  /** How often the finding quotes these lines. */
+  readonly copies: number;
+}
+
+async function findInChange(then: EarlierEvidence, { desk, taken, copies }: Wanted): Promise<QuoteStanding> {
+  const quoted = toQuoted(then, desk);
+  const found = await findQuote(quoted, { ...desk, taken });
+  switch (found.kind) {
+    case "found":
+      return toStanding(found.now, quoted.blob, { desk, copies });
+    case "hidden":
+      return found;
+    case "gone":
+      return whereGone(then, desk.pin);
+  }
+}
+
+/** Which of several equal lines was meant, can be told only where the file is the same. */
+function toStanding(now: QuoteNow, blobThen: string | undefined, { desk, copies }: Wanted): StandingQuote {
+  const isClear = now.blob === blobThen || now.copies <= copies;
+  return { kind: "stands", ...now, isAsRead: isClear && standsAsRead({ ...now, blobThen }, desk.comparison) };
+}
+
+/** What a finding rests on besides may stand in any file of the tree. */
+async function traceFooting(then: EarlierEvidence, desk: FollowDesk): Promise<TracedQuote> {
+  const { file, side } = then;
+  const isOfChange = desk.known.has(file) || desk.pin.files.some((pinned) => pathAt(pinned, side) === file);
+  return { then, now: await (isOfChange ? findInChange(then, { desk, copies: 1 }) : findElsewhere(then, desk)) };
+}
+
+async function findElsewhere(then: EarlierEvidence, desk: FollowDesk): Promise<QuoteStanding> {
+  const { file, side, start_line: start, end_line: end, quote } = then;
+  const quoted = toQuoted(then, desk);
+  const blob = await desk.source.blobAt(file, side);
+  if (blob === undefined) return { kind: "left" };
+  if (blob === quoted.blob) return { kind: "stands", file, side, start, end, quote, blob, isAsRead: true };
+  const now = await findIn(file, quoted, desk);
+  return now === undefined ? { kind: "rewritten" } : { kind: "stands", ...now, isAsRead: false };
+}
+
+function toQuoted({ file, side, end_line: line, quote, blob }: EarlierEvidence, { blobThen }: FollowDesk) {
+  return { file, side, line, quote, blob: blob === "" ? blobThen(file, side) : blob };
+}
