@@ -124,23 +124,35 @@ describe("the newest earlier review", () => {
 });
 
 describe("a failed review of which a report is followed", () => {
+  const EMPTY = aReport({ findings: [], unresolved: [], missed: [] });
   const [first, second] = ["1.1", "2.1"].map((workflowRun) => ({ workflowRun, report: aReport() }));
   const gone = { review: { workflowRun: "0.1", reportSha256: sha256("") }, reason: "gone" };
   const reports = [second, first].flatMap((each) => each ?? []);
 
   it("leaves the others, and what nobody could read", () => {
     const broken = { reports, lost: undefined };
-    expect(withoutFollowed(broken, { workflowRun: "1.1" })).toEqual({ reports: [second], lost: undefined });
-    expect(withoutFollowed({ reports: reports.slice(0, 1), lost: gone }, { workflowRun: "2.1" })).toEqual({
+    expect(withoutFollowed(broken, { workflowRun: "1.1", report: EMPTY })).toEqual({
+      reports: [second],
+      lost: undefined,
+    });
+    expect(
+      withoutFollowed({ reports: reports.slice(0, 1), lost: gone }, { workflowRun: "2.1", report: EMPTY }),
+    ).toEqual({
       reports: [],
       lost: gone,
     });
   });
 
+  it("leaves of a newer one what the followed one does not hold, so that nothing is tried twice", () => {
+    const newer = { workflowRun: "3.1", report: aReport() };
+    const left = withoutFollowed({ reports: [newer], lost: undefined }, { workflowRun: "2.1", report: aReport() });
+    expect(left?.reports).toMatchObject([{ workflowRun: "3.1", report: { findings: [], unresolved: [], missed: [] } }]);
+  });
+
   it("leaves nothing where it was the only one", () => {
     const only = { reports: reports.slice(0, 1), lost: undefined };
-    expect(withoutFollowed(only, { workflowRun: "2.1" })).toBeUndefined();
-    expect(withoutFollowed(only, { workflowRun: "1.1" })).toEqual(only);
+    expect(withoutFollowed(only, { workflowRun: "2.1", report: EMPTY })).toBeUndefined();
+    expect(withoutFollowed(only, { workflowRun: "1.1", report: EMPTY })).toEqual(only);
   });
 });
 

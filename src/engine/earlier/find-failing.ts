@@ -1,4 +1,5 @@
 import type { LostReview } from "../../core/carried/carried.ts";
+import { withoutTold } from "../../core/carried/without-told.ts";
 import type { Report } from "../../core/report/report.ts";
 import { nameWorkflowRun, parseReportPlace, type ReportPlace } from "../../core/reuse/verdict-record.ts";
 import type { EarlierReview, EarlierReviews } from "./earlier-reviews.ts";
@@ -38,12 +39,11 @@ export async function findFailing(reviews: EarlierReviews, destination: string):
   }
 }
 
-/** What is left of a failed review where another way is found to follow one of its reports; undefined for nothing. */
-export function withoutFollowed(
-  { reports, lost }: FailedReview,
-  followed: { readonly workflowRun: string },
-): FailedReview | undefined {
-  const others = reports.filter(({ workflowRun }) => workflowRun !== followed.workflowRun);
+/** What is left of a failed review where a review is followed, be it one of its own or an older; undefined for nothing. */
+export function withoutFollowed({ reports, lost }: FailedReview, followed: OpenedReview): FailedReview | undefined {
+  const others = reports
+    .filter(({ workflowRun }) => workflowRun !== followed.workflowRun)
+    .map(({ workflowRun, report }) => ({ workflowRun, report: withoutTold(report, followed.report) }));
   return others.length === 0 && lost === undefined ? undefined : { reports: others, lost };
 }
 

@@ -1,5 +1,5 @@
-export const id = 697;
-export const ids = [697,348];
+export const id = 573;
+export const ids = [573,348];
 export const modules = {
 
 /***/ 6325:
@@ -660,7 +660,7 @@ async function settleAll(promises) {
 
 /***/ }),
 
-/***/ 7697:
+/***/ 8573:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -15134,6 +15134,44 @@ async function carry_findings_gate(claim, means) {
     return gated.claim.classification === "existing" ? GONE : { kind: "tried", claim: gated.claim };
 }
 
+;// CONCATENATED MODULE: ./lib/core/carried/without-told.js
+
+
+
+/**
+ * A report without the open findings that another one holds too, at least as severe: whoever follows that one has them
+ * from there, and they must not be tried twice.
+ */
+function withoutTold(report, told) {
+    const { findings, unresolved, missed } = told.replay.before_overrides ?? told;
+    const severities = toSeverities([...findings.filter(report_report/* isBrought */.a$), ...unresolved, ...missed.filter(report_missed/* countsAsOpen */.t)]);
+    const isNew = (item) => !without_told_namesOf(item).some((name) => severities.get(name)?.some((severity) => (0,claims_severity/* reaches */.O6)(severity, item.severity)));
+    const before = report.replay.before_overrides;
+    return {
+        ...report,
+        ...without_told_only(report, isNew),
+        replay: { ...report.replay, before_overrides: before && { ...before, ...without_told_only(before, isNew) } },
+    };
+}
+function without_told_only({ findings, unresolved, missed }, isNew) {
+    return {
+        findings: findings.filter(isNew),
+        unresolved: unresolved.filter(isNew),
+        missed: missed.filter(isNew),
+    };
+}
+function toSeverities(items) {
+    const severities = new Map();
+    for (const item of items) {
+        for (const name of without_told_namesOf(item))
+            severities.set(name, [...(severities.get(name) ?? []), item.severity]);
+    }
+    return severities;
+}
+function without_told_namesOf({ fingerprint, older_fingerprints: older }) {
+    return [fingerprint, ...older];
+}
+
 ;// CONCATENATED MODULE: ./lib/core/reuse/verdict-record.js
 /** The key of a report whose verdict nobody may reuse: it is kept for what it found. No run has this key. */
 const NO_KEY = "0".repeat(64);
@@ -15171,6 +15209,7 @@ function host_silence_isHostSilent(error) {
 ;// CONCATENATED MODULE: ./lib/engine/earlier/find-failing.js
 
 
+
 /**
  * The newest earlier review if it did not pass; undefined where there is none or it passed. Never an error: a review
  * that cannot be asked for or read is lost, and says why.
@@ -15190,9 +15229,11 @@ async function findFailing(reviews, destination) {
         return { reports: [], lost: { review: undefined, reason: error.message } };
     }
 }
-/** What is left of a failed review where another way is found to follow one of its reports; undefined for nothing. */
+/** What is left of a failed review where a review is followed, be it one of its own or an older; undefined for nothing. */
 function withoutFollowed({ reports, lost }, followed) {
-    const others = reports.filter(({ workflowRun }) => workflowRun !== followed.workflowRun);
+    const others = reports
+        .filter(({ workflowRun }) => workflowRun !== followed.workflowRun)
+        .map(({ workflowRun, report }) => ({ workflowRun, report: withoutTold(report, followed.report) }));
     return others.length === 0 && lost === undefined ? undefined : { reports: others, lost };
 }
 /**

@@ -1,5 +1,5 @@
-export const id = 493;
-export const ids = [493,484,99,148];
+export const id = 620;
+export const ids = [620,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -1496,7 +1496,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 9493:
+/***/ 5620:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -23397,6 +23397,44 @@ async function carry_findings_gate(claim, means) {
     return gated.claim.classification === "existing" ? GONE : { kind: "tried", claim: gated.claim };
 }
 
+;// CONCATENATED MODULE: ./lib/core/carried/without-told.js
+
+
+
+/**
+ * A report without the open findings that another one holds too, at least as severe: whoever follows that one has them
+ * from there, and they must not be tried twice.
+ */
+function withoutTold(report, told) {
+    const { findings, unresolved, missed } = told.replay.before_overrides ?? told;
+    const severities = toSeverities([...findings.filter(isBrought), ...unresolved, ...missed.filter(countsAsOpen)]);
+    const isNew = (item) => !without_told_namesOf(item).some((name) => severities.get(name)?.some((severity) => (0,claims_severity/* reaches */.O6)(severity, item.severity)));
+    const before = report.replay.before_overrides;
+    return {
+        ...report,
+        ...without_told_only(report, isNew),
+        replay: { ...report.replay, before_overrides: before && { ...before, ...without_told_only(before, isNew) } },
+    };
+}
+function without_told_only({ findings, unresolved, missed }, isNew) {
+    return {
+        findings: findings.filter(isNew),
+        unresolved: unresolved.filter(isNew),
+        missed: missed.filter(isNew),
+    };
+}
+function toSeverities(items) {
+    const severities = new Map();
+    for (const item of items) {
+        for (const name of without_told_namesOf(item))
+            severities.set(name, [...(severities.get(name) ?? []), item.severity]);
+    }
+    return severities;
+}
+function without_told_namesOf({ fingerprint, older_fingerprints: older }) {
+    return [fingerprint, ...older];
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/earlier/host-silence.js
 
 /**
@@ -23408,6 +23446,7 @@ function isHostSilent(error) {
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/earlier/find-failing.js
+
 
 
 /**
@@ -23429,9 +23468,11 @@ async function findFailing(reviews, destination) {
         return { reports: [], lost: { review: undefined, reason: error.message } };
     }
 }
-/** What is left of a failed review where another way is found to follow one of its reports; undefined for nothing. */
+/** What is left of a failed review where a review is followed, be it one of its own or an older; undefined for nothing. */
 function withoutFollowed({ reports, lost }, followed) {
-    const others = reports.filter(({ workflowRun }) => workflowRun !== followed.workflowRun);
+    const others = reports
+        .filter(({ workflowRun }) => workflowRun !== followed.workflowRun)
+        .map(({ workflowRun, report }) => ({ workflowRun, report: withoutTold(report, followed.report) }));
     return others.length === 0 && lost === undefined ? undefined : { reports: others, lost };
 }
 /**
