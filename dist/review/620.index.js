@@ -26222,7 +26222,10 @@ function toReport(reused, identity, means) {
     return {
         ...earlier.report,
         tool: { name: "tribunal", version: identity.toolVersion },
-        run: reuse_review_describeRun(reused, identity, clock.timestamp()),
+        run: {
+            ...reuse_review_describeRun(reused, identity, clock.timestamp()),
+            full_review: isAtItsHead(reused, identity, means) ? earlier.report.run.full_review : null,
+        },
         pin: describePin(identity, means, reused),
         ...assemble_report_toLists(judged),
         replay: {
@@ -26240,19 +26243,26 @@ function toReport(reused, identity, means) {
         ...retellEarlier(reused, identity, means),
     };
 }
-/**
- * What an earlier report says of the review before it holds at its own head alone: of another head, something else was
- * pushed since. The memory of findings is that of the newest review of this pull request, which may be another one than
- * the reused.
- */
-function retellEarlier({ earlier: { report }, outcome }, { publication }, { target, history }) {
+/** Whether an earlier report is of this pull request. */
+function isOfSame({ earlier: { report } }, { publication }) {
     const pullRequest = publication?.pullRequest;
-    const isSame = pullRequest !== undefined && report.publication?.pull_request === pullRequest;
-    const told = isSame && report.pin.head_sha === target.pin.headSha ? report.follow_up : null;
+    return pullRequest !== undefined && report.publication?.pull_request === pullRequest;
+}
+/**
+ * What an earlier report says of the review before it, or why it went on from none, holds at its own head alone: of another
+ * head, something else was pushed since.
+ */
+function isAtItsHead(reused, identity, { target }) {
+    return isOfSame(reused, identity) && reused.earlier.report.pin.head_sha === target.pin.headSha;
+}
+/** The memory of findings is that of the newest review of this pull request, which may be another one than the reused. */
+function retellEarlier(reused, identity, means) {
+    const { earlier: { report }, outcome, } = reused;
+    const told = isAtItsHead(reused, identity, means) ? report.follow_up : null;
     const open = new Set(outcome.judged.findings.map(({ fingerprint }) => fingerprint));
     return {
         follow_up: told && { ...told, late: told.late.filter(({ fingerprint }) => open.has(fingerprint)) },
-        history: [...(history ?? (isSame ? report.history : []))],
+        history: [...(means.history ?? (isOfSame(reused, identity) ? report.history : []))],
     };
 }
 function reuse_review_describeRun({ earlier: { report, record }, outcome, interruption, startedAt, wallMs }, { id, settings }, now) {
@@ -26272,7 +26282,6 @@ function reuse_review_describeRun({ earlier: { report, record }, outcome, interr
         costs: tallyCosts([], settings.prices),
         timing: describeTiming([], wallMs),
         settings: describeSettings(settings),
-        full_review: null,
         reused_from: {
             run_id: run.id,
             workflow_run: `${record.runId}.${record.runAttempt}`,

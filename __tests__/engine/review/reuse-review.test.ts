@@ -156,10 +156,13 @@ describe("a reused verdict", () => {
     expect(report.replay.basis).toEqual(aBasis({ rules: null }));
   });
 
-  it("says nothing of why a whole change was reviewed once, since nothing was", async () => {
+  it("says why a whole change was reviewed where it is about the very head, and nothing of it at another", async () => {
     const why = { code: "other-rules", detail: "the rules are others" } as const;
-    const { report } = await reuse({ ...REPORT, run: { ...REPORT.run, full_review: why } });
-    expect(report.run.full_review).toBeNull();
+    const full = { ...FOLLOWING, run: { ...REPORT.run, full_review: why }, follow_up: null };
+    expect((await reuse(full, { pullRequest: 7 })).report.run.full_review).toEqual(why);
+    expect((await reuse(full, { pullRequest: 8 })).report.run.full_review).toBeNull();
+    const moved = { ...full, pin: { ...full.pin, head_sha: "1".repeat(40) } };
+    expect((await reuse(moved, { pullRequest: 7 })).report.run.full_review).toBeNull();
   });
 
   it("is concluded by the fail-on of now", async () => {
