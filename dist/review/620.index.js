@@ -18831,17 +18831,18 @@ const SHORT_SHA = 12;
  * @param history the findings of earlier heads, the newest last.
  */
 function findReversal(claim, history) {
-    const [own, others] = [
-        history.filter((entry) => reversal_isSame(entry, claim)),
-        history.filter((entry) => !reversal_isSame(entry, claim)),
-    ];
-    const back = own.flatMap((entry) => toReturn(claim, entry))[0];
-    const undone = others.findLast((entry) => isHeld(entry) && isAboutElement(entry, claim) && isOpposite(toEarlier(entry), claim));
-    return back ?? (undone && toReversal(claim, undone, own));
+    const names = new Set([claim.fingerprint, ...claim.olderFingerprints]);
+    const own = new Set(history.filter((entry) => reversal_isSame(entry, claim, names)));
+    const [back] = [...own].flatMap((entry) => toReturn(claim, entry));
+    if (back !== undefined)
+        return back;
+    const undone = history.findLast((entry) => {
+        return !own.has(entry) && isHeld(entry) && isAboutElement(entry, claim) && isOpposite(toEarlier(entry), claim);
+    });
+    return undone && toReversal(claim, undone, [...own]);
 }
-function reversal_isSame(entry, claim) {
-    const names = [claim.fingerprint, ...claim.olderFingerprints];
-    if ([entry.fingerprint, ...entry.older_fingerprints].some((name) => names.includes(name)))
+function reversal_isSame(entry, claim, names) {
+    if (names.has(entry.fingerprint) || entry.older_fingerprints.some((name) => names.has(name)))
         return true;
     const isAlike = entry.category === claim.category && isInElement(entry, claim) && claim.quote !== "";
     return isAlike && codeTokens(entry.quote).join(" ") === codeTokens(claim.quote).join(" ");
@@ -18868,25 +18869,26 @@ function toEarlier({ side, quote, asked, asked_is_code: isCode, sightings }) {
 }
 function toReturn(claim, entry) {
     const { elementSha256: element } = claim;
-    const resolved = entry.sightings.findLast((seen) => {
+    const at = entry.sightings.findLastIndex((seen) => {
         return seen.state === "resolved" && element !== undefined && seen.element_sha256 === element;
     });
+    const resolved = entry.sightings[at];
     if (resolved === undefined)
         return [];
-    const heads = [...headsOf(entry), resolved.head, claim.head];
-    const at = resolved.head.slice(0, SHORT_SHA);
-    const reason = `it was held resolved at ${at} and its code stands as it did there: a person decides`;
+    const heads = [...headsOf(entry.sightings.slice(0, at)), resolved.head, claim.head];
+    const then = resolved.head.slice(0, SHORT_SHA);
+    const reason = `it was held resolved at ${then} and its code stands as it did there: a person decides`;
     return [{ record: reversal_toRecord(claim, entry, { heads, kind: "return" }), reason }];
 }
 function toReversal(claim, entry, own) {
-    const held = headsOf(entry);
-    const heads = [...held, ...own.flatMap((each) => headsOf(each)), claim.head];
+    const held = headsOf(entry.sightings);
+    const heads = [...held, ...own.flatMap((each) => headsOf(each.sightings)), claim.head];
     const at = held[0]?.slice(0, SHORT_SHA);
     const reason = `it asks to undo what finding ${entry.fingerprint} asked for at ${at}: a person decides`;
     return { record: reversal_toRecord(claim, entry, { heads, kind: "reversal" }), reason };
 }
 /** Where it was held. */
-function headsOf({ sightings }) {
+function headsOf(sightings) {
     return sightings.flatMap(({ state, head }) => (state === "open" ? [head] : []));
 }
 function reversal_toRecord({ fingerprint, title, quote }, entry, { heads, kind }) {
@@ -25248,7 +25250,9 @@ function standsInPlaceOf(finding, excerpts, lines) {
 function stands_now_rowsAround({ file, side, start_line: start, line }, excerpts) {
     if (start === null || line === null)
         return undefined;
-    for (const excerpt of excerpts.filter((each) => each.file === file && each.side === side)) {
+    const near = excerpts.filter((each) => each.file === file && each.side === side);
+    const own = near.find((each) => each.start_line === start && each.line === line);
+    for (const excerpt of own === undefined ? near : [own]) {
         const rows = read_excerpt_rowsOf(excerpt);
         const isOwn = (row) => (row[side] ?? 0) >= start && (row[side] ?? 0) <= line;
         const [first, last] = [rows.findIndex(isOwn), rows.findLastIndex(isOwn)];
@@ -25262,8 +25266,15 @@ function anchorsOf(rows) {
     const texts = rows.flatMap(({ head, text }) => (head === undefined ? [] : [stands_now_fold(text)]));
     return texts.filter((text) => (0,pin_quote/* quoteWeight */.$g)(text) >= stands_now_MIN_WEIGHT).slice(0, MOST_ANCHORS);
 }
+/** Many findings may be of one file, whose lines are told once. */
+const KNOWN_PLACES = new WeakMap();
+/** Where each text stands in a file. */
 function placesOf(lines) {
+    const known = KNOWN_PLACES.get(lines);
+    if (known !== undefined)
+        return known;
     const places = new Map();
+    KNOWN_PLACES.set(lines, places);
     for (const [at, line] of lines.entries()) {
         const text = stands_now_fold(line);
         const known = places.get(text);

@@ -152,7 +152,8 @@ describe("a finding that was held resolved", () => {
   it("returns at every head at which that is so", () => {
     const { sightings } = anEntry();
     const entry = anEntry({ sightings: [...sightings, seen(3, "open", { element_sha256: element("b") })] });
-    expect(kindOf(again({ elementSha256: element("b"), head: head(4) }), entry)).toBe("return");
+    const found = findReversal(again({ elementSha256: element("b"), head: head(4) }), [entry]);
+    expect(found?.record).toMatchObject({ kind: "return", heads: [head(1), head(2), head(4)] });
   });
 
   it("returns under another name, where the same lines of the same element are meant", () => {

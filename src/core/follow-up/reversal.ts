@@ -1,5 +1,5 @@
 import type { Category } from "../claims/category.ts";
-import type { HistoryEntry, ReversalRecord } from "../report/follow-up-record.ts";
+import type { HistoryEntry, ReversalRecord, Sighting } from "../report/follow-up-record.ts";
 import { codeBag, codeTokens, containment } from "./code-bag.ts";
 import { type Demand, type EarlierDemand, isOpposite } from "./opposite-edit.ts";
 
@@ -38,20 +38,18 @@ const SHORT_SHA = 12;
  * @param history the findings of earlier heads, the newest last.
  */
 export function findReversal(claim: ClaimFacts, history: readonly HistoryEntry[]): Reversal | undefined {
-  const [own, others] = [
-    history.filter((entry) => isSame(entry, claim)),
-    history.filter((entry) => !isSame(entry, claim)),
-  ];
-  const back = own.flatMap((entry) => toReturn(claim, entry))[0];
-  const undone = others.findLast(
-    (entry) => isHeld(entry) && isAboutElement(entry, claim) && isOpposite(toEarlier(entry), claim),
-  );
-  return back ?? (undone && toReversal(claim, undone, own));
+  const names = new Set([claim.fingerprint, ...claim.olderFingerprints]);
+  const own = new Set(history.filter((entry) => isSame(entry, claim, names)));
+  const [back] = [...own].flatMap((entry) => toReturn(claim, entry));
+  if (back !== undefined) return back;
+  const undone = history.findLast((entry) => {
+    return !own.has(entry) && isHeld(entry) && isAboutElement(entry, claim) && isOpposite(toEarlier(entry), claim);
+  });
+  return undone && toReversal(claim, undone, [...own]);
 }
 
-function isSame(entry: HistoryEntry, claim: ClaimFacts): boolean {
-  const names = [claim.fingerprint, ...claim.olderFingerprints];
-  if ([entry.fingerprint, ...entry.older_fingerprints].some((name) => names.includes(name))) return true;
+function isSame(entry: HistoryEntry, claim: ClaimFacts, names: ReadonlySet<string>): boolean {
+  if (names.has(entry.fingerprint) || entry.older_fingerprints.some((name) => names.has(name))) return true;
   const isAlike = entry.category === claim.category && isInElement(entry, claim) && claim.quote !== "";
   return isAlike && codeTokens(entry.quote).join(" ") === codeTokens(claim.quote).join(" ");
 }
@@ -82,26 +80,27 @@ function toEarlier({ side, quote, asked, asked_is_code: isCode, sightings }: His
 
 function toReturn(claim: ClaimFacts, entry: HistoryEntry): readonly Reversal[] {
   const { elementSha256: element } = claim;
-  const resolved = entry.sightings.findLast((seen) => {
+  const at = entry.sightings.findLastIndex((seen) => {
     return seen.state === "resolved" && element !== undefined && seen.element_sha256 === element;
   });
+  const resolved = entry.sightings[at];
   if (resolved === undefined) return [];
-  const heads = [...headsOf(entry), resolved.head, claim.head];
-  const at = resolved.head.slice(0, SHORT_SHA);
-  const reason = `it was held resolved at ${at} and its code stands as it did there: a person decides`;
+  const heads = [...headsOf(entry.sightings.slice(0, at)), resolved.head, claim.head];
+  const then = resolved.head.slice(0, SHORT_SHA);
+  const reason = `it was held resolved at ${then} and its code stands as it did there: a person decides`;
   return [{ record: toRecord(claim, entry, { heads, kind: "return" }), reason }];
 }
 
 function toReversal(claim: ClaimFacts, entry: HistoryEntry, own: readonly HistoryEntry[]): Reversal {
-  const held = headsOf(entry);
-  const heads = [...held, ...own.flatMap((each) => headsOf(each)), claim.head];
+  const held = headsOf(entry.sightings);
+  const heads = [...held, ...own.flatMap((each) => headsOf(each.sightings)), claim.head];
   const at = held[0]?.slice(0, SHORT_SHA);
   const reason = `it asks to undo what finding ${entry.fingerprint} asked for at ${at}: a person decides`;
   return { record: toRecord(claim, entry, { heads, kind: "reversal" }), reason };
 }
 
 /** Where it was held. */
-function headsOf({ sightings }: HistoryEntry): readonly string[] {
+function headsOf(sightings: readonly Sighting[]): readonly string[] {
   return sightings.flatMap(({ state, head }) => (state === "open" ? [head] : []));
 }
 

@@ -48,7 +48,9 @@ function rowsAround(
   excerpts: readonly Excerpt[],
 ): Around | undefined {
   if (start === null || line === null) return undefined;
-  for (const excerpt of excerpts.filter((each) => each.file === file && each.side === side)) {
+  const near = excerpts.filter((each) => each.file === file && each.side === side);
+  const own = near.find((each) => each.start_line === start && each.line === line);
+  for (const excerpt of own === undefined ? near : [own]) {
     const rows = rowsOf(excerpt);
     const isOwn = (row: Row) => (row[side] ?? 0) >= start && (row[side] ?? 0) <= line;
     const [first, last] = [rows.findIndex(isOwn), rows.findLastIndex(isOwn)];
@@ -63,8 +65,17 @@ function anchorsOf(rows: readonly Row[]): readonly string[] {
   return texts.filter((text) => quoteWeight(text) >= MIN_WEIGHT).slice(0, MOST_ANCHORS);
 }
 
-function placesOf(lines: readonly string[]): ReadonlyMap<string, readonly number[]> {
+type Places = ReadonlyMap<string, readonly number[]>;
+
+/** Many findings may be of one file, whose lines are told once. */
+const KNOWN_PLACES = new WeakMap<readonly string[], Places>();
+
+/** Where each text stands in a file. */
+function placesOf(lines: readonly string[]): Places {
+  const known = KNOWN_PLACES.get(lines);
+  if (known !== undefined) return known;
   const places = new Map<string, number[]>();
+  KNOWN_PLACES.set(lines, places);
   for (const [at, line] of lines.entries()) {
     const text = fold(line);
     const known = places.get(text);
