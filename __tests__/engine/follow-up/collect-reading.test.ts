@@ -9,8 +9,8 @@ import { analyzer } from "../../analysis/facts-of.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { aReviewMeans, aRunIdentity, aTarget, type MeansGiven } from "../../fakes/review-means.ts";
 import { answer, type Seat, type SeatScript, scriptedSeats } from "../../fakes/scripted-seats.ts";
-import { aReport } from "../../fixtures/reports.ts";
-import { A_BASIS, earlierReport } from "./earlier-review.ts";
+import { aBasis, aReport } from "../../fixtures/reports.ts";
+import { earlierReport } from "./earlier-review.ts";
 
 const source = new FakeSource([
   { path: "lib.ts", base: "export const lib = 1;\n", head: "export const lib = 1;\n" },
@@ -35,7 +35,7 @@ async function hold(script: SeatScript, over: MeansGiven = {}) {
   const means = aReviewMeans({
     target: aTarget(source),
     analyzer,
-    basis: A_BASIS,
+    basis: aBasis(),
     panel: scriptedSeats(script),
     ...over,
   });
@@ -50,7 +50,7 @@ describe("the report of a review", () => {
       { path: "till.ts", parts: [{ sha256: expect.any(String), names: ["add"], reading: 0 }] },
     ]);
     expect(reading?.readings).toEqual([[lib]]);
-    expect(basis).toEqual(A_BASIS);
+    expect(basis).toEqual(aBasis());
   });
 
   it("counts what the Adversary read besides, and not what it read of the change", async () => {
@@ -81,7 +81,7 @@ describe("the report of a follow-up", () => {
     const comparison = { parts, deltaFiles: [] };
     const focus = focusOn(source.pin, comparison, report.pin.head_sha);
     const followUp = { earlier, comparison, focus };
-    const context = aReviewMeans({ target: aTarget(source), analyzer, basis: A_BASIS, followUp });
+    const context = aReviewMeans({ target: aTarget(source), analyzer, basis: aBasis(), followUp });
     const none = { lineCounts: new Map<string, number>(), unexamined: [], overlong: [] };
     return collectReading(measureCoverage(source.pin, focus.receipts, none), context);
   }

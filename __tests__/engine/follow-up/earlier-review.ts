@@ -1,5 +1,4 @@
 import type { EarlierReport } from "../../../src/core/follow-up/follow-up.ts";
-import type { ReviewBasis } from "../../../src/core/report/reading-record.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { type ComparedWithEarlier, compareWithEarlier } from "../../../src/engine/follow-up/compare-with-earlier.ts";
 import { CodeIndex } from "../../../src/engine/reading/code-index.ts";
@@ -8,13 +7,8 @@ import { pin } from "../../adapters/git/pin.ts";
 import { analyzer } from "../../analysis/facts-of.ts";
 import { aReviewMeans, aRunIdentity } from "../../fakes/review-means.ts";
 import { answer, type Seat, scriptedSeats } from "../../fakes/scripted-seats.ts";
+import { aBasis } from "../../fixtures/reports.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
-
-/** Of a review whose every digest is of nothing. */
-export const A_BASIS: ReviewBasis = {
-  version: "0.0.0",
-  ...{ prompts: null, rules: null, patterns: null, policy: null, configuration: null, models: null, findings_in: null },
-};
 
 type Files = Readonly<Record<string, string>>;
 
@@ -55,7 +49,7 @@ export class PullRequest implements AsyncDisposable {
         await toolbox.readFile({ path, side: "head", startLine: undefined, endLine: undefined });
       return answer(assignment, { findings: [] });
     };
-    const means = aReviewMeans({ target, analyzer, basis: A_BASIS, panel: scriptedSeats({ enthusiast }) });
+    const means = aReviewMeans({ target, analyzer, basis: aBasis(), panel: scriptedSeats({ enthusiast }) });
     const { report } = await runReview(aRunIdentity(), means);
     return earlierReport(report);
   }

@@ -119,6 +119,12 @@ describe("a reused verdict", () => {
     expect(describeVerdict(report)).toContain("nothing new at or above high is confirmed");
   });
 
+  it("keeps what was read of the change, as a later review may go on from it", async () => {
+    const reading = { files: [{ path: "src/till.ts", parts: [] }], readings: [] };
+    const then = { ...REPORT, replay: { ...REPORT.replay, reading } };
+    expect((await reuse(then)).report.replay.reading).toEqual(reading);
+  });
+
   const LATE = aFinding({ fingerprint: `v1:${"c".repeat(32)}`, severity: "low", late: true });
   const REMEMBERED = aHistoryEntry();
   const FOLLOWING: Report = {
