@@ -10707,7 +10707,7 @@ function snippetsOf(words) {
 function toEdit(before, after) {
     const [old, young] = [codeBag(before), codeBag(after)];
     const edit = { added: without(young, old), removed: without(old, young) };
-    return codeTokens(before).join(" ") === codeTokens(after).join(" ") ? undefined : edit;
+    return isSameCode(before, after) ? undefined : edit;
 }
 /** Where the repair only took lines away, there is nothing of it to quote. */
 function quotesRepair(standing, repair, { added }) {
@@ -10735,6 +10735,7 @@ function isMatched(a, b, all) {
     const most = Math.max(bagWeight(a), bagWeight(b));
     return sharedWeight(a, b) >= OPPOSITE * most || most <= BESIDES * all;
 }
+/** Whether two texts are the same tokens in the same order. */
 function isSameCode(a, b) {
     return codeTokens(a).join(" ") === codeTokens(b).join(" ");
 }
@@ -10748,7 +10749,8 @@ const MOVED = 0.8;
 const SHORT_SHA = 12;
 /**
  * Whether a finding asks to undo what an earlier one of ours had asked for, or was held resolved before and is back though
- * its element stands as it did then. What was dismissed had asked for nothing.
+ * its element stands as it did then. What was dismissed had asked for nothing. A finding of an earlier head that is tried
+ * again asks for what it asked for there, as long as its lines are the same.
  *
  * @param history the findings of earlier heads, the newest last.
  */
@@ -10758,8 +10760,11 @@ function findReversal(claim, history) {
     const [back] = [...own].flatMap((entry) => toReturn(claim, entry));
     if (back !== undefined)
         return back;
+    const demands = [claim, ...[...own].filter((entry) => isSameCode(entry.quote, claim.quote)).map(toEarlier)];
     const undone = history.findLast((entry) => {
-        return !own.has(entry) && isHeld(entry) && isAboutElement(entry, claim) && isOpposite(toEarlier(entry), claim);
+        if (own.has(entry) || !isHeld(entry) || !isAboutElement(entry, claim))
+            return false;
+        return demands.some((demand) => isOpposite(toEarlier(entry), demand));
     });
     return undone && toReversal(claim, undone, [...own]);
 }
@@ -10767,7 +10772,7 @@ function isSame(entry, claim, names) {
     if (names.has(entry.fingerprint) || entry.older_fingerprints.some((name) => names.has(name)))
         return true;
     const isAlike = entry.category === claim.category && isInElement(entry, claim) && claim.quote !== "";
-    return isAlike && codeTokens(entry.quote).join(" ") === codeTokens(claim.quote).join(" ");
+    return isAlike && isSameCode(entry.quote, claim.quote);
 }
 /** One without a file is in no element. */
 function isInElement({ original_path: path, symbol }, claim) {

@@ -83,6 +83,16 @@ describe("a finding that asks to undo what an earlier one asked for", () => {
     expect(kindOf(again({ head: head(4) }), anEntry(), undoing)).toBe("reversal");
   });
 
+  it("is one when it is tried again and says nothing more of what it asks for", () => {
+    const undoing = anEntry({ fingerprint: "v1:loose", quote: STRICT, asked: LOOSE, sightings: [seen(3, "open")] });
+    const silent = aClaim({ head: head(4), asked: { text: "", isCode: false } });
+    expect(kindOf(silent, anEntry(), undoing)).toBe("reversal");
+    expect(
+      kindOf({ ...silent, quote: "  if (isFine) {", before: "  if (isFine) {" }, anEntry(), undoing),
+    ).toBeUndefined();
+    expect(kindOf(silent, anEntry())).toBeUndefined();
+  });
+
   it("is one through a rename, also of a file that the base does not have", () => {
     expect(kindOf(aClaim({ originalPath: "src/answer.ts" }), anEntry({ original_path: "src/old.ts" }))).toBe(
       "reversal",

@@ -56,7 +56,7 @@ function snippetsOf(words: string): string {
 function toEdit(before: string, after: string): Edit | undefined {
   const [old, young] = [codeBag(before), codeBag(after)];
   const edit = { added: without(young, old), removed: without(old, young) };
-  return codeTokens(before).join(" ") === codeTokens(after).join(" ") ? undefined : edit;
+  return isSameCode(before, after) ? undefined : edit;
 }
 
 /** Where the repair only took lines away, there is nothing of it to quote. */
@@ -95,6 +95,7 @@ function isMatched(a: CodeBag, b: CodeBag, all: number): boolean {
   return sharedWeight(a, b) >= OPPOSITE * most || most <= BESIDES * all;
 }
 
-function isSameCode(a: string, b: string): boolean {
+/** Whether two texts are the same tokens in the same order. */
+export function isSameCode(a: string, b: string): boolean {
   return codeTokens(a).join(" ") === codeTokens(b).join(" ");
 }

@@ -1,7 +1,7 @@
 import type { Category } from "../claims/category.ts";
 import type { HistoryEntry, ReversalRecord, Sighting } from "../report/follow-up-record.ts";
-import { codeBag, codeTokens, containment } from "./code-bag.ts";
-import { type Demand, type EarlierDemand, isOpposite } from "./opposite-edit.ts";
+import { codeBag, containment } from "./code-bag.ts";
+import { type Demand, type EarlierDemand, isOpposite, isSameCode } from "./opposite-edit.ts";
 
 /** What of a finding shows whether it goes in circles. */
 export interface ClaimFacts extends Demand {
@@ -33,7 +33,8 @@ const SHORT_SHA = 12;
 
 /**
  * Whether a finding asks to undo what an earlier one of ours had asked for, or was held resolved before and is back though
- * its element stands as it did then. What was dismissed had asked for nothing.
+ * its element stands as it did then. What was dismissed had asked for nothing. A finding of an earlier head that is tried
+ * again asks for what it asked for there, as long as its lines are the same.
  *
  * @param history the findings of earlier heads, the newest last.
  */
@@ -42,8 +43,10 @@ export function findReversal(claim: ClaimFacts, history: readonly HistoryEntry[]
   const own = new Set(history.filter((entry) => isSame(entry, claim, names)));
   const [back] = [...own].flatMap((entry) => toReturn(claim, entry));
   if (back !== undefined) return back;
+  const demands = [claim, ...[...own].filter((entry) => isSameCode(entry.quote, claim.quote)).map(toEarlier)];
   const undone = history.findLast((entry) => {
-    return !own.has(entry) && isHeld(entry) && isAboutElement(entry, claim) && isOpposite(toEarlier(entry), claim);
+    if (own.has(entry) || !isHeld(entry) || !isAboutElement(entry, claim)) return false;
+    return demands.some((demand) => isOpposite(toEarlier(entry), demand));
   });
   return undone && toReversal(claim, undone, [...own]);
 }
@@ -51,7 +54,7 @@ export function findReversal(claim: ClaimFacts, history: readonly HistoryEntry[]
 function isSame(entry: HistoryEntry, claim: ClaimFacts, names: ReadonlySet<string>): boolean {
   if (names.has(entry.fingerprint) || entry.older_fingerprints.some((name) => names.has(name))) return true;
   const isAlike = entry.category === claim.category && isInElement(entry, claim) && claim.quote !== "";
-  return isAlike && codeTokens(entry.quote).join(" ") === codeTokens(claim.quote).join(" ");
+  return isAlike && isSameCode(entry.quote, claim.quote);
 }
 
 /** One without a file is in no element. */

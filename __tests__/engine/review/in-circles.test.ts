@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import type { HistoryEntry } from "../../../src/core/report/follow-up-record.ts";
+import { type Report, reportSchema } from "../../../src/core/report/report.ts";
+import { runReview } from "../../../src/engine/review/run-review.ts";
+import type { ReviewMeans } from "../../../src/engine/run/review-context.ts";
+import type { Publication } from "../../../src/engine/run/run-identity.ts";
+import { analyzer } from "../../analysis/facts-of.ts";
+import { FakeSource } from "../../fakes/fake-source.ts";
+import { aReviewMeans, aRunIdentity, aTarget } from "../../fakes/review-means.ts";
+import { scriptedSeats } from "../../fakes/scripted-seats.ts";
+import { claims, confirmsAll, upholdsAll } from "../../fakes/usual-seats.ts";
+import { aReportedFinding } from "../../fixtures/claims.ts";
+import { anOverrideRequest } from "../../fixtures/overrides.ts";
+
+const FILE = "src/reply.ts";
+const LOOSE = "  if (status == 200) {";
+const STRICT = "  if (status === 200) {";
+const publication: Publication = {
+  ...{ advisory: false, onCouldNotJudge: "fail", isStandIn: false },
+  ...{ checkName: "Tribunal", pullRequest: 7, maxComments: 10, commentThreshold: "low" },
+};
+
+const code = (condition: string) =>
+  ["export function isFine(status: unknown) {", condition, "    return true;", "  }", "  return false;", "}", ""].join(
+    "\n",
+  );
+
+/** A finding about the condition that asks for another one. */
+const about = (condition: string, wanted: string, title: string) =>
+  aReportedFinding({
+    ...{ file: FILE, start_line: 2, line: 2, title, category: "types" },
+    evidence_quote: condition.trim(),
+    suggestion: `\`\`\`ts\n${wanted}\n\`\`\``,
+  });
+
+const strictly = about(LOOSE, STRICT, "The status is compared loosely");
+const loosely = about(STRICT, LOOSE, "A status in words is never fine");
+
+interface Head {
+  readonly condition: string;
+  readonly found?: ReturnType<typeof about>;
+  readonly history?: readonly HistoryEntry[];
+  readonly people?: ReviewMeans["people"];
+}
+
+/** A review of the whole change at one head, in which Judge and Critic uphold all that is found. */
+async function review({ condition, found, ...given }: Head, isPullRequest = true): Promise<Report> {
+  const source = new FakeSource([{ path: FILE, base: "", head: code(condition) }]);
+  const panel = scriptedSeats({
+    enthusiast: claims(...(found ? [found] : [])),
+    judge: upholdsAll,
+    critic: confirmsAll,
+  });
+  const identity = aRunIdentity(isPullRequest ? { publication } : {});
+  const { report } = await runReview(identity, aReviewMeans({ target: aTarget(source), panel, analyzer, ...given }));
+  expect(reportSchema.parse(report)).toEqual(report);
+  return report;
+}
+
+describe("a review of a pull request that was reviewed before", () => {
+  it("holds nothing as fact that asks to undo what it had asked for, whatever Judge and Critic say", async () => {
+    const first = await review({ condition: LOOSE, found: strictly });
+    expect(first).toMatchObject({ findings: [{ title: strictly.title }], run: { conclusion: "failure" } });
+    const second = await review({ condition: STRICT, history: first.history });
+    expect(second.history).toEqual(first.history);
+    const third = await review({ condition: STRICT, found: loosely, history: second.history });
+    expect(third).toMatchObject({
+      findings: [],
+      unresolved: [
+        { title: loosely.title, severity: "high", reason: expect.stringContaining("asks to undo what finding v1:") },
+      ],
+      follow_up: null,
+    });
+    expect(third.run.conclusion).not.toBe("success");
+    const fourth = await review({ condition: LOOSE, found: strictly, history: third.history });
+    expect(fourth).toMatchObject({ findings: [], unresolved: [{ title: strictly.title }] });
+    expect(fourth.history.map(({ title }) => title).sort()).toEqual([loosely.title, strictly.title].sort());
+  });
+
+  it("leaves it to a person, whose word counts as ever", async () => {
+    const { history } = await review({ condition: LOOSE, found: strictly });
+    const open = await review({ condition: STRICT, found: loosely, history });
+    const request = anOverrideRequest({ action: "override", fingerprint: open.unresolved[0]?.fingerprint ?? "" });
+    const people = async () => ({ requests: [request], pullRequestAuthor: undefined });
+    const upheld = await review({ condition: STRICT, found: loosely, history, people });
+    expect(upheld).toMatchObject({
+      findings: [{ title: loosely.title }],
+      unresolved: [],
+      run: { conclusion: "failure" },
+    });
+  });
+
+  it("takes what it asks for again on lines that were reverted for an ordinary finding", async () => {
+    const { history } = await review({ condition: LOOSE, found: strictly });
+    expect(await review({ condition: LOOSE, found: strictly, history })).toMatchObject({
+      findings: [{ title: strictly.title }],
+      unresolved: [],
+    });
+  });
+});
+
+it("keeps no history of what is no pull request", async () => {
+  expect((await review({ condition: LOOSE, found: strictly }, false)).history).toEqual([]);
+});
