@@ -1,12 +1,19 @@
 import { expect, it } from "vitest";
 import { aPng } from "../../fixtures/media.ts";
+import { aResolution } from "../cli/scripted-panel.ts";
 import { dispatchEvent } from "../harness/run-event.ts";
 import { expectSettled, jobOf, onlyCheck, postingOf, reportOf } from "./observe.ts";
 import { CHANGE, missingGuard, runTribunal, startTribunal } from "./tribunal.ts";
 
 it("posts nothing again when a push leaves the defect, or moves its lines, and tells when it is fixed", async () => {
   let findings = [missingGuard()];
-  await using scenario = await startTribunal({ enthusiast: () => findings });
+  const proof = { file: "src/pay.ts", line: 2, evidence_quote: "if (amount <= 0) throw new Error();" };
+  await using scenario = await startTribunal({
+    enthusiast: () => findings,
+    resolver: (earlier) => ({
+      resolutions: earlier.map((each) => aResolution(each, { status: "resolved", ...proof })),
+    }),
+  });
   const { repository } = scenario;
   const first = await runTribunal(scenario);
   expect(postingOf(first)).toMatchObject({ posted: "1" });
@@ -44,7 +51,10 @@ it("posts nothing again when a push leaves the defect, or moves its lines, and t
   expect(postingOf(fixed)).toMatchObject({ posted: "0", updated: "1", resolved: "1", "skipped-reason": "no findings" });
   const [finding, answer, ...others] = repository.reviewComments;
   expect(finding).toMatchObject({ minimized: "RESOLVED" });
-  expect(answer).toMatchObject({ inReplyTo: finding?.id, body: expect.stringContaining("No longer found") });
+  expect(answer).toMatchObject({
+    inReplyTo: finding?.id,
+    body: expect.stringMatching(/^_Resolved, as of .*`src\/pay\.ts:2`: `if \(amount <= 0\)/),
+  });
   expect(others).toEqual([]);
   expect(repository.issueComments).toHaveLength(1);
   expect(repository.checkRuns.map((run) => run.conclusion)).toEqual([...Array(4).fill("failure"), "success"]);
