@@ -23875,9 +23875,11 @@ function namesOfPart(part, facts) {
         const known = facts[spot.side];
         return { ...spot, facts: known, definitions: (known?.definitions ?? []).filter(touches(spot)) };
     });
+    const atHead = spots.filter(({ side }) => side === "head");
     return {
         names: [...new Set(spots.flatMap(namesAt))].sort(),
-        element: spots.filter(({ side }) => side === "head").flatMap(bodiesOf),
+        element: atHead.flatMap(bodiesOf),
+        loose: atHead.flatMap(({ start, end, definitions }) => (definitions.length === 0 ? [{ start, end }] : [])),
         isKnown: spots.every(isRead),
     };
 }
@@ -23933,9 +23935,13 @@ function words_wordsOf(text) {
 function mentionOf(name) {
     return words_wordsOf(name).at(-1);
 }
+/** A line at the top of a file, and one that only ends what stands above it. */
+const UNINDENTED = /^[^\s]/;
+const ENDS_BLOCK = /^[)}\]]/;
 /** The lines of a text, in which names are looked for as words. */
 class MentionedWords {
     #lines;
+    #edges;
     #spans = new Map();
     constructor(lines) {
         this.#lines = lines;
@@ -23943,6 +23949,18 @@ class MentionedWords {
     /** Whether the text holds one of these words anywhere. */
     mentions(words) {
         return words.size > 0 && this.#lines.some((line) => words_wordsOf(line).some((word) => words.has(word)));
+    }
+    /**
+     * The lines around these that belong together by their indentation, such as a call with a function in it: from the
+     * last line before that begins one to the first after that is not indented.
+     */
+    blockAround({ start, end }) {
+        this.#edges ??= findEdges(this.#lines);
+        const { starts, unindented } = this.#edges;
+        return {
+            start: starts[countTo(starts, start) - 1] ?? 1,
+            end: unindented[countTo(unindented, end)] ?? this.#lines.length,
+        };
     }
     /** The words of these lines (1-based, inclusive); each stretch is read once. */
     within({ start, end }) {
@@ -23952,16 +23970,33 @@ class MentionedWords {
         return words;
     }
 }
+function findEdges(lines) {
+    const unindented = lines.flatMap((line, index) => (UNINDENTED.test(line) ? [index + 1] : []));
+    return { unindented, starts: unindented.filter((number) => !ENDS_BLOCK.test(lines[number - 1] ?? "")) };
+}
+/** How many of these ascending numbers are no greater than a bound. */
+function countTo(ascending, bound) {
+    let low = 0;
+    let high = ascending.length;
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((ascending[middle] ?? 0) <= bound)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
 
 ;// CONCATENATED MODULE: ./lib/core/follow-up/spread.js
 
 
 
-function describeChangedFile({ path, names: known, words, isRead }) {
+function describeChangedFile({ path, names: known, words, blocks, isRead }) {
     const mentions = known.map((name) => (name === ANYTHING ? undefined : mentionOf(name)));
     const own = !isRead && language_family_isCode(path) ? stemOf(path) : undefined;
     const names = new Set([...mentions, own].filter((name) => name !== undefined));
-    return { path, names, words, isWhole: !isRead || mentions.includes(undefined) };
+    return { path, names, words, blocks, isWhole: !isRead || mentions.includes(undefined) };
 }
 /** A file's name without its extension, by which others may know what is in it; undefined for one too short to tell. */
 function stemOf(path) {
@@ -23992,6 +24027,10 @@ function whyTouched({ names, words }, changed) {
     if (words.some((stretch) => mentionsAny(stretch, changed.names)))
         return "calls-changed";
     return isCalled(names, changed) ? "called-by-changed" : undefined;
+}
+/** Whether a part stands in one block with what changed in its file, as in a function without a name. */
+function spread_sharesBlock({ blocks }, changed) {
+    return blocks.some((own) => changed.blocks.some((other) => own.start <= other.end && other.start <= own.end));
 }
 function mentionsAny(words, names) {
     const [few, many] = words.size < names.size ? [words, names] : [names, words];
@@ -24242,7 +24281,9 @@ async function describeChange({ parts, left }, means) {
         const own = (fresh.get(path) ?? []).flatMap((part) => named.get(part) ?? []);
         const names = [...own, ...(gone.get(path) ?? [])].flatMap((part) => part.names);
         const isRead = own.length > 0 ? own.every(({ isKnown }) => isKnown) : await isCodeRead(path, means);
-        changed.set(path, describeChangedFile({ path, names, words: await wordsIn(path, own, means), isRead }));
+        const text = await means.links.words(path);
+        const blocks = own.flatMap((part) => spread_change_blocksOf(part, text));
+        changed.set(path, describeChangedFile({ path, names, words: await wordsIn(path, own, means), blocks, isRead }));
     }
     return changed;
 }
@@ -24252,7 +24293,7 @@ async function isCodeRead(path, { code }) {
 /** What these parts of a file mention, under its own names and under those of where it imports them from. */
 async function wordsIn(path, parts, { links }) {
     const text = await links.words(path);
-    const words = new Set(parts.flatMap(({ element }) => element.flatMap((span) => [...text.within(span)])));
+    const words = new Set(parts.flatMap((part) => spansOf(part, text).flatMap((span) => [...text.within(span)])));
     if (words.size === 0)
         return words;
     const { names } = await links.imports(path);
@@ -24274,16 +24315,25 @@ async function findTouched(own, { changed, all, traces }, means) {
     const parts = own.map(({ part }) => part);
     const named = isMentioning ? await nameParts(parts, means.code) : undefined;
     return own.flatMap(({ part, earlier }) => {
-        const why = whyTouched(hold(earlier, named?.get(part), text), code);
+        const held = hold(earlier, named?.get(part), text);
+        const why = itself !== undefined && spread_sharesBlock(held, itself) ? "calls-changed" : whyTouched(held, code);
         return why === undefined ? [] : [[part, why]];
     });
 }
 /** A part as it may be touched by what changed; where its syntax cannot be read, by all that its file mentions. */
 function hold({ names }, now, text) {
     if (now === undefined)
-        return { names, words: [] };
-    const spans = now.isKnown ? now.element : [{ start: 1, end: Number.POSITIVE_INFINITY }];
-    return { names: [...names, ...now.names], words: spans.map((span) => text.within(span)) };
+        return { names, words: [], blocks: [] };
+    const spans = now.isKnown ? spansOf(now, text) : [{ start: 1, end: Number.POSITIVE_INFINITY }];
+    const words = spans.map((span) => text.within(span));
+    return { names: [...names, ...now.names], words, blocks: spread_change_blocksOf(now, text) };
+}
+/** What a part stands in: definitions, and the blocks of lines that are in none. */
+function spansOf(part, text) {
+    return [...part.element, ...spread_change_blocksOf(part, text)];
+}
+function spread_change_blocksOf({ loose }, text) {
+    return loose.map((span) => text.blockAround(span));
 }
 async function findUsable(path, own, { changed, links }) {
     const names = [...new Set(own.flatMap(({ earlier }) => earlier.names))];

@@ -71,6 +71,14 @@ describe("what a part of a change is about", () => {
     ]);
   });
 
+  it("tells the lines that stand in no definition, such as those of a function without a name", async () => {
+    const base = `${TILL}\nsetUp(() => {\n  open();\n});\n`;
+    const [part] = await namesIn("till.ts", base, base.replace("open();", "close();"));
+    expect(part).toMatchObject({ names: [], loose: [{ start: 21, end: 21 }] });
+    const [inside] = await namesIn("till.ts", TILL, TILL.replace("sum > limit", "sum >= limit"));
+    expect(inside?.loose).toEqual([]);
+  });
+
   it("is not known where the syntax cannot be read, or the language is none of ours", async () => {
     const [broken] = await namesIn("till.ts", TILL, `${TILL}\nexport function ((( {\n`);
     const [prose] = await namesIn("till.md", "One.\n", "Two.\n");

@@ -17,7 +17,7 @@ describe("a part that stands as it was read", () => {
 });
 
 describe("what changed in a file", () => {
-  const facts = { path: "src/Till.kt", names: ["close"], words: new Set<string>(), isRead: true };
+  const facts = { path: "src/Till.kt", names: ["close"], words: new Set<string>(), blocks: [], isRead: true };
 
   it("is known by its names as words mention them", () => {
     const { names, isWhole } = describeChangedFile({ ...facts, names: ["save!", "$sum", "Box::put"] });
@@ -70,6 +70,36 @@ describe("the words of a text", () => {
       false,
       false,
     ]);
+  });
+});
+
+describe("the block around lines that stand in no definition", () => {
+  const text = new MentionedWords([
+    'it("adds", () => {',
+    "  add();",
+    "",
+    "  sum();",
+    "});",
+    "close();",
+    "open(",
+    "  a,",
+    ");",
+  ]);
+
+  it.each([
+    ["a line within it", 2, 2, 1, 5],
+    ["a blank line of it", 3, 3, 1, 5],
+    ["its first line", 1, 1, 1, 5],
+    ["its last line", 5, 5, 1, 6],
+    ["lines of two", 4, 8, 1, 9],
+    ["the last line of all", 9, 9, 7, 9],
+  ])("of %s goes from the line that begins it to the next that is not indented", (_name, ...numbers) => {
+    const [start, end, from, to] = numbers;
+    expect(text.blockAround({ start, end })).toEqual({ start: from, end: to });
+  });
+
+  it("is all there is where every line is indented", () => {
+    expect(new MentionedWords(["  a", "  b"]).blockAround({ start: 2, end: 2 })).toEqual({ start: 1, end: 2 });
   });
 });
 

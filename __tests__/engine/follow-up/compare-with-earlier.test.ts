@@ -179,6 +179,22 @@ describe("what changed is looked for", () => {
     );
   });
 
+  it("within a function that has no name, and in what that calls", async () => {
+    const test = (first: number, last: number) =>
+      `test("a", () => {\n  check(${first});\n${filler("t").replaceAll("//", "  //")}  done(${last});\n});\n` +
+      `test("b", () => {\n${filler("u").replaceAll("//", "  //")}  other(${last});\n});\n`;
+    await using request = await PullRequest.open(
+      { ...MAIN, "a.test.ts": test(1, 1) },
+      { ...TOPIC, ...idle, "a.test.ts": test(2, 2) },
+    );
+    const earlier = await request.review();
+    await request.push({ "a.test.ts": test(3, 2) });
+    expect(reread(courseOf(await request.compare(earlier)))).toEqual([
+      "a.test.ts | check(1); | changed",
+      "a.test.ts | done(1); | calls-changed",
+    ]);
+  });
+
   it("also in what calls a file whose change was taken back", async () => {
     await using request = await PullRequest.open(MAIN, { ...TOPIC, ...idle });
     const earlier = await request.review();

@@ -11,6 +11,8 @@ export interface PartNames {
   readonly names: readonly string[];
   /** Its lines at head, and the definitions that they stand in or hold there. */
   readonly element: readonly LineSpan[];
+  /** Those of its lines at head that stand in no definition, nor hold one. */
+  readonly loose: readonly LineSpan[];
   /** Whether the syntax around all of its lines could be read. */
   readonly isKnown: boolean;
 }
@@ -29,9 +31,11 @@ export function namesOfPart(part: ChangePart, facts: SidedFacts): PartNames {
     const known = facts[spot.side];
     return { ...spot, facts: known, definitions: (known?.definitions ?? []).filter(touches(spot)) };
   });
+  const atHead = spots.filter(({ side }) => side === "head");
   return {
     names: [...new Set(spots.flatMap(namesAt))].sort(),
-    element: spots.filter(({ side }) => side === "head").flatMap(bodiesOf),
+    element: atHead.flatMap(bodiesOf),
+    loose: atHead.flatMap(({ start, end, definitions }) => (definitions.length === 0 ? [{ start, end }] : [])),
     isKnown: spots.every(isRead),
   };
 }

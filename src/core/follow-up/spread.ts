@@ -1,3 +1,4 @@
+import type { LineSpan } from "../pin/code-facts.ts";
 import type { RereadReason } from "../report/follow-up-record.ts";
 import { isCode } from "./language-family.ts";
 import { ANYTHING } from "./part-names.ts";
@@ -14,6 +15,8 @@ export interface ChangedCode {
 /** A file in which the change is another one. */
 export interface ChangedFile extends ChangedCode {
   readonly path: string;
+  /** Blocks of lines in no definition of which some changed. */
+  readonly blocks: readonly LineSpan[];
   /** Whether no part of it can be told from what changed, as its syntax cannot be read or it brings in anything. */
   readonly isWhole: boolean;
 }
@@ -25,15 +28,16 @@ export interface ChangeFacts {
   readonly names: readonly string[];
   /** The words of what the changed parts stand in. */
   readonly words: ReadonlySet<string>;
+  readonly blocks: readonly LineSpan[];
   /** Whether the syntax around what changed could be read. */
   readonly isRead: boolean;
 }
 
-export function describeChangedFile({ path, names: known, words, isRead }: ChangeFacts): ChangedFile {
+export function describeChangedFile({ path, names: known, words, blocks, isRead }: ChangeFacts): ChangedFile {
   const mentions = known.map((name) => (name === ANYTHING ? undefined : mentionOf(name)));
   const own = !isRead && isCode(path) ? stemOf(path) : undefined;
   const names = new Set([...mentions, own].filter((name) => name !== undefined));
-  return { path, names, words, isWhole: !isRead || mentions.includes(undefined) };
+  return { path, names, words, blocks, isWhole: !isRead || mentions.includes(undefined) };
 }
 
 /** A file's name without its extension, by which others may know what is in it; undefined for one too short to tell. */
@@ -70,12 +74,22 @@ export interface HeldPart {
   readonly names: readonly string[];
   /** The words of what it stands in, by stretches. */
   readonly words: readonly ReadonlySet<string>[];
+  /** The blocks of its lines that stand in no definition. */
+  readonly blocks: readonly LineSpan[];
 }
 
 /** Why a part is to be tried anew for the sake of what changed elsewhere; undefined where it calls nothing of it, nor is called. */
-export function whyTouched({ names, words }: HeldPart, changed: ChangedCode): RereadReason | undefined {
+export function whyTouched(
+  { names, words }: Pick<HeldPart, "names" | "words">,
+  changed: ChangedCode,
+): RereadReason | undefined {
   if (words.some((stretch) => mentionsAny(stretch, changed.names))) return "calls-changed";
   return isCalled(names, changed) ? "called-by-changed" : undefined;
+}
+
+/** Whether a part stands in one block with what changed in its file, as in a function without a name. */
+export function sharesBlock({ blocks }: Pick<HeldPart, "blocks">, changed: Pick<ChangedFile, "blocks">): boolean {
+  return blocks.some((own) => changed.blocks.some((other) => own.start <= other.end && other.start <= own.end));
 }
 
 function mentionsAny(words: ReadonlySet<string>, names: ReadonlySet<string>): boolean {

@@ -8,11 +8,13 @@ import {
   type HeldPart,
   importWordOf,
   isCalled,
+  sharesBlock,
   unite,
   whyTouched,
 } from "../../core/follow-up/spread.ts";
 import type { MentionedWords } from "../../core/follow-up/words.ts";
 import type { ChangePart } from "../../core/pin/change-part.ts";
+import type { LineSpan } from "../../core/pin/code-facts.ts";
 import type { RereadReason } from "../../core/report/follow-up-record.ts";
 import type { CodeIndex } from "../reading/code-index.ts";
 import type { FileLinks } from "./file-links.ts";
@@ -62,7 +64,9 @@ async function describeChange({ parts, left }: MatchedParts, means: Means): Prom
     const own = (fresh.get(path) ?? []).flatMap((part) => named.get(part) ?? []);
     const names = [...own, ...(gone.get(path) ?? [])].flatMap((part) => part.names);
     const isRead = own.length > 0 ? own.every(({ isKnown }) => isKnown) : await isCodeRead(path, means);
-    changed.set(path, describeChangedFile({ path, names, words: await wordsIn(path, own, means), isRead }));
+    const text = await means.links.words(path);
+    const blocks = own.flatMap((part) => blocksOf(part, text));
+    changed.set(path, describeChangedFile({ path, names, words: await wordsIn(path, own, means), blocks, isRead }));
   }
   return changed;
 }
@@ -74,7 +78,7 @@ async function isCodeRead(path: string, { code }: Means): Promise<boolean> {
 /** What these parts of a file mention, under its own names and under those of where it imports them from. */
 async function wordsIn(path: string, parts: readonly PartNames[], { links }: Means): Promise<ReadonlySet<string>> {
   const text = await links.words(path);
-  const words = new Set(parts.flatMap(({ element }) => element.flatMap((span) => [...text.within(span)])));
+  const words = new Set(parts.flatMap((part) => spansOf(part, text).flatMap((span) => [...text.within(span)])));
   if (words.size === 0) return words;
   const { names } = await links.imports(path);
   return new Set([...words, ...names.flatMap(({ local, imported }) => (words.has(local) ? [imported] : []))]);
@@ -105,16 +109,27 @@ async function findTouched(
   const parts = own.map(({ part }) => part);
   const named = isMentioning ? await nameParts(parts, means.code) : undefined;
   return own.flatMap(({ part, earlier }) => {
-    const why = whyTouched(hold(earlier, named?.get(part), text), code);
+    const held = hold(earlier, named?.get(part), text);
+    const why = itself !== undefined && sharesBlock(held, itself) ? "calls-changed" : whyTouched(held, code);
     return why === undefined ? [] : [[part, why] as const];
   });
 }
 
 /** A part as it may be touched by what changed; where its syntax cannot be read, by all that its file mentions. */
 function hold({ names }: EarlierPart, now: PartNames | undefined, text: MentionedWords): HeldPart {
-  if (now === undefined) return { names, words: [] };
-  const spans = now.isKnown ? now.element : [{ start: 1, end: Number.POSITIVE_INFINITY }];
-  return { names: [...names, ...now.names], words: spans.map((span) => text.within(span)) };
+  if (now === undefined) return { names, words: [], blocks: [] };
+  const spans = now.isKnown ? spansOf(now, text) : [{ start: 1, end: Number.POSITIVE_INFINITY }];
+  const words = spans.map((span) => text.within(span));
+  return { names: [...names, ...now.names], words, blocks: blocksOf(now, text) };
+}
+
+/** What a part stands in: definitions, and the blocks of lines that are in none. */
+function spansOf(part: PartNames, text: MentionedWords): readonly LineSpan[] {
+  return [...part.element, ...blocksOf(part, text)];
+}
+
+function blocksOf({ loose }: PartNames, text: MentionedWords): readonly LineSpan[] {
+  return loose.map((span) => text.blockAround(span));
 }
 
 async function findUsable(
