@@ -17819,13 +17819,11 @@ function toReport(reused, identity, means) {
     const { clock, carried } = means;
     const { earlier, restored, outcome } = reused;
     const { judged } = outcome;
+    const past = retellPast(reused, identity, means);
     return {
         ...earlier.report,
         tool: { name: "tribunal", version: identity.toolVersion },
-        run: {
-            ...reuse_review_describeRun(reused, identity, clock.timestamp()),
-            full_review: isAtItsHead(reused, identity, means) ? earlier.report.run.full_review : null,
-        },
+        run: { ...reuse_review_describeRun(reused, identity, clock.timestamp()), full_review: past.full_review },
         pin: describePin(identity, means, reused),
         ...toLists(judged),
         replay: {
@@ -17840,29 +17838,25 @@ function toReport(reused, identity, means) {
         }),
         publication: toReportPublication(identity),
         carried: toReportCarried(carried),
-        ...retellEarlier(reused, identity, means),
+        follow_up: past.follow_up,
+        history: past.history,
     };
 }
-/** Whether an earlier report is of this pull request. */
-function isOfSame({ earlier: { report } }, { publication }) {
-    const pullRequest = publication?.pullRequest;
-    return pullRequest !== undefined && report.publication?.pull_request === pullRequest;
-}
 /**
- * What an earlier report says of the review before it, or why it went on from none, holds at its own head alone: of another
- * head, something else was pushed since.
+ * What an earlier report says of the review before it, or of why it followed none, holds at its own head alone: of another
+ * head, something else was pushed since. The memory of findings is that of the newest review of this pull request, which
+ * may be another one than the reused.
  */
-function isAtItsHead(reused, identity, { target }) {
-    return isOfSame(reused, identity) && reused.earlier.report.pin.head_sha === target.pin.headSha;
-}
-/** The memory of findings is that of the newest review of this pull request, which may be another one than the reused. */
-function retellEarlier(reused, identity, means) {
-    const { earlier: { report }, outcome, } = reused;
-    const told = isAtItsHead(reused, identity, means) ? report.follow_up : null;
+function retellPast({ earlier: { report }, outcome }, { publication }, { target, history }) {
+    const pullRequest = publication?.pullRequest;
+    const isSame = pullRequest !== undefined && report.publication?.pull_request === pullRequest;
+    const isHere = isSame && report.pin.head_sha === target.pin.headSha;
+    const told = isHere ? report.follow_up : null;
     const open = new Set(outcome.judged.findings.map(({ fingerprint }) => fingerprint));
     return {
         follow_up: told && { ...told, late: told.late.filter(({ fingerprint }) => open.has(fingerprint)) },
-        history: [...(means.history ?? (isOfSame(reused, identity) ? report.history : []))],
+        full_review: isHere ? report.run.full_review : null,
+        history: [...(history ?? (isSame ? report.history : []))],
     };
 }
 function reuse_review_describeRun({ earlier: { report, record }, outcome, interruption, startedAt, wallMs }, { id, settings }, now) {

@@ -119,12 +119,6 @@ describe("a reused verdict", () => {
     expect(describeVerdict(report)).toContain("nothing new at or above high is confirmed");
   });
 
-  it("keeps what was read of the change, as a later review may go on from it", async () => {
-    const reading = { files: [{ path: "src/till.ts", parts: [] }], readings: [] };
-    const then = { ...REPORT, replay: { ...REPORT.replay, reading } };
-    expect((await reuse(then)).report.replay.reading).toEqual(reading);
-  });
-
   const LATE = aFinding({ fingerprint: `v1:${"c".repeat(32)}`, severity: "low", late: true });
   const REMEMBERED = aHistoryEntry();
   const FOLLOWING: Report = {
@@ -162,12 +156,11 @@ describe("a reused verdict", () => {
     expect(report.replay.basis).toEqual(aBasis({ rules: null }));
   });
 
-  it("says why a whole change was reviewed where it is about the very head, and nothing of it at another", async () => {
+  it("says why a whole change was reviewed at the head where it was, and nothing of it at another", async () => {
     const why = { code: "other-rules", detail: "the rules are others" } as const;
-    const full = { ...FOLLOWING, run: { ...REPORT.run, full_review: why }, follow_up: null };
-    expect((await reuse(full, { pullRequest: 7 })).report.run.full_review).toEqual(why);
-    expect((await reuse(full, { pullRequest: 8 })).report.run.full_review).toBeNull();
-    const moved = { ...full, pin: { ...full.pin, head_sha: "1".repeat(40) } };
+    const whole = { ...FOLLOWING, follow_up: null, run: { ...FOLLOWING.run, full_review: why } };
+    expect((await reuse(whole, { pullRequest: 7 })).report.run.full_review).toEqual(why);
+    const moved = { ...whole, pin: { ...whole.pin, head_sha: "1".repeat(40) } };
     expect((await reuse(moved, { pullRequest: 7 })).report.run.full_review).toBeNull();
   });
 

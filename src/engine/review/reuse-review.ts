@@ -84,13 +84,11 @@ function toReport(reused: Reused, identity: RunIdentity, means: ReviewMeans): Re
   const { clock, carried } = means;
   const { earlier, restored, outcome } = reused;
   const { judged } = outcome;
+  const past = retellPast(reused, identity, means);
   return {
     ...earlier.report,
     tool: { name: "tribunal", version: identity.toolVersion },
-    run: {
-      ...describeRun(reused, identity, clock.timestamp()),
-      full_review: isAtItsHead(reused, identity, means) ? earlier.report.run.full_review : null,
-    },
+    run: { ...describeRun(reused, identity, clock.timestamp()), full_review: past.full_review },
     pin: describePin(identity, means, reused),
     ...toLists(judged),
     replay: {
@@ -105,39 +103,30 @@ function toReport(reused: Reused, identity: RunIdentity, means: ReviewMeans): Re
     }),
     publication: toReportPublication(identity),
     carried: toReportCarried(carried),
-    ...retellEarlier(reused, identity, means),
+    follow_up: past.follow_up,
+    history: past.history,
   };
 }
 
-/** Whether an earlier report is of this pull request. */
-function isOfSame({ earlier: { report } }: Reused, { publication }: RunIdentity): boolean {
-  const pullRequest = publication?.pullRequest;
-  return pullRequest !== undefined && report.publication?.pull_request === pullRequest;
-}
-
 /**
- * What an earlier report says of the review before it, or why it went on from none, holds at its own head alone: of another
- * head, something else was pushed since.
+ * What an earlier report says of the review before it, or of why it followed none, holds at its own head alone: of another
+ * head, something else was pushed since. The memory of findings is that of the newest review of this pull request, which
+ * may be another one than the reused.
  */
-function isAtItsHead(reused: Reused, identity: RunIdentity, { target }: ReviewMeans): boolean {
-  return isOfSame(reused, identity) && reused.earlier.report.pin.head_sha === target.pin.headSha;
-}
-
-/** The memory of findings is that of the newest review of this pull request, which may be another one than the reused. */
-function retellEarlier(
-  reused: Reused,
-  identity: RunIdentity,
-  means: ReviewMeans,
-): Pick<Report, "follow_up" | "history"> {
-  const {
-    earlier: { report },
-    outcome,
-  } = reused;
-  const told = isAtItsHead(reused, identity, means) ? report.follow_up : null;
+function retellPast(
+  { earlier: { report }, outcome }: Reused,
+  { publication }: RunIdentity,
+  { target, history }: ReviewMeans,
+): Pick<Report, "follow_up" | "history"> & Pick<Report["run"], "full_review"> {
+  const pullRequest = publication?.pullRequest;
+  const isSame = pullRequest !== undefined && report.publication?.pull_request === pullRequest;
+  const isHere = isSame && report.pin.head_sha === target.pin.headSha;
+  const told = isHere ? report.follow_up : null;
   const open = new Set(outcome.judged.findings.map(({ fingerprint }) => fingerprint));
   return {
     follow_up: told && { ...told, late: told.late.filter(({ fingerprint }) => open.has(fingerprint)) },
-    history: [...(means.history ?? (isOfSame(reused, identity) ? report.history : []))],
+    full_review: isHere ? report.run.full_review : null,
+    history: [...(history ?? (isSame ? report.history : []))],
   };
 }
 
