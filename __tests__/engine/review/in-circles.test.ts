@@ -3,55 +3,38 @@ import type { HistoryEntry } from "../../../src/core/report/follow-up-record.ts"
 import { type Report, reportSchema } from "../../../src/core/report/report.ts";
 import { runReview } from "../../../src/engine/review/run-review.ts";
 import type { ReviewMeans } from "../../../src/engine/run/review-context.ts";
-import type { Publication } from "../../../src/engine/run/run-identity.ts";
 import { analyzer } from "../../analysis/facts-of.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { aReviewMeans, aRunIdentity, aTarget } from "../../fakes/review-means.ts";
 import { scriptedSeats } from "../../fakes/scripted-seats.ts";
 import { claims, confirmsAll, upholdsAll } from "../../fakes/usual-seats.ts";
-import { aReportedFinding } from "../../fixtures/claims.ts";
+import {
+  LOOSE,
+  loosely,
+  OF_PULL_REQUEST,
+  REPLY,
+  replyWith,
+  STRICT,
+  strictly,
+} from "../../fixtures/advice-in-circles.ts";
 import { anOverrideRequest } from "../../fixtures/overrides.ts";
-
-const FILE = "src/reply.ts";
-const LOOSE = "  if (status == 200) {";
-const STRICT = "  if (status === 200) {";
-const publication: Publication = {
-  ...{ advisory: false, onCouldNotJudge: "fail", isStandIn: false },
-  ...{ checkName: "Tribunal", pullRequest: 7, maxComments: 10, commentThreshold: "low" },
-};
-
-const code = (condition: string) =>
-  ["export function isFine(status: unknown) {", condition, "    return true;", "  }", "  return false;", "}", ""].join(
-    "\n",
-  );
-
-/** A finding about the condition that asks for another one. */
-const about = (condition: string, wanted: string, title: string) =>
-  aReportedFinding({
-    ...{ file: FILE, start_line: 2, line: 2, title, category: "types" },
-    evidence_quote: condition.trim(),
-    suggestion: `\`\`\`ts\n${wanted}\n\`\`\``,
-  });
-
-const strictly = about(LOOSE, STRICT, "The status is compared loosely");
-const loosely = about(STRICT, LOOSE, "A status in words is never fine");
 
 interface Head {
   readonly condition: string;
-  readonly found?: ReturnType<typeof about>;
+  readonly found?: typeof strictly;
   readonly history?: readonly HistoryEntry[];
   readonly people?: ReviewMeans["people"];
 }
 
 /** A review of the whole change at one head, in which Judge and Critic uphold all that is found. */
 async function review({ condition, found, ...given }: Head, isPullRequest = true): Promise<Report> {
-  const source = new FakeSource([{ path: FILE, base: "", head: code(condition) }]);
+  const source = new FakeSource([{ path: REPLY, base: "", head: replyWith(condition) }]);
   const panel = scriptedSeats({
     enthusiast: claims(...(found ? [found] : [])),
     judge: upholdsAll,
     critic: confirmsAll,
   });
-  const identity = aRunIdentity(isPullRequest ? { publication } : {});
+  const identity = aRunIdentity(isPullRequest ? { publication: OF_PULL_REQUEST } : {});
   const { report } = await runReview(identity, aReviewMeans({ target: aTarget(source), panel, analyzer, ...given }));
   expect(reportSchema.parse(report)).toEqual(report);
   return report;
