@@ -17931,11 +17931,15 @@ function findChanges({ markers, told }, report) {
     return markers.flatMap((marker) => {
         const { kind, resolution } = stateOf(marker.fingerprint, report, followUp);
         const last = told.get(marker.fingerprint)?.state ?? "unresolved";
-        if (kind === "unknown" || resolution === undefined || resolution.status === last)
+        if (kind === "unknown" || resolution === undefined || isTold(resolution.status, last))
             return [];
         // What is resolved as the earlier review held it, and is back, is open.
         return kind === "open" && resolution.status === "resolved" ? [] : [{ marker, resolution }];
     });
+}
+/** What is left of a finding that was mended in part was told with it: that it stands as it did is no news. */
+function isTold(status, last) {
+    return status === last || (status === "unresolved" && last === "partially_resolved");
 }
 /** A review's body without its markers, what it tells of states, a line a state, and its own marker. */
 function takeApart(body, { told }) {

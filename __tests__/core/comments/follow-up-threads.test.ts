@@ -160,12 +160,14 @@ describe("a posted finding that a follow-up does not hold resolved", () => {
     const at = (state: Status, ...told: readonly OwnComment[]) =>
       plan(following([resolution(state)]), [anOwnComment(), ...told]).counts.told;
     expect(at("unresolved")).toBe(0);
-    expect(at("unresolved", reply(12, "partially_resolved"))).toBe(1);
-    const back = [reply(12, "partially_resolved"), reply(13, "unresolved")];
+    // What is left was told, and stands as it did.
+    expect(at("unresolved", reply(12, "partially_resolved"))).toBe(0);
+    expect(at("unresolved", reply(12, "cant_verify"))).toBe(1);
+    const back = [reply(12, "cant_verify"), reply(13, "unresolved")];
     expect(at("unresolved", ...back)).toBe(0);
-    expect(at("partially_resolved", ...back)).toBe(1);
+    expect(at("cant_verify", ...back)).toBe(1);
     // In whatever order the host lists them.
-    expect(at("partially_resolved", ...back.toReversed())).toBe(1);
+    expect(at("cant_verify", ...back.toReversed())).toBe(1);
   });
 
   it("believes no state but of this check, in a reply within its own thread, at its very end", () => {
@@ -231,7 +233,7 @@ describe("findings in a review's body", () => {
     const second = told(both("partially_resolved", "cant_verify"), review(first)) ?? "";
     expect(second).toContain(`- \`${fingerprint}\`: _Partly resolved`);
     expect(second).toContain(`- \`${OTHER}\`: _Cannot be verified`);
-    const third = told(both("unresolved", "cant_verify"), review(second)) ?? "";
+    const third = told(both("cant_verify", "cant_verify"), review(second)) ?? "";
     expect(third).not.toContain("_Partly resolved");
     expect(third.match(/^- `v1:/gm)).toHaveLength(2);
     expect(third.match(/tribunal-state/g)).toHaveLength(2);

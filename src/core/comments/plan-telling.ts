@@ -1,6 +1,6 @@
 import { codeSpan } from "../escape.ts";
 import { cutText } from "../render/cut-text.ts";
-import type { ResolutionRecord } from "../report/follow-up-record.ts";
+import type { ResolutionRecord, ResolutionStatus } from "../report/follow-up-record.ts";
 import type { Report } from "../report/report.ts";
 import { stateOf } from "./finding-state.ts";
 import {
@@ -74,10 +74,15 @@ function findChanges({ markers, told }: Posted, report: Report): readonly Change
   return markers.flatMap((marker) => {
     const { kind, resolution } = stateOf(marker.fingerprint, report, followUp);
     const last = told.get(marker.fingerprint)?.state ?? "unresolved";
-    if (kind === "unknown" || resolution === undefined || resolution.status === last) return [];
+    if (kind === "unknown" || resolution === undefined || isTold(resolution.status, last)) return [];
     // What is resolved as the earlier review held it, and is back, is open.
     return kind === "open" && resolution.status === "resolved" ? [] : [{ marker, resolution }];
   });
+}
+
+/** What is left of a finding that was mended in part was told with it: that it stands as it did is no news. */
+function isTold(status: ResolutionStatus, last: ResolutionStatus): boolean {
+  return status === last || (status === "unresolved" && last === "partially_resolved");
 }
 
 /** A review's body without its markers, what it tells of states, a line a state, and its own marker. */
