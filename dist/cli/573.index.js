@@ -18536,17 +18536,21 @@ function decideGone({ places }, { isDismissed, canAsk }) {
     const note = "its lines were rewritten, and the rules have looked at what stands there now";
     return { kind: "resolved", by: "rules", note };
 }
-/** What about a finding, all of whose own lines stand, is another than it was; undefined where nothing is. */
+/** What about a finding, all of whose own lines stand, is another than it was: what is gone is named first. Undefined where nothing is. */
 function whatChanged({ places, footing, validation }) {
-    const changed = (quotes) => quotes.find(({ now }) => now.kind !== "stands" || !now.isAsRead)?.then;
-    const own = changed(places);
+    const basis = [...footing, ...(validation === undefined ? [] : [validation])];
+    const gone = basis.find(({ now }) => now.kind !== "stands");
+    if (gone !== undefined)
+        return tellBasis(gone.then);
+    const changed = (quotes) => quotes.find(({ now }) => now.kind === "stands" && !now.isAsRead);
+    const own = places.find(({ now }) => now.kind !== "stands") ?? changed(places);
     if (own !== undefined)
-        return `code around its lines, or tied to them, changed (${own.file})`;
-    const basis = changed([...footing, ...(validation === undefined ? [] : [validation])]);
-    if (basis === undefined)
-        return undefined;
-    const what = basis.kind === "proof" ? "the code that refuted it" : "code that it rests on";
-    return `${what} changed (${basis.file})`;
+        return `code around its lines, or tied to them, changed (${own.then.file})`;
+    const other = changed(basis);
+    return other && tellBasis(other.then);
+}
+function tellBasis({ kind, file }) {
+    return `${kind === "proof" ? "the code that refuted it" : "code that it rests on"} changed (${file})`;
 }
 /** A dismissal holds as long as nothing changed that it rests on; it goes with the lines that it was about. */
 function decideDismissal(traced, { isSameChange }) {

@@ -77,16 +77,20 @@ function decideGone({ places }: Traced, { isDismissed, canAsk }: Circumstances):
   return { kind: "resolved", by: "rules", note };
 }
 
-/** What about a finding, all of whose own lines stand, is another than it was; undefined where nothing is. */
+/** What about a finding, all of whose own lines stand, is another than it was: what is gone is named first. Undefined where nothing is. */
 export function whatChanged({ places, footing, validation }: Traced): string | undefined {
-  const changed = (quotes: readonly TracedQuote[]) =>
-    quotes.find(({ now }) => now.kind !== "stands" || !now.isAsRead)?.then;
-  const own = changed(places);
-  if (own !== undefined) return `code around its lines, or tied to them, changed (${own.file})`;
-  const basis = changed([...footing, ...(validation === undefined ? [] : [validation])]);
-  if (basis === undefined) return undefined;
-  const what = basis.kind === "proof" ? "the code that refuted it" : "code that it rests on";
-  return `${what} changed (${basis.file})`;
+  const basis = [...footing, ...(validation === undefined ? [] : [validation])];
+  const gone = basis.find(({ now }) => now.kind !== "stands");
+  if (gone !== undefined) return tellBasis(gone.then);
+  const changed = (quotes: readonly TracedQuote[]) => quotes.find(({ now }) => now.kind === "stands" && !now.isAsRead);
+  const own = places.find(({ now }) => now.kind !== "stands") ?? changed(places);
+  if (own !== undefined) return `code around its lines, or tied to them, changed (${own.then.file})`;
+  const other = changed(basis);
+  return other && tellBasis(other.then);
+}
+
+function tellBasis({ kind, file }: TracedQuote["then"]): string {
+  return `${kind === "proof" ? "the code that refuted it" : "code that it rests on"} changed (${file})`;
 }
 
 /** What is to become of a dismissal. */
