@@ -43,7 +43,7 @@ interface ServedPiece {
 export interface PanelScript {
   /** Takes a request before any role does, such as to fail it. */
   readonly intercept?: (request: RecordedRequest, header: RequestHeader) => Intercepted;
-  readonly enthusiast?: (header: RequestHeader) => readonly ScriptedFinding[];
+  readonly enthusiast?: (header: RequestHeader, request: RecordedRequest) => readonly ScriptedFinding[];
   readonly adversary?: (header: RequestHeader) => AdversaryReply;
   readonly judge?: (findings: readonly ScriptedFinding[], header: RequestHeader) => JudgeReply;
   readonly critic?: (findings: readonly ScriptedFinding[], header: RequestHeader) => CriticReply;
@@ -87,7 +87,7 @@ function answer(request: RecordedRequest, header: RequestHeader, script: PanelSc
   const findings = findingsOf(request);
   switch (header.role) {
     case "enthusiast":
-      return { findings: script.enthusiast?.(header) ?? [] };
+      return { findings: script.enthusiast?.(header, request) ?? [] };
     case "adversary":
       return script.adversary?.(header) ?? { heuristics: [], safe_zones: [] };
     case "judge":

@@ -1,0 +1,9 @@
+import { addedLines, readLines, type ServedLine } from "../../fixtures/served-lines.ts";
+import { type RecordedRequest, toolResults } from "../../servers/model-server.ts";
+
+/** What a conversation was served at head, each line once: the added lines of the diff, and whole files that were read. */
+export function servedLines(request: RecordedRequest): readonly ServedLine[] {
+  const lines = toolResults(request).flatMap((served) => [...addedLines(served), ...readLines(served)]);
+  const byPlace = new Map(lines.map((line) => [`${line.file}:${line.line}`, line]));
+  return [...byPlace.values()];
+}
