@@ -664,7 +664,7 @@ function describe(claim, id, { source, pin }) {
         prior_finding_id: claim.priorFindingId ?? null,
         validation: { status: "not_reached", explanation: "", quote: null },
         corrections: claim.corrections.map(correction/* toReportCorrection */.co),
-        ...(0,policy_finding/* toPolicyFinding */.X)(claim.policy),
+        ...(0,policy_finding/* toPolicyFinding */.Xg)(claim.policy),
     };
 }
 /** Why a finding is open that an earlier run left, and what to do. */

@@ -14519,7 +14519,10 @@ function withOwnLines(claim, { lines, secrets }) {
 var imported = __webpack_require__(8117);
 // EXTERNAL MODULE: ./lib/core/import/own-findings.js
 var own_findings = __webpack_require__(1560);
+// EXTERNAL MODULE: ./lib/core/report/policy-finding.js
+var policy_finding = __webpack_require__(6282);
 ;// CONCATENATED MODULE: ./lib/core/carried/carried-claim.js
+
 
 
 
@@ -14528,7 +14531,12 @@ function toCarriedClaim(finding, { workflowRun, id, pin }) {
     const { reported_by: reporter } = finding;
     const foreign = reporter === null ? undefined : { tool: reporter.tool, check: reporter.check ?? undefined };
     const claim = carried_claim_toClaim(finding, { workflowRun, id, pin });
-    return claim && { ...claim, foreign };
+    return claim && { ...claim, foreign, ...policyOf(finding) };
+}
+/** One that breaks the policy still says which sentence, how, and by what calls, as its run followed them. */
+function policyOf(finding) {
+    const policy = (0,policy_finding/* readPolicyDetail */.ok)(finding);
+    return policy === undefined ? {} : { policy, origin: finding.origin ?? undefined };
 }
 /** The same of what only the Critic saw, who names neither a side nor a category. */
 function toCandidateClaim(candidate, side, as) {
@@ -14874,6 +14882,7 @@ function sort(placed, gates) {
 
 
 
+
 /** The most claims of other reviewers that are tried in a debate, four Judges' work. */
 const open_debate_MAX_TRIED = 120;
 /** An empty debate, or one that knows of an earlier run's or other reviewers' findings. */
@@ -14897,8 +14906,13 @@ function withSettled(debate, { followed }) {
     return followed === undefined ? debate : { ...debate, settled: [...followed.settled, ...debate.settled] };
 }
 /** Without what an earlier review settled, which stands in the lists that are kept of it. */
-function unsettled(claims, { followed, plan }) {
-    return followed === undefined ? claims : novelClaims(claims, followed.settled, plan.targetType);
+function unsettled(claims, { followed }) {
+    if (followed === undefined)
+        return claims;
+    return claims.filter((claim) => {
+        const name = (0,claim_fingerprint/* claimFingerprint */.N)(claim);
+        return !followed.settled.some((place) => place.fingerprint === name && (0,union/* isNear */.HQ)(place, claim.place));
+    });
 }
 const UNRULED = "no Judge ruled on it";
 function open_debate_without(known, claims = []) {
@@ -18434,8 +18448,6 @@ function ask_resolver_compareFiles(a, b) {
     return one < other ? -1 : Number(one > other);
 }
 
-// EXTERNAL MODULE: ./lib/core/report/policy-finding.js
-var policy_finding = __webpack_require__(6282);
 ;// CONCATENATED MODULE: ./lib/core/follow-up/candidate-finding.js
 
 
@@ -18453,7 +18465,7 @@ function toCandidateFinding(candidate, side, { run }) {
         ...{ rule: null, resolution: null, suggestion: null, replacement: null, anchor: null },
         ...{ winner: null, round: 0, prior_finding_id: null, corrections: [] },
         validation: { status: "not_reached", explanation: "", quote: null },
-        ...(0,policy_finding/* toPolicyFinding */.X)(undefined),
+        ...(0,policy_finding/* toPolicyFinding */.Xg)(undefined),
     };
 }
 
@@ -20552,6 +20564,7 @@ function ladderOf({ startModel, prices }, { models }) {
 
 
 
+
 /** One review of a pinned target, step by step, from what is found by rule to its report. */
 async function runReview(identity, means, stages = stagesOf(means.plan)) {
     const context = { ...means, identity, failOn: identity.settings.failOn, halt: new AbortController() };
@@ -20591,11 +20604,20 @@ async function runReview(identity, means, stages = stagesOf(means.plan)) {
     return endRun({ report, decision: verdict.outcome.decision, movedTo: verdict.movedTo }, identity, context);
 }
 /**
- * The context with the claims of stages, which go before the Judge, and without the imported findings that a stage has
- * found again, which go before nobody.
+ * The context with the claims of stages, which go before the Judge. It is without the imported findings that a stage has
+ * found again, which go before nobody, and without an earlier run's that break the policy still, which the Critic is asked
+ * about as they were followed now.
  */
-function withFound(context, { byRule, forJudge }) {
-    return { ...context, claimed: forJudge, outside: withoutDetected(context.outside, byRule) };
+function withFound(context, { byRule, forCritic, forJudge }) {
+    const { carried, outside } = context;
+    const index = new ClaimIndex(forCritic);
+    const tried = carried?.tried.filter((claim) => claim.policy === undefined || index.same(claim).length === 0);
+    return {
+        ...context,
+        claimed: forJudge,
+        outside: withoutDetected(outside, byRule),
+        ...(carried && tried && { carried: { ...carried, tried } }),
+    };
 }
 /** The context with what became of an earlier review's findings: some of them go before the Judge again. */
 function withFollowed(context, followed) {

@@ -2538,8 +2538,9 @@ function toRecord(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ policyFindingShape),
-/* harmony export */   X: () => (/* binding */ toPolicyFinding)
+/* harmony export */   JK: () => (/* binding */ policyFindingShape),
+/* harmony export */   Xg: () => (/* binding */ toPolicyFinding),
+/* harmony export */   ok: () => (/* binding */ readPolicyDetail)
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8343);
 /* harmony import */ var _claims_policy_detail_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1729);
@@ -2575,6 +2576,13 @@ function toPolicyFinding(detail) {
         agent_steps: [...agentSteps],
         chain: chain.map(({ file, line, symbol, quote }) => ({ file, line, symbol, quote })),
     };
+}
+/** What a finding says of the policy it breaks; undefined for any other, and for one that says less than is known of it. */
+function readPolicyDetail(finding) {
+    const { effect_id: effectId, effect, judgment, confidence, agent_steps: agentSteps, chain } = finding;
+    if (effectId === null || effect === null || judgment === null || confidence === null)
+        return undefined;
+    return { effectId, effect, judgment, confidence, agentSteps, chain };
 }
 
 
@@ -2799,7 +2807,7 @@ const findingShape = {
             .describe("The line the Critic rests on, found at the pin."),
     }),
     corrections: schemas/* array */.YOg(schemas/* object */.Ikc({ gate: schemas/* enum */.k5n(correction/* CORRECTORS */.tG), field: schemas/* enum */.k5n(correction/* CORRECTED_FIELDS */.wn), before: schemas/* string */.YjP(), after: schemas/* string */.YjP() })),
-    ...policy_finding/* policyFindingShape */.J,
+    ...policy_finding/* policyFindingShape */.JK,
 };
 const findingSchema = schemas/* object */.Ikc(findingShape);
 const dismissedSchema = schemas/* object */.Ikc({

@@ -16181,6 +16181,13 @@ function policy_finding_toPolicyFinding(detail) {
         chain: chain.map(({ file, line, symbol, quote }) => ({ file, line, symbol, quote })),
     };
 }
+/** What a finding says of the policy it breaks; undefined for any other, and for one that says less than is known of it. */
+function readPolicyDetail(finding) {
+    const { effect_id: effectId, effect, judgment, confidence, agent_steps: agentSteps, chain } = finding;
+    if (effectId === null || effect === null || judgment === null || confidence === null)
+        return undefined;
+    return { effectId, effect, judgment, confidence, agentSteps, chain };
+}
 
 ;// CONCATENATED MODULE: ./lib/core/report/report-finding.js
 

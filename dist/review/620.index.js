@@ -5649,6 +5649,13 @@ function toPolicyFinding(detail) {
         chain: chain.map(({ file, line, symbol, quote }) => ({ file, line, symbol, quote })),
     };
 }
+/** What a finding says of the policy it breaks; undefined for any other, and for one that says less than is known of it. */
+function readPolicyDetail(finding) {
+    const { effect_id: effectId, effect, judgment, confidence, agent_steps: agentSteps, chain } = finding;
+    if (effectId === null || effect === null || judgment === null || confidence === null)
+        return undefined;
+    return { effectId, effect, judgment, confidence, agentSteps, chain };
+}
 
 ;// CONCATENATED MODULE: ./lib/core/report/report-finding.js
 
@@ -22790,12 +22797,18 @@ function withOwnLines(claim, { lines, secrets }) {
 
 
 
+
 /** An earlier run's finding as a claim of this one, before its lines are looked for; undefined for one that says nothing. */
 function toCarriedClaim(finding, { workflowRun, id, pin }) {
     const { reported_by: reporter } = finding;
     const foreign = reporter === null ? undefined : { tool: reporter.tool, check: reporter.check ?? undefined };
     const claim = carried_claim_toClaim(finding, { workflowRun, id, pin });
-    return claim && { ...claim, foreign };
+    return claim && { ...claim, foreign, ...policyOf(finding) };
+}
+/** One that breaks the policy still says which sentence, how, and by what calls, as its run followed them. */
+function policyOf(finding) {
+    const policy = readPolicyDetail(finding);
+    return policy === undefined ? {} : { policy, origin: finding.origin ?? undefined };
 }
 /** The same of what only the Critic saw, who names neither a side nor a category. */
 function toCandidateClaim(candidate, side, as) {
@@ -23137,6 +23150,7 @@ function sort(placed, gates) {
 
 
 
+
 /** The most claims of other reviewers that are tried in a debate, four Judges' work. */
 const open_debate_MAX_TRIED = 120;
 /** An empty debate, or one that knows of an earlier run's or other reviewers' findings. */
@@ -23160,8 +23174,13 @@ function withSettled(debate, { followed }) {
     return followed === undefined ? debate : { ...debate, settled: [...followed.settled, ...debate.settled] };
 }
 /** Without what an earlier review settled, which stands in the lists that are kept of it. */
-function unsettled(claims, { followed, plan }) {
-    return followed === undefined ? claims : novelClaims(claims, followed.settled, plan.targetType);
+function unsettled(claims, { followed }) {
+    if (followed === undefined)
+        return claims;
+    return claims.filter((claim) => {
+        const name = claimFingerprint(claim);
+        return !followed.settled.some((place) => place.fingerprint === name && isNear(place, claim.place));
+    });
 }
 const UNRULED = "no Judge ruled on it";
 function open_debate_without(known, claims = []) {
@@ -29004,6 +29023,7 @@ function ladderOf({ startModel, prices }, { models }) {
 
 
 
+
 /** One review of a pinned target, step by step, from what is found by rule to its report. */
 async function runReview(identity, means, stages = stagesOf(means.plan)) {
     const context = { ...means, identity, failOn: identity.settings.failOn, halt: new AbortController() };
@@ -29043,11 +29063,20 @@ async function runReview(identity, means, stages = stagesOf(means.plan)) {
     return endRun({ report, decision: verdict.outcome.decision, movedTo: verdict.movedTo }, identity, context);
 }
 /**
- * The context with the claims of stages, which go before the Judge, and without the imported findings that a stage has
- * found again, which go before nobody.
+ * The context with the claims of stages, which go before the Judge. It is without the imported findings that a stage has
+ * found again, which go before nobody, and without an earlier run's that break the policy still, which the Critic is asked
+ * about as they were followed now.
  */
-function withFound(context, { byRule, forJudge }) {
-    return { ...context, claimed: forJudge, outside: withoutDetected(context.outside, byRule) };
+function withFound(context, { byRule, forCritic, forJudge }) {
+    const { carried, outside } = context;
+    const index = new ClaimIndex(forCritic);
+    const tried = carried?.tried.filter((claim) => claim.policy === undefined || index.same(claim).length === 0);
+    return {
+        ...context,
+        claimed: forJudge,
+        outside: withoutDetected(outside, byRule),
+        ...(carried && tried && { carried: { ...carried, tried } }),
+    };
 }
 /** The context with what became of an earlier review's findings: some of them go before the Judge again. */
 function withFollowed(context, followed) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { claimFingerprint } from "../../../src/core/claims/claim-fingerprint.ts";
 import type { GatedClaim } from "../../../src/core/claims/gated-claim.ts";
 import { toSettled } from "../../../src/core/debate/blocklist.ts";
 import { focusOn } from "../../../src/core/follow-up/focus.ts";
@@ -200,7 +201,7 @@ describe("the debate of a follow-up", () => {
 
   it("rules on what is tried again beside a settled place, and on nothing that was settled", async () => {
     const again = earlier();
-    const settled = toSettled(again, { outcome: "confirmed", round: 0, fingerprint: FINGERPRINT });
+    const settled = toSettled(again, { outcome: "confirmed", round: 0, fingerprint: claimFingerprint(again) });
     const byStage = { ...again, carriedFrom: undefined };
     const tried = await hold({ enthusiast: claims(), judge: upholds }, { tried: [again], settled });
     expect(tried.of("judge")[0]?.claims).toHaveLength(1);

@@ -4,6 +4,7 @@ import { toTitle } from "../import/imported.ts";
 import { readOwnFinding } from "../import/own-findings.ts";
 import type { Pin } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
+import { readPolicyDetail } from "../report/policy-finding.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 
 /** Which run a finding comes from, and what it is called in this one. */
@@ -19,7 +20,13 @@ export function toCarriedClaim(finding: ReportFinding, { workflowRun, id, pin }:
   const { reported_by: reporter } = finding;
   const foreign = reporter === null ? undefined : { tool: reporter.tool, check: reporter.check ?? undefined };
   const claim = toClaim(finding, { workflowRun, id, pin });
-  return claim && { ...claim, foreign };
+  return claim && { ...claim, foreign, ...policyOf(finding) };
+}
+
+/** One that breaks the policy still says which sentence, how, and by what calls, as its run followed them. */
+function policyOf(finding: ReportFinding): Pick<Claim, "policy" | "origin"> {
+  const policy = readPolicyDetail(finding);
+  return policy === undefined ? {} : { policy, origin: finding.origin ?? undefined };
 }
 
 /** The same of what only the Critic saw, who names neither a side nor a category. */

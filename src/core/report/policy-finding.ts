@@ -38,3 +38,10 @@ export function toPolicyFinding(detail: PolicyDetail | undefined): PolicyFinding
     chain: chain.map(({ file, line, symbol, quote }) => ({ file, line, symbol, quote })),
   };
 }
+
+/** What a finding says of the policy it breaks; undefined for any other, and for one that says less than is known of it. */
+export function readPolicyDetail(finding: PolicyFinding): PolicyDetail | undefined {
+  const { effect_id: effectId, effect, judgment, confidence, agent_steps: agentSteps, chain } = finding;
+  if (effectId === null || effect === null || judgment === null || confidence === null) return undefined;
+  return { effectId, effect, judgment, confidence, agentSteps, chain };
+}

@@ -1,7 +1,8 @@
 import type { Carried } from "../../core/carried/carried.ts";
+import { claimFingerprint } from "../../core/claims/claim-fingerprint.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { compareSeverity } from "../../core/claims/severity.ts";
-import { novelClaims } from "../../core/debate/blocklist.ts";
+import { isNear } from "../../core/claims/union.ts";
 import { addRound, ClaimIndex, type Debate, OPENING } from "../../core/debate/debate.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { type ForeignHearing, gateForeign } from "./gate-foreign.ts";
@@ -44,8 +45,12 @@ function withSettled(debate: Debate, { followed }: Pick<ReviewContext, "followed
 }
 
 /** Without what an earlier review settled, which stands in the lists that are kept of it. */
-function unsettled(claims: readonly GatedClaim[], { followed, plan }: ReviewContext): readonly GatedClaim[] {
-  return followed === undefined ? claims : novelClaims(claims, followed.settled, plan.targetType);
+function unsettled(claims: readonly GatedClaim[], { followed }: ReviewContext): readonly GatedClaim[] {
+  if (followed === undefined) return claims;
+  return claims.filter((claim) => {
+    const name = claimFingerprint(claim);
+    return !followed.settled.some((place) => place.fingerprint === name && isNear(place, claim.place));
+  });
 }
 
 const UNRULED = "no Judge ruled on it";

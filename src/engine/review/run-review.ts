@@ -1,4 +1,5 @@
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
+import { ClaimIndex } from "../../core/debate/debate.ts";
 import type { Followed } from "../../core/follow-up/followed.ts";
 import { withoutFoundAgain } from "../../core/import/found-again.ts";
 import { tellResult } from "../../core/report/tell-result.ts";
@@ -66,11 +67,20 @@ export async function runReview(
 }
 
 /**
- * The context with the claims of stages, which go before the Judge, and without the imported findings that a stage has
- * found again, which go before nobody.
+ * The context with the claims of stages, which go before the Judge. It is without the imported findings that a stage has
+ * found again, which go before nobody, and without an earlier run's that break the policy still, which the Critic is asked
+ * about as they were followed now.
  */
-function withFound(context: ReviewContext, { byRule, forJudge }: StageSearch): ReviewContext {
-  return { ...context, claimed: forJudge, outside: withoutDetected(context.outside, byRule) };
+function withFound(context: ReviewContext, { byRule, forCritic, forJudge }: StageSearch): ReviewContext {
+  const { carried, outside } = context;
+  const index = new ClaimIndex(forCritic);
+  const tried = carried?.tried.filter((claim) => claim.policy === undefined || index.same(claim).length === 0);
+  return {
+    ...context,
+    claimed: forJudge,
+    outside: withoutDetected(outside, byRule),
+    ...(carried && tried && { carried: { ...carried, tried } }),
+  };
 }
 
 /** The context with what became of an earlier review's findings: some of them go before the Judge again. */

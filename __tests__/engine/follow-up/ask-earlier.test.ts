@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import type { Followed } from "../../../src/core/follow-up/followed.ts";
+import type { ResolverEntry } from "../../../src/core/replies/resolver.ts";
+import type { Panel } from "../../../src/ports/panel.ts";
+import { answer, type HelperSeat, scriptedSeats } from "../../fakes/scripted-seats.ts";
+import { claimOf, type Earlier, follow, reportOf } from "./an-earlier-review.ts";
+
+const TILL = "src/till.ts";
+const CHARGE = "charge(input.amount);";
+const lines = (...all: readonly string[]) => `${all.join("\n")}\n`;
+const filler = (name: string) => Array.from({ length: 19 }, (_, index) => `${name}(${index});`);
+const till = (...middle: readonly string[]) => [
+  { path: TILL, base: "", head: lines(...filler("keep"), ...middle, ...filler("more")) },
+];
+
+const EARLIER: Earlier = { files: till(CHARGE), confirmed: [claimOf(TILL, 20, CHARGE)] };
+const NOW = till("const due = input.amount;", "charge(due);");
+
+/** A resolver that reads the file and says so of every finding it is asked about. */
+function saying(entry: Partial<ResolverEntry>): HelperSeat {
+  return async (assignment) => {
+    await assignment.toolbox.readFile({ path: TILL, side: "head", startLine: 1, endLine: 40 });
+    const said = { status: "unresolved", file: null, line: null, evidence_quote: null, note: "Looked.", ...entry };
+    return answer(assignment, { resolutions: assignment.questions.map(({ id }) => ({ finding_id: id, ...said })) });
+  };
+}
+
+const asking = (resolver: HelperSeat): Panel => scriptedSeats({ resolver });
+const STILL = { file: TILL, line: 21, evidence_quote: "charge(due);" } as const;
+
+function tell({ kept, tried, open, followed }: Followed): readonly string[] {
+  return [
+    ...kept.findings.map(({ line }) => `kept ${line}`),
+    ...tried.map(({ place, title }) => `tried ${place?.line}: ${title}`),
+    ...open.map(({ claim, reason }) => `open ${claim.place?.startLine}: ${reason}`),
+    ...followed.map(({ status, decidedBy }) => `${status} by ${decidedBy}`),
+  ];
+}
+
+describe("an earlier finding whose lines were rewritten", () => {
+  it("is what the resolver is asked about, with the code then and now", async () => {
+    const asked: unknown[] = [];
+    const resolver: HelperSeat = (assignment) => {
+      asked.push(...assignment.questions);
+      return answer(assignment, { resolutions: [] });
+    };
+    await follow(EARLIER, NOW, { panel: asking(resolver) });
+    expect(asked).toMatchObject([
+      {
+        was: { file: TILL, code: expect.stringContaining(CHARGE) },
+        now: { file: TILL, code: expect.stringContaining("charge(due);") },
+      },
+    ]);
+  });
+
+  it.each<[string, Partial<ResolverEntry>, readonly string[]]>([
+    ["is resolved by a line that shows it", { ...STILL, status: "resolved" }, ["resolved by resolver"]],
+    [
+      "is tried where the resolver shows it still, in its own words",
+      { ...STILL, status: "unresolved" },
+      [`tried 21: ${CHARGE} is wrong`, "unresolved by resolver"],
+    ],
+    [
+      "is tried at what is left of it",
+      { ...STILL, status: "partially_resolved" },
+      [`tried 21: ${CHARGE} is wrong`, "partially_resolved by resolver"],
+    ],
+    ["stays open without a line that shows it", {}, ["open 5: Looked.", "unresolved by resolver"]],
+    [
+      "stays open where nobody can tell",
+      { status: "cant_verify", note: "It is built elsewhere." },
+      ["open 5: It is built elsewhere.", "cant_verify by resolver"],
+    ],
+  ])("%s", async (_, entry, expected) => {
+    const { followed, ending } = await follow(EARLIER, NOW, { panel: asking(saying(entry)) });
+    expect(ending).toBeUndefined();
+    expect(followed && tell(followed)).toEqual(expected);
+  });
+
+  it("stays open, and is no repair, by a quote that stands nowhere", async () => {
+    const invented = { ...STILL, status: "resolved", evidence_quote: "if (due < 0) throw new Error();" } as const;
+    const { followed } = await follow(EARLIER, NOW, { panel: asking(saying(invented)) });
+    expect(followed?.followed[0]?.status).toBe("cant_verify");
+    expect(followed?.open).toHaveLength(1);
+  });
+
+  it("goes on under its earlier names too, so that its comment and people's words find it", async () => {
+    const [finding] = (await reportOf(EARLIER)).findings;
+    const { followed } = await follow(EARLIER, NOW, { panel: asking(saying(STILL)) });
+    const [claim] = followed?.tried ?? [];
+    expect(claim?.earlierFingerprints).toContain(finding?.fingerprint);
+    expect(claim).toMatchObject({ severity: finding?.severity, category: finding?.category, carriedFrom: "4711.1" });
+  });
+
+  it("stays open, and ends the run, where the resolver breaks it off", async () => {
+    const broken: HelperSeat = () => ({ kind: "aborted", abort: "budget_exhausted", reason: "no tokens are left" });
+    const { followed, ending } = await follow(EARLIER, NOW, { panel: asking(broken) });
+    expect(ending).toMatchObject({ kind: "aborted", reason: "budget_exhausted" });
+    expect(followed && tell(followed)).toMatchObject(
+      [/^open/, "unresolved by resolver"].map((each) => expect.stringMatching(each)),
+    );
+  });
+
+  it("is resolved by the rules where rules alone judge, as they look at what stands there now", async () => {
+    const panel: Panel = { ...scriptedSeats({}), kind: "static" };
+    const { followed } = await follow(EARLIER, NOW, { panel });
+    expect(followed && tell(followed)).toEqual(["resolved by rules"]);
+  });
+
+  it("is not there still by a line that was there before the change", async () => {
+    const now = [{ path: TILL, base: "open();\n", head: lines("open();", ...filler("keep"), ...filler("more")) }];
+    const earlier = {
+      ...EARLIER,
+      files: [{ path: TILL, base: "open();\n", head: lines("open();", CHARGE) }],
+      confirmed: [claimOf(TILL, 2, CHARGE)],
+    };
+    const old = { file: TILL, line: 1, evidence_quote: "open();", status: "unresolved" } as const;
+    const { followed } = await follow(earlier, now, { panel: asking(saying(old)) });
+    expect(followed?.tried).toEqual([]);
+    expect(followed?.open).toHaveLength(1);
+  });
+
+  it("is never asked of what facts decided", async () => {
+    const nobody: HelperSeat = () => {
+      throw new Error("it was asked");
+    };
+    const { followed, ending } = await follow(EARLIER, EARLIER.files, { panel: asking(nobody) });
+    expect([ending, followed?.kept.findings.length]).toEqual([undefined, 1]);
+  });
+});
