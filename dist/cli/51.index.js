@@ -2588,10 +2588,12 @@ const LATE_NOTE = "Their lines were reviewed before and have not changed since. 
 const REVERSAL_NOTE = "Neither is held as fact: whoever knows the code has to say which is right.";
 const DECIDER_WORDS = {
     facts: "decided by comparing the code",
-    resolver: "decided by the resolver, whose quote stands at the pin",
+    resolver: "decided by the resolver",
     debate: "decided by Judge and Critic",
     rules: "decided by the rules, which looked at the lines again",
 };
+/** Of a resolver's word only what it shows is held; where nothing was found, nothing is shown. */
+const PROVED = ", whose quote stands at the pin";
 function toResolutionRow(resolution) {
     const { fingerprint, severity, title, file, line, note, decided_by: by } = resolution;
     return {
@@ -2599,7 +2601,7 @@ function toResolutionRow(resolution) {
         title: title === "" ? fingerprint : title,
         // The line is one of the earlier commit: nothing of this one is to be linked.
         place: { file: null, line, name: namePlace({ file, line }) },
-        says: `${toSentence(note)}(${DECIDER_WORDS[by]})`,
+        says: `${toSentence(note)}(${DECIDER_WORDS[by]}${by === "resolver" && resolution.evidence !== null ? PROVED : ""})`,
         proof: toProof(resolution),
     };
 }
@@ -4224,13 +4226,10 @@ function markdown_follow_up_renderSince(report, repositoryUrl) {
         return undefined;
     return tellSince(section, showCommit(section.previousHead, repositoryUrl));
 }
-/** The same with what became of each finding; undefined for a review of the whole change. */
+/** What became of each finding since; undefined where there is none, and for a review of the whole change. */
 function markdown_follow_up_renderFollowUp(report, form) {
-    const section = toFollowUpSection(report);
-    if (section === undefined)
-        return undefined;
-    const lists = section.lists.map((list) => markdown_follow_up_renderList(list, form));
-    return [markdown_follow_up_renderSince(report, form.repositoryUrl), ...lists].filter((part) => part !== undefined).join("\n\n");
+    const lists = toFollowUpSection(report)?.lists ?? [];
+    return lists.length === 0 ? undefined : lists.map((list) => markdown_follow_up_renderList(list, form)).join("\n\n");
 }
 /** Which parts of the change were tried anew, and why, folded away; undefined where there is nothing to tell. */
 function markdown_follow_up_renderParts(report) {
@@ -4432,8 +4431,9 @@ function renderMarkdown(report, options = {}) {
     const reviewed = (0,render_reviewed/* tellReviewed */.TU)(report);
     const parts = [
         `# ${(0,core_escape/* escapeMarkdown */.FV)(report.run.title)}`,
+        markdown_follow_up_renderSince(report, repositoryUrl),
         notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n"),
-        listsSince ? markdown_follow_up_renderFollowUp(report, form) : markdown_follow_up_renderSince(report, repositoryUrl),
+        listsSince ? markdown_follow_up_renderFollowUp(report, form) : undefined,
         markdown_follow_up_renderParts(report),
         reviewed === undefined ? undefined : escapeReviewed(reviewed),
         ...noteOn(report).map((note) => `_${(0,core_escape/* escapeMarkdown */.FV)(note)}_`),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { renderSummaryComment } from "../../../src/core/comments/summary-comment.ts";
+import { noteCarried } from "../../../src/core/render/carried-note.ts";
 import { annotate, renderCheckRun } from "../../../src/core/render/check-run.ts";
 import { renderExplanation } from "../../../src/core/render/explanation.ts";
 import { toFollowUpSection } from "../../../src/core/render/follow-up-section.ts";
@@ -143,6 +144,28 @@ describe("a follow-up", () => {
     expect(shown).toMatch(
       /Earlier, at a1b2c3d4e5f6: A guard is missing[\s\S]*Held resolved, at b{12}[\s\S]*Now, at 1{12}/,
     );
+  });
+
+  it("claims a resolver's quote for no finding without one", () => {
+    const resolutions = [aResolution({ status: "cant_verify", evidence: null, decided_by: "resolver" })];
+    const shown = plain(renderCheckRun(aFollowUpReport({ resolutions })).summary);
+    expect(shown).toContain("(decided by the resolver)");
+    expect(shown).not.toContain("stands at the pin");
+  });
+
+  it("leads before other notes, and lists after them what became of each finding", () => {
+    const shown = renderCheckRun(aFollowUpReport(), { notes: ["A note of ours."] }).summary;
+    const places = ["Since `a1b2c3d4e5f6`", "A note of ours.", "### Resolved (1)"].map((words) => shown.indexOf(words));
+    expect(places).toEqual([0, ...places.slice(1).toSorted((a, b) => a - b)]);
+    expect(renderSummary(aFollowUpReport(), ["A note of ours."])).toMatch(
+      /^# [^\n]*\n\nSince `a1b2c3d4e5f6`[^\n]*\n\n> A note/,
+    );
+  });
+
+  it("tells of the findings it follows one by one, and of no carried ones besides but another run's", () => {
+    const carried = (workflow_run: string) => ({ workflow_run, findings: 2, lost: null });
+    expect(noteCarried(aFollowUpReport({}, { carried: carried("4711.1") }))).toEqual([]);
+    expect(noteCarried(aFollowUpReport({}, { carried: carried("4710.1") }))).toHaveLength(1);
   });
 
   it("is listed once on the check run's page", () => {

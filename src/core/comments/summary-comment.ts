@@ -4,7 +4,7 @@ import { cutText } from "../render/cut-text.ts";
 import { describeOtherFiles } from "../render/files-read.ts";
 import { namePlace } from "../render/finding-view.ts";
 import { placeShower } from "../render/line-links.ts";
-import { renderFollowUp, renderParts } from "../render/markdown-follow-up.ts";
+import { renderFollowUp, renderParts, renderSince } from "../render/markdown-follow-up.ts";
 import { noteOn } from "../render/note.ts";
 import { renderOverrides } from "../render/verdict-table.ts";
 import { describeCoverage, describeVerdict } from "../render/verdict-words.ts";
@@ -34,6 +34,7 @@ export function renderSummaryComment(report: Report, check: string, leftOut: rea
   const policy = tellPolicy(report);
   const parts = [
     `### ${escapeMarkdown(report.run.title)}`,
+    renderSince(report),
     renderFollowUp(report, { show: placeShower(report), heading: "#### " }),
     renderParts(report),
     ...noteOn(report).map((note) => `_${escapeMarkdown(note)}_`),

@@ -2,9 +2,11 @@ import { codeSpan, escapeMarkdown } from "../escape.ts";
 import type { Report } from "../report/report.ts";
 
 /** What an earlier review left to be ruled on, and what to do where it cannot be read; empty where it left nothing. Markdown. */
-export function noteCarried({ carried }: Report): readonly string[] {
+export function noteCarried({ carried, follow_up: followUp }: Report): readonly string[] {
   if (carried === null) return [];
-  return [...tellFindings(carried), ...tellLost(carried)];
+  // What became of the findings of the review that is followed is told one by one.
+  const isFollowed = followUp !== null && followUp.workflow_run === carried.workflow_run;
+  return [...(isFollowed ? [] : tellFindings(carried)), ...tellLost(carried)];
 }
 
 type Carried = NonNullable<Report["carried"]>;

@@ -14,7 +14,7 @@ import { toFollowUpSection } from "./follow-up-section.ts";
 import { nameFurtherPlaces } from "./further-places.ts";
 import { placeShower } from "./line-links.ts";
 import { renderMarkdown } from "./markdown.ts";
-import { renderFollowUp } from "./markdown-follow-up.ts";
+import { renderFollowUp, renderSince } from "./markdown-follow-up.ts";
 import { noteOn } from "./note.ts";
 import { describeVerdict } from "./verdict-words.ts";
 
@@ -60,6 +60,7 @@ export function renderCheckRun(report: Report, telling: CheckTelling = {}): Chec
   const { run } = report;
   const policy = tellPolicy(report);
   const lines = [
+    renderSince(report, repositoryUrl),
     ...notes,
     renderFollowUp(report, { show: placeShower(report, repositoryUrl), repositoryUrl, heading: "### " }),
     explainConclusion(run.conclusion),

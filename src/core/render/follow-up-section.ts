@@ -191,10 +191,13 @@ const REVERSAL_NOTE = "Neither is held as fact: whoever knows the code has to sa
 
 const DECIDER_WORDS: Readonly<Record<ResolutionDecider, string>> = {
   facts: "decided by comparing the code",
-  resolver: "decided by the resolver, whose quote stands at the pin",
+  resolver: "decided by the resolver",
   debate: "decided by Judge and Critic",
   rules: "decided by the rules, which looked at the lines again",
 };
+
+/** Of a resolver's word only what it shows is held; where nothing was found, nothing is shown. */
+const PROVED = ", whose quote stands at the pin";
 
 function toResolutionRow(resolution: ResolutionRecord): FollowUpRow {
   const { fingerprint, severity, title, file, line, note, decided_by: by } = resolution;
@@ -203,7 +206,7 @@ function toResolutionRow(resolution: ResolutionRecord): FollowUpRow {
     title: title === "" ? fingerprint : title,
     // The line is one of the earlier commit: nothing of this one is to be linked.
     place: { file: null, line, name: namePlace({ file, line }) },
-    says: `${toSentence(note)}(${DECIDER_WORDS[by]})`,
+    says: `${toSentence(note)}(${DECIDER_WORDS[by]}${by === "resolver" && resolution.evidence !== null ? PROVED : ""})`,
     proof: toProof(resolution),
   };
 }

@@ -32,12 +32,10 @@ export function renderSince(report: Report, repositoryUrl?: string | undefined):
   return tellSince(section, showCommit(section.previousHead, repositoryUrl));
 }
 
-/** The same with what became of each finding; undefined for a review of the whole change. */
+/** What became of each finding since; undefined where there is none, and for a review of the whole change. */
 export function renderFollowUp(report: Report, form: FollowUpForm): string | undefined {
-  const section = toFollowUpSection(report);
-  if (section === undefined) return undefined;
-  const lists = section.lists.map((list) => renderList(list, form));
-  return [renderSince(report, form.repositoryUrl), ...lists].filter((part) => part !== undefined).join("\n\n");
+  const lists = toFollowUpSection(report)?.lists ?? [];
+  return lists.length === 0 ? undefined : lists.map((list) => renderList(list, form)).join("\n\n");
 }
 
 /** Which parts of the change were tried anew, and why, folded away; undefined where there is nothing to tell. */

@@ -48,8 +48,9 @@ export function renderMarkdown(report: Report, options: MarkdownOptions = {}): s
   const reviewed = tellReviewed(report);
   const parts = [
     `# ${escapeMarkdown(report.run.title)}`,
+    renderSince(report, repositoryUrl),
     notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n"),
-    listsSince ? renderFollowUp(report, form) : renderSince(report, repositoryUrl),
+    listsSince ? renderFollowUp(report, form) : undefined,
     renderParts(report),
     reviewed === undefined ? undefined : escapeReviewed(reviewed),
     ...noteOn(report).map((note) => `_${escapeMarkdown(note)}_`),
