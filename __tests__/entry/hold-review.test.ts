@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { decideSettings, type Settings } from "../../src/core/config/config.ts";
+import type { EarlierReport } from "../../src/core/follow-up/follow-up.ts";
 import type { FullReview } from "../../src/core/report/follow-up-record.ts";
 import type { Report } from "../../src/core/report/report.ts";
 import type { CompletedReview } from "../../src/engine/earlier/find-completed.ts";
 import type { WantedVerdict } from "../../src/engine/earlier/find-earlier.ts";
+import type { FailedReview } from "../../src/engine/earlier/find-failing.ts";
 import { holdReview, type KnownReviews } from "../../src/entry/hold-review.ts";
+import { FakeLog } from "../fakes/fake-log.ts";
 import { FakeSource } from "../fakes/fake-source.ts";
 import { aReviewMeans, aRunIdentity, aTarget } from "../fakes/review-means.ts";
-import { answer, scriptedSeats } from "../fakes/scripted-seats.ts";
+import { answer, type Seat, scriptedSeats } from "../fakes/scripted-seats.ts";
 import { aBasis, aHistoryEntry, aReport, aRun } from "../fixtures/reports.ts";
 
 const SOURCE = new FakeSource([{ path: "src/till.ts", base: "let sum = 0;\n", head: "let sum = 1;\n" }]);
@@ -22,19 +25,27 @@ function completed(basis: Report["replay"]["basis"]): CompletedReview {
   return { kind: "found", earlier: { report: told, reportSha256: "a".repeat(64), workflowRun: "4711.1" } };
 }
 
+const readsAndClaimsNothing: Seat = async (assignment) => {
+  await assignment.toolbox.readDiff({ path: undefined });
+  return answer(assignment, { findings: [] });
+};
+
 interface Given {
   readonly settings?: Partial<Settings>;
   readonly whole?: FullReview;
   readonly completed?: CompletedReview;
+  readonly failed?: FailedReview;
+  readonly source?: FakeSource;
   /** Whose verdict may stand. */
   readonly verdict?: Report;
 }
 
 /** Holds a review of pull request 7 in which nobody finds anything. */
-async function hold({ settings, whole, completed: found, verdict }: Given) {
+async function hold({ settings, whole, completed: found, failed, source = SOURCE, verdict }: Given) {
+  const log = new FakeLog();
   const wanted: WantedVerdict[] = [];
   const earlier: KnownReviews = {
-    findFailing: async () => undefined,
+    findFailing: async () => failed,
     findVerdict: async (want) => {
       wanted.push(want);
       const record = { key: want.key, runId: 4711, runAttempt: 1, reportSha256: "a".repeat(64) };
@@ -45,15 +56,15 @@ async function hold({ settings, whole, completed: found, verdict }: Given) {
   const decided = { ...decideSettings({ models: ["model-a"] }, { panel: "openai" }, true), ...settings };
   const posting = { maxComments: 10, commentThreshold: "low", isStandIn: false, checkName: "Tribunal" } as const;
   const publication = { advisory: false, onCouldNotJudge: "fail", pullRequest: 7, ...posting } as const;
-  const panel = scriptedSeats({ enthusiast: async (assignment) => answer(assignment, { findings: [] }) });
+  const panel = scriptedSeats({ enthusiast: readsAndClaimsNothing });
   const { report } = await holdReview({
     order: { settings: decided, earlier, ...(whole === undefined ? {} : { whole }) },
     identity: aRunIdentity({ settings: decided, publication }),
-    facts: aReviewMeans({ target: aTarget(SOURCE), panel }),
+    facts: aReviewMeans({ target: aTarget(source), panel, log }),
     basis: aBasis(),
     reuseKey: "b".repeat(64),
   });
-  return { report, reaches: wanted.map(({ reach }) => reach) };
+  return { report, reaches: wanted.map(({ reach }) => reach), log: log.lines.map(({ message }) => message) };
 }
 
 describe("a review of the whole change", () => {
@@ -82,5 +93,46 @@ describe("a verdict that may be reused", () => {
     expect(reaches).toEqual(["named"]);
     expect(report).toMatchObject({ run: { full_review: null, reused_from: { workflow_run: "4711.1" } } });
     expect(report).toMatchObject({ replay: { basis: aBasis() }, history: HISTORY });
+  });
+});
+
+describe("a review that goes on from an earlier one", () => {
+  const FILES = ["a", "b", "c"].map((name) => ({ path: `src/${name}.ts`, base: "let n = 0;\n", head: "let n = 1;\n" }));
+  const PUSHED = FILES.map((file, index) => (index === 0 ? { ...file, head: "let n = 2;\n" } : file));
+
+  /** The review of a change of three files, then that of a push to one of them. */
+  async function pushed(given: (earlier: EarlierReport) => Given = () => ({})) {
+    const { report } = await hold({ source: new FakeSource(FILES) });
+    const earlier = { report, reportSha256: "a".repeat(64), workflowRun: "4711.1" };
+    const again = { source: new FakeSource(PUSHED), completed: { kind: "found", earlier } as const };
+    return hold({ ...again, ...given(earlier) });
+  }
+
+  it("tries what changed since, and says so in report and log", async () => {
+    const { report, reaches, log } = await pushed();
+    expect(report).toMatchObject({ run: { full_review: null, status: "completed" }, verdict: { coverage: "APPROVE" } });
+    expect(report.follow_up).toMatchObject({ workflow_run: "4711.1", carried_hunks: 2, reread_hunks: 1 });
+    expect(reaches).toEqual(["named"]);
+    expect(log[0]).toMatch(/^Follows the review of [0-9a-f]{12} \(run 4711\.1\): 1 of 3 parts is tried anew$/);
+  });
+
+  it("carries nothing from the review it goes on from, and still could not judge what nobody can read", async () => {
+    const own = (earlier: EarlierReport): FailedReview => ({ reports: [earlier], lost: undefined });
+    const { report } = await pushed((earlier) => ({ failed: own(earlier) }));
+    expect(report).toMatchObject({ run: { conclusion: "success" } });
+    expect(report.carried?.lost ?? null).toBeNull();
+    const lost = { review: { workflowRun: "4712.1", reportSha256: "b".repeat(64) }, reason: "it is gone" };
+    const blind = await pushed((earlier) => ({ failed: { ...own(earlier), lost } }));
+    expect(blind.report).toMatchObject({
+      run: { conclusion: "action_required" },
+      carried: { lost: { workflow_run: "4712.1" } },
+    });
+  });
+
+  it("is of the whole change where most of it is new", async () => {
+    const source = new FakeSource(FILES.map((file) => ({ ...file, head: "let n = 3;\n" })));
+    const { report, log } = await pushed(() => ({ source }));
+    expect(report).toMatchObject({ run: { full_review: { code: "too-much-changed" } }, follow_up: null });
+    expect(log[0]).toBe(`Reviews the whole change: ${report.run.full_review?.detail}.`);
   });
 });

@@ -3,7 +3,7 @@ import type { Report } from "../../../src/core/report/report.ts";
 import { createZip } from "../../servers/github/zip.ts";
 import { commentEvent, mergeGroupEvent, type RunEvent } from "../harness/run-event.ts";
 import type { WorkflowResult } from "../harness/workflow.ts";
-import { expectSettled, reportOf, reviewStep } from "./observe.ts";
+import { expectSettled, reportOf, requestsOf, reviewStep } from "./observe.ts";
 import { CHANGE, missingGuard, runTribunal, startTribunal, type TribunalScenario } from "./tribunal.ts";
 
 const REPOSITORY = { repository: { collaborators: { wendy: "write" } } } as const;
@@ -147,4 +147,20 @@ it("reviews the whole change where two pushes come while the first review still 
   const first = await reviewed(scenario);
   expect(codes).toEqual(["no-earlier-review", "no-earlier-review"]);
   expect(first).toMatchObject({ code: "no-earlier-review", report: { pin: { drift: true } } });
+});
+
+it("asks GitHub twelve times at most where it goes on from the review before", async () => {
+  await using scenario = await startTribunal({});
+  await reviewed(scenario);
+  const event = await push(scenario, 1);
+  const asked = scenario.server.requests.length;
+  expect(await reviewed(scenario, { event })).toMatchObject({
+    code: undefined,
+    report: { run: { reused_from: null } },
+  });
+  const requests = requestsOf(scenario).slice(asked);
+  const ofTheApi = requests.filter((request) => !/^git |\/_storage\//.test(request));
+  const end = ofTheApi.findIndex((request) => request.startsWith("PATCH /check-runs/"));
+  expect(ofTheApi.slice(0, end + 1).length).toBeLessThanOrEqual(12);
+  expect(ofTheApi.filter((request) => request.endsWith("/zip"))).toHaveLength(1);
 });
