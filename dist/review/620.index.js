@@ -23721,6 +23721,34 @@ function deltaFilesOf({ parts, left }) {
     const changed = parts.flatMap(({ part, earlier }) => (earlier === undefined ? [part.file.path] : []));
     return [...new Set([...changed, ...left.map(({ path }) => path)])].sort();
 }
+/** The files that stand as they did at the earlier review, on both sides. */
+function standingFiles({ files }, { pin }) {
+    const then = new Map(pin.files.map((file) => [file.path, file]));
+    const standing = files.filter(({ path, headBlob = null, baseBlob = null }) => {
+        const file = then.get(path);
+        return file?.head_blob === headBlob && file.base_blob === baseBlob;
+    });
+    return new Set(standing.map(({ path }) => path));
+}
+/**
+ * The parts without those whose lines now stand in something else, such as another function: these are none that were read.
+ *
+ * @param namesOf what a part is about now; undefined where it is what it was.
+ */
+function withoutMoved({ parts, left }, namesOf) {
+    const moved = new Set();
+    for (const { part, earlier } of parts) {
+        const names = namesOf(part);
+        if (earlier !== undefined && names !== undefined && names.join("\n") !== earlier.names.join("\n"))
+            moved.add(earlier);
+    }
+    return {
+        parts: parts.map(({ part, earlier }) => {
+            return { part, earlier: earlier !== undefined && moved.has(earlier) ? undefined : earlier };
+        }),
+        left: [...left, ...moved],
+    };
+}
 
 ;// CONCATENATED MODULE: ./lib/core/pin/change-part.js
 
@@ -24387,6 +24415,7 @@ async function withLocalNames(path, files, links) {
 
 
 
+
 /**
  * Holds the change against what an earlier review read of it: by content alone, so that it does not matter how the branch
  * came to stand as it does.
@@ -24399,7 +24428,9 @@ async function compareWithEarlier(earlier, { target, code }) {
         return full("not-a-pull-request", `it is no diff but a ${pin.kind}`);
     if (reading === null)
         return full("untrusted-report", "the earlier report does not say what was read");
-    const matched = matchParts(partsOfChange(pin), reading);
+    const equal = matchParts(partsOfChange(pin), reading);
+    // What is too much by content alone costs no further look.
+    const matched = whyTooMuch(equal) === undefined ? await checkPlaces(equal, report, { source, code }) : equal;
     const tooMuch = whyTooMuch(matched);
     if (tooMuch !== undefined)
         return { kind: "full", why: tooMuch };
@@ -24410,6 +24441,13 @@ async function compareWithEarlier(earlier, { target, code }) {
 }
 function full(code, detail) {
     return { kind: "full", why: { code, detail } };
+}
+/** Equal lines are the same part only if they stand in the same function; a file that is the same has none that do not. */
+async function checkPlaces(matched, report, { source, code }) {
+    const standing = standingFiles(source.pin, report);
+    const doubtful = matched.parts.flatMap(({ part, earlier }) => earlier === undefined || standing.has(part.file.path) ? [] : [part]);
+    const named = await nameParts(doubtful, code);
+    return withoutMoved(matched, (part) => named.get(part)?.names);
 }
 /** Every part with the first reason there is to try it anew. */
 async function compareParts(matched, report, means) {
@@ -26615,11 +26653,7 @@ function namesOfEarlier(parts, { followUp, target }) {
     const { reading } = followUp?.earlier.report.replay ?? {};
     if (followUp === undefined || !reading)
         return new Map();
-    const then = new Map(followUp.earlier.report.pin.files.map((file) => [file.path, file]));
-    const standing = new Set(target.pin.files.flatMap(({ path, headBlob = null, baseBlob = null }) => {
-        const file = then.get(path);
-        return file?.head_blob === headBlob && file.base_blob === baseBlob ? [path] : [];
-    }));
+    const standing = standingFiles(target.pin, followUp.earlier.report);
     const matched = matchParts(parts.map(({ part }) => part), reading);
     return new Map(matched.parts.flatMap(({ part, earlier }) => earlier !== undefined && standing.has(part.file.path) ? [[part, earlier.names]] : []));
 }

@@ -218,6 +218,25 @@ describe("what changed is looked for", () => {
   });
 });
 
+describe("lines that were read in one function", () => {
+  const lines = (word: string) => `  one();\n  two();\n  ${word}();\n  four();\n  five();\n`;
+  const file = (a: string, b: string) =>
+    `function a() {\n  zero();\n${lines(a)}  last();\n}\n${filler("x")}function b() {\n  zero();\n${lines(b)}  last();\n}\n`;
+
+  it.each([
+    ["are new in another one, where they stand instead", "old", "new", ["changed"]],
+    ["are new in another one, where they stand as well", "new", "new", ["changed", "changed"]],
+  ])("%s", async (_name, a, b, reasons) => {
+    await using request = await PullRequest.open(
+      { ...MAIN, "a.ts": file("old", "old") },
+      { ...TOPIC, "a.ts": file("old", "new") },
+    );
+    const earlier = await request.review();
+    await request.push({ "a.ts": file(b, a) });
+    expect(reread(courseOf(await request.compare(earlier)))).toEqual(reasons.map((why) => `a.ts | old(); | ${why}`));
+  });
+});
+
 describe("a file that agents are not shown", () => {
   const POINTER = `version https://git-lfs.github.com/spec/v1\noid sha256:${"0".repeat(64)}\nsize 12\n`;
 

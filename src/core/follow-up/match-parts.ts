@@ -1,6 +1,8 @@
 import type { ChangePart } from "../pin/change-part.ts";
+import type { Pin } from "../pin/pin.ts";
 import type { FullReview } from "../report/follow-up-record.ts";
 import type { ReadingRecord } from "../report/reading-record.ts";
+import type { Report } from "../report/report.ts";
 
 /** A part that an earlier review read. */
 export interface EarlierPart {
@@ -55,4 +57,37 @@ export function whyTooMuch({ parts }: MatchedParts): FullReview | undefined {
 export function deltaFilesOf({ parts, left }: MatchedParts): readonly string[] {
   const changed = parts.flatMap(({ part, earlier }) => (earlier === undefined ? [part.file.path] : []));
   return [...new Set([...changed, ...left.map(({ path }) => path)])].sort();
+}
+
+/** The files that stand as they did at the earlier review, on both sides. */
+export function standingFiles({ files }: Pin, { pin }: Pick<Report, "pin">): ReadonlySet<string> {
+  const then = new Map(pin.files.map((file) => [file.path, file]));
+  const standing = files.filter(({ path, headBlob = null, baseBlob = null }) => {
+    const file = then.get(path);
+    return file?.head_blob === headBlob && file.base_blob === baseBlob;
+  });
+  return new Set(standing.map(({ path }) => path));
+}
+
+/**
+ * The parts without those whose lines now stand in something else, such as another function: these are none that were read.
+ *
+ * @param namesOf what a part is about now; undefined where it is what it was.
+ */
+export function withoutMoved(
+  { parts, left }: MatchedParts,
+  namesOf: (part: ChangePart) => readonly string[] | undefined,
+): MatchedParts {
+  const moved = new Set<EarlierPart>();
+  for (const { part, earlier } of parts) {
+    const names = namesOf(part);
+    if (earlier !== undefined && names !== undefined && names.join("\n") !== earlier.names.join("\n"))
+      moved.add(earlier);
+  }
+  return {
+    parts: parts.map(({ part, earlier }) => {
+      return { part, earlier: earlier !== undefined && moved.has(earlier) ? undefined : earlier };
+    }),
+    left: [...left, ...moved],
+  };
 }

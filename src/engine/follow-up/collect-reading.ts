@@ -1,6 +1,6 @@
 import { GitError } from "../../core/errors.ts";
 import type { ComparedPart } from "../../core/follow-up/comparison.ts";
-import { matchParts } from "../../core/follow-up/match-parts.ts";
+import { matchParts, standingFiles } from "../../core/follow-up/match-parts.ts";
 import { type Reader, recordReading } from "../../core/follow-up/record-reading.ts";
 import { partsOfChange } from "../../core/pin/change-part.ts";
 import type { ReadingRecord } from "../../core/report/reading-record.ts";
@@ -59,13 +59,7 @@ function namesOfEarlier(
 ): ReadonlyMap<ComparedPart["part"], readonly string[]> {
   const { reading } = followUp?.earlier.report.replay ?? {};
   if (followUp === undefined || !reading) return new Map();
-  const then = new Map(followUp.earlier.report.pin.files.map((file) => [file.path, file]));
-  const standing = new Set(
-    target.pin.files.flatMap(({ path, headBlob = null, baseBlob = null }) => {
-      const file = then.get(path);
-      return file?.head_blob === headBlob && file.base_blob === baseBlob ? [path] : [];
-    }),
-  );
+  const standing = standingFiles(target.pin, followUp.earlier.report);
   const matched = matchParts(
     parts.map(({ part }) => part),
     reading,

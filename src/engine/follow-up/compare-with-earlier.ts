@@ -2,7 +2,14 @@ import { followQuote } from "../../core/carried/follow-quote.ts";
 import type { ComparedPart, Comparison } from "../../core/follow-up/comparison.ts";
 import { focusOn } from "../../core/follow-up/focus.ts";
 import type { EarlierReport, FollowUp } from "../../core/follow-up/follow-up.ts";
-import { deltaFilesOf, type MatchedParts, matchParts, whyTooMuch } from "../../core/follow-up/match-parts.ts";
+import {
+  deltaFilesOf,
+  type MatchedParts,
+  matchParts,
+  standingFiles,
+  whyTooMuch,
+  withoutMoved,
+} from "../../core/follow-up/match-parts.ts";
 import { openPlaces, partsUnder } from "../../core/follow-up/open-places.ts";
 import { type ChangePart, partsOfChange } from "../../core/pin/change-part.ts";
 import { pathAt } from "../../core/pin/pin.ts";
@@ -12,6 +19,7 @@ import type { Source } from "../../ports/source.ts";
 import type { ReviewMeans } from "../run/review-context.ts";
 import { FileLinks } from "./file-links.ts";
 import { findRested } from "./find-rested.ts";
+import { nameParts } from "./name-parts.ts";
 import { spreadChange } from "./spread-change.ts";
 
 /** What a change comes to, held against an earlier review: a follow-up, or too much is new to go on from it. */
@@ -32,7 +40,9 @@ export async function compareWithEarlier(
   const { reading } = report.replay;
   if (pin.kind !== "diff") return full("not-a-pull-request", `it is no diff but a ${pin.kind}`);
   if (reading === null) return full("untrusted-report", "the earlier report does not say what was read");
-  const matched = matchParts(partsOfChange(pin), reading);
+  const equal = matchParts(partsOfChange(pin), reading);
+  // What is too much by content alone costs no further look.
+  const matched = whyTooMuch(equal) === undefined ? await checkPlaces(equal, report, { source, code }) : equal;
   const tooMuch = whyTooMuch(matched);
   if (tooMuch !== undefined) return { kind: "full", why: tooMuch };
   const parts = await compareParts(matched, report, { source, code });
@@ -47,6 +57,16 @@ function full(code: FullReview["code"], detail: string): ComparedWithEarlier {
 
 interface Means extends Pick<ReviewMeans, "code"> {
   readonly source: Source;
+}
+
+/** Equal lines are the same part only if they stand in the same function; a file that is the same has none that do not. */
+async function checkPlaces(matched: MatchedParts, report: Report, { source, code }: Means): Promise<MatchedParts> {
+  const standing = standingFiles(source.pin, report);
+  const doubtful = matched.parts.flatMap(({ part, earlier }) =>
+    earlier === undefined || standing.has(part.file.path) ? [] : [part],
+  );
+  const named = await nameParts(doubtful, code);
+  return withoutMoved(matched, (part) => named.get(part)?.names);
 }
 
 /** Every part with the first reason there is to try it anew. */
