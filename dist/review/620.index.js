@@ -26997,7 +26997,7 @@ function whereGone({ file, side }, { files }) {
 }
 /** Those of the quotes that stand. */
 function standing(quotes) {
-    return quotes.flatMap(({ then, now }) => (now.kind === "stands" ? [{ then, now }] : []));
+    return quotes.flatMap(({ was, now }) => (now.kind === "stands" ? [{ was, now }] : []));
 }
 
 ;// CONCATENATED MODULE: ./lib/core/follow-up/decide-course.js
@@ -27058,13 +27058,13 @@ function whatChanged({ places, footing, validation }) {
     const basis = [...footing, ...(validation === undefined ? [] : [validation])];
     const gone = basis.find(({ now }) => now.kind !== "stands");
     if (gone !== undefined)
-        return tellBasis(gone.then);
+        return tellBasis(gone.was);
     const changed = (quotes) => quotes.find(({ now }) => now.kind === "stands" && !now.isAsRead);
     const own = places.find(({ now }) => now.kind !== "stands") ?? changed(places);
     if (own !== undefined)
-        return `code around its lines, or tied to them, changed (${own.then.file})`;
+        return `code around its lines, or tied to them, changed (${own.was.file})`;
     const other = changed(basis);
-    return other && tellBasis(other.then);
+    return other && tellBasis(other.was);
 }
 function tellBasis({ kind, file }) {
     return `${kind === "proof" ? "the code that refuted it" : "code that it rests on"} changed (${file})`;
@@ -27139,21 +27139,21 @@ function placeNow({ file, side, start_line, line }, own) {
     const { now } = own;
     return { file: now.file, side: now.side, start_line: now.start, line: now.end };
 }
-function isSameFile({ then, now }) {
-    return then.blob === now.blob && then.file === now.file;
+function isSameFile({ was, now }) {
+    return was.blob === now.blob && was.file === now.file;
 }
-function toEvidence({ then, now }) {
+function toEvidence({ was, now }) {
     const { file, side, start, end, quote, blob } = now;
-    return { ...then, file, side, start_line: start, end_line: end, quote, blob };
+    return { ...was, file, side, start_line: start, end_line: end, quote, blob };
 }
 /** Code takes the place of lines that are known to stand: where the file changed, of quoted ones alone. */
 function replacementNow({ replacement }, own) {
     if (replacement === null || own === undefined || isSameFile(own))
         return replacement;
-    const { then, now } = own;
-    if (replacement.start_line < then.start_line || replacement.line > then.end_line)
+    const { was, now } = own;
+    if (replacement.start_line < was.start_line || replacement.line > was.end_line)
         return null;
-    const moved = now.start - then.start_line;
+    const moved = now.start - was.start_line;
     return { ...replacement, start_line: replacement.start_line + moved, line: replacement.line + moved };
 }
 function quoteNow(validation) {
@@ -27223,7 +27223,7 @@ async function traceFinding(finding, desk) {
     return {
         finding,
         places: traced.length === 0 ? placeAlone(finding, desk) : traced,
-        footing: await Promise.all(footing.map((then) => traceFooting(then, desk))),
+        footing: await Promise.all(footing.map((was) => traceFooting(was, desk))),
         validation: critics === null ? undefined : await traceFooting(trace_finding_toEvidence(critics), desk),
     };
 }
@@ -27232,10 +27232,10 @@ function trace_finding_toEvidence({ file, side, line, quote }) {
 }
 async function tracePlaces(places, desk) {
     const traced = [];
-    for (const then of places) {
-        const equals = places.filter((other) => isSameQuote(other, then));
-        const taken = new Set(traced.flatMap(({ then: other, now }) => now.kind === "stands" && isSameQuote(other, then) ? [placeKey(now, now.start)] : []));
-        traced.push({ then, now: await findInChange(then, { desk, taken, copies: equals.length }) });
+    for (const was of places) {
+        const equals = places.filter((other) => isSameQuote(other, was));
+        const taken = new Set(traced.flatMap(({ was: other, now }) => now.kind === "stands" && isSameQuote(other, was) ? [placeKey(now, now.start)] : []));
+        traced.push({ was, now: await findInChange(was, { desk, taken, copies: equals.length }) });
     }
     return traced;
 }
@@ -27247,11 +27247,11 @@ function placeAlone({ file, side, start_line: start, line }, { pin }) {
     if (file === null)
         return [];
     const last = line ?? start ?? 1;
-    const then = { file, side, start_line: start ?? last, end_line: last, quote: "", blob: "" };
-    return [{ then, now: whereGone(then, pin) }];
+    const was = { file, side, start_line: start ?? last, end_line: last, quote: "", blob: "" };
+    return [{ was, now: whereGone(was, pin) }];
 }
-async function findInChange(then, { desk, taken, copies }) {
-    const quoted = toQuoted(then, desk);
+async function findInChange(was, { desk, taken, copies }) {
+    const quoted = toQuoted(was, desk);
     const found = await findQuote(quoted, { ...desk, taken });
     switch (found.kind) {
         case "found":
@@ -27259,7 +27259,7 @@ async function findInChange(then, { desk, taken, copies }) {
         case "hidden":
             return found;
         case "gone":
-            return whereGone(then, desk.pin);
+            return whereGone(was, desk.pin);
     }
 }
 /** Which of several equal lines was meant, can be told only where the file is the same. */
@@ -27268,14 +27268,14 @@ function toStanding(now, blobThen, { desk, copies }) {
     return { kind: "stands", ...now, isAsRead: isClear && standsAsRead({ ...now, blobThen }, desk.comparison) };
 }
 /** What a finding rests on besides may stand in any file of the tree. */
-async function traceFooting(then, desk) {
-    const { file, side } = then;
+async function traceFooting(was, desk) {
+    const { file, side } = was;
     const isOfChange = desk.known.has(file) || desk.pin.files.some((pinned) => (0,pin_pin/* pathAt */.DQ)(pinned, side) === file);
-    return { then, now: await (isOfChange ? findInChange(then, { desk, copies: 1 }) : findElsewhere(then, desk)) };
+    return { was, now: await (isOfChange ? findInChange(was, { desk, copies: 1 }) : findElsewhere(was, desk)) };
 }
-async function findElsewhere(then, desk) {
-    const { file, side, start_line: start, end_line: end, quote } = then;
-    const quoted = toQuoted(then, desk);
+async function findElsewhere(was, desk) {
+    const { file, side, start_line: start, end_line: end, quote } = was;
+    const quoted = toQuoted(was, desk);
     const blob = await desk.source.blobAt(file, side);
     if (blob === undefined)
         return { kind: "left" };

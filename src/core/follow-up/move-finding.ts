@@ -37,21 +37,21 @@ function placeNow({ file, side, start_line, line }: ReportFinding, own: TracedQu
   return { file: now.file, side: now.side, start_line: now.start, line: now.end };
 }
 
-function isSameFile({ then, now }: TracedQuote<StandingQuote>): boolean {
-  return then.blob === now.blob && then.file === now.file;
+function isSameFile({ was, now }: TracedQuote<StandingQuote>): boolean {
+  return was.blob === now.blob && was.file === now.file;
 }
 
-function toEvidence({ then, now }: TracedQuote<StandingQuote>): EarlierEvidence {
+function toEvidence({ was, now }: TracedQuote<StandingQuote>): EarlierEvidence {
   const { file, side, start, end, quote, blob } = now;
-  return { ...then, file, side, start_line: start, end_line: end, quote, blob };
+  return { ...was, file, side, start_line: start, end_line: end, quote, blob };
 }
 
 /** Code takes the place of lines that are known to stand: where the file changed, of quoted ones alone. */
 function replacementNow({ replacement }: ReportFinding, own: TracedQuote<StandingQuote> | undefined) {
   if (replacement === null || own === undefined || isSameFile(own)) return replacement;
-  const { then, now } = own;
-  if (replacement.start_line < then.start_line || replacement.line > then.end_line) return null;
-  const moved = now.start - then.start_line;
+  const { was, now } = own;
+  if (replacement.start_line < was.start_line || replacement.line > was.end_line) return null;
+  const moved = now.start - was.start_line;
   return { ...replacement, start_line: replacement.start_line + moved, line: replacement.line + moved };
 }
 

@@ -30,7 +30,7 @@ export interface StandingQuote {
 }
 
 export interface TracedQuote<Now extends QuoteStanding = QuoteStanding> {
-  readonly then: EarlierEvidence;
+  readonly was: EarlierEvidence;
   readonly now: Now;
 }
 
@@ -72,5 +72,5 @@ export function whereGone({ file, side }: Pick<EarlierEvidence, "file" | "side">
 
 /** Those of the quotes that stand. */
 export function standing(quotes: readonly TracedQuote[]): readonly TracedQuote<StandingQuote>[] {
-  return quotes.flatMap(({ then, now }) => (now.kind === "stands" ? [{ then, now }] : []));
+  return quotes.flatMap(({ was, now }) => (now.kind === "stands" ? [{ was, now }] : []));
 }

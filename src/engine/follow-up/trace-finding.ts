@@ -30,7 +30,7 @@ export async function traceFinding<Finding extends ReportFinding>(
   return {
     finding,
     places: traced.length === 0 ? placeAlone(finding, desk) : traced,
-    footing: await Promise.all(footing.map((then) => traceFooting(then, desk))),
+    footing: await Promise.all(footing.map((was) => traceFooting(was, desk))),
     validation: critics === null ? undefined : await traceFooting(toEvidence(critics), desk),
   };
 }
@@ -41,14 +41,14 @@ function toEvidence({ file, side, line, quote }: NonNullable<ReportFinding["vali
 
 async function tracePlaces(places: readonly EarlierEvidence[], desk: FollowDesk): Promise<readonly TracedQuote[]> {
   const traced: TracedQuote[] = [];
-  for (const then of places) {
-    const equals = places.filter((other) => isSameQuote(other, then));
+  for (const was of places) {
+    const equals = places.filter((other) => isSameQuote(other, was));
     const taken = new Set(
-      traced.flatMap(({ then: other, now }) =>
-        now.kind === "stands" && isSameQuote(other, then) ? [placeKey(now, now.start)] : [],
+      traced.flatMap(({ was: other, now }) =>
+        now.kind === "stands" && isSameQuote(other, was) ? [placeKey(now, now.start)] : [],
       ),
     );
-    traced.push({ then, now: await findInChange(then, { desk, taken, copies: equals.length }) });
+    traced.push({ was, now: await findInChange(was, { desk, taken, copies: equals.length }) });
   }
   return traced;
 }
@@ -64,8 +64,8 @@ function placeAlone(
 ): readonly TracedQuote[] {
   if (file === null) return [];
   const last = line ?? start ?? 1;
-  const then: EarlierEvidence = { file, side, start_line: start ?? last, end_line: last, quote: "", blob: "" };
-  return [{ then, now: whereGone(then, pin) }];
+  const was: EarlierEvidence = { file, side, start_line: start ?? last, end_line: last, quote: "", blob: "" };
+  return [{ was, now: whereGone(was, pin) }];
 }
 
 interface Wanted {
@@ -75,8 +75,8 @@ interface Wanted {
   readonly copies: number;
 }
 
-async function findInChange(then: EarlierEvidence, { desk, taken, copies }: Wanted): Promise<QuoteStanding> {
-  const quoted = toQuoted(then, desk);
+async function findInChange(was: EarlierEvidence, { desk, taken, copies }: Wanted): Promise<QuoteStanding> {
+  const quoted = toQuoted(was, desk);
   const found = await findQuote(quoted, { ...desk, taken });
   switch (found.kind) {
     case "found":
@@ -84,7 +84,7 @@ async function findInChange(then: EarlierEvidence, { desk, taken, copies }: Want
     case "hidden":
       return found;
     case "gone":
-      return whereGone(then, desk.pin);
+      return whereGone(was, desk.pin);
   }
 }
 
@@ -95,15 +95,15 @@ function toStanding(now: QuoteNow, blobThen: string | undefined, { desk, copies 
 }
 
 /** What a finding rests on besides may stand in any file of the tree. */
-async function traceFooting(then: EarlierEvidence, desk: FollowDesk): Promise<TracedQuote> {
-  const { file, side } = then;
+async function traceFooting(was: EarlierEvidence, desk: FollowDesk): Promise<TracedQuote> {
+  const { file, side } = was;
   const isOfChange = desk.known.has(file) || desk.pin.files.some((pinned) => pathAt(pinned, side) === file);
-  return { then, now: await (isOfChange ? findInChange(then, { desk, copies: 1 }) : findElsewhere(then, desk)) };
+  return { was, now: await (isOfChange ? findInChange(was, { desk, copies: 1 }) : findElsewhere(was, desk)) };
 }
 
-async function findElsewhere(then: EarlierEvidence, desk: FollowDesk): Promise<QuoteStanding> {
-  const { file, side, start_line: start, end_line: end, quote } = then;
-  const quoted = toQuoted(then, desk);
+async function findElsewhere(was: EarlierEvidence, desk: FollowDesk): Promise<QuoteStanding> {
+  const { file, side, start_line: start, end_line: end, quote } = was;
+  const quoted = toQuoted(was, desk);
   const blob = await desk.source.blobAt(file, side);
   if (blob === undefined) return { kind: "left" };
   if (blob === quoted.blob) return { kind: "stands", file, side, start, end, quote, blob, isAsRead: true };
