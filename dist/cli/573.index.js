@@ -14584,10 +14584,16 @@ var union = __webpack_require__(7790);
 /**
  * The claims that are new to the debate. In a spec all of them are, since lines near each other say different things
  * there; a defect that is raised again is recognised by its nature. What no Enthusiast had to find is owed a ruling however
- * near it stands to what is settled: what an earlier review left, and what stages and other reviewers claim.
+ * near it stands to what is settled: what an earlier review left, and what stages and other reviewers claim. So is what
+ * rests on lines that no earlier review can have settled.
+ *
+ * @param isOfNewLines whether a claim rests on lines that are not as an earlier review read them.
  */
-function novelClaims(claims, settled, targetType) {
-    return targetType === "spec" ? claims : claims.filter((claim) => isOwedRuling(claim) || !isSettled(claim, settled));
+function novelClaims(claims, settled, { targetType, isOfNewLines }) {
+    if (targetType === "spec")
+        return claims;
+    const own = settled.filter(({ round }) => round > 0);
+    return claims.filter((claim) => isOwedRuling(claim) || !isSettled(claim, isOfNewLines(claim) ? own : settled));
 }
 function isOwedRuling({ carriedFrom, foreign, origin }) {
     return carriedFrom !== undefined || foreign !== undefined || origin !== undefined;
@@ -18724,6 +18730,21 @@ function standsAsRead({ file, side, start, end, blob, blobThen }, { parts }) {
     }
     return blob === blobThen || covered.size === end - start + 1;
 }
+/**
+ * Whether one of these places is at, or right beside, lines of the change that are tried anew, but for the sake of an open
+ * finding alone: an earlier review says nothing of what is there now.
+ */
+function isTriedAnew(places, { parts }) {
+    return parts.some((compared) => {
+        if (isAsRead(compared))
+            return false;
+        return places.some(({ file, side, startLine, line }) => {
+            if ((0,pin_pin/* pathAt */.DQ)(compared.part.file, side) !== file)
+                return false;
+            return numbersAround(compared, side).some((number) => startLine <= number && number <= line);
+        });
+    });
+}
 function isAsRead({ why }) {
     return why === undefined || why === "open-finding";
 }
@@ -20118,6 +20139,8 @@ async function gateClaims(claims, performances, context) {
 
 
 
+
+
 /** One exchange: Enthusiasts and Adversary at once, gates, union, blocklist, then the Judge on what is novel. */
 async function playRound(input, context) {
     const plan = await planRound(input, context);
@@ -20171,7 +20194,8 @@ async function judgeRound({ input, plan, hearing, maps }, context) {
     const own = withCarried(withPriorLinks((0,union/* unite */._f)(hearing.passed), input.debate), input.carried);
     const united = withOutside(own, input.outside);
     const raised = withOpenSeverities(united, input.debate);
-    const novel = novelClaims(raised, input.debate.settled, context.plan.targetType);
+    const isOfNewLines = (claim) => isTriedAnew((0,quoted_places/* quotedPlaces */.T)(claim), comparisonOf(context));
+    const novel = novelClaims(raised, input.debate.settled, { targetType: context.plan.targetType, isOfNewLines });
     const map = mergeMaps(maps);
     const judgement = novel.length === 0 ? undefined : await hearJudge(novel, map, { plan, context });
     const { round } = input;
@@ -20246,9 +20270,17 @@ async function planRound(input, context) {
         tier: input.tier,
         model: context.panel.models[input.tier] ?? "",
         slices: slices.length > 0 ? slices : sliceReadable(reviewable, pin),
-        settled: input.debate.settled,
+        settled: input.debate.settled.filter((place) => place.round > 0 || !isBesideNewLines(place, context)),
         priorSummary: input.priorSummary,
     };
+}
+/** Whether a place that an earlier review settled is so near lines that are tried anew that it would keep them from being claimed. */
+function isBesideNewLines({ file, side, startLine, line }, context) {
+    const reach = { file, side, startLine: startLine - union/* NEAR_LINES */.Jv, line: line + union/* NEAR_LINES */.Jv };
+    return isTriedAnew([reach], comparisonOf(context));
+}
+function comparisonOf({ followUp }) {
+    return followUp?.comparison ?? { parts: [] };
 }
 /**
  * The files in slices, without slices that show no line, such as pure renames: there an agent could not prove that it

@@ -135,17 +135,25 @@ describe("a settled place", () => {
 
 describe("what is novel", () => {
   const claims = [aGatedClaimAt(40), aGatedClaimAt(90)];
+  const code = { targetType: "code", isOfNewLines: () => false } as const;
 
   it("in code is what no earlier round settled", () => {
-    expect(novelClaims(claims, [settled("confirmed")], "code")).toEqual([claims[1]]);
+    expect(novelClaims(claims, [settled("confirmed")], code)).toEqual([claims[1]]);
   });
 
   it("is what an earlier review left to be ruled on, beside whatever it settled", () => {
     const left = aGatedClaimAt(40, { carriedFrom: "4711.1" });
-    expect(novelClaims([left, aGatedClaimAt(40)], [settled("confirmed")], "code")).toEqual([left]);
+    expect(novelClaims([left, aGatedClaimAt(40)], [settled("confirmed")], code)).toEqual([left]);
+  });
+
+  it("is what rests on new lines, beside what an earlier review settled, but not beside what this one did", () => {
+    const ofNew = { ...code, isOfNewLines: () => true };
+    expect(novelClaims(claims, [{ ...settled("confirmed"), round: 0 }], ofNew)).toEqual(claims);
+    expect(novelClaims(claims, [{ ...settled("confirmed"), round: 0 }], code)).toEqual([claims[1]]);
+    expect(novelClaims(claims, [settled("confirmed")], ofNew)).toEqual([claims[1]]);
   });
 
   it.each(["confirmed", "declined"] as const)("in a spec is all that is claimed, also where one was %s", (outcome) => {
-    expect(novelClaims(claims, [settled(outcome)], "spec")).toEqual(claims);
+    expect(novelClaims(claims, [settled(outcome)], { ...code, targetType: "spec" })).toEqual(claims);
   });
 });

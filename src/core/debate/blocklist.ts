@@ -21,6 +21,7 @@ export interface SettledPlace {
   /** The worst severity that was claimed: what of it was not upheld was declined. */
   readonly claimed: Severity;
   readonly outcome: "confirmed" | "declined";
+  /** 0 for one that an earlier review settled. */
   readonly round: number;
   /** The fingerprint of the settled claim, by which later claims refer to it. */
   readonly fingerprint: Fingerprint;
@@ -31,14 +32,25 @@ export interface SettledPlace {
 /**
  * The claims that are new to the debate. In a spec all of them are, since lines near each other say different things
  * there; a defect that is raised again is recognised by its nature. What no Enthusiast had to find is owed a ruling however
- * near it stands to what is settled: what an earlier review left, and what stages and other reviewers claim.
+ * near it stands to what is settled: what an earlier review left, and what stages and other reviewers claim. So is what
+ * rests on lines that no earlier review can have settled.
+ *
+ * @param isOfNewLines whether a claim rests on lines that are not as an earlier review read them.
  */
 export function novelClaims(
   claims: readonly GatedClaim[],
   settled: readonly SettledPlace[],
-  targetType: TargetType,
+  { targetType, isOfNewLines }: Novelty,
 ): readonly GatedClaim[] {
-  return targetType === "spec" ? claims : claims.filter((claim) => isOwedRuling(claim) || !isSettled(claim, settled));
+  if (targetType === "spec") return claims;
+  const own = settled.filter(({ round }) => round > 0);
+  return claims.filter((claim) => isOwedRuling(claim) || !isSettled(claim, isOfNewLines(claim) ? own : settled));
+}
+
+/** What else decides whether a claim is new. */
+export interface Novelty {
+  readonly targetType: TargetType;
+  readonly isOfNewLines: (claim: GatedClaim) => boolean;
 }
 
 function isOwedRuling({ carriedFrom, foreign, origin }: GatedClaim): boolean {

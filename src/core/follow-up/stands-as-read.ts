@@ -1,3 +1,4 @@
+import type { Place } from "../claims/claim.ts";
 import { pathAt } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
 import type { ComparedPart, Comparison } from "./comparison.ts";
@@ -33,6 +34,20 @@ export function standsAsRead(
     for (const number of touched) covered.add(number);
   }
   return blob === blobThen || covered.size === end - start + 1;
+}
+
+/**
+ * Whether one of these places is at, or right beside, lines of the change that are tried anew, but for the sake of an open
+ * finding alone: an earlier review says nothing of what is there now.
+ */
+export function isTriedAnew(places: readonly Place[], { parts }: Pick<Comparison, "parts">): boolean {
+  return parts.some((compared) => {
+    if (isAsRead(compared)) return false;
+    return places.some(({ file, side, startLine, line }) => {
+      if (pathAt(compared.part.file, side) !== file) return false;
+      return numbersAround(compared, side).some((number) => startLine <= number && number <= line);
+    });
+  });
 }
 
 function isAsRead({ why }: ComparedPart): boolean {

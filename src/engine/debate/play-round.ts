@@ -2,11 +2,14 @@ import { byRisk } from "../../core/assignments/risk.ts";
 import { sliceFiles } from "../../core/assignments/slice.ts";
 import { withCarried } from "../../core/carried/claimed-again.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
-import { unite } from "../../core/claims/union.ts";
-import { novelClaims } from "../../core/debate/blocklist.ts";
+import { quotedPlaces } from "../../core/claims/quoted-places.ts";
+import { NEAR_LINES, unite } from "../../core/claims/union.ts";
+import { novelClaims, type SettledPlace } from "../../core/debate/blocklist.ts";
 import type { RoundFacts } from "../../core/debate/convergence.ts";
 import { addRound, type Debate, withOpenSeverities, withPriorLinks } from "../../core/debate/debate.ts";
 import type { RulingOutcome } from "../../core/debate/ruling.ts";
+import type { Comparison } from "../../core/follow-up/comparison.ts";
+import { isTriedAnew } from "../../core/follow-up/stands-as-read.ts";
 import { filesNamed, type Pin, type PinnedFile, showsLines } from "../../core/pin/pin.ts";
 import type { AdversaryReply } from "../../core/replies/adversary.ts";
 import type { JudgeReply } from "../../core/replies/judge.ts";
@@ -132,7 +135,8 @@ async function judgeRound({ input, plan, hearing, maps }: Heard, context: Review
   const own = withCarried(withPriorLinks(unite(hearing.passed), input.debate), input.carried);
   const united = withOutside(own, input.outside);
   const raised = withOpenSeverities(united, input.debate);
-  const novel = novelClaims(raised, input.debate.settled, context.plan.targetType);
+  const isOfNewLines = (claim: GatedClaim) => isTriedAnew(quotedPlaces(claim), comparisonOf(context));
+  const novel = novelClaims(raised, input.debate.settled, { targetType: context.plan.targetType, isOfNewLines });
   const map = mergeMaps(maps);
   const judgement = novel.length === 0 ? undefined : await hearJudge(novel, map, { plan, context });
   const { round } = input;
@@ -208,9 +212,19 @@ async function planRound(input: RoundInput, context: ReviewContext): Promise<Rou
     tier: input.tier,
     model: context.panel.models[input.tier] ?? "",
     slices: slices.length > 0 ? slices : sliceReadable(reviewable, pin),
-    settled: input.debate.settled,
+    settled: input.debate.settled.filter((place) => place.round > 0 || !isBesideNewLines(place, context)),
     priorSummary: input.priorSummary,
   };
+}
+
+/** Whether a place that an earlier review settled is so near lines that are tried anew that it would keep them from being claimed. */
+function isBesideNewLines({ file, side, startLine, line }: SettledPlace, context: ReviewContext): boolean {
+  const reach = { file, side, startLine: startLine - NEAR_LINES, line: line + NEAR_LINES };
+  return isTriedAnew([reach], comparisonOf(context));
+}
+
+function comparisonOf({ followUp }: ReviewContext): Pick<Comparison, "parts"> {
+  return followUp?.comparison ?? { parts: [] };
 }
 
 /**
