@@ -29,26 +29,23 @@ it("goes on from a full review, by whatever it is asked for", async () => {
   expect(codeOf(whole)).toBe("switched-off");
   const ordered = await pushes.push(edit(), { event: await say(pushes, "/tribunal review") });
   expect(followUpOf(ordered).previous_head).toBe(whole.report.pin.head_sha);
-  followUpOf(await pushes.push(edit(), { inputs: { reuse: "false" } }));
 });
 
 it("reviews the whole change where it is held with something else, and says with what", async () => {
   const edit = edits();
   await using pushes = await startPushes({ sees: [] }, { base: { ...BASE, "docs/rules/amounts.md": RULE } });
   const { repository } = pushes.scenario;
-  const rules = { rules: "docs/rules/*.md" };
+  const inputs = { rules: "docs/rules/*.md" };
   await pushes.review();
-  expect(codeOf(await pushes.push(edit(), { inputs: rules }))).toBe("other-rules");
-  expect(codeOf(await pushes.push(edit(), { inputs: { panel: "static" } }))).toMatch(/^other-/);
-  await pushes.push(edit());
+  expect(codeOf(await pushes.push(edit(), { inputs }))).toBe("other-rules");
   await repository.push("main", { ".github/tribunal/policy.yml": POLICY });
-  expect(codeOf(await pushes.push(edit()))).toBe("other-policy");
+  expect(codeOf(await pushes.push(edit(), { inputs }))).toBe("other-policy");
   await repository.push("main", { ".github/tribunal/patterns.yml": PATTERNS });
-  expect(codeOf(await pushes.push(edit()))).toBe("other-patterns");
+  expect(codeOf(await pushes.push(edit(), { inputs }))).toBe("other-patterns");
   const most = Object.fromEntries(
     Object.keys(CHANGE).map((path) => [path, source(path.replace(/^src\/|\.ts$/g, ""), "parseAmount(text)")]),
   );
-  const rewritten = await pushes.push(most);
+  const rewritten = await pushes.push(most, { inputs });
   expect(codeOf(rewritten)).toBe("too-much-changed");
   expect(rewritten.report.run.full_review?.detail).not.toBe("");
 });

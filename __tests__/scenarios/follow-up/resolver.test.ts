@@ -15,14 +15,6 @@ const LINE = "return parseAmount(text);";
 /** Nobody can tell by facts whether this mends anything. */
 const REWRITTEN = { "src/pay.ts": source("pay", "parseAmount(text)") };
 
-/** A pull request whose first review failed, and whose defective line is then written otherwise. */
-async function rewritten(resolver: SeeingPanel["resolver"], more: Partial<SeeingPanel> = {}) {
-  const pushes = await startPushes({ ...(resolver === undefined ? {} : { resolver }), ...more });
-  const first = await pushes.review();
-  expect(first.outcome).toEqual(["failure", "1", "0"]);
-  return { pushes, turn: await pushes.push(REWRITTEN) };
-}
-
 function says(answer: Partial<ResolverEntry>): NonNullable<SeeingPanel["resolver"]> {
   const proof = { file: "src/pay.ts", line: 3, evidence_quote: LINE, note: "It is parsed." };
   return (asked) => asked.map(({ id }) => ({ finding_id: id, status: "resolved", ...proof, ...answer }));
@@ -33,28 +25,41 @@ function openThreads({ scenario }: Pushes): number {
   return threads.filter(({ minimized, isResolved }) => minimized === undefined && isResolved !== true).length;
 }
 
-const OPEN = ["action_required", "0", "1"];
+type Resolver = NonNullable<SeeingPanel["resolver"]>;
+type Intercept = NonNullable<SeeingPanel["intercept"]>;
 
-it.each([
-  ["says nothing", () => [], "unresolved"],
-  ["invents a quote", says({ evidence_quote: "return safe(text);" }), "cant_verify"],
-  ["quotes nothing", says({ file: null, line: null, evidence_quote: null }), "cant_verify"],
-  ["quotes a bracket", says({ line: 4, evidence_quote: "}" }), "cant_verify"],
-  ["says both", (asked) => [...says({})(asked), ...says({ status: "unresolved" })(asked)], "unresolved"],
-  ["speaks of another finding", (asked) => says({ finding_id: "nobody" })(asked), "unresolved"],
-  ["cannot tell", says({ status: "cant_verify", file: null, line: null, evidence_quote: null }), "cant_verify"],
-] as const satisfies readonly (readonly [string, NonNullable<SeeingPanel["resolver"]>, string])[])(
-  "leaves a finding open where the resolver %s",
-  async (_, resolver, status) => {
-    const { pushes, turn } = await rewritten(resolver);
-    await using __ = pushes;
-    expect(turn.outcome).toEqual(OPEN);
+const refusing: Intercept = (_, { role }) => (role === "resolver" ? { status: 403, body: {} } : undefined);
+const babbling: Intercept = (_, { role }) => (role === "resolver" ? { content: "All is well." } : undefined);
+
+it("leaves a finding open, its thread as it is, and goes on, until the resolver shows that it is mended", async () => {
+  const both: Resolver = (asked) => [
+    ...says({})(asked),
+    ...says({ status: "unresolved", evidence_quote: null })(asked),
+  ];
+  await using pushes = await startPushes();
+  const { panel } = pushes;
+  expect((await pushes.review()).outcome).toEqual(["failure", "1", "0"]);
+  const turns: readonly (readonly [Partial<SeeingPanel>, string])[] = [
+    [{ resolver: () => [] }, "unresolved"],
+    [{ resolver: says({ evidence_quote: "return safe(text);" }) }, "cant_verify"],
+    [{ resolver: both }, "unresolved"],
+    [{ resolver: (asked) => says({})(asked.map((each) => ({ ...each, id: "nobody" }))) }, "unresolved"],
+    [{ resolver: says({}), intercept: refusing }, "unresolved"],
+    [{ resolver: says({}), intercept: babbling }, "unresolved"],
+  ];
+  for (const [index, [said, status]] of turns.entries()) {
+    Object.assign(panel, { intercept: undefined }, said);
+    const files = index === 0 ? REWRITTEN : { "README.md": `# Shop ${index}\n` };
+    const turn = await pushes.push(files);
+    expect(turn.outcome).toEqual(["action_required", "0", "1"]);
     expect(turn.asked).toContain("resolver");
     expect(followUpOf(turn).resolutions).toMatchObject([{ status, decided_by: "resolver" }]);
-    expect(turn.posting).toMatchObject({ resolved: "0" });
-    expect(openThreads(pushes)).toBe(1);
-  },
-);
+    expect([turn.posting.resolved, openThreads(pushes)]).toEqual(["0", 1]);
+  }
+  Object.assign(panel, { intercept: undefined, resolver: says({}) });
+  const mended = await pushes.push({ "README.md": "# Shops\n" });
+  expect([mended.outcome, mended.posting.resolved]).toEqual([["success", "0", "0"], "1"]);
+});
 
 it("believes it where its quote stands, of what it was asked about and of nothing else, as the page shows", async () => {
   const marksAll: SeeingPanel["resolver"] = (asked) => {
@@ -82,23 +87,11 @@ it("believes it where its quote stands, of what it was asked about and of nothin
 });
 
 it("puts before the Judge what it shows to be unmended, where it shows it", async () => {
-  const { pushes, turn } = await rewritten(says({ status: "unresolved", note: "parseAmount runs it." }));
-  await using _ = pushes;
+  await using pushes = await startPushes({ resolver: says({ status: "unresolved", note: "parseAmount runs it." }) });
+  await pushes.review();
+  const turn = await pushes.push(REWRITTEN);
   expect(turn.asked).toContain("judge");
   expect(turn.outcome).toEqual(["failure", "1", "0"]);
   expect(turn.report.findings).toMatchObject([{ file: "src/pay.ts", line: 3, evidence: [{ quote: LINE }] }]);
   expect(followUpOf(turn).resolutions).toMatchObject([{ status: "unresolved" }]);
-});
-
-it.each([
-  ["its endpoint refuses it", { status: 403, body: {} }],
-  ["its answer is no answer", { content: "All is well." }],
-] as const)("goes on without the resolver where %s, and says so", async (_, reply) => {
-  const { pushes, turn } = await rewritten(undefined, {
-    intercept: (__, { role }) => (role === "resolver" ? reply : undefined),
-  });
-  await using __ = pushes;
-  expect(turn.outcome).toEqual(OPEN);
-  expect(followUpOf(turn).resolutions).toMatchObject([{ status: "unresolved" }]);
-  expect(openThreads(pushes)).toBe(1);
 });
