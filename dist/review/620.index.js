@@ -27705,6 +27705,7 @@ function openClaim({ finding, now }, desk) {
 
 
 
+
 /** The most earlier findings that are tried again, which is four Judges' work. Those beyond stay open. */
 const follow_earlier_MAX_TRIED = 120;
 /** Follows the findings of the earlier review, if this review goes on from one. */
@@ -27762,12 +27763,17 @@ async function settleFate(fate, { questions, decisions, desk }) {
 /** Each claim once: two findings may go on as one, and another earlier report may tell of it as well. */
 function withoutKnown(followed, { carried }) {
     const known = carried === undefined ? [] : carriedClaims(carried);
-    const open = new Set(debate_eachOnce(followed.open.map(({ claim }) => claim), known));
+    const open = new Set(debate_eachOnce(byRank(followed.open.map(({ claim }) => claim)), known));
+    const tried = new Set(debate_eachOnce(byRank(followed.tried), known));
     return {
         ...followed,
-        tried: debate_eachOnce(followed.tried, known),
+        tried: followed.tried.filter((claim) => tried.has(claim)),
         open: followed.open.filter(({ claim }) => open.has(claim)),
     };
+}
+/** The worst first, as that is the one that two findings go on as. */
+function byRank(claims) {
+    return claims.toSorted((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity));
 }
 /** The worst are tried; the rest stays open, and the report says so. */
 function withinBounds(followed) {
@@ -28055,6 +28061,8 @@ function linkPrior({ findings, dismissed, unresolved, missed }) {
 ;// CONCATENATED MODULE: ./lib/core/follow-up/with-kept.js
 
 
+
+
 /**
  * The lists of a review with what it keeps of an earlier one. One that this review judged again is told once, as it was
  * judged now; but a confirmed finding that was kept is not taken back by a claim of it that was not upheld. Ids are unique
@@ -28068,7 +28076,6 @@ function withKept(judged, kept) {
 function merge(judged, kept) {
     const refuted = judged.dismissed.filter(({ by }) => by !== "gate");
     const overruling = {
-        findings: judged.findings,
         unresolved: [...judged.findings, ...judged.unresolved, ...refuted],
         dismissed: [...judged.findings, ...judged.unresolved, ...refuted],
     };
@@ -28076,7 +28083,7 @@ function merge(judged, kept) {
     const known = [...kept.findings, ...kept.unresolved, ...kept.dismissed];
     const told = judged.findings.filter((finding) => !kept.findings.some((other) => coversFoundByRule(other, finding)));
     return {
-        findings: number("F", told.map(asKnown(known)), with_kept_without(kept.findings, overruling.findings)),
+        findings: number("F", told.map(asKnown(known)), withoutRuledAgain(kept.findings, judged.findings)),
         unresolved: number("U", judged.unresolved.map(asKnown(known)), with_kept_without(kept.unresolved, overruling.unresolved)),
         dismissed: number("D", withoutDismissed(judged.dismissed, known), with_kept_without(kept.dismissed, overruling.dismissed)),
         missed: number("M", judged.missed, kept.missed.filter(({ fingerprint }) => !missedNow.has(fingerprint))),
@@ -28088,6 +28095,13 @@ function number(letter, now, kept) {
 }
 function with_kept_without(kept, judged) {
     return kept.filter((item) => !judged.some((other) => with_kept_isSame(item, other)));
+}
+/** What was confirmed stands beside a milder ruling on equal lines, or one by which the change did not bring it. */
+function withoutRuledAgain(kept, judged) {
+    return kept.filter((item) => {
+        const covers = (other) => (0,claims_severity/* reaches */.O6)(other.severity, item.severity) && (isBrought(other) || !isBrought(item));
+        return !judged.some((other) => with_kept_isSame(item, other) && covers(other));
+    });
 }
 /** A gate's rejection of what a kept finding says already tells nobody anything. */
 function withoutDismissed(dismissed, known) {

@@ -40,6 +40,18 @@ describe("the lists of a review with what it keeps of an earlier one", () => {
       ["F1 low", "D1 high"],
     ],
     [
+      "confirmed before, and now as milder on equal lines beside it",
+      { findings: [aFinding({ ...low, line: 4 })] },
+      { findings: [aFinding(high)] },
+      ["F1 low", "F2 high"],
+    ],
+    [
+      "confirmed before, and now as older than the change",
+      { findings: [aFinding({ ...high, classification: "existing" })] },
+      { findings: [aFinding(high)] },
+      ["F1 high", "F2 high"],
+    ],
+    [
       "open before, and rejected by a gate now",
       { dismissed: [aDismissed({ ...high, by: "gate" })] },
       { unresolved: [anUnresolved(low)] },

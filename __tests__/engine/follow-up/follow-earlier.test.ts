@@ -63,6 +63,14 @@ describe("a confirmed finding of an earlier review", () => {
     expect(followed?.tried).toEqual([]);
   });
 
+  it("goes on as the worse of two whose equal lines stand beside each other by now", async () => {
+    const head = [...filler(9), CHARGE, ...filler(20, "between"), CHARGE, ...filler(9, "more")];
+    const confirmed = [claimOf(TILL, 10, CHARGE, { severity: "low" }), claimOf(TILL, 31, CHARGE, { severity: "high" })];
+    const now = [till(...filler(9), CHARGE, CHARGE, ...filler(9, "more")), door("open();")];
+    const { followed } = await follow({ files: [till(...head), door("open();")], confirmed }, now);
+    expect(followed?.tried.map(({ severity }) => severity)).toEqual(["high"]);
+  });
+
   it("is tried again where code beside it changed", async () => {
     const now = TILL_HEAD.with(18, "log();");
     expect(await become(EARLIER, [till(...now)])).toEqual([`tried ${TILL}:20`, "waits by facts"]);

@@ -1,7 +1,8 @@
+import { reaches } from "../claims/severity.ts";
 import { NEAR_LINES } from "../claims/union.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
 import { linkPrior } from "../report/link-prior.ts";
-import type { ReportDismissed, ReportFinding } from "../report/report.ts";
+import { isBrought, type ReportDismissed, type ReportFinding } from "../report/report.ts";
 
 /**
  * The lists of a review with what it keeps of an earlier one. One that this review judged again is told once, as it was
@@ -17,7 +18,6 @@ export function withKept(judged: JudgedFindings, kept: JudgedFindings | undefine
 function merge(judged: JudgedFindings, kept: JudgedFindings): JudgedFindings {
   const refuted = judged.dismissed.filter(({ by }) => by !== "gate");
   const overruling = {
-    findings: judged.findings,
     unresolved: [...judged.findings, ...judged.unresolved, ...refuted],
     dismissed: [...judged.findings, ...judged.unresolved, ...refuted],
   };
@@ -25,7 +25,7 @@ function merge(judged: JudgedFindings, kept: JudgedFindings): JudgedFindings {
   const known = [...kept.findings, ...kept.unresolved, ...kept.dismissed];
   const told = judged.findings.filter((finding) => !kept.findings.some((other) => coversFoundByRule(other, finding)));
   return {
-    findings: number("F", told.map(asKnown(known)), without(kept.findings, overruling.findings)),
+    findings: number("F", told.map(asKnown(known)), withoutRuledAgain(kept.findings, judged.findings)),
     unresolved: number("U", judged.unresolved.map(asKnown(known)), without(kept.unresolved, overruling.unresolved)),
     dismissed: number("D", withoutDismissed(judged.dismissed, known), without(kept.dismissed, overruling.dismissed)),
     missed: number(
@@ -43,6 +43,15 @@ function number<Item extends { readonly id: string }>(letter: string, now: reado
 
 function without<Item extends ReportFinding>(kept: readonly Item[], judged: readonly ReportFinding[]) {
   return kept.filter((item) => !judged.some((other) => isSame(item, other)));
+}
+
+/** What was confirmed stands beside a milder ruling on equal lines, or one by which the change did not bring it. */
+function withoutRuledAgain(kept: readonly ReportFinding[], judged: readonly ReportFinding[]) {
+  return kept.filter((item) => {
+    const covers = (other: ReportFinding) =>
+      reaches(other.severity, item.severity) && (isBrought(other) || !isBrought(item));
+    return !judged.some((other) => isSame(item, other) && covers(other));
+  });
 }
 
 /** A gate's rejection of what a kept finding says already tells nobody anything. */

@@ -1,4 +1,6 @@
 import { carriedClaims } from "../../core/carried/carried.ts";
+import type { GatedClaim } from "../../core/claims/gated-claim.ts";
+import { compareSeverity } from "../../core/claims/severity.ts";
 import { eachOnce } from "../../core/debate/debate.ts";
 import { combineFollowed } from "../../core/follow-up/combine-followed.ts";
 import type { FollowUp } from "../../core/follow-up/follow-up.ts";
@@ -85,17 +87,18 @@ async function settleFate(fate: Fate, { questions, decisions, desk }: Answers): 
 /** Each claim once: two findings may go on as one, and another earlier report may tell of it as well. */
 function withoutKnown(followed: Followed, { carried }: ReviewContext): Followed {
   const known = carried === undefined ? [] : carriedClaims(carried);
-  const open = new Set(
-    eachOnce(
-      followed.open.map(({ claim }) => claim),
-      known,
-    ),
-  );
+  const open = new Set(eachOnce(byRank(followed.open.map(({ claim }) => claim)), known));
+  const tried = new Set(eachOnce(byRank(followed.tried), known));
   return {
     ...followed,
-    tried: eachOnce(followed.tried, known),
+    tried: followed.tried.filter((claim) => tried.has(claim)),
     open: followed.open.filter(({ claim }) => open.has(claim)),
   };
+}
+
+/** The worst first, as that is the one that two findings go on as. */
+function byRank(claims: readonly GatedClaim[]): readonly GatedClaim[] {
+  return claims.toSorted((a, b) => compareSeverity(a.severity, b.severity));
 }
 
 /** The worst are tried; the rest stays open, and the report says so. */
