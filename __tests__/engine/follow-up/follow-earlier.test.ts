@@ -63,6 +63,13 @@ describe("a confirmed finding of an earlier review", () => {
     expect(followed?.tried).toEqual([]);
   });
 
+  it("is followed to its own lines where equal ones stand nearer to where it was", async () => {
+    const head = [...filler(9), CHARGE, ...filler(20, "between"), CHARGE, ...filler(9, "more")];
+    const earlier: Earlier = { files: [till(...head), door("open();")], confirmed: [claimOf(TILL, 31, CHARGE)] };
+    const now = [till(...filler(22, "above"), ...head), door("open();")];
+    expect(await become(earlier, now)).toEqual([`tried ${TILL}:53`, "waits by facts"]);
+  });
+
   it("goes on as the worse of two whose equal lines stand beside each other by now", async () => {
     const head = [...filler(9), CHARGE, ...filler(20, "between"), CHARGE, ...filler(9, "more")];
     const confirmed = [claimOf(TILL, 10, CHARGE, { severity: "low" }), claimOf(TILL, 31, CHARGE, { severity: "high" })];

@@ -3,6 +3,7 @@ import type { Pin } from "../pin/pin.ts";
 import { findQuote, indexLines, MIN_MOVABLE, type QuoteMatch, quoteWeight, withoutDiffSigns } from "../pin/quote.ts";
 import type { Side } from "../pin/side.ts";
 import { withoutKeys } from "../pin/without-keys.ts";
+import { countAround, type NearLine } from "./lines-around.ts";
 
 /** A file at the new pin, in which lines of an earlier one are looked for. */
 export interface SearchedFile {
@@ -11,24 +12,28 @@ export interface SearchedFile {
   readonly lines: readonly string[];
   /** Absent for none. */
   readonly taken?: TakenPlaces | undefined;
+  /** What stood around the quote, by which one of several equal places is told; absent where nobody knows. */
+  readonly around?: readonly NearLine[] | undefined;
 }
 
 /** Quotes that are found already, each as its side, file and first line: an equal quote stands at another place. */
 export type TakenPlaces = ReadonlySet<string>;
 
 /**
- * Where lines quoted in an earlier run stand now, wherever in the file they moved: what the diff shows first, then what is
- * nearest. Undefined when they stand nowhere. Masked secrets are named anew in every run, and compare as equal.
+ * Where lines quoted in an earlier run stand now, wherever in the file they moved: what the diff shows first, then what
+ * stands between the same lines as it did, then what is nearest. Undefined when they stand nowhere. Masked secrets are named anew in every run, and compare as equal.
  */
 export function followQuote(quote: string, line: number, searched: SearchedFile, pin: Pin): QuoteMatch | undefined {
   const matches = copiesOf(quote, searched.lines).filter(
     ({ start }) => searched.taken?.has(placeKey(searched, start)) !== true,
   );
   const shown = matches.filter(({ start, end }) => isShownInDiff({ ...searched, startLine: start, endLine: end }, pin));
-  const [nearest] = (shown.length > 0 ? shown : matches).toSorted(
-    (a, b) => Math.abs(a.end - line) - Math.abs(b.end - line),
-  );
-  return nearest;
+  const wanted = shown.length > 0 ? shown : matches;
+  if (wanted.length < 2) return wanted[0];
+  const { around = [], lines } = searched;
+  const ranked = wanted.map((match) => ({ match, alike: countAround(match, around, lines) }));
+  ranked.sort((a, b) => b.alike - a.alike || Math.abs(a.match.end - line) - Math.abs(b.match.end - line));
+  return ranked[0]?.match;
 }
 
 /** Every place of these lines at which a quote stands; a piece of a diff stands where its lines do. */

@@ -2,11 +2,13 @@ import { assertNever } from "../../core/assert-never.ts";
 import type { Carried } from "../../core/carried/carried.ts";
 import { type CarriedAs, toCandidateClaim, toCarriedClaim } from "../../core/carried/carried-claim.ts";
 import { failingCandidates, failingFindings } from "../../core/carried/failing-findings.ts";
+import { linesAround } from "../../core/carried/lines-around.ts";
 import type { Claim } from "../../core/claims/claim.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import type { FailOn } from "../../core/claims/severity.ts";
 import { eachOnce } from "../../core/debate/debate.ts";
 import { SIDES } from "../../core/pin/side.ts";
+import type { Excerpt } from "../../core/report/excerpt.ts";
 import { worstFirst } from "../debate/open-debate.ts";
 import type { ReviewMeans } from "../run/review-context.ts";
 import type { FailedReview, OpenedReview } from "./find-failing.ts";
@@ -52,14 +54,16 @@ export async function carryFindings({ reports, lost }: FailedReview, failOn: Fai
 async function followAll({ report, workflowRun }: OpenedReview, failOn: FailOn, means: Means): Promise<Followed[]> {
   const followed: Followed[] = [];
   const known = filesOf(report);
+  const { excerpts } = report;
   const as = (): CarriedAs => ({ workflowRun, id: `F${followed.length + 1}`, pin: means.target.pin });
   for (const finding of failingFindings(report, failOn)) {
     const claim = toCarriedClaim(finding, as());
-    if (claim !== undefined) followed.push(await follow(claim, { known, blob: finding.evidence[0]?.blob }, means));
+    if (claim !== undefined)
+      followed.push(await follow(claim, { known, blob: finding.evidence[0]?.blob, excerpts }, means));
   }
   for (const candidate of failingCandidates(report, failOn)) {
     const sides = SIDES.flatMap((side) => toCandidateClaim(candidate, side, as()) ?? []);
-    followed.push(await followFirst(sides, { known, blob: undefined }, means));
+    followed.push(await followFirst(sides, { known, blob: undefined, excerpts }, means));
   }
   return followed;
 }
@@ -78,13 +82,16 @@ interface Origin {
   readonly known: ReadonlySet<string>;
   /** The blob of the file that the finding stood in; undefined where the report does not say. */
   readonly blob: string | undefined;
+  /** What the report shows of its code. */
+  readonly excerpts: readonly Excerpt[];
 }
 
-async function follow(claim: Claim, { known, blob }: Origin, means: Means): Promise<Followed> {
+async function follow(claim: Claim, { known, blob, excerpts }: Origin, means: Means): Promise<Followed> {
   const { place, evidenceQuote } = claim;
   if (place === undefined) return gate(claim, means);
   const { file, side, line } = place;
-  const found = await findQuote({ file, side, line, quote: evidenceQuote, blob }, { ...means.target, known });
+  const around = linesAround({ file, side, start: place.startLine, end: line }, excerpts);
+  const found = await findQuote({ file, side, line, quote: evidenceQuote, blob, around }, { ...means.target, known });
   switch (found.kind) {
     case "found":
       return gate(standingAt(claim, found.now), means);

@@ -5,6 +5,7 @@ import {
   namesSecret,
   type TakenPlaces,
 } from "../../core/carried/follow-quote.ts";
+import type { NearLine } from "../../core/carried/lines-around.ts";
 import { type Pin, pathAt, type SkipReason } from "../../core/pin/pin.ts";
 import type { Side } from "../../core/pin/side.ts";
 import type { Report } from "../../core/report/report.ts";
@@ -19,6 +20,8 @@ export interface EarlierQuote {
   readonly quote: string;
   /** The blob of the file then; undefined where the report does not say. */
   readonly blob: string | undefined;
+  /** What stood around it then; absent where the report does not show it. */
+  readonly around?: readonly NearLine[] | undefined;
 }
 
 /** The quote as it stands now; lines are 1-based and inclusive. */
@@ -86,13 +89,13 @@ export async function findQuote(quoted: EarlierQuote, search: QuoteSearch): Prom
  */
 export async function findIn(
   file: string,
-  { side, line, quote }: EarlierQuote,
+  { side, line, quote, around }: EarlierQuote,
   { source, pin, taken }: Omit<QuoteSearch, "known">,
 ): Promise<QuoteNow | undefined> {
   const text = await source.readText(file, side);
   if (text === undefined) return undefined;
   const { lines, blob } = text;
-  const match = followQuote(quote, line, { file, side, lines, taken }, pin);
+  const match = followQuote(quote, line, { file, side, lines, taken, around }, pin);
   if (match === undefined) return undefined;
   const written = namesSecret(quote) ? lines.slice(match.start - 1, match.end).join("\n") : quote;
   return { file, side, ...match, quote: written, blob, copies: copiesOf(quote, lines).length };

@@ -1,4 +1,5 @@
 import { followQuote } from "../../core/carried/follow-quote.ts";
+import { linesAround } from "../../core/carried/lines-around.ts";
 import type { ComparedPart, Comparison } from "../../core/follow-up/comparison.ts";
 import { focusOn } from "../../core/follow-up/focus.ts";
 import type { EarlierReport, FollowUp } from "../../core/follow-up/follow-up.ts";
@@ -93,7 +94,8 @@ async function findOpen({ parts }: MatchedParts, report: Report, source: Source)
   for (const { file, side, line, quote } of openPlaces(report)) {
     if (!source.pin.files.some((pinned) => pathAt(pinned, side) === file)) continue;
     const text = await source.readText(file, side);
-    const match = text && followQuote(quote, line, { file, side, lines: text.lines }, source.pin);
+    const around = linesAround({ file, side, start: line - quote.split("\n").length + 1, end: line }, report.excerpts);
+    const match = text && followQuote(quote, line, { file, side, lines: text.lines, around }, source.pin);
     if (match === undefined) continue;
     for (const part of partsUnder({ file, side, ...match }, all)) open.add(part);
   }

@@ -2,6 +2,7 @@ import type { FailOn } from "../../core/claims/severity.ts";
 import type { Comparison } from "../../core/follow-up/comparison.ts";
 import type { FollowUp } from "../../core/follow-up/follow-up.ts";
 import type { Side } from "../../core/pin/side.ts";
+import type { Excerpt } from "../../core/report/excerpt.ts";
 import { filesOf, type QuoteSearch } from "../earlier/find-quote.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 
@@ -9,6 +10,8 @@ import type { ReviewContext } from "../run/review-context.ts";
 export interface FollowDesk extends Omit<QuoteSearch, "taken">, Pick<ReviewContext, "target" | "texts"> {
   readonly failOn: FailOn;
   readonly comparison: Comparison;
+  /** What the report shows of its code. */
+  readonly excerpts: readonly Excerpt[];
   /** The workflow run of the report, as `4711.1`. */
   readonly workflowRun: string;
   /** The blob of a file that the earlier review read or quoted; undefined for any other. */
@@ -28,7 +31,7 @@ export function openFollowDesk({ earlier, comparison }: FollowUp, context: Revie
   const blobs = new Map(report.replay.files.map(({ path, side, blob }) => [`${side}:${path}`, blob]));
   const words = report.verdict.overrides.filter(({ accepted }) => accepted);
   return {
-    ...{ target, texts, failOn, comparison, workflowRun },
+    ...{ target, texts, failOn, comparison, workflowRun, excerpts: report.excerpts },
     ...{ pin: target.pin, source: target.source, known: filesOf(report) },
     blobThen: (file, side) => blobs.get(`${side}:${file}`),
     dismissedByPeople: new Set(words.flatMap(({ action, finding }) => (action === "dismiss" ? [finding] : []))),

@@ -1,4 +1,5 @@
 import { placeKey } from "../../core/carried/follow-quote.ts";
+import { linesAround } from "../../core/carried/lines-around.ts";
 import { standsAsRead } from "../../core/follow-up/stands-as-read.ts";
 import {
   type EarlierEvidence,
@@ -111,6 +112,7 @@ async function findElsewhere(was: EarlierEvidence, desk: FollowDesk): Promise<Qu
   return now === undefined ? { kind: "rewritten" } : { kind: "stands", ...now, isAsRead: false };
 }
 
-function toQuoted({ file, side, end_line: line, quote, blob }: EarlierEvidence, { blobThen }: FollowDesk) {
-  return { file, side, line, quote, blob: blob === "" ? blobThen(file, side) : blob };
+function toQuoted({ file, side, start_line: start, end_line: line, quote, blob }: EarlierEvidence, desk: FollowDesk) {
+  const around = linesAround({ file, side, start, end: line }, desk.excerpts);
+  return { file, side, line, quote, around, blob: blob === "" ? desk.blobThen(file, side) : blob };
 }

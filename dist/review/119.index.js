@@ -1,5 +1,5 @@
-export const id = 620;
-export const ids = [620,484,99,148];
+export const id = 119;
+export const ids = [119,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -1496,7 +1496,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 5620:
+/***/ 1119:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -22846,6 +22846,41 @@ function failingCandidates({ imported, missed }, failOn) {
     return missed.filter((candidate) => countsAsOpen(candidate) && (0,claims_severity/* reaches */.O6)(candidate.severity, failOn));
 }
 
+;// CONCATENATED MODULE: ./lib/core/carried/lines-around.js
+
+
+/** How far from a quote its neighbours are looked at, which is about as far as an excerpt shows them. */
+const lines_around_REACH = 10;
+/** What an earlier report shows of the lines around a quote; empty where it shows nothing of them. */
+function linesAround(quoted, excerpts) {
+    const { file, side, start, end } = quoted;
+    const own = excerpts.filter((excerpt) => excerpt.file === file && excerpt.side === side);
+    const near = new Map();
+    for (const { line, text } of own.flatMap((excerpt) => lines_around_linesOf(excerpt))) {
+        const offset = line < start ? line - start : Math.max(0, line - end);
+        if (offset !== 0 && Math.abs(offset) <= lines_around_REACH)
+            near.set(offset, text);
+    }
+    return [...near].map(([offset, text]) => ({ offset, text }));
+}
+function lines_around_linesOf({ side, parts }) {
+    return parts.flatMap(({ lines, head_line: head, base_line: base }) => {
+        const first = side === "head" ? head : base;
+        return first === null ? [] : lines.map((text, index) => ({ line: first + index, text }));
+    });
+}
+/** How many of these lines stand around a match as they stood around the quote. */
+function countAround({ start, end }, around, lines) {
+    const isThere = ({ offset, text }) => {
+        const line = lines[(offset < 0 ? start : end) + offset - 1];
+        return line !== undefined && lines_around_fold(line) === lines_around_fold(text);
+    };
+    return around.filter(isThere).length;
+}
+function lines_around_fold(text) {
+    return (0,pin_quote/* foldText */.TH)(withoutKeys(text));
+}
+
 ;// CONCATENATED MODULE: ./lib/core/debate/blocklist.js
 
 
@@ -23232,15 +23267,21 @@ function open_debate_ageOf({ classification }) {
 
 
 
+
 /**
- * Where lines quoted in an earlier run stand now, wherever in the file they moved: what the diff shows first, then what is
- * nearest. Undefined when they stand nowhere. Masked secrets are named anew in every run, and compare as equal.
+ * Where lines quoted in an earlier run stand now, wherever in the file they moved: what the diff shows first, then what
+ * stands between the same lines as it did, then what is nearest. Undefined when they stand nowhere. Masked secrets are named anew in every run, and compare as equal.
  */
 function followQuote(quote, line, searched, pin) {
     const matches = copiesOf(quote, searched.lines).filter(({ start }) => searched.taken?.has(placeKey(searched, start)) !== true);
     const shown = matches.filter(({ start, end }) => (0,touches_diff/* isShownInDiff */.K)({ ...searched, startLine: start, endLine: end }, pin));
-    const [nearest] = (shown.length > 0 ? shown : matches).toSorted((a, b) => Math.abs(a.end - line) - Math.abs(b.end - line));
-    return nearest;
+    const wanted = shown.length > 0 ? shown : matches;
+    if (wanted.length < 2)
+        return wanted[0];
+    const { around = [], lines } = searched;
+    const ranked = wanted.map((match) => ({ match, alike: countAround(match, around, lines) }));
+    ranked.sort((a, b) => b.alike - a.alike || Math.abs(a.match.end - line) - Math.abs(b.match.end - line));
+    return ranked[0]?.match;
 }
 /** Every place of these lines at which a quote stands; a piece of a diff stands where its lines do. */
 function copiesOf(quote, lines) {
@@ -23300,12 +23341,12 @@ async function findQuote(quoted, search) {
  *
  * @throws GitError if the file cannot be read.
  */
-async function findIn(file, { side, line, quote }, { source, pin, taken }) {
+async function findIn(file, { side, line, quote, around }, { source, pin, taken }) {
     const text = await source.readText(file, side);
     if (text === undefined)
         return undefined;
     const { lines, blob } = text;
-    const match = followQuote(quote, line, { file, side, lines, taken }, pin);
+    const match = followQuote(quote, line, { file, side, lines, taken, around }, pin);
     if (match === undefined)
         return undefined;
     const written = namesSecret(quote) ? lines.slice(match.start - 1, match.end).join("\n") : quote;
@@ -23352,6 +23393,7 @@ async function leaveEarlierOpen(claim, reason, { texts }) {
 
 
 
+
 const GONE = { kind: "gone" };
 /**
  * The most claims of earlier runs that are tried, which is four Judges' work. Those beyond stay unresolved, and the
@@ -23380,15 +23422,16 @@ async function carryFindings({ reports, lost }, failOn, means) {
 async function followAll({ report, workflowRun }, failOn, means) {
     const followed = [];
     const known = find_quote_filesOf(report);
+    const { excerpts } = report;
     const as = () => ({ workflowRun, id: `F${followed.length + 1}`, pin: means.target.pin });
     for (const finding of failingFindings(report, failOn)) {
         const claim = toCarriedClaim(finding, as());
         if (claim !== undefined)
-            followed.push(await follow(claim, { known, blob: finding.evidence[0]?.blob }, means));
+            followed.push(await follow(claim, { known, blob: finding.evidence[0]?.blob, excerpts }, means));
     }
     for (const candidate of failingCandidates(report, failOn)) {
         const sides = SIDES.flatMap((side) => toCandidateClaim(candidate, side, as()) ?? []);
-        followed.push(await followFirst(sides, { known, blob: undefined }, means));
+        followed.push(await followFirst(sides, { known, blob: undefined, excerpts }, means));
     }
     return followed;
 }
@@ -23401,12 +23444,13 @@ async function followFirst(claims, origin, means) {
     }
     return GONE;
 }
-async function follow(claim, { known, blob }, means) {
+async function follow(claim, { known, blob, excerpts }, means) {
     const { place, evidenceQuote } = claim;
     if (place === undefined)
         return carry_findings_gate(claim, means);
     const { file, side, line } = place;
-    const found = await findQuote({ file, side, line, quote: evidenceQuote, blob }, { ...means.target, known });
+    const around = linesAround({ file, side, start: place.startLine, end: line }, excerpts);
+    const found = await findQuote({ file, side, line, quote: evidenceQuote, blob, around }, { ...means.target, known });
     switch (found.kind) {
         case "found":
             return carry_findings_gate(standingAt(claim, found.now), means);
@@ -24422,6 +24466,7 @@ async function withLocalNames(path, files, links) {
 
 
 
+
 /**
  * Holds the change against what an earlier review read of it: by content alone, so that it does not matter how the branch
  * came to stand as it does.
@@ -24479,7 +24524,8 @@ async function findOpen({ parts }, report, source) {
         if (!source.pin.files.some((pinned) => (0,pin_pin/* pathAt */.DQ)(pinned, side) === file))
             continue;
         const text = await source.readText(file, side);
-        const match = text && followQuote(quote, line, { file, side, lines: text.lines }, source.pin);
+        const around = linesAround({ file, side, start: line - quote.split("\n").length + 1, end: line }, report.excerpts);
+        const match = text && followQuote(quote, line, { file, side, lines: text.lines, around }, source.pin);
         if (match === undefined)
             continue;
         for (const part of partsUnder({ file, side, ...match }, all))
@@ -27232,6 +27278,7 @@ function numbersAround({ part }, side) {
 
 
 
+
 /**
  * Where everything an earlier finding rests on stands now. Equal quotes of one finding stand at different places.
  *
@@ -27305,8 +27352,9 @@ async function findElsewhere(was, desk) {
     const now = await findIn(file, quoted, desk);
     return now === undefined ? { kind: "rewritten" } : { kind: "stands", ...now, isAsRead: false };
 }
-function toQuoted({ file, side, end_line: line, quote, blob }, { blobThen }) {
-    return { file, side, line, quote, blob: blob === "" ? blobThen(file, side) : blob };
+function toQuoted({ file, side, start_line: start, end_line: line, quote, blob }, desk) {
+    const around = linesAround({ file, side, start, end: line }, desk.excerpts);
+    return { file, side, line, quote, around, blob: blob === "" ? desk.blobThen(file, side) : blob };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/follow-up/follow-finding.js
@@ -27508,7 +27556,7 @@ function openFollowDesk({ earlier, comparison }, context) {
     const blobs = new Map(report.replay.files.map(({ path, side, blob }) => [`${side}:${path}`, blob]));
     const words = report.verdict.overrides.filter(({ accepted }) => accepted);
     return {
-        ...{ target, texts, failOn, comparison, workflowRun },
+        ...{ target, texts, failOn, comparison, workflowRun, excerpts: report.excerpts },
         ...{ pin: target.pin, source: target.source, known: find_quote_filesOf(report) },
         blobThen: (file, side) => blobs.get(`${side}:${file}`),
         dismissedByPeople: new Set(words.flatMap(({ action, finding }) => (action === "dismiss" ? [finding] : []))),
