@@ -8,6 +8,7 @@ const READ_ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ["more_files", "in the brief that agents read as JSON"],
   ["not_shown", "in the brief that agents read as JSON"],
   ["not_served", "in the brief that agents read as JSON"],
+  ["reviewed_at", "in the brief that agents read as JSON"],
   ["stageInputs", "in the reuse key, a digest over all of its facts"],
   ["outsideSha256", "in the reuse key, a digest over all of its facts"],
   ["find-faults", "a kind of question to the analysis worker, named by its type"],

@@ -17632,8 +17632,8 @@ function assembleReport(reviewed, verdict, context) {
         known_patterns: recordPatterns(context.patterns ?? known_pattern/* NO_PATTERNS */.c3, judged),
         imported: toReportImported(context.outside),
         carried: toReportCarried(context.carried),
-        ...parts,
         ...tellEarlier(reviewed, { verdict, reversals, context }),
+        ...parts,
         policy: settlePolicy(parts.policy, judged),
     };
 }

@@ -26105,8 +26105,8 @@ function assembleReport(reviewed, verdict, context) {
         known_patterns: recordPatterns(context.patterns ?? NO_PATTERNS, judged),
         imported: toReportImported(context.outside),
         carried: toReportCarried(context.carried),
-        ...parts,
         ...tellEarlier(reviewed, { verdict, reversals, context }),
+        ...parts,
         policy: settlePolicy(parts.policy, judged),
     };
 }

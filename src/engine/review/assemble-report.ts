@@ -87,8 +87,8 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
     known_patterns: recordPatterns(context.patterns ?? NO_PATTERNS, judged),
     imported: toReportImported(context.outside),
     carried: toReportCarried(context.carried),
-    ...parts,
     ...tellEarlier(reviewed, { verdict, reversals, context }),
+    ...parts,
     policy: settlePolicy(parts.policy, judged),
   };
 }
