@@ -5670,9 +5670,9 @@ function countsAsOpen({ grounded, dismissed_by: dismissedBy }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ lacksClassifier),
 /* harmony export */   l: () => (/* binding */ whyPolicyOpen)
 /* harmony export */ });
-/* unused harmony export lacksClassifier */
 /* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9028);
 /* harmony import */ var _join_list_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1764);
 /* harmony import */ var _policy_standing_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7811);

@@ -124,6 +124,8 @@ describe("a report's account of the review it follows", () => {
   });
 });
 
+const SEEN = { status: "completed", coverage: { skipped: [], unexamined: [] }, policy: null } as const;
+
 describe("what became of earlier findings in a review that was broken off before", () => {
   const missed = REPORT.missed.map((each) => ({ ...each, grounded: false, fingerprint: "v1:none" }));
   const report = aReport({
@@ -133,7 +135,7 @@ describe("what became of earlier findings in a review that was broken off before
   });
 
   it("is told as open, each once", () => {
-    const told = tellResolutions(report, undefined, NONE);
+    const told = tellResolutions(report, undefined, NONE, SEEN);
     expect(told.map(({ fingerprint, status }) => [fingerprint, status])).toEqual([
       [aFinding().fingerprint, "unresolved"],
       ["v1:open", "unresolved"],
@@ -147,6 +149,7 @@ describe("what became of earlier findings in a review that was broken off before
       { ...report, replay: { ...report.replay, before_overrides: before } },
       undefined,
       NONE,
+      SEEN,
     );
     expect(told.map(({ fingerprint }) => fingerprint)).toEqual(["v1:before"]);
   });

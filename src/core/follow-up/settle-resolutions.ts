@@ -12,9 +12,16 @@ import type { Followed, FollowedFinding } from "./followed.ts";
  *
  * @param found the lists before people spoke, kept findings included.
  */
-export function settleResolutions({ followed }: Followed, found: JudgedFindings): ResolutionRecord[] {
-  return followed.map((each) => toRecord(each, settleOne(each, found)));
+export function settleResolutions(
+  { followed }: Followed,
+  found: JudgedFindings,
+  whyUnseen: WhyUnseen = () => undefined,
+): ResolutionRecord[] {
+  return followed.map((each) => toRecord(each, settleOne(each, found, whyUnseen)));
 }
+
+/** Why a stage could not find a finding again, as a clause; undefined where it could have. */
+export type WhyUnseen = (finding: ReportFinding) => string | undefined;
 
 type Settled = Pick<ResolutionRecord, "status" | "evidence" | "note" | "decided_by">;
 
@@ -23,10 +30,10 @@ function toRecord({ finding }: FollowedFinding, settled: Settled): ResolutionRec
   return { fingerprint, ...settled, title, severity, file, line };
 }
 
-function settleOne(each: FollowedFinding, found: JudgedFindings): Settled {
+function settleOne(each: FollowedFinding, found: JudgedFindings, whyUnseen: WhyUnseen): Settled {
   const { finding, status, claim } = each;
   if (claim !== undefined) return settleClaim(each, claim, found);
-  return status === undefined ? settleFoundAnew(finding, found) : settleKept(each, status, found);
+  return status === undefined ? settleFoundAnew(finding, found, whyUnseen(finding)) : settleKept(each, status, found);
 }
 
 /** What facts said; but a finding that is raised and refuted anew is open no longer. */
@@ -38,12 +45,19 @@ function settleKept(each: FollowedFinding, status: ResolutionRecord["status"], f
   return confirmed === undefined && open === undefined && refuted !== undefined ? refutedBy(refuted) : told;
 }
 
-/** Its stage looks for it in every run. */
-function settleFoundAnew(finding: ReportFinding, { findings, unresolved }: JudgedFindings): Settled {
+/** Its stage looks for it in every run; where that could not look, nobody can tell. */
+function settleFoundAnew(
+  finding: ReportFinding,
+  { findings, unresolved }: JudgedFindings,
+  unseen: string | undefined,
+): Settled {
   const held = [...findings, ...unresolved];
   const again =
     findNamed(held, { names: [finding.fingerprint], line: finding.line }) ??
     held.find((item) => saysTheSame(item, finding));
+  if (again === undefined && unseen !== undefined) {
+    return { status: "cant_verify", evidence: null, note: unseen, decided_by: "facts" };
+  }
   if (again === undefined) {
     return {
       status: "resolved",

@@ -4,6 +4,7 @@ import { countsAsOpen } from "../report/missed.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 import type { Followed } from "./followed.ts";
 import { settleResolutions } from "./settle-resolutions.ts";
+import { type Sight, whyUnseen } from "./why-unseen.ts";
 
 /**
  * What became of each finding of an earlier report. Where the review was broken off before it looked, all are as open as
@@ -15,8 +16,11 @@ export function tellResolutions(
   earlier: Report,
   followed: Followed | undefined,
   found: JudgedFindings,
+  sight: Sight,
 ): ResolutionRecord[] {
-  if (followed !== undefined) return settleResolutions(followed, found);
+  const skippedThen = new Set(earlier.coverage.skipped.map(({ file }) => file));
+  if (followed !== undefined)
+    return settleResolutions(followed, found, (finding) => whyUnseen(finding, sight, skippedThen));
   const { findings, unresolved, missed } = earlier.replay.before_overrides ?? earlier;
   const candidates = missed.filter(countsAsOpen).map((each) => ({ ...each, title: each.description }));
   return [...findings, ...unresolved, ...candidates].map(leaveUnseen);

@@ -87,7 +87,7 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
     known_patterns: recordPatterns(context.patterns ?? NO_PATTERNS, judged),
     imported: toReportImported(context.outside),
     carried: toReportCarried(context.carried),
-    ...tellEarlier(reviewed, { verdict, reversals, context }),
+    ...tellEarlier(reviewed, { verdict, reversals, policy: parts.policy, context }),
     ...parts,
     policy: settlePolicy(parts.policy, judged),
   };
@@ -101,18 +101,20 @@ function quotingOf({ settled, following }: Reviewed): readonly Quoting[] {
 interface Told {
   readonly verdict: Verdict;
   readonly reversals: ReviewParts["reversals"];
+  readonly policy: Report["policy"];
   readonly context: ReviewContext;
 }
 
 /** What the report says of the review that it goes on from, and of the findings of all earlier heads. */
 function tellEarlier(
-  { following: { followed }, identity }: Reviewed,
-  { verdict, reversals, context }: Told,
+  { following: { followed }, identity, coverage }: Reviewed,
+  { verdict, reversals, policy, context }: Told,
 ): Pick<Report, "follow_up" | "history"> {
   const { followUp, history = [], target, texts } = context;
   const { judged } = verdict.outcome;
   const earlier = followUp?.earlier.report;
-  const resolutions = earlier === undefined ? [] : tellResolutions(earlier, followed, verdict.found);
+  const sight = { status: verdict.status.status, coverage, policy };
+  const resolutions = earlier === undefined ? [] : tellResolutions(earlier, followed, verdict.found, sight);
   // Only of a pull request is there a next head to know this one by.
   const isKept = identity.publication !== undefined || followUp !== undefined;
   const facts = { head: target.pin.headSha, judged, resolutions, earlier, texts: texts.context([]) };

@@ -1,5 +1,5 @@
-export const id = 119;
-export const ids = [119,484,99,148];
+export const id = 760;
+export const ids = [760,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -1496,7 +1496,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 1119:
+/***/ 7760:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -25690,18 +25690,18 @@ function tellPart({ part, why }) {
  *
  * @param found the lists before people spoke, kept findings included.
  */
-function settleResolutions({ followed }, found) {
-    return followed.map((each) => settle_resolutions_toRecord(each, settle_resolutions_settleOne(each, found)));
+function settleResolutions({ followed }, found, whyUnseen = () => undefined) {
+    return followed.map((each) => settle_resolutions_toRecord(each, settle_resolutions_settleOne(each, found, whyUnseen)));
 }
 function settle_resolutions_toRecord({ finding }, settled) {
     const { fingerprint, title, severity, file, line } = finding;
     return { fingerprint, ...settled, title, severity, file, line };
 }
-function settle_resolutions_settleOne(each, found) {
+function settle_resolutions_settleOne(each, found, whyUnseen) {
     const { finding, status, claim } = each;
     if (claim !== undefined)
         return settleClaim(each, claim, found);
-    return status === undefined ? settleFoundAnew(finding, found) : settleKept(each, status, found);
+    return status === undefined ? settleFoundAnew(finding, found, whyUnseen(finding)) : settleKept(each, status, found);
 }
 /** What facts said; but a finding that is raised and refuted anew is open no longer. */
 function settleKept(each, status, found) {
@@ -25712,11 +25712,14 @@ function settleKept(each, status, found) {
     const { confirmed, open, refuted } = outcomesOf({ names: [finding.fingerprint], line: finding.line }, found);
     return confirmed === undefined && open === undefined && refuted !== undefined ? refutedBy(refuted) : told;
 }
-/** Its stage looks for it in every run. */
-function settleFoundAnew(finding, { findings, unresolved }) {
+/** Its stage looks for it in every run; where that could not look, nobody can tell. */
+function settleFoundAnew(finding, { findings, unresolved }, unseen) {
     const held = [...findings, ...unresolved];
     const again = settle_resolutions_findNamed(held, { names: [finding.fingerprint], line: finding.line }) ??
         held.find((item) => saysTheSame(item, finding));
+    if (again === undefined && unseen !== undefined) {
+        return { status: "cant_verify", evidence: null, note: unseen, decided_by: "facts" };
+    }
     if (again === undefined) {
         return {
             status: "resolved",
@@ -25790,7 +25793,27 @@ function settle_resolutions_toQuote({ file, side, start_line, end_line, quote })
     return { file, side, start_line, end_line, quote };
 }
 
+;// CONCATENATED MODULE: ./lib/core/follow-up/why-unseen.js
+
+/**
+ * Why it is no news that a stage did not find a finding again, as a clause; undefined where the stage looked at its place.
+ *
+ * @param skippedThen the files that nobody was shown then either, in which the stage found it all the same.
+ */
+function whyUnseen({ file, source }, { status, coverage, policy }, skippedThen) {
+    if (status !== "completed")
+        return `the run is ${status}, and not all was looked for again`;
+    if (source === "agentic_reviewer" && lacksClassifier(policy))
+        return "the classifier gave no usable answer";
+    const hidden = coverage.skipped.find((each) => each.file === file);
+    if (hidden !== undefined && !skippedThen.has(hidden.file))
+        return `nobody is shown ${file} (${hidden.reason})`;
+    const unexamined = coverage.unexamined.find((each) => each.file === file);
+    return unexamined && `${file} could not be examined: ${unexamined.reason}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/follow-up/tell-resolutions.js
+
 
 
 /**
@@ -25799,9 +25822,10 @@ function settle_resolutions_toQuote({ file, side, start_line, end_line, quote })
  *
  * @param found the lists before people spoke, kept findings included.
  */
-function tellResolutions(earlier, followed, found) {
+function tellResolutions(earlier, followed, found, sight) {
+    const skippedThen = new Set(earlier.coverage.skipped.map(({ file }) => file));
     if (followed !== undefined)
-        return settleResolutions(followed, found);
+        return settleResolutions(followed, found, (finding) => whyUnseen(finding, sight, skippedThen));
     const { findings, unresolved, missed } = earlier.replay.before_overrides ?? earlier;
     const candidates = missed.filter(countsAsOpen).map((each) => ({ ...each, title: each.description }));
     return [...findings, ...unresolved, ...candidates].map(leaveUnseen);
@@ -26105,7 +26129,7 @@ function assembleReport(reviewed, verdict, context) {
         known_patterns: recordPatterns(context.patterns ?? NO_PATTERNS, judged),
         imported: toReportImported(context.outside),
         carried: toReportCarried(context.carried),
-        ...tellEarlier(reviewed, { verdict, reversals, context }),
+        ...tellEarlier(reviewed, { verdict, reversals, policy: parts.policy, context }),
         ...parts,
         policy: settlePolicy(parts.policy, judged),
     };
@@ -26115,11 +26139,12 @@ function quotingOf({ settled, following }) {
     return [...settled.lists.confirmed.map(({ claim }) => claim), ...(following.followed?.kept.findings ?? [])];
 }
 /** What the report says of the review that it goes on from, and of the findings of all earlier heads. */
-function tellEarlier({ following: { followed }, identity }, { verdict, reversals, context }) {
+function tellEarlier({ following: { followed }, identity, coverage }, { verdict, reversals, policy, context }) {
     const { followUp, history = [], target, texts } = context;
     const { judged } = verdict.outcome;
     const earlier = followUp?.earlier.report;
-    const resolutions = earlier === undefined ? [] : tellResolutions(earlier, followed, verdict.found);
+    const sight = { status: verdict.status.status, coverage, policy };
+    const resolutions = earlier === undefined ? [] : tellResolutions(earlier, followed, verdict.found, sight);
     // Only of a pull request is there a next head to know this one by.
     const isKept = identity.publication !== undefined || followUp !== undefined;
     const facts = { head: target.pin.headSha, judged, resolutions, earlier, texts: texts.context([]) };
