@@ -26954,8 +26954,11 @@ function isAboutComment({ finding, was }) {
 
 
 
+
 /** The most earlier findings before one Resolver. */
 const FINDINGS_PER_RESOLVER = 30;
+/** The most that are asked about, which is four Resolvers' work. The milder ones beyond stay open. */
+const MAX_ASKED = 120;
 /** It is asked before the first round, and what it costs counts to that. */
 const ROUND = 1;
 /**
@@ -26969,9 +26972,19 @@ async function askResolver(questions, context) {
         return { kind: "heard", decisions: new Map() };
     if (help === undefined)
         return leaveAll(questions, "There is nobody to ask: the static panel has no resolver.");
-    context.log.progress(`Resolver: looking whether ${(0,count_of/* countOf */.p)(questions.length, "earlier finding")} were repaired`);
-    const hearing = { questions, help, context };
-    return hear(hearing).catch((error) => ({ kind: "aborted", ending: toAbort(error, context) }));
+    const ranked = questions.toSorted((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.finding.severity, b.finding.severity));
+    const [chosen, rest] = [ranked.slice(0, MAX_ASKED), ranked.slice(MAX_ASKED)];
+    context.log.progress(`Resolver: looking whether ${(0,count_of/* countOf */.p)(chosen.length, "earlier finding")} were repaired`);
+    try {
+        const heard = await hear({ questions: chosen, help, context });
+        if (heard.kind === "aborted")
+            return heard;
+        const left = leave(rest, `More than ${MAX_ASKED} earlier findings: the resolver was not asked about it.`);
+        return { kind: "heard", decisions: new Map([...heard.decisions, ...left]) };
+    }
+    catch (error) {
+        return { kind: "aborted", ending: toAbort(error, context) };
+    }
 }
 async function hear({ questions, help, context }) {
     const batches = batch(questions.toSorted(ask_resolver_compareFiles), FINDINGS_PER_RESOLVER);

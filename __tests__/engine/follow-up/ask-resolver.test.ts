@@ -127,6 +127,20 @@ describe("asking the resolver", () => {
     expect(statusesOf(hearing)).toEqual([["E1", status]]);
   });
 
+  it("is about the worst of very many, and leaves the rest unresolved", async () => {
+    const severityOf = (index: number) => (index < 10 ? "low" : "high");
+    const questions = Array.from({ length: 130 }, (_, index) =>
+      aResolverQuestion({ id: `E${index + 1}`, finding: aFinding({ severity: severityOf(index) }) }),
+    );
+    const { hearing, asked } = await ask(convinced, { questions });
+    expect(asked.flatMap((each) => each.questions).map(({ finding }) => finding.severity)).toEqual(
+      Array.from({ length: 120 }, () => "high"),
+    );
+    const decisions = hearing.kind === "heard" ? hearing.decisions : new Map();
+    expect(decisions.size).toBe(130);
+    expect(decisions.get("E1")).toMatchObject({ status: "unresolved", note: expect.stringContaining("120") });
+  });
+
   it("finds the quote in a file that the answer names as the base did", async () => {
     const path = "src/sessions.ts";
     const source = new FakeSource([{ path, oldPath: SESSION, base: toText(BASE_LINES), head: toText(REPAIRED_LINES) }]);

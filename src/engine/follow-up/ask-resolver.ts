@@ -1,3 +1,4 @@
+import { compareSeverity } from "../../core/claims/severity.ts";
 import { countOf } from "../../core/count-of.ts";
 import { changedSince } from "../../core/follow-up/changed-since.ts";
 import { decideResolution, leaveUnresolved } from "../../core/follow-up/decide-resolution.ts";
@@ -13,6 +14,8 @@ import type { StageEnding } from "../stages/stage.ts";
 
 /** The most earlier findings before one Resolver. */
 const FINDINGS_PER_RESOLVER = 30;
+/** The most that are asked about, which is four Resolvers' work. The milder ones beyond stay open. */
+const MAX_ASKED = 120;
 /** It is asked before the first round, and what it costs counts to that. */
 const ROUND = 1;
 
@@ -33,9 +36,17 @@ export async function askResolver(
   const { help } = context.panel;
   if (questions.length === 0) return { kind: "heard", decisions: new Map() };
   if (help === undefined) return leaveAll(questions, "There is nobody to ask: the static panel has no resolver.");
-  context.log.progress(`Resolver: looking whether ${countOf(questions.length, "earlier finding")} were repaired`);
-  const hearing = { questions, help, context };
-  return hear(hearing).catch((error: unknown) => ({ kind: "aborted", ending: toAbort(error, context) }));
+  const ranked = questions.toSorted((a, b) => compareSeverity(a.finding.severity, b.finding.severity));
+  const [chosen, rest] = [ranked.slice(0, MAX_ASKED), ranked.slice(MAX_ASKED)];
+  context.log.progress(`Resolver: looking whether ${countOf(chosen.length, "earlier finding")} were repaired`);
+  try {
+    const heard = await hear({ questions: chosen, help, context });
+    if (heard.kind === "aborted") return heard;
+    const left = leave(rest, `More than ${MAX_ASKED} earlier findings: the resolver was not asked about it.`);
+    return { kind: "heard", decisions: new Map([...heard.decisions, ...left]) };
+  } catch (error) {
+    return { kind: "aborted", ending: toAbort(error, context) };
+  }
 }
 
 interface Hearing {
