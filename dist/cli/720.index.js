@@ -15015,10 +15015,17 @@ function followQuote(quote, line, searched, pin) {
 }
 /** Every place of these lines at which a quote stands; a piece of a diff stands where its lines do. */
 function copiesOf(quote, lines) {
-    const index = (0,pin_quote/* indexLines */.uD)(lines.map(without_keys/* withoutKeys */.P));
+    const index = indexOf(lines);
     const unsigned = (0,pin_quote/* withoutDiffSigns */.oU)(quote);
     const found = (0,pin_quote/* findQuote */.m5)(index, (0,without_keys/* withoutKeys */.P)(quote));
     return found.length > 0 || unsigned === undefined ? found : (0,pin_quote/* findQuote */.m5)(index, (0,without_keys/* withoutKeys */.P)(unsigned));
+}
+/** A file is indexed once, however many findings of it are followed. */
+const indexes = new WeakMap();
+function indexOf(lines) {
+    const index = indexes.get(lines) ?? (0,pin_quote/* indexLines */.uD)(lines.map(without_keys/* withoutKeys */.P));
+    indexes.set(lines, index);
+    return index;
 }
 /** A place among {@link TakenPlaces}. */
 function placeKey({ file, side }, startLine) {

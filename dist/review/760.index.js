@@ -23285,10 +23285,17 @@ function followQuote(quote, line, searched, pin) {
 }
 /** Every place of these lines at which a quote stands; a piece of a diff stands where its lines do. */
 function copiesOf(quote, lines) {
-    const index = (0,pin_quote/* indexLines */.uD)(lines.map(withoutKeys));
+    const index = indexOf(lines);
     const unsigned = (0,pin_quote/* withoutDiffSigns */.oU)(quote);
     const found = (0,pin_quote/* findQuote */.m5)(index, withoutKeys(quote));
     return found.length > 0 || unsigned === undefined ? found : (0,pin_quote/* findQuote */.m5)(index, withoutKeys(unsigned));
+}
+/** A file is indexed once, however many findings of it are followed. */
+const indexes = new WeakMap();
+function indexOf(lines) {
+    const index = indexes.get(lines) ?? (0,pin_quote/* indexLines */.uD)(lines.map(withoutKeys));
+    indexes.set(lines, index);
+    return index;
 }
 /** A place among {@link TakenPlaces}. */
 function placeKey({ file, side }, startLine) {

@@ -1,6 +1,14 @@
 import { isShownInDiff } from "../gates/touches-diff.ts";
 import type { Pin } from "../pin/pin.ts";
-import { findQuote, indexLines, MIN_MOVABLE, type QuoteMatch, quoteWeight, withoutDiffSigns } from "../pin/quote.ts";
+import {
+  findQuote,
+  indexLines,
+  MIN_MOVABLE,
+  type QuoteIndex,
+  type QuoteMatch,
+  quoteWeight,
+  withoutDiffSigns,
+} from "../pin/quote.ts";
 import type { Side } from "../pin/side.ts";
 import { withoutKeys } from "../pin/without-keys.ts";
 import { countAround, type NearLine } from "./lines-around.ts";
@@ -38,10 +46,19 @@ export function followQuote(quote: string, line: number, searched: SearchedFile,
 
 /** Every place of these lines at which a quote stands; a piece of a diff stands where its lines do. */
 export function copiesOf(quote: string, lines: readonly string[]): readonly QuoteMatch[] {
-  const index = indexLines(lines.map(withoutKeys));
+  const index = indexOf(lines);
   const unsigned = withoutDiffSigns(quote);
   const found = findQuote(index, withoutKeys(quote));
   return found.length > 0 || unsigned === undefined ? found : findQuote(index, withoutKeys(unsigned));
+}
+
+/** A file is indexed once, however many findings of it are followed. */
+const indexes = new WeakMap<readonly string[], QuoteIndex>();
+
+function indexOf(lines: readonly string[]): QuoteIndex {
+  const index = indexes.get(lines) ?? indexLines(lines.map(withoutKeys));
+  indexes.set(lines, index);
+  return index;
 }
 
 /** A place among {@link TakenPlaces}. */
