@@ -577,6 +577,8 @@ function findElsewhere(word, command) {
         return "--version as the first argument, without a command";
     if (KEY_WORDS.includes(word))
         return `the key in the environment: ${(0,providers/* variablesOf */.ht)(undefined).apiKey}`;
+    if (word === "follow-up")
+        return "none: the command line has no earlier review to follow, and reviews the whole change";
     if (Object.hasOwn(config_config/* configSchema */.Qn.shape, word))
         return `${word} in the configuration, which --config names`;
     return REVIEW_INPUTS.includes(word) ? `${word} as an input of the action: it means nothing here` : undefined;

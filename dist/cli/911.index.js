@@ -51,6 +51,8 @@ __webpack_require__.d(__webpack_exports__, {
   Fo: () => (/* binding */ requireCommit)
 });
 
+// UNUSED EXPORTS: NoRepositoryError
+
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
@@ -102,6 +104,12 @@ async function requireGit(git) {
 
 /** A repository of more branches has each that somebody may mean among the newest. */
 const MAX_REFS = 1000;
+/** The directory is in no repository: its words are for whoever sits at a command line. */
+class NoRepositoryError extends errors/* TargetError */.I0 {
+    constructor(directory, cause) {
+        super(`${directory} is not in a git repository: run in one, or name one with --repo.`, { cause });
+    }
+}
 /** @throws TargetError if there is no directory, no git, too old a one, or no repository git would work in. */
 async function openRepository(directory, environment, limit) {
     await requireDirectory(directory);
@@ -210,9 +218,9 @@ async function askWhetherBare(git, directory) {
         if (!(cause instanceof errors/* GitError */.XS))
             throw cause;
         const isUnowned = /dubious ownership/.test(cause.detail);
-        const problem = isUnowned
-            ? `git refuses to work in ${directory}, which belongs to another user: run \`git config --global --add safe.directory ${directory}\`.`
-            : `${directory} is not in a git repository: run in one, or name one with --repo.`;
+        if (!isUnowned)
+            throw new NoRepositoryError(directory, cause);
+        const problem = `git refuses to work in ${directory}, which belongs to another user: run \`git config --global --add safe.directory ${directory}\`.`;
         throw new errors/* TargetError */.I0(problem, { cause });
     }
     throw new errors/* TargetError */.I0(`${directory} is inside a repository's own files: run in its work tree.`);

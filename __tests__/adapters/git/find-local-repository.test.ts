@@ -77,7 +77,9 @@ describe("a local repository", () => {
     const { repository, shas } = world;
     const empty = repository.beside("empty");
     await mkdir(empty);
-    expect((await find(repository, shas, empty)).told).toContain("is not in a git repository");
+    const { told } = await find(repository, shas, empty);
+    expect(told).toContain("nothing is checked out there.");
+    expect(told).not.toContain("--repo");
     expect((await find(repository, shas, repository.beside("nowhere"))).found).toBeUndefined();
   });
 

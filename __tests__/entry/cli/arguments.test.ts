@@ -110,6 +110,7 @@ describe("the questions", () => {
     ["--json", "--json: got an unknown flag, wanted --format json."],
     ["--static", "wanted --panel static."],
     ["--time-budget-seconds", "wanted time-budget-seconds in the configuration, which --config names."],
+    ["--follow-up=off", "wanted none: the command line has no earlier review to follow, and reviews the whole change."],
     ["--advisory", "wanted advisory as an input of the action: it means nothing here."],
     ["--froce", "--froce: got an unknown flag, near to --force of `init`, wanted one of `review`: --repo,"],
     ["-base", "-base: got an unknown flag, wanted --base."],

@@ -4,7 +4,7 @@ import type { Log } from "../../ports/log.ts";
 import type { Environment } from "./environment.ts";
 import type { GitLimit } from "./git-process.ts";
 import { findMissingObjects } from "./missing-objects.ts";
-import { openRepository, type Repository } from "./repository.ts";
+import { NoRepositoryError, openRepository, type Repository } from "./repository.ts";
 import { createScratchRepository, type ScratchRepository } from "./scratch-repository.ts";
 import { listTree, SUBMODULE_MODE } from "./tree.ts";
 
@@ -61,6 +61,7 @@ async function listFiles(scratch: ScratchRepository, shas: readonly Sha[]): Prom
 }
 
 function toReason(error: unknown): string {
+  if (error instanceof NoRepositoryError) return "nothing is checked out there.";
   if (error instanceof TargetError || error instanceof GitError) return error.message;
   throw error;
 }

@@ -27,6 +27,13 @@ export interface Repository {
   readonly shallowFile: string | undefined;
 }
 
+/** The directory is in no repository: its words are for whoever sits at a command line. */
+export class NoRepositoryError extends TargetError {
+  constructor(directory: string, cause: unknown) {
+    super(`${directory} is not in a git repository: run in one, or name one with --repo.`, { cause });
+  }
+}
+
 /** @throws TargetError if there is no directory, no git, too old a one, or no repository git would work in. */
 export async function openRepository(
   directory: string,
@@ -137,9 +144,8 @@ async function askWhetherBare(git: Git, directory: string): Promise<boolean> {
   } catch (cause) {
     if (!(cause instanceof GitError)) throw cause;
     const isUnowned = /dubious ownership/.test(cause.detail);
-    const problem = isUnowned
-      ? `git refuses to work in ${directory}, which belongs to another user: run \`git config --global --add safe.directory ${directory}\`.`
-      : `${directory} is not in a git repository: run in one, or name one with --repo.`;
+    if (!isUnowned) throw new NoRepositoryError(directory, cause);
+    const problem = `git refuses to work in ${directory}, which belongs to another user: run \`git config --global --add safe.directory ${directory}\`.`;
     throw new TargetError(problem, { cause });
   }
   throw new TargetError(`${directory} is inside a repository's own files: run in its work tree.`);
