@@ -668,10 +668,11 @@ function describe(claim, id, { source, pin }) {
     };
 }
 /** Why a finding is open that an earlier run left, and what to do. */
-function tellCarried(claim, reason) {
+function tellCarried(claim, why) {
     const { carriedFrom } = claim;
     if (carriedFrom === undefined)
-        return reason;
+        return why;
+    const reason = why.replace(/\.$/, "");
     if (isRewritten(claim))
         return `${reason}; run ${carriedFrom} found it: repair it, or let a person decide`;
     return `${reason}; run ${carriedFrom} found it, and its lines stand as they did: change them, or let a person decide`;

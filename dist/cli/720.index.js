@@ -4171,7 +4171,7 @@ async function report(rule, text, path) {
     return found;
 }
 async function loadRules() {
-    const preset = await __webpack_require__.e(/* import() */ 577).then(__webpack_require__.bind(__webpack_require__, 1577));
+    const preset = await __webpack_require__.e(/* import() */ 958).then(__webpack_require__.bind(__webpack_require__, 3958));
     return preset.rules.filter((rule) => rule.meta.id !== "@secretlint/secretlint-rule-filter-comments");
 }
 function contextOf(id, found) {
@@ -4231,8 +4231,8 @@ var providers = __webpack_require__(8856);
 var known_pattern = __webpack_require__(3487);
 // EXTERNAL MODULE: ./lib/core/policy/policy-file.js
 var policy_file = __webpack_require__(6629);
-// EXTERNAL MODULE: ./lib/core/render/render-report.js + 60 modules
-var render_report = __webpack_require__(4051);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 61 modules
+var render_report = __webpack_require__(1577);
 // EXTERNAL MODULE: ./lib/core/render/reviewed.js
 var reviewed = __webpack_require__(1943);
 // EXTERNAL MODULE: ./lib/core/report/describe-selection.js
@@ -16692,6 +16692,7 @@ function conclude(facts, outcome) {
         hasWithheldFiles: facts.coverage.skipped.some(({ reason }) => reason === "never-sent"),
         hasGeneratedFiles: facts.coverage.skipped.some(({ reason }) => reason === "generated"),
         isStandIn: publication?.isStandIn ?? false,
+        isFollowUp: facts.isFollowUp,
         failOn: facts.settings.failOn,
     });
     const offTarget = judged.dismissed.filter((item) => item.code === "off-target" && item.reported_by !== null).length;
@@ -17945,6 +17946,7 @@ async function reuseReview(earlier, identity, means) {
         statusDetail: interruption?.detail,
         outside: context.outside,
         carried: context.carried,
+        isFollowUp: earlier.report.follow_up !== null && isToldHere(earlier, identity, context),
         settings: identity.settings,
         publication: identity.publication,
     });
@@ -17991,10 +17993,9 @@ function toReport(reused, identity, means) {
  * head, something else was pushed since. The memory of findings is that of the newest review of this pull request, which
  * may be another one than the reused.
  */
-function retellPast({ earlier: { report }, outcome }, { publication }, { target, history }) {
-    const pullRequest = publication?.pullRequest;
-    const isSame = pullRequest !== undefined && report.publication?.pull_request === pullRequest;
-    const isHere = isSame && report.pin.head_sha === target.pin.headSha;
+function retellPast({ earlier: { report }, outcome }, identity, { target, history }) {
+    const isSame = isSamePullRequest(report, identity);
+    const isHere = isToldHere({ report }, identity, { target });
     const told = isHere ? report.follow_up : null;
     const open = new Set(outcome.judged.findings.map(({ fingerprint }) => fingerprint));
     return {
@@ -18002,6 +18003,14 @@ function retellPast({ earlier: { report }, outcome }, { publication }, { target,
         full_review: isHere ? report.run.full_review : null,
         history: [...(history ?? (isSame ? report.history : []))],
     };
+}
+/** Whether what the report says of the review before it holds of this run too. */
+function isToldHere({ report }, identity, { target }) {
+    return isSamePullRequest(report, identity) && report.pin.head_sha === target.pin.headSha;
+}
+function isSamePullRequest({ publication: earlier }, { publication }) {
+    const pullRequest = publication?.pullRequest;
+    return pullRequest !== undefined && earlier?.pull_request === pullRequest;
 }
 function reuse_review_describeRun({ earlier: { report, record }, outcome, interruption, startedAt, wallMs }, { id, settings }, now) {
     const { run } = report;
@@ -18518,7 +18527,8 @@ async function askResolver(questions, context) {
         return leaveAll(questions, "There is nobody to ask: the static panel has no resolver.");
     const ranked = questions.toSorted((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.finding.severity, b.finding.severity));
     const [chosen, rest] = [ranked.slice(0, MAX_ASKED), ranked.slice(MAX_ASKED)];
-    context.log.progress(`Resolver: looking whether ${(0,count_of/* countOf */.p)(chosen.length, "earlier finding")} were repaired`);
+    const was = chosen.length === 1 ? "was" : "were";
+    context.log.progress(`Resolver: looking whether ${(0,count_of/* countOf */.p)(chosen.length, "earlier finding")} ${was} repaired`);
     try {
         const heard = await hear({ questions: chosen, help, context });
         if (heard.kind === "aborted")
@@ -19861,6 +19871,7 @@ function decideVerdict(reviewed, context) {
         whyPolicyOpen: (0,policy_outage/* whyPolicyOpen */.l)(policy),
         outside: context.outside,
         carried: context.carried,
+        isFollowUp: context.followUp !== undefined,
         settings: identity.settings,
         publication: identity.publication,
     });

@@ -3507,6 +3507,8 @@ function shorten(text) {
 /* harmony export */ });
 /* unused harmony export RUBRIC */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8343);
+/* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9028);
+
 
 /** What a good debate looks like, whatever it came to. No rating here decides anything. */
 const RUBRIC = [
@@ -3567,7 +3569,7 @@ function rateDebunks(ruled) {
     const debunked = ruled.filter((outcome) => outcome.kind === "dismissed").length;
     const decided = debunked + ruled.filter((outcome) => outcome.kind === "confirmed").length;
     if (decided < FEWEST_RULINGS)
-        return notRated(name, `${decided} decided claims are too few for a share`);
+        return notRated(name, `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_1__/* .countOf */ .p)(decided, "decided claim")} ${decided === 1 ? "is" : "are"} too few for a share`);
     const share = debunked / decided;
     const value = `${toPercent(share)} of ${decided}`;
     if (share < HEALTHY_DEBUNKS.least)
@@ -4315,7 +4317,7 @@ function decideFailure(facts) {
     const failing = facts.confirmed.filter((finding) => finding.classification !== "existing" && (0,_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .reaches */ .O6)(finding.severity, facts.failOn));
     if (failing.length === 0)
         return undefined;
-    const title = `Did not pass: ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(failing.length, "new finding")} at or above ${facts.failOn}`;
+    const title = `Did not pass: ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(failing.length, facts.isFollowUp ? "finding" : "new finding")} at or above ${facts.failOn}`;
     return { conclusion: "failure", ending: "did-not-pass", title };
 }
 function decideDoubt(facts) {
@@ -4357,7 +4359,9 @@ function decideSuccess(facts) {
         return { conclusion: "success", ending: "passed", title: `Passed: ${what}` };
     }
     const open = facts.confirmed.length + facts.unresolved.length;
-    const why = facts.failOn === "none" ? "and fail-on none lets all pass" : `none new at or above ${facts.failOn}`;
+    const why = facts.failOn === "none"
+        ? "and fail-on none lets all pass"
+        : `none ${facts.isFollowUp ? "of this change" : "new"} at or above ${facts.failOn}`;
     const title = open === 0 ? "Passed: no findings" : `Passed: ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .p)(open, "finding")}, ${why}`;
     return { conclusion: "success", ending: "passed", title };
 }

@@ -455,9 +455,10 @@ class InstallationError extends (/* unused pure expression or super */ null && (
 /* harmony export */   FV: () => (/* binding */ escapeMarkdown),
 /* harmony export */   SS: () => (/* binding */ codeSpan),
 /* harmony export */   UN: () => (/* binding */ escapeControls),
+/* harmony export */   qg: () => (/* binding */ escapeTerminalLine),
 /* harmony export */   vC: () => (/* binding */ defuseWorkflowCommand)
 /* harmony export */ });
-/* unused harmony exports escapeJson, escapeTerminalLine, escapeHtml */
+/* unused harmony exports escapeJson, escapeHtml */
 /**
  * Text from outside, made safe for one destination each. Model and author text passes one of these before it is shown.
  */
@@ -581,7 +582,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1482);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4911);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -601,7 +602,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 1482:
+/***/ 4911:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -14176,6 +14177,29 @@ function isRuleOfStaticPanel({ id, file }) {
     return file === `rules/${id}.yml`;
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/escape-naming.js
+
+
+const escape_naming_MAX_CHARS = 4000;
+/** A fingerprint, or a commit's name in full or in short, with what may stand before and after it. */
+const NAME = /^(\(?)(v1:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{12})([).,:;]*)$/;
+/**
+ * One line of text for Markdown, with fingerprints and commits as code: there GitHub links nothing, so that they need no
+ * unseen break and can be copied.
+ */
+function escapeNaming(text) {
+    const words = (0,core_escape/* escapeTerminalLine */.qg)(cut_cut(text, escape_naming_MAX_CHARS)).split(" ");
+    if (!words.some((word) => NAME.test(word)))
+        return (0,core_escape/* escapeMarkdown */.FV)(text);
+    return words.map(escapeWord).join(" ");
+}
+function escapeWord(word) {
+    const [, before = "", name, after = ""] = NAME.exec(word) ?? [];
+    return name === undefined
+        ? (0,core_escape/* escapeMarkdown */.FV)(word)
+        : `${(0,core_escape/* escapeMarkdown */.FV)(before)}${(0,core_escape/* codeSpan */.SS)(name)}${(0,core_escape/* escapeMarkdown */.FV)(after)}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/finding-words.js
 
 /** `line 5`, or `lines 5 to 6`. */
@@ -14341,6 +14365,7 @@ function escapePart(part) {
 
 
 
+
 /** @param show shows a place; a comment stands at its own already, and names the others. */
 function findingMarkdown(view, show) {
     const { severity, title, place, code, description, ruling, reason, replacement, fingerprint } = view;
@@ -14355,7 +14380,7 @@ function findingMarkdown(view, show) {
         steps: renderSteps(view),
         description: description && markdownProse(description),
         ruling: ruling && (0,core_escape/* escapeMarkdown */.FV)(ruling),
-        reason: reason && (0,core_escape/* escapeMarkdown */.FV)(reason),
+        reason: reason && escapeNaming(reason),
         remedy: renderRemedy(view),
         replacement: replacement && `Suggested change of ${nameLines(replacement)}:\n\n${(0,core_escape/* codeBlock */.DV)(replacement.text)}`,
     };
@@ -14450,9 +14475,10 @@ function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
 ;// CONCATENATED MODULE: ./lib/core/render/full-review-note.js
 /** Nobody wonders about these: there was nothing to follow, or nothing was looked for. */
 const EXPECTED = new Set(["no-earlier-review", "not-a-pull-request", "validation"]);
-/** Why the whole change was reviewed and no earlier review followed, as a sentence; undefined for a follow-up. To be escaped. */
+/** Why the whole change was reviewed and no earlier review followed, as a sentence; undefined for a follow-up, and for a verdict that is reused. To be escaped. */
 function tellFullReview({ run }) {
-    if (run.full_review === null)
+    // Of a reused verdict it is why the run was that held it.
+    if (run.full_review === null || run.reused_from !== null)
         return undefined;
     return `The whole change was reviewed: ${run.full_review.detail.replace(/\.$/, "")}.`;
 }
@@ -15502,7 +15528,7 @@ function decideFailure(facts) {
     const failing = facts.confirmed.filter((finding) => finding.classification !== "existing" && reaches(finding.severity, facts.failOn));
     if (failing.length === 0)
         return undefined;
-    const title = `Did not pass: ${countOf(failing.length, "new finding")} at or above ${facts.failOn}`;
+    const title = `Did not pass: ${countOf(failing.length, facts.isFollowUp ? "finding" : "new finding")} at or above ${facts.failOn}`;
     return { conclusion: "failure", ending: "did-not-pass", title };
 }
 function decideDoubt(facts) {
@@ -15544,7 +15570,9 @@ function decideSuccess(facts) {
         return { conclusion: "success", ending: "passed", title: `Passed: ${what}` };
     }
     const open = facts.confirmed.length + facts.unresolved.length;
-    const why = facts.failOn === "none" ? "and fail-on none lets all pass" : `none new at or above ${facts.failOn}`;
+    const why = facts.failOn === "none"
+        ? "and fail-on none lets all pass"
+        : `none ${facts.isFollowUp ? "of this change" : "new"} at or above ${facts.failOn}`;
     const title = open === 0 ? "Passed: no findings" : `Passed: ${countOf(open, "finding")}, ${why}`;
     return { conclusion: "success", ending: "passed", title };
 }
@@ -16879,6 +16907,7 @@ function recordRulesLeftOut(pin, coverage, rulebook) {
 
 ;// CONCATENATED MODULE: ./lib/core/report/rubric.js
 
+
 /** What a good debate looks like, whatever it came to. No rating here decides anything. */
 const RUBRIC = [
     "findings-quote-code",
@@ -16938,7 +16967,7 @@ function rateDebunks(ruled) {
     const debunked = ruled.filter((outcome) => outcome.kind === "dismissed").length;
     const decided = debunked + ruled.filter((outcome) => outcome.kind === "confirmed").length;
     if (decided < FEWEST_RULINGS)
-        return notRated(name, `${decided} decided claims are too few for a share`);
+        return notRated(name, `${countOf(decided, "decided claim")} ${decided === 1 ? "is" : "are"} too few for a share`);
     const share = debunked / decided;
     const value = `${toPercent(share)} of ${decided}`;
     if (share < HEALTHY_DEBUNKS.least)
@@ -17703,7 +17732,6 @@ function toRow({ file, side, why }, group) {
 
 
 
-
 const MAX_SAID_CHARS = 600;
 /** Undefined for a review of the whole change. */
 function toFollowUpSection(report) {
@@ -17714,14 +17742,15 @@ function toFollowUpSection(report) {
     return {
         previousHead: record.previous_head,
         counts: tellCounts(groups),
-        extent: tellExtent(record),
-        lists: toLists(groups, record),
+        lists: toLists(groups, record, report),
         parts: toChangedParts(record),
     };
 }
+/** What stands over the parts where they are folded away: how many there are, {@link tellSince} says. */
+const PARTS_HEADING = "Which parts, and why";
 /** `Since a1b2c3d4e5f6: 2 resolved, …`, in a line. @param head the earlier head as the format shows it. */
-function tellSince({ counts, extent }, head) {
-    return `Since ${head}: ${counts}; ${extent}.`;
+function tellSince({ counts, parts }, head) {
+    return `Since ${head}: ${counts}${parts.rows.length === 0 ? "" : `; ${parts.words}`}.`;
 }
 function toGroups(report, record) {
     const dropped = new Set(report.dismissed.filter(({ by }) => by === "person").flatMap(follow_up_section_namesOf));
@@ -17761,31 +17790,32 @@ function findNew(report, record) {
     return [...found.map(toFindingRow), ...missed.map(toMissedRow)].sort(bySeverity);
 }
 function tellCounts({ resolved, partly, open, unverifiable, dropped, fresh, late, reversals }) {
-    const told = [
-        `${resolved.length} resolved`,
-        ...(partly.length === 0 ? [] : [`${partly.length} partly resolved`]),
-        `${open.length} still open`,
-        ...(unverifiable.length === 0 ? [] : [`${unverifiable.length} cannot be verified`]),
-        ...(dropped.length === 0 ? [] : [`${dropped.length} dismissed by a person`]),
-        `${fresh.length} new`,
-        `${late.length} late`,
-        ...(reversals.length === 0 ? [] : [count_of_countOf(reversals.length, "reversal")]),
+    const counts = [
+        [resolved.length, "resolved"],
+        [partly.length, "partly resolved"],
+        [open.length, "still open"],
+        [unverifiable.length, "cannot be verified"],
+        [dropped.length, "dismissed by a person"],
+        [fresh.length, "new"],
+        [late.length, "late"],
+        [reversals.length, reversals.length === 1 ? "reversal" : "reversals"],
     ];
-    return told.join(", ");
+    const told = counts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`);
+    return told.length === 0 ? "no finding came or went" : told.join(", ");
 }
-function tellExtent({ carried_hunks: carried, reread_hunks: reread }) {
-    const all = carried + reread;
-    return `${reread} of ${count_of_countOf(all, "hunk")} ${reread === 1 ? "was" : "were"} tried anew`;
-}
-function toLists(groups, { retried }) {
+function toLists(groups, { retried }, report) {
+    const listed = new Set([...report.findings.filter(isBrought), ...report.unresolved].flatMap(follow_up_section_namesOf));
+    const brief = (row) => row.fingerprint !== undefined && listed.has(row.fingerprint)
+        ? { ...row, fingerprint: undefined, proof: undefined }
+        : row;
     const lists = [
-        { title: "Resolved", note: undefined, rows: groups.resolved.map(toResolutionRow) },
-        { title: "Partly resolved", note: "Each stays open for what is left.", rows: groups.partly.map(toResolutionRow) },
-        { title: "Still open", note: undefined, rows: groups.open.map(toResolutionRow) },
-        { title: "Cannot be verified", note: "Each stays open.", rows: groups.unverifiable.map(toResolutionRow) },
-        { title: "Dismissed by a person", note: undefined, rows: groups.dropped.map(toResolutionRow) },
-        { title: "New", note: undefined, rows: groups.fresh },
-        { title: "Late", note: LATE_NOTE, rows: groups.late.map(toFindingRow).sort(bySeverity) },
+        { title: "Resolved", note: undefined, rows: follow_up_section_toRows(groups.resolved) },
+        { title: "Partly resolved", note: "Each stays open for what is left.", rows: follow_up_section_toRows(groups.partly) },
+        { title: "Still open", note: undefined, rows: follow_up_section_toRows(groups.open, report).map(brief) },
+        { title: "Cannot be verified", note: "Each stays open.", rows: follow_up_section_toRows(groups.unverifiable) },
+        { title: "Dismissed by a person", note: undefined, rows: follow_up_section_toRows(groups.dropped) },
+        { title: "New", note: undefined, rows: groups.fresh.map(brief) },
+        { title: "Late", note: LATE_NOTE, rows: groups.late.map(toFindingRow).sort(bySeverity).map(brief) },
         { title: "Reversals", note: REVERSAL_NOTE, rows: groups.reversals.map(toReversalRow) },
         { title: "Dismissed before, and tried again", note: undefined, rows: retried.map(toRetriedRow) },
     ];
@@ -17801,6 +17831,24 @@ const DECIDER_WORDS = {
 };
 /** Of a resolver's word only what it shows is held; where nothing was found, nothing is shown. */
 const PROVED = ", whose quote stands at the pin";
+/** Worst first. @param heard the report, where what people said of an open one is told instead. */
+function follow_up_section_toRows(resolutions, heard) {
+    const rows = resolutions.map((each) => {
+        const said = heard === undefined ? undefined : tellUpheld(each, heard);
+        return said === undefined ? toResolutionRow(each) : { ...toResolutionRow(each), says: said };
+    });
+    return rows.sort(bySeverity);
+}
+/** By whom it was upheld, which is newer than what was decided of it before people spoke. */
+function tellUpheld({ fingerprint }, { findings, verdict }) {
+    const finding = findings.find((each) => follow_up_section_namesOf(each).includes(fingerprint));
+    if (finding?.validation.status !== "upheld_by_person")
+        return undefined;
+    const word = verdict.overrides.findLast((each) => {
+        return each.accepted && each.action === "override" && each.finding === finding.fingerprint;
+    });
+    return word === undefined ? "Upheld by a person." : `Upheld by ${word.by}: ${cut_cut(word.reason, MAX_SAID_CHARS)}`;
+}
 function toResolutionRow(resolution) {
     const { fingerprint, severity, title, file, line, note, decided_by: by } = resolution;
     return {
@@ -18201,6 +18249,7 @@ function fragmentOf({ file, start_line: start, line }) {
 
 
 
+
 const markdown_follow_up_MAX_ROWS = 20;
 const markdown_follow_up_MAX_QUOTE_CHARS = 160;
 /** What changed since the earlier review, in a line; undefined for a review of the whole change. */
@@ -18220,9 +18269,9 @@ function renderParts(report) {
     const section = toFollowUpSection(report);
     return section === undefined || section.parts.rows.length === 0 ? undefined : renderPartsOf(section);
 }
-function renderPartsOf({ parts: { rows, words, left } }) {
+function renderPartsOf({ parts: { rows, left } }) {
     const shown = rows.map(({ file, lines, words: how }) => `- ${(0,core_escape/* codeSpan */.SS)(file)} ${lines}: ${how}`);
-    return details_renderDetails(words, [...shown, ...(left === 0 ? [] : [`- and ${left} more in the report`])].join("\n"));
+    return details_renderDetails(PARTS_HEADING, [...shown, ...(left === 0 ? [] : [`- and ${left} more in the report`])].join("\n"));
 }
 function renderList({ title, note, rows }, form) {
     const left = rows.length - markdown_follow_up_MAX_ROWS;
@@ -18237,9 +18286,10 @@ function renderList({ title, note, rows }, form) {
 function renderRow({ severity, place, title, fingerprint, says, proof, sides }, form) {
     const where = place === undefined ? "" : `${showPlace(place, form)} `;
     const facts = severity === undefined ? where : `${severity} · ${where}`;
-    const told = says === undefined ? "" : `: ${(0,core_escape/* escapeMarkdown */.FV)(says)}`;
+    const told = says === undefined ? "" : `: ${escapeNaming(says)}`;
     const shown = proof === undefined ? "" : `; ${renderProof(proof, form)}`;
-    const row = `- ${facts}${(0,core_escape/* escapeMarkdown */.FV)(title)} · ${(0,core_escape/* codeSpan */.SS)(fingerprint)}${told}${shown}`;
+    const name = fingerprint === undefined ? "" : ` · ${(0,core_escape/* codeSpan */.SS)(fingerprint)}`;
+    const row = `- ${facts}${(0,core_escape/* escapeMarkdown */.FV)(title)}${name}${told}${shown}`;
     return [row, ...sides.map((side) => renderSide(side, form))].join("\n");
 }
 /** A place of an earlier commit is named and not linked. */
@@ -18256,6 +18306,18 @@ function renderSide({ when, head, title, quote }, { repositoryUrl }) {
     const code = quote.trim() === "" ? "" : ` ${(0,core_escape/* codeSpan */.SS)(cut_cut(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
     const told = `${words}${code}`;
     return `  - ${when}${at}${told === "" ? "" : `:${told}`}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/reuse-note.js
+
+/** What whoever reads a reused verdict must know; empty for a review of its own. Markdown. */
+function noteReuse({ run }) {
+    if (run.reused_from === null)
+        return [];
+    const { workflow_run: workflowRun } = run.reused_from;
+    return [
+        `Reused: the verdict of run ${(0,core_escape/* codeSpan */.SS)(workflowRun)} on the same content. No agent was asked again; gates and conclusion were decided anew. \`/tribunal rerun\` reviews afresh.`,
+    ];
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/verdict-table.js
@@ -18489,19 +18551,21 @@ function verdict_words_toSentence(parts) {
 }
 /** Undefined where the title says it all. */
 function verdict_words_describeEnding(report) {
-    const { run, findings } = report;
+    const { run, findings, follow_up: followUp } = report;
+    // Of a follow-up, new is what the earlier review did not hold.
+    const isFollowUp = followUp !== null;
     const failOn = severity_FAIL_ON.find((known) => known === run.settings["fail-on"]);
     if (failOn === undefined)
         return undefined;
     if (run.conclusion === "failure") {
         const count = findings.filter((finding) => isBrought(finding) && severity_reaches(finding.severity, failOn)).length;
-        return `it did not pass because ${count_of_countOf(count, "new finding")} ${nameFloor(failOn)} ${count === 1 ? "is" : "are"} confirmed`;
+        return `it did not pass because ${count_of_countOf(count, isFollowUp ? "finding" : "new finding")} ${nameFloor(failOn)} ${count === 1 ? "is" : "are"} confirmed`;
     }
     if (run.conclusion !== "success")
         return undefined;
     if (failOn === "none")
         return "it passed because fail-on none lets every finding pass";
-    return `it passed because nothing new ${nameFloor(failOn)} is confirmed or left open`;
+    return `it passed because nothing ${isFollowUp ? "of this change" : "new"} ${nameFloor(failOn)} is confirmed or left open`;
 }
 function nameFloor(failOn) {
     return failOn === "critical" ? "of critical severity" : `at or above ${failOn}`;
@@ -18548,6 +18612,8 @@ function describeDoubts({ findings, unresolved, run, self_assessment: { unheard 
 
 
 
+
+
 /** GitHub's limit of a comment's body is 65,536 characters. */
 const MAX_TEXT = 60_000;
 const summary_comment_MAX_ROWS = 50;
@@ -18570,6 +18636,7 @@ function renderSummaryComment(report, check, leftOut = []) {
         renderSince(report),
         renderFollowUp(report, { show: placeShower(report), heading: "#### " }),
         renderParts(report),
+        ...noteReuse(report),
         ...noteOn(report).map((note) => `_${(0,core_escape/* escapeMarkdown */.FV)(note)}_`),
         renderNumbers(report),
         (0,core_escape/* escapeMarkdown */.FV)(describeVerdict(report)),
@@ -18611,7 +18678,7 @@ function summary_comment_renderRow(finding) {
     return `- ${finding.severity} · ${(0,core_escape/* codeSpan */.SS)(namePlace(finding))} ${(0,core_escape/* escapeMarkdown */.FV)(finding.title)} · ${(0,core_escape/* codeSpan */.SS)(finding.fingerprint)}`;
 }
 function renderOpen(finding) {
-    return `${summary_comment_renderRow(finding)}: ${(0,core_escape/* escapeMarkdown */.FV)(finding.reason)}`;
+    return `${summary_comment_renderRow(finding)}: ${escapeNaming(finding.reason)}`;
 }
 function renderMissed({ severity, file, line, description, fingerprint }) {
     return `- ${severity} · ${(0,core_escape/* codeSpan */.SS)(`${file}:${line}`)} ${(0,core_escape/* escapeMarkdown */.FV)(description)} · ${(0,core_escape/* codeSpan */.SS)(fingerprint)}`;
@@ -18711,10 +18778,11 @@ function build_report_describe(claim, id, { source, pin }) {
     };
 }
 /** Why a finding is open that an earlier run left, and what to do. */
-function tellCarried(claim, reason) {
+function tellCarried(claim, why) {
     const { carriedFrom } = claim;
     if (carriedFrom === undefined)
-        return reason;
+        return why;
+    const reason = why.replace(/\.$/, "");
     if (isRewritten(claim))
         return `${reason}; run ${carriedFrom} found it: repair it, or let a person decide`;
     return `${reason}; run ${carriedFrom} found it, and its lines stand as they did: change them, or let a person decide`;

@@ -26,7 +26,7 @@ import { findLive, withoutFolds } from "../../servers/github/markdown.ts";
 
 const REPOSITORY = "https://github.com/octo/shop";
 const COUNTS = "1 resolved, 1 partly resolved, 1 still open, 1 cannot be verified, 1 new, 1 late, 1 reversal";
-const LEAD = `Since a1b2c3d4e5f6: ${COUNTS}; 3 of 40 hunks were tried anew.`;
+const LEAD = `Since a1b2c3d4e5f6: ${COUNTS}; 3 of 4 parts tried anew, 1 carried over.`;
 const EVIL = `</code></pre><script>alert(1)</script> | **x** \`\`\` @octocat #1 ::error:: https://evil.example\u202e\u001b[31m`;
 
 const pageText = (html: string) => html.replace(/<style>[\s\S]*?<\/style>/, "").replace(/<[^>]*>/g, "");
@@ -116,7 +116,7 @@ describe("a follow-up", () => {
   });
 
   it("says which parts were carried and which were tried anew, and why, folded away", () => {
-    const fold = /<details>\n<summary>3 of 4 parts tried anew, 1 carried over<\/summary>[\s\S]*?<\/details>/;
+    const fold = /<details>\n<summary>Which parts, and why<\/summary>[\s\S]*?<\/details>/;
     for (const shown of [renderSummary(aFollowUpReport(), []), renderSummaryComment(aFollowUpReport(), "tribunal")]) {
       const [parts = ""] = fold.exec(shown) ?? [];
       expect(parts).toContain("- `src/session.ts` 3-8, 20: tried anew: the lines changed");
@@ -180,7 +180,7 @@ describe("a follow-up", () => {
     const kept = aFinding({ fingerprint: `v1:${"5".repeat(32)}`, older_fingerprints: [], carried_from: "4711.1" });
     const reversed = anUnresolved({ fingerprint: `v1:${"e".repeat(32)}`, older_fingerprints: [] });
     const lists = { findings: [kept, ...aFollowUp().late], unresolved: [known, reversed] };
-    expect(toFollowUpSection(aFollowUpReport({}, lists))?.counts).toContain(" 0 new, 1 late");
+    expect(toFollowUpSection(aFollowUpReport({}, lists))?.counts).toBe(COUNTS.replace(" 1 new,", ""));
   });
 
   it("counts what was resolved once and is back on other lines as new", () => {
@@ -191,7 +191,7 @@ describe("a follow-up", () => {
   it("tells apart what a person dismissed, and does not call it open", () => {
     const dismissed = [aDismissed({ by: "person", reason: "wendy: tested", fingerprint: aFinding().fingerprint })];
     const section = toFollowUpSection(aFollowUpReport({}, { findings: [], unresolved: [], dismissed }));
-    expect(section?.counts).toContain(" 0 still open, 1 cannot be verified, 1 dismissed by a person, 0 new");
+    expect(section?.counts).toContain("partly resolved, 1 cannot be verified, 1 dismissed by a person, 1 late");
   });
 
   it.each(ALL_FACES)("stays readable as %s with a thousand of everything", (face, show) => {
@@ -215,6 +215,83 @@ describe("a follow-up", () => {
       aResolution({ note: "x ".repeat(5000), title: "y".repeat(4000) }),
     );
     expect(renderSummaryComment(aFollowUpReport({ resolutions }), "tribunal").length).toBeLessThan(65_536);
+  });
+});
+
+describe("what a follow-up lists", () => {
+  const LISTS = ["resolved", "partially_resolved", "unresolved", "cant_verify"] as const;
+
+  it("stands worst first in every list", () => {
+    const severities = ["low", "critical", "medium"] as const;
+    const resolutions = LISTS.flatMap((status) => severities.map((severity) => aResolution({ status, severity })));
+    const lists = toFollowUpSection(aFollowUpReport({ resolutions }))?.lists.slice(0, LISTS.length) ?? [];
+    expect(lists.map(({ rows }) => rows.map(({ severity }) => severity))).toEqual(
+      LISTS.map(() => ["critical", "medium", "low"]),
+    );
+  });
+
+  it("has no zero in its counts, and says so where nothing came or went", () => {
+    const nothing = aFollowUpReport({ resolutions: [], late: [], reversals: [] }, { findings: [], unresolved: [] });
+    expect(toFollowUpSection(nothing)?.counts).toBe("no finding came or went");
+  });
+
+  it("is told briefly where the findings follow in full", () => {
+    const { fingerprint } = aFinding();
+    const [open] = toFollowUpSection(aFollowUpReport())?.lists.filter(({ title }) => title === "Still open") ?? [];
+    expect(open?.rows).toMatchObject([{ fingerprint: undefined, proof: undefined }]);
+    expect(renderSummaryComment(aFollowUpReport(), "tribunal").split(fingerprint)).toHaveLength(2);
+    const gone = toFollowUpSection(aFollowUpReport({}, { findings: [] }))?.lists ?? [];
+    expect(gone.find(({ title }) => title === "Still open")?.rows).toMatchObject([{ fingerprint }]);
+  });
+
+  it("names the person who upheld a finding, and not the resolver before", () => {
+    const validation = { status: "upheld_by_person", explanation: "upheld by wendy", quote: null } as const;
+    const finding = aFinding({ validation });
+    const word = { action: "override", finding: finding.fingerprint, rule: null, by: "wendy", refusal: null } as const;
+    const comment = { permission: "write", comment_id: 1, accepted: true } as const;
+    const report = aFollowUpReport({}, { findings: [finding] });
+    const overrides = [{ ...word, ...comment, reason: "It runs what anybody sends." }];
+    const shown = plain(renderSummaryComment({ ...report, verdict: { ...report.verdict, overrides } }, "tribunal"));
+    const [, open = ""] = /Still open \(1\)\n\n(.*)/.exec(shown) ?? [];
+    expect(open).toContain("Upheld by wendy: It runs what anybody sends.");
+    expect(open).not.toContain("decided by");
+  });
+
+  it("leads on the page before the index of the findings", () => {
+    const html = renderReport(aFollowUpReport(), "html");
+    expect(html).toContain('class="index"');
+    expect(html.indexOf('id="since"')).toBeLessThan(html.indexOf('class="index"'));
+  });
+});
+
+describe("a reason that names a finding or a commit", () => {
+  const [name, head] = [`v1:${"1b75".repeat(8)}`, "a4c4f5fd6a4b"];
+  const reason = `it asks to undo what finding ${name} asked for at ${head}: a person decides`;
+  const shows: readonly [string, (report: Report) => string][] = [
+    ["markdown", (report) => renderReport(report, "markdown")],
+    ["job summary", (report) => renderSummary(report, [])],
+    ["check run", (report) => renderCheckRun(report).text],
+    ["summary comment", (report) => renderSummaryComment(report, "tribunal")],
+  ];
+
+  it.each(shows)("lets both be copied from the %s", (_, show) => {
+    const report = aReport({ findings: [], unresolved: [anUnresolved({ reason })] });
+    expect(show(report)).toContain(`what finding \`${name}\` asked for at \`${head}\`: a person decides`);
+  });
+});
+
+describe("a reused verdict", () => {
+  const full_review = { code: "ordered", detail: "/tribunal review full asked for it" } as const;
+  const reused_from = { run_id: "run-1", workflow_run: "4711.1", report_sha256: "8".repeat(64) };
+  const report = aReport({ run: aRun({ reused_from, full_review }) });
+
+  it("says in the comment whose it is", () => {
+    expect(renderSummaryComment(report, "tribunal")).toContain("Reused: the verdict of run `4711.1`");
+    expect(renderSummaryComment(aReport(), "tribunal")).not.toContain("Reused");
+  });
+
+  it.each(ALL_FACES)("does not say as %s that the whole change was reviewed now", (_, show) => {
+    expect(show(report)).not.toContain("The whole change was reviewed");
   });
 });
 

@@ -69,6 +69,18 @@ const RULES: readonly (readonly [string, Partial<ConclusionFacts>, string, strin
   ["clean", {}, "success", "passed"],
 ];
 
+describe("a follow-up", () => {
+  const bad = { severity: "high", classification: "new" } as const;
+
+  it("calls nothing new in its title, which the earlier review may have held", () => {
+    const titleOf = (given: Partial<ConclusionFacts>) => decideConclusion(facts({ ...given, isFollowUp: true })).title;
+    expect(titleOf({ confirmed: [bad] })).toBe("Did not pass: 1 finding at or above high");
+    expect(titleOf({ confirmed: [bad], failOn: "critical" })).toBe(
+      "Passed: 1 finding, none of this change at or above critical",
+    );
+  });
+});
+
 describe("decideConclusion", () => {
   it.each(RULES)("%s", (_name, overrides, conclusion, ending) => {
     expect(decideConclusion(facts(overrides))).toMatchObject({ conclusion, ending });

@@ -127,7 +127,7 @@ describe("ten pushes over findings that stand as they did", () => {
     expect(bodies()).toEqual(before.bodies);
     expect(repository.issueComments).toHaveLength(before.comments);
     expect(writes(before.requests).map(({ method }) => method)).toEqual(Array.from({ length: 10 }, () => "PATCH"));
-    expect(repository.issueComments[0]?.body).toContain("3 still open, 0 new");
+    expect(repository.issueComments[0]?.body).toContain("3 still open;");
   });
 
   it("ask GitHub no more than twelve times each", async () => {

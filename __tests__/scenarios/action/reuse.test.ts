@@ -82,7 +82,9 @@ it("costs no model call where nothing changed: a push, a rebase, a merge queue, 
   expect(report.pin).toMatchObject({ head_sha: pullRequest.head.sha, target_sha256: earlier.pin.target_sha256 });
   expect(report.run).toMatchObject({ usage: { calls: 0 }, reused_from: { run_id: earlier.run.id } });
   expect(report.run.id).not.toBe(earlier.run.id);
-  expect(reviewStep(unchanged.result).summary).toContain("Reused: the verdict of run");
+  for (const shown of [reviewStep(unchanged.result).summary, repository.issueComments[0]?.body]) {
+    expect(shown).toContain("Reused: the verdict of run");
+  }
 
   const tip = pullRequest.head.sha;
   await repository.push("main", { "README.md": "# Shop\n" });

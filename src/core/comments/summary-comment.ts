@@ -1,11 +1,13 @@
 import { compareSeverity, reaches, type Severity } from "../claims/severity.ts";
 import { codeSpan, escapeMarkdown } from "../escape.ts";
 import { cutText } from "../render/cut-text.ts";
+import { escapeNaming } from "../render/escape-naming.ts";
 import { describeOtherFiles } from "../render/files-read.ts";
 import { namePlace } from "../render/finding-view.ts";
 import { placeShower } from "../render/line-links.ts";
 import { renderFollowUp, renderParts, renderSince } from "../render/markdown-follow-up.ts";
 import { noteOn } from "../render/note.ts";
+import { noteReuse } from "../render/reuse-note.ts";
 import { renderOverrides } from "../render/verdict-table.ts";
 import { describeCoverage, describeVerdict } from "../render/verdict-words.ts";
 import { tellPolicy } from "../report/policy-standing.ts";
@@ -37,6 +39,7 @@ export function renderSummaryComment(report: Report, check: string, leftOut: rea
     renderSince(report),
     renderFollowUp(report, { show: placeShower(report), heading: "#### " }),
     renderParts(report),
+    ...noteReuse(report),
     ...noteOn(report).map((note) => `_${escapeMarkdown(note)}_`),
     renderNumbers(report),
     escapeMarkdown(describeVerdict(report)),
@@ -85,7 +88,7 @@ function renderRow(finding: ReportFinding): string {
 }
 
 function renderOpen(finding: Report["unresolved"][number]): string {
-  return `${renderRow(finding)}: ${escapeMarkdown(finding.reason)}`;
+  return `${renderRow(finding)}: ${escapeNaming(finding.reason)}`;
 }
 
 function renderMissed({ severity, file, line, description, fingerprint }: Report["missed"][number]): string {

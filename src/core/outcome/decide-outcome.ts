@@ -47,6 +47,8 @@ export interface OutcomeFacts {
   readonly outside: OutsideFindings | undefined;
   /** What an earlier review left to be ruled on; absent where none is known, or it passed. */
   readonly carried: Carried | undefined;
+  /** Whether the run goes on from an earlier review. */
+  readonly isFollowUp: boolean;
   readonly people: PeoplesWords;
   readonly settings: Pick<Settings, "failOn" | "overrides" | "requireAccuracy" | "pathsIgnore" | "neverSend">;
   /** Absent outside of GitHub. */
@@ -115,6 +117,7 @@ function conclude(
     hasWithheldFiles: facts.coverage.skipped.some(({ reason }) => reason === "never-sent"),
     hasGeneratedFiles: facts.coverage.skipped.some(({ reason }) => reason === "generated"),
     isStandIn: publication?.isStandIn ?? false,
+    isFollowUp: facts.isFollowUp,
     failOn: facts.settings.failOn,
   });
   const offTarget = judged.dismissed.filter((item) => item.code === "off-target" && item.reported_by !== null).length;

@@ -1,4 +1,5 @@
 import { compareSeverity, type FailOn, reaches } from "../claims/severity.ts";
+import { countOf } from "../count-of.ts";
 import { cut } from "../cut.ts";
 import { escapeControls, escapeMarkdown, escapeTerminalLine } from "../escape.ts";
 import { tellPolicy } from "../report/policy-standing.ts";
@@ -65,7 +66,7 @@ export function renderCheckRun(report: Report, telling: CheckTelling = {}): Chec
     renderFollowUp(report, { show: placeShower(report, repositoryUrl), repositoryUrl, heading: "### " }),
     explainConclusion(run.conclusion),
     ...noteOn(report).map(escapeMarkdown),
-    `${report.findings.length} confirmed${describeDebt(report)}, ${report.unresolved.length} unresolved, ${countDebunked(report)} debunked in ${run.rounds_completed} rounds.`,
+    `${report.findings.length} confirmed${describeDebt(report)}, ${report.unresolved.length} unresolved, ${report.dismissed.length} dismissed; ${countOf(run.rounds_completed, "round")} held.`,
     `${escapeMarkdown(describeVerdict(report))} ${describeFilesRead(report)}.`,
     policy === undefined ? undefined : `Policy: ${escapeMarkdown(policy)}`,
     escapeMarkdown(describeEnding(run)),
@@ -154,8 +155,4 @@ function toMessage(view: FindingView): string {
 function describeDebt({ findings }: Report): string {
   const debt = findings.filter(isDebt).length;
   return debt === 0 ? "" : ` (${debt} of them debt that was there before)`;
-}
-
-function countDebunked(report: Report): number {
-  return report.dismissed.filter((item) => item.by !== "gate").length;
 }

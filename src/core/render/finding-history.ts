@@ -1,6 +1,7 @@
 import { codeBlock, codeSpan, escapeMarkdown } from "../escape.ts";
 import type { HistoryEntry, Sighting } from "../report/follow-up-record.ts";
 import type { Report } from "../report/report.ts";
+import { escapeNaming } from "./escape-naming.ts";
 import { namePlace } from "./finding-view.ts";
 
 const SHA_CHARS = 12;
@@ -48,7 +49,7 @@ export function describePast(item: Named, { follow_up: followUp, history }: Repo
   const since = (followUp?.resolutions ?? []).filter(({ fingerprint }) => names.includes(fingerprint));
   const turns = (followUp?.reversals ?? []).filter(({ fingerprint }) => names.includes(fingerprint));
   return [
-    ...since.map(({ status, note }) => `**Since the earlier review**: ${nameStatus(status)}. ${escapeMarkdown(note)}`),
+    ...since.map(({ status, note }) => `**Since the earlier review**: ${nameStatus(status)}. ${escapeNaming(note)}`),
     ...turns.map(({ kind, earlier_fingerprint: earlier, earlier_title: title }) => {
       const what = kind === "return" ? "It was held resolved and is back" : "It asks to undo an earlier finding";
       return `**Reversal**: ${what}: ${codeSpan(earlier)} ${escapeMarkdown(title)}`;

@@ -1,5 +1,4 @@
 import { compareSeverity, type Severity } from "../claims/severity.ts";
-import { countOf } from "../count-of.ts";
 import { cut } from "../cut.ts";
 import type { Side } from "../pin/side.ts";
 import type {
@@ -9,7 +8,7 @@ import type {
   ReversalRecord,
 } from "../report/follow-up-record.ts";
 import { countsAsOpen } from "../report/missed.ts";
-import { isDebt, type Report, type ReportFinding } from "../report/report.ts";
+import { isBrought, isDebt, type Report, type ReportFinding } from "../report/report.ts";
 import { type ChangedParts, toChangedParts } from "./change-parts.ts";
 import { namePlace } from "./finding-view.ts";
 import type { ShownPlace } from "./line-links.ts";
@@ -18,10 +17,8 @@ import type { ShownPlace } from "./line-links.ts";
 export interface FollowUpSection {
   /** The head of the earlier review. */
   readonly previousHead: string;
-  /** What became of what, in words: `2 resolved, 1 still open, 1 new, 0 late`. */
+  /** What became of what, in words: `2 resolved, 1 still open, 1 new`. */
   readonly counts: string;
-  /** How much of the change was tried anew: `3 of 40 hunks were tried anew`. */
-  readonly extent: string;
   /** In the order in which they are told; an empty one is not among them. */
   readonly lists: readonly FollowUpList[];
   readonly parts: ChangedParts;
@@ -39,7 +36,8 @@ export interface FollowUpRow {
   readonly severity: Severity | undefined;
   readonly place: ShownPlace | undefined;
   readonly title: string;
-  readonly fingerprint: string;
+  /** Absent for what a list of the report names by it further on. */
+  readonly fingerprint: string | undefined;
   /** What is said of it, as one or more sentences. */
   readonly says: string | undefined;
   /** The code that shows it, found at the pin. */
@@ -78,15 +76,17 @@ export function toFollowUpSection(report: Report): FollowUpSection | undefined {
   return {
     previousHead: record.previous_head,
     counts: tellCounts(groups),
-    extent: tellExtent(record),
-    lists: toLists(groups, record),
+    lists: toLists(groups, record, report),
     parts: toChangedParts(record),
   };
 }
 
+/** What stands over the parts where they are folded away: how many there are, {@link tellSince} says. */
+export const PARTS_HEADING = "Which parts, and why";
+
 /** `Since a1b2c3d4e5f6: 2 resolved, …`, in a line. @param head the earlier head as the format shows it. */
-export function tellSince({ counts, extent }: FollowUpSection, head: string): string {
-  return `Since ${head}: ${counts}; ${extent}.`;
+export function tellSince({ counts, parts }: FollowUpSection, head: string): string {
+  return `Since ${head}: ${counts}${parts.rows.length === 0 ? "" : `; ${parts.words}`}.`;
 }
 
 interface Groups {
@@ -152,33 +152,34 @@ function findNew(report: Report, record: FollowUpRecord): readonly FollowUpRow[]
 }
 
 function tellCounts({ resolved, partly, open, unverifiable, dropped, fresh, late, reversals }: Groups): string {
-  const told = [
-    `${resolved.length} resolved`,
-    ...(partly.length === 0 ? [] : [`${partly.length} partly resolved`]),
-    `${open.length} still open`,
-    ...(unverifiable.length === 0 ? [] : [`${unverifiable.length} cannot be verified`]),
-    ...(dropped.length === 0 ? [] : [`${dropped.length} dismissed by a person`]),
-    `${fresh.length} new`,
-    `${late.length} late`,
-    ...(reversals.length === 0 ? [] : [countOf(reversals.length, "reversal")]),
+  const counts: readonly (readonly [number, string])[] = [
+    [resolved.length, "resolved"],
+    [partly.length, "partly resolved"],
+    [open.length, "still open"],
+    [unverifiable.length, "cannot be verified"],
+    [dropped.length, "dismissed by a person"],
+    [fresh.length, "new"],
+    [late.length, "late"],
+    [reversals.length, reversals.length === 1 ? "reversal" : "reversals"],
   ];
-  return told.join(", ");
+  const told = counts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`);
+  return told.length === 0 ? "no finding came or went" : told.join(", ");
 }
 
-function tellExtent({ carried_hunks: carried, reread_hunks: reread }: FollowUpRecord): string {
-  const all = carried + reread;
-  return `${reread} of ${countOf(all, "hunk")} ${reread === 1 ? "was" : "were"} tried anew`;
-}
-
-function toLists(groups: Groups, { retried }: FollowUpRecord): readonly FollowUpList[] {
+function toLists(groups: Groups, { retried }: FollowUpRecord, report: Report): readonly FollowUpList[] {
+  const listed = new Set([...report.findings.filter(isBrought), ...report.unresolved].flatMap(namesOf));
+  const brief = (row: FollowUpRow): FollowUpRow =>
+    row.fingerprint !== undefined && listed.has(row.fingerprint)
+      ? { ...row, fingerprint: undefined, proof: undefined }
+      : row;
   const lists: readonly FollowUpList[] = [
-    { title: "Resolved", note: undefined, rows: groups.resolved.map(toResolutionRow) },
-    { title: "Partly resolved", note: "Each stays open for what is left.", rows: groups.partly.map(toResolutionRow) },
-    { title: "Still open", note: undefined, rows: groups.open.map(toResolutionRow) },
-    { title: "Cannot be verified", note: "Each stays open.", rows: groups.unverifiable.map(toResolutionRow) },
-    { title: "Dismissed by a person", note: undefined, rows: groups.dropped.map(toResolutionRow) },
-    { title: "New", note: undefined, rows: groups.fresh },
-    { title: "Late", note: LATE_NOTE, rows: groups.late.map(toFindingRow).sort(bySeverity) },
+    { title: "Resolved", note: undefined, rows: toRows(groups.resolved) },
+    { title: "Partly resolved", note: "Each stays open for what is left.", rows: toRows(groups.partly) },
+    { title: "Still open", note: undefined, rows: toRows(groups.open, report).map(brief) },
+    { title: "Cannot be verified", note: "Each stays open.", rows: toRows(groups.unverifiable) },
+    { title: "Dismissed by a person", note: undefined, rows: toRows(groups.dropped) },
+    { title: "New", note: undefined, rows: groups.fresh.map(brief) },
+    { title: "Late", note: LATE_NOTE, rows: groups.late.map(toFindingRow).sort(bySeverity).map(brief) },
     { title: "Reversals", note: REVERSAL_NOTE, rows: groups.reversals.map(toReversalRow) },
     { title: "Dismissed before, and tried again", note: undefined, rows: retried.map(toRetriedRow) },
   ];
@@ -198,6 +199,25 @@ const DECIDER_WORDS: Readonly<Record<ResolutionDecider, string>> = {
 
 /** Of a resolver's word only what it shows is held; where nothing was found, nothing is shown. */
 const PROVED = ", whose quote stands at the pin";
+
+/** Worst first. @param heard the report, where what people said of an open one is told instead. */
+function toRows(resolutions: readonly ResolutionRecord[], heard?: Report): readonly FollowUpRow[] {
+  const rows = resolutions.map((each) => {
+    const said = heard === undefined ? undefined : tellUpheld(each, heard);
+    return said === undefined ? toResolutionRow(each) : { ...toResolutionRow(each), says: said };
+  });
+  return rows.sort(bySeverity);
+}
+
+/** By whom it was upheld, which is newer than what was decided of it before people spoke. */
+function tellUpheld({ fingerprint }: ResolutionRecord, { findings, verdict }: Report): string | undefined {
+  const finding = findings.find((each) => namesOf(each).includes(fingerprint));
+  if (finding?.validation.status !== "upheld_by_person") return undefined;
+  const word = verdict.overrides.findLast((each) => {
+    return each.accepted && each.action === "override" && each.finding === finding.fingerprint;
+  });
+  return word === undefined ? "Upheld by a person." : `Upheld by ${word.by}: ${cut(word.reason, MAX_SAID_CHARS)}`;
+}
 
 function toResolutionRow(resolution: ResolutionRecord): FollowUpRow {
   const { fingerprint, severity, title, file, line, note, decided_by: by } = resolution;

@@ -1,4 +1,5 @@
 import { codeBlock, codeSpan, escapeMarkdown } from "../escape.ts";
+import { escapeNaming } from "./escape-naming.ts";
 import type { FindingView } from "./finding-view.ts";
 import { factsOf, nameLines, tellBreach, tellCarriedFrom, tellKnown } from "./finding-words.ts";
 import { renderFurtherPlaces } from "./further-places.ts";
@@ -42,7 +43,7 @@ export function findingMarkdown(view: FindingView, show: ShowPlace): FindingMark
     steps: renderSteps(view),
     description: description && markdownProse(description),
     ruling: ruling && escapeMarkdown(ruling),
-    reason: reason && escapeMarkdown(reason),
+    reason: reason && escapeNaming(reason),
     remedy: renderRemedy(view),
     replacement: replacement && `Suggested change of ${nameLines(replacement)}:\n\n${codeBlock(replacement.text)}`,
   };

@@ -2,10 +2,12 @@ import { cut } from "../cut.ts";
 import { codeSpan, escapeMarkdown } from "../escape.ts";
 import type { Report } from "../report/report.ts";
 import { renderDetails } from "./details.ts";
+import { escapeNaming } from "./escape-naming.ts";
 import {
   type FollowUpList,
   type FollowUpRow,
   type FollowUpSection,
+  PARTS_HEADING,
   type ReversalSide,
   type ShownCode,
   tellSince,
@@ -44,9 +46,12 @@ export function renderParts(report: Report): string | undefined {
   return section === undefined || section.parts.rows.length === 0 ? undefined : renderPartsOf(section);
 }
 
-function renderPartsOf({ parts: { rows, words, left } }: FollowUpSection): string {
+function renderPartsOf({ parts: { rows, left } }: FollowUpSection): string {
   const shown = rows.map(({ file, lines, words: how }) => `- ${codeSpan(file)} ${lines}: ${how}`);
-  return renderDetails(words, [...shown, ...(left === 0 ? [] : [`- and ${left} more in the report`])].join("\n"));
+  return renderDetails(
+    PARTS_HEADING,
+    [...shown, ...(left === 0 ? [] : [`- and ${left} more in the report`])].join("\n"),
+  );
 }
 
 function renderList({ title, note, rows }: FollowUpList, form: FollowUpForm): string {
@@ -63,9 +68,10 @@ function renderList({ title, note, rows }: FollowUpList, form: FollowUpForm): st
 function renderRow({ severity, place, title, fingerprint, says, proof, sides }: FollowUpRow, form: FollowUpForm) {
   const where = place === undefined ? "" : `${showPlace(place, form)} `;
   const facts = severity === undefined ? where : `${severity} · ${where}`;
-  const told = says === undefined ? "" : `: ${escapeMarkdown(says)}`;
+  const told = says === undefined ? "" : `: ${escapeNaming(says)}`;
   const shown = proof === undefined ? "" : `; ${renderProof(proof, form)}`;
-  const row = `- ${facts}${escapeMarkdown(title)} · ${codeSpan(fingerprint)}${told}${shown}`;
+  const name = fingerprint === undefined ? "" : ` · ${codeSpan(fingerprint)}`;
+  const row = `- ${facts}${escapeMarkdown(title)}${name}${told}${shown}`;
   return [row, ...sides.map((side) => renderSide(side, form))].join("\n");
 }
 

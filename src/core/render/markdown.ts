@@ -4,6 +4,7 @@ import { tellPolicy } from "../report/policy-standing.ts";
 import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFinding } from "../report/report.ts";
 import { describeEnding, describeNext } from "../verdict/why-ended.ts";
 import { type ChartForm, renderChart } from "./convergence-chart.ts";
+import { escapeNaming } from "./escape-naming.ts";
 import { describePartsRead } from "./files-read.ts";
 import { renderFindingTable } from "./finding-table.ts";
 import { type FindingView, namePlace, viewFinding } from "./finding-view.ts";
@@ -52,7 +53,7 @@ export function renderMarkdown(report: Report, options: MarkdownOptions = {}): s
     notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n"),
     listsSince ? renderFollowUp(report, form) : undefined,
     renderParts(report),
-    reviewed === undefined ? undefined : escapeReviewed(reviewed),
+    reviewed === undefined ? undefined : escapeNaming(reviewed),
     ...noteOn(report).map((note) => `_${escapeMarkdown(note)}_`),
     renderNumbers(report),
     renderFindingTable(report, show),
@@ -78,23 +79,13 @@ export function renderMarkdown(report: Report, options: MarkdownOptions = {}): s
   return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
 }
 
-/** Short hashes as code: there GitHub links nothing, so that they need no unseen break and can be copied. */
-function escapeReviewed(line: string): string {
-  const words = line.split(" ").map((word) => {
-    const [, hash, end = ""] = /^([0-9a-f]{12})([.;,]?)$/.exec(word) ?? [];
-    return hash === undefined ? escapeMarkdown(word) : `${codeSpan(hash)}${end}`;
-  });
-  return words.join(" ");
-}
-
 function renderNumbers(report: Report): string {
   const { run, verdict, pin, findings, unresolved, dismissed } = report;
-  const debunked = dismissed.filter((item) => item.by !== "gate").length;
   const policy = tellPolicy(report);
   return [
-    "| accuracy | coverage | confirmed | unresolved | debunked | rounds | gate |",
+    "| accuracy | coverage | confirmed | unresolved | dismissed | rounds | gate |",
     "|---|---|---|---|---|---|---|",
-    `| ${verdict.accuracy} | ${describeCoverage(report).words} | ${findings.length} | ${unresolved.length} | ${debunked} | ${run.rounds_completed} | ${escapeMarkdown(describeGate(report))} |`,
+    `| ${verdict.accuracy} | ${describeCoverage(report).words} | ${findings.length} | ${unresolved.length} | ${dismissed.length} | ${run.rounds_completed} | ${escapeMarkdown(describeGate(report))} |`,
     "",
     escapeMarkdown(describeVerdict(report)),
     ...(policy === undefined ? [] : ["", `Policy: ${escapeMarkdown(policy)}`]),
@@ -113,7 +104,7 @@ function renderSection(
   const once = saidAlike(findings);
   const notes = [
     note,
-    once.reason === undefined ? undefined : `Each is unresolved: ${escapeMarkdown(once.reason)}`,
+    once.reason === undefined ? undefined : `Each is unresolved: ${escapeNaming(once.reason)}`,
     once.ruling === undefined ? undefined : `The Judge on ${once.ruledOn}: ${escapeMarkdown(once.ruling)}`,
   ];
   const entries = [...findings].sort(bySeverity).map((finding) => renderFinding(withoutSaid(finding, once), show));

@@ -23,7 +23,7 @@ export function renderSinceText(report: Report, terminal: Terminal): readonly st
   const { parts, previousHead } = section;
   return [
     ...terminal.paragraph(tellSince(section, previousHead.slice(0, SHA_CHARS)), 0, "bold"),
-    ...(parts.rows.length === 0 ? [] : terminal.paragraph(`${parts.words}; the JSON report says which and why.`, 0)),
+    ...(parts.rows.length === 0 ? [] : terminal.paragraph("The JSON report says which parts, and why.", 0)),
   ];
 }
 
@@ -52,7 +52,7 @@ function renderRow({ severity, place, title, fingerprint, says, proof, sides }: 
     ...(says === undefined ? [] : terminal.paragraph(escapeTerminalLine(says), INDENT)),
     ...(proof === undefined ? [] : [renderProof(proof)]),
     ...sides.flatMap((side) => renderSide(side, terminal)),
-    ...terminal.paragraph(escapeTerminalLine(fingerprint), INDENT, "dim"),
+    ...(fingerprint === undefined ? [] : terminal.paragraph(escapeTerminalLine(fingerprint), INDENT, "dim")),
   ];
 }
 

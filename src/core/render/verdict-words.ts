@@ -87,16 +87,18 @@ function toSentence(parts: readonly string[]): string {
 
 /** Undefined where the title says it all. */
 function describeEnding(report: Report): string | undefined {
-  const { run, findings } = report;
+  const { run, findings, follow_up: followUp } = report;
+  // Of a follow-up, new is what the earlier review did not hold.
+  const isFollowUp = followUp !== null;
   const failOn = FAIL_ON.find((known) => known === run.settings["fail-on"]);
   if (failOn === undefined) return undefined;
   if (run.conclusion === "failure") {
     const count = findings.filter((finding) => isBrought(finding) && reaches(finding.severity, failOn)).length;
-    return `it did not pass because ${countOf(count, "new finding")} ${nameFloor(failOn)} ${count === 1 ? "is" : "are"} confirmed`;
+    return `it did not pass because ${countOf(count, isFollowUp ? "finding" : "new finding")} ${nameFloor(failOn)} ${count === 1 ? "is" : "are"} confirmed`;
   }
   if (run.conclusion !== "success") return undefined;
   if (failOn === "none") return "it passed because fail-on none lets every finding pass";
-  return `it passed because nothing new ${nameFloor(failOn)} is confirmed or left open`;
+  return `it passed because nothing ${isFollowUp ? "of this change" : "new"} ${nameFloor(failOn)} is confirmed or left open`;
 }
 
 function nameFloor(failOn: FailOn): string {

@@ -131,9 +131,10 @@ function describe(
 }
 
 /** Why a finding is open that an earlier run left, and what to do. */
-function tellCarried(claim: GatedClaim, reason: string): string {
+function tellCarried(claim: GatedClaim, why: string): string {
   const { carriedFrom } = claim;
-  if (carriedFrom === undefined) return reason;
+  if (carriedFrom === undefined) return why;
+  const reason = why.replace(/\.$/, "");
   if (isRewritten(claim)) return `${reason}; run ${carriedFrom} found it: repair it, or let a person decide`;
   return `${reason}; run ${carriedFrom} found it, and its lines stand as they did: change them, or let a person decide`;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { countOf } from "../count-of.ts";
 import type { RulingOutcome } from "../debate/ruling.ts";
 
 /** What a good debate looks like, whatever it came to. No rating here decides anything. */
@@ -86,7 +87,8 @@ function rateDebunks(ruled: readonly RulingOutcome[]): RubricRating {
   const name = "debunk-share";
   const debunked = ruled.filter((outcome) => outcome.kind === "dismissed").length;
   const decided = debunked + ruled.filter((outcome) => outcome.kind === "confirmed").length;
-  if (decided < FEWEST_RULINGS) return notRated(name, `${decided} decided claims are too few for a share`);
+  if (decided < FEWEST_RULINGS)
+    return notRated(name, `${countOf(decided, "decided claim")} ${decided === 1 ? "is" : "are"} too few for a share`);
   const share = debunked / decided;
   const value = `${toPercent(share)} of ${decided}`;
   if (share < HEALTHY_DEBUNKS.least)

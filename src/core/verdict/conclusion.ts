@@ -53,6 +53,8 @@ export interface ConclusionFacts {
   readonly hasGeneratedFiles: boolean;
   /** The static panel played only because no API key was given. */
   readonly isStandIn: boolean;
+  /** Whether the run goes on from an earlier review, in which new is what that one did not hold. Absent means not. */
+  readonly isFollowUp?: boolean;
   readonly failOn: FailOn;
 }
 
@@ -132,7 +134,7 @@ function decideFailure(facts: ConclusionFacts): Decision | undefined {
     (finding) => finding.classification !== "existing" && reaches(finding.severity, facts.failOn),
   );
   if (failing.length === 0) return undefined;
-  const title = `Did not pass: ${countOf(failing.length, "new finding")} at or above ${facts.failOn}`;
+  const title = `Did not pass: ${countOf(failing.length, facts.isFollowUp ? "finding" : "new finding")} at or above ${facts.failOn}`;
   return { conclusion: "failure", ending: "did-not-pass", title };
 }
 
@@ -172,7 +174,10 @@ function decideSuccess(facts: ConclusionFacts): Decision {
     return { conclusion: "success", ending: "passed", title: `Passed: ${what}` };
   }
   const open = facts.confirmed.length + facts.unresolved.length;
-  const why = facts.failOn === "none" ? "and fail-on none lets all pass" : `none new at or above ${facts.failOn}`;
+  const why =
+    facts.failOn === "none"
+      ? "and fail-on none lets all pass"
+      : `none ${facts.isFollowUp ? "of this change" : "new"} at or above ${facts.failOn}`;
   const title = open === 0 ? "Passed: no findings" : `Passed: ${countOf(open, "finding")}, ${why}`;
   return { conclusion: "success", ending: "passed", title };
 }

@@ -38,7 +38,8 @@ export async function askResolver(
   if (help === undefined) return leaveAll(questions, "There is nobody to ask: the static panel has no resolver.");
   const ranked = questions.toSorted((a, b) => compareSeverity(a.finding.severity, b.finding.severity));
   const [chosen, rest] = [ranked.slice(0, MAX_ASKED), ranked.slice(MAX_ASKED)];
-  context.log.progress(`Resolver: looking whether ${countOf(chosen.length, "earlier finding")} were repaired`);
+  const was = chosen.length === 1 ? "was" : "were";
+  context.log.progress(`Resolver: looking whether ${countOf(chosen.length, "earlier finding")} ${was} repaired`);
   try {
     const heard = await hear({ questions: chosen, help, context });
     if (heard.kind === "aborted") return heard;

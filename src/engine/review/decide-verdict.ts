@@ -80,6 +80,7 @@ export function decideVerdict(reviewed: Reviewed, context: ReviewContext): Verdi
     whyPolicyOpen: whyPolicyOpen(policy),
     outside: context.outside,
     carried: context.carried,
+    isFollowUp: context.followUp !== undefined,
     settings: identity.settings,
     publication: identity.publication,
   });

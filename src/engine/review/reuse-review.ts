@@ -53,6 +53,7 @@ export async function reuseReview(
     statusDetail: interruption?.detail,
     outside: context.outside,
     carried: context.carried,
+    isFollowUp: earlier.report.follow_up !== null && isToldHere(earlier, identity, context),
     settings: identity.settings,
     publication: identity.publication,
   });
@@ -115,12 +116,11 @@ function toReport(reused: Reused, identity: RunIdentity, means: ReviewMeans): Re
  */
 function retellPast(
   { earlier: { report }, outcome }: Reused,
-  { publication }: RunIdentity,
+  identity: RunIdentity,
   { target, history }: ReviewMeans,
 ): Pick<Report, "follow_up" | "history"> & Pick<Report["run"], "full_review"> {
-  const pullRequest = publication?.pullRequest;
-  const isSame = pullRequest !== undefined && report.publication?.pull_request === pullRequest;
-  const isHere = isSame && report.pin.head_sha === target.pin.headSha;
+  const isSame = isSamePullRequest(report, identity);
+  const isHere = isToldHere({ report }, identity, { target });
   const told = isHere ? report.follow_up : null;
   const open = new Set(outcome.judged.findings.map(({ fingerprint }) => fingerprint));
   return {
@@ -128,6 +128,20 @@ function retellPast(
     full_review: isHere ? report.run.full_review : null,
     history: [...(history ?? (isSame ? report.history : []))],
   };
+}
+
+/** Whether what the report says of the review before it holds of this run too. */
+function isToldHere(
+  { report }: Pick<EarlierVerdict, "report">,
+  identity: RunIdentity,
+  { target }: Pick<ReviewMeans, "target">,
+): boolean {
+  return isSamePullRequest(report, identity) && report.pin.head_sha === target.pin.headSha;
+}
+
+function isSamePullRequest({ publication: earlier }: Report, { publication }: RunIdentity): boolean {
+  const pullRequest = publication?.pullRequest;
+  return pullRequest !== undefined && earlier?.pull_request === pullRequest;
 }
 
 function describeRun(

@@ -4,6 +4,7 @@ import {
   type FollowUpList,
   type FollowUpRow,
   type FollowUpSection,
+  PARTS_HEADING,
   type ReversalSide,
   type ShownCode,
   tellSince,
@@ -31,7 +32,8 @@ export function renderFollowUp(report: Report): readonly Markup[] {
   if (section === undefined) return [];
   const { previousHead, lists } = section;
   return [
-    markup`<section class="since list" aria-labelledby="since">
+    markup`
+<section class="wrap since list" aria-labelledby="since">
 <h2 id="since">Since <code title="${previousHead}">${previousHead.slice(0, SHA_CHARS)}</code></h2>
 ${lists.length === 0 ? markup`<p class="note">No finding came, went or stands open.</p>` : lists.map(renderList)}
 ${renderParts(section)}
@@ -53,10 +55,11 @@ function renderRow({ severity, place, title, fingerprint, says, proof, sides }: 
   const tone = severity === undefined ? undefined : markup`<b class="sev">${severity}</b> `;
   const name = place === undefined ? undefined : (place.name ?? `${place.file}:${place.line}`);
   const where = name === undefined ? undefined : markup` <code>${keepEnd(name, MAX_PLACE_CHARS)}</code>`;
+  const named = fingerprint === undefined ? undefined : markup` <code class="note">${fingerprint}</code>`;
   const told = says === undefined ? undefined : markup`\n<p>${prose(says)}</p>`;
   const shown = proof === undefined ? undefined : renderProof(proof);
   const kind = severity === undefined ? undefined : markup` class="sev-${severity}"`;
-  return markup`<li${kind}><p>${tone}${prose(cut(title, MAX_TITLE_CHARS))}${where} <code class="note">${fingerprint}</code></p>${told}${shown}${sides.map(renderSide)}</li>`;
+  return markup`<li${kind}><p>${tone}${prose(cut(title, MAX_TITLE_CHARS))}${where}${named}</p>${told}${shown}${sides.map(renderSide)}</li>`;
 }
 
 function renderProof({ words, file, start_line: start, quote }: ShownCode): Markup {
@@ -74,13 +77,13 @@ function renderQuote(quote: string, about: Markup): Markup {
   return markup`\n<blockquote>${code}<span class="note">${about}</span></blockquote>`;
 }
 
-function renderParts({ parts: { rows, words, left } }: FollowUpSection): Markup | undefined {
+function renderParts({ parts: { rows, left } }: FollowUpSection): Markup | undefined {
   if (rows.length === 0) return undefined;
   const { shown, left: cutOff } = fitInto(MAX_LIST_BYTES, rows, ({ file, lines, words: how }) => {
     return markup`<li><code>${keepEnd(file, MAX_PLACE_CHARS)}</code> ${lines}: ${how}</li>`;
   });
   const hidden = left + cutOff;
-  return markup`<details><summary>${words}</summary>
+  return markup`<details><summary>${PARTS_HEADING}</summary>
 <ul>
 ${shown}
 ${hidden === 0 ? undefined : markup`<li class="note">and ${hidden} more in the report</li>`}

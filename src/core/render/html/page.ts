@@ -64,11 +64,11 @@ function renderPage(report: Report, { verdict, index, since, findings, rest }: P
 </head>
 <body>
 <a class="skip" href="#main">Skip to the findings</a>
-${verdict}
+${verdict}${since}
 <div class="wrap columns">
 ${index}
 <main id="main" tabindex="-1">
-${since}${findings}
+${findings}
 ${rest}
 </main>
 </div>

@@ -1,5 +1,5 @@
-export const id = 760;
-export const ids = [760,484,99,148];
+export const id = 543;
+export const ids = [543,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -1496,7 +1496,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 7760:
+/***/ 4543:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2724,6 +2724,35 @@ function refuse(reason) {
     return { kind: "refused", reason };
 }
 
+;// CONCATENATED MODULE: ./lib/core/cut.js
+/** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
+function cut(text, max) {
+    return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/escape-naming.js
+
+
+const escape_naming_MAX_CHARS = 4000;
+/** A fingerprint, or a commit's name in full or in short, with what may stand before and after it. */
+const NAME = /^(\(?)(v1:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{12})([).,:;]*)$/;
+/**
+ * One line of text for Markdown, with fingerprints and commits as code: there GitHub links nothing, so that they need no
+ * unseen break and can be copied.
+ */
+function escapeNaming(text) {
+    const words = (0,core_escape.escapeTerminalLine)(cut(text, escape_naming_MAX_CHARS)).split(" ");
+    if (!words.some((word) => NAME.test(word)))
+        return (0,core_escape.escapeMarkdown)(text);
+    return words.map(escapeWord).join(" ");
+}
+function escapeWord(word) {
+    const [, before = "", name, after = ""] = NAME.exec(word) ?? [];
+    return name === undefined
+        ? (0,core_escape.escapeMarkdown)(word)
+        : `${(0,core_escape.escapeMarkdown)(before)}${(0,core_escape.codeSpan)(name)}${(0,core_escape.escapeMarkdown)(after)}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/claims/category.js
 /** What kind of defect a finding about code claims. */
 const CODE_CATEGORIES = [
@@ -2969,7 +2998,7 @@ function collect(format, tools, { results, doubts }) {
     const passOver = (reason) => passedOver.set(reason, (passedOver.get(reason) ?? 0) + 1);
     for (const [index, result] of results.entries()) {
         if (result.kind === "unreadable")
-            unreadable.push(`result ${index + 1} cannot be read: ${cut(result.reason, MAX_TITLE_CHARS)}`);
+            unreadable.push(`result ${index + 1} cannot be read: ${imported_cut(result.reason, MAX_TITLE_CHARS)}`);
         else if (result.kind === "passed-over")
             passOver(result.reason);
         else {
@@ -3009,16 +3038,16 @@ const MAX_TEXT_CHARS = 4000;
 const MAX_NAME_CHARS = 80;
 /** A tool's or check's name: one line. */
 function cutName(name) {
-    return cut(name.replace(/\s+/g, " ").trim(), MAX_NAME_CHARS);
+    return imported_cut(name.replace(/\s+/g, " ").trim(), MAX_NAME_CHARS);
 }
 /** The first line of a message, with the check's name in front. */
 function toTitle(check, message) {
     const [line = ""] = message.trim().split(/\r?\n/);
     const text = line.trim() === "" ? "(no message)" : line.trim();
-    return cut(check === undefined ? text : `${check}: ${text}`, MAX_TITLE_CHARS);
+    return imported_cut(check === undefined ? text : `${check}: ${text}`, MAX_TITLE_CHARS);
 }
 /** At most so many characters, without half of one at the end. */
-function cut(text, maxChars = MAX_TEXT_CHARS) {
+function imported_cut(text, maxChars = MAX_TEXT_CHARS) {
     return text.length <= maxChars ? text : text.slice(0, maxChars).replace(/[\ud800-\udbff]$/, "");
 }
 /** Lines as a place has them: in order, 0 and 0 when no first line is named. */
@@ -3187,11 +3216,11 @@ function readOwnFinding(item, roots) {
             tool: OWN_TOOL,
             check: undefined,
             title: toTitle(undefined, own.title),
-            description: cut(own.description),
+            description: imported_cut(own.description),
             severity: own.severity,
             category: own.category,
             places: place === undefined ? [] : [place],
-            evidence: cited.besides.map((each) => ({ ...each, file: spellOne(each.file), quote: cut(each.quote) })),
+            evidence: cited.besides.map((each) => ({ ...each, file: spellOne(each.file), quote: imported_cut(each.quote) })),
             hasLostCause: (0,drop_cause/* hasLostGround */.Gb)({ corrections: own.corrections ?? [] }),
             ruleId: own.rule_id ?? own.rule?.id,
             ruleQuote: own.rule_quote ?? own.rule?.quote,
@@ -3225,12 +3254,12 @@ function placeOf({ file, side, start_line: first, line: last }, { quote }, roots
     if (file === null || file === undefined)
         return undefined;
     const start = first ?? last ?? undefined;
-    const snippet = quote === undefined || quote.trim() === "" ? undefined : cut(quote);
+    const snippet = quote === undefined || quote.trim() === "" ? undefined : imported_cut(quote);
     return { paths: spell(file, roots), side: side ?? "head", ...toLines(start, last ?? start), snippet };
 }
 /** Code that was checked before is suggested again, and checked again; it was made for the finding's own lines. */
 function suggestionOf({ suggestion, replacement, start_line: start, line: last }) {
-    const words = suggestion ? cut(suggestion) : undefined;
+    const words = suggestion ? imported_cut(suggestion) : undefined;
     if (!replacement || replacement.start_line !== (start ?? last) || replacement.line !== last)
         return words;
     return `${words === undefined ? "" : `${words}\n\n`}\`\`\`\n${replacement.text}\n\`\`\``;
@@ -3409,12 +3438,6 @@ function toldOrigin({ origin, source, detected_by: detector, }) {
     return detector !== null || source === "gate" ? originOf(detector ?? "comparison") : undefined;
 }
 
-;// CONCATENATED MODULE: ./lib/core/cut.js
-/** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
-function cut_cut(text, max) {
-    return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
-}
-
 ;// CONCATENATED MODULE: ./lib/core/render/chain.js
 
 /** The most calls of a chain that are drawn: no bound of a policy lets it be much longer. */
@@ -3426,7 +3449,7 @@ function cutChain(chain) {
 }
 /** What is called, short enough for a line. To be escaped. */
 function nameCall({ symbol }) {
-    return cut_cut(symbol, MAX_SYMBOL_CHARS);
+    return cut(symbol, MAX_SYMBOL_CHARS);
 }
 /** The calls one after the other in a line of plain text; undefined for no chain. To be escaped. */
 function tellChain(chain) {
@@ -3588,6 +3611,7 @@ function isRuleOfStaticPanel({ id, file }) {
 ;// CONCATENATED MODULE: ./lib/core/render/finding-history.js
 
 
+
 const SHA_CHARS = 12;
 const MAX_SIGHTINGS = 50;
 /** No id of one run stands for what only earlier ones had. */
@@ -3621,7 +3645,7 @@ function describePast(item, { follow_up: followUp, history }) {
     const since = (followUp?.resolutions ?? []).filter(({ fingerprint }) => names.includes(fingerprint));
     const turns = (followUp?.reversals ?? []).filter(({ fingerprint }) => names.includes(fingerprint));
     return [
-        ...since.map(({ status, note }) => `**Since the earlier review**: ${nameStatus(status)}. ${(0,core_escape.escapeMarkdown)(note)}`),
+        ...since.map(({ status, note }) => `**Since the earlier review**: ${nameStatus(status)}. ${escapeNaming(note)}`),
         ...turns.map(({ kind, earlier_fingerprint: earlier, earlier_title: title }) => {
             const what = kind === "return" ? "It was held resolved and is back" : "It asks to undo an earlier finding";
             return `**Reversal**: ${what}: ${(0,core_escape.codeSpan)(earlier)} ${(0,core_escape.escapeMarkdown)(title)}`;
@@ -3801,7 +3825,7 @@ function renderChain({ chain }, show) {
     const rows = shown.map((link, index) => {
         const { file, line, quote } = link;
         const place = show({ file, side: "head", line, name: `${file}:${line}` });
-        const code = quote.trim() === "" ? "" : `: ${(0,core_escape.codeSpan)(cut_cut(quote.trim(), markdown_chain_MAX_QUOTE_CHARS))}`;
+        const code = quote.trim() === "" ? "" : `: ${(0,core_escape.codeSpan)(cut(quote.trim(), markdown_chain_MAX_QUOTE_CHARS))}`;
         return `${index + 1}. ${place} calls ${(0,core_escape.codeSpan)(nameCall(link))}${code}`;
     });
     return [...rows, ...(left === 0 ? [] : [`${rows.length + 1}. and ${left} more in the report`])].join("\n");
@@ -3819,7 +3843,7 @@ const PARAGRAPHS = /\n[ \t]*\n/;
  * of them is code, and nothing else of it comes alive.
  */
 function markdownProse(text) {
-    const parts = cut_cut(text, markdown_prose_MAX_CHARS).replace(/\r\n?/g, "\n").split(FENCED);
+    const parts = cut(text, markdown_prose_MAX_CHARS).replace(/\r\n?/g, "\n").split(FENCED);
     return parts.flatMap((part, index) => (index % 2 === 0 ? paragraphs(part) : [(0,core_escape.codeBlock)(part)])).join("\n\n");
 }
 /** Nothing of blank text. */
@@ -3854,6 +3878,7 @@ function escapePart(part) {
 
 
 
+
 /** @param show shows a place; a comment stands at its own already, and names the others. */
 function findingMarkdown(view, show) {
     const { severity, title, place, code, description, ruling, reason, replacement, fingerprint } = view;
@@ -3868,7 +3893,7 @@ function findingMarkdown(view, show) {
         steps: renderSteps(view),
         description: description && markdownProse(description),
         ruling: ruling && (0,core_escape.escapeMarkdown)(ruling),
-        reason: reason && (0,core_escape.escapeMarkdown)(reason),
+        reason: reason && escapeNaming(reason),
         remedy: renderRemedy(view),
         replacement: replacement && `Suggested change of ${nameLines(replacement)}:\n\n${(0,core_escape.codeBlock)(replacement.text)}`,
     };
@@ -4639,10 +4664,10 @@ function describeIssue(issue) {
 /** `findings[0].line`; the answer itself where there is no path. */
 function describe_misfit_namePlace(path) {
     const name = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
-    return name === "" ? "the answer" : cut_cut(name.replace(/^\./, ""), 2 * describe_misfit_MAX_NAME_CHARS);
+    return name === "" ? "the answer" : cut(name.replace(/^\./, ""), 2 * describe_misfit_MAX_NAME_CHARS);
 }
 function nameKeys(keys) {
-    const shown = keys.slice(0, MAX_NAMES).map((key) => JSON.stringify(cut_cut(key, describe_misfit_MAX_NAME_CHARS)));
+    const shown = keys.slice(0, MAX_NAMES).map((key) => JSON.stringify(cut(key, describe_misfit_MAX_NAME_CHARS)));
     const left = keys.length - shown.length;
     return `the ${keys.length === 1 ? "key" : "keys"} ${shown.join(", ")}${left === 0 ? "" : ` and ${left} more`}`;
 }
@@ -4965,7 +4990,7 @@ function decideFailure(facts) {
     const failing = facts.confirmed.filter((finding) => finding.classification !== "existing" && (0,claims_severity/* reaches */.O6)(finding.severity, facts.failOn));
     if (failing.length === 0)
         return undefined;
-    const title = `Did not pass: ${(0,count_of/* countOf */.p)(failing.length, "new finding")} at or above ${facts.failOn}`;
+    const title = `Did not pass: ${(0,count_of/* countOf */.p)(failing.length, facts.isFollowUp ? "finding" : "new finding")} at or above ${facts.failOn}`;
     return { conclusion: "failure", ending: "did-not-pass", title };
 }
 function decideDoubt(facts) {
@@ -5007,7 +5032,9 @@ function decideSuccess(facts) {
         return { conclusion: "success", ending: "passed", title: `Passed: ${what}` };
     }
     const open = facts.confirmed.length + facts.unresolved.length;
-    const why = facts.failOn === "none" ? "and fail-on none lets all pass" : `none new at or above ${facts.failOn}`;
+    const why = facts.failOn === "none"
+        ? "and fail-on none lets all pass"
+        : `none ${facts.isFollowUp ? "of this change" : "new"} at or above ${facts.failOn}`;
     const title = open === 0 ? "Passed: no findings" : `Passed: ${(0,count_of/* countOf */.p)(open, "finding")}, ${why}`;
     return { conclusion: "success", ending: "passed", title };
 }
@@ -5304,7 +5331,7 @@ function toRecord({ id, file }, rulebook) {
         id,
         file,
         title: rule.title,
-        text: cut_cut(text === "" ? rule.title : text, cited_rules_MAX_TEXT_CHARS),
+        text: cut(text === "" ? rule.title : text, cited_rules_MAX_TEXT_CHARS),
         cwe: [...rule.cwe],
     };
 }
@@ -5566,7 +5593,7 @@ function otherRows({ start, length, others }, { startLine, side }) {
 function toParts(rows) {
     const parts = [];
     for (const [index, row] of rows.entries()) {
-        const text = cut_cut(row.text.replace(/\r$/, ""), excerpt_MAX_LINE_CHARS);
+        const text = cut(row.text.replace(/\r$/, ""), excerpt_MAX_LINE_CHARS);
         const before = rows[index - 1];
         if (before !== undefined && follows(row, before))
             parts.at(-1)?.lines.push(text);
@@ -6188,7 +6215,7 @@ function detailRuling(outcome) {
     const place = claim.place;
     const base = {
         fingerprint: claimFingerprint(claim),
-        title: cut_cut(claim.title, round_detail_MAX_TITLE_CHARS),
+        title: cut(claim.title, round_detail_MAX_TITLE_CHARS),
         file: place?.file ?? null,
         line: place === undefined || place.line < 1 ? null : place.line,
         severity: claim.severity,
@@ -6204,7 +6231,7 @@ function detailRuling(outcome) {
             };
         case "dismissed": {
             const { file, side, line: at, quote } = outcome.proof;
-            const proof = { file, side, line: at, quote: cut_cut(quote, round_detail_MAX_QUOTE_CHARS) };
+            const proof = { file, side, line: at, quote: cut(quote, round_detail_MAX_QUOTE_CHARS) };
             return { ...base, winner: "adversary", outcome: "debunked", reason: round_detail_shorten(outcome.reason), proof };
         }
         case "unresolved":
@@ -6220,12 +6247,12 @@ function detailZone(zone) {
         end_line: Math.max(zone.start_line, zone.end_line),
         protects_against: [...zone.protects_against],
         reason: round_detail_shorten(zone.reason),
-        quote: cut_cut(zone.evidence_quote, round_detail_MAX_QUOTE_CHARS),
+        quote: cut(zone.evidence_quote, round_detail_MAX_QUOTE_CHARS),
         grounded: zone.isGrounded,
     };
 }
 function round_detail_shorten(text) {
-    return cut_cut(text, MAX_REASON_CHARS);
+    return cut(text, MAX_REASON_CHARS);
 }
 
 // EXTERNAL MODULE: ./lib/core/files/language.js
@@ -6252,6 +6279,7 @@ function recordRulesLeftOut(pin, coverage, rulebook) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/report/rubric.js
+
 
 /** What a good debate looks like, whatever it came to. No rating here decides anything. */
 const RUBRIC = [
@@ -6312,7 +6340,7 @@ function rateDebunks(ruled) {
     const debunked = ruled.filter((outcome) => outcome.kind === "dismissed").length;
     const decided = debunked + ruled.filter((outcome) => outcome.kind === "confirmed").length;
     if (decided < FEWEST_RULINGS)
-        return notRated(name, `${decided} decided claims are too few for a share`);
+        return notRated(name, `${(0,count_of/* countOf */.p)(decided, "decided claim")} ${decided === 1 ? "is" : "are"} too few for a share`);
     const share = debunked / decided;
     const value = `${toPercent(share)} of ${decided}`;
     if (share < HEALTHY_DEBUNKS.least)
@@ -6378,7 +6406,7 @@ function toUnheard(fact) {
     const files = READERS.has(role) ? fact.files : [];
     return {
         ...{ agent, role, round, pass, attempt, cause },
-        reason: cut_cut(fact.reason, unheard_MAX_REASON_CHARS),
+        reason: cut(fact.reason, unheard_MAX_REASON_CHARS),
         after_seconds: cause === "time" ? Math.round(durationMs / 1000) : null,
         files: files.slice(0, MAX_FILES),
         files_omitted: Math.max(0, files.length - MAX_FILES),
@@ -6432,7 +6460,7 @@ function assessWork({ agents, rounds, unheard, rubric }) {
         rejected_by_gate: gate/* GATES */.JH.map((gate) => ({ gate, claims: rejected.filter((by) => by === gate).length })),
         duplicates: rounds.reduce((sum, { duplicates }) => sum + duplicates, 0),
         judge_convergence_mismatches: rounds.filter(({ isMismatch }) => isMismatch).length,
-        answered_by_others: [...new Set(others.map((model) => cut_cut(model, self_assessment_MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
+        answered_by_others: [...new Set(others.map((model) => cut(model, self_assessment_MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
         rubric: [...rubric],
     };
 }
@@ -8316,11 +8344,11 @@ function keepEnd(text, max) {
 function toEntry(finding, standing) {
     const { severity, title } = finding;
     const item = { kind: "finding", finding };
-    return { standing, severity, title: cut_cut(title, entries_MAX_TITLE_CHARS), place: entries_placeOf(finding), item };
+    return { standing, severity, title: cut(title, entries_MAX_TITLE_CHARS), place: entries_placeOf(finding), item };
 }
 function toMissedEntry(missed) {
     const { severity, description, file, line } = missed;
-    const title = cut_cut(description, entries_MAX_TITLE_CHARS);
+    const title = cut(description, entries_MAX_TITLE_CHARS);
     return {
         standing: "missed",
         severity,
@@ -8611,7 +8639,7 @@ function renderMap(files) {
     }
     const { shown, left } = fitInto(MAX_MAP_BYTES, [...folders], ([folder, own]) => {
         const cells = own.map(renderCell);
-        return markup `<li><span class="folder">${folder === "" ? "./" : cut_cut(folder, MAX_PATH_CHARS)}</span> ${cells}</li>`;
+        return markup `<li><span class="folder">${folder === "" ? "./" : cut(folder, MAX_PATH_CHARS)}</span> ${cells}</li>`;
     });
     const used = READINGS.filter((reading) => files.some((file) => file.reading === reading));
     const legend = used.map((reading) => markup `<li>${renderSign(reading, "")} ${reading}</li>`);
@@ -8627,7 +8655,7 @@ function renderCell({ path, reading, entries }) {
     const [worst] = [...entries].sort((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity));
     const name = path.slice(path.lastIndexOf("/") + 1);
     const found = worst === undefined ? "" : `, ${(0,count_of/* countOf */.p)(entries.length, "finding")}`;
-    return renderSign(reading, `${cut_cut(name, MAX_PATH_CHARS)}: ${reading}${found}`, worst);
+    return renderSign(reading, `${cut(name, MAX_PATH_CHARS)}: ${reading}${found}`, worst);
 }
 function renderSign(reading, title, worst) {
     const names = `cell ${CLASSES[reading]}${worst === undefined ? "" : ` found sev-${worst.severity}`}`;
@@ -8649,9 +8677,9 @@ function renderRows(label, files) {
 ${left === 0 ? undefined : markup `<p class="note">${left} more in the report.</p>`}`;
 }
 function renderRow({ path, oldPath, status, reading, detail, entries }, hasFound) {
-    const before = oldPath === null ? undefined : markup ` <span class="note">was ${cut_cut(oldPath, MAX_PATH_CHARS)}</span>`;
+    const before = oldPath === null ? undefined : markup ` <span class="note">was ${cut(oldPath, MAX_PATH_CHARS)}</span>`;
     const words = reading === "left out" || reading === "no line changed" ? `${reading}: ${detail}` : detail || reading;
-    return markup `<tr><th scope="row"><code>${cut_cut(path, MAX_PATH_CHARS)}</code>${before}</th><td>${status}</td><td>${renderSign(reading, "")} ${words}</td>${hasFound ? renderLinks(entries) : undefined}</tr>`;
+    return markup `<tr><th scope="row"><code>${cut(path, MAX_PATH_CHARS)}</code>${before}</th><td>${status}</td><td>${renderSign(reading, "")} ${words}</td>${hasFound ? renderLinks(entries) : undefined}</tr>`;
 }
 function renderLinks(entries) {
     const links = entries
@@ -9165,13 +9193,13 @@ function renderVoice({ speaker, did, says, quotes = [] }, shown) {
     const isShown = ({ file, side, line }) => shown.some((excerpt) => showsPlace(excerpt, { file, side, startLine: line, line }));
     const lines = quotes.filter(isShown).map(({ line, side }) => `${line}${side === "base" ? " before the change" : ""}`);
     const named = lines.length === 0 ? undefined : markup ` <span class="note">· quotes line ${lines.join(", ")}</span>`;
-    const words = says === undefined || says.trim() === "" ? undefined : markup `\n<p>${prose(cut_cut(says, MAX_WORDS_CHARS))}</p>`;
+    const words = says === undefined || says.trim() === "" ? undefined : markup `\n<p>${prose(cut(says, MAX_WORDS_CHARS))}</p>`;
     const others = quotes.filter((quote) => !isShown(quote)).map(renderCited);
     return markup `<li class="by-${speaker.toLowerCase()}"><p><b>${speaker}</b> ${did}${named}</p>${words}${others}</li>`;
 }
 function renderCited({ text, file, side, line }) {
     const where = `${keepEnd(file, voice_MAX_FILE_CHARS)}:${line}${side === "base" ? ", before the change" : ""}`;
-    return markup `\n<blockquote><code>${cut_cut(text.trim(), voice_MAX_QUOTE_CHARS)}</code> <span class="note">${where}</span></blockquote>`;
+    return markup `\n<blockquote><code>${cut(text.trim(), voice_MAX_QUOTE_CHARS)}</code> <span class="note">${where}</span></blockquote>`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/finding-body.js
@@ -9229,13 +9257,13 @@ function renderWords(name, lead, words) {
     if (words === undefined)
         return undefined;
     const bold = lead === undefined ? undefined : markup `<b>${lead}</b> `;
-    return markup `<p class="${name}">${bold}${prose(cut_cut(words, MAX_PROSE_CHARS))}</p>\n`;
+    return markup `<p class="${name}">${bold}${prose(cut(words, MAX_PROSE_CHARS))}</p>\n`;
 }
 function finding_body_renderRule({ rule }) {
     if (rule === undefined)
         return undefined;
     const source = rule.file ?? "static panel";
-    return markup `<p class="rule"><b>Rule ${rule.id}</b> <span class="note">${source}</span><br>${prose(cut_cut(rule.quote, MAX_PROSE_CHARS))}</p>`;
+    return markup `<p class="rule"><b>Rule ${rule.id}</b> <span class="note">${source}</span><br>${prose(cut(rule.quote, MAX_PROSE_CHARS))}</p>`;
 }
 function findExcerpt({ excerpts }, { file, side, start_line: start, line }) {
     return excerpts.find((each) => each.file === file && each.side === side && each.start_line === start && each.line === line);
@@ -9274,7 +9302,7 @@ function renderMissed(missed, title, report) {
     const standing = grounded
         ? "Its quote stands at the pin: it counts as unresolved."
         : "Its quote was not found at the pin: it counts for nothing.";
-    return markup `${description === title ? undefined : markup `<p class="says">${prose(cut_cut(description, MAX_PROSE_CHARS))}</p>\n`}${own === undefined ? code_renderQuote(quote, NOTHING) : renderExcerpt(own, renderOwnCaption(own))}
+    return markup `${description === title ? undefined : markup `<p class="says">${prose(cut(description, MAX_PROSE_CHARS))}</p>\n`}${own === undefined ? code_renderQuote(quote, NOTHING) : renderExcerpt(own, renderOwnCaption(own))}
 <ol class="thread">
 ${renderVoice({ speaker: "Critic", did: "names it: nobody had claimed it", says: standing }, [])}
 ${dismissedBy === null ? undefined : renderVoice({ speaker: "Person", did: "dropped it", says: dismissedBy }, [])}
@@ -9444,7 +9472,7 @@ ${entries.slice(0, MOST_LISTED).map(renderLink)}
 }
 function renderLink({ anchor, standing, severity, title, place }) {
     const how = standing === "confirmed" ? "" : `${finding_index_NAMES[standing]} · `;
-    const words = prose(cut_cut(title, finding_index_MAX_TITLE_CHARS));
+    const words = prose(cut(title, finding_index_MAX_TITLE_CHARS));
     const where = markup `<span class="note">${how}${keepEnd(place, finding_index_MAX_PLACE_CHARS)}</span>`;
     return markup `<li class="sev-${severity} is-${standing}"><a href="#${anchor}"><b class="sev">${severity}</b> ${words} ${where}</a></li>`;
 }
@@ -9616,7 +9644,6 @@ function change_parts_toRow({ file, side, why }, group) {
 
 
 
-
 const MAX_SAID_CHARS = 600;
 /** Undefined for a review of the whole change. */
 function toFollowUpSection(report) {
@@ -9627,14 +9654,15 @@ function toFollowUpSection(report) {
     return {
         previousHead: record.previous_head,
         counts: tellCounts(groups),
-        extent: follow_up_section_tellExtent(record),
-        lists: toLists(groups, record),
+        lists: toLists(groups, record, report),
         parts: toChangedParts(record),
     };
 }
+/** What stands over the parts where they are folded away: how many there are, {@link tellSince} says. */
+const PARTS_HEADING = "Which parts, and why";
 /** `Since a1b2c3d4e5f6: 2 resolved, …`, in a line. @param head the earlier head as the format shows it. */
-function tellSince({ counts, extent }, head) {
-    return `Since ${head}: ${counts}; ${extent}.`;
+function tellSince({ counts, parts }, head) {
+    return `Since ${head}: ${counts}${parts.rows.length === 0 ? "" : `; ${parts.words}`}.`;
 }
 function toGroups(report, record) {
     const dropped = new Set(report.dismissed.filter(({ by }) => by === "person").flatMap(namesOf));
@@ -9674,31 +9702,32 @@ function findNew(report, record) {
     return [...found.map(toFindingRow), ...missed.map(toMissedRow)].sort(bySeverity);
 }
 function tellCounts({ resolved, partly, open, unverifiable, dropped, fresh, late, reversals }) {
-    const told = [
-        `${resolved.length} resolved`,
-        ...(partly.length === 0 ? [] : [`${partly.length} partly resolved`]),
-        `${open.length} still open`,
-        ...(unverifiable.length === 0 ? [] : [`${unverifiable.length} cannot be verified`]),
-        ...(dropped.length === 0 ? [] : [`${dropped.length} dismissed by a person`]),
-        `${fresh.length} new`,
-        `${late.length} late`,
-        ...(reversals.length === 0 ? [] : [(0,count_of/* countOf */.p)(reversals.length, "reversal")]),
+    const counts = [
+        [resolved.length, "resolved"],
+        [partly.length, "partly resolved"],
+        [open.length, "still open"],
+        [unverifiable.length, "cannot be verified"],
+        [dropped.length, "dismissed by a person"],
+        [fresh.length, "new"],
+        [late.length, "late"],
+        [reversals.length, reversals.length === 1 ? "reversal" : "reversals"],
     ];
-    return told.join(", ");
+    const told = counts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`);
+    return told.length === 0 ? "no finding came or went" : told.join(", ");
 }
-function follow_up_section_tellExtent({ carried_hunks: carried, reread_hunks: reread }) {
-    const all = carried + reread;
-    return `${reread} of ${(0,count_of/* countOf */.p)(all, "hunk")} ${reread === 1 ? "was" : "were"} tried anew`;
-}
-function toLists(groups, { retried }) {
+function toLists(groups, { retried }, report) {
+    const listed = new Set([...report.findings.filter(isBrought), ...report.unresolved].flatMap(namesOf));
+    const brief = (row) => row.fingerprint !== undefined && listed.has(row.fingerprint)
+        ? { ...row, fingerprint: undefined, proof: undefined }
+        : row;
     const lists = [
-        { title: "Resolved", note: undefined, rows: groups.resolved.map(toResolutionRow) },
-        { title: "Partly resolved", note: "Each stays open for what is left.", rows: groups.partly.map(toResolutionRow) },
-        { title: "Still open", note: undefined, rows: groups.open.map(toResolutionRow) },
-        { title: "Cannot be verified", note: "Each stays open.", rows: groups.unverifiable.map(toResolutionRow) },
-        { title: "Dismissed by a person", note: undefined, rows: groups.dropped.map(toResolutionRow) },
-        { title: "New", note: undefined, rows: groups.fresh },
-        { title: "Late", note: LATE_NOTE, rows: groups.late.map(toFindingRow).sort(bySeverity) },
+        { title: "Resolved", note: undefined, rows: follow_up_section_toRows(groups.resolved) },
+        { title: "Partly resolved", note: "Each stays open for what is left.", rows: follow_up_section_toRows(groups.partly) },
+        { title: "Still open", note: undefined, rows: follow_up_section_toRows(groups.open, report).map(brief) },
+        { title: "Cannot be verified", note: "Each stays open.", rows: follow_up_section_toRows(groups.unverifiable) },
+        { title: "Dismissed by a person", note: undefined, rows: follow_up_section_toRows(groups.dropped) },
+        { title: "New", note: undefined, rows: groups.fresh.map(brief) },
+        { title: "Late", note: LATE_NOTE, rows: groups.late.map(toFindingRow).sort(bySeverity).map(brief) },
         { title: "Reversals", note: REVERSAL_NOTE, rows: groups.reversals.map(toReversalRow) },
         { title: "Dismissed before, and tried again", note: undefined, rows: retried.map(toRetriedRow) },
     ];
@@ -9714,6 +9743,24 @@ const DECIDER_WORDS = {
 };
 /** Of a resolver's word only what it shows is held; where nothing was found, nothing is shown. */
 const PROVED = ", whose quote stands at the pin";
+/** Worst first. @param heard the report, where what people said of an open one is told instead. */
+function follow_up_section_toRows(resolutions, heard) {
+    const rows = resolutions.map((each) => {
+        const said = heard === undefined ? undefined : tellUpheld(each, heard);
+        return said === undefined ? toResolutionRow(each) : { ...toResolutionRow(each), says: said };
+    });
+    return rows.sort(bySeverity);
+}
+/** By whom it was upheld, which is newer than what was decided of it before people spoke. */
+function tellUpheld({ fingerprint }, { findings, verdict }) {
+    const finding = findings.find((each) => namesOf(each).includes(fingerprint));
+    if (finding?.validation.status !== "upheld_by_person")
+        return undefined;
+    const word = verdict.overrides.findLast((each) => {
+        return each.accepted && each.action === "override" && each.finding === finding.fingerprint;
+    });
+    return word === undefined ? "Upheld by a person." : `Upheld by ${word.by}: ${cut(word.reason, MAX_SAID_CHARS)}`;
+}
 function toResolutionRow(resolution) {
     const { fingerprint, severity, title, file, line, note, decided_by: by } = resolution;
     return {
@@ -9726,7 +9773,7 @@ function toResolutionRow(resolution) {
     };
 }
 function toSentence(note) {
-    const words = cut_cut(note.trim(), MAX_SAID_CHARS);
+    const words = cut(note.trim(), MAX_SAID_CHARS);
     return words === "" ? "" : `${words.slice(0, 1).toUpperCase()}${words.slice(1)} `;
 }
 const PROOF_WORDS = {
@@ -9772,7 +9819,7 @@ function toReversalRow(reversal) {
     };
 }
 function toRetriedRow({ fingerprint, title, why }) {
-    const says = cut_cut(why.trim(), MAX_SAID_CHARS);
+    const says = cut(why.trim(), MAX_SAID_CHARS);
     return { ...NOTHING_MORE, severity: undefined, place: undefined, title, fingerprint, says };
 }
 function bySeverity(a, b) {
@@ -9803,7 +9850,8 @@ function renderFollowUp(report) {
         return [];
     const { previousHead, lists } = section;
     return [
-        markup `<section class="since list" aria-labelledby="since">
+        markup `
+<section class="wrap since list" aria-labelledby="since">
 <h2 id="since">Since <code title="${previousHead}">${previousHead.slice(0, follow_up_SHA_CHARS)}</code></h2>
 ${lists.length === 0 ? markup `<p class="note">No finding came, went or stands open.</p>` : lists.map(renderList)}
 ${renderParts(section)}
@@ -9823,31 +9871,32 @@ function follow_up_renderRow({ severity, place, title, fingerprint, says, proof,
     const tone = severity === undefined ? undefined : markup `<b class="sev">${severity}</b> `;
     const name = place === undefined ? undefined : (place.name ?? `${place.file}:${place.line}`);
     const where = name === undefined ? undefined : markup ` <code>${keepEnd(name, follow_up_MAX_PLACE_CHARS)}</code>`;
+    const named = fingerprint === undefined ? undefined : markup ` <code class="note">${fingerprint}</code>`;
     const told = says === undefined ? undefined : markup `\n<p>${prose(says)}</p>`;
     const shown = proof === undefined ? undefined : renderProof(proof);
     const kind = severity === undefined ? undefined : markup ` class="sev-${severity}"`;
-    return markup `<li${kind}><p>${tone}${prose(cut_cut(title, follow_up_MAX_TITLE_CHARS))}${where} <code class="note">${fingerprint}</code></p>${told}${shown}${sides.map(renderSide)}</li>`;
+    return markup `<li${kind}><p>${tone}${prose(cut(title, follow_up_MAX_TITLE_CHARS))}${where}${named}</p>${told}${shown}${sides.map(renderSide)}</li>`;
 }
 function renderProof({ words, file, start_line: start, quote }) {
     return follow_up_renderQuote(quote, markup `${words} ${keepEnd(`${file}:${start}`, follow_up_MAX_PLACE_CHARS)}`);
 }
 function renderSide({ when, head, title, quote }) {
     const at = head === undefined ? undefined : markup `, at <code title="${head}">${head.slice(0, follow_up_SHA_CHARS)}</code>`;
-    const words = title === "" ? undefined : markup `: ${prose(cut_cut(title, follow_up_MAX_TITLE_CHARS))}`;
+    const words = title === "" ? undefined : markup `: ${prose(cut(title, follow_up_MAX_TITLE_CHARS))}`;
     return follow_up_renderQuote(quote, markup `${when}${at}${words}`);
 }
 function follow_up_renderQuote(quote, about) {
-    const code = quote.trim() === "" ? undefined : markup `<code>${cut_cut(quote.trim(), follow_up_MAX_QUOTE_CHARS)}</code> `;
+    const code = quote.trim() === "" ? undefined : markup `<code>${cut(quote.trim(), follow_up_MAX_QUOTE_CHARS)}</code> `;
     return markup `\n<blockquote>${code}<span class="note">${about}</span></blockquote>`;
 }
-function renderParts({ parts: { rows, words, left } }) {
+function renderParts({ parts: { rows, left } }) {
     if (rows.length === 0)
         return undefined;
     const { shown, left: cutOff } = fitInto(follow_up_MAX_LIST_BYTES, rows, ({ file, lines, words: how }) => {
         return markup `<li><code>${keepEnd(file, follow_up_MAX_PLACE_CHARS)}</code> ${lines}: ${how}</li>`;
     });
     const hidden = left + cutOff;
-    return markup `<details><summary>${words}</summary>
+    return markup `<details><summary>${PARTS_HEADING}</summary>
 <ul>
 ${shown}
 ${hidden === 0 ? undefined : markup `<li class="note">and ${hidden} more in the report</li>`}
@@ -9880,9 +9929,10 @@ const POLICY_STYLE = `
 ;// CONCATENATED MODULE: ./lib/core/render/full-review-note.js
 /** Nobody wonders about these: there was nothing to follow, or nothing was looked for. */
 const EXPECTED = new Set(["no-earlier-review", "not-a-pull-request", "validation"]);
-/** Why the whole change was reviewed and no earlier review followed, as a sentence; undefined for a follow-up. To be escaped. */
+/** Why the whole change was reviewed and no earlier review followed, as a sentence; undefined for a follow-up, and for a verdict that is reused. To be escaped. */
 function tellFullReview({ run }) {
-    if (run.full_review === null)
+    // Of a reused verdict it is why the run was that held it.
+    if (run.full_review === null || run.reused_from !== null)
         return undefined;
     return `The whole change was reviewed: ${run.full_review.detail.replace(/\.$/, "")}.`;
 }
@@ -10532,7 +10582,7 @@ function describeLoss({ cause, reason, after_seconds: seconds }, title) {
         case "malformed":
             return title.includes(reason)
                 ? "gave no usable answer"
-                : `gave no usable answer (${cut_cut(reason.replace(/\s+/g, " "), render_unheard_MAX_REASON_CHARS)})`;
+                : `gave no usable answer (${cut(reason.replace(/\s+/g, " "), render_unheard_MAX_REASON_CHARS)})`;
         case "turns":
             return "came to no answer within its turns";
         default:
@@ -10542,7 +10592,7 @@ function describeLoss({ cause, reason, after_seconds: seconds }, title) {
 function unheard_nameFiles({ files, files_omitted: omitted }) {
     if (files.length === 0)
         return "";
-    const named = files.slice(0, MAX_NAMED_FILES).map((file) => cut_cut(file, unheard_MAX_FILE_CHARS));
+    const named = files.slice(0, MAX_NAMED_FILES).map((file) => cut(file, unheard_MAX_FILE_CHARS));
     const left = files.length + omitted - named.length;
     return ` on ${named.join(left === 0 ? " and " : ", ")}${left === 0 ? "" : ` and ${left} more`}`;
 }
@@ -10780,19 +10830,21 @@ function verdict_words_toSentence(parts) {
 }
 /** Undefined where the title says it all. */
 function verdict_words_describeEnding(report) {
-    const { run, findings } = report;
+    const { run, findings, follow_up: followUp } = report;
+    // Of a follow-up, new is what the earlier review did not hold.
+    const isFollowUp = followUp !== null;
     const failOn = claims_severity/* FAIL_ON */.d$.find((known) => known === run.settings["fail-on"]);
     if (failOn === undefined)
         return undefined;
     if (run.conclusion === "failure") {
         const count = findings.filter((finding) => isBrought(finding) && (0,claims_severity/* reaches */.O6)(finding.severity, failOn)).length;
-        return `it did not pass because ${(0,count_of/* countOf */.p)(count, "new finding")} ${nameFloor(failOn)} ${count === 1 ? "is" : "are"} confirmed`;
+        return `it did not pass because ${(0,count_of/* countOf */.p)(count, isFollowUp ? "finding" : "new finding")} ${nameFloor(failOn)} ${count === 1 ? "is" : "are"} confirmed`;
     }
     if (run.conclusion !== "success")
         return undefined;
     if (failOn === "none")
         return "it passed because fail-on none lets every finding pass";
-    return `it passed because nothing new ${nameFloor(failOn)} is confirmed or left open`;
+    return `it passed because nothing ${isFollowUp ? "of this change" : "new"} ${nameFloor(failOn)} is confirmed or left open`;
 }
 function nameFloor(failOn) {
     return failOn === "critical" ? "of critical severity" : `at or above ${failOn}`;
@@ -11003,11 +11055,11 @@ function renderPage(report, { verdict, index, since, findings, rest }) {
 </head>
 <body>
 <a class="skip" href="#main">Skip to the findings</a>
-${verdict}
+${verdict}${since}
 <div class="wrap columns">
 ${index}
 <main id="main" tabindex="-1">
-${since}${findings}
+${findings}
 ${rest}
 </main>
 </div>
@@ -11198,6 +11250,7 @@ function markdown_debate_renderList(title, rows, omitted) {
 
 
 
+
 const markdown_follow_up_MAX_ROWS = 20;
 const markdown_follow_up_MAX_QUOTE_CHARS = 160;
 /** What changed since the earlier review, in a line; undefined for a review of the whole change. */
@@ -11217,9 +11270,9 @@ function markdown_follow_up_renderParts(report) {
     const section = toFollowUpSection(report);
     return section === undefined || section.parts.rows.length === 0 ? undefined : renderPartsOf(section);
 }
-function renderPartsOf({ parts: { rows, words, left } }) {
+function renderPartsOf({ parts: { rows, left } }) {
     const shown = rows.map(({ file, lines, words: how }) => `- ${(0,core_escape.codeSpan)(file)} ${lines}: ${how}`);
-    return renderDetails(words, [...shown, ...(left === 0 ? [] : [`- and ${left} more in the report`])].join("\n"));
+    return renderDetails(PARTS_HEADING, [...shown, ...(left === 0 ? [] : [`- and ${left} more in the report`])].join("\n"));
 }
 function markdown_follow_up_renderList({ title, note, rows }, form) {
     const left = rows.length - markdown_follow_up_MAX_ROWS;
@@ -11234,9 +11287,10 @@ function markdown_follow_up_renderList({ title, note, rows }, form) {
 function markdown_follow_up_renderRow({ severity, place, title, fingerprint, says, proof, sides }, form) {
     const where = place === undefined ? "" : `${showPlace(place, form)} `;
     const facts = severity === undefined ? where : `${severity} · ${where}`;
-    const told = says === undefined ? "" : `: ${(0,core_escape.escapeMarkdown)(says)}`;
+    const told = says === undefined ? "" : `: ${escapeNaming(says)}`;
     const shown = proof === undefined ? "" : `; ${markdown_follow_up_renderProof(proof, form)}`;
-    const row = `- ${facts}${(0,core_escape.escapeMarkdown)(title)} · ${(0,core_escape.codeSpan)(fingerprint)}${told}${shown}`;
+    const name = fingerprint === undefined ? "" : ` · ${(0,core_escape.codeSpan)(fingerprint)}`;
+    const row = `- ${facts}${(0,core_escape.escapeMarkdown)(title)}${name}${told}${shown}`;
     return [row, ...sides.map((side) => markdown_follow_up_renderSide(side, form))].join("\n");
 }
 /** A place of an earlier commit is named and not linked. */
@@ -11245,12 +11299,12 @@ function showPlace(place, { show }) {
 }
 function markdown_follow_up_renderProof({ words, quote, ...place }, { show }) {
     const name = `${place.file}:${place.start_line}`;
-    return `${words} ${show({ ...place, name })}: ${(0,core_escape.codeSpan)(cut_cut(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
+    return `${words} ${show({ ...place, name })}: ${(0,core_escape.codeSpan)(cut(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
 }
 function markdown_follow_up_renderSide({ when, head, title, quote }, { repositoryUrl }) {
     const at = head === undefined ? "" : `, at ${showCommit(head, repositoryUrl)}`;
     const words = title === "" ? "" : ` ${(0,core_escape.escapeMarkdown)(title)}`;
-    const code = quote.trim() === "" ? "" : ` ${(0,core_escape.codeSpan)(cut_cut(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
+    const code = quote.trim() === "" ? "" : ` ${(0,core_escape.codeSpan)(cut(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
     const told = `${words}${code}`;
     return `  - ${when}${at}${told === "" ? "" : `:${told}`}`;
 }
@@ -11403,6 +11457,7 @@ function renderReplay({ replay, coverage }) {
 
 
 
+
 /** A report as GitHub-flavoured Markdown, the verdict line first. Everything a model or author wrote is escaped. */
 function renderMarkdown(report, options = {}) {
     const { notes = [], chart = "text", repositoryUrl, listsSince = true } = options;
@@ -11416,7 +11471,7 @@ function renderMarkdown(report, options = {}) {
         notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n"),
         listsSince ? markdown_follow_up_renderFollowUp(report, form) : undefined,
         markdown_follow_up_renderParts(report),
-        reviewed === undefined ? undefined : escapeReviewed(reviewed),
+        reviewed === undefined ? undefined : escapeNaming(reviewed),
         ...noteOn(report).map((note) => `_${(0,core_escape.escapeMarkdown)(note)}_`),
         markdown_renderNumbers(report),
         renderFindingTable(report, show),
@@ -11441,22 +11496,13 @@ function renderMarkdown(report, options = {}) {
     ];
     return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
 }
-/** Short hashes as code: there GitHub links nothing, so that they need no unseen break and can be copied. */
-function escapeReviewed(line) {
-    const words = line.split(" ").map((word) => {
-        const [, hash, end = ""] = /^([0-9a-f]{12})([.;,]?)$/.exec(word) ?? [];
-        return hash === undefined ? (0,core_escape.escapeMarkdown)(word) : `${(0,core_escape.codeSpan)(hash)}${end}`;
-    });
-    return words.join(" ");
-}
 function markdown_renderNumbers(report) {
     const { run, verdict, pin, findings, unresolved, dismissed } = report;
-    const debunked = dismissed.filter((item) => item.by !== "gate").length;
     const policy = tellPolicy(report);
     return [
-        "| accuracy | coverage | confirmed | unresolved | debunked | rounds | gate |",
+        "| accuracy | coverage | confirmed | unresolved | dismissed | rounds | gate |",
         "|---|---|---|---|---|---|---|",
-        `| ${verdict.accuracy} | ${describeCoverage(report).words} | ${findings.length} | ${unresolved.length} | ${debunked} | ${run.rounds_completed} | ${(0,core_escape.escapeMarkdown)(verdict_words_describeGate(report))} |`,
+        `| ${verdict.accuracy} | ${describeCoverage(report).words} | ${findings.length} | ${unresolved.length} | ${dismissed.length} | ${run.rounds_completed} | ${(0,core_escape.escapeMarkdown)(verdict_words_describeGate(report))} |`,
         "",
         (0,core_escape.escapeMarkdown)(describeVerdict(report)),
         ...(policy === undefined ? [] : ["", `Policy: ${(0,core_escape.escapeMarkdown)(policy)}`]),
@@ -11470,7 +11516,7 @@ function markdown_renderSection(title, findings, show, note) {
     const once = saidAlike(findings);
     const notes = [
         note,
-        once.reason === undefined ? undefined : `Each is unresolved: ${(0,core_escape.escapeMarkdown)(once.reason)}`,
+        once.reason === undefined ? undefined : `Each is unresolved: ${escapeNaming(once.reason)}`,
         once.ruling === undefined ? undefined : `The Judge on ${once.ruledOn}: ${(0,core_escape.escapeMarkdown)(once.ruling)}`,
     ];
     const entries = [...findings].sort(markdown_bySeverity).map((finding) => renderFinding(withoutSaid(finding, once), show));
@@ -11860,7 +11906,7 @@ function sarif_rules_describe(rule, { category, severity }) {
         id: sarif_rules_oneLine(rule.id, MAX_NAME),
         ...sarif_rules_nameOf(rule.id),
         shortDescription: { text: sarif_rules_oneLine(rule.title, MAX_DESCRIPTION) },
-        fullDescription: { text: cut_cut((0,core_escape.escapeControls)(rule.text), MAX_DESCRIPTION) },
+        fullDescription: { text: cut((0,core_escape.escapeControls)(rule.text), MAX_DESCRIPTION) },
         help: { text: helpText(rule, numbers), markdown: helpMarkdown(rule, numbers) },
         ...(first === undefined ? {} : { helpUri: linkTo(first) }),
         defaultConfiguration: { level },
@@ -11877,7 +11923,7 @@ function sarif_rules_describe(rule, { category, severity }) {
     };
 }
 function sarif_rules_oneLine(text, max) {
-    return cut_cut((0,core_escape.escapeControls)(text).replace(/\s+/g, " ").trim(), max);
+    return cut((0,core_escape.escapeControls)(text).replace(/\s+/g, " ").trim(), max);
 }
 /** Readable beside an id that is for machines (§3.49.7); an id that is a name already needs no other. */
 function sarif_rules_nameOf(id) {
@@ -12259,7 +12305,7 @@ function renderSinceText(report, terminal) {
     const { parts, previousHead } = section;
     return [
         ...terminal.paragraph(tellSince(section, previousHead.slice(0, text_follow_up_SHA_CHARS)), 0, "bold"),
-        ...(parts.rows.length === 0 ? [] : terminal.paragraph(`${parts.words}; the JSON report says which and why.`, 0)),
+        ...(parts.rows.length === 0 ? [] : terminal.paragraph("The JSON report says which parts, and why.", 0)),
     ];
 }
 /** What became of each finding since; empty for a review of the whole change. */
@@ -12285,17 +12331,17 @@ function text_follow_up_renderRow({ severity, place, title, fingerprint, says, p
         ...(says === undefined ? [] : terminal.paragraph((0,core_escape.escapeTerminalLine)(says), INDENT)),
         ...(proof === undefined ? [] : [text_follow_up_renderProof(proof)]),
         ...sides.flatMap((side) => text_follow_up_renderSide(side, terminal)),
-        ...terminal.paragraph((0,core_escape.escapeTerminalLine)(fingerprint), INDENT, "dim"),
+        ...(fingerprint === undefined ? [] : terminal.paragraph((0,core_escape.escapeTerminalLine)(fingerprint), INDENT, "dim")),
     ];
 }
 /** Code is never wrapped. */
 function text_follow_up_renderProof({ words, file, start_line: start, quote }) {
-    return `    ${words} ${(0,core_escape.escapeTerminalLine)(`${file}:${start}`)} | ${(0,core_escape.escapeTerminalLine)(cut_cut(quote.trim(), text_follow_up_MAX_QUOTE_CHARS))}`;
+    return `    ${words} ${(0,core_escape.escapeTerminalLine)(`${file}:${start}`)} | ${(0,core_escape.escapeTerminalLine)(cut(quote.trim(), text_follow_up_MAX_QUOTE_CHARS))}`;
 }
 function text_follow_up_renderSide({ when, head, title, quote }, terminal) {
     const at = head === undefined ? "" : `, at ${head.slice(0, text_follow_up_SHA_CHARS)}`;
     const words = `${when}${at}${title === "" ? "" : `: ${title}`}`;
-    const code = (0,core_escape.escapeTerminalLine)(cut_cut(quote.trim(), text_follow_up_MAX_QUOTE_CHARS));
+    const code = (0,core_escape.escapeTerminalLine)(cut(quote.trim(), text_follow_up_MAX_QUOTE_CHARS));
     return [...terminal.paragraph((0,core_escape.escapeTerminalLine)(words), INDENT), ...(code === "" ? [] : [`      | ${code}`])];
 }
 
@@ -13998,7 +14044,7 @@ function sharesName(evidence, proof) {
     const names = namesIn(evidence);
     return [...namesIn(proof)].some((name) => names.has(name));
 }
-const NAME = /[\p{L}_$][\p{L}\p{N}_$]{2,}/gu;
+const tie_NAME = /[\p{L}_$][\p{L}\p{N}_$]{2,}/gu;
 /** Terms of a text; shorter words stand in any sentence. */
 const TERM = /[\p{L}\p{N}_$-]{5,}/gu;
 const TEXT = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
@@ -14009,7 +14055,7 @@ function namesIn({ code, start, end, isProse }) {
     const text = code.slice(start - 1, end).join("\n");
     if (isProse)
         return new Set(text.toLowerCase().match(TERM));
-    return new Set((text.replace(TEXT, " ").match(NAME) ?? []).filter((name) => !KEYWORDS.has(name)));
+    return new Set((text.replace(TEXT, " ").match(tie_NAME) ?? []).filter((name) => !KEYWORDS.has(name)));
 }
 const IMPORT = /^\s*(?:import\b|from\s+\S+\s+import\b|#\s*include\b|using\s+[\w.]+;|use\s+[\w\\:]+|require\b)/;
 /** Whether a passage holds only imports, which show nothing of what the imported names do. */
@@ -20996,8 +21042,8 @@ const earlier_finding_MAX_TEXT_CHARS = 2000;
 function toEarlierFinding({ id, finding, was, now }) {
     const { title, severity, category, description, file, line } = finding;
     return {
-        ...{ id, title: cut_cut(title, earlier_finding_MAX_TEXT_CHARS), severity, category, description: cut_cut(description, earlier_finding_MAX_TEXT_CHARS) },
-        ...{ file, line, evidence_quote: cut_cut(finding.evidence[0]?.quote ?? "", earlier_finding_MAX_TEXT_CHARS) },
+        ...{ id, title: cut(title, earlier_finding_MAX_TEXT_CHARS), severity, category, description: cut(description, earlier_finding_MAX_TEXT_CHARS) },
+        ...{ file, line, evidence_quote: cut(finding.evidence[0]?.quote ?? "", earlier_finding_MAX_TEXT_CHARS) },
         code_then: toPiece(was),
         code_now: now === undefined ? null : { ...toPiece(now), end_line: now.endLine },
     };
@@ -21013,7 +21059,7 @@ function cutCode(code) {
     for (const line of lines.slice(0, MAX_PIECE_LINES)) {
         if (line.length >= room) {
             if (kept.length === 0)
-                kept.push(cut_cut(line, room));
+                kept.push(cut(line, room));
             break;
         }
         kept.push(line);
@@ -24853,6 +24899,7 @@ function conclude(facts, outcome) {
         hasWithheldFiles: facts.coverage.skipped.some(({ reason }) => reason === "never-sent"),
         hasGeneratedFiles: facts.coverage.skipped.some(({ reason }) => reason === "generated"),
         isStandIn: publication?.isStandIn ?? false,
+        isFollowUp: facts.isFollowUp,
         failOn: facts.settings.failOn,
     });
     const offTarget = judged.dismissed.filter((item) => item.code === "off-target" && item.reported_by !== null).length;
@@ -25228,10 +25275,11 @@ function build_report_describe(claim, id, { source, pin }) {
     };
 }
 /** Why a finding is open that an earlier run left, and what to do. */
-function tellCarried(claim, reason) {
+function tellCarried(claim, why) {
     const { carriedFrom } = claim;
     if (carriedFrom === undefined)
-        return reason;
+        return why;
+    const reason = why.replace(/\.$/, "");
     if (isRewritten(claim))
         return `${reason}; run ${carriedFrom} found it: repair it, or let a person decide`;
     return `${reason}; run ${carriedFrom} found it, and its lines stand as they did: change them, or let a person decide`;
@@ -25577,7 +25625,7 @@ class HistoryBook {
     }
     #sighting(state, sha256, quote) {
         const { head } = this.#facts;
-        return { head, state, element_sha256: sha256 ?? null, quote: quote === undefined ? null : cut_cut(quote, extend_history_MAX_CHARS) };
+        return { head, state, element_sha256: sha256 ?? null, quote: quote === undefined ? null : cut(quote, extend_history_MAX_CHARS) };
     }
     #find(names) {
         return names.map((name) => this.#byName.get(name)).find((draft) => draft !== undefined);
@@ -25631,8 +25679,8 @@ function toDemand(finding, known, texts) {
     const quote = linesAbout(toAbout(finding), texts);
     return {
         side: finding.side,
-        quote: cut_cut(quote, extend_history_MAX_CHARS),
-        asked: cut_cut(asked.text, extend_history_MAX_CHARS),
+        quote: cut(quote, extend_history_MAX_CHARS),
+        asked: cut(asked.text, extend_history_MAX_CHARS),
         asked_is_code: asked.isCode,
     };
 }
@@ -25970,7 +26018,7 @@ function isDoubted(zone, doubted) {
 function describeGuard(zone) {
     const { file, start_line: start, end_line: end } = zone;
     const lines = end > start ? `${start}-${end}` : String(start);
-    const quote = cut_cut(zone.evidence_quote.replace(/\s+/g, " ").trim(), strengths_MAX_QUOTE_CHARS);
+    const quote = cut(zone.evidence_quote.replace(/\s+/g, " ").trim(), strengths_MAX_QUOTE_CHARS);
     return `${file}:${lines} protects against ${zone.protects_against.join(", ")}: ${quote}`;
 }
 function describeClean(files) {
@@ -26410,6 +26458,7 @@ async function reuseReview(earlier, identity, means) {
         statusDetail: interruption?.detail,
         outside: context.outside,
         carried: context.carried,
+        isFollowUp: earlier.report.follow_up !== null && isToldHere(earlier, identity, context),
         settings: identity.settings,
         publication: identity.publication,
     });
@@ -26456,10 +26505,9 @@ function toReport(reused, identity, means) {
  * head, something else was pushed since. The memory of findings is that of the newest review of this pull request, which
  * may be another one than the reused.
  */
-function retellPast({ earlier: { report }, outcome }, { publication }, { target, history }) {
-    const pullRequest = publication?.pullRequest;
-    const isSame = pullRequest !== undefined && report.publication?.pull_request === pullRequest;
-    const isHere = isSame && report.pin.head_sha === target.pin.headSha;
+function retellPast({ earlier: { report }, outcome }, identity, { target, history }) {
+    const isSame = isSamePullRequest(report, identity);
+    const isHere = isToldHere({ report }, identity, { target });
     const told = isHere ? report.follow_up : null;
     const open = new Set(outcome.judged.findings.map(({ fingerprint }) => fingerprint));
     return {
@@ -26467,6 +26515,14 @@ function retellPast({ earlier: { report }, outcome }, { publication }, { target,
         full_review: isHere ? report.run.full_review : null,
         history: [...(history ?? (isSame ? report.history : []))],
     };
+}
+/** Whether what the report says of the review before it holds of this run too. */
+function isToldHere({ report }, identity, { target }) {
+    return isSamePullRequest(report, identity) && report.pin.head_sha === target.pin.headSha;
+}
+function isSamePullRequest({ publication: earlier }, { publication }) {
+    const pullRequest = publication?.pullRequest;
+    return pullRequest !== undefined && earlier?.pull_request === pullRequest;
 }
 function reuse_review_describeRun({ earlier: { report, record }, outcome, interruption, startedAt, wallMs }, { id, settings }, now) {
     const { run } = report;
@@ -26870,10 +26926,10 @@ function doubt(said, { why }, note) {
     };
 }
 function withNote(sentence, note) {
-    return note.trim() === "" ? sentence : `${sentence} Its words: ${cut_cut(note, decide_resolution_MAX_NOTE_CHARS)}`;
+    return note.trim() === "" ? sentence : `${sentence} Its words: ${cut(note, decide_resolution_MAX_NOTE_CHARS)}`;
 }
 function toNote(note) {
-    return note.trim() === "" ? "The resolver gave no reason." : cut_cut(note, decide_resolution_MAX_NOTE_CHARS);
+    return note.trim() === "" ? "The resolver gave no reason." : cut(note, decide_resolution_MAX_NOTE_CHARS);
 }
 /** Whether two entries say the same; their notes may differ. */
 function decide_resolution_isSame(one, other) {
@@ -26981,7 +27037,8 @@ async function askResolver(questions, context) {
         return leaveAll(questions, "There is nobody to ask: the static panel has no resolver.");
     const ranked = questions.toSorted((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.finding.severity, b.finding.severity));
     const [chosen, rest] = [ranked.slice(0, MAX_ASKED), ranked.slice(MAX_ASKED)];
-    context.log.progress(`Resolver: looking whether ${(0,count_of/* countOf */.p)(chosen.length, "earlier finding")} were repaired`);
+    const was = chosen.length === 1 ? "was" : "were";
+    context.log.progress(`Resolver: looking whether ${(0,count_of/* countOf */.p)(chosen.length, "earlier finding")} ${was} repaired`);
     try {
         const heard = await hear({ questions: chosen, help, context });
         if (heard.kind === "aborted")
@@ -28320,6 +28377,7 @@ function decideVerdict(reviewed, context) {
         whyPolicyOpen: whyPolicyOpen(policy),
         outside: context.outside,
         carried: context.carried,
+        isFollowUp: context.followUp !== undefined,
         settings: identity.settings,
         publication: identity.publication,
     });
@@ -29078,7 +29136,7 @@ const elsewhere_MAX_NAMES = 3;
 const elsewhere_MAX_NAME_CHARS = 100;
 function elsewhere_nameFiles(paths) {
     const names = [...new Set(paths)];
-    const shown = names.slice(0, elsewhere_MAX_NAMES).map((name) => cut(name, elsewhere_MAX_NAME_CHARS));
+    const shown = names.slice(0, elsewhere_MAX_NAMES).map((name) => imported_cut(name, elsewhere_MAX_NAME_CHARS));
     const rest = names.length - shown.length;
     return `${shown.join(", ")}${rest === 0 ? "" : ` and ${rest} more`}`;
 }
@@ -31085,6 +31143,7 @@ function cut_text_findEnd(text, { index, length }) {
 
 
 
+
 /** Limits of GitHub's Checks API, in characters. @see https://docs.github.com/en/rest/checks/runs */
 const check_run_MAX_TITLE = 255;
 const MAX_TEXT = 65_535;
@@ -31103,7 +31162,7 @@ function renderCheckRun(report, telling = {}) {
         markdown_follow_up_renderFollowUp(report, { show: placeShower(report, repositoryUrl), repositoryUrl, heading: "### " }),
         explainConclusion(run.conclusion),
         ...noteOn(report).map(core_escape.escapeMarkdown),
-        `${report.findings.length} confirmed${describeDebt(report)}, ${report.unresolved.length} unresolved, ${countDebunked(report)} debunked in ${run.rounds_completed} rounds.`,
+        `${report.findings.length} confirmed${describeDebt(report)}, ${report.unresolved.length} unresolved, ${report.dismissed.length} dismissed; ${(0,count_of/* countOf */.p)(run.rounds_completed, "round")} held.`,
         `${(0,core_escape.escapeMarkdown)(describeVerdict(report))} ${describeFilesRead(report)}.`,
         policy === undefined ? undefined : `Policy: ${(0,core_escape.escapeMarkdown)(policy)}`,
         (0,core_escape.escapeMarkdown)(describeEnding(run)),
@@ -31127,7 +31186,7 @@ function labelTitle(title) {
 }
 /** A check run's title: one line, no control characters, within GitHub's limit. */
 function cutTitle(title) {
-    return cut_cut((0,core_escape.escapeTerminalLine)(title), check_run_MAX_TITLE);
+    return cut((0,core_escape.escapeTerminalLine)(title), check_run_MAX_TITLE);
 }
 /**
  * The findings as annotations, worst first, at most {@link MAX_ANNOTATIONS}. A deleted line, an architectural finding and
@@ -31183,9 +31242,6 @@ function check_run_toMessage(view) {
 function describeDebt({ findings }) {
     const debt = findings.filter(isDebt).length;
     return debt === 0 ? "" : ` (${debt} of them debt that was there before)`;
-}
-function countDebunked(report) {
-    return report.dismissed.filter((item) => item.by !== "gate").length;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/summary.js
@@ -36145,7 +36201,7 @@ const UNNAMED = "reviewdog";
 function readRdjson(json, roots) {
     const parsed = result.safeParse(json);
     if (!parsed.success)
-        return { reason: `no whole rdjson (${cut(describeMismatch(result, parsed.error), 500)})` };
+        return { reason: `no whole rdjson (${imported_cut(describeMismatch(result, parsed.error), 500)})` };
     const { diagnostics, ...defaults } = parsed.data;
     return collectDiagnostics("rdjson", diagnostics, { defaults, roots });
 }
@@ -36181,7 +36237,7 @@ function rdjson_toFinding(found, defaults, roots) {
         tool,
         check,
         title: toTitle(check, found.message),
-        description: cut(found.message.trim()),
+        description: imported_cut(found.message.trim()),
         severity: toSeverity(found.severity ?? defaults.severity),
         category: categoryOf([check ?? ""]),
         places: path === undefined || path === ""
@@ -36198,7 +36254,7 @@ function rdjson_toFinding(found, defaults, roots) {
         hasLostCause: false,
         ruleId: undefined,
         ruleQuote: undefined,
-        suggestion: suggestion === undefined ? undefined : cut(suggestion),
+        suggestion: suggestion === undefined ? undefined : imported_cut(suggestion),
     };
     return { kind: "finding", finding };
 }
@@ -36446,7 +36502,7 @@ const sarifLog = schemas/* object */.Ikc({ version: schemas/* literal */.euz("2.
 function readSarif(json, roots) {
     const parsed = sarifLog.safeParse(json);
     if (!parsed.success)
-        return { reason: `no whole SARIF 2.1.0 (${cut(describeMismatch(sarifLog, parsed.error), 500)})` };
+        return { reason: `no whole SARIF 2.1.0 (${imported_cut(describeMismatch(sarifLog, parsed.error), 500)})` };
     const { runs } = parsed.data;
     if (runs.length === 0)
         return { reason: "SARIF without a run: it says nothing of whether anything was found" };
@@ -36505,7 +36561,7 @@ function sarif_toFinding(result, run, { rules, paths }) {
         tool,
         check,
         title: toTitle(check, message),
-        description: cut(message.trim()),
+        description: imported_cut(message.trim()),
         severity: severityOf(result, rule),
         category: categoryOf([...(rule?.properties?.tags ?? []), ...(result.properties?.tags ?? []), check ?? ""]),
         places: (result.locations ?? []).map((location) => sarif_toPlace(location, paths)),
@@ -36528,7 +36584,7 @@ function sarif_toPlace({ physicalLocation }, paths) {
         paths: paths.spell(artifactLocation),
         side: "head",
         ...toLines(start, isBefore ? end - 1 : end),
-        snippet: snippet === undefined ? undefined : cut(snippet),
+        snippet: snippet === undefined ? undefined : imported_cut(snippet),
     };
 }
 
