@@ -219,3 +219,34 @@ describe("a history that grows too long", () => {
     expect(await extended(await extended([], { findings: more }), { findings: more })).toHaveLength(MAX_ENTRIES + 2);
   });
 });
+
+describe("two findings of equal lines in two functions, which share the name of an older version", () => {
+  const shared = { ...place, older_fingerprints: ["v0:line"], source: "openai" as const };
+  const twins = [aFinding({ ...shared, fingerprint: "v1:again" }), aFinding({ ...shared, fingerprint: "v1:paid" })];
+  const namesOf = (entries: readonly HistoryEntry[]) =>
+    entries.map(({ fingerprint, older_fingerprints: older }) => [fingerprint, ...older]).toSorted();
+
+  it("have an entry each, whether they came at once or one after the other", async () => {
+    const each = [
+      ["v1:again", "v0:line"],
+      ["v1:paid", "v0:line"],
+    ];
+    expect(namesOf(await extended([], { findings: twins }))).toEqual(each);
+    const first = await extended([], { findings: twins.slice(1) });
+    expect(namesOf(await extended(first, { findings: twins }, { head: head(1) }))).toEqual(each);
+  });
+
+  it("are told apart when one of them is resolved", async () => {
+    const both = await extended([], { findings: twins });
+    const entries = await extended(
+      both,
+      { findings: twins.slice(0, 1) },
+      { head: head(1), resolutions: [resolved], earlier: EARLIER },
+    );
+    const states = entries.map(({ fingerprint, sightings }) => [fingerprint, sightings.at(-1)?.state]);
+    expect(states.toSorted()).toEqual([
+      ["v1:again", "open"],
+      ["v1:paid", "resolved"],
+    ]);
+  });
+});

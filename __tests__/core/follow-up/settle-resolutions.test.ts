@@ -102,3 +102,28 @@ describe("an earlier finding that is kept", () => {
     expect(settle(kept, { dismissed: [aDismissed({ fingerprint: EARLIER })] })).toBe("resolved by debate");
   });
 });
+
+describe("two earlier findings of one name", () => {
+  const at = (line: number) => aFinding({ fingerprint: EARLIER, line });
+  const claimAt = (line: number) =>
+    aGatedClaim({ earlierFingerprints: [EARLIER], place: { ...aGatedClaim().place, startLine: line, line } as never });
+  const followed = [9, 30].map((line) => ({ ...waiting, finding: at(line), claim: claimAt(line) }));
+  const statuses = (found: Partial<JudgedFindings>) =>
+    settleResolutions({ followed } as unknown as Followed, { ...NONE, ...found }).map(({ status }) => status);
+
+  it("are told each by its own place: what is upheld of the one is nothing of the other", () => {
+    expect(
+      statuses({ findings: [as(now, { line: 9 })], dismissed: [aDismissed({ fingerprint: now, line: 30 })] }),
+    ).toEqual(["unresolved", "resolved"]);
+    expect(
+      statuses({ findings: [as(now, { line: 30 })], dismissed: [aDismissed({ fingerprint: now, line: 9 })] }),
+    ).toEqual(["resolved", "unresolved"]);
+    expect(statuses({ findings: [as(now, { line: 30 })] })).toEqual(["cant_verify", "unresolved"]);
+  });
+
+  it("are both told by one that they go on as, in one place", () => {
+    const one = [9, 30].map((line) => ({ ...waiting, finding: at(line), claim: claimAt(9) }));
+    const records = settleResolutions({ followed: one } as unknown as Followed, { ...NONE, findings: [as(now)] });
+    expect(records.map(({ status }) => status)).toEqual(["unresolved", "unresolved"]);
+  });
+});

@@ -313,3 +313,39 @@ it("keeps a finding under the fingerprint it would be found by anew", async () =
   const [finding] = (await reportOf(EARLIER)).findings;
   expect(followed?.tried.map(claimFingerprint)).toEqual([finding?.fingerprint]);
 });
+
+describe("two findings of equal lines", () => {
+  const both = [...filler(9), CHARGE, ...filler(19, "more"), CHARGE, ...filler(9, "most")];
+  const earlier: Earlier = {
+    files: [till(...both)],
+    confirmed: [claimOf(TILL, 10, CHARGE), claimOf(TILL, 30, CHARGE)],
+  };
+
+  it("are each followed to their own", async () => {
+    const now = [...both.slice(0, 9), "log();", ...both.slice(9)];
+    expect((await become(earlier, [till(...now)])).slice(0, 2)).toEqual([
+      expect.stringMatching(/:11$/),
+      expect.stringMatching(/:31$/),
+    ]);
+  });
+
+  it.each([
+    [10, 30],
+    [30, 10],
+  ])(
+    "never stand at one place: where line %i is rewritten, that one is gone and line %i stands",
+    async (gone, left) => {
+      const { followed } = await follow(earlier, [till(...both.with(gone - 1, GUARD))]);
+      const told = (followed?.followed ?? []).map(({ finding, status, evidence }) => [
+        finding.line,
+        status === "resolved" || evidence === null ? "gone" : evidence.start_line,
+      ]);
+      expect(new Map(told as [number, unknown][])).toEqual(
+        new Map<number, unknown>([
+          [gone, "gone"],
+          [left, left],
+        ]),
+      );
+    },
+  );
+});

@@ -34,12 +34,13 @@ export interface HistoryFacts {
  */
 export function extendHistory(history: readonly HistoryEntry[], facts: HistoryFacts): HistoryEntry[] {
   const { judged, resolutions, earlier } = facts;
-  const book = new HistoryBook(history, facts);
+  const held = [...judged.findings, ...judged.unresolved];
+  const book = new HistoryBook(history, facts, new Set(held.map(({ fingerprint }) => fingerprint)));
   for (const finding of judged.dismissed) if (finding.by !== "gate") book.see(finding, "dismissed");
   if (earlier !== undefined) {
     for (const each of resolutions) if (each.status === "resolved") book.resolve(each, earlier);
   }
-  for (const finding of [...judged.findings, ...judged.unresolved]) book.see(finding, "open");
+  for (const finding of held) book.see(finding, "open");
   return book.close();
 }
 
@@ -54,9 +55,18 @@ class HistoryBook {
   readonly #facts: Pick<HistoryFacts, "head" | "texts">;
   readonly #drafts: Draft[];
   readonly #byName = new Map<string, Draft>();
+  /** By the name it has now. */
+  readonly #byOwnName = new Map<string, Draft>();
+  readonly #open: ReadonlySet<string>;
 
-  constructor(history: readonly HistoryEntry[], facts: Pick<HistoryFacts, "head" | "texts">) {
+  /** @param open the names of what is open at this head. */
+  constructor(
+    history: readonly HistoryEntry[],
+    facts: Pick<HistoryFacts, "head" | "texts">,
+    open: ReadonlySet<string>,
+  ) {
     this.#facts = facts;
+    this.#open = open;
     this.#drafts = history.map((entry) => ({ entry, now: undefined }));
     for (const draft of this.#drafts) this.#name(draft);
   }
@@ -68,7 +78,7 @@ class HistoryBook {
     if (known?.now?.state === "open") return;
     const element = elementOf(finding, this.#facts.texts);
     const entry = toEntry(finding, { element, known: known?.entry, texts: this.#facts.texts });
-    const draft = known ?? this.#open(entry);
+    const draft = known ?? this.#begin(entry);
     draft.entry = entry;
     draft.now = this.#sighting(state, element?.sha256, undefined);
     this.#name(draft);
@@ -98,17 +108,23 @@ class HistoryBook {
     return { head, state, element_sha256: sha256 ?? null, quote: quote === undefined ? null : cut(quote, MAX_CHARS) };
   }
 
-  #find(names: readonly string[]): Draft | undefined {
-    return names.map((name) => this.#byName.get(name)).find((draft) => draft !== undefined);
+  /** By its own name first: of equal lines, each has its own entry, though they share an older name. */
+  #find([own = "", ...older]: readonly string[]): Draft | undefined {
+    const isFree = ({ entry: { fingerprint } }: Draft) => fingerprint === own || !this.#open.has(fingerprint);
+    return (
+      this.#byOwnName.get(own) ??
+      [own, ...older].map((name) => this.#byName.get(name)).find((draft) => draft !== undefined && isFree(draft))
+    );
   }
 
-  #open(entry: HistoryEntry): Draft {
+  #begin(entry: HistoryEntry): Draft {
     const draft: Draft = { entry, now: undefined };
     this.#drafts.push(draft);
     return draft;
   }
 
   #name(draft: Draft): void {
+    this.#byOwnName.set(draft.entry.fingerprint, draft);
     for (const name of [draft.entry.fingerprint, ...draft.entry.older_fingerprints]) this.#byName.set(name, draft);
   }
 }

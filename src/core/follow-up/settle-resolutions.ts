@@ -1,5 +1,4 @@
 import { claimFingerprint } from "../claims/claim-fingerprint.ts";
-import type { GatedClaim } from "../claims/gated-claim.ts";
 import { foldText } from "../pin/quote.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
 import type { ResolutionRecord } from "../report/follow-up-record.ts";
@@ -17,7 +16,35 @@ export function settleResolutions(
   found: JudgedFindings,
   whyUnseen: WhyUnseen = () => undefined,
 ): ResolutionRecord[] {
-  return followed.map((each) => toRecord(each, settleOne(each, found, whyUnseen)));
+  return followed.map((each) => toRecord(each, settleOne(each, withoutOthers(each, followed, found), whyUnseen)));
+}
+
+/**
+ * The lists without what is nearer to another finding of the same name: of two that say the same of equal lines, what
+ * became of the one says nothing of the other.
+ */
+function withoutOthers(each: FollowedFinding, followed: readonly FollowedFinding[], found: JudgedFindings) {
+  const own = soughtOf(each);
+  const others = followed
+    .filter((other) => other !== each && other.status !== "resolved")
+    .map(soughtOf)
+    .filter(({ names, line }) => line !== own.line && names.some((name) => own.names.includes(name)));
+  if (others.length === 0) return found;
+  const isOurs = (item: ReportFinding) => others.every((other) => distanceTo(item, own) <= distanceTo(item, other));
+  const { findings, unresolved, dismissed, missed } = found;
+  return {
+    findings: findings.filter(isOurs),
+    unresolved: unresolved.filter(isOurs),
+    dismissed: dismissed.filter(isOurs),
+    missed,
+  };
+}
+
+/** By what, and where, a finding is looked for in the lists: where it was followed to, else where it stood. */
+function soughtOf({ finding, claim, evidence }: FollowedFinding): Sought {
+  const { fingerprint, line } = finding;
+  if (claim !== undefined) return { names: [claimFingerprint(claim), fingerprint], line: claim.place?.line ?? null };
+  return { names: [fingerprint], line: evidence?.end_line ?? line };
 }
 
 /** Why a stage could not find a finding again, as a clause; undefined where it could have. */
@@ -32,7 +59,7 @@ function toRecord({ finding }: FollowedFinding, settled: Settled): ResolutionRec
 
 function settleOne(each: FollowedFinding, found: JudgedFindings, whyUnseen: WhyUnseen): Settled {
   const { finding, status, claim } = each;
-  if (claim !== undefined) return settleClaim(each, claim, found);
+  if (claim !== undefined) return settleClaim(each, found);
   return status === undefined ? settleFoundAnew(finding, found, whyUnseen(finding)) : settleKept(each, status, found);
 }
 
@@ -40,8 +67,7 @@ function settleOne(each: FollowedFinding, found: JudgedFindings, whyUnseen: WhyU
 function settleKept(each: FollowedFinding, status: ResolutionRecord["status"], found: JudgedFindings): Settled {
   const told = { status, evidence: each.evidence, note: each.note, decided_by: each.decidedBy };
   if (status === "resolved") return told;
-  const { finding } = each;
-  const { confirmed, open, refuted } = outcomesOf({ names: [finding.fingerprint], line: finding.line }, found);
+  const { confirmed, open, refuted } = outcomesOf(soughtOf(each), found);
   return confirmed === undefined && open === undefined && refuted !== undefined ? refutedBy(refuted) : told;
 }
 
@@ -77,9 +103,8 @@ function saysTheSame(item: ReportFinding, { category, file, side, evidence }: Re
   return own.includes(theirs) || theirs.includes(own);
 }
 
-function settleClaim(each: FollowedFinding, claim: GatedClaim, found: JudgedFindings): Settled {
-  const names = [claimFingerprint(claim), each.finding.fingerprint];
-  const { confirmed, open, refuted } = outcomesOf({ names, line: claim.place?.line ?? null }, found);
+function settleClaim(each: FollowedFinding, found: JudgedFindings): Settled {
+  const { confirmed, open, refuted } = outcomesOf(soughtOf(each), found);
   if (confirmed !== undefined) return upheld(each, confirmed);
   if (open !== undefined) return leftOpen(each, open);
   if (refuted !== undefined) return refutedBy(refuted);
@@ -127,12 +152,16 @@ function outcomesOf(sought: Sought, { findings, unresolved, dismissed }: JudgedF
 }
 
 /** Of several of one name, which say the same of equal lines, the nearest. */
-function findNamed<Item extends ReportFinding>(items: readonly Item[], { names, line }: Sought): Item | undefined {
+function findNamed<Item extends ReportFinding>(items: readonly Item[], sought: Sought): Item | undefined {
+  const { names } = sought;
   const named = items.filter(({ fingerprint, older_fingerprints: older }) =>
     [fingerprint, ...older].some((name) => names.includes(name)),
   );
-  const distance = (item: Item) => Math.abs((item.line ?? 0) - (line ?? 0));
-  return named.toSorted((a, b) => distance(a) - distance(b))[0];
+  return named.toSorted((a, b) => distanceTo(a, sought) - distanceTo(b, sought))[0];
+}
+
+function distanceTo(item: ReportFinding, { line }: Sought): number {
+  return Math.abs((item.line ?? 0) - (line ?? 0));
 }
 
 function quoteOf({ evidence }: ReportFinding): ResolutionRecord["evidence"] {

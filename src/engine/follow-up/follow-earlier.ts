@@ -12,10 +12,11 @@ import type { ReviewContext } from "../run/review-context.ts";
 import { toAbort } from "../run/to-abort.ts";
 import type { StageEnding } from "../stages/stage.ts";
 import { askResolver } from "./ask-resolver.ts";
+import { followApart } from "./follow-apart.ts";
 import { followCandidate } from "./follow-candidate.ts";
 import { type FollowDesk, openFollowDesk } from "./follow-desk.ts";
 import { followDismissal } from "./follow-dismissal.ts";
-import { type Fate, followFinding } from "./follow-finding.ts";
+import type { Fate, OpenFinding } from "./follow-finding.ts";
 import { settleAnswer, toQuestions } from "./put-questions.ts";
 
 /** What became of an earlier review's findings before the debate. */
@@ -62,8 +63,11 @@ async function followEach({ earlier }: FollowUp, desk: FollowDesk): Promise<read
   const { report } = earlier;
   const { findings, unresolved, dismissed, missed } = withPriorNames(report.replay.before_overrides ?? report);
   const fates: Fate[] = [];
-  for (const finding of findings) fates.push(await followFinding({ list: "findings", finding }, desk));
-  for (const finding of unresolved) fates.push(await followFinding({ list: "unresolved", finding }, desk));
+  const open: readonly OpenFinding[] = [
+    ...findings.map((finding) => ({ list: "findings", finding }) as const),
+    ...unresolved.map((finding) => ({ list: "unresolved", finding }) as const),
+  ];
+  fates.push(...(await followApart(open, desk)));
   for (const candidate of missed.filter(({ grounded }) => grounded))
     fates.push(await followCandidate(candidate, report, desk));
   for (const refuted of dismissed.filter(({ by }) => by !== "gate"))

@@ -1,5 +1,6 @@
 import { assertNever } from "../../core/assert-never.ts";
 import { type CarriedAs, toCarriedClaim } from "../../core/carried/carried-claim.ts";
+import type { TakenPlaces } from "../../core/carried/follow-quote.ts";
 import type { Claim } from "../../core/claims/claim.ts";
 import { claimFingerprint } from "../../core/claims/claim-fingerprint.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
@@ -29,11 +30,16 @@ export type Fate =
 /**
  * Follows one finding that was confirmed or left unresolved.
  *
+ * @param elsewhere places at which the equal lines of other findings stand.
  * @throws GitError if a file cannot be read.
  */
-export async function followFinding({ list, finding }: OpenFinding, desk: FollowDesk): Promise<Fate> {
+export async function followFinding(
+  { list, finding }: OpenFinding,
+  desk: FollowDesk,
+  elsewhere?: TakenPlaces,
+): Promise<Fate> {
   const isOwedRuling = list === "unresolved" && needsRuling(finding, desk);
-  return followTraced(await traceFinding(finding, desk), { list, isOwedRuling }, desk);
+  return followTraced(await traceFinding(finding, desk, elsewhere), { list, isOwedRuling }, desk);
 }
 
 /** What is open and would fail the check is put before the Judge in every run, unless a person has decided it. */

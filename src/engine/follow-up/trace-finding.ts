@@ -1,4 +1,4 @@
-import { placeKey } from "../../core/carried/follow-quote.ts";
+import { placeKey, type TakenPlaces } from "../../core/carried/follow-quote.ts";
 import { linesAround } from "../../core/carried/lines-around.ts";
 import { standsAsRead } from "../../core/follow-up/stands-as-read.ts";
 import {
@@ -19,15 +19,17 @@ import type { FollowDesk } from "./follow-desk.ts";
 /**
  * Where everything an earlier finding rests on stands now. Equal quotes of one finding stand at different places.
  *
+ * @param elsewhere places at which the equal lines of other findings stand.
  * @throws GitError if a file cannot be read.
  */
 export async function traceFinding<Finding extends ReportFinding>(
   finding: Finding,
   desk: FollowDesk,
+  elsewhere: TakenPlaces = new Set(),
 ): Promise<Traced<Finding>> {
   const { places, footing } = quotesOf(finding);
   const { quote: critics } = finding.validation;
-  const traced = await tracePlaces(places, desk);
+  const traced = await tracePlaces(places, desk, elsewhere);
   return {
     finding,
     places: traced.length === 0 ? placeAlone(finding, desk) : traced,
@@ -40,21 +42,25 @@ function toEvidence({ file, side, line, quote }: NonNullable<ReportFinding["vali
   return { file, side, start_line: line, end_line: line, quote, blob: "" };
 }
 
-async function tracePlaces(places: readonly EarlierEvidence[], desk: FollowDesk): Promise<readonly TracedQuote[]> {
+async function tracePlaces(
+  places: readonly EarlierEvidence[],
+  desk: FollowDesk,
+  elsewhere: TakenPlaces,
+): Promise<readonly TracedQuote[]> {
   const traced: TracedQuote[] = [];
   for (const was of places) {
     const equals = places.filter((other) => isSameQuote(other, was));
-    const taken = new Set(
-      traced.flatMap(({ was: other, now }) =>
-        now.kind === "stands" && isSameQuote(other, was) ? [placeKey(now, now.start)] : [],
-      ),
+    const own = traced.flatMap(({ was: other, now }) =>
+      now.kind === "stands" && isSameQuote(other, was) ? [placeKey(now, now.start)] : [],
     );
+    const taken = new Set([...elsewhere, ...own]);
     traced.push({ was, now: await findInChange(was, { desk, taken, copies: equals.length }) });
   }
   return traced;
 }
 
-function isSameQuote(a: EarlierEvidence, b: EarlierEvidence): boolean {
+/** Whether two quotes are of equal lines. */
+export function isSameQuote(a: EarlierEvidence, b: EarlierEvidence): boolean {
   return a.file === b.file && a.side === b.side && foldText(a.quote) === foldText(b.quote);
 }
 

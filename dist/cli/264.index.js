@@ -1,5 +1,5 @@
-export const id = 720;
-export const ids = [720,348];
+export const id = 264;
+export const ids = [264,348];
 export const modules = {
 
 /***/ 6325:
@@ -668,7 +668,7 @@ async function settleAll(promises) {
 
 /***/ }),
 
-/***/ 1720:
+/***/ 9264:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -17044,7 +17044,8 @@ const extend_history_MAX_CHARS = 2000;
  */
 function extendHistory(history, facts) {
     const { judged, resolutions, earlier } = facts;
-    const book = new HistoryBook(history, facts);
+    const held = [...judged.findings, ...judged.unresolved];
+    const book = new HistoryBook(history, facts, new Set(held.map(({ fingerprint }) => fingerprint)));
     for (const finding of judged.dismissed)
         if (finding.by !== "gate")
             book.see(finding, "dismissed");
@@ -17053,7 +17054,7 @@ function extendHistory(history, facts) {
             if (each.status === "resolved")
                 book.resolve(each, earlier);
     }
-    for (const finding of [...judged.findings, ...judged.unresolved])
+    for (const finding of held)
         book.see(finding, "open");
     return book.close();
 }
@@ -17061,8 +17062,13 @@ class HistoryBook {
     #facts;
     #drafts;
     #byName = new Map();
-    constructor(history, facts) {
+    /** By the name it has now. */
+    #byOwnName = new Map();
+    #open;
+    /** @param open the names of what is open at this head. */
+    constructor(history, facts, open) {
         this.#facts = facts;
+        this.#open = open;
         this.#drafts = history.map((entry) => ({ entry, now: undefined }));
         for (const draft of this.#drafts)
             this.#name(draft);
@@ -17076,7 +17082,7 @@ class HistoryBook {
             return;
         const element = elementOf(finding, this.#facts.texts);
         const entry = extend_history_toEntry(finding, { element, known: known?.entry, texts: this.#facts.texts });
-        const draft = known ?? this.#open(entry);
+        const draft = known ?? this.#begin(entry);
         draft.entry = entry;
         draft.now = this.#sighting(state, element?.sha256, undefined);
         this.#name(draft);
@@ -17103,15 +17109,19 @@ class HistoryBook {
         const { head } = this.#facts;
         return { head, state, element_sha256: sha256 ?? null, quote: quote === undefined ? null : (0,cut/* cut */.J)(quote, extend_history_MAX_CHARS) };
     }
-    #find(names) {
-        return names.map((name) => this.#byName.get(name)).find((draft) => draft !== undefined);
+    /** By its own name first: of equal lines, each has its own entry, though they share an older name. */
+    #find([own = "", ...older]) {
+        const isFree = ({ entry: { fingerprint } }) => fingerprint === own || !this.#open.has(fingerprint);
+        return (this.#byOwnName.get(own) ??
+            [own, ...older].map((name) => this.#byName.get(name)).find((draft) => draft !== undefined && isFree(draft)));
     }
-    #open(entry) {
+    #begin(entry) {
         const draft = { entry, now: undefined };
         this.#drafts.push(draft);
         return draft;
     }
     #name(draft) {
+        this.#byOwnName.set(draft.entry.fingerprint, draft);
         for (const name of [draft.entry.fingerprint, ...draft.entry.older_fingerprints])
             this.#byName.set(name, draft);
     }
@@ -17222,7 +17232,35 @@ function tellPart({ part, why }) {
  * @param found the lists before people spoke, kept findings included.
  */
 function settleResolutions({ followed }, found, whyUnseen = () => undefined) {
-    return followed.map((each) => settle_resolutions_toRecord(each, settle_resolutions_settleOne(each, found, whyUnseen)));
+    return followed.map((each) => settle_resolutions_toRecord(each, settle_resolutions_settleOne(each, withoutOthers(each, followed, found), whyUnseen)));
+}
+/**
+ * The lists without what is nearer to another finding of the same name: of two that say the same of equal lines, what
+ * became of the one says nothing of the other.
+ */
+function withoutOthers(each, followed, found) {
+    const own = soughtOf(each);
+    const others = followed
+        .filter((other) => other !== each && other.status !== "resolved")
+        .map(soughtOf)
+        .filter(({ names, line }) => line !== own.line && names.some((name) => own.names.includes(name)));
+    if (others.length === 0)
+        return found;
+    const isOurs = (item) => others.every((other) => distanceTo(item, own) <= distanceTo(item, other));
+    const { findings, unresolved, dismissed, missed } = found;
+    return {
+        findings: findings.filter(isOurs),
+        unresolved: unresolved.filter(isOurs),
+        dismissed: dismissed.filter(isOurs),
+        missed,
+    };
+}
+/** By what, and where, a finding is looked for in the lists: where it was followed to, else where it stood. */
+function soughtOf({ finding, claim, evidence }) {
+    const { fingerprint, line } = finding;
+    if (claim !== undefined)
+        return { names: [(0,claim_fingerprint/* claimFingerprint */.N)(claim), fingerprint], line: claim.place?.line ?? null };
+    return { names: [fingerprint], line: evidence?.end_line ?? line };
 }
 function settle_resolutions_toRecord({ finding }, settled) {
     const { fingerprint, title, severity, file, line } = finding;
@@ -17231,7 +17269,7 @@ function settle_resolutions_toRecord({ finding }, settled) {
 function settle_resolutions_settleOne(each, found, whyUnseen) {
     const { finding, status, claim } = each;
     if (claim !== undefined)
-        return settleClaim(each, claim, found);
+        return settleClaim(each, found);
     return status === undefined ? settleFoundAnew(finding, found, whyUnseen(finding)) : settleKept(each, status, found);
 }
 /** What facts said; but a finding that is raised and refuted anew is open no longer. */
@@ -17239,8 +17277,7 @@ function settleKept(each, status, found) {
     const told = { status, evidence: each.evidence, note: each.note, decided_by: each.decidedBy };
     if (status === "resolved")
         return told;
-    const { finding } = each;
-    const { confirmed, open, refuted } = outcomesOf({ names: [finding.fingerprint], line: finding.line }, found);
+    const { confirmed, open, refuted } = outcomesOf(soughtOf(each), found);
     return confirmed === undefined && open === undefined && refuted !== undefined ? refutedBy(refuted) : told;
 }
 /** Its stage looks for it in every run; where that could not look, nobody can tell. */
@@ -17270,9 +17307,8 @@ function saysTheSame(item, { category, file, side, evidence }) {
         return false;
     return own.includes(theirs) || theirs.includes(own);
 }
-function settleClaim(each, claim, found) {
-    const names = [(0,claim_fingerprint/* claimFingerprint */.N)(claim), each.finding.fingerprint];
-    const { confirmed, open, refuted } = outcomesOf({ names, line: claim.place?.line ?? null }, found);
+function settleClaim(each, found) {
+    const { confirmed, open, refuted } = outcomesOf(soughtOf(each), found);
     if (confirmed !== undefined)
         return upheld(each, confirmed);
     if (open !== undefined)
@@ -17311,10 +17347,13 @@ function outcomesOf(sought, { findings, unresolved, dismissed }) {
     };
 }
 /** Of several of one name, which say the same of equal lines, the nearest. */
-function settle_resolutions_findNamed(items, { names, line }) {
+function settle_resolutions_findNamed(items, sought) {
+    const { names } = sought;
     const named = items.filter(({ fingerprint, older_fingerprints: older }) => [fingerprint, ...older].some((name) => names.includes(name)));
-    const distance = (item) => Math.abs((item.line ?? 0) - (line ?? 0));
-    return named.toSorted((a, b) => distance(a) - distance(b))[0];
+    return named.toSorted((a, b) => distanceTo(a, sought) - distanceTo(b, sought))[0];
+}
+function distanceTo(item, { line }) {
+    return Math.abs((item.line ?? 0) - (line ?? 0));
 }
 function settle_resolutions_quoteOf({ evidence }) {
     const [first] = evidence;
@@ -18597,27 +18636,6 @@ function ask_resolver_compareFiles(a, b) {
     return one < other ? -1 : Number(one > other);
 }
 
-;// CONCATENATED MODULE: ./lib/core/follow-up/candidate-finding.js
-
-
-/** What only the Critic of an earlier review saw, as a finding: it names neither a side nor a category. */
-function toCandidateFinding(candidate, side, { run }) {
-    const { id, fingerprint, older_fingerprints, file, line, severity, description, evidence_quote: quote } = candidate;
-    return {
-        ...{ id, fingerprint, older_fingerprints, severity, description, file, side, start_line: line, line },
-        source: run.panel,
-        title: (0,imported/* toTitle */.wy)(undefined, description),
-        category: "logic",
-        evidence: [{ file, side, start_line: line, end_line: line, quote, blob: "", kind: "defect" }],
-        classification: "undecided",
-        ...{ reported_by: null, detected_by: null, origin: null, carried_from: null, late: false, claimed_by: [] },
-        ...{ rule: null, resolution: null, suggestion: null, replacement: null, anchor: null },
-        ...{ winner: null, round: 0, prior_finding_id: null, corrections: [] },
-        validation: { status: "not_reached", explanation: "", quote: null },
-        ...(0,policy_finding/* toPolicyFinding */.Xg)(undefined),
-    };
-}
-
 ;// CONCATENATED MODULE: ./lib/core/follow-up/traced.js
 
 /** What a finding rests on, by what it shows; before reports said so, only the first quote was known. */
@@ -18876,12 +18894,13 @@ function numbersAround({ part }, side) {
 /**
  * Where everything an earlier finding rests on stands now. Equal quotes of one finding stand at different places.
  *
+ * @param elsewhere places at which the equal lines of other findings stand.
  * @throws GitError if a file cannot be read.
  */
-async function traceFinding(finding, desk) {
+async function traceFinding(finding, desk, elsewhere = new Set()) {
     const { places, footing } = quotesOf(finding);
     const { quote: critics } = finding.validation;
-    const traced = await tracePlaces(places, desk);
+    const traced = await tracePlaces(places, desk, elsewhere);
     return {
         finding,
         places: traced.length === 0 ? placeAlone(finding, desk) : traced,
@@ -18892,15 +18911,17 @@ async function traceFinding(finding, desk) {
 function trace_finding_toEvidence({ file, side, line, quote }) {
     return { file, side, start_line: line, end_line: line, quote, blob: "" };
 }
-async function tracePlaces(places, desk) {
+async function tracePlaces(places, desk, elsewhere) {
     const traced = [];
     for (const was of places) {
         const equals = places.filter((other) => isSameQuote(other, was));
-        const taken = new Set(traced.flatMap(({ was: other, now }) => now.kind === "stands" && isSameQuote(other, was) ? [placeKey(now, now.start)] : []));
+        const own = traced.flatMap(({ was: other, now }) => now.kind === "stands" && isSameQuote(other, was) ? [placeKey(now, now.start)] : []);
+        const taken = new Set([...elsewhere, ...own]);
         traced.push({ was, now: await findInChange(was, { desk, taken, copies: equals.length }) });
     }
     return traced;
 }
+/** Whether two quotes are of equal lines. */
 function isSameQuote(a, b) {
     return a.file === b.file && a.side === b.side && (0,pin_quote/* foldText */.TH)(a.quote) === (0,pin_quote/* foldText */.TH)(b.quote);
 }
@@ -18965,11 +18986,12 @@ function toQuoted({ file, side, start_line: start, end_line: line, quote, blob }
 /**
  * Follows one finding that was confirmed or left unresolved.
  *
+ * @param elsewhere places at which the equal lines of other findings stand.
  * @throws GitError if a file cannot be read.
  */
-async function followFinding({ list, finding }, desk) {
+async function followFinding({ list, finding }, desk, elsewhere) {
     const isOwedRuling = list === "unresolved" && needsRuling(finding, desk);
-    return followTraced(await traceFinding(finding, desk), { list, isOwedRuling }, desk);
+    return followTraced(await traceFinding(finding, desk, elsewhere), { list, isOwedRuling }, desk);
 }
 /** What is open and would fail the check is put before the Judge in every run, unless a person has decided it. */
 function needsRuling({ severity, fingerprint }, { failOn, saidByPeople }) {
@@ -19095,6 +19117,87 @@ function follow_finding_quoteOf({ evidence: [first] }) {
         return null;
     const { file, side, startLine, endLine, quote } = first;
     return { file, side, start_line: startLine, end_line: endLine, quote };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/follow-up/follow-apart.js
+
+
+
+
+
+/**
+ * Follows open findings, in their order. Two that said the same of equal lines never stand at one place: whose lines they
+ * are goes on there, and the other is looked for elsewhere, so that it is gone where no lines are left for it.
+ *
+ * @throws GitError if a file cannot be read.
+ */
+async function followApart(all, desk) {
+    const followed = [];
+    for (const open of all)
+        followed.push({ open, elsewhere: new Set(), fate: await followFinding(open, desk) });
+    for (;;) {
+        const crowded = followed.find((each) => followed.some((other) => yields(each, other)));
+        if (crowded === undefined)
+            return followed.map(({ fate }) => fate);
+        // Each turn takes one more of the places of these lines from one of them, so that it ends.
+        const elsewhere = new Set([...crowded.elsewhere, follow_apart_placeOf(crowded) ?? ""]);
+        const fate = await followFinding(crowded.open, desk, elsewhere);
+        followed[followed.indexOf(crowded)] = { ...crowded, elsewhere, fate };
+    }
+}
+/** Whether one has to leave its place to the other. */
+function yields(each, other) {
+    const place = follow_apart_placeOf(each);
+    if (each === other || place === undefined || place !== follow_apart_placeOf(other))
+        return false;
+    if (!areTwins(each.open.finding, other.open.finding))
+        return false;
+    const [own, theirs] = [rankOf(each), rankOf(other)];
+    const first = own.findIndex((value, index) => value !== theirs[index]);
+    return first >= 0 && (own[first] ?? 0) > (theirs[first] ?? 0);
+}
+/** The less, the more this place is the finding's own: known by its name there, near to where it stood, before it in order. */
+function rankOf({ open: { finding }, fate }) {
+    const entry = entryOf(fate);
+    const isKnown = entry?.claim === undefined || (0,claim_fingerprint/* claimFingerprint */.N)(entry.claim) === finding.fingerprint;
+    const was = finding.evidence[0]?.start_line ?? 0;
+    return [isKnown ? 0 : 1, Math.abs((entry?.evidence?.start_line ?? 0) - was), was];
+}
+/** Whether two findings said the same of equal lines at two places. */
+function areTwins(a, b) {
+    const [own, theirs] = [quotesOf(a).places[0], quotesOf(b).places[0]];
+    if (own === undefined || theirs === undefined)
+        return false;
+    const isSameWord = a.category === b.category && a.rule?.id === b.rule?.id;
+    return isSameWord && isSameQuote(own, theirs) && own.start_line !== theirs.start_line;
+}
+function follow_apart_placeOf({ fate }) {
+    const evidence = entryOf(fate)?.evidence;
+    return evidence == null ? undefined : placeKey(evidence, evidence.start_line);
+}
+function entryOf(fate) {
+    return fate.kind === "decided" ? fate.followed.followed?.[0] : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/candidate-finding.js
+
+
+/** What only the Critic of an earlier review saw, as a finding: it names neither a side nor a category. */
+function toCandidateFinding(candidate, side, { run }) {
+    const { id, fingerprint, older_fingerprints, file, line, severity, description, evidence_quote: quote } = candidate;
+    return {
+        ...{ id, fingerprint, older_fingerprints, severity, description, file, side, start_line: line, line },
+        source: run.panel,
+        title: (0,imported/* toTitle */.wy)(undefined, description),
+        category: "logic",
+        evidence: [{ file, side, start_line: line, end_line: line, quote, blob: "", kind: "defect" }],
+        classification: "undecided",
+        ...{ reported_by: null, detected_by: null, origin: null, carried_from: null, late: false, claimed_by: [] },
+        ...{ rule: null, resolution: null, suggestion: null, replacement: null, anchor: null },
+        ...{ winner: null, round: 0, prior_finding_id: null, corrections: [] },
+        validation: { status: "not_reached", explanation: "", quote: null },
+        ...(0,policy_finding/* toPolicyFinding */.Xg)(undefined),
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/follow-up/follow-candidate.js
@@ -19384,10 +19487,11 @@ async function followEach({ earlier }, desk) {
     const { report } = earlier;
     const { findings, unresolved, dismissed, missed } = withPriorNames(report.replay.before_overrides ?? report);
     const fates = [];
-    for (const finding of findings)
-        fates.push(await followFinding({ list: "findings", finding }, desk));
-    for (const finding of unresolved)
-        fates.push(await followFinding({ list: "unresolved", finding }, desk));
+    const open = [
+        ...findings.map((finding) => ({ list: "findings", finding })),
+        ...unresolved.map((finding) => ({ list: "unresolved", finding })),
+    ];
+    fates.push(...(await followApart(open, desk)));
     for (const candidate of missed.filter(({ grounded }) => grounded))
         fates.push(await followCandidate(candidate, report, desk));
     for (const refuted of dismissed.filter(({ by }) => by !== "gate"))
