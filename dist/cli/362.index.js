@@ -635,8 +635,8 @@ function describe(claim, id, { source, pin }) {
     const gated = "evidence" in claim ? claim : undefined;
     return {
         id,
-        fingerprint: (0,claim_fingerprint/* claimFingerprint */.N)(claim),
-        older_fingerprints: [...(0,claim_fingerprint/* olderClaimFingerprints */.a)(claim)],
+        fingerprint: (0,claim_fingerprint/* claimFingerprint */.N_)(claim),
+        older_fingerprints: [...(0,claim_fingerprint/* olderClaimFingerprints */.az)(claim)],
         source: sourceOf(claim) ?? source,
         reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
         detected_by: detector/* DETECTORS */.c.find((detector) => detector === claim.origin?.kind) ?? null,
@@ -670,7 +670,7 @@ function describe(claim, id, { source, pin }) {
 /** Why a finding is open that an earlier run left, and what to do. */
 function tellCarried(claim, why) {
     const { carriedFrom } = claim;
-    if (carriedFrom === undefined)
+    if (carriedFrom === undefined || why.includes(`; run ${carriedFrom} found it`))
         return why;
     const reason = why.replace(/\.$/, "");
     if (isRewritten(claim))
@@ -682,7 +682,7 @@ function isRewritten(claim) {
     const { earlierFingerprints, evidence } = claim;
     if (earlierFingerprints === undefined)
         return false;
-    return evidence.length === 0 || !earlierFingerprints.includes((0,claim_fingerprint/* claimFingerprint */.N)(claim));
+    return evidence.length === 0 || !earlierFingerprints.includes((0,claim_fingerprint/* claimFingerprint */.N_)(claim));
 }
 /** Who claimed it, if nobody of the panel did. */
 function sourceOf({ foreign, policy, origin, claimedBy }) {

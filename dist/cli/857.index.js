@@ -238,20 +238,26 @@ const CATEGORIES = [...CODE_CATEGORIES, ...SPEC_CATEGORIES];
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ claimFingerprint),
-/* harmony export */   a: () => (/* binding */ olderClaimFingerprints)
+/* harmony export */   An: () => (/* binding */ underEarlierName),
+/* harmony export */   N_: () => (/* binding */ claimFingerprint),
+/* harmony export */   az: () => (/* binding */ olderClaimFingerprints)
 /* harmony export */ });
 /* harmony import */ var _fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9777);
 
 /** The identity of a claim across rounds and runs. */
 function claimFingerprint(claim) {
-    return (0,_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintOf */ .ax)(fingerprintFacts(claim));
+    return claim.knownAs ?? (0,_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprintOf */ .ax)(fingerprintFacts(claim));
 }
 /** The same in older versions, newest first; then what earlier reviews knew it by, where its lines were others. */
 function olderClaimFingerprints(claim) {
-    const older = [...(0,_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .olderFingerprintsOf */ .nJ)(fingerprintFacts(claim)), ...(claim.earlierFingerprints ?? [])];
+    const computed = claim.knownAs === undefined ? (0,_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .olderFingerprintsOf */ .nJ)(fingerprintFacts(claim)) : [];
+    const older = [...computed, ...(claim.earlierFingerprints ?? [])];
     const own = claimFingerprint(claim);
     return [...new Set(older)].filter((fingerprint) => fingerprint !== own);
+}
+/** An earlier finding that nothing at the pin shows, by the names it had: of its lines none is left to name it by. */
+function underEarlierName(claim, { fingerprint, older_fingerprints: older }) {
+    return { ...claim, knownAs: fingerprint, earlierFingerprints: [fingerprint, ...older] };
 }
 /** A claim that failed a gate is known by its own words only. */
 function fingerprintFacts(claim) {
@@ -448,7 +454,7 @@ function quotedPlaces({ place, evidence }) {
  * overlap, or would go by one fingerprint, and do not cite two rules.
  */
 function isSaidAgain(a, b) {
-    return !citeTwoRules(a, b) && (sharesLines(a, b) || (0,_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .claimFingerprint */ .N)(a) === (0,_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .claimFingerprint */ .N)(b));
+    return !citeTwoRules(a, b) && (sharesLines(a, b) || (0,_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .claimFingerprint */ .N_)(a) === (0,_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .claimFingerprint */ .N_)(b));
 }
 /** Whether two claims near each other are two defects, also when different agents make them: by rule, or by function. */
 function areApart(a, b) {
@@ -3454,7 +3460,7 @@ function detailRuling(outcome) {
     const { claim } = outcome;
     const place = claim.place;
     const base = {
-        fingerprint: (0,_claims_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_1__/* .claimFingerprint */ .N)(claim),
+        fingerprint: (0,_claims_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_1__/* .claimFingerprint */ .N_)(claim),
         title: (0,_cut_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .J)(claim.title, MAX_TITLE_CHARS),
         file: place?.file ?? null,
         line: place === undefined || place.line < 1 ? null : place.line,

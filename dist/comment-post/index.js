@@ -14794,13 +14794,18 @@ function digest(version, facts) {
 
 /** The identity of a claim across rounds and runs. */
 function claim_fingerprint_claimFingerprint(claim) {
-    return fingerprintOf(fingerprintFacts(claim));
+    return claim.knownAs ?? fingerprintOf(fingerprintFacts(claim));
 }
 /** The same in older versions, newest first; then what earlier reviews knew it by, where its lines were others. */
 function claim_fingerprint_olderClaimFingerprints(claim) {
-    const older = [...olderFingerprintsOf(fingerprintFacts(claim)), ...(claim.earlierFingerprints ?? [])];
+    const computed = claim.knownAs === undefined ? olderFingerprintsOf(fingerprintFacts(claim)) : [];
+    const older = [...computed, ...(claim.earlierFingerprints ?? [])];
     const own = claim_fingerprint_claimFingerprint(claim);
     return [...new Set(older)].filter((fingerprint) => fingerprint !== own);
+}
+/** An earlier finding that nothing at the pin shows, by the names it had: of its lines none is left to name it by. */
+function underEarlierName(claim, { fingerprint, older_fingerprints: older }) {
+    return { ...claim, knownAs: fingerprint, earlierFingerprints: [fingerprint, ...older] };
 }
 /** A claim that failed a gate is known by its own words only. */
 function fingerprintFacts(claim) {
@@ -18802,7 +18807,7 @@ function build_report_describe(claim, id, { source, pin }) {
 /** Why a finding is open that an earlier run left, and what to do. */
 function tellCarried(claim, why) {
     const { carriedFrom } = claim;
-    if (carriedFrom === undefined)
+    if (carriedFrom === undefined || why.includes(`; run ${carriedFrom} found it`))
         return why;
     const reason = why.replace(/\.$/, "");
     if (isRewritten(claim))

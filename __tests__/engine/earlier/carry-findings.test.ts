@@ -81,6 +81,19 @@ describe("an earlier finding at a new head", () => {
     expect(await carry(changed(`${QUOTE}\n`), all)).toEqual([`${TILL}:1 new`, "undefined:undefined undecided"]);
   });
 
+  it("stays open as it was where a review left it open without its lines, as long as its file is part of the change", async () => {
+    const reason = "The resolver said nothing of it.";
+    const open = { ...finding({ id: "U1", evidence: [], carried_from: "17.1" }), reason } as ReportFinding;
+    for (const head of ["charge(0);\n", ""]) expect(await carry(changed(head), [open])).toEqual([reason]);
+    const long = { ...changed("charge(0);\n"), skipped: { [TILL]: "overlong-line" } } as const;
+    expect(await carry(long, [open])).toEqual([reason]);
+    expect(await carry(changed("charge(0);\n"), [open, open])).toEqual([reason]);
+    const renamed = { files: [{ path: "src/desk.ts", oldPath: TILL, base: "", head: "charge(0);\n" }] };
+    expect(await carry(renamed, [open])).toEqual([reason]);
+    expect(await carry({ files: [{ path: TILL, base: "charge(0);\n" }] }, [open])).toEqual([]);
+    expect(await carry(elsewhere("src/desk.ts"), [open])).toEqual([]);
+  });
+
   it("is tried as well where only the Critic saw it, on whichever side its quote stands", async () => {
     const [any] = aReport().missed;
     const candidate = { ...any, file: TILL, line: 1, severity: "high", grounded: true, dismissed_by: null };

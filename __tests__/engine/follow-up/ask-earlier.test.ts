@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { claimFingerprint } from "../../../src/core/claims/claim-fingerprint.ts";
 import type { Followed } from "../../../src/core/follow-up/followed.ts";
 import type { ResolverEntry } from "../../../src/core/replies/resolver.ts";
+import type { Report } from "../../../src/core/report/report.ts";
 import type { Panel } from "../../../src/ports/panel.ts";
 import { answer, type HelperSeat, scriptedSeats } from "../../fakes/scripted-seats.ts";
-import { claimOf, type Earlier, follow, reportOf } from "./an-earlier-review.ts";
+import { claimOf, type Earlier, follow, type Run, reportOf } from "./an-earlier-review.ts";
 
 const TILL = "src/till.ts";
 const CHARGE = "charge(input.amount);";
@@ -65,11 +67,11 @@ describe("an earlier finding whose lines were rewritten", () => {
       { ...STILL, status: "partially_resolved" },
       [`tried 21: ${CHARGE} is wrong`, "partially_resolved by resolver"],
     ],
-    ["stays open without a line that shows it", {}, ["open 5: Looked.", "unresolved by resolver"]],
+    ["stays open without a line that shows it", {}, ["open 20: Looked.", "unresolved by resolver"]],
     [
       "stays open where nobody can tell",
       { status: "cant_verify", note: "It is built elsewhere." },
-      ["open 5: It is built elsewhere.", "cant_verify by resolver"],
+      ["open 20: It is built elsewhere.", "cant_verify by resolver"],
     ],
   ])("%s", async (_, entry, expected) => {
     const { followed, ending } = await follow(EARLIER, NOW, { panel: asking(saying(entry)) });
@@ -127,4 +129,75 @@ describe("an earlier finding whose lines were rewritten", () => {
     const { followed, ending } = await follow(EARLIER, EARLIER.files, { panel: asking(nobody) });
     expect([ending, followed?.kept.findings.length]).toEqual([undefined, 1]);
   });
+});
+
+describe("what an earlier review left open though its lines were gone", () => {
+  const [DOOR, NAME] = ["src/door.ts", `v1:${"7".repeat(32)}`];
+  const SILENT = "The resolver said nothing of it.";
+  const leftOpen =
+    (reason = SILENT) =>
+    (report: Report): Report => ({
+      ...report,
+      findings: [],
+      unresolved: report.findings.map((finding) => ({
+        ...finding,
+        ...{ id: "U1", fingerprint: NAME, evidence: [], carried_from: "17.1", reason },
+        ...{ unchecked: false, failed_gate: null },
+      })),
+    });
+  const unasked = asking(() => {
+    throw new Error("nobody is to be asked");
+  });
+  const before: Earlier = { files: NOW, confirmed: [claimOf(TILL, 21, "charge(due);")] };
+
+  it("is kept as it was while its file stands, and nobody is asked", async () => {
+    const now = [...NOW, { path: DOOR, base: "", head: "open();\n" }];
+    const { followed } = await follow(before, now, { panel: unasked, report: leftOpen() });
+    expect(followed?.kept.unresolved).toMatchObject([
+      { fingerprint: NAME, file: TILL, line: 21, reason: SILENT, carried_from: "17.1" },
+    ]);
+    expect(followed?.followed).toMatchObject([{ status: "unresolved" }]);
+    expect([followed?.open, followed?.tried]).toEqual([[], []]);
+  });
+
+  it("is asked about where its file changed, or what it is tied to, or the resolver could not be heard", async () => {
+    const silent = asking((assignment) => answer(assignment, { resolutions: [] }));
+    const touched: Run["comparison"] = ({ parts, deltaFiles }) => {
+      return { deltaFiles, parts: parts.map((each) => ({ ...each, why: "calls-changed" as const })) };
+    };
+    const runs: readonly (readonly [typeof NOW, Run])[] = [
+      [till("const due = 0;", "charge(due);"), { report: leftOpen() }],
+      [NOW, { report: leftOpen(), comparison: touched }],
+      [NOW, { report: leftOpen("The resolver gave no usable answer; run 17.1 found it") }],
+    ];
+    for (const [now, run] of runs) {
+      const { followed } = await follow(before, now, { panel: silent, ...run });
+      expect(followed?.open.map(({ claim, reason }) => [claimFingerprint(claim), reason])).toEqual([[NAME, SILENT]]);
+      expect(followed?.open[0]?.claim.place).toMatchObject({ startLine: 21, line: 21 });
+    }
+  });
+
+  it("does not swallow another beside it", async () => {
+    const two = (report: Report): Report => {
+      const { unresolved, ...rest } = leftOpen()(report);
+      const others = unresolved.map((item) => ({ ...item, id: "U2", fingerprint: `v1:${"8".repeat(32)}` }));
+      return { ...rest, unresolved: [...unresolved, ...others] };
+    };
+    const panel = asking((assignment) => answer(assignment, { resolutions: [] }));
+    const { followed } = await follow(before, till("charge(0);"), { panel, report: two });
+    expect(followed?.open).toHaveLength(2);
+  });
+});
+
+it("is not ruled on again where the review left it to a person, as it goes in circles", async () => {
+  const reason = `it asks to undo what finding v1:${"1".repeat(32)} asked for at 0123456789ab: a person decides; run 1.1 found it`;
+  const circling = (report: Report): Report => ({
+    ...report,
+    findings: [],
+    unresolved: report.findings.map((item) => ({ ...item, reason, unchecked: false, failed_gate: null })),
+  });
+  const { followed } = await follow(EARLIER, till(CHARGE), { report: circling });
+  expect(followed?.tried).toEqual([]);
+  expect(followed?.kept.unresolved).toMatchObject([{ line: 20, reason }]);
+  expect(followed?.followed).toMatchObject([{ status: "unresolved", decidedBy: "facts" }]);
 });

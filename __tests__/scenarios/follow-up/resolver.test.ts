@@ -49,7 +49,8 @@ it("leaves a finding open, its thread as it is, and goes on, until the resolver 
   ];
   for (const [index, [said, status]] of turns.entries()) {
     Object.assign(panel, { intercept: undefined }, said);
-    const files = index === 0 ? REWRITTEN : { "README.md": `# Shop ${index}\n` };
+    // It is asked again where the file changed.
+    const files = { "src/pay.ts": `${REWRITTEN["src/pay.ts"]}// ${index}\n` };
     const turn = await pushes.push(files);
     expect(turn.outcome).toEqual(["action_required", "0", "1"]);
     expect(turn.asked).toContain("resolver");
@@ -57,7 +58,7 @@ it("leaves a finding open, its thread as it is, and goes on, until the resolver 
     expect([turn.posting.resolved, openThreads(pushes)]).toEqual(["0", 1]);
   }
   Object.assign(panel, { intercept: undefined, resolver: says({}) });
-  const mended = await pushes.push({ "README.md": "# Shops\n" });
+  const mended = await pushes.push(REWRITTEN);
   expect([mended.outcome, mended.posting.resolved]).toEqual([["success", "0", "0"], "1"]);
 });
 

@@ -4,14 +4,26 @@ import type { GatedClaim } from "./gated-claim.ts";
 
 /** The identity of a claim across rounds and runs. */
 export function claimFingerprint(claim: Claim | GatedClaim): Fingerprint {
-  return fingerprintOf(fingerprintFacts(claim));
+  return claim.knownAs ?? fingerprintOf(fingerprintFacts(claim));
 }
 
 /** The same in older versions, newest first; then what earlier reviews knew it by, where its lines were others. */
 export function olderClaimFingerprints(claim: Claim | GatedClaim): readonly string[] {
-  const older = [...olderFingerprintsOf(fingerprintFacts(claim)), ...(claim.earlierFingerprints ?? [])];
+  const computed = claim.knownAs === undefined ? olderFingerprintsOf(fingerprintFacts(claim)) : [];
+  const older = [...computed, ...(claim.earlierFingerprints ?? [])];
   const own = claimFingerprint(claim);
   return [...new Set<string>(older)].filter((fingerprint) => fingerprint !== own);
+}
+
+/** What an earlier report calls a finding. */
+interface Named {
+  readonly fingerprint: string;
+  readonly older_fingerprints: readonly string[];
+}
+
+/** An earlier finding that nothing at the pin shows, by the names it had: of its lines none is left to name it by. */
+export function underEarlierName(claim: Claim, { fingerprint, older_fingerprints: older }: Named): Claim {
+  return { ...claim, knownAs: fingerprint as Fingerprint, earlierFingerprints: [fingerprint, ...older] };
 }
 
 /** A claim that failed a gate is known by its own words only. */

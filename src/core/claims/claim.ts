@@ -2,6 +2,7 @@ import type { Side } from "../pin/side.ts";
 import type { Category } from "./category.ts";
 import type { CitedRule } from "./cited-rule.ts";
 import type { Correction } from "./correction.ts";
+import type { Fingerprint } from "./fingerprint.ts";
 import type { Origin } from "./origin.ts";
 import type { PolicyDetail } from "./policy-detail.ts";
 import type { Severity } from "./severity.ts";
@@ -78,6 +79,8 @@ export interface Claim {
    * Absent for none.
    */
   readonly earlierFingerprints?: readonly string[] | undefined;
+  /** Its name where no line at the pin shows it, as an earlier review gave it. Absent for every other claim. */
+  readonly knownAs?: Fingerprint | undefined;
   /** Set when it is new although every line it rests on was reviewed before and did not change. */
   readonly isLate?: boolean | undefined;
   /** What is said besides of code that breaks the repository's policy; absent for every other claim. */

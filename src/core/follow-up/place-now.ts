@@ -1,8 +1,9 @@
-import { type CodeFacts, enclosingDefinitions } from "../pin/code-facts.ts";
+import { type CodeFacts, enclosingDefinitions, type LineSpan } from "../pin/code-facts.ts";
 import { foldText, MIN_MOVABLE, quoteWeight } from "../pin/quote.ts";
 import type { Excerpt } from "../report/excerpt.ts";
 import type { ReportFinding } from "../report/report.ts";
 import type { CodePiece, ResolverQuestion } from "./resolver-question.ts";
+import { standsInPlaceOf } from "./stands-now.ts";
 
 /** How many lines are shown on either side of a place that no element encloses. */
 const AROUND = 15;
@@ -55,7 +56,7 @@ export function codeNow(
   { file, lines, facts }: FileNow,
 ): ResolverQuestion["now"] {
   if (lines.length === 0) return undefined;
-  const at = Math.min(Math.max(1, lineNow(finding, excerpts, lines)), lines.length);
+  const at = within(lineNow(finding, excerpts, lines), lines);
   const element = (facts === undefined ? [] : enclosingDefinitions(facts, at)).findLast(
     ({ start, end }) => end > start && end - start < MAX_ELEMENT_LINES,
   );
@@ -76,4 +77,22 @@ function lineNow(finding: ReportFinding, excerpts: readonly Excerpt[], lines: re
     return found + 1 + at - line;
   }
   return at;
+}
+
+/**
+ * Where the lines of an earlier finding would stand: what took their place as far as it can be told, else where they stood;
+ * within the file, and no more lines than they were.
+ */
+export function placeLeft(finding: ReportFinding, excerpts: readonly Excerpt[], lines: readonly string[]): LineSpan {
+  const last = finding.line ?? finding.start_line ?? 1;
+  const more = last - (finding.start_line ?? last);
+  const taken = standsInPlaceOf(finding, excerpts, lines);
+  const near = Math.min(lineNow(finding, excerpts, lines) - more, taken?.end ?? Number.POSITIVE_INFINITY);
+  const start = within(Math.max(near, taken?.start ?? 1), lines);
+  const end = within(Math.min(start + more, taken?.end ?? Number.POSITIVE_INFINITY), lines);
+  return { start, end: Math.max(start, end) };
+}
+
+function within(line: number, { length }: readonly string[]): number {
+  return Math.max(1, length === 0 ? line : Math.min(line, length));
 }

@@ -1,3 +1,4 @@
+import type { LineSpan } from "../pin/code-facts.ts";
 import type { Side } from "../pin/side.ts";
 import type { ResolutionStatus } from "../report/follow-up-record.ts";
 import type { ReportFinding } from "../report/report.ts";
@@ -12,6 +13,8 @@ export interface ResolverQuestion {
   readonly was: CodePiece;
   /** What stands in their place at the pin's head; undefined where nothing does. */
   readonly now: (CodePiece & { readonly endLine: number }) | undefined;
+  /** Where in its file its lines would stand. Absent where that is not to be seen. */
+  readonly at?: LineSpan | undefined;
 }
 
 /** Lines of a file, secrets masked. */

@@ -52,8 +52,10 @@ export type WhyUnseen = (finding: ReportFinding) => string | undefined;
 
 type Settled = Pick<ResolutionRecord, "status" | "evidence" | "note" | "decided_by">;
 
-function toRecord({ finding }: FollowedFinding, settled: Settled): ResolutionRecord {
-  const { fingerprint, title, severity, file, line } = finding;
+/** What is open under its old name is told where it stands now, as the list of what is open tells it. */
+function toRecord({ finding, claim }: FollowedFinding, settled: Settled): ResolutionRecord {
+  const { fingerprint, title, severity } = finding;
+  const { file, line } = (claim?.knownAs !== undefined && claim.place) || finding;
   return { fingerprint, ...settled, title, severity, file, line };
 }
 

@@ -32,9 +32,18 @@ export function tellFollowUp(facts: FollowUpFacts): FollowUpRecord {
     parts: comparison.parts.flatMap(tellPart),
     resolutions: [...resolutions],
     late: judged.findings.filter(({ late, fingerprint }) => late && !kept.has(fingerprint)),
-    reversals: [...reversals],
+    reversals: [...reversals, ...reversalsKept(facts)],
     retried: (followed?.retried ?? []).map((each) => ({ ...each })),
   };
+}
+
+/** What the earlier review left to a person, as it goes in circles, and this one keeps so. */
+function reversalsKept({ followUp, followed, judged, reversals }: FollowUpFacts): readonly ReversalRecord[] {
+  const told = new Set(reversals.map(({ fingerprint }) => fingerprint));
+  const kept = new Set(followed?.kept.unresolved.map(({ fingerprint }) => fingerprint));
+  const open = judged.unresolved.flatMap(({ fingerprint }) => (kept.has(fingerprint) ? [fingerprint] : []));
+  const { follow_up: before } = followUp.earlier.report;
+  return (before?.reversals ?? []).filter(({ fingerprint }) => !told.has(fingerprint) && open.includes(fingerprint));
 }
 
 /**

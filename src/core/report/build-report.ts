@@ -133,7 +133,7 @@ function describe(
 /** Why a finding is open that an earlier run left, and what to do. */
 function tellCarried(claim: GatedClaim, why: string): string {
   const { carriedFrom } = claim;
-  if (carriedFrom === undefined) return why;
+  if (carriedFrom === undefined || why.includes(`; run ${carriedFrom} found it`)) return why;
   const reason = why.replace(/\.$/, "");
   if (isRewritten(claim)) return `${reason}; run ${carriedFrom} found it: repair it, or let a person decide`;
   return `${reason}; run ${carriedFrom} found it, and its lines stand as they did: change them, or let a person decide`;

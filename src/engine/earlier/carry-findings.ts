@@ -2,11 +2,15 @@ import { assertNever } from "../../core/assert-never.ts";
 import type { Carried } from "../../core/carried/carried.ts";
 import { type CarriedAs, toCandidateClaim, toCarriedClaim } from "../../core/carried/carried-claim.ts";
 import { failingCandidates, failingFindings } from "../../core/carried/failing-findings.ts";
+import { fileNow, isLeftOpen, type LeftOpen } from "../../core/carried/left-open.ts";
 import { linesAround } from "../../core/carried/lines-around.ts";
 import type { Claim } from "../../core/claims/claim.ts";
+import { underEarlierName } from "../../core/claims/claim-fingerprint.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import type { FailOn } from "../../core/claims/severity.ts";
 import { eachOnce } from "../../core/debate/debate.ts";
+import { placeLeft } from "../../core/follow-up/place-now.ts";
+import type { Pin } from "../../core/pin/pin.ts";
 import { SIDES } from "../../core/pin/side.ts";
 import type { Excerpt } from "../../core/report/excerpt.ts";
 import { worstFirst } from "../debate/open-debate.ts";
@@ -42,11 +46,18 @@ export async function carryFindings({ reports, lost }: FailedReview, failOn: Fai
   // Two reports may hold the same finding.
   const claims = eachOnce(followed.flatMap((item) => (item.kind === "tried" ? [item.claim] : [])));
   const { chosen, rest } = worstFirst(claims, MAX_TRIED);
+  const open = followed.filter((item) => item.kind === "open");
+  const once = new Set(
+    eachOnce(
+      open.map(({ claim }) => claim),
+      claims,
+    ),
+  );
   const reason = `more than ${MAX_TRIED} findings of earlier runs: not tried`;
   return {
     workflowRun: reports[0]?.workflowRun ?? lost?.review?.workflowRun,
     tried: chosen,
-    open: [...followed.filter((item) => item.kind === "open"), ...rest.map((claim) => ({ claim, reason }))],
+    open: [...open.filter(({ claim }) => once.has(claim)), ...rest.map((claim) => ({ claim, reason }))],
     lost,
   };
 }
@@ -57,6 +68,10 @@ async function followAll({ report, workflowRun }: OpenedReview, failOn: FailOn, 
   const { excerpts } = report;
   const as = (): CarriedAs => ({ workflowRun, id: `F${followed.length + 1}`, pin: means.target.pin });
   for (const finding of failingFindings(report, failOn)) {
+    if (isLeftOpen(finding)) {
+      followed.push(await leaveOpenStill(finding, { as: as(), excerpts }, means));
+      continue;
+    }
     const claim = toCarriedClaim(finding, as());
     if (claim !== undefined)
       followed.push(await follow(claim, { known, blob: finding.evidence[0]?.blob, excerpts }, means));
@@ -66,6 +81,33 @@ async function followAll({ report, workflowRun }: OpenedReview, failOn: FailOn, 
     followed.push(await followFirst(sides, { known, blob: undefined, excerpts }, means));
   }
   return followed;
+}
+
+/**
+ * What a review left open though its lines were gone goes on as it was, as long as its file is part of the change: that
+ * nothing shows it is no word that it is repaired.
+ */
+async function leaveOpenStill(
+  finding: LeftOpen,
+  { as, excerpts }: { readonly as: CarriedAs; readonly excerpts: readonly Excerpt[] },
+  means: Means,
+): Promise<Followed> {
+  const { pin, source } = means.target;
+  const file = fileNow(finding, pin);
+  const claim = toCarriedClaim(finding, { ...as, workflowRun: finding.carried_from ?? as.workflowRun });
+  if (file === undefined || claim === undefined || isLeftOut(file, finding, pin)) return GONE;
+  const { lines = [] } = (await source.readText(file, "head")) ?? {};
+  const { start, end } = placeLeft(finding, excerpts, lines);
+  const place = { file, side: "head", startLine: start, line: end } as const;
+  const open = await leaveEarlierOpen(underEarlierName({ ...claim, place }, finding), finding.reason, means);
+  const { classification } = finding;
+  return classification === "existing" ? { ...open, claim: { ...open.claim, classification } } : open;
+}
+
+/** By the configuration of the base; what the change itself moved to such a path is another matter. */
+function isLeftOut(path: string, { file }: LeftOpen, { files }: Pin): boolean {
+  const skipped = files.find((pinned) => pinned.path === path)?.skipped;
+  return path === file && (skipped === "ignored-path" || skipped === "never-sent");
 }
 
 /** The first of several readings of a finding that still stands at the new head. */

@@ -1,8 +1,10 @@
 import type { FailOn } from "../../core/claims/severity.ts";
 import type { Comparison } from "../../core/follow-up/comparison.ts";
 import type { FollowUp } from "../../core/follow-up/follow-up.ts";
+import { standingFiles } from "../../core/follow-up/match-parts.ts";
 import type { Side } from "../../core/pin/side.ts";
 import type { Excerpt } from "../../core/report/excerpt.ts";
+import type { ResolutionRecord } from "../../core/report/follow-up-record.ts";
 import { filesOf, type QuoteSearch } from "../earlier/find-quote.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 
@@ -22,6 +24,10 @@ export interface FollowDesk extends Omit<QuoteSearch, "taken">, Pick<ReviewConte
   /** Whether there is a resolver to be asked. */
   readonly canAsk: boolean;
   readonly isSameChange: boolean;
+  /** Whether a file stands as it was reviewed, and so does all that it is tied to. */
+  readonly isUntouched: (file: string) => boolean;
+  /** What the earlier report says became of a finding that it left open; undefined where it followed none of that name. */
+  readonly statusThen: (fingerprint: string) => ResolutionRecord | undefined;
 }
 
 /** The means of following the findings of the earlier review. */
@@ -29,6 +35,10 @@ export function openFollowDesk({ earlier, comparison }: FollowUp, context: Revie
   const { target, texts, failOn, panel } = context;
   const { report, workflowRun } = earlier;
   const blobs = new Map(report.replay.files.map(({ path, side, blob }) => [`${side}:${path}`, blob]));
+  const standing = standingFiles(target.pin, report);
+  const reread = new Set(
+    comparison.parts.flatMap(({ part, why }) => (why === undefined || why === "open-finding" ? [] : [part.file.path])),
+  );
   const words = report.verdict.overrides.filter(({ accepted }) => accepted);
   return {
     ...{ target, texts, failOn, comparison, workflowRun, excerpts: report.excerpts },
@@ -38,5 +48,7 @@ export function openFollowDesk({ earlier, comparison }: FollowUp, context: Revie
     saidByPeople: new Set(words.map(({ finding }) => finding)),
     canAsk: panel.kind !== "static",
     isSameChange: comparison.deltaFiles.length === 0,
+    isUntouched: (file) => standing.has(file) && !reread.has(file),
+    statusThen: (name) => report.follow_up?.resolutions.find(({ fingerprint }) => fingerprint === name),
   };
 }

@@ -17,6 +17,7 @@ import { followCandidate } from "./follow-candidate.ts";
 import { type FollowDesk, openFollowDesk } from "./follow-desk.ts";
 import { followDismissal } from "./follow-dismissal.ts";
 import type { Fate, OpenFinding } from "./follow-finding.ts";
+import { keepOpen } from "./keep-open.ts";
 import { settleAnswer, toQuestions } from "./put-questions.ts";
 
 /** What became of an earlier review's findings before the debate. */
@@ -63,11 +64,14 @@ async function followEach({ earlier }: FollowUp, desk: FollowDesk): Promise<read
   const { report } = earlier;
   const { findings, unresolved, dismissed, missed } = withPriorNames(report.replay.before_overrides ?? report);
   const fates: Fate[] = [];
+  const kept = new Map(unresolved.map((finding) => [finding, keepOpen(finding, desk)]));
   const open: readonly OpenFinding[] = [
     ...findings.map((finding) => ({ list: "findings", finding }) as const),
-    ...unresolved.map((finding) => ({ list: "unresolved", finding }) as const),
+    ...unresolved
+      .filter((finding) => kept.get(finding) === undefined)
+      .map((finding) => ({ list: "unresolved", finding }) as const),
   ];
-  fates.push(...(await followApart(open, desk)));
+  fates.push(...(await followApart(open, desk)), ...[...kept.values()].flatMap((fate) => fate ?? []));
   for (const candidate of missed.filter(({ grounded }) => grounded))
     fates.push(await followCandidate(candidate, report, desk));
   for (const refuted of dismissed.filter(({ by }) => by !== "gate"))

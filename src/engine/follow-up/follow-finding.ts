@@ -2,7 +2,7 @@ import { assertNever } from "../../core/assert-never.ts";
 import { type CarriedAs, toCarriedClaim } from "../../core/carried/carried-claim.ts";
 import type { TakenPlaces } from "../../core/carried/follow-quote.ts";
 import type { Claim } from "../../core/claims/claim.ts";
-import { claimFingerprint } from "../../core/claims/claim-fingerprint.ts";
+import { claimFingerprint, underEarlierName } from "../../core/claims/claim-fingerprint.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { reaches } from "../../core/claims/severity.ts";
 import { NOTHING_FOLLOWED } from "../../core/follow-up/combine-followed.ts";
@@ -10,6 +10,7 @@ import { decideCourse } from "../../core/follow-up/decide-course.ts";
 import type { Followed, FollowedFinding } from "../../core/follow-up/followed.ts";
 import { toKeptPlaces } from "../../core/follow-up/kept-places.ts";
 import { moveFinding } from "../../core/follow-up/move-finding.ts";
+import { goesInCircles } from "../../core/follow-up/reversal.ts";
 import type { Traced } from "../../core/follow-up/traced.ts";
 import type { ReportFinding, ReportUnresolved } from "../../core/report/report.ts";
 import { type GatedEarlier, gateEarlier, leaveEarlierOpen, type OpenEarlier } from "../earlier/gate-earlier.ts";
@@ -33,12 +34,9 @@ export type Fate =
  * @param elsewhere places at which the equal lines of other findings stand.
  * @throws GitError if a file cannot be read.
  */
-export async function followFinding(
-  { list, finding }: OpenFinding,
-  desk: FollowDesk,
-  elsewhere?: TakenPlaces,
-): Promise<Fate> {
-  const isOwedRuling = list === "unresolved" && needsRuling(finding, desk);
+export async function followFinding(open: OpenFinding, desk: FollowDesk, elsewhere?: TakenPlaces): Promise<Fate> {
+  const { list, finding } = open;
+  const isOwedRuling = open.list === "unresolved" && !goesInCircles(open.finding.reason) && needsRuling(finding, desk);
   return followTraced(await traceFinding(finding, desk, elsewhere), { list, isOwedRuling }, desk);
 }
 
@@ -108,10 +106,12 @@ async function leaveOpen({ finding }: Traced, reason: string, desk: FollowDesk):
 /** A finding that was there before the change is no newer for being out of sight. */
 export async function leaveFindingOpen(
   claim: Claim,
-  { classification }: ReportFinding,
+  finding: ReportFinding,
   { reason, desk }: { readonly reason: string; readonly desk: FollowDesk },
 ): Promise<OpenEarlier> {
-  const open = await leaveEarlierOpen(claim, reason, desk);
+  const { classification, fingerprint } = finding;
+  const isDismissed = desk.dismissedByPeople.has(fingerprint);
+  const open = await leaveEarlierOpen(isDismissed ? claim : underEarlierName(claim, finding), reason, desk);
   return classification === "existing" ? { ...open, claim: { ...open.claim, classification } } : open;
 }
 

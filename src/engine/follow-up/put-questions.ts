@@ -1,10 +1,10 @@
+import { fileNow } from "../../core/carried/left-open.ts";
 import type { Claim } from "../../core/claims/claim.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { combineFollowed } from "../../core/follow-up/combine-followed.ts";
 import type { Followed, FollowedFinding } from "../../core/follow-up/followed.ts";
-import { codeNow, codeThen } from "../../core/follow-up/place-now.ts";
+import { codeNow, codeThen, placeLeft } from "../../core/follow-up/place-now.ts";
 import type { ResolverDecision, ResolverQuestion } from "../../core/follow-up/resolver-question.ts";
-import { pathAt } from "../../core/pin/pin.ts";
 import type { Excerpt } from "../../core/report/excerpt.ts";
 import type { ReportFinding } from "../../core/report/report.ts";
 import { gateEarlier } from "../earlier/gate-earlier.ts";
@@ -24,22 +24,17 @@ export async function toQuestions(
 ): Promise<readonly ResolverQuestion[]> {
   const questions: ResolverQuestion[] = [];
   for (const [index, finding] of findings.entries()) {
-    const file = pathNow(finding, target.pin.files);
+    const file = fileNow(finding, target.pin);
     const read = file === undefined ? undefined : await code.read(file, "head");
     const facts = read?.analysis.kind === "analyzed" ? read.analysis.facts : undefined;
     const now =
       file === undefined || read === undefined
         ? undefined
         : codeNow(finding, excerpts, { file, lines: read.text.lines, facts });
-    questions.push({ id: `E${index + 1}`, finding, was: codeThen(finding, excerpts), now });
+    const at = read === undefined ? undefined : placeLeft(finding, excerpts, read.text.lines);
+    questions.push({ id: `E${index + 1}`, finding, was: codeThen(finding, excerpts), now, at });
   }
   return questions;
-}
-
-/** A file that was renamed since is the same file. */
-function pathNow({ file, side }: ReportFinding, files: FollowDesk["pin"]["files"]): string | undefined {
-  const own = files.find((pinned) => pathAt(pinned, side) === file) ?? files.find(({ oldPath }) => oldPath === file);
-  return own === undefined ? undefined : pathAt(own, "head");
 }
 
 /**
@@ -100,8 +95,8 @@ function atEvidence(finding: ReportFinding, shown: Quote): ReportFinding {
 }
 
 /** The finding at what stands in the place of its lines, which shows nothing of it. */
-function openClaim({ finding, now }: ResolverQuestion, desk: FollowDesk): Claim {
+function openClaim({ finding, now, at }: ResolverQuestion, desk: FollowDesk): Claim {
   const claim = toFollowedClaim({ ...finding, suggestion: null, replacement: null }, finding, desk);
-  if (now === undefined || claim.place === undefined) return claim;
-  return { ...claim, place: { file: now.file, side: "head", startLine: now.startLine, line: now.endLine } };
+  if (now === undefined || at === undefined || claim.place === undefined) return claim;
+  return { ...claim, place: { file: now.file, side: "head", startLine: at.start, line: at.end } };
 }

@@ -1,5 +1,5 @@
-export const id = 245;
-export const ids = [245,484,99,148];
+export const id = 151;
+export const ids = [151,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -1496,7 +1496,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 4245:
+/***/ 2151:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4182,13 +4182,18 @@ function fingerprint_digest(version, facts) {
 
 /** The identity of a claim across rounds and runs. */
 function claimFingerprint(claim) {
-    return fingerprintOf(fingerprintFacts(claim));
+    return claim.knownAs ?? fingerprintOf(fingerprintFacts(claim));
 }
 /** The same in older versions, newest first; then what earlier reviews knew it by, where its lines were others. */
 function olderClaimFingerprints(claim) {
-    const older = [...olderFingerprintsOf(fingerprintFacts(claim)), ...(claim.earlierFingerprints ?? [])];
+    const computed = claim.knownAs === undefined ? olderFingerprintsOf(fingerprintFacts(claim)) : [];
+    const older = [...computed, ...(claim.earlierFingerprints ?? [])];
     const own = claimFingerprint(claim);
     return [...new Set(older)].filter((fingerprint) => fingerprint !== own);
+}
+/** An earlier finding that nothing at the pin shows, by the names it had: of its lines none is left to name it by. */
+function underEarlierName(claim, { fingerprint, older_fingerprints: older }) {
+    return { ...claim, knownAs: fingerprint, earlierFingerprints: [fingerprint, ...older] };
 }
 /** A claim that failed a gate is known by its own words only. */
 function fingerprintFacts(claim) {
@@ -18876,6 +18881,11 @@ function isSameCode(a, b) {
 ;// CONCATENATED MODULE: ./lib/core/follow-up/reversal.js
 
 
+const FORCED = /^it (?:asks to undo what finding \S+ asked for at|was held resolved at) [0-9a-f]+(?: and its code stands as it did there)?: a person decides/;
+/** Whether an open finding's reason is that it goes in circles: nobody of the panel can decide it. */
+function goesInCircles(reason) {
+    return FORCED.test(reason);
+}
 /** In another file, an element of the same name is the same one if so much of its lines is. */
 const MOVED = 0.8;
 /** So many digits of a commit are told. */
@@ -22892,6 +22902,19 @@ function failingCandidates({ imported, missed }, failOn) {
     return missed.filter((candidate) => countsAsOpen(candidate) && (0,claims_severity/* reaches */.O6)(candidate.severity, failOn));
 }
 
+;// CONCATENATED MODULE: ./lib/core/carried/left-open.js
+
+/** Whether it is one. */
+function isLeftOpen(finding) {
+    const { file, carried_from: origin, evidence } = finding;
+    return "reason" in finding && file !== null && origin !== null && evidence.length === 0;
+}
+/** The file of a finding at head, renamed or not; undefined where it is deleted or no part of the change. */
+function fileNow({ file, side }, { files }) {
+    const own = files.find((pinned) => (0,pin_pin/* pathAt */.DQ)(pinned, side) === file) ?? files.find(({ oldPath }) => oldPath === file);
+    return own === undefined ? undefined : (0,pin_pin/* pathAt */.DQ)(own, "head");
+}
+
 ;// CONCATENATED MODULE: ./lib/core/carried/lines-around.js
 
 
@@ -23127,6 +23150,169 @@ function isSameClaim(a, b) {
 }
 function isBeside(a, b) {
     return a.place === undefined ? b.place === undefined : isNear(a.place, b.place);
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/stands-now.js
+
+
+
+/** So many lines on either side are looked for again. */
+const MOST_ANCHORS = 4;
+/** A longer stretch has more in it than what took the lines' place. */
+const MOST_LINES = 40;
+/** A line with fewer letters and digits stands in many places. */
+const stands_now_MIN_WEIGHT = 4;
+/**
+ * The lines that stand where a finding of an earlier head stood: what is between the lines that were around it, as far as
+ * these stand as they did. Its end is before its start where nothing is left. Undefined where that cannot be told.
+ *
+ * @param excerpts those of the earlier report.
+ * @param lines the file as it is now.
+ */
+function standsInPlaceOf(finding, excerpts, lines) {
+    const around = stands_now_rowsAround(finding, excerpts);
+    if (around === undefined)
+        return undefined;
+    const places = placesOf(lines);
+    const pairs = around.before
+        .flatMap((before, above) => around.after.map((after, below) => ({ before, after, distance: above + below })))
+        .sort((a, b) => a.distance - b.distance);
+    for (const { before, after } of pairs) {
+        const span = tightest(places.get(before) ?? [], places.get(after) ?? []);
+        if (span !== undefined && span.end - span.start < MOST_LINES)
+            return span;
+    }
+    return undefined;
+}
+function stands_now_rowsAround({ file, side, start_line: start, line }, excerpts) {
+    if (start === null || line === null)
+        return undefined;
+    const near = excerpts.filter((each) => each.file === file && each.side === side);
+    const own = near.find((each) => each.start_line === start && each.line === line);
+    for (const excerpt of own === undefined ? near : [own]) {
+        const rows = read_excerpt_rowsOf(excerpt);
+        const isOwn = (row) => (row[side] ?? 0) >= start && (row[side] ?? 0) <= line;
+        const [first, last] = [rows.findIndex(isOwn), rows.findLastIndex(isOwn)];
+        if (first < 0)
+            continue;
+        return { before: anchorsOf(rows.slice(0, first).reverse()), after: anchorsOf(rows.slice(last + 1)) };
+    }
+    return undefined;
+}
+function anchorsOf(rows) {
+    const texts = rows.flatMap(({ head, text }) => (head === undefined ? [] : [stands_now_fold(text)]));
+    return texts.filter((text) => (0,pin_quote/* quoteWeight */.$g)(text) >= stands_now_MIN_WEIGHT).slice(0, MOST_ANCHORS);
+}
+/** Many findings may be of one file, whose lines are told once. */
+const KNOWN_PLACES = new WeakMap();
+/** Where each text stands in a file. */
+function placesOf(lines) {
+    const known = KNOWN_PLACES.get(lines);
+    if (known !== undefined)
+        return known;
+    const places = new Map();
+    KNOWN_PLACES.set(lines, places);
+    for (const [at, line] of lines.entries()) {
+        const text = stands_now_fold(line);
+        const known = places.get(text);
+        if (known === undefined)
+            places.set(text, [at + 1]);
+        else
+            known.push(at + 1);
+    }
+    return places;
+}
+/** The shortest stretch between one of these lines and one of those after it. Both ascend. */
+function tightest(above, below) {
+    let best;
+    let next = 0;
+    for (const line of above) {
+        while ((below[next] ?? Number.POSITIVE_INFINITY) <= line)
+            next += 1;
+        const end = below[next];
+        if (end === undefined)
+            break;
+        const span = { start: line + 1, end: end - 1 };
+        if (best === undefined || span.end - span.start < best.end - best.start)
+            best = span;
+    }
+    return best;
+}
+function stands_now_fold(text) {
+    return withoutKeys((0,pin_quote/* foldText */.TH)(text));
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/place-now.js
+
+
+
+/** How many lines are shown on either side of a place that no element encloses. */
+const place_now_AROUND = 15;
+/** A longer element says too little of the place. */
+const MAX_ELEMENT_LINES = 60;
+/** The lines that an earlier finding was about, as its report shows them: with what was around them, if it shows that. */
+function codeThen(finding, excerpts) {
+    const { file, start_line: start, line } = finding;
+    const shown = linesShown(finding, excerpts);
+    const quotes = finding.evidence.filter(({ kind = "defect" }) => kind === "defect").map(({ quote }) => quote);
+    const quote = { file: file ?? "", startLine: Math.max(1, start ?? line ?? 1), code: quotes.join("\n") };
+    const code = shown.map(({ text }) => text).join("\n");
+    const folded = (0,pin_quote/* foldText */.TH)(code);
+    const isWhole = shown.length > 0 && quotes.every((each) => folded.includes((0,pin_quote/* foldText */.TH)(each)));
+    return isWhole ? { file: file ?? "", startLine: shown[0]?.line ?? 1, code } : quote;
+}
+/** In a row: where numbers jump, an excerpt leaves lines out. */
+function linesShown({ file, side, start_line: start, line }, excerpts) {
+    const wanted = start ?? line ?? 0;
+    for (const excerpt of excerpts) {
+        if (excerpt.file !== file || excerpt.side !== side || excerpt.start_line !== wanted)
+            continue;
+        return excerpt.parts.flatMap((part) => {
+            const first = side === "head" ? part.head_line : part.base_line;
+            return first === null ? [] : part.lines.map((text, index) => ({ line: first + index, text }));
+        });
+    }
+    return [];
+}
+/** What stands in the place of an earlier finding's lines now: the element around it, else what is near. */
+function codeNow(finding, excerpts, { file, lines, facts }) {
+    if (lines.length === 0)
+        return undefined;
+    const at = within(lineNow(finding, excerpts, lines), lines);
+    const element = (facts === undefined ? [] : (0,code_facts/* enclosingDefinitions */.f)(facts, at)).findLast(({ start, end }) => end > start && end - start < MAX_ELEMENT_LINES);
+    const startLine = element?.start ?? Math.max(1, at - place_now_AROUND);
+    const endLine = Math.min(lines.length, element?.end ?? at + place_now_AROUND);
+    return { file, startLine, endLine, code: lines.slice(startLine - 1, endLine).join("\n") };
+}
+/** Where its lines would stand: by the nearest line around them that stands once in the file, else where they stood. */
+function lineNow(finding, excerpts, lines) {
+    const at = finding.line ?? finding.start_line ?? 1;
+    const near = linesShown(finding, excerpts).toSorted((a, b) => Math.abs(a.line - at) - Math.abs(b.line - at));
+    const folded = lines.map(pin_quote/* foldText */.TH);
+    for (const { line, text } of near) {
+        const wanted = (0,pin_quote/* foldText */.TH)(text);
+        const found = folded.indexOf(wanted);
+        if ((0,pin_quote/* quoteWeight */.$g)(wanted) < pin_quote/* MIN_MOVABLE */.Ii || found < 0 || folded.lastIndexOf(wanted) !== found)
+            continue;
+        return found + 1 + at - line;
+    }
+    return at;
+}
+/**
+ * Where the lines of an earlier finding would stand: what took their place as far as it can be told, else where they stood;
+ * within the file, and no more lines than they were.
+ */
+function placeLeft(finding, excerpts, lines) {
+    const last = finding.line ?? finding.start_line ?? 1;
+    const more = last - (finding.start_line ?? last);
+    const taken = standsInPlaceOf(finding, excerpts, lines);
+    const near = Math.min(lineNow(finding, excerpts, lines) - more, taken?.end ?? Number.POSITIVE_INFINITY);
+    const start = within(Math.max(near, taken?.start ?? 1), lines);
+    const end = within(Math.min(start + more, taken?.end ?? Number.POSITIVE_INFINITY), lines);
+    return { start, end: Math.max(start, end) };
+}
+function within(line, { length }) {
+    return Math.max(1, length === 0 ? line : Math.min(line, length));
 }
 
 ;// CONCATENATED MODULE: ./lib/core/gates/ungated.js
@@ -23447,6 +23633,9 @@ async function leaveEarlierOpen(claim, reason, { texts }) {
 
 
 
+
+
+
 const GONE = { kind: "gone" };
 /**
  * The most claims of earlier runs that are tried, which is four Judges' work. Those beyond stay unresolved, and the
@@ -23464,11 +23653,13 @@ async function carryFindings({ reports, lost }, failOn, means) {
     // Two reports may hold the same finding.
     const claims = debate_eachOnce(followed.flatMap((item) => (item.kind === "tried" ? [item.claim] : [])));
     const { chosen, rest } = worstFirst(claims, carry_findings_MAX_TRIED);
+    const open = followed.filter((item) => item.kind === "open");
+    const once = new Set(debate_eachOnce(open.map(({ claim }) => claim), claims));
     const reason = `more than ${carry_findings_MAX_TRIED} findings of earlier runs: not tried`;
     return {
         workflowRun: reports[0]?.workflowRun ?? lost?.review?.workflowRun,
         tried: chosen,
-        open: [...followed.filter((item) => item.kind === "open"), ...rest.map((claim) => ({ claim, reason }))],
+        open: [...open.filter(({ claim }) => once.has(claim)), ...rest.map((claim) => ({ claim, reason }))],
         lost,
     };
 }
@@ -23478,6 +23669,10 @@ async function followAll({ report, workflowRun }, failOn, means) {
     const { excerpts } = report;
     const as = () => ({ workflowRun, id: `F${followed.length + 1}`, pin: means.target.pin });
     for (const finding of failingFindings(report, failOn)) {
+        if (isLeftOpen(finding)) {
+            followed.push(await leaveOpenStill(finding, { as: as(), excerpts }, means));
+            continue;
+        }
         const claim = toCarriedClaim(finding, as());
         if (claim !== undefined)
             followed.push(await follow(claim, { known, blob: finding.evidence[0]?.blob, excerpts }, means));
@@ -23487,6 +23682,28 @@ async function followAll({ report, workflowRun }, failOn, means) {
         followed.push(await followFirst(sides, { known, blob: undefined, excerpts }, means));
     }
     return followed;
+}
+/**
+ * What a review left open though its lines were gone goes on as it was, as long as its file is part of the change: that
+ * nothing shows it is no word that it is repaired.
+ */
+async function leaveOpenStill(finding, { as, excerpts }, means) {
+    const { pin, source } = means.target;
+    const file = fileNow(finding, pin);
+    const claim = toCarriedClaim(finding, { ...as, workflowRun: finding.carried_from ?? as.workflowRun });
+    if (file === undefined || claim === undefined || isLeftOut(file, finding, pin))
+        return GONE;
+    const { lines = [] } = (await source.readText(file, "head")) ?? {};
+    const { start, end } = placeLeft(finding, excerpts, lines);
+    const place = { file, side: "head", startLine: start, line: end };
+    const open = await leaveEarlierOpen(underEarlierName({ ...claim, place }, finding), finding.reason, means);
+    const { classification } = finding;
+    return classification === "existing" ? { ...open, claim: { ...open.claim, classification } } : open;
+}
+/** By the configuration of the base; what the change itself moved to such a path is another matter. */
+function isLeftOut(path, { file }, { files }) {
+    const skipped = files.find((pinned) => pinned.path === path)?.skipped;
+    return path === file && (skipped === "ignored-path" || skipped === "never-sent");
 }
 /** The first of several readings of a finding that still stands at the new head. */
 async function followFirst(claims, origin, means) {
@@ -25277,7 +25494,7 @@ function build_report_describe(claim, id, { source, pin }) {
 /** Why a finding is open that an earlier run left, and what to do. */
 function tellCarried(claim, why) {
     const { carriedFrom } = claim;
-    if (carriedFrom === undefined)
+    if (carriedFrom === undefined || why.includes(`; run ${carriedFrom} found it`))
         return why;
     const reason = why.replace(/\.$/, "");
     if (isRewritten(claim))
@@ -25434,96 +25651,6 @@ async function askPeople({ people, log }) {
         log.warning(`No override counts, as the comments could not be read: ${error instanceof Error ? error.message : String(error)}`);
         return NO_WORDS;
     }
-}
-
-;// CONCATENATED MODULE: ./lib/core/follow-up/stands-now.js
-
-
-
-/** So many lines on either side are looked for again. */
-const MOST_ANCHORS = 4;
-/** A longer stretch has more in it than what took the lines' place. */
-const MOST_LINES = 40;
-/** A line with fewer letters and digits stands in many places. */
-const stands_now_MIN_WEIGHT = 4;
-/**
- * The lines that stand where a finding of an earlier head stood: what is between the lines that were around it, as far as
- * these stand as they did. Its end is before its start where nothing is left. Undefined where that cannot be told.
- *
- * @param excerpts those of the earlier report.
- * @param lines the file as it is now.
- */
-function standsInPlaceOf(finding, excerpts, lines) {
-    const around = stands_now_rowsAround(finding, excerpts);
-    if (around === undefined)
-        return undefined;
-    const places = placesOf(lines);
-    const pairs = around.before
-        .flatMap((before, above) => around.after.map((after, below) => ({ before, after, distance: above + below })))
-        .sort((a, b) => a.distance - b.distance);
-    for (const { before, after } of pairs) {
-        const span = tightest(places.get(before) ?? [], places.get(after) ?? []);
-        if (span !== undefined && span.end - span.start < MOST_LINES)
-            return span;
-    }
-    return undefined;
-}
-function stands_now_rowsAround({ file, side, start_line: start, line }, excerpts) {
-    if (start === null || line === null)
-        return undefined;
-    const near = excerpts.filter((each) => each.file === file && each.side === side);
-    const own = near.find((each) => each.start_line === start && each.line === line);
-    for (const excerpt of own === undefined ? near : [own]) {
-        const rows = read_excerpt_rowsOf(excerpt);
-        const isOwn = (row) => (row[side] ?? 0) >= start && (row[side] ?? 0) <= line;
-        const [first, last] = [rows.findIndex(isOwn), rows.findLastIndex(isOwn)];
-        if (first < 0)
-            continue;
-        return { before: anchorsOf(rows.slice(0, first).reverse()), after: anchorsOf(rows.slice(last + 1)) };
-    }
-    return undefined;
-}
-function anchorsOf(rows) {
-    const texts = rows.flatMap(({ head, text }) => (head === undefined ? [] : [stands_now_fold(text)]));
-    return texts.filter((text) => (0,pin_quote/* quoteWeight */.$g)(text) >= stands_now_MIN_WEIGHT).slice(0, MOST_ANCHORS);
-}
-/** Many findings may be of one file, whose lines are told once. */
-const KNOWN_PLACES = new WeakMap();
-/** Where each text stands in a file. */
-function placesOf(lines) {
-    const known = KNOWN_PLACES.get(lines);
-    if (known !== undefined)
-        return known;
-    const places = new Map();
-    KNOWN_PLACES.set(lines, places);
-    for (const [at, line] of lines.entries()) {
-        const text = stands_now_fold(line);
-        const known = places.get(text);
-        if (known === undefined)
-            places.set(text, [at + 1]);
-        else
-            known.push(at + 1);
-    }
-    return places;
-}
-/** The shortest stretch between one of these lines and one of those after it. Both ascend. */
-function tightest(above, below) {
-    let best;
-    let next = 0;
-    for (const line of above) {
-        while ((below[next] ?? Number.POSITIVE_INFINITY) <= line)
-            next += 1;
-        const end = below[next];
-        if (end === undefined)
-            break;
-        const span = { start: line + 1, end: end - 1 };
-        if (best === undefined || span.end - span.start < best.end - best.start)
-            best = span;
-    }
-    return best;
-}
-function stands_now_fold(text) {
-    return withoutKeys((0,pin_quote/* foldText */.TH)(text));
 }
 
 ;// CONCATENATED MODULE: ./lib/core/follow-up/resolved-element.js
@@ -25716,9 +25843,17 @@ function tellFollowUp(facts) {
         parts: comparison.parts.flatMap(tellPart),
         resolutions: [...resolutions],
         late: judged.findings.filter(({ late, fingerprint }) => late && !kept.has(fingerprint)),
-        reversals: [...reversals],
+        reversals: [...reversals, ...reversalsKept(facts)],
         retried: (followed?.retried ?? []).map((each) => ({ ...each })),
     };
+}
+/** What the earlier review left to a person, as it goes in circles, and this one keeps so. */
+function reversalsKept({ followUp, followed, judged, reversals }) {
+    const told = new Set(reversals.map(({ fingerprint }) => fingerprint));
+    const kept = new Set(followed?.kept.unresolved.map(({ fingerprint }) => fingerprint));
+    const open = judged.unresolved.flatMap(({ fingerprint }) => (kept.has(fingerprint) ? [fingerprint] : []));
+    const { follow_up: before } = followUp.earlier.report;
+    return (before?.reversals ?? []).filter(({ fingerprint }) => !told.has(fingerprint) && open.includes(fingerprint));
 }
 /**
  * Every hunk of what is shown to agents is in one of the counts: it was carried over only if all of it was.
@@ -25786,8 +25921,10 @@ function soughtOf({ finding, claim, evidence }) {
         return { names: [claimFingerprint(claim), fingerprint], line: claim.place?.line ?? null };
     return { names: [fingerprint], line: evidence?.end_line ?? line };
 }
-function settle_resolutions_toRecord({ finding }, settled) {
-    const { fingerprint, title, severity, file, line } = finding;
+/** What is open under its old name is told where it stands now, as the list of what is open tells it. */
+function settle_resolutions_toRecord({ finding, claim }, settled) {
+    const { fingerprint, title, severity } = finding;
+    const { file, line } = (claim?.knownAs !== undefined && claim.place) || finding;
     return { fingerprint, ...settled, title, severity, file, line };
 }
 function settle_resolutions_settleOne(each, found, whyUnseen) {
@@ -26916,6 +27053,8 @@ function rangeAtHead({ file, hunk, from, to }) {
 
 
 
+/** Why a finding is open of which the resolver was asked in vain. */
+const NO_USABLE_ANSWER = "The resolver gave no usable answer";
 const decide_resolution_MAX_NOTE_CHARS = 500;
 /**
  * What the resolver's answer comes to for one earlier finding. Only a quote that is found at head, on lines that the
@@ -27111,7 +27250,7 @@ async function decideBatch(questions, performance, context) {
         // Of a void answer it was warned when it was booked.
         if (performance.kind === "aborted")
             context.log.warning(`Resolver: no usable answer: ${performance.reason}`);
-        return leave(questions, "The resolver gave no usable answer.");
+        return leave(questions, `${NO_USABLE_ANSWER}.`);
     }
     const { receipts, reply } = performance;
     const ids = new Set(questions.map(({ id }) => id));
@@ -27491,14 +27630,16 @@ function toQuoted({ file, side, start_line: start, end_line: line, quote, blob }
 
 
 
+
 /**
  * Follows one finding that was confirmed or left unresolved.
  *
  * @param elsewhere places at which the equal lines of other findings stand.
  * @throws GitError if a file cannot be read.
  */
-async function followFinding({ list, finding }, desk, elsewhere) {
-    const isOwedRuling = list === "unresolved" && needsRuling(finding, desk);
+async function followFinding(open, desk, elsewhere) {
+    const { list, finding } = open;
+    const isOwedRuling = open.list === "unresolved" && !goesInCircles(open.finding.reason) && needsRuling(finding, desk);
     return followTraced(await traceFinding(finding, desk, elsewhere), { list, isOwedRuling }, desk);
 }
 /** What is open and would fail the check is put before the Judge in every run, unless a person has decided it. */
@@ -27547,8 +27688,10 @@ async function follow_finding_leaveOpen({ finding }, reason, desk) {
     return decided({ open: [open] }, { finding, status: "cant_verify", note: reason, claim: open.claim });
 }
 /** A finding that was there before the change is no newer for being out of sight. */
-async function leaveFindingOpen(claim, { classification }, { reason, desk }) {
-    const open = await leaveEarlierOpen(claim, reason, desk);
+async function leaveFindingOpen(claim, finding, { reason, desk }) {
+    const { classification, fingerprint } = finding;
+    const isDismissed = desk.dismissedByPeople.has(fingerprint);
+    const open = await leaveEarlierOpen(isDismissed ? claim : underEarlierName(claim, finding), reason, desk);
     return classification === "existing" ? { ...open, claim: { ...open.claim, classification } } : open;
 }
 /** Its verdict holds if it is the very same finding at the lines it is followed to; else it is tried there. */
@@ -27754,11 +27897,14 @@ async function traceEitherSide(candidate, report, desk) {
 
 ;// CONCATENATED MODULE: ./lib/engine/follow-up/follow-desk.js
 
+
 /** The means of following the findings of the earlier review. */
 function openFollowDesk({ earlier, comparison }, context) {
     const { target, texts, failOn, panel } = context;
     const { report, workflowRun } = earlier;
     const blobs = new Map(report.replay.files.map(({ path, side, blob }) => [`${side}:${path}`, blob]));
+    const standing = standingFiles(target.pin, report);
+    const reread = new Set(comparison.parts.flatMap(({ part, why }) => (why === undefined || why === "open-finding" ? [] : [part.file.path])));
     const words = report.verdict.overrides.filter(({ accepted }) => accepted);
     return {
         ...{ target, texts, failOn, comparison, workflowRun, excerpts: report.excerpts },
@@ -27768,6 +27914,8 @@ function openFollowDesk({ earlier, comparison }, context) {
         saidByPeople: new Set(words.map(({ finding }) => finding)),
         canAsk: panel.kind !== "static",
         isSameChange: comparison.deltaFiles.length === 0,
+        isUntouched: (file) => standing.has(file) && !reread.has(file),
+        statusThen: (name) => report.follow_up?.resolutions.find(({ fingerprint }) => fingerprint === name),
     };
 }
 
@@ -27807,60 +27955,31 @@ function asClaimed(moved) {
     return { ...moved, evidence: moved.evidence.filter(({ kind }) => kind !== "proof") };
 }
 
-;// CONCATENATED MODULE: ./lib/core/follow-up/place-now.js
+;// CONCATENATED MODULE: ./lib/engine/follow-up/keep-open.js
 
 
-/** How many lines are shown on either side of a place that no element encloses. */
-const place_now_AROUND = 15;
-/** A longer element says too little of the place. */
-const MAX_ELEMENT_LINES = 60;
-/** The lines that an earlier finding was about, as its report shows them: with what was around them, if it shows that. */
-function codeThen(finding, excerpts) {
-    const { file, start_line: start, line } = finding;
-    const shown = linesShown(finding, excerpts);
-    const quotes = finding.evidence.filter(({ kind = "defect" }) => kind === "defect").map(({ quote }) => quote);
-    const quote = { file: file ?? "", startLine: Math.max(1, start ?? line ?? 1), code: quotes.join("\n") };
-    const code = shown.map(({ text }) => text).join("\n");
-    const folded = (0,pin_quote/* foldText */.TH)(code);
-    const isWhole = shown.length > 0 && quotes.every((each) => folded.includes((0,pin_quote/* foldText */.TH)(each)));
-    return isWhole ? { file: file ?? "", startLine: shown[0]?.line ?? 1, code } : quote;
-}
-/** In a row: where numbers jump, an excerpt leaves lines out. */
-function linesShown({ file, side, start_line: start, line }, excerpts) {
-    const wanted = start ?? line ?? 0;
-    for (const excerpt of excerpts) {
-        if (excerpt.file !== file || excerpt.side !== side || excerpt.start_line !== wanted)
-            continue;
-        return excerpt.parts.flatMap((part) => {
-            const first = side === "head" ? part.head_line : part.base_line;
-            return first === null ? [] : part.lines.map((text, index) => ({ line: first + index, text }));
-        });
-    }
-    return [];
-}
-/** What stands in the place of an earlier finding's lines now: the element around it, else what is near. */
-function codeNow(finding, excerpts, { file, lines, facts }) {
-    if (lines.length === 0)
+
+
+
+/**
+ * A finding that was left open though its lines were gone, as it was: while its file stands as it did nothing new can be
+ * known of it. Undefined for any other, and for one of which the resolver could not be heard.
+ */
+function keepOpen(finding, desk) {
+    if (!isLeftOpen(finding) || !desk.isUntouched(finding.file))
         return undefined;
-    const at = Math.min(Math.max(1, lineNow(finding, excerpts, lines)), lines.length);
-    const element = (facts === undefined ? [] : (0,code_facts/* enclosingDefinitions */.f)(facts, at)).findLast(({ start, end }) => end > start && end - start < MAX_ELEMENT_LINES);
-    const startLine = element?.start ?? Math.max(1, at - place_now_AROUND);
-    const endLine = Math.min(lines.length, element?.end ?? at + place_now_AROUND);
-    return { file, startLine, endLine, code: lines.slice(startLine - 1, endLine).join("\n") };
-}
-/** Where its lines would stand: by the nearest line around them that stands once in the file, else where they stood. */
-function lineNow(finding, excerpts, lines) {
-    const at = finding.line ?? finding.start_line ?? 1;
-    const near = linesShown(finding, excerpts).toSorted((a, b) => Math.abs(a.line - at) - Math.abs(b.line - at));
-    const folded = lines.map(pin_quote/* foldText */.TH);
-    for (const { line, text } of near) {
-        const wanted = (0,pin_quote/* foldText */.TH)(text);
-        const found = folded.indexOf(wanted);
-        if ((0,pin_quote/* quoteWeight */.$g)(wanted) < pin_quote/* MIN_MOVABLE */.Ii || found < 0 || folded.lastIndexOf(wanted) !== found)
-            continue;
-        return found + 1 + at - line;
-    }
-    return at;
+    if (finding.reason.startsWith(NO_USABLE_ANSWER))
+        return undefined;
+    const traced = { finding, places: [], footing: [], validation: undefined };
+    const moved = moveFinding(traced, { pin: desk.pin, carriedFrom: desk.workflowRun });
+    const then = desk.statusThen(finding.fingerprint);
+    const isKnown = then !== undefined && then.status !== "resolved";
+    return decided({ kept: { ...NOTHING_FOLLOWED.kept, unresolved: [moved] } }, {
+        finding,
+        status: isKnown ? then.status : "unresolved",
+        ...(isKnown && { decidedBy: then.decided_by }),
+        note: isKnown ? then.note : finding.reason,
+    });
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/follow-up/put-questions.js
@@ -27877,20 +27996,16 @@ function lineNow(finding, excerpts, lines) {
 async function toQuestions(findings, excerpts, { target, code }) {
     const questions = [];
     for (const [index, finding] of findings.entries()) {
-        const file = pathNow(finding, target.pin.files);
+        const file = fileNow(finding, target.pin);
         const read = file === undefined ? undefined : await code.read(file, "head");
         const facts = read?.analysis.kind === "analyzed" ? read.analysis.facts : undefined;
         const now = file === undefined || read === undefined
             ? undefined
             : codeNow(finding, excerpts, { file, lines: read.text.lines, facts });
-        questions.push({ id: `E${index + 1}`, finding, was: codeThen(finding, excerpts), now });
+        const at = read === undefined ? undefined : placeLeft(finding, excerpts, read.text.lines);
+        questions.push({ id: `E${index + 1}`, finding, was: codeThen(finding, excerpts), now, at });
     }
     return questions;
-}
-/** A file that was renamed since is the same file. */
-function pathNow({ file, side }, files) {
-    const own = files.find((pinned) => (0,pin_pin/* pathAt */.DQ)(pinned, side) === file) ?? files.find(({ oldPath }) => oldPath === file);
-    return own === undefined ? undefined : (0,pin_pin/* pathAt */.DQ)(own, "head");
 }
 /**
  * What an answer makes of a finding. What the resolver shows at the pin to be there still is for the Judge to rule on; what
@@ -27938,14 +28053,15 @@ function atEvidence(finding, shown) {
     return { ...finding, file, side, start_line, line, evidence, suggestion: null, replacement: null };
 }
 /** The finding at what stands in the place of its lines, which shows nothing of it. */
-function openClaim({ finding, now }, desk) {
+function openClaim({ finding, now, at }, desk) {
     const claim = toFollowedClaim({ ...finding, suggestion: null, replacement: null }, finding, desk);
-    if (now === undefined || claim.place === undefined)
+    if (now === undefined || at === undefined || claim.place === undefined)
         return claim;
-    return { ...claim, place: { file: now.file, side: "head", startLine: now.startLine, line: now.endLine } };
+    return { ...claim, place: { file: now.file, side: "head", startLine: at.start, line: at.end } };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/follow-up/follow-earlier.js
+
 
 
 
@@ -27995,11 +28111,14 @@ async function followEach({ earlier }, desk) {
     const { report } = earlier;
     const { findings, unresolved, dismissed, missed } = withPriorNames(report.replay.before_overrides ?? report);
     const fates = [];
+    const kept = new Map(unresolved.map((finding) => [finding, keepOpen(finding, desk)]));
     const open = [
         ...findings.map((finding) => ({ list: "findings", finding })),
-        ...unresolved.map((finding) => ({ list: "unresolved", finding })),
+        ...unresolved
+            .filter((finding) => kept.get(finding) === undefined)
+            .map((finding) => ({ list: "unresolved", finding })),
     ];
-    fates.push(...(await followApart(open, desk)));
+    fates.push(...(await followApart(open, desk)), ...[...kept.values()].flatMap((fate) => fate ?? []));
     for (const candidate of missed.filter(({ grounded }) => grounded))
         fates.push(await followCandidate(candidate, report, desk));
     for (const refuted of dismissed.filter(({ by }) => by !== "gate"))
@@ -28877,15 +28996,15 @@ async function playRound(input, context) {
     const [passes, maps] = await playBoth(plan, context);
     const broken = findAbort([...passes, ...maps], context);
     if (broken !== undefined)
-        return { ...broken, debate: await keepOpen(passes, input, context) };
+        return { ...broken, debate: await play_round_keepOpen(passes, input, context) };
     const silence = findSilence(passes, plan, context);
     if (silence !== undefined)
-        return { kind: "void", reason: silence, debate: await keepOpen(passes, input, context) };
+        return { kind: "void", reason: silence, debate: await play_round_keepOpen(passes, input, context) };
     const further = await readRest(plan, context);
     const heard = [...passes, ...further];
     const brokenLater = findAbort(further, context);
     if (brokenLater !== undefined)
-        return { ...brokenLater, debate: await keepOpen(heard, input, context) };
+        return { ...brokenLater, debate: await play_round_keepOpen(heard, input, context) };
     const hearing = await hearEnthusiasts(heard, context);
     if (hearing.kind === "off-target")
         return discardOffTarget(hearing, input);
@@ -28898,7 +29017,7 @@ async function playBoth(plan, context) {
     return Promise.all([Promise.all(enthusiasts), Promise.all(adversaries)]);
 }
 /** The debate with the claims of those passes that did answer left open: nobody will rule on them in this round. */
-async function keepOpen(passes, input, context) {
+async function play_round_keepOpen(passes, input, context) {
     const { debate, round } = input;
     const hearing = await hearEnthusiasts(passes, context);
     if (hearing.kind === "off-target")
