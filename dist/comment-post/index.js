@@ -17950,7 +17950,7 @@ const tell_state_MAX_QUOTE_CHARS = 300;
 const STATE_WORDS = {
     resolved: "Resolved",
     partially_resolved: "Partly resolved, and open for what is left",
-    unresolved: "Open as it was",
+    unresolved: "Still open",
     cant_verify: "Cannot be verified, and stays open",
 };
 /** What became of a finding as one line of Markdown, all of it escaped. @param head the commit that was reviewed. */
@@ -18007,23 +18007,36 @@ function tellReview(posted, report) {
 function toStateMarker({ marker: { check, fingerprint }, resolution: { status: state } }, head) {
     return { check, fingerprint, state, head };
 }
-/** Nothing was told of a finding that is as it was posted: that is its first state. */
 function findChanges({ markers, told }, report) {
     const { follow_up: followUp } = report;
     if (followUp === null)
         return [];
     return markers.flatMap((marker) => {
         const { kind, resolution } = stateOf(marker.fingerprint, report, followUp);
-        const last = told.get(marker.fingerprint)?.state ?? "unresolved";
-        if (kind === "unknown" || resolution === undefined || isTold(resolution.status, last))
+        if (kind === "unknown" || resolution === undefined)
+            return [];
+        if (isTold(resolution, told.get(marker.fingerprint)?.state, report))
             return [];
         // What is resolved as the earlier review held it, and is back, is open.
         return kind === "open" && resolution.status === "resolved" ? [] : [{ marker, resolution }];
     });
 }
-/** What is left of a finding that was mended in part was told with it: that it stands as it did is no news. */
-function isTold(status, last) {
-    return status === last || (status === "unresolved" && last === "partially_resolved");
+/**
+ * Whether this was told, or is no news. What is left of a finding that was mended in part was told with it: that it stands
+ * as it did is none; nor is it, of a finding of which nothing was told, that it is as it was posted.
+ */
+function isTold(resolution, last, report) {
+    if (resolution.status === last)
+        return true;
+    if (resolution.status !== "unresolved")
+        return false;
+    return last === "partially_resolved" || (last === undefined && !isRewritten(resolution, report));
+}
+/** Whether a finding is open though its author rewrote its lines: nothing has the name any more that it had then. */
+function isRewritten({ fingerprint, decided_by: by }, { findings, unresolved }) {
+    if (by !== "debate")
+        return by === "resolver";
+    return [...findings, ...unresolved].every((item) => item.fingerprint !== fingerprint);
 }
 /** A review's body without its markers, what it tells of states, a line a state, and its own marker. */
 function takeApart(body, { told }) {
@@ -18810,12 +18823,12 @@ function tellCarried(claim, why) {
     if (carriedFrom === undefined || why.includes(`; run ${carriedFrom} found it`))
         return why;
     const reason = why.replace(/\.$/, "");
-    if (isRewritten(claim))
+    if (build_report_isRewritten(claim))
         return `${reason}; run ${carriedFrom} found it: repair it, or let a person decide`;
     return `${reason}; run ${carriedFrom} found it, and its lines stand as they did: change them, or let a person decide`;
 }
 /** Whether an earlier finding goes on at other lines than it was found on. */
-function isRewritten(claim) {
+function build_report_isRewritten(claim) {
     const { earlierFingerprints, evidence } = claim;
     if (earlierFingerprints === undefined)
         return false;

@@ -32,8 +32,9 @@ const NOW = aReport().pin.head_sha;
 const empty = { resolutions: [], late: [], reversals: [], retried: [] };
 const lists = { findings: [], unresolved: [], missed: [], dismissed: [] };
 
+/** What is unresolved stands as it did, unless the test says otherwise. */
 const resolution = (status: Status, over: Partial<ResolutionRecord> = {}) =>
-  aResolution({ fingerprint, status, ...over });
+  aResolution({ fingerprint, status, ...(status === "unresolved" && { decided_by: "facts" }), ...over });
 
 /** A follow-up that says this of earlier findings, and has nothing in its lists unless the test says otherwise. */
 function following(resolutions: readonly ResolutionRecord[], overrides: Partial<Report> = {}): Report {
@@ -168,6 +169,20 @@ describe("a posted finding that a follow-up does not hold resolved", () => {
     expect(at("cant_verify", ...back)).toBe(1);
     // In whatever order the host lists them.
     expect(at("cant_verify", ...back.toReversed())).toBe(1);
+  });
+
+  it("is told to be still open, once, where its author rewrote its lines: facts alone decide that they stand", () => {
+    const told = (report: Report, ...before: readonly OwnComment[]) =>
+      plan(report, [anOwnComment(), ...before]).toldThreads[0]?.answer;
+    const by = (decider: ResolutionRecord["decided_by"], over: Partial<Report> = {}) =>
+      following([resolution("unresolved", { decided_by: decider, note: "It still runs." })], over);
+    expect(told(by("resolver"))).toMatch(/^_Still open, as of `111111111111`:_ It still runs; it stands at `/);
+    expect(told(by("resolver"), reply(12, "unresolved"))).toBeUndefined();
+    const rewritten = aFinding({ fingerprint: OTHER, older_fingerprints: [fingerprint] });
+    expect(told(by("debate", { findings: [rewritten] }))).toContain("_Still open");
+    // Ruled on again for another reason, its lines are those that the comment is about.
+    expect(told(by("debate", { findings: [aFinding()] }))).toBeUndefined();
+    expect(told(by("facts"))).toBeUndefined();
   });
 
   it("believes no state but of this check, in a reply within its own thread, at its very end", () => {

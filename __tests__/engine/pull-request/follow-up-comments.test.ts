@@ -52,8 +52,13 @@ function finding(number: number, place: "line" | "body" = "line", over: Partial<
   });
 }
 
-const became = (number: number, status: ResolutionRecord["status"]) =>
-  aResolution({ fingerprint: nameOf(number), status });
+/** What is unresolved stands as it did, unless the resolver said so of rewritten lines. */
+const became = (number: number, status: ResolutionRecord["status"], by?: ResolutionRecord["decided_by"]) =>
+  aResolution({
+    fingerprint: nameOf(number),
+    status,
+    decided_by: by ?? (status === "unresolved" ? "facts" : "resolver"),
+  });
 
 interface Push {
   readonly findings?: readonly ReportFinding[];
@@ -178,8 +183,17 @@ describe("a thread over many pushes", () => {
     ] as const;
     for (const status of states) await say(status);
     expect(replies().map((body) => body.split(",")[0])).toEqual([
-      ...["_Partly resolved", "_Open as it was", "_Cannot be verified", "_Resolved"],
+      ...["_Partly resolved", "_Cannot be verified", "_Resolved"],
     ]);
+  });
+
+  it("is answered once where its author rewrote the lines and the finding stays open", async () => {
+    await post({ findings: [finding(1)] });
+    for (const by of ["facts", "resolver", "resolver", "debate", "facts"] as const) {
+      await pushOn();
+      await post({ findings: [finding(1)], resolutions: [became(1, "unresolved", by)] });
+    }
+    expect(replies()).toEqual([expect.stringMatching(/^_Still open, as of `[0-9a-f]{12}`:_ .*; it stands at `/)]);
   });
 
   it("is neither folded nor resolved while its finding stands", async () => {

@@ -67,22 +67,32 @@ function toStateMarker(
   return { check, fingerprint, state, head };
 }
 
-/** Nothing was told of a finding that is as it was posted: that is its first state. */
 function findChanges({ markers, told }: Posted, report: Report): readonly Change[] {
   const { follow_up: followUp } = report;
   if (followUp === null) return [];
   return markers.flatMap((marker) => {
     const { kind, resolution } = stateOf(marker.fingerprint, report, followUp);
-    const last = told.get(marker.fingerprint)?.state ?? "unresolved";
-    if (kind === "unknown" || resolution === undefined || isTold(resolution.status, last)) return [];
+    if (kind === "unknown" || resolution === undefined) return [];
+    if (isTold(resolution, told.get(marker.fingerprint)?.state, report)) return [];
     // What is resolved as the earlier review held it, and is back, is open.
     return kind === "open" && resolution.status === "resolved" ? [] : [{ marker, resolution }];
   });
 }
 
-/** What is left of a finding that was mended in part was told with it: that it stands as it did is no news. */
-function isTold(status: ResolutionStatus, last: ResolutionStatus): boolean {
-  return status === last || (status === "unresolved" && last === "partially_resolved");
+/**
+ * Whether this was told, or is no news. What is left of a finding that was mended in part was told with it: that it stands
+ * as it did is none; nor is it, of a finding of which nothing was told, that it is as it was posted.
+ */
+function isTold(resolution: ResolutionRecord, last: ResolutionStatus | undefined, report: Report): boolean {
+  if (resolution.status === last) return true;
+  if (resolution.status !== "unresolved") return false;
+  return last === "partially_resolved" || (last === undefined && !isRewritten(resolution, report));
+}
+
+/** Whether a finding is open though its author rewrote its lines: nothing has the name any more that it had then. */
+function isRewritten({ fingerprint, decided_by: by }: ResolutionRecord, { findings, unresolved }: Report): boolean {
+  if (by !== "debate") return by === "resolver";
+  return [...findings, ...unresolved].every((item) => item.fingerprint !== fingerprint);
 }
 
 /** A review's body without its markers, what it tells of states, a line a state, and its own marker. */
