@@ -582,7 +582,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4911);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9374);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -602,7 +602,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 4911:
+/***/ 9374:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -17430,6 +17430,38 @@ function isNamed({ fingerprint, older_fingerprints: older }, names) {
     return [fingerprint, ...older].some((name) => names.has(name));
 }
 
+;// CONCATENATED MODULE: ./lib/core/comments/match-posted.js
+
+/**
+ * By each finding of a report that is open, the posted one that tells of it. A report may have several of one name, for equal
+ * lines: each posted one tells of one alone, the one on its line first, then the nearest.
+ */
+function matchPosted(posted, report) {
+    const open = [...report.findings, ...report.unresolved];
+    const pairs = posted.flatMap((each) => {
+        const names = knownNames(each.fingerprint, report);
+        const named = open.filter((item) => isNamed(item, names));
+        return named.map((item) => ({ each, item, distance: distanceTo(item, each) }));
+    });
+    const matched = new Map();
+    const used = new Set();
+    for (const { each, item } of pairs.toSorted((a, b) => a.distance - b.distance)) {
+        if (matched.has(item) || used.has(each))
+            continue;
+        matched.set(item, each);
+        used.add(each);
+    }
+    return matched;
+}
+/** Of what has no line by now, nobody can tell: it comes last. */
+function distanceTo({ anchor, file, line }, { place }) {
+    const path = anchor?.path ?? file;
+    const at = anchor?.line ?? line;
+    if (place?.line === undefined || at === null || place.path !== path)
+        return Number.MAX_SAFE_INTEGER;
+    return Math.abs(at - place.line);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/comments/plan-posting.js
 
 
@@ -17466,17 +17498,11 @@ function planPosting(report, rules, inline = true) {
     return { review: { body: renderReviewBody(report, inBody, rules), comments, anchored, inBody }, leftOut };
 }
 function selectFindings(report, rules) {
+    const posted = matchPosted(rules.posted, report);
     return report.findings
         .filter((finding) => finding.classification !== "existing" && severity_reaches(finding.severity, rules.threshold))
-        .filter((finding) => !isNote(finding) && !isQuietLate(finding, report) && !isPosted(finding, report, rules))
+        .filter((finding) => !isNote(finding) && !isQuietLate(finding, report) && !posted.has(finding))
         .sort((a, b) => severity_compareSeverity(a.severity, b.severity));
-}
-/**
- * Whether the pull request carries the finding already. Two findings of this very report count as two, even if they
- * share a fingerprint.
- */
-function isPosted({ fingerprint }, report, { posted }) {
-    return [...knownNames(fingerprint, report)].some((known) => posted.has(known));
 }
 function plan_posting_toComment(finding, report, rules) {
     const { anchor } = finding;
@@ -18061,6 +18087,7 @@ function takeApart(body, { told }) {
 
 
 
+
 /**
  * How many answers one run writes: each is a comment, of which GitHub takes 80 a minute. The rest waits for the next
  * run.
@@ -18079,7 +18106,7 @@ function planUpkeep(report, standing, check) {
         .flatMap((posted) => tellThread(posted, report));
     const toldReviews = standing.reviews.filter((posted) => !goneReviews.includes(posted));
     return {
-        moved: standing.threads.flatMap((posted) => followFinding(posted, report)),
+        moved: findTold(standing, report).flatMap(([finding, posted]) => followFinding(finding, posted)),
         goneThreads: gone.slice(0, MAX_ANSWERS).map(({ comment, markers }) => ({
             comment,
             answer: `${explainGone(markers, report)}\n\n${formatGoneMarker(check)}`,
@@ -18165,15 +18192,21 @@ function explainGone(markers, report) {
         return `_No longer found, ${at}._`;
     return `_Refuted, ${at}:_ ${(0,core_escape/* escapeMarkdown */.FV)(dismissed.reason)}`;
 }
+/** The confirmed findings that threads tell of, each with its thread. */
+function findTold({ threads }, report) {
+    const told = threads.flatMap((posted) => posted.markers.map(({ fingerprint }) => ({ fingerprint, place: posted.comment.place, posted })));
+    const matched = matchPosted(told, report);
+    return report.findings.flatMap((finding) => {
+        const thread = matched.get(finding);
+        return thread === undefined ? [] : [[finding, thread.posted]];
+    });
+}
 const FOLLOWED = /\n\n_Still there: [^\n]*_(?=\n\n<!--)/;
 /**
  * The comment with its finding's new place, where that is needed. GitHub moves a comment along with its line as far as
  * it can; where it cannot, the comment says where the finding is now, as long as that is so.
  */
-function followFinding({ comment, markers }, report) {
-    const finding = findMarked(report.findings, markers, report);
-    if (finding === undefined)
-        return [];
+function followFinding(finding, { comment }) {
     const said = comment.body.replace(FOLLOWED, "");
     const at = said.lastIndexOf("\n\n<!--");
     if (at < 0)
@@ -18224,9 +18257,9 @@ function toldOf(comment, all, check) {
     const states = bodies.flatMap(({ body }) => parseStateMarkers(body)).filter((state) => state.check === check);
     return new Map(states.map((state) => [state.fingerprint, state]));
 }
-/** The fingerprints that need not be posted again. */
-function postedFingerprints({ threads, reviews }) {
-    return new Set([...threads, ...reviews].flatMap(({ markers }) => markers.map((marker) => marker.fingerprint)));
+/** The findings that need not be posted again. */
+function postedFindings({ threads, reviews }) {
+    return [...threads, ...reviews].flatMap(({ comment: { place }, markers }) => markers.map(({ fingerprint }) => ({ fingerprint, place })));
 }
 /**
  * The markers of a comment. An issue comment has none: an account shared by all workflows of the repository may echo
@@ -19032,8 +19065,8 @@ function isOther(before, after) {
  */
 function findDoubles(comments, check) {
     const { threads, reviews } = readStanding(comments, check);
-    const oldest = findOldest([...threads, ...reviews]);
-    const repeated = threads.filter((thread) => isRepeated(thread, oldest) || hasOlderCopy(thread, threads));
+    const all = [...threads, ...reviews];
+    const repeated = threads.filter((thread) => isRepeated(thread, all) || hasOlderCopy(thread, threads));
     return {
         comments: [
             ...repeated.map(({ comment }) => comment).filter(({ isDiscussed }) => !isDiscussed),
@@ -19042,7 +19075,7 @@ function findDoubles(comments, check) {
             ...findLater(comments, ({ body, kind }) => (kind === "issue-comment" ? parseAnswer(body, check) : undefined)),
             ...findLater(comments, ({ body, kind }) => (kind === "issue-comment" && isSummary(body, check) ? 0 : undefined)),
         ],
-        reviews: reviews.filter((review) => isRepeated(review, oldest)).map(({ comment }) => comment),
+        reviews: reviews.filter((review) => isRepeated(review, all)).map(({ comment }) => comment),
     };
 }
 /**
@@ -19051,21 +19084,26 @@ function findDoubles(comments, check) {
 function holderOf({ kind, id, reviewId }) {
     return kind === "review" ? id : reviewId;
 }
-/** By fingerprint, the oldest review that holds it. */
-function findOldest(posted) {
-    const oldest = new Map();
-    for (const { comment, markers } of posted) {
+/** Whether an older review holds this finding. Equal lines elsewhere are another finding, though it has the same name. */
+function isHeldBefore(held, all) {
+    return all.some(({ comment, markers }) => {
         const holder = holderOf(comment);
-        if (holder === undefined)
-            continue;
-        for (const { fingerprint } of markers)
-            oldest.set(fingerprint, Math.min(holder, oldest.get(fingerprint) ?? holder));
-    }
-    return oldest;
+        if (holder === undefined || holder >= held.holder || isElsewhere(comment, held))
+            return false;
+        return markers.some(({ fingerprint }) => fingerprint === held.fingerprint);
+    });
 }
-function isRepeated({ comment, markers }, oldest) {
+/** What names no place is the same where two jobs wrote it for one commit. */
+function isElsewhere(a, b) {
+    if (a.place === undefined || b.place === undefined)
+        return a.commit !== b.commit;
+    return a.place.path !== b.place.path || a.place.line !== b.place.line;
+}
+function isRepeated({ comment, markers }, all) {
     const holder = holderOf(comment);
-    return holder !== undefined && markers.every(({ fingerprint }) => (oldest.get(fingerprint) ?? holder) < holder);
+    const { place, commit } = comment;
+    return (holder !== undefined &&
+        markers.every(({ fingerprint }) => isHeldBefore({ fingerprint, holder, place, commit }, all)));
 }
 /**
  * Whether an older comment has the same text at the same place. That is how a double is recognised where the host does
@@ -19185,8 +19223,9 @@ async function shrinkReview({ report, rules, review }, standing, { host, pullReq
     if (review?.id === undefined)
         return;
     const { planned, id, marker } = review;
-    const oldest = findOldest([...standing.threads, ...standing.reviews]);
-    const isOurs = ({ fingerprint }) => (oldest.get(fingerprint) ?? id) >= id;
+    const all = [...standing.threads, ...standing.reviews];
+    const commit = report.pin.head_sha;
+    const isOurs = ({ fingerprint, anchor }) => !isHeldBefore({ fingerprint, holder: id, place: anchor ?? undefined, commit }, all);
     const anchored = planned.anchored.filter(isOurs);
     const told = planned.inBody.told.filter(isOurs);
     tally.posted = anchored.length + told.length;
@@ -19282,7 +19321,7 @@ function toJob(report, inputs, standing) {
         room: Math.max(0, maxComments - countLasting(standing, upkeep)),
         threshold: inputs.commentThreshold ?? report.publication?.comment_threshold ?? "low",
         checkSlug,
-        posted: postedFingerprints(standing),
+        posted: postedFindings(standing),
     };
     return { report, rules, standing, upkeep, posting: planPosting(report, rules), isSilent: maxComments === 0 };
 }

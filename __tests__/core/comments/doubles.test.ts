@@ -55,6 +55,11 @@ describe("a finding that two reviews hold", () => {
     expect(doublesOf(older, anOwnComment({ id: 12, reviewId: 10 }))).toEqual([]);
   });
 
+  it("is left where it stands at another place, as equal lines may have come later", () => {
+    expect(doublesOf(older, { ...newer, place: { path: newer.place?.path ?? "", line: 40 } })).toEqual([]);
+    expect(doublesOf(older, { ...newer, place: { path: newer.place?.path ?? "", line: undefined } })).toEqual([]);
+  });
+
   it("is left to another check", () => {
     expect(doublesOf(older, { ...newer, body: newer.body.replace("check=tribunal", "check=other") })).toEqual([]);
   });

@@ -291,7 +291,7 @@ describe("two jobs that told the same state", () => {
 });
 
 describe("what a follow-up posts", () => {
-  const rules: PostingRules = { room: 9, threshold: "low", checkSlug: "tribunal", posted: new Set() };
+  const rules: PostingRules = { room: 9, threshold: "low", checkSlug: "tribunal", posted: [] };
   const posted = (
     finding: Partial<Parameters<typeof aFinding>[0]>,
     report: Partial<Report> = {},
@@ -299,7 +299,7 @@ describe("what a follow-up posts", () => {
   ) =>
     planPosting(aReport({ run: aRun({ settings: { "fail-on": "high" } }), findings: [aFinding(finding)], ...report }), {
       ...rules,
-      posted: new Set(known),
+      posted: known.map((name) => ({ fingerprint: name, place: undefined })),
     });
 
   it("is nothing that comes late below fail-on, neither on a line nor in the body, and it waits for no room", () => {

@@ -3,7 +3,7 @@ import { parseMarkers } from "../../../src/core/comments/marker.ts";
 import { type PostingRules, planPosting } from "../../../src/core/comments/plan-posting.ts";
 import { aFinding, aReport } from "../../fixtures/reports.ts";
 
-const RULES: PostingRules = { room: 1000, threshold: "low", checkSlug: "tribunal", posted: new Set() };
+const RULES: PostingRules = { room: 1000, threshold: "low", checkSlug: "tribunal", posted: [] };
 
 /** Findings that no line of the diff can carry, each with this much to say. */
 function unanchored(count: number, description: string) {

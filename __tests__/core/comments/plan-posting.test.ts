@@ -5,10 +5,11 @@ import { renderSummaryComment } from "../../../src/core/comments/summary-comment
 import { annotate } from "../../../src/core/render/check-run.ts";
 import { aFinding, aReport } from "../../fixtures/reports.ts";
 
-const RULES: PostingRules = { room: 10, threshold: "low", checkSlug: "tribunal", posted: new Set() };
+const RULES: PostingRules = { room: 10, threshold: "low", checkSlug: "tribunal", posted: [] };
 const FINGERPRINT = aFinding().fingerprint;
 const twin = aFinding({ id: "F2", line: 5, title: "The same words at another place", anchor: null });
 const report = aReport({ findings: [aFinding(), twin] });
+const aThread = (line: number) => ({ fingerprint: FINGERPRINT, place: { path: aFinding().file ?? "", line } });
 
 describe("two findings under one fingerprint", () => {
   it("are both put before people, each with its marker", () => {
@@ -26,8 +27,20 @@ describe("two findings under one fingerprint", () => {
     expect(leftOut).toEqual([twin]);
   });
 
+  it("are told apart by their place where one of them stands on the pull request", () => {
+    const far = aFinding({
+      id: "F2",
+      line: 40,
+      anchor: { path: aFinding().file ?? "", side: "head", start_line: 40, line: 40 },
+    });
+    const both = aReport({ findings: [far, aFinding()] });
+    const posted = (line: number) => planPosting(both, { ...RULES, posted: [aThread(line)] }).review?.anchored;
+    expect(posted(5)).toEqual([far]);
+    expect(posted(38)).toEqual([aFinding()]);
+  });
+
   it("are neither posted again", () => {
-    expect(planPosting(report, { ...RULES, posted: new Set([FINGERPRINT]) })).toEqual({
+    expect(planPosting(report, { ...RULES, posted: [aThread(5), aThread(5)] })).toEqual({
       review: undefined,
       leftOut: [],
     });

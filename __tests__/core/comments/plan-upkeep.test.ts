@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatGoneMarker, formatReviewMarker } from "../../../src/core/comments/marker.ts";
 import type { OwnComment } from "../../../src/core/comments/own-comment.ts";
 import { countLasting, planUpkeep } from "../../../src/core/comments/plan-upkeep.ts";
-import { postedFingerprints, readStanding } from "../../../src/core/comments/standing.ts";
+import { postedFindings, readStanding } from "../../../src/core/comments/standing.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import { SESSION } from "../../fixtures/claims.ts";
 import { aMarker, anOwnComment, POSTED_AT } from "../../fixtures/own-comments.ts";
@@ -91,7 +91,7 @@ describe("a finding that a report no longer has", () => {
   it("is told once, and is posted anew when it is back", () => {
     const told = anOwnComment({ id: 12, replyTo: 11, body: `_No longer found._\n\n${formatGoneMarker("tribunal")}` });
     expect(plan(withoutIt(), [anOwnComment(), told]).counts).toEqual([0, 0, 0]);
-    expect(postedFingerprints(readStanding([anOwnComment(), told], "tribunal"))).toEqual(new Set());
+    expect(postedFindings(readStanding([anOwnComment(), told], "tribunal"))).toEqual([]);
     const ofAnother = { ...told, body: told.body.replace("check=tribunal", "check=other") };
     expect(plan(withoutIt(), [anOwnComment(), ofAnother]).counts).toEqual([0, 1, 0]);
   });
@@ -126,6 +126,16 @@ describe("a finding that moved", () => {
     expect(plan(aReport()).counts).toEqual([0, 0, 0]);
     const body = `**A finding**\n\n_Still there: \`${SESSION}:9\`_\n\n${aMarker()}`;
     expect(plan(aReport(), [anOwnComment({ body })]).moved[0]?.body).toBe(`**A finding**\n\n${aMarker()}`);
+  });
+});
+
+describe("two findings of one name, one of which has a thread", () => {
+  it("leave the thread to the one on its line", () => {
+    const far = aFinding({ id: "F2", line: 40, anchor: { path: SESSION, side: "head", start_line: 40, line: 40 } });
+    expect(plan(aReport({ findings: [far, aFinding()], unresolved: [] })).moved).toEqual([]);
+    expect(plan(aReport({ findings: [far], unresolved: [] })).moved[0]?.body).toContain(
+      `_Still there: \`${SESSION}:40\`_`,
+    );
   });
 });
 

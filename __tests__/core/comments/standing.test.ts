@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { formatGoneMarker, parseMarkers } from "../../../src/core/comments/marker.ts";
-import { postedFingerprints, readStanding } from "../../../src/core/comments/standing.ts";
+import { postedFindings, readStanding } from "../../../src/core/comments/standing.ts";
 import { aMarker, anOwnComment } from "../../fixtures/own-comments.ts";
 import { aFinding } from "../../fixtures/reports.ts";
 
 const { fingerprint } = aFinding();
 const known = (overrides: Parameters<typeof anOwnComment>[0], check = "tribunal") => [
-  ...postedFingerprints(readStanding([anOwnComment(overrides)], check)),
+  ...postedFindings(readStanding([anOwnComment(overrides)], check)).map((posted) => posted.fingerprint),
 ];
 
 describe("a marker in a comment of ours", () => {

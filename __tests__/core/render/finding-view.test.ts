@@ -65,7 +65,7 @@ const SHOWN: Readonly<Record<Format, (report: Report) => string>> = {
   },
   annotation: (report) => JSON.stringify(annotate(report, "high").annotations),
   comment: (report) => {
-    const rules = { room: 9, threshold: "low", checkSlug: "tribunal", posted: new Set<string>() } as const;
+    const rules = { room: 9, threshold: "low", checkSlug: "tribunal", posted: [] } as const;
     return (planPosting(report, rules).review?.comments ?? []).map(({ body }) => body).join("");
   },
   explanation: (report) => renderExplanation(report, FULL.fingerprint),

@@ -12,8 +12,7 @@ const anchor = { path: SESSION, side: "head", start_line: 5, line: 5 } as const;
 const united = (evidence: readonly unknown[]) =>
   aReport({ findings: [aFinding({ anchor, evidence: [own, ...evidence] as never })], unresolved: [] });
 const posted = (report: ReturnType<typeof united>) =>
-  planPosting(report, { room: 9, threshold: "low", checkSlug: "tribunal", posted: new Set() }).review?.comments[0]
-    ?.body;
+  planPosting(report, { room: 9, threshold: "low", checkSlug: "tribunal", posted: [] }).review?.comments[0]?.body;
 
 const report = united([at(8), at(9, { kind: "cause", side: "base" }), at(3, { kind: "impact", file: "src/b.ts" })]);
 

@@ -25,7 +25,7 @@ describe("a suggestion", () => {
   const shown = (suggestion: string | null) => {
     const anchor = { path: "src/session.ts", side: "head", start_line: 5, line: 5 } as const;
     const report = aReport({ findings: [aFinding({ suggestion, anchor })], unresolved: [] });
-    const posting = planPosting(report, { room: 9, threshold: "low", checkSlug: "tribunal", posted: new Set() });
+    const posting = planPosting(report, { room: 9, threshold: "low", checkSlug: "tribunal", posted: [] });
     return [renderMarkdown(report), posting.review?.comments[0]?.body];
   };
 

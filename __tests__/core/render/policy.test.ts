@@ -17,7 +17,7 @@ import { GITHUB_RESULT, GITHUB_RULE, SARIF_SCHEMA } from "../../fixtures/sarif-s
 import { linksOf, renderGitHubMarkdown } from "../../servers/github/markdown.ts";
 
 const EVIL = `</code></pre></style><script>alert(1)</script> | **x** \`\`\` @octocat #1 ::error::\u202e\u001b[31m`;
-const RULES = { room: 9, threshold: "low", checkSlug: "tribunal", posted: new Set<string>() } as const;
+const RULES = { room: 9, threshold: "low", checkSlug: "tribunal", posted: [] } as const;
 const told = (format: Format, report: Report = aPolicyReport()) => renderReport(report, format);
 const withPolicy = (over: Partial<PolicyRecord>) => aPolicyReport({ policy: aPolicyRecord(over) });
 /** The section alone, wrapped lines joined. */

@@ -99,7 +99,7 @@ describe("what a stage finds by rule", () => {
   it("is told with its label by every format, and none knows of the stage", async () => {
     const report = await hold(finding("rule", [toyClaim()]), SILENT);
     const [{ fingerprint } = { fingerprint: "" }] = report.findings;
-    const rules = { room: 9, threshold: "low", checkSlug: "tribunal", posted: new Set<string>() } as const;
+    const rules = { room: 9, threshold: "low", checkSlug: "tribunal", posted: [] } as const;
     const told = {
       text: renderReport(report, "text"),
       markdown: renderReport(report, "markdown"),

@@ -17,8 +17,8 @@ export interface Doubles {
  */
 export function findDoubles(comments: readonly OwnComment[], check: string): Doubles {
   const { threads, reviews } = readStanding(comments, check);
-  const oldest = findOldest([...threads, ...reviews]);
-  const repeated = threads.filter((thread) => isRepeated(thread, oldest) || hasOlderCopy(thread, threads));
+  const all = [...threads, ...reviews];
+  const repeated = threads.filter((thread) => isRepeated(thread, all) || hasOlderCopy(thread, threads));
   return {
     comments: [
       ...repeated.map(({ comment }) => comment).filter(({ isDiscussed }) => !isDiscussed),
@@ -27,7 +27,7 @@ export function findDoubles(comments: readonly OwnComment[], check: string): Dou
       ...findLater(comments, ({ body, kind }) => (kind === "issue-comment" ? parseAnswer(body, check) : undefined)),
       ...findLater(comments, ({ body, kind }) => (kind === "issue-comment" && isSummary(body, check) ? 0 : undefined)),
     ],
-    reviews: reviews.filter((review) => isRepeated(review, oldest)).map(({ comment }) => comment),
+    reviews: reviews.filter((review) => isRepeated(review, all)).map(({ comment }) => comment),
   };
 }
 
@@ -38,20 +38,34 @@ function holderOf({ kind, id, reviewId }: OwnComment): number | undefined {
   return kind === "review" ? id : reviewId;
 }
 
-/** By fingerprint, the oldest review that holds it. */
-export function findOldest(posted: readonly Posted[]): ReadonlyMap<string, number> {
-  const oldest = new Map<string, number>();
-  for (const { comment, markers } of posted) {
-    const holder = holderOf(comment);
-    if (holder === undefined) continue;
-    for (const { fingerprint } of markers) oldest.set(fingerprint, Math.min(holder, oldest.get(fingerprint) ?? holder));
-  }
-  return oldest;
+/** A finding in a review: the review's id, and where and for which commit it says so. */
+export interface HeldFinding extends Pick<OwnComment, "place" | "commit"> {
+  readonly fingerprint: string;
+  readonly holder: number;
 }
 
-function isRepeated({ comment, markers }: Posted, oldest: ReadonlyMap<string, number>): boolean {
+/** Whether an older review holds this finding. Equal lines elsewhere are another finding, though it has the same name. */
+export function isHeldBefore(held: HeldFinding, all: readonly Posted[]): boolean {
+  return all.some(({ comment, markers }) => {
+    const holder = holderOf(comment);
+    if (holder === undefined || holder >= held.holder || isElsewhere(comment, held)) return false;
+    return markers.some(({ fingerprint }) => fingerprint === held.fingerprint);
+  });
+}
+
+/** What names no place is the same where two jobs wrote it for one commit. */
+function isElsewhere(a: Pick<OwnComment, "place" | "commit">, b: Pick<OwnComment, "place" | "commit">): boolean {
+  if (a.place === undefined || b.place === undefined) return a.commit !== b.commit;
+  return a.place.path !== b.place.path || a.place.line !== b.place.line;
+}
+
+function isRepeated({ comment, markers }: Posted, all: readonly Posted[]): boolean {
   const holder = holderOf(comment);
-  return holder !== undefined && markers.every(({ fingerprint }) => (oldest.get(fingerprint) ?? holder) < holder);
+  const { place, commit } = comment;
+  return (
+    holder !== undefined &&
+    markers.every(({ fingerprint }) => isHeldBefore({ fingerprint, holder, place, commit }, all))
+  );
 }
 
 /**

@@ -7,8 +7,8 @@ import { findingMarkdown } from "../render/markdown-finding.ts";
 import { noteOn } from "../render/note.ts";
 import { isQuietLate } from "../report/quiet-late.ts";
 import { isNote, type Report, type ReportFinding } from "../report/report.ts";
-import { knownNames } from "./known-names.ts";
 import { formatMarker } from "./marker.ts";
+import { matchPosted, type PostedFinding } from "./match-posted.ts";
 
 /** GitHub's limit of a comment's body, in characters. */
 const MAX_BODY = 65_536;
@@ -23,8 +23,8 @@ export interface PostingRules {
   /** The mildest severity that is posted. */
   readonly threshold: Severity;
   readonly checkSlug: string;
-  /** Fingerprints that stand on the pull request already. */
-  readonly posted: ReadonlySet<string>;
+  /** What stands on the pull request already. */
+  readonly posted: readonly PostedFinding[];
 }
 
 /** What becomes of the findings that are not on the pull request yet. */
@@ -81,18 +81,11 @@ export function planPosting(report: Report, rules: PostingRules, inline = true):
 }
 
 function selectFindings(report: Report, rules: PostingRules): readonly ReportFinding[] {
+  const posted = matchPosted(rules.posted, report);
   return report.findings
     .filter((finding) => finding.classification !== "existing" && reaches(finding.severity, rules.threshold))
-    .filter((finding) => !isNote(finding) && !isQuietLate(finding, report) && !isPosted(finding, report, rules))
+    .filter((finding) => !isNote(finding) && !isQuietLate(finding, report) && !posted.has(finding))
     .sort((a, b) => compareSeverity(a.severity, b.severity));
-}
-
-/**
- * Whether the pull request carries the finding already. Two findings of this very report count as two, even if they
- * share a fingerprint.
- */
-function isPosted({ fingerprint }: ReportFinding, report: Report, { posted }: PostingRules): boolean {
-  return [...knownNames(fingerprint, report)].some((known) => posted.has(known));
 }
 
 function toComment(finding: ReportFinding, report: Report, rules: PostingRules): readonly PlannedComment[] {

@@ -5,6 +5,7 @@ import type { Report, ReportFinding } from "../report/report.ts";
 import { isSearch, stateOf } from "./finding-state.ts";
 import { isNamed, knownNames } from "./known-names.ts";
 import { type CommentMarker, formatGoneMarker } from "./marker.ts";
+import { matchPosted } from "./match-posted.ts";
 import type { OwnComment } from "./own-comment.ts";
 import { tellReview, tellThread } from "./plan-telling.ts";
 import type { Posted, Standing } from "./standing.ts";
@@ -45,7 +46,7 @@ export function planUpkeep(report: Report, standing: Standing, check: string): U
     .flatMap((posted) => tellThread(posted, report));
   const toldReviews = standing.reviews.filter((posted) => !goneReviews.includes(posted));
   return {
-    moved: standing.threads.flatMap((posted) => followFinding(posted, report)),
+    moved: findTold(standing, report).flatMap(([finding, posted]) => followFinding(finding, posted)),
     goneThreads: gone.slice(0, MAX_ANSWERS).map(({ comment, markers }) => ({
       comment,
       answer: `${explainGone(markers, report)}\n\n${formatGoneMarker(check)}`,
@@ -141,15 +142,25 @@ function explainGone(markers: readonly CommentMarker[], report: Report): string 
   return `_Refuted, ${at}:_ ${escapeMarkdown(dismissed.reason)}`;
 }
 
+/** The confirmed findings that threads tell of, each with its thread. */
+function findTold({ threads }: Standing, report: Report): readonly (readonly [ReportFinding, Posted])[] {
+  const told = threads.flatMap((posted) =>
+    posted.markers.map(({ fingerprint }) => ({ fingerprint, place: posted.comment.place, posted })),
+  );
+  const matched = matchPosted(told, report);
+  return report.findings.flatMap((finding) => {
+    const thread = matched.get(finding);
+    return thread === undefined ? [] : [[finding, thread.posted] as const];
+  });
+}
+
 const FOLLOWED = /\n\n_Still there: [^\n]*_(?=\n\n<!--)/;
 
 /**
  * The comment with its finding's new place, where that is needed. GitHub moves a comment along with its line as far as
  * it can; where it cannot, the comment says where the finding is now, as long as that is so.
  */
-function followFinding({ comment, markers }: Posted, report: Report): Upkeep["moved"] {
-  const finding = findMarked(report.findings, markers, report);
-  if (finding === undefined) return [];
+function followFinding(finding: ReportFinding, { comment }: Posted): Upkeep["moved"] {
   const said = comment.body.replace(FOLLOWED, "");
   const at = said.lastIndexOf("\n\n<!--");
   if (at < 0) return [];

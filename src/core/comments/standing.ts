@@ -8,6 +8,7 @@ import {
   saysGone,
   withoutReviewMarker,
 } from "./marker.ts";
+import type { PostedFinding } from "./match-posted.ts";
 import type { OwnComment } from "./own-comment.ts";
 
 /** A comment or review of ours, with those of its findings that nobody has called gone. */
@@ -66,9 +67,11 @@ function toldOf(comment: OwnComment, all: readonly OwnComment[], check: string):
   return new Map(states.map((state) => [state.fingerprint, state]));
 }
 
-/** The fingerprints that need not be posted again. */
-export function postedFingerprints({ threads, reviews }: Standing): ReadonlySet<string> {
-  return new Set([...threads, ...reviews].flatMap(({ markers }) => markers.map((marker) => marker.fingerprint)));
+/** The findings that need not be posted again. */
+export function postedFindings({ threads, reviews }: Standing): readonly PostedFinding[] {
+  return [...threads, ...reviews].flatMap(({ comment: { place }, markers }) =>
+    markers.map(({ fingerprint }) => ({ fingerprint, place })),
+  );
 }
 
 /**

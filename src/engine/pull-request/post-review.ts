@@ -5,7 +5,7 @@ import { answerOverrides } from "../../core/comments/audit-trail.ts";
 import { formatReviewMarker, OWN_TEXT } from "../../core/comments/marker.ts";
 import { type PlannedReview, type Posting, type PostingRules, planPosting } from "../../core/comments/plan-posting.ts";
 import { countLasting, planUpkeep, type Upkeep } from "../../core/comments/plan-upkeep.ts";
-import { postedFingerprints, readStanding, type Standing } from "../../core/comments/standing.ts";
+import { postedFindings, readStanding, type Standing } from "../../core/comments/standing.ts";
 import { isWorthSumming, renderSummaryComment } from "../../core/comments/summary-comment.ts";
 import { sha256 } from "../../core/digest.ts";
 import { HostError } from "../../core/errors.ts";
@@ -115,7 +115,7 @@ function toJob(report: Report, inputs: CommentInputs, standing: Standing): Job {
     room: Math.max(0, maxComments - countLasting(standing, upkeep)),
     threshold: inputs.commentThreshold ?? report.publication?.comment_threshold ?? "low",
     checkSlug,
-    posted: postedFingerprints(standing),
+    posted: postedFindings(standing),
   };
   return { report, rules, standing, upkeep, posting: planPosting(report, rules), isSilent: maxComments === 0 };
 }

@@ -1,4 +1,4 @@
-import { type Doubles, findDoubles, findOldest } from "../../core/comments/doubles.ts";
+import { type Doubles, findDoubles, isHeldBefore } from "../../core/comments/doubles.ts";
 import { isReviewOf, OWN_TEXT } from "../../core/comments/marker.ts";
 import type { OwnComment } from "../../core/comments/own-comment.ts";
 import { type PlannedReview, type PostingRules, renderReviewBody } from "../../core/comments/plan-posting.ts";
@@ -115,8 +115,10 @@ async function shrinkReview(
 ): Promise<void> {
   if (review?.id === undefined) return;
   const { planned, id, marker } = review;
-  const oldest = findOldest([...standing.threads, ...standing.reviews]);
-  const isOurs = ({ fingerprint }: ReportFinding): boolean => (oldest.get(fingerprint) ?? id) >= id;
+  const all = [...standing.threads, ...standing.reviews];
+  const commit = report.pin.head_sha;
+  const isOurs = ({ fingerprint, anchor }: ReportFinding): boolean =>
+    !isHeldBefore({ fingerprint, holder: id, place: anchor ?? undefined, commit }, all);
   const anchored = planned.anchored.filter(isOurs);
   const told = planned.inBody.told.filter(isOurs);
   tally.posted = anchored.length + told.length;
