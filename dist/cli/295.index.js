@@ -17827,8 +17827,7 @@ function assembleReport(reviewed, verdict, context) {
             rulesLeftOut: context.panel.kind === "static" ? (0,rules_left_out/* recordRulesLeftOut */.s)(pin, coverage, context.texts.rules) : null,
         }),
         replay: {
-            ...toReplay(found, reading, context),
-            seed: spotChecks.length === 0 ? null : identity.nonce,
+            ...toReplay(found, reading, { context, seed: spotChecks.length === 0 ? null : identity.nonce }),
             before_overrides: toListsBefore(found, outcome),
         },
         verdict: (0,build_report/* toReportVerdict */.pz)({
@@ -17867,13 +17866,14 @@ function tellEarlier({ following: { followed }, identity, coverage }, { verdict,
         history: isKept ? extendHistory(history, facts) : [...history],
     };
 }
-function toReplay(found, { reading, carried }, context) {
+function toReplay(found, { reading, carried }, { context, seed }) {
     const { ledger, texts, basis } = context;
     const receipts = ledger.entries().flatMap(({ performance }) => performance.receipts);
     return {
         files: (0,build_report/* toReplayFiles */.AE)([...receipts, ...texts.previousBlobs(), ...carried], found),
         rules: [...texts.rules.replayLines],
         previous: [...texts.previousFiles()],
+        seed,
         reading,
         basis: basis ?? null,
     };

@@ -26344,8 +26344,7 @@ function assembleReport(reviewed, verdict, context) {
             rulesLeftOut: context.panel.kind === "static" ? recordRulesLeftOut(pin, coverage, context.texts.rules) : null,
         }),
         replay: {
-            ...toReplay(found, reading, context),
-            seed: spotChecks.length === 0 ? null : identity.nonce,
+            ...toReplay(found, reading, { context, seed: spotChecks.length === 0 ? null : identity.nonce }),
             before_overrides: toListsBefore(found, outcome),
         },
         verdict: toReportVerdict({
@@ -26384,13 +26383,14 @@ function tellEarlier({ following: { followed }, identity, coverage }, { verdict,
         history: isKept ? extendHistory(history, facts) : [...history],
     };
 }
-function toReplay(found, { reading, carried }, context) {
+function toReplay(found, { reading, carried }, { context, seed }) {
     const { ledger, texts, basis } = context;
     const receipts = ledger.entries().flatMap(({ performance }) => performance.receipts);
     return {
         files: toReplayFiles([...receipts, ...texts.previousBlobs(), ...carried], found),
         rules: [...texts.rules.replayLines],
         previous: [...texts.previousFiles()],
+        seed,
         reading,
         basis: basis ?? null,
     };

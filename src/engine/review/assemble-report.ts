@@ -71,8 +71,7 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
       rulesLeftOut: context.panel.kind === "static" ? recordRulesLeftOut(pin, coverage, context.texts.rules) : null,
     }),
     replay: {
-      ...toReplay(found, reading, context),
-      seed: spotChecks.length === 0 ? null : identity.nonce,
+      ...toReplay(found, reading, { context, seed: spotChecks.length === 0 ? null : identity.nonce }),
       before_overrides: toListsBefore(found, outcome),
     },
     verdict: toReportVerdict({
@@ -124,13 +123,18 @@ function tellEarlier(
   };
 }
 
-function toReplay(found: JudgedFindings, { reading, carried }: CollectedReading, context: ReviewContext) {
+function toReplay(
+  found: JudgedFindings,
+  { reading, carried }: CollectedReading,
+  { context, seed }: { readonly context: ReviewContext; readonly seed: string | null },
+) {
   const { ledger, texts, basis } = context;
   const receipts = ledger.entries().flatMap(({ performance }) => performance.receipts);
   return {
     files: toReplayFiles([...receipts, ...texts.previousBlobs(), ...carried], found),
     rules: [...texts.rules.replayLines],
     previous: [...texts.previousFiles()],
+    seed,
     reading,
     basis: basis ?? null,
   };
