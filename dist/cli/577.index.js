@@ -2783,10 +2783,9 @@ var replies_role = __webpack_require__(3191);
 ;// CONCATENATED MODULE: ./lib/core/render/full-review-note.js
 /** Nobody wonders about these: there was nothing to follow, or nothing was looked for. */
 const EXPECTED = new Set(["no-earlier-review", "not-a-pull-request", "validation"]);
-/** Why the whole change was reviewed and no earlier review followed, as a sentence; undefined for a follow-up, and for a verdict that is reused. To be escaped. */
+/** Why the whole change was reviewed and no earlier review followed, as a sentence; undefined for a follow-up. Of a reused verdict it is why the run was that held it. To be escaped. */
 function tellFullReview({ run }) {
-    // Of a reused verdict it is why the run was that held it.
-    if (run.full_review === null || run.reused_from !== null)
+    if (run.full_review === null)
         return undefined;
     return `The whole change was reviewed: ${run.full_review.detail.replace(/\.$/, "")}.`;
 }

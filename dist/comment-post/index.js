@@ -14475,10 +14475,9 @@ function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
 ;// CONCATENATED MODULE: ./lib/core/render/full-review-note.js
 /** Nobody wonders about these: there was nothing to follow, or nothing was looked for. */
 const EXPECTED = new Set(["no-earlier-review", "not-a-pull-request", "validation"]);
-/** Why the whole change was reviewed and no earlier review followed, as a sentence; undefined for a follow-up, and for a verdict that is reused. To be escaped. */
+/** Why the whole change was reviewed and no earlier review followed, as a sentence; undefined for a follow-up. Of a reused verdict it is why the run was that held it. To be escaped. */
 function tellFullReview({ run }) {
-    // Of a reused verdict it is why the run was that held it.
-    if (run.full_review === null || run.reused_from !== null)
+    if (run.full_review === null)
         return undefined;
     return `The whole change was reviewed: ${run.full_review.detail.replace(/\.$/, "")}.`;
 }
@@ -18709,7 +18708,7 @@ function renderSummaryComment(report, check, leftOut = []) {
         renderSince(report),
         renderFollowUp(report, { show: placeShower(report), heading: "#### " }),
         renderParts(report),
-        ...noteReuse(report),
+        ...(isOfOtherPush(report) ? noteReuse(report) : []),
         ...noteOn(report).map((note) => `_${(0,core_escape/* escapeMarkdown */.FV)(note)}_`),
         renderNumbers(report),
         (0,core_escape/* escapeMarkdown */.FV)(describeVerdict(report)),
@@ -18726,6 +18725,10 @@ function renderSummaryComment(report, check, leftOut = []) {
 }
 const summary_comment_LEFT_OUT = "`max-comments` has no room for them; they follow as others are fixed";
 const HOW_TO_SETTLE = "Whoever may write can settle what is unresolved: `/tribunal override FINGERPRINT REASON` upholds it, `/tribunal dismiss FINGERPRINT REASON` drops it. The reason names a line as `path:L12` or quotes it.";
+/** Of its own push a reused report still tells how that was reviewed: run again, nothing of the comment changes. */
+function isOfOtherPush({ follow_up: followUp, run }) {
+    return followUp === null && run.full_review === null;
+}
 function isOpen({ grounded, dismissed_by: by }) {
     return grounded && by === null;
 }

@@ -39,7 +39,7 @@ export function renderSummaryComment(report: Report, check: string, leftOut: rea
     renderSince(report),
     renderFollowUp(report, { show: placeShower(report), heading: "#### " }),
     renderParts(report),
-    ...noteReuse(report),
+    ...(isOfOtherPush(report) ? noteReuse(report) : []),
     ...noteOn(report).map((note) => `_${escapeMarkdown(note)}_`),
     renderNumbers(report),
     escapeMarkdown(describeVerdict(report)),
@@ -59,6 +59,11 @@ const LEFT_OUT = "`max-comments` has no room for them; they follow as others are
 
 const HOW_TO_SETTLE =
   "Whoever may write can settle what is unresolved: `/tribunal override FINGERPRINT REASON` upholds it, `/tribunal dismiss FINGERPRINT REASON` drops it. The reason names a line as `path:L12` or quotes it.";
+
+/** Of its own push a reused report still tells how that was reviewed: run again, nothing of the comment changes. */
+function isOfOtherPush({ follow_up: followUp, run }: Report): boolean {
+  return followUp === null && run.full_review === null;
+}
 
 function isOpen({ grounded, dismissed_by: by }: Report["missed"][number]): boolean {
   return grounded && by === null;
