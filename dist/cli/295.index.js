@@ -10751,11 +10751,6 @@ function isSameCode(a, b) {
 ;// CONCATENATED MODULE: ./lib/core/follow-up/reversal.js
 
 
-const FORCED = /^it (?:asks to undo what finding \S+ asked for at|was held resolved at) [0-9a-f]+(?: and its code stands as it did there)?: a person decides/;
-/** Whether an open finding's reason is that it goes in circles: nobody of the panel can decide it. */
-function goesInCircles(reason) {
-    return FORCED.test(reason);
-}
 /** In another file, an element of the same name is the same one if so much of its lines is. */
 const MOVED = 0.8;
 /** So many digits of a commit are told. */
@@ -10932,11 +10927,13 @@ function isByAgents({ origin, policy, foreign }) {
 function follow_up_stage_leaveOpen(lists, found) {
     const open = lists.confirmed.flatMap(({ claim, round }) => {
         const reason = found.get(claim)?.reason;
-        return reason === undefined ? [] : [{ claim: { ...claim, severity: highestClaimed(claim) }, round, reason }];
+        return reason === undefined
+            ? []
+            : [{ claim: { ...claim, severity: highestClaimed(claim) }, round, reason, isInCircles: true }];
     });
     const unresolved = lists.unresolved.map((item) => {
         const reason = found.get(item.claim)?.reason;
-        return reason === undefined ? item : { ...item, reason: `${reason} (${item.reason})` };
+        return reason === undefined ? item : { ...item, reason: `${reason} (${item.reason})`, isInCircles: true };
     });
     const confirmed = lists.confirmed.filter(({ claim }) => !found.has(claim));
     return { ...lists, confirmed, unresolved: [...unresolved, ...open] };
@@ -16771,7 +16768,7 @@ function apply_overrides_uphold(judged, id, { author, reason }) {
     const open = judged.unresolved.find((finding) => finding.id === id);
     if (open === undefined)
         return judged;
-    const { reason: doubt, failed_gate: _, unchecked: __, ...finding } = open;
+    const { reason: doubt, failed_gate: _, unchecked: __, in_circles: ___, ...finding } = open;
     const explanation = `upheld by ${author}: ${reason} (before: ${doubt})`;
     const upheld = {
         ...finding,
@@ -18538,8 +18535,6 @@ function rangeAtHead({ file, hunk, from, to }) {
 
 
 
-/** Why a finding is open of which the resolver was asked in vain. */
-const NO_USABLE_ANSWER = "The resolver gave no usable answer";
 const decide_resolution_MAX_NOTE_CHARS = 500;
 /**
  * What the resolver's answer comes to for one earlier finding. Only a quote that is found at head, on lines that the
@@ -18735,7 +18730,7 @@ async function decideBatch(questions, performance, context) {
         // Of a void answer it was warned when it was booked.
         if (performance.kind === "aborted")
             context.log.warning(`Resolver: no usable answer: ${performance.reason}`);
-        return leave(questions, `${NO_USABLE_ANSWER}.`);
+        return leave(questions, "The resolver gave no usable answer.").map(([id, decision]) => [id, { ...decision, isUnheard: true }]);
     }
     const { receipts, reply } = performance;
     const ids = new Set(questions.map(({ id }) => id));
@@ -19117,7 +19112,6 @@ function toQuoted({ file, side, start_line: start, end_line: line, quote, blob }
 
 
 
-
 /**
  * Follows one finding that was confirmed or left unresolved.
  *
@@ -19126,7 +19120,7 @@ function toQuoted({ file, side, start_line: start, end_line: line, quote, blob }
  */
 async function followFinding(open, desk, elsewhere) {
     const { list, finding } = open;
-    const isOwedRuling = open.list === "unresolved" && !goesInCircles(open.finding.reason) && needsRuling(finding, desk);
+    const isOwedRuling = open.list === "unresolved" && !open.finding.in_circles && needsRuling(finding, desk);
     return followTraced(await traceFinding(finding, desk, elsewhere), { list, isOwedRuling }, desk);
 }
 /** What is open and would fail the check is put before the Judge in every run, unless a person has decided it. */
@@ -19447,7 +19441,6 @@ function asClaimed(moved) {
 
 
 
-
 /**
  * A finding that was left open though its lines were gone, as it was: while its file stands as it did nothing new can be
  * known of it. Undefined for any other, and for one of which the resolver could not be heard.
@@ -19455,11 +19448,11 @@ function asClaimed(moved) {
 function keepOpen(finding, desk) {
     if (!isLeftOpen(finding) || !desk.isUntouched(finding.file))
         return undefined;
-    if (finding.reason.startsWith(NO_USABLE_ANSWER))
+    const then = desk.statusThen(finding.fingerprint);
+    if (then !== undefined && then.decided_by !== "resolver")
         return undefined;
     const traced = { finding, places: [], footing: [], validation: undefined };
     const moved = moveFinding(traced, { pin: desk.pin, carriedFrom: desk.workflowRun });
-    const then = desk.statusThen(finding.fingerprint);
     const isKnown = then !== undefined && then.status !== "resolved";
     return decided({ kept: { ...NOTHING_FOLLOWED.kept, unresolved: [moved] } }, {
         finding,
@@ -19502,10 +19495,10 @@ async function toQuestions(findings, excerpts, { target, code }) {
  */
 async function settleAnswer(question, decision, desk) {
     const { finding } = question;
-    const { status, evidence, note: said } = decision ?? UNANSWERED;
+    const { status, evidence, note: said, isUnheard = false } = decision ?? UNANSWERED;
     const note = said.trim() === "" ? UNANSWERED.note : said;
     const shown = evidence === undefined ? null : put_questions_toRecord(evidence);
-    const told = { finding, status, decidedBy: "resolver", evidence: shown, note };
+    const told = { finding, status, decidedBy: isUnheard ? "facts" : "resolver", evidence: shown, note };
     if (status === "resolved")
         return put_questions_tell({}, { ...told, claim: undefined });
     const tried = shown === null || status === "cant_verify" ? undefined : await gateAt(shown, finding, desk);
@@ -19526,6 +19519,7 @@ const UNANSWERED = {
     status: "unresolved",
     evidence: undefined,
     note: "Its lines are gone, and nobody said whether that repairs it",
+    isUnheard: true,
 };
 function put_questions_tell(followed, entry) {
     return combineFollowed([{ ...followed, followed: [entry] }]);

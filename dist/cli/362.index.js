@@ -621,6 +621,7 @@ function toJudgedFindings(lists, context) {
             winner: item.upheld?.winner ?? null,
             resolution: item.upheld?.resolution ?? null,
             reason: tellCarried(item.claim, item.reason),
+            in_circles: "isInCircles" in item && item.isInCircles === true,
             unchecked: item.upheld !== undefined,
             failed_gate: "gate" in item ? item.gate : null,
         })),

@@ -2832,6 +2832,9 @@ const unresolvedSchema = schemas/* object */.Ikc({
     ...findingShape,
     winner: findingShape.winner.describe("Set when the Judge had upheld it and no Critic gave a verdict on it."),
     reason: schemas/* string */.YjP(),
+    in_circles: schemas/* boolean */.zMY()
+        .default(false)
+        .describe("Whether it contradicts an earlier finding of ours, so that nobody but a person can decide it."),
     unchecked: schemas/* boolean */.zMY()
         .default(false)
         .describe("Whether it was upheld, by the Judge or another reviewer's tool, and no Critic gave a verdict on it."),

@@ -16329,6 +16329,9 @@ const unresolvedSchema = object({
     ...findingShape,
     winner: findingShape.winner.describe("Set when the Judge had upheld it and no Critic gave a verdict on it."),
     reason: schemas_string(),
+    in_circles: schemas_boolean()
+        .default(false)
+        .describe("Whether it contradicts an earlier finding of ours, so that nobody but a person can decide it."),
     unchecked: schemas_boolean()
         .default(false)
         .describe("Whether it was upheld, by the Judge or another reviewer's tool, and no Critic gave a verdict on it."),
@@ -18807,6 +18810,7 @@ function toJudgedFindings(lists, context) {
             winner: item.upheld?.winner ?? null,
             resolution: item.upheld?.resolution ?? null,
             reason: tellCarried(item.claim, item.reason),
+            in_circles: "isInCircles" in item && item.isInCircles === true,
             unchecked: item.upheld !== undefined,
             failed_gate: "gate" in item ? item.gate : null,
         })),

@@ -5,6 +5,7 @@ import type { ResolverEntry } from "../../../src/core/replies/resolver.ts";
 import type { Report } from "../../../src/core/report/report.ts";
 import type { Panel } from "../../../src/ports/panel.ts";
 import { answer, type HelperSeat, scriptedSeats } from "../../fakes/scripted-seats.ts";
+import { aFollowUp, aResolution } from "../../fixtures/reports.ts";
 import { claimOf, type Earlier, follow, type Run, reportOf } from "./an-earlier-review.ts";
 
 const TILL = "src/till.ts";
@@ -99,7 +100,7 @@ describe("an earlier finding whose lines were rewritten", () => {
     const { followed, ending } = await follow(EARLIER, NOW, { panel: asking(broken) });
     expect(ending).toMatchObject({ kind: "aborted", reason: "budget_exhausted" });
     expect(followed && tell(followed)).toMatchObject(
-      [/^open/, "unresolved by resolver"].map((each) => expect.stringMatching(each)),
+      [/^open/, "unresolved by facts"].map((each) => expect.stringMatching(each)),
     );
   });
 
@@ -135,14 +136,15 @@ describe("what an earlier review left open though its lines were gone", () => {
   const [DOOR, NAME] = ["src/door.ts", `v1:${"7".repeat(32)}`];
   const SILENT = "The resolver said nothing of it.";
   const leftOpen =
-    (reason = SILENT) =>
+    (reason = SILENT, decided_by: "resolver" | "facts" = "resolver") =>
     (report: Report): Report => ({
       ...report,
+      follow_up: aFollowUp({ resolutions: [aResolution({ fingerprint: NAME, status: "unresolved", decided_by })] }),
       findings: [],
       unresolved: report.findings.map((finding) => ({
         ...finding,
         ...{ id: "U1", fingerprint: NAME, evidence: [], carried_from: "17.1", reason },
-        ...{ unchecked: false, failed_gate: null },
+        ...{ in_circles: false, unchecked: false, failed_gate: null },
       })),
     });
   const unasked = asking(() => {
@@ -168,7 +170,7 @@ describe("what an earlier review left open though its lines were gone", () => {
     const runs: readonly (readonly [typeof NOW, Run])[] = [
       [till("const due = 0;", "charge(due);"), { report: leftOpen() }],
       [NOW, { report: leftOpen(), comparison: touched }],
-      [NOW, { report: leftOpen("The resolver gave no usable answer; run 17.1 found it") }],
+      [NOW, { report: leftOpen(SILENT, "facts") }],
     ];
     for (const [now, run] of runs) {
       const { followed } = await follow(before, now, { panel: silent, ...run });
@@ -194,7 +196,13 @@ it("is not ruled on again where the review left it to a person, as it goes in ci
   const circling = (report: Report): Report => ({
     ...report,
     findings: [],
-    unresolved: report.findings.map((item) => ({ ...item, reason, unchecked: false, failed_gate: null })),
+    unresolved: report.findings.map((item) => ({
+      ...item,
+      reason,
+      in_circles: true,
+      unchecked: false,
+      failed_gate: null,
+    })),
   });
   const { followed } = await follow(EARLIER, till(CHARGE), { report: circling });
   expect(followed?.tried).toEqual([]);

@@ -92,7 +92,7 @@ describe("the stage that holds findings against earlier reviews", () => {
       const reason = `it asks to undo what finding v1:guard asked for at ${"5".repeat(12)}: a person decides`;
       expect(after).toEqual({
         ...EMPTY_LISTS,
-        unresolved: [{ claim: { ...undoing, severity: "high" }, round: 1, reason }],
+        unresolved: [{ claim: { ...undoing, severity: "high" }, round: 1, reason, isInCircles: true }],
       });
       expect(reversals).toMatchObject([
         { kind: "reversal", fingerprint: claimFingerprint(undoing), earlier_fingerprint: "v1:guard", quote: GUARD },

@@ -49,12 +49,14 @@ it("leaves a finding open, its thread as it is, and goes on, until the resolver 
   ];
   for (const [index, [said, status]] of turns.entries()) {
     Object.assign(panel, { intercept: undefined }, said);
+    // A word that could not be used is nobody's.
+    const decided_by = said.intercept === undefined ? "resolver" : "facts";
     // It is asked again where the file changed.
     const files = { "src/pay.ts": `${REWRITTEN["src/pay.ts"]}// ${index}\n` };
     const turn = await pushes.push(files);
     expect(turn.outcome).toEqual(["action_required", "0", "1"]);
     expect(turn.asked).toContain("resolver");
-    expect(followUpOf(turn).resolutions).toMatchObject([{ status, decided_by: "resolver" }]);
+    expect(followUpOf(turn).resolutions).toMatchObject([{ status, decided_by }]);
     expect([turn.posting.resolved, openThreads(pushes)]).toEqual(["0", 1]);
   }
   Object.assign(panel, { intercept: undefined, resolver: says({}) });

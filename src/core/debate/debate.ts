@@ -48,6 +48,8 @@ export interface Unresolved {
   readonly reason: string;
   /** Set for a claim that was upheld, and on which no Critic gave a verdict: what the ruling was. */
   readonly upheld?: Pick<Confirmed, "winner" | "resolution"> | undefined;
+  /** Set for one that contradicts an earlier finding of ours: nobody but a person can decide it. */
+  readonly isInCircles?: boolean | undefined;
 }
 
 /** What the rounds so far have come to. */

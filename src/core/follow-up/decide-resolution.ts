@@ -12,9 +12,6 @@ import type { ResolverEntry } from "../replies/resolver.ts";
 import type { ChangedSince } from "./changed-since.ts";
 import type { ResolverDecision, ResolverEvidence, ResolverQuestion } from "./resolver-question.ts";
 
-/** Why a finding is open of which the resolver was asked in vain. */
-export const NO_USABLE_ANSWER = "The resolver gave no usable answer";
-
 const MAX_NOTE_CHARS = 500;
 
 /** What the resolver's quotes are looked up in; the receipts are that agent's. */

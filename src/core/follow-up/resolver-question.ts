@@ -32,6 +32,8 @@ export interface ResolverDecision {
   readonly evidence: ResolverEvidence | undefined;
   /** A sentence for people. It may hold the model's own words: data, to be escaped. */
   readonly note: string;
+  /** Set where no usable answer came, so that it is the word of nobody. */
+  readonly isUnheard?: boolean;
 }
 
 export interface ResolverEvidence {

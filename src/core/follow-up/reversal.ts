@@ -26,14 +26,6 @@ export interface Reversal {
   readonly reason: string;
 }
 
-const FORCED =
-  /^it (?:asks to undo what finding \S+ asked for at|was held resolved at) [0-9a-f]+(?: and its code stands as it did there)?: a person decides/;
-
-/** Whether an open finding's reason is that it goes in circles: nobody of the panel can decide it. */
-export function goesInCircles(reason: string): boolean {
-  return FORCED.test(reason);
-}
-
 /** In another file, an element of the same name is the same one if so much of its lines is. */
 const MOVED = 0.8;
 /** So many digits of a commit are told. */

@@ -80,7 +80,7 @@ function applyWord(judged: JudgedFindings, { request, target }: Word): JudgedFin
 function uphold(judged: JudgedFindings, id: string, { author, reason }: OverrideRequest): JudgedFindings {
   const open = judged.unresolved.find((finding) => finding.id === id);
   if (open === undefined) return judged;
-  const { reason: doubt, failed_gate: _, unchecked: __, ...finding } = open;
+  const { reason: doubt, failed_gate: _, unchecked: __, in_circles: ___, ...finding } = open;
   const explanation = `upheld by ${author}: ${reason} (before: ${doubt})`;
   const upheld: ReportFinding = {
     ...finding,

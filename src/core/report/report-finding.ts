@@ -133,6 +133,10 @@ export const unresolvedSchema = z.object({
   ...findingShape,
   winner: findingShape.winner.describe("Set when the Judge had upheld it and no Critic gave a verdict on it."),
   reason: z.string(),
+  in_circles: z
+    .boolean()
+    .default(false)
+    .describe("Whether it contradicts an earlier finding of ours, so that nobody but a person can decide it."),
   unchecked: z
     .boolean()
     .default(false)

@@ -1,7 +1,7 @@
 import { compareSeverity } from "../../core/claims/severity.ts";
 import { countOf } from "../../core/count-of.ts";
 import { changedSince } from "../../core/follow-up/changed-since.ts";
-import { decideResolution, leaveUnresolved, NO_USABLE_ANSWER } from "../../core/follow-up/decide-resolution.ts";
+import { decideResolution, leaveUnresolved } from "../../core/follow-up/decide-resolution.ts";
 import type { ResolverDecision, ResolverQuestion } from "../../core/follow-up/resolver-question.ts";
 import { pathReader } from "../../core/pin/member-path.ts";
 import type { Panel, Performance } from "../../ports/panel.ts";
@@ -87,7 +87,9 @@ async function decideBatch(
   if (performance.kind !== "answered") {
     // Of a void answer it was warned when it was booked.
     if (performance.kind === "aborted") context.log.warning(`Resolver: no usable answer: ${performance.reason}`);
-    return leave(questions, `${NO_USABLE_ANSWER}.`);
+    return leave(questions, "The resolver gave no usable answer.").map(
+      ([id, decision]) => [id, { ...decision, isUnheard: true }] as const,
+    );
   }
   const { receipts, reply } = performance;
   const ids = new Set(questions.map(({ id }) => id));

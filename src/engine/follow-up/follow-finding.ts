@@ -10,7 +10,6 @@ import { decideCourse } from "../../core/follow-up/decide-course.ts";
 import type { Followed, FollowedFinding } from "../../core/follow-up/followed.ts";
 import { toKeptPlaces } from "../../core/follow-up/kept-places.ts";
 import { moveFinding } from "../../core/follow-up/move-finding.ts";
-import { goesInCircles } from "../../core/follow-up/reversal.ts";
 import type { Traced } from "../../core/follow-up/traced.ts";
 import type { ReportFinding, ReportUnresolved } from "../../core/report/report.ts";
 import { type GatedEarlier, gateEarlier, leaveEarlierOpen, type OpenEarlier } from "../earlier/gate-earlier.ts";
@@ -36,7 +35,7 @@ export type Fate =
  */
 export async function followFinding(open: OpenFinding, desk: FollowDesk, elsewhere?: TakenPlaces): Promise<Fate> {
   const { list, finding } = open;
-  const isOwedRuling = open.list === "unresolved" && !goesInCircles(open.finding.reason) && needsRuling(finding, desk);
+  const isOwedRuling = open.list === "unresolved" && !open.finding.in_circles && needsRuling(finding, desk);
   return followTraced(await traceFinding(finding, desk, elsewhere), { list, isOwedRuling }, desk);
 }
 

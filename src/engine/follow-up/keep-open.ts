@@ -1,6 +1,5 @@
 import { isLeftOpen } from "../../core/carried/left-open.ts";
 import { NOTHING_FOLLOWED } from "../../core/follow-up/combine-followed.ts";
-import { NO_USABLE_ANSWER } from "../../core/follow-up/decide-resolution.ts";
 import { moveFinding } from "../../core/follow-up/move-finding.ts";
 import type { ReportUnresolved } from "../../core/report/report.ts";
 import type { FollowDesk } from "./follow-desk.ts";
@@ -12,10 +11,10 @@ import { decided, type Fate } from "./follow-finding.ts";
  */
 export function keepOpen(finding: ReportUnresolved, desk: FollowDesk): Fate | undefined {
   if (!isLeftOpen(finding) || !desk.isUntouched(finding.file)) return undefined;
-  if (finding.reason.startsWith(NO_USABLE_ANSWER)) return undefined;
+  const then = desk.statusThen(finding.fingerprint);
+  if (then !== undefined && then.decided_by !== "resolver") return undefined;
   const traced = { finding, places: [], footing: [], validation: undefined };
   const moved = moveFinding(traced, { pin: desk.pin, carriedFrom: desk.workflowRun });
-  const then = desk.statusThen(finding.fingerprint);
   const isKnown = then !== undefined && then.status !== "resolved";
   return decided(
     { kept: { ...NOTHING_FOLLOWED.kept, unresolved: [moved] } },

@@ -49,10 +49,10 @@ export async function settleAnswer(
   desk: FollowDesk,
 ): Promise<Followed> {
   const { finding } = question;
-  const { status, evidence, note: said } = decision ?? UNANSWERED;
+  const { status, evidence, note: said, isUnheard = false } = decision ?? UNANSWERED;
   const note = said.trim() === "" ? UNANSWERED.note : said;
   const shown = evidence === undefined ? null : toRecord(evidence);
-  const told = { finding, status, decidedBy: "resolver", evidence: shown, note } as const;
+  const told = { finding, status, decidedBy: isUnheard ? "facts" : "resolver", evidence: shown, note } as const;
   if (status === "resolved") return tell({}, { ...told, claim: undefined });
   const tried = shown === null || status === "cant_verify" ? undefined : await gateAt(shown, finding, desk);
   if (tried?.kind === "passed" && !isOldNews(tried.claim, finding)) {
@@ -75,6 +75,7 @@ const UNANSWERED: ResolverDecision = {
   status: "unresolved",
   evidence: undefined,
   note: "Its lines are gone, and nobody said whether that repairs it",
+  isUnheard: true,
 };
 
 function tell(followed: Partial<Followed>, entry: FollowedFinding): Followed {

@@ -49,11 +49,13 @@ function isByAgents({ origin, policy, foreign }: GatedClaim): boolean {
 function leaveOpen(lists: Lists, found: ReadonlyMap<GatedClaim, Reversal>): Lists {
   const open = lists.confirmed.flatMap(({ claim, round }): readonly Unresolved[] => {
     const reason = found.get(claim)?.reason;
-    return reason === undefined ? [] : [{ claim: { ...claim, severity: highestClaimed(claim) }, round, reason }];
+    return reason === undefined
+      ? []
+      : [{ claim: { ...claim, severity: highestClaimed(claim) }, round, reason, isInCircles: true }];
   });
   const unresolved = lists.unresolved.map((item) => {
     const reason = found.get(item.claim)?.reason;
-    return reason === undefined ? item : { ...item, reason: `${reason} (${item.reason})` };
+    return reason === undefined ? item : { ...item, reason: `${reason} (${item.reason})`, isInCircles: true };
   });
   const confirmed = lists.confirmed.filter(({ claim }) => !found.has(claim));
   return { ...lists, confirmed, unresolved: [...unresolved, ...open] };
