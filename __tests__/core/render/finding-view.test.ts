@@ -131,7 +131,17 @@ describe("a finding", () => {
   it("is viewed in full: whatever the report has of it is told here, or by the debate about it", () => {
     const TOLD_ELSEWHERE = [
       ...["older_fingerprints", "by", "anchor", "prior_finding_id"],
-      ...["claimed_by", "winner", "round", "validation", "corrections", "proved_by", "unchecked", "failed_gate"],
+      ...[
+        "claimed_by",
+        "winner",
+        "round",
+        "validation",
+        "corrections",
+        "proved_by",
+        "in_circles",
+        "unchecked",
+        "failed_gate",
+      ],
     ];
     const schemas = [findingSchema, dismissedSchema, unresolvedSchema];
     const all = new Set(schemas.flatMap(({ shape }) => Object.keys(shape)));
