@@ -18726,12 +18726,150 @@ function askedBack(claim, deleted) {
     return !asked.isCode && asksToRestore(asked.text) ? { text: deleted, isCode: true } : asked;
 }
 
+;// CONCATENATED MODULE: ./lib/core/pin/change-part.js
+
+
+
+/** The least and the most lines of a piece of a longer run; its last piece may be shorter. */
+const MIN_LINES = 12;
+const change_part_MAX_LINES = 40;
+/** One line in so many ends a piece by its content. */
+const CUT_EVERY = 8;
+/** As much of the diff around a part as git shows around a change. */
+const SURROUNDING_LINES = 3;
+/** How a masked secret is named, under the run's key. */
+const change_part_MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
+/**
+ * The parts of a diff target, in its order: every changed line that agents are shown is in exactly one. Where a part ends,
+ * and its digest, follow from content alone, so that no commit and no line number is in them.
+ */
+function partsOfChange({ kind, files }) {
+    if (kind !== "diff")
+        return [];
+    return files.flatMap((file) => file.skipped === undefined ? file.hunks.flatMap((hunk, index) => partsOfHunk(file, hunk, index)) : []);
+}
+/** The changed lines of a part as ranges on each side. */
+function rangesOfPart({ file, hunk, from, to }) {
+    return changedRanges(file, file.hunks[hunk]?.lines.slice(from, to) ?? []);
+}
+function partsOfHunk(file, { lines }, hunk) {
+    return findRuns(lines).flatMap((run) => cutRun(lines, run).map((stretch) => ({ file, hunk, ...stretch, sha256: change_part_digestOf(file, lines, stretch) })));
+}
+/** Maximal runs of changed lines. */
+function findRuns(lines) {
+    const runs = [];
+    let from;
+    for (const [at, { kind }] of lines.entries()) {
+        if (kind !== "context")
+            from ??= at;
+        else if (from !== undefined) {
+            runs.push({ from, to: at });
+            from = undefined;
+        }
+    }
+    return from === undefined ? runs : [...runs, { from, to: lines.length }];
+}
+/**
+ * A long run in pieces that end where their content says so: an edit moves the ends near it, and from the next one that
+ * both texts have in common on they are the same again.
+ */
+function cutRun(lines, { from, to }) {
+    const pieces = [];
+    let start = from;
+    while (to - start > change_part_MAX_LINES) {
+        let end = start + MIN_LINES;
+        while (end - start < change_part_MAX_LINES && !endsPiece(lines[end - 1]))
+            end += 1;
+        pieces.push({ from: start, to: end });
+        start = end;
+    }
+    return [...pieces, { from: start, to }];
+}
+function endsPiece(line) {
+    return line === undefined || line.text.trim() === "" || shortHash(partsOfText(line.text).join("")) % CUT_EVERY === 0;
+}
+/** FNV-1a over UTF-16 units: it says where to cut and proves nothing. */
+function shortHash(text) {
+    let hash = 0x811c9dc5;
+    for (let at = 0; at < text.length; at += 1)
+        hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+    // The low bits of a product depend on the low bits of its factors alone.
+    return (hash >>> 15) ^ (hash & 0x7fff);
+}
+function change_part_digestOf(file, lines, { from, to }) {
+    const facts = [
+        (0,pin_pin/* pathAt */.DQ)(file, "head") ?? null,
+        (0,pin_pin/* pathAt */.DQ)(file, "base") ?? null,
+        file.headMode ?? null,
+        file.countsAsNew ?? null,
+        lines.slice(Math.max(0, from - SURROUNDING_LINES), from).map(toFact),
+        lines.slice(from, to).map(toFact),
+        lines.slice(to, to + SURROUNDING_LINES).map(toFact),
+    ];
+    return (0,digest/* sha256 */.s)(JSON.stringify(facts)).slice(0, 32);
+}
+/** What a line is and says. No text can pass for one with a masked secret, whose name is another one in each run. */
+function toFact({ kind, text }) {
+    return [kind, ...partsOfText(text)];
+}
+function partsOfText(text) {
+    return text.split(change_part_MASKED_SECRET);
+}
+
+;// CONCATENATED MODULE: ./lib/core/follow-up/stands-as-read.js
+
+
+/**
+ * Whether nothing about these lines differs from what an earlier review read: each part of the change that they touch is
+ * carried over, or tried anew for the sake of an open finding alone; and what of them is no part of the change stands in a
+ * file that is the same.
+ */
+function standsAsRead({ file, side, start, end, blob, blobThen }, { parts }) {
+    const covered = new Set();
+    for (const compared of parts) {
+        if ((0,pin_pin/* pathAt */.DQ)(compared.part.file, side) !== file)
+            continue;
+        const touched = numbersAround(compared, side).filter((number) => start <= number && number <= end);
+        if (touched.length > 0 && !isAsRead(compared))
+            return false;
+        for (const number of touched)
+            covered.add(number);
+    }
+    return blob === blobThen || covered.size === end - start + 1;
+}
+/**
+ * Whether one of these places is at, or right beside, lines of the change that are tried anew, but for the sake of an open
+ * finding alone: an earlier review says nothing of what is there now.
+ */
+function isTriedAnew(places, { parts }) {
+    return parts.some((compared) => {
+        if (isAsRead(compared))
+            return false;
+        return places.some(({ file, side, startLine, line }) => {
+            if ((0,pin_pin/* pathAt */.DQ)(compared.part.file, side) !== file)
+                return false;
+            return numbersAround(compared, side).some((number) => startLine <= number && number <= line);
+        });
+    });
+}
+/** Read again for the sake of an open finding alone, a part is as it was. */
+function isAsRead({ why }) {
+    return why === undefined || why === "open-finding";
+}
+/** The numbers of a part's lines, and of those around it that its digest holds, at one side. */
+function numbersAround({ part }, side) {
+    const lines = part.file.hunks[part.hunk]?.lines ?? [];
+    return lines
+        .slice(Math.max(0, part.from - SURROUNDING_LINES), part.to + SURROUNDING_LINES)
+        .flatMap(({ baseLine, headLine }) => (side === "head" ? headLine : baseLine) ?? []);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/follow-up/late.js
 
 
 
-/** How many lines of the diff on either side of a part are known to be as they were: its digest covers them. */
-const late_AROUND = 3;
+
+
 /**
  * Which claims come late: new in this run, though all they rest on was reviewed before and did not change. What was found by
  * rule or against the policy is never late, nor is what the earlier review found as well, or what rests on no line.
@@ -18759,14 +18897,14 @@ class LateClaims {
 class StandingLines {
     #lines = new Map();
     constructor({ parts }) {
-        for (const { part } of parts.filter(stands)) {
-            const around = late_linesOf(part).slice(Math.max(0, part.from - late_AROUND), part.to + late_AROUND);
+        for (const { part } of parts.filter(isAsRead)) {
+            const around = late_linesOf(part).slice(Math.max(0, part.from - SURROUNDING_LINES), part.to + SURROUNDING_LINES);
             this.#mark(part.file, { lines: around.filter(({ kind }) => kind === "context"), stand: true });
         }
         // A part's own lines are as its own reading says, also where they are beside another part.
         for (const compared of parts) {
             const { part } = compared;
-            this.#mark(part.file, { lines: late_linesOf(part).slice(part.from, part.to), stand: stands(compared) });
+            this.#mark(part.file, { lines: late_linesOf(part).slice(part.from, part.to), stand: isAsRead(compared) });
         }
     }
     hold({ file, side, startLine, endLine }) {
@@ -18795,10 +18933,6 @@ class StandingLines {
 }
 function late_linesOf({ file, hunk }) {
     return file.hunks[hunk]?.lines ?? [];
-}
-/** Read again for the sake of an open finding alone, a part is as it was. */
-function stands({ why }) {
-    return why === undefined || why === "open-finding";
 }
 function late_keyOf(file, side) {
     return `${side}:${file}`;
@@ -23899,10 +24033,9 @@ function nameType(type) {
 
 ;// CONCATENATED MODULE: ./lib/core/follow-up/focus.js
 
+
 /** The agent that receipts of carried parts are in the name of: no agent of this run was served them. */
 const EARLIER_REVIEW = "earlier-review";
-/** How many lines of the diff are shown on either side of what is tried anew; as many as in git's own hunks. */
-const focus_AROUND = 3;
 /**
  * What is left to try of a change that an earlier review has read. A changed line of no part is tried anew: only what is
  * known to be carried over goes unread.
@@ -23941,7 +24074,10 @@ function cutHunk(hunk, isWanted) {
     for (const [at, { kind }] of hunk.lines.entries()) {
         if (kind === "context" || !isWanted(at))
             continue;
-        const piece = { from: Math.max(0, at - focus_AROUND), to: Math.min(hunk.lines.length, at + 1 + focus_AROUND) };
+        const piece = {
+            from: Math.max(0, at - SURROUNDING_LINES),
+            to: Math.min(hunk.lines.length, at + 1 + SURROUNDING_LINES),
+        };
         const last = pieces.at(-1);
         if (last === undefined || piece.from > last.to)
             pieces.push(piece);
@@ -24067,96 +24203,6 @@ function withoutMoved({ parts, left }, namesOf) {
         }),
         left: [...left, ...moved],
     };
-}
-
-;// CONCATENATED MODULE: ./lib/core/pin/change-part.js
-
-
-
-/** The least and the most lines of a piece of a longer run; its last piece may be shorter. */
-const MIN_LINES = 12;
-const change_part_MAX_LINES = 40;
-/** One line in so many ends a piece by its content. */
-const CUT_EVERY = 8;
-/** As much of the diff around a part as git shows around a change. */
-const SURROUNDING_LINES = 3;
-/** How a masked secret is named, under the run's key. */
-const change_part_MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
-/**
- * The parts of a diff target, in its order: every changed line that agents are shown is in exactly one. Where a part ends,
- * and its digest, follow from content alone, so that no commit and no line number is in them.
- */
-function partsOfChange({ kind, files }) {
-    if (kind !== "diff")
-        return [];
-    return files.flatMap((file) => file.skipped === undefined ? file.hunks.flatMap((hunk, index) => partsOfHunk(file, hunk, index)) : []);
-}
-/** The changed lines of a part as ranges on each side. */
-function rangesOfPart({ file, hunk, from, to }) {
-    return changedRanges(file, file.hunks[hunk]?.lines.slice(from, to) ?? []);
-}
-function partsOfHunk(file, { lines }, hunk) {
-    return findRuns(lines).flatMap((run) => cutRun(lines, run).map((stretch) => ({ file, hunk, ...stretch, sha256: change_part_digestOf(file, lines, stretch) })));
-}
-/** Maximal runs of changed lines. */
-function findRuns(lines) {
-    const runs = [];
-    let from;
-    for (const [at, { kind }] of lines.entries()) {
-        if (kind !== "context")
-            from ??= at;
-        else if (from !== undefined) {
-            runs.push({ from, to: at });
-            from = undefined;
-        }
-    }
-    return from === undefined ? runs : [...runs, { from, to: lines.length }];
-}
-/**
- * A long run in pieces that end where their content says so: an edit moves the ends near it, and from the next one that
- * both texts have in common on they are the same again.
- */
-function cutRun(lines, { from, to }) {
-    const pieces = [];
-    let start = from;
-    while (to - start > change_part_MAX_LINES) {
-        let end = start + MIN_LINES;
-        while (end - start < change_part_MAX_LINES && !endsPiece(lines[end - 1]))
-            end += 1;
-        pieces.push({ from: start, to: end });
-        start = end;
-    }
-    return [...pieces, { from: start, to }];
-}
-function endsPiece(line) {
-    return line === undefined || line.text.trim() === "" || shortHash(partsOfText(line.text).join("")) % CUT_EVERY === 0;
-}
-/** FNV-1a over UTF-16 units: it says where to cut and proves nothing. */
-function shortHash(text) {
-    let hash = 0x811c9dc5;
-    for (let at = 0; at < text.length; at += 1)
-        hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-    // The low bits of a product depend on the low bits of its factors alone.
-    return (hash >>> 15) ^ (hash & 0x7fff);
-}
-function change_part_digestOf(file, lines, { from, to }) {
-    const facts = [
-        (0,pin_pin/* pathAt */.DQ)(file, "head") ?? null,
-        (0,pin_pin/* pathAt */.DQ)(file, "base") ?? null,
-        file.headMode ?? null,
-        file.countsAsNew ?? null,
-        lines.slice(Math.max(0, from - SURROUNDING_LINES), from).map(toFact),
-        lines.slice(from, to).map(toFact),
-        lines.slice(to, to + SURROUNDING_LINES).map(toFact),
-    ];
-    return (0,digest/* sha256 */.s)(JSON.stringify(facts)).slice(0, 32);
-}
-/** What a line is and says. No text can pass for one with a masked secret, whose name is another one in each run. */
-function toFact({ kind, text }) {
-    return [kind, ...partsOfText(text)];
-}
-function partsOfText(text) {
-    return text.split(change_part_MASKED_SECRET);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/follow-up/open-places.js
@@ -27480,54 +27526,6 @@ function anchorAt({ file, side, start_line: start, line }, pin) {
         : { path: anchor.path, side: anchor.side, start_line: anchor.startLine, line: anchor.line };
 }
 
-;// CONCATENATED MODULE: ./lib/core/follow-up/stands-as-read.js
-
-/** How many lines of the diff around a part are part of its digest. */
-const stands_as_read_AROUND = 3;
-/**
- * Whether nothing about these lines differs from what an earlier review read: each part of the change that they touch is
- * carried over, or tried anew for the sake of an open finding alone; and what of them is no part of the change stands in a
- * file that is the same.
- */
-function standsAsRead({ file, side, start, end, blob, blobThen }, { parts }) {
-    const covered = new Set();
-    for (const compared of parts) {
-        if ((0,pin_pin/* pathAt */.DQ)(compared.part.file, side) !== file)
-            continue;
-        const touched = numbersAround(compared, side).filter((number) => start <= number && number <= end);
-        if (touched.length > 0 && !isAsRead(compared))
-            return false;
-        for (const number of touched)
-            covered.add(number);
-    }
-    return blob === blobThen || covered.size === end - start + 1;
-}
-/**
- * Whether one of these places is at, or right beside, lines of the change that are tried anew, but for the sake of an open
- * finding alone: an earlier review says nothing of what is there now.
- */
-function isTriedAnew(places, { parts }) {
-    return parts.some((compared) => {
-        if (isAsRead(compared))
-            return false;
-        return places.some(({ file, side, startLine, line }) => {
-            if ((0,pin_pin/* pathAt */.DQ)(compared.part.file, side) !== file)
-                return false;
-            return numbersAround(compared, side).some((number) => startLine <= number && number <= line);
-        });
-    });
-}
-function isAsRead({ why }) {
-    return why === undefined || why === "open-finding";
-}
-/** The numbers of a part's lines, and of those around it that its digest holds, at one side. */
-function numbersAround({ part }, side) {
-    const lines = part.file.hunks[part.hunk]?.lines ?? [];
-    return lines
-        .slice(Math.max(0, part.from - stands_as_read_AROUND), part.to + stands_as_read_AROUND)
-        .flatMap(({ baseLine, headLine }) => (side === "head" ? headLine : baseLine) ?? []);
-}
-
 ;// CONCATENATED MODULE: ./lib/engine/follow-up/trace-finding.js
 
 
@@ -28204,7 +28202,7 @@ function gateFound(claims, plan, gates) {
         const result = runGates(claim, gates);
         if (result.kind === "passed")
             passed.push(aged(result.claim, plan));
-        else if (gate_found_stands(result, plan, gates))
+        else if (stands(result, plan, gates))
             unshown.push(aged(ungated(result.claim, gates), plan));
         else
             dismissed.push(gate_found_turnAway(result.claim, result.rejection));
@@ -28217,7 +28215,7 @@ function aged(claim, { unshown = claim.classification }) {
     return claim.evidence.length > 0 ? claim : { ...claim, classification: unshown };
 }
 /** What is found by rule may show at no line of the diff, or at none at all; what it quotes must be there all the same. */
-function gate_found_stands({ claim, rejection }, { judgedBy }, gates) {
+function stands({ claim, rejection }, { judgedBy }, gates) {
     return judgedBy === "rule" && (rejection.code !== "quote-not-found" || isWritten(claim, gates));
 }
 /** Of characters that nobody sees, such as NUL, a quote has nothing to be found by but itself. */

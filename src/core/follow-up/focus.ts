@@ -1,3 +1,4 @@
+import { SURROUNDING_LINES } from "../pin/change-part.ts";
 import type { Focus } from "../pin/focus.ts";
 import { type Hunk, type HunkLine, type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
 import type { Receipt } from "../pin/receipt.ts";
@@ -5,9 +6,6 @@ import type { Comparison } from "./comparison.ts";
 
 /** The agent that receipts of carried parts are in the name of: no agent of this run was served them. */
 export const EARLIER_REVIEW = "earlier-review";
-
-/** How many lines of the diff are shown on either side of what is tried anew; as many as in git's own hunks. */
-const AROUND = 3;
 
 /**
  * What is left to try of a change that an earlier review has read. A changed line of no part is tried anew: only what is
@@ -54,7 +52,10 @@ function cutHunk(hunk: Hunk, isWanted: (at: number) => boolean): readonly Hunk[]
   const pieces: Piece[] = [];
   for (const [at, { kind }] of hunk.lines.entries()) {
     if (kind === "context" || !isWanted(at)) continue;
-    const piece = { from: Math.max(0, at - AROUND), to: Math.min(hunk.lines.length, at + 1 + AROUND) };
+    const piece = {
+      from: Math.max(0, at - SURROUNDING_LINES),
+      to: Math.min(hunk.lines.length, at + 1 + SURROUNDING_LINES),
+    };
     const last = pieces.at(-1);
     if (last === undefined || piece.from > last.to) pieces.push(piece);
     else pieces[pieces.length - 1] = { from: last.from, to: piece.to };

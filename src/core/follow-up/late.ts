@@ -1,13 +1,11 @@
 import { claimFingerprint } from "../claims/claim-fingerprint.ts";
 import type { Evidence, GatedClaim } from "../claims/gated-claim.ts";
-import type { ChangePart } from "../pin/change-part.ts";
+import { type ChangePart, SURROUNDING_LINES } from "../pin/change-part.ts";
 import { type HunkLine, type PinnedFile, pathAt } from "../pin/pin.ts";
 import { SIDES, type Side } from "../pin/side.ts";
 import type { ReportFinding } from "../report/report.ts";
-import type { ComparedPart, Comparison } from "./comparison.ts";
-
-/** How many lines of the diff on either side of a part are known to be as they were: its digest covers them. */
-const AROUND = 3;
+import type { Comparison } from "./comparison.ts";
+import { isAsRead } from "./stands-as-read.ts";
 
 /**
  * Which claims come late: new in this run, though all they rest on was reviewed before and did not change. What was found by
@@ -38,14 +36,14 @@ class StandingLines {
   readonly #lines = new Map<string, Map<number, boolean>>();
 
   constructor({ parts }: Comparison) {
-    for (const { part } of parts.filter(stands)) {
-      const around = linesOf(part).slice(Math.max(0, part.from - AROUND), part.to + AROUND);
+    for (const { part } of parts.filter(isAsRead)) {
+      const around = linesOf(part).slice(Math.max(0, part.from - SURROUNDING_LINES), part.to + SURROUNDING_LINES);
       this.#mark(part.file, { lines: around.filter(({ kind }) => kind === "context"), stand: true });
     }
     // A part's own lines are as its own reading says, also where they are beside another part.
     for (const compared of parts) {
       const { part } = compared;
-      this.#mark(part.file, { lines: linesOf(part).slice(part.from, part.to), stand: stands(compared) });
+      this.#mark(part.file, { lines: linesOf(part).slice(part.from, part.to), stand: isAsRead(compared) });
     }
   }
 
@@ -75,11 +73,6 @@ class StandingLines {
 
 function linesOf({ file, hunk }: ChangePart): readonly HunkLine[] {
   return file.hunks[hunk]?.lines ?? [];
-}
-
-/** Read again for the sake of an open finding alone, a part is as it was. */
-function stands({ why }: ComparedPart): boolean {
-  return why === undefined || why === "open-finding";
 }
 
 function keyOf(file: string, side: Side): string {

@@ -1,10 +1,8 @@
 import type { Place } from "../claims/claim.ts";
+import { SURROUNDING_LINES } from "../pin/change-part.ts";
 import { pathAt } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
 import type { ComparedPart, Comparison } from "./comparison.ts";
-
-/** How many lines of the diff around a part are part of its digest. */
-const AROUND = 3;
 
 /** Lines of a file now, with its blob now and then. */
 export interface StandingLines {
@@ -50,7 +48,8 @@ export function isTriedAnew(places: readonly Place[], { parts }: Pick<Comparison
   });
 }
 
-function isAsRead({ why }: ComparedPart): boolean {
+/** Read again for the sake of an open finding alone, a part is as it was. */
+export function isAsRead({ why }: ComparedPart): boolean {
   return why === undefined || why === "open-finding";
 }
 
@@ -58,6 +57,6 @@ function isAsRead({ why }: ComparedPart): boolean {
 function numbersAround({ part }: ComparedPart, side: Side): readonly number[] {
   const lines = part.file.hunks[part.hunk]?.lines ?? [];
   return lines
-    .slice(Math.max(0, part.from - AROUND), part.to + AROUND)
+    .slice(Math.max(0, part.from - SURROUNDING_LINES), part.to + SURROUNDING_LINES)
     .flatMap(({ baseLine, headLine }) => (side === "head" ? headLine : baseLine) ?? []);
 }
