@@ -132,6 +132,35 @@ describe("an earlier finding whose lines were rewritten", () => {
   });
 });
 
+describe("an earlier finding that shows at a line of no change, and whose cause was rewritten", () => {
+  const PRICE = "const rate = input.rate;";
+  const source = (rate: string) => [
+    {
+      path: TILL,
+      base: lines("open();", ...filler("keep"), CHARGE),
+      head: lines("open();", rate, ...filler("keep"), CHARGE),
+    },
+  ];
+  const cause = { file: TILL, side: "head", line: 2, quote: PRICE } as const;
+  const before: Earlier = { files: source(PRICE), confirmed: [claimOf(TILL, 22, CHARGE, { cause })] };
+  const now = source("const rate = read(input);");
+
+  it("is not repaired by that alone: the resolver is asked, and its silence leaves it open", async () => {
+    const silent = asking((assignment) => answer(assignment, { resolutions: [] }));
+    const { followed } = await follow(before, now, { panel: silent });
+    expect(followed && tell(followed)).toEqual([
+      expect.stringMatching(/^open \d+: The resolver said nothing of it\.$/),
+      "unresolved by resolver",
+    ]);
+  });
+
+  it("is resolved by the line that took the cause's place", async () => {
+    const proof = { file: TILL, line: 2, evidence_quote: "const rate = read(input);", status: "resolved" } as const;
+    const { followed } = await follow(before, now, { panel: asking(saying(proof)) });
+    expect(followed && tell(followed)).toEqual(["resolved by resolver"]);
+  });
+});
+
 describe("what an earlier review left open though its lines were gone", () => {
   const [DOOR, NAME] = ["src/door.ts", `v1:${"7".repeat(32)}`];
   const SILENT = "The resolver said nothing of it.";

@@ -137,7 +137,14 @@ async function tryAgain(
 ): Promise<Fate> {
   const moved = moveFinding(traced, { pin: desk.pin, carriedFrom: desk.workflowRun });
   const gated = await gateMoved(moved, traced.finding, desk);
+  // It was part of the change by its cause alone, and what took that one's place may be no better.
+  if (gated.kind === "gone" && desk.canAsk && hasOtherCause(traced)) return { kind: "asked", traced };
   return settleGated(gated, traced.finding, { why, desk, ...(isPartly && { status: "partially_resolved" }) });
+}
+
+/** Whether a cause stands as it did no more, in a file that the change still has. */
+function hasOtherCause({ footing }: Traced): boolean {
+  return footing.some(({ was, now }) => was.kind === "cause" && (now.kind === "rewritten" || now.kind === "hidden"));
 }
 
 function gateMoved(moved: ReportFinding, finding: ReportFinding, desk: FollowDesk): Promise<GatedEarlier> {
