@@ -27240,6 +27240,7 @@ function isAboutComment({ finding, was }) {
 
 
 
+
 /** The most earlier findings before one Resolver. */
 const FINDINGS_PER_RESOLVER = 30;
 /** The most that are asked about, which is four Resolvers' work. The milder ones beyond stay open. */
@@ -27294,7 +27295,7 @@ async function decideBatch(questions, performance, context) {
         // Of a void answer it was warned when it was booked.
         if (performance.kind === "aborted")
             context.log.warning(`Resolver: no usable answer: ${performance.reason}`);
-        return leave(questions, "The resolver gave no usable answer.").map(([id, decision]) => [id, { ...decision, isUnheard: true }]);
+        return leave(questions, "The resolver gave no usable answer.");
     }
     const { receipts, reply } = performance;
     const ids = new Set(questions.map(({ id }) => id));
@@ -27311,8 +27312,9 @@ async function decideBatch(questions, performance, context) {
 function leaveAll(questions, note) {
     return { kind: "heard", decisions: new Map(leave(questions, note)) };
 }
+/** What nobody was asked about, or no usable answer came of: the next push asks again. */
 function leave(questions, note) {
-    return questions.map(({ id }) => [id, leaveUnresolved(note)]);
+    return questions.map(({ id }) => [id, { ...leaveUnresolved(note), isUnheard: true }]);
 }
 /** The files that the findings are about, and those in which anything changed since: the repair is in one of them. */
 function ask_resolver_filesOf(questions, { target, followUp }) {
@@ -27321,7 +27323,7 @@ function ask_resolver_filesOf(questions, { target, followUp }) {
         ...(followUp?.comparison.deltaFiles ?? []),
     ]);
     const shown = target.pin.files.filter(({ skipped }) => skipped === undefined);
-    const own = shown.filter(({ path, oldPath }) => named.has(path) || (oldPath !== undefined && named.has(oldPath)));
+    const own = (0,pin_pin/* filesNamed */.hK)(shown, named);
     return (own.length > 0 ? own : shown).map(({ path }) => path);
 }
 function ask_resolver_compareFiles(a, b) {

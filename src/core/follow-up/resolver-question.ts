@@ -32,7 +32,7 @@ export interface ResolverDecision {
   readonly evidence: ResolverEvidence | undefined;
   /** A sentence for people. It may hold the model's own words: data, to be escaped. */
   readonly note: string;
-  /** Set where no usable answer came, so that it is the word of nobody. */
+  /** Set where nobody was asked, or no usable answer came: then it is nobody's word. */
   readonly isUnheard?: boolean;
 }
 

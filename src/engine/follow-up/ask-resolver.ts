@@ -4,6 +4,7 @@ import { changedSince } from "../../core/follow-up/changed-since.ts";
 import { decideResolution, leaveUnresolved } from "../../core/follow-up/decide-resolution.ts";
 import type { ResolverDecision, ResolverQuestion } from "../../core/follow-up/resolver-question.ts";
 import { pathReader } from "../../core/pin/member-path.ts";
+import { filesNamed } from "../../core/pin/pin.ts";
 import type { Panel, Performance } from "../../ports/panel.ts";
 import { batch } from "../debate/hear-judge.ts";
 import { endsRun, playHelper } from "../debate/play-role.ts";
@@ -87,9 +88,7 @@ async function decideBatch(
   if (performance.kind !== "answered") {
     // Of a void answer it was warned when it was booked.
     if (performance.kind === "aborted") context.log.warning(`Resolver: no usable answer: ${performance.reason}`);
-    return leave(questions, "The resolver gave no usable answer.").map(
-      ([id, decision]) => [id, { ...decision, isUnheard: true }] as const,
-    );
+    return leave(questions, "The resolver gave no usable answer.");
   }
   const { receipts, reply } = performance;
   const ids = new Set(questions.map(({ id }) => id));
@@ -110,18 +109,19 @@ function leaveAll(questions: readonly ResolverQuestion[], note: string): Resolve
   return { kind: "heard", decisions: new Map(leave(questions, note)) };
 }
 
+/** What nobody was asked about, or no usable answer came of: the next push asks again. */
 function leave(questions: readonly ResolverQuestion[], note: string): Decided {
-  return questions.map(({ id }) => [id, leaveUnresolved(note)]);
+  return questions.map(({ id }) => [id, { ...leaveUnresolved(note), isUnheard: true }]);
 }
 
 /** The files that the findings are about, and those in which anything changed since: the repair is in one of them. */
 function filesOf(questions: readonly ResolverQuestion[], { target, followUp }: ReviewContext): readonly string[] {
-  const named = new Set([
+  const named = new Set<string | undefined>([
     ...questions.flatMap(({ finding, was, now }) => [finding.file ?? was.file, now?.file ?? was.file]),
     ...(followUp?.comparison.deltaFiles ?? []),
   ]);
   const shown = target.pin.files.filter(({ skipped }) => skipped === undefined);
-  const own = shown.filter(({ path, oldPath }) => named.has(path) || (oldPath !== undefined && named.has(oldPath)));
+  const own = filesNamed(shown, named);
   return (own.length > 0 ? own : shown).map(({ path }) => path);
 }
 
