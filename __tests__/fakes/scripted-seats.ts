@@ -18,6 +18,8 @@ export interface SeatScript {
   readonly critic?: Seat;
   /** Left out, there is nobody to ask. */
   readonly resolver?: HelperSeat;
+  /** Left out, and without a resolver, there is nobody to ask. */
+  readonly triage?: HelperSeat;
   /** Left out, there is nobody to ask. */
   readonly classifier?: ClassifierSeat;
 }
@@ -34,11 +36,18 @@ export type ClassifierSeat = (
 
 /** A panel whose seats are played by functions; a seat that was not scripted throws when it is asked. */
 export function scriptedSeats(script: SeatScript, models: readonly string[] = ["model-a"]): Panel {
-  const { resolver, classifier } = script;
+  const { resolver, triage, classifier } = script;
+  const seatOf = ({ role }: Assignment<HelperRole>): HelperSeat => {
+    const seat = script[role];
+    if (seat === undefined) throw new Error(`unscripted seat: ${role}`);
+    return seat;
+  };
   return {
-    ...(resolver === undefined
+    ...(resolver === undefined && triage === undefined
       ? {}
-      : { help: async (assignment, signal) => toPerformance(assignment, await resolver(assignment, signal)) }),
+      : {
+          help: async (assignment, signal) => toPerformance(assignment, await seatOf(assignment)(assignment, signal)),
+        }),
     ...(classifier === undefined ? {} : { classify: (task, signal) => classified(classifier, task, signal) }),
     kind: "model",
     models,

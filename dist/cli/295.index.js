@@ -4455,8 +4455,8 @@ async function readPatternPacks(directory, packs) {
 
 // EXTERNAL MODULE: ./lib/core/digest.js
 var digest = __webpack_require__(3871);
-// EXTERNAL MODULE: ./lib/core/replies/role.js + 5 modules
-var replies_role = __webpack_require__(3191);
+// EXTERNAL MODULE: ./lib/core/replies/role.js + 6 modules
+var replies_role = __webpack_require__(7311);
 ;// CONCATENATED MODULE: ./lib/core/assignments/prompts.js
 
 
@@ -4468,6 +4468,7 @@ const PROMPT_NAMES = [
     "judge-spec",
     "critic-spec",
     "resolver-spec",
+    "triage-spec",
     "checklists/code",
     "malformed-reply",
     "sparse-reply",
@@ -8667,6 +8668,7 @@ async function playPart(part, play, context) {
         filesReviewed: part.filesReviewed ?? [],
         spotChecks: part.spotChecks ?? [],
         questions: part.questions ?? [],
+        threads: part.threads ?? [],
         toolbox: createToolbox({
             agent,
             source,
@@ -8715,7 +8717,7 @@ function warnOfUnexamined({ unexamined = [] }, { ledger, log }) {
 /**
  * Whether a performance ends the run. A Critic that reads nothing or answers nonsense does not: it may be asked again.
  * Nor does a Resolver that does so, or whose model is not to be had, which may be one of its own: what it does not say
- * stays open. Of the classifier the policy says what is missing.
+ * stays open. So it is with the Triage. Of the classifier the policy says what is missing, and of the describer its record.
  */
 function endsRun(performance) {
     if (performance.kind !== "aborted")
@@ -8729,8 +8731,10 @@ function endsRun(performance) {
         case "critic":
             return abort !== "no_tool_invocation" && abort !== "agent_dispatch_unavailable";
         case "resolver":
+        case "triage":
             return abort === "budget_exhausted" || abort === "interrupted";
         case "classifier":
+        case "describer":
             return false;
         default:
             return (0,assert_never/* assertNever */.x)(role);
@@ -14696,8 +14700,8 @@ function carried_claim_toClaim(told, { workflowRun, id, pin }) {
     return { ...claim, foreign: undefined, carriedFrom: workflowRun, claimedBy: [] };
 }
 
-// EXTERNAL MODULE: ./lib/core/report/report.js + 11 modules
-var report_report = __webpack_require__(2645);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 13 modules
+var report_report = __webpack_require__(7615);
 ;// CONCATENATED MODULE: ./lib/core/carried/failing-findings.js
 
 
@@ -17839,6 +17843,8 @@ const NO_PARTS = {
     reversals: [],
     policy: null,
     triage: null,
+    triage_scope: null,
+    description: null,
 };
 /** The whole record of a review that was held. */
 function assembleReport(reviewed, verdict, context) {
@@ -17888,6 +17894,7 @@ function assembleReport(reviewed, verdict, context) {
         ...tellEarlier(reviewed, { verdict, reversals, policy: parts.policy, context }),
         ...parts,
         policy: settlePolicy(parts.policy, judged),
+        triage_history: [],
     };
 }
 /** The confirmed findings that agents claimed, in this review or in the one it goes on from. */
@@ -19331,7 +19338,15 @@ function toCandidateFinding(candidate, side, { run }) {
         category: "logic",
         evidence: [{ file, side, start_line: line, end_line: line, quote, blob: "", kind: "defect" }],
         classification: "undecided",
-        ...{ reported_by: null, detected_by: null, origin: null, carried_from: null, late: false, claimed_by: [] },
+        ...{
+            reported_by: null,
+            detected_by: null,
+            origin: null,
+            carried_from: null,
+            late: false,
+            threads: [],
+            claimed_by: [],
+        },
         ...{ rule: null, resolution: null, suggestion: null, replacement: null, anchor: null },
         ...{ winner: null, round: 0, prior_finding_id: null, corrections: [] },
         validation: { status: "not_reached", explanation: "", quote: null },
@@ -21073,7 +21088,9 @@ async function holdReview({ order, identity, facts, basis, reuseKey }) {
     const outlook = await lookBack(course, facts);
     const carry = async (review) => review && (await carryFindings(review, failOn, facts));
     const carried = await carry(failed);
-    const means = { ...facts, basis, history: outlook.earlier?.report.history };
+    const remembered = outlook.earlier?.report;
+    const earlierTriage = remembered && { ...remembered, head: remembered.pin.head_sha };
+    const means = { ...facts, basis, history: remembered?.history, earlierTriage };
     // Who can go on from a review need not search the whole pull request for a verdict: that takes a request a commit.
     const reach = outlook.kind === "followable" ? "named" : "all";
     const wanted = { key: reuseKey, source: facts.target.source, failOn, carried, reach };
@@ -22664,8 +22681,8 @@ function own_files_identify({ dev, ino }) {
 
 // EXTERNAL MODULE: ./lib/adapters/files/policy-file.js
 var files_policy_file = __webpack_require__(6035);
-// EXTERNAL MODULE: ./lib/core/config/config.js + 2 modules
-var config = __webpack_require__(6472);
+// EXTERNAL MODULE: ./lib/core/config/config.js + 3 modules
+var config = __webpack_require__(4142);
 // EXTERNAL MODULE: ./lib/core/config/localization.js
 var localization = __webpack_require__(2754);
 // EXTERNAL MODULE: ./lib/core/join-list.js

@@ -453,7 +453,7 @@ function formatOfPath(path) {
 /* harmony export */   l: () => (/* binding */ isOwnReport)
 /* harmony export */ });
 /* harmony import */ var _report_build_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7059);
-/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2645);
+/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7615);
 /* harmony import */ var _report_seal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7209);
 /* harmony import */ var _format_of_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3287);
 
@@ -554,6 +554,8 @@ __webpack_require__.d(__webpack_exports__, {
   pz: () => (/* binding */ toReportVerdict)
 });
 
+// EXTERNAL MODULE: ./lib/core/claims/claim.js
+var claim = __webpack_require__(8461);
 // EXTERNAL MODULE: ./lib/core/claims/claim-fingerprint.js
 var claim_fingerprint = __webpack_require__(6376);
 // EXTERNAL MODULE: ./lib/core/claims/correction.js
@@ -575,6 +577,7 @@ var describe_selection = __webpack_require__(8494);
 // EXTERNAL MODULE: ./lib/core/report/policy-finding.js
 var policy_finding = __webpack_require__(6282);
 ;// CONCATENATED MODULE: ./lib/core/report/build-report.js
+
 
 
 
@@ -642,6 +645,7 @@ function describe(claim, id, { source, pin }) {
         reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
         detected_by: detector/* DETECTORS */.c.find((detector) => detector === claim.origin?.kind) ?? null,
         origin: claim.origin ?? null,
+        threads: (claim.threads ?? []).map(({ threadId, author }) => ({ thread_id: threadId, author })),
         carried_from: claim.carriedFrom ?? null,
         late: claim.isLate ?? false,
         claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== detector/* DETECTOR */.H) : [],
@@ -686,11 +690,14 @@ function isRewritten(claim) {
     return evidence.length === 0 || !earlierFingerprints.includes((0,claim_fingerprint/* claimFingerprint */.N_)(claim));
 }
 /** Who claimed it, if nobody of the panel did. */
-function sourceOf({ foreign, policy, origin, claimedBy }) {
+function sourceOf({ foreign, policy, origin, claimedBy, threads = [] }) {
     if (foreign !== undefined)
         return "foreign";
     if (policy !== undefined)
         return "agentic_reviewer";
+    const [thread] = threads;
+    if (thread !== undefined && claimedBy.every((claimer) => claimer === claim/* TRIAGE */.l))
+        return `triage:${thread.author}`;
     return origin !== undefined && claimedBy.every((claimer) => claimer === detector/* DETECTOR */.H) ? "gate" : undefined;
 }
 function toReportReplacement({ replacement }) {

@@ -582,7 +582,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9374);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(909);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -602,7 +602,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 9374:
+/***/ 909:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -5185,9 +5185,9 @@ function leafPattern(schema) {
     if (minimum !== undefined && maximum !== undefined && minimum > maximum)
         return "(?!)";
     if (minimum !== undefined || maximum !== undefined)
-        return regexes.string({ minimum, maximum }).source;
+        return string({ minimum, maximum }).source;
     const own = schema._zod.pattern;
-    return (isInt && own === regexes.number ? regexes.integer : own)?.source;
+    return (isInt && own === number ? integer : own)?.source;
 }
 // a part's pattern source. a wrapper's pattern embeds its inner pattern's source verbatim, so the folded form is substituted in place without knowing the wrapper's own composition; a union's options are joined the way the union builds its own pattern
 function partPattern(schema) {
@@ -5199,18 +5199,18 @@ function partPattern(schema) {
         const before = inner._zod.pattern?.source;
         const after = partPattern(inner);
         if (own && before && after && after !== before) {
-            return own.replace(util.cleanRegex(before), () => util.cleanRegex(after));
+            return own.replace(cleanRegex(before), () => cleanRegex(after));
         }
         return own;
     }
     if (def.options) {
         const sources = def.options.map(partPattern);
         if (sources.every(Boolean))
-            return `^(${sources.map((s) => util.cleanRegex(s)).join("|")})$`;
+            return `^(${sources.map((s) => cleanRegex(s)).join("|")})$`;
     }
     return leafPattern(schema);
 }
-const $ZodTemplateLiteral = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("$ZodTemplateLiteral", (inst, def) => {
+const $ZodTemplateLiteral = /*@__PURE__*/ $constructor("$ZodTemplateLiteral", (inst, def) => {
     $ZodType.init(inst, def);
     const regexParts = [];
     for (const part of def.parts) {
@@ -5220,10 +5220,10 @@ const $ZodTemplateLiteral = /*@__PURE__*/ (/* unused pure expression or super */
             if (!source) {
                 throw new Error(`Invalid template literal part, no pattern found: ${[...part._zod.traits].shift()}`);
             }
-            regexParts.push(util.cleanRegex(source));
+            regexParts.push(cleanRegex(source));
         }
-        else if (part === null || util.primitiveTypes.has(typeof part)) {
-            regexParts.push(util.escapeRegex(`${part}`));
+        else if (part === null || primitiveTypes.has(typeof part)) {
+            regexParts.push(escapeRegex(`${part}`));
         }
         else {
             throw new Error(`Invalid template literal part: ${part}`);
@@ -5253,7 +5253,7 @@ const $ZodTemplateLiteral = /*@__PURE__*/ (/* unused pure expression or super */
         }
         return payload;
     };
-})));
+});
 const $ZodFunction = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("$ZodFunction", (inst, def) => {
     $ZodType.init(inst, def);
     // Defined, not assigned: the classic prototype exposes `_def` as a getter with no setter.
@@ -10105,16 +10105,16 @@ function readonly(innerType) {
         innerType: innerType,
     });
 }
-const ZodTemplateLiteral = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodTemplateLiteral", (inst, def) => {
-    core.$ZodTemplateLiteral.init(inst, def);
+const ZodTemplateLiteral = /*@__PURE__*/ $constructor("ZodTemplateLiteral", (inst, def) => {
+    $ZodTemplateLiteral.init(inst, def);
     ZodType.init(inst, def);
-    inst._zod.processJSONSchema = (ctx, json, params) => processors.templateLiteralProcessor(inst, ctx, json, params);
-})));
+    inst._zod.processJSONSchema = (ctx, json, params) => templateLiteralProcessor(inst, ctx, json, params);
+});
 function templateLiteral(parts, params) {
     return new ZodTemplateLiteral({
         type: "template_literal",
         parts,
-        ...util.normalizeParams(params),
+        ...normalizeParams(params),
     });
 }
 const ZodLazy = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodLazy", (inst, def) => {
@@ -12369,6 +12369,7 @@ const KEYS_ALONE = [
     "version-folders",
     "suppressions",
     "overrides",
+    "triage",
     "prices",
     "currency",
 ];
@@ -13293,6 +13294,8 @@ const CATEGORIES = [...category_CODE_CATEGORIES, ...SPEC_CATEGORIES];
 ;// CONCATENATED MODULE: ./lib/core/claims/claim.js
 /** What a quote shows: the defect, where it comes from, or what it breaks. */
 const EVIDENCE_KINDS = ["defect", "cause", "impact"];
+/** Who claims what a thread says and the triage agrees with, beside the agents that claim it as well. */
+const claim_TRIAGE = "triage";
 
 ;// CONCATENATED MODULE: ./lib/core/pin/pin.js
 /** The mode git gives symbolic links, whose text is where they lead. */
@@ -14953,6 +14956,7 @@ function mergeClaims(united, claim) {
         origin: kept.origin ?? other.origin,
         carriedFrom: kept.carriedFrom ?? other.carriedFrom,
         ...withPolicy(kept.policy ?? other.policy),
+        ...withThreads([...(kept.threads ?? []), ...(other.threads ?? [])]),
         ...withEarlier([...(kept.earlierFingerprints ?? []), ...(other.earlierFingerprints ?? [])]),
         corrections: mergeCorrections(kept.corrections, other.corrections),
         suggestion: kept.suggestion ?? suggestionFor(kept, other),
@@ -14962,6 +14966,12 @@ function mergeClaims(united, claim) {
 /** A claim that is about no policy says nothing of one. */
 function withPolicy(policy) {
     return policy === undefined ? {} : { policy };
+}
+/** Each thread once. */
+function withThreads(threads) {
+    if (threads.length === 0)
+        return {};
+    return { threads: [...new Map(threads.map((thread) => [thread.threadId, thread])).values()] };
 }
 function withEarlier(fingerprints) {
     return fingerprints.length === 0 ? {} : { earlierFingerprints: [...new Set(fingerprints)] };
@@ -15261,6 +15271,11 @@ function nameKeys(keys) {
     return `the ${keys.length === 1 ? "key" : "keys"} ${shown.join(", ")}${left === 0 ? "" : ` and ${left} more`}`;
 }
 
+;// CONCATENATED MODULE: ./lib/core/replies/describer.js
+
+/** What the describer answers: a description of the change, or the part of one, as Markdown. */
+const describerReply = strictObject({ body: schemas_string() });
+
 ;// CONCATENATED MODULE: ./lib/core/replies/enthusiast.js
 
 
@@ -15310,7 +15325,29 @@ const judgeReply = strictObject({
     next_round_tier: schemas_enum(["stay", "up"]),
 });
 
+;// CONCATENATED MODULE: ./lib/core/replies/triage.js
+
+/** What the triage holds another reviewer's remark for: true, false with proof, or neither to be shown. */
+const TIERS = ["agree", "dismissed", "uncertain"];
+/** What is to be done about a remark: `open` is a defect at the pinned head. */
+const THREAD_STATUSES = ["fixed", "skipped", "dismissed", "uncertain", "open"];
+/** What the triage answers: one decision for each thread that it is asked about. */
+const triageReply = strictObject({
+    decisions: array(strictObject({
+        thread_id: schemas_string(),
+        tier: schemas_enum(TIERS),
+        status: schemas_enum(THREAD_STATUSES),
+        file: schemas_string().nullable(),
+        line: schemas_int().min(1).nullable(),
+        evidence_quote: schemas_string().nullable(),
+        commit: schemas_string().nullable(),
+        reason: schemas_string(),
+    })),
+});
+
 ;// CONCATENATED MODULE: ./lib/core/replies/role.js
+
+
 
 
 
@@ -15324,11 +15361,11 @@ const judgeReply = strictObject({
 /** The roles that try a change: every panel plays them, with tools. */
 const DEBATE_ROLES = ["enthusiast", "adversary", "judge", "critic"];
 /** Roles of modules around the debate that read with tools as well. Models alone play them. */
-const HELPER_ROLES = ["resolver"];
+const HELPER_ROLES = ["resolver", "triage"];
 /** The roles that are given tools. */
 const TOOL_ROLES = [...DEBATE_ROLES, ...HELPER_ROLES];
 /** Every role, one without tools included. */
-const role_ROLES = [...TOOL_ROLES, "classifier"];
+const role_ROLES = [...TOOL_ROLES, "classifier", "describer"];
 function isDebateRole(role) {
     return DEBATE_ROLES.includes(role);
 }
@@ -15339,7 +15376,9 @@ const ROLE_NAMES = {
     judge: "Judge",
     critic: "Critic",
     resolver: "Resolver",
+    triage: "Triage",
     classifier: "Classifier",
+    describer: "Describer",
 };
 const SCHEMAS = {
     enthusiast: enthusiastReply,
@@ -15347,7 +15386,9 @@ const SCHEMAS = {
     judge: judgeReply,
     critic: criticReply,
     resolver: resolverReply,
+    triage: triageReply,
     classifier: classifierReply,
+    describer: describerReply,
 };
 /** Every turn of every agent sends one: each is made once. */
 const jsonSchemas = new Map();
@@ -15958,6 +15999,22 @@ function costOf(spendings, prices) {
     return { amount: Math.round(amount * DECIMALS) / DECIMALS, lower_bound: isLowerBound };
 }
 
+;// CONCATENATED MODULE: ./lib/core/report/description-record.js
+
+const description_record_sha256 = schemas_string().regex(/^[0-9a-f]{64}$/);
+/** What of the pull request's description a run keeps up to date. */
+const DESCRIPTION_MODES = ["section", "full"];
+/** The description that was composed for the pull request. */
+const descriptionSchema = object({
+    mode: schemas_enum(DESCRIPTION_MODES),
+    status: schemas_enum(["composed", "failed"]),
+    why: schemas_string().nullable().describe("Why there is none, in a sentence; null where there is one."),
+    read_sha256: description_record_sha256.describe("Of the body it was composed from, as the host gave it: of any other it is not written."),
+    text: schemas_string()
+        .nullable()
+        .describe("The text between our markers, or the whole body; Markdown. null where it failed."),
+});
+
 ;// CONCATENATED MODULE: ./lib/core/gates/gate.js
 /** In the order they are passed; the receipt is asked for where the quote stands (ADR 3). A membership failure ends the run. */
 const gate_GATES = [
@@ -16251,8 +16308,11 @@ const findingShape = {
     id: schemas_string().describe("Unique in this report; not stable between runs: use fingerprint."),
     fingerprint: schemas_string(),
     older_fingerprints: array(schemas_string()).describe("The same finding as older versions of Tribunal named it."),
-    source: schemas_enum(["openai", "static", "gate", "foreign", "agentic_reviewer"])
-        .describe("Who claimed it: language models, the embedded static panel, a comparison or detector that asked neither, another reviewer (reported_by), or what holds code against the repository's policy (effect_id)."),
+    source: union([
+        schemas_enum(["openai", "static", "gate", "foreign", "agentic_reviewer"]),
+        templateLiteral(["triage:", schemas_string()]),
+    ])
+        .describe("Who claimed it: language models, the embedded static panel, a comparison or detector that asked neither, another reviewer (reported_by), what holds code against the repository's policy (effect_id), or triage: and the login of the reviewer whose thread was found true (threads)."),
     reported_by: object({ tool: schemas_string(), check: schemas_string().nullable() })
         .nullable()
         .default(null)
@@ -16269,6 +16329,9 @@ const findingShape = {
         .nullable()
         .default(null)
         .describe("Where it comes from when no agent of the debate had to find it; null where one did, or another reviewer."),
+    threads: array(object({ thread_id: schemas_string(), author: schemas_string() }))
+        .default([])
+        .describe("Threads of other reviewers that say the same, and were found true."),
     carried_from: schemas_string()
         .nullable()
         .default(null)
@@ -17133,7 +17196,90 @@ function sumCriticalPath(agents) {
     }, 0);
 }
 
+;// CONCATENATED MODULE: ./lib/core/report/triage-record.js
+
+
+
+const triage_record_count = schemas_int().min(0);
+const triage_record_line = schemas_int().min(1);
+const triage_record_sha256 = schemas_string().regex(/^[0-9a-f]{64}$/);
+const triage_record_gitSha = schemas_string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+/** One remark of another reviewer, and what became of it. */
+const triagedThreadSchema = object({
+    thread_id: schemas_string()
+        .describe("As the host names the thread; review- and its number for what a review says as a whole."),
+    author: schemas_string(),
+    path: schemas_string().nullable(),
+    line: triage_record_line.nullable().describe("In the newest diff where that shows it, else as it was written."),
+    tier: schemas_enum(TIERS),
+    status: schemas_enum(THREAD_STATUSES).describe("open is a defect at this head: it is among the findings."),
+    reason: schemas_string(),
+    evidence: object({ file: schemas_string(), side: schemas_enum(side_SIDES), start_line: triage_record_line, end_line: triage_record_line, quote: schemas_string() })
+        .nullable()
+        .describe("What shows it, found at the pin; null where nothing does."),
+    bounces: triage_record_count.describe("How often what it asks for was fixed before and came back, or was asked to be undone."),
+    heads: array(triage_record_gitSha).describe("The heads of that circle, oldest first, this one last; empty where there is none."),
+    forced: schemas_boolean().describe("Whether it is uncertain because it goes in circles, whatever an agent says."),
+    kind: schemas_enum(["thread", "review"]).default("thread"),
+    comment_id: triage_record_count.default(0).describe("The number of its first comment, or of the review."),
+    url: schemas_string().nullable().default(null),
+    side: schemas_enum(side_SIDES).nullable().default(null),
+    title: schemas_string().default("").describe("The remark's first words, secrets masked; a stranger's text."),
+    commit: triage_record_gitSha.nullable().default(null).describe("The commit that fixed it; null for every other status."),
+    fingerprint: schemas_string().nullable().default(null).describe("The finding that it became; null where it became none."),
+    carried: schemas_boolean().default(false).describe("Whether an earlier run decided it, and nothing it rests on changed."),
+    has_people: schemas_boolean()
+        .default(false)
+        .describe("Whether a person wrote in it: then nobody but a person resolves it."),
+    newest_comment: triage_record_count.default(0).describe("The number of the newest comment in it that was read."),
+    content_sha256: triage_record_sha256.nullable().default(null).describe("Of what others wrote in it."),
+    code_sha256: triage_record_sha256
+        .nullable()
+        .default(null)
+        .describe("Of the code it is about at this head; null where there is none."),
+});
+/** Of which threads the triage is. */
+const triageScopeSchema = object({
+    authors: array(schemas_string()),
+    threads: triage_record_count.describe("Open threads and review bodies of these authors."),
+    asked: triage_record_count,
+    carried: triage_record_count,
+    left_out: array(object({ thread_id: schemas_string(), author: schemas_string(), path: schemas_string().nullable(), line: triage_record_line.nullable() }))
+        .describe("Those beyond max-threads, of which nothing was asked."),
+    problem: schemas_string().nullable().describe("Why nothing, or not all, could be decided; null where all was."),
+});
+const sightingSchema = object({
+    head: triage_record_gitSha,
+    status: schemas_enum(THREAD_STATUSES),
+    commit: triage_record_gitSha.nullable(),
+});
+/** What a thread asked for over the heads of the pull request, those that are resolved included. */
+const threadHistorySchema = array(object({
+    thread_id: schemas_string(),
+    author: schemas_string(),
+    path: schemas_string().nullable(),
+    original_path: schemas_string().nullable().describe("Its file at base, the same through renames."),
+    symbol: schemas_string().nullable(),
+    title: schemas_string(),
+    request: schemas_string().describe("What it asks for: its text without Markdown, cut, secrets masked."),
+    suggestion: schemas_string().nullable().describe("The code it suggests; null for none."),
+    lines: schemas_string().describe("The code it was about, cut; empty where that is not known."),
+    sightings: array(sightingSchema),
+}));
+/** What a report says of other reviewers' threads. */
+const triageShape = {
+    triage: array(triagedThreadSchema)
+        .nullable()
+        .describe("Other reviewers' open threads, a row each; null where nobody asked for them."),
+    triage_scope: triageScopeSchema.nullable().default(null),
+    triage_history: threadHistorySchema
+        .default([])
+        .describe("What other reviewers asked for over the heads of this pull request, resolved threads included."),
+};
+
 ;// CONCATENATED MODULE: ./lib/core/report/report.js
+
+
 
 
 
@@ -17343,7 +17489,8 @@ const reportSchema = object({
         .default([])
         .describe("Findings of ours over the heads of this pull request, those that are gone included."),
     policy: policyRecordSchema.nullable().default(null),
-    triage: unknown().nullable(),
+    ...triageShape,
+    description: descriptionSchema.nullable().default(null),
 });
 /** Whether a finding was there before the change: such is shown apart, and never fails the check. */
 function isDebt({ classification }) {
@@ -18772,6 +18919,7 @@ function renderMissed({ severity, file, line, description, fingerprint }) {
 
 
 
+
 /**
  * The debate's lists as the report's, ids made unique over all of them: F, D and U, numbered in order. What a finding takes
  * up is named by its fingerprint, for `linkPrior`.
@@ -18831,6 +18979,7 @@ function build_report_describe(claim, id, { source, pin }) {
         reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
         detected_by: DETECTORS.find((detector) => detector === claim.origin?.kind) ?? null,
         origin: claim.origin ?? null,
+        threads: (claim.threads ?? []).map(({ threadId, author }) => ({ thread_id: threadId, author })),
         carried_from: claim.carriedFrom ?? null,
         late: claim.isLate ?? false,
         claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== DETECTOR) : [],
@@ -18875,11 +19024,14 @@ function build_report_isRewritten(claim) {
     return evidence.length === 0 || !earlierFingerprints.includes(claimFingerprint(claim));
 }
 /** Who claimed it, if nobody of the panel did. */
-function sourceOf({ foreign, policy, origin, claimedBy }) {
+function sourceOf({ foreign, policy, origin, claimedBy, threads = [] }) {
     if (foreign !== undefined)
         return "foreign";
     if (policy !== undefined)
         return "agentic_reviewer";
+    const [thread] = threads;
+    if (thread !== undefined && claimedBy.every((claimer) => claimer === TRIAGE))
+        return `triage:${thread.author}`;
     return origin !== undefined && claimedBy.every((claimer) => claimer === DETECTOR) ? "gate" : undefined;
 }
 function toReportReplacement({ replacement }) {

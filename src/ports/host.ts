@@ -2,6 +2,7 @@ import type { Candidate } from "../core/admission/admission.ts";
 import type { Permission } from "../core/admission/permission.ts";
 import type { OwnComment } from "../core/comments/own-comment.ts";
 import type { Sha } from "../core/pin/sha.ts";
+
 import type { Annotation } from "../core/render/check-run.ts";
 import type { Conclusion } from "../core/verdict/conclusion.ts";
 import type { EarlierCheck } from "../core/verdict/earlier-check.ts";

@@ -10,6 +10,7 @@ import type { ClassifierQuestion } from "../core/policy/classifier.ts";
 import type { AdversaryReply } from "../core/replies/adversary.ts";
 import type { DebateRole, HelperRole, Role, RoleReplies, ToolRole } from "../core/replies/role.ts";
 import type { VoidCause } from "../core/report/unheard.ts";
+import type { TriageQuestion } from "../core/triage/triage-question.ts";
 import type { Usage } from "../core/usage.ts";
 import type { UnexaminedFile } from "../core/verdict/coverage.ts";
 import type { Toolbox } from "./toolbox.ts";
@@ -77,6 +78,8 @@ export interface Assignment<R extends ToolRole> {
   readonly spotChecks: readonly SpotCheck[];
   /** Earlier findings of which it is asked whether they are repaired; Resolver only. */
   readonly questions: readonly ResolverQuestion[];
+  /** Remarks of other reviewers that are to be decided; Triage only. */
+  readonly threads: readonly TriageQuestion[];
   readonly toolbox: Toolbox;
 }
 

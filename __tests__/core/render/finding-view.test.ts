@@ -130,7 +130,7 @@ describe("a finding", () => {
 
   it("is viewed in full: whatever the report has of it is told here, or by the debate about it", () => {
     const TOLD_ELSEWHERE = [
-      ...["older_fingerprints", "by", "anchor", "prior_finding_id"],
+      ...["older_fingerprints", "by", "anchor", "prior_finding_id", "threads"],
       ...[
         "claimed_by",
         "winner",

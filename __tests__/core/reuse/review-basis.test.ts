@@ -33,6 +33,7 @@ const COUNTING: Partial<{ readonly [Key in keyof Settings]: readonly [keyof Revi
   localization: ["configuration", { primaryLanguage: "English", allowedLanguages: [] }],
   versionFolders: ["configuration", ["api/<version>"]],
   suppressions: ["configuration", { patterns: [], severity: "none" }],
+  triage: ["configuration", { authors: ["coderabbitai[bot]"], bounces: 2, maxThreads: 100 }],
 };
 
 /** They say who is reviewed, what it may cost, or what the findings then lead to. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { GitError } from "../../../src/core/errors.ts";
 import type { ResolverQuestion } from "../../../src/core/follow-up/resolver-question.ts";
+import type { HelperRole } from "../../../src/core/replies/role.ts";
 import { NO_USAGE } from "../../../src/core/usage.ts";
 import { endsRun } from "../../../src/engine/debate/play-role.ts";
 import { askResolver } from "../../../src/engine/follow-up/ask-resolver.ts";
@@ -26,7 +27,7 @@ interface Asked extends MeansGiven {
 }
 
 async function ask(seat: HelperSeat | undefined, { questions = [aResolverQuestion()], ...given }: Asked = {}) {
-  const asked: Assignment<"resolver">[] = [];
+  const asked: Assignment<HelperRole>[] = [];
   const resolver: HelperSeat = (assignment, signal) => {
     asked.push(assignment);
     if (seat === undefined) throw new Error("it was asked");

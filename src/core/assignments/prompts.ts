@@ -12,6 +12,7 @@ export const PROMPT_NAMES = [
   "judge-spec",
   "critic-spec",
   "resolver-spec",
+  "triage-spec",
   "checklists/code",
   "malformed-reply",
   "sparse-reply",

@@ -83,10 +83,21 @@ export interface Claim {
   readonly knownAs?: Fingerprint | undefined;
   /** Set when it is new although every line it rests on was reviewed before and did not change. */
   readonly isLate?: boolean | undefined;
+  /** Threads of other reviewers that say the same, in their order; absent for none. */
+  readonly threads?: readonly ThreadOrigin[] | undefined;
   /** What is said besides of code that breaks the repository's policy; absent for every other claim. */
   readonly policy?: PolicyDetail | undefined;
   /** What the gates changed, in order. */
   readonly corrections: readonly Correction[];
+}
+
+/** Who claims what a thread says and the triage agrees with, beside the agents that claim it as well. */
+export const TRIAGE = "triage";
+
+/** A thread of another reviewer that the triage agrees with. */
+export interface ThreadOrigin {
+  readonly threadId: string;
+  readonly author: string;
 }
 
 /** A claim that no agent of the debate made: it always says where it comes from. */

@@ -1,4 +1,5 @@
 import { recordDigest } from "../digest.ts";
+import type { ThreadOrigin } from "./claim.ts";
 import type { Correction } from "./correction.ts";
 import type { ClaimIdentity, Classification, GatedClaim } from "./gated-claim.ts";
 import { areApart, isSaidAgain } from "./same-claim.ts";
@@ -105,6 +106,7 @@ export function mergeClaims(united: GatedClaim, claim: GatedClaim): GatedClaim {
     origin: kept.origin ?? other.origin,
     carriedFrom: kept.carriedFrom ?? other.carriedFrom,
     ...withPolicy(kept.policy ?? other.policy),
+    ...withThreads([...(kept.threads ?? []), ...(other.threads ?? [])]),
     ...withEarlier([...(kept.earlierFingerprints ?? []), ...(other.earlierFingerprints ?? [])]),
     corrections: mergeCorrections(kept.corrections, other.corrections),
     suggestion: kept.suggestion ?? suggestionFor(kept, other),
@@ -115,6 +117,12 @@ export function mergeClaims(united: GatedClaim, claim: GatedClaim): GatedClaim {
 /** A claim that is about no policy says nothing of one. */
 function withPolicy(policy: GatedClaim["policy"]): Pick<GatedClaim, "policy"> {
   return policy === undefined ? {} : { policy };
+}
+
+/** Each thread once. */
+function withThreads(threads: readonly ThreadOrigin[]): Pick<GatedClaim, "threads"> {
+  if (threads.length === 0) return {};
+  return { threads: [...new Map(threads.map((thread) => [thread.threadId, thread])).values()] };
 }
 
 function withEarlier(fingerprints: readonly string[]): Pick<GatedClaim, "earlierFingerprints"> {

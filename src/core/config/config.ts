@@ -21,6 +21,7 @@ import { decideLocalization, type Localization, localizationSchema } from "./loc
 import { findLadderProblems, findModelProblems } from "./model-problems.ts";
 import { choosePanel, type PanelChoice, panelWord } from "./panel.ts";
 import { type PriceList, pricesSchema, toPriceList } from "./prices.ts";
+import { type TriageRules, toTriageRules, triageSchema } from "./triage-rules.ts";
 import { adviseOnKey } from "./where-it-lives.ts";
 
 const VERSION_TEMPLATE =
@@ -121,6 +122,9 @@ export const configSchema = z.strictObject({
     .optional()
     .describe("Which directives are compared, and what one without a reason counts as."),
   overrides: overridesSchema.optional().describe("Who may uphold or drop a finding by a comment on the pull request."),
+  triage: triageSchema
+    .optional()
+    .describe("Other reviewers' threads on the pull request: tried like our own findings. Off when absent."),
   prices: pricesSchema
     .optional()
     .describe("Amounts per million tokens, by model: then the report says what a run cost."),
@@ -165,6 +169,8 @@ export interface Settings extends AdmissionRules {
   readonly versionFolders: readonly string[];
   readonly suppressions: { readonly patterns: readonly string[]; readonly severity: FailOn };
   readonly overrides: Omit<OverridePolicy, "pullRequestAuthor">;
+  /** Absent where nobody asked for other reviewers' threads. */
+  readonly triage: TriageRules | undefined;
   readonly prices: PriceList;
 }
 
@@ -239,6 +245,7 @@ function decideSubject(merged: Config) {
     planningFolders: merged["planning-folders"] ?? [],
     localization: decideLocalization(merged.localization),
     rules: merged.rules ?? [],
+    triage: toTriageRules(merged.triage),
     prices: toPriceList(merged),
     patternPacks: [...new Set<PatternPack>(merged["pattern-packs"] ?? ["general"])],
   };

@@ -30,6 +30,7 @@ const NAMES = {
   expectedInjections: "expected-injections",
   overrides: "overrides",
   requireAccuracy: "require-accuracy",
+  triage: "triage",
   prices: "prices",
 } as const satisfies Record<keyof Settings, string>;
 
@@ -38,7 +39,7 @@ export type SettingsRecord = Readonly<Record<string, unknown>>;
 
 /** The settings of a run as a configuration file would say them: for the report. They hold no endpoint and no secret. */
 export function describeSettings(settings: Settings): SettingsRecord {
-  const { localization, overrides, prices } = settings;
+  const { localization, overrides, prices, triage } = settings;
   const shaped: Readonly<Record<keyof Settings, unknown>> = {
     ...settings,
     localization: localization && {
@@ -46,6 +47,7 @@ export function describeSettings(settings: Settings): SettingsRecord {
       "allowed-languages": localization.allowedLanguages,
     },
     overrides: { by: overrides.by, "allow-author": overrides.allowAuthor },
+    triage: triage && { authors: triage.authors, bounces: triage.bounces, "max-threads": triage.maxThreads },
     prices: prices.models,
     panel: panelWord(settings.panel),
   };

@@ -15,7 +15,9 @@ export const roleModelsSchema = z.strictObject({
   judge: ladder.optional(),
   critic: ladder.optional(),
   resolver: ladder.optional(),
+  triage: ladder.optional(),
   classifier: ladder.optional(),
+  describer: ladder.optional(),
 } satisfies Record<Role, unknown>);
 
 /** Models of the roles that do not play the run's ladder, each weakest to strongest, never empty. */

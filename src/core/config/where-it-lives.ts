@@ -37,6 +37,7 @@ export const KEYS_ALONE: readonly string[] = [
   "version-folders",
   "suppressions",
   "overrides",
+  "triage",
   "prices",
   "currency",
 ];

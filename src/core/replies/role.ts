@@ -4,17 +4,19 @@ import { type AdversaryReply, adversaryReply } from "./adversary.ts";
 import { type ClassifierReply, classifierReply } from "./classifier.ts";
 import { type CriticReply, criticReply } from "./critic.ts";
 import { describeMisfit } from "./describe-misfit.ts";
+import { type DescriberReply, describerReply } from "./describer.ts";
 import { type EnthusiastReply, enthusiastReply } from "./enthusiast.ts";
 import { findAnswer } from "./find-answer.ts";
 import { type JudgeReply, judgeReply } from "./judge.ts";
 import { type ResolverReply, resolverReply } from "./resolver.ts";
+import { type TriageReply, triageReply } from "./triage.ts";
 
 /** The roles that try a change: every panel plays them, with tools. */
 export const DEBATE_ROLES = ["enthusiast", "adversary", "judge", "critic"] as const;
 export type DebateRole = (typeof DEBATE_ROLES)[number];
 
 /** Roles of modules around the debate that read with tools as well. Models alone play them. */
-export const HELPER_ROLES = ["resolver"] as const;
+export const HELPER_ROLES = ["resolver", "triage"] as const;
 export type HelperRole = (typeof HELPER_ROLES)[number];
 
 /** The roles that are given tools. */
@@ -22,7 +24,7 @@ export const TOOL_ROLES = [...DEBATE_ROLES, ...HELPER_ROLES] as const;
 export type ToolRole = (typeof TOOL_ROLES)[number];
 
 /** Every role, one without tools included. */
-export const ROLES = [...TOOL_ROLES, "classifier"] as const;
+export const ROLES = [...TOOL_ROLES, "classifier", "describer"] as const;
 export type Role = (typeof ROLES)[number];
 
 export function isDebateRole(role: Role): role is DebateRole {
@@ -36,7 +38,9 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   judge: "Judge",
   critic: "Critic",
   resolver: "Resolver",
+  triage: "Triage",
   classifier: "Classifier",
+  describer: "Describer",
 };
 
 /** The answer each role owes. */
@@ -46,7 +50,9 @@ export interface RoleReplies {
   readonly judge: JudgeReply;
   readonly critic: CriticReply;
   readonly resolver: ResolverReply;
+  readonly triage: TriageReply;
   readonly classifier: ClassifierReply;
+  readonly describer: DescriberReply;
 }
 
 const SCHEMAS = {
@@ -55,7 +61,9 @@ const SCHEMAS = {
   judge: judgeReply,
   critic: criticReply,
   resolver: resolverReply,
+  triage: triageReply,
   classifier: classifierReply,
+  describer: describerReply,
 };
 
 /** Every turn of every agent sends one: each is made once. */

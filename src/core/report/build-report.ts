@@ -1,4 +1,4 @@
-import type { Claim } from "../claims/claim.ts";
+import { type Claim, TRIAGE } from "../claims/claim.ts";
 import { claimFingerprint, olderClaimFingerprints } from "../claims/claim-fingerprint.ts";
 import { toReportCorrection } from "../claims/correction.ts";
 import { DETECTOR, DETECTORS } from "../claims/detector.ts";
@@ -104,6 +104,7 @@ function describe(
     reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
     detected_by: DETECTORS.find((detector) => detector === claim.origin?.kind) ?? null,
     origin: claim.origin ?? null,
+    threads: (claim.threads ?? []).map(({ threadId, author }) => ({ thread_id: threadId, author })),
     carried_from: claim.carriedFrom ?? null,
     late: claim.isLate ?? false,
     claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== DETECTOR) : [],
@@ -148,9 +149,11 @@ function isRewritten(claim: GatedClaim): boolean {
 }
 
 /** Who claimed it, if nobody of the panel did. */
-function sourceOf({ foreign, policy, origin, claimedBy }: Claim): ReportFinding["source"] | undefined {
+function sourceOf({ foreign, policy, origin, claimedBy, threads = [] }: Claim): ReportFinding["source"] | undefined {
   if (foreign !== undefined) return "foreign";
   if (policy !== undefined) return "agentic_reviewer";
+  const [thread] = threads;
+  if (thread !== undefined && claimedBy.every((claimer) => claimer === TRIAGE)) return `triage:${thread.author}`;
   return origin !== undefined && claimedBy.every((claimer) => claimer === DETECTOR) ? "gate" : undefined;
 }
 

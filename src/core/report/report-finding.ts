@@ -33,9 +33,12 @@ const findingShape = {
   fingerprint: z.string(),
   older_fingerprints: z.array(z.string()).describe("The same finding as older versions of Tribunal named it."),
   source: z
-    .enum(["openai", "static", "gate", "foreign", "agentic_reviewer"])
+    .union([
+      z.enum(["openai", "static", "gate", "foreign", "agentic_reviewer"]),
+      z.templateLiteral(["triage:", z.string()]),
+    ])
     .describe(
-      "Who claimed it: language models, the embedded static panel, a comparison or detector that asked neither, another reviewer (reported_by), or what holds code against the repository's policy (effect_id).",
+      "Who claimed it: language models, the embedded static panel, a comparison or detector that asked neither, another reviewer (reported_by), what holds code against the repository's policy (effect_id), or triage: and the login of the reviewer whose thread was found true (threads).",
     ),
   reported_by: z
     .object({ tool: z.string(), check: z.string().nullable() })
@@ -58,6 +61,10 @@ const findingShape = {
     .describe(
       "Where it comes from when no agent of the debate had to find it; null where one did, or another reviewer.",
     ),
+  threads: z
+    .array(z.object({ thread_id: z.string(), author: z.string() }))
+    .default([])
+    .describe("Threads of other reviewers that say the same, and were found true."),
   carried_from: z
     .string()
     .nullable()

@@ -14,6 +14,7 @@ import { ACCURACIES, COVERAGE_VERDICTS } from "../verdict/verdict.ts";
 import { carriedSchema } from "./carried-record.ts";
 import { citedRulesSchema } from "./cited-rules.ts";
 import { costsSchema, usageSchema } from "./costs.ts";
+import { descriptionSchema } from "./description-record.ts";
 import { withDismissalCode } from "./dismissal-code.ts";
 import { excerptSchema } from "./excerpt.ts";
 import { followUpSchema, fullReviewSchema, historySchema } from "./follow-up-record.ts";
@@ -27,6 +28,7 @@ import { reusedFromSchema } from "./reused-from.ts";
 import { roundDetailShape } from "./round-detail.ts";
 import { rulesLeftOutSchema } from "./rules-left-out.ts";
 import { selfAssessmentSchema, timingSchema } from "./self-assessment.ts";
+import { triageShape } from "./triage-record.ts";
 
 const count = z.int().min(0);
 const line = z.int().min(1);
@@ -234,7 +236,8 @@ export const reportSchema = z.object({
     .default([])
     .describe("Findings of ours over the heads of this pull request, those that are gone included."),
   policy: policyRecordSchema.nullable().default(null),
-  triage: z.unknown().nullable(),
+  ...triageShape,
+  description: descriptionSchema.nullable().default(null),
 });
 
 export type Report = z.infer<typeof reportSchema>;

@@ -8,6 +8,7 @@ import type { ResolverQuestion } from "../../core/follow-up/resolver-question.ts
 import type { Pin } from "../../core/pin/pin.ts";
 import type { AdversaryReply } from "../../core/replies/adversary.ts";
 import { type DebateRole, type HelperRole, ROLE_NAMES, type Role, type ToolRole } from "../../core/replies/role.ts";
+import type { TriageQuestion } from "../../core/triage/triage-question.ts";
 import type { Assignment, Panel, Performance } from "../../ports/panel.ts";
 import { DefinitionFinder } from "../reading/find-definition.ts";
 import { createToolbox } from "../reading/toolbox.ts";
@@ -35,6 +36,7 @@ export interface Part<R extends ToolRole> {
   readonly filesReviewed?: readonly string[];
   readonly spotChecks?: readonly SpotCheck[];
   readonly questions?: readonly ResolverQuestion[];
+  readonly threads?: readonly TriageQuestion[];
 }
 
 /**
@@ -81,6 +83,7 @@ async function playPart<R extends ToolRole>(
     filesReviewed: part.filesReviewed ?? [],
     spotChecks: part.spotChecks ?? [],
     questions: part.questions ?? [],
+    threads: part.threads ?? [],
     toolbox: createToolbox({
       agent,
       source,
@@ -133,7 +136,7 @@ function warnOfUnexamined({ unexamined = [] }: Performance<Role>, { ledger, log 
 /**
  * Whether a performance ends the run. A Critic that reads nothing or answers nonsense does not: it may be asked again.
  * Nor does a Resolver that does so, or whose model is not to be had, which may be one of its own: what it does not say
- * stays open. Of the classifier the policy says what is missing.
+ * stays open. So it is with the Triage. Of the classifier the policy says what is missing, and of the describer its record.
  */
 export function endsRun(performance: Performance<Role>): boolean {
   if (performance.kind !== "aborted") return false;
@@ -146,8 +149,10 @@ export function endsRun(performance: Performance<Role>): boolean {
     case "critic":
       return abort !== "no_tool_invocation" && abort !== "agent_dispatch_unavailable";
     case "resolver":
+    case "triage":
       return abort === "budget_exhausted" || abort === "interrupted";
     case "classifier":
+    case "describer":
       return false;
     default:
       return assertNever(role);

@@ -39,6 +39,8 @@ const NO_PARTS: ReviewParts = {
   reversals: [],
   policy: null,
   triage: null,
+  triage_scope: null,
+  description: null,
 };
 
 /** The whole record of a review that was held. */
@@ -89,6 +91,7 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
     ...tellEarlier(reviewed, { verdict, reversals, policy: parts.policy, context }),
     ...parts,
     policy: settlePolicy(parts.policy, judged),
+    triage_history: [],
   };
 }
 

@@ -5,6 +5,7 @@ import type { OutsideFindings } from "../../core/outcome/validation.ts";
 import type { PatternBook } from "../../core/patterns/known-pattern.ts";
 import type { Policy } from "../../core/policy/policy.ts";
 import type { Rulebook } from "../../core/rules/rulebook.ts";
+import type { ReadThreads } from "../../core/triage/triage-order.ts";
 import type { PinnedTarget } from "../../ports/target-pinner.ts";
 
 /** What a review is about to be held with, and so what its reuse key depends on. */
@@ -21,4 +22,6 @@ export interface KeyedReview {
   /** Of the policy and of the waivers that hold today; absent without one. */
   readonly policySha256?: string | undefined;
   readonly outside?: OutsideFindings | undefined;
+  /** Other reviewers' threads; absent where nobody asked for them. */
+  readonly triage?: { readonly read: ReadThreads } | undefined;
 }

@@ -3,6 +3,7 @@ import type { StageClaim } from "../../core/claims/claim.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import type { FailOn } from "../../core/claims/severity.ts";
 import type { ReviewPlan } from "../../core/config/mode.ts";
+import type { TriageRules } from "../../core/config/triage-rules.ts";
 import type { FollowUp } from "../../core/follow-up/follow-up.ts";
 import type { Followed } from "../../core/follow-up/followed.ts";
 import type { OutsideFindings } from "../../core/outcome/validation.ts";
@@ -13,12 +14,14 @@ import type { Policy } from "../../core/policy/policy.ts";
 import { isDebateRole, type Role } from "../../core/replies/role.ts";
 import type { FullReview, HistoryEntry } from "../../core/report/follow-up-record.ts";
 import type { ReviewBasis } from "../../core/report/reading-record.ts";
+import type { EarlierTriage, ReadThreads } from "../../core/triage/triage-order.ts";
 import type { UnexaminedFile } from "../../core/verdict/coverage.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { DataReader } from "../../ports/data-reader.ts";
 import type { OpenEffectCatalogue } from "../../ports/effect-catalogue.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Panel, Performance } from "../../ports/panel.ts";
+import type { PastCode } from "../../ports/past-code.ts";
 import type { RunStore } from "../../ports/run-store.ts";
 import type { PinnedTarget } from "../../ports/target-pinner.ts";
 import type { CitedTexts } from "../reading/cited-texts.ts";
@@ -66,6 +69,10 @@ export interface ReviewContext {
   readonly basis?: ReviewBasis | undefined;
   /** Claims made before the debate, for its Judge to rule on; absent means none. */
   readonly claimed?: readonly GatedClaim[] | undefined;
+  /** Other reviewers' open threads; absent where nobody asked for them, and outside of a pull request. */
+  readonly triage?: TriageDesk | undefined;
+  /** What the newest earlier run of the pull request left about threads; absent for nothing. */
+  readonly earlierTriage?: EarlierTriage | undefined;
   /** Aborts when the run is cancelled or out of time. */
   readonly signal: AbortSignal;
   /** Breaks off the agents in flight once one of them has shown that the run cannot go on. */
@@ -75,6 +82,13 @@ export interface ReviewContext {
   readonly timeBudgetMs: number;
   /** What people said of findings on the pull request; absent outside of one. Rejects if it cannot be read. */
   readonly people: (() => Promise<PeoplesWords>) | undefined;
+}
+
+/** What other reviewers' threads are tried with. */
+export interface TriageDesk {
+  readonly rules: TriageRules;
+  readonly read: ReadThreads;
+  readonly past: PastCode;
 }
 
 /** What a caller of the engine provides. */

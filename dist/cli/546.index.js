@@ -1,5 +1,5 @@
-export const id = 936;
-export const ids = [936];
+export const id = 546;
+export const ids = [546];
 export const modules = {
 
 /***/ 4460:
@@ -160,7 +160,7 @@ const REQUIRED_ACCURACIES = ["PASS", "WARN"];
 
 /***/ }),
 
-/***/ 6472:
+/***/ 4142:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -245,6 +245,32 @@ function findLadderProblems(models, roleModels) {
 var config_panel = __webpack_require__(1128);
 // EXTERNAL MODULE: ./lib/core/config/prices.js
 var prices = __webpack_require__(4449);
+;// CONCATENATED MODULE: ./lib/core/config/triage-rules.js
+
+/** What a configuration may say under `triage`. */
+const triageSchema = schemas/* strictObject */.rej({
+    authors: schemas/* array */.YOg(schemas/* string */.YjP().min(1))
+        .min(1)
+        .describe("Logins of other automated reviewers whose threads are tried, such as coderabbitai[bot]."),
+    bounces: schemas/* int */.Whr()
+        .min(1)
+        .max(20)
+        .optional()
+        .describe("How often a request may come back after it was fixed, before a person has to decide; 2 when absent."),
+    "max-threads": schemas/* int */.Whr()
+        .min(1)
+        .max(1000)
+        .optional()
+        .describe("The most threads asked about in one run, the oldest first; 100 when absent."),
+});
+/** Every key decided; undefined where nobody asked for other reviewers' threads. */
+function toTriageRules(given) {
+    if (given === undefined)
+        return undefined;
+    const { authors, bounces = 2, "max-threads": maxThreads = 100 } = given;
+    return { authors: [...new Set(authors)], bounces, maxThreads };
+}
+
 // EXTERNAL MODULE: ./lib/core/spelling.js
 var spelling = __webpack_require__(8865);
 ;// CONCATENATED MODULE: ./lib/core/config/where-it-lives.js
@@ -284,6 +310,7 @@ const KEYS_ALONE = (/* unused pure expression or super */ null && ([
     "version-folders",
     "suppressions",
     "overrides",
+    "triage",
     "prices",
     "currency",
 ]));
@@ -314,6 +341,7 @@ function advise(word, known, { names, tell }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/config/config.js
+
 
 
 
@@ -405,6 +433,9 @@ const configSchema = schemas/* strictObject */.rej({
         .optional()
         .describe("Which directives are compared, and what one without a reason counts as."),
     overrides: overridesSchema.optional().describe("Who may uphold or drop a finding by a comment on the pull request."),
+    triage: triageSchema
+        .optional()
+        .describe("Other reviewers' threads on the pull request: tried like our own findings. Off when absent."),
     prices: prices/* pricesSchema */.sd
         .optional()
         .describe("Amounts per million tokens, by model: then the report says what a run cost."),
@@ -483,6 +514,7 @@ function decideSubject(merged) {
         planningFolders: merged["planning-folders"] ?? [],
         localization: (0,localization/* decideLocalization */.OY)(merged.localization),
         rules: merged.rules ?? [],
+        triage: toTriageRules(merged.triage),
         prices: (0,prices/* toPriceList */.tM)(merged),
         patternPacks: [...new Set(merged["pattern-packs"] ?? ["general"])],
     };
@@ -602,7 +634,9 @@ const roleModelsSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .re
     judge: ladder.optional(),
     critic: ladder.optional(),
     resolver: ladder.optional(),
+    triage: ladder.optional(),
     classifier: ladder.optional(),
+    describer: ladder.optional(),
 });
 /** The roles a configuration really names. */
 function toRoleModels(given = {}) {

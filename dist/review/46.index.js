@@ -1,5 +1,5 @@
-export const id = 151;
-export const ids = [151,484,99,148];
+export const id = 46;
+export const ids = [46,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -211,10 +211,13 @@ function toReportlessOutputs(run) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ EVIDENCE_KINDS)
+/* harmony export */   A: () => (/* binding */ EVIDENCE_KINDS),
+/* harmony export */   l: () => (/* binding */ TRIAGE)
 /* harmony export */ });
 /** What a quote shows: the defect, where it comes from, or what it breaks. */
 const EVIDENCE_KINDS = ["defect", "cause", "impact"];
+/** Who claims what a thread says and the triage agrees with, beside the agents that claim it as well. */
+const TRIAGE = "triage";
 
 
 /***/ }),
@@ -268,7 +271,9 @@ const roleModelsSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .re
     judge: ladder.optional(),
     critic: ladder.optional(),
     resolver: ladder.optional(),
+    triage: ladder.optional(),
     classifier: ladder.optional(),
+    describer: ladder.optional(),
 });
 /** The roles a configuration really names. */
 function toRoleModels(given = {}) {
@@ -1496,7 +1501,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 2151:
+/***/ 7046:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2213,9 +2218,36 @@ function endsInCostlyStreak(tiers, costly) {
     return last.length === STREAK && last.every((tier) => tier === last[0] && costly.has(tier));
 }
 
+;// CONCATENATED MODULE: ./lib/core/config/triage-rules.js
+
+/** What a configuration may say under `triage`. */
+const triageSchema = schemas/* strictObject */.rej({
+    authors: schemas/* array */.YOg(schemas/* string */.YjP().min(1))
+        .min(1)
+        .describe("Logins of other automated reviewers whose threads are tried, such as coderabbitai[bot]."),
+    bounces: schemas/* int */.Whr()
+        .min(1)
+        .max(20)
+        .optional()
+        .describe("How often a request may come back after it was fixed, before a person has to decide; 2 when absent."),
+    "max-threads": schemas/* int */.Whr()
+        .min(1)
+        .max(1000)
+        .optional()
+        .describe("The most threads asked about in one run, the oldest first; 100 when absent."),
+});
+/** Every key decided; undefined where nobody asked for other reviewers' threads. */
+function toTriageRules(given) {
+    if (given === undefined)
+        return undefined;
+    const { authors, bounces = 2, "max-threads": maxThreads = 100 } = given;
+    return { authors: [...new Set(authors)], bounces, maxThreads };
+}
+
 // EXTERNAL MODULE: ./lib/core/config/where-it-lives.js
 var where_it_lives = __webpack_require__(6941);
 ;// CONCATENATED MODULE: ./lib/core/config/config.js
+
 
 
 
@@ -2307,6 +2339,9 @@ const configSchema = schemas/* strictObject */.rej({
         .optional()
         .describe("Which directives are compared, and what one without a reason counts as."),
     overrides: overridesSchema.optional().describe("Who may uphold or drop a finding by a comment on the pull request."),
+    triage: triageSchema
+        .optional()
+        .describe("Other reviewers' threads on the pull request: tried like our own findings. Off when absent."),
     prices: pricesSchema
         .optional()
         .describe("Amounts per million tokens, by model: then the report says what a run cost."),
@@ -2385,6 +2420,7 @@ function decideSubject(merged) {
         planningFolders: merged["planning-folders"] ?? [],
         localization: decideLocalization(merged.localization),
         rules: merged.rules ?? [],
+        triage: toTriageRules(merged.triage),
         prices: toPriceList(merged),
         patternPacks: [...new Set(merged["pattern-packs"] ?? ["general"])],
     };
@@ -4353,6 +4389,7 @@ function mergeClaims(united, claim) {
         origin: kept.origin ?? other.origin,
         carriedFrom: kept.carriedFrom ?? other.carriedFrom,
         ...withPolicy(kept.policy ?? other.policy),
+        ...withThreads([...(kept.threads ?? []), ...(other.threads ?? [])]),
         ...withEarlier([...(kept.earlierFingerprints ?? []), ...(other.earlierFingerprints ?? [])]),
         corrections: mergeCorrections(kept.corrections, other.corrections),
         suggestion: kept.suggestion ?? suggestionFor(kept, other),
@@ -4362,6 +4399,12 @@ function mergeClaims(united, claim) {
 /** A claim that is about no policy says nothing of one. */
 function withPolicy(policy) {
     return policy === undefined ? {} : { policy };
+}
+/** Each thread once. */
+function withThreads(threads) {
+    if (threads.length === 0)
+        return {};
+    return { threads: [...new Map(threads.map((thread) => [thread.threadId, thread])).values()] };
 }
 function withEarlier(fingerprints) {
     return fingerprints.length === 0 ? {} : { earlierFingerprints: [...new Set(fingerprints)] };
@@ -4677,6 +4720,11 @@ function nameKeys(keys) {
     return `the ${keys.length === 1 ? "key" : "keys"} ${shown.join(", ")}${left === 0 ? "" : ` and ${left} more`}`;
 }
 
+;// CONCATENATED MODULE: ./lib/core/replies/describer.js
+
+/** What the describer answers: a description of the change, or the part of one, as Markdown. */
+const describerReply = schemas/* strictObject */.rej({ body: schemas/* string */.YjP() });
+
 ;// CONCATENATED MODULE: ./lib/core/replies/enthusiast.js
 
 
@@ -4771,7 +4819,29 @@ const resolverReply = schemas/* strictObject */.rej({
     })),
 });
 
+;// CONCATENATED MODULE: ./lib/core/replies/triage.js
+
+/** What the triage holds another reviewer's remark for: true, false with proof, or neither to be shown. */
+const TIERS = ["agree", "dismissed", "uncertain"];
+/** What is to be done about a remark: `open` is a defect at the pinned head. */
+const THREAD_STATUSES = ["fixed", "skipped", "dismissed", "uncertain", "open"];
+/** What the triage answers: one decision for each thread that it is asked about. */
+const triageReply = schemas/* strictObject */.rej({
+    decisions: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        thread_id: schemas/* string */.YjP(),
+        tier: schemas/* enum */.k5n(TIERS),
+        status: schemas/* enum */.k5n(THREAD_STATUSES),
+        file: schemas/* string */.YjP().nullable(),
+        line: schemas/* int */.Whr().min(1).nullable(),
+        evidence_quote: schemas/* string */.YjP().nullable(),
+        commit: schemas/* string */.YjP().nullable(),
+        reason: schemas/* string */.YjP(),
+    })),
+});
+
 ;// CONCATENATED MODULE: ./lib/core/replies/role.js
+
+
 
 
 
@@ -4785,11 +4855,11 @@ const resolverReply = schemas/* strictObject */.rej({
 /** The roles that try a change: every panel plays them, with tools. */
 const DEBATE_ROLES = ["enthusiast", "adversary", "judge", "critic"];
 /** Roles of modules around the debate that read with tools as well. Models alone play them. */
-const HELPER_ROLES = ["resolver"];
+const HELPER_ROLES = ["resolver", "triage"];
 /** The roles that are given tools. */
 const TOOL_ROLES = [...DEBATE_ROLES, ...HELPER_ROLES];
 /** Every role, one without tools included. */
-const ROLES = [...TOOL_ROLES, "classifier"];
+const ROLES = [...TOOL_ROLES, "classifier", "describer"];
 function isDebateRole(role) {
     return DEBATE_ROLES.includes(role);
 }
@@ -4800,7 +4870,9 @@ const ROLE_NAMES = {
     judge: "Judge",
     critic: "Critic",
     resolver: "Resolver",
+    triage: "Triage",
     classifier: "Classifier",
+    describer: "Describer",
 };
 const SCHEMAS = {
     enthusiast: enthusiastReply,
@@ -4808,7 +4880,9 @@ const SCHEMAS = {
     judge: judgeReply,
     critic: criticReply,
     resolver: resolverReply,
+    triage: triageReply,
     classifier: classifierReply,
+    describer: describerReply,
 };
 /** Every turn of every agent sends one: each is made once. */
 const jsonSchemas = new Map();
@@ -5442,6 +5516,22 @@ function costOf(spendings, prices) {
     return { amount: Math.round(amount * DECIMALS) / DECIMALS, lower_bound: isLowerBound };
 }
 
+;// CONCATENATED MODULE: ./lib/core/report/description-record.js
+
+const description_record_sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
+/** What of the pull request's description a run keeps up to date. */
+const DESCRIPTION_MODES = ["section", "full"];
+/** The description that was composed for the pull request. */
+const descriptionSchema = schemas/* object */.Ikc({
+    mode: schemas/* enum */.k5n(DESCRIPTION_MODES),
+    status: schemas/* enum */.k5n(["composed", "failed"]),
+    why: schemas/* string */.YjP().nullable().describe("Why there is none, in a sentence; null where there is one."),
+    read_sha256: description_record_sha256.describe("Of the body it was composed from, as the host gave it: of any other it is not written."),
+    text: schemas/* string */.YjP()
+        .nullable()
+        .describe("The text between our markers, or the whole body; Markdown. null where it failed."),
+});
+
 // EXTERNAL MODULE: ./lib/core/gates/gate.js
 var gate = __webpack_require__(4857);
 ;// CONCATENATED MODULE: ./lib/core/report/dismissal-code.js
@@ -5721,8 +5811,11 @@ const findingShape = {
     id: schemas/* string */.YjP().describe("Unique in this report; not stable between runs: use fingerprint."),
     fingerprint: schemas/* string */.YjP(),
     older_fingerprints: schemas/* array */.YOg(schemas/* string */.YjP()).describe("The same finding as older versions of Tribunal named it."),
-    source: schemas/* enum */.k5n(["openai", "static", "gate", "foreign", "agentic_reviewer"])
-        .describe("Who claimed it: language models, the embedded static panel, a comparison or detector that asked neither, another reviewer (reported_by), or what holds code against the repository's policy (effect_id)."),
+    source: schemas/* union */.KCZ([
+        schemas/* enum */.k5n(["openai", "static", "gate", "foreign", "agentic_reviewer"]),
+        schemas/* templateLiteral */.Uy$(["triage:", schemas/* string */.YjP()]),
+    ])
+        .describe("Who claimed it: language models, the embedded static panel, a comparison or detector that asked neither, another reviewer (reported_by), what holds code against the repository's policy (effect_id), or triage: and the login of the reviewer whose thread was found true (threads)."),
     reported_by: schemas/* object */.Ikc({ tool: schemas/* string */.YjP(), check: schemas/* string */.YjP().nullable() })
         .nullable()
         .default(null)
@@ -5739,6 +5832,9 @@ const findingShape = {
         .nullable()
         .default(null)
         .describe("Where it comes from when no agent of the debate had to find it; null where one did, or another reviewer."),
+    threads: schemas/* array */.YOg(schemas/* object */.Ikc({ thread_id: schemas/* string */.YjP(), author: schemas/* string */.YjP() }))
+        .default([])
+        .describe("Threads of other reviewers that say the same, and were found true."),
     carried_from: schemas/* string */.YjP()
         .nullable()
         .default(null)
@@ -6507,7 +6603,90 @@ function sumCriticalPath(agents) {
     }, 0);
 }
 
+;// CONCATENATED MODULE: ./lib/core/report/triage-record.js
+
+
+
+const triage_record_count = schemas/* int */.Whr().min(0);
+const triage_record_line = schemas/* int */.Whr().min(1);
+const triage_record_sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
+const triage_record_gitSha = schemas/* string */.YjP().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+/** One remark of another reviewer, and what became of it. */
+const triagedThreadSchema = schemas/* object */.Ikc({
+    thread_id: schemas/* string */.YjP()
+        .describe("As the host names the thread; review- and its number for what a review says as a whole."),
+    author: schemas/* string */.YjP(),
+    path: schemas/* string */.YjP().nullable(),
+    line: triage_record_line.nullable().describe("In the newest diff where that shows it, else as it was written."),
+    tier: schemas/* enum */.k5n(TIERS),
+    status: schemas/* enum */.k5n(THREAD_STATUSES).describe("open is a defect at this head: it is among the findings."),
+    reason: schemas/* string */.YjP(),
+    evidence: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), side: schemas/* enum */.k5n(SIDES), start_line: triage_record_line, end_line: triage_record_line, quote: schemas/* string */.YjP() })
+        .nullable()
+        .describe("What shows it, found at the pin; null where nothing does."),
+    bounces: triage_record_count.describe("How often what it asks for was fixed before and came back, or was asked to be undone."),
+    heads: schemas/* array */.YOg(triage_record_gitSha).describe("The heads of that circle, oldest first, this one last; empty where there is none."),
+    forced: schemas/* boolean */.zMY().describe("Whether it is uncertain because it goes in circles, whatever an agent says."),
+    kind: schemas/* enum */.k5n(["thread", "review"]).default("thread"),
+    comment_id: triage_record_count.default(0).describe("The number of its first comment, or of the review."),
+    url: schemas/* string */.YjP().nullable().default(null),
+    side: schemas/* enum */.k5n(SIDES).nullable().default(null),
+    title: schemas/* string */.YjP().default("").describe("The remark's first words, secrets masked; a stranger's text."),
+    commit: triage_record_gitSha.nullable().default(null).describe("The commit that fixed it; null for every other status."),
+    fingerprint: schemas/* string */.YjP().nullable().default(null).describe("The finding that it became; null where it became none."),
+    carried: schemas/* boolean */.zMY().default(false).describe("Whether an earlier run decided it, and nothing it rests on changed."),
+    has_people: schemas/* boolean */.zMY()
+        .default(false)
+        .describe("Whether a person wrote in it: then nobody but a person resolves it."),
+    newest_comment: triage_record_count.default(0).describe("The number of the newest comment in it that was read."),
+    content_sha256: triage_record_sha256.nullable().default(null).describe("Of what others wrote in it."),
+    code_sha256: triage_record_sha256
+        .nullable()
+        .default(null)
+        .describe("Of the code it is about at this head; null where there is none."),
+});
+/** Of which threads the triage is. */
+const triageScopeSchema = schemas/* object */.Ikc({
+    authors: schemas/* array */.YOg(schemas/* string */.YjP()),
+    threads: triage_record_count.describe("Open threads and review bodies of these authors."),
+    asked: triage_record_count,
+    carried: triage_record_count,
+    left_out: schemas/* array */.YOg(schemas/* object */.Ikc({ thread_id: schemas/* string */.YjP(), author: schemas/* string */.YjP(), path: schemas/* string */.YjP().nullable(), line: triage_record_line.nullable() }))
+        .describe("Those beyond max-threads, of which nothing was asked."),
+    problem: schemas/* string */.YjP().nullable().describe("Why nothing, or not all, could be decided; null where all was."),
+});
+const sightingSchema = schemas/* object */.Ikc({
+    head: triage_record_gitSha,
+    status: schemas/* enum */.k5n(THREAD_STATUSES),
+    commit: triage_record_gitSha.nullable(),
+});
+/** What a thread asked for over the heads of the pull request, those that are resolved included. */
+const threadHistorySchema = schemas/* array */.YOg(schemas/* object */.Ikc({
+    thread_id: schemas/* string */.YjP(),
+    author: schemas/* string */.YjP(),
+    path: schemas/* string */.YjP().nullable(),
+    original_path: schemas/* string */.YjP().nullable().describe("Its file at base, the same through renames."),
+    symbol: schemas/* string */.YjP().nullable(),
+    title: schemas/* string */.YjP(),
+    request: schemas/* string */.YjP().describe("What it asks for: its text without Markdown, cut, secrets masked."),
+    suggestion: schemas/* string */.YjP().nullable().describe("The code it suggests; null for none."),
+    lines: schemas/* string */.YjP().describe("The code it was about, cut; empty where that is not known."),
+    sightings: schemas/* array */.YOg(sightingSchema),
+}));
+/** What a report says of other reviewers' threads. */
+const triageShape = {
+    triage: schemas/* array */.YOg(triagedThreadSchema)
+        .nullable()
+        .describe("Other reviewers' open threads, a row each; null where nobody asked for them."),
+    triage_scope: triageScopeSchema.nullable().default(null),
+    triage_history: threadHistorySchema
+        .default([])
+        .describe("What other reviewers asked for over the heads of this pull request, resolved threads included."),
+};
+
 ;// CONCATENATED MODULE: ./lib/core/report/report.js
+
+
 
 
 
@@ -6717,7 +6896,8 @@ const reportSchema = schemas/* object */.Ikc({
         .default([])
         .describe("Findings of ours over the heads of this pull request, those that are gone included."),
     policy: policyRecordSchema.nullable().default(null),
-    triage: schemas/* unknown */.L5J().nullable(),
+    ...triageShape,
+    description: descriptionSchema.nullable().default(null),
 });
 /** Whether a finding was there before the change: such is shown apart, and never fails the check. */
 function isDebt({ classification }) {
@@ -7112,11 +7292,12 @@ const NAMES = {
     expectedInjections: "expected-injections",
     overrides: "overrides",
     requireAccuracy: "require-accuracy",
+    triage: "triage",
     prices: "prices",
 };
 /** The settings of a run as a configuration file would say them: for the report. They hold no endpoint and no secret. */
 function describeSettings(settings) {
-    const { localization, overrides, prices } = settings;
+    const { localization, overrides, prices, triage } = settings;
     const shaped = {
         ...settings,
         localization: localization && {
@@ -7124,6 +7305,7 @@ function describeSettings(settings) {
             "allowed-languages": localization.allowedLanguages,
         },
         overrides: { by: overrides.by, "allow-author": overrides.allowAuthor },
+        triage: triage && { authors: triage.authors, bounces: triage.bounces, "max-threads": triage.maxThreads },
         prices: prices.models,
         panel: panelWord(settings.panel),
     };
@@ -8063,6 +8245,7 @@ const PROMPT_NAMES = [
     "judge-spec",
     "critic-spec",
     "resolver-spec",
+    "triage-spec",
     "checklists/code",
     "malformed-reply",
     "sparse-reply",
@@ -16688,6 +16871,7 @@ async function playPart(part, play, context) {
         filesReviewed: part.filesReviewed ?? [],
         spotChecks: part.spotChecks ?? [],
         questions: part.questions ?? [],
+        threads: part.threads ?? [],
         toolbox: createToolbox({
             agent,
             source,
@@ -16736,7 +16920,7 @@ function warnOfUnexamined({ unexamined = [] }, { ledger, log }) {
 /**
  * Whether a performance ends the run. A Critic that reads nothing or answers nonsense does not: it may be asked again.
  * Nor does a Resolver that does so, or whose model is not to be had, which may be one of its own: what it does not say
- * stays open. Of the classifier the policy says what is missing.
+ * stays open. So it is with the Triage. Of the classifier the policy says what is missing, and of the describer its record.
  */
 function endsRun(performance) {
     if (performance.kind !== "aborted")
@@ -16750,8 +16934,10 @@ function endsRun(performance) {
         case "critic":
             return abort !== "no_tool_invocation" && abort !== "agent_dispatch_unavailable";
         case "resolver":
+        case "triage":
             return abort === "budget_exhausted" || abort === "interrupted";
         case "classifier":
+        case "describer":
             return false;
         default:
             return (0,assert_never/* assertNever */.x)(role);
@@ -25452,6 +25638,7 @@ function describe_selection_short(sha) {
 
 
 
+
 /**
  * The debate's lists as the report's, ids made unique over all of them: F, D and U, numbered in order. What a finding takes
  * up is named by its fingerprint, for `linkPrior`.
@@ -25511,6 +25698,7 @@ function build_report_describe(claim, id, { source, pin }) {
         reported_by: claim.foreign === undefined ? null : { tool: claim.foreign.tool, check: claim.foreign.check ?? null },
         detected_by: detector/* DETECTORS */.c.find((detector) => detector === claim.origin?.kind) ?? null,
         origin: claim.origin ?? null,
+        threads: (claim.threads ?? []).map(({ threadId, author }) => ({ thread_id: threadId, author })),
         carried_from: claim.carriedFrom ?? null,
         late: claim.isLate ?? false,
         claimed_by: claim.foreign === undefined ? claim.claimedBy.filter((agent) => agent !== detector/* DETECTOR */.H) : [],
@@ -25555,11 +25743,14 @@ function isRewritten(claim) {
     return evidence.length === 0 || !earlierFingerprints.includes(claimFingerprint(claim));
 }
 /** Who claimed it, if nobody of the panel did. */
-function sourceOf({ foreign, policy, origin, claimedBy }) {
+function sourceOf({ foreign, policy, origin, claimedBy, threads = [] }) {
     if (foreign !== undefined)
         return "foreign";
     if (policy !== undefined)
         return "agentic_reviewer";
+    const [thread] = threads;
+    if (thread !== undefined && claimedBy.every((claimer) => claimer === claim/* TRIAGE */.l))
+        return `triage:${thread.author}`;
     return origin !== undefined && claimedBy.every((claimer) => claimer === detector/* DETECTOR */.H) ? "gate" : undefined;
 }
 function toReportReplacement({ replacement }) {
@@ -26359,6 +26550,8 @@ const NO_PARTS = {
     reversals: [],
     policy: null,
     triage: null,
+    triage_scope: null,
+    description: null,
 };
 /** The whole record of a review that was held. */
 function assembleReport(reviewed, verdict, context) {
@@ -26408,6 +26601,7 @@ function assembleReport(reviewed, verdict, context) {
         ...tellEarlier(reviewed, { verdict, reversals, policy: parts.policy, context }),
         ...parts,
         policy: settlePolicy(parts.policy, judged),
+        triage_history: [],
     };
 }
 /** The confirmed findings that agents claimed, in this review or in the one it goes on from. */
@@ -27847,7 +28041,15 @@ function toCandidateFinding(candidate, side, { run }) {
         category: "logic",
         evidence: [{ file, side, start_line: line, end_line: line, quote, blob: "", kind: "defect" }],
         classification: "undecided",
-        ...{ reported_by: null, detected_by: null, origin: null, carried_from: null, late: false, claimed_by: [] },
+        ...{
+            reported_by: null,
+            detected_by: null,
+            origin: null,
+            carried_from: null,
+            late: false,
+            threads: [],
+            claimed_by: [],
+        },
         ...{ rule: null, resolution: null, suggestion: null, replacement: null, anchor: null },
         ...{ winner: null, round: 0, prior_finding_id: null, corrections: [] },
         validation: { status: "not_reached", explanation: "", quote: null },
@@ -29581,7 +29783,9 @@ async function holdReview({ order, identity, facts, basis, reuseKey }) {
     const outlook = await lookBack(course, facts);
     const carry = async (review) => review && (await carryFindings(review, failOn, facts));
     const carried = await carry(failed);
-    const means = { ...facts, basis, history: outlook.earlier?.report.history };
+    const remembered = outlook.earlier?.report;
+    const earlierTriage = remembered && { ...remembered, head: remembered.pin.head_sha };
+    const means = { ...facts, basis, history: remembered?.history, earlierTriage };
     // Who can go on from a review need not search the whole pull request for a verdict: that takes a request a commit.
     const reach = outlook.kind === "followable" ? "named" : "all";
     const wanted = { key: reuseKey, source: facts.target.source, failOn, carried, reach };

@@ -1,5 +1,5 @@
-export const id = 857;
-export const ids = [857];
+export const id = 371;
+export const ids = [371];
 export const modules = {
 
 /***/ 3404:
@@ -289,10 +289,13 @@ function foreignRule({ foreign }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ EVIDENCE_KINDS)
+/* harmony export */   A: () => (/* binding */ EVIDENCE_KINDS),
+/* harmony export */   l: () => (/* binding */ TRIAGE)
 /* harmony export */ });
 /** What a quote shows: the defect, where it comes from, or what it breaks. */
 const EVIDENCE_KINDS = ["defect", "cause", "impact"];
+/** Who claims what a thread says and the triage agrees with, beside the agents that claim it as well. */
+const TRIAGE = "triage";
 
 
 /***/ }),
@@ -620,6 +623,7 @@ function mergeClaims(united, claim) {
         origin: kept.origin ?? other.origin,
         carriedFrom: kept.carriedFrom ?? other.carriedFrom,
         ...withPolicy(kept.policy ?? other.policy),
+        ...withThreads([...(kept.threads ?? []), ...(other.threads ?? [])]),
         ...withEarlier([...(kept.earlierFingerprints ?? []), ...(other.earlierFingerprints ?? [])]),
         corrections: mergeCorrections(kept.corrections, other.corrections),
         suggestion: kept.suggestion ?? suggestionFor(kept, other),
@@ -629,6 +633,12 @@ function mergeClaims(united, claim) {
 /** A claim that is about no policy says nothing of one. */
 function withPolicy(policy) {
     return policy === undefined ? {} : { policy };
+}
+/** Each thread once. */
+function withThreads(threads) {
+    if (threads.length === 0)
+        return {};
+    return { threads: [...new Map(threads.map((thread) => [thread.threadId, thread])).values()] };
 }
 function withEarlier(fingerprints) {
     return fingerprints.length === 0 ? {} : { earlierFingerprints: [...new Set(fingerprints)] };
@@ -1931,7 +1941,7 @@ const resolverReply = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
 
 /***/ }),
 
-/***/ 3191:
+/***/ 7311:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2039,6 +2049,11 @@ function nameKeys(keys) {
     return `the ${keys.length === 1 ? "key" : "keys"} ${shown.join(", ")}${left === 0 ? "" : ` and ${left} more`}`;
 }
 
+;// CONCATENATED MODULE: ./lib/core/replies/describer.js
+
+/** What the describer answers: a description of the change, or the part of one, as Markdown. */
+const describerReply = schemas/* strictObject */.rej({ body: schemas/* string */.YjP() });
+
 // EXTERNAL MODULE: ./lib/core/claims/severity.js
 var severity = __webpack_require__(9714);
 // EXTERNAL MODULE: ./lib/core/pin/side.js
@@ -2096,7 +2111,11 @@ const judgeReply = schemas/* strictObject */.rej({
 
 // EXTERNAL MODULE: ./lib/core/replies/resolver.js
 var resolver = __webpack_require__(6208);
+// EXTERNAL MODULE: ./lib/core/replies/triage.js
+var triage = __webpack_require__(9330);
 ;// CONCATENATED MODULE: ./lib/core/replies/role.js
+
+
 
 
 
@@ -2110,11 +2129,11 @@ var resolver = __webpack_require__(6208);
 /** The roles that try a change: every panel plays them, with tools. */
 const DEBATE_ROLES = ["enthusiast", "adversary", "judge", "critic"];
 /** Roles of modules around the debate that read with tools as well. Models alone play them. */
-const HELPER_ROLES = ["resolver"];
+const HELPER_ROLES = ["resolver", "triage"];
 /** The roles that are given tools. */
 const TOOL_ROLES = [...DEBATE_ROLES, ...HELPER_ROLES];
 /** Every role, one without tools included. */
-const ROLES = [...TOOL_ROLES, "classifier"];
+const ROLES = [...TOOL_ROLES, "classifier", "describer"];
 function isDebateRole(role) {
     return DEBATE_ROLES.includes(role);
 }
@@ -2125,7 +2144,9 @@ const ROLE_NAMES = {
     judge: "Judge",
     critic: "Critic",
     resolver: "Resolver",
+    triage: "Triage",
     classifier: "Classifier",
+    describer: "Describer",
 };
 const SCHEMAS = {
     enthusiast: enthusiastReply,
@@ -2133,7 +2154,9 @@ const SCHEMAS = {
     judge: judgeReply,
     critic: critic/* criticReply */.j,
     resolver: resolver/* resolverReply */.T,
+    triage: triage/* triageReply */.zC,
     classifier: classifierReply,
+    describer: describerReply,
 };
 /** Every turn of every agent sends one: each is made once. */
 const jsonSchemas = new Map();
@@ -2162,6 +2185,37 @@ function parseReply(role, text) {
     }
     return { kind: "parsed", reply: parsed.data };
 }
+
+
+/***/ }),
+
+/***/ 9330:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   UB: () => (/* binding */ THREAD_STATUSES),
+/* harmony export */   iB: () => (/* binding */ TIERS),
+/* harmony export */   zC: () => (/* binding */ triageReply)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8343);
+
+/** What the triage holds another reviewer's remark for: true, false with proof, or neither to be shown. */
+const TIERS = ["agree", "dismissed", "uncertain"];
+/** What is to be done about a remark: `open` is a defect at the pinned head. */
+const THREAD_STATUSES = ["fixed", "skipped", "dismissed", "uncertain", "open"];
+/** What the triage answers: one decision for each thread that it is asked about. */
+const triageReply = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+    decisions: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+        thread_id: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+        tier: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(TIERS),
+        status: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(THREAD_STATUSES),
+        file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
+        line: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(1).nullable(),
+        evidence_quote: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
+        commit: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
+        reason: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    })),
+});
 
 
 /***/ }),
@@ -2228,7 +2282,7 @@ function toRecord({ id, file }, rulebook) {
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8343);
 /* harmony import */ var _config_prices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4449);
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3191);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7311);
 /* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6940);
 
 
@@ -2594,7 +2648,7 @@ function readPolicyDetail(finding) {
 
 /***/ }),
 
-/***/ 2645:
+/***/ 7615:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2645,8 +2699,8 @@ const overrideSchema = schemas/* object */.Ikc({
 var side = __webpack_require__(4328);
 // EXTERNAL MODULE: ./lib/core/pin/target-type.js
 var target_type = __webpack_require__(8819);
-// EXTERNAL MODULE: ./lib/core/replies/role.js + 5 modules
-var role = __webpack_require__(3191);
+// EXTERNAL MODULE: ./lib/core/replies/role.js + 6 modules
+var role = __webpack_require__(7311);
 // EXTERNAL MODULE: ./lib/core/schema/schema-words.js
 var schema_words = __webpack_require__(8952);
 // EXTERNAL MODULE: ./lib/core/verdict/conclusion.js
@@ -2693,6 +2747,22 @@ const carriedSchema = schemas/* object */.Ikc({
 var cited_rules = __webpack_require__(3017);
 // EXTERNAL MODULE: ./lib/core/report/costs.js
 var costs = __webpack_require__(5748);
+;// CONCATENATED MODULE: ./lib/core/report/description-record.js
+
+const sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
+/** What of the pull request's description a run keeps up to date. */
+const DESCRIPTION_MODES = ["section", "full"];
+/** The description that was composed for the pull request. */
+const descriptionSchema = schemas/* object */.Ikc({
+    mode: schemas/* enum */.k5n(DESCRIPTION_MODES),
+    status: schemas/* enum */.k5n(["composed", "failed"]),
+    why: schemas/* string */.YjP().nullable().describe("Why there is none, in a sentence; null where there is one."),
+    read_sha256: sha256.describe("Of the body it was composed from, as the host gave it: of any other it is not written."),
+    text: schemas/* string */.YjP()
+        .nullable()
+        .describe("The text between our markers, or the whole body; Markdown. null where it failed."),
+});
+
 // EXTERNAL MODULE: ./lib/core/gates/gate.js
 var gate = __webpack_require__(4857);
 ;// CONCATENATED MODULE: ./lib/core/report/dismissal-code.js
@@ -2754,8 +2824,11 @@ const findingShape = {
     id: schemas/* string */.YjP().describe("Unique in this report; not stable between runs: use fingerprint."),
     fingerprint: schemas/* string */.YjP(),
     older_fingerprints: schemas/* array */.YOg(schemas/* string */.YjP()).describe("The same finding as older versions of Tribunal named it."),
-    source: schemas/* enum */.k5n(["openai", "static", "gate", "foreign", "agentic_reviewer"])
-        .describe("Who claimed it: language models, the embedded static panel, a comparison or detector that asked neither, another reviewer (reported_by), or what holds code against the repository's policy (effect_id)."),
+    source: schemas/* union */.KCZ([
+        schemas/* enum */.k5n(["openai", "static", "gate", "foreign", "agentic_reviewer"]),
+        schemas/* templateLiteral */.Uy$(["triage:", schemas/* string */.YjP()]),
+    ])
+        .describe("Who claimed it: language models, the embedded static panel, a comparison or detector that asked neither, another reviewer (reported_by), what holds code against the repository's policy (effect_id), or triage: and the login of the reviewer whose thread was found true (threads)."),
     reported_by: schemas/* object */.Ikc({ tool: schemas/* string */.YjP(), check: schemas/* string */.YjP().nullable() })
         .nullable()
         .default(null)
@@ -2772,6 +2845,9 @@ const findingShape = {
         .nullable()
         .default(null)
         .describe("Where it comes from when no agent of the debate had to find it; null where one did, or another reviewer."),
+    threads: schemas/* array */.YOg(schemas/* object */.Ikc({ thread_id: schemas/* string */.YjP(), author: schemas/* string */.YjP() }))
+        .default([])
+        .describe("Threads of other reviewers that say the same, and were found true."),
     carried_from: schemas/* string */.YjP()
         .nullable()
         .default(null)
@@ -2864,7 +2940,7 @@ const missedSchema = schemas/* object */.Ikc({
 
 const follow_up_record_count = schemas/* int */.Whr().min(0);
 const follow_up_record_line = schemas/* int */.Whr().min(1);
-const sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
+const follow_up_record_sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
 const gitSha = schemas/* string */.YjP().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 /** Who or what decided it: facts of the pinned trees, the resolver with proof, Judge and Critic, or the panel's rules. */
 const RESOLUTION_DECIDERS = ["facts", "resolver", "debate", "rules"];
@@ -2903,7 +2979,7 @@ const reversalSchema = schemas/* object */.Ikc({
 /** What a report says of the review that it follows. */
 const followUpSchema = schemas/* object */.Ikc({
     previous_head: gitSha,
-    previous_report_sha256: sha256,
+    previous_report_sha256: follow_up_record_sha256,
     workflow_run: schemas/* string */.YjP().nullable().default(null).describe("The run of that report, as 4711.1."),
     delta_files: follow_up_record_count.describe("Files of the target in which a part changed since, or left."),
     carried_hunks: follow_up_record_count.describe("Hunks that stand as they were reviewed, and so were not tried anew."),
@@ -2964,7 +3040,7 @@ const historyEntrySchema = schemas/* object */.Ikc({
     sightings: schemas/* array */.YOg(schemas/* object */.Ikc({
         head: gitSha,
         state: schemas/* enum */.k5n(["open", "resolved", "dismissed"]),
-        element_sha256: sha256.nullable().describe("Of the text that encloses it at that head, secrets masked."),
+        element_sha256: follow_up_record_sha256.nullable().describe("Of the text that encloses it at that head, secrets masked."),
         quote: schemas/* string */.YjP().nullable().describe("What stood in its place when it was held resolved."),
     }))
         .describe("Oldest first; a head at which nothing changed is not told again."),
@@ -3137,7 +3213,92 @@ var round_detail = __webpack_require__(2050);
 var rules_left_out = __webpack_require__(7814);
 // EXTERNAL MODULE: ./lib/core/report/self-assessment.js
 var self_assessment = __webpack_require__(6809);
+// EXTERNAL MODULE: ./lib/core/replies/triage.js
+var triage = __webpack_require__(9330);
+;// CONCATENATED MODULE: ./lib/core/report/triage-record.js
+
+
+
+const triage_record_count = schemas/* int */.Whr().min(0);
+const triage_record_line = schemas/* int */.Whr().min(1);
+const triage_record_sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
+const triage_record_gitSha = schemas/* string */.YjP().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+/** One remark of another reviewer, and what became of it. */
+const triagedThreadSchema = schemas/* object */.Ikc({
+    thread_id: schemas/* string */.YjP()
+        .describe("As the host names the thread; review- and its number for what a review says as a whole."),
+    author: schemas/* string */.YjP(),
+    path: schemas/* string */.YjP().nullable(),
+    line: triage_record_line.nullable().describe("In the newest diff where that shows it, else as it was written."),
+    tier: schemas/* enum */.k5n(triage/* TIERS */.iB),
+    status: schemas/* enum */.k5n(triage/* THREAD_STATUSES */.UB).describe("open is a defect at this head: it is among the findings."),
+    reason: schemas/* string */.YjP(),
+    evidence: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), side: schemas/* enum */.k5n(side/* SIDES */.B), start_line: triage_record_line, end_line: triage_record_line, quote: schemas/* string */.YjP() })
+        .nullable()
+        .describe("What shows it, found at the pin; null where nothing does."),
+    bounces: triage_record_count.describe("How often what it asks for was fixed before and came back, or was asked to be undone."),
+    heads: schemas/* array */.YOg(triage_record_gitSha).describe("The heads of that circle, oldest first, this one last; empty where there is none."),
+    forced: schemas/* boolean */.zMY().describe("Whether it is uncertain because it goes in circles, whatever an agent says."),
+    kind: schemas/* enum */.k5n(["thread", "review"]).default("thread"),
+    comment_id: triage_record_count.default(0).describe("The number of its first comment, or of the review."),
+    url: schemas/* string */.YjP().nullable().default(null),
+    side: schemas/* enum */.k5n(side/* SIDES */.B).nullable().default(null),
+    title: schemas/* string */.YjP().default("").describe("The remark's first words, secrets masked; a stranger's text."),
+    commit: triage_record_gitSha.nullable().default(null).describe("The commit that fixed it; null for every other status."),
+    fingerprint: schemas/* string */.YjP().nullable().default(null).describe("The finding that it became; null where it became none."),
+    carried: schemas/* boolean */.zMY().default(false).describe("Whether an earlier run decided it, and nothing it rests on changed."),
+    has_people: schemas/* boolean */.zMY()
+        .default(false)
+        .describe("Whether a person wrote in it: then nobody but a person resolves it."),
+    newest_comment: triage_record_count.default(0).describe("The number of the newest comment in it that was read."),
+    content_sha256: triage_record_sha256.nullable().default(null).describe("Of what others wrote in it."),
+    code_sha256: triage_record_sha256
+        .nullable()
+        .default(null)
+        .describe("Of the code it is about at this head; null where there is none."),
+});
+/** Of which threads the triage is. */
+const triageScopeSchema = schemas/* object */.Ikc({
+    authors: schemas/* array */.YOg(schemas/* string */.YjP()),
+    threads: triage_record_count.describe("Open threads and review bodies of these authors."),
+    asked: triage_record_count,
+    carried: triage_record_count,
+    left_out: schemas/* array */.YOg(schemas/* object */.Ikc({ thread_id: schemas/* string */.YjP(), author: schemas/* string */.YjP(), path: schemas/* string */.YjP().nullable(), line: triage_record_line.nullable() }))
+        .describe("Those beyond max-threads, of which nothing was asked."),
+    problem: schemas/* string */.YjP().nullable().describe("Why nothing, or not all, could be decided; null where all was."),
+});
+const sightingSchema = schemas/* object */.Ikc({
+    head: triage_record_gitSha,
+    status: schemas/* enum */.k5n(triage/* THREAD_STATUSES */.UB),
+    commit: triage_record_gitSha.nullable(),
+});
+/** What a thread asked for over the heads of the pull request, those that are resolved included. */
+const threadHistorySchema = schemas/* array */.YOg(schemas/* object */.Ikc({
+    thread_id: schemas/* string */.YjP(),
+    author: schemas/* string */.YjP(),
+    path: schemas/* string */.YjP().nullable(),
+    original_path: schemas/* string */.YjP().nullable().describe("Its file at base, the same through renames."),
+    symbol: schemas/* string */.YjP().nullable(),
+    title: schemas/* string */.YjP(),
+    request: schemas/* string */.YjP().describe("What it asks for: its text without Markdown, cut, secrets masked."),
+    suggestion: schemas/* string */.YjP().nullable().describe("The code it suggests; null for none."),
+    lines: schemas/* string */.YjP().describe("The code it was about, cut; empty where that is not known."),
+    sightings: schemas/* array */.YOg(sightingSchema),
+}));
+/** What a report says of other reviewers' threads. */
+const triageShape = {
+    triage: schemas/* array */.YOg(triagedThreadSchema)
+        .nullable()
+        .describe("Other reviewers' open threads, a row each; null where nobody asked for them."),
+    triage_scope: triageScopeSchema.nullable().default(null),
+    triage_history: threadHistorySchema
+        .default([])
+        .describe("What other reviewers asked for over the heads of this pull request, resolved threads included."),
+};
+
 ;// CONCATENATED MODULE: ./lib/core/report/report.js
+
+
 
 
 
@@ -3347,7 +3508,8 @@ const reportSchema = schemas/* object */.Ikc({
         .default([])
         .describe("Findings of ours over the heads of this pull request, those that are gone included."),
     policy: policyRecordSchema.nullable().default(null),
-    triage: schemas/* unknown */.L5J().nullable(),
+    ...triageShape,
+    description: descriptionSchema.nullable().default(null),
 });
 /** Whether a finding was there before the change: such is shown apart, and never fails the check. */
 function isDebt({ classification }) {
@@ -3698,7 +3860,7 @@ function digestOf(text) {
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8343);
 /* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5407);
 /* harmony import */ var _gates_gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4857);
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3191);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7311);
 /* harmony import */ var _rubric_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2945);
 /* harmony import */ var _unheard_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3627);
 
@@ -3798,7 +3960,7 @@ function sumCriticalPath(agents) {
 /* unused harmony export VOID_CAUSES */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8343);
 /* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5407);
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3191);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7311);
 
 
 

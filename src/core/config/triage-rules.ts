@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+/** What a configuration may say under `triage`. */
+export const triageSchema = z.strictObject({
+  authors: z
+    .array(z.string().min(1))
+    .min(1)
+    .describe("Logins of other automated reviewers whose threads are tried, such as coderabbitai[bot]."),
+  bounces: z
+    .int()
+    .min(1)
+    .max(20)
+    .optional()
+    .describe("How often a request may come back after it was fixed, before a person has to decide; 2 when absent."),
+  "max-threads": z
+    .int()
+    .min(1)
+    .max(1000)
+    .optional()
+    .describe("The most threads asked about in one run, the oldest first; 100 when absent."),
+});
+
+/** Whose threads are tried, and how many. */
+export interface TriageRules {
+  /** Logins as the configuration names them, each once; `[bot]` at the end of one is an app's alone. */
+  readonly authors: readonly string[];
+  /** So many times a request may come back before a person has to decide. */
+  readonly bounces: number;
+  /** The most threads that are asked about in one run. */
+  readonly maxThreads: number;
+}
+
+/** Every key decided; undefined where nobody asked for other reviewers' threads. */
+export function toTriageRules(given: z.infer<typeof triageSchema> | undefined): TriageRules | undefined {
+  if (given === undefined) return undefined;
+  const { authors, bounces = 2, "max-threads": maxThreads = 100 } = given;
+  return { authors: [...new Set(authors)], bounces, maxThreads };
+}

@@ -1,0 +1,51 @@
+import type { Side } from "../pin/side.ts";
+
+/** Who wrote something on the pull request. */
+export interface ThreadAuthor {
+  /** As the host's lists of comments have it, such as `coderabbitai[bot]`; `ghost` where the account is gone. */
+  readonly login: string;
+  readonly isBot: boolean;
+  /** Whether it was written by the account whose token this run has. */
+  readonly isOwn: boolean;
+}
+
+/** An answer within a thread. */
+export interface ThreadReply {
+  readonly id: number;
+  readonly author: ThreadAuthor;
+  readonly body: string;
+}
+
+/** Where a thread was begun: lines 1-based, as they stood at the thread's commit; absent for a remark on the whole file. */
+export interface ThreadPlace {
+  readonly path: string;
+  readonly side: Side;
+  readonly startLine: number | undefined;
+  readonly line: number | undefined;
+}
+
+/** A remark that is still open: a thread on the pull request's lines, or what a review says as a whole. All its text is a stranger's. */
+export interface ReviewThread {
+  /** The host's own id of the thread; of a review's body `review-` and its number. */
+  readonly id: string;
+  readonly kind: "thread" | "review";
+  readonly author: ThreadAuthor;
+  /** The number of its first comment, or of the review. */
+  readonly commentId: number;
+  readonly url: string | undefined;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly body: string;
+  /** Oldest first; none of a review's body. */
+  readonly replies: readonly ThreadReply[];
+  /** Absent for a review's body. */
+  readonly place: ThreadPlace | undefined;
+  /** The commit it was written for; absent where the host does not say. */
+  readonly commit: string | undefined;
+  /** Whether the host says that the newest diff no longer shows its lines. */
+  readonly isOutdated: boolean;
+  /** Its line in the newest diff; absent where that does not show it. */
+  readonly lineNow: number | undefined;
+  /** The hunk it was written on, as the host shows it; empty for none. */
+  readonly diffHunk: string;
+}
