@@ -582,7 +582,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(909);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8934);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -602,7 +602,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 909:
+/***/ 8934:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -13060,8 +13060,6 @@ const resolverReply = strictObject({
 
 ;// CONCATENATED MODULE: ./lib/core/comments/marker.js
 
-/** A text that stands in every comment of ours on a pull request. */
-const OWN_TEXT = "<!-- tribunal-";
 const MARKER = /^<!-- tribunal-finding v1 check=([a-z0-9-]{1,40}) fp=(v\d{1,3}:[0-9a-f]{8,64}) head=([0-9a-f]{40}|[0-9a-f]{64})( by=rules)? -->$/;
 function formatMarker({ check, fingerprint, head, isByRules }) {
     return `<!-- tribunal-finding v1 check=${check} fp=${fingerprint} head=${head}${isByRules ? " by=rules" : ""} -->`;
@@ -17228,6 +17226,9 @@ const triagedThreadSchema = object({
     commit: triage_record_gitSha.nullable().default(null).describe("The commit that fixed it; null for every other status."),
     fingerprint: schemas_string().nullable().default(null).describe("The finding that it became; null where it became none."),
     carried: schemas_boolean().default(false).describe("Whether an earlier run decided it, and nothing it rests on changed."),
+    unheard: schemas_boolean()
+        .default(false)
+        .describe("Whether nobody was asked of it, or no usable answer came: the next run asks again."),
     has_people: schemas_boolean()
         .default(false)
         .describe("Whether a person wrote in it: then nobody but a person resolves it."),
@@ -17237,6 +17238,10 @@ const triagedThreadSchema = object({
         .nullable()
         .default(null)
         .describe("Of the code it is about at this head; null where there is none."),
+    evidence_sha256: triage_record_sha256
+        .nullable()
+        .default(null)
+        .describe("Of the code around the evidence at this head; null where there is none."),
 });
 /** Of which threads the triage is. */
 const triageScopeSchema = object({
@@ -18910,6 +18915,10 @@ function renderMissed({ severity, file, line, description, fingerprint }) {
     return `- ${severity} · ${(0,core_escape/* codeSpan */.SS)(`${file}:${line}`)} ${(0,core_escape/* escapeMarkdown */.FV)(description)} · ${(0,core_escape/* codeSpan */.SS)(fingerprint)}`;
 }
 
+;// CONCATENATED MODULE: ./lib/core/own-text.js
+/** A text that stands in every comment of ours on a pull request. */
+const OWN_TEXT = "<!-- tribunal-";
+
 ;// CONCATENATED MODULE: ./lib/core/report/build-report.js
 
 
@@ -19305,6 +19314,7 @@ function findLater(comments, subjectOf) {
 
 
 
+
 /** The new body of a review that only repeats another one: a review cannot be deleted. */
 const REPEATED = "_Another run of this check said the same at the same time, and its comments stand._";
 /**
@@ -19395,6 +19405,7 @@ async function shrinkReview({ report, rules, review }, standing, { host, pullReq
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/pull-request/post-review.js
+
 
 
 

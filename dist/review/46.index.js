@@ -6635,6 +6635,9 @@ const triagedThreadSchema = schemas/* object */.Ikc({
     commit: triage_record_gitSha.nullable().default(null).describe("The commit that fixed it; null for every other status."),
     fingerprint: schemas/* string */.YjP().nullable().default(null).describe("The finding that it became; null where it became none."),
     carried: schemas/* boolean */.zMY().default(false).describe("Whether an earlier run decided it, and nothing it rests on changed."),
+    unheard: schemas/* boolean */.zMY()
+        .default(false)
+        .describe("Whether nobody was asked of it, or no usable answer came: the next run asks again."),
     has_people: schemas/* boolean */.zMY()
         .default(false)
         .describe("Whether a person wrote in it: then nobody but a person resolves it."),
@@ -6644,6 +6647,10 @@ const triagedThreadSchema = schemas/* object */.Ikc({
         .nullable()
         .default(null)
         .describe("Of the code it is about at this head; null where there is none."),
+    evidence_sha256: triage_record_sha256
+        .nullable()
+        .default(null)
+        .describe("Of the code around the evidence at this head; null where there is none."),
 });
 /** Of which threads the triage is. */
 const triageScopeSchema = schemas/* object */.Ikc({

@@ -1,9 +1,6 @@
 import { RESOLUTION_STATUSES } from "../replies/resolver.ts";
 import type { ResolutionStatus } from "../report/follow-up-record.ts";
 
-/** A text that stands in every comment of ours on a pull request. */
-export const OWN_TEXT = "<!-- tribunal-";
-
 /**
  * What a comment of ours carries to be recognised by, as its last lines: only tokens of a fixed alphabet. It tells what
  * was posted already, and never decides anything else.

@@ -33,6 +33,10 @@ const triagedThreadSchema = z.object({
   commit: gitSha.nullable().default(null).describe("The commit that fixed it; null for every other status."),
   fingerprint: z.string().nullable().default(null).describe("The finding that it became; null where it became none."),
   carried: z.boolean().default(false).describe("Whether an earlier run decided it, and nothing it rests on changed."),
+  unheard: z
+    .boolean()
+    .default(false)
+    .describe("Whether nobody was asked of it, or no usable answer came: the next run asks again."),
   has_people: z
     .boolean()
     .default(false)
@@ -43,6 +47,10 @@ const triagedThreadSchema = z.object({
     .nullable()
     .default(null)
     .describe("Of the code it is about at this head; null where there is none."),
+  evidence_sha256: sha256
+    .nullable()
+    .default(null)
+    .describe("Of the code around the evidence at this head; null where there is none."),
 });
 export type TriagedThread = z.infer<typeof triagedThreadSchema>;
 

@@ -1,10 +1,11 @@
 import { type Doubles, findDoubles, isHeldBefore } from "../../core/comments/doubles.ts";
-import { isReviewOf, OWN_TEXT } from "../../core/comments/marker.ts";
+import { isReviewOf } from "../../core/comments/marker.ts";
 import type { OwnComment } from "../../core/comments/own-comment.ts";
 import { type PlannedReview, type PostingRules, renderReviewBody } from "../../core/comments/plan-posting.ts";
 import { readStanding, type Standing } from "../../core/comments/standing.ts";
 import { countOf } from "../../core/count-of.ts";
 import { HostError } from "../../core/errors.ts";
+import { OWN_TEXT } from "../../core/own-text.ts";
 import type { Report, ReportFinding } from "../../core/report/report.ts";
 import { isOther, type UpkeepMeans } from "./keep-up.ts";
 

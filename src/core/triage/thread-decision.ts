@@ -1,0 +1,48 @@
+import type { GateContext } from "../gates/gate.ts";
+import type { Side } from "../pin/side.ts";
+import type { ThreadStatus, Tier, TriageEntry } from "../replies/triage.ts";
+import type { TriageQuestion } from "./triage-question.ts";
+
+/** Lines that were found at the pin; 1-based and inclusive. */
+export interface ThreadEvidence {
+  readonly file: string;
+  readonly side: Side;
+  readonly startLine: number;
+  readonly endLine: number;
+  readonly quote: string;
+}
+
+/** What becomes of another reviewer's remark, once what was said of it has been looked up. */
+export interface ThreadDecision {
+  readonly tier: Tier;
+  readonly status: ThreadStatus;
+  /** Sentences for the author of the change. They may hold a model's own words: data, to be escaped. */
+  readonly reason: string;
+  /** Of an open one the defect's lines, always there; of a dismissed one the proof, always there. */
+  readonly evidence: ThreadEvidence | undefined;
+  /** The whole name of the commit that was checked to have mended it; of a fixed one alone, and there always. */
+  readonly commit: string | undefined;
+  /** Set where nobody was asked, or no usable answer came: then it is nobody's word, and the next run asks again. */
+  readonly isUnheard?: boolean;
+}
+
+/** Whether a commit mended what a remark is about, as far as the code then and now shows. */
+export type FixProof =
+  | { readonly kind: "proven"; readonly commit: string; readonly evidence: ThreadEvidence | undefined }
+  /** Why it does not show that, as a clause such as "the commit it names is none of this pull request". */
+  | { readonly kind: "unproven"; readonly why: string };
+
+/** What the triage's quotes and commits are looked up in; the receipts are that agent's. */
+export interface DecidingContext extends GateContext {
+  readonly proveFixed: (question: TriageQuestion, entry: TriageEntry) => FixProof;
+}
+
+/** The decision on a remark that nobody was asked about, or of which no usable answer came. */
+export function leaveUnheard(reason: string): ThreadDecision {
+  return { ...toUncertain(reason), isUnheard: true };
+}
+
+/** The decision on a remark that can be shown neither to be true nor to be false. */
+export function toUncertain(reason: string, evidence?: ThreadEvidence): ThreadDecision {
+  return { tier: "uncertain", status: "uncertain", reason, evidence, commit: undefined };
+}
