@@ -13,8 +13,16 @@ export type PastText =
   | { readonly kind: "text"; readonly blob: string; readonly lines: readonly string[] }
   /** Nothing stood there. */
   | { readonly kind: "absent" }
+  /** No agent may read it. */
+  | { readonly kind: "withheld" }
   /** Nobody can tell: the commit is not to be had, or what stands there is no text. */
   | { readonly kind: "unknown" };
+
+/** A file at a commit, full id. */
+export interface PastPlace {
+  readonly commit: string;
+  readonly path: string;
+}
 
 /** The pull request's code at other commits than the pinned ones. Read-only; it decides nothing and never throws but for a signal's reason. */
 export interface PastCode {
@@ -22,5 +30,5 @@ export interface PastCode {
   commits(): Promise<readonly LoggedCommit[] | undefined>;
 
   /** Files at commits of the pull request or of its threads, fetched together where they are not here; in the order asked for. */
-  readTexts(wanted: readonly { readonly commit: string; readonly path: string }[]): Promise<readonly PastText[]>;
+  readTexts(wanted: readonly PastPlace[]): Promise<readonly PastText[]>;
 }

@@ -1,6 +1,10 @@
 import { chmod, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type FetchRequest, fetchRepository } from "../../../src/adapters/git/fetch-repository.ts";
+import {
+  type FetchedRepository,
+  type FetchRequest,
+  fetchRepository,
+} from "../../../src/adapters/git/fetch-repository.ts";
 import type { Sha } from "../../../src/core/pin/sha.ts";
 import { unlimited } from "../../../src/core/time-limit.ts";
 import type { DiffCommits } from "../../../src/ports/target-pinner.ts";
@@ -46,8 +50,7 @@ export async function servedPullRequest(
 /** Where fetched repositories go: beside the served one, removed with it. */
 export const placeOf = (repository: TestRepository): string => repository.beside("runner-temp");
 
-export interface Fetched {
-  readonly repository: string;
+export interface Fetched extends FetchedRepository {
   readonly log: FakeLog;
   readonly clock: FakeClock;
 }

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { Rulebook } from "../../../src/core/rules/rulebook.ts";
-import { withholdNeverSent } from "../../../src/engine/reading/withhold-files.ts";
+import { withholdNeverSent, withholdPast } from "../../../src/engine/reading/withhold-files.ts";
+import type { PastCode, PastPlace } from "../../../src/ports/past-code.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { aTarget } from "../../fakes/review-means.ts";
 
@@ -22,4 +23,27 @@ it.each([
   ],
 ])("refuses %s", (_, globs, rules, problem) => {
   expect(() => withholdNeverSent(target, globs, rules)).toThrow(problem);
+});
+
+it("keeps back the same files as they stood at other commits, and leaves the others in their order", async () => {
+  const asked: PastPlace[] = [];
+  const past: PastCode = {
+    commits: async () => undefined,
+    async readTexts(wanted) {
+      asked.push(...wanted);
+      return wanted.map(({ path }) => ({ kind: "text", blob: "b", lines: [path] }));
+    },
+  };
+  const renamed = aTarget(new FakeSource([{ path: "src/open.ts", oldPath: "keys/old.ts", base: "a\n", head: "b\n" }]));
+  const globs = ["keys/**"];
+  const { pin } = withholdNeverSent(renamed, globs, NO_RULES);
+  const places = ["keys/new.ts", "src/a.ts", "src/open.ts", "src/b.ts"].map((path) => ({ commit: "c", path }));
+  const texts = await withholdPast(past, { pin }, globs).readTexts(places);
+  expect(texts.map((text) => (text.kind === "text" ? text.lines : text.kind))).toEqual([
+    "withheld",
+    ["src/a.ts"],
+    "withheld",
+    ["src/b.ts"],
+  ]);
+  expect(asked.map(({ path }) => path)).toEqual(["src/a.ts", "src/b.ts"]);
 });

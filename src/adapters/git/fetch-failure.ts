@@ -19,7 +19,7 @@ export interface FetchCircumstances {
 /** Judges by the words of git and of the server, as git tells the cases apart in no other way. */
 export function classifyFetchFailure(detail: string, { url, commits, isPartial }: FetchCircumstances): FetchFailure {
   if (isPartial && FILTER_REFUSED.test(detail)) return { kind: "refused", reason: "it refuses filters" };
-  const refused = OBJECT_REFUSED.exec(detail)?.[1];
+  const refused = refusedObject(detail);
   if (refused !== undefined) {
     const problem = describeMissing(refused, commits, url);
     const isKnownGone = /not our ref/.test(detail) && problem !== undefined;
@@ -28,6 +28,11 @@ export function classifyFetchFailure(detail: string, { url, commits, isPartial }
   }
   const known = PROBLEMS.find(({ words }) => words.test(detail));
   return known === undefined ? { kind: "passing" } : { kind: "final", problem: `${url} ${known.problem}` };
+}
+
+/** The object that the server says it does not give, or undefined when it names none. */
+export function refusedObject(detail: string): string | undefined {
+  return OBJECT_REFUSED.exec(detail)?.[1];
 }
 
 const FILTER_REFUSED = /filter '[^']*' not supported|invalid filter-spec|unexpected line: 'filter /;

@@ -64,14 +64,23 @@ export class ObjectFetcher {
     if (/filtering not recognized/.test(said)) this.#options.log.info(`${this.#url} sends whole trees only.`);
   }
 
+  /** Commits with their trees and no files; false when they were given up as `fetchBlobs` gives up. */
+  fetchTrees(shas: readonly Sha[], maxBytes: number): Promise<boolean> {
+    return this.#fetchWithin(["--depth=1", "--filter=blob:none"], shas, maxBytes);
+  }
+
   /**
    * All of the blobs in one request; false when they were given up because they hold more than `maxBytes`, packed.
    */
-  async fetchBlobs(shas: readonly Sha[], maxBytes: number): Promise<boolean> {
+  fetchBlobs(shas: readonly Sha[], maxBytes: number): Promise<boolean> {
+    return this.#fetchWithin(["--filter=blob:none"], shas, maxBytes);
+  }
+
+  async #fetchWithin(flags: readonly string[], shas: readonly Sha[], maxBytes: number): Promise<boolean> {
     if (shas.length === 0) return true;
     using growth = await PackGrowth.watch(this.#directory, maxBytes);
     try {
-      await this.#fetch(["--filter=blob:none"], shas, AbortSignal.any([this.#options.limit.signal, growth.signal]));
+      await this.#fetch(flags, shas, AbortSignal.any([this.#options.limit.signal, growth.signal]));
       return true;
     } catch (error) {
       if (!growth.signal.aborted || this.#options.limit.signal.aborted) throw error;

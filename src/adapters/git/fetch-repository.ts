@@ -39,15 +39,23 @@ export interface FetchRequest extends RemoteRepository {
   readonly maxBatchBytes?: number;
 }
 
+/** A repository of our own. */
+export interface FetchedRepository {
+  readonly repository: string;
+  /** What is fetched into it later; absent where the server gives no part of a repository. */
+  readonly fetcher: ObjectFetcher | undefined;
+}
+
 /**
  * Fetches what a review of the commits needs into a new bare repository: trees on every side, files at head up to
- * 256 KiB, every changed file on both sides, and our configuration at base. Nothing else is ever fetched from there.
+ * 256 KiB, every changed file on both sides, and our configuration at base. Nothing else is ever fetched from there, but
+ * for the code that other reviewers' remarks were made on, and what mended it since (`past-code.ts`).
  *
  * @throws TargetError if git is too old, the server refuses the token or has no such commit; says what to do.
  * @throws GitError if git fails for another reason, however often it is tried.
  * @throws the reason of the limit's signal if it aborts.
  */
-export async function fetchRepository(request: FetchRequest): Promise<{ readonly repository: string }> {
+export async function fetchRepository(request: FetchRequest): Promise<FetchedRepository> {
   const { environment, log } = request;
   const url = toRemoteUrl(request).href;
   await mkdir(request.directory, { recursive: true });
@@ -57,11 +65,11 @@ export async function fetchRepository(request: FetchRequest): Promise<{ readonly
     const caFile = await prepareTrust(place, request);
     log.progress(`Fetching ${url}`);
     try {
-      return { repository: await fetchPartially(join(place, "partial.git"), request, caFile) };
+      return await fetchPartially(join(place, "partial.git"), request, caFile);
     } catch (error) {
       if (!(error instanceof PartialFetchRefused)) throw error;
       log.info(`${url} gives no part of a repository (${error.message}): fetching the commits whole.`);
-      return { repository: await fetchWhole(join(place, "whole.git"), request, caFile) };
+      return { repository: await fetchWhole(join(place, "whole.git"), request, caFile), fetcher: undefined };
     }
   } catch (error) {
     await rm(place, { recursive: true, force: true, maxRetries: 3 });
@@ -83,7 +91,11 @@ async function prepareTrust(place: string, { environment, log }: FetchRequest): 
   }
 }
 
-async function fetchPartially(directory: string, request: FetchRequest, caFile: string | undefined): Promise<string> {
+async function fetchPartially(
+  directory: string,
+  request: FetchRequest,
+  caFile: string | undefined,
+): Promise<FetchedRepository> {
   const { head, base, mergeBase, rules } = request.commits;
   const git = await createRepository(directory, request);
   const fetcher = new ObjectFetcher(directory, toFetcherOptions(request, caFile, true));
@@ -91,7 +103,7 @@ async function fetchPartially(directory: string, request: FetchRequest, caFile: 
   if (bases.length > 0) await fetcher.fetchCommits(bases, "blob:none");
   await fetcher.fetchCommits([head], HEAD_FILTER);
   await fetchContent(git, fetcher, request);
-  return directory;
+  return { repository: directory, fetcher };
 }
 
 async function fetchWhole(directory: string, request: FetchRequest, caFile: string | undefined): Promise<string> {

@@ -6,6 +6,7 @@ import { maskSecrets } from "../../core/files/mask.ts";
 import type { Pin } from "../../core/pin/pin.ts";
 import type { Selection } from "../../core/pin/selection.ts";
 import type { Sha } from "../../core/pin/sha.ts";
+import type { PastCode } from "../../ports/past-code.ts";
 import type { SecretDetector } from "../../ports/secret-detector.ts";
 import type { BaseText, PinnedTarget, TargetRequest } from "../../ports/target-pinner.ts";
 import { readBaseFile, readBaseTexts } from "./base-file.ts";
@@ -18,6 +19,7 @@ import { withLinkedFiles } from "./linked-files.ts";
 import { digestFiles, digestManifest } from "./manifest.ts";
 import { MaskedBlobs } from "./masked-blobs.ts";
 import { howToReview } from "./meant-revision.ts";
+import { GitPastCode, type PastMeans } from "./past-code.ts";
 import { areAbout, candidatesOf, type MatchedPaths, matchPatterns, UnmatchedPattern } from "./path-patterns.ts";
 import { type ClassifyingOptions, toPinnedFiles } from "./pinned-files.ts";
 import { type DiffRange, requireCommits, resolveRange } from "./range.ts";
@@ -63,6 +65,9 @@ export interface ResolvedTarget extends AsyncDisposable, Pick<PinnedTarget, "rea
    * @throws TargetError if one of them is no readable text: what it says would be lost.
    */
   readBaseTexts(isWanted: (path: string) => boolean, commit?: Sha): Promise<readonly BaseText[]>;
+
+  /** The code at other commits, secrets named as in the pinned files; for as long as this is open. */
+  openPast(means: PastMeans): PastCode;
 }
 
 /**
@@ -89,6 +94,7 @@ export async function resolveTarget(options: TargetOptions): Promise<ResolvedTar
       async readBaseTexts(isWanted, commit = baseTip) {
         return commit === undefined ? [] : readBaseTexts({ scratch, blobs }, commit, isWanted);
       },
+      openPast: (means) => new GitPastCode({ git: scratch.git, blobs, ...means }),
       async pin(policy) {
         const pin = await pinCommits(place, commits, { blobs, policy });
         const searchTimeoutMs = options.searchTimeoutMs ?? SEARCH_TIMEOUT_MS;

@@ -5,6 +5,7 @@ import { requireSha } from "./scratch-repository.ts";
 
 export const SYMLINK_MODE = "120000";
 export const SUBMODULE_MODE = "160000";
+const TREE_MODE = "040000";
 
 export interface TreeEntry {
   readonly path: string;
@@ -31,10 +32,25 @@ export function listTree(git: Git, treeish: Sha): Promise<Tree> {
   return listing;
 }
 
+/**
+ * Those of the paths at which a file stands. Of a large tree no more is read than leads to them.
+ *
+ * @throws GitError if a tree is missing.
+ */
+export async function entriesAt(git: Git, treeish: Sha, paths: readonly string[]): Promise<Tree> {
+  if (paths.length === 0) return new Map();
+  const args = ["--literal-pathspecs", "ls-tree", "-z", "--full-tree", treeish, "--", ...paths];
+  const entries = parseTree((await git.run(args)).stdout);
+  return new Map([...entries].filter(([path, { mode }]) => mode !== TREE_MODE && paths.includes(path)));
+}
+
 async function askForTree(git: Git, treeish: Sha): Promise<Tree> {
-  const { stdout } = await git.run(["ls-tree", "-r", "-z", "--full-tree", treeish]);
+  return parseTree((await git.run(["ls-tree", "-r", "-z", "--full-tree", treeish])).stdout);
+}
+
+function parseTree(listed: Buffer): Tree {
   return new Map(
-    splitAtNul(stdout)
+    splitAtNul(listed)
       .map(parseEntry)
       .map((entry) => [entry.path, entry]),
   );

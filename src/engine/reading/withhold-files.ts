@@ -2,6 +2,7 @@ import { ConfigError } from "../../core/errors.ts";
 import { compileGlobs } from "../../core/files/path-globs.ts";
 import { withheldPaths, withheldRuleProblems, withholdFiles } from "../../core/pin/never-send.ts";
 import type { Rulebook } from "../../core/rules/rulebook.ts";
+import type { PastCode, PastPlace } from "../../ports/past-code.ts";
 import type { SearchQuery, SearchResult, Source } from "../../ports/source.ts";
 import type { PinnedTarget } from "../../ports/target-pinner.ts";
 
@@ -25,6 +26,23 @@ export function withholdNeverSent(target: PinnedTarget, globs: readonly string[]
     mask: (text, path) => target.mask(text, path),
     readBaseFile: (path) => target.readBaseFile(path),
     [Symbol.asyncDispose]: () => target[Symbol.asyncDispose](),
+  };
+}
+
+/** The same for the code at other commits, where the files bear these names. */
+export function withholdPast(past: PastCode, { pin }: Pick<PinnedTarget, "pin">, globs: readonly string[]): PastCode {
+  const isNeverSent = compileGlobs(globs, "never-send");
+  const renamed = withheldPaths(pin);
+  const isWithheld = ({ path }: PastPlace) => isNeverSent(path) || renamed.has(path);
+  return {
+    commits: () => past.commits(),
+    async readTexts(wanted) {
+      const texts = await past.readTexts(wanted.filter((place) => !isWithheld(place)));
+      const next = texts.values();
+      return wanted.map((place) =>
+        isWithheld(place) ? { kind: "withheld" } : (next.next().value ?? { kind: "unknown" }),
+      );
+    },
   };
 }
 

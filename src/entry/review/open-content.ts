@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { fetchRepository } from "../../adapters/git/fetch-repository.ts";
+import { type FetchedRepository, fetchRepository } from "../../adapters/git/fetch-repository.ts";
 import { findLocalRepository } from "../../adapters/git/find-local-repository.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
@@ -35,15 +35,15 @@ export async function openContent({
   environment,
   log,
   limit,
-}: ContentOrder): Promise<string> {
+}: ContentOrder): Promise<FetchedRepository> {
   const rules = commits.rules === undefined ? [] : [commits.rules];
   const shas = [commits.head, commits.base, commits.mergeBase, ...rules];
   const local = await findLocalRepository(surroundings.workspace, shas, { environment, log, limit });
-  if (local !== undefined) return local;
+  if (local !== undefined) return { repository: local, fetcher: undefined };
   log.progress("Fetching the change");
   const { owner, name } = surroundings.repository;
   const directory = join(surroundings.temp, `tribunal-objects-${surroundings.runId}-${surroundings.runAttempt}`);
-  const fetched = await fetchRepository({
+  return fetchRepository({
     serverUrl: surroundings.serverUrl,
     owner,
     name,
@@ -56,5 +56,4 @@ export async function openContent({
     limit,
     log,
   });
-  return fetched.repository;
 }

@@ -3,6 +3,7 @@ import { readPatterns } from "../../adapters/files/pattern-files.ts";
 import { readPolicy } from "../../adapters/files/policy-file.ts";
 import { readRules, ruleFileFilter } from "../../adapters/files/rule-files.ts";
 import { findLocalMergeBase } from "../../adapters/git/local-merge-base.ts";
+import type { PastMeans } from "../../adapters/git/past-code.ts";
 import { type ResolvedTarget, resolveTarget } from "../../adapters/git/resolve-target.ts";
 import { openSecretDetector } from "../../adapters/secrets/open-secret-detector.ts";
 import type { ReviewInputs } from "../../core/action/inputs.ts";
@@ -16,6 +17,7 @@ import { POLICY_PATH } from "../../core/policy/policy-file.ts";
 import type { Rulebook } from "../../core/rules/rulebook.ts";
 import type { Publication } from "../../engine/run/run-identity.ts";
 import type { Log } from "../../ports/log.ts";
+import type { PastCode } from "../../ports/past-code.ts";
 import type { TargetRequest } from "../../ports/target-pinner.ts";
 import { nameAllProblems } from "../name-all-problems.ts";
 import { openContent } from "./open-content.ts";
@@ -32,6 +34,8 @@ export interface OpenTarget extends AsyncDisposable {
   readonly policy: Policy | undefined;
   readonly outside: OutsideFindings | undefined;
   readonly isRuleFile: (path: string) => boolean;
+  /** The code at other commits, for as long as the target is open. */
+  readonly openPast: (commits: PastMeans["commits"]) => PastCode;
 }
 
 export interface TargetOrder {
@@ -70,7 +74,7 @@ export async function openTarget({ inputs, range, settings, publication, ...mean
   // Nobody who judges a stand-in's findings is told of patterns.
   const wanted = publication.isStandIn ? [POLICY_PATH] : [POLICY_PATH, PATTERNS_PATH];
   const reading = readTrustedFiles(wanted, revisionOf(inputs, range), host);
-  const [repository, [policyFile, patternFile]] = await Promise.all([content, reading]);
+  const [{ repository, fetcher }, [policyFile, patternFile]] = await Promise.all([content, reading]);
   const masking = { secretDetector, secretKey };
   const [patterns, policy] = await nameAllProblems([
     readPatterns(patternFile, PATTERNS_PATH, masking),
@@ -84,7 +88,9 @@ export async function openTarget({ inputs, range, settings, publication, ...mean
   try {
     const rules = await readRules(settings.rules, (isWanted) => resolved.readBaseTexts(isWanted, rulesCommit));
     for (const note of rules.notes) log.warning(note);
-    return { resolved, rules, patterns, policy, outside, isRuleFile, [Symbol.asyncDispose]: close };
+    const openPast = (commits: PastMeans["commits"]) =>
+      resolved.openPast({ commits, fetcher, log, signal: session.budget.work.signal });
+    return { resolved, rules, patterns, policy, outside, isRuleFile, openPast, [Symbol.asyncDispose]: close };
   } catch (error) {
     await close();
     throw error;

@@ -1,5 +1,5 @@
-export const id = 46;
-export const ids = [46,484,99,148];
+export const id = 69;
+export const ids = [69,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -1501,7 +1501,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 7046:
+/***/ 3069:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -7377,7 +7377,7 @@ function withholdFiles(pin, isNeverSent) {
     return { ...pin, files: pin.files.map((file) => (isWithheld(file, isNeverSent) ? withhold(file) : file)) };
 }
 /** The paths, on both sides of a rename, that no agent may read although the globs may name only one of them. */
-function withheldPaths({ files }) {
+function never_send_withheldPaths({ files }) {
     const withheld = files.filter(({ skipped }) => skipped === "never-sent");
     return new Set(withheld.flatMap(({ path, oldPath = path }) => [path, oldPath]));
 }
@@ -20395,7 +20395,7 @@ function withholdNeverSent(target, globs, rules) {
     const isNeverSent = (0,path_globs/* compileGlobs */.t)(globs, "never-send");
     refuseRules(rules, isNeverSent);
     const pin = withholdFiles(target.pin, isNeverSent);
-    const renamed = withheldPaths(pin);
+    const renamed = never_send_withheldPaths(pin);
     const source = withholdingSource({ ...named(target.source), pin }, (path) => isNeverSent(path) || renamed.has(path));
     return {
         pin,
@@ -20404,6 +20404,20 @@ function withholdNeverSent(target, globs, rules) {
         mask: (text, path) => target.mask(text, path),
         readBaseFile: (path) => target.readBaseFile(path),
         [Symbol.asyncDispose]: () => target[Symbol.asyncDispose](),
+    };
+}
+/** The same for the code at other commits, where the files bear these names. */
+function withholdPast(past, { pin }, globs) {
+    const isNeverSent = compileGlobs(globs, "never-send");
+    const renamed = withheldPaths(pin);
+    const isWithheld = ({ path }) => isNeverSent(path) || renamed.has(path);
+    return {
+        commits: () => past.commits(),
+        async readTexts(wanted) {
+            const texts = await past.readTexts(wanted.filter((place) => !isWithheld(place)));
+            const next = texts.values();
+            return wanted.map((place) => isWithheld(place) ? { kind: "withheld" } : (next.next().value ?? { kind: "unknown" }));
+        },
     };
 }
 /** The methods of a source, as an object that can be spread: a spread loses those of a class. */
@@ -33690,6 +33704,7 @@ function splitAtNul(bytes) {
 
 const SYMLINK_MODE = "120000";
 const SUBMODULE_MODE = "160000";
+const TREE_MODE = "040000";
 const tree_listed = new WeakMap();
 /**
  * A name by its content always stands for the same tree, and several parts of a run want it: git is asked once, unless it fails.
@@ -33704,9 +33719,23 @@ function listTree(git, treeish) {
     listing.catch(() => known.delete(treeish));
     return listing;
 }
+/**
+ * Those of the paths at which a file stands. Of a large tree no more is read than leads to them.
+ *
+ * @throws GitError if a tree is missing.
+ */
+async function entriesAt(git, treeish, paths) {
+    if (paths.length === 0)
+        return new Map();
+    const args = ["--literal-pathspecs", "ls-tree", "-z", "--full-tree", treeish, "--", ...paths];
+    const entries = parseTree((await git.run(args)).stdout);
+    return new Map([...entries].filter(([path, { mode }]) => mode !== TREE_MODE && paths.includes(path)));
+}
 async function askForTree(git, treeish) {
-    const { stdout } = await git.run(["ls-tree", "-r", "-z", "--full-tree", treeish]);
-    return new Map(splitAtNul(stdout)
+    return parseTree((await git.run(["ls-tree", "-r", "-z", "--full-tree", treeish])).stdout);
+}
+function parseTree(listed) {
+    return new Map(splitAtNul(listed)
         .map(parseEntry)
         .map((entry) => [entry.path, entry]));
 }
@@ -34516,6 +34545,741 @@ async function isCommit(repository, revision) {
     return (await findCommit(repository, revision)) !== undefined;
 }
 
+// EXTERNAL MODULE: ./lib/adapters/http/host-patience.js
+var host_patience = __webpack_require__(7507);
+;// CONCATENATED MODULE: ./lib/adapters/git/fetch-environment.js
+
+
+
+/** What the remote is called in the configuration our commands are given; nothing of it is ever on disk. */
+const REMOTE = "origin";
+const PROXY_VARIABLES = ["http_proxy", "https_proxy", "all_proxy", "no_proxy"];
+const TRUST_VARIABLES = ["SSL_CERT_FILE", "SSL_CERT_DIR", "GIT_SSL_CAINFO", "GIT_SSL_CAPATH"];
+/** A server silent for so long is taken for gone; one that only needs time sends a keep-alive every 5 s. */
+const SILENCE_SECONDS = "120";
+const SETTINGS = [
+    ["credential.helper", ""],
+    ["core.hooksPath", "/dev/null"],
+    ["protocol.version", "2"],
+    ["protocol.allow", "never"],
+    // After a redirect git would send our header to whatever server it was led to.
+    ["http.followRedirects", "false"],
+    ["http.lowSpeedLimit", "1"],
+    ["http.lowSpeedTime", SILENCE_SECONDS],
+    // Without it the server would leave out what the commits already here seem to hold.
+    ["fetch.negotiationAlgorithm", "noop"],
+    ["fetch.recurseSubmodules", "false"],
+    ["fetch.writeCommitGraph", "false"],
+    // Hundreds of loose objects are slower to write and to read than one pack.
+    ["fetch.unpackLimit", "1"],
+    ["gc.auto", "0"],
+    ["maintenance.auto", "false"],
+];
+/**
+ * The repository's address, without credentials.
+ *
+ * @throws TargetError if the server's URL or the repository's name cannot be one.
+ */
+function toRemoteUrl({ serverUrl, owner, name }) {
+    const server = URL.parse(serverUrl);
+    if (server === null || !/^https?:$/.test(server.protocol) || server.username !== "" || server.password !== "") {
+        throw new errors/* TargetError */.I0("The server's URL is not a plain http or https URL: check GITHUB_SERVER_URL.");
+    }
+    if (![owner, name].every((part) => /^[\w.-]+$/.test(part) && !/^\.+$/.test(part))) {
+        throw new errors/* TargetError */.I0(`${JSON.stringify(`${owner}/${name}`)} is not a repository's name: check GITHUB_REPOSITORY.`);
+    }
+    return new URL(`${server.pathname.replace(/\/$/, "")}/${owner}/${name}`, server);
+}
+/**
+ * The environment of a command that talks to the remote. The token is here and nowhere else: not in the URL, in an
+ * argument or in a file.
+ */
+function fetchEnvironment(remote, options) {
+    const url = toRemoteUrl(remote);
+    const settings = [
+        ...SETTINGS,
+        [`protocol.${url.protocol.slice(0, -1)}.allow`, "always"],
+        [`remote.${REMOTE}.url`, url.href],
+        [`http.${url.origin}/.extraheader`, `AUTHORIZATION: basic ${toCredentials(remote)}`],
+        ...(options.isPartial ? PARTIAL : []),
+    ];
+    const isolated = isolatedEnvironment(options.environment);
+    const { XDG_CONFIG_HOME: _, ...inherited } = isolated;
+    return {
+        ...inherited,
+        ...networkVariables(options.environment),
+        ...(options.caFile === undefined ? {} : { GIT_SSL_CAINFO: options.caFile }),
+        ...toVariables(settings),
+        HOME: options.home,
+        GIT_ASKPASS: "",
+    };
+}
+/** Said here, git neither records a promisor remote on disk nor would later commands fetch from one by themselves. */
+const PARTIAL = [
+    [`remote.${REMOTE}.promisor`, "true"],
+    [`remote.${REMOTE}.partialclonefilter`, "blob:none"],
+];
+/** Takes the token out of text, and a proxy's password. */
+function fetchRedactor(remote, environment) {
+    const proxies = Object.values(networkVariables(environment)).map((value) => URL.parse(value)?.password ?? "");
+    return (0,core_redact.redactor)([remote.token, toCredentials(remote), ...proxies.flatMap((value) => [value, fetch_environment_decode(value)])]);
+}
+function fetch_environment_decode(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+function toCredentials({ token }) {
+    return Buffer.from(`x-access-token:${token}`).toString("base64");
+}
+/** In lower case: of `http_proxy` that is the only form curl honours. */
+function networkVariables(environment) {
+    const entries = PROXY_VARIABLES.map((name) => [name, environment[name] || environment[name.toUpperCase()]]);
+    const trusted = TRUST_VARIABLES.map((name) => [name, environment[name]]);
+    const given = [...entries, ...trusted].filter((entry) => entry[1] !== undefined && entry[1] !== "");
+    return Object.fromEntries(given);
+}
+/** @see https://git-scm.com/docs/git-config#ENVIRONMENT */
+function toVariables(settings) {
+    const pairs = settings.flatMap(([key, value], index) => [
+        [`GIT_CONFIG_KEY_${index}`, key],
+        [`GIT_CONFIG_VALUE_${index}`, value],
+    ]);
+    return { GIT_CONFIG_COUNT: String(settings.length), ...Object.fromEntries(pairs) };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/fetch-failure.js
+
+/** Judges by the words of git and of the server, as git tells the cases apart in no other way. */
+function classifyFetchFailure(detail, { url, commits, isPartial }) {
+    if (isPartial && FILTER_REFUSED.test(detail))
+        return { kind: "refused", reason: "it refuses filters" };
+    const refused = refusedObject(detail);
+    if (refused !== undefined) {
+        const problem = describeMissing(refused, commits, url);
+        const isKnownGone = /not our ref/.test(detail) && problem !== undefined;
+        if (isPartial && !isKnownGone)
+            return { kind: "refused", reason: "it does not give single objects" };
+        return { kind: "final", problem: problem ?? `${url} does not give the object ${refused}.` };
+    }
+    const known = fetch_failure_PROBLEMS.find(({ words }) => words.test(detail));
+    return known === undefined ? { kind: "passing" } : { kind: "final", problem: `${url} ${known.problem}` };
+}
+/** The object that the server says it does not give, or undefined when it names none. */
+function refusedObject(detail) {
+    return OBJECT_REFUSED.exec(detail)?.[1];
+}
+const FILTER_REFUSED = /filter '[^']*' not supported|invalid filter-spec|unexpected line: 'filter /;
+const OBJECT_REFUSED = /(?:not our ref|unadvertised object) ([0-9a-f]{40,64})/;
+const fetch_failure_PROBLEMS = [
+    {
+        words: /returned error: 401|Authentication failed|could not read (?:Username|Password)/,
+        problem: "did not accept the token: it has expired, or is none of this server's; check `github-token`.",
+    },
+    {
+        words: /returned error: 403/,
+        problem: "refuses the token: give the job `permissions: contents: read`.",
+    },
+    {
+        words: /returned error: 404|repository '.*' not found|Repository not found/,
+        problem: "was not found: the repository is gone or renamed, or the token may not read it (`permissions: contents: read`).",
+    },
+    {
+        words: /returned error: 30\d/,
+        problem: "leads elsewhere, where the token is not sent: check GITHUB_SERVER_URL and GITHUB_REPOSITORY.",
+    },
+    {
+        words: /server certificate|SSL certificate problem|certificate verif/,
+        problem: "shows a certificate that is not trusted: name its authority's file in NODE_EXTRA_CA_CERTS.",
+    },
+];
+/** What the failure says of another attempt. git's words tell whether it was refused, and its trace what else was said. */
+function fetch_failure_toFailedRequest({ detail, reply }) {
+    const [, told] = /returned error: (\d{3})/.exec(detail) ?? [];
+    const status = told === undefined ? undefined : Number(told);
+    const headers = status === reply.status ? reply.headers : {};
+    return { status, headers, isLimitByWords: (0,host_patience/* saysLimit */.M)(detail) };
+}
+/** Undefined when it is none of the commits. */
+function describeMissing(sha, commits, url) {
+    if (sha === commits.head) {
+        return `The head ${sha} is gone from ${url}: its branch or fork was deleted or rewritten; push it again.`;
+    }
+    if (sha === commits.base || sha === commits.mergeBase) {
+        return `The base ${sha} is gone from ${url}: the branch was rewritten; run again on the pull request's present state.`;
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/reply-headers.js
+const RECEIVED = /^[^<=>]*<= Recv header: (.*?)\r?$/;
+const STATUS = /^HTTP\/[\d.]+ (\d{3})\b/;
+const HEADER = /^([\w-]+):\s*(.*)$/;
+/** The end of a line longer than any we look for is dropped. */
+const reply_headers_MAX_LINE_CHARS = 8192;
+/**
+ * Reads git's trace of its requests. Nothing of it is kept but a status and the headers that name a time: git takes
+ * the token out of what it traces, but the version that forgets to would find no place to leave it.
+ *
+ * @see https://git-scm.com/docs/git#Documentation/git.txt-codeGITTRACECURLcode
+ */
+class ReplyHeaders {
+    #rest = "";
+    #status;
+    #values = new Map();
+    add(chunk) {
+        const lines = (this.#rest + chunk).split("\n");
+        this.#rest = (lines.pop() ?? "").slice(0, reply_headers_MAX_LINE_CHARS);
+        for (const line of lines)
+            this.#read(line);
+    }
+    last() {
+        return {
+            status: this.#status,
+            headers: {
+                retryAfter: this.#values.get("retry-after"),
+                rateLimitRemaining: this.#values.get("x-ratelimit-remaining"),
+                rateLimitReset: this.#values.get("x-ratelimit-reset"),
+            },
+        };
+    }
+    #read(line) {
+        const [, received] = RECEIVED.exec(line) ?? [];
+        if (received === undefined)
+            return;
+        const [, status] = STATUS.exec(received) ?? [];
+        if (status !== undefined) {
+            this.#status = Number(status);
+            this.#values.clear();
+            return;
+        }
+        const [, name = "", value = ""] = HEADER.exec(received) ?? [];
+        if (WANTED.has(name.toLowerCase()))
+            this.#values.set(name.toLowerCase(), value);
+    }
+}
+const WANTED = new Set(["retry-after", "x-ratelimit-remaining", "x-ratelimit-reset"]);
+
+;// CONCATENATED MODULE: ./lib/adapters/git/fetch-process.js
+
+
+
+
+
+
+const fetch_process_MAX_DETAIL_CHARS = 2000;
+const MAX_KEPT_CHARS = 64 * 1024;
+const HAS_GROUPS = process.platform !== "win32";
+/**
+ * The headers of git's requests and replies, as it tells them nowhere else, into our fourth pipe; on Windows that is not
+ * passed on to the processes git starts. No content is traced, and git leaves the token out by itself.
+ */
+const TRACE = process.platform === "win32" ? {} : { GIT_TRACE_CURL: "3", GIT_TRACE_CURL_NO_DATA: "1", GIT_TRACE_REDACT: "1" };
+/** git failed; where a server refused it, `reply` is what that said. */
+class FetchError extends errors/* GitError */.XS {
+    reply;
+    constructor(command, exitCode, said) {
+        super(command, exitCode, said.detail);
+        this.reply = said.reply;
+    }
+}
+/**
+ * Runs a git that talks to a server; answers with what it said on standard error. When the signal aborts, git ends
+ * together with the processes it started, which wait for the server by themselves.
+ *
+ * @throws FetchError if git fails; the token is redacted from it.
+ * @throws TargetError if there is no git.
+ * @throws the signal's reason if it aborts.
+ */
+async function runFetch(args, options) {
+    options.signal.throwIfAborted();
+    const child = (0,external_node_child_process_.spawn)(findGit(options.environment), [...args], {
+        cwd: options.directory,
+        env: { ...options.environment, ...TRACE },
+        stdio: ["pipe", "ignore", "pipe", "pipe"],
+        detached: HAS_GROUPS,
+        windowsHide: true,
+    });
+    // What `spawn` opens for these words.
+    const [stdin, , stderr, trace] = child.stdio;
+    const said = collectRedacted(stderr, options.redact);
+    const headers = new ReplyHeaders();
+    trace.setEncoding("utf8").on("data", (chunk) => headers.add(chunk));
+    // A broken pipe is told by the exit code as well.
+    stdin.on("error", () => { });
+    stdin.end(options.input);
+    const onAbort = () => {
+        killTree(child);
+        stderr.destroy();
+        trace.destroy();
+    };
+    options.signal.addEventListener("abort", onAbort, { once: true });
+    try {
+        const command = `git ${args.join(" ")}`;
+        const [code] = await (0,external_node_events_.once)(child, "close").catch((cause) => Promise.reject(toSpawnError(command, cause)));
+        options.signal.throwIfAborted();
+        if (code === 0)
+            return said();
+        throw new FetchError(command, code ?? undefined, { detail: said(), reply: headers.last() });
+    }
+    finally {
+        options.signal.removeEventListener("abort", onAbort);
+    }
+}
+/** More is kept than told, so that no secret cut in half by the first bound is left within the second. */
+function collectRedacted(stderr, redact) {
+    let text = "";
+    stderr.setEncoding("utf8").on("data", (chunk) => {
+        text = (text + chunk).slice(-MAX_KEPT_CHARS);
+    });
+    return () => redact(text).slice(-fetch_process_MAX_DETAIL_CHARS).trim();
+}
+function killTree(child) {
+    if (child.pid === undefined)
+        return;
+    if (!HAS_GROUPS) {
+        child.kill("SIGKILL");
+        return;
+    }
+    try {
+        process.kill(-child.pid, "SIGKILL");
+    }
+    catch {
+        // All of them ended by themselves.
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/pack-growth.js
+
+
+const POLL_MS = 200;
+/** What git writes while a pack comes in; nobody reads it before it is whole. */
+const UNFINISHED = /^tmp_/;
+/** Says so when a repository's packs have grown by more than a number of bytes. Nothing tells a pack's size before. */
+class PackGrowth {
+    #packs;
+    #exceeded = new AbortController();
+    #timer;
+    constructor(packs, limit) {
+        this.#packs = packs;
+        this.#timer = setInterval(() => this.#check(limit), POLL_MS).unref();
+    }
+    static async watch(repository, maxBytes) {
+        const packs = (0,external_node_path_.join)(repository, "objects", "pack");
+        return new PackGrowth(packs, (await pack_growth_sizeOf(packs)) + maxBytes);
+    }
+    /** Aborts once the packs have grown too much. */
+    get signal() {
+        return this.#exceeded.signal;
+    }
+    /** After git was ended by force. */
+    async removeUnfinished() {
+        const names = (await (0,promises_.readdir)(this.#packs)).filter((name) => UNFINISHED.test(name));
+        for (const name of names)
+            await (0,promises_.rm)((0,external_node_path_.join)(this.#packs, name), { force: true });
+    }
+    [Symbol.dispose]() {
+        clearInterval(this.#timer);
+    }
+    async #check(limit) {
+        if ((await pack_growth_sizeOf(this.#packs)) > limit)
+            this.#exceeded.abort();
+    }
+}
+/** A file that goes away meanwhile counts for nothing. */
+async function pack_growth_sizeOf(directory) {
+    const names = await (0,promises_.readdir)(directory).catch(() => []);
+    const sizes = names.map((name) => (0,promises_.stat)((0,external_node_path_.join)(directory, name)).then(({ size }) => size, () => 0));
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/fetch-objects.js
+var fetch_objects_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var fetch_objects_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+
+
+const FETCH = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--recurse-submodules=no"];
+/** The server refuses a partial fetch; a whole one may go through. */
+class PartialFetchRefused extends Error {
+    name = "PartialFetchRefused";
+}
+/**
+ * Fetches objects into a bare repository, trying again when the network fails. It leaves no reference and no
+ * configuration behind, so nothing there can fetch by itself later.
+ */
+class ObjectFetcher {
+    #directory;
+    #options;
+    #environment;
+    #redact;
+    constructor(directory, options) {
+        const { remote, environment, caFile, isPartial } = options;
+        this.#directory = directory;
+        this.#options = options;
+        this.#redact = fetchRedactor(remote, environment);
+        // The objects' own directory holds no file that git or curl would take for settings.
+        this.#environment = fetchEnvironment(remote, { environment, home: (0,external_node_path_.join)(directory, "objects"), caFile, isPartial });
+    }
+    /** Commits with their trees and, where the filter lets them, their files; nothing of their history. */
+    async fetchCommits(shas, filter) {
+        const filtered = filter === undefined ? [] : [`--filter=${filter}`];
+        const said = await this.#fetch(["--depth=1", ...filtered], shas, this.#options.limit.signal);
+        // git goes on without a filter the server does not know; that only costs time.
+        if (/filtering not recognized/.test(said))
+            this.#options.log.info(`${this.#url} sends whole trees only.`);
+    }
+    /** Commits with their trees and no files; false when they were given up as `fetchBlobs` gives up. */
+    fetchTrees(shas, maxBytes) {
+        return this.#fetchWithin(["--depth=1", "--filter=blob:none"], shas, maxBytes);
+    }
+    /**
+     * All of the blobs in one request; false when they were given up because they hold more than `maxBytes`, packed.
+     */
+    fetchBlobs(shas, maxBytes) {
+        return this.#fetchWithin(["--filter=blob:none"], shas, maxBytes);
+    }
+    async #fetchWithin(flags, shas, maxBytes) {
+        const env_1 = { stack: [], error: void 0, hasError: false };
+        try {
+            if (shas.length === 0)
+                return true;
+            const growth = fetch_objects_addDisposableResource(env_1, await PackGrowth.watch(this.#directory, maxBytes), false);
+            try {
+                await this.#fetch(flags, shas, AbortSignal.any([this.#options.limit.signal, growth.signal]));
+                return true;
+            }
+            catch (error) {
+                if (!growth.signal.aborted || this.#options.limit.signal.aborted)
+                    throw error;
+                await growth.removeUnfinished();
+                return false;
+            }
+        }
+        catch (e_1) {
+            env_1.error = e_1;
+            env_1.hasError = true;
+        }
+        finally {
+            fetch_objects_disposeResources(env_1);
+        }
+    }
+    get #url() {
+        return toRemoteUrl(this.#options.remote).href;
+    }
+    #fetch(flags, shas, signal) {
+        const { clock, limit, chance, log } = this.#options;
+        return (0,request_patiently/* requestPatiently */.q)({
+            attempt: () => this.#attempt(flags, shas, signal),
+            toFailedRequest: (error) => this.#toFailedRequest(error),
+            tell: (error, plan) => log.info(`Fetching from ${this.#url} failed; ${plan}: ${error.detail}`),
+            toError: (error, { given }) => this.#toError(error, given),
+        }, { patience: host_patience/* HOST_PATIENCE */.j, clock, limit: { ...limit, signal }, chance });
+    }
+    async #attempt(flags, shas, signal) {
+        const args = [...FETCH, ...flags, "--stdin", REMOTE];
+        const input = shas.map((sha) => `${sha}\n`).join("");
+        const [directory, environment, redact] = [this.#directory, this.#environment, this.#redact];
+        try {
+            return { kind: "answered", answer: await runFetch(args, { directory, environment, redact, input, signal }) };
+        }
+        catch (error) {
+            if (signal.aborted || !(error instanceof FetchError))
+                throw error;
+            return (0,attempt/* failed */.g)(error);
+        }
+    }
+    /** git's words may say that no other attempt will fare better, but to a limit they do not belong. */
+    #toFailedRequest(error) {
+        const request = fetch_failure_toFailedRequest(error);
+        return { ...request, isFinal: !(0,retry/* isRateLimited */.Jz)(request) && this.#classify(error).kind !== "passing" };
+    }
+    #toError(error, given) {
+        if ((0,retry/* isRateLimited */.Jz)(fetch_failure_toFailedRequest(error)))
+            return new errors/* TargetError */.I0(this.#describeLimit(given), { cause: error });
+        const failure = this.#classify(error);
+        switch (failure.kind) {
+            case "final":
+                return new errors/* TargetError */.I0(failure.problem, { cause: error });
+            case "refused":
+                return new PartialFetchRefused(failure.reason, { cause: error });
+            case "passing":
+                return error;
+        }
+    }
+    #classify(error) {
+        const { commits, isPartial } = this.#options;
+        return classifyFetchFailure(error.detail, { url: this.#url, commits, isPartial });
+    }
+    #describeLimit(given) {
+        const waiting = (0,retry/* describeGiveUp */.I3)(given);
+        return `${this.#url} is rate-limited${waiting === undefined ? "" : `: ${waiting}`}. Run again later.`;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/past-fetch.js
+
+
+
+
+/** Of one call, packed. */
+const MAX_BATCH_BYTES = 64 * 1024 * 1024;
+/** A server names one object that it does not give, and sends none of the others. */
+const MAX_GONE = 20;
+/**
+ * Fetches those of the commits that are not here, with their trees; what the server no longer has is left out, as the
+ * commits of a branch that was rewritten may be. Answers whether more may be fetched.
+ *
+ * @throws GitError, TargetError or PartialFetchRefused if the server gives nothing.
+ * @throws the reason of the limit's signal if it aborts.
+ */
+async function fetchTreesHere(means, commits) {
+    return fetchHere(means, commits, (shas) => means.fetcher.fetchTrees(shas, MAX_BATCH_BYTES));
+}
+/** The same for files. */
+async function fetchBlobsHere(means, blobs) {
+    return fetchHere(means, blobs, (shas) => means.fetcher.fetchBlobs(shas, MAX_BATCH_BYTES));
+}
+async function fetchHere({ git, log }, shas, fetch) {
+    let wanted = [...(await findMissingObjects(git, shas))];
+    for (let gone = 0; wanted.length > 0; gone += 1) {
+        try {
+            if (await fetch(wanted))
+                return true;
+            log.info("Code at earlier commits is too much to fetch.");
+            return false;
+        }
+        catch (error) {
+            const refused = toRefused(error);
+            if (gone === MAX_GONE || refused === undefined || !wanted.some((sha) => sha === refused))
+                throw error;
+            wanted = wanted.filter((sha) => sha !== refused);
+        }
+    }
+    return true;
+}
+function toRefused(error) {
+    if (!(error instanceof PartialFetchRefused && error.cause instanceof FetchError))
+        return undefined;
+    return refusedObject(error.cause.detail);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/past-code.js
+
+
+
+
+
+
+
+/** In one run; what is asked for beyond them nobody can tell. */
+const past_code_MAX_COMMITS = 120;
+const past_code_MAX_FILES = 500;
+const GITS_AT_ONCE = 4;
+const past_code_MAX_PATH_CHARS = 4096;
+const past_code_UNKNOWN = { kind: "unknown" };
+/** Files at any commit, read from git's objects; those that our own repository lacks are fetched, all of a call together. */
+class GitPastCode {
+    #options;
+    #known = new Map();
+    #asked = new Set();
+    #log;
+    /** Two fetches at once would take each other's packs for their own. */
+    #last = Promise.resolve();
+    #mayFetch;
+    constructor(options) {
+        this.#options = options;
+        this.#mayFetch = options.fetcher !== undefined;
+    }
+    commits() {
+        this.#log ??= this.#options.commits();
+        return this.#log;
+    }
+    readTexts(wanted) {
+        const fresh = wanted.filter((place) => this.#admits(place));
+        const reading = this.#last.then(() => this.#readAll(fresh));
+        if (fresh.length > 0)
+            this.#last = reading.catch(() => { });
+        for (const place of fresh) {
+            const text = reading.then((texts) => texts.get(past_code_keyOf(place)) ?? past_code_UNKNOWN);
+            // Whoever asked hears of it below.
+            text.catch(() => { });
+            this.#known.set(past_code_keyOf(place), text);
+        }
+        return Promise.all(wanted.map((place) => this.#known.get(past_code_keyOf(place)) ?? past_code_UNKNOWN));
+    }
+    /** Whether it is to be read now: not known yet, a commit's full id, and within what one run may ask. */
+    #admits(place) {
+        const { commit, path } = place;
+        const key = past_code_keyOf(place);
+        if (this.#known.has(key) || this.#known.size >= past_code_MAX_FILES)
+            return false;
+        if ((0,pin_sha/* parseSha */.q)(commit) === undefined || !isAskable(path))
+            return false;
+        if (!this.#asked.has(commit) && this.#asked.size >= past_code_MAX_COMMITS)
+            return false;
+        this.#asked.add(commit);
+        this.#known.set(key, Promise.resolve(past_code_UNKNOWN));
+        return true;
+    }
+    async #readAll(places) {
+        const { signal, log } = this.#options;
+        try {
+            signal.throwIfAborted();
+            return await this.#read(places);
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            if (!isExpected(error))
+                throw error;
+            log.info(`Code at earlier commits cannot be read: ${error.message}`);
+            return new Map();
+        }
+    }
+    async #read(places) {
+        const { git } = this.#options;
+        const byCommit = groupByCommit(places);
+        await this.#fetch(fetchTreesHere, [...byCommit.keys()]);
+        const missing = await findMissingObjects(git, byCommit.keys());
+        const here = [...byCommit].filter(([commit]) => !missing.has(commit));
+        const trees = await mapConcurrently(here, GITS_AT_ONCE, ([commit, paths]) => this.#listTree(commit, paths));
+        const files = here.flatMap(([commit, paths], index) => paths.map((path) => ({ key: past_code_keyOf({ commit, path }), path, tree: trees[index] })));
+        const blobs = files
+            .flatMap(({ tree, path }) => tree?.get(path) ?? [])
+            .filter(({ mode }) => mode !== SUBMODULE_MODE);
+        await this.#fetch(fetchBlobsHere, blobs.map(({ sha }) => sha));
+        const texts = await mapConcurrently(files, GITS_AT_ONCE, async ({ key, path, tree }) => {
+            const text = tree === undefined ? past_code_UNKNOWN : await this.#readText(tree, path);
+            return [key, text];
+        });
+        return new Map(texts);
+    }
+    /** After a failure nothing is fetched any more: it would only fail again, after another wait. */
+    async #fetch(fetchHere, shas) {
+        const { fetcher, git, log, signal } = this.#options;
+        if (fetcher === undefined || !this.#mayFetch)
+            return;
+        try {
+            this.#mayFetch = await fetchHere({ fetcher, git, log }, shas);
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            if (!isExpected(error))
+                throw error;
+            this.#mayFetch = false;
+            log.warning(`Code at earlier commits cannot be fetched: ${error.message}`);
+        }
+    }
+    /** Undefined where the tree cannot be told. */
+    async #listTree(commit, paths) {
+        try {
+            return await entriesAt(this.#options.git, commit, paths);
+        }
+        catch (error) {
+            if (error instanceof errors/* GitError */.XS)
+                return undefined;
+            throw error;
+        }
+    }
+    async #readText(tree, path) {
+        const entry = tree.get(path);
+        if (entry === undefined)
+            return { kind: "absent" };
+        if (entry.mode === SUBMODULE_MODE)
+            return past_code_UNKNOWN;
+        const { blobs } = this.#options;
+        const content = await (entry.mode === SYMLINK_MODE
+            ? blobs.readAsText(entry.sha, path)
+            : blobs.read(entry.sha, path));
+        return content.kind === "text" ? { kind: "text", blob: entry.sha, lines: content.lines } : past_code_UNKNOWN;
+    }
+}
+function isExpected(error) {
+    return error instanceof errors/* GitError */.XS || error instanceof errors/* TargetError */.I0 || error instanceof PartialFetchRefused;
+}
+/**
+ * Whether git can be asked for it by that name: of a path that is no UTF-8 we have another name, and one that leaves the
+ * tree would fail all others.
+ */
+function isAskable(path) {
+    const isPlain = path.length <= past_code_MAX_PATH_CHARS && !/[\0\\]/.test(path);
+    return isPlain && path.split("/").every((part) => !["", ".", ".."].includes(part));
+}
+function past_code_keyOf({ commit, path }) {
+    return `${commit}:${path}`;
+}
+function groupByCommit(places) {
+    const byCommit = new Map();
+    for (const { commit, path } of places) {
+        const sha = (0,pin_sha/* parseSha */.q)(commit);
+        if (sha === undefined)
+            continue;
+        const paths = byCommit.get(sha) ?? [];
+        byCommit.set(sha, [...paths, path]);
+    }
+    return byCommit;
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/git/path-patterns.js
 
 
@@ -34901,14 +35665,14 @@ const HARMLESS = [
     ["core.hooksPath", "/dev/null"],
     ["advice.addEmbeddedRepo", "false"],
 ].flatMap(([key, value]) => ["-c", `${key}=${value}`]);
-const STATUS = ["status", "--porcelain=v1", "-z", "--untracked-files=all", "--no-renames", "--ignore-submodules=dirty"];
+const work_tree_STATUS = ["status", "--porcelain=v1", "-z", "--untracked-files=all", "--no-renames", "--ignore-submodules=dirty"];
 /**
  * @param leaveOut is given paths from the root.
  * @param indexFile another index than the repository's own.
  */
 async function readWorkTree({ git }, leaveOut, indexFile) {
     const environment = indexFile === undefined ? {} : { GIT_INDEX_FILE: indexFile };
-    const { stdout } = await git.run([...HARMLESS, ...STATUS], { environment });
+    const { stdout } = await git.run([...HARMLESS, ...work_tree_STATUS], { environment });
     const entries = splitAtNul(stdout);
     const untracked = entries.filter((entry) => entry.toString("latin1", 0, 2) === "??");
     const files = await mapConcurrently(untracked, work_tree_CONCURRENT_FILES, async (entry) => {
@@ -35102,6 +35866,7 @@ async function findMergeBase(scratch, base, head) {
 
 
 
+
 const SEARCH_TIMEOUT_MS = 10_000;
 /**
  * Resolves a request to commits. The user's repository is never written to.
@@ -35127,6 +35892,7 @@ async function resolveTarget(options) {
             async readBaseTexts(isWanted, commit = baseTip) {
                 return commit === undefined ? [] : readBaseTexts({ scratch, blobs }, commit, isWanted);
             },
+            openPast: (means) => new GitPastCode({ git: scratch.git, blobs, ...means }),
             async pin(policy) {
                 const pin = await pinCommits(place, commits, { blobs, policy });
                 const searchTimeoutMs = options.searchTimeoutMs ?? SEARCH_TIMEOUT_MS;
@@ -35695,527 +36461,6 @@ async function writeCaBundle(path, extraFile) {
     await (0,promises_.writeFile)(path, `${[...known, extra].map((certificate) => certificate.trim()).join("\n")}\n`);
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/git/fetch-environment.js
-
-
-
-/** What the remote is called in the configuration our commands are given; nothing of it is ever on disk. */
-const REMOTE = "origin";
-const PROXY_VARIABLES = ["http_proxy", "https_proxy", "all_proxy", "no_proxy"];
-const TRUST_VARIABLES = ["SSL_CERT_FILE", "SSL_CERT_DIR", "GIT_SSL_CAINFO", "GIT_SSL_CAPATH"];
-/** A server silent for so long is taken for gone; one that only needs time sends a keep-alive every 5 s. */
-const SILENCE_SECONDS = "120";
-const SETTINGS = [
-    ["credential.helper", ""],
-    ["core.hooksPath", "/dev/null"],
-    ["protocol.version", "2"],
-    ["protocol.allow", "never"],
-    // After a redirect git would send our header to whatever server it was led to.
-    ["http.followRedirects", "false"],
-    ["http.lowSpeedLimit", "1"],
-    ["http.lowSpeedTime", SILENCE_SECONDS],
-    // Without it the server would leave out what the commits already here seem to hold.
-    ["fetch.negotiationAlgorithm", "noop"],
-    ["fetch.recurseSubmodules", "false"],
-    ["fetch.writeCommitGraph", "false"],
-    // Hundreds of loose objects are slower to write and to read than one pack.
-    ["fetch.unpackLimit", "1"],
-    ["gc.auto", "0"],
-    ["maintenance.auto", "false"],
-];
-/**
- * The repository's address, without credentials.
- *
- * @throws TargetError if the server's URL or the repository's name cannot be one.
- */
-function toRemoteUrl({ serverUrl, owner, name }) {
-    const server = URL.parse(serverUrl);
-    if (server === null || !/^https?:$/.test(server.protocol) || server.username !== "" || server.password !== "") {
-        throw new errors/* TargetError */.I0("The server's URL is not a plain http or https URL: check GITHUB_SERVER_URL.");
-    }
-    if (![owner, name].every((part) => /^[\w.-]+$/.test(part) && !/^\.+$/.test(part))) {
-        throw new errors/* TargetError */.I0(`${JSON.stringify(`${owner}/${name}`)} is not a repository's name: check GITHUB_REPOSITORY.`);
-    }
-    return new URL(`${server.pathname.replace(/\/$/, "")}/${owner}/${name}`, server);
-}
-/**
- * The environment of a command that talks to the remote. The token is here and nowhere else: not in the URL, in an
- * argument or in a file.
- */
-function fetchEnvironment(remote, options) {
-    const url = toRemoteUrl(remote);
-    const settings = [
-        ...SETTINGS,
-        [`protocol.${url.protocol.slice(0, -1)}.allow`, "always"],
-        [`remote.${REMOTE}.url`, url.href],
-        [`http.${url.origin}/.extraheader`, `AUTHORIZATION: basic ${toCredentials(remote)}`],
-        ...(options.isPartial ? PARTIAL : []),
-    ];
-    const isolated = isolatedEnvironment(options.environment);
-    const { XDG_CONFIG_HOME: _, ...inherited } = isolated;
-    return {
-        ...inherited,
-        ...networkVariables(options.environment),
-        ...(options.caFile === undefined ? {} : { GIT_SSL_CAINFO: options.caFile }),
-        ...toVariables(settings),
-        HOME: options.home,
-        GIT_ASKPASS: "",
-    };
-}
-/** Said here, git neither records a promisor remote on disk nor would later commands fetch from one by themselves. */
-const PARTIAL = [
-    [`remote.${REMOTE}.promisor`, "true"],
-    [`remote.${REMOTE}.partialclonefilter`, "blob:none"],
-];
-/** Takes the token out of text, and a proxy's password. */
-function fetchRedactor(remote, environment) {
-    const proxies = Object.values(networkVariables(environment)).map((value) => URL.parse(value)?.password ?? "");
-    return (0,core_redact.redactor)([remote.token, toCredentials(remote), ...proxies.flatMap((value) => [value, fetch_environment_decode(value)])]);
-}
-function fetch_environment_decode(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
-}
-function toCredentials({ token }) {
-    return Buffer.from(`x-access-token:${token}`).toString("base64");
-}
-/** In lower case: of `http_proxy` that is the only form curl honours. */
-function networkVariables(environment) {
-    const entries = PROXY_VARIABLES.map((name) => [name, environment[name] || environment[name.toUpperCase()]]);
-    const trusted = TRUST_VARIABLES.map((name) => [name, environment[name]]);
-    const given = [...entries, ...trusted].filter((entry) => entry[1] !== undefined && entry[1] !== "");
-    return Object.fromEntries(given);
-}
-/** @see https://git-scm.com/docs/git-config#ENVIRONMENT */
-function toVariables(settings) {
-    const pairs = settings.flatMap(([key, value], index) => [
-        [`GIT_CONFIG_KEY_${index}`, key],
-        [`GIT_CONFIG_VALUE_${index}`, value],
-    ]);
-    return { GIT_CONFIG_COUNT: String(settings.length), ...Object.fromEntries(pairs) };
-}
-
-// EXTERNAL MODULE: ./lib/adapters/http/host-patience.js
-var host_patience = __webpack_require__(7507);
-;// CONCATENATED MODULE: ./lib/adapters/git/fetch-failure.js
-
-/** Judges by the words of git and of the server, as git tells the cases apart in no other way. */
-function classifyFetchFailure(detail, { url, commits, isPartial }) {
-    if (isPartial && FILTER_REFUSED.test(detail))
-        return { kind: "refused", reason: "it refuses filters" };
-    const refused = OBJECT_REFUSED.exec(detail)?.[1];
-    if (refused !== undefined) {
-        const problem = describeMissing(refused, commits, url);
-        const isKnownGone = /not our ref/.test(detail) && problem !== undefined;
-        if (isPartial && !isKnownGone)
-            return { kind: "refused", reason: "it does not give single objects" };
-        return { kind: "final", problem: problem ?? `${url} does not give the object ${refused}.` };
-    }
-    const known = fetch_failure_PROBLEMS.find(({ words }) => words.test(detail));
-    return known === undefined ? { kind: "passing" } : { kind: "final", problem: `${url} ${known.problem}` };
-}
-const FILTER_REFUSED = /filter '[^']*' not supported|invalid filter-spec|unexpected line: 'filter /;
-const OBJECT_REFUSED = /(?:not our ref|unadvertised object) ([0-9a-f]{40,64})/;
-const fetch_failure_PROBLEMS = [
-    {
-        words: /returned error: 401|Authentication failed|could not read (?:Username|Password)/,
-        problem: "did not accept the token: it has expired, or is none of this server's; check `github-token`.",
-    },
-    {
-        words: /returned error: 403/,
-        problem: "refuses the token: give the job `permissions: contents: read`.",
-    },
-    {
-        words: /returned error: 404|repository '.*' not found|Repository not found/,
-        problem: "was not found: the repository is gone or renamed, or the token may not read it (`permissions: contents: read`).",
-    },
-    {
-        words: /returned error: 30\d/,
-        problem: "leads elsewhere, where the token is not sent: check GITHUB_SERVER_URL and GITHUB_REPOSITORY.",
-    },
-    {
-        words: /server certificate|SSL certificate problem|certificate verif/,
-        problem: "shows a certificate that is not trusted: name its authority's file in NODE_EXTRA_CA_CERTS.",
-    },
-];
-/** What the failure says of another attempt. git's words tell whether it was refused, and its trace what else was said. */
-function fetch_failure_toFailedRequest({ detail, reply }) {
-    const [, told] = /returned error: (\d{3})/.exec(detail) ?? [];
-    const status = told === undefined ? undefined : Number(told);
-    const headers = status === reply.status ? reply.headers : {};
-    return { status, headers, isLimitByWords: (0,host_patience/* saysLimit */.M)(detail) };
-}
-/** Undefined when it is none of the commits. */
-function describeMissing(sha, commits, url) {
-    if (sha === commits.head) {
-        return `The head ${sha} is gone from ${url}: its branch or fork was deleted or rewritten; push it again.`;
-    }
-    if (sha === commits.base || sha === commits.mergeBase) {
-        return `The base ${sha} is gone from ${url}: the branch was rewritten; run again on the pull request's present state.`;
-    }
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/git/reply-headers.js
-const RECEIVED = /^[^<=>]*<= Recv header: (.*?)\r?$/;
-const reply_headers_STATUS = /^HTTP\/[\d.]+ (\d{3})\b/;
-const HEADER = /^([\w-]+):\s*(.*)$/;
-/** The end of a line longer than any we look for is dropped. */
-const reply_headers_MAX_LINE_CHARS = 8192;
-/**
- * Reads git's trace of its requests. Nothing of it is kept but a status and the headers that name a time: git takes
- * the token out of what it traces, but the version that forgets to would find no place to leave it.
- *
- * @see https://git-scm.com/docs/git#Documentation/git.txt-codeGITTRACECURLcode
- */
-class ReplyHeaders {
-    #rest = "";
-    #status;
-    #values = new Map();
-    add(chunk) {
-        const lines = (this.#rest + chunk).split("\n");
-        this.#rest = (lines.pop() ?? "").slice(0, reply_headers_MAX_LINE_CHARS);
-        for (const line of lines)
-            this.#read(line);
-    }
-    last() {
-        return {
-            status: this.#status,
-            headers: {
-                retryAfter: this.#values.get("retry-after"),
-                rateLimitRemaining: this.#values.get("x-ratelimit-remaining"),
-                rateLimitReset: this.#values.get("x-ratelimit-reset"),
-            },
-        };
-    }
-    #read(line) {
-        const [, received] = RECEIVED.exec(line) ?? [];
-        if (received === undefined)
-            return;
-        const [, status] = reply_headers_STATUS.exec(received) ?? [];
-        if (status !== undefined) {
-            this.#status = Number(status);
-            this.#values.clear();
-            return;
-        }
-        const [, name = "", value = ""] = HEADER.exec(received) ?? [];
-        if (WANTED.has(name.toLowerCase()))
-            this.#values.set(name.toLowerCase(), value);
-    }
-}
-const WANTED = new Set(["retry-after", "x-ratelimit-remaining", "x-ratelimit-reset"]);
-
-;// CONCATENATED MODULE: ./lib/adapters/git/fetch-process.js
-
-
-
-
-
-
-const fetch_process_MAX_DETAIL_CHARS = 2000;
-const MAX_KEPT_CHARS = 64 * 1024;
-const HAS_GROUPS = process.platform !== "win32";
-/**
- * The headers of git's requests and replies, as it tells them nowhere else, into our fourth pipe; on Windows that is not
- * passed on to the processes git starts. No content is traced, and git leaves the token out by itself.
- */
-const TRACE = process.platform === "win32" ? {} : { GIT_TRACE_CURL: "3", GIT_TRACE_CURL_NO_DATA: "1", GIT_TRACE_REDACT: "1" };
-/** git failed; where a server refused it, `reply` is what that said. */
-class FetchError extends errors/* GitError */.XS {
-    reply;
-    constructor(command, exitCode, said) {
-        super(command, exitCode, said.detail);
-        this.reply = said.reply;
-    }
-}
-/**
- * Runs a git that talks to a server; answers with what it said on standard error. When the signal aborts, git ends
- * together with the processes it started, which wait for the server by themselves.
- *
- * @throws FetchError if git fails; the token is redacted from it.
- * @throws TargetError if there is no git.
- * @throws the signal's reason if it aborts.
- */
-async function runFetch(args, options) {
-    options.signal.throwIfAborted();
-    const child = (0,external_node_child_process_.spawn)(findGit(options.environment), [...args], {
-        cwd: options.directory,
-        env: { ...options.environment, ...TRACE },
-        stdio: ["pipe", "ignore", "pipe", "pipe"],
-        detached: HAS_GROUPS,
-        windowsHide: true,
-    });
-    // What `spawn` opens for these words.
-    const [stdin, , stderr, trace] = child.stdio;
-    const said = collectRedacted(stderr, options.redact);
-    const headers = new ReplyHeaders();
-    trace.setEncoding("utf8").on("data", (chunk) => headers.add(chunk));
-    // A broken pipe is told by the exit code as well.
-    stdin.on("error", () => { });
-    stdin.end(options.input);
-    const onAbort = () => {
-        killTree(child);
-        stderr.destroy();
-        trace.destroy();
-    };
-    options.signal.addEventListener("abort", onAbort, { once: true });
-    try {
-        const command = `git ${args.join(" ")}`;
-        const [code] = await (0,external_node_events_.once)(child, "close").catch((cause) => Promise.reject(toSpawnError(command, cause)));
-        options.signal.throwIfAborted();
-        if (code === 0)
-            return said();
-        throw new FetchError(command, code ?? undefined, { detail: said(), reply: headers.last() });
-    }
-    finally {
-        options.signal.removeEventListener("abort", onAbort);
-    }
-}
-/** More is kept than told, so that no secret cut in half by the first bound is left within the second. */
-function collectRedacted(stderr, redact) {
-    let text = "";
-    stderr.setEncoding("utf8").on("data", (chunk) => {
-        text = (text + chunk).slice(-MAX_KEPT_CHARS);
-    });
-    return () => redact(text).slice(-fetch_process_MAX_DETAIL_CHARS).trim();
-}
-function killTree(child) {
-    if (child.pid === undefined)
-        return;
-    if (!HAS_GROUPS) {
-        child.kill("SIGKILL");
-        return;
-    }
-    try {
-        process.kill(-child.pid, "SIGKILL");
-    }
-    catch {
-        // All of them ended by themselves.
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/git/pack-growth.js
-
-
-const POLL_MS = 200;
-/** What git writes while a pack comes in; nobody reads it before it is whole. */
-const UNFINISHED = /^tmp_/;
-/** Says so when a repository's packs have grown by more than a number of bytes. Nothing tells a pack's size before. */
-class PackGrowth {
-    #packs;
-    #exceeded = new AbortController();
-    #timer;
-    constructor(packs, limit) {
-        this.#packs = packs;
-        this.#timer = setInterval(() => this.#check(limit), POLL_MS).unref();
-    }
-    static async watch(repository, maxBytes) {
-        const packs = (0,external_node_path_.join)(repository, "objects", "pack");
-        return new PackGrowth(packs, (await pack_growth_sizeOf(packs)) + maxBytes);
-    }
-    /** Aborts once the packs have grown too much. */
-    get signal() {
-        return this.#exceeded.signal;
-    }
-    /** After git was ended by force. */
-    async removeUnfinished() {
-        const names = (await (0,promises_.readdir)(this.#packs)).filter((name) => UNFINISHED.test(name));
-        for (const name of names)
-            await (0,promises_.rm)((0,external_node_path_.join)(this.#packs, name), { force: true });
-    }
-    [Symbol.dispose]() {
-        clearInterval(this.#timer);
-    }
-    async #check(limit) {
-        if ((await pack_growth_sizeOf(this.#packs)) > limit)
-            this.#exceeded.abort();
-    }
-}
-/** A file that goes away meanwhile counts for nothing. */
-async function pack_growth_sizeOf(directory) {
-    const names = await (0,promises_.readdir)(directory).catch(() => []);
-    const sizes = names.map((name) => (0,promises_.stat)((0,external_node_path_.join)(directory, name)).then(({ size }) => size, () => 0));
-    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/git/fetch-objects.js
-var fetch_objects_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var fetch_objects_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-
-
-
-
-
-
-
-
-
-
-const FETCH = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--recurse-submodules=no"];
-/** The server refuses a partial fetch; a whole one may go through. */
-class PartialFetchRefused extends Error {
-    name = "PartialFetchRefused";
-}
-/**
- * Fetches objects into a bare repository, trying again when the network fails. It leaves no reference and no
- * configuration behind, so nothing there can fetch by itself later.
- */
-class ObjectFetcher {
-    #directory;
-    #options;
-    #environment;
-    #redact;
-    constructor(directory, options) {
-        const { remote, environment, caFile, isPartial } = options;
-        this.#directory = directory;
-        this.#options = options;
-        this.#redact = fetchRedactor(remote, environment);
-        // The objects' own directory holds no file that git or curl would take for settings.
-        this.#environment = fetchEnvironment(remote, { environment, home: (0,external_node_path_.join)(directory, "objects"), caFile, isPartial });
-    }
-    /** Commits with their trees and, where the filter lets them, their files; nothing of their history. */
-    async fetchCommits(shas, filter) {
-        const filtered = filter === undefined ? [] : [`--filter=${filter}`];
-        const said = await this.#fetch(["--depth=1", ...filtered], shas, this.#options.limit.signal);
-        // git goes on without a filter the server does not know; that only costs time.
-        if (/filtering not recognized/.test(said))
-            this.#options.log.info(`${this.#url} sends whole trees only.`);
-    }
-    /**
-     * All of the blobs in one request; false when they were given up because they hold more than `maxBytes`, packed.
-     */
-    async fetchBlobs(shas, maxBytes) {
-        const env_1 = { stack: [], error: void 0, hasError: false };
-        try {
-            if (shas.length === 0)
-                return true;
-            const growth = fetch_objects_addDisposableResource(env_1, await PackGrowth.watch(this.#directory, maxBytes), false);
-            try {
-                await this.#fetch(["--filter=blob:none"], shas, AbortSignal.any([this.#options.limit.signal, growth.signal]));
-                return true;
-            }
-            catch (error) {
-                if (!growth.signal.aborted || this.#options.limit.signal.aborted)
-                    throw error;
-                await growth.removeUnfinished();
-                return false;
-            }
-        }
-        catch (e_1) {
-            env_1.error = e_1;
-            env_1.hasError = true;
-        }
-        finally {
-            fetch_objects_disposeResources(env_1);
-        }
-    }
-    get #url() {
-        return toRemoteUrl(this.#options.remote).href;
-    }
-    #fetch(flags, shas, signal) {
-        const { clock, limit, chance, log } = this.#options;
-        return (0,request_patiently/* requestPatiently */.q)({
-            attempt: () => this.#attempt(flags, shas, signal),
-            toFailedRequest: (error) => this.#toFailedRequest(error),
-            tell: (error, plan) => log.info(`Fetching from ${this.#url} failed; ${plan}: ${error.detail}`),
-            toError: (error, { given }) => this.#toError(error, given),
-        }, { patience: host_patience/* HOST_PATIENCE */.j, clock, limit: { ...limit, signal }, chance });
-    }
-    async #attempt(flags, shas, signal) {
-        const args = [...FETCH, ...flags, "--stdin", REMOTE];
-        const input = shas.map((sha) => `${sha}\n`).join("");
-        const [directory, environment, redact] = [this.#directory, this.#environment, this.#redact];
-        try {
-            return { kind: "answered", answer: await runFetch(args, { directory, environment, redact, input, signal }) };
-        }
-        catch (error) {
-            if (signal.aborted || !(error instanceof FetchError))
-                throw error;
-            return (0,attempt/* failed */.g)(error);
-        }
-    }
-    /** git's words may say that no other attempt will fare better, but to a limit they do not belong. */
-    #toFailedRequest(error) {
-        const request = fetch_failure_toFailedRequest(error);
-        return { ...request, isFinal: !(0,retry/* isRateLimited */.Jz)(request) && this.#classify(error).kind !== "passing" };
-    }
-    #toError(error, given) {
-        if ((0,retry/* isRateLimited */.Jz)(fetch_failure_toFailedRequest(error)))
-            return new errors/* TargetError */.I0(this.#describeLimit(given), { cause: error });
-        const failure = this.#classify(error);
-        switch (failure.kind) {
-            case "final":
-                return new errors/* TargetError */.I0(failure.problem, { cause: error });
-            case "refused":
-                return new PartialFetchRefused(failure.reason, { cause: error });
-            case "passing":
-                return error;
-        }
-    }
-    #classify(error) {
-        const { commits, isPartial } = this.#options;
-        return classifyFetchFailure(error.detail, { url: this.#url, commits, isPartial });
-    }
-    #describeLimit(given) {
-        const waiting = (0,retry/* describeGiveUp */.I3)(given);
-        return `${this.#url} is rate-limited${waiting === undefined ? "" : `: ${waiting}`}. Run again later.`;
-    }
-}
-
 ;// CONCATENATED MODULE: ./lib/adapters/git/needed-blobs.js
 
 
@@ -36280,10 +36525,11 @@ async function listNamedBlobs(git, head, { patterns = [], place }) {
 /** Larger files at head come only when the change touches them (design §5.1). */
 const HEAD_FILTER = "blob:limit=256k";
 /** Of one batch, packed. No server says how large a blob is before it sends it, so nothing finer can be bounded. */
-const MAX_BATCH_BYTES = 256 * 1024 * 1024;
+const fetch_repository_MAX_BATCH_BYTES = 256 * 1024 * 1024;
 /**
  * Fetches what a review of the commits needs into a new bare repository: trees on every side, files at head up to
- * 256 KiB, every changed file on both sides, and our configuration at base. Nothing else is ever fetched from there.
+ * 256 KiB, every changed file on both sides, and our configuration at base. Nothing else is ever fetched from there, but
+ * for the code that other reviewers' remarks were made on, and what mended it since (`past-code.ts`).
  *
  * @throws TargetError if git is too old, the server refuses the token or has no such commit; says what to do.
  * @throws GitError if git fails for another reason, however often it is tried.
@@ -36299,13 +36545,13 @@ async function fetchRepository(request) {
         const caFile = await prepareTrust(place, request);
         log.progress(`Fetching ${url}`);
         try {
-            return { repository: await fetchPartially((0,external_node_path_.join)(place, "partial.git"), request, caFile) };
+            return await fetchPartially((0,external_node_path_.join)(place, "partial.git"), request, caFile);
         }
         catch (error) {
             if (!(error instanceof PartialFetchRefused))
                 throw error;
             log.info(`${url} gives no part of a repository (${error.message}): fetching the commits whole.`);
-            return { repository: await fetchWhole((0,external_node_path_.join)(place, "whole.git"), request, caFile) };
+            return { repository: await fetchWhole((0,external_node_path_.join)(place, "whole.git"), request, caFile), fetcher: undefined };
         }
     }
     catch (error) {
@@ -36337,7 +36583,7 @@ async function fetchPartially(directory, request, caFile) {
         await fetcher.fetchCommits(bases, "blob:none");
     await fetcher.fetchCommits([head], HEAD_FILTER);
     await fetchContent(git, fetcher, request);
-    return directory;
+    return { repository: directory, fetcher };
 }
 async function fetchWhole(directory, request, caFile) {
     await createRepository(directory, request);
@@ -36351,7 +36597,7 @@ function distinct(shas) {
 }
 /** Code first: however large the images of a change are, its code can be read. */
 async function fetchContent(git, fetcher, request) {
-    const { commits, patterns, isRuleFile, log, maxBatchBytes = MAX_BATCH_BYTES } = request;
+    const { commits, patterns, isRuleFile, log, maxBatchBytes = fetch_repository_MAX_BATCH_BYTES } = request;
     const place = { root: toRemoteUrl(request).href, prefix: "" };
     const needed = await listNeededBlobs(git, { commits, patterns, isRuleFile, place });
     const missing = await findMissingObjects(git, needed.map(({ sha }) => sha));
@@ -36506,11 +36752,11 @@ async function openContent({ surroundings, commits, patterns, isRuleFile, token,
     const shas = [commits.head, commits.base, commits.mergeBase, ...rules];
     const local = await findLocalRepository(surroundings.workspace, shas, { environment, log, limit });
     if (local !== undefined)
-        return local;
+        return { repository: local, fetcher: undefined };
     log.progress("Fetching the change");
     const { owner, name } = surroundings.repository;
     const directory = (0,external_node_path_.join)(surroundings.temp, `tribunal-objects-${surroundings.runId}-${surroundings.runAttempt}`);
-    const fetched = await fetchRepository({
+    return fetchRepository({
         serverUrl: surroundings.serverUrl,
         owner,
         name,
@@ -36523,7 +36769,6 @@ async function openContent({ surroundings, commits, patterns, isRuleFile, token,
         limit,
         log,
     });
-    return fetched.repository;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/import/foreign-formats.js
@@ -37381,7 +37626,7 @@ async function openTarget({ inputs, range, settings, publication, ...means }) {
     // Nobody who judges a stand-in's findings is told of patterns.
     const wanted = publication.isStandIn ? [POLICY_PATH] : [POLICY_PATH, PATTERNS_PATH];
     const reading = readTrustedFiles(wanted, revisionOf(inputs, range), host);
-    const [repository, [policyFile, patternFile]] = await Promise.all([content, reading]);
+    const [{ repository, fetcher }, [policyFile, patternFile]] = await Promise.all([content, reading]);
     const masking = { secretDetector, secretKey };
     const [patterns, policy] = await nameAllProblems([
         readPatterns(patternFile, PATTERNS_PATH, masking),
@@ -37396,7 +37641,8 @@ async function openTarget({ inputs, range, settings, publication, ...means }) {
         const rules = await readRules(settings.rules, (isWanted) => resolved.readBaseTexts(isWanted, rulesCommit));
         for (const note of rules.notes)
             log.warning(note);
-        return { resolved, rules, patterns, policy, outside, isRuleFile, [Symbol.asyncDispose]: close };
+        const openPast = (commits) => resolved.openPast({ commits, fetcher, log, signal: session.budget.work.signal });
+        return { resolved, rules, patterns, policy, outside, isRuleFile, openPast, [Symbol.asyncDispose]: close };
     }
     catch (error) {
         await close();

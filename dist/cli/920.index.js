@@ -1,5 +1,5 @@
-export const id = 295;
-export const ids = [295,348];
+export const id = 920;
+export const ids = [920,348];
 export const modules = {
 
 /***/ 6325:
@@ -668,7 +668,7 @@ async function settleAll(promises) {
 
 /***/ }),
 
-/***/ 1295:
+/***/ 2920:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1842,6 +1842,7 @@ function removeDirectory(directory) {
 
 const SYMLINK_MODE = "120000";
 const SUBMODULE_MODE = "160000";
+const TREE_MODE = "040000";
 const listed = new WeakMap();
 /**
  * A name by its content always stands for the same tree, and several parts of a run want it: git is asked once, unless it fails.
@@ -1856,9 +1857,23 @@ function listTree(git, treeish) {
     listing.catch(() => known.delete(treeish));
     return listing;
 }
+/**
+ * Those of the paths at which a file stands. Of a large tree no more is read than leads to them.
+ *
+ * @throws GitError if a tree is missing.
+ */
+async function entriesAt(git, treeish, paths) {
+    if (paths.length === 0)
+        return new Map();
+    const args = ["--literal-pathspecs", "ls-tree", "-z", "--full-tree", treeish, "--", ...paths];
+    const entries = parseTree((await git.run(args)).stdout);
+    return new Map([...entries].filter(([path, { mode }]) => mode !== TREE_MODE && paths.includes(path)));
+}
 async function askForTree(git, treeish) {
-    const { stdout } = await git.run(["ls-tree", "-r", "-z", "--full-tree", treeish]);
-    return new Map((0,path_name/* splitAtNul */.L)(stdout)
+    return parseTree((await git.run(["ls-tree", "-r", "-z", "--full-tree", treeish])).stdout);
+}
+function parseTree(listed) {
+    return new Map((0,path_name/* splitAtNul */.L)(listed)
         .map(parseEntry)
         .map((entry) => [entry.path, entry]));
 }
@@ -2875,6 +2890,981 @@ async function isCommit(repository, revision) {
     return (await (0,git_repository/* findCommit */.fq)(repository, revision)) !== undefined;
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/http/deepest-message.js
+const MAX_DEPTH = 8;
+/** What lies at the bottom of an error: a failed fetch says why only in its innermost cause. Never throws. */
+function deepestMessage(error) {
+    return causesOf(error).reduce((message, cause) => cause.message || deepest_message_codeOf(cause) || message, String(error));
+}
+/** The code at the bottom of an error, such as `ECONNREFUSED`; empty where there is none. Never throws. */
+function deepestCode(error) {
+    return causesOf(error).reduce((code, cause) => deepest_message_codeOf(cause) || code, "");
+}
+/** From the error itself inwards. */
+function causesOf(error) {
+    const causes = [];
+    for (let current = error; current instanceof Error && causes.length < MAX_DEPTH; current = current.cause) {
+        causes.push(current);
+    }
+    return causes;
+}
+function deepest_message_codeOf(error) {
+    return "code" in error && typeof error.code === "string" ? error.code : "";
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/system/bounded-bytes.js
+/** Bytes that come in pieces, of which no more are kept than may be. */
+class BoundedBytes {
+    #maxBytes;
+    #chunks = [];
+    #length = 0;
+    constructor(maxBytes) {
+        this.#maxBytes = maxBytes;
+    }
+    /** False where it is too much: neither this piece nor a later one is kept. */
+    add(chunk) {
+        this.#length += chunk.byteLength;
+        if (this.#length > this.#maxBytes)
+            return false;
+        this.#chunks.push(chunk);
+        return true;
+    }
+    content() {
+        return new Uint8Array(Buffer.concat(this.#chunks));
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/http/read-body.js
+
+/** A body is longer than its reader takes. */
+class OversizedBody extends Error {
+    name = "OversizedBody";
+    maxBytes;
+    constructor(maxBytes) {
+        super(`the body is longer than ${maxBytes} bytes`);
+        this.maxBytes = maxBytes;
+    }
+}
+/**
+ * A body read to its end; anything that is no stream is an empty one. Without a bound, a server that never ends would end
+ * the run for want of memory.
+ *
+ * @throws OversizedBody as soon as there is more than `maxBytes` of it.
+ */
+async function readBody(body, maxBytes) {
+    const bytes = new BoundedBytes(maxBytes);
+    if (!(Symbol.asyncIterator in Object(body)))
+        return bytes.content();
+    for await (const chunk of body) {
+        if (!bytes.add(chunk))
+            throw new OversizedBody(maxBytes);
+    }
+    return bytes.content();
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/http/attempt.js
+
+
+/**
+ * Makes a request once. What `send` is given aborts when the attempt's time is over.
+ *
+ * @throws the signal's reason if it aborts.
+ */
+async function attempt(send, { clock, timeoutMs, signal, readError }) {
+    signal.throwIfAborted();
+    // Aborted when the attempt is over, so that its deadline leaves neither a timer nor a listener behind.
+    const over = new AbortController();
+    const ends = AbortSignal.any([signal, over.signal]);
+    const deadline = timeoutMs === undefined ? ends : clock.deadline(timeoutMs, ends);
+    try {
+        return await send(deadline);
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (timeoutMs !== undefined && deadline.aborted)
+            return attempt_failed({ kind: "timeout", afterMs: timeoutMs });
+        return attempt_failed(readError(error) ?? toUnanswered(error));
+    }
+    finally {
+        over.abort();
+    }
+}
+function attempt_failed(failure) {
+    return { kind: "failed", failure };
+}
+/** A client that reads the body itself wraps what that threw. */
+function toUnanswered(error) {
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    if (cause instanceof OversizedBody)
+        return { kind: "oversized", maxBytes: cause.maxBytes };
+    return { kind: "connection", code: deepestCode(error), detail: deepestMessage(error) };
+}
+
+;// CONCATENATED MODULE: ./lib/core/http-date.js
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const FORM = /^\s*[A-Z][a-z]{2}, (\d{2}) ([A-Z][a-z]{2}) (\d{4}) (\d{2}):(\d{2}):(\d{2}) GMT\s*$/;
+const DAY_MS = 86_400_000;
+/**
+ * A date as HTTP headers hold it, in milliseconds since the epoch; undefined for any other text. The two forms that
+ * were obsolete by 1999 are not known.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9110#section-5.6.7
+ */
+function parseHttpDate(text) {
+    const [, day = "", monthName = "", year = "", ...time] = FORM.exec(text) ?? [];
+    const month = MONTHS.indexOf(monthName);
+    if (month < 0)
+        return undefined;
+    const [hours = 0, minutes = 0, seconds = 0] = time.map(Number);
+    return daysSinceEpoch(Number(year), month, Number(day)) * DAY_MS + ((hours * 60 + minutes) * 60 + seconds) * 1000;
+}
+/** Of the Gregorian calendar; years are counted from March, so that a leap day is a year's last. */
+function daysSinceEpoch(year, month, day) {
+    const fromMarch = (month + 10) % 12;
+    const years = fromMarch >= 10 ? year - 1 : year;
+    const leapDays = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400);
+    const daysBefore = Math.floor((153 * fromMarch + 2) / 5);
+    return years * 365 + leapDays + daysBefore + day - 719_469;
+}
+
+;// CONCATENATED MODULE: ./lib/core/retry.js
+
+/** Over a minute: by its end a limit per minute is one no more. */
+const LIMIT_MS = 65_000;
+const FIRST_BACKOFF_MS = 500;
+const BACKOFF_FACTOR = 4;
+const MAX_BACKOFF_MS = 32_000;
+/** The most that chance adds to a wait, as a share of it. */
+const SPREAD = 0.1;
+/** GitHub answers 403 both to a token without permission and to one that asked too much; so do gateways. */
+function retry_isRateLimited({ status, headers, isLimitByWords }) {
+    if (status === 429)
+        return true;
+    return status === 403 && (isLimitByWords || (headers.retryAfter ?? headers.retryAfterMs) !== undefined);
+}
+/** Whether the same request may fare better later. */
+function isPassing(failed, { passing }) {
+    const { status, headers, isFinal = false } = failed;
+    if (isFinal || headers.shouldRetry === "false")
+        return false;
+    return status === undefined || status >= 500 || passing.has(status) || retry_isRateLimited(failed);
+}
+/** Whether to try again, and after how long. A time the server names is never undercut. */
+function decideRetry(failed, state, patience) {
+    if (!isPassing(failed, patience))
+        return { kind: "give-up", reason: "final" };
+    const askedMs = askedWait(failed, state.nowMs);
+    // A server that is ready at once and refuses again is not busy.
+    const isLimited = retry_isRateLimited(failed) && askedMs !== 0;
+    const hasWaited = !isLimited || state.waitedMs >= patience.limitMs;
+    const neededMs = neededWait({ isLimited, askedMs }, state, patience);
+    const needed = { kind: "give-up", neededMs, isAsked: neededMs === askedMs };
+    if (neededMs > patience.longestMs)
+        return { ...needed, reason: "too-long", mostMs: patience.longestMs };
+    if (state.attempts >= patience.attempts && hasWaited)
+        return { kind: "give-up", reason: "tried-enough" };
+    const delayMs = Math.min(patience.longestMs, Math.round(neededMs * (1 + SPREAD * state.chance)));
+    if (delayMs >= state.leftMs)
+        return { ...needed, reason: "no-time", mostMs: state.leftMs };
+    return { kind: "wait", delayMs };
+}
+/** Why a server is not waited for, where that is to be told: half a sentence. */
+function retry_describeGiveUp(given) {
+    if (given.reason !== "no-time" && given.reason !== "too-long")
+        return undefined;
+    const [needed, most] = [Math.ceil(given.neededMs / 1000), Math.floor(given.mostMs / 1000)];
+    const limit = given.reason === "no-time" ? `${most} s are left for it` : `no single wait is longer than ${most} s`;
+    return `${given.isAsked ? "it asks to wait" : "another attempt would have to wait"} ${needed} s, and ${limit}`;
+}
+function neededWait({ isLimited, askedMs }, state, patience) {
+    const backoffMs = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * BACKOFF_FACTOR ** (state.attempts - 1));
+    if (!isLimited)
+        return askedMs ?? backoffMs;
+    const missingMs = Math.max(0, patience.limitMs - state.waitedMs);
+    const leastMs = state.attempts < patience.attempts ? backoffMs : Math.min(backoffMs, missingMs);
+    return Math.max(leastMs, askedMs ?? patience.unnamedLimitMs);
+}
+/** Never negative: clocks differ, and a time gone by is none to wait for. */
+function askedWait(failed, nowMs) {
+    const { retryAfterMs, retryAfter, rateLimitRemaining, rateLimitReset } = failed.headers;
+    const asked = parseDecimal(retryAfterMs) ?? parseSeconds(retryAfter) ?? parseDate(retryAfter, nowMs);
+    if (asked !== undefined)
+        return Math.max(0, asked);
+    const resetMs = parseSeconds(rateLimitReset);
+    if (resetMs === undefined || !retry_isRateLimited(failed) || rateLimitRemaining !== "0")
+        return undefined;
+    // A reset is told to the second.
+    return Math.max(FIRST_BACKOFF_MS, resetMs - nowMs);
+}
+function parseDate(text, nowMs) {
+    const date = text === undefined ? undefined : parseHttpDate(text);
+    return date === undefined ? undefined : date - nowMs;
+}
+function parseSeconds(text) {
+    const seconds = parseDecimal(text);
+    return seconds === undefined ? undefined : seconds * 1000;
+}
+function parseDecimal(text) {
+    return text !== undefined && /^\s*\d{1,12}(\.\d{1,12})?\s*$/.test(text) ? Number(text) : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/http/host-patience.js
+
+/**
+ * How long a forge is tried again, its API as its git server. A limit that names no time is waited for as long as
+ * GitHub asks for.
+ *
+ * @see https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api
+ */
+const host_patience_HOST_PATIENCE = {
+    attempts: 4,
+    limitMs: LIMIT_MS,
+    unnamedLimitMs: 60_000,
+    longestMs: 60_000,
+    passing: new Set(),
+};
+/** By its words GitHub tells a limit from a missing permission where it names no time. */
+function host_patience_saysLimit(text) {
+    return /rate limit|abuse detection/i.test(text);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/fetch-environment.js
+
+
+
+/** What the remote is called in the configuration our commands are given; nothing of it is ever on disk. */
+const fetch_environment_REMOTE = "origin";
+const PROXY_VARIABLES = (/* unused pure expression or super */ null && (["http_proxy", "https_proxy", "all_proxy", "no_proxy"]));
+const TRUST_VARIABLES = (/* unused pure expression or super */ null && (["SSL_CERT_FILE", "SSL_CERT_DIR", "GIT_SSL_CAINFO", "GIT_SSL_CAPATH"]));
+/** A server silent for so long is taken for gone; one that only needs time sends a keep-alive every 5 s. */
+const SILENCE_SECONDS = "120";
+const SETTINGS = [
+    ["credential.helper", ""],
+    ["core.hooksPath", "/dev/null"],
+    ["protocol.version", "2"],
+    ["protocol.allow", "never"],
+    // After a redirect git would send our header to whatever server it was led to.
+    ["http.followRedirects", "false"],
+    ["http.lowSpeedLimit", "1"],
+    ["http.lowSpeedTime", SILENCE_SECONDS],
+    // Without it the server would leave out what the commits already here seem to hold.
+    ["fetch.negotiationAlgorithm", "noop"],
+    ["fetch.recurseSubmodules", "false"],
+    ["fetch.writeCommitGraph", "false"],
+    // Hundreds of loose objects are slower to write and to read than one pack.
+    ["fetch.unpackLimit", "1"],
+    ["gc.auto", "0"],
+    ["maintenance.auto", "false"],
+];
+/**
+ * The repository's address, without credentials.
+ *
+ * @throws TargetError if the server's URL or the repository's name cannot be one.
+ */
+function fetch_environment_toRemoteUrl({ serverUrl, owner, name }) {
+    const server = URL.parse(serverUrl);
+    if (server === null || !/^https?:$/.test(server.protocol) || server.username !== "" || server.password !== "") {
+        throw new TargetError("The server's URL is not a plain http or https URL: check GITHUB_SERVER_URL.");
+    }
+    if (![owner, name].every((part) => /^[\w.-]+$/.test(part) && !/^\.+$/.test(part))) {
+        throw new TargetError(`${JSON.stringify(`${owner}/${name}`)} is not a repository's name: check GITHUB_REPOSITORY.`);
+    }
+    return new URL(`${server.pathname.replace(/\/$/, "")}/${owner}/${name}`, server);
+}
+/**
+ * The environment of a command that talks to the remote. The token is here and nowhere else: not in the URL, in an
+ * argument or in a file.
+ */
+function fetch_environment_fetchEnvironment(remote, options) {
+    const url = fetch_environment_toRemoteUrl(remote);
+    const settings = [
+        ...SETTINGS,
+        [`protocol.${url.protocol.slice(0, -1)}.allow`, "always"],
+        [`remote.${fetch_environment_REMOTE}.url`, url.href],
+        [`http.${url.origin}/.extraheader`, `AUTHORIZATION: basic ${toCredentials(remote)}`],
+        ...(options.isPartial ? PARTIAL : []),
+    ];
+    const isolated = isolatedEnvironment(options.environment);
+    const { XDG_CONFIG_HOME: _, ...inherited } = isolated;
+    return {
+        ...inherited,
+        ...networkVariables(options.environment),
+        ...(options.caFile === undefined ? {} : { GIT_SSL_CAINFO: options.caFile }),
+        ...toVariables(settings),
+        HOME: options.home,
+        GIT_ASKPASS: "",
+    };
+}
+/** Said here, git neither records a promisor remote on disk nor would later commands fetch from one by themselves. */
+const PARTIAL = [
+    [`remote.${fetch_environment_REMOTE}.promisor`, "true"],
+    [`remote.${fetch_environment_REMOTE}.partialclonefilter`, "blob:none"],
+];
+/** Takes the token out of text, and a proxy's password. */
+function fetch_environment_fetchRedactor(remote, environment) {
+    const proxies = Object.values(networkVariables(environment)).map((value) => URL.parse(value)?.password ?? "");
+    return redactor([remote.token, toCredentials(remote), ...proxies.flatMap((value) => [value, decode(value)])]);
+}
+function decode(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+function toCredentials({ token }) {
+    return Buffer.from(`x-access-token:${token}`).toString("base64");
+}
+/** In lower case: of `http_proxy` that is the only form curl honours. */
+function networkVariables(environment) {
+    const entries = PROXY_VARIABLES.map((name) => [name, environment[name] || environment[name.toUpperCase()]]);
+    const trusted = TRUST_VARIABLES.map((name) => [name, environment[name]]);
+    const given = [...entries, ...trusted].filter((entry) => entry[1] !== undefined && entry[1] !== "");
+    return Object.fromEntries(given);
+}
+/** @see https://git-scm.com/docs/git-config#ENVIRONMENT */
+function toVariables(settings) {
+    const pairs = settings.flatMap(([key, value], index) => [
+        [`GIT_CONFIG_KEY_${index}`, key],
+        [`GIT_CONFIG_VALUE_${index}`, value],
+    ]);
+    return { GIT_CONFIG_COUNT: String(settings.length), ...Object.fromEntries(pairs) };
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/fetch-failure.js
+
+/** Judges by the words of git and of the server, as git tells the cases apart in no other way. */
+function fetch_failure_classifyFetchFailure(detail, { url, commits, isPartial }) {
+    if (isPartial && FILTER_REFUSED.test(detail))
+        return { kind: "refused", reason: "it refuses filters" };
+    const refused = refusedObject(detail);
+    if (refused !== undefined) {
+        const problem = describeMissing(refused, commits, url);
+        const isKnownGone = /not our ref/.test(detail) && problem !== undefined;
+        if (isPartial && !isKnownGone)
+            return { kind: "refused", reason: "it does not give single objects" };
+        return { kind: "final", problem: problem ?? `${url} does not give the object ${refused}.` };
+    }
+    const known = PROBLEMS.find(({ words }) => words.test(detail));
+    return known === undefined ? { kind: "passing" } : { kind: "final", problem: `${url} ${known.problem}` };
+}
+/** The object that the server says it does not give, or undefined when it names none. */
+function refusedObject(detail) {
+    return OBJECT_REFUSED.exec(detail)?.[1];
+}
+const FILTER_REFUSED = /filter '[^']*' not supported|invalid filter-spec|unexpected line: 'filter /;
+const OBJECT_REFUSED = /(?:not our ref|unadvertised object) ([0-9a-f]{40,64})/;
+const PROBLEMS = [
+    {
+        words: /returned error: 401|Authentication failed|could not read (?:Username|Password)/,
+        problem: "did not accept the token: it has expired, or is none of this server's; check `github-token`.",
+    },
+    {
+        words: /returned error: 403/,
+        problem: "refuses the token: give the job `permissions: contents: read`.",
+    },
+    {
+        words: /returned error: 404|repository '.*' not found|Repository not found/,
+        problem: "was not found: the repository is gone or renamed, or the token may not read it (`permissions: contents: read`).",
+    },
+    {
+        words: /returned error: 30\d/,
+        problem: "leads elsewhere, where the token is not sent: check GITHUB_SERVER_URL and GITHUB_REPOSITORY.",
+    },
+    {
+        words: /server certificate|SSL certificate problem|certificate verif/,
+        problem: "shows a certificate that is not trusted: name its authority's file in NODE_EXTRA_CA_CERTS.",
+    },
+];
+/** What the failure says of another attempt. git's words tell whether it was refused, and its trace what else was said. */
+function fetch_failure_toFailedRequest({ detail, reply }) {
+    const [, told] = /returned error: (\d{3})/.exec(detail) ?? [];
+    const status = told === undefined ? undefined : Number(told);
+    const headers = status === reply.status ? reply.headers : {};
+    return { status, headers, isLimitByWords: saysLimit(detail) };
+}
+/** Undefined when it is none of the commits. */
+function describeMissing(sha, commits, url) {
+    if (sha === commits.head) {
+        return `The head ${sha} is gone from ${url}: its branch or fork was deleted or rewritten; push it again.`;
+    }
+    if (sha === commits.base || sha === commits.mergeBase) {
+        return `The base ${sha} is gone from ${url}: the branch was rewritten; run again on the pull request's present state.`;
+    }
+    return undefined;
+}
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(1421);
+// EXTERNAL MODULE: ./lib/adapters/git/git-program.js
+var git_program = __webpack_require__(8330);
+;// CONCATENATED MODULE: ./lib/adapters/git/reply-headers.js
+const RECEIVED = /^[^<=>]*<= Recv header: (.*?)\r?$/;
+const STATUS = /^HTTP\/[\d.]+ (\d{3})\b/;
+const HEADER = /^([\w-]+):\s*(.*)$/;
+/** The end of a line longer than any we look for is dropped. */
+const MAX_LINE_CHARS = 8192;
+/**
+ * Reads git's trace of its requests. Nothing of it is kept but a status and the headers that name a time: git takes
+ * the token out of what it traces, but the version that forgets to would find no place to leave it.
+ *
+ * @see https://git-scm.com/docs/git#Documentation/git.txt-codeGITTRACECURLcode
+ */
+class reply_headers_ReplyHeaders {
+    #rest = "";
+    #status;
+    #values = new Map();
+    add(chunk) {
+        const lines = (this.#rest + chunk).split("\n");
+        this.#rest = (lines.pop() ?? "").slice(0, MAX_LINE_CHARS);
+        for (const line of lines)
+            this.#read(line);
+    }
+    last() {
+        return {
+            status: this.#status,
+            headers: {
+                retryAfter: this.#values.get("retry-after"),
+                rateLimitRemaining: this.#values.get("x-ratelimit-remaining"),
+                rateLimitReset: this.#values.get("x-ratelimit-reset"),
+            },
+        };
+    }
+    #read(line) {
+        const [, received] = RECEIVED.exec(line) ?? [];
+        if (received === undefined)
+            return;
+        const [, status] = STATUS.exec(received) ?? [];
+        if (status !== undefined) {
+            this.#status = Number(status);
+            this.#values.clear();
+            return;
+        }
+        const [, name = "", value = ""] = HEADER.exec(received) ?? [];
+        if (WANTED.has(name.toLowerCase()))
+            this.#values.set(name.toLowerCase(), value);
+    }
+}
+const WANTED = new Set(["retry-after", "x-ratelimit-remaining", "x-ratelimit-reset"]);
+
+;// CONCATENATED MODULE: ./lib/adapters/git/fetch-process.js
+
+
+
+
+
+
+const MAX_DETAIL_CHARS = 2000;
+const MAX_KEPT_CHARS = (/* unused pure expression or super */ null && (64 * 1024));
+const HAS_GROUPS = process.platform !== "win32";
+/**
+ * The headers of git's requests and replies, as it tells them nowhere else, into our fourth pipe; on Windows that is not
+ * passed on to the processes git starts. No content is traced, and git leaves the token out by itself.
+ */
+const TRACE = process.platform === "win32" ? {} : { GIT_TRACE_CURL: "3", GIT_TRACE_CURL_NO_DATA: "1", GIT_TRACE_REDACT: "1" };
+/** git failed; where a server refused it, `reply` is what that said. */
+class fetch_process_FetchError extends errors/* GitError */.XS {
+    reply;
+    constructor(command, exitCode, said) {
+        super(command, exitCode, said.detail);
+        this.reply = said.reply;
+    }
+}
+/**
+ * Runs a git that talks to a server; answers with what it said on standard error. When the signal aborts, git ends
+ * together with the processes it started, which wait for the server by themselves.
+ *
+ * @throws FetchError if git fails; the token is redacted from it.
+ * @throws TargetError if there is no git.
+ * @throws the signal's reason if it aborts.
+ */
+async function fetch_process_runFetch(args, options) {
+    options.signal.throwIfAborted();
+    const child = spawn(findGit(options.environment), [...args], {
+        cwd: options.directory,
+        env: { ...options.environment, ...TRACE },
+        stdio: ["pipe", "ignore", "pipe", "pipe"],
+        detached: HAS_GROUPS,
+        windowsHide: true,
+    });
+    // What `spawn` opens for these words.
+    const [stdin, , stderr, trace] = child.stdio;
+    const said = collectRedacted(stderr, options.redact);
+    const headers = new ReplyHeaders();
+    trace.setEncoding("utf8").on("data", (chunk) => headers.add(chunk));
+    // A broken pipe is told by the exit code as well.
+    stdin.on("error", () => { });
+    stdin.end(options.input);
+    const onAbort = () => {
+        killTree(child);
+        stderr.destroy();
+        trace.destroy();
+    };
+    options.signal.addEventListener("abort", onAbort, { once: true });
+    try {
+        const command = `git ${args.join(" ")}`;
+        const [code] = await once(child, "close").catch((cause) => Promise.reject(toSpawnError(command, cause)));
+        options.signal.throwIfAborted();
+        if (code === 0)
+            return said();
+        throw new fetch_process_FetchError(command, code ?? undefined, { detail: said(), reply: headers.last() });
+    }
+    finally {
+        options.signal.removeEventListener("abort", onAbort);
+    }
+}
+/** More is kept than told, so that no secret cut in half by the first bound is left within the second. */
+function collectRedacted(stderr, redact) {
+    let text = "";
+    stderr.setEncoding("utf8").on("data", (chunk) => {
+        text = (text + chunk).slice(-MAX_KEPT_CHARS);
+    });
+    return () => redact(text).slice(-MAX_DETAIL_CHARS).trim();
+}
+function killTree(child) {
+    if (child.pid === undefined)
+        return;
+    if (!HAS_GROUPS) {
+        child.kill("SIGKILL");
+        return;
+    }
+    try {
+        process.kill(-child.pid, "SIGKILL");
+    }
+    catch {
+        // All of them ended by themselves.
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/pack-growth.js
+
+
+const POLL_MS = 200;
+/** What git writes while a pack comes in; nobody reads it before it is whole. */
+const UNFINISHED = /^tmp_/;
+/** Says so when a repository's packs have grown by more than a number of bytes. Nothing tells a pack's size before. */
+class pack_growth_PackGrowth {
+    #packs;
+    #exceeded = new AbortController();
+    #timer;
+    constructor(packs, limit) {
+        this.#packs = packs;
+        this.#timer = setInterval(() => this.#check(limit), POLL_MS).unref();
+    }
+    static async watch(repository, maxBytes) {
+        const packs = (0,external_node_path_.join)(repository, "objects", "pack");
+        return new pack_growth_PackGrowth(packs, (await sizeOf(packs)) + maxBytes);
+    }
+    /** Aborts once the packs have grown too much. */
+    get signal() {
+        return this.#exceeded.signal;
+    }
+    /** After git was ended by force. */
+    async removeUnfinished() {
+        const names = (await (0,promises_.readdir)(this.#packs)).filter((name) => UNFINISHED.test(name));
+        for (const name of names)
+            await (0,promises_.rm)((0,external_node_path_.join)(this.#packs, name), { force: true });
+    }
+    [Symbol.dispose]() {
+        clearInterval(this.#timer);
+    }
+    async #check(limit) {
+        if ((await sizeOf(this.#packs)) > limit)
+            this.#exceeded.abort();
+    }
+}
+/** A file that goes away meanwhile counts for nothing. */
+async function sizeOf(directory) {
+    const names = await (0,promises_.readdir)(directory).catch(() => []);
+    const sizes = names.map((name) => (0,promises_.stat)((0,external_node_path_.join)(directory, name)).then(({ size }) => size, () => 0));
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/fetch-objects.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+
+
+const FETCH = (/* unused pure expression or super */ null && (["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--recurse-submodules=no"]));
+/** The server refuses a partial fetch; a whole one may go through. */
+class PartialFetchRefused extends Error {
+    name = "PartialFetchRefused";
+}
+/**
+ * Fetches objects into a bare repository, trying again when the network fails. It leaves no reference and no
+ * configuration behind, so nothing there can fetch by itself later.
+ */
+class ObjectFetcher {
+    #directory;
+    #options;
+    #environment;
+    #redact;
+    constructor(directory, options) {
+        const { remote, environment, caFile, isPartial } = options;
+        this.#directory = directory;
+        this.#options = options;
+        this.#redact = fetchRedactor(remote, environment);
+        // The objects' own directory holds no file that git or curl would take for settings.
+        this.#environment = fetchEnvironment(remote, { environment, home: join(directory, "objects"), caFile, isPartial });
+    }
+    /** Commits with their trees and, where the filter lets them, their files; nothing of their history. */
+    async fetchCommits(shas, filter) {
+        const filtered = filter === undefined ? [] : [`--filter=${filter}`];
+        const said = await this.#fetch(["--depth=1", ...filtered], shas, this.#options.limit.signal);
+        // git goes on without a filter the server does not know; that only costs time.
+        if (/filtering not recognized/.test(said))
+            this.#options.log.info(`${this.#url} sends whole trees only.`);
+    }
+    /** Commits with their trees and no files; false when they were given up as `fetchBlobs` gives up. */
+    fetchTrees(shas, maxBytes) {
+        return this.#fetchWithin(["--depth=1", "--filter=blob:none"], shas, maxBytes);
+    }
+    /**
+     * All of the blobs in one request; false when they were given up because they hold more than `maxBytes`, packed.
+     */
+    fetchBlobs(shas, maxBytes) {
+        return this.#fetchWithin(["--filter=blob:none"], shas, maxBytes);
+    }
+    async #fetchWithin(flags, shas, maxBytes) {
+        const env_1 = { stack: [], error: void 0, hasError: false };
+        try {
+            if (shas.length === 0)
+                return true;
+            const growth = __addDisposableResource(env_1, await PackGrowth.watch(this.#directory, maxBytes), false);
+            try {
+                await this.#fetch(flags, shas, AbortSignal.any([this.#options.limit.signal, growth.signal]));
+                return true;
+            }
+            catch (error) {
+                if (!growth.signal.aborted || this.#options.limit.signal.aborted)
+                    throw error;
+                await growth.removeUnfinished();
+                return false;
+            }
+        }
+        catch (e_1) {
+            env_1.error = e_1;
+            env_1.hasError = true;
+        }
+        finally {
+            __disposeResources(env_1);
+        }
+    }
+    get #url() {
+        return toRemoteUrl(this.#options.remote).href;
+    }
+    #fetch(flags, shas, signal) {
+        const { clock, limit, chance, log } = this.#options;
+        return requestPatiently({
+            attempt: () => this.#attempt(flags, shas, signal),
+            toFailedRequest: (error) => this.#toFailedRequest(error),
+            tell: (error, plan) => log.info(`Fetching from ${this.#url} failed; ${plan}: ${error.detail}`),
+            toError: (error, { given }) => this.#toError(error, given),
+        }, { patience: HOST_PATIENCE, clock, limit: { ...limit, signal }, chance });
+    }
+    async #attempt(flags, shas, signal) {
+        const args = [...FETCH, ...flags, "--stdin", REMOTE];
+        const input = shas.map((sha) => `${sha}\n`).join("");
+        const [directory, environment, redact] = [this.#directory, this.#environment, this.#redact];
+        try {
+            return { kind: "answered", answer: await runFetch(args, { directory, environment, redact, input, signal }) };
+        }
+        catch (error) {
+            if (signal.aborted || !(error instanceof FetchError))
+                throw error;
+            return failed(error);
+        }
+    }
+    /** git's words may say that no other attempt will fare better, but to a limit they do not belong. */
+    #toFailedRequest(error) {
+        const request = toFailedRequest(error);
+        return { ...request, isFinal: !isRateLimited(request) && this.#classify(error).kind !== "passing" };
+    }
+    #toError(error, given) {
+        if (isRateLimited(toFailedRequest(error)))
+            return new TargetError(this.#describeLimit(given), { cause: error });
+        const failure = this.#classify(error);
+        switch (failure.kind) {
+            case "final":
+                return new TargetError(failure.problem, { cause: error });
+            case "refused":
+                return new PartialFetchRefused(failure.reason, { cause: error });
+            case "passing":
+                return error;
+        }
+    }
+    #classify(error) {
+        const { commits, isPartial } = this.#options;
+        return classifyFetchFailure(error.detail, { url: this.#url, commits, isPartial });
+    }
+    #describeLimit(given) {
+        const waiting = describeGiveUp(given);
+        return `${this.#url} is rate-limited${waiting === undefined ? "" : `: ${waiting}`}. Run again later.`;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/past-fetch.js
+
+
+
+
+/** Of one call, packed. */
+const MAX_BATCH_BYTES = 64 * 1024 * 1024;
+/** A server names one object that it does not give, and sends none of the others. */
+const MAX_GONE = 20;
+/**
+ * Fetches those of the commits that are not here, with their trees; what the server no longer has is left out, as the
+ * commits of a branch that was rewritten may be. Answers whether more may be fetched.
+ *
+ * @throws GitError, TargetError or PartialFetchRefused if the server gives nothing.
+ * @throws the reason of the limit's signal if it aborts.
+ */
+async function fetchTreesHere(means, commits) {
+    return fetchHere(means, commits, (shas) => means.fetcher.fetchTrees(shas, MAX_BATCH_BYTES));
+}
+/** The same for files. */
+async function fetchBlobsHere(means, blobs) {
+    return fetchHere(means, blobs, (shas) => means.fetcher.fetchBlobs(shas, MAX_BATCH_BYTES));
+}
+async function fetchHere({ git, log }, shas, fetch) {
+    let wanted = [...(await findMissingObjects(git, shas))];
+    for (let gone = 0; wanted.length > 0; gone += 1) {
+        try {
+            if (await fetch(wanted))
+                return true;
+            log.info("Code at earlier commits is too much to fetch.");
+            return false;
+        }
+        catch (error) {
+            const refused = toRefused(error);
+            if (gone === MAX_GONE || refused === undefined || !wanted.some((sha) => sha === refused))
+                throw error;
+            wanted = wanted.filter((sha) => sha !== refused);
+        }
+    }
+    return true;
+}
+function toRefused(error) {
+    if (!(error instanceof PartialFetchRefused && error.cause instanceof fetch_process_FetchError))
+        return undefined;
+    return refusedObject(error.cause.detail);
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/git/past-code.js
+
+
+
+
+
+
+
+/** In one run; what is asked for beyond them nobody can tell. */
+const MAX_COMMITS = 120;
+const past_code_MAX_FILES = 500;
+const GITS_AT_ONCE = 4;
+const MAX_PATH_CHARS = 4096;
+const UNKNOWN = { kind: "unknown" };
+/** Files at any commit, read from git's objects; those that our own repository lacks are fetched, all of a call together. */
+class GitPastCode {
+    #options;
+    #known = new Map();
+    #asked = new Set();
+    #log;
+    /** Two fetches at once would take each other's packs for their own. */
+    #last = Promise.resolve();
+    #mayFetch;
+    constructor(options) {
+        this.#options = options;
+        this.#mayFetch = options.fetcher !== undefined;
+    }
+    commits() {
+        this.#log ??= this.#options.commits();
+        return this.#log;
+    }
+    readTexts(wanted) {
+        const fresh = wanted.filter((place) => this.#admits(place));
+        const reading = this.#last.then(() => this.#readAll(fresh));
+        if (fresh.length > 0)
+            this.#last = reading.catch(() => { });
+        for (const place of fresh) {
+            const text = reading.then((texts) => texts.get(keyOf(place)) ?? UNKNOWN);
+            // Whoever asked hears of it below.
+            text.catch(() => { });
+            this.#known.set(keyOf(place), text);
+        }
+        return Promise.all(wanted.map((place) => this.#known.get(keyOf(place)) ?? UNKNOWN));
+    }
+    /** Whether it is to be read now: not known yet, a commit's full id, and within what one run may ask. */
+    #admits(place) {
+        const { commit, path } = place;
+        const key = keyOf(place);
+        if (this.#known.has(key) || this.#known.size >= past_code_MAX_FILES)
+            return false;
+        if ((0,pin_sha/* parseSha */.qL)(commit) === undefined || !isAskable(path))
+            return false;
+        if (!this.#asked.has(commit) && this.#asked.size >= MAX_COMMITS)
+            return false;
+        this.#asked.add(commit);
+        this.#known.set(key, Promise.resolve(UNKNOWN));
+        return true;
+    }
+    async #readAll(places) {
+        const { signal, log } = this.#options;
+        try {
+            signal.throwIfAborted();
+            return await this.#read(places);
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            if (!isExpected(error))
+                throw error;
+            log.info(`Code at earlier commits cannot be read: ${error.message}`);
+            return new Map();
+        }
+    }
+    async #read(places) {
+        const { git } = this.#options;
+        const byCommit = groupByCommit(places);
+        await this.#fetch(fetchTreesHere, [...byCommit.keys()]);
+        const missing = await findMissingObjects(git, byCommit.keys());
+        const here = [...byCommit].filter(([commit]) => !missing.has(commit));
+        const trees = await mapConcurrently(here, GITS_AT_ONCE, ([commit, paths]) => this.#listTree(commit, paths));
+        const files = here.flatMap(([commit, paths], index) => paths.map((path) => ({ key: keyOf({ commit, path }), path, tree: trees[index] })));
+        const blobs = files
+            .flatMap(({ tree, path }) => tree?.get(path) ?? [])
+            .filter(({ mode }) => mode !== SUBMODULE_MODE);
+        await this.#fetch(fetchBlobsHere, blobs.map(({ sha }) => sha));
+        const texts = await mapConcurrently(files, GITS_AT_ONCE, async ({ key, path, tree }) => {
+            const text = tree === undefined ? UNKNOWN : await this.#readText(tree, path);
+            return [key, text];
+        });
+        return new Map(texts);
+    }
+    /** After a failure nothing is fetched any more: it would only fail again, after another wait. */
+    async #fetch(fetchHere, shas) {
+        const { fetcher, git, log, signal } = this.#options;
+        if (fetcher === undefined || !this.#mayFetch)
+            return;
+        try {
+            this.#mayFetch = await fetchHere({ fetcher, git, log }, shas);
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            if (!isExpected(error))
+                throw error;
+            this.#mayFetch = false;
+            log.warning(`Code at earlier commits cannot be fetched: ${error.message}`);
+        }
+    }
+    /** Undefined where the tree cannot be told. */
+    async #listTree(commit, paths) {
+        try {
+            return await entriesAt(this.#options.git, commit, paths);
+        }
+        catch (error) {
+            if (error instanceof errors/* GitError */.XS)
+                return undefined;
+            throw error;
+        }
+    }
+    async #readText(tree, path) {
+        const entry = tree.get(path);
+        if (entry === undefined)
+            return { kind: "absent" };
+        if (entry.mode === SUBMODULE_MODE)
+            return UNKNOWN;
+        const { blobs } = this.#options;
+        const content = await (entry.mode === SYMLINK_MODE
+            ? blobs.readAsText(entry.sha, path)
+            : blobs.read(entry.sha, path));
+        return content.kind === "text" ? { kind: "text", blob: entry.sha, lines: content.lines } : UNKNOWN;
+    }
+}
+function isExpected(error) {
+    return error instanceof errors/* GitError */.XS || error instanceof errors/* TargetError */.I0 || error instanceof PartialFetchRefused;
+}
+/**
+ * Whether git can be asked for it by that name: of a path that is no UTF-8 we have another name, and one that leaves the
+ * tree would fail all others.
+ */
+function isAskable(path) {
+    const isPlain = path.length <= MAX_PATH_CHARS && !/[\0\\]/.test(path);
+    return isPlain && path.split("/").every((part) => !["", ".", ".."].includes(part));
+}
+function keyOf({ commit, path }) {
+    return `${commit}:${path}`;
+}
+function groupByCommit(places) {
+    const byCommit = new Map();
+    for (const { commit, path } of places) {
+        const sha = (0,pin_sha/* parseSha */.qL)(commit);
+        if (sha === undefined)
+            continue;
+        const paths = byCommit.get(sha) ?? [];
+        byCommit.set(sha, [...paths, path]);
+    }
+    return byCommit;
+}
+
 // EXTERNAL MODULE: ./lib/core/files/near-glob.js
 var near_glob = __webpack_require__(5360);
 // EXTERNAL MODULE: ./lib/core/spelling.js
@@ -3264,14 +4254,14 @@ const HARMLESS = [
     ["core.hooksPath", "/dev/null"],
     ["advice.addEmbeddedRepo", "false"],
 ].flatMap(([key, value]) => ["-c", `${key}=${value}`]);
-const STATUS = ["status", "--porcelain=v1", "-z", "--untracked-files=all", "--no-renames", "--ignore-submodules=dirty"];
+const work_tree_STATUS = ["status", "--porcelain=v1", "-z", "--untracked-files=all", "--no-renames", "--ignore-submodules=dirty"];
 /**
  * @param leaveOut is given paths from the root.
  * @param indexFile another index than the repository's own.
  */
 async function readWorkTree({ git }, leaveOut, indexFile) {
     const environment = indexFile === undefined ? {} : { GIT_INDEX_FILE: indexFile };
-    const { stdout } = await git.run([...HARMLESS, ...STATUS], { environment });
+    const { stdout } = await git.run([...HARMLESS, ...work_tree_STATUS], { environment });
     const entries = (0,path_name/* splitAtNul */.L)(stdout);
     const untracked = entries.filter((entry) => entry.toString("latin1", 0, 2) === "??");
     const files = await mapConcurrently(untracked, work_tree_CONCURRENT_FILES, async (entry) => {
@@ -3465,6 +4455,7 @@ async function findMergeBase(scratch, base, head) {
 
 
 
+
 const SEARCH_TIMEOUT_MS = 10_000;
 /**
  * Resolves a request to commits. The user's repository is never written to.
@@ -3490,6 +4481,7 @@ async function resolveTarget(options) {
             async readBaseTexts(isWanted, commit = baseTip) {
                 return commit === undefined ? [] : readBaseTexts({ scratch, blobs }, commit, isWanted);
             },
+            openPast: (means) => new GitPastCode({ git: scratch.git, blobs, ...means }),
             async pin(policy) {
                 const pin = await pinCommits(place, commits, { blobs, policy });
                 const searchTimeoutMs = options.searchTimeoutMs ?? SEARCH_TIMEOUT_MS;
@@ -4093,7 +5085,7 @@ function oauthTokens(text, start) {
 function keysInJson(text) {
     const found = [];
     for (const { 0: literal, index } of text.matchAll(/"(?:[^"\\]|\\.)*"/g)) {
-        if (!KEY_HEADER.test(decode(literal)))
+        if (!KEY_HEADER.test(credential_ranges_decode(literal)))
             continue;
         const start = index + 1;
         found.push([start, start + lengthOfRun(literal.slice(1), /["'`<>{}()[\];,|&]/)]);
@@ -4101,7 +5093,7 @@ function keysInJson(text) {
     return found;
 }
 const KEY_HEADER = /-----BEGIN\s?[A-Z]*\s?PRIVATE KEY/;
-function decode(literal) {
+function credential_ranges_decode(literal) {
     try {
         return String(JSON.parse(literal));
     }
@@ -7493,11 +8485,11 @@ class CitedTexts {
         const wanted = cited.flatMap(({ file, side }) => (side === undefined ? pin_side/* SIDES */.B : [side]).map((each) => ({ file, side: each })));
         await Promise.all(wanted.map(({ file, side }) => this.#loadText(file, side)));
         const atHead = new Set(wanted.flatMap(({ file, side }) => (side === "head" ? [file] : [])));
-        await Promise.all([...atHead].map((file) => once(this.#previous, file, () => this.#loadHistory(file))));
+        await Promise.all([...atHead].map((file) => cited_texts_once(this.#previous, file, () => this.#loadHistory(file))));
     }
     /** @param searches what the agents searched for; absent where no claim of theirs is judged. */
     context(receipts, searches) {
-        const find = (file, side) => this.#read.get(keyOf(file, side));
+        const find = (file, side) => this.#read.get(cited_texts_keyOf(file, side));
         const searched = searches === undefined ? undefined : (symbol) => searches.searched(symbol);
         return {
             pin: this.#source.pin,
@@ -7516,7 +8508,7 @@ class CitedTexts {
      * Finds the files of the tree that the imports of these files lead to, as they stand at head. No file is asked twice.
      */
     async followImports(files) {
-        await Promise.all([...new Set(files)].map((file) => once(this.#followed, file, async () => {
+        await Promise.all([...new Set(files)].map((file) => cited_texts_once(this.#followed, file, async () => {
             this.#imports.set(file, await this.#code.importedBy(file));
         })));
     }
@@ -7529,14 +8521,14 @@ class CitedTexts {
         return [...this.#compared.values()].map(({ path, text }) => ({ path, side: "base", blob: text.blob }));
     }
     #loadText(file, side) {
-        return once(this.#texts, keyOf(file, side), async () => {
+        return cited_texts_once(this.#texts, cited_texts_keyOf(file, side), async () => {
             const code = await this.#code.read(file, side);
             if (code === undefined)
                 return;
             const { text, analysis } = code;
             const facts = analysis.kind === "analyzed" ? analysis.facts : undefined;
             const sections = this.#targetType === "spec" ? sectionsOf(text.lines) : [];
-            this.#read.set(keyOf(file, side), { blob: text.blob, index: (0,pin_quote/* indexLines */.uD)(text.lines), facts, sections });
+            this.#read.set(cited_texts_keyOf(file, side), { blob: text.blob, index: (0,pin_quote/* indexLines */.uD)(text.lines), facts, sections });
         });
     }
     /**
@@ -7554,8 +8546,8 @@ class CitedTexts {
         if (path === undefined)
             return;
         await this.#loadText(path, "base");
-        const current = this.#read.get(keyOf(file, "head"));
-        const text = this.#read.get(keyOf(path, "base"));
+        const current = this.#read.get(cited_texts_keyOf(file, "head"));
+        const text = this.#read.get(cited_texts_keyOf(path, "base"));
         if (current === undefined || text === undefined)
             return;
         const elements = await compareElements(file, current.index.lines, text.index.lines);
@@ -7569,7 +8561,7 @@ async function compareElements(file, current, previous) {
     return ElementComparison.read(current, previous);
 }
 /** Runs an action the first time it is asked for a key, and lets all later callers wait for that. */
-function once(done, key, act) {
+function cited_texts_once(done, key, act) {
     const known = done.get(key);
     if (known !== undefined)
         return known;
@@ -7581,7 +8573,7 @@ function once(done, key, act) {
 function citedByClaim(claim) {
     return [claim.place, claim.cause, claim.impact, ...(claim.besides ?? [])].flatMap((place) => place === undefined ? [] : [place]);
 }
-function keyOf(file, side) {
+function cited_texts_keyOf(file, side) {
     return `${side}:${file}`;
 }
 
@@ -7936,7 +8928,7 @@ function listedExports(lines, name) {
 
 /** The bounds of one look-up (design §6.3). */
 const MAX_RESULTS = 50;
-const MAX_DEPTH = 2;
+const definition_search_MAX_DEPTH = 2;
 const MAX_VISITS = 100;
 /**
  * One look-up of a name, breadth first from the file that asks, along the imports that can bring the name in. Imports
@@ -8109,9 +9101,9 @@ class DefinitionSearch {
         if (step.depth > 0 && step.via.at(-1)?.line === undefined)
             return;
         const leads = leadsFor(facts, step.wanted);
-        if (step.depth >= MAX_DEPTH) {
+        if (step.depth >= definition_search_MAX_DEPTH) {
             if (leads.length > 0)
-                this.#notes.add(`not followed: imports of ${step.path}, as depth ${MAX_DEPTH} is reached`);
+                this.#notes.add(`not followed: imports of ${step.path}, as depth ${definition_search_MAX_DEPTH} is reached`);
             return;
         }
         // Only at the start: the files of an imported package are all in the queue already.
@@ -10201,7 +11193,7 @@ function isSlip({ path, lines }, { faults, isUnbalanced }) {
     return !isElsewhere && !lines.some((line) => syntax_claim_TEMPLATE.test(line)) && (isUnbalanced || faults.length <= MAX_SLIPS);
 }
 /** Right code that our grammars cannot read, by language, as seen in released packages: `using x = open()` in JavaScript. */
-const UNKNOWN = {
+const syntax_claim_UNKNOWN = {
     typescript: /[<>](?<!=>)|^\s*(?:in|out)\b|\bimport\b|\bexport\s+type\b|\busing\b|\baccessor\b|\bsource\b|\bglobal\b|\(any\)/,
     tsx: /[<>](?<!=>)|^\s*(?:in|out)\b|\bimport\b|\bexport\s+type\b|\busing\b|\baccessor\b/,
     javascript: /\b(?:import|export|using|accessor|let|yield|static|as)\b|#\w+\s*$|\bclass="|^\s*\[|\(\s*\/\*/,
@@ -10215,7 +11207,7 @@ const UNKNOWN = {
 };
 /** Whether the stretch, or the line before it, holds one of those: then the grammar is to blame, and nothing is claimed. */
 function isUnknown({ start, end }, lines, language) {
-    return lines.slice(Math.max(0, start - 2), end).some((line) => UNKNOWN[language]?.test(line) === true);
+    return lines.slice(Math.max(0, start - 2), end).some((line) => syntax_claim_UNKNOWN[language]?.test(line) === true);
 }
 function syntax_claim_toClaim({ base, nearestChange }, { start, end }) {
     const change = nearestChange(start) ?? nearestChange(end);
@@ -12091,6 +13083,20 @@ function withholdNeverSent(target, globs, rules) {
         mask: (text, path) => target.mask(text, path),
         readBaseFile: (path) => target.readBaseFile(path),
         [Symbol.asyncDispose]: () => target[Symbol.asyncDispose](),
+    };
+}
+/** The same for the code at other commits, where the files bear these names. */
+function withholdPast(past, { pin }, globs) {
+    const isNeverSent = compileGlobs(globs, "never-send");
+    const renamed = withheldPaths(pin);
+    const isWithheld = ({ path }) => isNeverSent(path) || renamed.has(path);
+    return {
+        commits: () => past.commits(),
+        async readTexts(wanted) {
+            const texts = await past.readTexts(wanted.filter((place) => !isWithheld(place)));
+            const next = texts.values();
+            return wanted.map((place) => isWithheld(place) ? { kind: "withheld" } : (next.next().value ?? { kind: "unknown" }));
+        },
     };
 }
 /** The methods of a source, as an object that can be spread: a spread loses those of a class. */
@@ -15612,7 +16618,7 @@ function without_told_namesOf({ fingerprint, older_fingerprints: older }) {
 ;// CONCATENATED MODULE: ./lib/core/reuse/verdict-record.js
 /** The key of a report whose verdict nobody may reuse: it is kept for what it found. No run has this key. */
 const NO_KEY = "0".repeat(64);
-const FORM = /^tribunal v1 ([0-9a-f]{64}) ([1-9]\d{0,15})\.([1-9]\d{0,5}) ([0-9a-f]{64})(?: into [0-9a-f]{16})?$/;
+const verdict_record_FORM = /^tribunal v1 ([0-9a-f]{64}) ([1-9]\d{0,15})\.([1-9]\d{0,5}) ([0-9a-f]{64})(?: into [0-9a-f]{16})?$/;
 /** At most 170 characters, of letters, digits, blanks and full stops. */
 function formatVerdictRecord({ key, runId, runAttempt, reportSha256 }) {
     return `tribunal v1 ${key} ${runId}.${runAttempt} ${reportSha256}`;
@@ -15627,7 +16633,7 @@ function verdict_record_parseReportPlace(workflowRun, reportSha256) {
 }
 /** Undefined for whatever `formatVerdictRecord` did not write; a destination may follow it. Never throws. */
 function parseVerdictRecord(text) {
-    const [, key, runId, runAttempt, reportSha256] = FORM.exec(text) ?? [];
+    const [, key, runId, runAttempt, reportSha256] = verdict_record_FORM.exec(text) ?? [];
     if (key === undefined || reportSha256 === undefined || !Number.isSafeInteger(Number(runId)))
         return undefined;
     return { key, runId: Number(runId), runAttempt: Number(runAttempt), reportSha256 };
@@ -20300,7 +21306,7 @@ function sliceFiles(files) {
     let current = [];
     let lines = 0;
     for (const file of files) {
-        const size = sizeOf(file);
+        const size = slice_sizeOf(file);
         if (current.length > 0 && (current.length >= SLICE_FILES || lines + size > SLICE_LINES)) {
             slices.push(current);
             current = [];
@@ -20311,7 +21317,7 @@ function sliceFiles(files) {
     }
     return current.length > 0 ? [...slices, current] : slices;
 }
-function sizeOf({ hunks }) {
+function slice_sizeOf({ hunks }) {
     const lines = hunks.flatMap((hunk) => hunk.lines).filter(({ kind }) => kind !== "context");
     return lines.reduce((sum, { text }) => sum + linesWorth(text), 0);
 }
@@ -20661,9 +21667,9 @@ async function relevantFiles(files, debate, context) {
 }
 /** A model may name as many files as it likes, by names as long as it likes: the message names the first of them. */
 const MAX_NAMED_PATHS = 10;
-const MAX_PATH_CHARS = 200;
+const play_round_MAX_PATH_CHARS = 200;
 function offTarget(reason, who, paths) {
-    const named = paths.slice(0, MAX_NAMED_PATHS).map((path) => path.slice(0, MAX_PATH_CHARS));
+    const named = paths.slice(0, MAX_NAMED_PATHS).map((path) => path.slice(0, play_round_MAX_PATH_CHARS));
     const rest = paths.length > named.length ? `, and ${paths.length - named.length} more` : "";
     return {
         kind: "aborted",
@@ -21109,226 +22115,8 @@ var endpoint = __webpack_require__(2105);
 /** As the action and the configuration have them. */
 const INPUT_NAMES = { apiKey: "api-key", baseUrl: "base-url", models: "models", passes: "passes" };
 
-;// CONCATENATED MODULE: ./lib/core/http-date.js
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-const http_date_FORM = /^\s*[A-Z][a-z]{2}, (\d{2}) ([A-Z][a-z]{2}) (\d{4}) (\d{2}):(\d{2}):(\d{2}) GMT\s*$/;
-const DAY_MS = 86_400_000;
-/**
- * A date as HTTP headers hold it, in milliseconds since the epoch; undefined for any other text. The two forms that
- * were obsolete by 1999 are not known.
- *
- * @see https://www.rfc-editor.org/rfc/rfc9110#section-5.6.7
- */
-function parseHttpDate(text) {
-    const [, day = "", monthName = "", year = "", ...time] = http_date_FORM.exec(text) ?? [];
-    const month = MONTHS.indexOf(monthName);
-    if (month < 0)
-        return undefined;
-    const [hours = 0, minutes = 0, seconds = 0] = time.map(Number);
-    return daysSinceEpoch(Number(year), month, Number(day)) * DAY_MS + ((hours * 60 + minutes) * 60 + seconds) * 1000;
-}
-/** Of the Gregorian calendar; years are counted from March, so that a leap day is a year's last. */
-function daysSinceEpoch(year, month, day) {
-    const fromMarch = (month + 10) % 12;
-    const years = fromMarch >= 10 ? year - 1 : year;
-    const leapDays = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400);
-    const daysBefore = Math.floor((153 * fromMarch + 2) / 5);
-    return years * 365 + leapDays + daysBefore + day - 719_469;
-}
-
-;// CONCATENATED MODULE: ./lib/core/retry.js
-
-/** Over a minute: by its end a limit per minute is one no more. */
-const LIMIT_MS = 65_000;
-const FIRST_BACKOFF_MS = 500;
-const BACKOFF_FACTOR = 4;
-const MAX_BACKOFF_MS = 32_000;
-/** The most that chance adds to a wait, as a share of it. */
-const SPREAD = 0.1;
-/** GitHub answers 403 both to a token without permission and to one that asked too much; so do gateways. */
-function isRateLimited({ status, headers, isLimitByWords }) {
-    if (status === 429)
-        return true;
-    return status === 403 && (isLimitByWords || (headers.retryAfter ?? headers.retryAfterMs) !== undefined);
-}
-/** Whether the same request may fare better later. */
-function isPassing(failed, { passing }) {
-    const { status, headers, isFinal = false } = failed;
-    if (isFinal || headers.shouldRetry === "false")
-        return false;
-    return status === undefined || status >= 500 || passing.has(status) || isRateLimited(failed);
-}
-/** Whether to try again, and after how long. A time the server names is never undercut. */
-function decideRetry(failed, state, patience) {
-    if (!isPassing(failed, patience))
-        return { kind: "give-up", reason: "final" };
-    const askedMs = askedWait(failed, state.nowMs);
-    // A server that is ready at once and refuses again is not busy.
-    const isLimited = isRateLimited(failed) && askedMs !== 0;
-    const hasWaited = !isLimited || state.waitedMs >= patience.limitMs;
-    const neededMs = neededWait({ isLimited, askedMs }, state, patience);
-    const needed = { kind: "give-up", neededMs, isAsked: neededMs === askedMs };
-    if (neededMs > patience.longestMs)
-        return { ...needed, reason: "too-long", mostMs: patience.longestMs };
-    if (state.attempts >= patience.attempts && hasWaited)
-        return { kind: "give-up", reason: "tried-enough" };
-    const delayMs = Math.min(patience.longestMs, Math.round(neededMs * (1 + SPREAD * state.chance)));
-    if (delayMs >= state.leftMs)
-        return { ...needed, reason: "no-time", mostMs: state.leftMs };
-    return { kind: "wait", delayMs };
-}
-/** Why a server is not waited for, where that is to be told: half a sentence. */
-function describeGiveUp(given) {
-    if (given.reason !== "no-time" && given.reason !== "too-long")
-        return undefined;
-    const [needed, most] = [Math.ceil(given.neededMs / 1000), Math.floor(given.mostMs / 1000)];
-    const limit = given.reason === "no-time" ? `${most} s are left for it` : `no single wait is longer than ${most} s`;
-    return `${given.isAsked ? "it asks to wait" : "another attempt would have to wait"} ${needed} s, and ${limit}`;
-}
-function neededWait({ isLimited, askedMs }, state, patience) {
-    const backoffMs = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * BACKOFF_FACTOR ** (state.attempts - 1));
-    if (!isLimited)
-        return askedMs ?? backoffMs;
-    const missingMs = Math.max(0, patience.limitMs - state.waitedMs);
-    const leastMs = state.attempts < patience.attempts ? backoffMs : Math.min(backoffMs, missingMs);
-    return Math.max(leastMs, askedMs ?? patience.unnamedLimitMs);
-}
-/** Never negative: clocks differ, and a time gone by is none to wait for. */
-function askedWait(failed, nowMs) {
-    const { retryAfterMs, retryAfter, rateLimitRemaining, rateLimitReset } = failed.headers;
-    const asked = parseDecimal(retryAfterMs) ?? parseSeconds(retryAfter) ?? parseDate(retryAfter, nowMs);
-    if (asked !== undefined)
-        return Math.max(0, asked);
-    const resetMs = parseSeconds(rateLimitReset);
-    if (resetMs === undefined || !isRateLimited(failed) || rateLimitRemaining !== "0")
-        return undefined;
-    // A reset is told to the second.
-    return Math.max(FIRST_BACKOFF_MS, resetMs - nowMs);
-}
-function parseDate(text, nowMs) {
-    const date = text === undefined ? undefined : parseHttpDate(text);
-    return date === undefined ? undefined : date - nowMs;
-}
-function parseSeconds(text) {
-    const seconds = parseDecimal(text);
-    return seconds === undefined ? undefined : seconds * 1000;
-}
-function parseDecimal(text) {
-    return text !== undefined && /^\s*\d{1,12}(\.\d{1,12})?\s*$/.test(text) ? Number(text) : undefined;
-}
-
 // EXTERNAL MODULE: ./lib/core/without-halves.js
 var without_halves = __webpack_require__(1769);
-;// CONCATENATED MODULE: ./lib/adapters/http/deepest-message.js
-const deepest_message_MAX_DEPTH = 8;
-/** What lies at the bottom of an error: a failed fetch says why only in its innermost cause. Never throws. */
-function deepestMessage(error) {
-    return causesOf(error).reduce((message, cause) => cause.message || deepest_message_codeOf(cause) || message, String(error));
-}
-/** The code at the bottom of an error, such as `ECONNREFUSED`; empty where there is none. Never throws. */
-function deepestCode(error) {
-    return causesOf(error).reduce((code, cause) => deepest_message_codeOf(cause) || code, "");
-}
-/** From the error itself inwards. */
-function causesOf(error) {
-    const causes = [];
-    for (let current = error; current instanceof Error && causes.length < deepest_message_MAX_DEPTH; current = current.cause) {
-        causes.push(current);
-    }
-    return causes;
-}
-function deepest_message_codeOf(error) {
-    return "code" in error && typeof error.code === "string" ? error.code : "";
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/system/bounded-bytes.js
-/** Bytes that come in pieces, of which no more are kept than may be. */
-class BoundedBytes {
-    #maxBytes;
-    #chunks = [];
-    #length = 0;
-    constructor(maxBytes) {
-        this.#maxBytes = maxBytes;
-    }
-    /** False where it is too much: neither this piece nor a later one is kept. */
-    add(chunk) {
-        this.#length += chunk.byteLength;
-        if (this.#length > this.#maxBytes)
-            return false;
-        this.#chunks.push(chunk);
-        return true;
-    }
-    content() {
-        return new Uint8Array(Buffer.concat(this.#chunks));
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/http/read-body.js
-
-/** A body is longer than its reader takes. */
-class OversizedBody extends Error {
-    name = "OversizedBody";
-    maxBytes;
-    constructor(maxBytes) {
-        super(`the body is longer than ${maxBytes} bytes`);
-        this.maxBytes = maxBytes;
-    }
-}
-/**
- * A body read to its end; anything that is no stream is an empty one. Without a bound, a server that never ends would end
- * the run for want of memory.
- *
- * @throws OversizedBody as soon as there is more than `maxBytes` of it.
- */
-async function readBody(body, maxBytes) {
-    const bytes = new BoundedBytes(maxBytes);
-    if (!(Symbol.asyncIterator in Object(body)))
-        return bytes.content();
-    for await (const chunk of body) {
-        if (!bytes.add(chunk))
-            throw new OversizedBody(maxBytes);
-    }
-    return bytes.content();
-}
-
-;// CONCATENATED MODULE: ./lib/adapters/http/attempt.js
-
-
-/**
- * Makes a request once. What `send` is given aborts when the attempt's time is over.
- *
- * @throws the signal's reason if it aborts.
- */
-async function attempt(send, { clock, timeoutMs, signal, readError }) {
-    signal.throwIfAborted();
-    // Aborted when the attempt is over, so that its deadline leaves neither a timer nor a listener behind.
-    const over = new AbortController();
-    const ends = AbortSignal.any([signal, over.signal]);
-    const deadline = timeoutMs === undefined ? ends : clock.deadline(timeoutMs, ends);
-    try {
-        return await send(deadline);
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        if (timeoutMs !== undefined && deadline.aborted)
-            return failed({ kind: "timeout", afterMs: timeoutMs });
-        return failed(readError(error) ?? toUnanswered(error));
-    }
-    finally {
-        over.abort();
-    }
-}
-function failed(failure) {
-    return { kind: "failed", failure };
-}
-/** A client that reads the body itself wraps what that threw. */
-function toUnanswered(error) {
-    const cause = error instanceof Error ? (error.cause ?? error) : error;
-    if (cause instanceof OversizedBody)
-        return { kind: "oversized", maxBytes: cause.maxBytes };
-    return { kind: "connection", code: deepestCode(error), detail: deepestMessage(error) };
-}
-
 ;// CONCATENATED MODULE: ./lib/adapters/http/proxy.js
 /** An empty value keeps undici from looking into `process.env` itself. */
 function proxySettings(environment) {
@@ -21371,7 +22159,7 @@ function proxy_decode(text) {
  *
  * @throws what `toError` says, or the signal's reason when it aborts during a wait.
  */
-async function requestPatiently(request, { patience, clock, limit, chance = Math.random }) {
+async function request_patiently_requestPatiently(request, { patience, clock, limit, chance = Math.random }) {
     let waitedMs = 0;
     for (let attempts = 1;; attempts++) {
         const result = await request.attempt();
@@ -21515,11 +22303,11 @@ function find({ code, detail }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/http/one-line.js
-const MAX_DETAIL_CHARS = 300;
+const one_line_MAX_DETAIL_CHARS = 300;
 /** Text from outside, on one line and short enough for an annotation. */
 function one_line_oneLine(text) {
     const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
-    return line.length <= MAX_DETAIL_CHARS ? line : `${line.slice(0, MAX_DETAIL_CHARS - 1)}…`;
+    return line.length <= one_line_MAX_DETAIL_CHARS ? line : `${line.slice(0, one_line_MAX_DETAIL_CHARS - 1)}…`;
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/openai/refusal-wording.js
@@ -21641,7 +22429,7 @@ function matches(wording, refusal) {
 
 
 /** What the failure says of another attempt. */
-function toFailedRequest(failure) {
+function failure_toFailedRequest(failure) {
     if (failure.kind === "status") {
         // Nobody tops up an account while a run waits.
         const headers = isOutOfCredit(failure) ? { ...failure.headers, shouldRetry: "false" } : failure.headers;
@@ -21651,7 +22439,7 @@ function toFailedRequest(failure) {
 }
 /** Whether the server asks to come back later. A key that is refused is refused for good, and no time is named. */
 function failure_isRateLimited(failure) {
-    return isRateLimited(toFailedRequest(failure));
+    return retry_isRateLimited(failure_toFailedRequest(failure));
 }
 /** What happened, in a few words on one line. */
 function failure_describeFailure(failure) {
@@ -22015,10 +22803,10 @@ async function sendRequest(sdk, body, signal) {
     const parsed = parseJson(text);
     if (!isObject(parsed)) {
         const contentType = response.headers.get("content-type") ?? "";
-        return failed({ kind: "garbled", status: response.status, detail: describePage(contentType, text) });
+        return attempt_failed({ kind: "garbled", status: response.status, detail: describePage(contentType, text) });
     }
     const failure = errorInSuccess(parsed);
-    return failure === undefined ? { kind: "answered", answer: parsed } : failed(failure);
+    return failure === undefined ? { kind: "answered", answer: parsed } : attempt_failed(failure);
 }
 function parseJson(text) {
     try {
@@ -22222,11 +23010,11 @@ class OpenAiModel {
         const patience = { ...PATIENCE, ...(maxAttempts === undefined ? {} : { attempts: maxAttempts }) };
         const request = {
             attempt: () => this.#attempt(body, limit.signal),
-            toFailedRequest: toFailedRequest,
+            toFailedRequest: failure_toFailedRequest,
             tell,
-            toError: (failure, { attempts, given }) => this.#error(failure, body.model, { attempts, waiting: describeGiveUp(given) }),
+            toError: (failure, { attempts, given }) => this.#error(failure, body.model, { attempts, waiting: retry_describeGiveUp(given) }),
         };
-        return requestPatiently(request, { patience, clock, limit, chance }).catch((error) => {
+        return request_patiently_requestPatiently(request, { patience, clock, limit, chance }).catch((error) => {
             throw limit.signal.aborted && error === limit.signal.reason ? toAbortError(error) : error;
         });
     }
@@ -22348,7 +23136,7 @@ function runId(now, target) {
 }
 
 ;// CONCATENATED MODULE: ./lib/entry/review-target.js
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+var review_target_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
         var dispose, inner;
@@ -22370,7 +23158,7 @@ var __addDisposableResource = (undefined && undefined.__addDisposableResource) |
     }
     return value;
 };
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+var review_target_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
     return function (env) {
         function fail(e) {
             env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
@@ -22457,7 +23245,7 @@ async function reviewTarget(order) {
         const { signal } = budget.work;
         // Every agent of a round listens to it at once.
         (0,external_node_events_.setMaxListeners)(0, signal);
-        const worker = __addDisposableResource(env_1, (0,open_analysis/* openAnalysis */.J)(order, target.source.pin), false);
+        const worker = review_target_addDisposableResource(env_1, (0,open_analysis/* openAnalysis */.J)(order, target.source.pin), false);
         const code = new CodeIndex({ source: target.source, analyzer: workerAnalyzer(worker) });
         const targetType = await readTargetType(target.source, isPlanning);
         const openRules = ruleDesk((0,open_analysis/* analyzerDirectory */.i)(order), () => workerExaminer(worker));
@@ -22512,7 +23300,7 @@ async function reviewTarget(order) {
         env_1.hasError = true;
     }
     finally {
-        __disposeResources(env_1);
+        review_target_disposeResources(env_1);
     }
 }
 /** Who plays the static panel may cite its rules, and so may a report of its findings that is read in. */
