@@ -3857,6 +3857,10 @@ __nccwpck_require__.d(__webpack_exports__, {
 function cut(text, max) {
     return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
 }
+/** The last characters of a path, which tell more than its first; at most `max` UTF-16 units. */
+function keepEnd(text, max) {
+    return text.length <= max ? text : `…${text.slice(1 - max).toWellFormed()}`;
+}
 
 ;// CONCATENATED MODULE: ./lib/core/describe-failure.js
 

@@ -811,11 +811,16 @@ function countOf(count, noun) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ cut)
+/* harmony export */   J: () => (/* binding */ cut),
+/* harmony export */   z: () => (/* binding */ keepEnd)
 /* harmony export */ });
 /** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
 function cut(text, max) {
     return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
+}
+/** The last characters of a path, which tell more than its first; at most `max` UTF-16 units. */
+function keepEnd(text, max) {
+    return text.length <= max ? text : `…${text.slice(1 - max).toWellFormed()}`;
 }
 
 

@@ -1253,11 +1253,7 @@ function placeOf(place) {
     if (file === null)
         return namePlace(place);
     const first = start === null || start === line ? "" : `${start}-`;
-    return keepEnd(line === null ? file : `${file}:${first}${line}`, MAX_PLACE_CHARS);
-}
-/** The last characters of a path, which tell more than its first. */
-function keepEnd(text, max) {
-    return text.length <= max ? text : `…${text.slice(1 - max).toWellFormed()}`;
+    return (0,cut/* keepEnd */.z)(line === null ? file : `${file}:${first}${line}`, MAX_PLACE_CHARS);
 }
 function toEntry(finding, standing) {
     const { severity, title } = finding;
@@ -1819,6 +1815,7 @@ function tellClassifier({ classifier, classifier_detail: detail }) {
 
 
 
+
 const MAX_LIST_BYTES = 8000;
 const MAX_EFFECTS_BYTES = 20_000;
 const policy_MAX_PATH_CHARS = 120;
@@ -1879,7 +1876,7 @@ function renderPath(chain) {
         return undefined;
     const { shown, left } = cutChain(chain);
     const steps = shown.map((link, index) => {
-        const place = keepEnd(`${link.file}:${link.line}`, policy_MAX_PATH_CHARS);
+        const place = (0,cut/* keepEnd */.z)(`${link.file}:${link.line}`, policy_MAX_PATH_CHARS);
         const at = place.lastIndexOf("/") + 1;
         const quote = link.quote.trim() === "" ? undefined : markup `<code class="quote">${link.quote.trim()}</code>`;
         const isEnd = left === 0 && index === shown.length - 1;
@@ -1895,7 +1892,7 @@ function renderNamed(title, all) {
 }
 function renderNotFollowed({ notFollowed, notFollowedLeft }) {
     const rows = notFollowed.map(({ file, line, symbol, why }) => {
-        return markup `<code>${keepEnd(`${file}:${line}`, policy_MAX_PATH_CHARS)}</code> <code>${symbol}</code>: ${why}`;
+        return markup `<code>${(0,cut/* keepEnd */.z)(`${file}:${line}`, policy_MAX_PATH_CHARS)}</code> <code>${symbol}</code>: ${why}`;
     });
     return policy_renderRows("Not followed", rows, notFollowedLeft);
 }
@@ -2119,7 +2116,6 @@ function leaveOutAlike(voice, alike) {
 
 
 
-
 const MAX_WORDS_CHARS = 1500;
 const MAX_QUOTE_CHARS = 400;
 const MAX_FILE_CHARS = 200;
@@ -2133,7 +2129,7 @@ function renderVoice({ speaker, did, says, quotes = [] }, shown) {
     return markup `<li class="by-${speaker.toLowerCase()}"><p><b>${speaker}</b> ${did}${named}</p>${words}${others}</li>`;
 }
 function renderCited({ text, file, side, line }) {
-    const where = `${keepEnd(file, MAX_FILE_CHARS)}:${line}${side === "base" ? ", before the change" : ""}`;
+    const where = `${(0,cut/* keepEnd */.z)(file, MAX_FILE_CHARS)}:${line}${side === "base" ? ", before the change" : ""}`;
     return markup `\n<blockquote><code>${(0,cut/* cut */.J)(text.trim(), MAX_QUOTE_CHARS)}</code> <span class="note">${where}</span></blockquote>`;
 }
 
@@ -2408,7 +2404,7 @@ ${entries.slice(0, MOST_LISTED).map(renderLink)}
 function renderLink({ anchor, standing, severity, title, place }) {
     const how = standing === "confirmed" ? "" : `${finding_index_NAMES[standing]} · `;
     const words = prose((0,cut/* cut */.J)(title, finding_index_MAX_TITLE_CHARS));
-    const where = markup `<span class="note">${how}${keepEnd(place, finding_index_MAX_PLACE_CHARS)}</span>`;
+    const where = markup `<span class="note">${how}${(0,cut/* keepEnd */.z)(place, finding_index_MAX_PLACE_CHARS)}</span>`;
     return markup `<li class="sev-${severity} is-${standing}"><a href="#${anchor}"><b class="sev">${severity}</b> ${words} ${where}</a></li>`;
 }
 /** A form that the style sheet reads and that is sent nowhere. Its reset button shows everything again. */
@@ -2682,7 +2678,6 @@ function bySeverity(a, b) {
 
 
 
-
 const follow_up_MAX_LIST_BYTES = 8000;
 const follow_up_MAX_PLACE_CHARS = 200;
 const follow_up_MAX_TITLE_CHARS = 200;
@@ -2722,7 +2717,7 @@ ${left === 0 ? undefined : markup `<li class="note">and ${left} more in the repo
 function follow_up_renderRow({ severity, place, title, fingerprint, says, proof, sides }) {
     const tone = severity === undefined ? undefined : markup `<b class="sev">${severity}</b> `;
     const name = place === undefined ? undefined : (place.name ?? `${place.file}:${place.line}`);
-    const where = name === undefined ? undefined : markup ` <code>${keepEnd(name, follow_up_MAX_PLACE_CHARS)}</code>`;
+    const where = name === undefined ? undefined : markup ` <code>${(0,cut/* keepEnd */.z)(name, follow_up_MAX_PLACE_CHARS)}</code>`;
     const named = fingerprint === undefined ? undefined : markup ` <code class="note">${fingerprint}</code>`;
     const told = says === undefined ? undefined : markup `\n<p>${prose(says)}</p>`;
     const shown = proof === undefined ? undefined : renderProof(proof);
@@ -2730,7 +2725,7 @@ function follow_up_renderRow({ severity, place, title, fingerprint, says, proof,
     return markup `<li${kind}><p>${tone}${prose((0,cut/* cut */.J)(title, follow_up_MAX_TITLE_CHARS))}${where}${named}</p>${told}${shown}${sides.map(renderSide)}</li>`;
 }
 function renderProof({ words, file, start_line: start, quote }) {
-    return follow_up_renderQuote(quote, markup `${words} ${keepEnd(`${file}:${start}`, follow_up_MAX_PLACE_CHARS)}`);
+    return follow_up_renderQuote(quote, markup `${words} ${(0,cut/* keepEnd */.z)(`${file}:${start}`, follow_up_MAX_PLACE_CHARS)}`);
 }
 function renderSide({ when, head, title, quote }) {
     const at = head === undefined ? undefined : markup `, at <code title="${head}">${head.slice(0, SHA_CHARS)}</code>`;
@@ -2745,7 +2740,7 @@ function renderParts({ parts: { rows, left } }) {
     if (rows.length === 0)
         return undefined;
     const { shown, left: cutOff } = fitInto(follow_up_MAX_LIST_BYTES, rows, ({ file, lines, words: how }) => {
-        return markup `<li><code>${keepEnd(file, follow_up_MAX_PLACE_CHARS)}</code> ${lines}: ${how}</li>`;
+        return markup `<li><code>${(0,cut/* keepEnd */.z)(file, follow_up_MAX_PLACE_CHARS)}</code> ${lines}: ${how}</li>`;
     });
     const hidden = left + cutOff;
     return markup `<details><summary>${PARTS_HEADING}</summary>

@@ -14007,6 +14007,10 @@ function toldOrigin({ origin, source, detected_by: detector, }) {
 function cut_cut(text, max) {
     return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
 }
+/** The last characters of a path, which tell more than its first; at most `max` UTF-16 units. */
+function keepEnd(text, max) {
+    return text.length <= max ? text : `…${text.slice(1 - max).toWellFormed()}`;
+}
 
 ;// CONCATENATED MODULE: ./lib/core/render/chain.js
 

@@ -2765,6 +2765,10 @@ function refuse(reason) {
 function cut(text, max) {
     return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
 }
+/** The last characters of a path, which tell more than its first; at most `max` UTF-16 units. */
+function keepEnd(text, max) {
+    return text.length <= max ? text : `…${text.slice(1 - max).toWellFormed()}`;
+}
 
 ;// CONCATENATED MODULE: ./lib/core/render/escape-naming.js
 
@@ -8535,10 +8539,6 @@ function entries_placeOf(place) {
     const first = start === null || start === line ? "" : `${start}-`;
     return keepEnd(line === null ? file : `${file}:${first}${line}`, MAX_PLACE_CHARS);
 }
-/** The last characters of a path, which tell more than its first. */
-function keepEnd(text, max) {
-    return text.length <= max ? text : `…${text.slice(1 - max).toWellFormed()}`;
-}
 function toEntry(finding, standing) {
     const { severity, title } = finding;
     const item = { kind: "finding", finding };
@@ -9084,6 +9084,7 @@ function tellClassifier({ classifier, classifier_detail: detail }) {
 
 
 
+
 const MAX_LIST_BYTES = 8000;
 const MAX_EFFECTS_BYTES = 20_000;
 const policy_MAX_PATH_CHARS = 120;
@@ -9379,7 +9380,6 @@ function leaveOutAlike(voice, alike) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/voice.js
-
 
 
 
@@ -10025,7 +10025,6 @@ function bySeverity(a, b) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/follow-up.js
-
 
 
 

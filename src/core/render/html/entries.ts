@@ -1,5 +1,5 @@
 import { compareSeverity, type Severity } from "../../claims/severity.ts";
-import { cut } from "../../cut.ts";
+import { cut, keepEnd } from "../../cut.ts";
 import { isBrought, isDebt, type Report, type ReportFinding } from "../../report/report.ts";
 import { namePlace, type Told } from "../finding-view.ts";
 
@@ -49,11 +49,6 @@ export function placeOf(
   if (file === null) return namePlace(place);
   const first = start === null || start === line ? "" : `${start}-`;
   return keepEnd(line === null ? file : `${file}:${first}${line}`, MAX_PLACE_CHARS);
-}
-
-/** The last characters of a path, which tell more than its first. */
-export function keepEnd(text: string, max: number): string {
-  return text.length <= max ? text : `…${text.slice(1 - max).toWellFormed()}`;
 }
 
 function toEntry(finding: Told, standing: FindingGroup): Omit<Entry, "anchor"> {

@@ -1,6 +1,6 @@
 import { SEVERITIES } from "../../claims/severity.ts";
-import { cut } from "../../cut.ts";
-import { type Entry, FINDING_GROUPS, type FindingGroup, keepEnd } from "./entries.ts";
+import { cut, keepEnd } from "../../cut.ts";
+import { type Entry, FINDING_GROUPS, type FindingGroup } from "./entries.ts";
 import { MOST_LISTED } from "./finding-list.ts";
 import { type Markup, markup, prose } from "./markup.ts";
 

@@ -1,4 +1,4 @@
-import { cut } from "../../cut.ts";
+import { cut, keepEnd } from "../../cut.ts";
 import type { Report } from "../../report/report.ts";
 import {
   type FollowUpList,
@@ -10,7 +10,6 @@ import {
   tellSince,
   toFollowUpSection,
 } from "../follow-up-section.ts";
-import { keepEnd } from "./entries.ts";
 import { fitInto, type Markup, markup, prose } from "./markup.ts";
 
 const MAX_LIST_BYTES = 8000;

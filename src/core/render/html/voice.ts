@@ -1,7 +1,6 @@
-import { cut } from "../../cut.ts";
+import { cut, keepEnd } from "../../cut.ts";
 import type { Excerpt } from "../../report/excerpt.ts";
 import { showsPlace } from "../../report/excerpt.ts";
-import { keepEnd } from "./entries.ts";
 import { type Markup, markup, prose } from "./markup.ts";
 import type { Quote, Voice } from "./thread.ts";
 
