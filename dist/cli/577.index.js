@@ -2,5846 +2,6940 @@ export const id = 577;
 export const ids = [577];
 export const modules = {
 
-/***/ 9855:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ CATEGORY_MEANINGS)
-/* harmony export */ });
-/** What each category means. @see https://cwe.mitre.org */
-const CATEGORY_MEANINGS = {
-    logic: {
-        title: "The code does something else than it is meant to",
-        text: "A condition, a calculation or the order of steps leads to a wrong result.",
-    },
-    boundary: {
-        title: "A limit is wrong or missing",
-        text: "An index, a length, a range or a size goes past what there is, or stops short of it.",
-    },
-    "null-safety": {
-        title: "A value that may be absent is used as if it were there",
-        text: "A value can be null, undefined or missing at this place, and nothing before it makes sure that it is not.",
-        cwe: "CWE-476",
-    },
-    "error-handling": {
-        title: "A failure is lost or handled wrongly",
-        text: "An error is swallowed, told to nobody, taken for a success, or leaves things half done.",
-        cwe: "CWE-703",
-    },
-    "resource-lifecycle": {
-        title: "Something that is opened is not released",
-        text: "A file, a connection, a lock, a timer or memory is kept on some path, or used after it was released.",
-        cwe: "CWE-404",
-    },
-    concurrency: {
-        title: "The outcome depends on timing",
-        text: "Work that runs at the same time, or later than it seems, can see or leave a state that was not meant to be.",
-        cwe: "CWE-362",
-    },
-    injection: {
-        title: "Data from outside is taken for code or markup",
-        text: "Data reaches an interpreter, such as a shell, a database, a template or a page, without what keeps it data.",
-        cwe: "CWE-74",
-    },
-    authorization: {
-        title: "Someone can do what they may not",
-        text: "Who asks, or whether they may, is not checked where it has to be, or is checked wrongly.",
-        cwe: "CWE-285",
-    },
-    secrets: {
-        title: "A secret is exposed or weak",
-        text: "A credential or key stands where others can read it, or can be guessed or forged.",
-        cwe: "CWE-522",
-    },
-    "input-validation": {
-        title: "Input is used unchecked",
-        text: "A value from outside is used without a check that it is what the code needs it to be.",
-        cwe: "CWE-20",
-    },
-    "data-loss": {
-        title: "Data can be lost or spoiled",
-        text: "What was stored or sent can be overwritten, dropped, truncated or mixed up.",
-    },
-    "api-contract": {
-        title: "Callers get something else than they were promised",
-        text: "A signature, a result, an error or a format changes, or differs from what is documented and relied on.",
-    },
-    types: {
-        title: "A value is not of the type it is taken for",
-        text: "A conversion, a cast or an assumption about a value's type does not hold for all values.",
-    },
-    performance: {
-        title: "It takes more time or memory than it should",
-        text: "Work grows too fast with its input, is repeated without need, or blocks what has to go on.",
-    },
-    configuration: {
-        title: "A setting is wrong or unsafe",
-        text: "A default, a flag or a deployment setting does not do what is needed, or opens what should be closed.",
-    },
-    dependency: {
-        title: "A dependency is missing, wrong or unsafe",
-        text: "Code relies on a package, a version or a service that is not declared, does not fit, or is known to be defective.",
-    },
-    "test-gap": {
-        title: "A defect would not be noticed by the tests",
-        text: "A test is missing, proves nothing, or cannot fail for the behaviour that it names.",
-    },
-    localization: {
-        title: "Text is in the wrong language or cannot be translated",
-        text: "Text that people read is in a language the repository does not allow, or is put together so that it cannot be translated.",
-    },
-    "prompt-injection": {
-        title: "Text addresses a reviewer or agent that reads it",
-        text: "Text that a language model will read tells it what to do, instead of being data to it.",
-        cwe: "CWE-1427",
-    },
-    policy: {
-        title: "A rule that this repository goes by is broken",
-        text: "The change does what a rule of the repository, or of another tool, does not allow.",
-    },
-    "schema-gap": {
-        title: "A specification leaves a structure open",
-        text: "A field, a type or a case that implementers need is not defined.",
-    },
-    "formula-error": {
-        title: "A formula in a specification is wrong",
-        text: "A formula, a unit or a worked example does not give what the text says that it gives.",
-    },
-    "dependency-missing": {
-        title: "A specification relies on something it does not name",
-        text: "A step, a term or another document is needed and nowhere introduced.",
-    },
-    ambiguity: {
-        title: "A specification can be read in more than one way",
-        text: "Two readers who both follow the text can build what does not work together.",
-    },
-    contradiction: {
-        title: "A specification contradicts itself",
-        text: "Two places of the text cannot both be followed.",
-    },
-};
-
-
-/***/ }),
-
-/***/ 3631:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ DETECTOR_MEANINGS),
-/* harmony export */   y: () => (/* binding */ originOf)
-/* harmony export */ });
-/* harmony import */ var _category_meaning_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9855);
-
-/** What is told of each detector. */
-const DETECTOR_MEANINGS = {
-    "prompt-injection": { ..._category_meaning_js__WEBPACK_IMPORTED_MODULE_0__/* .CATEGORY_MEANINGS */ .O["prompt-injection"], precision: "high" },
-    "hidden-code": {
-        title: "Code reads otherwise than it runs",
-        text: "Line breaks that only some readers know, or characters that are not shown, hide what a program does from whoever reviews it.",
-        precision: "high",
-    },
-    link: {
-        title: "A symbolic link leads out of the repository or to nothing",
-        text: "What the link stands for is not in the repository: it depends on the machine, and no review saw it.",
-        precision: "very-high",
-    },
-    suppression: {
-        title: "A directive silences a tool and gives no reason",
-        text: "A directive that tells a tool to look away is added or widened, and neither it nor a comment above it says why.",
-        precision: "very-high",
-    },
-    "conflict-marker": {
-        title: "Markers of an unfinished merge are left in a file",
-        text: "Lines that git writes around the two sides of a conflict stand in the file: the merge was not finished.",
-        precision: "very-high",
-    },
-    "invalid-data": {
-        title: "A file of data cannot be parsed any more",
-        text: "The format's own parser refuses the file, so that whatever reads it fails.",
-        precision: "very-high",
-    },
-    "syntax-error": {
-        title: "A source file cannot be parsed any more",
-        text: "The grammar of the language stops in the file. A grammar does not know every dialect.",
-        precision: "high",
-    },
-    "own-configuration": {
-        title: "The change breaks what configures reviews, or weakens it",
-        text: "Reviews read their configuration, known patterns and rules at the base of a change. With this change merged, they would be refused there, and no review could judge anything; or the next reviews would find or stop less than they do now.",
-        precision: "very-high",
-    },
-};
-/** The origin of what this detector claims, or of what an earlier version of ours found without naming one. */
-function originOf(detector) {
-    return {
-        kind: detector,
-        label: "found without an agent",
-        explanation: "Found by rule in the pinned lines; no agent was asked.",
-    };
-}
-
-
-/***/ }),
-
-/***/ 2027:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Jo: () => (/* binding */ MAX_CODE_CHARS),
-  hi: () => (/* binding */ applyReplacement),
-  XH: () => (/* binding */ readSuggestion)
-});
-
-// EXTERNAL MODULE: ./lib/core/pin/anchor.js
-var pin_anchor = __webpack_require__(3074);
-// EXTERNAL MODULE: ./lib/core/escape.js
-var core_escape = __webpack_require__(96);
-;// CONCATENATED MODULE: ./lib/core/claims/hidden-code.js
-
-/** What a page, a comment or a terminal shows of a line before a reader has to scroll, and more. */
-const MAX_LINE_CHARS = 200;
-/** Columns of blanks within a line, or behind its end: wider than any alignment of comments. */
-const MAX_BLANKS = 24;
-/** Columns a line may be indented by. */
-const MAX_INDENT = 80;
-/** More lines are no small repair, and nobody reads them all before pressing a button. */
-const MAX_LINES = 60;
-/** Empty lines in a row push what follows out of view. */
-const MAX_EMPTY_LINES = 4;
-const TAB_COLUMNS = 8;
-/** Blanks of every width, also those that are no white space to a program; a line break aside. */
-const BLANKS = /[\p{Zs}\t\u2800]+/gu;
-const WORD = /[\p{L}\p{M}\p{N}_$]+/gu;
-/**
- * Letters of other scripts that are drawn like Latin ones: Cyrillic, Greek (but for small ones that formulas use), Armenian
- * and Cherokee.
- *
- * @see Unicode UTS #39, confusables
- */
-const LOOKALIKES = new Set("аеорсухіјѕԁԛԝһӏкАВЕКМНОРСТУХІЈЅԌԜΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹϳοհոսօցԼՕՍᎪᏴᏟᎠᎬᏀᎻᎫᏦᏞᎷᏢᏒᏚᎢᏙᎳᏃɑɡ");
-/**
- * How code hides part of itself from who reads it before applying it, in words that go on after "it"; undefined when all
- * of it is seen. What stands in the file already is known to its readers: such lines and words count for nothing.
- *
- * @param present the file as it is. Never throws.
- */
-function findHidden(code, present) {
-    if ((0,core_escape/* escapeControls */.UN)(code) !== code)
-        return "holds characters that are not seen";
-    const lines = code.split("\n");
-    if (lines.length > MAX_LINES)
-        return `has more than ${MAX_LINES} lines`;
-    if (longestGap(lines) > MAX_EMPTY_LINES)
-        return `has more than ${MAX_EMPTY_LINES} empty lines in a row`;
-    const known = new Set(present.map((line) => line.replace(/\r$/, "")));
-    const own = lines.filter((line) => !known.has(line));
-    const words = new Set(present.flatMap((line) => line.match(WORD) ?? []));
-    const problem = own.map(findInLine).find((found) => found !== undefined);
-    const disguised = own.flatMap((line) => line.match(WORD) ?? []).some((word) => !words.has(word) && isDisguised(word));
-    return problem ?? (disguised ? "holds letters that look like others" : undefined);
-}
-function findInLine(line) {
-    for (const { 0: blanks, index } of line.matchAll(BLANKS)) {
-        const most = index === 0 && blanks.length < line.length ? MAX_INDENT : MAX_BLANKS;
-        if (columnsOf(blanks) > most)
-            return `has more than ${most} blanks in a row`;
-    }
-    return line.length > MAX_LINE_CHARS ? `has a line of more than ${MAX_LINE_CHARS} characters` : undefined;
-}
-function columnsOf(blanks) {
-    return [...blanks].reduce((sum, blank) => sum + (blank === "\t" ? TAB_COLUMNS : 1), 0);
-}
-function longestGap(lines) {
-    let [longest, gap] = [0, 0];
-    for (const line of lines) {
-        gap = line.replace(BLANKS, "") === "" ? gap + 1 : 0;
-        longest = Math.max(longest, gap);
-    }
-    return longest;
-}
-/** A word that another program, or another reader, takes for one in plain letters. */
-function isDisguised(word) {
-    const letters = [...word].filter((character) => /\p{L}/u.test(character));
-    const foreign = letters.filter((letter) => LOOKALIKES.has(letter));
-    const isLatin = (letter) => /[a-z]/i.test(letter);
-    if (foreign.length > 0 && letters.every((letter) => isLatin(letter) || LOOKALIKES.has(letter)))
-        return true;
-    const folded = word.normalize("NFKC");
-    return folded !== word && /^[\w$]+$/.test(folded);
-}
-
-;// CONCATENATED MODULE: ./lib/core/claims/suggestion.js
-
-
-const FENCE = /^ {0,3}(`{3,}|~{3,})([^`]*)$/;
-const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
-/** What is longer is no small repair, and would be cut where it is shown. */
-const MAX_CODE_CHARS = 6000;
-/**
- * Whether a suggestion's code can take the place of the claim's lines: one fenced block, whole, shown within one hunk,
- * with nothing in it that is not seen. Never throws.
- *
- * @param lines the claim's file at head; absent when no text stands there.
- */
-function readSuggestion(claim, pin, lines) {
-    const { blocks, prose, isOpen } = splitBlocks(claim.suggestion ?? "");
-    const [block] = blocks;
-    if (block === undefined)
-        return { kind: "prose" };
-    const hidden = blocks.map(({ text }) => findHidden(text, lines ?? [])).find((found) => found !== undefined);
-    if (hidden !== undefined)
-        return { kind: "hiding", reason: `it ${hidden}`, prose: tellHidden(hidden, prose) };
-    const reason = blocks.length > 1 || isOpen
-        ? "it holds more than one code block, or half of one"
-        : problemOf(block, claim, pin, lines);
-    const { place } = claim;
-    if (reason !== undefined || place === undefined)
-        return { kind: "stripped", reason: reason ?? "", prose };
-    return {
-        kind: "replacement",
-        replacement: { startLine: place.startLine, line: place.line, text: block.text },
-        prose,
-    };
-}
-/** The file with the replacement in place, line ends as they were there. */
-function applyReplacement(lines, { startLine, line, text }) {
-    const end = lines[startLine - 1]?.endsWith("\r") === true ? "\r" : "";
-    const own = text.split("\n").map((each) => each + end);
-    return [...lines.slice(0, startLine - 1), ...own, ...lines.slice(line)];
-}
-/** Nobody should look for the code elsewhere and apply it unread. */
-function tellHidden(hidden, prose) {
-    const told = `(The suggested code is left out: it ${hidden}, so that part of it could go unseen.)`;
-    return prose === undefined ? told : `${prose}\n\n${told}`;
-}
-function splitBlocks(suggestion) {
-    const blocks = [];
-    const prose = [];
-    let open;
-    for (const line of suggestion.split(/\r?\n/)) {
-        const [, marks, info = ""] = FENCE.exec(line) ?? [];
-        if (open === undefined) {
-            if (marks === undefined)
-                prose.push(line);
-            else
-                open = { marks, info: info.trim(), lines: [] };
-        }
-        else if (marks?.startsWith(open.marks) === true && info.trim() === "") {
-            blocks.push({ info: open.info, text: open.lines.join("\n") });
-            open = undefined;
-        }
-        else
-            open.lines.push(line);
-    }
-    if (open !== undefined)
-        blocks.push({ info: open.info, text: open.lines.join("\n") });
-    return { blocks, prose: prose.join("\n").trim() || undefined, isOpen: open !== undefined };
-}
-function problemOf({ info, text }, { place, corrections }, pin, lines) {
-    if (place === undefined || place.side === "base" || lines === undefined)
-        return "it has no lines at head to replace";
-    if (corrections.some(({ by, field }) => by === "quote" && field === "line"))
-        return "it was made for other lines than the finding stands on";
-    if (pin.kind === "diff" && (0,pin_anchor/* findAnchor */.t)(pin, place)?.startLine !== place.startLine)
-        return "its lines are not within one hunk of the diff";
-    if (/^(?:diff|patch)\b/i.test(info))
-        return "it is a diff";
-    if (text.trim() === "")
-        return "it holds no line";
-    if (text.length > MAX_CODE_CHARS)
-        return `it has more than ${MAX_CODE_CHARS} characters`;
-    if (text.includes("```"))
-        return "it holds a fence";
-    if (MASKED_SECRET.test(text))
-        return "it holds a masked secret";
-    const present = lines.slice(place.startLine - 1, place.line).map((line) => line.trimEnd());
-    const wanted = text.split("\n").map((line) => line.trimEnd());
-    return present.join("\n") === wanted.join("\n") ? "it changes nothing" : undefined;
-}
-
-
-/***/ }),
-
-/***/ 4819:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   i: () => (/* binding */ isUnknownCode)
-/* harmony export */ });
-const words = (text) => text.trim().split(/\s+/);
-const EXTENSIONS = new Set(words(`
-    abap ada adb ads ahk applescript as ascx ashx asm asmx asp aspx astro awk bas bash bat bicep bzl cbl cfc cfm cl clj cljc
-    cljs cmake cmd cob coffee cr cshtml cu d dart dpr eex ejs el elm erb erl ex exs f f03 f08 f77 f90 f95 fish frag fs fsx
-    ftl gd gleam glsl gradle groovy haml handlebars hbs hcl heex hlsl hrl hs htm html hx j2 jinja jl jsp ksh leex lhs
-    liquid lisp lua m m4 mak metal mk ml mli mm mustache nim nix njk nsi nunjucks odin pas pl plsql pm pp pro ps1 psm1 pug
-    purs pyx qml r re rego rkt sbt scm sh shader shtml sml sol sql ss styl sv svelte tcl tf thrift tpl twig v vala vb vbhtml
-    vbs vert vhd vhdl vim vue wat wgsl x xsl xslt zig zsh
-  `));
-const NAMES = new Set(words("makefile gnumakefile dockerfile containerfile jenkinsfile podfile brewfile justfile tiltfile earthfile"));
-/**
- * Whether a file is by its name code that runs, but in nothing that `sourceLanguageOf` knows: a shell script, a
- * Dockerfile, a template. No rule can tell there what is a call and what is a text.
- */
-function isUnknownCode(path) {
-    const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
-    if (NAMES.has(name))
-        return true;
-    const dot = name.lastIndexOf(".");
-    return dot > 0 && EXTENSIONS.has(name.slice(dot + 1));
-}
-
-
-/***/ }),
-
-/***/ 2313:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gb: () => (/* binding */ hasLostGround),
-/* harmony export */   Rl: () => (/* binding */ dropCause),
-/* harmony export */   p: () => (/* binding */ dropped)
-/* harmony export */ });
-/* harmony import */ var _claims_claim_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8461);
-
-/** An architectural claim that goes on without the cause a gate refused, on the record; it can then only be unresolved. */
-function dropCause({ claim, evidence }, by, why) {
-    const before = claim.cause === undefined ? "" : `${claim.cause.file}:${claim.cause.line}`;
-    return {
-        kind: "corrected",
-        draft: { claim: { ...claim, cause: undefined }, evidence: evidence.filter((item) => item.kind !== "cause") },
-        corrections: [dropped(by, "cause", { before, why })],
-    };
-}
-/** That a claim goes on without something it cited: no other correction is of a whole quote. */
-function dropped(by, kind, { before, why }) {
-    return { by, field: kind, before, after: `dropped: ${why}` };
-}
-/** The kinds of quotes that may have shown a claim to be new. */
-const GROUNDS = new Set(_claims_claim_js__WEBPACK_IMPORTED_MODULE_0__/* .EVIDENCE_KINDS */ .A.filter((kind) => kind !== "impact"));
-/** Whether a claim lost, here or where it was reported, a line that may have shown it to be new. */
-function hasLostGround({ corrections }) {
-    return corrections.some(({ field }) => GROUNDS.has(field));
-}
-
-
-/***/ }),
-
-/***/ 6851:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ isShownInDiff),
-/* harmony export */   y: () => (/* binding */ touchesDiffGate)
-/* harmony export */ });
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5828);
-/* harmony import */ var _drop_cause_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2313);
-/* harmony import */ var _gate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4857);
-
-
-
-/** The defect's or cause's quote stands on a line the canonical diff shows, context included. Diff targets only. */
-const touchesDiffGate = (draft, context) => {
-    const { claim, evidence } = draft;
-    const located = evidence.filter((item) => item.kind !== "impact");
-    if (context.pin.kind !== "diff" || located.length === 0)
-        return _gate_js__WEBPACK_IMPORTED_MODULE_2__/* .PASS */ .CQ;
-    if (located.some((item) => isShownInDiff(item, context.pin)))
-        return _gate_js__WEBPACK_IMPORTED_MODULE_2__/* .PASS */ .CQ;
-    if (claim.place === undefined)
-        return (0,_drop_cause_js__WEBPACK_IMPORTED_MODULE_1__/* .dropCause */ .Rl)(draft, "touches-diff", "outside the diff");
-    const first = located[0];
-    return (0,_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .reject */ .ku)("outside-diff", `the diff does not show ${first?.file}:${first?.startLine} at ${first?.side}`);
-};
-/** Whether the canonical diff shows any of these lines on their side, context included. */
-function isShownInDiff(lines, pin) {
-    const file = pin.files.find((candidate) => (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(candidate, lines.side) === lines.file);
-    return (file?.hunks ?? []).some((hunk) => hunk.lines.some((line) => {
-        const number = lines.side === "head" ? line.headLine : line.baseLine;
-        return number !== undefined && number >= lines.startLine && number <= lines.endLine;
-    }));
-}
-
-
-/***/ }),
-
-/***/ 8117:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CI: () => (/* binding */ cutName),
-/* harmony export */   Fo: () => (/* binding */ collect),
-/* harmony export */   Jj: () => (/* binding */ cut),
-/* harmony export */   P_: () => (/* binding */ toLines),
-/* harmony export */   p9: () => (/* binding */ mergeImports),
-/* harmony export */   sr: () => (/* binding */ MAX_RESULTS),
-/* harmony export */   wy: () => (/* binding */ toTitle)
-/* harmony export */ });
-/** More than GitHub takes of one run. @see https://docs.github.com/en/rest/code-scanning/code-scanning */
-const MAX_RESULTS = 25_000;
-const MAX_DOUBTS = 20;
-/** Results put together, in order; a repeated one counts once and is told as such. */
-function collect(format, tools, { results, doubts }) {
-    const findings = new Map();
-    const passedOver = new Map();
-    const unreadable = [];
-    const passOver = (reason) => passedOver.set(reason, (passedOver.get(reason) ?? 0) + 1);
-    for (const [index, result] of results.entries()) {
-        if (result.kind === "unreadable")
-            unreadable.push(`result ${index + 1} cannot be read: ${cut(result.reason, MAX_TITLE_CHARS)}`);
-        else if (result.kind === "passed-over")
-            passOver(result.reason);
-        else {
-            const key = JSON.stringify(result.finding);
-            if (findings.has(key))
-                passOver("repeats another result");
-            findings.set(key, result.finding);
-        }
-    }
-    return {
-        formats: [format],
-        tools: [...new Set(tools)],
-        results: results.length,
-        findings: [...findings.values()],
-        passedOver: [...passedOver].map(([reason, count]) => ({ reason, count })),
-        doubts: [...doubts, ...shorten(unreadable)],
-    };
-}
-/** Several files as if they were one. */
-function mergeImports(imports) {
-    return {
-        formats: [...new Set(imports.flatMap(({ formats }) => formats))],
-        tools: [...new Set(imports.flatMap(({ tools }) => tools))],
-        results: imports.reduce((sum, { results }) => sum + results, 0),
-        findings: imports.flatMap(({ findings }) => findings),
-        passedOver: imports.flatMap(({ passedOver }) => passedOver),
-        doubts: imports.flatMap(({ doubts }) => doubts),
-    };
-}
-function shorten(doubts) {
-    if (doubts.length <= MAX_DOUBTS)
-        return doubts;
-    return [...doubts.slice(0, MAX_DOUBTS), `${doubts.length - MAX_DOUBTS} more results cannot be read`];
-}
-const MAX_TITLE_CHARS = 200;
-const MAX_TEXT_CHARS = 4000;
-const MAX_NAME_CHARS = 80;
-/** A tool's or check's name: one line. */
-function cutName(name) {
-    return cut(name.replace(/\s+/g, " ").trim(), MAX_NAME_CHARS);
-}
-/** The first line of a message, with the check's name in front. */
-function toTitle(check, message) {
-    const [line = ""] = message.trim().split(/\r?\n/);
-    const text = line.trim() === "" ? "(no message)" : line.trim();
-    return cut(check === undefined ? text : `${check}: ${text}`, MAX_TITLE_CHARS);
-}
-/** At most so many characters, without half of one at the end. */
-function cut(text, maxChars = MAX_TEXT_CHARS) {
-    return text.length <= maxChars ? text : text.slice(0, maxChars).replace(/[\ud800-\udbff]$/, "");
-}
-/** Lines as a place has them: in order, 0 and 0 when no first line is named. */
-function toLines(start, end) {
-    if (start === undefined || start < 1)
-        return { startLine: 0, line: 0 };
-    return { startLine: start, line: Math.max(start, end ?? start) };
-}
-
-
-/***/ }),
-
-/***/ 1560:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   SB: () => (/* binding */ OWN_TOOL),
-/* harmony export */   fF: () => (/* binding */ readOwnFindings),
-/* harmony export */   kd: () => (/* binding */ readOwnFinding)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8343);
-/* harmony import */ var _claims_category_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3665);
-/* harmony import */ var _claims_claim_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8461);
-/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9714);
-/* harmony import */ var _claims_suggestion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2027);
-/* harmony import */ var _gates_drop_cause_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2313);
-/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4328);
-/* harmony import */ var _schema_schema_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8952);
-/* harmony import */ var _imported_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8117);
-/* harmony import */ var _spell_path_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9319);
-
-
-
-
-
-
-
-
-
-
-const line = zod__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr().min(1).nullish();
-const text = zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP().nullish();
-const evidence = zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    file: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    side: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_6__/* .SIDES */ .B),
-    start_line: zod__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr().min(1),
-    quote: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    kind: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n([..._claims_claim_js__WEBPACK_IMPORTED_MODULE_7__/* .EVIDENCE_KINDS */ .A, "proof"]).optional(),
-});
-/** Far more than a debate merges into one finding. */
-const MAX_EVIDENCE = 100;
-/** An Enthusiast's finding, or one of a report; what may be absent there may be left out here. */
-const finding = zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    title: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP().min(1),
-    severity: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(_claims_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC),
-    category: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(_claims_category_js__WEBPACK_IMPORTED_MODULE_0__/* .CATEGORIES */ .R6),
-    file: text,
-    side: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_6__/* .SIDES */ .B).nullish(),
-    start_line: line,
-    line,
-    description: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    evidence_quote: text,
-    evidence: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(evidence).max(MAX_EVIDENCE).optional(),
-    cause: zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), line: zod__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr().min(1), side: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_6__/* .SIDES */ .B), quote: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() }).nullish(),
-    impact_evidence: zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), line: zod__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr().min(1), quote: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() }).nullish(),
-    detected_by: text,
-    origin: zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ kind: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() }).nullish(),
-    rule_id: text,
-    rule_quote: text,
-    rule: zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), quote: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() }).nullish(),
-    suggestion: text,
-    replacement: zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ start_line: zod__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr(), line: zod__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr(), text: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP().max(_claims_suggestion_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_CODE_CHARS */ .Jo) }).nullish(),
-    corrections: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ gate: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), field: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), before: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), after: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() }))
-        .optional(),
-});
-const ownReport = zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    schema_version: zod__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz(1),
-    findings: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .unknown */ .L5J()),
-    unresolved: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .unknown */ .L5J()),
-});
-const list = zod__WEBPACK_IMPORTED_MODULE_5__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .unknown */ .L5J()), zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ findings: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .unknown */ .L5J()) })]);
-/** What findings in our own shape are told as, whoever wrote the file. */
-const OWN_TOOL = "Tribunal";
-/** Any tool may have written it, or none. */
-const NOBODY_LOOKED = {
-    reason: "an empty list, which names no tool that looked",
-    remedy: "Give the tool's SARIF, which names it where it found nothing too.",
-};
-/**
- * A report's findings and what it left unresolved; what it dismissed was refuted there, and is told as such. A bare list
- * without an entry is no findings of anybody.
- */
-function readOwnFindings(json, roots) {
-    const report = ownReport.safeParse(json);
-    if (report.success)
-        return toImported([...report.data.findings, ...report.data.unresolved], roots);
-    const parsed = list.safeParse(json);
-    if (!parsed.success)
-        return { reason: "no list of findings" };
-    const items = Array.isArray(parsed.data) ? parsed.data : parsed.data.findings;
-    return items.length === 0 ? NOBODY_LOOKED : toImported(items, roots);
-}
-function toImported(items, roots) {
-    return (0,_imported_js__WEBPACK_IMPORTED_MODULE_8__/* .collect */ .Fo)("tribunal", [OWN_TOOL], { results: items.map((item) => readOwnFinding(item, roots)), doubts: [] });
-}
-/** One finding in our own shape, with all it says it rests on: nothing of it is verified. */
-function readOwnFinding(item, roots) {
-    const parsed = finding.safeParse(item);
-    if (!parsed.success)
-        return { kind: "unreadable", reason: (0,_schema_schema_words_js__WEBPACK_IMPORTED_MODULE_4__/* .describeMismatch */ ._)(finding, parsed.error) };
-    const own = parsed.data;
-    const cited = citationsOf(own);
-    const place = placeOf(own, cited, roots);
-    const spellOne = (path) => spell(path, roots)[0] ?? path;
-    return {
-        kind: "finding",
-        finding: {
-            tool: OWN_TOOL,
-            check: undefined,
-            title: (0,_imported_js__WEBPACK_IMPORTED_MODULE_8__/* .toTitle */ .wy)(undefined, own.title),
-            description: (0,_imported_js__WEBPACK_IMPORTED_MODULE_8__/* .cut */ .Jj)(own.description),
-            severity: own.severity,
-            category: own.category,
-            places: place === undefined ? [] : [place],
-            evidence: cited.besides.map((each) => ({ ...each, file: spellOne(each.file), quote: (0,_imported_js__WEBPACK_IMPORTED_MODULE_8__/* .cut */ .Jj)(each.quote) })),
-            hasLostCause: (0,_gates_drop_cause_js__WEBPACK_IMPORTED_MODULE_3__/* .hasLostGround */ .Gb)({ corrections: own.corrections ?? [] }),
-            ruleId: own.rule_id ?? own.rule?.id,
-            ruleQuote: own.rule_quote ?? own.rule?.quote,
-            suggestion: suggestionOf(own),
-            detectedBy: own.detected_by ?? own.origin?.kind,
-        },
-    };
-}
-function spell(path, roots) {
-    return (0,_spell_path_js__WEBPACK_IMPORTED_MODULE_9__/* .spellPath */ ._R)(path, { absolute: roots, directory: "" }, false);
-}
-/** An Enthusiast names cause and impact; a report has one list, the defect's own quote first. */
-function citationsOf({ file, evidence_quote: quote, evidence = [], cause, impact_evidence: impact, }) {
-    // Before reports said what a quote shows, only the first was known: any other may be what makes it new.
-    const kinds = evidence.map(({ kind }, index) => kind ?? (index === 0 && typeof file === "string" ? "defect" : "cause"));
-    const at = kinds.indexOf("defect");
-    const listed = evidence.flatMap(({ file: path, side, start_line: start, quote: words }, index) => {
-        const kind = kinds[index] ?? "cause";
-        return index === at || kind === "proof" ? [] : [{ kind, file: path, side, line: start, quote: words }];
-    });
-    return {
-        quote: quote ?? evidence[at]?.quote,
-        besides: [
-            ...(cause ? [{ ...cause, kind: "cause" }] : []),
-            ...(impact ? [{ ...impact, side: "head", kind: "impact" }] : []),
-            ...listed,
-        ],
-    };
-}
-function placeOf({ file, side, start_line: first, line: last }, { quote }, roots) {
-    if (file === null || file === undefined)
-        return undefined;
-    const start = first ?? last ?? undefined;
-    const snippet = quote === undefined || quote.trim() === "" ? undefined : (0,_imported_js__WEBPACK_IMPORTED_MODULE_8__/* .cut */ .Jj)(quote);
-    return { paths: spell(file, roots), side: side ?? "head", ...(0,_imported_js__WEBPACK_IMPORTED_MODULE_8__/* .toLines */ .P_)(start, last ?? start), snippet };
-}
-/** Code that was checked before is suggested again, and checked again; it was made for the finding's own lines. */
-function suggestionOf({ suggestion, replacement, start_line: start, line: last }) {
-    const words = suggestion ? (0,_imported_js__WEBPACK_IMPORTED_MODULE_8__/* .cut */ .Jj)(suggestion) : undefined;
-    if (!replacement || replacement.start_line !== (start ?? last) || replacement.line !== last)
-        return words;
-    return `${words === undefined ? "" : `${words}\n\n`}\`\`\`\n${replacement.text}\n\`\`\``;
-}
-
-
-/***/ }),
-
-/***/ 9319:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Tf: () => (/* binding */ pathBeneath),
-/* harmony export */   Tr: () => (/* binding */ toAbsolute),
-/* harmony export */   _R: () => (/* binding */ spellPath),
-/* harmony export */   j7: () => (/* binding */ normalise)
-/* harmony export */ });
-/** Where a container action finds the workspace, whatever it is called outside. */
-const CONTAINER_WORKSPACE = "/github/workspace";
-/**
- * A path or `file:` URI as it may be spelled from the repository's root, likeliest first. Empty when it is of another
- * scheme or lies outside of every root. Nothing is looked up: whether such a file exists is for the target to say.
- *
- * @param isUri percent-encoding is undone.
- */
-function spellPath(written, roots, isUri) {
-    const plain = isUri ? [decode(written), written] : [written];
-    const spellings = plain.flatMap(withoutScheme).flatMap((path) => [path, path.replaceAll("\\", "/")]);
-    return [...new Set(spellings.flatMap((path) => fromRoot(path, roots)))];
-}
-/** A directory from outside as an absolute path without its last slash; undefined when it is relative or no file's. */
-function toAbsolute(written) {
-    const [path] = withoutScheme(decode(written));
-    const plain = path?.replaceAll("\\", "/");
-    return plain !== undefined && isAbsolute(plain) ? normalise(plain) : undefined;
-}
-/** `..` and `.` resolved; undefined when it leads above its start. */
-function normalise(path) {
-    const kept = [];
-    for (const name of path.split("/")) {
-        if (name === "..") {
-            if (kept.length === 0)
-                return undefined;
-            kept.pop();
-        }
-        else if (name !== "." && name !== "")
-            kept.push(name);
-    }
-    return `${path.startsWith("/") ? "/" : ""}${kept.join("/")}`;
-}
-/** What of an absolute path follows a root; undefined for one outside of it, empty for the root itself. */
-function pathBeneath(root, path) {
-    const ending = `${root.replace(/^\*/, "")}/`;
-    const start = root.startsWith("*") ? `${path}/`.indexOf(ending) : `${path}/`.startsWith(ending) ? 0 : -1;
-    return start < 0 ? undefined : path.slice(start + ending.length);
-}
-function fromRoot(path, { absolute, directory }) {
-    const whole = normalise(path);
-    if (isAbsolute(path)) {
-        const beneath = [...absolute, CONTAINER_WORKSPACE].map((root) => pathBeneath(root, whole ?? ""));
-        return beneath.filter((found) => found !== undefined && found !== "");
-    }
-    const joined = normalise(`${directory}/${path}`.replace(/^\/+/, ""));
-    return [joined, whole].filter((found) => found !== undefined && found !== "");
-}
-function isAbsolute(path) {
-    return path.startsWith("/") || /^[A-Za-z]:[\\/]/.test(path);
-}
-/** A drive's letter is no scheme. */
-function withoutScheme(path) {
-    const [, file] = /^file:\/*(?:localhost(?=\/))?(.*)$/is.exec(path) ?? [];
-    if (file !== undefined)
-        return [/^[A-Za-z]:/.test(file) ? file : `/${file.replace(/^\/+/, "")}`];
-    return /^[A-Za-z][A-Za-z0-9+.-]+:/.test(path) ? [] : [path];
-}
-function decode(uri) {
-    try {
-        return decodeURIComponent(uri);
-    }
-    catch {
-        return uri;
-    }
-}
-
-
-/***/ }),
-
-/***/ 6796:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ rateAccuracy),
-/* harmony export */   V: () => (/* binding */ isCorrectedInSubstance)
-/* harmony export */ });
-/* harmony import */ var _verdict_verdict_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9352);
-
-/**
- * @param found the lists as the gates left them.
- * @param judged the same after people spoke.
- * @param incompleteDebate the debate stopped before it settled, or one of its voices was missing.
- */
-function rateAccuracy(found, judged, incompleteDebate) {
-    const facts = {
-        unresolved: judged.unresolved.length,
-        correctedInSubstance: judged.findings.filter(isCorrectedInSubstance).length,
-        incompleteDebate,
-        undecided: judged.findings.filter((finding) => finding.classification === "undecided").length,
-    };
-    const failingLeft = countFailing(judged);
-    return {
-        accuracy: (0,_verdict_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .decideAccuracy */ .cz)({ ...facts, failing: countFailing(found) }),
-        accuracyLeft: (0,_verdict_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .decideAccuracy */ .cz)({ ...facts, failing: failingLeft }),
-        failingLeft,
-    };
-}
-/** The record overruled the Judge on something that decides, such as a severity lowered without proof. */
-function isCorrectedInSubstance({ corrections }) {
-    return corrections.some(({ gate }) => gate === "severity-proof" || gate === "severity-ceiling");
-}
-function countFailing({ unresolved }) {
-    return unresolved.filter((finding) => finding.failed_gate !== null).length;
-}
-
-
-/***/ }),
-
-/***/ 3487:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   GH: () => (/* binding */ describeLapses),
-/* harmony export */   Ie: () => (/* binding */ patternsDigest),
-/* harmony export */   Z7: () => (/* binding */ parsePatterns),
-/* harmony export */   _U: () => (/* binding */ PATTERN_PACKS),
-/* harmony export */   c3: () => (/* binding */ NO_PATTERNS),
-/* harmony export */   gJ: () => (/* binding */ openPatternBook),
-/* harmony export */   oL: () => (/* binding */ PATTERNS_PATH)
-/* harmony export */ });
-/* unused harmony exports knownPatternSchema, MAX_PATTERNS, knownPatternsSchema */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8343);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4377);
-/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3341);
-/* harmony import */ var _schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3471);
-
-
-
-
-
-/** Something reviewers claimed wrongly before: told to Judge and Critic, never applied by itself. */
-const knownPatternSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
-    pattern: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(10).max(600).describe("What is claimed, in a sentence."),
-    why: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(10).max(600).describe("Why the claim does not hold."),
-    rule: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(1).optional().describe("The rule it belongs to; the entry lapses with it."),
-    expires: zod__WEBPACK_IMPORTED_MODULE_4__/* .date */ .p6().optional().describe("The last day the entry holds, as YYYY-MM-DD, UTC."),
-    words: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(2))
-        .min(1)
-        .optional()
-        .describe("Words that a finding's title or description all hold when it looks like this pattern."),
-    paths: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().refine((glob) => (0,_files_glob_js__WEBPACK_IMPORTED_MODULE_5__/* .compileGlob */ .SO)(glob) !== undefined, "a glob with few wildcards"))
-        .min(1)
-        .optional()
-        .describe("Globs of the files it is about; all when absent."),
-});
-/** Where a repository keeps its own, read like its configuration. */
-const PATTERNS_PATH = ".github/tribunal/patterns.yml";
-/** Lists that come with Tribunal, each a file in `prompts/patterns/`. */
-const PATTERN_PACKS = ["general", "arm"];
-/** The most entries one file may hold: more would crowd out what agents are asked to do. */
-const MAX_PATTERNS = 100;
-/** What a file of patterns holds: a list. */
-const knownPatternsSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(knownPatternSchema).max(MAX_PATTERNS);
-const NO_PATTERNS = { active: [], lapsed: [] };
-/**
- * Which patterns hold: neither expired nor about a rule that is gone.
- *
- * @param today as YYYY-MM-DD, UTC.
- * @param hasRule whether the rule files hold a rule of that id.
- */
-function openPatternBook(patterns, { today, hasRule }) {
-    const judged = patterns.map((pattern) => ({ pattern, reason: findLapse(pattern, today, hasRule) }));
-    return {
-        active: judged.flatMap(({ pattern, reason }) => (reason === undefined ? [pattern] : [])),
-        lapsed: judged.flatMap(({ pattern, reason }) => (reason === undefined ? [] : [{ pattern, reason }])),
-    };
-}
-/** Why entries do not hold, one sentence each. */
-function describeLapses({ lapsed }) {
-    return lapsed.map(({ pattern, reason }) => `A known false positive of ${pattern.source} does not count any more: it ${reason}.`);
-}
-/** SHA-256 of what agents are told; undefined when that is nothing. */
-function patternsDigest({ active }) {
-    return active.length === 0 ? undefined : (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordDigest */ .k)(active);
-}
-/**
- * A list of patterns from outside, checked as a whole.
- *
- * @param source how it is named in errors and in the report.
- * @param locate finds its entries in a file, for errors.
- * @throws ConfigError naming every problem at once.
- */
-function parsePatterns(value, source, locate) {
-    const parsed = knownPatternsSchema.safeParse(value ?? []);
-    if (parsed.success)
-        return parsed.data.map((pattern) => ({ ...pattern, source }));
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL((0,_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_2__/* .toProblems */ .ek)(parsed.error.issues, { schema: knownPatternsSchema, value, where: source, locate }));
-}
-function findLapse({ rule, expires }, today, hasRule) {
-    if (expires !== undefined && today > expires)
-        return `expired on ${expires}`;
-    if (rule !== undefined && !hasRule(rule))
-        return `belongs to rule ${rule}, which is not in the rule files`;
-    return undefined;
-}
-
-
-/***/ }),
-
-/***/ 6991:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ renderPatterns),
-/* harmony export */   Z: () => (/* binding */ renderPatternEntry)
-/* harmony export */ });
-/** Enough for some sixty entries; what comes after the packs' and the repository's first ones is seldom met. */
-const MAX_CHARS = 16_000;
-const MAX_FIELD_CHARS = 600;
-/**
- * The patterns as Judge and Critic read them, a line each; empty when there are none. What finds no room is counted in
- * a last line.
- */
-function renderPatterns(patterns) {
-    const lines = [];
-    let room = MAX_CHARS;
-    for (const pattern of patterns) {
-        const line = renderLine(pattern);
-        if (line.length + 1 > room)
-            continue;
-        room -= line.length + 1;
-        lines.push(line);
-    }
-    const left = patterns.length - lines.length;
-    return [...lines, ...(left === 0 ? [] : [`[Left out for length: ${left}]`])].join("\n");
-}
-function renderLine({ pattern, why, rule, paths }) {
-    const about = [...(rule === undefined ? [] : [rule]), ...(paths ?? [])].join(", ");
-    return `- ${oneLine(pattern)}${about === "" ? "" : ` (${about})`} Why not: ${oneLine(why)}`;
-}
-/**
- * A dismissed finding as an entry ready for the patterns file. Nobody adds it but a person: what was wrong once may be
- * right the next time.
- */
-function renderPatternEntry({ title, reason, rule, by }) {
-    const lines = [`- pattern: ${quote(`A claim like: ${title}`)}`, `  why: ${quote(`Dismissed by a ${by}: ${reason}`)}`];
-    return [...lines, ...(rule === null ? [] : [`  rule: ${quote(rule.id)}`])].join("\n");
-}
-/** JSON's strings are YAML's double-quoted ones. */
-function quote(text) {
-    return JSON.stringify(oneLine(text).slice(0, MAX_FIELD_CHARS).toWellFormed());
-}
-function oneLine(text) {
-    return text.replace(/\s+/g, " ").trim();
-}
-
-
-/***/ }),
-
-/***/ 329:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ toMemberPath),
-/* harmony export */   n: () => (/* binding */ pathReader)
-/* harmony export */ });
-/* harmony import */ var _pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5828);
-
-/**
- * A path as a model wrote it, without `./` or the diff's `a/` and `b/`, when only that makes it a file of the target.
- */
-function toMemberPath(path, allowed) {
-    if (allowed.has(path))
-        return path;
-    const bare = path.replace(/^(?:\.\/)+/, "");
-    const stripped = bare.replace(/^[ab]\//, "");
-    return [bare, stripped].find((candidate) => allowed.has(candidate)) ?? path;
-}
-/** A renamed file may be cited under either name; each side knows it under its own. */
-function pathReader(pin) {
-    const allowed = (0,_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .allowedFiles */ .g8)(pin);
-    const toBase = new Map();
-    const toHead = new Map();
-    for (const { path, oldPath } of pin.files) {
-        if (oldPath === undefined)
-            continue;
-        toBase.set(path, oldPath);
-        toHead.set(oldPath, path);
-    }
-    const paths = new Set(pin.files.map((file) => file.path));
-    return (path, side) => {
-        const member = toMemberPath(path, allowed);
-        if (side === "base")
-            return toBase.get(member) ?? member;
-        return paths.has(member) ? member : (toHead.get(member) ?? member);
-    };
-}
-
-
-/***/ }),
-
 /***/ 1577:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   creator: () => (/* binding */ creator),
+/* harmony export */   rules: () => (/* binding */ rules)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  h: () => (/* binding */ FORMATS),
-  B: () => (/* binding */ renderReport)
-});
 
-// EXTERNAL MODULE: ./lib/core/assert-never.js
-var assert_never = __webpack_require__(762);
-// EXTERNAL MODULE: ./lib/core/escape.js
-var core_escape = __webpack_require__(96);
-// EXTERNAL MODULE: ./lib/core/report/seal.js
-var seal = __webpack_require__(7209);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./lib/core/claims/severity.js
-var severity = __webpack_require__(9714);
-// EXTERNAL MODULE: ./lib/core/cut.js
-var cut = __webpack_require__(5407);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 13 modules
-var report_report = __webpack_require__(7615);
-// EXTERNAL MODULE: ./lib/core/import/own-findings.js
-var own_findings = __webpack_require__(1560);
-// EXTERNAL MODULE: ./lib/core/claims/origin.js
-var claims_origin = __webpack_require__(3631);
-;// CONCATENATED MODULE: ./lib/core/report/told-origin.js
+var commonjsGlobal = typeof globalThis !== 'undefined' ? globalThis : typeof window !== 'undefined' ? window : typeof global !== 'undefined' ? global : typeof self !== 'undefined' ? self : {};
 
-/** Where a finding comes from; undefined where agents alone claimed it. A report of an earlier version names its detector alone. */
-function toldOrigin({ origin, source, detected_by: detector, }) {
-    if (origin !== null)
-        return origin;
-    return detector !== null || source === "gate" ? (0,claims_origin/* originOf */.y)(detector ?? "comparison") : undefined;
-}
+var regexpStringMatcher = {};
 
-;// CONCATENATED MODULE: ./lib/core/render/chain.js
-
-/** The most calls of a chain that are drawn: no bound of a policy lets it be much longer. */
-const MAX_LINKS = 12;
-const MAX_SYMBOL_CHARS = 120;
-/** A chain as far as it is drawn, and how many of its calls are left out. */
-function cutChain(chain) {
-    return { shown: chain.slice(0, MAX_LINKS), left: Math.max(0, chain.length - MAX_LINKS) };
-}
-/** What is called, short enough for a line. To be escaped. */
-function nameCall({ symbol }) {
-    return (0,cut/* cut */.J)(symbol, MAX_SYMBOL_CHARS);
-}
-/** The calls one after the other in a line of plain text; undefined for no chain. To be escaped. */
-function tellChain(chain) {
-    if (chain.length === 0)
-        return undefined;
-    const { shown, left } = cutChain(chain);
-    const steps = shown.map((link) => `${link.file}:${link.line} ${nameCall(link)}`);
-    return [...steps, ...(left === 0 ? [] : [`and ${left} more`])].join(" → ");
-}
-/** Whether a line is one that the chain shows already. */
-function isOnChain({ file, side, start_line: start, end_line: end }, chain) {
-    return side === "head" && start === end && chain.some((link) => link.file === file && link.line === start);
-}
-
-// EXTERNAL MODULE: ./lib/core/claims/category.js
-var category = __webpack_require__(3665);
-;// CONCATENATED MODULE: ./lib/core/render/plain-words.js
-
-const SKIP_WORDS = {
-    media: "an image, a font, sound or video",
-    binary: "not text in UTF-8: binary, or saved in another encoding such as UTF-16",
-    archive: "an archive or office document",
-    executable: "a program",
-    "lfs-pointer": "a Git LFS pointer, whose content is elsewhere",
-    submodule: "a submodule",
-    generated: "generated, by .gitattributes at the base",
-    "ignored-path": "left out by paths-ignore",
-    "never-sent": "kept back by never-send",
-    unreadable: "could not be read",
-    "too-large": "too large",
-    "overlong-line": "a line of it is too long",
-};
-const SKIPS = new Map(Object.entries(SKIP_WORDS));
-/** Why a file was not reviewed. A reason we do not know is given as it is. */
-function describeSkip(reason) {
-    return SKIPS.get(reason) ?? reason;
-}
-/** Whether the change brought a finding in, after a comma. */
-const AGE_WORDS = {
-    new: "new in this change",
-    existing: "there before this change",
-    undecided: "perhaps there before this change",
-};
-/** Why a claim was dismissed. A gate's reason begins with its code, which says nothing to people. */
-function describeDismissal({ reason, code }) {
-    const told = `${code}: `;
-    return code !== null && reason.startsWith(told) ? reason.slice(told.length) : reason;
-}
-/** What the Critic, or a person after it, said of a finding; each goes on after "the Critic". */
-const VALIDATION_WORDS = {
-    confirmed_valid: "upheld it",
-    dismissed_false_positive: "found it to be wrong",
-    needs_human_review: "asks for a person",
-    upheld_by_person: "was overruled: a person upheld it",
-    not_reached: "was not asked",
-};
-const CODE_KINDS = new Set(category/* CODE_CATEGORIES */.V_);
 /**
- * The kinds of defect that lines are held safe from, in words. Where they are most of the kinds, the others are named: `everything but logic`.
- *
- * @param show how a kind is spelled.
+ * lodash (Custom Build) <https://lodash.com/>
+ * Build: `lodash modularize exports="npm" -o ./`
+ * Copyright jQuery Foundation and other contributors <https://jquery.org/>
+ * Released under MIT license <https://lodash.com/license>
+ * Based on Underscore.js 1.8.3 <http://underscorejs.org/LICENSE>
+ * Copyright Jeremy Ashkenas, DocumentCloud and Investigative Reporters & Editors
  */
-function nameKinds(kinds, show = (kind) => kind) {
-    const others = category/* CODE_CATEGORIES */.V_.filter((kind) => !kinds.includes(kind));
-    const isMost = kinds.length > others.length && kinds.every((kind) => CODE_KINDS.has(kind));
-    if (isMost)
-        return others.length === 0 ? "everything" : `everything but ${others.map(show).join(", ")}`;
-    return kinds.map(show).join(", ") || "nothing named";
+
+var lodash_uniq;
+var hasRequiredLodash_uniq;
+
+function requireLodash_uniq () {
+	if (hasRequiredLodash_uniq) return lodash_uniq;
+	hasRequiredLodash_uniq = 1;
+	/** Used as the size to enable large array optimizations. */
+	var LARGE_ARRAY_SIZE = 200;
+
+	/** Used to stand-in for `undefined` hash values. */
+	var HASH_UNDEFINED = '__lodash_hash_undefined__';
+
+	/** Used as references for various `Number` constants. */
+	var INFINITY = 1 / 0;
+
+	/** `Object#toString` result references. */
+	var funcTag = '[object Function]',
+	    genTag = '[object GeneratorFunction]';
+
+	/**
+	 * Used to match `RegExp`
+	 * [syntax characters](http://ecma-international.org/ecma-262/7.0/#sec-patterns).
+	 */
+	var reRegExpChar = /[\\^$.*+?()[\]{}|]/g;
+
+	/** Used to detect host constructors (Safari). */
+	var reIsHostCtor = /^\[object .+?Constructor\]$/;
+
+	/** Detect free variable `global` from Node.js. */
+	var freeGlobal = typeof commonjsGlobal == 'object' && commonjsGlobal && commonjsGlobal.Object === Object && commonjsGlobal;
+
+	/** Detect free variable `self`. */
+	var freeSelf = typeof self == 'object' && self && self.Object === Object && self;
+
+	/** Used as a reference to the global object. */
+	var root = freeGlobal || freeSelf || Function('return this')();
+
+	/**
+	 * A specialized version of `_.includes` for arrays without support for
+	 * specifying an index to search from.
+	 *
+	 * @private
+	 * @param {Array} [array] The array to inspect.
+	 * @param {*} target The value to search for.
+	 * @returns {boolean} Returns `true` if `target` is found, else `false`.
+	 */
+	function arrayIncludes(array, value) {
+	  var length = array ? array.length : 0;
+	  return !!length && baseIndexOf(array, value, 0) > -1;
+	}
+
+	/**
+	 * The base implementation of `_.findIndex` and `_.findLastIndex` without
+	 * support for iteratee shorthands.
+	 *
+	 * @private
+	 * @param {Array} array The array to inspect.
+	 * @param {Function} predicate The function invoked per iteration.
+	 * @param {number} fromIndex The index to search from.
+	 * @param {boolean} [fromRight] Specify iterating from right to left.
+	 * @returns {number} Returns the index of the matched value, else `-1`.
+	 */
+	function baseFindIndex(array, predicate, fromIndex, fromRight) {
+	  var length = array.length,
+	      index = fromIndex + (-1);
+
+	  while ((++index < length)) {
+	    if (predicate(array[index], index, array)) {
+	      return index;
+	    }
+	  }
+	  return -1;
+	}
+
+	/**
+	 * The base implementation of `_.indexOf` without `fromIndex` bounds checks.
+	 *
+	 * @private
+	 * @param {Array} array The array to inspect.
+	 * @param {*} value The value to search for.
+	 * @param {number} fromIndex The index to search from.
+	 * @returns {number} Returns the index of the matched value, else `-1`.
+	 */
+	function baseIndexOf(array, value, fromIndex) {
+	  if (value !== value) {
+	    return baseFindIndex(array, baseIsNaN, fromIndex);
+	  }
+	  var index = fromIndex - 1,
+	      length = array.length;
+
+	  while (++index < length) {
+	    if (array[index] === value) {
+	      return index;
+	    }
+	  }
+	  return -1;
+	}
+
+	/**
+	 * The base implementation of `_.isNaN` without support for number objects.
+	 *
+	 * @private
+	 * @param {*} value The value to check.
+	 * @returns {boolean} Returns `true` if `value` is `NaN`, else `false`.
+	 */
+	function baseIsNaN(value) {
+	  return value !== value;
+	}
+
+	/**
+	 * Checks if a cache value for `key` exists.
+	 *
+	 * @private
+	 * @param {Object} cache The cache to query.
+	 * @param {string} key The key of the entry to check.
+	 * @returns {boolean} Returns `true` if an entry for `key` exists, else `false`.
+	 */
+	function cacheHas(cache, key) {
+	  return cache.has(key);
+	}
+
+	/**
+	 * Gets the value at `key` of `object`.
+	 *
+	 * @private
+	 * @param {Object} [object] The object to query.
+	 * @param {string} key The key of the property to get.
+	 * @returns {*} Returns the property value.
+	 */
+	function getValue(object, key) {
+	  return object == null ? undefined : object[key];
+	}
+
+	/**
+	 * Checks if `value` is a host object in IE < 9.
+	 *
+	 * @private
+	 * @param {*} value The value to check.
+	 * @returns {boolean} Returns `true` if `value` is a host object, else `false`.
+	 */
+	function isHostObject(value) {
+	  // Many host objects are `Object` objects that can coerce to strings
+	  // despite having improperly defined `toString` methods.
+	  var result = false;
+	  if (value != null && typeof value.toString != 'function') {
+	    try {
+	      result = !!(value + '');
+	    } catch (e) {}
+	  }
+	  return result;
+	}
+
+	/**
+	 * Converts `set` to an array of its values.
+	 *
+	 * @private
+	 * @param {Object} set The set to convert.
+	 * @returns {Array} Returns the values.
+	 */
+	function setToArray(set) {
+	  var index = -1,
+	      result = Array(set.size);
+
+	  set.forEach(function(value) {
+	    result[++index] = value;
+	  });
+	  return result;
+	}
+
+	/** Used for built-in method references. */
+	var arrayProto = Array.prototype,
+	    funcProto = Function.prototype,
+	    objectProto = Object.prototype;
+
+	/** Used to detect overreaching core-js shims. */
+	var coreJsData = root['__core-js_shared__'];
+
+	/** Used to detect methods masquerading as native. */
+	var maskSrcKey = (function() {
+	  var uid = /[^.]+$/.exec(coreJsData && coreJsData.keys && coreJsData.keys.IE_PROTO || '');
+	  return uid ? ('Symbol(src)_1.' + uid) : '';
+	}());
+
+	/** Used to resolve the decompiled source of functions. */
+	var funcToString = funcProto.toString;
+
+	/** Used to check objects for own properties. */
+	var hasOwnProperty = objectProto.hasOwnProperty;
+
+	/**
+	 * Used to resolve the
+	 * [`toStringTag`](http://ecma-international.org/ecma-262/7.0/#sec-object.prototype.tostring)
+	 * of values.
+	 */
+	var objectToString = objectProto.toString;
+
+	/** Used to detect if a method is native. */
+	var reIsNative = RegExp('^' +
+	  funcToString.call(hasOwnProperty).replace(reRegExpChar, '\\$&')
+	  .replace(/hasOwnProperty|(function).*?(?=\\\()| for .+?(?=\\\])/g, '$1.*?') + '$'
+	);
+
+	/** Built-in value references. */
+	var splice = arrayProto.splice;
+
+	/* Built-in method references that are verified to be native. */
+	var Map = getNative(root, 'Map'),
+	    Set = getNative(root, 'Set'),
+	    nativeCreate = getNative(Object, 'create');
+
+	/**
+	 * Creates a hash object.
+	 *
+	 * @private
+	 * @constructor
+	 * @param {Array} [entries] The key-value pairs to cache.
+	 */
+	function Hash(entries) {
+	  var index = -1,
+	      length = entries ? entries.length : 0;
+
+	  this.clear();
+	  while (++index < length) {
+	    var entry = entries[index];
+	    this.set(entry[0], entry[1]);
+	  }
+	}
+
+	/**
+	 * Removes all key-value entries from the hash.
+	 *
+	 * @private
+	 * @name clear
+	 * @memberOf Hash
+	 */
+	function hashClear() {
+	  this.__data__ = nativeCreate ? nativeCreate(null) : {};
+	}
+
+	/**
+	 * Removes `key` and its value from the hash.
+	 *
+	 * @private
+	 * @name delete
+	 * @memberOf Hash
+	 * @param {Object} hash The hash to modify.
+	 * @param {string} key The key of the value to remove.
+	 * @returns {boolean} Returns `true` if the entry was removed, else `false`.
+	 */
+	function hashDelete(key) {
+	  return this.has(key) && delete this.__data__[key];
+	}
+
+	/**
+	 * Gets the hash value for `key`.
+	 *
+	 * @private
+	 * @name get
+	 * @memberOf Hash
+	 * @param {string} key The key of the value to get.
+	 * @returns {*} Returns the entry value.
+	 */
+	function hashGet(key) {
+	  var data = this.__data__;
+	  if (nativeCreate) {
+	    var result = data[key];
+	    return result === HASH_UNDEFINED ? undefined : result;
+	  }
+	  return hasOwnProperty.call(data, key) ? data[key] : undefined;
+	}
+
+	/**
+	 * Checks if a hash value for `key` exists.
+	 *
+	 * @private
+	 * @name has
+	 * @memberOf Hash
+	 * @param {string} key The key of the entry to check.
+	 * @returns {boolean} Returns `true` if an entry for `key` exists, else `false`.
+	 */
+	function hashHas(key) {
+	  var data = this.__data__;
+	  return nativeCreate ? data[key] !== undefined : hasOwnProperty.call(data, key);
+	}
+
+	/**
+	 * Sets the hash `key` to `value`.
+	 *
+	 * @private
+	 * @name set
+	 * @memberOf Hash
+	 * @param {string} key The key of the value to set.
+	 * @param {*} value The value to set.
+	 * @returns {Object} Returns the hash instance.
+	 */
+	function hashSet(key, value) {
+	  var data = this.__data__;
+	  data[key] = (nativeCreate && value === undefined) ? HASH_UNDEFINED : value;
+	  return this;
+	}
+
+	// Add methods to `Hash`.
+	Hash.prototype.clear = hashClear;
+	Hash.prototype['delete'] = hashDelete;
+	Hash.prototype.get = hashGet;
+	Hash.prototype.has = hashHas;
+	Hash.prototype.set = hashSet;
+
+	/**
+	 * Creates an list cache object.
+	 *
+	 * @private
+	 * @constructor
+	 * @param {Array} [entries] The key-value pairs to cache.
+	 */
+	function ListCache(entries) {
+	  var index = -1,
+	      length = entries ? entries.length : 0;
+
+	  this.clear();
+	  while (++index < length) {
+	    var entry = entries[index];
+	    this.set(entry[0], entry[1]);
+	  }
+	}
+
+	/**
+	 * Removes all key-value entries from the list cache.
+	 *
+	 * @private
+	 * @name clear
+	 * @memberOf ListCache
+	 */
+	function listCacheClear() {
+	  this.__data__ = [];
+	}
+
+	/**
+	 * Removes `key` and its value from the list cache.
+	 *
+	 * @private
+	 * @name delete
+	 * @memberOf ListCache
+	 * @param {string} key The key of the value to remove.
+	 * @returns {boolean} Returns `true` if the entry was removed, else `false`.
+	 */
+	function listCacheDelete(key) {
+	  var data = this.__data__,
+	      index = assocIndexOf(data, key);
+
+	  if (index < 0) {
+	    return false;
+	  }
+	  var lastIndex = data.length - 1;
+	  if (index == lastIndex) {
+	    data.pop();
+	  } else {
+	    splice.call(data, index, 1);
+	  }
+	  return true;
+	}
+
+	/**
+	 * Gets the list cache value for `key`.
+	 *
+	 * @private
+	 * @name get
+	 * @memberOf ListCache
+	 * @param {string} key The key of the value to get.
+	 * @returns {*} Returns the entry value.
+	 */
+	function listCacheGet(key) {
+	  var data = this.__data__,
+	      index = assocIndexOf(data, key);
+
+	  return index < 0 ? undefined : data[index][1];
+	}
+
+	/**
+	 * Checks if a list cache value for `key` exists.
+	 *
+	 * @private
+	 * @name has
+	 * @memberOf ListCache
+	 * @param {string} key The key of the entry to check.
+	 * @returns {boolean} Returns `true` if an entry for `key` exists, else `false`.
+	 */
+	function listCacheHas(key) {
+	  return assocIndexOf(this.__data__, key) > -1;
+	}
+
+	/**
+	 * Sets the list cache `key` to `value`.
+	 *
+	 * @private
+	 * @name set
+	 * @memberOf ListCache
+	 * @param {string} key The key of the value to set.
+	 * @param {*} value The value to set.
+	 * @returns {Object} Returns the list cache instance.
+	 */
+	function listCacheSet(key, value) {
+	  var data = this.__data__,
+	      index = assocIndexOf(data, key);
+
+	  if (index < 0) {
+	    data.push([key, value]);
+	  } else {
+	    data[index][1] = value;
+	  }
+	  return this;
+	}
+
+	// Add methods to `ListCache`.
+	ListCache.prototype.clear = listCacheClear;
+	ListCache.prototype['delete'] = listCacheDelete;
+	ListCache.prototype.get = listCacheGet;
+	ListCache.prototype.has = listCacheHas;
+	ListCache.prototype.set = listCacheSet;
+
+	/**
+	 * Creates a map cache object to store key-value pairs.
+	 *
+	 * @private
+	 * @constructor
+	 * @param {Array} [entries] The key-value pairs to cache.
+	 */
+	function MapCache(entries) {
+	  var index = -1,
+	      length = entries ? entries.length : 0;
+
+	  this.clear();
+	  while (++index < length) {
+	    var entry = entries[index];
+	    this.set(entry[0], entry[1]);
+	  }
+	}
+
+	/**
+	 * Removes all key-value entries from the map.
+	 *
+	 * @private
+	 * @name clear
+	 * @memberOf MapCache
+	 */
+	function mapCacheClear() {
+	  this.__data__ = {
+	    'hash': new Hash,
+	    'map': new (Map || ListCache),
+	    'string': new Hash
+	  };
+	}
+
+	/**
+	 * Removes `key` and its value from the map.
+	 *
+	 * @private
+	 * @name delete
+	 * @memberOf MapCache
+	 * @param {string} key The key of the value to remove.
+	 * @returns {boolean} Returns `true` if the entry was removed, else `false`.
+	 */
+	function mapCacheDelete(key) {
+	  return getMapData(this, key)['delete'](key);
+	}
+
+	/**
+	 * Gets the map value for `key`.
+	 *
+	 * @private
+	 * @name get
+	 * @memberOf MapCache
+	 * @param {string} key The key of the value to get.
+	 * @returns {*} Returns the entry value.
+	 */
+	function mapCacheGet(key) {
+	  return getMapData(this, key).get(key);
+	}
+
+	/**
+	 * Checks if a map value for `key` exists.
+	 *
+	 * @private
+	 * @name has
+	 * @memberOf MapCache
+	 * @param {string} key The key of the entry to check.
+	 * @returns {boolean} Returns `true` if an entry for `key` exists, else `false`.
+	 */
+	function mapCacheHas(key) {
+	  return getMapData(this, key).has(key);
+	}
+
+	/**
+	 * Sets the map `key` to `value`.
+	 *
+	 * @private
+	 * @name set
+	 * @memberOf MapCache
+	 * @param {string} key The key of the value to set.
+	 * @param {*} value The value to set.
+	 * @returns {Object} Returns the map cache instance.
+	 */
+	function mapCacheSet(key, value) {
+	  getMapData(this, key).set(key, value);
+	  return this;
+	}
+
+	// Add methods to `MapCache`.
+	MapCache.prototype.clear = mapCacheClear;
+	MapCache.prototype['delete'] = mapCacheDelete;
+	MapCache.prototype.get = mapCacheGet;
+	MapCache.prototype.has = mapCacheHas;
+	MapCache.prototype.set = mapCacheSet;
+
+	/**
+	 *
+	 * Creates an array cache object to store unique values.
+	 *
+	 * @private
+	 * @constructor
+	 * @param {Array} [values] The values to cache.
+	 */
+	function SetCache(values) {
+	  var index = -1,
+	      length = values ? values.length : 0;
+
+	  this.__data__ = new MapCache;
+	  while (++index < length) {
+	    this.add(values[index]);
+	  }
+	}
+
+	/**
+	 * Adds `value` to the array cache.
+	 *
+	 * @private
+	 * @name add
+	 * @memberOf SetCache
+	 * @alias push
+	 * @param {*} value The value to cache.
+	 * @returns {Object} Returns the cache instance.
+	 */
+	function setCacheAdd(value) {
+	  this.__data__.set(value, HASH_UNDEFINED);
+	  return this;
+	}
+
+	/**
+	 * Checks if `value` is in the array cache.
+	 *
+	 * @private
+	 * @name has
+	 * @memberOf SetCache
+	 * @param {*} value The value to search for.
+	 * @returns {number} Returns `true` if `value` is found, else `false`.
+	 */
+	function setCacheHas(value) {
+	  return this.__data__.has(value);
+	}
+
+	// Add methods to `SetCache`.
+	SetCache.prototype.add = SetCache.prototype.push = setCacheAdd;
+	SetCache.prototype.has = setCacheHas;
+
+	/**
+	 * Gets the index at which the `key` is found in `array` of key-value pairs.
+	 *
+	 * @private
+	 * @param {Array} array The array to inspect.
+	 * @param {*} key The key to search for.
+	 * @returns {number} Returns the index of the matched value, else `-1`.
+	 */
+	function assocIndexOf(array, key) {
+	  var length = array.length;
+	  while (length--) {
+	    if (eq(array[length][0], key)) {
+	      return length;
+	    }
+	  }
+	  return -1;
+	}
+
+	/**
+	 * The base implementation of `_.isNative` without bad shim checks.
+	 *
+	 * @private
+	 * @param {*} value The value to check.
+	 * @returns {boolean} Returns `true` if `value` is a native function,
+	 *  else `false`.
+	 */
+	function baseIsNative(value) {
+	  if (!isObject(value) || isMasked(value)) {
+	    return false;
+	  }
+	  var pattern = (isFunction(value) || isHostObject(value)) ? reIsNative : reIsHostCtor;
+	  return pattern.test(toSource(value));
+	}
+
+	/**
+	 * The base implementation of `_.uniqBy` without support for iteratee shorthands.
+	 *
+	 * @private
+	 * @param {Array} array The array to inspect.
+	 * @param {Function} [iteratee] The iteratee invoked per element.
+	 * @param {Function} [comparator] The comparator invoked per element.
+	 * @returns {Array} Returns the new duplicate free array.
+	 */
+	function baseUniq(array, iteratee, comparator) {
+	  var index = -1,
+	      includes = arrayIncludes,
+	      length = array.length,
+	      isCommon = true,
+	      result = [],
+	      seen = result;
+
+	  if (length >= LARGE_ARRAY_SIZE) {
+	    var set = createSet(array);
+	    if (set) {
+	      return setToArray(set);
+	    }
+	    isCommon = false;
+	    includes = cacheHas;
+	    seen = new SetCache;
+	  }
+	  else {
+	    seen = result;
+	  }
+	  outer:
+	  while (++index < length) {
+	    var value = array[index],
+	        computed = value;
+
+	    value = (value !== 0) ? value : 0;
+	    if (isCommon && computed === computed) {
+	      var seenIndex = seen.length;
+	      while (seenIndex--) {
+	        if (seen[seenIndex] === computed) {
+	          continue outer;
+	        }
+	      }
+	      result.push(value);
+	    }
+	    else if (!includes(seen, computed, comparator)) {
+	      if (seen !== result) {
+	        seen.push(computed);
+	      }
+	      result.push(value);
+	    }
+	  }
+	  return result;
+	}
+
+	/**
+	 * Creates a set object of `values`.
+	 *
+	 * @private
+	 * @param {Array} values The values to add to the set.
+	 * @returns {Object} Returns the new set.
+	 */
+	var createSet = !(Set && (1 / setToArray(new Set([,-0]))[1]) == INFINITY) ? noop : function(values) {
+	  return new Set(values);
+	};
+
+	/**
+	 * Gets the data for `map`.
+	 *
+	 * @private
+	 * @param {Object} map The map to query.
+	 * @param {string} key The reference key.
+	 * @returns {*} Returns the map data.
+	 */
+	function getMapData(map, key) {
+	  var data = map.__data__;
+	  return isKeyable(key)
+	    ? data[typeof key == 'string' ? 'string' : 'hash']
+	    : data.map;
+	}
+
+	/**
+	 * Gets the native function at `key` of `object`.
+	 *
+	 * @private
+	 * @param {Object} object The object to query.
+	 * @param {string} key The key of the method to get.
+	 * @returns {*} Returns the function if it's native, else `undefined`.
+	 */
+	function getNative(object, key) {
+	  var value = getValue(object, key);
+	  return baseIsNative(value) ? value : undefined;
+	}
+
+	/**
+	 * Checks if `value` is suitable for use as unique object key.
+	 *
+	 * @private
+	 * @param {*} value The value to check.
+	 * @returns {boolean} Returns `true` if `value` is suitable, else `false`.
+	 */
+	function isKeyable(value) {
+	  var type = typeof value;
+	  return (type == 'string' || type == 'number' || type == 'symbol' || type == 'boolean')
+	    ? (value !== '__proto__')
+	    : (value === null);
+	}
+
+	/**
+	 * Checks if `func` has its source masked.
+	 *
+	 * @private
+	 * @param {Function} func The function to check.
+	 * @returns {boolean} Returns `true` if `func` is masked, else `false`.
+	 */
+	function isMasked(func) {
+	  return !!maskSrcKey && (maskSrcKey in func);
+	}
+
+	/**
+	 * Converts `func` to its source code.
+	 *
+	 * @private
+	 * @param {Function} func The function to process.
+	 * @returns {string} Returns the source code.
+	 */
+	function toSource(func) {
+	  if (func != null) {
+	    try {
+	      return funcToString.call(func);
+	    } catch (e) {}
+	    try {
+	      return (func + '');
+	    } catch (e) {}
+	  }
+	  return '';
+	}
+
+	/**
+	 * Creates a duplicate-free version of an array, using
+	 * [`SameValueZero`](http://ecma-international.org/ecma-262/7.0/#sec-samevaluezero)
+	 * for equality comparisons, in which only the first occurrence of each
+	 * element is kept.
+	 *
+	 * @static
+	 * @memberOf _
+	 * @since 0.1.0
+	 * @category Array
+	 * @param {Array} array The array to inspect.
+	 * @returns {Array} Returns the new duplicate free array.
+	 * @example
+	 *
+	 * _.uniq([2, 1, 2]);
+	 * // => [2, 1]
+	 */
+	function uniq(array) {
+	  return (array && array.length)
+	    ? baseUniq(array)
+	    : [];
+	}
+
+	/**
+	 * Performs a
+	 * [`SameValueZero`](http://ecma-international.org/ecma-262/7.0/#sec-samevaluezero)
+	 * comparison between two values to determine if they are equivalent.
+	 *
+	 * @static
+	 * @memberOf _
+	 * @since 4.0.0
+	 * @category Lang
+	 * @param {*} value The value to compare.
+	 * @param {*} other The other value to compare.
+	 * @returns {boolean} Returns `true` if the values are equivalent, else `false`.
+	 * @example
+	 *
+	 * var object = { 'a': 1 };
+	 * var other = { 'a': 1 };
+	 *
+	 * _.eq(object, object);
+	 * // => true
+	 *
+	 * _.eq(object, other);
+	 * // => false
+	 *
+	 * _.eq('a', 'a');
+	 * // => true
+	 *
+	 * _.eq('a', Object('a'));
+	 * // => false
+	 *
+	 * _.eq(NaN, NaN);
+	 * // => true
+	 */
+	function eq(value, other) {
+	  return value === other || (value !== value && other !== other);
+	}
+
+	/**
+	 * Checks if `value` is classified as a `Function` object.
+	 *
+	 * @static
+	 * @memberOf _
+	 * @since 0.1.0
+	 * @category Lang
+	 * @param {*} value The value to check.
+	 * @returns {boolean} Returns `true` if `value` is a function, else `false`.
+	 * @example
+	 *
+	 * _.isFunction(_);
+	 * // => true
+	 *
+	 * _.isFunction(/abc/);
+	 * // => false
+	 */
+	function isFunction(value) {
+	  // The use of `Object#toString` avoids issues with the `typeof` operator
+	  // in Safari 8-9 which returns 'object' for typed array and other constructors.
+	  var tag = isObject(value) ? objectToString.call(value) : '';
+	  return tag == funcTag || tag == genTag;
+	}
+
+	/**
+	 * Checks if `value` is the
+	 * [language type](http://www.ecma-international.org/ecma-262/7.0/#sec-ecmascript-language-types)
+	 * of `Object`. (e.g. arrays, functions, objects, regexes, `new Number(0)`, and `new String('')`)
+	 *
+	 * @static
+	 * @memberOf _
+	 * @since 0.1.0
+	 * @category Lang
+	 * @param {*} value The value to check.
+	 * @returns {boolean} Returns `true` if `value` is an object, else `false`.
+	 * @example
+	 *
+	 * _.isObject({});
+	 * // => true
+	 *
+	 * _.isObject([1, 2, 3]);
+	 * // => true
+	 *
+	 * _.isObject(_.noop);
+	 * // => true
+	 *
+	 * _.isObject(null);
+	 * // => false
+	 */
+	function isObject(value) {
+	  var type = typeof value;
+	  return !!value && (type == 'object' || type == 'function');
+	}
+
+	/**
+	 * This method returns `undefined`.
+	 *
+	 * @static
+	 * @memberOf _
+	 * @since 2.3.0
+	 * @category Util
+	 * @example
+	 *
+	 * _.times(2, _.noop);
+	 * // => [undefined, undefined]
+	 */
+	function noop() {
+	  // No operation performed.
+	}
+
+	lodash_uniq = uniq;
+	return lodash_uniq;
 }
 
-;// CONCATENATED MODULE: ./lib/core/render/finding-view.js
-
-
-
-
-/** What each format does not tell of a finding, and why. Whatever else the view has, it tells. */
-const LEFT_OUT = {
-    text: { steps: "the chain says in a line what they come to" },
-    markdown: {},
-    html: {},
-    sarif: { origin: "the help of its rule says how it is found", steps: "the flow of code shows where they lead" },
-    annotation: {
-        code: "GitHub shows the annotation at its lines",
-        steps: "the chain says in a line what they come to",
-    },
-    comment: {
-        steps: "the chain is what a reader of the line needs of them",
-        place: "GitHub shows the comment at its lines",
-        code: "GitHub shows the comment at its lines",
-        reason: "what is unresolved or dismissed gets no comment of its own",
-    },
-    explanation: {},
-};
-/** What a reader is told of a finding. */
-function viewFinding(finding, { known_patterns: { matches } }) {
-    const { id, title, severity, category, classification, source, evidence, replacement, fingerprint } = finding;
-    const { effect_id: effectId, effect, judgment, confidence, chain, agent_steps: steps } = finding;
-    const [code, ...others] = evidence;
-    const further = others.filter((each) => !isOnChain(each, chain));
-    return {
-        ...{ title, severity, category, fingerprint, code, further, chain, steps },
-        breach: effectId === null ? undefined : { effectId, effect, judgment, confidence },
-        age: AGE_WORDS[classification],
-        origin: toldOrigin(finding)?.label,
-        place: viewPlace(finding),
-        description: beyondTitle(finding),
-        // A rule's Judge says the same of everything: the rule speaks for itself.
-        ruling: source === "static" ? undefined : said(finding.resolution),
-        reason: "by" in finding ? said(describeDismissal(finding)) : "reason" in finding ? said(finding.reason) : undefined,
-        suggestion: said(finding.suggestion),
-        replacement: replacement ?? undefined,
-        rule: finding.rule === null ? undefined : viewRule(finding.rule),
-        reporter: finding.reported_by === null ? undefined : nameReporter(finding.reported_by),
-        // Why an unresolved one is open names the run already.
-        carriedFrom: "failed_gate" in finding ? undefined : (finding.carried_from ?? undefined),
-        late: finding.late ? LATE_WORDS : undefined,
-        known: matches.flatMap(({ finding: named, pattern, why, source }) => {
-            return named === id ? [{ pattern, why, source }] : [];
-        }),
-    };
-}
-/** A rule's match that nobody contested: all that its Enthusiast, Judge and Critic say of it is said of every other one. */
-function isPlainMatch(finding) {
-    const isConfirmed = !("by" in finding) && !("reason" in finding);
-    const { source, corrections, validation, claimed_by: agents } = finding;
-    const isContested = corrections.length > 0 || agents.length > 1;
-    return isConfirmed && source === "static" && validation.status === "confirmed_valid" && !isContested;
-}
-const LATE_WORDS = "It comes late: its lines were reviewed before and have not changed since, and no earlier review named it.";
-function said(text) {
-    return text === null || text.trim() === "" ? undefined : text;
-}
-/** For many tools the first line of what they say is the title. */
-function beyondTitle({ title, description }) {
-    const [first = "", ...others] = description.trim().split("\n");
-    const isTitle = title === first.trim() || title.endsWith(`: ${first.trim()}`);
-    return said(isTitle ? others.join("\n").trim() : description);
-}
-/** The other reviewer, with its own name of the check. To be escaped. */
-function nameReporter({ tool, check }) {
-    return check === null ? tool : `${tool} (${check})`;
-}
-function viewPlace(finding) {
-    const { file, side, start_line, line } = finding;
-    return { file, side, start_line, line, name: namePlace(finding) };
-}
-/** The last line of the place, where a comment stands. An architectural finding has no file; another tool's may not name one. */
-function namePlace({ file, line, reported_by: reporter = null, }) {
-    if (file !== null)
-        return line === null ? file : `${file}:${line}`;
-    return reporter === null || reporter.tool === own_findings/* OWN_TOOL */.SB ? "the architecture" : "no file named";
-}
-function viewRule({ id, file, quote }) {
-    return { id, quote, file: isRuleOfStaticPanel({ id, file }) ? undefined : file };
-}
-/** The static panel's rules come with Tribunal, each in a file of its name; all others are the repository's own. */
-function isRuleOfStaticPanel({ id, file }) {
-    return file === `rules/${id}.yml`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/html/entries.js
-
-
-
-
-/** What became of a finding, as the page groups and filters them, in this order. */
-const FINDING_GROUPS = ["confirmed", "unresolved", "missed", "debt", "dismissed"];
-const MAX_TITLE_CHARS = 200;
-const MAX_PLACE_CHARS = 300;
-/** Every finding of a report, by standing, then worst first. */
-function entriesOf({ findings, unresolved, missed, dismissed }) {
-    const lists = [
-        ...findings.filter(report_report/* isBrought */.a$).map((finding) => toEntry(finding, "confirmed")),
-        ...unresolved.map((finding) => toEntry(finding, "unresolved")),
-        ...missed.map(toMissedEntry),
-        ...findings.filter(report_report/* isDebt */.a_).map((finding) => toEntry(finding, "debt")),
-        ...dismissed.map((finding) => toEntry(finding, "dismissed")),
-    ];
-    const rank = ({ standing }) => FINDING_GROUPS.indexOf(standing);
-    return lists
-        .sort((a, b) => rank(a) - rank(b) || (0,severity/* compareSeverity */.zK)(a.severity, b.severity))
-        .map((entry, index) => ({ ...entry, anchor: `finding-${index + 1}` }));
-}
-/** `src/a.ts:3-5`, its end where it is very long. */
-function placeOf(place) {
-    const { file, start_line: start, line } = place;
-    if (file === null)
-        return namePlace(place);
-    const first = start === null || start === line ? "" : `${start}-`;
-    return (0,cut/* keepEnd */.z)(line === null ? file : `${file}:${first}${line}`, MAX_PLACE_CHARS);
-}
-function toEntry(finding, standing) {
-    const { severity, title } = finding;
-    const item = { kind: "finding", finding };
-    return { standing, severity, title: (0,cut/* cut */.J)(title, MAX_TITLE_CHARS), place: placeOf(finding), item };
-}
-function toMissedEntry(missed) {
-    const { severity, description, file, line } = missed;
-    const title = (0,cut/* cut */.J)(description, MAX_TITLE_CHARS);
-    return {
-        standing: "missed",
-        severity,
-        title,
-        place: placeOf({ file, start_line: line, line }),
-        item: { kind: "missed", missed },
-    };
-}
-
-// EXTERNAL MODULE: ./lib/core/count-of.js
-var count_of = __webpack_require__(9028);
-;// CONCATENATED MODULE: ./lib/core/render/files-read.js
-
-/** Whether the policy alone was looked at: what it does not speak of was not read, as whoever asked for that wanted. */
-function isPolicyCheck({ run }) {
-    return run.mode === "policy";
-}
-/** How many of the target's files were read, in a clause; the numbers of the others add up with it. */
-function describeFilesRead(report) {
-    const { coverage, policy } = report;
-    if (isPolicyCheck(report))
-        return `${(0,count_of/* countOf */.p)(policy?.files_inspected ?? 0, "file")} read, for the policy alone`;
-    const others = describeOtherFiles(coverage);
-    const told = `${coverage.files_read} of ${(0,count_of/* countOf */.p)(coverage.files_total, "file")} reviewed`;
-    return others === "" ? told : `${told} (${others})`;
-}
-/** The same with the parts of them, in a sentence without its end. */
-function describePartsRead(report) {
-    const { hunks_read: read, hunks_total: total } = report.coverage;
-    const files = describeFilesRead(report);
-    return isPolicyCheck(report) ? files : `${files}, ${read} of ${(0,count_of/* countOf */.p)(total, "part")} read`;
-}
-/** What became of the files that do not count as read; empty where all do. */
-function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
-    const counts = [
-        [unread.length, "not read in full"],
-        [skipped.length, "left out"],
-        [lineless.length, "without a changed line"],
-    ];
-    return counts.flatMap(([count, words]) => (count === 0 ? [] : [`${count} ${words}`])).join(", ");
-}
-
-// EXTERNAL MODULE: ./lib/core/usage.js
-var usage = __webpack_require__(6940);
-// EXTERNAL MODULE: ./lib/core/verdict/why-ended.js
-var why_ended = __webpack_require__(6402);
-;// CONCATENATED MODULE: ./lib/core/render/phrases.js
-
-
-
-
-const CONVERGED = new Set(["zero-findings", "all-self-reference"]);
 /**
- * How the rounds ended and by which numbers, in one line. Undefined for a run without rounds.
- *
- * @param show makes the tier's name, the one word of it from outside, safe where the line goes.
+ * lodash (Custom Build) <https://lodash.com/>
+ * Build: `lodash modularize exports="npm" -o ./`
+ * Copyright jQuery Foundation and other contributors <https://jquery.org/>
+ * Released under MIT license <https://lodash.com/license>
+ * Based on Underscore.js 1.8.3 <http://underscorejs.org/LICENSE>
+ * Copyright Jeremy Ashkenas, DocumentCloud and Investigative Reporters & Editors
  */
-function describeEnd({ rounds, run }, show) {
-    const last = rounds.at(-1);
-    if (last === undefined)
-        return undefined;
-    const verb = CONVERGED.has(run.stop_reason) ? "Converged" : "Did not converge";
-    const series = (key) => rounds.map((round) => round[key]).join(" → ");
-    const at = run.panel === "static" ? "" : `, at ${show(last.tier)}`;
-    const why = run.status === "completed" ? `, because ${(0,why_ended/* whyEnded */.rs)(run).words}` : "";
-    return `${verb} after ${rounds.length} of at most ${(0,count_of/* countOf */.p)(run.rounds_planned, "round")}${at}${why}: new claims ${series("novel")}, confirmed ${series("confirmed")}, of these at new places ${series("substantive")}.`;
-}
-/** What the head's SHA stands for where it is no commit that anybody knows; empty where it is one. */
-function describeHead({ head_is_work_tree }) {
-    return head_is_work_tree ? " (a commit of this run alone, for the work tree as it was)" : "";
-}
-/** The unresolved findings that were upheld and nobody re-checked, in a sentence; undefined when there is none. */
-function describeUnchecked({ unresolved }) {
-    const count = unresolved.filter(({ unchecked }) => unchecked).length;
-    if (count === 0)
-        return undefined;
-    return `${count} of them ${count === 1 ? "was" : "were"} upheld and not re-checked: no Critic gave a verdict.`;
-}
-/** What all findings of a list that have such a text say alike, if several do. */
-function saidAlike(findings) {
-    return {
-        ruling: shared(findings.map(({ ruling }) => ruling)),
-        ruledOn: findings.every(({ ruling }) => ruling !== undefined) ? "each of them" : "each that it ruled on",
-        reason: shared(findings.map(({ reason }) => reason)),
-    };
-}
-/** The finding without what is said once for all of its list. */
-function withoutSaid(view, { ruling, reason }) {
-    return {
-        ...view,
-        ruling: view.ruling === ruling ? undefined : view.ruling,
-        reason: view.reason === reason ? undefined : view.reason,
-    };
-}
-function shared(texts) {
-    const said = texts.filter((text) => text !== undefined);
-    return said.length > 1 && new Set(said).size === 1 ? said[0] : undefined;
-}
-/** An amount as people read it, with its currency; `at least` where tokens or prices are missing. */
-function describeCost(cost, currency) {
-    if (cost === null)
-        return undefined;
-    const amount = cost.amount === 0 || cost.amount >= 1 ? cost.amount.toFixed(2) : cost.amount.toPrecision(2);
-    return `${cost.lower_bound ? "at least " : ""}${amount}${currency === null ? "" : ` ${currency}`}`;
-}
-/** The quote that refutes a debunked claim: what was quoted last of it. Undefined for what a gate or a person turned away. */
-function findProof({ by, evidence }) {
-    return by === "judge" || by === "critic" ? evidence.at(-1) : undefined;
-}
-/** What the endpoint did not tell of its tokens, and what was counted instead; undefined where it told all of them. */
-function describeUntold({ calls, calls_without_usage: untold }) {
-    if (untold === 0)
-        return undefined;
-    const which = untold === calls ? "any call" : `${untold} of ${(0,count_of/* countOf */.p)(calls, "call")}`;
-    const sums = untold === calls ? "" : ": the sums are a lower bound";
-    return `The endpoint told no tokens of ${which}${sums}; for the token budget, every ${usage/* CHARS_PER_TOKEN */.kr} characters of them counted as one`;
-}
-/** What is said of the files nobody could read or examine, in the target's order. */
-function describeUnread(report) {
-    const { unexamined, files, unread: all } = report.coverage;
-    const failed = new Set(unexamined.map(({ file }) => file));
-    const unread = isPolicyCheck(report) ? all.filter((file) => failed.has(file)) : all;
-    const reasons = new Map(unexamined.map(({ file, reason }) => [file, reason]));
-    return unread.map((file) => {
-        const reason = reasons.get(file);
-        const untouched = files.some((each) => each.file === file && each.parts > 0 && each.parts_read === 0);
-        const unreadWords = untouched ? "not read" : "not read in full";
-        return { file, why: reason === undefined ? unreadWords : `not examined in full: ${reason}` };
-    });
+
+var lodash_uniqwith;
+var hasRequiredLodash_uniqwith;
+
+function requireLodash_uniqwith () {
+	if (hasRequiredLodash_uniqwith) return lodash_uniqwith;
+	hasRequiredLodash_uniqwith = 1;
+	/** Used as the size to enable large array optimizations. */
+	var LARGE_ARRAY_SIZE = 200;
+
+	/** Used to stand-in for `undefined` hash values. */
+	var HASH_UNDEFINED = '__lodash_hash_undefined__';
+
+	/** Used as references for various `Number` constants. */
+	var INFINITY = 1 / 0;
+
+	/** `Object#toString` result references. */
+	var funcTag = '[object Function]',
+	    genTag = '[object GeneratorFunction]';
+
+	/**
+	 * Used to match `RegExp`
+	 * [syntax characters](http://ecma-international.org/ecma-262/7.0/#sec-patterns).
+	 */
+	var reRegExpChar = /[\\^$.*+?()[\]{}|]/g;
+
+	/** Used to detect host constructors (Safari). */
+	var reIsHostCtor = /^\[object .+?Constructor\]$/;
+
+	/** Detect free variable `global` from Node.js. */
+	var freeGlobal = typeof commonjsGlobal == 'object' && commonjsGlobal && commonjsGlobal.Object === Object && commonjsGlobal;
+
+	/** Detect free variable `self`. */
+	var freeSelf = typeof self == 'object' && self && self.Object === Object && self;
+
+	/** Used as a reference to the global object. */
+	var root = freeGlobal || freeSelf || Function('return this')();
+
+	/**
+	 * A specialized version of `_.includes` for arrays without support for
+	 * specifying an index to search from.
+	 *
+	 * @private
+	 * @param {Array} [array] The array to inspect.
+	 * @param {*} target The value to search for.
+	 * @returns {boolean} Returns `true` if `target` is found, else `false`.
+	 */
+	function arrayIncludes(array, value) {
+	  var length = array ? array.length : 0;
+	  return !!length && baseIndexOf(array, value, 0) > -1;
+	}
+
+	/**
+	 * This function is like `arrayIncludes` except that it accepts a comparator.
+	 *
+	 * @private
+	 * @param {Array} [array] The array to inspect.
+	 * @param {*} target The value to search for.
+	 * @param {Function} comparator The comparator invoked per element.
+	 * @returns {boolean} Returns `true` if `target` is found, else `false`.
+	 */
+	function arrayIncludesWith(array, value, comparator) {
+	  var index = -1,
+	      length = array ? array.length : 0;
+
+	  while (++index < length) {
+	    if (comparator(value, array[index])) {
+	      return true;
+	    }
+	  }
+	  return false;
+	}
+
+	/**
+	 * The base implementation of `_.findIndex` and `_.findLastIndex` without
+	 * support for iteratee shorthands.
+	 *
+	 * @private
+	 * @param {Array} array The array to inspect.
+	 * @param {Function} predicate The function invoked per iteration.
+	 * @param {number} fromIndex The index to search from.
+	 * @param {boolean} [fromRight] Specify iterating from right to left.
+	 * @returns {number} Returns the index of the matched value, else `-1`.
+	 */
+	function baseFindIndex(array, predicate, fromIndex, fromRight) {
+	  var length = array.length,
+	      index = fromIndex + (-1);
+
+	  while ((++index < length)) {
+	    if (predicate(array[index], index, array)) {
+	      return index;
+	    }
+	  }
+	  return -1;
+	}
+
+	/**
+	 * The base implementation of `_.indexOf` without `fromIndex` bounds checks.
+	 *
+	 * @private
+	 * @param {Array} array The array to inspect.
+	 * @param {*} value The value to search for.
+	 * @param {number} fromIndex The index to search from.
+	 * @returns {number} Returns the index of the matched value, else `-1`.
+	 */
+	function baseIndexOf(array, value, fromIndex) {
+	  if (value !== value) {
+	    return baseFindIndex(array, baseIsNaN, fromIndex);
+	  }
+	  var index = fromIndex - 1,
+	      length = array.length;
+
+	  while (++index < length) {
+	    if (array[index] === value) {
+	      return index;
+	    }
+	  }
+	  return -1;
+	}
+
+	/**
+	 * The base implementation of `_.isNaN` without support for number objects.
+	 *
+	 * @private
+	 * @param {*} value The value to check.
+	 * @returns {boolean} Returns `true` if `value` is `NaN`, else `false`.
+	 */
+	function baseIsNaN(value) {
+	  return value !== value;
+	}
+
+	/**
+	 * Checks if a cache value for `key` exists.
+	 *
+	 * @private
+	 * @param {Object} cache The cache to query.
+	 * @param {string} key The key of the entry to check.
+	 * @returns {boolean} Returns `true` if an entry for `key` exists, else `false`.
+	 */
+	function cacheHas(cache, key) {
+	  return cache.has(key);
+	}
+
+	/**
+	 * Gets the value at `key` of `object`.
+	 *
+	 * @private
+	 * @param {Object} [object] The object to query.
+	 * @param {string} key The key of the property to get.
+	 * @returns {*} Returns the property value.
+	 */
+	function getValue(object, key) {
+	  return object == null ? undefined : object[key];
+	}
+
+	/**
+	 * Checks if `value` is a host object in IE < 9.
+	 *
+	 * @private
+	 * @param {*} value The value to check.
+	 * @returns {boolean} Returns `true` if `value` is a host object, else `false`.
+	 */
+	function isHostObject(value) {
+	  // Many host objects are `Object` objects that can coerce to strings
+	  // despite having improperly defined `toString` methods.
+	  var result = false;
+	  if (value != null && typeof value.toString != 'function') {
+	    try {
+	      result = !!(value + '');
+	    } catch (e) {}
+	  }
+	  return result;
+	}
+
+	/**
+	 * Converts `set` to an array of its values.
+	 *
+	 * @private
+	 * @param {Object} set The set to convert.
+	 * @returns {Array} Returns the values.
+	 */
+	function setToArray(set) {
+	  var index = -1,
+	      result = Array(set.size);
+
+	  set.forEach(function(value) {
+	    result[++index] = value;
+	  });
+	  return result;
+	}
+
+	/** Used for built-in method references. */
+	var arrayProto = Array.prototype,
+	    funcProto = Function.prototype,
+	    objectProto = Object.prototype;
+
+	/** Used to detect overreaching core-js shims. */
+	var coreJsData = root['__core-js_shared__'];
+
+	/** Used to detect methods masquerading as native. */
+	var maskSrcKey = (function() {
+	  var uid = /[^.]+$/.exec(coreJsData && coreJsData.keys && coreJsData.keys.IE_PROTO || '');
+	  return uid ? ('Symbol(src)_1.' + uid) : '';
+	}());
+
+	/** Used to resolve the decompiled source of functions. */
+	var funcToString = funcProto.toString;
+
+	/** Used to check objects for own properties. */
+	var hasOwnProperty = objectProto.hasOwnProperty;
+
+	/**
+	 * Used to resolve the
+	 * [`toStringTag`](http://ecma-international.org/ecma-262/7.0/#sec-object.prototype.tostring)
+	 * of values.
+	 */
+	var objectToString = objectProto.toString;
+
+	/** Used to detect if a method is native. */
+	var reIsNative = RegExp('^' +
+	  funcToString.call(hasOwnProperty).replace(reRegExpChar, '\\$&')
+	  .replace(/hasOwnProperty|(function).*?(?=\\\()| for .+?(?=\\\])/g, '$1.*?') + '$'
+	);
+
+	/** Built-in value references. */
+	var splice = arrayProto.splice;
+
+	/* Built-in method references that are verified to be native. */
+	var Map = getNative(root, 'Map'),
+	    Set = getNative(root, 'Set'),
+	    nativeCreate = getNative(Object, 'create');
+
+	/**
+	 * Creates a hash object.
+	 *
+	 * @private
+	 * @constructor
+	 * @param {Array} [entries] The key-value pairs to cache.
+	 */
+	function Hash(entries) {
+	  var index = -1,
+	      length = entries ? entries.length : 0;
+
+	  this.clear();
+	  while (++index < length) {
+	    var entry = entries[index];
+	    this.set(entry[0], entry[1]);
+	  }
+	}
+
+	/**
+	 * Removes all key-value entries from the hash.
+	 *
+	 * @private
+	 * @name clear
+	 * @memberOf Hash
+	 */
+	function hashClear() {
+	  this.__data__ = nativeCreate ? nativeCreate(null) : {};
+	}
+
+	/**
+	 * Removes `key` and its value from the hash.
+	 *
+	 * @private
+	 * @name delete
+	 * @memberOf Hash
+	 * @param {Object} hash The hash to modify.
+	 * @param {string} key The key of the value to remove.
+	 * @returns {boolean} Returns `true` if the entry was removed, else `false`.
+	 */
+	function hashDelete(key) {
+	  return this.has(key) && delete this.__data__[key];
+	}
+
+	/**
+	 * Gets the hash value for `key`.
+	 *
+	 * @private
+	 * @name get
+	 * @memberOf Hash
+	 * @param {string} key The key of the value to get.
+	 * @returns {*} Returns the entry value.
+	 */
+	function hashGet(key) {
+	  var data = this.__data__;
+	  if (nativeCreate) {
+	    var result = data[key];
+	    return result === HASH_UNDEFINED ? undefined : result;
+	  }
+	  return hasOwnProperty.call(data, key) ? data[key] : undefined;
+	}
+
+	/**
+	 * Checks if a hash value for `key` exists.
+	 *
+	 * @private
+	 * @name has
+	 * @memberOf Hash
+	 * @param {string} key The key of the entry to check.
+	 * @returns {boolean} Returns `true` if an entry for `key` exists, else `false`.
+	 */
+	function hashHas(key) {
+	  var data = this.__data__;
+	  return nativeCreate ? data[key] !== undefined : hasOwnProperty.call(data, key);
+	}
+
+	/**
+	 * Sets the hash `key` to `value`.
+	 *
+	 * @private
+	 * @name set
+	 * @memberOf Hash
+	 * @param {string} key The key of the value to set.
+	 * @param {*} value The value to set.
+	 * @returns {Object} Returns the hash instance.
+	 */
+	function hashSet(key, value) {
+	  var data = this.__data__;
+	  data[key] = (nativeCreate && value === undefined) ? HASH_UNDEFINED : value;
+	  return this;
+	}
+
+	// Add methods to `Hash`.
+	Hash.prototype.clear = hashClear;
+	Hash.prototype['delete'] = hashDelete;
+	Hash.prototype.get = hashGet;
+	Hash.prototype.has = hashHas;
+	Hash.prototype.set = hashSet;
+
+	/**
+	 * Creates an list cache object.
+	 *
+	 * @private
+	 * @constructor
+	 * @param {Array} [entries] The key-value pairs to cache.
+	 */
+	function ListCache(entries) {
+	  var index = -1,
+	      length = entries ? entries.length : 0;
+
+	  this.clear();
+	  while (++index < length) {
+	    var entry = entries[index];
+	    this.set(entry[0], entry[1]);
+	  }
+	}
+
+	/**
+	 * Removes all key-value entries from the list cache.
+	 *
+	 * @private
+	 * @name clear
+	 * @memberOf ListCache
+	 */
+	function listCacheClear() {
+	  this.__data__ = [];
+	}
+
+	/**
+	 * Removes `key` and its value from the list cache.
+	 *
+	 * @private
+	 * @name delete
+	 * @memberOf ListCache
+	 * @param {string} key The key of the value to remove.
+	 * @returns {boolean} Returns `true` if the entry was removed, else `false`.
+	 */
+	function listCacheDelete(key) {
+	  var data = this.__data__,
+	      index = assocIndexOf(data, key);
+
+	  if (index < 0) {
+	    return false;
+	  }
+	  var lastIndex = data.length - 1;
+	  if (index == lastIndex) {
+	    data.pop();
+	  } else {
+	    splice.call(data, index, 1);
+	  }
+	  return true;
+	}
+
+	/**
+	 * Gets the list cache value for `key`.
+	 *
+	 * @private
+	 * @name get
+	 * @memberOf ListCache
+	 * @param {string} key The key of the value to get.
+	 * @returns {*} Returns the entry value.
+	 */
+	function listCacheGet(key) {
+	  var data = this.__data__,
+	      index = assocIndexOf(data, key);
+
+	  return index < 0 ? undefined : data[index][1];
+	}
+
+	/**
+	 * Checks if a list cache value for `key` exists.
+	 *
+	 * @private
+	 * @name has
+	 * @memberOf ListCache
+	 * @param {string} key The key of the entry to check.
+	 * @returns {boolean} Returns `true` if an entry for `key` exists, else `false`.
+	 */
+	function listCacheHas(key) {
+	  return assocIndexOf(this.__data__, key) > -1;
+	}
+
+	/**
+	 * Sets the list cache `key` to `value`.
+	 *
+	 * @private
+	 * @name set
+	 * @memberOf ListCache
+	 * @param {string} key The key of the value to set.
+	 * @param {*} value The value to set.
+	 * @returns {Object} Returns the list cache instance.
+	 */
+	function listCacheSet(key, value) {
+	  var data = this.__data__,
+	      index = assocIndexOf(data, key);
+
+	  if (index < 0) {
+	    data.push([key, value]);
+	  } else {
+	    data[index][1] = value;
+	  }
+	  return this;
+	}
+
+	// Add methods to `ListCache`.
+	ListCache.prototype.clear = listCacheClear;
+	ListCache.prototype['delete'] = listCacheDelete;
+	ListCache.prototype.get = listCacheGet;
+	ListCache.prototype.has = listCacheHas;
+	ListCache.prototype.set = listCacheSet;
+
+	/**
+	 * Creates a map cache object to store key-value pairs.
+	 *
+	 * @private
+	 * @constructor
+	 * @param {Array} [entries] The key-value pairs to cache.
+	 */
+	function MapCache(entries) {
+	  var index = -1,
+	      length = entries ? entries.length : 0;
+
+	  this.clear();
+	  while (++index < length) {
+	    var entry = entries[index];
+	    this.set(entry[0], entry[1]);
+	  }
+	}
+
+	/**
+	 * Removes all key-value entries from the map.
+	 *
+	 * @private
+	 * @name clear
+	 * @memberOf MapCache
+	 */
+	function mapCacheClear() {
+	  this.__data__ = {
+	    'hash': new Hash,
+	    'map': new (Map || ListCache),
+	    'string': new Hash
+	  };
+	}
+
+	/**
+	 * Removes `key` and its value from the map.
+	 *
+	 * @private
+	 * @name delete
+	 * @memberOf MapCache
+	 * @param {string} key The key of the value to remove.
+	 * @returns {boolean} Returns `true` if the entry was removed, else `false`.
+	 */
+	function mapCacheDelete(key) {
+	  return getMapData(this, key)['delete'](key);
+	}
+
+	/**
+	 * Gets the map value for `key`.
+	 *
+	 * @private
+	 * @name get
+	 * @memberOf MapCache
+	 * @param {string} key The key of the value to get.
+	 * @returns {*} Returns the entry value.
+	 */
+	function mapCacheGet(key) {
+	  return getMapData(this, key).get(key);
+	}
+
+	/**
+	 * Checks if a map value for `key` exists.
+	 *
+	 * @private
+	 * @name has
+	 * @memberOf MapCache
+	 * @param {string} key The key of the entry to check.
+	 * @returns {boolean} Returns `true` if an entry for `key` exists, else `false`.
+	 */
+	function mapCacheHas(key) {
+	  return getMapData(this, key).has(key);
+	}
+
+	/**
+	 * Sets the map `key` to `value`.
+	 *
+	 * @private
+	 * @name set
+	 * @memberOf MapCache
+	 * @param {string} key The key of the value to set.
+	 * @param {*} value The value to set.
+	 * @returns {Object} Returns the map cache instance.
+	 */
+	function mapCacheSet(key, value) {
+	  getMapData(this, key).set(key, value);
+	  return this;
+	}
+
+	// Add methods to `MapCache`.
+	MapCache.prototype.clear = mapCacheClear;
+	MapCache.prototype['delete'] = mapCacheDelete;
+	MapCache.prototype.get = mapCacheGet;
+	MapCache.prototype.has = mapCacheHas;
+	MapCache.prototype.set = mapCacheSet;
+
+	/**
+	 *
+	 * Creates an array cache object to store unique values.
+	 *
+	 * @private
+	 * @constructor
+	 * @param {Array} [values] The values to cache.
+	 */
+	function SetCache(values) {
+	  var index = -1,
+	      length = values ? values.length : 0;
+
+	  this.__data__ = new MapCache;
+	  while (++index < length) {
+	    this.add(values[index]);
+	  }
+	}
+
+	/**
+	 * Adds `value` to the array cache.
+	 *
+	 * @private
+	 * @name add
+	 * @memberOf SetCache
+	 * @alias push
+	 * @param {*} value The value to cache.
+	 * @returns {Object} Returns the cache instance.
+	 */
+	function setCacheAdd(value) {
+	  this.__data__.set(value, HASH_UNDEFINED);
+	  return this;
+	}
+
+	/**
+	 * Checks if `value` is in the array cache.
+	 *
+	 * @private
+	 * @name has
+	 * @memberOf SetCache
+	 * @param {*} value The value to search for.
+	 * @returns {number} Returns `true` if `value` is found, else `false`.
+	 */
+	function setCacheHas(value) {
+	  return this.__data__.has(value);
+	}
+
+	// Add methods to `SetCache`.
+	SetCache.prototype.add = SetCache.prototype.push = setCacheAdd;
+	SetCache.prototype.has = setCacheHas;
+
+	/**
+	 * Gets the index at which the `key` is found in `array` of key-value pairs.
+	 *
+	 * @private
+	 * @param {Array} array The array to inspect.
+	 * @param {*} key The key to search for.
+	 * @returns {number} Returns the index of the matched value, else `-1`.
+	 */
+	function assocIndexOf(array, key) {
+	  var length = array.length;
+	  while (length--) {
+	    if (eq(array[length][0], key)) {
+	      return length;
+	    }
+	  }
+	  return -1;
+	}
+
+	/**
+	 * The base implementation of `_.isNative` without bad shim checks.
+	 *
+	 * @private
+	 * @param {*} value The value to check.
+	 * @returns {boolean} Returns `true` if `value` is a native function,
+	 *  else `false`.
+	 */
+	function baseIsNative(value) {
+	  if (!isObject(value) || isMasked(value)) {
+	    return false;
+	  }
+	  var pattern = (isFunction(value) || isHostObject(value)) ? reIsNative : reIsHostCtor;
+	  return pattern.test(toSource(value));
+	}
+
+	/**
+	 * The base implementation of `_.uniqBy` without support for iteratee shorthands.
+	 *
+	 * @private
+	 * @param {Array} array The array to inspect.
+	 * @param {Function} [iteratee] The iteratee invoked per element.
+	 * @param {Function} [comparator] The comparator invoked per element.
+	 * @returns {Array} Returns the new duplicate free array.
+	 */
+	function baseUniq(array, iteratee, comparator) {
+	  var index = -1,
+	      includes = arrayIncludes,
+	      length = array.length,
+	      isCommon = true,
+	      result = [],
+	      seen = result;
+
+	  if (comparator) {
+	    isCommon = false;
+	    includes = arrayIncludesWith;
+	  }
+	  else if (length >= LARGE_ARRAY_SIZE) {
+	    var set = createSet(array);
+	    if (set) {
+	      return setToArray(set);
+	    }
+	    isCommon = false;
+	    includes = cacheHas;
+	    seen = new SetCache;
+	  }
+	  else {
+	    seen = result;
+	  }
+	  outer:
+	  while (++index < length) {
+	    var value = array[index],
+	        computed = value;
+
+	    value = (comparator || value !== 0) ? value : 0;
+	    if (isCommon && computed === computed) {
+	      var seenIndex = seen.length;
+	      while (seenIndex--) {
+	        if (seen[seenIndex] === computed) {
+	          continue outer;
+	        }
+	      }
+	      result.push(value);
+	    }
+	    else if (!includes(seen, computed, comparator)) {
+	      if (seen !== result) {
+	        seen.push(computed);
+	      }
+	      result.push(value);
+	    }
+	  }
+	  return result;
+	}
+
+	/**
+	 * Creates a set object of `values`.
+	 *
+	 * @private
+	 * @param {Array} values The values to add to the set.
+	 * @returns {Object} Returns the new set.
+	 */
+	var createSet = !(Set && (1 / setToArray(new Set([,-0]))[1]) == INFINITY) ? noop : function(values) {
+	  return new Set(values);
+	};
+
+	/**
+	 * Gets the data for `map`.
+	 *
+	 * @private
+	 * @param {Object} map The map to query.
+	 * @param {string} key The reference key.
+	 * @returns {*} Returns the map data.
+	 */
+	function getMapData(map, key) {
+	  var data = map.__data__;
+	  return isKeyable(key)
+	    ? data[typeof key == 'string' ? 'string' : 'hash']
+	    : data.map;
+	}
+
+	/**
+	 * Gets the native function at `key` of `object`.
+	 *
+	 * @private
+	 * @param {Object} object The object to query.
+	 * @param {string} key The key of the method to get.
+	 * @returns {*} Returns the function if it's native, else `undefined`.
+	 */
+	function getNative(object, key) {
+	  var value = getValue(object, key);
+	  return baseIsNative(value) ? value : undefined;
+	}
+
+	/**
+	 * Checks if `value` is suitable for use as unique object key.
+	 *
+	 * @private
+	 * @param {*} value The value to check.
+	 * @returns {boolean} Returns `true` if `value` is suitable, else `false`.
+	 */
+	function isKeyable(value) {
+	  var type = typeof value;
+	  return (type == 'string' || type == 'number' || type == 'symbol' || type == 'boolean')
+	    ? (value !== '__proto__')
+	    : (value === null);
+	}
+
+	/**
+	 * Checks if `func` has its source masked.
+	 *
+	 * @private
+	 * @param {Function} func The function to check.
+	 * @returns {boolean} Returns `true` if `func` is masked, else `false`.
+	 */
+	function isMasked(func) {
+	  return !!maskSrcKey && (maskSrcKey in func);
+	}
+
+	/**
+	 * Converts `func` to its source code.
+	 *
+	 * @private
+	 * @param {Function} func The function to process.
+	 * @returns {string} Returns the source code.
+	 */
+	function toSource(func) {
+	  if (func != null) {
+	    try {
+	      return funcToString.call(func);
+	    } catch (e) {}
+	    try {
+	      return (func + '');
+	    } catch (e) {}
+	  }
+	  return '';
+	}
+
+	/**
+	 * This method is like `_.uniq` except that it accepts `comparator` which
+	 * is invoked to compare elements of `array`. The comparator is invoked with
+	 * two arguments: (arrVal, othVal).
+	 *
+	 * @static
+	 * @memberOf _
+	 * @since 4.0.0
+	 * @category Array
+	 * @param {Array} array The array to inspect.
+	 * @param {Function} [comparator] The comparator invoked per element.
+	 * @returns {Array} Returns the new duplicate free array.
+	 * @example
+	 *
+	 * var objects = [{ 'x': 1, 'y': 2 }, { 'x': 2, 'y': 1 }, { 'x': 1, 'y': 2 }];
+	 *
+	 * _.uniqWith(objects, _.isEqual);
+	 * // => [{ 'x': 1, 'y': 2 }, { 'x': 2, 'y': 1 }]
+	 */
+	function uniqWith(array, comparator) {
+	  return (array && array.length)
+	    ? baseUniq(array, undefined, comparator)
+	    : [];
+	}
+
+	/**
+	 * Performs a
+	 * [`SameValueZero`](http://ecma-international.org/ecma-262/7.0/#sec-samevaluezero)
+	 * comparison between two values to determine if they are equivalent.
+	 *
+	 * @static
+	 * @memberOf _
+	 * @since 4.0.0
+	 * @category Lang
+	 * @param {*} value The value to compare.
+	 * @param {*} other The other value to compare.
+	 * @returns {boolean} Returns `true` if the values are equivalent, else `false`.
+	 * @example
+	 *
+	 * var object = { 'a': 1 };
+	 * var other = { 'a': 1 };
+	 *
+	 * _.eq(object, object);
+	 * // => true
+	 *
+	 * _.eq(object, other);
+	 * // => false
+	 *
+	 * _.eq('a', 'a');
+	 * // => true
+	 *
+	 * _.eq('a', Object('a'));
+	 * // => false
+	 *
+	 * _.eq(NaN, NaN);
+	 * // => true
+	 */
+	function eq(value, other) {
+	  return value === other || (value !== value && other !== other);
+	}
+
+	/**
+	 * Checks if `value` is classified as a `Function` object.
+	 *
+	 * @static
+	 * @memberOf _
+	 * @since 0.1.0
+	 * @category Lang
+	 * @param {*} value The value to check.
+	 * @returns {boolean} Returns `true` if `value` is a function, else `false`.
+	 * @example
+	 *
+	 * _.isFunction(_);
+	 * // => true
+	 *
+	 * _.isFunction(/abc/);
+	 * // => false
+	 */
+	function isFunction(value) {
+	  // The use of `Object#toString` avoids issues with the `typeof` operator
+	  // in Safari 8-9 which returns 'object' for typed array and other constructors.
+	  var tag = isObject(value) ? objectToString.call(value) : '';
+	  return tag == funcTag || tag == genTag;
+	}
+
+	/**
+	 * Checks if `value` is the
+	 * [language type](http://www.ecma-international.org/ecma-262/7.0/#sec-ecmascript-language-types)
+	 * of `Object`. (e.g. arrays, functions, objects, regexes, `new Number(0)`, and `new String('')`)
+	 *
+	 * @static
+	 * @memberOf _
+	 * @since 0.1.0
+	 * @category Lang
+	 * @param {*} value The value to check.
+	 * @returns {boolean} Returns `true` if `value` is an object, else `false`.
+	 * @example
+	 *
+	 * _.isObject({});
+	 * // => true
+	 *
+	 * _.isObject([1, 2, 3]);
+	 * // => true
+	 *
+	 * _.isObject(_.noop);
+	 * // => true
+	 *
+	 * _.isObject(null);
+	 * // => false
+	 */
+	function isObject(value) {
+	  var type = typeof value;
+	  return !!value && (type == 'object' || type == 'function');
+	}
+
+	/**
+	 * This method returns `undefined`.
+	 *
+	 * @static
+	 * @memberOf _
+	 * @since 2.3.0
+	 * @category Util
+	 * @example
+	 *
+	 * _.times(2, _.noop);
+	 * // => [undefined, undefined]
+	 */
+	function noop() {
+	  // No operation performed.
+	}
+
+	lodash_uniqwith = uniqWith;
+	return lodash_uniqwith;
 }
 
-;// CONCATENATED MODULE: ./lib/core/render/html/file-states.js
+var lodash_sortby = {exports: {}};
 
+/**
+ * lodash (Custom Build) <https://lodash.com/>
+ * Build: `lodash modularize exports="npm" -o ./`
+ * Copyright jQuery Foundation and other contributors <https://jquery.org/>
+ * Released under MIT license <https://lodash.com/license>
+ * Based on Underscore.js 1.8.3 <http://underscorejs.org/LICENSE>
+ * Copyright Jeremy Ashkenas, DocumentCloud and Investigative Reporters & Editors
+ */
+lodash_sortby.exports;
 
+var hasRequiredLodash_sortby;
 
-/** How much of a file was read; worst first, as files are listed. */
-const READINGS = ["unread", "in part", "left out", "no line changed", "read"];
-/** Every file of the target, in the report's order. */
-function fileStatesOf(report, entries) {
-    const open = new Map();
-    for (const entry of entries) {
-        const file = entry.item.kind === "missed" ? entry.item.missed.file : entry.item.finding.file;
-        if (file === null || entry.standing === "dismissed")
+function requireLodash_sortby () {
+	if (hasRequiredLodash_sortby) return lodash_sortby.exports;
+	hasRequiredLodash_sortby = 1;
+	(function (module, exports$1) {
+		/** Used as the size to enable large array optimizations. */
+		var LARGE_ARRAY_SIZE = 200;
+
+		/** Used as the `TypeError` message for "Functions" methods. */
+		var FUNC_ERROR_TEXT = 'Expected a function';
+
+		/** Used to stand-in for `undefined` hash values. */
+		var HASH_UNDEFINED = '__lodash_hash_undefined__';
+
+		/** Used to compose bitmasks for comparison styles. */
+		var UNORDERED_COMPARE_FLAG = 1,
+		    PARTIAL_COMPARE_FLAG = 2;
+
+		/** Used as references for various `Number` constants. */
+		var MAX_SAFE_INTEGER = 9007199254740991;
+
+		/** `Object#toString` result references. */
+		var argsTag = '[object Arguments]',
+		    arrayTag = '[object Array]',
+		    boolTag = '[object Boolean]',
+		    dateTag = '[object Date]',
+		    errorTag = '[object Error]',
+		    funcTag = '[object Function]',
+		    genTag = '[object GeneratorFunction]',
+		    mapTag = '[object Map]',
+		    numberTag = '[object Number]',
+		    objectTag = '[object Object]',
+		    promiseTag = '[object Promise]',
+		    regexpTag = '[object RegExp]',
+		    setTag = '[object Set]',
+		    stringTag = '[object String]',
+		    symbolTag = '[object Symbol]',
+		    weakMapTag = '[object WeakMap]';
+
+		var arrayBufferTag = '[object ArrayBuffer]',
+		    dataViewTag = '[object DataView]',
+		    float32Tag = '[object Float32Array]',
+		    float64Tag = '[object Float64Array]',
+		    int8Tag = '[object Int8Array]',
+		    int16Tag = '[object Int16Array]',
+		    int32Tag = '[object Int32Array]',
+		    uint8Tag = '[object Uint8Array]',
+		    uint8ClampedTag = '[object Uint8ClampedArray]',
+		    uint16Tag = '[object Uint16Array]',
+		    uint32Tag = '[object Uint32Array]';
+
+		/** Used to match property names within property paths. */
+		var reIsDeepProp = /\.|\[(?:[^[\]]*|(["'])(?:(?!\1)[^\\]|\\.)*?\1)\]/,
+		    reIsPlainProp = /^\w*$/,
+		    reLeadingDot = /^\./,
+		    rePropName = /[^.[\]]+|\[(?:(-?\d+(?:\.\d+)?)|(["'])((?:(?!\2)[^\\]|\\.)*?)\2)\]|(?=(?:\.|\[\])(?:\.|\[\]|$))/g;
+
+		/**
+		 * Used to match `RegExp`
+		 * [syntax characters](http://ecma-international.org/ecma-262/7.0/#sec-patterns).
+		 */
+		var reRegExpChar = /[\\^$.*+?()[\]{}|]/g;
+
+		/** Used to match backslashes in property paths. */
+		var reEscapeChar = /\\(\\)?/g;
+
+		/** Used to detect host constructors (Safari). */
+		var reIsHostCtor = /^\[object .+?Constructor\]$/;
+
+		/** Used to detect unsigned integer values. */
+		var reIsUint = /^(?:0|[1-9]\d*)$/;
+
+		/** Used to identify `toStringTag` values of typed arrays. */
+		var typedArrayTags = {};
+		typedArrayTags[float32Tag] = typedArrayTags[float64Tag] =
+		typedArrayTags[int8Tag] = typedArrayTags[int16Tag] =
+		typedArrayTags[int32Tag] = typedArrayTags[uint8Tag] =
+		typedArrayTags[uint8ClampedTag] = typedArrayTags[uint16Tag] =
+		typedArrayTags[uint32Tag] = true;
+		typedArrayTags[argsTag] = typedArrayTags[arrayTag] =
+		typedArrayTags[arrayBufferTag] = typedArrayTags[boolTag] =
+		typedArrayTags[dataViewTag] = typedArrayTags[dateTag] =
+		typedArrayTags[errorTag] = typedArrayTags[funcTag] =
+		typedArrayTags[mapTag] = typedArrayTags[numberTag] =
+		typedArrayTags[objectTag] = typedArrayTags[regexpTag] =
+		typedArrayTags[setTag] = typedArrayTags[stringTag] =
+		typedArrayTags[weakMapTag] = false;
+
+		/** Detect free variable `global` from Node.js. */
+		var freeGlobal = typeof commonjsGlobal == 'object' && commonjsGlobal && commonjsGlobal.Object === Object && commonjsGlobal;
+
+		/** Detect free variable `self`. */
+		var freeSelf = typeof self == 'object' && self && self.Object === Object && self;
+
+		/** Used as a reference to the global object. */
+		var root = freeGlobal || freeSelf || Function('return this')();
+
+		/** Detect free variable `exports`. */
+		var freeExports = exports$1 && !exports$1.nodeType && exports$1;
+
+		/** Detect free variable `module`. */
+		var freeModule = freeExports && 'object' == 'object' && module && !module.nodeType && module;
+
+		/** Detect the popular CommonJS extension `module.exports`. */
+		var moduleExports = freeModule && freeModule.exports === freeExports;
+
+		/** Detect free variable `process` from Node.js. */
+		var freeProcess = moduleExports && freeGlobal.process;
+
+		/** Used to access faster Node.js helpers. */
+		var nodeUtil = (function() {
+		  try {
+		    return freeProcess && freeProcess.binding('util');
+		  } catch (e) {}
+		}());
+
+		/* Node.js helper references. */
+		var nodeIsTypedArray = nodeUtil && nodeUtil.isTypedArray;
+
+		/**
+		 * A faster alternative to `Function#apply`, this function invokes `func`
+		 * with the `this` binding of `thisArg` and the arguments of `args`.
+		 *
+		 * @private
+		 * @param {Function} func The function to invoke.
+		 * @param {*} thisArg The `this` binding of `func`.
+		 * @param {Array} args The arguments to invoke `func` with.
+		 * @returns {*} Returns the result of `func`.
+		 */
+		function apply(func, thisArg, args) {
+		  switch (args.length) {
+		    case 0: return func.call(thisArg);
+		    case 1: return func.call(thisArg, args[0]);
+		    case 2: return func.call(thisArg, args[0], args[1]);
+		    case 3: return func.call(thisArg, args[0], args[1], args[2]);
+		  }
+		  return func.apply(thisArg, args);
+		}
+
+		/**
+		 * A specialized version of `_.map` for arrays without support for iteratee
+		 * shorthands.
+		 *
+		 * @private
+		 * @param {Array} [array] The array to iterate over.
+		 * @param {Function} iteratee The function invoked per iteration.
+		 * @returns {Array} Returns the new mapped array.
+		 */
+		function arrayMap(array, iteratee) {
+		  var index = -1,
+		      length = array ? array.length : 0,
+		      result = Array(length);
+
+		  while (++index < length) {
+		    result[index] = iteratee(array[index], index, array);
+		  }
+		  return result;
+		}
+
+		/**
+		 * Appends the elements of `values` to `array`.
+		 *
+		 * @private
+		 * @param {Array} array The array to modify.
+		 * @param {Array} values The values to append.
+		 * @returns {Array} Returns `array`.
+		 */
+		function arrayPush(array, values) {
+		  var index = -1,
+		      length = values.length,
+		      offset = array.length;
+
+		  while (++index < length) {
+		    array[offset + index] = values[index];
+		  }
+		  return array;
+		}
+
+		/**
+		 * A specialized version of `_.some` for arrays without support for iteratee
+		 * shorthands.
+		 *
+		 * @private
+		 * @param {Array} [array] The array to iterate over.
+		 * @param {Function} predicate The function invoked per iteration.
+		 * @returns {boolean} Returns `true` if any element passes the predicate check,
+		 *  else `false`.
+		 */
+		function arraySome(array, predicate) {
+		  var index = -1,
+		      length = array ? array.length : 0;
+
+		  while (++index < length) {
+		    if (predicate(array[index], index, array)) {
+		      return true;
+		    }
+		  }
+		  return false;
+		}
+
+		/**
+		 * The base implementation of `_.property` without support for deep paths.
+		 *
+		 * @private
+		 * @param {string} key The key of the property to get.
+		 * @returns {Function} Returns the new accessor function.
+		 */
+		function baseProperty(key) {
+		  return function(object) {
+		    return object == null ? undefined : object[key];
+		  };
+		}
+
+		/**
+		 * The base implementation of `_.sortBy` which uses `comparer` to define the
+		 * sort order of `array` and replaces criteria objects with their corresponding
+		 * values.
+		 *
+		 * @private
+		 * @param {Array} array The array to sort.
+		 * @param {Function} comparer The function to define sort order.
+		 * @returns {Array} Returns `array`.
+		 */
+		function baseSortBy(array, comparer) {
+		  var length = array.length;
+
+		  array.sort(comparer);
+		  while (length--) {
+		    array[length] = array[length].value;
+		  }
+		  return array;
+		}
+
+		/**
+		 * The base implementation of `_.times` without support for iteratee shorthands
+		 * or max array length checks.
+		 *
+		 * @private
+		 * @param {number} n The number of times to invoke `iteratee`.
+		 * @param {Function} iteratee The function invoked per iteration.
+		 * @returns {Array} Returns the array of results.
+		 */
+		function baseTimes(n, iteratee) {
+		  var index = -1,
+		      result = Array(n);
+
+		  while (++index < n) {
+		    result[index] = iteratee(index);
+		  }
+		  return result;
+		}
+
+		/**
+		 * The base implementation of `_.unary` without support for storing metadata.
+		 *
+		 * @private
+		 * @param {Function} func The function to cap arguments for.
+		 * @returns {Function} Returns the new capped function.
+		 */
+		function baseUnary(func) {
+		  return function(value) {
+		    return func(value);
+		  };
+		}
+
+		/**
+		 * Gets the value at `key` of `object`.
+		 *
+		 * @private
+		 * @param {Object} [object] The object to query.
+		 * @param {string} key The key of the property to get.
+		 * @returns {*} Returns the property value.
+		 */
+		function getValue(object, key) {
+		  return object == null ? undefined : object[key];
+		}
+
+		/**
+		 * Checks if `value` is a host object in IE < 9.
+		 *
+		 * @private
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` is a host object, else `false`.
+		 */
+		function isHostObject(value) {
+		  // Many host objects are `Object` objects that can coerce to strings
+		  // despite having improperly defined `toString` methods.
+		  var result = false;
+		  if (value != null && typeof value.toString != 'function') {
+		    try {
+		      result = !!(value + '');
+		    } catch (e) {}
+		  }
+		  return result;
+		}
+
+		/**
+		 * Converts `map` to its key-value pairs.
+		 *
+		 * @private
+		 * @param {Object} map The map to convert.
+		 * @returns {Array} Returns the key-value pairs.
+		 */
+		function mapToArray(map) {
+		  var index = -1,
+		      result = Array(map.size);
+
+		  map.forEach(function(value, key) {
+		    result[++index] = [key, value];
+		  });
+		  return result;
+		}
+
+		/**
+		 * Creates a unary function that invokes `func` with its argument transformed.
+		 *
+		 * @private
+		 * @param {Function} func The function to wrap.
+		 * @param {Function} transform The argument transform.
+		 * @returns {Function} Returns the new function.
+		 */
+		function overArg(func, transform) {
+		  return function(arg) {
+		    return func(transform(arg));
+		  };
+		}
+
+		/**
+		 * Converts `set` to an array of its values.
+		 *
+		 * @private
+		 * @param {Object} set The set to convert.
+		 * @returns {Array} Returns the values.
+		 */
+		function setToArray(set) {
+		  var index = -1,
+		      result = Array(set.size);
+
+		  set.forEach(function(value) {
+		    result[++index] = value;
+		  });
+		  return result;
+		}
+
+		/** Used for built-in method references. */
+		var arrayProto = Array.prototype,
+		    funcProto = Function.prototype,
+		    objectProto = Object.prototype;
+
+		/** Used to detect overreaching core-js shims. */
+		var coreJsData = root['__core-js_shared__'];
+
+		/** Used to detect methods masquerading as native. */
+		var maskSrcKey = (function() {
+		  var uid = /[^.]+$/.exec(coreJsData && coreJsData.keys && coreJsData.keys.IE_PROTO || '');
+		  return uid ? ('Symbol(src)_1.' + uid) : '';
+		}());
+
+		/** Used to resolve the decompiled source of functions. */
+		var funcToString = funcProto.toString;
+
+		/** Used to check objects for own properties. */
+		var hasOwnProperty = objectProto.hasOwnProperty;
+
+		/**
+		 * Used to resolve the
+		 * [`toStringTag`](http://ecma-international.org/ecma-262/7.0/#sec-object.prototype.tostring)
+		 * of values.
+		 */
+		var objectToString = objectProto.toString;
+
+		/** Used to detect if a method is native. */
+		var reIsNative = RegExp('^' +
+		  funcToString.call(hasOwnProperty).replace(reRegExpChar, '\\$&')
+		  .replace(/hasOwnProperty|(function).*?(?=\\\()| for .+?(?=\\\])/g, '$1.*?') + '$'
+		);
+
+		/** Built-in value references. */
+		var Symbol = root.Symbol,
+		    Uint8Array = root.Uint8Array,
+		    propertyIsEnumerable = objectProto.propertyIsEnumerable,
+		    splice = arrayProto.splice,
+		    spreadableSymbol = Symbol ? Symbol.isConcatSpreadable : undefined;
+
+		/* Built-in method references for those with the same name as other `lodash` methods. */
+		var nativeKeys = overArg(Object.keys, Object),
+		    nativeMax = Math.max;
+
+		/* Built-in method references that are verified to be native. */
+		var DataView = getNative(root, 'DataView'),
+		    Map = getNative(root, 'Map'),
+		    Promise = getNative(root, 'Promise'),
+		    Set = getNative(root, 'Set'),
+		    WeakMap = getNative(root, 'WeakMap'),
+		    nativeCreate = getNative(Object, 'create');
+
+		/** Used to detect maps, sets, and weakmaps. */
+		var dataViewCtorString = toSource(DataView),
+		    mapCtorString = toSource(Map),
+		    promiseCtorString = toSource(Promise),
+		    setCtorString = toSource(Set),
+		    weakMapCtorString = toSource(WeakMap);
+
+		/** Used to convert symbols to primitives and strings. */
+		var symbolProto = Symbol ? Symbol.prototype : undefined,
+		    symbolValueOf = symbolProto ? symbolProto.valueOf : undefined,
+		    symbolToString = symbolProto ? symbolProto.toString : undefined;
+
+		/**
+		 * Creates a hash object.
+		 *
+		 * @private
+		 * @constructor
+		 * @param {Array} [entries] The key-value pairs to cache.
+		 */
+		function Hash(entries) {
+		  var index = -1,
+		      length = entries ? entries.length : 0;
+
+		  this.clear();
+		  while (++index < length) {
+		    var entry = entries[index];
+		    this.set(entry[0], entry[1]);
+		  }
+		}
+
+		/**
+		 * Removes all key-value entries from the hash.
+		 *
+		 * @private
+		 * @name clear
+		 * @memberOf Hash
+		 */
+		function hashClear() {
+		  this.__data__ = nativeCreate ? nativeCreate(null) : {};
+		}
+
+		/**
+		 * Removes `key` and its value from the hash.
+		 *
+		 * @private
+		 * @name delete
+		 * @memberOf Hash
+		 * @param {Object} hash The hash to modify.
+		 * @param {string} key The key of the value to remove.
+		 * @returns {boolean} Returns `true` if the entry was removed, else `false`.
+		 */
+		function hashDelete(key) {
+		  return this.has(key) && delete this.__data__[key];
+		}
+
+		/**
+		 * Gets the hash value for `key`.
+		 *
+		 * @private
+		 * @name get
+		 * @memberOf Hash
+		 * @param {string} key The key of the value to get.
+		 * @returns {*} Returns the entry value.
+		 */
+		function hashGet(key) {
+		  var data = this.__data__;
+		  if (nativeCreate) {
+		    var result = data[key];
+		    return result === HASH_UNDEFINED ? undefined : result;
+		  }
+		  return hasOwnProperty.call(data, key) ? data[key] : undefined;
+		}
+
+		/**
+		 * Checks if a hash value for `key` exists.
+		 *
+		 * @private
+		 * @name has
+		 * @memberOf Hash
+		 * @param {string} key The key of the entry to check.
+		 * @returns {boolean} Returns `true` if an entry for `key` exists, else `false`.
+		 */
+		function hashHas(key) {
+		  var data = this.__data__;
+		  return nativeCreate ? data[key] !== undefined : hasOwnProperty.call(data, key);
+		}
+
+		/**
+		 * Sets the hash `key` to `value`.
+		 *
+		 * @private
+		 * @name set
+		 * @memberOf Hash
+		 * @param {string} key The key of the value to set.
+		 * @param {*} value The value to set.
+		 * @returns {Object} Returns the hash instance.
+		 */
+		function hashSet(key, value) {
+		  var data = this.__data__;
+		  data[key] = (nativeCreate && value === undefined) ? HASH_UNDEFINED : value;
+		  return this;
+		}
+
+		// Add methods to `Hash`.
+		Hash.prototype.clear = hashClear;
+		Hash.prototype['delete'] = hashDelete;
+		Hash.prototype.get = hashGet;
+		Hash.prototype.has = hashHas;
+		Hash.prototype.set = hashSet;
+
+		/**
+		 * Creates an list cache object.
+		 *
+		 * @private
+		 * @constructor
+		 * @param {Array} [entries] The key-value pairs to cache.
+		 */
+		function ListCache(entries) {
+		  var index = -1,
+		      length = entries ? entries.length : 0;
+
+		  this.clear();
+		  while (++index < length) {
+		    var entry = entries[index];
+		    this.set(entry[0], entry[1]);
+		  }
+		}
+
+		/**
+		 * Removes all key-value entries from the list cache.
+		 *
+		 * @private
+		 * @name clear
+		 * @memberOf ListCache
+		 */
+		function listCacheClear() {
+		  this.__data__ = [];
+		}
+
+		/**
+		 * Removes `key` and its value from the list cache.
+		 *
+		 * @private
+		 * @name delete
+		 * @memberOf ListCache
+		 * @param {string} key The key of the value to remove.
+		 * @returns {boolean} Returns `true` if the entry was removed, else `false`.
+		 */
+		function listCacheDelete(key) {
+		  var data = this.__data__,
+		      index = assocIndexOf(data, key);
+
+		  if (index < 0) {
+		    return false;
+		  }
+		  var lastIndex = data.length - 1;
+		  if (index == lastIndex) {
+		    data.pop();
+		  } else {
+		    splice.call(data, index, 1);
+		  }
+		  return true;
+		}
+
+		/**
+		 * Gets the list cache value for `key`.
+		 *
+		 * @private
+		 * @name get
+		 * @memberOf ListCache
+		 * @param {string} key The key of the value to get.
+		 * @returns {*} Returns the entry value.
+		 */
+		function listCacheGet(key) {
+		  var data = this.__data__,
+		      index = assocIndexOf(data, key);
+
+		  return index < 0 ? undefined : data[index][1];
+		}
+
+		/**
+		 * Checks if a list cache value for `key` exists.
+		 *
+		 * @private
+		 * @name has
+		 * @memberOf ListCache
+		 * @param {string} key The key of the entry to check.
+		 * @returns {boolean} Returns `true` if an entry for `key` exists, else `false`.
+		 */
+		function listCacheHas(key) {
+		  return assocIndexOf(this.__data__, key) > -1;
+		}
+
+		/**
+		 * Sets the list cache `key` to `value`.
+		 *
+		 * @private
+		 * @name set
+		 * @memberOf ListCache
+		 * @param {string} key The key of the value to set.
+		 * @param {*} value The value to set.
+		 * @returns {Object} Returns the list cache instance.
+		 */
+		function listCacheSet(key, value) {
+		  var data = this.__data__,
+		      index = assocIndexOf(data, key);
+
+		  if (index < 0) {
+		    data.push([key, value]);
+		  } else {
+		    data[index][1] = value;
+		  }
+		  return this;
+		}
+
+		// Add methods to `ListCache`.
+		ListCache.prototype.clear = listCacheClear;
+		ListCache.prototype['delete'] = listCacheDelete;
+		ListCache.prototype.get = listCacheGet;
+		ListCache.prototype.has = listCacheHas;
+		ListCache.prototype.set = listCacheSet;
+
+		/**
+		 * Creates a map cache object to store key-value pairs.
+		 *
+		 * @private
+		 * @constructor
+		 * @param {Array} [entries] The key-value pairs to cache.
+		 */
+		function MapCache(entries) {
+		  var index = -1,
+		      length = entries ? entries.length : 0;
+
+		  this.clear();
+		  while (++index < length) {
+		    var entry = entries[index];
+		    this.set(entry[0], entry[1]);
+		  }
+		}
+
+		/**
+		 * Removes all key-value entries from the map.
+		 *
+		 * @private
+		 * @name clear
+		 * @memberOf MapCache
+		 */
+		function mapCacheClear() {
+		  this.__data__ = {
+		    'hash': new Hash,
+		    'map': new (Map || ListCache),
+		    'string': new Hash
+		  };
+		}
+
+		/**
+		 * Removes `key` and its value from the map.
+		 *
+		 * @private
+		 * @name delete
+		 * @memberOf MapCache
+		 * @param {string} key The key of the value to remove.
+		 * @returns {boolean} Returns `true` if the entry was removed, else `false`.
+		 */
+		function mapCacheDelete(key) {
+		  return getMapData(this, key)['delete'](key);
+		}
+
+		/**
+		 * Gets the map value for `key`.
+		 *
+		 * @private
+		 * @name get
+		 * @memberOf MapCache
+		 * @param {string} key The key of the value to get.
+		 * @returns {*} Returns the entry value.
+		 */
+		function mapCacheGet(key) {
+		  return getMapData(this, key).get(key);
+		}
+
+		/**
+		 * Checks if a map value for `key` exists.
+		 *
+		 * @private
+		 * @name has
+		 * @memberOf MapCache
+		 * @param {string} key The key of the entry to check.
+		 * @returns {boolean} Returns `true` if an entry for `key` exists, else `false`.
+		 */
+		function mapCacheHas(key) {
+		  return getMapData(this, key).has(key);
+		}
+
+		/**
+		 * Sets the map `key` to `value`.
+		 *
+		 * @private
+		 * @name set
+		 * @memberOf MapCache
+		 * @param {string} key The key of the value to set.
+		 * @param {*} value The value to set.
+		 * @returns {Object} Returns the map cache instance.
+		 */
+		function mapCacheSet(key, value) {
+		  getMapData(this, key).set(key, value);
+		  return this;
+		}
+
+		// Add methods to `MapCache`.
+		MapCache.prototype.clear = mapCacheClear;
+		MapCache.prototype['delete'] = mapCacheDelete;
+		MapCache.prototype.get = mapCacheGet;
+		MapCache.prototype.has = mapCacheHas;
+		MapCache.prototype.set = mapCacheSet;
+
+		/**
+		 *
+		 * Creates an array cache object to store unique values.
+		 *
+		 * @private
+		 * @constructor
+		 * @param {Array} [values] The values to cache.
+		 */
+		function SetCache(values) {
+		  var index = -1,
+		      length = values ? values.length : 0;
+
+		  this.__data__ = new MapCache;
+		  while (++index < length) {
+		    this.add(values[index]);
+		  }
+		}
+
+		/**
+		 * Adds `value` to the array cache.
+		 *
+		 * @private
+		 * @name add
+		 * @memberOf SetCache
+		 * @alias push
+		 * @param {*} value The value to cache.
+		 * @returns {Object} Returns the cache instance.
+		 */
+		function setCacheAdd(value) {
+		  this.__data__.set(value, HASH_UNDEFINED);
+		  return this;
+		}
+
+		/**
+		 * Checks if `value` is in the array cache.
+		 *
+		 * @private
+		 * @name has
+		 * @memberOf SetCache
+		 * @param {*} value The value to search for.
+		 * @returns {number} Returns `true` if `value` is found, else `false`.
+		 */
+		function setCacheHas(value) {
+		  return this.__data__.has(value);
+		}
+
+		// Add methods to `SetCache`.
+		SetCache.prototype.add = SetCache.prototype.push = setCacheAdd;
+		SetCache.prototype.has = setCacheHas;
+
+		/**
+		 * Creates a stack cache object to store key-value pairs.
+		 *
+		 * @private
+		 * @constructor
+		 * @param {Array} [entries] The key-value pairs to cache.
+		 */
+		function Stack(entries) {
+		  this.__data__ = new ListCache(entries);
+		}
+
+		/**
+		 * Removes all key-value entries from the stack.
+		 *
+		 * @private
+		 * @name clear
+		 * @memberOf Stack
+		 */
+		function stackClear() {
+		  this.__data__ = new ListCache;
+		}
+
+		/**
+		 * Removes `key` and its value from the stack.
+		 *
+		 * @private
+		 * @name delete
+		 * @memberOf Stack
+		 * @param {string} key The key of the value to remove.
+		 * @returns {boolean} Returns `true` if the entry was removed, else `false`.
+		 */
+		function stackDelete(key) {
+		  return this.__data__['delete'](key);
+		}
+
+		/**
+		 * Gets the stack value for `key`.
+		 *
+		 * @private
+		 * @name get
+		 * @memberOf Stack
+		 * @param {string} key The key of the value to get.
+		 * @returns {*} Returns the entry value.
+		 */
+		function stackGet(key) {
+		  return this.__data__.get(key);
+		}
+
+		/**
+		 * Checks if a stack value for `key` exists.
+		 *
+		 * @private
+		 * @name has
+		 * @memberOf Stack
+		 * @param {string} key The key of the entry to check.
+		 * @returns {boolean} Returns `true` if an entry for `key` exists, else `false`.
+		 */
+		function stackHas(key) {
+		  return this.__data__.has(key);
+		}
+
+		/**
+		 * Sets the stack `key` to `value`.
+		 *
+		 * @private
+		 * @name set
+		 * @memberOf Stack
+		 * @param {string} key The key of the value to set.
+		 * @param {*} value The value to set.
+		 * @returns {Object} Returns the stack cache instance.
+		 */
+		function stackSet(key, value) {
+		  var cache = this.__data__;
+		  if (cache instanceof ListCache) {
+		    var pairs = cache.__data__;
+		    if (!Map || (pairs.length < LARGE_ARRAY_SIZE - 1)) {
+		      pairs.push([key, value]);
+		      return this;
+		    }
+		    cache = this.__data__ = new MapCache(pairs);
+		  }
+		  cache.set(key, value);
+		  return this;
+		}
+
+		// Add methods to `Stack`.
+		Stack.prototype.clear = stackClear;
+		Stack.prototype['delete'] = stackDelete;
+		Stack.prototype.get = stackGet;
+		Stack.prototype.has = stackHas;
+		Stack.prototype.set = stackSet;
+
+		/**
+		 * Creates an array of the enumerable property names of the array-like `value`.
+		 *
+		 * @private
+		 * @param {*} value The value to query.
+		 * @param {boolean} inherited Specify returning inherited property names.
+		 * @returns {Array} Returns the array of property names.
+		 */
+		function arrayLikeKeys(value, inherited) {
+		  // Safari 8.1 makes `arguments.callee` enumerable in strict mode.
+		  // Safari 9 makes `arguments.length` enumerable in strict mode.
+		  var result = (isArray(value) || isArguments(value))
+		    ? baseTimes(value.length, String)
+		    : [];
+
+		  var length = result.length,
+		      skipIndexes = !!length;
+
+		  for (var key in value) {
+		    if ((hasOwnProperty.call(value, key)) &&
+		        !(skipIndexes && (key == 'length' || isIndex(key, length)))) {
+		      result.push(key);
+		    }
+		  }
+		  return result;
+		}
+
+		/**
+		 * Gets the index at which the `key` is found in `array` of key-value pairs.
+		 *
+		 * @private
+		 * @param {Array} array The array to inspect.
+		 * @param {*} key The key to search for.
+		 * @returns {number} Returns the index of the matched value, else `-1`.
+		 */
+		function assocIndexOf(array, key) {
+		  var length = array.length;
+		  while (length--) {
+		    if (eq(array[length][0], key)) {
+		      return length;
+		    }
+		  }
+		  return -1;
+		}
+
+		/**
+		 * The base implementation of `_.forEach` without support for iteratee shorthands.
+		 *
+		 * @private
+		 * @param {Array|Object} collection The collection to iterate over.
+		 * @param {Function} iteratee The function invoked per iteration.
+		 * @returns {Array|Object} Returns `collection`.
+		 */
+		var baseEach = createBaseEach(baseForOwn);
+
+		/**
+		 * The base implementation of `_.flatten` with support for restricting flattening.
+		 *
+		 * @private
+		 * @param {Array} array The array to flatten.
+		 * @param {number} depth The maximum recursion depth.
+		 * @param {boolean} [predicate=isFlattenable] The function invoked per iteration.
+		 * @param {boolean} [isStrict] Restrict to values that pass `predicate` checks.
+		 * @param {Array} [result=[]] The initial result value.
+		 * @returns {Array} Returns the new flattened array.
+		 */
+		function baseFlatten(array, depth, predicate, isStrict, result) {
+		  var index = -1,
+		      length = array.length;
+
+		  predicate || (predicate = isFlattenable);
+		  result || (result = []);
+
+		  while (++index < length) {
+		    var value = array[index];
+		    if (predicate(value)) {
+		      {
+		        arrayPush(result, value);
+		      }
+		    } else {
+		      result[result.length] = value;
+		    }
+		  }
+		  return result;
+		}
+
+		/**
+		 * The base implementation of `baseForOwn` which iterates over `object`
+		 * properties returned by `keysFunc` and invokes `iteratee` for each property.
+		 * Iteratee functions may exit iteration early by explicitly returning `false`.
+		 *
+		 * @private
+		 * @param {Object} object The object to iterate over.
+		 * @param {Function} iteratee The function invoked per iteration.
+		 * @param {Function} keysFunc The function to get the keys of `object`.
+		 * @returns {Object} Returns `object`.
+		 */
+		var baseFor = createBaseFor();
+
+		/**
+		 * The base implementation of `_.forOwn` without support for iteratee shorthands.
+		 *
+		 * @private
+		 * @param {Object} object The object to iterate over.
+		 * @param {Function} iteratee The function invoked per iteration.
+		 * @returns {Object} Returns `object`.
+		 */
+		function baseForOwn(object, iteratee) {
+		  return object && baseFor(object, iteratee, keys);
+		}
+
+		/**
+		 * The base implementation of `_.get` without support for default values.
+		 *
+		 * @private
+		 * @param {Object} object The object to query.
+		 * @param {Array|string} path The path of the property to get.
+		 * @returns {*} Returns the resolved value.
+		 */
+		function baseGet(object, path) {
+		  path = isKey(path, object) ? [path] : castPath(path);
+
+		  var index = 0,
+		      length = path.length;
+
+		  while (object != null && index < length) {
+		    object = object[toKey(path[index++])];
+		  }
+		  return (index && index == length) ? object : undefined;
+		}
+
+		/**
+		 * The base implementation of `getTag`.
+		 *
+		 * @private
+		 * @param {*} value The value to query.
+		 * @returns {string} Returns the `toStringTag`.
+		 */
+		function baseGetTag(value) {
+		  return objectToString.call(value);
+		}
+
+		/**
+		 * The base implementation of `_.hasIn` without support for deep paths.
+		 *
+		 * @private
+		 * @param {Object} [object] The object to query.
+		 * @param {Array|string} key The key to check.
+		 * @returns {boolean} Returns `true` if `key` exists, else `false`.
+		 */
+		function baseHasIn(object, key) {
+		  return object != null && key in Object(object);
+		}
+
+		/**
+		 * The base implementation of `_.isEqual` which supports partial comparisons
+		 * and tracks traversed objects.
+		 *
+		 * @private
+		 * @param {*} value The value to compare.
+		 * @param {*} other The other value to compare.
+		 * @param {Function} [customizer] The function to customize comparisons.
+		 * @param {boolean} [bitmask] The bitmask of comparison flags.
+		 *  The bitmask may be composed of the following flags:
+		 *     1 - Unordered comparison
+		 *     2 - Partial comparison
+		 * @param {Object} [stack] Tracks traversed `value` and `other` objects.
+		 * @returns {boolean} Returns `true` if the values are equivalent, else `false`.
+		 */
+		function baseIsEqual(value, other, customizer, bitmask, stack) {
+		  if (value === other) {
+		    return true;
+		  }
+		  if (value == null || other == null || (!isObject(value) && !isObjectLike(other))) {
+		    return value !== value && other !== other;
+		  }
+		  return baseIsEqualDeep(value, other, baseIsEqual, customizer, bitmask, stack);
+		}
+
+		/**
+		 * A specialized version of `baseIsEqual` for arrays and objects which performs
+		 * deep comparisons and tracks traversed objects enabling objects with circular
+		 * references to be compared.
+		 *
+		 * @private
+		 * @param {Object} object The object to compare.
+		 * @param {Object} other The other object to compare.
+		 * @param {Function} equalFunc The function to determine equivalents of values.
+		 * @param {Function} [customizer] The function to customize comparisons.
+		 * @param {number} [bitmask] The bitmask of comparison flags. See `baseIsEqual`
+		 *  for more details.
+		 * @param {Object} [stack] Tracks traversed `object` and `other` objects.
+		 * @returns {boolean} Returns `true` if the objects are equivalent, else `false`.
+		 */
+		function baseIsEqualDeep(object, other, equalFunc, customizer, bitmask, stack) {
+		  var objIsArr = isArray(object),
+		      othIsArr = isArray(other),
+		      objTag = arrayTag,
+		      othTag = arrayTag;
+
+		  if (!objIsArr) {
+		    objTag = getTag(object);
+		    objTag = objTag == argsTag ? objectTag : objTag;
+		  }
+		  if (!othIsArr) {
+		    othTag = getTag(other);
+		    othTag = othTag == argsTag ? objectTag : othTag;
+		  }
+		  var objIsObj = objTag == objectTag && !isHostObject(object),
+		      othIsObj = othTag == objectTag && !isHostObject(other),
+		      isSameTag = objTag == othTag;
+
+		  if (isSameTag && !objIsObj) {
+		    stack || (stack = new Stack);
+		    return (objIsArr || isTypedArray(object))
+		      ? equalArrays(object, other, equalFunc, customizer, bitmask, stack)
+		      : equalByTag(object, other, objTag, equalFunc, customizer, bitmask, stack);
+		  }
+		  if (!(bitmask & PARTIAL_COMPARE_FLAG)) {
+		    var objIsWrapped = objIsObj && hasOwnProperty.call(object, '__wrapped__'),
+		        othIsWrapped = othIsObj && hasOwnProperty.call(other, '__wrapped__');
+
+		    if (objIsWrapped || othIsWrapped) {
+		      var objUnwrapped = objIsWrapped ? object.value() : object,
+		          othUnwrapped = othIsWrapped ? other.value() : other;
+
+		      stack || (stack = new Stack);
+		      return equalFunc(objUnwrapped, othUnwrapped, customizer, bitmask, stack);
+		    }
+		  }
+		  if (!isSameTag) {
+		    return false;
+		  }
+		  stack || (stack = new Stack);
+		  return equalObjects(object, other, equalFunc, customizer, bitmask, stack);
+		}
+
+		/**
+		 * The base implementation of `_.isMatch` without support for iteratee shorthands.
+		 *
+		 * @private
+		 * @param {Object} object The object to inspect.
+		 * @param {Object} source The object of property values to match.
+		 * @param {Array} matchData The property names, values, and compare flags to match.
+		 * @param {Function} [customizer] The function to customize comparisons.
+		 * @returns {boolean} Returns `true` if `object` is a match, else `false`.
+		 */
+		function baseIsMatch(object, source, matchData, customizer) {
+		  var index = matchData.length,
+		      length = index;
+
+		  if (object == null) {
+		    return !length;
+		  }
+		  object = Object(object);
+		  while (index--) {
+		    var data = matchData[index];
+		    if ((data[2])
+		          ? data[1] !== object[data[0]]
+		          : !(data[0] in object)
+		        ) {
+		      return false;
+		    }
+		  }
+		  while (++index < length) {
+		    data = matchData[index];
+		    var key = data[0],
+		        objValue = object[key],
+		        srcValue = data[1];
+
+		    if (data[2]) {
+		      if (objValue === undefined && !(key in object)) {
+		        return false;
+		      }
+		    } else {
+		      var stack = new Stack;
+		      var result; 
+		      if (!(result === undefined
+		            ? baseIsEqual(srcValue, objValue, customizer, UNORDERED_COMPARE_FLAG | PARTIAL_COMPARE_FLAG, stack)
+		            : result
+		          )) {
+		        return false;
+		      }
+		    }
+		  }
+		  return true;
+		}
+
+		/**
+		 * The base implementation of `_.isNative` without bad shim checks.
+		 *
+		 * @private
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` is a native function,
+		 *  else `false`.
+		 */
+		function baseIsNative(value) {
+		  if (!isObject(value) || isMasked(value)) {
+		    return false;
+		  }
+		  var pattern = (isFunction(value) || isHostObject(value)) ? reIsNative : reIsHostCtor;
+		  return pattern.test(toSource(value));
+		}
+
+		/**
+		 * The base implementation of `_.isTypedArray` without Node.js optimizations.
+		 *
+		 * @private
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` is a typed array, else `false`.
+		 */
+		function baseIsTypedArray(value) {
+		  return isObjectLike(value) &&
+		    isLength(value.length) && !!typedArrayTags[objectToString.call(value)];
+		}
+
+		/**
+		 * The base implementation of `_.iteratee`.
+		 *
+		 * @private
+		 * @param {*} [value=_.identity] The value to convert to an iteratee.
+		 * @returns {Function} Returns the iteratee.
+		 */
+		function baseIteratee(value) {
+		  // Don't store the `typeof` result in a variable to avoid a JIT bug in Safari 9.
+		  // See https://bugs.webkit.org/show_bug.cgi?id=156034 for more details.
+		  if (typeof value == 'function') {
+		    return value;
+		  }
+		  if (value == null) {
+		    return identity;
+		  }
+		  if (typeof value == 'object') {
+		    return isArray(value)
+		      ? baseMatchesProperty(value[0], value[1])
+		      : baseMatches(value);
+		  }
+		  return property(value);
+		}
+
+		/**
+		 * The base implementation of `_.keys` which doesn't treat sparse arrays as dense.
+		 *
+		 * @private
+		 * @param {Object} object The object to query.
+		 * @returns {Array} Returns the array of property names.
+		 */
+		function baseKeys(object) {
+		  if (!isPrototype(object)) {
+		    return nativeKeys(object);
+		  }
+		  var result = [];
+		  for (var key in Object(object)) {
+		    if (hasOwnProperty.call(object, key) && key != 'constructor') {
+		      result.push(key);
+		    }
+		  }
+		  return result;
+		}
+
+		/**
+		 * The base implementation of `_.map` without support for iteratee shorthands.
+		 *
+		 * @private
+		 * @param {Array|Object} collection The collection to iterate over.
+		 * @param {Function} iteratee The function invoked per iteration.
+		 * @returns {Array} Returns the new mapped array.
+		 */
+		function baseMap(collection, iteratee) {
+		  var index = -1,
+		      result = isArrayLike(collection) ? Array(collection.length) : [];
+
+		  baseEach(collection, function(value, key, collection) {
+		    result[++index] = iteratee(value, key, collection);
+		  });
+		  return result;
+		}
+
+		/**
+		 * The base implementation of `_.matches` which doesn't clone `source`.
+		 *
+		 * @private
+		 * @param {Object} source The object of property values to match.
+		 * @returns {Function} Returns the new spec function.
+		 */
+		function baseMatches(source) {
+		  var matchData = getMatchData(source);
+		  if (matchData.length == 1 && matchData[0][2]) {
+		    return matchesStrictComparable(matchData[0][0], matchData[0][1]);
+		  }
+		  return function(object) {
+		    return object === source || baseIsMatch(object, source, matchData);
+		  };
+		}
+
+		/**
+		 * The base implementation of `_.matchesProperty` which doesn't clone `srcValue`.
+		 *
+		 * @private
+		 * @param {string} path The path of the property to get.
+		 * @param {*} srcValue The value to match.
+		 * @returns {Function} Returns the new spec function.
+		 */
+		function baseMatchesProperty(path, srcValue) {
+		  if (isKey(path) && isStrictComparable(srcValue)) {
+		    return matchesStrictComparable(toKey(path), srcValue);
+		  }
+		  return function(object) {
+		    var objValue = get(object, path);
+		    return (objValue === undefined && objValue === srcValue)
+		      ? hasIn(object, path)
+		      : baseIsEqual(srcValue, objValue, undefined, UNORDERED_COMPARE_FLAG | PARTIAL_COMPARE_FLAG);
+		  };
+		}
+
+		/**
+		 * The base implementation of `_.orderBy` without param guards.
+		 *
+		 * @private
+		 * @param {Array|Object} collection The collection to iterate over.
+		 * @param {Function[]|Object[]|string[]} iteratees The iteratees to sort by.
+		 * @param {string[]} orders The sort orders of `iteratees`.
+		 * @returns {Array} Returns the new sorted array.
+		 */
+		function baseOrderBy(collection, iteratees, orders) {
+		  var index = -1;
+		  iteratees = arrayMap(iteratees.length ? iteratees : [identity], baseUnary(baseIteratee));
+
+		  var result = baseMap(collection, function(value, key, collection) {
+		    var criteria = arrayMap(iteratees, function(iteratee) {
+		      return iteratee(value);
+		    });
+		    return { 'criteria': criteria, 'index': ++index, 'value': value };
+		  });
+
+		  return baseSortBy(result, function(object, other) {
+		    return compareMultiple(object, other, orders);
+		  });
+		}
+
+		/**
+		 * A specialized version of `baseProperty` which supports deep paths.
+		 *
+		 * @private
+		 * @param {Array|string} path The path of the property to get.
+		 * @returns {Function} Returns the new accessor function.
+		 */
+		function basePropertyDeep(path) {
+		  return function(object) {
+		    return baseGet(object, path);
+		  };
+		}
+
+		/**
+		 * The base implementation of `_.rest` which doesn't validate or coerce arguments.
+		 *
+		 * @private
+		 * @param {Function} func The function to apply a rest parameter to.
+		 * @param {number} [start=func.length-1] The start position of the rest parameter.
+		 * @returns {Function} Returns the new function.
+		 */
+		function baseRest(func, start) {
+		  start = nativeMax(start === undefined ? (func.length - 1) : start, 0);
+		  return function() {
+		    var args = arguments,
+		        index = -1,
+		        length = nativeMax(args.length - start, 0),
+		        array = Array(length);
+
+		    while (++index < length) {
+		      array[index] = args[start + index];
+		    }
+		    index = -1;
+		    var otherArgs = Array(start + 1);
+		    while (++index < start) {
+		      otherArgs[index] = args[index];
+		    }
+		    otherArgs[start] = array;
+		    return apply(func, this, otherArgs);
+		  };
+		}
+
+		/**
+		 * The base implementation of `_.toString` which doesn't convert nullish
+		 * values to empty strings.
+		 *
+		 * @private
+		 * @param {*} value The value to process.
+		 * @returns {string} Returns the string.
+		 */
+		function baseToString(value) {
+		  // Exit early for strings to avoid a performance hit in some environments.
+		  if (typeof value == 'string') {
+		    return value;
+		  }
+		  if (isSymbol(value)) {
+		    return symbolToString ? symbolToString.call(value) : '';
+		  }
+		  var result = (value + '');
+		  return (result == '0' && (1 / value) == -Infinity) ? '-0' : result;
+		}
+
+		/**
+		 * Casts `value` to a path array if it's not one.
+		 *
+		 * @private
+		 * @param {*} value The value to inspect.
+		 * @returns {Array} Returns the cast property path array.
+		 */
+		function castPath(value) {
+		  return isArray(value) ? value : stringToPath(value);
+		}
+
+		/**
+		 * Compares values to sort them in ascending order.
+		 *
+		 * @private
+		 * @param {*} value The value to compare.
+		 * @param {*} other The other value to compare.
+		 * @returns {number} Returns the sort order indicator for `value`.
+		 */
+		function compareAscending(value, other) {
+		  if (value !== other) {
+		    var valIsDefined = value !== undefined,
+		        valIsNull = value === null,
+		        valIsReflexive = value === value,
+		        valIsSymbol = isSymbol(value);
+
+		    var othIsDefined = other !== undefined,
+		        othIsNull = other === null,
+		        othIsReflexive = other === other,
+		        othIsSymbol = isSymbol(other);
+
+		    if ((!othIsNull && !othIsSymbol && !valIsSymbol && value > other) ||
+		        (valIsSymbol && othIsDefined && othIsReflexive && !othIsNull && !othIsSymbol) ||
+		        (valIsNull && othIsDefined && othIsReflexive) ||
+		        (!valIsDefined && othIsReflexive) ||
+		        !valIsReflexive) {
+		      return 1;
+		    }
+		    if ((!valIsNull && !valIsSymbol && !othIsSymbol && value < other) ||
+		        (othIsSymbol && valIsDefined && valIsReflexive && !valIsNull && !valIsSymbol) ||
+		        (othIsNull && valIsDefined && valIsReflexive) ||
+		        (!othIsDefined && valIsReflexive) ||
+		        !othIsReflexive) {
+		      return -1;
+		    }
+		  }
+		  return 0;
+		}
+
+		/**
+		 * Used by `_.orderBy` to compare multiple properties of a value to another
+		 * and stable sort them.
+		 *
+		 * If `orders` is unspecified, all values are sorted in ascending order. Otherwise,
+		 * specify an order of "desc" for descending or "asc" for ascending sort order
+		 * of corresponding values.
+		 *
+		 * @private
+		 * @param {Object} object The object to compare.
+		 * @param {Object} other The other object to compare.
+		 * @param {boolean[]|string[]} orders The order to sort by for each property.
+		 * @returns {number} Returns the sort order indicator for `object`.
+		 */
+		function compareMultiple(object, other, orders) {
+		  var index = -1,
+		      objCriteria = object.criteria,
+		      othCriteria = other.criteria,
+		      length = objCriteria.length,
+		      ordersLength = orders.length;
+
+		  while (++index < length) {
+		    var result = compareAscending(objCriteria[index], othCriteria[index]);
+		    if (result) {
+		      if (index >= ordersLength) {
+		        return result;
+		      }
+		      var order = orders[index];
+		      return result * (order == 'desc' ? -1 : 1);
+		    }
+		  }
+		  // Fixes an `Array#sort` bug in the JS engine embedded in Adobe applications
+		  // that causes it, under certain circumstances, to provide the same value for
+		  // `object` and `other`. See https://github.com/jashkenas/underscore/pull/1247
+		  // for more details.
+		  //
+		  // This also ensures a stable sort in V8 and other engines.
+		  // See https://bugs.chromium.org/p/v8/issues/detail?id=90 for more details.
+		  return object.index - other.index;
+		}
+
+		/**
+		 * Creates a `baseEach` or `baseEachRight` function.
+		 *
+		 * @private
+		 * @param {Function} eachFunc The function to iterate over a collection.
+		 * @param {boolean} [fromRight] Specify iterating from right to left.
+		 * @returns {Function} Returns the new base function.
+		 */
+		function createBaseEach(eachFunc, fromRight) {
+		  return function(collection, iteratee) {
+		    if (collection == null) {
+		      return collection;
+		    }
+		    if (!isArrayLike(collection)) {
+		      return eachFunc(collection, iteratee);
+		    }
+		    var length = collection.length,
+		        index = -1,
+		        iterable = Object(collection);
+
+		    while ((++index < length)) {
+		      if (iteratee(iterable[index], index, iterable) === false) {
+		        break;
+		      }
+		    }
+		    return collection;
+		  };
+		}
+
+		/**
+		 * Creates a base function for methods like `_.forIn` and `_.forOwn`.
+		 *
+		 * @private
+		 * @param {boolean} [fromRight] Specify iterating from right to left.
+		 * @returns {Function} Returns the new base function.
+		 */
+		function createBaseFor(fromRight) {
+		  return function(object, iteratee, keysFunc) {
+		    var index = -1,
+		        iterable = Object(object),
+		        props = keysFunc(object),
+		        length = props.length;
+
+		    while (length--) {
+		      var key = props[++index];
+		      if (iteratee(iterable[key], key, iterable) === false) {
+		        break;
+		      }
+		    }
+		    return object;
+		  };
+		}
+
+		/**
+		 * A specialized version of `baseIsEqualDeep` for arrays with support for
+		 * partial deep comparisons.
+		 *
+		 * @private
+		 * @param {Array} array The array to compare.
+		 * @param {Array} other The other array to compare.
+		 * @param {Function} equalFunc The function to determine equivalents of values.
+		 * @param {Function} customizer The function to customize comparisons.
+		 * @param {number} bitmask The bitmask of comparison flags. See `baseIsEqual`
+		 *  for more details.
+		 * @param {Object} stack Tracks traversed `array` and `other` objects.
+		 * @returns {boolean} Returns `true` if the arrays are equivalent, else `false`.
+		 */
+		function equalArrays(array, other, equalFunc, customizer, bitmask, stack) {
+		  var isPartial = bitmask & PARTIAL_COMPARE_FLAG,
+		      arrLength = array.length,
+		      othLength = other.length;
+
+		  if (arrLength != othLength && !(isPartial && othLength > arrLength)) {
+		    return false;
+		  }
+		  // Assume cyclic values are equal.
+		  var stacked = stack.get(array);
+		  if (stacked && stack.get(other)) {
+		    return stacked == other;
+		  }
+		  var index = -1,
+		      result = true,
+		      seen = (bitmask & UNORDERED_COMPARE_FLAG) ? new SetCache : undefined;
+
+		  stack.set(array, other);
+		  stack.set(other, array);
+
+		  // Ignore non-index properties.
+		  while (++index < arrLength) {
+		    var arrValue = array[index],
+		        othValue = other[index];
+
+		    if (customizer) {
+		      var compared = isPartial
+		        ? customizer(othValue, arrValue, index, other, array, stack)
+		        : customizer(arrValue, othValue, index, array, other, stack);
+		    }
+		    if (compared !== undefined) {
+		      if (compared) {
+		        continue;
+		      }
+		      result = false;
+		      break;
+		    }
+		    // Recursively compare arrays (susceptible to call stack limits).
+		    if (seen) {
+		      if (!arraySome(other, function(othValue, othIndex) {
+		            if (!seen.has(othIndex) &&
+		                (arrValue === othValue || equalFunc(arrValue, othValue, customizer, bitmask, stack))) {
+		              return seen.add(othIndex);
+		            }
+		          })) {
+		        result = false;
+		        break;
+		      }
+		    } else if (!(
+		          arrValue === othValue ||
+		            equalFunc(arrValue, othValue, customizer, bitmask, stack)
+		        )) {
+		      result = false;
+		      break;
+		    }
+		  }
+		  stack['delete'](array);
+		  stack['delete'](other);
+		  return result;
+		}
+
+		/**
+		 * A specialized version of `baseIsEqualDeep` for comparing objects of
+		 * the same `toStringTag`.
+		 *
+		 * **Note:** This function only supports comparing values with tags of
+		 * `Boolean`, `Date`, `Error`, `Number`, `RegExp`, or `String`.
+		 *
+		 * @private
+		 * @param {Object} object The object to compare.
+		 * @param {Object} other The other object to compare.
+		 * @param {string} tag The `toStringTag` of the objects to compare.
+		 * @param {Function} equalFunc The function to determine equivalents of values.
+		 * @param {Function} customizer The function to customize comparisons.
+		 * @param {number} bitmask The bitmask of comparison flags. See `baseIsEqual`
+		 *  for more details.
+		 * @param {Object} stack Tracks traversed `object` and `other` objects.
+		 * @returns {boolean} Returns `true` if the objects are equivalent, else `false`.
+		 */
+		function equalByTag(object, other, tag, equalFunc, customizer, bitmask, stack) {
+		  switch (tag) {
+		    case dataViewTag:
+		      if ((object.byteLength != other.byteLength) ||
+		          (object.byteOffset != other.byteOffset)) {
+		        return false;
+		      }
+		      object = object.buffer;
+		      other = other.buffer;
+
+		    case arrayBufferTag:
+		      if ((object.byteLength != other.byteLength) ||
+		          !equalFunc(new Uint8Array(object), new Uint8Array(other))) {
+		        return false;
+		      }
+		      return true;
+
+		    case boolTag:
+		    case dateTag:
+		    case numberTag:
+		      // Coerce booleans to `1` or `0` and dates to milliseconds.
+		      // Invalid dates are coerced to `NaN`.
+		      return eq(+object, +other);
+
+		    case errorTag:
+		      return object.name == other.name && object.message == other.message;
+
+		    case regexpTag:
+		    case stringTag:
+		      // Coerce regexes to strings and treat strings, primitives and objects,
+		      // as equal. See http://www.ecma-international.org/ecma-262/7.0/#sec-regexp.prototype.tostring
+		      // for more details.
+		      return object == (other + '');
+
+		    case mapTag:
+		      var convert = mapToArray;
+
+		    case setTag:
+		      var isPartial = bitmask & PARTIAL_COMPARE_FLAG;
+		      convert || (convert = setToArray);
+
+		      if (object.size != other.size && !isPartial) {
+		        return false;
+		      }
+		      // Assume cyclic values are equal.
+		      var stacked = stack.get(object);
+		      if (stacked) {
+		        return stacked == other;
+		      }
+		      bitmask |= UNORDERED_COMPARE_FLAG;
+
+		      // Recursively compare objects (susceptible to call stack limits).
+		      stack.set(object, other);
+		      var result = equalArrays(convert(object), convert(other), equalFunc, customizer, bitmask, stack);
+		      stack['delete'](object);
+		      return result;
+
+		    case symbolTag:
+		      if (symbolValueOf) {
+		        return symbolValueOf.call(object) == symbolValueOf.call(other);
+		      }
+		  }
+		  return false;
+		}
+
+		/**
+		 * A specialized version of `baseIsEqualDeep` for objects with support for
+		 * partial deep comparisons.
+		 *
+		 * @private
+		 * @param {Object} object The object to compare.
+		 * @param {Object} other The other object to compare.
+		 * @param {Function} equalFunc The function to determine equivalents of values.
+		 * @param {Function} customizer The function to customize comparisons.
+		 * @param {number} bitmask The bitmask of comparison flags. See `baseIsEqual`
+		 *  for more details.
+		 * @param {Object} stack Tracks traversed `object` and `other` objects.
+		 * @returns {boolean} Returns `true` if the objects are equivalent, else `false`.
+		 */
+		function equalObjects(object, other, equalFunc, customizer, bitmask, stack) {
+		  var isPartial = bitmask & PARTIAL_COMPARE_FLAG,
+		      objProps = keys(object),
+		      objLength = objProps.length,
+		      othProps = keys(other),
+		      othLength = othProps.length;
+
+		  if (objLength != othLength && !isPartial) {
+		    return false;
+		  }
+		  var index = objLength;
+		  while (index--) {
+		    var key = objProps[index];
+		    if (!(isPartial ? key in other : hasOwnProperty.call(other, key))) {
+		      return false;
+		    }
+		  }
+		  // Assume cyclic values are equal.
+		  var stacked = stack.get(object);
+		  if (stacked && stack.get(other)) {
+		    return stacked == other;
+		  }
+		  var result = true;
+		  stack.set(object, other);
+		  stack.set(other, object);
+
+		  var skipCtor = isPartial;
+		  while (++index < objLength) {
+		    key = objProps[index];
+		    var objValue = object[key],
+		        othValue = other[key];
+
+		    if (customizer) {
+		      var compared = isPartial
+		        ? customizer(othValue, objValue, key, other, object, stack)
+		        : customizer(objValue, othValue, key, object, other, stack);
+		    }
+		    // Recursively compare objects (susceptible to call stack limits).
+		    if (!(compared === undefined
+		          ? (objValue === othValue || equalFunc(objValue, othValue, customizer, bitmask, stack))
+		          : compared
+		        )) {
+		      result = false;
+		      break;
+		    }
+		    skipCtor || (skipCtor = key == 'constructor');
+		  }
+		  if (result && !skipCtor) {
+		    var objCtor = object.constructor,
+		        othCtor = other.constructor;
+
+		    // Non `Object` object instances with different constructors are not equal.
+		    if (objCtor != othCtor &&
+		        ('constructor' in object && 'constructor' in other) &&
+		        !(typeof objCtor == 'function' && objCtor instanceof objCtor &&
+		          typeof othCtor == 'function' && othCtor instanceof othCtor)) {
+		      result = false;
+		    }
+		  }
+		  stack['delete'](object);
+		  stack['delete'](other);
+		  return result;
+		}
+
+		/**
+		 * Gets the data for `map`.
+		 *
+		 * @private
+		 * @param {Object} map The map to query.
+		 * @param {string} key The reference key.
+		 * @returns {*} Returns the map data.
+		 */
+		function getMapData(map, key) {
+		  var data = map.__data__;
+		  return isKeyable(key)
+		    ? data[typeof key == 'string' ? 'string' : 'hash']
+		    : data.map;
+		}
+
+		/**
+		 * Gets the property names, values, and compare flags of `object`.
+		 *
+		 * @private
+		 * @param {Object} object The object to query.
+		 * @returns {Array} Returns the match data of `object`.
+		 */
+		function getMatchData(object) {
+		  var result = keys(object),
+		      length = result.length;
+
+		  while (length--) {
+		    var key = result[length],
+		        value = object[key];
+
+		    result[length] = [key, value, isStrictComparable(value)];
+		  }
+		  return result;
+		}
+
+		/**
+		 * Gets the native function at `key` of `object`.
+		 *
+		 * @private
+		 * @param {Object} object The object to query.
+		 * @param {string} key The key of the method to get.
+		 * @returns {*} Returns the function if it's native, else `undefined`.
+		 */
+		function getNative(object, key) {
+		  var value = getValue(object, key);
+		  return baseIsNative(value) ? value : undefined;
+		}
+
+		/**
+		 * Gets the `toStringTag` of `value`.
+		 *
+		 * @private
+		 * @param {*} value The value to query.
+		 * @returns {string} Returns the `toStringTag`.
+		 */
+		var getTag = baseGetTag;
+
+		// Fallback for data views, maps, sets, and weak maps in IE 11,
+		// for data views in Edge < 14, and promises in Node.js.
+		if ((DataView && getTag(new DataView(new ArrayBuffer(1))) != dataViewTag) ||
+		    (Map && getTag(new Map) != mapTag) ||
+		    (Promise && getTag(Promise.resolve()) != promiseTag) ||
+		    (Set && getTag(new Set) != setTag) ||
+		    (WeakMap && getTag(new WeakMap) != weakMapTag)) {
+		  getTag = function(value) {
+		    var result = objectToString.call(value),
+		        Ctor = result == objectTag ? value.constructor : undefined,
+		        ctorString = Ctor ? toSource(Ctor) : undefined;
+
+		    if (ctorString) {
+		      switch (ctorString) {
+		        case dataViewCtorString: return dataViewTag;
+		        case mapCtorString: return mapTag;
+		        case promiseCtorString: return promiseTag;
+		        case setCtorString: return setTag;
+		        case weakMapCtorString: return weakMapTag;
+		      }
+		    }
+		    return result;
+		  };
+		}
+
+		/**
+		 * Checks if `path` exists on `object`.
+		 *
+		 * @private
+		 * @param {Object} object The object to query.
+		 * @param {Array|string} path The path to check.
+		 * @param {Function} hasFunc The function to check properties.
+		 * @returns {boolean} Returns `true` if `path` exists, else `false`.
+		 */
+		function hasPath(object, path, hasFunc) {
+		  path = isKey(path, object) ? [path] : castPath(path);
+
+		  var result,
+		      index = -1,
+		      length = path.length;
+
+		  while (++index < length) {
+		    var key = toKey(path[index]);
+		    if (!(result = object != null && hasFunc(object, key))) {
+		      break;
+		    }
+		    object = object[key];
+		  }
+		  if (result) {
+		    return result;
+		  }
+		  var length = object ? object.length : 0;
+		  return !!length && isLength(length) && isIndex(key, length) &&
+		    (isArray(object) || isArguments(object));
+		}
+
+		/**
+		 * Checks if `value` is a flattenable `arguments` object or array.
+		 *
+		 * @private
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` is flattenable, else `false`.
+		 */
+		function isFlattenable(value) {
+		  return isArray(value) || isArguments(value) ||
+		    !!(spreadableSymbol && value && value[spreadableSymbol]);
+		}
+
+		/**
+		 * Checks if `value` is a valid array-like index.
+		 *
+		 * @private
+		 * @param {*} value The value to check.
+		 * @param {number} [length=MAX_SAFE_INTEGER] The upper bounds of a valid index.
+		 * @returns {boolean} Returns `true` if `value` is a valid index, else `false`.
+		 */
+		function isIndex(value, length) {
+		  length = length == null ? MAX_SAFE_INTEGER : length;
+		  return !!length &&
+		    (typeof value == 'number' || reIsUint.test(value)) &&
+		    (value > -1 && value % 1 == 0 && value < length);
+		}
+
+		/**
+		 * Checks if the given arguments are from an iteratee call.
+		 *
+		 * @private
+		 * @param {*} value The potential iteratee value argument.
+		 * @param {*} index The potential iteratee index or key argument.
+		 * @param {*} object The potential iteratee object argument.
+		 * @returns {boolean} Returns `true` if the arguments are from an iteratee call,
+		 *  else `false`.
+		 */
+		function isIterateeCall(value, index, object) {
+		  if (!isObject(object)) {
+		    return false;
+		  }
+		  var type = typeof index;
+		  if (type == 'number'
+		        ? (isArrayLike(object) && isIndex(index, object.length))
+		        : (type == 'string' && index in object)
+		      ) {
+		    return eq(object[index], value);
+		  }
+		  return false;
+		}
+
+		/**
+		 * Checks if `value` is a property name and not a property path.
+		 *
+		 * @private
+		 * @param {*} value The value to check.
+		 * @param {Object} [object] The object to query keys on.
+		 * @returns {boolean} Returns `true` if `value` is a property name, else `false`.
+		 */
+		function isKey(value, object) {
+		  if (isArray(value)) {
+		    return false;
+		  }
+		  var type = typeof value;
+		  if (type == 'number' || type == 'symbol' || type == 'boolean' ||
+		      value == null || isSymbol(value)) {
+		    return true;
+		  }
+		  return reIsPlainProp.test(value) || !reIsDeepProp.test(value) ||
+		    (object != null && value in Object(object));
+		}
+
+		/**
+		 * Checks if `value` is suitable for use as unique object key.
+		 *
+		 * @private
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` is suitable, else `false`.
+		 */
+		function isKeyable(value) {
+		  var type = typeof value;
+		  return (type == 'string' || type == 'number' || type == 'symbol' || type == 'boolean')
+		    ? (value !== '__proto__')
+		    : (value === null);
+		}
+
+		/**
+		 * Checks if `func` has its source masked.
+		 *
+		 * @private
+		 * @param {Function} func The function to check.
+		 * @returns {boolean} Returns `true` if `func` is masked, else `false`.
+		 */
+		function isMasked(func) {
+		  return !!maskSrcKey && (maskSrcKey in func);
+		}
+
+		/**
+		 * Checks if `value` is likely a prototype object.
+		 *
+		 * @private
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` is a prototype, else `false`.
+		 */
+		function isPrototype(value) {
+		  var Ctor = value && value.constructor,
+		      proto = (typeof Ctor == 'function' && Ctor.prototype) || objectProto;
+
+		  return value === proto;
+		}
+
+		/**
+		 * Checks if `value` is suitable for strict equality comparisons, i.e. `===`.
+		 *
+		 * @private
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` if suitable for strict
+		 *  equality comparisons, else `false`.
+		 */
+		function isStrictComparable(value) {
+		  return value === value && !isObject(value);
+		}
+
+		/**
+		 * A specialized version of `matchesProperty` for source values suitable
+		 * for strict equality comparisons, i.e. `===`.
+		 *
+		 * @private
+		 * @param {string} key The key of the property to get.
+		 * @param {*} srcValue The value to match.
+		 * @returns {Function} Returns the new spec function.
+		 */
+		function matchesStrictComparable(key, srcValue) {
+		  return function(object) {
+		    if (object == null) {
+		      return false;
+		    }
+		    return object[key] === srcValue &&
+		      (srcValue !== undefined || (key in Object(object)));
+		  };
+		}
+
+		/**
+		 * Converts `string` to a property path array.
+		 *
+		 * @private
+		 * @param {string} string The string to convert.
+		 * @returns {Array} Returns the property path array.
+		 */
+		var stringToPath = memoize(function(string) {
+		  string = toString(string);
+
+		  var result = [];
+		  if (reLeadingDot.test(string)) {
+		    result.push('');
+		  }
+		  string.replace(rePropName, function(match, number, quote, string) {
+		    result.push(quote ? string.replace(reEscapeChar, '$1') : (number || match));
+		  });
+		  return result;
+		});
+
+		/**
+		 * Converts `value` to a string key if it's not a string or symbol.
+		 *
+		 * @private
+		 * @param {*} value The value to inspect.
+		 * @returns {string|symbol} Returns the key.
+		 */
+		function toKey(value) {
+		  if (typeof value == 'string' || isSymbol(value)) {
+		    return value;
+		  }
+		  var result = (value + '');
+		  return (result == '0' && (1 / value) == -Infinity) ? '-0' : result;
+		}
+
+		/**
+		 * Converts `func` to its source code.
+		 *
+		 * @private
+		 * @param {Function} func The function to process.
+		 * @returns {string} Returns the source code.
+		 */
+		function toSource(func) {
+		  if (func != null) {
+		    try {
+		      return funcToString.call(func);
+		    } catch (e) {}
+		    try {
+		      return (func + '');
+		    } catch (e) {}
+		  }
+		  return '';
+		}
+
+		/**
+		 * Creates an array of elements, sorted in ascending order by the results of
+		 * running each element in a collection thru each iteratee. This method
+		 * performs a stable sort, that is, it preserves the original sort order of
+		 * equal elements. The iteratees are invoked with one argument: (value).
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 0.1.0
+		 * @category Collection
+		 * @param {Array|Object} collection The collection to iterate over.
+		 * @param {...(Function|Function[])} [iteratees=[_.identity]]
+		 *  The iteratees to sort by.
+		 * @returns {Array} Returns the new sorted array.
+		 * @example
+		 *
+		 * var users = [
+		 *   { 'user': 'fred',   'age': 48 },
+		 *   { 'user': 'barney', 'age': 36 },
+		 *   { 'user': 'fred',   'age': 40 },
+		 *   { 'user': 'barney', 'age': 34 }
+		 * ];
+		 *
+		 * _.sortBy(users, function(o) { return o.user; });
+		 * // => objects for [['barney', 36], ['barney', 34], ['fred', 48], ['fred', 40]]
+		 *
+		 * _.sortBy(users, ['user', 'age']);
+		 * // => objects for [['barney', 34], ['barney', 36], ['fred', 40], ['fred', 48]]
+		 *
+		 * _.sortBy(users, 'user', function(o) {
+		 *   return Math.floor(o.age / 10);
+		 * });
+		 * // => objects for [['barney', 36], ['barney', 34], ['fred', 48], ['fred', 40]]
+		 */
+		var sortBy = baseRest(function(collection, iteratees) {
+		  if (collection == null) {
+		    return [];
+		  }
+		  var length = iteratees.length;
+		  if (length > 1 && isIterateeCall(collection, iteratees[0], iteratees[1])) {
+		    iteratees = [];
+		  } else if (length > 2 && isIterateeCall(iteratees[0], iteratees[1], iteratees[2])) {
+		    iteratees = [iteratees[0]];
+		  }
+		  return baseOrderBy(collection, baseFlatten(iteratees), []);
+		});
+
+		/**
+		 * Creates a function that memoizes the result of `func`. If `resolver` is
+		 * provided, it determines the cache key for storing the result based on the
+		 * arguments provided to the memoized function. By default, the first argument
+		 * provided to the memoized function is used as the map cache key. The `func`
+		 * is invoked with the `this` binding of the memoized function.
+		 *
+		 * **Note:** The cache is exposed as the `cache` property on the memoized
+		 * function. Its creation may be customized by replacing the `_.memoize.Cache`
+		 * constructor with one whose instances implement the
+		 * [`Map`](http://ecma-international.org/ecma-262/7.0/#sec-properties-of-the-map-prototype-object)
+		 * method interface of `delete`, `get`, `has`, and `set`.
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 0.1.0
+		 * @category Function
+		 * @param {Function} func The function to have its output memoized.
+		 * @param {Function} [resolver] The function to resolve the cache key.
+		 * @returns {Function} Returns the new memoized function.
+		 * @example
+		 *
+		 * var object = { 'a': 1, 'b': 2 };
+		 * var other = { 'c': 3, 'd': 4 };
+		 *
+		 * var values = _.memoize(_.values);
+		 * values(object);
+		 * // => [1, 2]
+		 *
+		 * values(other);
+		 * // => [3, 4]
+		 *
+		 * object.a = 2;
+		 * values(object);
+		 * // => [1, 2]
+		 *
+		 * // Modify the result cache.
+		 * values.cache.set(object, ['a', 'b']);
+		 * values(object);
+		 * // => ['a', 'b']
+		 *
+		 * // Replace `_.memoize.Cache`.
+		 * _.memoize.Cache = WeakMap;
+		 */
+		function memoize(func, resolver) {
+		  if (typeof func != 'function' || (resolver && typeof resolver != 'function')) {
+		    throw new TypeError(FUNC_ERROR_TEXT);
+		  }
+		  var memoized = function() {
+		    var args = arguments,
+		        key = resolver ? resolver.apply(this, args) : args[0],
+		        cache = memoized.cache;
+
+		    if (cache.has(key)) {
+		      return cache.get(key);
+		    }
+		    var result = func.apply(this, args);
+		    memoized.cache = cache.set(key, result);
+		    return result;
+		  };
+		  memoized.cache = new (memoize.Cache || MapCache);
+		  return memoized;
+		}
+
+		// Assign cache to `_.memoize`.
+		memoize.Cache = MapCache;
+
+		/**
+		 * Performs a
+		 * [`SameValueZero`](http://ecma-international.org/ecma-262/7.0/#sec-samevaluezero)
+		 * comparison between two values to determine if they are equivalent.
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 4.0.0
+		 * @category Lang
+		 * @param {*} value The value to compare.
+		 * @param {*} other The other value to compare.
+		 * @returns {boolean} Returns `true` if the values are equivalent, else `false`.
+		 * @example
+		 *
+		 * var object = { 'a': 1 };
+		 * var other = { 'a': 1 };
+		 *
+		 * _.eq(object, object);
+		 * // => true
+		 *
+		 * _.eq(object, other);
+		 * // => false
+		 *
+		 * _.eq('a', 'a');
+		 * // => true
+		 *
+		 * _.eq('a', Object('a'));
+		 * // => false
+		 *
+		 * _.eq(NaN, NaN);
+		 * // => true
+		 */
+		function eq(value, other) {
+		  return value === other || (value !== value && other !== other);
+		}
+
+		/**
+		 * Checks if `value` is likely an `arguments` object.
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 0.1.0
+		 * @category Lang
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` is an `arguments` object,
+		 *  else `false`.
+		 * @example
+		 *
+		 * _.isArguments(function() { return arguments; }());
+		 * // => true
+		 *
+		 * _.isArguments([1, 2, 3]);
+		 * // => false
+		 */
+		function isArguments(value) {
+		  // Safari 8.1 makes `arguments.callee` enumerable in strict mode.
+		  return isArrayLikeObject(value) && hasOwnProperty.call(value, 'callee') &&
+		    (!propertyIsEnumerable.call(value, 'callee') || objectToString.call(value) == argsTag);
+		}
+
+		/**
+		 * Checks if `value` is classified as an `Array` object.
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 0.1.0
+		 * @category Lang
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` is an array, else `false`.
+		 * @example
+		 *
+		 * _.isArray([1, 2, 3]);
+		 * // => true
+		 *
+		 * _.isArray(document.body.children);
+		 * // => false
+		 *
+		 * _.isArray('abc');
+		 * // => false
+		 *
+		 * _.isArray(_.noop);
+		 * // => false
+		 */
+		var isArray = Array.isArray;
+
+		/**
+		 * Checks if `value` is array-like. A value is considered array-like if it's
+		 * not a function and has a `value.length` that's an integer greater than or
+		 * equal to `0` and less than or equal to `Number.MAX_SAFE_INTEGER`.
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 4.0.0
+		 * @category Lang
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` is array-like, else `false`.
+		 * @example
+		 *
+		 * _.isArrayLike([1, 2, 3]);
+		 * // => true
+		 *
+		 * _.isArrayLike(document.body.children);
+		 * // => true
+		 *
+		 * _.isArrayLike('abc');
+		 * // => true
+		 *
+		 * _.isArrayLike(_.noop);
+		 * // => false
+		 */
+		function isArrayLike(value) {
+		  return value != null && isLength(value.length) && !isFunction(value);
+		}
+
+		/**
+		 * This method is like `_.isArrayLike` except that it also checks if `value`
+		 * is an object.
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 4.0.0
+		 * @category Lang
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` is an array-like object,
+		 *  else `false`.
+		 * @example
+		 *
+		 * _.isArrayLikeObject([1, 2, 3]);
+		 * // => true
+		 *
+		 * _.isArrayLikeObject(document.body.children);
+		 * // => true
+		 *
+		 * _.isArrayLikeObject('abc');
+		 * // => false
+		 *
+		 * _.isArrayLikeObject(_.noop);
+		 * // => false
+		 */
+		function isArrayLikeObject(value) {
+		  return isObjectLike(value) && isArrayLike(value);
+		}
+
+		/**
+		 * Checks if `value` is classified as a `Function` object.
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 0.1.0
+		 * @category Lang
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` is a function, else `false`.
+		 * @example
+		 *
+		 * _.isFunction(_);
+		 * // => true
+		 *
+		 * _.isFunction(/abc/);
+		 * // => false
+		 */
+		function isFunction(value) {
+		  // The use of `Object#toString` avoids issues with the `typeof` operator
+		  // in Safari 8-9 which returns 'object' for typed array and other constructors.
+		  var tag = isObject(value) ? objectToString.call(value) : '';
+		  return tag == funcTag || tag == genTag;
+		}
+
+		/**
+		 * Checks if `value` is a valid array-like length.
+		 *
+		 * **Note:** This method is loosely based on
+		 * [`ToLength`](http://ecma-international.org/ecma-262/7.0/#sec-tolength).
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 4.0.0
+		 * @category Lang
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` is a valid length, else `false`.
+		 * @example
+		 *
+		 * _.isLength(3);
+		 * // => true
+		 *
+		 * _.isLength(Number.MIN_VALUE);
+		 * // => false
+		 *
+		 * _.isLength(Infinity);
+		 * // => false
+		 *
+		 * _.isLength('3');
+		 * // => false
+		 */
+		function isLength(value) {
+		  return typeof value == 'number' &&
+		    value > -1 && value % 1 == 0 && value <= MAX_SAFE_INTEGER;
+		}
+
+		/**
+		 * Checks if `value` is the
+		 * [language type](http://www.ecma-international.org/ecma-262/7.0/#sec-ecmascript-language-types)
+		 * of `Object`. (e.g. arrays, functions, objects, regexes, `new Number(0)`, and `new String('')`)
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 0.1.0
+		 * @category Lang
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` is an object, else `false`.
+		 * @example
+		 *
+		 * _.isObject({});
+		 * // => true
+		 *
+		 * _.isObject([1, 2, 3]);
+		 * // => true
+		 *
+		 * _.isObject(_.noop);
+		 * // => true
+		 *
+		 * _.isObject(null);
+		 * // => false
+		 */
+		function isObject(value) {
+		  var type = typeof value;
+		  return !!value && (type == 'object' || type == 'function');
+		}
+
+		/**
+		 * Checks if `value` is object-like. A value is object-like if it's not `null`
+		 * and has a `typeof` result of "object".
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 4.0.0
+		 * @category Lang
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` is object-like, else `false`.
+		 * @example
+		 *
+		 * _.isObjectLike({});
+		 * // => true
+		 *
+		 * _.isObjectLike([1, 2, 3]);
+		 * // => true
+		 *
+		 * _.isObjectLike(_.noop);
+		 * // => false
+		 *
+		 * _.isObjectLike(null);
+		 * // => false
+		 */
+		function isObjectLike(value) {
+		  return !!value && typeof value == 'object';
+		}
+
+		/**
+		 * Checks if `value` is classified as a `Symbol` primitive or object.
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 4.0.0
+		 * @category Lang
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` is a symbol, else `false`.
+		 * @example
+		 *
+		 * _.isSymbol(Symbol.iterator);
+		 * // => true
+		 *
+		 * _.isSymbol('abc');
+		 * // => false
+		 */
+		function isSymbol(value) {
+		  return typeof value == 'symbol' ||
+		    (isObjectLike(value) && objectToString.call(value) == symbolTag);
+		}
+
+		/**
+		 * Checks if `value` is classified as a typed array.
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 3.0.0
+		 * @category Lang
+		 * @param {*} value The value to check.
+		 * @returns {boolean} Returns `true` if `value` is a typed array, else `false`.
+		 * @example
+		 *
+		 * _.isTypedArray(new Uint8Array);
+		 * // => true
+		 *
+		 * _.isTypedArray([]);
+		 * // => false
+		 */
+		var isTypedArray = nodeIsTypedArray ? baseUnary(nodeIsTypedArray) : baseIsTypedArray;
+
+		/**
+		 * Converts `value` to a string. An empty string is returned for `null`
+		 * and `undefined` values. The sign of `-0` is preserved.
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 4.0.0
+		 * @category Lang
+		 * @param {*} value The value to process.
+		 * @returns {string} Returns the string.
+		 * @example
+		 *
+		 * _.toString(null);
+		 * // => ''
+		 *
+		 * _.toString(-0);
+		 * // => '-0'
+		 *
+		 * _.toString([1, 2, 3]);
+		 * // => '1,2,3'
+		 */
+		function toString(value) {
+		  return value == null ? '' : baseToString(value);
+		}
+
+		/**
+		 * Gets the value at `path` of `object`. If the resolved value is
+		 * `undefined`, the `defaultValue` is returned in its place.
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 3.7.0
+		 * @category Object
+		 * @param {Object} object The object to query.
+		 * @param {Array|string} path The path of the property to get.
+		 * @param {*} [defaultValue] The value returned for `undefined` resolved values.
+		 * @returns {*} Returns the resolved value.
+		 * @example
+		 *
+		 * var object = { 'a': [{ 'b': { 'c': 3 } }] };
+		 *
+		 * _.get(object, 'a[0].b.c');
+		 * // => 3
+		 *
+		 * _.get(object, ['a', '0', 'b', 'c']);
+		 * // => 3
+		 *
+		 * _.get(object, 'a.b.c', 'default');
+		 * // => 'default'
+		 */
+		function get(object, path, defaultValue) {
+		  var result = object == null ? undefined : baseGet(object, path);
+		  return result === undefined ? defaultValue : result;
+		}
+
+		/**
+		 * Checks if `path` is a direct or inherited property of `object`.
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 4.0.0
+		 * @category Object
+		 * @param {Object} object The object to query.
+		 * @param {Array|string} path The path to check.
+		 * @returns {boolean} Returns `true` if `path` exists, else `false`.
+		 * @example
+		 *
+		 * var object = _.create({ 'a': _.create({ 'b': 2 }) });
+		 *
+		 * _.hasIn(object, 'a');
+		 * // => true
+		 *
+		 * _.hasIn(object, 'a.b');
+		 * // => true
+		 *
+		 * _.hasIn(object, ['a', 'b']);
+		 * // => true
+		 *
+		 * _.hasIn(object, 'b');
+		 * // => false
+		 */
+		function hasIn(object, path) {
+		  return object != null && hasPath(object, path, baseHasIn);
+		}
+
+		/**
+		 * Creates an array of the own enumerable property names of `object`.
+		 *
+		 * **Note:** Non-object values are coerced to objects. See the
+		 * [ES spec](http://ecma-international.org/ecma-262/7.0/#sec-object.keys)
+		 * for more details.
+		 *
+		 * @static
+		 * @since 0.1.0
+		 * @memberOf _
+		 * @category Object
+		 * @param {Object} object The object to query.
+		 * @returns {Array} Returns the array of property names.
+		 * @example
+		 *
+		 * function Foo() {
+		 *   this.a = 1;
+		 *   this.b = 2;
+		 * }
+		 *
+		 * Foo.prototype.c = 3;
+		 *
+		 * _.keys(new Foo);
+		 * // => ['a', 'b'] (iteration order is not guaranteed)
+		 *
+		 * _.keys('hi');
+		 * // => ['0', '1']
+		 */
+		function keys(object) {
+		  return isArrayLike(object) ? arrayLikeKeys(object) : baseKeys(object);
+		}
+
+		/**
+		 * This method returns the first argument it receives.
+		 *
+		 * @static
+		 * @since 0.1.0
+		 * @memberOf _
+		 * @category Util
+		 * @param {*} value Any value.
+		 * @returns {*} Returns `value`.
+		 * @example
+		 *
+		 * var object = { 'a': 1 };
+		 *
+		 * console.log(_.identity(object) === object);
+		 * // => true
+		 */
+		function identity(value) {
+		  return value;
+		}
+
+		/**
+		 * Creates a function that returns the value at `path` of a given object.
+		 *
+		 * @static
+		 * @memberOf _
+		 * @since 2.4.0
+		 * @category Util
+		 * @param {Array|string} path The path of the property to get.
+		 * @returns {Function} Returns the new accessor function.
+		 * @example
+		 *
+		 * var objects = [
+		 *   { 'a': { 'b': 2 } },
+		 *   { 'a': { 'b': 1 } }
+		 * ];
+		 *
+		 * _.map(objects, _.property('a.b'));
+		 * // => [2, 1]
+		 *
+		 * _.map(_.sortBy(objects, _.property(['a', 'b'])), 'a.b');
+		 * // => [1, 2]
+		 */
+		function property(path) {
+		  return isKey(path) ? baseProperty(toKey(path)) : basePropertyDeep(path);
+		}
+
+		module.exports = sortBy; 
+	} (lodash_sortby, lodash_sortby.exports));
+	return lodash_sortby.exports;
+}
+
+var escapeStringRegexp;
+var hasRequiredEscapeStringRegexp;
+
+function requireEscapeStringRegexp () {
+	if (hasRequiredEscapeStringRegexp) return escapeStringRegexp;
+	hasRequiredEscapeStringRegexp = 1;
+
+	escapeStringRegexp = string => {
+		if (typeof string !== 'string') {
+			throw new TypeError('Expected a string');
+		}
+
+		// Escape characters with special meaning either inside or outside character sets.
+		// Use a simple backslash escape when it’s always valid, and a \unnnn escape when the simpler form would be disallowed by Unicode patterns’ stricter grammar.
+		return string
+			.replace(/[|\\{}()[\]^$+*?.]/g, '\\$&')
+			.replace(/-/g, '\\x2d');
+	};
+	return escapeStringRegexp;
+}
+
+var regexpParse = {};
+
+var hasRequiredRegexpParse;
+
+function requireRegexpParse () {
+	if (hasRequiredRegexpParse) return regexpParse;
+	hasRequiredRegexpParse = 1;
+	Object.defineProperty(regexpParse, "__esModule", { value: true });
+	regexpParse.isRegExpString = regexpParse.parseRegExpString = void 0;
+	// https://developer.mozilla.org/en-US/docs/Web/JavaScript/Guide/Regular_Expressions#advanced_searching_with_flags
+	var REGEXP_LITERAL_PATTERN = /^\/(.+)\/([guimysd]*)$/;
+	var parseRegExpString = function (str) {
+	    var result = str.match(REGEXP_LITERAL_PATTERN);
+	    if (!result) {
+	        return null;
+	    }
+	    return {
+	        source: result[1],
+	        flagString: result[2]
+	    };
+	};
+	regexpParse.parseRegExpString = parseRegExpString;
+	var isRegExpString = function (str) {
+	    return REGEXP_LITERAL_PATTERN.test(str);
+	};
+	regexpParse.isRegExpString = isRegExpString;
+	
+	return regexpParse;
+}
+
+var hasRequiredRegexpStringMatcher;
+
+function requireRegexpStringMatcher () {
+	if (hasRequiredRegexpStringMatcher) return regexpStringMatcher;
+	hasRequiredRegexpStringMatcher = 1;
+	(function (exports$1) {
+		var __importDefault = (regexpStringMatcher && regexpStringMatcher.__importDefault) || function (mod) {
+		    return (mod && mod.__esModule) ? mod : { "default": mod };
+		};
+		Object.defineProperty(exports$1, "__esModule", { value: true });
+		exports$1.matchPatterns = exports$1.createRegExp = void 0;
+		var lodash_uniq_1 = __importDefault(requireLodash_uniq());
+		var lodash_uniqwith_1 = __importDefault(requireLodash_uniqwith());
+		var lodash_sortby_1 = __importDefault(requireLodash_sortby());
+		var escape_string_regexp_1 = __importDefault(requireEscapeStringRegexp());
+		var regexp_parse_1 = requireRegexpParse();
+		var DEFAULT_FLAGS = "ug";
+		var defaultFlags = function (flagsString) {
+		    if (flagsString.length === 0) {
+		        return DEFAULT_FLAGS;
+		    }
+		    return (0, lodash_uniq_1.default)((flagsString + DEFAULT_FLAGS).split("")).join("");
+		};
+		var createRegExp = function (patternString, defaultFlag) {
+		    if (defaultFlag === void 0) { defaultFlag = DEFAULT_FLAGS; }
+		    if (patternString.length === 0) {
+		        throw new Error("Empty string can not handled");
+		    }
+		    if ((0, regexp_parse_1.isRegExpString)(patternString)) {
+		        var regExpStructure = (0, regexp_parse_1.parseRegExpString)(patternString);
+		        if (regExpStructure) {
+		            return new RegExp(regExpStructure.source, defaultFlags(regExpStructure.flagString));
+		        }
+		        throw new Error("\"".concat(patternString, "\" can not parse as RegExp."));
+		    }
+		    else {
+		        return new RegExp((0, escape_string_regexp_1.default)(patternString), defaultFlag);
+		    }
+		};
+		exports$1.createRegExp = createRegExp;
+		var isEqualMatchPatternResult = function (a, b) {
+		    return a.startIndex === b.startIndex && a.endIndex === b.endIndex && a.match === b.match;
+		};
+		/**
+		 * Match regExpLikeStrings and return matchPatternResults
+		 * @param text target text
+		 * @param regExpLikeStrings an array of pattern string
+		 */
+		var matchPatterns = function (text, regExpLikeStrings) {
+		    var matchPatternResults = [];
+		    regExpLikeStrings
+		        .map(function (patternString) {
+		        return (0, exports$1.createRegExp)(patternString);
+		    })
+		        .forEach(function (regExp) {
+		        var results = text.matchAll(regExp);
+		        Array.from(results).forEach(function (result) {
+		            if (result.index === undefined) {
+		                return;
+		            }
+		            var match = result[0];
+		            var index = result.index;
+		            matchPatternResults.push({
+		                match: match,
+		                captures: result.slice(1),
+		                startIndex: index,
+		                endIndex: index + match.length
+		            });
+		        });
+		    });
+		    var uniqResults = (0, lodash_uniqwith_1.default)(matchPatternResults, isEqualMatchPatternResult);
+		    return (0, lodash_sortby_1.default)(uniqResults, ["startIndex", "endIndex"]);
+		};
+		exports$1.matchPatterns = matchPatterns;
+		
+	} (regexpStringMatcher));
+	return regexpStringMatcher;
+}
+
+var regexpStringMatcherExports = requireRegexpStringMatcher();
+
+/**
+ * These should be ignored by default, because these are used in AWS example.
+ * https://docs.aws.amazon.com/ja_jp/general/latest/gr/aws-access-keys-best-practices.html
+ */
+const BUILTIN_IGNORED = {
+    AWSAccountID: ["AKIAIOSFODNN7EXAMPLE"],
+    AWSSecretAccessKey: ["wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY"],
+};
+const messages$o = {
+    AWSAccountID: {
+        en: (props) => `found AWS Account ID: ${props.ID}`,
+        ja: (props) => `AWS Account ID: ${props.ID} がみつかりました`,
+    },
+    AWSSecretAccessKey: {
+        en: (props) => `found AWS Secret Access Key: ${props.KEY}`,
+        ja: (props) => `AWS Secret Access Key: ${props.KEY} がみつかりました`,
+    },
+    AWSAccessKeyID: {
+        en: (props) => `found AWS Access Key ID: ${props.ID}`,
+        ja: (props) => `AWS Access Key Id: ${props.ID} がみつかりました`,
+    },
+};
+/*
+  local aws="(AWS|aws|Aws)?_?" quote="(\"|')" connect="\s*(:|=>|=)\s*"
+  local opt_quote="${quote}?"
+  add_config 'secrets.providers' 'git secrets --aws-provider'
+
+  add_config 'secrets.patterns' '(A3T[A-Z0-9]|AKIA|AGPA|AIDA|AROA|AIPA|ANPA|ANVA|ASIA)[A-Z0-9]{16}'
+
+  add_config 'secrets.patterns' "${opt_quote}${aws}(SECRET|secret|Secret)?_?(ACCESS|access|Access)?_?(KEY|key|Key)${opt_quote}${connect}${opt_quote}[A-Za-z0-9/\+=]{40}${opt_quote}"
+
+  add_config 'secrets.patterns' "${opt_quote}${aws}(ACCOUNT|account|Account)_?(ID|id|Id)?${opt_quote}${connect}${opt_quote}[0-9]{4}\-?[0-9]{4}\-?[0-9]{4}${opt_quote}"
+
+  add_config 'secrets.allowed' 'AKIAIOSFODNN7EXAMPLE'
+  add_config 'secrets.allowed' "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY"
+
+  https://docs.cribl.io/docs/regexesyml
+ */
+const reportAWSAccessKey = ({ t, source, context, options, }) => {
+    // AWS Access Key ID
+    // Example) AKIAIOSFODNN7EXAMPLE
+    const AWSAccessKeyIDPattern = /\b(A3T[A-Z0-9]|AKIA|AGPA|AIDA|AROA|AIPA|ANPA|ANVA|ASIA)[A-Z0-9]{16}\b/g;
+    const results = source.content.matchAll(AWSAccessKeyIDPattern);
+    for (const result of results) {
+        const index = result.index || 0;
+        const match = result[0] || "";
+        const range = [index, index + match.length];
+        // Built-in ignore
+        if (BUILTIN_IGNORED.AWSAccountID.includes(match)) {
             continue;
-        open.set(file, [...(open.get(file) ?? []), entry]);
-    }
-    const readingOf = readerOf(report);
-    return [...report.pin.files, ...strangersOf(report)].map(({ path, old_path: oldPath, status }) => {
-        const own = [...(open.get(path) ?? []), ...(oldPath === null ? [] : (open.get(oldPath) ?? []))];
-        return { path, oldPath, status, ...readingOf(path), entries: own };
-    });
-}
-/** Files that coverage names and the pin does not, in a report that is not ours. */
-function strangersOf({ pin, coverage, }) {
-    const known = new Set(pin.files.map(({ path }) => path));
-    const named = [...coverage.skipped, ...coverage.without_lines].map(({ file }) => file).concat(coverage.unread);
-    const strangers = new Set(named.filter((path) => !known.has(path)));
-    return [...strangers].map((path) => ({ path, old_path: null, status: "" }));
-}
-function readerOf(report) {
-    const { coverage } = report;
-    const skipped = new Map(coverage.skipped.map(({ file, reason }) => [file, reason]));
-    const lineless = new Map(coverage.without_lines.map(({ file, change }) => [file, change]));
-    const unread = new Map(describeUnread(report).map(({ file, why }) => [file, why]));
-    const live = new Map(coverage.counted_as_new.map(({ file, change }) => [file, change]));
-    const parts = new Map(coverage.files.map((file) => [file.file, file]));
-    return (path) => {
-        const reason = skipped.get(path);
-        if (reason !== undefined)
-            return { reading: "left out", detail: describeSkip(reason) };
-        const change = lineless.get(path);
-        if (change !== undefined)
-            return { reading: "no line changed", detail: change };
-        const { parts: all = 0, parts_read: read = 0 } = parts.get(path) ?? {};
-        const count = all === 0 || isPolicyCheck(report) ? undefined : `${read} of ${all} ${all === 1 ? "part" : "parts"}`;
-        const told = [count, live.get(path)].filter((each) => each !== undefined).join("; ");
-        const why = unread.get(path) ?? whyUnopened(path, report);
-        if (why === undefined)
-            return { reading: "read", detail: told };
-        return { reading: read > 0 ? "in part" : "unread", detail: told === "" ? why : `${why}; ${told}` };
-    };
-}
-/** What the policy does not speak of was not opened, which is as it should be. */
-function whyUnopened(path, report) {
-    if (!isPolicyCheck(report) || report.policy?.files.includes(path) === true)
-        return undefined;
-    return "no sentence of the policy is about it";
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/html/markup.js
-
-/** HTML from a template of ours. Every value is escaped but what is markup already; undefined and empty lists show nothing. */
-function markup(strings, ...parts) {
-    const texts = parts.map((part, index) => `${render(part)}${strings[index + 1] ?? ""}`);
-    return { html: `${strings[0] ?? ""}${texts.join("")}` };
-}
-const NOTHING = { html: "" };
-function render(part) {
-    if (part === undefined)
-        return "";
-    if (typeof part === "number")
-        return String(part);
-    if (typeof part === "string")
-        return (0,core_escape/* escapeHtml */.ZD)(part);
-    return "html" in part ? part.html : part.map(({ html }) => html).join("\n");
-}
-/** Its bytes as UTF-8, as it lies in a file. */
-function sizeOf({ html }) {
-    return Buffer.byteLength(html);
-}
-/** As many items as fit into so many bytes, and how many are left. The first of them always fits. */
-function fitInto(maxBytes, items, show) {
-    const shown = [];
-    let room = maxBytes;
-    for (const item of items) {
-        const next = show(item);
-        room -= sizeOf(next) + 1;
-        if (room < 0 && shown.length > 0)
-            break;
-        shown.push(next);
-    }
-    return { shown, left: items.length - shown.length };
-}
-/** Prose as somebody wrote it: what stands between back-ticks or fences of them is shown as code. */
-function prose(text) {
-    const parts = text.split(/^```[^`\n]*\n([\s\S]*?)\n```[ \t]*$/m);
-    const blocks = parts.map((part, index) => index % 2 === 0 ? inlineCode(part) : `<code class="block">${(0,core_escape/* escapeHtml */.ZD)(part)}</code>`);
-    return { html: blocks.join("") };
-}
-function inlineCode(text) {
-    const parts = text.split(/`([^`\n]+)`/);
-    return parts.map((part, index) => (index % 2 === 0 ? (0,core_escape/* escapeHtml */.ZD)(part) : `<code>${(0,core_escape/* escapeHtml */.ZD)(part)}</code>`)).join("");
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/html/table.js
-
-/** A table with heads; where it is wider than the page it is scrolled, by keys too, which is why it takes the focus. */
-function renderTable(table) {
-    const { label, name = "plain", heads, rows } = table;
-    return markup `<div class="scroll" role="region" aria-label="${label}" tabindex="0"><table class="${name}">
-<thead><tr>${heads.map((head) => markup `<th scope="col">${head}</th>`)}</tr></thead>
-<tbody>
-${rows}
-</tbody></table></div>`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/html/file-map.js
-
-
-
-
-
-
-
-const MAX_MAP_BYTES = 14_000;
-const MAX_ROW_BYTES = 24_000;
-const MAX_PATH_CHARS = 200;
-const file_map_MAX_LINKS = 5;
-/** More files than these are folded away, but for those that were not read. */
-const MAX_OPEN_ROWS = 12;
-const SIGNS = {
-    read: "✓",
-    "in part": "◐",
-    unread: "✗",
-    "left out": "–",
-    "no line changed": "·",
-};
-/** What was read: a square a file, folder by folder, and the same as a table. */
-function renderFileMap(report, entries) {
-    const files = fileStatesOf(report, entries);
-    const rank = ({ reading }) => READINGS.indexOf(reading);
-    const rows = [...files].sort((a, b) => rank(a) - rank(b));
-    const notRead = rows.filter(({ reading }) => reading !== "read");
-    const sentence = `${describePartsRead(report)}.`;
-    const shown = rows.length <= MAX_OPEN_ROWS ? rows : notRead;
-    return markup `<section aria-labelledby="files">
-<h2 id="files">What was read</h2>
-<p>${sentence}</p>
-${renderMap(files)}
-${shown.length === 0 ? undefined : renderRows("Files and what was read of them", shown)}
-${shown.length === rows.length
-        ? undefined
-        : markup `<details><summary>${(0,count_of/* countOf */.p)(rows.length - shown.length, "file")} read in full</summary>
-${renderRows("Files read in full", rows.filter(({ reading }) => reading === "read"))}
-</details>`}
-</section>`;
-}
-/** Shown to the eye alone: the table says the same. */
-function renderMap(files) {
-    const folders = new Map();
-    for (const file of files) {
-        const folder = file.path.slice(0, file.path.lastIndexOf("/") + 1);
-        folders.set(folder, [...(folders.get(folder) ?? []), file]);
-    }
-    const { shown, left } = fitInto(MAX_MAP_BYTES, [...folders], ([folder, own]) => {
-        const cells = own.map(renderCell);
-        return markup `<li><span class="folder">${folder === "" ? "./" : (0,cut/* cut */.J)(folder, MAX_PATH_CHARS)}</span> ${cells}</li>`;
-    });
-    const used = READINGS.filter((reading) => files.some((file) => file.reading === reading));
-    const legend = used.map((reading) => markup `<li>${renderSign(reading, "")} ${reading}</li>`);
-    return markup `<div class="map" aria-hidden="true">
-<ul class="folders">
-${shown}
-</ul>
-${left === 0 ? undefined : markup `<p class="note">${left} more folders</p>`}
-<ul class="legend">${legend}</ul>
-</div>`;
-}
-function renderCell({ path, reading, entries }) {
-    const [worst] = [...entries].sort((a, b) => (0,severity/* compareSeverity */.zK)(a.severity, b.severity));
-    const name = path.slice(path.lastIndexOf("/") + 1);
-    const found = worst === undefined ? "" : `, ${(0,count_of/* countOf */.p)(entries.length, "finding")}`;
-    return renderSign(reading, `${(0,cut/* cut */.J)(name, MAX_PATH_CHARS)}: ${reading}${found}`, worst);
-}
-function renderSign(reading, title, worst) {
-    const names = `cell ${CLASSES[reading]}${worst === undefined ? "" : ` found sev-${worst.severity}`}`;
-    const told = title === "" ? undefined : markup ` title="${title}"`;
-    return markup `<span class="${names}"${told}>${SIGNS[reading]}</span>`;
-}
-const CLASSES = {
-    read: "read",
-    "in part": "partly",
-    unread: "unread",
-    "left out": "left-out",
-    "no line changed": "lineless",
-};
-function renderRows(label, files) {
-    const hasFound = files.some(({ entries }) => entries.length > 0);
-    const { shown, left } = fitInto(MAX_ROW_BYTES, files, (file) => renderRow(file, hasFound));
-    const heads = ["File", "Change", "Read", ...(hasFound ? ["Findings"] : [])];
-    return markup `${renderTable({ label, name: "files", heads, rows: shown })}
-${left === 0 ? undefined : markup `<p class="note">${left} more in the report.</p>`}`;
-}
-function renderRow({ path, oldPath, status, reading, detail, entries }, hasFound) {
-    const before = oldPath === null ? undefined : markup ` <span class="note">was ${(0,cut/* cut */.J)(oldPath, MAX_PATH_CHARS)}</span>`;
-    const words = reading === "left out" || reading === "no line changed" ? `${reading}: ${detail}` : detail || reading;
-    return markup `<tr><th scope="row"><code>${(0,cut/* cut */.J)(path, MAX_PATH_CHARS)}</code>${before}</th><td>${status}</td><td>${renderSign(reading, "")} ${words}</td>${hasFound ? renderLinks(entries) : undefined}</tr>`;
-}
-function renderLinks(entries) {
-    const links = entries
-        .slice(0, file_map_MAX_LINKS)
-        .map(({ anchor, severity, title }) => markup `<a href="#${anchor}" title="${title}">${severity}</a>`);
-    const more = entries.length > file_map_MAX_LINKS ? ` and ${entries.length - file_map_MAX_LINKS} more` : "";
-    return markup `<td>${links}${more}</td>`;
-}
-
-// EXTERNAL MODULE: ./lib/core/report/excerpt.js + 1 modules
-var report_excerpt = __webpack_require__(8774);
-;// CONCATENATED MODULE: ./lib/core/render/finding-words.js
-
-/** `line 5`, or `lines 5 to 6`. */
-function nameLines({ start_line: start, line }) {
-    return start === line ? `line ${line}` : `lines ${start} to ${line}`;
-}
-/** What a change to lines makes of them, to stand before the code. */
-function introduceReplacement(lines) {
-    return `${nameLines(lines)} ${lines.start_line === lines.line ? "becomes" : "become"}`;
-}
-/** By whom a finding was found before, to follow "first found". To be escaped. */
-function tellCarriedFrom(run) {
-    return `by run ${run}, on lines that stand as they did`;
-}
-/** A known false positive, to follow "looks like". To be escaped. */
-function tellKnown({ pattern, why, source }) {
-    return `a known false positive (${source}), which decides nothing: ${pattern} ${why}`;
-}
-const JUDGMENT_WORDS = {
-    violation: "a violation",
-    likely_violation: "a likely violation",
-    unknown: "perhaps a violation",
-    no_violation: "no violation",
-};
-/** What is broken of the policy, and how sure that is: `refunds-send-no-mail (send email): a violation, confidence 1`. To be escaped. */
-function tellBreach({ effectId, effect, judgment, confidence }) {
-    const does = effect === null ? "" : ` (${effect.action} ${effect.resource})`;
-    const said = [
-        ...(judgment === null ? [] : [JUDGMENT_WORDS[judgment]]),
-        ...(confidence === null ? [] : [`confidence ${roundConfidence(confidence)}`]),
-    ].join(", ");
-    return `${effectId}${does}${said === "" ? "" : `: ${said}`}`;
-}
-/** Two digits are more than anybody knows. */
-function roundConfidence(confidence) {
-    return Math.round(confidence * 100) / 100;
-}
-/** A rule in its own words, to follow "rule". To be escaped. */
-function tellRule({ id, quote, file }) {
-    return `${id}: "${quote}" (${file ?? "static panel"})`;
-}
-/** What a finding is, as facts in a row. All of it is our own words. */
-function factsOf({ category, age, origin }) {
-    return [category, age, ...(origin === undefined ? [] : [origin])];
-}
-/** Which rule it breaks, who else found it, and what it looks like, a sentence each in plain text. To be escaped. */
-function sentencesOf({ breach, chain, rule, reporter, carriedFrom, late, known, }) {
-    const calls = tellChain(chain);
-    return [
-        ...(late === undefined ? [] : [late]),
-        ...(breach === undefined ? [] : [`Policy ${tellBreach(breach)}.`]),
-        ...(calls === undefined ? [] : [`Chain: ${calls}`]),
-        ...(rule === undefined ? [] : [`Rule ${tellRule(rule)}`]),
-        ...(reporter === undefined ? [] : [`Reported by ${reporter}.`]),
-        ...(carriedFrom === undefined ? [] : [`First found ${tellCarriedFrom(carriedFrom)}.`]),
-        ...known.map((each) => `Looks like ${tellKnown(each)}`),
-    ];
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/html/code.js
-
-const code_SIGNS = { same: "", added: "+", deleted: "−" };
-/**
- * Numbered code, the lines it is about marked; the numbers of both sides where the change has both.
- *
- * @param caption a `figcaption`.
- */
-function renderExcerpt(excerpt, caption) {
-    const rows = rowsOf(excerpt);
-    const isDiff = rows.some(({ base }) => base !== null) && rows.some(({ head }) => head !== null);
-    const heads = isDiff ? ["Line before", "Line after", "Change", "Code"] : ["Line", "Change", "Code"];
-    const body = rows.map((row, index) => {
-        const gap = isGap(rows[index - 1], row) ? markup `<tr class="gap"><td colspan="${heads.length}">⋯` : undefined;
-        return markup `${gap}${code_renderRow(row, isDiff, isMarked(row, excerpt))}`;
-    });
-    return renderFigure({ caption, heads, body });
-}
-/** Code that is to take the place of lines, below those lines where they are known. */
-function renderReplacement({ start_line: start, line, text }, excerpt) {
-    const old = (excerpt === undefined ? [] : rowsOf(excerpt)).filter(({ head }) => head !== null && head >= start && head <= line);
-    const whole = old.length === line - start + 1 ? old : [];
-    const rows = [
-        ...whole.map((row) => ({ ...row, kind: "deleted" })),
-        ...text.split("\n").map((added) => ({ kind: "added", base: null, head: null, text: added })),
-    ];
-    const lines = start === line ? `line ${line}` : `lines ${start} to ${line}`;
-    return renderFigure({
-        caption: markup `<figcaption><b>Suggested change</b> of ${lines}; checked: it applies there</figcaption>`,
-        heads: ["Line", "Change", "Code"],
-        body: rows.map((row) => code_renderRow(row, false, false)),
-    });
-}
-/** A quote without anything around it, where the report has no code. */
-function renderQuote(text, caption) {
-    return markup `<figure class="code">${caption}<pre><code>${text}</code></pre></figure>`;
-}
-/** End tags that HTML lets us leave out are left out: there are ten of these rows a finding. */
-function renderFigure(figure) {
-    const heads = figure.heads.map((name) => markup `<th scope="col"><span class="unseen">${name}</span>`);
-    const kind = figure.heads.length === 4 ? "both" : "one";
-    return markup `<figure class="code">${figure.caption}
-<table class="${kind}"><thead><tr>${heads}</thead><tbody>
-${figure.body}
-</tbody></table></figure>`;
-}
-function code_renderRow({ kind, base, head, text }, isDiff, isHere) {
-    const names = [kind === "same" ? "" : kind, isHere ? "here" : ""].filter((name) => name !== "").join(" ");
-    const row = names === "" ? markup `<tr>` : markup `<tr class="${names}">`;
-    const numbers = isDiff ? markup `<td>${base ?? ""}<td>${head ?? ""}` : markup `<td>${head ?? base ?? ""}`;
-    return markup `${row}${numbers}<td>${isHere ? "▸" : ""}${code_SIGNS[kind]}<td>${text}`;
-}
-function rowsOf({ parts }) {
-    return parts.flatMap(({ kind, base_line: base, head_line: head, lines }) => {
-        const at = (first, index) => (first === null ? null : first + index);
-        return lines.map((text, index) => ({ kind, base: at(base, index), head: at(head, index), text }));
-    });
-}
-function isMarked({ base, head }, { side, start_line: start, line }) {
-    const number = side === "head" ? head : base;
-    return number !== null && number >= start && number <= line;
-}
-/** Whether lines between the two are left out. */
-function isGap(before, row) {
-    if (before === undefined)
-        return false;
-    const jumps = (from, to) => from !== null && to !== null && to !== from + 1;
-    return jumps(before.base, row.base) || jumps(before.head, row.head);
-}
-
-// EXTERNAL MODULE: ./lib/core/report/policy-standing.js
-var policy_standing = __webpack_require__(7811);
-;// CONCATENATED MODULE: ./lib/core/render/policy-section.js
-
-
-const MAX_NOT_FOLLOWED = 20;
-const MAX_BREACHES = 5;
-/** Undefined where there is no policy. */
-function toPolicySection(report) {
-    const { policy } = report;
-    if (policy === null)
-        return undefined;
-    return {
-        extent: tellExtent(policy),
-        effects: policy.effects.map((effect) => toRow(effect, report)),
-        unknown: policy.unknown.map(({ effect_id: effectId, message }) => ({ effectId, words: message })),
-        waived: policy.waived.map((waiver) => ({ effectId: waiver.effect_id, words: tellWaiver(waiver, "until") })),
-        expired: policy.expired_waivers.map((waiver) => {
-            return { effectId: waiver.effect_id, words: tellWaiver(waiver, "no more since the end of") };
-        }),
-        stopped: tellStopped(policy),
-        notFollowed: policy.not_followed.slice(0, MAX_NOT_FOLLOWED),
-        notFollowedLeft: Math.max(0, policy.not_followed.length - MAX_NOT_FOLLOWED),
-        classifier: tellClassifier(policy),
-    };
-}
-function tellExtent({ source, files_inspected: files, depth_reached: depth }) {
-    const by = source === "" ? "" : `By ${source}: `;
-    const read = `${(0,count_of/* countOf */.p)(files, "file")} read`;
-    return `${by}${read}, calls followed across ${depth === 1 ? "1 file boundary" : `${depth} file boundaries`} at most.`;
-}
-function toRow(effect, report) {
-    const { id, modal, action, resource, paths, reason } = effect;
-    const standing = (0,policy_standing/* standingOf */.YP)(effect, report);
-    const breaches = (0,policy_standing/* breachesOf */.dE)(id, report);
-    return {
-        ...{ id, paths, reason, standing },
-        demand: `${modal.replaceAll("_", " ")} ${action} ${resource}`,
-        standingWords: (0,policy_standing/* nameStanding */.Eo)(standing),
-        breaches: breaches.slice(0, MAX_BREACHES),
-        breachesLeft: Math.max(0, breaches.length - MAX_BREACHES),
-    };
-}
-function tellWaiver({ reason, approved_by: by, expires }, until) {
-    return `${reason} (approved by ${by}, ${until} ${expires})`;
-}
-/** What every bound that was hit left out, as far as that can be counted. */
-function tellStopped(policy) {
-    const names = (0,policy_standing/* nameBounds */.Jl)(policy);
-    return policy.bounds_hit.map((hit, index) => {
-        const calls = policy.not_followed.filter(({ bound }) => bound === hit).length;
-        const left = calls === 0 ? "there may be more" : calls === 1 ? "1 call leads further" : `${calls} calls lead further`;
-        return `stopped at ${names[index] ?? hit}: ${left}`;
-    });
-}
-const CLASSIFIER_WORDS = {
-    answered: "What the catalogue of effects could not decide was put before the classifier, which answered.",
-    unavailable: "What the catalogue of effects could not decide is unknown: the classifier gave no answer",
-    malformed: "What the catalogue of effects could not decide is unknown: the classifier's answer could not be used",
-    "not-needed": undefined,
-};
-function tellClassifier({ classifier, classifier_detail: detail }) {
-    const words = CLASSIFIER_WORDS[classifier];
-    if (words === undefined || classifier === "answered")
-        return words;
-    return `${words}${detail === null ? "" : ` (${detail})`}.`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/html/policy.js
-
-
-
-
-
-
-
-const MAX_LIST_BYTES = 8000;
-const MAX_EFFECTS_BYTES = 20_000;
-const policy_MAX_PATH_CHARS = 120;
-/** What came of the policy, each violation with the path to it; nothing where there is no policy. */
-function renderPolicy(report) {
-    const section = toPolicySection(report);
-    if (section === undefined)
-        return [];
-    const { effects, unknown, waived, expired, stopped, classifier } = section;
-    const broken = effects.filter(({ breaches }) => breaches.length > 0);
-    return [
-        markup `<section aria-labelledby="policy">
-<h2 id="policy">Policy</h2>
-<p>${(0,policy_standing/* tellPolicy */.qI)(report)}</p>
-<p class="note">${section.extent}</p>
-${renderEffects(effects)}
-${renderBroken(broken)}
-${renderNamed("Not known", unknown)}
-${renderNamed("Waived", waived)}
-${renderNamed("Waivers that hold no more", expired)}
-${policy_renderRows("Where it stopped", stopped.map((words) => markup `${words}`))}
-${renderNotFollowed(section)}
-${classifier === undefined ? undefined : markup `<p class="note">${classifier}</p>`}
-</section>`,
-    ];
-}
-function renderEffects(effects) {
-    if (effects.length === 0)
-        return undefined;
-    const { shown, left } = fitInto(MAX_EFFECTS_BYTES, effects, (effect) => {
-        const { id, demand, paths, reason, standing, standingWords } = effect;
-        return markup `<tr><th scope="row"><code>${id}</code></th><td><b class="effect is-${standing}">${standingWords}</b></td><td>${demand}</td><td><code>${paths.join(", ")}</code></td><td>${prose(reason)}</td></tr>`;
-    });
-    const table = renderTable({
-        label: "What the policy asks",
-        name: "effects",
-        heads: ["Id", "Outcome", "Asks", "Of", "Because"],
-        rows: shown,
-    });
-    return markup `${table}${left === 0 ? undefined : markup `<p class="note">and ${left} more in the report</p>`}`;
-}
-function renderBroken(effects) {
-    if (effects.length === 0)
-        return undefined;
-    const { shown, left } = fitInto(MAX_EFFECTS_BYTES, effects, ({ id, demand, breaches, breachesLeft }) => {
-        const paths = breaches.map((finding) => {
-            const path = renderPath(finding.chain);
-            return markup `<p class="where"><code>${placeOf(finding)}</code> ${prose(finding.title)}</p>${path}`;
+        }
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("AWSAccessKeyID", {
+                ID: match,
+            }),
+            range,
         });
-        const more = breachesLeft === 0 ? undefined : markup `<p class="note">and ${breachesLeft} more among the findings</p>`;
-        return markup `<h3><code>${id}</code> ${demand}</h3>\n${paths}${more}`;
-    });
-    return markup `${shown}${left === 0 ? undefined : markup `<p class="note">and ${left} more in the report</p>`}`;
-}
-/** A chain drawn as a path: a file each, from the finding's own line to where it happens. Nothing for no chain. */
-function renderPath(chain) {
-    if (chain.length === 0)
-        return undefined;
-    const { shown, left } = cutChain(chain);
-    const steps = shown.map((link, index) => {
-        const place = (0,cut/* keepEnd */.z)(`${link.file}:${link.line}`, policy_MAX_PATH_CHARS);
-        const at = place.lastIndexOf("/") + 1;
-        const quote = link.quote.trim() === "" ? undefined : markup `<code class="quote">${link.quote.trim()}</code>`;
-        const isEnd = left === 0 && index === shown.length - 1;
-        return markup `<li${isEnd ? markup ` class="end"` : undefined}><p><code>${place.slice(0, at)}<b>${place.slice(at)}</b></code> <span class="unseen">calls</span><code class="call">${nameCall(link)}</code></p>${quote}</li>`;
-    });
-    return markup `<ol class="path">
-${steps}
-${left === 0 ? undefined : markup `<li><p class="note">and ${left} more in the report</p></li>`}
-</ol>`;
-}
-function renderNamed(title, all) {
-    return policy_renderRows(title, all.map(({ effectId, words }) => markup `<code>${effectId}</code>: ${prose(words)}`));
-}
-function renderNotFollowed({ notFollowed, notFollowedLeft }) {
-    const rows = notFollowed.map(({ file, line, symbol, why }) => {
-        return markup `<code>${(0,cut/* keepEnd */.z)(`${file}:${line}`, policy_MAX_PATH_CHARS)}</code> <code>${symbol}</code>: ${why}`;
-    });
-    return policy_renderRows("Not followed", rows, notFollowedLeft);
-}
-function policy_renderRows(title, rows, more = 0) {
-    if (rows.length === 0)
-        return undefined;
-    const { shown, left } = fitInto(MAX_LIST_BYTES, rows, (row) => markup `<li>${row}</li>`);
-    const hidden = left + more;
-    return markup `<h3>${title}</h3>
-<ul>
-${shown}
-${hidden === 0 ? undefined : markup `<li class="note">and ${hidden} more in the report</li>`}
-</ul>`;
-}
+    }
+};
+const reportAWSSecretAccessKey = ({ t, source, context, options, }) => {
+    const AWS = "(?:AWS|aws|Aws)?_?";
+    const QUOTE = `["']?`;
+    const CONNECT = "\\s*(?::|=>|=)\\s*";
+    // git-secrets implementation match _KEY=XXX, but it is false-positive
+    // https://github.com/awslabs/git-secrets/blob/5e28df337746db4f070c84f7069d365bfd0d72a8/git-secrets#L239
+    // This Pattern match only `AWS?_SECRET_ACCESS_KEY=XXX`
+    const AWSSecretPatten = new RegExp(String.raw `${QUOTE}${AWS}(?:SECRET|secret|Secret)_?(?:ACCESS|access|Access)_?(?:KEY|key|Key)${QUOTE}${CONNECT}${QUOTE}([A-Za-z0-9/\+=]{40})${QUOTE}\b`, "g");
+    const results = source.content.matchAll(AWSSecretPatten);
+    for (const result of results) {
+        const index = result.index || 0;
+        const match = result[1] || "";
+        const range = [index, index + match.length];
+        // Built-in ignored
+        if (BUILTIN_IGNORED.AWSSecretAccessKey.includes(match)) {
+            continue;
+        }
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("AWSSecretAccessKey", {
+                KEY: match,
+            }),
+            range,
+        });
+    }
+};
+const reportAWSAccountID = ({ t, source, context, options, }) => {
+    const AWS = "(AWS|aws|Aws)?_?";
+    const QUOTE = `("|')?`;
+    const CONNECT = "\\s*(:|=>|=)\\s*";
+    const AWSSecretPatten = new RegExp(String.raw `${QUOTE}${AWS}(ACCOUNT|account|Account)_?(ID|id|Id)?${QUOTE}${CONNECT}${QUOTE}[0-9]{4}\-?[0-9]{4}\-?[0-9]{4}${QUOTE}\b`, "g");
+    const results = source.content.matchAll(AWSSecretPatten);
+    for (const result of results) {
+        const index = result.index || 0;
+        const match = result[0] || "";
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("AWSAccountID", {
+                ID: match,
+            }),
+            range,
+        });
+    }
+};
+const creator$p = {
+    messages: messages$o,
+    meta: {
+        id: "@secretlint/secretlint-rule-aws",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-aws/README.md",
+        },
+    },
+    create(context, options) {
+        const normalizedOptions = {
+            allows: options.allows || [],
+            enableIDScanRule: options.enableIDScanRule ?? false,
+        };
+        const t = context.createTranslator(messages$o);
+        return {
+            file(source) {
+                if (normalizedOptions.enableIDScanRule) {
+                    reportAWSAccessKey({ t, source: source, context: context, options: normalizedOptions });
+                    reportAWSAccountID({ t, source: source, context: context, options: normalizedOptions });
+                }
+                reportAWSSecretAccessKey({ t, source: source, context: context, options: normalizedOptions });
+            },
+        };
+    },
+};
 
-// EXTERNAL MODULE: ./lib/core/claims/union.js
-var union = __webpack_require__(7790);
-;// CONCATENATED MODULE: ./lib/core/render/html/thread.js
-
-
-
-
-
-
-const MAX_ZONES = 2;
 /**
- * What was said about a finding, in the order it was said: claim, gates, Adversary, Judge, Critic, people. Empty where that
- * is what is said of every rule's match.
+ * Minimal PKCS#12 MAC verification.
+ *
+ * GCP Service Account .p12 files are detected by checking whether the
+ * top-level MAC verifies against the well-known `notasecret` password.
+ * Full decryption of the PKCS#12 ContentInfo is unnecessary for that check,
+ * so we only parse enough of the DER structure to extract the MacData and
+ * the authSafe content, then recompute the MAC. Supports MAC digests of
+ * SHA-1 (classic openssl default), SHA-256 (openssl 3 default), SHA-384,
+ * and SHA-512.
+ *
+ * Runs in Node.js 20+ and any environment with a Web Crypto
+ * implementation on `globalThis.crypto.subtle`.
+ *
+ * References:
+ *   - RFC 7292 (PKCS #12 v1.1) section 4, Appendix B
  */
-function threadOf(finding, report) {
-    if (isPlainMatch(finding))
-        return [...zonesOn(finding, report), ...peopleOn(finding, report)];
-    return [
-        claimOf(finding, report),
-        ...gatesOn(finding),
-        ...adversaryOn(finding, report),
-        ...judgeOn(finding, report),
-        ...criticOn(finding),
-        ...peopleOn(finding, report),
-    ];
+// ASN.1 tags we care about.
+const TAG_INTEGER = 0x02;
+const TAG_OCTET_STRING = 0x04;
+const TAG_NULL = 0x05;
+const TAG_OID = 0x06;
+const TAG_SEQUENCE = 0x30;
+const TAG_CONTEXT_0 = 0xa0;
+function readTlv(buf, offset) {
+    if (offset + 2 > buf.length) {
+        throw new Error("PKCS12: truncated TLV header");
+    }
+    const tag = buf[offset];
+    const lenByte = buf[offset + 1];
+    let length;
+    let contentStart;
+    if (lenByte < 0x80) {
+        length = lenByte;
+        contentStart = offset + 2;
+    }
+    else {
+        const lenBytes = lenByte & 0x7f;
+        if (lenBytes === 0 || lenBytes > 4) {
+            throw new Error("PKCS12: unsupported ASN.1 length encoding");
+        }
+        if (offset + 2 + lenBytes > buf.length) {
+            throw new Error("PKCS12: truncated ASN.1 length");
+        }
+        length = 0;
+        for (let i = 0; i < lenBytes; i++) {
+            // Multiply instead of `<< 8` so a 4-byte length with the high bit
+            // set does not overflow into a negative 32-bit signed integer.
+            length = length * 256 + buf[offset + 2 + i];
+        }
+        contentStart = offset + 2 + lenBytes;
+    }
+    const end = contentStart + length;
+    if (end > buf.length) {
+        throw new Error("PKCS12: TLV extends past buffer");
+    }
+    return { tag, content: buf.subarray(contentStart, end), end };
 }
-function claimOf(finding, report) {
-    const { reported_by: reporter, claimed_by: agents, round } = finding;
-    const when = round === 0 ? "" : ` in round ${round}`;
-    if (reporter !== null)
-        return { speaker: "Tool", did: `${nameReporter(reporter)} reports it` };
-    const origin = toldOrigin(finding);
-    if (origin !== undefined)
-        return { speaker: "Detector", did: `found it (${origin.kind})`, says: origin.explanation };
-    const model = modelOf("enthusiast", round, report);
-    const passes = agents.length > 1 ? `; ${agents.length} of them agree` : "";
-    return { speaker: "Enthusiast", did: `claimed it${when}${model}${passes}` };
+function expectTag(tlv, tag, label) {
+    if (tlv.tag !== tag) {
+        throw new Error(`PKCS12: expected ${label} tag 0x${tag.toString(16)} but got 0x${tlv.tag.toString(16)}`);
+    }
 }
-/** The round's model, where the role has none of its own; nothing for the static panel. */
-function modelOf(role, round, { run, rounds }) {
-    const own = run.role_models[role];
-    const model = own === undefined ? rounds.find((each) => each.round === round)?.tier : own.length === 1 ? own[0] : undefined;
-    return model === undefined || run.panel === "static" ? "" : ` (${model})`;
+function readInteger(tlv) {
+    expectTag(tlv, TAG_INTEGER, "INTEGER");
+    let value = 0;
+    for (const byte of tlv.content) {
+        value = value * 256 + byte;
+    }
+    return value;
 }
-/** Corrections that are rulings are told with their speakers. */
-function gatesOn(finding) {
-    const own = finding.corrections.filter(({ gate }) => gate !== "judge" && gate !== "critic" && gate !== "debate");
-    const corrected = own.map(({ gate, field, before, after }) => {
-        return { speaker: "Gate", did: `${gate}: ${field} was ${before}, is ${after}` };
-    });
-    if (!("by" in finding) || finding.by !== "gate")
-        return corrected;
-    return [...corrected, { speaker: "Gate", did: "turned it away before any ruling", says: describeDismissal(finding) }];
-}
-/** The Adversary never sees a finding: what it holds of these lines it said of its own accord. */
-function adversaryOn(finding, { rounds }) {
-    if (rounds.length === 0 || finding.round === 0 || finding.file === null)
-        return [];
-    const shown = zonesOn(finding, { rounds });
-    if (shown.length > 0)
-        return shown;
-    const isVoid = rounds.find(({ round }) => round === finding.round)?.adversary_void === true;
-    const isCut = rounds.some(({ zones_omitted: omitted }) => omitted > 0);
-    if (isCut)
-        return [];
-    return [
-        { speaker: "Adversary", did: isVoid ? "gave no usable answer in that round" : "held none of these lines safe" },
-    ];
-}
-/** What the Adversary held safe of a finding's lines, which are told once though it may say so round after round. */
-function zonesOn(finding, { rounds }) {
-    const zones = rounds.flatMap((round) => round.zones.filter((zone) => overlaps(zone, finding)));
-    const voices = zones.map((zone) => toZoneVoice(zone, finding));
-    return [...new Map(voices.map((voice) => [JSON.stringify(voice), voice])).values()].slice(0, MAX_ZONES);
-}
-function overlaps({ file, start_line: start, end_line: end }, finding) {
-    const { line } = finding;
-    if (line === null || finding.side !== "head" || file !== finding.file)
+function bytesEqual(a, b) {
+    if (a.length !== b.length)
         return false;
-    return start <= line && end >= (finding.start_line ?? line);
-}
-function toZoneVoice(zone, { category }) {
-    const { file, start_line: start, end_line: end, reason, quote, grounded } = zone;
-    const lines = start === end ? `line ${start}` : `lines ${start} to ${end}`;
-    const kinds = nameKinds(zone.protects_against, nameCategory);
-    const isNamed = zone.protects_against.includes(category) || kinds.includes(nameCategory(category));
-    const other = isNamed ? "" : `, not from ${nameCategory(category)}`;
-    const doubt = grounded ? "" : "; its quote was not found there";
-    return {
-        speaker: "Adversary",
-        did: `held ${lines} safe from ${kinds}${other}${doubt}`,
-        says: reason,
-        quotes: quote === "" ? [] : [{ text: quote, file, side: "head", line: start }],
-    };
-}
-function judgeOn(finding, report) {
-    const rulings = report.rounds.flatMap((round) => round.rulings
-        .filter((ruling) => isAbout(ruling, finding))
-        .map((ruling) => toRulingVoice({ ruling, round, finding, report })));
-    if (rulings.length > 0)
-        return rulings;
-    const { resolution } = finding;
-    if (resolution !== null && resolution !== "")
-        return [{ speaker: "Judge", did: "upheld it", says: resolution }];
-    if (!("by" in finding) || finding.by !== "judge")
-        return [];
-    return [{ speaker: "Judge", did: "refuted it", says: finding.reason, quotes: proofOf(finding) }];
-}
-/** Equal text far apart has one fingerprint. */
-function isAbout({ fingerprint, line }, finding) {
-    if (fingerprint !== finding.fingerprint)
-        return false;
-    return line === null || finding.line === null || Math.abs(line - finding.line) <= union/* NEAR_LINES */.Jv;
-}
-function toRulingVoice(ruled) {
-    const { ruling, round, finding, report } = ruled;
-    const { proof, reason } = ruling;
-    const model = modelOf("judge", round.round, report);
-    // What left it open stands above the thread.
-    const isTold = "reason" in finding && finding.reason === reason && !("by" in finding);
-    return {
-        speaker: "Judge",
-        did: `${nameOutcome(ruling)} in round ${round.round}${model}`,
-        says: isTold ? undefined : reason,
-        quotes: proof === null ? [] : [toQuote(proof)],
-    };
-}
-function nameOutcome({ outcome, winner }) {
-    switch (outcome) {
-        case "confirmed":
-            return winner === "split" ? "upheld it in part" : "upheld it";
-        case "debunked":
-            return "refuted it with a quote";
-        case "unresolved":
-            return "left it open";
-        default:
-            return (0,assert_never/* assertNever */.x)(outcome);
+    let diff = 0;
+    for (let i = 0; i < a.length; i++) {
+        diff |= a[i] ^ b[i];
     }
-}
-function criticOn(finding) {
-    if ("by" in finding && finding.by === "critic")
-        return [{ speaker: "Critic", did: "refuted it with a quote", says: finding.reason, quotes: proofOf(finding) }];
-    const { status, explanation, quote } = finding.validation;
-    const quotes = quote === null ? [] : [toQuote(quote)];
-    switch (status) {
-        case "not_reached":
-            return "by" in finding ? [] : [{ speaker: "Critic", did: "gave no verdict that settles it" }];
-        case "upheld_by_person":
-            return [];
-        case "confirmed_valid":
-            return finding.source === "gate"
-                ? []
-                : [{ speaker: "Critic", did: "read the lines again and confirms it", says: explanation, quotes }];
-        case "dismissed_false_positive":
-            return [{ speaker: "Critic", did: "holds it to be wrong", says: explanation, quotes }];
-        case "needs_human_review":
-            return [{ speaker: "Critic", did: "asks for a person", says: explanation, quotes }];
-        default:
-            return (0,assert_never/* assertNever */.x)(status);
-    }
-}
-/** A person's words that were refused are told with the run. */
-function peopleOn(finding, { verdict }) {
-    const names = new Set([finding.fingerprint, ...finding.older_fingerprints]);
-    return verdict.overrides
-        .filter(({ accepted, finding: named }) => accepted && names.has(named))
-        .map(({ action, by, reason }) => {
-        return { speaker: "Person", did: `@${by} ${action === "override" ? "upheld" : "dismissed"} it`, says: reason };
-    });
-}
-function proofOf(finding) {
-    const proof = "by" in finding ? findProof(finding) : undefined;
-    return proof === undefined ? [] : [toQuote({ ...proof, line: proof.start_line })];
-}
-function toQuote({ file, side, line, quote }) {
-    return { text: quote, file, side, line };
-}
-/** `null-safety` as people say it. */
-function nameCategory(category) {
-    return category.replaceAll("-", " ");
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/html/said-alike.js
-
-/** What is longer is about its finding, and is cut where it stands. */
-const MAX_CHARS = 500;
-/** Those who judge each finding in their own words, and by rule in the same. */
-const JUDGES = ["Judge", "Critic"];
-/** What Judge and Critic say alike of every finding here that they say anything of, if several. */
-function findSaidAlike(entries, report) {
-    const voices = entries.flatMap(({ item }) => (item.kind === "finding" ? threadOf(item.finding, report) : []));
-    return new Map(JUDGES.flatMap((judge) => {
-        const said = voices.flatMap(({ speaker, says }) => (speaker === judge ? says || [] : []));
-        const [words] = said;
-        return words !== undefined && words.length <= MAX_CHARS && said.length > 1 && new Set(said).size === 1
-            ? [[judge, words]]
-            : [];
-    }));
-}
-/** The voice without the words that stand above its finding. */
-function leaveOutAlike(voice, alike) {
-    return voice.says !== undefined && alike.get(voice.speaker) === voice.says ? { ...voice, says: undefined } : voice;
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/html/voice.js
-
-
-
-const MAX_WORDS_CHARS = 1500;
-const MAX_QUOTE_CHARS = 400;
-const MAX_FILE_CHARS = 200;
-/** Words and quotes; a quote that the code above shows is named by its line. */
-function renderVoice({ speaker, did, says, quotes = [] }, shown) {
-    const isShown = ({ file, side, line }) => shown.some((excerpt) => (0,report_excerpt/* showsPlace */.Cy)(excerpt, { file, side, startLine: line, line }));
-    const lines = quotes.filter(isShown).map(({ line, side }) => `${line}${side === "base" ? " before the change" : ""}`);
-    const named = lines.length === 0 ? undefined : markup ` <span class="note">· quotes line ${lines.join(", ")}</span>`;
-    const words = says === undefined || says.trim() === "" ? undefined : markup `\n<p>${prose((0,cut/* cut */.J)(says, MAX_WORDS_CHARS))}</p>`;
-    const others = quotes.filter((quote) => !isShown(quote)).map(renderCited);
-    return markup `<li class="by-${speaker.toLowerCase()}"><p><b>${speaker}</b> ${did}${named}</p>${words}${others}</li>`;
-}
-function renderCited({ text, file, side, line }) {
-    const where = `${(0,cut/* keepEnd */.z)(file, MAX_FILE_CHARS)}:${line}${side === "base" ? ", before the change" : ""}`;
-    return markup `\n<blockquote><code>${(0,cut/* cut */.J)(text.trim(), MAX_QUOTE_CHARS)}</code> <span class="note">${where}</span></blockquote>`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/html/finding-body.js
-
-
-
-
-
-
-
-
-
-
-
-
-const MAX_PROSE_CHARS = 3000;
-/** What was found, its code, and the debate about it. */
-function renderTold(finding, report, alike) {
-    const view = viewFinding(finding, report);
-    const places = showPlaces(finding, report);
-    const excerpts = places.flatMap(({ excerpt }) => excerpt ?? []);
-    const voices = threadOf(finding, report);
-    return markup `${"by" in finding ? undefined : renderWords("open", "Left open:", view.reason)}${renderWords("says", undefined, view.description)}
-${places.map(({ code }) => code)}
-${renderRule(view)}
-${renderBreach(view)}${renderWords("says", "Suggested:", view.suggestion)}
-${view.replacement === undefined ? undefined : renderReplacement(view.replacement, excerpts[0])}
-${renderWords("says", "First found", view.carriedFrom && `${tellCarriedFrom(view.carriedFrom)}.`)}
-${renderWords("says", undefined, view.late)}${view.known.map(renderKnown)}
-${voices.length === 0 ? undefined : renderThread(voices.map((voice) => renderVoice(leaveOutAlike(voice, alike), excerpts)))}
-${renderIdentity(finding)}`;
-}
-/** What it breaks of the policy and the path to it; not even a line where it breaks nothing. */
-function renderBreach({ breach, chain, steps }) {
-    const path = renderPath(chain);
-    const found = steps.length === 0 ? undefined : renderSteps(steps);
-    if (breach === undefined && path === undefined && found === undefined)
-        return NOTHING;
-    const policy = breach && markup `<p class="rule"><b>Policy</b> ${tellBreach(breach)}</p>`;
-    return markup `${policy}${path}${found}\n`;
-}
-const MAX_STEPS_BYTES = 4000;
-function renderSteps(steps) {
-    const { shown, left } = fitInto(MAX_STEPS_BYTES, steps, (step) => markup `<li>${prose(step)}</li>`);
-    const more = left === 0 ? undefined : markup `<li class="note">and ${left} more in the report</li>`;
-    return markup `<details><summary>How it was found</summary><ol>${shown}${more}</ol></details>`;
-}
-function renderThread(voices) {
-    return markup `<h4 class="unseen">The debate about it</h4>
-<ol class="thread">
-${voices}
-</ol>`;
-}
-function renderWords(name, lead, words) {
-    if (words === undefined)
-        return undefined;
-    const bold = lead === undefined ? undefined : markup `<b>${lead}</b> `;
-    return markup `<p class="${name}">${bold}${prose((0,cut/* cut */.J)(words, MAX_PROSE_CHARS))}</p>\n`;
-}
-function renderRule({ rule }) {
-    if (rule === undefined)
-        return undefined;
-    const source = rule.file ?? "static panel";
-    return markup `<p class="rule"><b>Rule ${rule.id}</b> <span class="note">${source}</span><br>${prose((0,cut/* cut */.J)(rule.quote, MAX_PROSE_CHARS))}</p>`;
-}
-function findExcerpt({ excerpts }, { file, side, start_line: start, line }) {
-    return excerpts.find((each) => each.file === file && each.side === side && each.start_line === start && each.line === line);
-}
-/** The finding's own lines, and what else it rests on where those do not show it. */
-function showPlaces(finding, report) {
-    const own = findExcerpt(report, { ...finding, start_line: finding.start_line ?? finding.line });
-    const others = finding.evidence.flatMap(({ kind, file, side, start_line: startLine, end_line: line, quote }) => {
-        if (kind === "proof")
-            return [];
-        const isOwn = file === finding.file && startLine === (finding.start_line ?? finding.line);
-        if (!isOwn && isOnChain({ file, side, start_line: startLine, end_line: line }, finding.chain))
-            return [];
-        if (own !== undefined && (0,report_excerpt/* showsPlace */.Cy)(own, { file, side, startLine, line }))
-            return [];
-        const excerpt = findExcerpt(report, { file, side, start_line: startLine, line });
-        const caption = renderCaption({ file, side, start_line: startLine, line }, kind);
-        return [{ excerpt, code: excerpt === undefined ? renderQuote(quote, caption) : renderExcerpt(excerpt, caption) }];
-    });
-    return own === undefined ? others : [{ excerpt: own, code: renderExcerpt(own, renderOwnCaption(own)) }, ...others];
-}
-const ROLES = { defect: "", cause: "Where it comes from: ", impact: "What it breaks: " };
-function renderCaption({ file, side, start_line: start, line }, kind = "defect") {
-    const role = ROLES[kind];
-    const before = side === "base" ? ", before the change" : "";
-    return markup `<figcaption>${role}<code>${placeOf({ file, start_line: start, line })}</code>${before}</figcaption>`;
-}
-/** The place stands above it already. */
-function renderOwnCaption(excerpt) {
-    return markup `<figcaption class="unseen">${placeOf(excerpt)}</figcaption>`;
-}
-/** What the Critic says that the debate missed. */
-function renderMissed(missed, title, report) {
-    const { file, line, description, evidence_quote: quote, grounded, dismissed_by: dismissedBy } = missed;
-    const own = findExcerpt(report, { file, side: "head", start_line: line, line });
-    const standing = grounded
-        ? "Its quote stands at the pin: it counts as unresolved."
-        : "Its quote was not found at the pin: it counts for nothing.";
-    return markup `${description === title ? undefined : markup `<p class="says">${prose((0,cut/* cut */.J)(description, MAX_PROSE_CHARS))}</p>\n`}${own === undefined ? renderQuote(quote, NOTHING) : renderExcerpt(own, renderOwnCaption(own))}
-<ol class="thread">
-${renderVoice({ speaker: "Critic", did: "names it: nobody had claimed it", says: standing }, [])}
-${dismissedBy === null ? undefined : renderVoice({ speaker: "Person", did: "dropped it", says: dismissedBy }, [])}
-</ol>`;
-}
-/** A known false positive that it looks like decides nothing, and is said. */
-function renderKnown({ pattern, why, source }) {
-    return markup `<p class="rule"><b>Looks like a known false positive</b> <span class="note">${source}</span><br>${prose(pattern)} ${prose(why)}</p>`;
-}
-function renderIdentity({ fingerprint, id }) {
-    return markup `<p class="note identity">${id} · fingerprint <code>${fingerprint}</code></p>`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/html/finding.js
-
-
-
-
-/** A finding with its code, and the debate about it. What is dismissed is folded away. */
-function renderEntry(entry, report, alike) {
-    const body = entry.item.kind === "missed"
-        ? renderMissed(entry.item.missed, entry.title, report)
-        : renderTold(entry.item.finding, report, alike);
-    return renderCard(entry, report, body);
-}
-/** The same in a few lines, where the page has no room for more. */
-function renderBrief(entry, report) {
-    return renderCard(entry, report, markup `<p class="note">The page is full: the whole is in the report.</p>`);
-}
-function renderCard({ anchor, standing, severity, title, place, item }, report, body) {
-    const names = `finding sev-${severity} is-${standing}`;
-    const facts = item.kind === "missed" ? NOTHING : renderFacts(item.finding, report);
-    const head = markup `<p class="tags"><b class="sev">${severity}</b>${facts}</p>
-<h3>${prose(title)}</h3>
-<p class="where">${renderPlace(place)}</p>`;
-    if (standing !== "dismissed")
-        return markup `<article class="${names}" id="${anchor}">
-${head}
-${body}
-</article>`;
-    return markup `<article class="${names}" id="${anchor}">
-<details><summary>${head}</summary>
-${body}
-</details>
-</article>`;
-}
-/** The folders step back, the file's name stands out. */
-function renderPlace(place) {
-    const at = place.lastIndexOf("/") + 1;
-    return markup `<code>${place.slice(0, at)}<b>${place.slice(at)}</b></code>`;
-}
-function renderFacts(finding, report) {
-    const { category, age, origin, place } = viewFinding(finding, report);
-    const tags = [
-        nameCategory(category),
-        ...(finding.classification === "new" ? [] : [age]),
-        ...(origin === undefined ? [] : [origin]),
-        ...(place.side === "base" ? ["on a deleted line"] : []),
-        ...("by" in finding ? [`dismissed by ${finding.by === "person" ? "a person" : `the ${finding.by}`}`] : []),
-        ...("unchecked" in finding && finding.unchecked ? ["upheld, never re-checked"] : []),
-    ];
-    return markup `${tags.map((tag) => markup ` <span class="tag">${tag}</span>`)}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/html/finding-list.js
-
-
-
-
-const NAMES = {
-    confirmed: "Confirmed",
-    unresolved: "Unresolved",
-    missed: "Missed, says the Critic",
-    debt: "There before the change",
-    dismissed: "Dismissed",
-};
-const NOTES = {
-    confirmed: "Upheld by the Judge and confirmed by the Critic at the pinned lines, or found there by rule.",
-    unresolved: "Neither upheld nor refuted with proof: a person has to look.",
-    missed: "Nobody claimed them in the debate. With a quote that stands at the pin they count as unresolved.",
-    debt: "Confirmed, but not brought in by this change: they never fail the check.",
-    dismissed: "Refuted with a quote, turned away by a gate, or dropped by a person. Open one to see why.",
-};
-/** So many findings have their place on the page, in brief at least: the index links to them. */
-const MOST_LISTED = 100;
-/** The most a finding takes that is told in brief. */
-const BRIEF_BYTES = 1600;
-/** Headings and notes of the sections. */
-const HEADING_BYTES = 3000;
-/** The findings by standing, in so many bytes: those there is no room for are told in brief, or by their number. */
-function renderFindingList(entries, report, maxBytes) {
-    if (entries.length === 0)
-        return EMPTY;
-    const alike = new Map(FINDING_GROUPS.map((standing) => {
-        const own = entries.filter((entry) => entry.standing === standing);
-        return [standing, findSaidAlike(own, report)];
-    }));
-    let room = maxBytes - HEADING_BYTES - [...alike.values()].reduce((sum, each) => sum + sizeOf(renderAlike(each)), 0);
-    const cards = entries.map((entry, index) => {
-        const reserved = Math.max(0, Math.min(entries.length, MOST_LISTED) - index - 1) * BRIEF_BYTES;
-        const whole = renderEntry(entry, report, alike.get(entry.standing) ?? NOBODY);
-        const shown = sizeOf(whole) < room - reserved ? whole : renderBrief(entry, report);
-        const card = sizeOf(shown) < room ? shown : undefined;
-        if (card !== undefined)
-            room -= sizeOf(card) + 1;
-        return { standing: entry.standing, card };
-    });
-    const sections = FINDING_GROUPS.flatMap((standing) => {
-        const own = cards.filter((each) => each.standing === standing);
-        return own.length === 0
-            ? []
-            : [
-                renderSection(standing, own.map(({ card }) => card), alike.get(standing) ?? NOBODY),
-            ];
-    });
-    return markup `${sections}`;
-}
-const NOBODY = new Map();
-const EMPTY = markup `<section class="list" aria-labelledby="nothing">
-<h2 id="nothing">No findings</h2>
-<p>Nothing was claimed that had to be told. What was read, and by whom, stands below.</p>
-</section>`;
-function renderSection(standing, cards, alike) {
-    const shown = cards.filter((card) => card !== undefined);
-    const left = cards.length - shown.length;
-    return markup `<section class="list is-${standing}" aria-labelledby="list-${standing}">
-<h2 id="list-${standing}">${NAMES[standing]} <span class="number">${cards.length}</span></h2>
-<p class="note">${NOTES[standing]}</p>
-${renderAlike(alike)}
-${shown}
-${left === 0 ? undefined : markup `<p class="note">${left} more in the report.</p>`}
-</section>`;
-}
-function renderAlike(alike) {
-    const notes = [...alike].map(([speaker, words]) => markup `<p class="note"><b>${speaker}</b>, of each it ruled on: ${prose(words)}</p>`);
-    return markup `${notes}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/html/finding-index.js
-
-
-
-
-
-const finding_index_MAX_TITLE_CHARS = 80;
-const finding_index_MAX_PLACE_CHARS = 50;
-const finding_index_NAMES = {
-    confirmed: "confirmed",
-    unresolved: "unresolved",
-    missed: "missed",
-    debt: "there before",
-    dismissed: "dismissed",
-};
-/** Links to the findings, and a choice of which are shown, by severity and standing. Undefined for fewer than two. */
-function renderIndex(entries) {
-    if (entries.length < 2)
-        return undefined;
-    const left = entries.length - MOST_LISTED;
-    return markup `<nav class="index" aria-labelledby="index-title">
-<h2 id="index-title">Findings</h2>
-${renderFilters(entries)}
-<ol>
-${entries.slice(0, MOST_LISTED).map(renderLink)}
-</ol>
-<p class="note count"> of ${entries.length} shown here</p>${left <= 0 ? undefined : markup `\n<p class="note">The first ${MOST_LISTED} are listed.</p>`}
-</nav>`;
-}
-function renderLink({ anchor, standing, severity, title, place }) {
-    const how = standing === "confirmed" ? "" : `${finding_index_NAMES[standing]} · `;
-    const words = prose((0,cut/* cut */.J)(title, finding_index_MAX_TITLE_CHARS));
-    const where = markup `<span class="note">${how}${(0,cut/* keepEnd */.z)(place, finding_index_MAX_PLACE_CHARS)}</span>`;
-    return markup `<li class="sev-${severity} is-${standing}"><a href="#${anchor}"><b class="sev">${severity}</b> ${words} ${where}</a></li>`;
-}
-/** A form that the style sheet reads and that is sent nowhere. Its reset button shows everything again. */
-function renderFilters(entries) {
-    const count = (isOne) => entries.filter(isOne).length;
-    const severities = severity/* SEVERITIES */.oC.map((value) => {
-        return { value, name: value, count: count(({ severity }) => severity === value) };
-    });
-    const standings = FINDING_GROUPS.map((value) => {
-        return { value, name: finding_index_NAMES[value], count: count(({ standing }) => standing === value) };
-    });
-    const choices = [...renderBoxes("Severity", severities), ...renderBoxes("Standing", standings)];
-    if (choices.length === 0)
-        return undefined;
-    return markup `<form class="filters" method="dialog" aria-label="Which findings are shown">
-${choices}
-<button type="reset">Show all</button>
-</form>`;
-}
-/** Nothing where there is no choice. */
-function renderBoxes(legend, boxes) {
-    const used = boxes.filter(({ count }) => count > 0);
-    if (used.length < 2)
-        return [];
-    const labels = used.map(({ value, name, count }) => markup `<label><input type="checkbox" id="show-${value}" checked> ${name} <span class="number">${count}</span></label>`);
-    return [
-        markup `<fieldset><legend>${legend}</legend>
-${labels}
-</fieldset>`,
-    ];
-}
-
-// EXTERNAL MODULE: ./lib/core/report/missed.js
-var report_missed = __webpack_require__(1045);
-;// CONCATENATED MODULE: ./lib/core/render/change-parts.js
-const MAX_ROWS = 60;
-const MAX_RANGES = 12;
-const REASON_WORDS = {
-    changed: "the lines changed",
-    "calls-changed": "what is used there changed",
-    "called-by-changed": "what changed uses it",
-    "rests-on-changed": "its earlier reading rests on a file that changed",
-    "open-finding": "a finding is open there",
-};
-function toChangedParts({ parts }) {
-    const reread = parts.filter(({ state }) => state === "reread");
-    const carried = parts.filter(({ state }) => state === "carried");
-    const rows = [...toRows(reread), ...toRows(carried)];
-    return {
-        words: `${reread.length} of ${parts.length} parts tried anew, ${carried.length} carried over`,
-        rows: rows.slice(0, MAX_ROWS),
-        left: Math.max(0, rows.length - MAX_ROWS),
-    };
-}
-function toRows(parts) {
-    const groups = new Map();
-    for (const part of parts) {
-        const key = JSON.stringify([part.file, part.side, part.why]);
-        const known = groups.get(key);
-        if (known === undefined)
-            groups.set(key, [part]);
-        else
-            known.push(part);
-    }
-    return [...groups.values()].flatMap((group) => {
-        const [first] = group;
-        return first === undefined ? [] : [change_parts_toRow(first, group)];
-    });
-}
-function change_parts_toRow({ file, side, why }, group) {
-    const ranges = group.map(({ start_line: start, end_line: end }) => (start === end ? `${start}` : `${start}-${end}`));
-    const left = ranges.length - MAX_RANGES;
-    const lines = [...ranges.slice(0, MAX_RANGES), ...(left > 0 ? [`and ${left} more`] : [])].join(", ");
-    return {
-        file,
-        lines: side === "base" ? `${lines} (deleted)` : lines,
-        words: why === null ? "carried over" : `tried anew: ${REASON_WORDS[why]}`,
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/follow-up-section.js
-
-
-
-
-
-
-const MAX_SAID_CHARS = 600;
-/** Undefined for a review of the whole change. */
-function toFollowUpSection(report) {
-    const { follow_up: record } = report;
-    if (record === null)
-        return undefined;
-    const groups = toGroups(report, record);
-    return {
-        previousHead: record.previous_head,
-        counts: tellCounts(groups),
-        lists: toLists(groups, record, report),
-        parts: toChangedParts(record),
-    };
-}
-/** What stands over the parts where they are folded away: how many there are, {@link tellSince} says. */
-const PARTS_HEADING = "Which parts, and why";
-/** `Since a1b2c3d4e5f6: 2 resolved, …`, in a line. @param head the earlier head as the format shows it. */
-function tellSince({ counts, parts }, head) {
-    return `Since ${head}: ${counts}${parts.rows.length === 0 ? "" : `; ${parts.words}`}.`;
-}
-function toGroups(report, record) {
-    const dropped = new Set(report.dismissed.filter(({ by }) => by === "person").flatMap(namesOf));
-    const { resolutions } = record;
-    const of = (status) => resolutions.filter((each) => each.status === status && !isDropped(each, dropped));
-    return {
-        resolved: of("resolved"),
-        partly: of("partially_resolved"),
-        open: of("unresolved"),
-        unverifiable: of("cant_verify"),
-        dropped: resolutions.filter((each) => isDropped(each, dropped)),
-        fresh: findNew(report, record),
-        late: record.late.filter(({ fingerprint }) => !dropped.has(fingerprint)),
-        reversals: record.reversals,
-    };
-}
-/** What is resolved is told as such, whoever dismissed it besides. */
-function isDropped({ fingerprint, status }, dropped) {
-    return status !== "resolved" && dropped.has(fingerprint);
-}
-function namesOf({ fingerprint, older_fingerprints: older }) {
-    return [fingerprint, ...older];
-}
-/** Whether an earlier review held the finding, by whatever fingerprint, and it is not resolved. */
-function isEarlier(item, { resolutions }) {
-    if ((item.carried_from ?? null) !== null)
-        return true;
-    const names = namesOf(item);
-    return resolutions.some(({ fingerprint, status }) => status !== "resolved" && names.includes(fingerprint));
-}
-/** Findings of this run that no earlier review held, that do not come late, and that are no reversals. */
-function findNew(report, record) {
-    const told = new Set([...record.late, ...record.reversals].map(({ fingerprint }) => fingerprint));
-    const isNew = (item) => !told.has(item.fingerprint) && !isEarlier(item, record);
-    const found = [...report.findings, ...report.unresolved].filter((finding) => isNew(finding) && !finding.late);
-    const missed = report.missed.filter((item) => (0,report_missed/* countsAsOpen */.t)(item) && isNew(item));
-    return [...found.map(toFindingRow), ...missed.map(toMissedRow)].sort(bySeverity);
-}
-function tellCounts({ resolved, partly, open, unverifiable, dropped, fresh, late, reversals }) {
-    const counts = [
-        [resolved.length, "resolved"],
-        [partly.length, "partly resolved"],
-        [open.length, "still open"],
-        [unverifiable.length, "cannot be verified"],
-        [dropped.length, "dismissed by a person"],
-        [fresh.length, "new"],
-        [late.length, "late"],
-        [reversals.length, reversals.length === 1 ? "reversal" : "reversals"],
-    ];
-    const told = counts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`);
-    return told.length === 0 ? "no finding came or went" : told.join(", ");
-}
-function toLists(groups, { retried }, report) {
-    const listed = new Set([...report.findings.filter(report_report/* isBrought */.a$), ...report.unresolved].flatMap(namesOf));
-    const brief = (row) => row.fingerprint !== undefined && listed.has(row.fingerprint)
-        ? { ...row, fingerprint: undefined, proof: undefined }
-        : row;
-    const lists = [
-        { title: "Resolved", note: undefined, rows: follow_up_section_toRows(groups.resolved) },
-        { title: "Partly resolved", note: "Each stays open for what is left.", rows: follow_up_section_toRows(groups.partly) },
-        { title: "Still open", note: undefined, rows: follow_up_section_toRows(groups.open, report).map(brief) },
-        { title: "Cannot be verified", note: "Each stays open.", rows: follow_up_section_toRows(groups.unverifiable) },
-        { title: "Dismissed by a person", note: undefined, rows: follow_up_section_toRows(groups.dropped) },
-        { title: "New", note: undefined, rows: groups.fresh.map(brief) },
-        { title: "Late", note: LATE_NOTE, rows: groups.late.map(toFindingRow).sort(bySeverity).map(brief) },
-        { title: "Reversals", note: REVERSAL_NOTE, rows: groups.reversals.map(toReversalRow) },
-        { title: "Dismissed before, and tried again", note: undefined, rows: retried.map(toRetriedRow) },
-    ];
-    return lists.filter(({ rows }) => rows.length > 0);
-}
-const LATE_NOTE = "Their lines were reviewed before and have not changed since. Those below `fail-on` get no comment of their own.";
-const REVERSAL_NOTE = "Neither is held as fact: whoever knows the code has to say which is right.";
-const DECIDER_WORDS = {
-    facts: "decided by comparing the code",
-    resolver: "decided by the resolver",
-    debate: "decided by Judge and Critic",
-    rules: "decided by the rules, which looked at the lines again",
-};
-/** Of a resolver's word only what it shows is held; where nothing was found, nothing is shown. */
-const PROVED = ", whose quote stands at the pin";
-/** Worst first. @param heard the report, where what people said of an open one is told instead. */
-function follow_up_section_toRows(resolutions, heard) {
-    const rows = resolutions.map((each) => {
-        const said = heard === undefined ? undefined : tellUpheld(each, heard);
-        return said === undefined ? toResolutionRow(each) : { ...toResolutionRow(each), says: said };
-    });
-    return rows.sort(bySeverity);
-}
-/** By whom it was upheld, which is newer than what was decided of it before people spoke. */
-function tellUpheld({ fingerprint }, { findings, verdict }) {
-    const finding = findings.find((each) => namesOf(each).includes(fingerprint));
-    if (finding?.validation.status !== "upheld_by_person")
-        return undefined;
-    const word = verdict.overrides.findLast((each) => {
-        return each.accepted && each.action === "override" && each.finding === finding.fingerprint;
-    });
-    return word === undefined ? "Upheld by a person." : `Upheld by ${word.by}: ${(0,cut/* cut */.J)(word.reason, MAX_SAID_CHARS)}`;
-}
-function toResolutionRow(resolution) {
-    const { fingerprint, severity, title, file, line, note, decided_by: by } = resolution;
-    return {
-        ...{ severity, fingerprint, sides: [] },
-        title: title === "" ? fingerprint : title,
-        // The line is one of the earlier commit: nothing of this one is to be linked.
-        place: { file: null, line, name: namePlace({ file, line }) },
-        says: `${toSentence(note)}(${DECIDER_WORDS[by]}${by === "resolver" && resolution.evidence !== null ? PROVED : ""})`,
-        proof: toProof(resolution),
-    };
-}
-function toSentence(note) {
-    const words = (0,cut/* cut */.J)(note.trim(), MAX_SAID_CHARS);
-    return words === "" ? "" : `${words.slice(0, 1).toUpperCase()}${words.slice(1)} `;
-}
-const PROOF_WORDS = {
-    resolved: "shown at",
-    partially_resolved: "left at",
-    unresolved: "it stands at",
-    cant_verify: "it may stand at",
-};
-/** The code that a resolution rests on; undefined where nothing is left to show. */
-function toProof({ status, evidence }) {
-    if (evidence === null)
-        return undefined;
-    const { file, side, start_line, end_line, quote } = evidence;
-    return { words: PROOF_WORDS[status], file, side, start_line, line: end_line, quote };
-}
-const NOTHING_MORE = { says: undefined, proof: undefined, sides: [] };
-function toFindingRow(finding) {
-    const { severity, title, fingerprint } = finding;
-    const says = (0,report_report/* isDebt */.a_)(finding) ? "It was there before the change." : undefined;
-    return { ...NOTHING_MORE, severity, title, fingerprint, says, place: { ...finding, name: namePlace(finding) } };
-}
-function toMissedRow({ severity, description, fingerprint, file, line }) {
-    const says = "The Critic names it: nobody had claimed it.";
-    return { ...NOTHING_MORE, severity, title: description, fingerprint, says, place: { file, side: "head", line } };
-}
-const REVERSAL_WORDS = {
-    reversal: "It asks to undo what an earlier finding of ours had asked for.",
-    return: "It was held resolved and is back, though its lines are as they were then.",
-};
-function toReversalRow(reversal) {
-    const { fingerprint, kind, heads, title, quote, earlier_title: earlierTitle, earlier_quote: earlierQuote } = reversal;
-    const [first, ...later] = heads;
-    // Of one that is back, the head before the last is where it was held resolved.
-    const between = kind === "return" ? later.at(-2) : undefined;
-    return {
-        ...{ severity: undefined, place: undefined, title, fingerprint, proof: undefined },
-        says: REVERSAL_WORDS[kind],
-        sides: [
-            { when: "Earlier", head: first, title: earlierTitle, quote: earlierQuote },
-            ...(between === undefined ? [] : [{ when: "Held resolved", head: between, title: "", quote: "" }]),
-            { when: "Now", head: later.at(-1), title, quote },
-        ],
-    };
-}
-function toRetriedRow({ fingerprint, title, why }) {
-    const says = (0,cut/* cut */.J)(why.trim(), MAX_SAID_CHARS);
-    return { ...NOTHING_MORE, severity: undefined, place: undefined, title, fingerprint, says };
-}
-function bySeverity(a, b) {
-    return (0,severity/* compareSeverity */.zK)(a.severity ?? "low", b.severity ?? "low");
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/html/follow-up.js
-
-
-
-const follow_up_MAX_LIST_BYTES = 8000;
-const follow_up_MAX_PLACE_CHARS = 200;
-const follow_up_MAX_TITLE_CHARS = 200;
-const follow_up_MAX_QUOTE_CHARS = 400;
-const SHA_CHARS = 12;
-/** What changed since the earlier review, in a line; undefined for a review of the whole change. */
-function renderSince(report) {
-    const section = toFollowUpSection(report);
-    if (section === undefined)
-        return undefined;
-    return markup `<p><b>${tellSince(section, section.previousHead.slice(0, SHA_CHARS))}</b></p>`;
-}
-/** What became of the earlier findings and what is new, before the findings as they stand; nothing for a full review. */
-function renderFollowUp(report) {
-    const section = toFollowUpSection(report);
-    if (section === undefined)
-        return [];
-    const { previousHead, lists } = section;
-    return [
-        markup `
-<section class="wrap since list" aria-labelledby="since">
-<h2 id="since">Since <code title="${previousHead}">${previousHead.slice(0, SHA_CHARS)}</code></h2>
-${lists.length === 0 ? markup `<p class="note">No finding came, went or stands open.</p>` : lists.map(renderList)}
-${renderParts(section)}
-</section>`,
-    ];
-}
-function renderList({ title, note, rows }) {
-    const { shown, left } = fitInto(follow_up_MAX_LIST_BYTES, rows, follow_up_renderRow);
-    return markup `<h3>${title} <span class="number">${rows.length}</span></h3>
-${note === undefined ? undefined : markup `<p class="note">${prose(note)}</p>`}
-<ul>
-${shown}
-${left === 0 ? undefined : markup `<li class="note">and ${left} more in the report</li>`}
-</ul>`;
-}
-function follow_up_renderRow({ severity, place, title, fingerprint, says, proof, sides }) {
-    const tone = severity === undefined ? undefined : markup `<b class="sev">${severity}</b> `;
-    const name = place === undefined ? undefined : (place.name ?? `${place.file}:${place.line}`);
-    const where = name === undefined ? undefined : markup ` <code>${(0,cut/* keepEnd */.z)(name, follow_up_MAX_PLACE_CHARS)}</code>`;
-    const named = fingerprint === undefined ? undefined : markup ` <code class="note">${fingerprint}</code>`;
-    const told = says === undefined ? undefined : markup `\n<p>${prose(says)}</p>`;
-    const shown = proof === undefined ? undefined : renderProof(proof);
-    const kind = severity === undefined ? undefined : markup ` class="sev-${severity}"`;
-    return markup `<li${kind}><p>${tone}${prose((0,cut/* cut */.J)(title, follow_up_MAX_TITLE_CHARS))}${where}${named}</p>${told}${shown}${sides.map(renderSide)}</li>`;
-}
-function renderProof({ words, file, start_line: start, quote }) {
-    return follow_up_renderQuote(quote, markup `${words} ${(0,cut/* keepEnd */.z)(`${file}:${start}`, follow_up_MAX_PLACE_CHARS)}`);
-}
-function renderSide({ when, head, title, quote }) {
-    const at = head === undefined ? undefined : markup `, at <code title="${head}">${head.slice(0, SHA_CHARS)}</code>`;
-    const words = title === "" ? undefined : markup `: ${prose((0,cut/* cut */.J)(title, follow_up_MAX_TITLE_CHARS))}`;
-    return follow_up_renderQuote(quote, markup `${when}${at}${words}`);
-}
-function follow_up_renderQuote(quote, about) {
-    const code = quote.trim() === "" ? undefined : markup `<code>${(0,cut/* cut */.J)(quote.trim(), follow_up_MAX_QUOTE_CHARS)}</code> `;
-    return markup `\n<blockquote>${code}<span class="note">${about}</span></blockquote>`;
-}
-function renderParts({ parts: { rows, left } }) {
-    if (rows.length === 0)
-        return undefined;
-    const { shown, left: cutOff } = fitInto(follow_up_MAX_LIST_BYTES, rows, ({ file, lines, words: how }) => {
-        return markup `<li><code>${(0,cut/* keepEnd */.z)(file, follow_up_MAX_PLACE_CHARS)}</code> ${lines}: ${how}</li>`;
-    });
-    const hidden = left + cutOff;
-    return markup `<details><summary>${PARTS_HEADING}</summary>
-<ul>
-${shown}
-${hidden === 0 ? undefined : markup `<li class="note">and ${hidden} more in the report</li>`}
-</ul></details>`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/html/policy-style.js
-/** What a page needs besides where a policy is told: paths of files, and what came of each sentence. */
-const POLICY_STYLE = `
-.path{list-style:none;margin:.5rem 0 1rem;padding:0}
-.path li{position:relative;padding:0 0 .9rem 1.75rem}
-.path li::before{content:"";position:absolute;left:.25rem;top:.45rem;width:.7rem;height:.7rem;border-radius:50%;border:2px solid var(--soft);background:var(--paper)}
-.path li:not(:last-child)::after{content:"";position:absolute;left:.57rem;top:1.2rem;bottom:-.4rem;border-left:2px solid var(--line)}
-.path .end::before{border-color:var(--fail);background:var(--fail)}
-.path p{margin:0}
-.path p b{font-weight:600}
-.path .call{color:var(--link);margin-left:.35rem}
-.path .call::before{content:"→ ";color:var(--soft)}
-.path .quote{display:block;margin:.2rem 0 0;padding:.2rem .6rem;border-left:3px solid var(--line);white-space:pre-wrap;color:var(--soft)}
-.effect.is-violated{color:var(--fail)}
-.effect.is-unknown,.effect.is-waived{color:var(--doubt)}
-.effect.is-met{color:var(--pass)}
-.effect.is-dismissed,.effect.is-not-applicable{color:var(--soft);font-weight:400}
-.effects tbody th{min-width:7.5rem}
-@media (max-width:40rem){.effects th:nth-child(4),.effects td:nth-child(4){display:none}}
-@media (max-width:30rem){.path .call{display:block;margin:.1rem 0 0}}
-@media print{.path li{break-inside:avoid}}
-`;
-
-// EXTERNAL MODULE: ./lib/core/replies/role.js + 6 modules
-var replies_role = __webpack_require__(7311);
-;// CONCATENATED MODULE: ./lib/core/render/full-review-note.js
-/** Nobody wonders about these: there was nothing to follow, or nothing was looked for. */
-const EXPECTED = new Set(["no-earlier-review", "not-a-pull-request", "validation"]);
-/** Why the whole change was reviewed and no earlier review followed, as a sentence; undefined for a follow-up. Of a reused verdict it is why the run was that held it. To be escaped. */
-function tellFullReview({ run }) {
-    if (run.full_review === null)
-        return undefined;
-    return `The whole change was reviewed: ${run.full_review.detail.replace(/\.$/, "")}.`;
-}
-/** The same where a reader may wonder about it. */
-function noteFullReview(report) {
-    const told = tellFullReview(report);
-    const code = report.run.full_review?.code;
-    return told === undefined || code === undefined || EXPECTED.has(code) ? [] : [told];
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/details.js
-/** The lines that open and close a part people may unfold; each stands alone, as {@link renderDetails} writes them. */
-const DETAILS_START = "<details>";
-const DETAILS_END = "</details>";
-/** Markdown under a line of our own words that unfolds it. `summary` holds no text from outside. */
-function renderDetails(summary, body) {
-    return [DETAILS_START, `<summary>${summary}</summary>`, "", body, "", DETAILS_END].join("\n");
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/markdown-quality.js
-
-
-
-
-/** What the record shows to be well; undefined when it shows nothing. */
-function renderStrengths({ strengths }) {
-    if (strengths.length === 0)
-        return undefined;
-    return ["## Strengths", "", ...strengths.map((strength) => `- ${(0,core_escape/* escapeMarkdown */.FV)(strength)}`)].join("\n");
-}
-const RUBRIC_NAMES = {
-    "findings-quote-code": "Findings that quote code",
-    "rulings-rest-on-evidence": "Rulings that rest on evidence",
-    "debunk-share": "Share of claims that were refuted",
-    "duplicates-by-round": "Share of claims that an earlier round had settled",
-};
-const RATING_WORDS = {
-    OK: "as it should be",
-    Warn: "worth a look",
-    Fail: "not as it should be",
-    "not-rated": "not rated",
-};
-/** The ratings worth telling: none of a debate that rules held, which find and rule alike. */
-function toldRatings({ self_assessment: work, run }) {
-    return run.panel === "static" ? [] : work.rubric;
-}
-/** The name of a rating for people. */
-function nameRating({ name }) {
-    return RUBRIC_NAMES[name];
-}
-/** What a rating comes to, for whom the word alone says nothing: what is worth a look says why. */
-function rateWords({ rating, note }) {
-    return rating === "OK" ? RATING_WORDS.OK : `${RATING_WORDS[rating]}, ${note}`;
-}
-/** How good the debate itself was, folded away: it explains the verdict and changes nothing about it. */
-function renderQuality(report) {
-    const { self_assessment: work, rounds, run } = report;
-    if (rounds.length === 0)
-        return undefined;
-    const rows = toldRatings(report).map((rating) => `| ${nameRating(rating)} | ${RATING_WORDS[rating.rating]} | ${rating.value} | ${(0,core_escape/* escapeMarkdown */.FV)(rating.note)} |`);
-    const table = rows.length === 0 ? [] : [["| | rating | value | |", "|---|---|---|---|", ...rows].join("\n")];
-    return renderDetails("Quality of this debate", [...table, renderWork(work, run.timing)].join("\n\n"));
-}
-function renderWork(work, timing) {
-    const agents = work.agents.map((role) => `- ${replies_role/* ROLE_NAMES */.ST[role.role]}: ${role.played} played, ${role.answered} answered, ${role.void} void, ${role.aborted} broken off, ${role.reprompts} asked again`);
-    const rejected = work.rejected_by_gate.filter(({ claims }) => claims > 0);
-    const facts = [
-        `- rounds: ${work.rounds_by_tier.map(({ tier, rounds }) => `${rounds} at ${(0,core_escape/* codeSpan */.SS)(tier)}`).join(", ")}`,
-        rejected.length === 0
-            ? undefined
-            : `- turned away by gates: ${rejected.map(({ gate, claims }) => `${claims} by ${gate}`).join(", ")}`,
-        work.replayed_agents === 0 ? undefined : `- agents whose round was void and played again: ${work.replayed_agents}`,
-        work.answered_by_others.length === 0
-            ? undefined
-            : `- answered by another model than asked: ${work.answered_by_others.map((model) => (0,core_escape/* codeSpan */.SS)(model)).join(", ")}`,
-        `- time: ${seconds(timing.wall_ms)} s; the slowest agents of each round one after the other: ${seconds(timing.critical_path_ms)} s`,
-    ];
-    return [...agents, ...facts.filter((fact) => fact !== undefined)].join("\n");
-}
-/** Tokens, and what they cost where prices are configured, by role, round and model. */
-function renderCosts({ run: { costs, usage } }) {
-    if (usage.calls === 0)
-        return undefined;
-    const rows = [
-        ...costs.by_role.map((spent) => renderSpent(replies_role/* ROLE_NAMES */.ST[spent.role], spent, costs.currency)),
-        ...costs.by_round.map((spent) => renderSpent(`round ${spent.round}`, spent, costs.currency)),
-        ...costs.by_tier.map((spent) => renderSpent((0,core_escape/* codeSpan */.SS)(spent.tier), spent, costs.currency)),
-    ];
-    const total = renderSpent("**all**", { usage, cost: costs.total }, costs.currency);
-    const table = ["| | calls | input | output | cost |", "|---|---|---|---|---|", ...rows, total].join("\n");
-    const unpriced = costs.unpriced.map((model) => (0,core_escape/* codeSpan */.SS)(model)).join(", ");
-    const untold = describeUntold(usage);
-    const notes = [
-        untold === undefined ? undefined : `${untold}.`,
-        unpriced === "" ? undefined : `Without a price: ${unpriced}.`,
-    ];
-    return renderDetails("Tokens and cost", [table, ...notes.filter((note) => note !== undefined)].join("\n\n"));
-}
-function renderSpent(name, { usage, cost }, currency) {
-    const price = describeCost(cost, currency) ?? "–";
-    return `| ${name} | ${usage.calls} | ${grouped(usage.input_tokens)} | ${grouped(usage.output_tokens)} | ${(0,core_escape/* escapeMarkdown */.FV)(price)} |`;
-}
-function seconds(ms) {
-    return (ms / 1000).toFixed(1);
-}
-/** Seven digits in a row GitHub may take for a commit. */
-function grouped(count) {
-    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/html/record.js
-
-
-
-
-
-
-
-const record_MAX_LIST_BYTES = 8000;
-/** What the record shows to be well, how the verdict was made, and by what. */
-function renderRecord(report) {
-    return [...record_renderStrengths(report), ...renderOverrides(report), renderMaking(report)];
-}
-function record_renderStrengths({ strengths }) {
-    if (strengths.length === 0)
-        return [];
-    const { shown } = fitInto(record_MAX_LIST_BYTES, strengths, (strength) => markup `<li>${prose(strength)}</li>`);
-    return [
-        markup `<section aria-labelledby="strengths">
-<h2 id="strengths">What is well</h2>
-<ul>
-${shown}
-</ul>
-</section>`,
-    ];
-}
-function renderOverrides({ verdict: { overrides } }) {
-    if (overrides.length === 0)
-        return [];
-    const { shown, left } = fitInto(record_MAX_LIST_BYTES, overrides, ({ by, action, finding, reason, refusal }) => {
-        const outcome = refusal === null ? "counts" : `refused: ${refusal}`;
-        return markup `<tr><th scope="row">@${by}</th><td>${action}</td><td><code>${finding}</code></td><td>${prose(reason)}</td><td>${outcome}</td></tr>`;
-    });
-    return [
-        markup `<section aria-labelledby="overrides">
-<h2 id="overrides">What people said</h2>
-${renderTable({ label: "What people said", heads: ["Who", "Said", "Finding", "Reason", "Outcome"], rows: shown })}
-${left === 0 ? undefined : markup `<p class="note">${left} more in the report.</p>`}
-</section>`,
-    ];
-}
-function renderMaking(report) {
-    return markup `<section aria-labelledby="making">
-<h2 id="making">How it was judged</h2>
-${renderRatings(report)}
-${record_renderCosts(report)}
-<details open><summary>The run</summary>
-<dl class="facts">
-${record_renderFacts(report)}
-</dl>
-</details>
-</section>`;
-}
-function renderRatings(report) {
-    const rows = [
-        ...report.verdict.dimensions.map(({ name, rating, notes }) => ({ name, rating, text: notes })),
-        ...toldRatings(report).map((point) => ({
-            name: nameRating(point),
-            rating: point.rating,
-            text: `${point.value}; ${point.note}`,
-        })),
-    ].map(({ name, rating, text }) => markup `<tr><th scope="row">${name}</th><td><b class="rating ${rating.toLowerCase()}">${rating.replace("-", " ")}</b></td><td>${text}</td></tr>`);
-    if (rows.length === 0)
-        return markup ``;
-    return markup `<details><summary>Ratings, computed from the record</summary>
-${renderTable({ label: "Ratings", heads: ["Of", "Rating", "Numbers"], rows })}
-</details>`;
-}
-function record_renderCosts({ run: { usage, costs } }) {
-    if (usage.calls === 0)
-        return markup ``;
-    const parts = [
-        ...costs.by_role.map(({ role, ...spent }) => ({ name: replies_role/* ROLE_NAMES */.ST[role], ...spent })),
-        ...costs.by_round.map(({ round, ...spent }) => ({ name: `round ${round}`, ...spent })),
-        ...costs.by_tier.map(({ tier, ...spent }) => ({ name: tier, ...spent })),
-        { name: "all", usage, cost: costs.total },
-    ];
-    const untold = describeUntold(usage);
-    const { shown } = fitInto(record_MAX_LIST_BYTES, parts, ({ name, usage: own, cost }) => {
-        const price = describeCost(cost, costs.currency) ?? "–";
-        return markup `<tr><th scope="row">${name}</th><td>${own.calls}</td><td>${own.input_tokens}</td><td>${own.output_tokens}</td><td>${price}</td></tr>`;
-    });
-    return markup `<details><summary>Tokens and cost</summary>
-${renderTable({ label: "Tokens and cost", heads: ["By", "Calls", "Input", "Output", "Cost"], rows: shown })}
-${untold === undefined ? markup `` : markup `<p>${untold}.</p>`}</details>`;
-}
-function record_renderFacts(report) {
-    const { run, pin, tool } = report;
-    const full = tellFullReview(report);
-    const facts = [
-        ["Reviewed", pin.head_sha],
-        ["Against", pin.base_sha ?? "nothing: files as they stand"],
-        ["Target digest", pin.target_sha256],
-        ["Panel", `${run.panel}: ${run.models.join(", ")}`],
-        ["Mode", `${run.mode}, Enthusiast passes a round: ${run.passes}, at most ${(0,count_of/* countOf */.p)(run.rounds_planned, "round")}`],
-        ["From, to", `${run.started_at}, ${run.finished_at}`],
-        ...(full === undefined ? [] : [["Earlier review", full]]),
-        ["Run", `${run.id}, tribunal ${tool.version}`],
-    ];
-    return facts.map(([name, value]) => markup `<div><dt>${name}</dt><dd>${value}</dd></div>`);
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/html/round-chart.js
-
-/** What claims came to in a round, from the bottom of its column upwards. */
-const OUTCOMES = ["confirmed", "unresolved", "debunked", "rejected", "duplicates"];
-const OUTCOME_NAMES = {
-    confirmed: "confirmed",
-    unresolved: "left open",
-    debunked: "debunked",
-    rejected: "rejected by gates",
-    duplicates: "settled before",
-};
-const COLUMN = { width: 34, step: 56, height: 120, top: 18, bottom: 22 };
-/** A number does not fit into a lower piece. */
-const MIN_NUMBERED = 14;
-/** A column a round, as high as its claims; the table below it says the same. */
-function drawRounds(rounds) {
-    const sums = rounds.map((round) => OUTCOMES.reduce((sum, outcome) => sum + round[outcome], 0));
-    const unit = COLUMN.height / Math.max(1, ...sums);
-    const width = rounds.length * COLUMN.step;
-    const height = COLUMN.top + COLUMN.height + COLUMN.bottom;
-    const columns = rounds.map((round, index) => drawColumn(round, { unit, x: index * COLUMN.step + (COLUMN.step - COLUMN.width) / 2 }));
-    const used = OUTCOMES.filter((outcome) => rounds.some((round) => round[outcome] > 0));
-    const legend = used.map((outcome) => markup `<li><svg width="12" height="12" aria-hidden="true" focusable="false"><rect class="${outcome}" width="12" height="12" rx="2"/></svg> ${OUTCOME_NAMES[outcome]}</li>`);
-    return markup `<figure class="rounds">
-<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="rounds-title">
-<title id="rounds-title">What the claims of each round came to</title>
-${columns}
-<path class="ground" d="M0 ${COLUMN.top + COLUMN.height + 0.5}H${width}"/>
-</svg>
-<figcaption><ul class="legend">${legend}</ul></figcaption>
-</figure>`;
-}
-function drawColumn(round, { unit, x }) {
-    const middle = x + COLUMN.width / 2;
-    let y = COLUMN.top + COLUMN.height;
-    const pieces = OUTCOMES.filter((outcome) => round[outcome] > 0).map((outcome) => {
-        const height = round[outcome] * unit;
-        y -= height;
-        const number = height < MIN_NUMBERED
-            ? undefined
-            : markup `<text class="on-${outcome}" x="${middle}" y="${toFixed(y + height / 2 + 4)}">${round[outcome]}</text>`;
-        return markup `<rect class="${outcome}" x="${x}" y="${toFixed(y)}" width="${COLUMN.width}" height="${toFixed(height)}"/>${number}`;
-    });
-    const sum = OUTCOMES.reduce((all, outcome) => all + round[outcome], 0);
-    return markup `${pieces}<text class="sum" x="${middle}" y="${toFixed(y - 5)}">${sum}</text><text x="${middle}" y="${COLUMN.top + COLUMN.height + 16}">${round.round}</text>`;
-}
-function toFixed(value) {
-    return String(Math.round(value * 10) / 10);
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/html/rounds.js
-
-
-
-
-
-
-
-
-const MAX_DETAIL_BYTES = 16_000;
-/** The rounds as a picture, in numbers, and what was said in each. */
-function renderRounds(report) {
-    const { rounds, run } = report;
-    const told = describeEnd(report, (tier) => tier);
-    const ended = told === undefined || run.status !== "completed"
-        ? [...(told === undefined ? [] : [told]), (0,why_ended/* describeEnding */.be)(run)]
-        : [told];
-    const played = rounds.length === 0
-        ? NOTHING
-        : markup `${rounds.some((round) => round.claims > 0) ? drawRounds(rounds) : undefined}
-${renderNumbers(rounds)}
-${rounds_renderDetails(rounds)}`;
-    return markup `<section aria-labelledby="rounds">
-<h2 id="rounds">The rounds</h2>
-${ended.map((sentence) => markup `<p>${sentence}</p>`)}
-${played}
-</section>`;
-}
-function renderNumbers(rounds) {
-    const heads = ["Round", "Model", "Claims", ...OUTCOMES.map((outcome) => OUTCOME_NAMES[outcome]), "Then"];
-    const rows = rounds.map((round) => markup `<tr><th scope="row">${round.round}</th><td>${round.tier}</td><td>${round.claims}</td>${OUTCOMES.map((outcome) => markup `<td>${round[outcome]}</td>`)}<td>${(0,why_ended/* describeNext */.hg)(round.next)}</td></tr>`);
-    return renderTable({ label: "The rounds in numbers", name: "numbers", heads, rows });
-}
-/** What the Judge said of each round, and what the Adversary held safe. */
-function rounds_renderDetails(rounds) {
-    const told = rounds.filter((round) => round.summary !== "" || round.zones.length > 0);
-    const { shown, left } = fitInto(MAX_DETAIL_BYTES, told, (round) => renderDetail(round));
-    return markup `${shown}${left === 0 ? undefined : markup `<p class="note">${(0,count_of/* countOf */.p)(left, "more round")} in the report.</p>`}`;
-}
-function renderDetail({ round, summary, zones, zones_omitted: omitted }) {
-    const rows = zones.map(({ file, start_line: start, end_line: end, protects_against: kinds, reason, grounded }) => {
-        const lines = start === end ? `${file}:${start}` : `${file}:${start}-${end}`;
-        const doubt = grounded ? "" : " (its quote was not found there)";
-        return markup `<li><code>${lines}</code> from ${nameKinds(kinds, nameCategory)}: ${prose(reason)}${doubt}</li>`;
-    });
-    const more = omitted === 0 ? undefined : markup `<li class="note">${omitted} more</li>`;
-    const safe = rows.length === 0 ? undefined : markup `<p>Held safe by the Adversary:</p>\n<ul>${rows}${more}</ul>`;
-    return markup `<details><summary>Round ${round}: what Judge and Adversary said</summary>
-${summary === "" ? undefined : markup `<p><b>Judge</b> ${prose(summary)}</p>`}
-${safe}
-</details>`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/html/palette.js
-/** The page's colours, light and dark, by what they mean. */
-const PALETTES = {
-    light: {
-        paper: "#ffffff",
-        wash: "#f5f7f9",
-        ink: "#1c2127",
-        soft: "#57606a",
-        line: "#d5dae0",
-        link: "#0b57c2",
-        pass: "#1a7335",
-        "pass-wash": "#eaf6ee",
-        fail: "#b42025",
-        "fail-wash": "#fdf0ef",
-        doubt: "#8a5a00",
-        "doubt-wash": "#fdf6e3",
-        critical: "#8e1220",
-        high: "#b42025",
-        medium: "#8a5a00",
-        low: "#57606a",
-        "on-colour": "#ffffff",
-        added: "#e6f6ea",
-        deleted: "#fdeceb",
-        here: "#fff3c4",
-    },
-    dark: {
-        paper: "#0e1318",
-        wash: "#161c23",
-        ink: "#e4e9ee",
-        soft: "#9aa5b1",
-        line: "#323b45",
-        link: "#78b2ff",
-        pass: "#4cc26b",
-        "pass-wash": "#10231a",
-        fail: "#ff8178",
-        "fail-wash": "#2a1616",
-        doubt: "#e0ac3f",
-        "doubt-wash": "#271f0e",
-        critical: "#ff9aa2",
-        high: "#ff8178",
-        medium: "#e0ac3f",
-        low: "#9aa5b1",
-        "on-colour": "#0e1318",
-        added: "#12291b",
-        deleted: "#311a1b",
-        here: "#3b3212",
-    },
-};
-/** Them as custom properties of a style rule. */
-function toProperties(palette) {
-    return Object.entries(palette)
-        .map(([name, colour]) => `--${name}:${colour};`)
-        .join("");
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/html/style.js
-
-
-
-const PAGE = `
-*{box-sizing:border-box}
-html{scroll-padding-top:1rem;-webkit-text-size-adjust:100%}
-body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.55 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
-.wrap{max-width:80rem;margin:0 auto;padding:0 1.25rem}
-a{color:var(--link)}
-:focus-visible{outline:3px solid var(--link);outline-offset:2px;border-radius:2px}
-main:focus{outline:none}
-.skip{position:absolute;left:-999rem;background:var(--paper);padding:.5rem 1rem;z-index:1}
-.skip:focus{left:1rem;top:.5rem}
-.unseen{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-code,pre,.code td{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-variant-ligatures:none}
-code{font-size:.875em;overflow-wrap:anywhere}
-code.block{display:block;white-space:pre-wrap;background:var(--wash);border:1px solid var(--line);border-radius:6px;padding:.4rem .75rem;margin:.25rem 0}
-p{margin:.5rem 0;overflow-wrap:anywhere}
-h1,h2,h3{line-height:1.25;overflow-wrap:anywhere;text-wrap:pretty}
-h2{font-size:1.25rem;margin:3rem 0 .25rem}
-h3{font-size:1.0625rem;margin:.4rem 0 .1rem}
-.note{color:var(--soft);font-size:.875rem}
-.number{display:inline-block;min-width:1.5em;padding:0 .4em;border-radius:1em;background:var(--wash);border:1px solid var(--line);color:var(--soft);font-size:.8em;font-weight:400;text-align:center}
-main ul{padding-left:1.25rem}
-li{overflow-wrap:anywhere}
-summary{cursor:pointer}
-details>summary{padding:.25rem 0}
-`;
-const VERDICT = `
-.verdict{border-bottom:1px solid var(--line);background:var(--tint);padding:1.75rem 0 1.5rem}
-.passed{--tone:var(--pass);--tint:var(--pass-wash)}
-.did-not-pass{--tone:var(--fail);--tint:var(--fail-wash)}
-.could-not-judge{--tone:var(--doubt);--tint:var(--doubt-wash)}
-.verdict .wrap{display:grid;grid-template-columns:auto minmax(0,1fr);gap:.25rem 1.25rem}
-.verdict .note{color:var(--ink)}
-.icon{color:var(--tone)}
-.icon circle{fill:currentColor}
-.icon path{fill:none;stroke:var(--tint);stroke-width:2.5;stroke-linecap:round;stroke-linejoin:round}
-h1{font-size:clamp(1.4rem,1rem + 1.6vw,2rem);margin:0 0 .25rem;color:var(--tone)}
-.tiles{grid-column:1/-1;display:grid;grid-template-columns:repeat(auto-fit,minmax(6.4rem,1fr));gap:.6rem;margin:1.25rem 0 0}
-.tiles div{background:var(--paper);border:1px solid var(--line);border-radius:8px;padding:.5rem .7rem}
-.tiles dt{color:var(--soft);font-size:.8125rem}
-.tiles dd{margin:0}
-.tiles b{display:block;font-size:1.2rem;line-height:1.3;overflow-wrap:anywhere}
-.tiles span{color:var(--soft);font-size:.8125rem;line-height:1.35;display:block}
-.terms{grid-column:1/-1;display:flex;flex-wrap:wrap;gap:.25rem 2rem;margin:.75rem 0 0;font-size:.875rem}
-.terms div{display:flex;flex-wrap:wrap;gap:0 .4rem}
-.terms dt{color:var(--soft)}
-.terms dd{margin:0}
-.terms span{color:var(--soft)}
-.terms span::before{content:"– "}
-`;
-const INDEX = `
-.index{padding-top:1.5rem}
-.index h2{margin:0 0 .5rem}
-.index ol{list-style:none;margin:.75rem 0 0;padding:0;counter-reset:shown;max-height:18rem;overflow-y:auto}
-.index li{counter-increment:shown;border-left:3px solid var(--tone);margin-bottom:1px}
-.index a{display:block;padding:.35rem .6rem;color:inherit;text-decoration:none;font-size:.875rem;line-height:1.35}
-.index a:hover{background:var(--wash)}
-.index a:focus-visible{outline-offset:-3px}
-.index .note{display:block;font-size:.8125rem}
-.filters{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:flex-end;font-size:.875rem}
-.filters fieldset{border:0;margin:0;padding:0;min-width:0;display:flex;flex-wrap:wrap;gap:.1rem .9rem}
-.filters legend{padding:0;color:var(--soft);font-size:.8125rem}
-.filters label{display:inline-flex;align-items:center;gap:.35rem;min-height:1.75rem}
-.filters input{accent-color:var(--link);width:1rem;height:1rem;margin:0}
-.filters button{font:inherit;color:var(--link);background:none;border:1px solid var(--line);border-radius:6px;padding:.15rem .6rem;cursor:pointer}
-@supports not selector(:has(*)){.filters{display:none}}
-@media (min-width:68rem){
-.columns:has(.index){display:grid;grid-template-columns:18rem minmax(0,1fr);gap:2.5rem;align-items:start}
-.index{position:sticky;top:0;max-height:100vh;display:flex;flex-direction:column;padding-bottom:1rem}
-.index ol{max-height:none;flex:1 1 auto;min-height:6rem}
-.filters{flex-direction:column;align-items:flex-start}
-.filters fieldset{flex-direction:column}
-}
-`;
-const FINDING = `
-.list:first-child h2{margin-top:1.5rem}
-.sev-critical{--tone:var(--critical)}
-.sev-high{--tone:var(--high)}
-.sev-medium{--tone:var(--medium)}
-.sev-low{--tone:var(--low)}
-.finding{border:1px solid var(--line);border-left:4px solid var(--tone);border-radius:8px;padding:1rem 1.25rem;margin:1rem 0;scroll-margin-top:1rem}
-.finding:target{box-shadow:0 0 0 3px var(--link)}
-.finding details>summary{padding:0;list-style:none;position:relative}
-.finding summary::-webkit-details-marker{display:none}
-.finding summary::before{content:"▸";position:absolute;left:-1.1rem;color:var(--soft)}
-.finding details[open]>summary::before{content:"▾"}
-.finding summary h3{font-weight:500}
-.finding.is-dismissed{padding:.6rem 1.25rem .6rem 1.75rem}
-.tags{display:flex;flex-wrap:wrap;gap:.35rem;margin:0;align-items:center}
-.sev{display:inline-block;padding:0 .5em;border:1px solid var(--tone);border-radius:4px;color:var(--tone);font-size:.8125rem;line-height:1.5;font-weight:600}
-.sev-critical .sev,.sev-high .sev{background:var(--tone);color:var(--on-colour)}
-.tag{border:1px solid var(--line);border-radius:4px;padding:0 .5em;font-size:.8125rem;color:var(--soft)}
-.where{margin:0;color:var(--soft);font-size:.875rem}
-.where b{color:var(--ink);font-weight:600}
-.says{white-space:pre-line;max-width:75ch}
-.open,.rule{border-left:3px solid var(--doubt);background:var(--doubt-wash);padding:.4rem .75rem;border-radius:0 6px 6px 0;white-space:pre-line}
-.rule{border-color:var(--line);background:var(--wash)}
-.identity{margin-bottom:0;font-size:.8125rem}
-`;
-const CODE = `
-.code{margin:.75rem 0;border:1px solid var(--line);border-radius:6px;overflow:hidden}
-.code figcaption{background:var(--wash);border-bottom:1px solid var(--line);padding:.3rem .75rem;font-size:.8125rem;color:var(--soft);overflow-wrap:anywhere}
-.code table{width:100%;border-collapse:collapse;font-size:.8125rem;line-height:1.6}
-.code th{padding:0;border:0;height:0;line-height:0;background:none}
-.code td{padding:0 .5rem;border:0;vertical-align:top;white-space:pre}
-.code td:not(:last-child){width:1px;text-align:right;color:var(--soft);user-select:none}
-.code td:nth-last-child(2){text-align:left;padding:0 .25rem;min-width:2.5ch;color:var(--ink)}
-.code td:last-child{white-space:pre-wrap;overflow-wrap:anywhere;tab-size:4;width:auto;padding:0 .75rem 0 .25rem}
-.code .added{background:var(--added)}
-.code .deleted{background:var(--deleted)}
-.code .here{background:var(--here)}
-.code .here td:first-child{box-shadow:inset 3px 0 var(--doubt)}
-.code .here td{font-weight:600}
-.code .gap td{text-align:center;color:var(--soft);background:var(--wash)}
-pre{margin:0;padding:.6rem .75rem;white-space:pre-wrap;overflow-wrap:anywhere;font-size:.8125rem}
-@media (max-width:40rem){
-.code td{padding:0 .3rem}
-.code table.both tr:not(.deleted,.gap) td:first-child,.code table.both .deleted td:nth-child(2),.code table.both th:first-child{display:none}
-.code table.both .here:not(.deleted) td:nth-child(2){box-shadow:inset 3px 0 var(--doubt)}
-}
-`;
-const THREAD = `
-.thread{list-style:none;margin:1rem 0 .25rem;padding:0}
-.thread li{position:relative;padding:0 0 .75rem 2.25rem;font-size:.9375rem}
-.thread li::before{content:"";position:absolute;left:0;top:.1rem;width:1.5rem;height:1.5rem;border-radius:50%;background:var(--wash);border:1px solid var(--line);color:var(--soft);font-size:.75rem;line-height:1.45rem;text-align:center;font-weight:600}
-.thread li:not(:last-child)::after{content:"";position:absolute;left:.75rem;top:1.8rem;bottom:.1rem;border-left:1px solid var(--line)}
-.by-enthusiast::before{content:"E"!important}
-.by-adversary::before{content:"A"!important}
-.by-judge::before{content:"J"!important}
-.by-critic::before{content:"C"!important}
-.by-gate::before{content:"G"!important}
-.by-person::before{content:"P"!important}
-.by-tool::before{content:"T"!important}
-.by-detector::before{content:"D"!important}
-.thread p{margin:0;max-width:75ch}
-.thread p+p{white-space:pre-line;color:var(--ink)}
-blockquote{margin:.3rem 0 0;padding:.15rem .75rem;border-left:3px solid var(--line);overflow-wrap:anywhere}
-blockquote code{white-space:pre-wrap}
-`;
-const REST = `
-.scroll{overflow-x:auto}
-.scroll table{border-collapse:collapse;width:100%;font-size:.875rem;margin:.75rem 0}
-.scroll th,.scroll td{padding:.35rem .6rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
-.scroll thead th{color:var(--soft);font-weight:500;font-size:.8125rem;white-space:nowrap}
-.scroll tbody th{font-weight:400}
-.numbers td:nth-child(2){white-space:nowrap}
-.numbers td:last-child{min-width:11rem}
-.numbers td:nth-child(n+3):not(:last-child){text-align:right}
-.numbers th:nth-child(n+3):not(:last-child){text-align:right}
-.files td:nth-child(2){white-space:nowrap}
-.files a{display:inline-block;line-height:1.5rem;margin-right:.5rem}
-.files td:nth-child(3){min-width:9rem}
-@media (max-width:40rem){.files th:nth-child(2),.files td:nth-child(2),.files th:nth-child(4),.files td:nth-child(4){display:none}}
-.map ul{list-style:none;padding:0;margin:.5rem 0}
-.folders li{margin:.35rem 0;line-height:1.9}
-.folder{font:.8125rem ui-monospace,monospace;color:var(--soft);margin-right:.4rem}
-.cell{display:inline-block;width:1.25rem;height:1.25rem;border:1px solid var(--line);border-radius:4px;text-align:center;font-size:.75rem;line-height:1.15rem;margin-right:2px;cursor:default}
-.cell.read{background:var(--pass-wash);border-color:var(--pass);color:var(--pass)}
-.cell.partly{background:var(--doubt-wash);border-color:var(--doubt);color:var(--doubt)}
-.cell.unread{background:var(--fail-wash);border-color:var(--fail);color:var(--fail)}
-.cell.left-out,.cell.lineless{color:var(--soft);border-style:dashed}
-.cell.found{box-shadow:0 0 0 2px var(--tone)}
-.legend{display:flex;flex-wrap:wrap;gap:.25rem 1.1rem;list-style:none;margin:.5rem 0;padding:0!important;font-size:.8125rem;color:var(--soft)}
-figure.rounds{margin:1rem 0;overflow-x:auto}
-.rounds text{font-size:12px;text-anchor:middle;fill:var(--ink)}
-.rounds .sum{fill:var(--soft)}
-.ground{stroke:var(--line);fill:none}
-rect.confirmed{fill:var(--fail)}
-rect.unresolved{fill:var(--doubt)}
-rect.debunked{fill:var(--pass)}
-rect.rejected{fill:var(--soft)}
-rect.duplicates{fill:var(--line)}
-.rounds .on-confirmed,.rounds .on-unresolved,.rounds .on-debunked,.rounds .on-rejected{fill:var(--on-colour)}
-.rating.warn{color:var(--doubt)}
-.rating.fail{color:var(--fail)}
-.rating.ok{color:var(--pass)}
-.facts{display:grid;gap:.25rem;margin:.5rem 0;font-size:.875rem}
-.facts div{display:grid;grid-template-columns:8rem minmax(0,1fr);gap:.75rem}
-.facts dt{color:var(--soft)}
-.facts dd{margin:0;overflow-wrap:anywhere}
-footer{padding-top:2rem!important;padding-bottom:3rem!important}
-@media (max-width:30rem){.wrap{padding:0 .75rem}.finding{padding:.75rem}.facts div{grid-template-columns:1fr;gap:0}.icon{width:2.5rem;height:2.5rem}}
-`;
-/** Paper is white, has no use for boxes to tick, and opens what is folded. */
-const PRINT = `
-@media print{
-:root{color-scheme:light;${toProperties(PALETTES.light)}}
-*{print-color-adjust:exact;-webkit-print-color-adjust:exact}
-body{font-size:10pt}
-.filters,.skip,.count{display:none}
-.columns:has(.index){display:block}
-.index{position:static;max-height:none;display:block}
-.index ol{max-height:none;overflow:visible}
-details::details-content{content-visibility:visible;block-size:auto}
-h2,h3,figcaption,.tags{break-after:avoid}
-.finding,.code,.thread li,.tiles div,tr{break-inside:avoid}
-.scroll,figure.rounds{overflow:visible}
-}
-`;
-/** What a box that is not ticked hides. `:has` needs no script, and where it is not known the boxes are not shown. */
-const FILTERS = [
-    ...severity/* SEVERITIES */.oC.map((severity) => `body:has(#show-${severity}:not(:checked)) .sev-${severity}:not(.cell)`),
-    ...FINDING_GROUPS.map((standing) => `body:has(#show-${standing}:not(:checked)) .is-${standing}`),
+    return diff === 0;
+}
+// OIDs we recognize, DER-encoded value bytes (without tag/length).
+const OID_DATA = new Uint8Array([0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x07, 0x01]);
+const OID_SHA1 = new Uint8Array([0x2b, 0x0e, 0x03, 0x02, 0x1a]);
+const OID_SHA256 = new Uint8Array([0x60, 0x86, 0x48, 0x01, 0x65, 0x03, 0x04, 0x02, 0x01]);
+const OID_SHA384 = new Uint8Array([0x60, 0x86, 0x48, 0x01, 0x65, 0x03, 0x04, 0x02, 0x02]);
+const OID_SHA512 = new Uint8Array([0x60, 0x86, 0x48, 0x01, 0x65, 0x03, 0x04, 0x02, 0x03]);
+const MAC_HASHES = [
+    { oid: OID_SHA1, hash: { name: "SHA-1", outputSize: 20, blockSize: 64 } },
+    { oid: OID_SHA256, hash: { name: "SHA-256", outputSize: 32, blockSize: 64 } },
+    { oid: OID_SHA384, hash: { name: "SHA-384", outputSize: 48, blockSize: 128 } },
+    { oid: OID_SHA512, hash: { name: "SHA-512", outputSize: 64, blockSize: 128 } },
 ];
-/** The page's only style sheet; it loads nothing. */
-const STYLE = [
-    `:root{color-scheme:light dark;${toProperties(PALETTES.light)}}`,
-    `@media (prefers-color-scheme:dark){:root{${toProperties(PALETTES.dark)}}}`,
-    ...[PAGE, VERDICT, INDEX, FINDING, CODE, THREAD, REST],
-    `${FILTERS.join(",")}{display:none!important}`,
-    `.count::before{content:counter(shown)}`,
-    PRINT,
-].join("\n");
-
-// EXTERNAL MODULE: ./lib/core/files/unknown-code.js
-var unknown_code = __webpack_require__(4819);
-;// CONCATENATED MODULE: ./lib/core/render/unheard.js
-
-
-const MAX_TOLD = 5;
-const MAX_NAMED_FILES = 2;
-const unheard_MAX_FILE_CHARS = 200;
-const MAX_REASON_CHARS = 160;
-/**
- * The agents that gave no usable answer and what can be done about each, a sentence each, whoever answered in their
- * place. File names and a malformed answer's reason are from outside: to be escaped.
- */
-function describeUnheard({ self_assessment: { unheard }, rounds, run }) {
-    const attempts = groupAttempts(unheard);
-    const sentences = attempts.slice(0, MAX_TOLD).map(({ first: each, tries }) => {
-        const round = rounds.find((played) => played.round === each.round);
-        const times = tries === 1 ? "" : `, ${tries} times over`;
-        return `${nameAgent(each)} ${describeLoss(each, run.title)}${nameFiles(each)}${times}: ${REMEDIES[each.cause]}.${consequenceOf(each, round)}`;
-    });
-    const left = unheard.length - attempts.slice(0, MAX_TOLD).reduce((sum, { tries }) => sum + tries, 0);
-    return left > 0
-        ? [...sentences, `${left} more agents gave no usable answer; the JSON report names them.`]
-        : sentences;
-}
-/** Further tries of the same part that were lost in the same way. */
-function groupAttempts(unheard) {
-    const groups = new Map();
-    for (const each of unheard) {
-        const { agent, attempt, ...loss } = each;
-        const key = JSON.stringify(loss);
-        const known = groups.get(key);
-        groups.set(key, { first: known?.first ?? each, tries: (known?.tries ?? 0) + 1 });
+function matchHash(oidBytes) {
+    for (const { oid, hash } of MAC_HASHES) {
+        if (bytesEqual(oidBytes, oid))
+            return hash;
     }
-    return [...groups.values()];
+    return undefined;
 }
-function nameAgent({ role, round, pass, attempt }) {
-    switch (role) {
-        case "enthusiast":
-            return `Enthusiast ${pass} of round ${round}`;
-        case "adversary":
-            return `The Adversary of round ${round}`;
-        case "judge":
-            return `The Judge of round ${round}`;
-        case "critic":
-            return attempt === 1 ? "The Critic" : `The Critic, at attempt ${attempt},`;
-        default:
-            return (0,assert_never/* assertNever */.x)(role);
+const MAX_MAC_ITERATIONS = 1_000_000;
+function parsePkcs12(buf) {
+    // PFX ::= SEQUENCE { version INTEGER, authSafe ContentInfo, macData MacData OPTIONAL }
+    const pfx = readTlv(buf, 0);
+    expectTag(pfx, TAG_SEQUENCE, "PFX SEQUENCE");
+    const version = readTlv(pfx.content, 0);
+    if (readInteger(version) !== 3) {
+        throw new Error("PKCS12: unsupported version");
     }
-}
-/** A reason that the title gives is not given again. */
-function describeLoss({ cause, reason, after_seconds: seconds }, title) {
-    switch (cause) {
-        case "time":
-            return `was cut off after ${seconds ?? "its"} s`;
-        case "length":
-            return "was cut off at the length limit of its answer";
-        case "refusal":
-            return "refused to answer or was filtered";
-        case "malformed":
-            return title.includes(reason)
-                ? "gave no usable answer"
-                : `gave no usable answer (${(0,cut/* cut */.J)(reason.replace(/\s+/g, " "), MAX_REASON_CHARS)})`;
-        case "turns":
-            return "came to no answer within its turns";
-        default:
-            return (0,assert_never/* assertNever */.x)(cause);
+    const authSafeInfo = readTlv(pfx.content, version.end);
+    expectTag(authSafeInfo, TAG_SEQUENCE, "ContentInfo SEQUENCE");
+    // ContentInfo ::= SEQUENCE { contentType OID, content [0] EXPLICIT ANY }
+    const contentType = readTlv(authSafeInfo.content, 0);
+    expectTag(contentType, TAG_OID, "contentType OID");
+    if (!bytesEqual(contentType.content, OID_DATA)) {
+        // We only support the unencrypted `data` ContentInfo which is what
+        // `openssl pkcs12 -export` (and therefore GCP) emits.
+        throw new Error("PKCS12: unsupported authSafe contentType");
     }
-}
-function nameFiles({ files, files_omitted: omitted }) {
-    if (files.length === 0)
-        return "";
-    const named = files.slice(0, MAX_NAMED_FILES).map((file) => (0,cut/* cut */.J)(file, unheard_MAX_FILE_CHARS));
-    const left = files.length + omitted - named.length;
-    return ` on ${named.join(left === 0 ? " and " : ", ")}${left === 0 ? "" : ` and ${left} more`}`;
-}
-const REMEDIES = {
-    time: "raise agent-seconds, or choose a faster model",
-    length: "choose a model whose answers may be longer",
-    refusal: "choose another model",
-    malformed: "choose a model that keeps to the form it is asked for",
-    turns: "choose a model that comes to an answer",
-};
-function consequenceOf({ role, replayed }, round) {
-    if (replayed)
-        return " Its round was played again.";
-    if (role !== "adversary" || round === undefined)
-        return "";
-    if (round.novel === 0)
-        return " Nothing was left to rule on in that round, so that it could have changed nothing.";
-    return ` The Judge ruled on ${round.novel} claim${round.novel === 1 ? "" : "s"} of that round without it.`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/note.js
-
-
-
-
-
-
-/** What a reader must know before the verdict, one plain sentence each: who judged, who was not heard, and what was judged. */
-function noteOn(report) {
-    const { run, imported } = report;
-    const isStatic = run.panel === "static";
-    const isValidation = imported?.use === "validate";
-    const notes = [...noteFullReview(report)];
-    if (isPolicyCheck(report))
-        return [...tellPolicyCheck(report), ...describeUnheard(report)];
-    if (isStatic && isValidation)
-        notes.push("Checked by the embedded static Critic: rules, no language model.");
-    else if (isStatic)
-        notes.push("Reviewed by the embedded static panel: rules, no language model.");
-    if (isStatic && !isValidation)
-        notes.push(...describeUnknownCode(report), ...describeRulesLeftOut(report));
-    if (report.findings.some(isPlainMatch)) {
-        notes.push("What a rule found, the panel's Judge and Critic found again at the pinned lines.");
+    const explicit0 = readTlv(authSafeInfo.content, contentType.end);
+    expectTag(explicit0, TAG_CONTEXT_0, "[0] EXPLICIT");
+    const authSafeOctet = readTlv(explicit0.content, 0);
+    expectTag(authSafeOctet, TAG_OCTET_STRING, "authSafe OCTET STRING");
+    const macData = readTlv(pfx.content, authSafeInfo.end);
+    expectTag(macData, TAG_SEQUENCE, "MacData SEQUENCE");
+    // MacData ::= SEQUENCE { mac DigestInfo, macSalt OCTET STRING, iterations INTEGER DEFAULT 1 }
+    const digestInfo = readTlv(macData.content, 0);
+    expectTag(digestInfo, TAG_SEQUENCE, "DigestInfo SEQUENCE");
+    const alg = readTlv(digestInfo.content, 0);
+    expectTag(alg, TAG_SEQUENCE, "AlgorithmIdentifier SEQUENCE");
+    const algOid = readTlv(alg.content, 0);
+    expectTag(algOid, TAG_OID, "algorithm OID");
+    const macHash = matchHash(algOid.content);
+    if (!macHash) {
+        throw new Error("PKCS12: unsupported MAC digest algorithm");
     }
-    notes.push(...describeUnheard(report));
-    if (imported === null)
-        return notes;
-    const { tools, results, claims, passed_over: passedOver, doubts } = imported;
-    const left = passedOver.map(({ reason, count }) => `; ${count} ${reason}`).join("");
-    const read = `${claims} of ${results} results of ${tools.join(", ")}${left}`;
-    notes.push(isValidation ? `Validation only: ${read}. What they do not report was not looked for.` : `Tried besides: ${read}.`);
-    // What the title says already is not said again.
-    return [...notes, ...doubts.filter((doubt) => !run.title.includes(doubt)).map((doubt) => `Doubt: ${doubt}.`)];
-}
-function tellPolicyCheck({ run, policy }) {
-    const without = run.panel === "static" ? ", without a language model" : "";
-    return [
-        `A check by the policy alone${without}: what the policy does not speak of was not looked for.`,
-        ...(policy?.files_inspected === 0 ? ["No file of these is one that the policy speaks of."] : []),
-        ...tellUndecided(policy?.effects ?? []),
-    ];
-}
-/** A title that says passed says nothing of what could not be decided. */
-function tellUndecided(effects) {
-    const unknown = effects.filter(({ outcome }) => outcome === "unknown").length;
-    return unknown === 0 ? [] : [`${unknown} of ${(0,count_of/* countOf */.p)(effects.length, "effect")} could not be decided: see Policy.`];
-}
-const MAX_NAMED = 3;
-/** A file that was read by rules which do not know its language counts as read: this says how little that means. */
-function describeUnknownCode({ coverage }) {
-    const unknown = coverage.files
-        .filter((file) => file.parts_read > 0 && (0,unknown_code/* isUnknownCode */.i)(file.file))
-        .map(({ file }) => file);
-    if (unknown.length === 0)
-        return [];
-    const more = unknown.length > MAX_NAMED ? ` and ${unknown.length - MAX_NAMED} more` : "";
-    return [
-        `No rule knows the language of ${(0,count_of/* countOf */.p)(unknown.length, "file")} (${unknown.slice(0, MAX_NAMED).join(", ")}${more}): only what may stand in any text, such as a secret, was looked for there.`,
-    ];
-}
-function describeRulesLeftOut({ coverage, pin }) {
-    const { rules_left_out: left } = coverage;
-    if (left === null)
-        return [];
-    const where = pin.target_kind === "diff" ? "new files" : "files reviewed without a base";
-    return [
-        `${left.count} of ${(0,count_of/* countOf */.p)(left.of, "rule")} were not applied to ${where}: measured there, less than half of what they say was right, or too little was seen to tell.`,
-    ];
-}
-
-// EXTERNAL MODULE: ./lib/core/render/reviewed.js
-var render_reviewed = __webpack_require__(1943);
-// EXTERNAL MODULE: ./lib/core/outcome/rate-accuracy.js
-var rate_accuracy = __webpack_require__(6796);
-// EXTERNAL MODULE: ./lib/core/report/policy-outage.js
-var policy_outage = __webpack_require__(7968);
-;// CONCATENATED MODULE: ./lib/core/render/verdict-words.js
-
-
-
-
-
-
-/** How much of the target was read, by what was read and not by the verdict on it alone. */
-function describeCoverage({ verdict, coverage, policy, missed, run }) {
-    const { files_total: total, files_read: read, hunks_read: hunks, skipped } = coverage;
-    if (run.mode === "policy" && verdict.coverage === "NEEDS_DISCUSSION" && (0,policy_outage/* whyPolicyOpen */.l)(policy) === undefined)
-        return { words: "the policy alone", clause: "the policy alone was looked at" };
-    const isNoneRead = read === 0 && hunks === 0;
-    switch (verdict.coverage) {
-        case "APPROVE":
-            return isNoneRead
-                ? { words: "nothing to read", clause: "there was no text to read" }
-                : skipped.length === 0
-                    ? { words: "all read", clause: "all there was to read was read" }
-                    : { words: "all text read", clause: "all text there was to read was read" };
-        case "REQUEST_EXPANSION":
-            return isNoneRead
-                ? { words: "nothing read", clause: `none of ${(0,count_of/* countOf */.p)(total, "file")} was read` }
-                : { words: "parts unread", clause: "parts were not read" };
-        case "NEEDS_DISCUSSION":
-            if (skipped.length === 0 && missed.length === 0 && (0,policy_outage/* whyPolicyOpen */.l)(policy) !== undefined)
-                return {
-                    words: "policy in doubt",
-                    clause: `the policy was not judged in full, as ${(0,policy_outage/* whyPolicyOpen */.l)(policy)}`,
-                };
-            return total > 0 && skipped.length === total
-                ? { words: "all left out", clause: "all of it was left out on purpose" }
-                : { words: "parts left out", clause: "parts were left out on purpose, or missed" };
-        default:
-            return (0,assert_never/* assertNever */.x)(verdict.coverage);
+    // Optional NULL parameters are ignored.
+    if (algOid.end < alg.content.length) {
+        const params = readTlv(alg.content, algOid.end);
+        if (params.tag !== TAG_NULL) {
+            throw new Error("PKCS12: unexpected MAC algorithm parameters");
+        }
     }
-}
-const GATE_WORDS = new Map([
-    ["stale pin", "the target changed meanwhile"],
-    ["run incomplete", "the run is incomplete"],
-    ["run aborted", "the run was broken off"],
-    ["accuracy FAIL", "a finding fails a gate"],
-]);
-/** Why the gate is closed. A reason we do not know is given as it is, to be escaped. */
-function whyClosed(report) {
-    const { gate_reason: reason } = report.verdict;
-    if (reason === "coverage REQUEST_EXPANSION")
-        return describeCoverage(report).clause;
-    return GATE_WORDS.get(reason) ?? reason;
-}
-/** Whether comments may be posted, and why not; to be escaped. */
-function describeGate(report) {
-    return report.verdict.gate === "open" ? "open" : `closed: ${whyClosed(report)}`;
-}
-/**
- * Why the verdict is what it is, and what accuracy and coverage say beside it, in a sentence: accuracy is about the
- * review, so that a change can fail with full accuracy. All of it is our own words but a closed gate's reason.
- */
-function describeVerdict(report) {
-    const { accuracy, gate } = report.verdict;
-    const told = `${describeAccuracy(report)} (accuracy ${accuracy})`;
-    const { clause } = describeCoverage(report);
-    const why = whyClosed(report);
-    // The coverage is why, or stands between what is well and the reason.
-    const closed = gate === "open" ? "" : why === clause ? ", so no comment may be posted" : `; no comment may be posted, as ${why}`;
-    if (report.run.conclusion === "action_required") {
-        const joint = accuracy === "PASS" && report.verdict.coverage !== "APPROVE" ? "but" : "and";
-        return `It could not judge, as the title says: ${told}, ${joint} ${clause}${closed}.`;
+    const digest = readTlv(digestInfo.content, alg.end);
+    expectTag(digest, TAG_OCTET_STRING, "digest OCTET STRING");
+    const salt = readTlv(macData.content, digestInfo.end);
+    expectTag(salt, TAG_OCTET_STRING, "macSalt OCTET STRING");
+    let iterations = 1;
+    if (salt.end < macData.content.length) {
+        const iter = readTlv(macData.content, salt.end);
+        iterations = readInteger(iter);
     }
-    return `${verdict_words_toSentence([describeEnding(report), told, clause].filter((part) => part !== undefined))}${closed}.`;
-}
-function verdict_words_toSentence(parts) {
-    const all = parts.length < 3 ? parts.join(", and ") : `${parts[0]}; ${parts.slice(1).join(", and ")}`;
-    return `${all.slice(0, 1).toUpperCase()}${all.slice(1)}`;
-}
-/** Undefined where the title says it all. */
-function describeEnding(report) {
-    const { run, findings, follow_up: followUp } = report;
-    // Of a follow-up, new is what the earlier review did not hold.
-    const isFollowUp = followUp !== null;
-    const failOn = severity/* FAIL_ON */.d$.find((known) => known === run.settings["fail-on"]);
-    if (failOn === undefined)
-        return undefined;
-    if (run.conclusion === "failure") {
-        const count = findings.filter((finding) => (0,report_report/* isBrought */.a$)(finding) && (0,severity/* reaches */.O6)(finding.severity, failOn)).length;
-        return `it did not pass because ${(0,count_of/* countOf */.p)(count, isFollowUp ? "finding" : "new finding")} ${nameFloor(failOn)} ${count === 1 ? "is" : "are"} confirmed`;
+    // Reject untrusted iteration counts that would let a crafted .p12 DoS the
+    // scanner: each iteration is one Web Crypto digest call. The cap is
+    // generous enough to cover openssl's default (2048) and pathological-but-
+    // plausible values (PKI.js tests up to 600k).
+    if (iterations < 1 || iterations > MAX_MAC_ITERATIONS) {
+        throw new Error("PKCS12: MAC iteration count out of range");
     }
-    if (run.conclusion !== "success")
-        return undefined;
-    if (failOn === "none")
-        return "it passed because fail-on none lets every finding pass";
-    return `it passed because nothing ${isFollowUp ? "of this change" : "new"} ${nameFloor(failOn)} is confirmed or left open`;
-}
-function nameFloor(failOn) {
-    return failOn === "critical" ? "of critical severity" : `at or above ${failOn}`;
-}
-function describeAccuracy(report) {
-    const { findings, unresolved, verdict } = report;
-    if (verdict.accuracy === "PASS") {
-        if (findings.length === 0)
-            return "no finding is left open";
-        return findings.length === 1 ? "the confirmed finding was proven" : "every confirmed finding was proven";
-    }
-    if (verdict.accuracy === "FAIL") {
-        const failing = unresolved.filter(({ failed_gate: gate }) => gate !== null).length;
-        return failing === 0 ? "a finding failed a gate" : `${(0,count_of/* countOf */.p)(failing, "finding")} failed a gate`;
-    }
-    return describeDoubts(report);
-}
-/** What keeps accuracy at WARN. */
-function describeDoubts({ findings, unresolved, run, self_assessment: { unheard } }) {
-    const undecided = findings.filter(({ classification }) => classification === "undecided").length;
-    const corrected = findings.filter(rate_accuracy/* isCorrectedInSubstance */.V).length;
-    const doubts = [
-        ...(unresolved.length === 0 ? [] : [`${(0,count_of/* countOf */.p)(unresolved.length, "finding")} could not be settled`]),
-        ...(undecided === 0 ? [] : [`${(0,count_of/* countOf */.p)(undecided, "finding")} may have been there before`]),
-        ...(corrected === 0 ? [] : [`the severity of ${(0,count_of/* countOf */.p)(corrected, "finding")} was corrected by rule`]),
-        ...(unheard.length === 0 ? [] : ["not every agent was heard"]),
-        ...(run.debate_whole || unheard.length > 0 ? [] : ["the debate was not held to its end"]),
-    ];
-    return doubts.length === 0 ? "something is open or was corrected" : doubts.join(" and ");
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/html/verdict.js
-
-
-
-
-
-
-
-
-
-
-
-/** The three endings, in which nobody may mistake the third for one of the others. */
-function endingOf({ run }) {
-    if (run.conclusion === "success")
-        return "passed";
-    return run.conclusion === "failure" ? "did-not-pass" : "could-not-judge";
-}
-const ICONS = {
-    passed: "M5 13l5 5 9-11",
-    "did-not-pass": "M6 6l12 12M18 6L6 18",
-    "could-not-judge": "M8 9a4 4 0 1 1 5.6 3.7C12.5 13.2 12 14 12 15M12 19v.2",
-};
-/** The verdict, and the numbers it rests on. */
-function renderVerdict(report, entries) {
-    const ending = endingOf(report);
-    return markup `<header class="verdict ${ending}">
-<div class="wrap">
-<svg class="icon" viewBox="0 0 24 24" width="56" height="56" aria-hidden="true" focusable="false"><circle cx="12" cy="12" r="12"/><path d="${ICONS[ending]}"/></svg>
-<div>
-<h1>${report.run.title}</h1>
-${renderSince(report)}${[(0,render_reviewed/* tellReviewed */.TU)(report) ?? [], noteOn(report)].flat().map((note) => markup `<p>${note}</p>`)}
-<p>${describeVerdict(report)}</p>
-<p class="note">${describeRange(report)}</p>
-</div>
-<dl class="tiles">
-${renderTiles(report, entries)}
-</dl>
-<dl class="terms">
-${renderTerms(report)}
-</dl>
-</div>
-</header>`;
-}
-function describeRange({ pin, run }) {
-    const head = markup `<code title="${pin.head_sha}">${pin.head_sha.slice(0, 10)}</code>`;
-    const against = pin.base_sha === null
-        ? markup `${(0,count_of/* countOf */.p)(pin.files.length, "file")} as they stand at ${head}${describeHead(pin)}`
-        : markup `${head}${describeHead(pin)} against <code title="${pin.base_sha}">${pin.base_sha.slice(0, 10)}</code>`;
-    const day = `${run.started_at.slice(0, 16).replace("T", " ")} UTC`;
-    return markup `${against} · ${day} · ${describeDuration(run.timing.wall_ms)} · conclusion <b>${run.conclusion.replaceAll("_", " ")}</b>`;
-}
-function describeDuration(ms) {
-    const seconds = Math.round(ms / 1000);
-    return seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
-}
-/** What there is to do, at a glance. */
-function renderTiles(report, entries) {
-    const { coverage, run, dismissed, missed, rounds } = report;
-    const of = (standing) => entries.filter((entry) => entry.standing === standing);
-    const debunked = dismissed.filter(({ by }) => by !== "gate").length;
-    const open = of("unresolved").length + missed.filter(report_missed/* countsAsOpen */.t).length;
-    const debt = of("debt").length;
-    const claims = rounds.reduce((sum, round) => sum + round.claims, 0);
-    const files = `${coverage.files_read} of ${coverage.files_total}`;
-    const parts = `${coverage.hunks_read} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")}`;
-    const others = describeOtherFiles(coverage);
-    return [
-        renderTile("Confirmed", of("confirmed").length, describeSeverities(of("confirmed"))),
-        renderTile("Unresolved", open, open === 0 ? "no finding is left open" : "a person has to look"),
-        ...(debt === 0 ? [] : [renderTile("There before", debt, "fails nothing")]),
-        // A validation plays no round, in which something could be claimed.
-        ...(run.rounds_planned === 0 ? [] : [renderTile("Debunked", debunked, `of ${(0,count_of/* countOf */.p)(claims, "claim")}`)]),
-        isPolicyCheck(report)
-            ? renderTile("Files read", report.policy?.files_inspected ?? 0, "for the policy alone")
-            : renderTile("Files read", files, others === "" ? parts : `${parts}; ${others}`),
-        ...(run.rounds_planned === 0
-            ? []
-            : [renderTile("Rounds", run.rounds_completed, `of at most ${run.rounds_planned}`)]),
-    ];
-}
-/** What the verdict is made of, in its own words and in plain ones. */
-function renderTerms(report) {
-    const { verdict, run: { usage, costs }, } = report;
-    const coverage = describeCoverage(report);
-    const cost = describeCost(costs.total, costs.currency);
-    const sums = `${verdict_grouped(usage.input_tokens)} in, ${verdict_grouped(usage.output_tokens)} out`;
-    const tokens = usage.calls_without_usage === usage.calls ? "not told" : sums;
-    return [
-        renderTile("Accuracy", verdict.accuracy, ACCURACIES[verdict.accuracy]),
-        renderTile("Coverage", coverage.words, coverage.clause),
-        verdict.gate === "open"
-            ? renderTile("Gate", "open", "its comments may be posted")
-            : renderTile("Gate", "closed", `nothing is posted: ${whyClosed(report)}`),
-        ...renderPolicyTerm(report),
-        ...(usage.calls === 0 ? [] : [renderTile("Tokens", tokens, cost ?? (0,count_of/* countOf */.p)(usage.calls, "call"))]),
-    ];
-}
-function renderPolicyTerm(report) {
-    const { policy } = report;
-    if (policy === null)
-        return [];
-    return [renderTile("Policy", (0,count_of/* countOf */.p)(policy.effects.length, "effect"), (0,policy_standing/* tallyStandings */.Kp)(policy, report))];
-}
-const ACCURACIES = {
-    PASS: "no finding is left undecided",
-    WARN: "something is open or was corrected",
-    FAIL: "a finding fails a gate",
-};
-function describeSeverities(entries) {
-    const counts = severity/* SEVERITIES */.oC.map((severity) => ({
-        severity,
-        count: entries.filter((entry) => entry.severity === severity).length,
-    }));
-    const told = counts.filter(({ count }) => count > 0).map(({ severity, count }) => `${count} ${severity}`);
-    return told.length === 0 ? "none" : told.join(", ");
-}
-function renderTile(name, value, detail) {
-    return markup `<div><dt>${name}</dt><dd><b>${value}</b> <span>${detail}</span></dd></div>`;
-}
-function verdict_grouped(count) {
-    return String(count).replace(/\B(?=(?:\d{3})+$)/g, "\u202f");
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/html/page.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** A page is never larger, whatever the report; what does not fit is in the report. */
-const MAX_PAGE_BYTES = 300_000;
-/**
- * A report as one HTML page that loads nothing and runs nothing: its policy allows its own style sheet alone. Everything
- * somebody else wrote is escaped.
- */
-function renderHtml(report) {
-    const entries = entriesOf(report);
-    const verdict = renderVerdict(report, entries);
-    const index = renderIndex(entries);
-    const since = markup `${renderFollowUp(report)}`;
-    const parts = [
-        ...renderPolicy(report),
-        renderFileMap(report, entries),
-        renderRounds(report),
-        ...renderRecord(report),
-    ];
-    const rest = markup `${parts}`;
-    const page = (findings) => renderPage(report, { verdict, index, since, findings, rest });
-    // The findings have all the room the rest leaves them.
-    const findings = renderFindingList(entries, report, MAX_PAGE_BYTES - sizeOf(page(markup ``)));
-    return page(findings).html;
-}
-function renderPage(report, { verdict, index, since, findings, rest }) {
-    const { run, tool } = report;
-    const style = tellsPolicy(report) ? `${STYLE}${POLICY_STYLE}` : STYLE;
-    const hash = (0,external_node_crypto_.createHash)("sha256").update(style).digest("base64");
-    // Of our own making: with its quotes escaped it would not be known again (own-report.ts).
-    const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
-    return markup `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${{ html: policy }}">
-<meta name="referrer" content="no-referrer">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${run.title}</title>
-<style>${{ html: style }}</style>
-</head>
-<body>
-<a class="skip" href="#main">Skip to the findings</a>
-${verdict}${since}
-<div class="wrap columns">
-${index}
-<main id="main" tabindex="-1">
-${findings}
-${rest}
-</main>
-</div>
-<footer class="wrap"><p class="note">Tribunal ${tool.version}, run ${run.id}. The whole record is in report.json; this page loads nothing and runs no script.</p></footer>
-</body>
-</html>
-`;
-}
-/** A report of which a part was cut may tell findings that break a policy, and no policy. */
-function tellsPolicy({ policy, findings, unresolved, dismissed }) {
-    return policy !== null || [...findings, ...unresolved, ...dismissed].some(({ chain }) => chain.length > 0);
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/convergence-chart.js
-
-const MAX_BAR = 40;
-/** How new claims and confirmed findings fell from round to round; undefined for fewer than two rounds. Numbers only. */
-function renderChart({ rounds }, form) {
-    if (rounds.length < 2)
-        return undefined;
-    return form === "mermaid" ? drawMermaid(rounds) : drawText(rounds);
-}
-/** @see https://mermaid.js.org/syntax/xyChart.html */
-function drawMermaid(rounds) {
-    const series = (key) => rounds.map((round) => round[key]).join(", ");
-    const lines = [
-        "xychart-beta",
-        '  title "New claims (bars) and confirmed findings (line)"',
-        `  x-axis "round" [${series("round")}]`,
-        `  y-axis "count" 0 --> ${highest(rounds)}`,
-        `  bar [${series("novel")}]`,
-        `  line [${series("confirmed")}]`,
-    ];
-    return (0,core_escape/* codeBlock */.DV)(lines.join("\n"), "mermaid");
-}
-function drawText(rounds) {
-    const scale = Math.min(1, MAX_BAR / highest(rounds));
-    const rows = rounds.map(({ round, novel, confirmed }) => {
-        const bar = (count, mark) => mark.repeat(Math.ceil(count * scale));
-        const bars = `${bar(confirmed, "█")}${bar(Math.max(0, novel - confirmed), "░")}`;
-        return `round ${String(round).padStart(2)}  ${bars}${bars === "" ? "" : " "}${novel} new, ${confirmed} confirmed`;
-    });
-    return (0,core_escape/* codeBlock */.DV)(rows.join("\n"), "text");
-}
-function highest(rounds) {
-    return Math.max(1, ...rounds.flatMap(({ novel, confirmed }) => [novel, confirmed]));
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/escape-naming.js
-
-
-const escape_naming_MAX_CHARS = 4000;
-/** A fingerprint, or a commit's name in full or in short, with what may stand before and after it. */
-const NAME = /^(\(?)(v1:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{12})([).,:;]*)$/;
-/**
- * One line of text for Markdown, with fingerprints and commits as code: there GitHub links nothing, so that they need no
- * unseen break and can be copied.
- */
-function escapeNaming(text) {
-    const words = (0,core_escape/* escapeTerminalLine */.qg)((0,cut/* cut */.J)(text, escape_naming_MAX_CHARS)).split(" ");
-    if (!words.some((word) => NAME.test(word)))
-        return (0,core_escape/* escapeMarkdown */.FV)(text);
-    return words.map(escapeWord).join(" ");
-}
-function escapeWord(word) {
-    const [, before = "", name, after = ""] = NAME.exec(word) ?? [];
-    return name === undefined
-        ? (0,core_escape/* escapeMarkdown */.FV)(word)
-        : `${(0,core_escape/* escapeMarkdown */.FV)(before)}${(0,core_escape/* codeSpan */.SS)(name)}${(0,core_escape/* escapeMarkdown */.FV)(after)}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/finding-table.js
-
-
-
-
-const finding_table_MAX_ROWS = 50;
-const finding_table_MAX_TITLE_CHARS = 120;
-/** Every open finding in a line, what the change brings first, the worst first; undefined when there is none. */
-function renderFindingTable(report, show) {
-    const rows = [
-        ...finding_table_toRows(report.findings.filter(report_report/* isBrought */.a$), "confirmed", show),
-        ...finding_table_toRows(report.unresolved, "unresolved", show),
-        ...finding_table_toRows(report.findings.filter(report_report/* isDebt */.a_), "debt", show),
-    ];
-    if (rows.length === 0)
-        return undefined;
-    const left = rows.length - finding_table_MAX_ROWS;
-    return [
-        "| severity | finding | where | standing |",
-        "|---|---|---|---|",
-        ...rows.slice(0, finding_table_MAX_ROWS),
-        ...(left > 0 ? ["", `${left} more below.`] : []),
-    ].join("\n");
-}
-function finding_table_toRows(findings, standing, show) {
-    return [...findings]
-        .sort((a, b) => (0,severity/* compareSeverity */.zK)(a.severity, b.severity))
-        .map((finding) => {
-        const decided = finding.classification === "undecided" ? ", perhaps there before" : "";
-        const cells = [
-            finding.severity,
-            (0,core_escape/* escapeMarkdown */.FV)(shorten(finding.title)),
-            show({ ...finding, name: namePlace(finding) }, "text"),
-        ];
-        return `| ${cells.join(" | ")} | ${standing}${decided} |`;
-    });
-}
-function shorten(title) {
-    return title.length <= finding_table_MAX_TITLE_CHARS ? title : `${title.slice(0, finding_table_MAX_TITLE_CHARS - 1).toWellFormed()}…`;
-}
-
-// EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
-var known_pattern = __webpack_require__(3487);
-// EXTERNAL MODULE: ./lib/core/patterns/render-patterns.js
-var render_patterns = __webpack_require__(6991);
-;// CONCATENATED MODULE: ./lib/core/render/known-patterns.js
-
-
-
-
-const known_patterns_MAX_ROWS = 50;
-const MAX_ENTRIES = 20;
-/** Which findings look like a known false positive, and which entries lapsed; undefined when neither. */
-function renderKnownPatterns({ known_patterns: { active, lapsed, matches } }) {
-    if (matches.length + lapsed.length === 0)
-        return undefined;
-    const rows = [
-        ...matches.map(({ finding, pattern, why, source }) => `- ${(0,core_escape/* codeSpan */.SS)(finding)} looks like: ${(0,core_escape/* escapeMarkdown */.FV)(pattern)} Why not: ${(0,core_escape/* escapeMarkdown */.FV)(why)} (${(0,core_escape/* codeSpan */.SS)(source)})`),
-        ...lapsed.map(({ pattern, source, reason }) => `- lapsed, as it ${(0,core_escape/* escapeMarkdown */.FV)(reason)}: ${(0,core_escape/* escapeMarkdown */.FV)(pattern)} (${(0,core_escape/* codeSpan */.SS)(source)})`),
-    ];
-    const left = rows.length - known_patterns_MAX_ROWS;
-    const more = left > 0 ? [`- ${left} more in the report`] : [];
-    const line = `${active} were known. A match decides nothing.`;
-    return ["## Known false positives", "", line, "", ...rows.slice(0, known_patterns_MAX_ROWS), ...more].join("\n");
-}
-/**
- * What a person or the Critic dismissed, as entries ready to be copied into the repository's list; undefined when there
- * is nothing that is not known already. Nothing of it is applied by itself.
- */
-function renderReadyEntries({ dismissed, known_patterns: { matches } }) {
-    const known = new Set(matches.map(({ finding }) => finding));
-    const ready = dismissed.filter(({ id, by }) => (by === "critic" || by === "person") && !known.has(id));
-    if (ready.length === 0)
-        return undefined;
-    const shown = ready.slice(0, MAX_ENTRIES);
-    const left = ready.length - shown.length;
-    const body = [
-        `What is wrong for good may go into ${(0,core_escape/* codeSpan */.SS)(known_pattern/* PATTERNS_PATH */.oL)} at the base; nothing does by itself.`,
-        "",
-        ...shown.flatMap((item) => [(0,core_escape/* codeBlock */.DV)((0,render_patterns/* renderPatternEntry */.Z)(item), "yaml"), ""]),
-        ...(left > 0 ? [`${left} more in the report.`] : []),
-    ];
-    return renderDetails(`Known from now on: ${ready.length} dismissed, ready as entries`, body.join("\n").trimEnd());
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/line-links.js
-
-
-/**
- * How places are shown: as links to these very lines at the pinned commits where the repository's page is known, else
- * as plain words. Only files of the target are linked: any other name may be an agent's invention.
- *
- * @param repositoryUrl such as `https://github.com/octo/shop`, from the runner, never from the change.
- */
-function placeShower({ pin }, repositoryUrl) {
-    const known = new Set(pin.files.flatMap(({ path, old_path: oldPath }) => [path, oldPath ?? path]));
-    return (place, as = "code") => {
-        // In words of ours, which are no code.
-        if (place.file === null)
-            return (0,core_escape/* escapeMarkdown */.FV)(nameOf(place));
-        const words = as === "code" || !/[|\\]/.test(nameOf(place)) ? (0,core_escape/* codeSpan */.SS)(nameOf(place)) : (0,core_escape/* escapeMarkdown */.FV)(nameOf(place));
-        const sha = place.side === "base" ? pin.merge_base_sha : pin.head_sha;
-        if (repositoryUrl === undefined || sha === null || !known.has(place.file))
-            return words;
-        return `[${words}](${repositoryUrl}/blob/${sha}/${encodePath(place.file)}${fragmentOf(place)})`;
-    };
-}
-/** A commit by its first twelve digits, as a link to it where the repository's page is known. */
-function showCommit(sha, repositoryUrl) {
-    const words = (0,core_escape/* codeSpan */.SS)(sha.slice(0, 12));
-    return repositoryUrl === undefined ? words : `[${words}](${repositoryUrl}/commit/${sha})`;
-}
-function nameOf({ file, line, name }) {
-    return name ?? namePlace({ file, line });
-}
-/** What `encodeURIComponent` leaves is Markdown's own: a bracket would end the link. */
-function encodePath(path) {
-    const encode = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-    const segments = path.toWellFormed().split("/").map(encodeURIComponent);
-    return segments.join("/").replace(/[!'()*~_]/g, encode);
-}
-/** GitHub shows Markdown without its lines unless it is asked for them. */
-function fragmentOf({ file, start_line: start, line }) {
-    if (line === null)
-        return "";
-    const plain = /\.(?:md|markdown|mdx|rst|adoc|ipynb|svg|csv|geojson)$/i.test(file ?? "") ? "?plain=1" : "";
-    const first = start ?? line;
-    return `${plain}#L${first}${first < line ? `-L${line}` : ""}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/markdown-debate.js
-
-
-
-/** The debate told for people, a section a round. Undefined when no round was played. */
-function renderDebate(report, show) {
-    if (report.rounds.length === 0)
-        return undefined;
-    return ["## The debate", ...report.rounds.map((round) => renderRound(round, report, show))].join("\n\n");
-}
-function renderRound(round, { dismissed }, show) {
-    const turnedAway = dismissed.filter((item) => item.by === "gate" && item.round === round.round);
-    const parts = [
-        round.summary === "" ? undefined : `The Judge: ${(0,core_escape/* escapeMarkdown */.FV)(round.summary)}`,
-        renderRulings(round, show),
-        markdown_debate_renderList("Turned away by a gate", turnedAway.map((item) => `- ${(0,core_escape/* escapeMarkdown */.FV)(item.title)}: ${(0,core_escape/* escapeMarkdown */.FV)(describeDismissal(item))}`), 0),
-        markdown_debate_renderList("Safe zones", round.zones.map((zone) => renderZone(zone, show)), round.zones_omitted),
-        round.adversary_void ? "The Adversary gave no usable answer for all of the target." : undefined,
-    ].filter((part) => part !== undefined);
-    const body = parts.length === 0 ? "Nothing was claimed, and no safe zone named." : parts.join("\n\n");
-    return renderDetails(`Round ${round.round}: ${describeNumbers(round)}`, body);
-}
-function describeNumbers(round) {
-    const of = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
-    const outcomes = `${round.confirmed} confirmed, ${round.debunked} debunked, ${round.unresolved} unresolved`;
-    return `${of(round.claims, "claim")}, ${outcomes}, ${of(round.safe_zones, "safe zone")}`;
-}
-/** A reason that stands for every ruling is told once, as a rule's is. */
-function renderRulings({ rulings, rulings_omitted: omitted }, show) {
-    const reasons = new Set(rulings.map(({ reason }) => reason));
-    const [reason = ""] = rulings.length > 1 && reasons.size === 1 ? reasons : [];
-    const title = reason === "" ? "Rulings" : `Rulings, each for the same reason: ${(0,core_escape/* escapeMarkdown */.FV)(reason)}`;
-    const rows = rulings.map((ruling) => renderRuling(reason === "" ? ruling : { ...ruling, reason: "" }, show));
-    return markdown_debate_renderList(title, rows, omitted);
-}
-function renderRuling(ruling, show) {
-    const reason = ruling.reason === "" ? "" : `: ${(0,core_escape/* escapeMarkdown */.FV)(ruling.reason)}`;
-    const by = ruling.winner === null ? "" : ` (${ruling.winner})`;
-    const proof = ruling.proof === null ? "" : ` Proof at ${show(ruling.proof)}: ${(0,core_escape/* codeSpan */.SS)(ruling.proof.quote)}`;
-    return `- **${ruling.outcome}**${by} ${ruling.severity} ${show(ruling)} ${(0,core_escape/* escapeMarkdown */.FV)(ruling.title)}${reason}${proof}`;
-}
-function renderZone(zone, show) {
-    const lines = zone.end_line > zone.start_line ? `${zone.start_line}-${zone.end_line}` : String(zone.start_line);
-    const place = { ...zone, line: zone.end_line, name: `${zone.file}:${lines}` };
-    const against = nameKinds(zone.protects_against);
-    const grounds = zone.grounded ? "quote found" : "quote not found";
-    return `- ${show(place)} against ${against}: ${(0,core_escape/* escapeMarkdown */.FV)(zone.reason)} (${grounds})`;
-}
-function markdown_debate_renderList(title, rows, omitted) {
-    if (rows.length === 0)
-        return undefined;
-    const more = omitted === 0 ? [] : [`- … and ${omitted} more`];
-    return [`**${title}**`, "", ...rows, ...more].join("\n");
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/further-places.js
-
-const PLACE_WORDS = {
-    defect: "also",
-    cause: "caused at",
-    impact: "breaks",
-    proof: "against it",
-};
-/** What a further place shows, to stand before its name: of what is gone there is nothing to say but that it was there. */
-function introducePlace({ kind, side }) {
-    return side === "base" ? "before the change," : PLACE_WORDS[kind ?? "defect"];
-}
-const further_places_MAX_TOLD = 10;
-const further_places_MAX_QUOTE_CHARS = 160;
-/** What else a finding rests on as a list in Markdown; undefined where there is nothing else. */
-function renderFurtherPlaces({ further }, show) {
-    if (further.length === 0)
-        return undefined;
-    const rows = further.slice(0, further_places_MAX_TOLD).map((each) => {
-        const { file, side, start_line: start, end_line: end, quote } = each;
-        const place = show({ file, side, start_line: start, line: end, name: `${file}:${start}` });
-        return `- ${introducePlace(each)} ${place}: ${(0,core_escape/* codeSpan */.SS)(further_places_shorten(quote))}`;
-    });
-    const left = further.length - rows.length;
-    return [...rows, ...(left === 0 ? [] : [`- and ${left} more in the report`])].join("\n");
-}
-/** The same in a line of plain text, without the code; undefined where there is nothing else. To be escaped. */
-function nameFurtherPlaces({ further }) {
-    if (further.length === 0)
-        return undefined;
-    const named = further.slice(0, further_places_MAX_TOLD).map((each) => `${introducePlace(each)} ${each.file}:${each.start_line}`);
-    const left = further.length - named.length;
-    const words = [...named, ...(left === 0 ? [] : [`and ${left} more`])].join("; ");
-    return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
-}
-function further_places_shorten(quote) {
-    const text = quote.trim();
-    return text.length <= further_places_MAX_QUOTE_CHARS ? text : `${text.slice(0, further_places_MAX_QUOTE_CHARS).toWellFormed()}…`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/markdown-chain.js
-
-
-
-const markdown_chain_MAX_QUOTE_CHARS = 160;
-/** A chain as a numbered list in Markdown, each call with the line it stands on; undefined for no chain. */
-function renderChain({ chain }, show) {
-    if (chain.length === 0)
-        return undefined;
-    const { shown, left } = cutChain(chain);
-    const rows = shown.map((link, index) => {
-        const { file, line, quote } = link;
-        const place = show({ file, side: "head", line, name: `${file}:${line}` });
-        const code = quote.trim() === "" ? "" : `: ${(0,core_escape/* codeSpan */.SS)((0,cut/* cut */.J)(quote.trim(), markdown_chain_MAX_QUOTE_CHARS))}`;
-        return `${index + 1}. ${place} calls ${(0,core_escape/* codeSpan */.SS)(nameCall(link))}${code}`;
-    });
-    return [...rows, ...(left === 0 ? [] : [`${rows.length + 1}. and ${left} more in the report`])].join("\n");
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/markdown-prose.js
-
-
-/** Longer texts are cut: one of them must not take the room of all others. */
-const markdown_prose_MAX_CHARS = 4000;
-const FENCED = /^ {0,3}```[^`\n]*\n([\s\S]*?)\n {0,3}```[ \t]*$/m;
-const PARAGRAPHS = /\n[ \t]*\n/;
-/**
- * What a model or author wrote in words, as Markdown: paragraphs stay apart, what stands between back-ticks or fences
- * of them is code, and nothing else of it comes alive.
- */
-function markdownProse(text) {
-    const parts = (0,cut/* cut */.J)(text, markdown_prose_MAX_CHARS).replace(/\r\n?/g, "\n").split(FENCED);
-    return parts.flatMap((part, index) => (index % 2 === 0 ? paragraphs(part) : [(0,core_escape/* codeBlock */.DV)(part)])).join("\n\n");
-}
-/** Nothing of blank text. */
-function paragraphs(text) {
-    return text
-        .split(PARAGRAPHS)
-        .filter((paragraph) => paragraph.trim() !== "")
-        .map((paragraph) => (isCode(paragraph) ? (0,core_escape/* codeBlock */.DV)(paragraph.replace(/^\n+/, "")) : lines(paragraph)));
-}
-/** Lines of code that nobody fenced: each ends as statements and blocks do, or is further in than prose ever is. */
-function isCode(paragraph) {
-    const all = paragraph.split("\n").filter((line) => line.trim() !== "");
-    return all.every((line) => /^(?: {4}|\t)|[;{}]\s*$/.test(line));
-}
-function lines(paragraph) {
-    const all = paragraph.split("\n").filter((line) => line.trim() !== "");
-    return all.map(inline).join("\n");
-}
-function inline(line) {
-    const parts = line.trim().split(/`([^`\n]+)`/);
-    return parts.map((part, index) => (index % 2 === 0 ? escapePart(part) : (0,core_escape/* codeSpan */.SS)(part))).join("");
-}
-/** Escaping trims, and the blanks beside code are words apart. */
-function escapePart(part) {
-    const [, before = "", words = "", after = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(part) ?? [];
-    return `${before === "" ? "" : " "}${(0,core_escape/* escapeMarkdown */.FV)(words)}${after === "" ? "" : " "}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/markdown-finding.js
-
-
-
-
-
-
-/** @param show shows a place; a comment stands at its own already, and names the others. */
-function findingMarkdown(view, show) {
-    const { severity, title, place, code, description, ruling, reason, replacement, fingerprint } = view;
-    const mark = place.side === "base" && place.file !== null ? " (deleted line)" : "";
     return {
-        title: (0,core_escape/* escapeMarkdown */.FV)(title),
-        place: `${show(place)}${mark}`,
-        facts: [severity, ...factsOf(view), (0,core_escape/* codeSpan */.SS)(fingerprint)].join(" · "),
-        code: code && (0,core_escape/* codeBlock */.DV)(code.quote),
-        further: renderFurtherPlaces(view, show),
-        chain: renderChain(view, show),
-        steps: markdown_finding_renderSteps(view),
-        description: description && markdownProse(description),
-        ruling: ruling && (0,core_escape/* escapeMarkdown */.FV)(ruling),
-        reason: reason && escapeNaming(reason),
-        remedy: renderRemedy(view),
-        replacement: replacement && `Suggested change of ${nameLines(replacement)}:\n\n${(0,core_escape/* codeBlock */.DV)(replacement.text)}`,
+        authSafe: authSafeOctet.content,
+        macHash,
+        macSalt: salt.content,
+        macDigest: digest.content,
+        iterations,
     };
 }
-const MAX_STEPS = 12;
-function markdown_finding_renderSteps({ steps }) {
-    if (steps.length === 0)
-        return undefined;
-    const left = steps.length - MAX_STEPS;
-    const told = steps.slice(0, MAX_STEPS).map((step) => (0,core_escape/* escapeMarkdown */.FV)(step));
-    return `How it was found: ${[...told, ...(left > 0 ? [`And ${left} more steps.`] : [])].join(" ")}`;
+// Web Crypto's BufferSource requires an ArrayBufferView whose buffer is an
+// ArrayBuffer (not the default ArrayBufferLike of Uint8Array). Copy into a
+// fresh ArrayBuffer to satisfy the type without relying on assertions.
+function toBufferSource(data) {
+    const copy = new Uint8Array(data.length);
+    copy.set(data);
+    return copy;
 }
-function renderRemedy({ breach, suggestion, rule, reporter, carriedFrom, late, known, }) {
-    return [
-        ...(late === undefined ? [] : [(0,core_escape/* escapeMarkdown */.FV)(late)]),
-        ...(breach === undefined ? [] : [`Policy ${(0,core_escape/* escapeMarkdown */.FV)(tellBreach(breach))}.`]),
-        ...(suggestion === undefined ? [] : [renderSuggestion(suggestion)]),
-        ...(rule === undefined ? [] : [markdown_finding_renderRule(rule)]),
-        ...(reporter === undefined ? [] : [`Reported by ${(0,core_escape/* escapeMarkdown */.FV)(reporter)}.`]),
-        ...(carriedFrom === undefined ? [] : [`First found ${(0,core_escape/* escapeMarkdown */.FV)(tellCarriedFrom(carriedFrom))}.`]),
-        ...known.map((match) => `Looks like ${(0,core_escape/* escapeMarkdown */.FV)(tellKnown(match))}`),
-    ];
+async function digest(hash, data) {
+    return new Uint8Array(await globalThis.crypto.subtle.digest(hash.name, toBufferSource(data)));
 }
-function renderSuggestion(suggestion) {
-    const words = markdownProse(suggestion);
-    return words.startsWith("```") ? `**Suggested:**\n\n${words}` : `**Suggested:** ${words}`;
-}
-function markdown_finding_renderRule({ id, file, quote }) {
-    return `Rule ${(0,core_escape/* codeSpan */.SS)(id)} of ${file === undefined ? "the static panel" : (0,core_escape/* codeSpan */.SS)(file)}: ${(0,core_escape/* escapeMarkdown */.FV)(quote)}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/markdown-follow-up.js
-
-
-
-
-
-
-const markdown_follow_up_MAX_ROWS = 20;
-const markdown_follow_up_MAX_QUOTE_CHARS = 160;
-/** What changed since the earlier review, in a line; undefined for a review of the whole change. */
-function markdown_follow_up_renderSince(report, repositoryUrl) {
-    const section = toFollowUpSection(report);
-    if (section === undefined)
-        return undefined;
-    return tellSince(section, showCommit(section.previousHead, repositoryUrl));
-}
-/** What became of each finding since; undefined where there is none, and for a review of the whole change. */
-function markdown_follow_up_renderFollowUp(report, form) {
-    const lists = toFollowUpSection(report)?.lists ?? [];
-    return lists.length === 0 ? undefined : lists.map((list) => markdown_follow_up_renderList(list, form)).join("\n\n");
-}
-/** Which parts of the change were tried anew, and why, folded away; undefined where there is nothing to tell. */
-function markdown_follow_up_renderParts(report) {
-    const section = toFollowUpSection(report);
-    return section === undefined || section.parts.rows.length === 0 ? undefined : renderPartsOf(section);
-}
-function renderPartsOf({ parts: { rows, left } }) {
-    const shown = rows.map(({ file, lines, words: how }) => `- ${(0,core_escape/* codeSpan */.SS)(file)} ${lines}: ${how}`);
-    return renderDetails(PARTS_HEADING, [...shown, ...(left === 0 ? [] : [`- and ${left} more in the report`])].join("\n"));
-}
-function markdown_follow_up_renderList({ title, note, rows }, form) {
-    const left = rows.length - markdown_follow_up_MAX_ROWS;
-    return [
-        `${form.heading}${title} (${rows.length})`,
-        "",
-        ...(note === undefined ? [] : [note, ""]),
-        ...rows.slice(0, markdown_follow_up_MAX_ROWS).map((row) => markdown_follow_up_renderRow(row, form)),
-        ...(left > 0 ? [`- and ${left} more in the report`] : []),
-    ].join("\n");
-}
-function markdown_follow_up_renderRow({ severity, place, title, fingerprint, says, proof, sides }, form) {
-    const where = place === undefined ? "" : `${showPlace(place, form)} `;
-    const facts = severity === undefined ? where : `${severity} · ${where}`;
-    const told = says === undefined ? "" : `: ${escapeNaming(says)}`;
-    const shown = proof === undefined ? "" : `; ${markdown_follow_up_renderProof(proof, form)}`;
-    const name = fingerprint === undefined ? "" : ` · ${(0,core_escape/* codeSpan */.SS)(fingerprint)}`;
-    const row = `- ${facts}${(0,core_escape/* escapeMarkdown */.FV)(title)}${name}${told}${shown}`;
-    return [row, ...sides.map((side) => markdown_follow_up_renderSide(side, form))].join("\n");
-}
-/** A place of an earlier commit is named and not linked. */
-function showPlace(place, { show }) {
-    return place.file === null && place.name !== undefined ? (0,core_escape/* codeSpan */.SS)(place.name) : show(place);
-}
-function markdown_follow_up_renderProof({ words, quote, ...place }, { show }) {
-    const name = `${place.file}:${place.start_line}`;
-    return `${words} ${show({ ...place, name })}: ${(0,core_escape/* codeSpan */.SS)((0,cut/* cut */.J)(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
-}
-function markdown_follow_up_renderSide({ when, head, title, quote }, { repositoryUrl }) {
-    const at = head === undefined ? "" : `, at ${showCommit(head, repositoryUrl)}`;
-    const words = title === "" ? "" : ` ${(0,core_escape/* escapeMarkdown */.FV)(title)}`;
-    const code = quote.trim() === "" ? "" : ` ${(0,core_escape/* codeSpan */.SS)((0,cut/* cut */.J)(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
-    const told = `${words}${code}`;
-    return `  - ${when}${at}${told === "" ? "" : `:${told}`}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/markdown-policy.js
-
-
-
-
-/** The longest list of sentences that is shown; a policy may have thousands. */
-const MAX_EFFECTS = 50;
-/** What came of the policy, sentence by sentence; undefined where there is none. */
-function markdown_policy_renderPolicy(report, show) {
-    const section = toPolicySection(report);
-    if (section === undefined)
-        return undefined;
-    const { effects, unknown, waived, expired, stopped, classifier } = section;
-    const broken = effects.filter(({ breaches }) => breaches.length > 0);
-    const parts = [
-        `## Policy (${effects.length})`,
-        (0,core_escape/* escapeMarkdown */.FV)(section.extent),
-        markdown_policy_renderEffects(effects),
-        ...broken.map((effect) => renderBreaches(effect, show)),
-        markdown_policy_renderNamed("Not known", unknown),
-        markdown_policy_renderNamed("Waived", waived),
-        markdown_policy_renderNamed("Waivers that hold no more", expired),
-        markdown_policy_renderList("Bounds", stopped.map(core_escape/* escapeMarkdown */.FV)),
-        markdown_policy_renderNotFollowed(section, show),
-        classifier && (0,core_escape/* escapeMarkdown */.FV)(classifier),
-    ];
-    return parts.filter((part) => part !== undefined).join("\n\n");
-}
-/** Sentences nothing was looked at for, as `policy check PATH` may have many, come last. */
-function markdown_policy_renderEffects(effects) {
-    if (effects.length === 0)
-        return undefined;
-    const sorted = [...effects].sort((a, b) => Number(isIdle(a)) - Number(isIdle(b)));
-    const rows = sorted.slice(0, MAX_EFFECTS).map(({ id, demand, paths, reason, standingWords }) => {
-        const cells = [id, demand, paths.join(", "), reason].map(core_escape/* escapeMarkdown */.FV);
-        return `| ${standingWords} | ${cells.join(" | ")} |`;
-    });
-    const left = effects.length - rows.length;
-    return [
-        "| outcome | id | asks | of | because |",
-        "|---|---|---|---|---|",
-        ...rows,
-        ...(left > 0 ? ["", `And ${left} more in the report.`] : []),
-    ].join("\n");
-}
-function isIdle({ standing }) {
-    return standing === "not-applicable";
-}
-function renderBreaches({ id, demand, breaches, breachesLeft }, show) {
-    const chains = breaches.map((finding) => {
-        const where = show({ ...finding, name: namePlace(finding) });
-        return [`${where} ${(0,core_escape/* escapeMarkdown */.FV)(finding.title)}`, renderChain(finding, show)];
-    });
-    return [
-        `### ${(0,core_escape/* escapeMarkdown */.FV)(id)}: ${(0,core_escape/* escapeMarkdown */.FV)(demand)}`,
-        ...chains.flat().filter((part) => part !== undefined),
-        ...(breachesLeft === 0 ? [] : [`And ${breachesLeft} more among the findings.`]),
-    ].join("\n\n");
-}
-function markdown_policy_renderNamed(title, all) {
-    return markdown_policy_renderList(title, all.map(({ effectId, words }) => `${(0,core_escape/* codeSpan */.SS)(effectId)}: ${(0,core_escape/* escapeMarkdown */.FV)(words)}`));
-}
-function markdown_policy_renderNotFollowed({ notFollowed, notFollowedLeft }, show) {
-    const rows = notFollowed.map(({ file, line, symbol, why }) => {
-        const place = show({ file, side: "head", line, name: `${file}:${line}` });
-        return `${place} ${(0,core_escape/* codeSpan */.SS)(symbol)}: ${(0,core_escape/* escapeMarkdown */.FV)(why)}`;
-    });
-    return markdown_policy_renderList("Not followed", [...rows, ...(notFollowedLeft === 0 ? [] : [`and ${notFollowedLeft} more`])]);
-}
-const markdown_policy_MAX_ROWS = 50;
-function markdown_policy_renderList(title, rows) {
-    if (rows.length === 0)
-        return undefined;
-    const left = rows.length - markdown_policy_MAX_ROWS;
-    const more = left > 0 ? [`- and ${left} more in the report`] : [];
-    return [`**${title}**`, "", ...rows.slice(0, markdown_policy_MAX_ROWS).map((row) => `- ${row}`), ...more].join("\n");
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/verdict-table.js
-
-
-
-/** The verdict's dimensions with the numbers behind each, folded under their ratings; undefined for a report without them. */
-function renderDimensions({ verdict, run }) {
-    if (verdict.dimensions.length === 0)
-        return undefined;
-    const rows = verdict.dimensions.map(({ name, rating, notes }) => `| ${name} | ${rating} | ${(0,core_escape/* escapeMarkdown */.FV)(notes)} |`);
-    const rated = (wanted) => verdict.dimensions.filter(({ rating }) => rating === wanted).length;
-    // Of a run that did not come to its end, what nobody judged is rated like what failed.
-    const failed = run.status === "completed" ? "failed" : "failed or not judged";
-    const ratings = `${rated("OK")} OK, ${rated("Warn")} to look at, ${rated("Fail")} ${failed}`;
-    const table = ["| dimension | rating | numbers |", "|---|:---:|---|", ...rows].join("\n");
-    return renderDetails(`Dimensions: ${ratings}`, table);
-}
-/** What people said of findings, and what came of it; undefined when nobody spoke. */
-function verdict_table_renderOverrides({ verdict }) {
-    if (verdict.overrides.length === 0)
-        return undefined;
-    const rows = verdict.overrides.map(({ action, finding, by, reason, refusal }) => {
-        const outcome = refusal === null ? "counts" : `refused: ${(0,core_escape/* escapeMarkdown */.FV)(refusal)}`;
-        return `- ${(0,core_escape/* codeSpan */.SS)(action)} of ${(0,core_escape/* codeSpan */.SS)(finding)} by ${(0,core_escape/* codeSpan */.SS)(by)}, ${outcome}. ${(0,core_escape/* escapeMarkdown */.FV)(reason)}`;
-    });
-    return [`## Overrides (${rows.length})`, "", ...rows].join("\n");
-}
-const verdict_table_MAX_ROWS = 200;
-function nameRange(start, end) {
-    return start === end ? String(start) : `${start}-${end}`;
-}
-/** What a reader needs to check the verdict again: every file by its blob, rules, earlier versions, spot checks. */
-function renderReplay({ replay, coverage }) {
-    const checks = coverage.spot_checks.map(({ file, side, start_line: start, end_line: end, outcome }) => `- spot check ${(0,core_escape/* codeSpan */.SS)(`${file}:${nameRange(start, end)}`)} (${side}): ${outcome.replace("_", " ")}`);
-    const files = replay.files.map(({ path, side, blob }) => `- ${(0,core_escape/* codeSpan */.SS)(path)} (${side}) ${(0,core_escape/* codeSpan */.SS)(blob)}`);
-    const { length } = replay.rules;
-    const rules = length === 0 ? [] : [`- ${(0,count_of/* countOf */.p)(length, "rule file")}, each by its digest in the JSON report`];
-    const previous = replay.previous.map((path) => `- compared with ${(0,core_escape/* codeSpan */.SS)(path)}`);
-    const rows = [...checks, ...rules, ...previous, ...files];
-    if (rows.length === 0)
-        return undefined;
-    const left = rows.length - verdict_table_MAX_ROWS;
-    const more = left > 0 ? [`- ${left} more in the report`] : [];
-    const seed = replay.seed === null || replay.seed === "" ? [] : [`Spot checks drawn with seed ${(0,core_escape/* codeSpan */.SS)(replay.seed)}.`, ""];
-    const body = [...seed, ...rows.slice(0, verdict_table_MAX_ROWS), ...more].join("\n");
-    return renderDetails(`Replay: ${replay.files.length} blobs read`, body);
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/markdown.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** A report as GitHub-flavoured Markdown, the verdict line first. Everything a model or author wrote is escaped. */
-function renderMarkdown(report, options = {}) {
-    const { notes = [], chart = "text", repositoryUrl, listsSince = true } = options;
-    const show = placeShower(report, repositoryUrl);
-    const form = { show, repositoryUrl, heading: "## " };
-    const view = (all) => all.map((finding) => viewFinding(finding, report));
-    const reviewed = (0,render_reviewed/* tellReviewed */.TU)(report);
-    const parts = [
-        `# ${(0,core_escape/* escapeMarkdown */.FV)(report.run.title)}`,
-        markdown_follow_up_renderSince(report, repositoryUrl),
-        notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n"),
-        listsSince ? markdown_follow_up_renderFollowUp(report, form) : undefined,
-        markdown_follow_up_renderParts(report),
-        reviewed === undefined ? undefined : escapeNaming(reviewed),
-        ...noteOn(report).map((note) => `_${(0,core_escape/* escapeMarkdown */.FV)(note)}_`),
-        markdown_renderNumbers(report),
-        renderFindingTable(report, show),
-        markdown_renderSection("Findings", view(report.findings.filter(report_report/* isBrought */.a$)), show),
-        markdown_renderSection("Unresolved", view(report.unresolved), show, describeUnchecked(report)),
-        markdown_renderSection("Debt that was there before", view(report.findings.filter(report_report/* isDebt */.a_)), show),
-        markdown_renderMissed(report, show),
-        markdown_policy_renderPolicy(report, show),
-        renderDismissed(report, show),
-        renderPrevious(report),
-        renderCoverage(report),
-        renderDimensions(report),
-        verdict_table_renderOverrides(report),
-        renderStrengths(report),
-        markdown_renderRounds(report, chart),
-        renderDebate(report, show),
-        renderKnownPatterns(report),
-        renderReadyEntries(report),
-        renderQuality(report),
-        renderCosts(report),
-        renderReplay(report),
-    ];
-    return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
-}
-function markdown_renderNumbers(report) {
-    const { run, verdict, pin, findings, unresolved, dismissed } = report;
-    const policy = (0,policy_standing/* tellPolicy */.qI)(report);
-    return [
-        "| accuracy | coverage | confirmed | unresolved | dismissed | rounds | gate |",
-        "|---|---|---|---|---|---|---|",
-        `| ${verdict.accuracy} | ${describeCoverage(report).words} | ${findings.length} | ${unresolved.length} | ${dismissed.length} | ${run.rounds_completed} | ${(0,core_escape/* escapeMarkdown */.FV)(describeGate(report))} |`,
-        "",
-        (0,core_escape/* escapeMarkdown */.FV)(describeVerdict(report)),
-        ...(policy === undefined ? [] : ["", `Policy: ${(0,core_escape/* escapeMarkdown */.FV)(policy)}`]),
-        "",
-        `Pinned at ${(0,core_escape/* codeSpan */.SS)(pin.head_sha)}${describeHead(pin)}, target digest ${(0,core_escape/* codeSpan */.SS)(pin.target_sha256)}.`,
-    ].join("\n");
-}
-function markdown_renderSection(title, findings, show, note) {
-    if (findings.length === 0)
-        return undefined;
-    const once = saidAlike(findings);
-    const notes = [
-        note,
-        once.reason === undefined ? undefined : `Each is unresolved: ${escapeNaming(once.reason)}`,
-        once.ruling === undefined ? undefined : `The Judge on ${once.ruledOn}: ${(0,core_escape/* escapeMarkdown */.FV)(once.ruling)}`,
-    ];
-    const entries = [...findings].sort(markdown_bySeverity).map((finding) => renderFinding(withoutSaid(finding, once), show));
-    return [`## ${title} (${entries.length})`, ...notes.filter((line) => line !== undefined), ...entries].join("\n\n");
-}
-function renderFinding(finding, show) {
-    const told = findingMarkdown(finding, show);
-    return [
-        `### ${told.title}`,
-        `${told.place} · ${told.facts}`,
-        told.code,
-        told.further,
-        told.chain,
-        told.description,
-        told.ruling && `**Ruling:** ${told.ruling}`,
-        told.reason && `**Unresolved because:** ${told.reason}`,
-        ...told.remedy,
-        told.steps,
-        told.replacement,
-    ]
-        .filter((part) => part !== undefined)
-        .join("\n\n");
-}
-function markdown_renderMissed({ missed }, show) {
-    if (missed.length === 0)
-        return undefined;
-    const rows = missed.map((item) => {
-        const grounds = item.grounded ? "quote found" : "quote not found";
-        return `- ${item.severity} ${show(item)} ${(0,core_escape/* escapeMarkdown */.FV)(item.description)} (${grounds})`;
-    });
-    return [`## Missed, says the Critic (${missed.length})`, "", ...rows].join("\n");
-}
-function renderDismissed({ dismissed }, show) {
-    if (dismissed.length === 0)
-        return undefined;
-    const rows = dismissed.map((item) => `- ${show({ ...item, name: namePlace(item) })} ${(0,core_escape/* escapeMarkdown */.FV)(item.title.replace(/\.$/, ""))}: ${(0,core_escape/* escapeMarkdown */.FV)(describeDismissal(item))} (by the ${item.by})${markdown_renderProof(item, show)}`);
-    return [`## Dismissed (${dismissed.length})`, "", ...rows].join("\n");
-}
-function renderPrevious({ replay }) {
-    if (replay.previous.length === 0)
-        return undefined;
-    const rows = replay.previous.map((file) => `- ${(0,core_escape/* codeSpan */.SS)(file)}`);
-    return [`## Compared with earlier versions (${rows.length})`, "", ...rows].join("\n");
-}
-function markdown_renderProof(item, show) {
-    const proof = findProof(item);
-    return proof === undefined
-        ? ""
-        : `. Proof at ${show({ ...proof, line: proof.start_line })}: ${(0,core_escape/* codeSpan */.SS)(proof.quote)}`;
-}
-function renderCoverage(report) {
-    const { coverage } = report;
-    const rows = [
-        ...coverage.skipped.map((skip) => `- ${(0,core_escape/* codeSpan */.SS)(skip.file)}: ${(0,core_escape/* escapeMarkdown */.FV)(describeSkip(skip.reason))}`),
-        ...describeUnread(report).map(({ file, why }) => `- ${(0,core_escape/* codeSpan */.SS)(file)}: ${(0,core_escape/* escapeMarkdown */.FV)(why)}`),
-        ...coverage.without_lines.map(({ file, change }) => `- ${(0,core_escape/* codeSpan */.SS)(file)}: no line changed, ${(0,core_escape/* escapeMarkdown */.FV)(change)}`),
-        ...coverage.counted_as_new.map(({ file, change }) => `- ${(0,core_escape/* codeSpan */.SS)(file)}: reviewed in whole, since it may now take effect otherwise: ${(0,core_escape/* escapeMarkdown */.FV)(change)}`),
-    ];
-    const line = `${describePartsRead(report)}.`;
-    return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
-}
-function markdown_renderRounds(report, form) {
-    const { rounds, run } = report;
-    const rows = rounds.map((round) => {
-        const cells = [
-            round.round,
-            (0,core_escape/* codeSpan */.SS)(round.tier),
-            round.claims,
-            round.rejected,
-            round.duplicates,
-            round.confirmed,
-            round.debunked,
-            round.unresolved,
-        ];
-        return `| ${cells.join(" | ")} | ${(0,core_escape/* escapeMarkdown */.FV)((0,why_ended/* describeNext */.hg)(round.next))} |`;
-    });
-    const end = describeEnd(report, core_escape/* codeSpan */.SS);
-    const chart = renderChart(report, form);
-    const table = [
-        "| round | tier | claims | rejected by gates | already settled | confirmed | debunked | unresolved | then |",
-        "|---|---|---|---|---|---|---|---|---|",
-        ...rows,
-    ];
-    const parts = [
-        "## Rounds",
-        rows.length === 0 ? undefined : table.join("\n"),
-        chart,
-        end,
-        end === undefined || run.status !== "completed" ? (0,core_escape/* escapeMarkdown */.FV)((0,why_ended/* describeEnding */.be)(run)) : undefined,
-    ];
-    return parts.filter((part) => part !== undefined).join("\n\n");
-}
-function markdown_bySeverity(a, b) {
-    return (0,severity/* compareSeverity */.zK)(a.severity, b.severity);
-}
-
-// EXTERNAL MODULE: ./lib/core/report/read-excerpt.js
-var read_excerpt = __webpack_require__(5220);
-;// CONCATENATED MODULE: ./lib/core/render/sarif-places.js
-
-
-const MAX_SNIPPET_CHARS = 2000;
-const sarif_places_MAX_WORDS_CHARS = 4000;
-const MAX_RELATED = 20;
-/**
- * Where a result stands at head. A deleted line has no place there: what follows it stands for it, else its file. Undefined
- * when no file carries the finding.
- */
-function locationOf(finding, report) {
-    const { file, side, start_line: first, line, anchor, evidence } = finding;
-    const [shown] = evidence;
-    const place = file === null ? shown : { file, side, start_line: first ?? line, end_line: line };
-    if (place === undefined)
-        return undefined;
-    const { start_line: start, end_line: end } = place;
-    if (start === null || end === null)
-        return physical(place.file, undefined);
-    if (place.side === "head") {
-        const quote = (0,core_escape/* escapeControls */.UN)((shown?.quote ?? "").slice(0, MAX_SNIPPET_CHARS));
-        return physical(place.file, { ...regionOf({ file: place.file, start, end }, report), ...toSnippet(quote) });
+function padToMultipleOf(src, blockSize) {
+    if (src.length === 0)
+        return new Uint8Array(0);
+    const padded = new Uint8Array(Math.ceil(src.length / blockSize) * blockSize);
+    for (let i = 0; i < padded.length; i++) {
+        padded[i] = src[i % src.length];
     }
-    const path = (file === null ? undefined : anchor?.path) ?? headPath(place.file, report.pin);
-    const after = (0,read_excerpt/* headLineAfter */.n$)(report.excerpts, place.file, end);
-    return physical(path, after === undefined ? undefined : { startLine: after });
+    return padded;
 }
-const sarif_places_ROLES = {
-    cause: "Where it comes from",
-    impact: "What it breaks",
-    defect: "Also here",
-    proof: "Against it",
-};
-/** What else it rests on, as far as it stands at head: lines of the base are not in the files that are shown. */
-function relatedTo({ evidence }, report) {
-    const others = evidence.slice(1).filter(({ side }) => side === "head");
-    const related = others.slice(0, MAX_RELATED).map(({ file, start_line: start, end_line: end, kind }, index) => {
-        const region = regionOf({ file, start, end }, report);
-        return { id: index + 1, ...physical(file, region), message: { text: sarif_places_ROLES[kind ?? "defect"] } };
-    });
-    return related.length === 0 ? {} : { relatedLocations: related };
+function encodePasswordAsBmpString(password) {
+    // RFC 7292 Appendix B.1: non-empty passwords are encoded as BMPString
+    // (UTF-16BE) with a trailing two-byte null terminator. The empty password
+    // is the empty byte sequence, not `[0x00, 0x00]`.
+    if (password.length === 0)
+        return new Uint8Array(0);
+    const bytes = new Uint8Array(password.length * 2 + 2);
+    for (let i = 0; i < password.length; i++) {
+        const code = password.charCodeAt(i);
+        bytes[i * 2] = (code >> 8) & 0xff;
+        bytes[i * 2 + 1] = code & 0xff;
+    }
+    return bytes;
 }
 /**
- * The chain of calls as a flow of code (§3.36), which code scanning shows step by step.
+ * PKCS#12 key derivation (RFC 7292 Appendix B.2) for deriving the MAC key.
  *
- * @see https://docs.github.com/en/code-security/code-scanning/integrating-with-code-scanning/sarif-support-for-code-scanning#result-object
+ * Specialized for the case where the desired key length is at most the
+ * hash output size (which is always true for HMAC keys here: 20 bytes for
+ * SHA-1, 32 bytes for SHA-256). In that case only a single block A[1] is
+ * produced, so the iterative I-update loop from the spec is unnecessary.
  */
-function flowsOf({ chain }, report) {
-    if (chain.length === 0)
-        return {};
-    const locations = chain.slice(0, MAX_RELATED).map(({ file, line, symbol, quote }) => {
-        const snippet = (0,core_escape/* escapeControls */.UN)(quote.slice(0, MAX_SNIPPET_CHARS));
-        const region = { ...regionOf({ file, start: line, end: line }, report), ...toSnippet(snippet) };
-        const text = `calls ${(0,core_escape/* escapeControls */.UN)(symbol.slice(0, MAX_SNIPPET_CHARS))}`;
-        return { location: { ...physical(file, region), message: { text } } };
-    });
-    return { codeFlows: [{ threadFlows: [{ locations }] }] };
-}
-function toSnippet(text) {
-    return text === "" ? {} : { snippet: { text } };
-}
-/** Code that was tried: it replaces whole lines at head, without the last one's end. */
-function fixesOf({ file, side, replacement, suggestion }, report) {
-    if (replacement === null || file === null || side === "base")
-        return {};
-    const { start_line: start, line: end, text } = replacement;
-    const change = {
-        artifactLocation: artifactOf(file),
-        replacements: [{ deletedRegion: regionOf({ file, start, end }, report), insertedContent: { text } }],
-    };
-    const words = (0,core_escape/* escapeControls */.UN)((suggestion ?? "").slice(0, sarif_places_MAX_WORDS_CHARS)).trim();
-    return { fixes: [{ description: { text: words || "The suggested change" }, artifactChanges: [change] }] };
-}
-const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/;
-/** Whole lines. Where the last one's length is not known it is left out, which means the same (§3.30.8). */
-function regionOf({ file, start, end }, { excerpts }) {
-    const last = (0,read_excerpt/* headText */.WI)(excerpts, file, end);
-    const isWhole = last !== undefined && !last.endsWith("…") && !MASKED_SECRET.test(last);
-    return { startLine: start, startColumn: 1, endLine: end, ...(isWhole ? { endColumn: last.length + 1 } : {}) };
-}
-function physical(path, region) {
-    const at = region === undefined ? {} : { region };
-    return { physicalLocation: { artifactLocation: artifactOf(path), ...at } };
-}
-function artifactOf(path) {
-    const uri = path.toWellFormed().split("/").map(encodeURIComponent).join("/");
-    return { uri, uriBaseId: "%SRCROOT%" };
-}
-function headPath(file, pin) {
-    return pin.files.find(({ old_path }) => old_path === file)?.path ?? file;
-}
-
-// EXTERNAL MODULE: ./lib/core/claims/category-meaning.js
-var category_meaning = __webpack_require__(9855);
-;// CONCATENATED MODULE: ./lib/core/claims/security.js
-const SECURITY_CATEGORIES = new Set([
-    "injection",
-    "authorization",
-    "secrets",
-    "input-validation",
-    "prompt-injection",
-]);
-/** Weaknesses that open a door whatever the category: memory, exhaustion, races on files, certificates, cryptography. */
-const SECURITY_WEAKNESSES = new Set([
-    ...[119, 120, 121, 122, 125, 131, 190, 191, 415, 416, 680, 787, 823],
-    ...[400, 770, 1333],
-    ...[295, 297, 326, 327, 328, 329, 330, 338, 367, 377, 614, 693, 916, 942, 1004],
-]);
-const CWE = /^CWE-(\d{1,5})$/;
-/** The numbers of weaknesses that are written as `CWE-79`; anything else is passed over. */
-function cweNumbers(cwe) {
-    return cwe.flatMap((written) => {
-        const [, digits] = CWE.exec(written) ?? [];
-        return digits === undefined ? [] : [Number(digits)];
-    });
+async function deriveMacKey(hash, password, salt, iterations) {
+    const v = hash.blockSize;
+    const u = hash.outputSize;
+    const ID_MAC = 3;
+    const D = new Uint8Array(v).fill(ID_MAC);
+    const P = padToMultipleOf(encodePasswordAsBmpString(password), v);
+    const S = padToMultipleOf(salt, v);
+    const DI = new Uint8Array(D.length + S.length + P.length);
+    DI.set(D, 0);
+    DI.set(S, D.length);
+    DI.set(P, D.length + S.length);
+    let A = await digest(hash, DI);
+    for (let i = 1; i < iterations; i++) {
+        A = await digest(hash, A);
+    }
+    return A.subarray(0, u);
 }
 /**
- * Whether a defect is one of security, as code scanning tells those apart.
+ * Verify a PKCS#12 PFX MAC using the supplied password.
  *
- * @param cwe the weaknesses a rule names. A rule about a setting that names any is about security.
+ * Returns `true` only when the file is a well-formed PKCS#12 v3 structure
+ * with an unencrypted `data` authSafe, a recognized MAC digest algorithm
+ * (SHA-1/256/384/512), and a MAC that matches the password. Any structural
+ * or algorithmic mismatch yields `false`.
  */
-function isSecurity(category, cwe) {
-    const numbers = cweNumbers(cwe);
-    if (SECURITY_CATEGORIES.has(category))
-        return true;
-    return (numbers.some((number) => SECURITY_WEAKNESSES.has(number)) || (category === "configuration" && numbers.length > 0));
+async function verifyPkcs12Mac(pfxBytes, password) {
+    let parsed;
+    try {
+        parsed = parsePkcs12(pfxBytes);
+    }
+    catch {
+        return false;
+    }
+    try {
+        const key = await deriveMacKey(parsed.macHash, password, parsed.macSalt, parsed.iterations);
+        const cryptoKey = await globalThis.crypto.subtle.importKey("raw", toBufferSource(key), { name: "HMAC", hash: parsed.macHash.name }, false, ["sign"]);
+        const mac = new Uint8Array(await globalThis.crypto.subtle.sign("HMAC", cryptoKey, toBufferSource(parsed.authSafe)));
+        return bytesEqual(mac, parsed.macDigest);
+    }
+    catch {
+        // Missing crypto.subtle, unsupported algorithm, etc. — treat as "not a
+        // verifiable GCP p12" rather than propagating to the caller.
+        return false;
+    }
 }
 
-;// CONCATENATED MODULE: ./lib/core/render/sarif-rules.js
-
-
-
-
-
-
-
-
-
-/** GitHub's limits of a rule, in characters, and the most tags it keeps of one. */
-const MAX_NAME = 255;
-const MAX_DESCRIPTION = 1024;
-const MAX_TAGS = 10;
-const BY_MODEL = "Claimed by an agent, ruled on by a Judge and checked once more by a Critic at the pinned lines.";
-const BY_STATIC_PANEL = "Found by a rule of Tribunal's static panel; no language model was asked.";
-/** The rules of one run, each with what SARIF says of it. */
-class RuleTable {
-    #report;
-    #index = new Map();
-    #rules = [];
-    #ids = new Set();
-    /** @param findings everything that may become a result, in order. */
-    constructor(findings, report) {
-        this.#report = report;
-        for (const finding of findings)
-            this.#add(finding);
+// The PKCS#12 password for GCP Service Account private key files.
+// https://cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts.keys#serviceaccountprivatekeytype
+const GCP_SERVICE_ACCOUNT_P12_PASSWORD = "notasecret";
+async function reportIfFoundPrivateKeyP12Format({ source, context, t, }) {
+    if (!source.filePath) {
+        return;
     }
-    /** The rule's id and its place among the descriptors. */
-    referTo(finding) {
-        const ruleIndex = this.#index.get(keyOf(finding)) ?? -1;
-        return { ruleId: this.#rules[ruleIndex]?.rule.id ?? finding.category, ruleIndex };
-    }
-    descriptors() {
-        return this.#rules.map(({ rule, first, worst }) => describe(rule, { category: first.category, severity: worst }));
-    }
-    #add(finding) {
-        const key = keyOf(finding);
-        const known = this.#rules[this.#index.get(key) ?? -1];
-        if (known !== undefined) {
-            known.worst = (0,severity/* worseSeverity */.E$)(known.worst, finding.severity);
+    try {
+        // lazy load fs/path; browser does not have fs module
+        const fs = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 3024, 19));
+        const path = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 6760, 19));
+        const pfxBytes = new Uint8Array(fs.readFileSync(source.filePath));
+        const isGcpServiceAccountP12 = await verifyPkcs12Mac(pfxBytes, GCP_SERVICE_ACCOUNT_P12_PASSWORD);
+        if (!isGcpServiceAccountP12) {
             return;
         }
-        const rule = ruleOf(finding, this.#report);
-        const id = this.#unusedId(rule.id);
-        this.#index.set(key, this.#rules.length);
-        this.#rules.push({ rule: { ...rule, id }, first: finding, worst: finding.severity });
-    }
-    /** Two files may name a rule alike. */
-    #unusedId(wanted) {
-        let id = wanted;
-        for (let number = 2; this.#ids.has(id); number += 1)
-            id = `${wanted}-${number}`;
-        this.#ids.add(id);
-        return id;
-    }
-}
-function keyOf(finding) {
-    const { rule, detected_by, reported_by: reporter, category } = finding;
-    if (rule !== null)
-        return JSON.stringify(["rule", rule.id, rule.file]);
-    if (finding.effect_id !== null)
-        return JSON.stringify(["policy", finding.effect_id]);
-    const origin = toldOrigin(finding);
-    if (origin !== undefined)
-        return JSON.stringify(["origin", origin.kind, detected_by === null ? category : null]);
-    if (isForeign(reporter))
-        return JSON.stringify(["tool", reporter.tool, reporter.check]);
-    return JSON.stringify(["category", category]);
-}
-function isForeign(reporter) {
-    return reporter !== null && reporter.check !== null && reporter.tool !== own_findings/* OWN_TOOL */.SB;
-}
-function ruleOf(finding, report) {
-    const { rule, detected_by: detector, reported_by: reporter, category } = finding;
-    if (rule !== null)
-        return citedRule(rule, report);
-    if (finding.effect_id !== null)
-        return policyRule(finding, finding.effect_id, report);
-    const made = toldOrigin(finding);
-    const { title, text, cwe } = category_meaning/* CATEGORY_MEANINGS */.O[category];
-    if (made !== undefined) {
-        const meaning = detector === null ? { title, text, precision: "medium" } : claims_origin/* DETECTOR_MEANINGS */.Y[detector];
-        return { id: made.kind, ...meaning, cwe: [], origin: made.explanation };
-    }
-    if (!isForeign(reporter)) {
-        return { id: category, title, text, cwe: cwe === undefined ? [] : [cwe], origin: BY_MODEL, precision: "medium" };
-    }
-    const { tool, check } = reporter;
-    const origin = `Reported by ${tool}, and checked by Tribunal at the pinned lines.`;
-    return { id: `${tool}/${check}`, title: `${check} (${tool})`, text: title, cwe: [], origin, precision: "medium" };
-}
-/** A sentence of the policy is a rule of its own: people silence or follow one of them, not all. */
-function policyRule(finding, id, { policy }) {
-    const effect = policy?.effects.find((each) => each.id === id);
-    const { action, resource } = effect ?? finding.effect ?? { action: "break", resource: "the policy" };
-    const does = `${effect === undefined ? "" : `${effect.modal.replaceAll("_", " ")} `}${action} ${resource}`;
-    const reason = effect === undefined || effect.reason === "" ? category_meaning/* CATEGORY_MEANINGS */.O.policy.text : effect.reason;
-    const origin = toldOrigin(finding)?.explanation ?? BY_MODEL;
-    return { id: `policy/${id}`, title: `${id}: ${does}`, text: reason, cwe: [], origin, precision: "high" };
-}
-function citedRule({ id, file, quote }, { cited_rules: cited }) {
-    const record = cited.find((each) => each.id === id && each.file === file);
-    const isStatic = isRuleOfStaticPanel({ id, file });
-    return {
-        id,
-        title: record?.title ?? id,
-        text: record?.text ?? quote,
-        cwe: record?.cwe ?? [],
-        origin: isStatic ? BY_STATIC_PANEL : BY_MODEL,
-        precision: isStatic ? "high" : "medium",
-        ...(isStatic ? {} : { file }),
-    };
-}
-const LEVELS = { critical: "error", high: "error", medium: "warning", low: "note" };
-const PROBLEMS = { error: "error", warning: "warning", note: "recommendation" };
-/** Within the bands that code scanning makes of scores; no score of ours is finer than a severity. */
-const SCORES = { critical: "9.5", high: "8.0", medium: "5.5", low: "2.0" };
-/** The level of a failed result. */
-function levelOf(severity) {
-    return LEVELS[severity];
-}
-/**
- * A rule as code scanning shows it. One that is about security is as severe as its worst result.
- *
- * @see https://docs.github.com/en/code-security/code-scanning/integrating-with-code-scanning/sarif-support-for-code-scanning
- */
-function describe(rule, { category, severity }) {
-    const numbers = cweNumbers(rule.cwe);
-    const isSecure = isSecurity(category, rule.cwe);
-    const level = levelOf(severity);
-    const [first] = numbers;
-    return {
-        id: oneLine(rule.id, MAX_NAME),
-        ...sarif_rules_nameOf(rule.id),
-        shortDescription: { text: oneLine(rule.title, MAX_DESCRIPTION) },
-        fullDescription: { text: (0,cut/* cut */.J)((0,core_escape/* escapeControls */.UN)(rule.text), MAX_DESCRIPTION) },
-        help: { text: helpText(rule, numbers), markdown: helpMarkdown(rule, numbers) },
-        ...(first === undefined ? {} : { helpUri: linkTo(first) }),
-        defaultConfiguration: { level },
-        properties: {
-            tags: [
-                ...(isSecure ? ["security"] : []),
-                category,
-                ...numbers.map((number) => `external/cwe/cwe-${String(number).padStart(3, "0")}`),
-            ].slice(0, MAX_TAGS),
-            precision: rule.precision,
-            "problem.severity": PROBLEMS[level],
-            ...(isSecure ? { "security-severity": SCORES[severity] } : {}),
-        },
-    };
-}
-function oneLine(text, max) {
-    return (0,cut/* cut */.J)((0,core_escape/* escapeControls */.UN)(text).replace(/\s+/g, " ").trim(), max);
-}
-/** Readable beside an id that is for machines (§3.49.7); an id that is a name already needs no other. */
-function sarif_rules_nameOf(id) {
-    const words = id.match(/[A-Za-z0-9]+/g) ?? [];
-    const joined = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
-    const name = /^[A-Za-z]/.test(joined) ? joined : `Rule${joined}`;
-    return name.toLowerCase() === id.toLowerCase() ? {} : { name: name.slice(0, MAX_NAME) };
-}
-function linkTo(cwe) {
-    return `https://cwe.mitre.org/data/definitions/${cwe}.html`;
-}
-function helpText({ text, origin, file }, numbers) {
-    const weaknesses = numbers.map((number) => `CWE-${number}: ${linkTo(number)}`);
-    const where = file === undefined ? [] : [`The rule stands in ${file}.`];
-    return (0,core_escape/* escapeControls */.UN)([text, origin, ...where, ...weaknesses].join("\n\n"));
-}
-function helpMarkdown({ title, text, origin, file }, numbers) {
-    const weaknesses = numbers.map((number) => `[CWE-${number}](${linkTo(number)})`).join(", ");
-    return [
-        `# ${(0,core_escape/* escapeMarkdown */.FV)(title)}`,
-        file === undefined ? (0,core_escape/* escapeMarkdown */.FV)(text) : (0,core_escape/* codeBlock */.DV)(text, "markdown"),
-        (0,core_escape/* escapeMarkdown */.FV)(origin),
-        file === undefined ? "" : `The rule stands in ${(0,core_escape/* codeSpan */.SS)(file)}.`,
-        weaknesses === "" ? "" : `Weaknesses: ${weaknesses}`,
-    ]
-        .filter((part) => part !== "")
-        .join("\n\n");
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/sarif.js
-
-
-
-
-
-
-
-/** GitHub keeps the first 5,000 results of a run and refuses files of more than 10 MB compressed. */
-const MAX_RESULTS = 5000;
-const MAX_BYTES = 9_000_000;
-const MAX_MESSAGE_CHARS = 4000;
-/**
- * A report as SARIF 2.1.0: confirmed findings, and unresolved ones as results of kind `review`. Dismissed ones are no
- * results. What no file carries, and what exceeds GitHub's limits, is counted in a notification.
- *
- * @see https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
- * @see https://docs.github.com/en/code-security/code-scanning/integrating-with-code-scanning/sarif-support-for-code-scanning
- */
-function toSarif(report) {
-    const entries = [...report.findings, ...report.unresolved].sort((a, b) => rankOf(a) - rankOf(b) || (0,severity/* compareSeverity */.zK)(a.severity, b.severity));
-    const placed = entries.filter((entry) => locationOf(entry, report) !== undefined);
-    const rules = new RuleTable(placed, report);
-    const results = takeFitting(placed, (entry) => toResult(entry, rules, report));
-    const omitted = [
-        [entries.length - placed.length, "name no file and are in the report alone"],
-        [placed.length - results.length, "exceed the limits of code scanning and are in the report alone"],
-    ];
-    return {
-        $schema: "https://json.schemastore.org/sarif-2.1.0.json",
-        version: "2.1.0",
-        runs: [toRun(report, { rules, results, notices: omitted.filter(([count]) => count > 0).map(tellOmitted) })],
-    };
-}
-function isUnresolved(entry) {
-    return "failed_gate" in entry;
-}
-function rankOf(entry) {
-    return isUnresolved(entry) ? 1 : 0;
-}
-function tellOmitted([count, why]) {
-    return `${count} findings ${why}.`;
-}
-function toRun({ tool, run, pin, publication }, { rules, results, notices }) {
-    return {
-        tool: {
-            driver: {
-                name: "Tribunal",
-                semanticVersion: tool.version,
-                rules: rules.descriptors(),
-            },
-        },
-        automationDetails: { id: `tribunal/${publication === null ? "" : `${slug(publication.check_name)}/`}` },
-        invocations: [
-            {
-                executionSuccessful: run.status === "completed",
-                startTimeUtc: run.started_at,
-                endTimeUtc: run.finished_at,
-                toolExecutionNotifications: [
-                    { level: "note", message: { text: (0,core_escape/* escapeControls */.UN)(run.title) } },
-                    ...notices.map((text) => ({ level: "warning", message: { text } })),
-                ],
-            },
-        ],
-        columnKind: "utf16CodeUnits",
-        results,
-        properties: { headSha: pin.head_sha, targetSha256: pin.target_sha256, conclusion: run.conclusion },
-    };
-}
-function slug(name) {
-    return name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
-}
-function toResult(entry, rules, report) {
-    const isOpen = isUnresolved(entry);
-    const baselineState = baselineOf(entry, report);
-    return {
-        ...rules.referTo(entry),
-        kind: isOpen ? "review" : "fail",
-        // Only a failure has a level (§3.27.10).
-        level: isOpen ? "none" : levelOf(entry.severity),
-        message: { text: messageOf(viewFinding(entry, report)) },
-        locations: [locationOf(entry, report)],
-        ...relatedTo(entry, report),
-        ...flowsOf(entry, report),
-        // From 0 to 100 (§3.27.25): how sure it is, which is no part of its severity.
-        ...(entry.confidence === null ? {} : { rank: Math.round(entry.confidence * 100) }),
-        ...fixesOf(entry, report),
-        partialFingerprints: Object.fromEntries([...entry.older_fingerprints, entry.fingerprint].map((value) => [`tribunal/${value.split(":")[0]}`, value])),
-        ...(baselineState === undefined ? {} : { baselineState }),
-        properties: {
-            severity: entry.severity,
-            classification: entry.classification,
-            ...(entry.late ? { late: true } : {}),
-            ...(entry.reported_by === null ? {} : { reportedBy: entry.reported_by.tool }),
-            ...(entry.effect_id === null ? {} : keepBreach(entry)),
-            tribunal: keep(entry),
-        },
-    };
-}
-/** Against the earlier review where one is followed, else against the code before the change. */
-function baselineOf(entry, { follow_up: followUp }) {
-    const { classification } = entry;
-    const isKnown = followUp !== null && isEarlier(entry, followUp);
-    if (classification === "existing" || isKnown)
-        return "unchanged";
-    return classification === "new" || followUp !== null ? "new" : undefined;
-}
-/** What a result cannot say, such as a deleted line, in the words of the report: `validate` reads the finding from these. */
-function keep(entry) {
-    const { title, description, severity, category, file, side, start_line, line, evidence } = entry;
-    const { detected_by, origin, rule, suggestion, replacement, corrections } = entry;
-    return {
-        ...{ title, description, severity, category, file, side, start_line, line, evidence },
-        ...{ detected_by, origin, rule, suggestion, replacement, corrections },
-    };
-}
-/** What tools may filter by. */
-function keepBreach({ effect_id: effectId, effect, judgment, confidence }) {
-    return { effectId, effect, judgment, confidence };
-}
-function messageOf(view) {
-    const { title, description, ruling, suggestion, reason } = view;
-    const parts = [
-        title,
-        // Before what may be long: the end is cut.
-        reason && `Unresolved: ${reason}`,
-        description,
-        ruling,
-        suggestion && `Suggestion: ${suggestion}`,
-        ...sentencesOf(view),
-    ];
-    const text = (0,core_escape/* escapeControls */.UN)(parts.filter((part) => part !== undefined).join("\n\n"));
-    return text.slice(0, MAX_MESSAGE_CHARS).toWellFormed();
-}
-/** As many as GitHub takes, in order. */
-function takeFitting(entries, toResult) {
-    const encoder = new TextEncoder();
-    const results = [];
-    let bytes = 0;
-    for (const entry of entries.slice(0, MAX_RESULTS)) {
-        const result = toResult(entry);
-        bytes += encoder.encode(JSON.stringify(result)).length;
-        if (bytes > MAX_BYTES)
-            break;
-        results.push(result);
-    }
-    return results;
-}
-
-// EXTERNAL MODULE: ./lib/core/render/terminal.js + 1 modules
-var render_terminal = __webpack_require__(3463);
-;// CONCATENATED MODULE: ./lib/core/render/text-finding.js
-
-
-
-
-const MAX_QUOTED_LINES = 12;
-const MAX_CODE_CHARS = 300;
-const LABELS = { indent: 2, width: 13 };
-const PAINTS = {
-    critical: "red",
-    high: "red",
-    medium: "yellow",
-    low: "cyan",
-};
-/** Findings that say the same of several places are told once, with all their places; the order stays. */
-function groupAlike(findings) {
-    const groups = new Map();
-    for (const finding of findings) {
-        const { place, code, further, fingerprint, ...words } = finding;
-        const key = JSON.stringify(words);
-        const known = groups.get(key);
-        if (known === undefined)
-            groups.set(key, [finding]);
-        else
-            known.push(finding);
-    }
-    return [...groups.values()];
-}
-/** Findings that are alike, as lines: title, places with their code, why, and what can be done. Never empty. */
-function renderGroup(group, terminal) {
-    const [first] = group;
-    if (first === undefined)
-        return [];
-    const { severity, title, description = "" } = first;
-    const heading = { indent: 0, width: severity.length + 2, labelPaint: PAINTS[severity], paint: "bold" };
-    const paragraphs = description.split(/\n\s*\n/).map(core_escape/* escapeTerminalLine */.qg);
-    return [
-        ...terminal.labelled(severity.toUpperCase(), (0,core_escape/* escapeTerminalLine */.qg)(title), heading),
-        ...group.flatMap((finding) => renderPlaces(finding, terminal)),
-        ...paragraphs.filter((text) => text !== "").flatMap((text) => terminal.paragraph(text, 2)),
-        ...text_finding_renderFacts(first, terminal),
-        ...renderFingerprints(group, terminal),
-    ];
-}
-function text_finding_renderFacts(finding, terminal) {
-    const { breach, chain, rule, ruling, reason, suggestion, reporter, carriedFrom, late, known } = finding;
-    return [
-        ...label("Chain", tellChain(chain), terminal),
-        ...label("Policy", breach && tellBreach(breach), terminal),
-        ...label("Unresolved", reason, terminal),
-        ...label("Judge", ruling, terminal),
-        ...label("Suggestion", suggestion, terminal),
-        ...text_finding_renderReplacement(finding, terminal),
-        ...label("Rule", rule && tellRule(rule), terminal),
-        ...label("Reported by", reporter, terminal),
-        ...label("First found", carriedFrom && tellCarriedFrom(carriedFrom), terminal),
-        ...label("Late", late, terminal),
-        ...known.flatMap((match) => label("Looks like", tellKnown(match), terminal)),
-        ...label("Kind", factsOf(finding).join(", "), terminal),
-    ];
-}
-function label(name, text, terminal) {
-    const line = (0,core_escape/* escapeTerminalLine */.qg)(text ?? "");
-    return line === "" ? [] : terminal.labelled(name, line, LABELS);
-}
-function text_finding_renderReplacement({ replacement }, terminal) {
-    if (replacement === undefined)
-        return [];
-    const { text } = replacement;
-    return [
-        ...label("Change", introduceReplacement(replacement), terminal),
-        ...codeLines(text, undefined).map((code) => `  ${code}`),
-    ];
-}
-/** A person who overrules a finding names it by this. */
-function renderFingerprints(group, terminal) {
-    return group.flatMap((finding, index) => {
-        const where = group.length > 1 ? `  ${finding.place.name}` : "";
-        return label(index === 0 ? "Fingerprint" : "", `${finding.fingerprint}${where}`, terminal);
-    });
-}
-/** Where it is and what stands there; then what else it rests on, such as a line that was deleted. */
-function renderPlaces({ place, code, further }, terminal) {
-    const mark = place.side === "base" && place.file !== null ? " (deleted line)" : "";
-    return [
-        `  ${terminal.paint((0,core_escape/* escapeTerminalLine */.qg)(place.name), "bold")}${mark}`,
-        ...(code === undefined ? [] : quoteLines(code)),
-        ...further.flatMap((each) => {
-            const where = `${introducePlace(each)} ${each.file}:${each.start_line}`;
-            return [`  ${(0,core_escape/* escapeTerminalLine */.qg)(where)}`, ...quoteLines(each)];
-        }),
-    ];
-}
-/** Numbered where the quote has as many lines as its place: else nothing says which is which. */
-function quoteLines({ quote, start_line: start, end_line: end }) {
-    const isWhole = quote.trimEnd().split("\n").length === end - start + 1;
-    return codeLines(quote.trimEnd(), isWhole ? start : undefined);
-}
-function codeLines(code, start) {
-    const lines = (0,core_escape/* escapeControls */.UN)(code).split("\n");
-    const width = start === undefined ? 1 : String(start + lines.length - 1).length;
-    const shown = lines.slice(0, MAX_QUOTED_LINES).map((line, index) => {
-        const number = start === undefined ? "" : String(start + index);
-        const text = line.length <= MAX_CODE_CHARS ? line : `${line.slice(0, MAX_CODE_CHARS).toWellFormed()}…`;
-        return `    ${number.padStart(width)} | ${text}`.trimEnd();
-    });
-    const left = lines.length - shown.length;
-    return left > 0 ? [...shown, `    ${" ".repeat(width)} … ${left} more lines`] : shown;
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/text-follow-up.js
-
-
-
-const text_follow_up_MAX_ROWS = 20;
-const text_follow_up_MAX_QUOTE_CHARS = 160;
-const INDENT = 4;
-const text_follow_up_SHA_CHARS = 12;
-/** What changed since the earlier review, in a few lines; empty for a review of the whole change. */
-function renderSinceText(report, terminal) {
-    const section = toFollowUpSection(report);
-    if (section === undefined)
-        return [];
-    const { parts, previousHead } = section;
-    return [
-        ...terminal.paragraph(tellSince(section, previousHead.slice(0, text_follow_up_SHA_CHARS)), 0, "bold"),
-        ...(parts.rows.length === 0 ? [] : terminal.paragraph("The JSON report says which parts, and why.", 0)),
-    ];
-}
-/** What became of each finding since; empty for a review of the whole change. */
-function renderFollowUpText(report, terminal) {
-    return (toFollowUpSection(report)?.lists ?? []).flatMap((list) => text_follow_up_renderList(list, terminal));
-}
-function text_follow_up_renderList({ title, note, rows }, terminal) {
-    const left = rows.length - text_follow_up_MAX_ROWS;
-    return [
-        terminal.paint(`${title} (${rows.length})`, "bold"),
-        ...(note === undefined ? [] : terminal.paragraph(note.replaceAll("`", ""), 0)),
-        ...rows.slice(0, text_follow_up_MAX_ROWS).flatMap((row) => text_follow_up_renderRow(row, terminal)),
-        ...(left > 0 ? [`  … and ${left} more in the JSON report`] : []),
-        "",
-    ];
-}
-function text_follow_up_renderRow({ severity, place, title, fingerprint, says, proof, sides }, terminal) {
-    const where = place === undefined ? undefined : (place.name ?? `${place.file}:${place.line}`);
-    const facts = [severity?.toUpperCase(), where].filter((fact) => fact !== undefined).join("  ");
-    const heading = facts === "" ? title : `${facts}: ${title}`;
-    return [
-        ...terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(heading), 2),
-        ...(says === undefined ? [] : terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(says), INDENT)),
-        ...(proof === undefined ? [] : [text_follow_up_renderProof(proof)]),
-        ...sides.flatMap((side) => text_follow_up_renderSide(side, terminal)),
-        ...(fingerprint === undefined ? [] : terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(fingerprint), INDENT, "dim")),
-    ];
-}
-/** Code is never wrapped. */
-function text_follow_up_renderProof({ words, file, start_line: start, quote }) {
-    return `    ${words} ${(0,core_escape/* escapeTerminalLine */.qg)(`${file}:${start}`)} | ${(0,core_escape/* escapeTerminalLine */.qg)((0,cut/* cut */.J)(quote.trim(), text_follow_up_MAX_QUOTE_CHARS))}`;
-}
-function text_follow_up_renderSide({ when, head, title, quote }, terminal) {
-    const at = head === undefined ? "" : `, at ${head.slice(0, text_follow_up_SHA_CHARS)}`;
-    const words = `${when}${at}${title === "" ? "" : `: ${title}`}`;
-    const code = (0,core_escape/* escapeTerminalLine */.qg)((0,cut/* cut */.J)(quote.trim(), text_follow_up_MAX_QUOTE_CHARS));
-    return [...terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(words), INDENT), ...(code === "" ? [] : [`      | ${code}`])];
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/text-policy.js
-
-
-
-
-const text_policy_MAX_EFFECTS = 50;
-const text_policy_MAX_ROWS = 50;
-const BULLET = { indent: 2, width: 2 };
-const WIDTH = "not applicable".length + 2;
-const text_policy_PAINTS = {
-    violated: "red",
-    existing: "yellow",
-    unknown: "yellow",
-    waived: "yellow",
-    met: "green",
-    dismissed: "dim",
-    "not-applicable": "dim",
-};
-/** What came of the policy, as lines for a terminal; empty where there is none. */
-function renderPolicyText(report, terminal) {
-    const section = toPolicySection(report);
-    if (section === undefined)
-        return [];
-    const { effects, unknown, waived, expired, stopped, classifier } = section;
-    return [
-        terminal.paint(`Policy (${effects.length})`, "bold"),
-        ...terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(section.extent), 0),
-        "",
-        ...effects.slice(0, text_policy_MAX_EFFECTS).flatMap((effect) => renderEffect(effect, terminal)),
-        ...(effects.length > text_policy_MAX_EFFECTS ? [`  … and ${effects.length - text_policy_MAX_EFFECTS} more in the JSON report`] : []),
-        ...text_policy_renderList("Not known", tellNamed(unknown), terminal),
-        ...text_policy_renderList("Waived", tellNamed(waived), terminal),
-        ...text_policy_renderList("Waivers that hold no more", tellNamed(expired), terminal),
-        ...text_policy_renderList("Bounds", stopped, terminal),
-        ...text_policy_renderList("Not followed", tellNotFollowed(section), terminal),
-        ...(classifier === undefined ? [] : terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(classifier), 2)),
-        "",
-    ];
-}
-function renderEffect({ id, demand, standing, standingWords, breaches, breachesLeft }, terminal) {
-    const label = { indent: 2, width: WIDTH, labelPaint: text_policy_PAINTS[standing] };
-    return [
-        ...terminal.labelled(standingWords, (0,core_escape/* escapeTerminalLine */.qg)(`${id}: ${demand}`), label),
-        ...breaches.flatMap((finding) => {
-            const path = tellChain(finding.chain) ?? namePlace(finding);
-            return terminal.labelled("", (0,core_escape/* escapeTerminalLine */.qg)(path), { ...label, indent: 2 });
-        }),
-        ...(breachesLeft === 0 ? [] : terminal.labelled("", `and ${breachesLeft} more among the findings`, label)),
-    ];
-}
-function tellNamed(all) {
-    return all.map(({ effectId, words }) => `${effectId}: ${words}`);
-}
-function tellNotFollowed({ notFollowed, notFollowedLeft }) {
-    const rows = notFollowed.map(({ file, line, symbol, why }) => `${file}:${line} ${symbol}: ${why}`);
-    return [...rows, ...(notFollowedLeft === 0 ? [] : [`and ${notFollowedLeft} more`])];
-}
-function text_policy_renderList(title, rows, terminal) {
-    if (rows.length === 0)
-        return [];
-    const left = rows.length - text_policy_MAX_ROWS;
-    return [
-        `  ${title}`,
-        ...rows.slice(0, text_policy_MAX_ROWS).flatMap((row) => terminal.labelled("-", (0,core_escape/* escapeTerminalLine */.qg)(row), BULLET)),
-        ...(left > 0 ? [`  … and ${left} more in the JSON report`] : []),
-    ];
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/text.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** How many dismissed findings are listed, for readers who doubt the review; the report holds the others. */
-const MAX_DISMISSED = 20;
-const text_LABELS = { indent: 0, width: 10 };
-/** A report for a person at a terminal: what was reviewed and the verdict first, then what to do about it. No control characters but colours. */
-function renderText(report, style = render_terminal/* PLAIN */.t) {
-    const terminal = new render_terminal/* Terminal */.B(style);
-    const { run } = report;
-    const reviewed = (0,render_reviewed/* tellReviewed */.TU)(report);
-    const view = (all) => all.map((finding) => viewFinding(finding, report));
-    const lines = [
-        // In one line, for whoever looks at the first alone.
-        ...(reviewed === undefined ? [] : [(0,core_escape/* escapeTerminalLine */.qg)(reviewed)]),
-        ...terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(run.title), 0, paintOf(run)),
-        ...renderSinceText(report, terminal),
-        ...noteOn(report).flatMap((note) => terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(note), 0)),
-        "",
-        ...renderFollowUpText(report, terminal),
-        ...findings("Findings", view(report.findings.filter(report_report/* isBrought */.a$)), terminal),
-        ...findings("Unresolved", view(report.unresolved), terminal, describeUnchecked(report)),
-        ...findings("Debt that was there before", view(report.findings.filter(report_report/* isDebt */.a_)), terminal),
-        ...missed(report, terminal),
-        ...renderPolicyText(report, terminal),
-        ...dismissed(report, terminal),
-        ...notReviewed(report, terminal),
-        ...end(report, terminal),
-    ];
-    return `${lines.join("\n")}\n`;
-}
-function paintOf({ conclusion }) {
-    if (conclusion === "success")
-        return "green";
-    return conclusion === "failure" ? "red" : "yellow";
-}
-function findings(title, all, terminal, note) {
-    if (all.length === 0)
-        return [];
-    const once = saidAlike(all);
-    const groups = groupAlike([...all].sort(text_bySeverity).map((finding) => withoutSaid(finding, once)));
-    return [
-        terminal.paint(`${title} (${all.length})`, "bold"),
-        ...(note === undefined ? [] : terminal.paragraph(note, 0)),
-        ...sayOnce("Each is unresolved", once.reason, terminal),
-        ...sayOnce(`The Judge on ${once.ruledOn}`, once.ruling, terminal),
-        "",
-        ...groups.flatMap((group) => [...renderGroup(group, terminal), ""]),
-    ];
-}
-function sayOnce(lead, text, terminal) {
-    return text === undefined ? [] : terminal.paragraph(`${lead}: ${(0,core_escape/* escapeTerminalLine */.qg)(text)}`, 0);
-}
-function section(title, entries, terminal) {
-    return entries.length === 0 ? [] : [terminal.paint(title, "bold"), ...entries, ""];
-}
-function missed(report, terminal) {
-    const entries = report.missed.flatMap((item) => {
-        const grounds = item.grounded ? "its quote stands there" : "its quote stands nowhere: it counts for nothing";
-        return [
-            `${item.severity.toUpperCase()}  ${(0,core_escape/* escapeTerminalLine */.qg)(namePlace(item))}`,
-            ...terminal.paragraph(`${(0,core_escape/* escapeTerminalLine */.qg)(item.description)} (${grounds})`, 2),
-            ...terminal.labelled("Fingerprint", (0,core_escape/* escapeTerminalLine */.qg)(item.fingerprint), { indent: 2, width: 13 }),
-        ];
-    });
-    return section(`Missed, says the Critic (${report.missed.length})`, entries, terminal);
-}
-function dismissed({ dismissed: all }, terminal) {
-    const shown = all
-        .slice(0, MAX_DISMISSED)
-        .flatMap((item) => [
-        ...terminal.paragraph(`${(0,core_escape/* escapeTerminalLine */.qg)(namePlace(item))}: ${(0,core_escape/* escapeTerminalLine */.qg)(item.title)}`, 2),
-        ...terminal.paragraph(`${(0,core_escape/* escapeTerminalLine */.qg)(describeDismissal(item))} (by the ${item.by})`, 4),
-        ...proof(item),
-    ]);
-    const left = all.length - MAX_DISMISSED;
-    return section(`Dismissed (${all.length})`, left > 0 ? [...shown, `  … and ${left} more in the JSON report`] : shown, terminal);
-}
-function proof(item) {
-    const found = findProof(item);
-    if (found === undefined)
-        return [];
-    return [`    ${(0,core_escape/* escapeTerminalLine */.qg)(`${found.file}:${found.start_line}`)} | ${(0,core_escape/* escapeTerminalLine */.qg)(found.quote)}`];
-}
-function notReviewed(report, terminal) {
-    const { coverage, replay } = report;
-    const skipped = coverage.skipped.map(({ file, reason }) => `${file}: ${describeSkip(reason)}`);
-    const unread = describeUnread(report).map(({ file, why }) => `${file}: ${why}`);
-    const lineless = coverage.without_lines.map(({ file, change }) => `${file}: ${change}`);
-    const live = coverage.counted_as_new.map(({ file, change }) => `${file}: ${change}`);
-    return [
-        ...list("Not reviewed", [...skipped, ...unread], terminal),
-        ...list("Compared with earlier versions", replay.previous, terminal),
-        ...list("Changed without a line", lineless, terminal),
-        ...list("Reviewed in whole, since it may now take effect otherwise", live, terminal),
-    ];
-}
-function list(title, items, terminal) {
-    const bullet = { indent: 2, width: 2 };
-    const entries = items.flatMap((item) => terminal.labelled("-", (0,core_escape/* escapeTerminalLine */.qg)(item), bullet));
-    return section(`${title} (${items.length})`, entries, terminal);
-}
-/** What the verdict rests on, a line each. */
-function end(report, terminal) {
-    const { run, pin } = report;
-    const { costs, usage } = run;
-    const parts = describePartsRead(report);
-    const cost = describeCost(costs.total, costs.currency);
-    const others = report.self_assessment.answered_by_others;
-    const ratings = toldRatings(report)
-        .filter(({ rating }) => rating !== "not-rated")
-        .map((rating) => `${nameRating(rating).toLowerCase()}: ${rating.value} (${rateWords(rating)})`);
-    const facts = [
-        ["Coverage", `${parts}.`],
-        ["Verdict", describeVerdict(report)],
-        ["Policy", (0,policy_standing/* tellPolicy */.qI)(report)],
-        ["Debate", describeDebate(report)],
-        ["Quality", ratings.length === 0 ? undefined : `${ratings.join("; ")}.`],
-        ["Cost", usage.calls === 0 ? undefined : `${cost === undefined ? "" : `${cost}; `}${describeTokens(usage)}.`],
-        [
-            "Answered",
-            others.length === 0 ? undefined : `by another model than asked, by its own word: ${others.join(", ")}.`,
-        ],
-        ["Pinned", `head ${pin.head_sha.slice(0, 12)}${describeHead(pin)}, target ${pin.target_sha256.slice(0, 12)}.`],
-    ];
-    return facts.flatMap(([name, text]) => {
-        return text === undefined ? [] : terminal.labelled(name, (0,core_escape/* escapeTerminalLine */.qg)(text), text_LABELS);
-    });
-}
-function describeTokens(usage) {
-    const { calls, calls_without_usage: without, input_tokens: input, output_tokens: output } = usage;
-    const sums = `${grouped(input)} input and ${grouped(output)} output tokens`;
-    const untold = describeUntold(usage);
-    if (untold === undefined)
-        return `${(0,count_of/* countOf */.p)(calls, "call")}, ${sums}`;
-    return `${(0,count_of/* countOf */.p)(calls, "call")}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;
-}
-/** How the rounds went; where they did not end the run, also why it ended. */
-function describeDebate(report) {
-    const told = describeEnd(report, (tier) => tier);
-    if (told === undefined)
-        return (0,why_ended/* describeEnding */.be)(report.run);
-    return report.run.status === "completed" ? told : `${told} ${(0,why_ended/* describeEnding */.be)(report.run)}`;
-}
-function text_bySeverity(a, b) {
-    return (0,severity/* compareSeverity */.zK)(a.severity, b.severity);
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/render-report.js
-
-
-
-
-
-
-
-const FORMATS = ["text", "json", "markdown", "sarif", "html"];
-/**
- * A report in one of the formats, by which it is known again (`own-report.ts`); each ends with a line feed. Only text has
- * a style.
- */
-function renderReport(report, format, style) {
-    switch (format) {
-        case "text":
-            return (0,seal/* sealText */.N)(renderText(report, style), "paragraph");
-        case "json":
-            return `${(0,core_escape/* escapeJson */.GO)(JSON.stringify(report, undefined, 2))}\n`;
-        case "markdown":
-            return (0,seal/* sealText */.N)(renderMarkdown(report), "paragraph");
-        case "sarif":
-            return `${(0,core_escape/* escapeJson */.GO)(JSON.stringify(toSarif(report), undefined, 1))}\n`;
-        case "html":
-            return (0,seal/* sealText */.N)(renderHtml(report), "comment");
-        default:
-            return (0,assert_never/* assertNever */.x)(format);
-    }
-}
-
-
-/***/ }),
-
-/***/ 1943:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   TU: () => (/* binding */ tellReviewed),
-/* harmony export */   yZ: () => (/* binding */ joinWords)
-/* harmony export */ });
-/* unused harmony export verbOf */
-/** What was reviewed and what was not, in one line, file names as they are; undefined where a host named the commits. */
-function tellReviewed({ pin, imported, run }) {
-    if (pin.reviewed === null)
-        return undefined;
-    const verb = imported?.use === "validate" ? "Checked against" : verbOf(run.mode);
-    return joinWords(verb, { reviewed: pin.reviewed, notReviewed: pin.not_reviewed });
-}
-/** What is done by a run of this mode, in front of what it is done to. */
-function verbOf(mode) {
-    return mode === "policy" ? "Checked by the policy" : "Reviewed";
-}
-/** The same, told before the review is held. */
-function joinWords(verb, { reviewed, notReviewed }) {
-    return `${verb}: ${reviewed}.${notReviewed.length === 0 ? "" : ` Not reviewed: ${notReviewed.join("; ")}.`}`;
-}
-
-
-/***/ }),
-
-/***/ 3463:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  t: () => (/* binding */ PLAIN),
-  B: () => (/* binding */ Terminal)
-});
-
-// EXTERNAL MODULE: ./lib/core/escape.js
-var core_escape = __webpack_require__(96);
-;// CONCATENATED MODULE: ./lib/core/render/wrap-text.js
-
-/** Takes two columns of a terminal. */
-const WIDE = /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
-/** Between two wide characters a line may break, as their scripts set no blanks; else only at blanks. */
-const PIECE = new RegExp(`(?:${WIDE.source})\\p{M}*|(?:(?!${WIDE.source})\\S)+`, "gu");
-/** How many columns of a terminal a line takes, as far as that can be told without knowing the terminal. */
-function columnsOf(text) {
-    let columns = 0;
-    for (const character of text) {
-        if (/[\p{M}\u200d]/u.test(character))
-            continue;
-        columns += WIDE.test(character) ? 2 : 1;
-    }
-    return columns;
-}
-/**
- * A paragraph as lines of at most so many columns, broken at blanks; a longer word, such as a path, keeps its line whole.
- * Text must be one line already. No line is a command of the Actions runner.
- */
-function wrapText(text, columns) {
-    const lines = [];
-    let line = "";
-    let width = 0;
-    let end = 0;
-    for (const { 0: piece, index } of text.matchAll(PIECE)) {
-        const gap = line === "" ? "" : text.slice(end, index);
-        const added = columnsOf(gap) + columnsOf(piece);
-        end = index + piece.length;
-        if (line !== "" && width + added > columns) {
-            lines.push(line);
-            line = piece;
-            width = columnsOf(piece);
-        }
-        else {
-            line += `${gap}${piece}`;
-            width += added;
-        }
-    }
-    return [...lines, line].map(core_escape/* defuseWorkflowCommand */.vC);
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/terminal.js
-
-/** For a file or a pipe: no colour, and no wider than a log is read with ease. */
-const PLAIN = { columns: 100, isColoured: false };
-const CODES = { bold: "1", dim: "2", red: "1;31", yellow: "1;33", green: "1;32", cyan: "36" };
-/** Lines of text in one style. Whatever is given must be escaped for a terminal already. */
-class Terminal {
-    #style;
-    constructor(style) {
-        this.#style = style;
-    }
-    paint(text, paint) {
-        return this.#style.isColoured ? `\u001b[${CODES[paint]}m${text}\u001b[0m` : text;
-    }
-    /** A paragraph, every line indented. */
-    paragraph(text, indent, paint) {
-        return this.#wrap(text, indent).map((line) => {
-            return `${" ".repeat(indent)}${paint === undefined ? line : this.paint(line, paint)}`;
+        context.report({
+            message: t("PrivateKeyP12", {
+                FILE_NAME: path.basename(source.filePath),
+            }),
+            range: [0, source.content.length],
         });
     }
-    /** A paragraph behind a label, its further lines beneath its first. */
-    labelled(label, text, { indent, width, labelPaint = "dim", paint }) {
-        const lines = this.#wrap(text, indent + width).map((line) => paint === undefined ? line : this.paint(line, paint));
-        const gap = " ".repeat(Math.max(1, width - columnsOf(label)));
-        const [first = "", ...rest] = lines;
-        return [
-            `${" ".repeat(indent)}${this.paint(label, labelPaint)}${gap}${first}`,
-            ...rest.map((line) => `${" ".repeat(indent + width)}${line}`),
-        ];
-    }
-    #wrap(text, indent) {
-        return wrapText(text, Math.max(20, this.#style.columns - indent));
+    catch {
+        // nope
     }
 }
 
-
-/***/ }),
-
-/***/ 1045:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ groundMissed),
-/* harmony export */   t: () => (/* binding */ countsAsOpen)
-/* harmony export */ });
-/* harmony import */ var _claims_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9777);
-/* harmony import */ var _gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6851);
-/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(329);
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5828);
-/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(571);
-/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4328);
-
-
-
-
-
-
-/**
- * The Critic's candidates, each marked whether its quote passes the gates: found at the pin, head side first, in a file
- * of the target, and for a diff on a line it shows.
- */
-function groundMissed(missed, context) {
-    const allowed = (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_3__/* .allowedFiles */ .g8)(context.pin);
-    return missed.map((candidate, index) => {
-        const file = (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_2__/* .toMemberPath */ .J)(candidate.file, allowed);
-        const line = findLine({ ...candidate, file }, context);
+const messages$n = {
+    PrivateKeyP12: {
+        en: (props) => `found GCP Service Account's private key(p12): ${props.FILE_NAME}`,
+        ja: (props) => `GCPサービスアカウントの秘密鍵(p12) ${props.FILE_NAME} がみつかりました`,
+    },
+    PrivateKeyJSON: {
+        en: (props) => `found GCP Service Account's private key(json): ${props.FILE_NAME}`,
+        ja: (props) => `GCPサービスアカウントの秘密鍵(json): ${props.FILE_NAME} がみつかりました`,
+    },
+};
+function reportIfFoundPrivateKeyJSONFormat({ source, context, t, }) {
+    try {
+        const credentialObject = JSON.parse(source.content);
+        // Private Key Pattern
+        const PRIVATE_KEY_PATTERN = /-----BEGIN\s?(DSA|RSA|EC|PGP|OPENSSH)?\s?PRIVATE KEY/gm;
+        const isGCPServiceAccountPrivateKeyJSON = "private_key_id" in credentialObject &&
+            "private_key" in credentialObject &&
+            PRIVATE_KEY_PATTERN.test(credentialObject["private_key"]);
+        if (!isGCPServiceAccountPrivateKeyJSON) {
+            return;
+        }
+        context.report({
+            message: t("PrivateKeyJSON", {
+                FILE_NAME: source.filePath ? node_path__WEBPACK_IMPORTED_MODULE_0__.basename(source.filePath) : "",
+            }),
+            range: [0, source.content.length],
+        });
+    }
+    catch {
+        // nope
+    }
+}
+const creator$o = {
+    messages: messages$n,
+    meta: {
+        id: "@secretlint/secretlint-rule-gcp",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["all"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-gcp/README.md",
+        },
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$n);
+        ({
+            allows: options.allows || [],
+        });
         return {
-            ...candidate,
-            id: `M${index + 1}`,
-            fingerprint: (0,_claims_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .missedFingerprint */ .WY)(file, candidate.evidence_quote),
-            older_fingerprints: [],
-            file,
-            line: line ?? candidate.line,
-            grounded: line !== undefined,
-            dismissed_by: null,
+            file(source) {
+                if (source.ext === ".p12") {
+                    return reportIfFoundPrivateKeyP12Format({ source, context, t });
+                }
+                else if (source.ext === ".json") {
+                    return reportIfFoundPrivateKeyJSONFormat({ source, context, t });
+                }
+            },
+        };
+    },
+};
+
+const messages$m = {
+    PackageJSON_xOauthToken: {
+        en: (props) => `found GitHub Token: ${props.TOKEN}`,
+        ja: (props) => `GitHub Token: ${props.TOKEN} がみつかりました`,
+    },
+    Npmrc_authToken: {
+        en: (props) => `found npmrc authToken: ${props.TOKEN}`,
+        ja: (props) => `npmrc authToken: ${props.TOKEN} がみつかりました`,
+    },
+    NPM_ACCESS_TOKEN: {
+        en: (props) => `found npm access token: ${props.TOKEN}`,
+        ja: (props) => `npm access token: ${props.TOKEN} がみつかりました`,
+    },
+};
+function reportIfFoundXOauthGitHubToken({ source, options, context, t, }) {
+    // https://github.blog/2012-09-21-easier-builds-and-deployments-using-git-over-https-and-oauth/
+    // https://stackoverflow.com/questions/14402407/maximum-length-of-a-domain-name-without-the-http-www-com-parts
+    const XOAuthPattern = /https?:\/\/(.{1,256}):x-oauth-basic@github.com\//g;
+    const results = source.content.matchAll(XOAuthPattern);
+    for (const result of results) {
+        const index = result.index || 0;
+        const match = result[1] || "";
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("PackageJSON_xOauthToken", {
+                TOKEN: match,
+            }),
+            range,
+        });
+    }
+}
+function reportIfFound_AuthTokenInNpmrc({ source, options, context, t, }) {
+    // https://blog.npmjs.org/post/118393368555/deploying-with-npm-private-modules
+    // allow _authToken=${NPM_TOKEN}
+    // https://github.com/secretlint/secretlint/issues/302
+    const AuthTokenPattern = /_authToken=([^$].*)/g;
+    const results = source.content.matchAll(AuthTokenPattern);
+    for (const result of results) {
+        const index = result.index || 0;
+        const match = result[1] || "";
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("Npmrc_authToken", {
+                TOKEN: match,
+            }),
+            range,
+        });
+    }
+}
+function reportIfFound_NPM_ACCESS_TOKEN({ source, options, context, t, }) {
+    // https://github.blog/2021-09-23-announcing-npms-new-access-token-format/
+    // https://github.blog/2021-04-05-behind-githubs-new-authentication-token-formats/
+    // token length should be 40
+    const NPM_ACCESS_TOKEN_PATTERN = /(?<!\p{L})npm_[A-Za-z0-9_]{36}(?![A-Za-z0-9_])/gu;
+    const results = source.content.matchAll(NPM_ACCESS_TOKEN_PATTERN);
+    for (const result of results) {
+        const index = result.index || 0;
+        const match = result[0] || "";
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("NPM_ACCESS_TOKEN", {
+                TOKEN: match,
+            }),
+            range,
+        });
+    }
+}
+const isPackageFile = (filePath) => {
+    if (!filePath) {
+        return true;
+    }
+    return filePath.endsWith("package.json") || filePath.endsWith("package-lock.json");
+};
+const isNpmrc = (filePath) => {
+    if (!filePath) {
+        return true;
+    }
+    return filePath.endsWith(".npmrc");
+};
+const creator$n = {
+    messages: messages$m,
+    meta: {
+        id: "@secretlint/secretlint-rule-npm",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-npm/README.md",
+        },
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$m);
+        const normalizedOptions = {
+            allows: options.allows || [],
+        };
+        return {
+            file(source) {
+                if (isPackageFile(source.filePath)) {
+                    reportIfFoundXOauthGitHubToken({ source, options: normalizedOptions, context, t });
+                }
+                else if (isNpmrc(source.filePath)) {
+                    reportIfFound_AuthTokenInNpmrc({ source, options: normalizedOptions, context, t });
+                }
+                reportIfFound_NPM_ACCESS_TOKEN({ source, options: normalizedOptions, context, t });
+            },
+        };
+    },
+};
+
+const messages$l = {
+    SLACK_TOKEN: {
+        en: (props) => `found slack token: ${props.TOKEN}`,
+        ja: (props) => `Slackトークン: ${props.TOKEN} がみつかりました`,
+    },
+    IncomingWebhook: {
+        en: (props) => `found Slack Incoming Webhook: ${props.URL}`,
+        ja: (props) => `SlackのIncoming Webhooks: ${props.TOKEN} がみつかりました`,
+    },
+};
+function reportIfFoundRawPrivateKey$1({ source, options, context, t, }) {
+    // Based on https://docs.cribl.io/docs/regexesyml
+    // https://api.slack.com/docs/token-types
+    // Bot user token strings begin with xoxb-
+    // User token strings begin with xoxp-
+    // App token strings begin with xapp-
+    // Workspace access token strings begin with xoxa-2
+    // Workspace refresh token strings begin with xoxr
+    // Pattern: {prefix}-(\d-)-xxxx-xxxx
+    const SLACK_TOKEN_PATTERN = /\b(?:xoxb|xoxp|xapp|xoxa|xoxo|xoxr)-(?:\d-)?(?:[a-zA-Z0-9]{1,40}-)+[a-zA-Z0-9]{1,40}\b/g;
+    const results = source.content.matchAll(SLACK_TOKEN_PATTERN);
+    for (const result of results) {
+        const index = result.index || 0;
+        const match = result[0] || "";
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("SLACK_TOKEN", {
+                TOKEN: match,
+            }),
+            range,
+        });
+    }
+}
+/**
+ * Report if found Incoming Webhooks
+ * https://api.slack.com/messaging/webhooks
+ * @param source
+ * @param options
+ * @param context
+ * @param t
+ */
+function reportIfFoundIncomingWebhook({ source, options, context, t, }) {
+    // Based on https://hooks.slack.com/TXXXXX/BXXXXX/XXXXXXXXXX
+    // https://api.slack.com/messaging/webhooks
+    const IncomingWebhooksPattern = /https:\/\/hooks\.slack\.com\/services\/T[a-zA-Z0-9]{1,40}\/B[a-zA-Z0-9]{1,40}\/[a-zA-Z0-9]{1,40}/gi;
+    const results = source.content.matchAll(IncomingWebhooksPattern);
+    for (const result of results) {
+        const index = result.index || 0;
+        const match = result[0] || "";
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("IncomingWebhook", {
+                URL: match,
+            }),
+            range,
+        });
+    }
+}
+const creator$m = {
+    messages: messages$l,
+    meta: {
+        id: "@secretlint/secretlint-rule-slack",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-slack/README.md",
+        },
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$l);
+        const normalizedOptions = {
+            allows: options.allows || [],
+        };
+        return {
+            file(source) {
+                reportIfFoundRawPrivateKey$1({ source, options: normalizedOptions, context, t });
+                reportIfFoundIncomingWebhook({ source, options: normalizedOptions, context, t });
+            },
+        };
+    },
+};
+
+const messages$k = {
+    BasicAuth: {
+        en: (props) => `found basic auth credential: ${props.CREDENTIAL}`,
+        ja: (props) => `ベーシック認証情報: ${props.CREDENTIAL} がみつかりました`,
+    },
+};
+// Common placeholder patterns that should be ignored to avoid false positives
+const BUILTIN_IGNORED_PATTERNS$1 = [
+    "localhost",
+    "127.0.0.1",
+    "password",
+    "mypassword",
+    "myusername",
+    "{password}",
+    "${password}",
+    "{{password}}",
+    "{username}",
+    "${username}",
+    "{{username}}",
+    "YOUR_PASSWORD",
+    "YOUR_USERNAME",
+    "REPLACE_WITH_PASSWORD",
+    "REPLACE_WITH_USERNAME",
+];
+/**
+ * Check if the string contains variable-like patterns that indicate it's likely a template
+ */
+function isVariableLikeString$1(str) {
+    // Check for common variable patterns with length limits to prevent ReDoS
+    const variablePatterns = [
+        /\$\{[^}]{1,50}\}/, // ${var}
+        /\{\{[^}]{1,50}\}\}/, // {{var}}
+        /\{[^}]{1,50}\}/, // {var}
+        /%[A-Z_]{1,30}%/, // %VAR%
+        /\$[A-Z_]{1,30}/, // $VAR
+    ];
+    return variablePatterns.some((pattern) => pattern.test(str));
+}
+/**
+ * Check if the username part looks like a real credential
+ */
+function isLikelyRealUsername(username) {
+    // Skip if it's too short
+    if (username.length < 2)
+        return false;
+    // Skip if it contains variable patterns
+    if (isVariableLikeString$1(username))
+        return false;
+    // Skip if it's a common placeholder
+    if (BUILTIN_IGNORED_PATTERNS$1.some((pattern) => username.toLowerCase().includes(pattern.toLowerCase()))) {
+        return false;
+    }
+    return true;
+}
+/**
+ * Check if the password part looks like a real credential
+ */
+function isLikelyRealPassword$1(password) {
+    // Skip if it's too short or too simple
+    if (password.length < 4)
+        return false;
+    // Skip if it contains variable patterns
+    if (isVariableLikeString$1(password))
+        return false;
+    // Skip if it's a common placeholder
+    if (BUILTIN_IGNORED_PATTERNS$1.some((pattern) => password.toLowerCase().includes(pattern.toLowerCase()))) {
+        return false;
+    }
+    // Skip passwords that are too repetitive (same character repeated)
+    if (/^(.)\1{3,}$/.test(password))
+        return false; // e.g., "aaaa", "1111", "xxxx"
+    return true;
+}
+function reportIfFoundBasicAuth({ source, options, context, t, }) {
+    // https://developer.mozilla.org/docs/Web/HTTP/Authentication
+    // https://ihateregex.io/expr/url
+    // Using possessive quantifiers to prevent ReDoS
+    const URL_PATTERN = /(?<protocol>(?:https?|ftp|ftps)):\/\/(?<user>[-a-zA-Z0-9_]{1,256}):(?<password>[-a-zA-Z0-9_]{1,256})@[-a-zA-Z0-9%._+~#=]{1,256}\.[a-zA-Z0-9()]{1,6}\b/g;
+    const results = source.content.matchAll(URL_PATTERN);
+    for (const result of results) {
+        const index = result.index || 0;
+        const match = result[0] || "";
+        const username = result.groups?.user;
+        const password = result.groups?.password;
+        // Skip if no credentials found
+        if (!username || !password)
+            continue;
+        // Skip if username doesn't look real
+        if (!isLikelyRealUsername(username))
+            continue;
+        // Skip if password doesn't look real
+        if (!isLikelyRealPassword$1(password))
+            continue;
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("BasicAuth", {
+                CREDENTIAL: match,
+            }),
+            range,
+        });
+    }
+}
+const creator$l = {
+    messages: messages$k,
+    meta: {
+        id: "@secretlint/secretlint-rule-basicauth",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-basicauth/README.md",
+        },
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$k);
+        const normalizedOptions = {
+            allows: options.allows || [],
+        };
+        return {
+            file(source) {
+                reportIfFoundBasicAuth({ source, options: normalizedOptions, context, t });
+            },
+        };
+    },
+};
+
+const messages$j = {
+    OPENAI_TOKEN: {
+        en: (props) => `found OpenAI API token: ${props.TOKEN}`,
+        ja: (props) => `OpenAI API トークン: ${props.TOKEN} がみつかりました`,
+    },
+};
+const creator$k = {
+    messages: messages$j,
+    meta: {
+        id: "@secretlint/secretlint-rule-openai",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-openai/README.md",
+        },
+    },
+    create(context) {
+        const t = context.createTranslator(messages$j);
+        return {
+            file(source) {
+                const pattern = /sk-(?:proj|svcacct|admin)-(?:[A-Za-z0-9_-]{74}|[A-Za-z0-9_-]{58})T3BlbkFJ(?:[A-Za-z0-9_-]{74}|[A-Za-z0-9_-]{58})\b|sk-[a-zA-Z0-9]{20}T3BlbkFJ[a-zA-Z0-9]{20}/g;
+                const matches = source.content.matchAll(pattern);
+                for (const match of matches) {
+                    const index = match.index ?? 0;
+                    const matchString = match[0] ?? "";
+                    const range = [index, index + matchString.length];
+                    context.report({
+                        message: t("OPENAI_TOKEN", {
+                            TOKEN: matchString,
+                        }),
+                        range,
+                    });
+                }
+            },
+        };
+    },
+};
+
+const messages$i = {
+    ANTHROPIC_API_KEY: {
+        en: (props) => `found Anthropic Claude API key: ${props.KEY}`,
+        ja: (props) => `Anthropic Claude API キー: ${props.KEY} がみつかりました`,
+    },
+};
+const creator$j = {
+    messages: messages$i,
+    meta: {
+        id: "@secretlint/secretlint-rule-anthropic",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-anthropic/README.md",
+        },
+    },
+    create(context) {
+        const t = context.createTranslator(messages$i);
+        return {
+            file(source) {
+                // Anthropic Claude API keys patterns:
+                // - sk-ant-api03-... (original format) - 13 chars prefix
+                // - sk-ant-api04-... (newer format) - 13 chars prefix
+                // Example format: sk-ant-api03-<93 base64url chars>AA (108 chars total)
+                // Breakdown: prefix(13) + middle(93) + suffix(2) = 108 chars
+                // Pattern: sk-ant-api0[3-4]- + base64-like characters (exactly 93 chars) + ending with AA
+                // https://docs.anthropic.com/en/api/overview
+                // https://docs.anthropic.com/en/api/admin-api/apikeys/get-api-key
+                // https://docs.gitguardian.com/secrets-detection/secrets-detection-engine/detectors/specifics/claude_api_key
+                const pattern = /(?<!\p{L})sk-ant-api0\d-[A-Za-z0-9_-]{90,128}AA(?![A-Za-z0-9_-])/gu;
+                const matches = source.content.matchAll(pattern);
+                for (const match of matches) {
+                    const index = match.index ?? 0;
+                    const matchString = match[0] ?? "";
+                    const range = [index, index + matchString.length];
+                    context.report({
+                        message: t("ANTHROPIC_API_KEY", {
+                            KEY: matchString,
+                        }),
+                        range,
+                    });
+                }
+            },
+        };
+    },
+};
+
+const messages$h = {
+    GROQ_API_KEY: {
+        en: (props) => `found Groq API key: ${props.KEY}`,
+        ja: (props) => `Groq API キー: ${props.KEY} がみつかりました`,
+    },
+};
+const creator$i = {
+    messages: messages$h,
+    meta: {
+        id: "@secretlint/secretlint-rule-groq",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-groq/README.md",
+        },
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$h);
+        const normalizedOptions = {
+            allows: options?.allows ?? [],
+        };
+        return {
+            file(source) {
+                // Groq API keys format:
+                // - Prefix "gsk_" followed by exactly 52 alphanumeric characters
+                // References:
+                // - https://console.groq.com/docs/quickstart
+                // - https://docs.github.com/en/code-security/secret-scanning/introduction/supported-secret-scanning-patterns
+                // - https://github.com/trufflesecurity/trufflehog/blob/main/pkg/detectors/groq/groq.go
+                const pattern = /(?<!\p{L})gsk_[a-zA-Z0-9]{52}(?![a-zA-Z0-9])/gu;
+                const matches = source.content.matchAll(pattern);
+                for (const match of matches) {
+                    const index = match.index ?? 0;
+                    const matchString = match[0] ?? "";
+                    const allowedResults = regexpStringMatcherExports.matchPatterns(matchString, normalizedOptions.allows);
+                    if (allowedResults.length > 0) {
+                        continue;
+                    }
+                    const range = [index, index + matchString.length];
+                    context.report({
+                        message: t("GROQ_API_KEY", {
+                            KEY: matchString,
+                        }),
+                        range,
+                    });
+                }
+            },
+        };
+    },
+};
+
+const messages$g = {
+    HUGGINGFACE_USER_ACCESS_TOKEN: {
+        en: (props) => `found Hugging Face User Access Token: ${props.TOKEN}`,
+        ja: (props) => `Hugging Face User Access Token: ${props.TOKEN} がみつかりました`,
+    },
+};
+const creator$h = {
+    messages: messages$g,
+    meta: {
+        id: "@secretlint/secretlint-rule-huggingface",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-huggingface/README.md",
+        },
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$g);
+        const normalizedOptions = {
+            allows: options?.allows ?? [],
+        };
+        return {
+            file(source) {
+                // Hugging Face User Access Token format:
+                // - Prefix: `hf_`
+                // - Body: exactly 34 alphabetic characters (a-z, A-Z)
+                // References:
+                // - https://huggingface.co/docs/hub/security-tokens
+                // - https://github.com/gitleaks/gitleaks
+                const pattern = /(?<!\p{L})hf_[a-zA-Z]{34}(?![a-zA-Z])/gu;
+                const matches = source.content.matchAll(pattern);
+                for (const match of matches) {
+                    const index = match.index ?? 0;
+                    const matchString = match[0] ?? "";
+                    const allowedResults = regexpStringMatcherExports.matchPatterns(matchString, normalizedOptions.allows);
+                    if (allowedResults.length > 0) {
+                        continue;
+                    }
+                    const range = [index, index + matchString.length];
+                    context.report({
+                        message: t("HUGGINGFACE_USER_ACCESS_TOKEN", {
+                            TOKEN: matchString,
+                        }),
+                        range,
+                    });
+                }
+            },
+        };
+    },
+};
+
+const messages$f = {
+    LINEAR_API_TOKEN: {
+        en: (props) => `found linear api token: ${props.ID}`,
+        ja: (props) => `linear api token: ${props.ID} がみつかりました`,
+    },
+};
+const creator$g = {
+    messages: messages$f,
+    meta: {
+        id: "@secretlint/secretlint-rule-linear",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-linear/README.md",
+        },
+    },
+    create(context) {
+        const t = context.createTranslator(messages$f);
+        return {
+            file(source) {
+                const pattern = /(?<!\p{L})lin_api_[a-zA-Z0-9_]{32,128}(?![a-zA-Z0-9_])/gu;
+                const matches = source.content.matchAll(pattern);
+                for (const match of matches) {
+                    const index = match.index ?? 0;
+                    const matchString = match[0] ?? "";
+                    const range = [index, index + matchString.length];
+                    context.report({
+                        message: t("LINEAR_API_TOKEN", {
+                            ID: matchString,
+                        }),
+                        range,
+                    });
+                }
+            },
+        };
+    },
+};
+
+const messages$e = {
+    NOTION_INTEGRATION_TOKEN: {
+        en: (props) => `found Notion integration token: ${props.TOKEN}`,
+        ja: (props) => `Notion integration トークン: ${props.TOKEN} がみつかりました`,
+    },
+};
+function reportIfFoundToken({ source, options, context, t, }) {
+    /**
+     * Notion Integration Token (new format introduced September 2024).
+     *
+     * Structure: `ntn_` prefix + 11 digits + 35 alphanumeric characters (46 chars after prefix).
+     * The legacy `secret_` prefix is intentionally NOT detected here because it is too
+     * generic and prone to false positives.
+     *
+     * References:
+     * - https://developers.notion.com/changelog (API token prefix transition)
+     * - https://docs.github.com/en/code-security/secret-scanning/introduction/supported-secret-scanning-patterns
+     * - https://github.com/gitleaks/gitleaks/blob/master/config/gitleaks.toml (notion-api-token)
+     *
+     * Note: Notion warns that the token format may change, so this pattern may need
+     * to be revisited if a future format is introduced.
+     */
+    const NOTION_INTEGRATION_TOKEN_PATTERN = /(?<!\p{L})ntn_[0-9]{11}[A-Za-z0-9]{35}(?![A-Za-z0-9])/gu;
+    const results = source.content.matchAll(NOTION_INTEGRATION_TOKEN_PATTERN);
+    for (const result of results) {
+        const index = result.index ?? 0;
+        const match = result[0] ?? "";
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("NOTION_INTEGRATION_TOKEN", {
+                TOKEN: match,
+            }),
+            range,
+        });
+    }
+}
+const creator$f = {
+    messages: messages$e,
+    meta: {
+        id: "@secretlint/secretlint-rule-notion",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-notion/README.md",
+        },
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$e);
+        const normalizedOptions = {
+            allows: options.allows ?? [],
+        };
+        return {
+            file(source) {
+                reportIfFoundToken({ source, options: normalizedOptions, context, t });
+            },
+        };
+    },
+};
+
+const messages$d = {
+    PrivateKey: {
+        en: (props) => `found private key: ${props.KEY}`,
+        ja: (props) => `秘密鍵: ${props.KEY} がみつかりました`,
+    },
+};
+/**
+ * Regular expression to detect private keys and extract Base64 content in one pass
+ * Based on https://docs.cribl.io/docs/regexesyml
+ * Captures the Base64 content (group 1) between BEGIN and END markers
+ *
+ * Length constraint {100,10000} (heuristic):
+ * - Minimum 100: Heuristically excludes short placeholders (smallest real key ECDSA-256 ≈ 288 chars)
+ * - Maximum 10000: Heuristically prevents catastrophic backtracking and extremely large inputs
+ *
+ * Character class [A-Za-z0-9+/=\s\\]:
+ * - Restricts to Base64 characters, whitespace, and backslash to prevent ReDoS attacks
+ * - Backslash included to handle JSON escape sequences (\n, \r, \t)
+ * - Fails fast on invalid characters, reducing backtracking complexity
+ *
+ * ReDoS mitigation:
+ * - Uses greedy quantifier (no ?) to reduce backtracking ambiguity
+ * - Simplified optional parts to minimize exponential complexity
+ * - Length limit ensures bounded execution time
+ */
+const PEM_CONTENT_PATTERN = /-----BEGIN[ ]?(?:(?:RSA|DSA|EC|OPENSSH|PGP) )?PRIVATE KEY(?: BLOCK)?-----\n?([A-Za-z0-9+/=\s\\]{100,10000})\n?-----END[ ]?(?:(?:RSA|DSA|EC|OPENSSH|PGP) )?PRIVATE KEY(?: BLOCK)?-----/gm;
+/**
+ * Validate if the Base64 content is a real private key or a placeholder
+ * Based on Base64 validation approach without decoding
+ *
+ * References:
+ * - RFC 7468: Textual Encodings of PKIX, PKCS, and CMS Structures
+ *   https://tools.ietf.org/html/rfc7468
+ * - RFC 4648: The Base16, Base32, and Base64 Data Encodings
+ *   https://datatracker.ietf.org/doc/html/rfc4648
+ * - RFC 5208: PKCS #8: Private-Key Information Syntax v1.2
+ *   https://datatracker.ietf.org/doc/html/rfc5208
+ * - RFC 5958: Asymmetric Key Packages
+ *   https://datatracker.ietf.org/doc/html/rfc5958
+ * - RFC 3447: PKCS #1: RSA Cryptography Specifications v2.1
+ *   https://datatracker.ietf.org/doc/html/rfc3447
+ * - OpenSSH PROTOCOL.key
+ *   https://github.com/openssh/openssh-portable/blob/master/PROTOCOL.key
+ *
+ * @param base64Content - The Base64-encoded key content (without PEM headers)
+ * @returns true if it's likely a real private key, false if it's a placeholder
+ */
+function validateBase64KeyContent(base64Content) {
+    // 1. Base64 format validation (RFC 4648)
+    // Reject non-Base64 characters like "...", "***", "xxx"
+    if (!/^[A-Za-z0-9+/]+=*$/.test(base64Content)) {
+        return false;
+    }
+    // 2. Minimum length check (Base64 100 chars = ~75 bytes decoded)
+    // Real keys are much longer: RSA-1024 ≈ 800 chars, EC-256 ≈ 120 chars
+    if (base64Content.length < 100) {
+        return false;
+    }
+    // 3. Magic byte check (in Base64)
+    // ASN.1 format (PKCS#1, PKCS#8, SEC1): 0x30 (SEQUENCE) → "MI*"
+    // OpenSSH format: "openssh-key-v1\0" → "b3BlbnNzaC1rZXktdjE"
+    const validMagicBytes = /^(MI|b3BlbnNzaC1rZXktdjE)/;
+    if (!validMagicBytes.test(base64Content)) {
+        return false;
+    }
+    return true;
+}
+function reportIfFoundRawPrivateKey({ source, options, context, t, }) {
+    // Use PEM_CONTENT_PATTERN to extract both full match and Base64 content in one pass
+    const results = source.content.matchAll(PEM_CONTENT_PATTERN);
+    for (const result of results) {
+        const index = result.index || 0;
+        const match = result[0] || "";
+        const base64Raw = result[1] || "";
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        // Remove whitespace and escaped newlines (from JSON strings)
+        const base64Content = base64Raw.replace(/\s|\\n/g, "");
+        // Validate if the Base64 content is a real private key
+        if (!validateBase64KeyContent(base64Content)) {
+            continue;
+        }
+        context.report({
+            message: t("PrivateKey", {
+                KEY: match,
+            }),
+            range,
+        });
+    }
+}
+const creator$e = {
+    messages: messages$d,
+    meta: {
+        id: "@secretlint/secretlint-rule-privatekey",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-privatekey/README.md",
+        },
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$d);
+        const normalizedOptions = {
+            allows: options.allows || [],
+        };
+        return {
+            file(source) {
+                reportIfFoundRawPrivateKey({ source, options: normalizedOptions, context, t });
+            },
+        };
+    },
+};
+
+const messages$c = {
+    SENDGRID_KEY: {
+        en: (props) => `found Sendgrid api key: ${props.KEY}`,
+        ja: (props) => `Sendgrid APIキーが見つかりました： ${props.KEY}`,
+    },
+};
+function reportIfFoundKey$3({ source, options, context, t, }) {
+    const SENDGRID_KEY_PATTERN = /(?<!\p{L})SG\.\w{1,128}\.\w{1,128}([-_]?)\w{1,128}(?!\w)/gu;
+    const results = source.content.matchAll(SENDGRID_KEY_PATTERN);
+    for (const result of results) {
+        const index = result.index || 0;
+        const match = result[0] || "";
+        if (match.length !== 69) {
+            // send grid api key is 69 characters long
+            continue;
+        }
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("SENDGRID_KEY", {
+                KEY: match,
+            }),
+            range,
+        });
+    }
+}
+const creator$d = {
+    messages: messages$c,
+    meta: {
+        id: "@secretlint/secretlint-rule-sendgrid",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-sendgrid/README.md",
+        },
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$c);
+        const normalizedOptions = {
+            allows: options.allows || [],
+        };
+        return {
+            file(source) {
+                reportIfFoundKey$3({ source, options: normalizedOptions, context, t });
+            },
+        };
+    },
+};
+
+const messages$b = {
+    SHOPIFY_KEY: {
+        en: (props) => `found Shopify api key: ${props.KEY}`,
+        ja: (props) => `Shopify APIキーが見つかりました： ${props.KEY}`
+    }
+};
+function reportIfFoundKey$2({ source, options, context, t }) {
+    /**
+     * Source: https://shopify.dev/changelog/app-secret-key-length-has-increased
+     * for app secret keys
+     * shpss_[a-zA-Z0-9]{32,64}
+     * e.g.) shpss_QlRSJy5AXX1cILNjVatTsEIhFxuPF5ex
+     *
+     * Source: https://shopify.dev/changelog/length-of-the-shopify-access-token-is-increasing
+     * for public apps
+     * shpat_[a-zA-Z0-9]{32,64}
+     * e.g.) shpat_r8TRc9ZXAvcVvcrmtr7qoVw69WeeY1ex
+     *
+     * for custom apps
+     * shpca_[a-zA-Z0-9]{32,64}
+     * e.g.) shpca_7jqbg9cupMkZRxJKXWz3v8BvS8QBa7hMdJfAex
+     *
+     * for legacy private apps
+     * shppa_[a-zA-Z0-9]{32,64}
+     * e.g.) shppa_7jqbg9cupMkZRxJKXWz3v8BvS8QBa7hMdJfAex
+     */
+    const SHOPIFY_KEY_PATTERN = /(?<!\p{L})(shppa|shpca|shpat|shpss)_[a-zA-Z0-9]{32,64}(?![a-zA-Z0-9])/gu;
+    const results = source.content.matchAll(SHOPIFY_KEY_PATTERN);
+    for (const result of results) {
+        const index = result.index || 0;
+        const match = result[0] || "";
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("SHOPIFY_KEY", {
+                KEY: match
+            }),
+            range
+        });
+    }
+}
+const creator$c = {
+    messages: messages$b,
+    meta: {
+        id: "@secretlint/secretlint-rule-shopify",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-shopify/README.md"
+        }
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$b);
+        const normalizedOptions = {
+            allows: options.allows || []
+        };
+        return {
+            file(source) {
+                reportIfFoundKey$2({ source, options: normalizedOptions, context, t });
+            }
+        };
+    }
+};
+
+const messages$a = {
+    GITHUB_TOKEN: {
+        en: (props) => `found GitHub Token(${props.typeName}): ${props.KEY}`,
+        ja: (props) => `GitHub Token(${props.typeName})が見つかりました： ${props.KEY}`,
+    },
+};
+// ghp for GitHub personal access tokens
+// gho for OAuth access tokens
+// ghu for GitHub user-to-server tokens
+// ghs for GitHub server-to-server tokens
+// ghr for refresh tokens
+// github_pat for fine-grained personal access tokens
+const typeMap = new Map([
+    ["ghp", "GitHub personal access tokens"],
+    ["gho", "OAuth access tokens"],
+    ["ghu", "GitHub user-to-server tokens"],
+    ["ghs", "GitHub server-to-server tokens"],
+    ["ghr", "refresh tokens"],
+    ["github_pat", "fine-grained personal access tokens"],
+]);
+function reportIfFoundKey$1({ pattern, source, options, context, t, }) {
+    const results = source.content.matchAll(pattern);
+    for (const result of results) {
+        const index = result.index || 0;
+        const type = result.groups?.type;
+        const typeName = typeMap.get(type);
+        if (!typeName) {
+            throw new Error("Unknown type:" + typeName);
+        }
+        const match = result[0] || "";
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("GITHUB_TOKEN", {
+                KEY: match,
+                typeName,
+            }),
+            range,
+        });
+    }
+}
+const creator$b = {
+    messages: messages$a,
+    meta: {
+        id: "@secretlint/secretlint-rule-github",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-github/README.md",
+        },
+    },
+    create(context, options) {
+        // token length should be 40
+        // https://github.blog/2021-04-05-behind-githubs-new-authentication-token-formats/
+        const CLASSIC_GITHUB_TOKEN_PATTERN = /(?<!\p{L})(?<type>ghp|gho|ghu|ghs|ghr)_[A-Za-z0-9_]{36}(?![A-Za-z0-9_])/gu;
+        // fine-grained personal access tokens. FIXME: Format of the token is unclear
+        // https://github.com/community/community/discussions/36441#discussioncomment-4014190
+        const FINE_GRAINED_GITHUB_TOKEN_PATTERN = /(?<!\p{L})(?<type>github_pat)_[A-Za-z0-9_]{82}(?![A-Za-z0-9_])/gu;
+        const patterns = [CLASSIC_GITHUB_TOKEN_PATTERN, FINE_GRAINED_GITHUB_TOKEN_PATTERN];
+        const t = context.createTranslator(messages$a);
+        const normalizedOptions = {
+            allows: options.allows || [],
+        };
+        return {
+            file(source) {
+                for (const pattern of patterns) {
+                    reportIfFoundKey$1({ pattern, source, options: normalizedOptions, context, t });
+                }
+            },
+        };
+    },
+};
+
+const messages$9 = {
+    GITLAB_PERSONAL_ACCESS_TOKEN: {
+        en: (props) => `found GitLab Personal Access Token: ${props.KEY}`,
+        ja: (props) => `GitLab Personal Access Tokenが見つかりました: ${props.KEY}`,
+    },
+};
+function reportIfFoundKey({ pattern, source, options, context, t, }) {
+    const results = source.content.matchAll(pattern);
+    for (const result of results) {
+        const index = result.index ?? 0;
+        const match = result[0] ?? "";
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("GITLAB_PERSONAL_ACCESS_TOKEN", {
+                KEY: match,
+            }),
+            range,
+        });
+    }
+}
+const creator$a = {
+    messages: messages$9,
+    meta: {
+        id: "@secretlint/secretlint-rule-gitlab",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-gitlab/README.md",
+        },
+    },
+    create(context, options) {
+        // GitLab Personal Access Token
+        // Prefix `glpat-` followed by 20–128 characters.
+        // Standard PATs are a fixed 20 characters. Routable tokens extend up to ~38 characters with a dot-suffix.
+        // - https://docs.gitlab.com/security/tokens/
+        // - https://docs.github.com/en/code-security/secret-scanning/introduction/supported-secret-scanning-patterns
+        const GITLAB_PERSONAL_ACCESS_TOKEN_PATTERN = /(?<!\p{L})glpat-[A-Za-z0-9_-]{20,128}(?![A-Za-z0-9_-])/gu;
+        const patterns = [GITLAB_PERSONAL_ACCESS_TOKEN_PATTERN];
+        const t = context.createTranslator(messages$9);
+        const normalizedOptions = {
+            allows: options.allows ?? [],
+        };
+        return {
+            file(source) {
+                for (const pattern of patterns) {
+                    reportIfFoundKey({ pattern, source, options: normalizedOptions, context, t });
+                }
+            },
+        };
+    },
+};
+
+const messages$8 = {
+    GRAFANA_CLOUD_API_TOKEN: {
+        en: (props) => `found Grafana Cloud API token: ${props.TOKEN}`,
+        ja: (props) => `Grafana Cloud API トークン: ${props.TOKEN} がみつかりました`,
+    },
+    GRAFANA_SERVICE_ACCOUNT_TOKEN: {
+        en: (props) => `found Grafana Service Account token: ${props.TOKEN}`,
+        ja: (props) => `Grafana Service Account トークン: ${props.TOKEN} がみつかりました`,
+    },
+};
+function reportIfFound({ pattern, messageId, source, options, context, t, }) {
+    const results = source.content.matchAll(pattern);
+    for (const result of results) {
+        const index = result.index ?? 0;
+        const match = result[0] ?? "";
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        const range = [index, index + match.length];
+        context.report({
+            message: t(messageId, {
+                TOKEN: match,
+            }),
+            range,
+        });
+    }
+}
+const creator$9 = {
+    messages: messages$8,
+    meta: {
+        id: "@secretlint/secretlint-rule-grafana",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-grafana/README.md",
+        },
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$8);
+        const normalizedOptions = {
+            allows: options?.allows ?? [],
+        };
+        // Grafana Cloud API token
+        // Prefix: `glc_`, followed by base64-encoded JWT content.
+        // Real tokens start with `glc_eyJ` (the base64 prefix of `{"`).
+        // https://grafana.com/docs/grafana-cloud/account-management/authentication-and-permissions/api-keys/
+        const GRAFANA_CLOUD_API_TOKEN_PATTERN = /(?<!\p{L})glc_[A-Za-z0-9+/]{32,400}={0,2}(?![A-Za-z0-9+/=])/gu;
+        // Grafana Service Account token
+        // Prefix: `glsa_`, followed by 32 alphanumeric characters, an
+        // underscore, and an 8-character hex checksum.
+        // https://grafana.com/docs/grafana/latest/administration/service-accounts/
+        const GRAFANA_SERVICE_ACCOUNT_TOKEN_PATTERN = /(?<!\p{L})glsa_[A-Za-z0-9]{32}_[A-Fa-f0-9]{8}(?![A-Fa-f0-9])/gu;
+        return {
+            file(source) {
+                reportIfFound({
+                    pattern: GRAFANA_CLOUD_API_TOKEN_PATTERN,
+                    messageId: "GRAFANA_CLOUD_API_TOKEN",
+                    source,
+                    options: normalizedOptions,
+                    context,
+                    t,
+                });
+                reportIfFound({
+                    pattern: GRAFANA_SERVICE_ACCOUNT_TOKEN_PATTERN,
+                    messageId: "GRAFANA_SERVICE_ACCOUNT_TOKEN",
+                    source,
+                    options: normalizedOptions,
+                    context,
+                    t,
+                });
+            },
+        };
+    },
+};
+
+const messages$7 = {
+    OPS_TOKEN: {
+        en: (props) => `found 1Password Service Account token: ${props.TOKEN}`,
+        ja: (props) => `1Password Service Account: ${props.TOKEN} がみつかりました`,
+    },
+};
+const is1PasswordServiceAccountToken = (base64String) => {
+    try {
+        const jsonString = atob(base64String.replace(/-/g, "+").replace(/_/g, "/"));
+        const json = JSON.parse(jsonString);
+        return typeof json === "object" && json !== null;
+    }
+    catch (error) {
+        return false;
+    }
+};
+const creator$8 = {
+    messages: messages$7,
+    meta: {
+        id: "@secretlint/secretlint-rule-1password",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-1password/README.md",
+        },
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$7);
+        const normalizedOptions = {
+            allows: options?.allows ?? [],
+        };
+        return {
+            file(source) {
+                // 1Password Service Account format is `ops_<base64>`
+                // https://developer.1password.com/docs/service-accounts/security/
+                // It will be like ops_{"email":"ejwe64qmlxhri@1passwordserviceaccounts.lcl","muk":{"alg":"A256GCM","ext":true,"k":"M8VPfIc8VEfThcMXLaKCKF8sMh5JMZsPAtu92fQNb-o","key_ops":["encrypt","decrypt"],"kty":"oct","kid":"mp"},"secretKey":"A3-C4ZJMN-PQTZTL-HGL84-G64M7-KVZRN-4ZVP6","srpX":"870d67a9e626625d9e368507804c9c32e661c57e7e558778291bf29d5a279ae1","signInAddress":"gotham.b5local.com:4000","userAuth":{"method":"SRPg-4096","alg":"PBES2g-HS256","iterations":100000,"salt":"FMRUPiyrN4Xf_8Hoh6YRXQ"}}
+                // This regexp match `ops_{...}` pattern
+                const pattern = /(?<!\p{L})ops_(ey[A-Za-z0-9+/=]{100,1280}fQ={0,2})(?![A-Za-z0-9+/=])/gu;
+                const matches = source.content.matchAll(pattern);
+                for (const match of matches) {
+                    const index = match.index ?? 0;
+                    const matchString = match[0] ?? "";
+                    const base64String = match[1] ?? "";
+                    if (!is1PasswordServiceAccountToken(base64String)) {
+                        continue;
+                    }
+                    const allowedResults = regexpStringMatcherExports.matchPatterns(matchString, normalizedOptions.allows);
+                    if (allowedResults.length > 0) {
+                        continue;
+                    }
+                    const range = [index, index + matchString.length];
+                    context.report({
+                        message: t("OPS_TOKEN", {
+                            TOKEN: matchString,
+                        }),
+                        range,
+                    });
+                }
+            },
+        };
+    },
+};
+
+const messages$6 = {
+    MongoDBConnection: {
+        en: (props) => `found MongoDB connection string: ${props.URI}`,
+        ja: (props) => `MongoDB接続文字列: ${props.URI} がみつかりました`,
+    },
+    MySQLConnection: {
+        en: (props) => `found MySQL connection string: ${props.URI}`,
+        ja: (props) => `MySQL接続文字列: ${props.URI} がみつかりました`,
+    },
+    PostgreSQLConnection: {
+        en: (props) => `found PostgreSQL connection string: ${props.URI}`,
+        ja: (props) => `PostgreSQL接続文字列: ${props.URI} がみつかりました`,
+    },
+};
+// Common placeholder patterns that should be ignored to avoid false positives
+const BUILTIN_IGNORED_PATTERNS = [
+    "localhost",
+    "127.0.0.1",
+    "example.com",
+    "example.org",
+    "test.com",
+    "password",
+    "username",
+    "secret",
+    "mypassword",
+    "myusername",
+    "root",
+    "admin",
+    "user",
+    "pass",
+    "{password}",
+    "${password}",
+    "{{password}}",
+    "{username}",
+    "${username}",
+    "{{username}}",
+    "YOUR_PASSWORD",
+    "YOUR_USERNAME",
+    "REPLACE_WITH_PASSWORD",
+];
+/**
+ * Check if the string contains variable-like patterns that indicate it's likely a template
+ */
+function isVariableLikeString(str) {
+    // Check for common variable patterns with length limits to prevent ReDoS
+    const variablePatterns = [
+        /\$\{[^}]{1,50}\}/, // ${var}
+        /\{\{[^}]{1,50}\}\}/, // {{var}}
+        /\{[^}]{1,50}\}/, // {var}
+        /%[A-Z_]{1,30}%/, // %VAR%
+        /\$[A-Z_]{1,30}/, // $VAR
+        /\$\([^)]{1,50}\)/, // $(var)
+    ];
+    return variablePatterns.some((pattern) => pattern.test(str));
+}
+/**
+ * Check if the password part looks like a real credential
+ */
+function isLikelyRealPassword(password) {
+    // Skip if it's too short or too simple
+    if (password.length < 4)
+        return false;
+    // Skip if it contains variable patterns
+    if (isVariableLikeString(password))
+        return false;
+    // Skip if it's exactly a common placeholder (not just contains it)
+    const passwordLower = password.toLowerCase();
+    if (BUILTIN_IGNORED_PATTERNS.some((pattern) => passwordLower === pattern.toLowerCase())) {
+        return false;
+    }
+    // Skip passwords that are too repetitive (same character repeated)
+    if (/^(.)\1{3,}$/.test(password))
+        return false; // e.g., "aaaa", "1111", "xxxx"
+    return true;
+}
+function reportMongoDBConnectionString({ source, options, context, t, }) {
+    // MongoDB URI patterns: mongodb:// and mongodb+srv://
+    // Captures: mongodb://[username:password@]host[:port][/database][?options]
+    // Using possessive quantifiers to prevent ReDoS
+    const MONGODB_PATTERN = /mongodb(?:\+srv)?:\/\/(?:(?<username>[^:\/\s]{1,100}):(?<password>[^@\/\s]{1,200})@)?(?<host>[^\/\s?]{1,100})(?:\/(?<database>[^?\s]{0,100}))?(?:\?(?<options>[^\s]{0,500}))?/gi;
+    const results = source.content.matchAll(MONGODB_PATTERN);
+    for (const result of results) {
+        const index = result.index || 0;
+        const match = result[0] || "";
+        const username = result.groups?.username;
+        const password = result.groups?.password;
+        // Skip if no credentials found
+        if (!username || !password)
+            continue;
+        // Skip if password doesn't look real
+        if (!isLikelyRealPassword(password))
+            continue;
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("MongoDBConnection", {
+                URI: match,
+            }),
+            range,
+        });
+    }
+}
+function reportMySQLConnectionString({ source, options, context, t, }) {
+    // MySQL URI patterns: jdbc:mysql://, mysql://, mysqlx://
+    // Using possessive quantifiers to prevent ReDoS
+    const MYSQL_URI_PATTERN = /(?:jdbc:)?mysql(?:x)?:\/\/(?:(?<username>[^:\/\s]{1,100}):(?<password>[^@\/\s]{1,200})@)?(?<host>[^\/\s?]{1,100})(?:\/(?<database>[^?\s]{0,100}))?(?:\?(?<options>[^\s]{0,500}))?/gi;
+    const results = source.content.matchAll(MYSQL_URI_PATTERN);
+    for (const result of results) {
+        const index = result.index || 0;
+        const match = result[0] || "";
+        const username = result.groups?.username;
+        const password = result.groups?.password;
+        // Skip if no credentials found
+        if (!username || !password)
+            continue;
+        // Skip if password doesn't look real
+        if (!isLikelyRealPassword(password))
+            continue;
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("MySQLConnection", {
+                URI: match,
+            }),
+            range,
+        });
+    }
+}
+function reportPostgreSQLConnectionString({ source, options, context, t, }) {
+    // PostgreSQL URI patterns: postgresql://, postgres://
+    // Using possessive quantifiers to prevent ReDoS
+    const POSTGRESQL_URI_PATTERN = /postgres(?:ql)?:\/\/(?:(?<username>[^:\/\s]{1,100}):(?<password>[^@\/\s]{1,200})@)?(?<host>[^\/\s?]{1,100})(?:\/(?<database>[^?\s]{0,100}))?(?:\?(?<options>[^\s]{0,500}))?/gi;
+    const results = source.content.matchAll(POSTGRESQL_URI_PATTERN);
+    for (const result of results) {
+        const index = result.index || 0;
+        const match = result[0] || "";
+        const username = result.groups?.username;
+        const password = result.groups?.password;
+        // Skip if no credentials found
+        if (!username || !password)
+            continue;
+        // Skip if password doesn't look real
+        if (!isLikelyRealPassword(password))
+            continue;
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("PostgreSQLConnection", {
+                URI: match,
+            }),
+            range,
+        });
+    }
+}
+const creator$7 = {
+    messages: messages$6,
+    meta: {
+        id: "@secretlint/secretlint-rule-database-connection-string",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-database-connection-string/README.md",
+        },
+    },
+    create(context, options) {
+        const normalizedOptions = {
+            allows: options.allows || [],
+        };
+        const t = context.createTranslator(messages$6);
+        return {
+            file(source) {
+                reportMongoDBConnectionString({ source, options: normalizedOptions, context, t });
+                reportMySQLConnectionString({ source, options: normalizedOptions, context, t });
+                reportPostgreSQLConnectionString({ source, options: normalizedOptions, context, t });
+            },
+        };
+    },
+};
+
+const messages$5 = {
+    HASHICORP_VAULT_SERVICE_TOKEN: {
+        en: (props) => `found HashiCorp Vault service token: ${props.TOKEN}`,
+        ja: (props) => `HashiCorp Vault service token: ${props.TOKEN} がみつかりました`,
+    },
+    HASHICORP_VAULT_BATCH_TOKEN: {
+        en: (props) => `found HashiCorp Vault batch token: ${props.TOKEN}`,
+        ja: (props) => `HashiCorp Vault batch token: ${props.TOKEN} がみつかりました`,
+    },
+    HASHICORP_VAULT_RECOVERY_TOKEN: {
+        en: (props) => `found HashiCorp Vault recovery token: ${props.TOKEN}`,
+        ja: (props) => `HashiCorp Vault recovery token: ${props.TOKEN} がみつかりました`,
+    },
+};
+// HashiCorp Vault token formats (Vault 1.10+):
+// - Service token:  `hvs.` + 90..120 [A-Za-z0-9_-]
+// - Batch token:    `hvb.` + 138..300 [A-Za-z0-9_-]
+// - Recovery token: `hvr.` + 90..120 [A-Za-z0-9_-]
+// References:
+// - https://developer.hashicorp.com/vault/docs/concepts/tokens
+// - https://docs.github.com/en/code-security/secret-scanning/secret-scanning-patterns
+// - https://github.com/gitleaks/gitleaks/blob/master/config/gitleaks.toml
+//
+// Boundaries:
+// - Leading `(?<!\p{L})` prevents matching when the prefix is glued to another letter
+//   (e.g. `xhvs.`), while still allowing punctuation, digits, whitespace, and line starts.
+// - Trailing `(?![A-Za-z0-9_-])` anchors to the end of the token body.
+const serviceTokenPattern = /(?<!\p{L})hvs\.[A-Za-z0-9_-]{90,120}(?![A-Za-z0-9_-])/gu;
+const batchTokenPattern = /(?<!\p{L})hvb\.[A-Za-z0-9_-]{138,300}(?![A-Za-z0-9_-])/gu;
+const recoveryTokenPattern = /(?<!\p{L})hvr\.[A-Za-z0-9_-]{90,120}(?![A-Za-z0-9_-])/gu;
+const creator$6 = {
+    messages: messages$5,
+    meta: {
+        id: "@secretlint/secretlint-rule-hashicorp-vault",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-hashicorp-vault/README.md",
+        },
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$5);
+        const normalizedOptions = {
+            allows: options?.allows ?? [],
+        };
+        const reportMatches = (source, pattern, messageId) => {
+            const matches = source.content.matchAll(pattern);
+            for (const match of matches) {
+                const index = match.index ?? 0;
+                const matchString = match[0] ?? "";
+                const allowedResults = regexpStringMatcherExports.matchPatterns(matchString, normalizedOptions.allows);
+                if (allowedResults.length > 0) {
+                    continue;
+                }
+                const range = [index, index + matchString.length];
+                context.report({
+                    message: t(messageId, {
+                        TOKEN: matchString,
+                    }),
+                    range,
+                });
+            }
+        };
+        return {
+            file(source) {
+                reportMatches(source, serviceTokenPattern, "HASHICORP_VAULT_SERVICE_TOKEN");
+                reportMatches(source, batchTokenPattern, "HASHICORP_VAULT_BATCH_TOKEN");
+                reportMatches(source, recoveryTokenPattern, "HASHICORP_VAULT_RECOVERY_TOKEN");
+            },
+        };
+    },
+};
+
+const messages$4 = {
+    VERCEL_PERSONAL_ACCESS_TOKEN: {
+        en: (props) => `found Vercel personal access token: ${props.ID}`,
+        ja: (props) => `Vercel personal access token: ${props.ID} がみつかりました`,
+    },
+    VERCEL_INTEGRATION_TOKEN: {
+        en: (props) => `found Vercel integration token: ${props.ID}`,
+        ja: (props) => `Vercel integration token: ${props.ID} がみつかりました`,
+    },
+    VERCEL_APP_ACCESS_TOKEN: {
+        en: (props) => `found Vercel app access token: ${props.ID}`,
+        ja: (props) => `Vercel app access token: ${props.ID} がみつかりました`,
+    },
+    VERCEL_APP_REFRESH_TOKEN: {
+        en: (props) => `found Vercel app refresh token: ${props.ID}`,
+        ja: (props) => `Vercel app refresh token: ${props.ID} がみつかりました`,
+    },
+    VERCEL_AI_GATEWAY_API_KEY: {
+        en: (props) => `found Vercel AI Gateway API key: ${props.ID}`,
+        ja: (props) => `Vercel AI Gateway API key: ${props.ID} がみつかりました`,
+    },
+};
+const prefixToMessageId = {
+    vcp: "VERCEL_PERSONAL_ACCESS_TOKEN",
+    vci: "VERCEL_INTEGRATION_TOKEN",
+    vca: "VERCEL_APP_ACCESS_TOKEN",
+    vcr: "VERCEL_APP_REFRESH_TOKEN",
+    vck: "VERCEL_AI_GATEWAY_API_KEY",
+};
+const creator$5 = {
+    messages: messages$4,
+    meta: {
+        id: "@secretlint/secretlint-rule-vercel",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-vercel/README.md",
+        },
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$4);
+        const normalizedOptions = {
+            allows: options?.allows ?? [],
+        };
+        return {
+            file(source) {
+                const pattern = /(?<!\p{L})(?<prefix>vcp|vci|vca|vcr|vck)_[A-Za-z0-9]{20,60}(?![A-Za-z0-9])/gu;
+                const matches = source.content.matchAll(pattern);
+                for (const match of matches) {
+                    const index = match.index ?? 0;
+                    const matchString = match[0] ?? "";
+                    const prefix = match.groups?.prefix;
+                    const messageId = prefixToMessageId[prefix];
+                    const allowedResults = regexpStringMatcherExports.matchPatterns(matchString, normalizedOptions.allows);
+                    if (allowedResults.length > 0) {
+                        continue;
+                    }
+                    const range = [index, index + matchString.length];
+                    context.report({
+                        message: t(messageId, {
+                            ID: matchString,
+                        }),
+                        range,
+                    });
+                }
+            },
+        };
+    },
+};
+
+const messages$3 = {
+    DATABRICKS_PERSONAL_ACCESS_TOKEN: {
+        en: (props) => `found Databricks personal access token: ${props.ID}`,
+        ja: (props) => `Databricks personal access token: ${props.ID} がみつかりました`,
+    },
+};
+const creator$4 = {
+    messages: messages$3,
+    meta: {
+        id: "@secretlint/secretlint-rule-databricks",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-databricks/README.md",
+        },
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$3);
+        const normalizedOptions = {
+            allows: options?.allows ?? [],
+        };
+        return {
+            file(source) {
+                // Databricks personal access tokens:
+                // - Prefix: `dapi`
+                // - Body: 32 hexadecimal characters (Databricks issues lowercase,
+                //   but match case-insensitively to be lenient)
+                // - Optional suffix: `-<single digit>`
+                // Reference:
+                // - https://docs.databricks.com/aws/en/dev-tools/auth/pat
+                // - https://docs.github.com/en/code-security/secret-scanning/secret-scanning-patterns
+                const pattern = /(?<!\p{L})dapi[A-Fa-f0-9]{32}(?:-[0-9])?(?![A-Fa-f0-9])/gu;
+                const matches = source.content.matchAll(pattern);
+                for (const match of matches) {
+                    const index = match.index ?? 0;
+                    const matchString = match[0] ?? "";
+                    const allowedResults = regexpStringMatcherExports.matchPatterns(matchString, normalizedOptions.allows);
+                    if (allowedResults.length > 0) {
+                        continue;
+                    }
+                    const range = [index, index + matchString.length];
+                    context.report({
+                        message: t("DATABRICKS_PERSONAL_ACCESS_TOKEN", {
+                            ID: matchString,
+                        }),
+                        range,
+                    });
+                }
+            },
+        };
+    },
+};
+
+const messages$2 = {
+    DOCKER_PERSONAL_ACCESS_TOKEN: {
+        en: (props) => `found Docker Personal Access Token: ${props.TOKEN}`,
+        ja: (props) => `Docker Personal Access Token: ${props.TOKEN} がみつかりました`,
+    },
+};
+function reportIfFoundDockerPAT({ source, options, context, t, }) {
+    // Docker Personal Access Token
+    // Prefix: dckr_pat_ followed by exactly 27 alphanumeric, underscore, or hyphen characters
+    // Reference: https://docs.docker.com/security/access-tokens/
+    // Reference: https://github.com/trufflesecurity/trufflehog/blob/main/pkg/detectors/dockerhub/v2/dockerhub.go
+    const DOCKER_PAT_PATTERN = /(?<!\p{L})dckr_pat_[a-zA-Z0-9_-]{27}(?![a-zA-Z0-9_-])/gu;
+    const results = source.content.matchAll(DOCKER_PAT_PATTERN);
+    for (const result of results) {
+        const index = result.index || 0;
+        const match = result[0] || "";
+        const range = [index, index + match.length];
+        const allowedResults = regexpStringMatcherExports.matchPatterns(match, options.allows);
+        if (allowedResults.length > 0) {
+            continue;
+        }
+        context.report({
+            message: t("DOCKER_PERSONAL_ACCESS_TOKEN", {
+                TOKEN: match,
+            }),
+            range,
+        });
+    }
+}
+const creator$3 = {
+    messages: messages$2,
+    meta: {
+        id: "@secretlint/secretlint-rule-docker",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-docker/README.md",
+        },
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$2);
+        const normalizedOptions = {
+            allows: options.allows || [],
+        };
+        return {
+            file(source) {
+                reportIfFoundDockerPAT({ source, options: normalizedOptions, context, t });
+            },
+        };
+    },
+};
+
+const messages$1 = {
+    FIGMA_PERSONAL_ACCESS_TOKEN: {
+        en: (props) => `found Figma Personal Access Token: ${props.ID}`,
+        ja: (props) => `Figma Personal Access Token: ${props.ID} がみつかりました`,
+    },
+};
+const creator$2 = {
+    messages: messages$1,
+    meta: {
+        id: "@secretlint/secretlint-rule-figma",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-figma/README.md",
+        },
+    },
+    create(context, options) {
+        const t = context.createTranslator(messages$1);
+        const normalizedOptions = {
+            allows: options?.allows ?? [],
+        };
+        return {
+            file(source) {
+                // Figma Personal Access Token
+                // Format: `figd_` prefix followed by 40-200 characters of [A-Za-z0-9_-]
+                // Reference: https://docs.github.com/en/code-security/secret-scanning/introduction/supported-secret-scanning-patterns
+                const pattern = /(?<!\p{L})figd_[A-Za-z0-9_-]{40,200}(?![A-Za-z0-9_-])/gu;
+                const matches = source.content.matchAll(pattern);
+                for (const match of matches) {
+                    const index = match.index ?? 0;
+                    const matchString = match[0] ?? "";
+                    const allowedResults = regexpStringMatcherExports.matchPatterns(matchString, normalizedOptions.allows);
+                    if (allowedResults.length > 0) {
+                        continue;
+                    }
+                    const range = [index, index + matchString.length];
+                    context.report({
+                        message: t("FIGMA_PERSONAL_ACCESS_TOKEN", {
+                            ID: matchString,
+                        }),
+                        range,
+                    });
+                }
+            },
+        };
+    },
+};
+
+const HTML_COMMENT_REGEXP = /(?<type>secretlint-(?:disable-next-line|disable-line|disable|enable))(?<options>.*)/g;
+const parseComments = (source) => {
+    const matches = source.content.matchAll(HTML_COMMENT_REGEXP);
+    return Array.from(matches).map((match) => {
+        const type = match.groups?.type;
+        const index = match.index;
+        if (type === "secretlint-disable-line") {
+            return {
+                type: type,
+                options: parseComment(match.groups?.options),
+                line: source.indexToPosition(index).line
+            };
+        }
+        if (type === "secretlint-disable-next-line") {
+            return {
+                type: type,
+                options: parseComment(match.groups?.options),
+                line: source.indexToPosition(index).line + 1
+            };
+        }
+        return {
+            type: type,
+            options: parseComment(match.groups?.options),
+            index: index
         };
     });
-}
-function findLine({ file: name, line, evidence_quote: quote }, context) {
-    const { files, kind } = context.pin;
-    const pinned = files.find((file) => file.path === name) ?? files.find((file) => file.oldPath === name);
-    for (const side of _pin_side_js__WEBPACK_IMPORTED_MODULE_4__/* .SIDES */ .B) {
-        const file = pinned === undefined ? undefined : (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_3__/* .pathAt */ .DQ)(pinned, side);
-        const text = file === undefined ? undefined : context.text(file, side);
-        if (file === undefined || text === undefined)
-            continue;
-        const location = (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .locateQuote */ .tS)(text.index, quote, { start: line, end: line });
-        if (location.kind !== "at-place" && location.kind !== "moved")
-            continue;
-        const { start: startLine, end: endLine } = location.match;
-        const isShown = kind !== "diff" || (0,_gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_1__/* .isShownInDiff */ .K)({ file, side, startLine, endLine }, context.pin);
-        if (isShown)
-            return location.kind === "moved" ? startLine : line;
-    }
-    return undefined;
-}
-/** Whether a candidate counts: its quote stands at the pin, and nobody dropped it. */
-function countsAsOpen({ grounded, dismissed_by: dismissedBy }) {
-    return grounded && dismissedBy === null;
-}
-
-
-/***/ }),
-
-/***/ 7968:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ lacksClassifier),
-/* harmony export */   l: () => (/* binding */ whyPolicyOpen)
-/* harmony export */ });
-/* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9028);
-/* harmony import */ var _join_list_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1764);
-/* harmony import */ var _policy_standing_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7811);
-
-
-
-/** Whether effects of the policy stayed unknown because the classifier was asked and gave no usable answer. */
-function lacksClassifier(policy) {
-    return policy?.classifier === "unavailable" || policy?.classifier === "malformed";
-}
-/**
- * Why a finding of high severity, as only a policy of severity `error` has them, may be hidden, in a clause: by an answer
- * that did not come, or in files that nobody opened, or beyond the places that are kept. Undefined where nothing hides one.
- */
-function whyPolicyOpen(policy) {
-    if (policy?.severity !== "error")
-        return undefined;
-    const { not_opened: left } = policy;
-    const files = left.length === 1 ? `${left[0]} was` : `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_1__/* .countOf */ .p)(left.length, "file")} were`;
-    if (left.length > 0)
-        return `${files} not opened, as ${(0,_join_list_js__WEBPACK_IMPORTED_MODULE_2__/* .joinAnd */ .M)((0,_policy_standing_js__WEBPACK_IMPORTED_MODULE_0__/* .nameBounds */ .Jl)(policy))} was reached`;
-    if (policy.bounds_hit.includes("max-search-results"))
-        return "not all that was found of the policy is told";
-    return lacksClassifier(policy) ? "the classifier gave no usable answer" : undefined;
-}
-
-
-/***/ }),
-
-/***/ 7811:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Eo: () => (/* binding */ nameStanding),
-/* harmony export */   Jl: () => (/* binding */ nameBounds),
-/* harmony export */   Kp: () => (/* binding */ tallyStandings),
-/* harmony export */   YP: () => (/* binding */ standingOf),
-/* harmony export */   dE: () => (/* binding */ breachesOf),
-/* harmony export */   qI: () => (/* binding */ tellPolicy)
-/* harmony export */ });
-/** In the order in which they are told. */
-const STANDING_WORDS = {
-    violated: "violated",
-    existing: "broken before",
-    unknown: "unknown",
-    waived: "waived",
-    met: "met",
-    dismissed: "dismissed",
-    "not-applicable": "not applicable",
 };
-/** The findings that break a sentence of the policy and stand, the confirmed ones first. */
-function breachesOf(effectId, { findings, unresolved }) {
-    return [...findings, ...unresolved].filter(({ effect_id: id }) => id === effectId);
-}
-/** Whether a sentence is still broken, or what else became of it. */
-function standingOf({ id, outcome }, lists) {
-    return outcome === "violated" && breachesOf(id, lists).length === 0 ? "dismissed" : outcome;
-}
-/** `violated`, `not applicable`: a standing as it is told. */
-function nameStanding(standing) {
-    return STANDING_WORDS[standing];
-}
-/** How many sentences stand how, in words: `1 violated, 2 met`; what none of them is goes without saying. */
-function tallyStandings({ effects }, lists) {
-    const standings = effects.map((effect) => standingOf(effect, lists));
-    const order = Object.keys(STANDING_WORDS);
-    return order
-        .map((standing) => ({ standing, count: standings.filter((each) => each === standing).length }))
-        .filter(({ count }) => count > 0)
-        .map(({ standing, count }) => `${count} ${nameStanding(standing)}`)
-        .join(", ");
-}
-/** Where calls were followed no further: `max-files 20`. */
-function nameBounds({ bounds, bounds_hit: hit }) {
-    return hit.map((bound) => (bounds[bound] === undefined ? bound : `${bound} ${bounds[bound]}`));
-}
-/** What the policy comes to, in a line; undefined where there is none. All of it is our own words and counts. */
-function tellPolicy({ policy, findings, unresolved }) {
-    if (policy === null)
-        return undefined;
-    const lists = { findings, unresolved };
-    const { effects, expired_waivers: expired } = policy;
-    const stopped = nameBounds(policy);
-    const parts = [
-        `${effects.length} checked${effects.length === 0 ? "" : `: ${tallyStandings(policy, lists)}`}`,
-        ...(stopped.length === 0 ? [] : [`stopped at ${stopped.join(" and ")}`]),
-        ...(expired.length === 0 ? [] : [`${expired.length} expired ${expired.length === 1 ? "waiver" : "waivers"}`]),
-        ...(policy.classifier === "unavailable" ? ["the classifier gave no answer"] : []),
-        ...(policy.classifier === "malformed" ? ["the classifier's answer could not be used"] : []),
-    ];
-    return `${parts.join("; ")}.`;
-}
-
-
-/***/ }),
-
-/***/ 5220:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   RO: () => (/* binding */ rowsOf),
-/* harmony export */   WI: () => (/* binding */ headText),
-/* harmony export */   n$: () => (/* binding */ headLineAfter)
-/* harmony export */ });
-/** An excerpt's lines, in order. */
-function rowsOf({ parts }) {
-    return parts.flatMap((part) => part.lines.map((text, index) => ({ base: at(part.base_line, index), head: at(part.head_line, index), text })));
-}
-function at(first, index) {
-    return first === null ? undefined : first + index;
-}
-function fileAt({ file, side, other_file: other }, wanted) {
-    return side === wanted ? file : other;
-}
-/** A line at head as an excerpt shows it, perhaps cut; undefined when none does. */
-function headText(excerpts, file, line) {
-    const rows = excerpts.filter((excerpt) => fileAt(excerpt, "head") === file).flatMap(rowsOf);
-    return rows.find(({ head }) => head === line)?.text;
-}
-/** The line at head in whose place, or before which, a line of the base stood; else the one before it. Undefined when no excerpt shows it. */
-function headLineAfter(excerpts, file, line) {
-    for (const excerpt of excerpts.filter((each) => fileAt(each, "base") === file)) {
-        const rows = rowsOf(excerpt);
-        const index = rows.findIndex(({ base }) => base === line);
-        if (index < 0)
-            continue;
-        const known = (row) => row.head !== undefined;
-        const found = rows.slice(index).find(known) ?? rows.slice(0, index).findLast(known);
-        if (found?.head !== undefined)
-            return found.head;
+/**
+ * Parses a config of values separated by comma.
+ *
+ * secretlint-disable a,b,c => ["a", "b", "c"]
+ * secretlint-disable -- comment　=> []
+ */
+function parseComment(options) {
+    if (!options) {
+        return [];
     }
-    return undefined;
+    const commentStart = options.indexOf("--");
+    const ruleIdString = commentStart === -1 ? options : options.slice(0, commentStart);
+    return (ruleIdString
+        .split(/,/)
+        .map((arg) => arg.trim())
+        .filter((arg) => arg !== "") ?? []);
 }
+
+class CommentState {
+    source;
+    reportingConfig;
+    endIndex;
+    constructor(source) {
+        this.source = source;
+        this.reportingConfig = [];
+        this.endIndex = source.content.length;
+    }
+    getIgnoringMessages() {
+        const isFilledMessage = (message) => {
+            return message.startIndex !== null && message.endIndex !== null && message.ruleId !== null;
+        };
+        return this.reportingConfig
+            .map((reporting) => {
+            if (reporting.endIndex === null) {
+                // [start, ?= document-end]
+                // filled with document's end
+                reporting.endIndex = this.endIndex;
+            }
+            return reporting;
+        })
+            .filter(isFilledMessage);
+    }
+    disableLine(lineNumber, rulesToDisable) {
+        const reportingConfig = this.reportingConfig;
+        const range = this.source.locationToRange({
+            start: {
+                line: lineNumber,
+                column: 0
+            },
+            end: {
+                line: lineNumber + 1,
+                column: 0
+            }
+        });
+        if (rulesToDisable.length) {
+            rulesToDisable.forEach((ruleId) => {
+                reportingConfig.push({
+                    startIndex: range[0],
+                    endIndex: range[1] - 1,
+                    ruleId: ruleId
+                });
+            });
+        }
+        else {
+            reportingConfig.push({
+                startIndex: range[0],
+                endIndex: range[1] - 1,
+                ruleId: "*"
+            });
+        }
+    }
+    /**
+     * Add data to reporting configuration to disable reporting for list of rules
+     * starting from start location
+     * @returns {void}
+     */
+    disableReporting(startIndex, rulesToDisable) {
+        const reportingConfig = this.reportingConfig;
+        if (rulesToDisable.length) {
+            rulesToDisable.forEach(function (ruleId) {
+                reportingConfig.push({
+                    startIndex: startIndex,
+                    endIndex: null,
+                    ruleId: ruleId
+                });
+            });
+        }
+        else {
+            reportingConfig.push({
+                startIndex: startIndex,
+                endIndex: null,
+                ruleId: "*"
+            });
+        }
+    }
+    /**
+     * Add data to reporting configuration to enable reporting for list of rules
+     * starting from start location
+     */
+    enableReporting(endIndex, rulesToEnable) {
+        const reportingConfig = this.reportingConfig;
+        if (rulesToEnable.length) {
+            rulesToEnable.forEach(function (ruleId) {
+                for (let i = reportingConfig.length - 1; i >= 0; i--) {
+                    if (!reportingConfig[i].endIndex && reportingConfig[i].ruleId === ruleId) {
+                        reportingConfig[i].endIndex = endIndex;
+                        break;
+                    }
+                }
+            });
+        }
+        else {
+            // find all previous disabled locations if they was started as list of rules
+            let prevStart;
+            for (let i = reportingConfig.length - 1; i >= 0; i--) {
+                if (prevStart && prevStart !== reportingConfig[i].startIndex) {
+                    break;
+                }
+                if (!reportingConfig[i].endIndex) {
+                    reportingConfig[i].endIndex = endIndex;
+                    prevStart = reportingConfig[i].startIndex;
+                }
+            }
+        }
+    }
+}
+
+const messages = {
+    IGNORE_MESSAGE: {
+        en: () => `disable by secretlint-disable comment`
+    }
+};
+const creator$1 = {
+    messages,
+    meta: {
+        id: "@secretlint/secretlint-rule-filter-comments",
+        recommended: true,
+        type: "scanner",
+        supportedContentTypes: ["text"],
+        docs: {
+            url: "https://github.com/secretlint/secretlint/blob/master/packages/%40secretlint/secretlint-rule-filter-comments/README.md"
+        }
+    },
+    create(context) {
+        const t = context.createTranslator(messages);
+        return {
+            file(source) {
+                const state = new CommentState(source);
+                const comments = parseComments(source);
+                for (const comment of comments) {
+                    if (comment.type === "secretlint-disable") {
+                        state.disableReporting(comment.index, comment.options);
+                    }
+                    else if (comment.type === "secretlint-enable") {
+                        state.enableReporting(comment.index, comment.options);
+                    }
+                    else if (comment.type === "secretlint-disable-line") {
+                        state.disableLine(comment.line, comment.options);
+                    }
+                    else if (comment.type === "secretlint-disable-next-line") {
+                        state.disableLine(comment.line, comment.options);
+                    }
+                }
+                state.getIgnoringMessages().forEach((message) => {
+                    context.ignore({
+                        message: t("IGNORE_MESSAGE"),
+                        range: [message.startIndex, message.endIndex],
+                        targetRuleId: message.ruleId
+                    });
+                });
+            }
+        };
+    }
+};
+
+const rules = [
+    creator$p,
+    creator$o,
+    creator$e,
+    creator$n,
+    creator$l,
+    creator$m,
+    creator$d,
+    creator$c,
+    creator$b,
+    creator$a,
+    creator$9,
+    creator$k,
+    creator$j,
+    creator$i,
+    creator$h,
+    creator$g,
+    creator$f,
+    creator$8,
+    creator$7,
+    creator$6,
+    creator$5,
+    creator$4,
+    creator$3,
+    creator$2,
+    creator$1,
+];
+const creator = {
+    meta: {
+        id: "@secretlint/secretlint-rule-preset-recommend",
+        recommended: true,
+        type: "preset",
+    },
+    rules,
+    create(context, _options) {
+        rules.forEach((rule) => {
+            context.registerRule(rule);
+        });
+    },
+};
+
+
+//# sourceMappingURL=index.js.map
 
 
 /***/ })

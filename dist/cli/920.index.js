@@ -5163,7 +5163,7 @@ async function report(rule, text, path) {
     return found;
 }
 async function loadRules() {
-    const preset = await __webpack_require__.e(/* import() */ 958).then(__webpack_require__.bind(__webpack_require__, 3958));
+    const preset = await __webpack_require__.e(/* import() */ 577).then(__webpack_require__.bind(__webpack_require__, 1577));
     return preset.rules.filter((rule) => rule.meta.id !== "@secretlint/secretlint-rule-filter-comments");
 }
 function contextOf(id, found) {
@@ -5223,8 +5223,8 @@ var providers = __webpack_require__(8856);
 var known_pattern = __webpack_require__(3487);
 // EXTERNAL MODULE: ./lib/core/policy/policy-file.js
 var policy_file = __webpack_require__(6629);
-// EXTERNAL MODULE: ./lib/core/render/render-report.js + 61 modules
-var render_report = __webpack_require__(1577);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 67 modules
+var render_report = __webpack_require__(6513);
 // EXTERNAL MODULE: ./lib/core/render/reviewed.js
 var reviewed = __webpack_require__(1943);
 // EXTERNAL MODULE: ./lib/core/report/describe-selection.js

@@ -582,7 +582,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8934);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6689);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -602,7 +602,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 8934:
+/***/ 6689:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -14002,13 +14002,19 @@ function toldOrigin({ origin, source, detected_by: detector, }) {
     return detector !== null || source === "gate" ? originOf(detector ?? "comparison") : undefined;
 }
 
+;// CONCATENATED MODULE: ./lib/core/triage/thread-name.js
+/** What people call a thread by, as its address ends: `discussion_r123`, or `review-123` for what a review says as a whole. */
+function nameThread({ thread_id: id, kind, comment_id: comment }) {
+    return kind === "review" || comment === 0 ? id : `discussion_r${comment}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/cut.js
 /** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
 function cut_cut(text, max) {
     return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
 }
 /** The last characters of a path, which tell more than its first; at most `max` UTF-16 units. */
-function keepEnd(text, max) {
+function cut_keepEnd(text, max) {
     return text.length <= max ? text : `…${text.slice(1 - max).toWellFormed()}`;
 }
 
@@ -14097,6 +14103,7 @@ function nameKinds(kinds, show = (kind) => kind) {
 
 
 
+
 /** What each format does not tell of a finding, and why. Whatever else the view has, it tells. */
 const LEFT_OUT = {
     text: { steps: "the chain says in a line what they come to" },
@@ -14116,7 +14123,7 @@ const LEFT_OUT = {
     explanation: {},
 };
 /** What a reader is told of a finding. */
-function viewFinding(finding, { known_patterns: { matches } }) {
+function viewFinding(finding, { known_patterns: { matches }, triage }) {
     const { id, title, severity, category, classification, source, evidence, replacement, fingerprint } = finding;
     const { effect_id: effectId, effect, judgment, confidence, chain, agent_steps: steps } = finding;
     const [code, ...others] = evidence;
@@ -14135,6 +14142,7 @@ function viewFinding(finding, { known_patterns: { matches } }) {
         replacement: replacement ?? undefined,
         rule: finding.rule === null ? undefined : viewRule(finding.rule),
         reporter: finding.reported_by === null ? undefined : nameReporter(finding.reported_by),
+        threads: viewThreads(finding, triage ?? []),
         // Why an unresolved one is open names the run already.
         carriedFrom: "failed_gate" in finding ? undefined : (finding.carried_from ?? undefined),
         late: finding.late ? LATE_WORDS : undefined,
@@ -14174,6 +14182,15 @@ function namePlace({ file, line, reported_by: reporter = null, }) {
         return line === null ? file : `${file}:${line}`;
     return reporter === null || reporter.tool === OWN_TOOL ? "the architecture" : "no file named";
 }
+function viewThreads({ source, threads }, rows) {
+    if (threads.length === 0)
+        return undefined;
+    const names = threads.map(({ thread_id: id, author }) => {
+        const row = rows.find((each) => each.thread_id === id);
+        return `${author} (${row === undefined ? id : nameThread(row)})`;
+    });
+    return { isTheirs: source.startsWith("triage:"), names: [...new Set(names)] };
+}
 function viewRule({ id, file, quote }) {
     return { id, quote, file: isRuleOfStaticPanel({ id, file }) ? undefined : file };
 }
@@ -14192,7 +14209,7 @@ const NAME = /^(\(?)(v1:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{12})([).,:;]*)$/;
  * One line of text for Markdown, with fingerprints and commits as code: there GitHub links nothing, so that they need no
  * unseen break and can be copied.
  */
-function escapeNaming(text) {
+function escape_naming_escapeNaming(text) {
     const words = (0,core_escape/* escapeTerminalLine */.qg)(cut_cut(text, escape_naming_MAX_CHARS)).split(" ");
     if (!words.some((word) => NAME.test(word)))
         return (0,core_escape/* escapeMarkdown */.FV)(text);
@@ -14207,6 +14224,7 @@ function escapeWord(word) {
 
 ;// CONCATENATED MODULE: ./lib/core/render/finding-words.js
 
+
 /** `line 5`, or `lines 5 to 6`. */
 function nameLines({ start_line: start, line }) {
     return start === line ? `line ${line}` : `lines ${start} to ${line}`;
@@ -14218,6 +14236,13 @@ function introduceReplacement(lines) {
 /** By whom a finding was found before, to follow "first found". To be escaped. */
 function tellCarriedFrom(run) {
     return `by run ${run}, on lines that stand as they did`;
+}
+const MAX_THREADS = 5;
+/** Which other reviewers say the same, and where: `Raised by coderabbitai[bot] (discussion_r123)`. To be escaped. */
+function tellThreads({ isTheirs, names }) {
+    const left = names.length - MAX_THREADS;
+    const shown = [...names.slice(0, MAX_THREADS), ...(left > 0 ? [`${left} more`] : [])];
+    return `${isTheirs ? "Raised by" : "Also said by"} ${joinAnd(shown)}`;
 }
 /** A known false positive, to follow "looks like". To be escaped. */
 function tellKnown({ pattern, why, source }) {
@@ -14251,7 +14276,7 @@ function factsOf({ category, age, origin }) {
     return [category, age, ...(origin === undefined ? [] : [origin])];
 }
 /** Which rule it breaks, who else found it, and what it looks like, a sentence each in plain text. To be escaped. */
-function sentencesOf({ breach, chain, rule, reporter, carriedFrom, late, known, }) {
+function sentencesOf({ breach, chain, rule, reporter, threads, carriedFrom, late, known, }) {
     const calls = tellChain(chain);
     return [
         ...(late === undefined ? [] : [late]),
@@ -14259,6 +14284,7 @@ function sentencesOf({ breach, chain, rule, reporter, carriedFrom, late, known, 
         ...(calls === undefined ? [] : [`Chain: ${calls}`]),
         ...(rule === undefined ? [] : [`Rule ${tellRule(rule)}`]),
         ...(reporter === undefined ? [] : [`Reported by ${reporter}.`]),
+        ...(threads === undefined ? [] : [`${tellThreads(threads)}.`]),
         ...(carriedFrom === undefined ? [] : [`First found ${tellCarriedFrom(carriedFrom)}.`]),
         ...known.map((each) => `Looks like ${tellKnown(each)}`),
     ];
@@ -14385,7 +14411,7 @@ function findingMarkdown(view, show) {
         steps: renderSteps(view),
         description: description && markdownProse(description),
         ruling: ruling && (0,core_escape/* escapeMarkdown */.FV)(ruling),
-        reason: reason && escapeNaming(reason),
+        reason: reason && escape_naming_escapeNaming(reason),
         remedy: renderRemedy(view),
         replacement: replacement && `Suggested change of ${nameLines(replacement)}:\n\n${(0,core_escape/* codeBlock */.DV)(replacement.text)}`,
     };
@@ -14398,13 +14424,14 @@ function renderSteps({ steps }) {
     const told = steps.slice(0, MAX_STEPS).map((step) => (0,core_escape/* escapeMarkdown */.FV)(step));
     return `How it was found: ${[...told, ...(left > 0 ? [`And ${left} more steps.`] : [])].join(" ")}`;
 }
-function renderRemedy({ breach, suggestion, rule, reporter, carriedFrom, late, known, }) {
+function renderRemedy({ breach, suggestion, rule, reporter, threads, carriedFrom, late, known, }) {
     return [
         ...(late === undefined ? [] : [(0,core_escape/* escapeMarkdown */.FV)(late)]),
         ...(breach === undefined ? [] : [`Policy ${(0,core_escape/* escapeMarkdown */.FV)(tellBreach(breach))}.`]),
         ...(suggestion === undefined ? [] : [renderSuggestion(suggestion)]),
         ...(rule === undefined ? [] : [renderRule(rule)]),
         ...(reporter === undefined ? [] : [`Reported by ${(0,core_escape/* escapeMarkdown */.FV)(reporter)}.`]),
+        ...(threads === undefined ? [] : [`${(0,core_escape/* escapeMarkdown */.FV)(tellThreads(threads))}.`]),
         ...(carriedFrom === undefined ? [] : [`First found ${(0,core_escape/* escapeMarkdown */.FV)(tellCarriedFrom(carriedFrom))}.`]),
         ...known.map((match) => `Looks like ${(0,core_escape/* escapeMarkdown */.FV)(tellKnown(match))}`),
     ];
@@ -18452,9 +18479,21 @@ function placeShower({ pin }, repositoryUrl) {
     };
 }
 /** A commit by its first twelve digits, as a link to it where the repository's page is known. */
-function showCommit(sha, repositoryUrl) {
+function line_links_showCommit(sha, repositoryUrl) {
     const words = (0,core_escape/* codeSpan */.SS)(sha.slice(0, 12));
     return repositoryUrl === undefined ? words : `[${words}](${repositoryUrl}/commit/${sha})`;
+}
+const PAGE = /^\/pull\/\d{1,12}(?:\/files)?#(?:discussion_r|r|pullrequestreview-|issuecomment-)\d{1,20}$/;
+/**
+ * Words, Markdown already, as a link to what was said on the pull request; without one where the address, which the host
+ * told, is no such place of the repository.
+ */
+function showPage(words, url, repositoryUrl) {
+    if (url === undefined || repositoryUrl === undefined)
+        return words;
+    const isOurs = url.toLowerCase().startsWith(`${repositoryUrl.toLowerCase()}/`);
+    const page = url.slice(repositoryUrl.length);
+    return isOurs && PAGE.test(page) ? `[${words}](${repositoryUrl}${page})` : words;
 }
 function line_links_nameOf({ file, line, name }) {
     return name ?? namePlace({ file, line });
@@ -18488,7 +18527,7 @@ function renderSince(report, repositoryUrl) {
     const section = toFollowUpSection(report);
     if (section === undefined)
         return undefined;
-    return tellSince(section, showCommit(section.previousHead, repositoryUrl));
+    return tellSince(section, line_links_showCommit(section.previousHead, repositoryUrl));
 }
 /** What became of each finding since; undefined where there is none, and for a review of the whole change. */
 function renderFollowUp(report, form) {
@@ -18517,7 +18556,7 @@ function renderList({ title, note, rows }, form) {
 function renderRow({ severity, place, title, fingerprint, says, proof, sides }, form) {
     const where = place === undefined ? "" : `${showPlace(place, form)} `;
     const facts = severity === undefined ? where : `${severity} · ${where}`;
-    const told = says === undefined ? "" : `: ${escapeNaming(says)}`;
+    const told = says === undefined ? "" : `: ${escape_naming_escapeNaming(says)}`;
     const shown = proof === undefined ? "" : `; ${renderProof(proof, form)}`;
     const name = fingerprint === undefined ? "" : ` · ${(0,core_escape/* codeSpan */.SS)(fingerprint)}`;
     const row = `- ${facts}${(0,core_escape/* escapeMarkdown */.FV)(title)}${name}${told}${shown}`;
@@ -18532,11 +18571,273 @@ function renderProof({ words, quote, ...place }, { show }) {
     return `${words} ${show({ ...place, name })}: ${(0,core_escape/* codeSpan */.SS)(cut_cut(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
 }
 function renderSide({ when, head, title, quote }, { repositoryUrl }) {
-    const at = head === undefined ? "" : `, at ${showCommit(head, repositoryUrl)}`;
+    const at = head === undefined ? "" : `, at ${line_links_showCommit(head, repositoryUrl)}`;
     const words = title === "" ? "" : ` ${(0,core_escape/* escapeMarkdown */.FV)(title)}`;
     const code = quote.trim() === "" ? "" : ` ${(0,core_escape/* codeSpan */.SS)(cut_cut(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
     const told = `${words}${code}`;
     return `  - ${when}${at}${told === "" ? "" : `:${told}`}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/triage-section.js
+
+
+
+
+const MAX_LEFT_OUT = 20;
+const MAX_HEADS = 8;
+const MAX_WHY_CHARS = 600;
+const triage_section_MAX_TITLE_CHARS = 200;
+const MAX_PLACE_CHARS = 160;
+/** In the order in which they are told. */
+const STANDING_WORDS = {
+    circle: "goes in circles",
+    person: "needs a person",
+    unheard: "not decided",
+    open: "true and open",
+    dismissed: "refuted",
+    fixed: "fixed since",
+    skipped: "skipped",
+};
+const ORDER = Object.keys(STANDING_WORDS);
+/** What is true of all rows, in words of ours that are Markdown already. */
+const triage_section_TRIAGE_NOTE = "The comment job answers a thread once for each outcome, and resolves one only with `resolve-threads: true` and never where a person wrote in it.";
+/** Undefined where nobody asked for other reviewers' threads. */
+function triage_section_toTriageSection({ triage, triage_scope: scope }) {
+    if (triage === null)
+        return undefined;
+    const rows = triage.map(triage_section_toRow).sort((a, b) => ORDER.indexOf(a.standing) - ORDER.indexOf(b.standing));
+    const leftOut = scope?.left_out ?? [];
+    return {
+        extent: tellExtent(triage, scope),
+        problem: scope?.problem ?? undefined,
+        rows,
+        leftOut: leftOut.slice(0, MAX_LEFT_OUT).map(({ author, path, line }) => {
+            return { author, place: triage_section_viewPlace({ path, line, kind: path === null ? "review" : "thread", url: null }) };
+        }),
+        leftOutUnnamed: Math.max(0, leftOut.length - MAX_LEFT_OUT),
+    };
+}
+/** How many threads came to what, in a line: `2 tried: 1 needs a person, 1 fixed since.` Undefined where nobody asked. To be escaped. */
+function tellTriage({ triage, triage_scope: scope }) {
+    if (triage === null)
+        return undefined;
+    const left = scope?.left_out.length ?? 0;
+    const parts = [
+        triage.length === 0 ? "none tried" : `${triage.length} tried: ${tallyThreads(triage)}`,
+        ...(left === 0 ? [] : [`${left} left out`]),
+        ...(scope === null || scope.problem === null ? [] : ["not all could be decided"]),
+    ];
+    return `${parts.join("; ")}.`;
+}
+/** `1 needs a person, 2 fixed since`; empty for no thread. */
+function tallyThreads(threads) {
+    const standings = threads.map(standingOf);
+    return ORDER.map((standing) => [standing, standings.filter((each) => each === standing).length])
+        .filter(([, count]) => count > 0)
+        .map(([standing, count]) => `${count} ${tallyWords(standing, count)}`)
+        .join(", ");
+}
+function tallyWords(standing, count) {
+    if (count === 1)
+        return STANDING_WORDS[standing];
+    if (standing === "circle")
+        return "go in circles";
+    return standing === "person" ? "need a person" : STANDING_WORDS[standing];
+}
+function tellExtent(rows, scope) {
+    const authors = scope === null || scope.authors.length === 0 ? "the configured authors" : joinAnd(scope.authors);
+    const open = scope?.threads ?? rows.length;
+    if (open === 0 && scope?.problem != null)
+        return `Of ${authors} no thread could be tried.`;
+    if (open === 0)
+        return `No thread of ${authors} is open.`;
+    const asked = scope === null ? rows.length : scope.asked;
+    const carried = rows.filter((row) => row.carried).length;
+    const left = scope?.left_out.length ?? 0;
+    const parts = [
+        `${asked} asked about in this run`,
+        ...(carried === 0 ? [] : [`${carried} decided before and unchanged since`]),
+        ...(left === 0 ? [] : [`${left} left out by max-threads`]),
+    ];
+    return `Of ${authors} ${open === 1 ? "1 thread is" : `${open} threads are`} open: ${parts.join(", ")}.`;
+}
+/** What became of a thread. */
+function standingOf({ status, tier, forced, unheard }) {
+    if (forced)
+        return "circle";
+    if (unheard)
+        return "unheard";
+    return tier === "uncertain" || status === "uncertain" ? "person" : status;
+}
+/** A thread as it is told. */
+function triage_section_toRow(thread) {
+    const standing = standingOf(thread);
+    return {
+        ...{ standing, author: thread.author, isCarried: thread.carried, name: nameThread(thread) },
+        standingWords: STANDING_WORDS[standing],
+        place: triage_section_viewPlace(thread),
+        title: cut_cut(thread.title.trim(), triage_section_MAX_TITLE_CHARS),
+        why: triage_section_toSentence(thread.reason),
+        proof: triage_section_toProof(thread, standing),
+        commit: thread.commit ?? undefined,
+        fingerprint: thread.fingerprint ?? undefined,
+        circle: toCircle(thread),
+        next: nextOf(thread, standing),
+    };
+}
+function triage_section_viewPlace({ path, line, kind, url }) {
+    if (path === null) {
+        const name = kind === "review" ? "the review as a whole" : "no file named";
+        return { name, isPath: false, url: url ?? undefined };
+    }
+    const name = cut_keepEnd(line === null ? path : `${path}:${line}`, MAX_PLACE_CHARS);
+    return { name, isPath: true, url: url ?? undefined };
+}
+function triage_section_toSentence(reason) {
+    const words = cut_cut(reason.trim(), MAX_WHY_CHARS);
+    if (words === "")
+        return "";
+    return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}${/[.!?:…)"'`]$/.test(words) ? "" : "."}`;
+}
+const triage_section_PROOF_WORDS = {
+    circle: "see",
+    person: "see",
+    unheard: "see",
+    open: "it stands at",
+    dismissed: "refuted by",
+    fixed: "now at",
+    skipped: "see",
+};
+function triage_section_toProof({ evidence }, standing) {
+    if (evidence === null)
+        return undefined;
+    const { file, side, start_line, end_line, quote } = evidence;
+    return { words: triage_section_PROOF_WORDS[standing], file, side, start_line, line: end_line, quote };
+}
+function toCircle({ bounces, heads, forced }) {
+    if (bounces === 0 && !forced)
+        return undefined;
+    const words = `fixed ${timesOf(bounces)} before, and asked for again`;
+    return { words, heads: heads.slice(-MAX_HEADS), earlier: Math.max(0, heads.length - MAX_HEADS) };
+}
+function timesOf(count) {
+    return count === 1 ? "once" : count === 2 ? "twice" : count_of_countOf(count, "time");
+}
+function nextOf(thread, standing) {
+    if (standing === "circle" || standing === "person")
+        return "a reply; a person decides";
+    if (standing === "unheard")
+        return "a reply; the next run asks again";
+    if (standing === "open")
+        return "no reply: it is a finding";
+    if (thread.has_people)
+        return "a reply; left to the people in it";
+    if (thread.kind === "review")
+        return "a reply; nothing to resolve";
+    const isShown = standing === "fixed" ? thread.commit !== null : thread.evidence !== null;
+    return isShown ? "a reply; resolved if allowed" : "a reply; stays open";
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/markdown-triage.js
+
+
+
+
+
+/** More rows than a check run's summary has room for help nobody: what needs a person comes first. */
+const markdown_triage_MAX_ROWS = 40;
+const markdown_triage_MAX_QUOTE_CHARS = 160;
+const markdown_triage_MAX_PLACE_CHARS = 160;
+/** What became of other reviewers' threads, a row each; undefined where nobody asked for them. */
+function renderTriage(report, form) {
+    const section = toTriageSection(report);
+    if (section === undefined)
+        return undefined;
+    const { extent, problem, rows } = section;
+    const parts = [
+        `${form.heading}Other reviewers' threads (${rows.length})`,
+        escapeMarkdown(extent),
+        problem === undefined ? undefined : `**Not all could be decided:** ${escapeMarkdown(problem)}`,
+        ...(rows.length === 0 ? [] : [renderRows(rows, form), TRIAGE_NOTE]),
+        renderLeftOut(section),
+    ];
+    return parts.filter((part) => part !== undefined).join("\n\n");
+}
+/** The requests that go in circles, with their heads, as a list; undefined where there is none. */
+function renderCircles(report, form) {
+    const rows = (triage_section_toTriageSection(report)?.rows ?? []).filter(({ standing }) => standing === "circle");
+    if (rows.length === 0)
+        return undefined;
+    const left = rows.length - markdown_triage_MAX_ROWS;
+    return [
+        `${form.heading}Requests that go in circles (${rows.length})`,
+        "",
+        ...rows.slice(0, markdown_triage_MAX_ROWS).map((row) => {
+            const circle = row.circle === undefined ? "" : `: ${renderCircle(row.circle, form)}`;
+            return `- ${renderSource(row, form)} ${(0,core_escape/* escapeMarkdown */.FV)(row.title)}${circle}`;
+        }),
+        ...(left > 0 ? [`- and ${left} more in the report`] : []),
+    ].join("\n");
+}
+function renderRows(rows, form) {
+    const left = rows.length - markdown_triage_MAX_ROWS;
+    return [
+        "| outcome | whose, and where | it says | why | what it gets |",
+        "|---|---|---|---|---|",
+        ...rows.slice(0, markdown_triage_MAX_ROWS).map((row) => markdown_triage_renderRow(row, form)),
+        ...(left > 0 ? ["", `And ${left} more in the report.`] : []),
+    ].join("\n");
+}
+function markdown_triage_renderRow(row, form) {
+    const { standingWords, title, next, isCarried } = row;
+    const carried = isCarried ? "; decided before, unchanged since" : "";
+    const cells = [
+        standingWords,
+        `${renderSource(row, form)} ${cellCode(row.name)}`,
+        escapeMarkdown(title),
+        renderWhy(row, form),
+        `${next}${carried}`,
+    ];
+    return `| ${cells.join(" | ")} |`;
+}
+/** Who said it, and where: the place is a link to the thread where that is known to be a page of the repository. */
+function renderSource({ author, place }, { repositoryUrl }) {
+    return `${(0,core_escape/* escapeMarkdown */.FV)(author)}, ${showPage(markdown_triage_showName(place), place.url, repositoryUrl)}`;
+}
+function markdown_triage_showName({ name, isPath }) {
+    return isPath ? cellCode(name) : (0,core_escape/* escapeMarkdown */.FV)(name);
+}
+function renderWhy(row, form) {
+    const { why, proof, commit, fingerprint, circle } = row;
+    return [
+        escapeNaming(why),
+        ...(circle === undefined ? [] : [`**In circles:** ${renderCircle(circle, form)}.`]),
+        ...(commit === undefined ? [] : [`Fixed by ${showCommit(commit, form.repositoryUrl)}.`]),
+        ...(proof === undefined ? [] : [markdown_triage_renderProof(proof, form)]),
+        ...(fingerprint === undefined ? [] : [`It became the finding ${codeSpan(fingerprint)}.`]),
+    ].join(" ");
+}
+function markdown_triage_renderProof({ words, quote, ...place }, { show }) {
+    const where = show({ ...place, name: keepEnd(`${place.file}:${place.start_line}`, markdown_triage_MAX_PLACE_CHARS) }, "text");
+    return `${sentence(words)} ${where}: ${cellCode(cut(quote.trim(), markdown_triage_MAX_QUOTE_CHARS))}`;
+}
+function renderCircle({ words, heads, earlier }, { repositoryUrl }) {
+    const shown = heads.map((head) => line_links_showCommit(head, repositoryUrl));
+    return `${words}: ${earlier === 0 ? "" : `${earlier} earlier heads → `}${shown.join(" → ")}`;
+}
+function renderLeftOut({ leftOut, leftOutUnnamed }) {
+    if (leftOut.length === 0)
+        return undefined;
+    const rows = leftOut.map(({ author, place }) => `${escapeMarkdown(author)}, ${markdown_triage_showName(place)}`);
+    const more = leftOutUnnamed === 0 ? [] : [`and ${leftOutUnnamed} more`];
+    return `Left out, to be asked about when others are decided: ${[...rows, ...more].join("; ")}.`;
+}
+/** Code in a table's cell, where a bar or a backslash would not stay what it is: such text is no code there. */
+function cellCode(text) {
+    return /[|\\]/.test(text) ? (0,core_escape/* escapeMarkdown */.FV)(text) : (0,core_escape/* codeSpan */.SS)(text);
+}
+function sentence(words) {
+    return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/reuse-note.js
@@ -18629,7 +18930,7 @@ function countFailing({ unresolved }) {
 
 ;// CONCATENATED MODULE: ./lib/core/report/policy-standing.js
 /** In the order in which they are told. */
-const STANDING_WORDS = {
+const policy_standing_STANDING_WORDS = {
     violated: "violated",
     existing: "broken before",
     unknown: "unknown",
@@ -18643,17 +18944,17 @@ function breachesOf(effectId, { findings, unresolved }) {
     return [...findings, ...unresolved].filter(({ effect_id: id }) => id === effectId);
 }
 /** Whether a sentence is still broken, or what else became of it. */
-function standingOf({ id, outcome }, lists) {
+function policy_standing_standingOf({ id, outcome }, lists) {
     return outcome === "violated" && breachesOf(id, lists).length === 0 ? "dismissed" : outcome;
 }
 /** `violated`, `not applicable`: a standing as it is told. */
 function nameStanding(standing) {
-    return STANDING_WORDS[standing];
+    return policy_standing_STANDING_WORDS[standing];
 }
 /** How many sentences stand how, in words: `1 violated, 2 met`; what none of them is goes without saying. */
 function tallyStandings({ effects }, lists) {
-    const standings = effects.map((effect) => standingOf(effect, lists));
-    const order = Object.keys(STANDING_WORDS);
+    const standings = effects.map((effect) => policy_standing_standingOf(effect, lists));
+    const order = Object.keys(policy_standing_STANDING_WORDS);
     return order
         .map((standing) => ({ standing, count: standings.filter((each) => each === standing).length }))
         .filter(({ count }) => count > 0)
@@ -18845,6 +19146,8 @@ function describeDoubts({ findings, unresolved, run, self_assessment: { unheard 
 
 
 
+
+
 /** GitHub's limit of a comment's body is 65,536 characters. */
 const MAX_TEXT = 60_000;
 const summary_comment_MAX_ROWS = 50;
@@ -18862,20 +19165,24 @@ function renderSummaryComment(report, check, leftOut = []) {
     const marker = formatSummaryMarker(check);
     const findings = report.findings.filter(isBrought).sort((a, b) => severity_compareSeverity(a.severity, b.severity));
     const policy = tellPolicy(report);
+    const threads = tellTriage(report);
+    const form = { show: placeShower(report), heading: "#### " };
     const parts = [
         `### ${(0,core_escape/* escapeMarkdown */.FV)(report.run.title)}`,
         renderSince(report),
-        renderFollowUp(report, { show: placeShower(report), heading: "#### " }),
+        renderFollowUp(report, form),
         renderParts(report),
         ...(isOfOtherPush(report) ? noteReuse(report) : []),
         ...noteOn(report).map((note) => `_${(0,core_escape/* escapeMarkdown */.FV)(note)}_`),
         renderNumbers(report),
         (0,core_escape/* escapeMarkdown */.FV)(describeVerdict(report)),
         policy === undefined ? undefined : `Policy: ${(0,core_escape/* escapeMarkdown */.FV)(policy)}`,
+        threads === undefined ? undefined : `Other reviewers' threads: ${(0,core_escape/* escapeMarkdown */.FV)(threads)}`,
         summary_comment_renderList("Findings", findings.map(summary_comment_renderRow), themes(findings)),
         summary_comment_renderList("Without a comment of their own", leftOut.map(summary_comment_renderRow), summary_comment_LEFT_OUT),
         summary_comment_renderList("Unresolved", report.unresolved.map(renderOpen)),
         summary_comment_renderList("Perhaps missed", report.missed.filter(isOpen).map(renderMissed)),
+        renderCircles(report, form),
         renderOverrides(report)?.replace("## ", "#### "),
         report.unresolved.length === 0 ? undefined : HOW_TO_SETTLE,
     ];
@@ -18913,7 +19220,7 @@ function summary_comment_renderRow(finding) {
     return `- ${finding.severity} · ${(0,core_escape/* codeSpan */.SS)(namePlace(finding))} ${(0,core_escape/* escapeMarkdown */.FV)(finding.title)} · ${(0,core_escape/* codeSpan */.SS)(finding.fingerprint)}`;
 }
 function renderOpen(finding) {
-    return `${summary_comment_renderRow(finding)}: ${escapeNaming(finding.reason)}`;
+    return `${summary_comment_renderRow(finding)}: ${escape_naming_escapeNaming(finding.reason)}`;
 }
 function renderMissed({ severity, file, line, description, fingerprint }) {
     return `- ${severity} · ${(0,core_escape/* codeSpan */.SS)(`${file}:${line}`)} ${(0,core_escape/* escapeMarkdown */.FV)(description)} · ${(0,core_escape/* codeSpan */.SS)(fingerprint)}`;

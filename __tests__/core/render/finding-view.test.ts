@@ -9,6 +9,7 @@ import type { Report, ReportFinding } from "../../../src/core/report/report.ts";
 import { dismissedSchema, findingSchema, unresolvedSchema } from "../../../src/core/report/report-finding.ts";
 import { SESSION } from "../../fixtures/claims.ts";
 import { aDismissed, aFinding, anUnresolved, aReport } from "../../fixtures/reports.ts";
+import { aToldThread } from "../../fixtures/triage-report.ts";
 
 const quote = { side: "head", blob: "b" } as const;
 /** A finding of which there is something to say in every field. */
@@ -25,6 +26,7 @@ const FULL: ReportFinding = aFinding({
   rule: { id: "R9", file: "rules/sessions.md", quote: "Rulequote" },
   reported_by: { tool: "Toolword", check: "checkword" },
   ...{ carried_from: "4711.3", late: true },
+  threads: [{ thread_id: "PRRT_said", author: "Authorword" }],
   ...{ effect_id: "effect-9", effect: { action: "send", resource: "Resourceword" }, judgment: "likely_violation" },
   ...{ confidence: 0.625, agent_steps: ["Stepword."] },
   chain: [
@@ -42,8 +44,9 @@ const known_patterns: Report["known_patterns"] = {
     { finding: FULL.id, fingerprint: FULL.fingerprint, pattern: "Patternword", why: "Whyword", source: "ours" },
   ],
 };
+const triage = [aToldThread({ thread_id: "PRRT_said", comment_id: 77, author: "Authorword" })];
 const only = (lists: Partial<Report>) =>
-  aReport({ findings: [], unresolved: [], dismissed: [], missed: [], known_patterns, ...lists });
+  aReport({ findings: [], unresolved: [], dismissed: [], missed: [], known_patterns, triage, ...lists });
 const CONFIRMED = only({ findings: [FULL] });
 const UNRESOLVED = only({ unresolved: [OPEN] });
 
@@ -99,6 +102,7 @@ const MARKS: Readonly<Record<FindingField, RegExp>> = {
   replacement: /replacementWord\(\);/,
   rule: /Rulequote/,
   reporter: /Toolword \\?\(checkword/,
+  threads: /Also said by Authorword \\?\(discussion\\?_r77/,
   carriedFrom: /4711\.3/,
   late: /It comes late/,
   known: /Patternword/,
@@ -130,7 +134,7 @@ describe("a finding", () => {
 
   it("is viewed in full: whatever the report has of it is told here, or by the debate about it", () => {
     const TOLD_ELSEWHERE = [
-      ...["older_fingerprints", "by", "anchor", "prior_finding_id", "threads"],
+      ...["older_fingerprints", "by", "anchor", "prior_finding_id"],
       ...[
         "claimed_by",
         "winner",

@@ -6,8 +6,10 @@ import { describeOtherFiles } from "../render/files-read.ts";
 import { namePlace } from "../render/finding-view.ts";
 import { placeShower } from "../render/line-links.ts";
 import { renderFollowUp, renderParts, renderSince } from "../render/markdown-follow-up.ts";
+import { renderCircles } from "../render/markdown-triage.ts";
 import { noteOn } from "../render/note.ts";
 import { noteReuse } from "../render/reuse-note.ts";
+import { tellTriage } from "../render/triage-section.ts";
 import { renderOverrides } from "../render/verdict-table.ts";
 import { describeCoverage, describeVerdict } from "../render/verdict-words.ts";
 import { tellPolicy } from "../report/policy-standing.ts";
@@ -34,20 +36,24 @@ export function renderSummaryComment(report: Report, check: string, leftOut: rea
   const marker = formatSummaryMarker(check);
   const findings = report.findings.filter(isBrought).sort((a, b) => compareSeverity(a.severity, b.severity));
   const policy = tellPolicy(report);
+  const threads = tellTriage(report);
+  const form = { show: placeShower(report), heading: "#### " };
   const parts = [
     `### ${escapeMarkdown(report.run.title)}`,
     renderSince(report),
-    renderFollowUp(report, { show: placeShower(report), heading: "#### " }),
+    renderFollowUp(report, form),
     renderParts(report),
     ...(isOfOtherPush(report) ? noteReuse(report) : []),
     ...noteOn(report).map((note) => `_${escapeMarkdown(note)}_`),
     renderNumbers(report),
     escapeMarkdown(describeVerdict(report)),
     policy === undefined ? undefined : `Policy: ${escapeMarkdown(policy)}`,
+    threads === undefined ? undefined : `Other reviewers' threads: ${escapeMarkdown(threads)}`,
     renderList("Findings", findings.map(renderRow), themes(findings)),
     renderList("Without a comment of their own", leftOut.map(renderRow), LEFT_OUT),
     renderList("Unresolved", report.unresolved.map(renderOpen)),
     renderList("Perhaps missed", report.missed.filter(isOpen).map(renderMissed)),
+    renderCircles(report, form),
     renderOverrides(report)?.replace("## ", "#### "),
     report.unresolved.length === 0 ? undefined : HOW_TO_SETTLE,
   ];

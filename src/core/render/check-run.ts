@@ -16,6 +16,7 @@ import { nameFurtherPlaces } from "./further-places.ts";
 import { placeShower } from "./line-links.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { renderFollowUp, renderSince } from "./markdown-follow-up.ts";
+import { renderTriage } from "./markdown-triage.ts";
 import { noteOn } from "./note.ts";
 import { describeVerdict } from "./verdict-words.ts";
 
@@ -60,10 +61,11 @@ export function renderCheckRun(report: Report, telling: CheckTelling = {}): Chec
   const { annotations, omitted } = annotate(report, "high");
   const { run } = report;
   const policy = tellPolicy(report);
+  const form = { show: placeShower(report, repositoryUrl), repositoryUrl, heading: "### " };
   const lines = [
     renderSince(report, repositoryUrl),
     ...notes,
-    renderFollowUp(report, { show: placeShower(report, repositoryUrl), repositoryUrl, heading: "### " }),
+    renderFollowUp(report, form),
     explainConclusion(run.conclusion),
     ...noteOn(report).map(escapeMarkdown),
     `${report.findings.length} confirmed${describeDebt(report)}, ${report.unresolved.length} unresolved, ${report.dismissed.length} dismissed; ${countOf(run.rounds_completed, "round")} held.`,
@@ -71,12 +73,14 @@ export function renderCheckRun(report: Report, telling: CheckTelling = {}): Chec
     policy === undefined ? undefined : `Policy: ${escapeMarkdown(policy)}`,
     escapeMarkdown(describeEnding(run)),
     omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,
+    // The longest part last: what is cut off stands in the report.
+    renderTriage(report, form),
   ];
   return {
     title: cutTitle(withSince(run.panel === "static" && !namesPanel ? labelTitle(run.title) : run.title, report)),
     summary: cutText(lines.filter((line) => line !== undefined).join("\n\n"), MAX_TEXT),
     // Both are shown on one page: what the summary lists is not listed again.
-    text: cutText(renderMarkdown(report, { repositoryUrl, listsSince: false }), MAX_TEXT),
+    text: cutText(renderMarkdown(report, { repositoryUrl, listsOutcomes: false }), MAX_TEXT),
   };
 }
 

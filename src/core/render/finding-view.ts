@@ -3,6 +3,7 @@ import type { Severity } from "../claims/severity.ts";
 import { OWN_TOOL } from "../import/own-findings.ts";
 import type { Report, ReportDismissed, ReportFinding, ReportUnresolved } from "../report/report.ts";
 import { toldOrigin } from "../report/told-origin.ts";
+import { nameThread } from "../triage/thread-name.ts";
 import { isOnChain } from "./chain.ts";
 import { AGE_WORDS, describeDismissal } from "./plain-words.ts";
 
@@ -47,6 +48,8 @@ export interface FindingView {
   readonly rule: RuleView | undefined;
   /** The other reviewer whose result it is, with its name of the check. */
   readonly reporter: string | undefined;
+  /** Other reviewers whose threads say the same. */
+  readonly threads: ThreadsView | undefined;
   /** The workflow run that found it first. */
   readonly carriedFrom: string | undefined;
   /** That it comes late and why that is said, where it does. */
@@ -72,6 +75,14 @@ export interface BreachView {
   readonly effect: ReportFinding["effect"];
   readonly judgment: ReportFinding["judgment"];
   readonly confidence: ReportFinding["confidence"];
+}
+
+/** Who said a finding's defect in a thread of the pull request. */
+export interface ThreadsView {
+  /** Whether it is of theirs alone: else an agent of ours, or a rule, found it as well. */
+  readonly isTheirs: boolean;
+  /** `coderabbitai[bot] (discussion_r123)`, each once. */
+  readonly names: readonly string[];
 }
 
 /** A rule that a finding breaks, in its own words. */
@@ -104,7 +115,7 @@ export const LEFT_OUT = {
 /** What a reader is told of a finding. */
 export function viewFinding(
   finding: Told,
-  { known_patterns: { matches } }: Pick<Report, "known_patterns">,
+  { known_patterns: { matches }, triage }: Pick<Report, "known_patterns" | "triage">,
 ): FindingView {
   const { id, title, severity, category, classification, source, evidence, replacement, fingerprint } = finding;
   const { effect_id: effectId, effect, judgment, confidence, chain, agent_steps: steps } = finding;
@@ -124,6 +135,7 @@ export function viewFinding(
     replacement: replacement ?? undefined,
     rule: finding.rule === null ? undefined : viewRule(finding.rule),
     reporter: finding.reported_by === null ? undefined : nameReporter(finding.reported_by),
+    threads: viewThreads(finding, triage ?? []),
     // Why an unresolved one is open names the run already.
     carriedFrom: "failed_gate" in finding ? undefined : (finding.carried_from ?? undefined),
     late: finding.late ? LATE_WORDS : undefined,
@@ -173,6 +185,15 @@ export function namePlace({
 }: Pick<ReportFinding, "file" | "line"> & Partial<Pick<ReportFinding, "reported_by">>): string {
   if (file !== null) return line === null ? file : `${file}:${line}`;
   return reporter === null || reporter.tool === OWN_TOOL ? "the architecture" : "no file named";
+}
+
+function viewThreads({ source, threads }: ReportFinding, rows: NonNullable<Report["triage"]>): ThreadsView | undefined {
+  if (threads.length === 0) return undefined;
+  const names = threads.map(({ thread_id: id, author }) => {
+    const row = rows.find((each) => each.thread_id === id);
+    return `${author} (${row === undefined ? id : nameThread(row)})`;
+  });
+  return { isTheirs: source.startsWith("triage:"), names: [...new Set(names)] };
 }
 
 function viewRule({ id, file, quote }: NonNullable<ReportFinding["rule"]>): RuleView {

@@ -1,5 +1,6 @@
+import { joinAnd } from "../join-list.ts";
 import { tellChain } from "./chain.ts";
-import type { BreachView, FindingView, KnownView } from "./finding-view.ts";
+import type { BreachView, FindingView, KnownView, ThreadsView } from "./finding-view.ts";
 
 type Lines = Pick<NonNullable<FindingView["replacement"]>, "start_line" | "line">;
 
@@ -16,6 +17,15 @@ export function introduceReplacement(lines: Lines): string {
 /** By whom a finding was found before, to follow "first found". To be escaped. */
 export function tellCarriedFrom(run: string): string {
   return `by run ${run}, on lines that stand as they did`;
+}
+
+const MAX_THREADS = 5;
+
+/** Which other reviewers say the same, and where: `Raised by coderabbitai[bot] (discussion_r123)`. To be escaped. */
+export function tellThreads({ isTheirs, names }: ThreadsView): string {
+  const left = names.length - MAX_THREADS;
+  const shown = [...names.slice(0, MAX_THREADS), ...(left > 0 ? [`${left} more`] : [])];
+  return `${isTheirs ? "Raised by" : "Also said by"} ${joinAnd(shown)}`;
 }
 
 /** A known false positive, to follow "looks like". To be escaped. */
@@ -61,6 +71,7 @@ export function sentencesOf({
   chain,
   rule,
   reporter,
+  threads,
   carriedFrom,
   late,
   known,
@@ -72,6 +83,7 @@ export function sentencesOf({
     ...(calls === undefined ? [] : [`Chain: ${calls}`]),
     ...(rule === undefined ? [] : [`Rule ${tellRule(rule)}`]),
     ...(reporter === undefined ? [] : [`Reported by ${reporter}.`]),
+    ...(threads === undefined ? [] : [`${tellThreads(threads)}.`]),
     ...(carriedFrom === undefined ? [] : [`First found ${tellCarriedFrom(carriedFrom)}.`]),
     ...known.map((each) => `Looks like ${tellKnown(each)}`),
   ];

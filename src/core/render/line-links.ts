@@ -41,6 +41,19 @@ export function showCommit(sha: string, repositoryUrl?: string | undefined): str
   return repositoryUrl === undefined ? words : `[${words}](${repositoryUrl}/commit/${sha})`;
 }
 
+const PAGE = /^\/pull\/\d{1,12}(?:\/files)?#(?:discussion_r|r|pullrequestreview-|issuecomment-)\d{1,20}$/;
+
+/**
+ * Words, Markdown already, as a link to what was said on the pull request; without one where the address, which the host
+ * told, is no such place of the repository.
+ */
+export function showPage(words: string, url: string | undefined, repositoryUrl?: string | undefined): string {
+  if (url === undefined || repositoryUrl === undefined) return words;
+  const isOurs = url.toLowerCase().startsWith(`${repositoryUrl.toLowerCase()}/`);
+  const page = url.slice(repositoryUrl.length);
+  return isOurs && PAGE.test(page) ? `[${words}](${repositoryUrl}${page})` : words;
+}
+
 function nameOf({ file, line, name }: ShownPlace): string {
   return name ?? namePlace({ file, line });
 }

@@ -1,7 +1,7 @@
 import { codeBlock, codeSpan, escapeMarkdown } from "../escape.ts";
 import { escapeNaming } from "./escape-naming.ts";
 import type { FindingView } from "./finding-view.ts";
-import { factsOf, nameLines, tellBreach, tellCarriedFrom, tellKnown } from "./finding-words.ts";
+import { factsOf, nameLines, tellBreach, tellCarriedFrom, tellKnown, tellThreads } from "./finding-words.ts";
 import { renderFurtherPlaces } from "./further-places.ts";
 import type { ShowPlace } from "./line-links.ts";
 import { renderChain } from "./markdown-chain.ts";
@@ -63,6 +63,7 @@ function renderRemedy({
   suggestion,
   rule,
   reporter,
+  threads,
   carriedFrom,
   late,
   known,
@@ -73,6 +74,7 @@ function renderRemedy({
     ...(suggestion === undefined ? [] : [renderSuggestion(suggestion)]),
     ...(rule === undefined ? [] : [renderRule(rule)]),
     ...(reporter === undefined ? [] : [`Reported by ${escapeMarkdown(reporter)}.`]),
+    ...(threads === undefined ? [] : [`${escapeMarkdown(tellThreads(threads))}.`]),
     ...(carriedFrom === undefined ? [] : [`First found ${escapeMarkdown(tellCarriedFrom(carriedFrom))}.`]),
     ...known.map((match) => `Looks like ${escapeMarkdown(tellKnown(match))}`),
   ];

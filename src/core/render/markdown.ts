@@ -15,6 +15,7 @@ import { findingMarkdown } from "./markdown-finding.ts";
 import { renderFollowUp, renderParts, renderSince } from "./markdown-follow-up.ts";
 import { renderPolicy } from "./markdown-policy.ts";
 import { renderCosts, renderQuality, renderStrengths } from "./markdown-quality.ts";
+import { renderTriage } from "./markdown-triage.ts";
 import { noteOn } from "./note.ts";
 import {
   describeEnd,
@@ -27,6 +28,7 @@ import {
 } from "./phrases.ts";
 import { describeDismissal, describeSkip } from "./plain-words.ts";
 import { tellReviewed } from "./reviewed.ts";
+import { tellTriage } from "./triage-section.ts";
 import { renderDimensions, renderOverrides, renderReplay } from "./verdict-table.ts";
 import { describeCoverage, describeGate, describeVerdict } from "./verdict-words.ts";
 
@@ -36,13 +38,16 @@ export interface MarkdownOptions {
   /** The repository's page; with it places are links to the pinned lines. */
   readonly repositoryUrl?: string | undefined;
   readonly chart?: ChartForm;
-  /** Whether what became of earlier findings is listed, and not told in a line alone; it is by default. */
-  readonly listsSince?: boolean;
+  /**
+   * Whether what became of earlier findings and of other reviewers' threads is listed, and not told in a line alone; it is
+   * by default.
+   */
+  readonly listsOutcomes?: boolean;
 }
 
 /** A report as GitHub-flavoured Markdown, the verdict line first. Everything a model or author wrote is escaped. */
 export function renderMarkdown(report: Report, options: MarkdownOptions = {}): string {
-  const { notes = [], chart = "text", repositoryUrl, listsSince = true } = options;
+  const { notes = [], chart = "text", repositoryUrl, listsOutcomes = true } = options;
   const show = placeShower(report, repositoryUrl);
   const form = { show, repositoryUrl, heading: "## " };
   const view = (all: readonly ReportFinding[]) => all.map((finding) => viewFinding(finding, report));
@@ -51,7 +56,7 @@ export function renderMarkdown(report: Report, options: MarkdownOptions = {}): s
     `# ${escapeMarkdown(report.run.title)}`,
     renderSince(report, repositoryUrl),
     notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n"),
-    listsSince ? renderFollowUp(report, form) : undefined,
+    listsOutcomes ? renderFollowUp(report, form) : undefined,
     renderParts(report),
     reviewed === undefined ? undefined : escapeNaming(reviewed),
     ...noteOn(report).map((note) => `_${escapeMarkdown(note)}_`),
@@ -61,6 +66,7 @@ export function renderMarkdown(report: Report, options: MarkdownOptions = {}): s
     renderSection("Unresolved", view(report.unresolved), show, describeUnchecked(report)),
     renderSection("Debt that was there before", view(report.findings.filter(isDebt)), show),
     renderMissed(report, show),
+    listsOutcomes ? renderTriage(report, form) : undefined,
     renderPolicy(report, show),
     renderDismissed(report, show),
     renderPrevious(report),
@@ -82,6 +88,7 @@ export function renderMarkdown(report: Report, options: MarkdownOptions = {}): s
 function renderNumbers(report: Report): string {
   const { run, verdict, pin, findings, unresolved, dismissed } = report;
   const policy = tellPolicy(report);
+  const threads = tellTriage(report);
   return [
     "| accuracy | coverage | confirmed | unresolved | dismissed | rounds | gate |",
     "|---|---|---|---|---|---|---|",
@@ -89,6 +96,7 @@ function renderNumbers(report: Report): string {
     "",
     escapeMarkdown(describeVerdict(report)),
     ...(policy === undefined ? [] : ["", `Policy: ${escapeMarkdown(policy)}`]),
+    ...(threads === undefined ? [] : ["", `Other reviewers' threads: ${escapeMarkdown(threads)}`]),
     "",
     `Pinned at ${codeSpan(pin.head_sha)}${describeHead(pin)}, target digest ${codeSpan(pin.target_sha256)}.`,
   ].join("\n");

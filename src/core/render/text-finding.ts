@@ -3,7 +3,15 @@ import { escapeControls, escapeTerminalLine } from "../escape.ts";
 import type { ReportFinding } from "../report/report.ts";
 import { tellChain } from "./chain.ts";
 import type { FindingView } from "./finding-view.ts";
-import { factsOf, introduceReplacement, tellBreach, tellCarriedFrom, tellKnown, tellRule } from "./finding-words.ts";
+import {
+  factsOf,
+  introduceReplacement,
+  tellBreach,
+  tellCarriedFrom,
+  tellKnown,
+  tellRule,
+  tellThreads,
+} from "./finding-words.ts";
 import { introducePlace } from "./further-places.ts";
 import type { Paint, Terminal } from "./terminal.ts";
 
@@ -48,7 +56,7 @@ export function renderGroup(group: readonly FindingView[], terminal: Terminal): 
 }
 
 function renderFacts(finding: FindingView, terminal: Terminal): readonly string[] {
-  const { breach, chain, rule, ruling, reason, suggestion, reporter, carriedFrom, late, known } = finding;
+  const { breach, chain, rule, ruling, reason, suggestion, reporter, threads, carriedFrom, late, known } = finding;
   return [
     ...label("Chain", tellChain(chain), terminal),
     ...label("Policy", breach && tellBreach(breach), terminal),
@@ -58,6 +66,7 @@ function renderFacts(finding: FindingView, terminal: Terminal): readonly string[
     ...renderReplacement(finding, terminal),
     ...label("Rule", rule && tellRule(rule), terminal),
     ...label("Reported by", reporter, terminal),
+    ...label("Threads", threads && tellThreads(threads), terminal),
     ...label("First found", carriedFrom && tellCarriedFrom(carriedFrom), terminal),
     ...label("Late", late, terminal),
     ...known.flatMap((match) => label("Looks like", tellKnown(match), terminal)),

@@ -25,6 +25,8 @@ import { type Paint, PLAIN, Terminal, type TerminalStyle } from "./terminal.ts";
 import { groupAlike, renderGroup } from "./text-finding.ts";
 import { renderFollowUpText, renderSinceText } from "./text-follow-up.ts";
 import { renderPolicyText } from "./text-policy.ts";
+import { renderTriageText } from "./text-triage.ts";
+import { tellTriage } from "./triage-section.ts";
 import { describeVerdict } from "./verdict-words.ts";
 
 /** How many dismissed findings are listed, for readers who doubt the review; the report holds the others. */
@@ -49,6 +51,7 @@ export function renderText(report: Report, style: TerminalStyle = PLAIN): string
     ...findings("Unresolved", view(report.unresolved), terminal, describeUnchecked(report)),
     ...findings("Debt that was there before", view(report.findings.filter(isDebt)), terminal),
     ...missed(report, terminal),
+    ...renderTriageText(report, terminal),
     ...renderPolicyText(report, terminal),
     ...dismissed(report, terminal),
     ...notReviewed(report, terminal),
@@ -157,6 +160,7 @@ function end(report: Report, terminal: Terminal): readonly string[] {
     ["Coverage", `${parts}.`],
     ["Verdict", describeVerdict(report)],
     ["Policy", tellPolicy(report)],
+    ["Threads", tellTriage(report)],
     ["Debate", describeDebate(report)],
     ["Quality", ratings.length === 0 ? undefined : `${ratings.join("; ")}.`],
     ["Cost", usage.calls === 0 ? undefined : `${cost === undefined ? "" : `${cost}; `}${describeTokens(usage)}.`],

@@ -4,7 +4,7 @@ import { showsPlace } from "../../report/excerpt.ts";
 import type { Report, ReportFinding } from "../../report/report.ts";
 import { isOnChain } from "../chain.ts";
 import { type FindingView, type KnownView, type Told, viewFinding } from "../finding-view.ts";
-import { tellBreach, tellCarriedFrom } from "../finding-words.ts";
+import { tellBreach, tellCarriedFrom, tellThreads } from "../finding-words.ts";
 import { renderExcerpt, renderQuote, renderReplacement } from "./code.ts";
 import { type Missed, placeOf } from "./entries.ts";
 import { fitInto, type Markup, markup, NOTHING, prose } from "./markup.ts";
@@ -26,7 +26,7 @@ ${places.map(({ code }) => code)}
 ${renderRule(view)}
 ${renderBreach(view)}${renderWords("says", "Suggested:", view.suggestion)}
 ${view.replacement === undefined ? undefined : renderReplacement(view.replacement, excerpts[0])}
-${renderWords("says", "First found", view.carriedFrom && `${tellCarriedFrom(view.carriedFrom)}.`)}
+${renderWords("says", undefined, view.threads && `${tellThreads(view.threads)}.`)}${renderWords("says", "First found", view.carriedFrom && `${tellCarriedFrom(view.carriedFrom)}.`)}
 ${renderWords("says", undefined, view.late)}${view.known.map(renderKnown)}
 ${voices.length === 0 ? undefined : renderThread(voices.map((voice) => renderVoice(leaveOutAlike(voice, alike), excerpts)))}
 ${renderIdentity(finding)}`;

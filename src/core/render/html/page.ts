@@ -11,6 +11,8 @@ import { POLICY_STYLE } from "./policy-style.ts";
 import { renderRecord } from "./record.ts";
 import { renderRounds } from "./rounds.ts";
 import { STYLE } from "./style.ts";
+import { renderTriage } from "./triage.ts";
+import { TRIAGE_STYLE } from "./triage-style.ts";
 import { renderVerdict } from "./verdict.ts";
 
 /** A page is never larger, whatever the report; what does not fit is in the report. */
@@ -26,6 +28,7 @@ export function renderHtml(report: Report): string {
   const index = renderIndex(entries);
   const since = markup`${renderFollowUp(report)}`;
   const parts = [
+    ...renderTriage(report, entries),
     ...renderPolicy(report),
     renderFileMap(report, entries),
     renderRounds(report),
@@ -48,7 +51,11 @@ interface Parts {
 
 function renderPage(report: Report, { verdict, index, since, findings, rest }: Parts): Markup {
   const { run, tool } = report;
-  const style = tellsPolicy(report) ? `${STYLE}${POLICY_STYLE}` : STYLE;
+  const style = [
+    STYLE,
+    ...(tellsPolicy(report) ? [POLICY_STYLE] : []),
+    ...(report.triage === null ? [] : [TRIAGE_STYLE]),
+  ].join("");
   const hash = createHash("sha256").update(style).digest("base64");
   // Of our own making: with its quotes escaped it would not be known again (own-report.ts).
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;

@@ -1,4 +1,5 @@
 import { assertNever } from "../../assert-never.ts";
+import { TRIAGE } from "../../claims/claim.ts";
 import { NEAR_LINES } from "../../claims/union.ts";
 import type { Side } from "../../pin/side.ts";
 import type { Report, ReportFinding, RoundReport } from "../../report/report.ts";
@@ -28,6 +29,7 @@ export interface Quote {
 }
 
 const MAX_ZONES = 2;
+const TRIAGED = "triage:";
 
 /**
  * What was said about a finding, in the order it was said: claim, gates, Adversary, Judge, Critic, people. Empty where that
@@ -49,11 +51,20 @@ function claimOf(finding: Told, report: Report): Voice {
   const { reported_by: reporter, claimed_by: agents, round } = finding;
   const when = round === 0 ? "" : ` in round ${round}`;
   if (reporter !== null) return { speaker: "Tool", did: `${nameReporter(reporter)} reports it` };
+  const raiser = raiserOf(finding);
+  if (raiser !== undefined)
+    return { speaker: "Tool", did: `${raiser} said it in a thread, which the triage found true` };
   const origin = toldOrigin(finding);
   if (origin !== undefined) return { speaker: "Detector", did: `found it (${origin.kind})`, says: origin.explanation };
   const model = modelOf("enthusiast", round, report);
-  const passes = agents.length > 1 ? `; ${agents.length} of them agree` : "";
-  return { speaker: "Enthusiast", did: `claimed it${when}${model}${passes}` };
+  const passes = agents.filter((agent) => agent !== TRIAGE).length;
+  const agree = passes > 1 ? `; ${passes} of them agree` : "";
+  return { speaker: "Enthusiast", did: `claimed it${when}${model}${agree}` };
+}
+
+/** The reviewer in whose thread it was said, where nobody of ours claimed it. */
+function raiserOf({ source }: Told): string | undefined {
+  return source.startsWith(TRIAGED) ? source.slice(TRIAGED.length) : undefined;
 }
 
 /** The round's model, where the role has none of its own; nothing for the static panel. */

@@ -7,6 +7,7 @@ import { describeOtherFiles, isPolicyCheck } from "../files-read.ts";
 import { noteOn } from "../note.ts";
 import { describeCost, describeHead } from "../phrases.ts";
 import { tellReviewed } from "../reviewed.ts";
+import { tallyThreads } from "../triage-section.ts";
 import { describeCoverage, describeVerdict, whyClosed } from "../verdict-words.ts";
 import type { Entry } from "./entries.ts";
 import { renderSince } from "./follow-up.ts";
@@ -106,6 +107,7 @@ function renderTerms(report: Report): readonly Markup[] {
       ? renderTile("Gate", "open", "its comments may be posted")
       : renderTile("Gate", "closed", `nothing is posted: ${whyClosed(report)}`),
     ...renderPolicyTerm(report),
+    ...renderThreadsTerm(report),
     ...(usage.calls === 0 ? [] : [renderTile("Tokens", tokens, cost ?? countOf(usage.calls, "call"))]),
   ];
 }
@@ -114,6 +116,12 @@ function renderPolicyTerm(report: Report): readonly Markup[] {
   const { policy } = report;
   if (policy === null) return [];
   return [renderTile("Policy", countOf(policy.effects.length, "effect"), tallyStandings(policy, report))];
+}
+
+function renderThreadsTerm(report: Report): readonly Markup[] {
+  const { triage } = report;
+  if (triage === null) return [];
+  return [renderTile("Other reviewers", countOf(triage.length, "thread"), tallyThreads(triage))];
 }
 
 const ACCURACIES: Readonly<Record<Report["verdict"]["accuracy"], string>> = {

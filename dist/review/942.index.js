@@ -1,5 +1,5 @@
-export const id = 69;
-export const ids = [69,484,99,148];
+export const id = 942;
+export const ids = [942,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -1501,7 +1501,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 3069:
+/***/ 2942:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3478,6 +3478,12 @@ function toldOrigin({ origin, source, detected_by: detector, }) {
     return detector !== null || source === "gate" ? originOf(detector ?? "comparison") : undefined;
 }
 
+;// CONCATENATED MODULE: ./lib/core/triage/thread-name.js
+/** What people call a thread by, as its address ends: `discussion_r123`, or `review-123` for what a review says as a whole. */
+function nameThread({ thread_id: id, kind, comment_id: comment }) {
+    return kind === "review" || comment === 0 ? id : `discussion_r${comment}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/chain.js
 
 /** The most calls of a chain that are drawn: no bound of a policy lets it be much longer. */
@@ -3563,6 +3569,7 @@ function nameKinds(kinds, show = (kind) => kind) {
 
 
 
+
 /** What each format does not tell of a finding, and why. Whatever else the view has, it tells. */
 const LEFT_OUT = {
     text: { steps: "the chain says in a line what they come to" },
@@ -3582,7 +3589,7 @@ const LEFT_OUT = {
     explanation: {},
 };
 /** What a reader is told of a finding. */
-function viewFinding(finding, { known_patterns: { matches } }) {
+function viewFinding(finding, { known_patterns: { matches }, triage }) {
     const { id, title, severity, category, classification, source, evidence, replacement, fingerprint } = finding;
     const { effect_id: effectId, effect, judgment, confidence, chain, agent_steps: steps } = finding;
     const [code, ...others] = evidence;
@@ -3601,6 +3608,7 @@ function viewFinding(finding, { known_patterns: { matches } }) {
         replacement: replacement ?? undefined,
         rule: finding.rule === null ? undefined : viewRule(finding.rule),
         reporter: finding.reported_by === null ? undefined : nameReporter(finding.reported_by),
+        threads: viewThreads(finding, triage ?? []),
         // Why an unresolved one is open names the run already.
         carriedFrom: "failed_gate" in finding ? undefined : (finding.carried_from ?? undefined),
         late: finding.late ? LATE_WORDS : undefined,
@@ -3639,6 +3647,15 @@ function namePlace({ file, line, reported_by: reporter = null, }) {
     if (file !== null)
         return line === null ? file : `${file}:${line}`;
     return reporter === null || reporter.tool === OWN_TOOL ? "the architecture" : "no file named";
+}
+function viewThreads({ source, threads }, rows) {
+    if (threads.length === 0)
+        return undefined;
+    const names = threads.map(({ thread_id: id, author }) => {
+        const row = rows.find((each) => each.thread_id === id);
+        return `${author} (${row === undefined ? id : nameThread(row)})`;
+    });
+    return { isTheirs: source.startsWith("triage:"), names: [...new Set(names)] };
 }
 function viewRule({ id, file, quote }) {
     return { id, quote, file: isRuleOfStaticPanel({ id, file }) ? undefined : file };
@@ -3735,6 +3752,18 @@ function showCommit(sha, repositoryUrl) {
     const words = (0,core_escape.codeSpan)(sha.slice(0, 12));
     return repositoryUrl === undefined ? words : `[${words}](${repositoryUrl}/commit/${sha})`;
 }
+const PAGE = /^\/pull\/\d{1,12}(?:\/files)?#(?:discussion_r|r|pullrequestreview-|issuecomment-)\d{1,20}$/;
+/**
+ * Words, Markdown already, as a link to what was said on the pull request; without one where the address, which the host
+ * told, is no such place of the repository.
+ */
+function showPage(words, url, repositoryUrl) {
+    if (url === undefined || repositoryUrl === undefined)
+        return words;
+    const isOurs = url.toLowerCase().startsWith(`${repositoryUrl.toLowerCase()}/`);
+    const page = url.slice(repositoryUrl.length);
+    return isOurs && PAGE.test(page) ? `[${words}](${repositoryUrl}${page})` : words;
+}
 function nameOf({ file, line, name }) {
     return name ?? namePlace({ file, line });
 }
@@ -3755,6 +3784,7 @@ function fragmentOf({ file, start_line: start, line }) {
 
 ;// CONCATENATED MODULE: ./lib/core/render/finding-words.js
 
+
 /** `line 5`, or `lines 5 to 6`. */
 function nameLines({ start_line: start, line }) {
     return start === line ? `line ${line}` : `lines ${start} to ${line}`;
@@ -3766,6 +3796,13 @@ function introduceReplacement(lines) {
 /** By whom a finding was found before, to follow "first found". To be escaped. */
 function tellCarriedFrom(run) {
     return `by run ${run}, on lines that stand as they did`;
+}
+const MAX_THREADS = 5;
+/** Which other reviewers say the same, and where: `Raised by coderabbitai[bot] (discussion_r123)`. To be escaped. */
+function tellThreads({ isTheirs, names }) {
+    const left = names.length - MAX_THREADS;
+    const shown = [...names.slice(0, MAX_THREADS), ...(left > 0 ? [`${left} more`] : [])];
+    return `${isTheirs ? "Raised by" : "Also said by"} ${(0,join_list/* joinAnd */.M)(shown)}`;
 }
 /** A known false positive, to follow "looks like". To be escaped. */
 function tellKnown({ pattern, why, source }) {
@@ -3799,7 +3836,7 @@ function factsOf({ category, age, origin }) {
     return [category, age, ...(origin === undefined ? [] : [origin])];
 }
 /** Which rule it breaks, who else found it, and what it looks like, a sentence each in plain text. To be escaped. */
-function sentencesOf({ breach, chain, rule, reporter, carriedFrom, late, known, }) {
+function sentencesOf({ breach, chain, rule, reporter, threads, carriedFrom, late, known, }) {
     const calls = tellChain(chain);
     return [
         ...(late === undefined ? [] : [late]),
@@ -3807,6 +3844,7 @@ function sentencesOf({ breach, chain, rule, reporter, carriedFrom, late, known, 
         ...(calls === undefined ? [] : [`Chain: ${calls}`]),
         ...(rule === undefined ? [] : [`Rule ${tellRule(rule)}`]),
         ...(reporter === undefined ? [] : [`Reported by ${reporter}.`]),
+        ...(threads === undefined ? [] : [`${tellThreads(threads)}.`]),
         ...(carriedFrom === undefined ? [] : [`First found ${tellCarriedFrom(carriedFrom)}.`]),
         ...known.map((each) => `Looks like ${tellKnown(each)}`),
     ];
@@ -3946,13 +3984,14 @@ function renderSteps({ steps }) {
     const told = steps.slice(0, MAX_STEPS).map((step) => (0,core_escape.escapeMarkdown)(step));
     return `How it was found: ${[...told, ...(left > 0 ? [`And ${left} more steps.`] : [])].join(" ")}`;
 }
-function renderRemedy({ breach, suggestion, rule, reporter, carriedFrom, late, known, }) {
+function renderRemedy({ breach, suggestion, rule, reporter, threads, carriedFrom, late, known, }) {
     return [
         ...(late === undefined ? [] : [(0,core_escape.escapeMarkdown)(late)]),
         ...(breach === undefined ? [] : [`Policy ${(0,core_escape.escapeMarkdown)(tellBreach(breach))}.`]),
         ...(suggestion === undefined ? [] : [renderSuggestion(suggestion)]),
         ...(rule === undefined ? [] : [renderRule(rule)]),
         ...(reporter === undefined ? [] : [`Reported by ${(0,core_escape.escapeMarkdown)(reporter)}.`]),
+        ...(threads === undefined ? [] : [`${(0,core_escape.escapeMarkdown)(tellThreads(threads))}.`]),
         ...(carriedFrom === undefined ? [] : [`First found ${(0,core_escape.escapeMarkdown)(tellCarriedFrom(carriedFrom))}.`]),
         ...known.map((match) => `Looks like ${(0,core_escape.escapeMarkdown)(tellKnown(match))}`),
     ];
@@ -9184,7 +9223,9 @@ ${hidden === 0 ? undefined : markup `<li class="note">and ${hidden} more in the 
 
 
 
+
 const thread_MAX_ZONES = 2;
+const TRIAGED = "triage:";
 /**
  * What was said about a finding, in the order it was said: claim, gates, Adversary, Judge, Critic, people. Empty where that
  * is what is said of every rule's match.
@@ -9206,12 +9247,20 @@ function claimOf(finding, report) {
     const when = round === 0 ? "" : ` in round ${round}`;
     if (reporter !== null)
         return { speaker: "Tool", did: `${nameReporter(reporter)} reports it` };
+    const raiser = raiserOf(finding);
+    if (raiser !== undefined)
+        return { speaker: "Tool", did: `${raiser} said it in a thread, which the triage found true` };
     const origin = toldOrigin(finding);
     if (origin !== undefined)
         return { speaker: "Detector", did: `found it (${origin.kind})`, says: origin.explanation };
     const model = modelOf("enthusiast", round, report);
-    const passes = agents.length > 1 ? `; ${agents.length} of them agree` : "";
-    return { speaker: "Enthusiast", did: `claimed it${when}${model}${passes}` };
+    const passes = agents.filter((agent) => agent !== claim/* TRIAGE */.l).length;
+    const agree = passes > 1 ? `; ${passes} of them agree` : "";
+    return { speaker: "Enthusiast", did: `claimed it${when}${model}${agree}` };
+}
+/** The reviewer in whose thread it was said, where nobody of ours claimed it. */
+function raiserOf({ source }) {
+    return source.startsWith(TRIAGED) ? source.slice(TRIAGED.length) : undefined;
 }
 /** The round's model, where the role has none of its own; nothing for the static panel. */
 function modelOf(role, round, { run, rounds }) {
@@ -9425,7 +9474,7 @@ ${places.map(({ code }) => code)}
 ${finding_body_renderRule(view)}
 ${renderBreach(view)}${renderWords("says", "Suggested:", view.suggestion)}
 ${view.replacement === undefined ? undefined : renderReplacement(view.replacement, excerpts[0])}
-${renderWords("says", "First found", view.carriedFrom && `${tellCarriedFrom(view.carriedFrom)}.`)}
+${renderWords("says", undefined, view.threads && `${tellThreads(view.threads)}.`)}${renderWords("says", "First found", view.carriedFrom && `${tellCarriedFrom(view.carriedFrom)}.`)}
 ${renderWords("says", undefined, view.late)}${view.known.map(renderKnown)}
 ${voices.length === 0 ? undefined : renderThread(voices.map((voice) => renderVoice(leaveOutAlike(voice, alike), excerpts)))}
 ${renderIdentity(finding)}`;
@@ -10503,7 +10552,7 @@ function toProperties(palette) {
 
 
 
-const PAGE = `
+const style_PAGE = `
 *{box-sizing:border-box}
 html{scroll-padding-top:1rem;-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.55 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
@@ -10710,11 +10759,275 @@ const FILTERS = [
 const STYLE = [
     `:root{color-scheme:light dark;${toProperties(PALETTES.light)}}`,
     `@media (prefers-color-scheme:dark){:root{${toProperties(PALETTES.dark)}}}`,
-    ...[PAGE, VERDICT, INDEX, FINDING, CODE, THREAD, REST],
+    ...[style_PAGE, VERDICT, INDEX, FINDING, CODE, THREAD, REST],
     `${FILTERS.join(",")}{display:none!important}`,
     `.count::before{content:counter(shown)}`,
     PRINT,
 ].join("\n");
+
+;// CONCATENATED MODULE: ./lib/core/render/triage-section.js
+
+
+
+
+const MAX_LEFT_OUT = 20;
+const MAX_HEADS = 8;
+const MAX_WHY_CHARS = 600;
+const triage_section_MAX_TITLE_CHARS = 200;
+const triage_section_MAX_PLACE_CHARS = 160;
+/** In the order in which they are told. */
+const triage_section_STANDING_WORDS = {
+    circle: "goes in circles",
+    person: "needs a person",
+    unheard: "not decided",
+    open: "true and open",
+    dismissed: "refuted",
+    fixed: "fixed since",
+    skipped: "skipped",
+};
+const ORDER = Object.keys(triage_section_STANDING_WORDS);
+/** What is true of all rows, in words of ours that are Markdown already. */
+const TRIAGE_NOTE = "The comment job answers a thread once for each outcome, and resolves one only with `resolve-threads: true` and never where a person wrote in it.";
+/** Undefined where nobody asked for other reviewers' threads. */
+function triage_section_toTriageSection({ triage, triage_scope: scope }) {
+    if (triage === null)
+        return undefined;
+    const rows = triage.map(triage_section_toRow).sort((a, b) => ORDER.indexOf(a.standing) - ORDER.indexOf(b.standing));
+    const leftOut = scope?.left_out ?? [];
+    return {
+        extent: triage_section_tellExtent(triage, scope),
+        problem: scope?.problem ?? undefined,
+        rows,
+        leftOut: leftOut.slice(0, MAX_LEFT_OUT).map(({ author, path, line }) => {
+            return { author, place: triage_section_viewPlace({ path, line, kind: path === null ? "review" : "thread", url: null }) };
+        }),
+        leftOutUnnamed: Math.max(0, leftOut.length - MAX_LEFT_OUT),
+    };
+}
+/** How many threads came to what, in a line: `2 tried: 1 needs a person, 1 fixed since.` Undefined where nobody asked. To be escaped. */
+function tellTriage({ triage, triage_scope: scope }) {
+    if (triage === null)
+        return undefined;
+    const left = scope?.left_out.length ?? 0;
+    const parts = [
+        triage.length === 0 ? "none tried" : `${triage.length} tried: ${tallyThreads(triage)}`,
+        ...(left === 0 ? [] : [`${left} left out`]),
+        ...(scope === null || scope.problem === null ? [] : ["not all could be decided"]),
+    ];
+    return `${parts.join("; ")}.`;
+}
+/** `1 needs a person, 2 fixed since`; empty for no thread. */
+function tallyThreads(threads) {
+    const standings = threads.map(triage_section_standingOf);
+    return ORDER.map((standing) => [standing, standings.filter((each) => each === standing).length])
+        .filter(([, count]) => count > 0)
+        .map(([standing, count]) => `${count} ${tallyWords(standing, count)}`)
+        .join(", ");
+}
+function tallyWords(standing, count) {
+    if (count === 1)
+        return triage_section_STANDING_WORDS[standing];
+    if (standing === "circle")
+        return "go in circles";
+    return standing === "person" ? "need a person" : triage_section_STANDING_WORDS[standing];
+}
+function triage_section_tellExtent(rows, scope) {
+    const authors = scope === null || scope.authors.length === 0 ? "the configured authors" : (0,join_list/* joinAnd */.M)(scope.authors);
+    const open = scope?.threads ?? rows.length;
+    if (open === 0 && scope?.problem != null)
+        return `Of ${authors} no thread could be tried.`;
+    if (open === 0)
+        return `No thread of ${authors} is open.`;
+    const asked = scope === null ? rows.length : scope.asked;
+    const carried = rows.filter((row) => row.carried).length;
+    const left = scope?.left_out.length ?? 0;
+    const parts = [
+        `${asked} asked about in this run`,
+        ...(carried === 0 ? [] : [`${carried} decided before and unchanged since`]),
+        ...(left === 0 ? [] : [`${left} left out by max-threads`]),
+    ];
+    return `Of ${authors} ${open === 1 ? "1 thread is" : `${open} threads are`} open: ${parts.join(", ")}.`;
+}
+/** What became of a thread. */
+function triage_section_standingOf({ status, tier, forced, unheard }) {
+    if (forced)
+        return "circle";
+    if (unheard)
+        return "unheard";
+    return tier === "uncertain" || status === "uncertain" ? "person" : status;
+}
+/** A thread as it is told. */
+function triage_section_toRow(thread) {
+    const standing = triage_section_standingOf(thread);
+    return {
+        ...{ standing, author: thread.author, isCarried: thread.carried, name: nameThread(thread) },
+        standingWords: triage_section_STANDING_WORDS[standing],
+        place: triage_section_viewPlace(thread),
+        title: cut(thread.title.trim(), triage_section_MAX_TITLE_CHARS),
+        why: triage_section_toSentence(thread.reason),
+        proof: triage_section_toProof(thread, standing),
+        commit: thread.commit ?? undefined,
+        fingerprint: thread.fingerprint ?? undefined,
+        circle: toCircle(thread),
+        next: nextOf(thread, standing),
+    };
+}
+function triage_section_viewPlace({ path, line, kind, url }) {
+    if (path === null) {
+        const name = kind === "review" ? "the review as a whole" : "no file named";
+        return { name, isPath: false, url: url ?? undefined };
+    }
+    const name = keepEnd(line === null ? path : `${path}:${line}`, triage_section_MAX_PLACE_CHARS);
+    return { name, isPath: true, url: url ?? undefined };
+}
+function triage_section_toSentence(reason) {
+    const words = cut(reason.trim(), MAX_WHY_CHARS);
+    if (words === "")
+        return "";
+    return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}${/[.!?:…)"'`]$/.test(words) ? "" : "."}`;
+}
+const triage_section_PROOF_WORDS = {
+    circle: "see",
+    person: "see",
+    unheard: "see",
+    open: "it stands at",
+    dismissed: "refuted by",
+    fixed: "now at",
+    skipped: "see",
+};
+function triage_section_toProof({ evidence }, standing) {
+    if (evidence === null)
+        return undefined;
+    const { file, side, start_line, end_line, quote } = evidence;
+    return { words: triage_section_PROOF_WORDS[standing], file, side, start_line, line: end_line, quote };
+}
+function toCircle({ bounces, heads, forced }) {
+    if (bounces === 0 && !forced)
+        return undefined;
+    const words = `fixed ${timesOf(bounces)} before, and asked for again`;
+    return { words, heads: heads.slice(-MAX_HEADS), earlier: Math.max(0, heads.length - MAX_HEADS) };
+}
+function timesOf(count) {
+    return count === 1 ? "once" : count === 2 ? "twice" : (0,count_of/* countOf */.p)(count, "time");
+}
+function nextOf(thread, standing) {
+    if (standing === "circle" || standing === "person")
+        return "a reply; a person decides";
+    if (standing === "unheard")
+        return "a reply; the next run asks again";
+    if (standing === "open")
+        return "no reply: it is a finding";
+    if (thread.has_people)
+        return "a reply; left to the people in it";
+    if (thread.kind === "review")
+        return "a reply; nothing to resolve";
+    const isShown = standing === "fixed" ? thread.commit !== null : thread.evidence !== null;
+    return isShown ? "a reply; resolved if allowed" : "a reply; stays open";
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/html/triage.js
+
+
+
+
+const triage_MAX_LIST_BYTES = 60_000;
+const MAX_LEFT_BYTES = 6000;
+const triage_MAX_PLACE_CHARS = 160;
+const triage_MAX_QUOTE_CHARS = 400;
+const triage_SHA_CHARS = 12;
+/** What became of other reviewers' threads, a row each; nothing where nobody asked for them. */
+function renderTriage(report, entries) {
+    const section = triage_section_toTriageSection(report);
+    if (section === undefined)
+        return [];
+    const { extent, problem, rows } = section;
+    return [
+        markup `<section aria-labelledby="triage">
+<h2 id="triage">Other reviewers' threads <span class="number">${rows.length}</span></h2>
+${rows.length === 0 ? undefined : markup `<p>${tellTriage(report)}</p>`}
+<p class="note">${extent}</p>
+${problem === undefined ? undefined : markup `<p class="open"><b>Not all could be decided:</b> ${prose(problem)}</p>`}
+${triage_renderRows(rows, entries)}
+${renderLeftOut(section)}
+</section>`,
+    ];
+}
+function triage_renderRows(rows, entries) {
+    if (rows.length === 0)
+        return undefined;
+    const anchors = anchorsOf(entries);
+    const { shown, left } = fitInto(triage_MAX_LIST_BYTES, rows, (row) => triage_renderRow(row, anchors));
+    return markup `<ul class="threads">
+${shown}
+${left === 0 ? undefined : markup `<li class="note">and ${left} more in the report</li>`}
+</ul>
+<p class="note">${prose(TRIAGE_NOTE)}</p>`;
+}
+/** Where findings stand on the page, by their names; those beyond what it lists have no place there. */
+function anchorsOf(entries) {
+    return new Map(entries.slice(0, MOST_LISTED).flatMap(({ item, anchor }) => {
+        return item.kind === "missed" ? [] : [[item.finding.fingerprint, anchor]];
+    }));
+}
+function triage_renderRow(row, anchors) {
+    const { standing, standingWords, author, place, title, why, proof, name, next, isCarried } = row;
+    return markup `<li class="came-to-${standing}"><p class="tags"><b class="standing">${standingWords}</b> <span class="tag">${author}</span></p>
+${title === "" ? undefined : markup `<h3>${prose(title)}</h3>\n`}<p class="where">${triage_renderPlace(place)}</p>
+${why === "" ? undefined : markup `<p class="says">${prose(why)}</p>\n`}${proof === undefined ? undefined : triage_renderProof(proof)}${triage_renderFacts(row, anchors)}<p class="note"><code>${name}</code> · ${next}${isCarried ? "; decided before, unchanged since" : ""}</p></li>`;
+}
+function triage_renderPlace({ name, isPath }) {
+    return isPath ? markup `<code>${name}</code>` : markup `${name}`;
+}
+function triage_renderProof({ words, file, start_line: start, quote }) {
+    const where = keepEnd(`${file}:${start}`, triage_MAX_PLACE_CHARS);
+    return markup `<blockquote><code>${cut(quote.trim(), triage_MAX_QUOTE_CHARS)}</code> <span class="note">${words} ${where}</span></blockquote>\n`;
+}
+function triage_renderFacts({ commit, fingerprint, circle }, anchors) {
+    const facts = [
+        ...(circle === undefined ? [] : [markup `<b>In circles:</b> ${renderCircle(circle)}`]),
+        ...(commit === undefined ? [] : [markup `Fixed by ${renderCommit(commit)}`]),
+        ...(fingerprint === undefined ? [] : [markup `It became the finding ${linkFinding(fingerprint, anchors)}`]),
+    ];
+    return markup `${facts.map((fact) => markup `<p>${fact}</p>\n`)}`;
+}
+function renderCircle({ words, heads, earlier }) {
+    const shown = heads.map((head, index) => markup `${index === 0 ? "" : "→ "}${renderCommit(head)}`);
+    return markup `${words}: ${earlier === 0 ? "" : `${earlier} earlier heads → `}${shown}`;
+}
+function linkFinding(fingerprint, anchors) {
+    const anchor = anchors.get(fingerprint);
+    const named = markup `<code>${fingerprint}</code>`;
+    return anchor === undefined ? named : markup `<a href="#${anchor}">${named}</a>`;
+}
+function renderCommit(sha) {
+    return markup `<code title="${sha}">${sha.slice(0, triage_SHA_CHARS)}</code>`;
+}
+function renderLeftOut({ leftOut, leftOutUnnamed }) {
+    if (leftOut.length === 0)
+        return undefined;
+    const { shown, left } = fitInto(MAX_LEFT_BYTES, leftOut, ({ author, place }) => {
+        return markup `<li>${author}, ${triage_renderPlace(place)}</li>`;
+    });
+    const hidden = left + leftOutUnnamed;
+    return markup `<h3>Left out, to be asked about when others are decided</h3>
+<ul>
+${shown}
+${hidden === 0 ? undefined : markup `<li class="note">and ${hidden} more in the report</li>`}
+</ul>`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/html/triage-style.js
+/** What a page needs besides where other reviewers' threads are told. */
+const TRIAGE_STYLE = `
+.threads{list-style:none;padding:0!important;margin:1rem 0}
+.threads>li{--tone:var(--soft);border-left:3px solid var(--tone);padding:.1rem 0 .1rem .9rem;margin:0 0 1.1rem}
+.threads .came-to-circle,.threads .came-to-person,.threads .came-to-unheard{--tone:var(--doubt)}
+.threads .came-to-open{--tone:var(--fail)}
+.threads .came-to-fixed{--tone:var(--pass)}
+.threads p{margin:.25rem 0}
+.threads .standing{color:var(--tone)}
+@media print{.threads>li{break-inside:avoid}}
+`;
 
 // EXTERNAL MODULE: ./lib/core/files/unknown-code.js
 var unknown_code = __webpack_require__(4819);
@@ -11084,6 +11397,7 @@ function describeDoubts({ findings, unresolved, run, self_assessment: { unheard 
 
 
 
+
 /** The three endings, in which nobody may mistake the third for one of the others. */
 function endingOf({ run }) {
     if (run.conclusion === "success")
@@ -11167,6 +11481,7 @@ function renderTerms(report) {
             ? renderTile("Gate", "open", "its comments may be posted")
             : renderTile("Gate", "closed", `nothing is posted: ${whyClosed(report)}`),
         ...renderPolicyTerm(report),
+        ...renderThreadsTerm(report),
         ...(usage.calls === 0 ? [] : [renderTile("Tokens", tokens, cost ?? (0,count_of/* countOf */.p)(usage.calls, "call"))]),
     ];
 }
@@ -11175,6 +11490,12 @@ function renderPolicyTerm(report) {
     if (policy === null)
         return [];
     return [renderTile("Policy", (0,count_of/* countOf */.p)(policy.effects.length, "effect"), tallyStandings(policy, report))];
+}
+function renderThreadsTerm(report) {
+    const { triage } = report;
+    if (triage === null)
+        return [];
+    return [renderTile("Other reviewers", (0,count_of/* countOf */.p)(triage.length, "thread"), tallyThreads(triage))];
 }
 const verdict_ACCURACIES = {
     PASS: "no finding is left undecided",
@@ -11210,6 +11531,8 @@ function verdict_grouped(count) {
 
 
 
+
+
 /** A page is never larger, whatever the report; what does not fit is in the report. */
 const MAX_PAGE_BYTES = 300_000;
 /**
@@ -11222,6 +11545,7 @@ function renderHtml(report) {
     const index = renderIndex(entries);
     const since = markup `${renderFollowUp(report)}`;
     const parts = [
+        ...renderTriage(report, entries),
         ...renderPolicy(report),
         renderFileMap(report, entries),
         renderRounds(report),
@@ -11235,7 +11559,11 @@ function renderHtml(report) {
 }
 function renderPage(report, { verdict, index, since, findings, rest }) {
     const { run, tool } = report;
-    const style = tellsPolicy(report) ? `${STYLE}${POLICY_STYLE}` : STYLE;
+    const style = [
+        STYLE,
+        ...(tellsPolicy(report) ? [POLICY_STYLE] : []),
+        ...(report.triage === null ? [] : [TRIAGE_STYLE]),
+    ].join("");
     const hash = (0,external_node_crypto_.createHash)("sha256").update(style).digest("base64");
     // Of our own making: with its quotes escaped it would not be known again (own-report.ts).
     const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
@@ -11583,6 +11911,108 @@ function markdown_policy_renderList(title, rows) {
     return [`**${title}**`, "", ...rows.slice(0, markdown_policy_MAX_ROWS).map((row) => `- ${row}`), ...more].join("\n");
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/markdown-triage.js
+
+
+
+
+
+/** More rows than a check run's summary has room for help nobody: what needs a person comes first. */
+const markdown_triage_MAX_ROWS = 40;
+const markdown_triage_MAX_QUOTE_CHARS = 160;
+const markdown_triage_MAX_PLACE_CHARS = 160;
+/** What became of other reviewers' threads, a row each; undefined where nobody asked for them. */
+function markdown_triage_renderTriage(report, form) {
+    const section = triage_section_toTriageSection(report);
+    if (section === undefined)
+        return undefined;
+    const { extent, problem, rows } = section;
+    const parts = [
+        `${form.heading}Other reviewers' threads (${rows.length})`,
+        (0,core_escape.escapeMarkdown)(extent),
+        problem === undefined ? undefined : `**Not all could be decided:** ${(0,core_escape.escapeMarkdown)(problem)}`,
+        ...(rows.length === 0 ? [] : [markdown_triage_renderRows(rows, form), TRIAGE_NOTE]),
+        markdown_triage_renderLeftOut(section),
+    ];
+    return parts.filter((part) => part !== undefined).join("\n\n");
+}
+/** The requests that go in circles, with their heads, as a list; undefined where there is none. */
+function renderCircles(report, form) {
+    const rows = (toTriageSection(report)?.rows ?? []).filter(({ standing }) => standing === "circle");
+    if (rows.length === 0)
+        return undefined;
+    const left = rows.length - markdown_triage_MAX_ROWS;
+    return [
+        `${form.heading}Requests that go in circles (${rows.length})`,
+        "",
+        ...rows.slice(0, markdown_triage_MAX_ROWS).map((row) => {
+            const circle = row.circle === undefined ? "" : `: ${markdown_triage_renderCircle(row.circle, form)}`;
+            return `- ${renderSource(row, form)} ${escapeMarkdown(row.title)}${circle}`;
+        }),
+        ...(left > 0 ? [`- and ${left} more in the report`] : []),
+    ].join("\n");
+}
+function markdown_triage_renderRows(rows, form) {
+    const left = rows.length - markdown_triage_MAX_ROWS;
+    return [
+        "| outcome | whose, and where | it says | why | what it gets |",
+        "|---|---|---|---|---|",
+        ...rows.slice(0, markdown_triage_MAX_ROWS).map((row) => markdown_triage_renderRow(row, form)),
+        ...(left > 0 ? ["", `And ${left} more in the report.`] : []),
+    ].join("\n");
+}
+function markdown_triage_renderRow(row, form) {
+    const { standingWords, title, next, isCarried } = row;
+    const carried = isCarried ? "; decided before, unchanged since" : "";
+    const cells = [
+        standingWords,
+        `${renderSource(row, form)} ${cellCode(row.name)}`,
+        (0,core_escape.escapeMarkdown)(title),
+        renderWhy(row, form),
+        `${next}${carried}`,
+    ];
+    return `| ${cells.join(" | ")} |`;
+}
+/** Who said it, and where: the place is a link to the thread where that is known to be a page of the repository. */
+function renderSource({ author, place }, { repositoryUrl }) {
+    return `${(0,core_escape.escapeMarkdown)(author)}, ${showPage(showName(place), place.url, repositoryUrl)}`;
+}
+function showName({ name, isPath }) {
+    return isPath ? cellCode(name) : (0,core_escape.escapeMarkdown)(name);
+}
+function renderWhy(row, form) {
+    const { why, proof, commit, fingerprint, circle } = row;
+    return [
+        escapeNaming(why),
+        ...(circle === undefined ? [] : [`**In circles:** ${markdown_triage_renderCircle(circle, form)}.`]),
+        ...(commit === undefined ? [] : [`Fixed by ${showCommit(commit, form.repositoryUrl)}.`]),
+        ...(proof === undefined ? [] : [markdown_triage_renderProof(proof, form)]),
+        ...(fingerprint === undefined ? [] : [`It became the finding ${(0,core_escape.codeSpan)(fingerprint)}.`]),
+    ].join(" ");
+}
+function markdown_triage_renderProof({ words, quote, ...place }, { show }) {
+    const where = show({ ...place, name: keepEnd(`${place.file}:${place.start_line}`, markdown_triage_MAX_PLACE_CHARS) }, "text");
+    return `${sentence(words)} ${where}: ${cellCode(cut(quote.trim(), markdown_triage_MAX_QUOTE_CHARS))}`;
+}
+function markdown_triage_renderCircle({ words, heads, earlier }, { repositoryUrl }) {
+    const shown = heads.map((head) => showCommit(head, repositoryUrl));
+    return `${words}: ${earlier === 0 ? "" : `${earlier} earlier heads → `}${shown.join(" → ")}`;
+}
+function markdown_triage_renderLeftOut({ leftOut, leftOutUnnamed }) {
+    if (leftOut.length === 0)
+        return undefined;
+    const rows = leftOut.map(({ author, place }) => `${(0,core_escape.escapeMarkdown)(author)}, ${showName(place)}`);
+    const more = leftOutUnnamed === 0 ? [] : [`and ${leftOutUnnamed} more`];
+    return `Left out, to be asked about when others are decided: ${[...rows, ...more].join("; ")}.`;
+}
+/** Code in a table's cell, where a bar or a backslash would not stay what it is: such text is no code there. */
+function cellCode(text) {
+    return /[|\\]/.test(text) ? (0,core_escape.escapeMarkdown)(text) : (0,core_escape.codeSpan)(text);
+}
+function sentence(words) {
+    return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/verdict-table.js
 
 
@@ -11654,9 +12084,11 @@ function renderReplay({ replay, coverage }) {
 
 
 
+
+
 /** A report as GitHub-flavoured Markdown, the verdict line first. Everything a model or author wrote is escaped. */
 function renderMarkdown(report, options = {}) {
-    const { notes = [], chart = "text", repositoryUrl, listsSince = true } = options;
+    const { notes = [], chart = "text", repositoryUrl, listsOutcomes = true } = options;
     const show = placeShower(report, repositoryUrl);
     const form = { show, repositoryUrl, heading: "## " };
     const view = (all) => all.map((finding) => viewFinding(finding, report));
@@ -11665,7 +12097,7 @@ function renderMarkdown(report, options = {}) {
         `# ${(0,core_escape.escapeMarkdown)(report.run.title)}`,
         markdown_follow_up_renderSince(report, repositoryUrl),
         notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n"),
-        listsSince ? markdown_follow_up_renderFollowUp(report, form) : undefined,
+        listsOutcomes ? markdown_follow_up_renderFollowUp(report, form) : undefined,
         markdown_follow_up_renderParts(report),
         reviewed === undefined ? undefined : escapeNaming(reviewed),
         ...noteOn(report).map((note) => `_${(0,core_escape.escapeMarkdown)(note)}_`),
@@ -11675,6 +12107,7 @@ function renderMarkdown(report, options = {}) {
         markdown_renderSection("Unresolved", view(report.unresolved), show, describeUnchecked(report)),
         markdown_renderSection("Debt that was there before", view(report.findings.filter(isDebt)), show),
         markdown_renderMissed(report, show),
+        listsOutcomes ? markdown_triage_renderTriage(report, form) : undefined,
         markdown_policy_renderPolicy(report, show),
         renderDismissed(report, show),
         renderPrevious(report),
@@ -11695,6 +12128,7 @@ function renderMarkdown(report, options = {}) {
 function markdown_renderNumbers(report) {
     const { run, verdict, pin, findings, unresolved, dismissed } = report;
     const policy = tellPolicy(report);
+    const threads = tellTriage(report);
     return [
         "| accuracy | coverage | confirmed | unresolved | dismissed | rounds | gate |",
         "|---|---|---|---|---|---|---|",
@@ -11702,6 +12136,7 @@ function markdown_renderNumbers(report) {
         "",
         (0,core_escape.escapeMarkdown)(describeVerdict(report)),
         ...(policy === undefined ? [] : ["", `Policy: ${(0,core_escape.escapeMarkdown)(policy)}`]),
+        ...(threads === undefined ? [] : ["", `Other reviewers' threads: ${(0,core_escape.escapeMarkdown)(threads)}`]),
         "",
         `Pinned at ${(0,core_escape.codeSpan)(pin.head_sha)}${describeHead(pin)}, target digest ${(0,core_escape.codeSpan)(pin.target_sha256)}.`,
     ].join("\n");
@@ -12420,7 +12855,7 @@ function renderGroup(group, terminal) {
     ];
 }
 function text_finding_renderFacts(finding, terminal) {
-    const { breach, chain, rule, ruling, reason, suggestion, reporter, carriedFrom, late, known } = finding;
+    const { breach, chain, rule, ruling, reason, suggestion, reporter, threads, carriedFrom, late, known } = finding;
     return [
         ...label("Chain", tellChain(chain), terminal),
         ...label("Policy", breach && tellBreach(breach), terminal),
@@ -12430,6 +12865,7 @@ function text_finding_renderFacts(finding, terminal) {
         ...text_finding_renderReplacement(finding, terminal),
         ...label("Rule", rule && tellRule(rule), terminal),
         ...label("Reported by", reporter, terminal),
+        ...label("Threads", threads && tellThreads(threads), terminal),
         ...label("First found", carriedFrom && tellCarriedFrom(carriedFrom), terminal),
         ...label("Late", late, terminal),
         ...known.flatMap((match) => label("Looks like", tellKnown(match), terminal)),
@@ -12609,7 +13045,84 @@ function text_policy_renderList(title, rows, terminal) {
     ];
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/text-triage.js
+
+
+
+const text_triage_MAX_ROWS = 40;
+const text_triage_MAX_QUOTE_CHARS = 160;
+const text_triage_SHA_CHARS = 12;
+const text_triage_INDENT = 4;
+const text_triage_WIDTH = "goes in circles".length + 2;
+const text_triage_PAINTS = {
+    circle: "yellow",
+    person: "yellow",
+    unheard: "yellow",
+    open: "red",
+    dismissed: "dim",
+    fixed: "green",
+    skipped: "dim",
+};
+/** What became of other reviewers' threads, as lines for a terminal; empty where nobody asked for them. */
+function renderTriageText(report, terminal) {
+    const section = triage_section_toTriageSection(report);
+    if (section === undefined)
+        return [];
+    const { extent, problem, rows } = section;
+    const left = rows.length - text_triage_MAX_ROWS;
+    return [
+        terminal.paint(`Other reviewers' threads (${rows.length})`, "bold"),
+        ...terminal.paragraph((0,core_escape.escapeTerminalLine)(extent), 0),
+        ...(problem === undefined ? [] : terminal.paragraph(`Not all could be decided: ${(0,core_escape.escapeTerminalLine)(problem)}`, 0)),
+        ...rows.slice(0, text_triage_MAX_ROWS).flatMap((row) => text_triage_renderRow(row, terminal)),
+        ...(left > 0 ? [`  … and ${left} more in the JSON report`] : []),
+        ...(rows.length === 0 ? [] : terminal.paragraph(TRIAGE_NOTE.replaceAll("`", ""), 0)),
+        ...text_triage_renderLeftOut(section, terminal),
+        "",
+    ];
+}
+function text_triage_renderRow(row, terminal) {
+    const { standing, standingWords, author, place, title, why, proof, name, next, isCarried } = row;
+    const label = { indent: 2, width: text_triage_WIDTH, labelPaint: text_triage_PAINTS[standing] };
+    const heading = `${author}, ${place.name}${title === "" ? "" : `: ${title}`}`;
+    const told = tellFacts(row);
+    return [
+        ...terminal.labelled(standingWords, (0,core_escape.escapeTerminalLine)(heading), label),
+        ...(why === "" ? [] : terminal.paragraph((0,core_escape.escapeTerminalLine)(why), text_triage_INDENT)),
+        ...(proof === undefined ? [] : [text_triage_renderProof(proof)]),
+        ...(told === "" ? [] : terminal.paragraph((0,core_escape.escapeTerminalLine)(told), text_triage_INDENT)),
+        ...terminal.paragraph((0,core_escape.escapeTerminalLine)(`${name}: ${next}${isCarried ? "; decided before, unchanged since" : ""}`), text_triage_INDENT, "dim"),
+    ];
+}
+function tellFacts({ commit, fingerprint, circle }) {
+    return [
+        ...(circle === undefined ? [] : [`In circles: ${circle.words}: ${tellHeads(circle)}.`]),
+        ...(commit === undefined ? [] : [`Fixed by ${commit.slice(0, text_triage_SHA_CHARS)}.`]),
+        ...(fingerprint === undefined ? [] : [`It became the finding ${fingerprint}.`]),
+    ].join(" ");
+}
+function tellHeads({ heads, earlier }) {
+    const shown = heads.map((head) => head.slice(0, text_triage_SHA_CHARS));
+    return `${earlier === 0 ? "" : `${earlier} earlier heads → `}${shown.join(" → ")}`;
+}
+/** Code is never wrapped. */
+function text_triage_renderProof({ words, file, start_line: start, quote }) {
+    return `    ${words} ${(0,core_escape.escapeTerminalLine)(`${file}:${start}`)} | ${(0,core_escape.escapeTerminalLine)(cut(quote.trim(), text_triage_MAX_QUOTE_CHARS))}`;
+}
+function text_triage_renderLeftOut({ leftOut, leftOutUnnamed }, terminal) {
+    if (leftOut.length === 0)
+        return [];
+    const bullet = { indent: 2, width: 2 };
+    return [
+        "Left out, to be asked about when others are decided",
+        ...leftOut.flatMap(({ author, place }) => terminal.labelled("-", (0,core_escape.escapeTerminalLine)(`${author}, ${place.name}`), bullet)),
+        ...(leftOutUnnamed === 0 ? [] : [`  … and ${leftOutUnnamed} more in the JSON report`]),
+    ];
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/text.js
+
+
 
 
 
@@ -12649,6 +13162,7 @@ function renderText(report, style = terminal_PLAIN) {
         ...findings("Unresolved", view(report.unresolved), terminal, describeUnchecked(report)),
         ...findings("Debt that was there before", view(report.findings.filter(isDebt)), terminal),
         ...missed(report, terminal),
+        ...renderTriageText(report, terminal),
         ...renderPolicyText(report, terminal),
         ...dismissed(report, terminal),
         ...notReviewed(report, terminal),
@@ -12741,6 +13255,7 @@ function end(report, terminal) {
         ["Coverage", `${parts}.`],
         ["Verdict", describeVerdict(report)],
         ["Policy", tellPolicy(report)],
+        ["Threads", tellTriage(report)],
         ["Debate", describeDebate(report)],
         ["Quality", ratings.length === 0 ? undefined : `${ratings.join("; ")}.`],
         ["Cost", usage.calls === 0 ? undefined : `${cost === undefined ? "" : `${cost}; `}${describeTokens(usage)}.`],
@@ -12828,9 +13343,9 @@ function renderRules(rulebook, pin) {
     const omitted = files.flatMap(({ file, parts }) => parts.filter((part) => !kept.has(part)).map((part) => part.rule?.id ?? `the opening of ${file.path}`));
     return { text: [...blocks, ...describeOmitted(omitted)].join("\n\n"), omitted };
 }
-const ORDER = ["must", "should", "may", undefined];
+const render_rules_ORDER = ["must", "should", "may", undefined];
 function choose(parts) {
-    const rank = (part) => ORDER.indexOf(part.rule?.strength);
+    const rank = (part) => render_rules_ORDER.indexOf(part.rule?.strength);
     const kept = new Set();
     let room = render_rules_MAX_CHARS;
     for (const part of [...parts].sort((a, b) => rank(a) - rank(b))) {
@@ -22040,7 +22555,7 @@ const CHECK_KINDS = ["chosen", "own-key", "bounded"];
 
 
 
-const sentence = schemas/* string */.YjP().min(8).max(400);
+const rule_declaration_sentence = schemas/* string */.YjP().min(8).max(400);
 const querySchema = schemas/* strictObject */.rej({
     languages: schemas/* array */.YOg(schemas/* enum */.k5n(files_language/* LANGUAGES */.Yj)).min(1),
     /** A tree-sitter query, whose capture `@match` is the place. */
@@ -22054,8 +22569,8 @@ const headSchema = {
     category: schemas/* enum */.k5n(CODE_CATEGORIES),
     cwe: schemas/* array */.YOg(schemas/* string */.YjP().regex(/^CWE-\d+$/)).min(1),
     /** The norm itself: what MUST, SHOULD or MAY be. A finding cites it. */
-    text: sentence,
-    suggestion: sentence,
+    text: rule_declaration_sentence,
+    suggestion: rule_declaration_sentence,
     /**
      * The kind of check that makes a match harmless if it stands in the same function and checks what a query captures as
      * `@value`.
@@ -22074,7 +22589,7 @@ const headSchema = {
 const queriesSchema = schemas/* array */.YOg(querySchema).min(1);
 /** What a rule declares in `rules/<id>.yml`, without its examples. */
 const ruleDeclarationSchema = schemas/* union */.KCZ([
-    schemas/* strictObject */.rej({ ...headSchema, message: sentence, queries: queriesSchema }),
+    schemas/* strictObject */.rej({ ...headSchema, message: rule_declaration_sentence, queries: queriesSchema }),
     schemas/* strictObject */.rej({
         ...headSchema,
         matcher: schemas/* string */.YjP().min(1),
@@ -23534,11 +24049,11 @@ function stands_now_rowsAround({ file, side, start_line: start, line }, excerpts
         const [first, last] = [rows.findIndex(isOwn), rows.findLastIndex(isOwn)];
         if (first < 0)
             continue;
-        return { before: anchorsOf(rows.slice(0, first).reverse()), after: anchorsOf(rows.slice(last + 1)) };
+        return { before: stands_now_anchorsOf(rows.slice(0, first).reverse()), after: stands_now_anchorsOf(rows.slice(last + 1)) };
     }
     return undefined;
 }
-function anchorsOf(rows) {
+function stands_now_anchorsOf(rows) {
     const texts = rows.flatMap(({ head, text }) => (head === undefined ? [] : [stands_now_fold(text)]));
     return texts.filter((text) => (0,pin_quote/* quoteWeight */.$g)(text) >= stands_now_MIN_WEIGHT).slice(0, MOST_ANCHORS);
 }
@@ -31595,6 +32110,7 @@ function cut_text_findEnd(text, { index, length }) {
 
 
 
+
 /** Limits of GitHub's Checks API, in characters. @see https://docs.github.com/en/rest/checks/runs */
 const check_run_MAX_TITLE = 255;
 const MAX_TEXT = 65_535;
@@ -31607,10 +32123,11 @@ function renderCheckRun(report, telling = {}) {
     const { annotations, omitted } = annotate(report, "high");
     const { run } = report;
     const policy = tellPolicy(report);
+    const form = { show: placeShower(report, repositoryUrl), repositoryUrl, heading: "### " };
     const lines = [
         markdown_follow_up_renderSince(report, repositoryUrl),
         ...notes,
-        markdown_follow_up_renderFollowUp(report, { show: placeShower(report, repositoryUrl), repositoryUrl, heading: "### " }),
+        markdown_follow_up_renderFollowUp(report, form),
         explainConclusion(run.conclusion),
         ...noteOn(report).map(core_escape.escapeMarkdown),
         `${report.findings.length} confirmed${describeDebt(report)}, ${report.unresolved.length} unresolved, ${report.dismissed.length} dismissed; ${(0,count_of/* countOf */.p)(run.rounds_completed, "round")} held.`,
@@ -31618,12 +32135,14 @@ function renderCheckRun(report, telling = {}) {
         policy === undefined ? undefined : `Policy: ${(0,core_escape.escapeMarkdown)(policy)}`,
         (0,core_escape.escapeMarkdown)(describeEnding(run)),
         omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,
+        // The longest part last: what is cut off stands in the report.
+        markdown_triage_renderTriage(report, form),
     ];
     return {
         title: cutTitle(withSince(run.panel === "static" && !namesPanel ? labelTitle(run.title) : run.title, report)),
         summary: cutText(lines.filter((line) => line !== undefined).join("\n\n"), MAX_TEXT),
         // Both are shown on one page: what the summary lists is not listed again.
-        text: cutText(renderMarkdown(report, { repositoryUrl, listsSince: false }), MAX_TEXT),
+        text: cutText(renderMarkdown(report, { repositoryUrl, listsOutcomes: false }), MAX_TEXT),
     };
 }
 /** A follow-up's title says what changed since, after the conclusion. */
@@ -33857,7 +34376,7 @@ function takePath(result) {
 
 
 /** Above this, arguments naming the files to leave out would not fit a command line. */
-const MAX_LEFT_OUT = 500;
+const canonical_diff_MAX_LEFT_OUT = 500;
 /**
  * The diff from `base` to `head` that a pin is made of. It depends on nothing but the two trees.
  *
@@ -33891,7 +34410,7 @@ async function findUnreadable(scratch, range) {
         if (await lacksBlob(scratch, entry))
             unreadable.push(entry);
     }
-    if (unreadable.length > MAX_LEFT_OUT) {
+    if (unreadable.length > canonical_diff_MAX_LEFT_OUT) {
         throw new errors/* TargetError */.I0(`${unreadable.length} changed files have no content here: in a partial clone run \`git fetch --refetch --no-filter\`.`);
     }
     return unreadable;

@@ -1,0 +1,316 @@
+import { describe, expect, it } from "vitest";
+import { planPosting } from "../../../src/core/comments/plan-posting.ts";
+import { renderSummaryComment } from "../../../src/core/comments/summary-comment.ts";
+import { escapeMarkdown } from "../../../src/core/escape.ts";
+import { annotate, renderCheckRun } from "../../../src/core/render/check-run.ts";
+import { MAX_PAGE_BYTES } from "../../../src/core/render/html/page.ts";
+import { placeShower } from "../../../src/core/render/line-links.ts";
+import { renderTriage } from "../../../src/core/render/markdown-triage.ts";
+import { type Format, renderReport } from "../../../src/core/render/render-report.ts";
+import { renderSummary } from "../../../src/core/render/summary.ts";
+import { type Report, reportSchema } from "../../../src/core/report/report.ts";
+import { aFinding, aReport } from "../../fixtures/reports.ts";
+import {
+  aToldThread,
+  aTriageReport,
+  aTriageScope,
+  CIRCLE,
+  COPILOT,
+  FIXING_COMMIT,
+  RABBIT,
+  THREADS,
+} from "../../fixtures/triage-report.ts";
+import { linksOf, renderGitHubMarkdown } from "../../servers/github/markdown.ts";
+
+const REPOSITORY = "https://github.com/octo/shop";
+const EVIL = `</details></code></pre></style><script>alert(1)</script> | **x** \`\`\` @octocat fixes #1 ::error::\u202e\u001b[31m`;
+const RULES = { room: 9, threshold: "low", checkSlug: "tribunal", posted: [] } as const;
+const FORMATS = ["text", "markdown", "html"] as const;
+
+/** The section alone as people read it: wrapped lines joined, without markup. */
+function section(format: (typeof FORMATS)[number], report: Report = aTriageReport()): string {
+  const all = renderReport(report, format);
+  if (format === "html") return tagless(between(all, /<section aria-labelledby="triage">/, /<\/section>/));
+  const part = between(
+    all,
+    /^(?:## )?Other reviewers' threads \(\d+\)$/m,
+    /^(?:## )?Dismissed|^## Coverage|^Coverage {2}/m,
+  );
+  return format === "text" ? part.replace(/\n +/g, " ") : part.replace(/[\\`*\u200b]/g, "");
+}
+
+function between(text: string, start: RegExp, end: RegExp): string {
+  const from = text.slice(text.search(start));
+  return from.slice(0, from.search(end));
+}
+
+function tagless(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&#39;/g, "'")
+    .replace(/\s+/g, " ");
+}
+
+/** Everything that shows a report to anybody. */
+const everywhere = (report: Report): readonly string[] => [
+  ...(["text", "markdown", "html", "sarif"] as const).map((format: Format) => renderReport(report, format)),
+  Object.values(renderCheckRun(report, { repositoryUrl: REPOSITORY })).join("\n"),
+  renderSummaryComment(report, "Tribunal"),
+  renderSummary(report, [], REPOSITORY),
+];
+
+describe("a report of a run that nobody asked for other reviewers' threads", () => {
+  it("says nothing of them anywhere, not even in its style", () => {
+    for (const shown of everywhere(aReport())) expect(shown).not.toMatch(/other reviewers|threads/i);
+  });
+});
+
+describe("a report of a pull request without an open thread", () => {
+  const none = aTriageReport({
+    findings: [aFinding()],
+    triage: [],
+    triage_scope: aTriageScope({ threads: 0, asked: 0, carried: 0 }),
+  });
+
+  it.each(FORMATS)("says so as %s in one sentence", (format) => {
+    expect(section(format, none)).toContain("No thread of coderabbitai[bot] and Copilot is open.");
+    expect(section(format, none)).not.toContain("resolve-threads");
+  });
+
+  it.each(FORMATS)("says as %s why no thread could be tried where they cannot be read", (format) => {
+    const problem = "GitHub answered 502 three times";
+    const scope = aTriageScope({ threads: 0, asked: 0, carried: 0, problem });
+    const shown = section(format, aTriageReport({ triage: [], triage_scope: scope }));
+    expect(shown).toContain("Of coderabbitai[bot] and Copilot no thread could be tried.");
+    expect(shown).toContain(problem);
+    expect(shown).not.toContain("is open");
+  });
+});
+
+describe("other reviewers' threads in a report", () => {
+  it("come from fixtures as the schema has them", () => {
+    expect(reportSchema.parse(aTriageReport())).toEqual(aTriageReport());
+  });
+
+  it("are summed up in a line of every summary", () => {
+    const line = "7 tried: 1 goes in circles, 2 need a person, 1 true and open, 1 refuted, 1 fixed since, 1 skipped.";
+    const told = `Other reviewers' threads: ${escapeMarkdown(line)}`;
+    expect(renderReport(aTriageReport(), "text").replace(/\n +/g, " ")).toContain(`Threads   ${line}`);
+    expect(renderReport(aTriageReport(), "markdown").split("\n## ")[0]).toContain(told);
+    expect(renderSummaryComment(aTriageReport(), "Tribunal")).toContain(told);
+    expect(section("html")).toContain(line);
+  });
+
+  it.each(FORMATS)("have a row each as %s, what needs a person first", (format) => {
+    const shown = section(format);
+    const places = THREADS.map(({ title, comment_id: id }) => {
+      const name = id === 106 ? "review-106" : `discussion_r${id}`;
+      expect(shown).toContain(name);
+      return { id, at: shown.indexOf(title.split("`")[0] ?? "") };
+    });
+    for (const { at } of places) expect(at).toBeGreaterThan(-1);
+    const order = [...places].sort((a, b) => a.at - b.at).map(({ id }) => id);
+    expect(order).toEqual([107, 106, 101, 105, 104, 103, 102]);
+  });
+
+  it.each(FORMATS)("tell as %s who said it and where, why it came to what, with its proof and commit", (format) => {
+    const shown = section(format);
+    for (const words of ["goes in circles", "needs a person", "true and open", "refuted", "fixed since", "skipped"])
+      expect(shown).toContain(words);
+    expect(shown).toMatch(
+      /Copilot,? +the review as a whole|Copilot +This could use more tests\. +the review as a whole/,
+    );
+    expect(shown).toContain("src/session.ts:9");
+    expect(shown).toContain("Line 4 returns before.");
+    expect(shown).toMatch(/[Rr]efuted by .*src\/session\.ts:4/);
+    expect(shown).toContain(
+      'if (user === undefined) throw new Error("unknown token");'.replaceAll('"', format === "html" ? "&#34;" : '"'),
+    );
+    expect(shown).toMatch(/Fixed by .*c0ffee000000/);
+    expect(shown).toContain(`It became the finding ${format === "html" ? " " : ""}`.trimEnd());
+    expect(shown).toContain(aFinding().fingerprint);
+  });
+
+  it.each(FORMATS)(
+    "tell as %s what each gets: nothing is resolved that a person wrote in, or without proof",
+    (format) => {
+      const shown = section(format).replace(/ +/g, " ");
+      const rowOf = (title: string) =>
+        shown.slice(shown.indexOf(title)).match(/a reply; [a-z ]+|no reply: it is a finding/)?.[0];
+      expect(rowOf("Consider caching")).toMatch(/^a reply; a person decides/);
+      expect(rowOf("This could use more")).toMatch(/^a reply; a person decides/);
+      expect(rowOf("An unknown token crashes")).toBe("no reply: it is a finding");
+      expect(rowOf("user may be undefined here")).toMatch(/^a reply; resolved if allowed/);
+      expect(rowOf("The user is used before")).toMatch(/^a reply; left to the people in it/);
+      expect(rowOf("Rename")).toMatch(/^a reply; stays open/);
+      expect(shown).toContain("decided before, unchanged since");
+    },
+  );
+
+  it.each(FORMATS)("say as %s that a thread is asked about again of which nobody said anything", (format) => {
+    const shown = section(
+      format,
+      aTriageReport({ triage: [aToldThread({ unheard: true, reason: "nobody was asked" })] }),
+    );
+    for (const words of ["not decided", "Nobody was asked.", "the next run asks again"]) expect(shown).toContain(words);
+    expect(shown).not.toContain("needs a person");
+  });
+
+  it.each(FORMATS)("show a circle as %s with its heads in their order", (format) => {
+    const heads = CIRCLE.map((head) => head.slice(0, 12)).join(" *→ *");
+    expect(section(format).replace(/\]\([^)]*\)|\[(?=[0-9a-f])/g, "")).toMatch(
+      new RegExp(`In circles: +fixed twice before, and asked for again: +${heads}`),
+    );
+  });
+
+  it("show the newest heads of a long circle and how many came before, and a first return as no circle yet", () => {
+    const heads = Array.from({ length: 20 }, (_, index) => index.toString(16).padStart(2, "0").repeat(20));
+    const long = aToldThread({ forced: true, bounces: 9, heads });
+    const back = aToldThread({
+      tier: "agree",
+      status: "fixed",
+      commit: FIXING_COMMIT,
+      bounces: 1,
+      heads: [...CIRCLE],
+    });
+    const shown = section("text", aTriageReport({ triage: [long, back] }));
+    expect(shown).toContain("fixed 9 times before, and asked for again: 12 earlier heads → 0c0c0c0c0c0c → ");
+    expect(shown).toMatch(/fixed since +coderabbitai.*In circles: fixed once before/);
+  });
+
+  it("show circles with their heads in the comment on the pull request", () => {
+    const shown = renderSummaryComment(aTriageReport(), "Tribunal");
+    expect(shown).toContain("#### Requests that go in circles (1)");
+    for (const head of CIRCLE) expect(shown).toContain(`\`${head.slice(0, 12)}\``);
+  });
+
+  it("are listed once on a check run's page, whose summary has them", () => {
+    const { summary, text } = renderCheckRun(aTriageReport(), { repositoryUrl: REPOSITORY });
+    expect(summary).toContain("### Other reviewers' threads (7)");
+    expect(text).not.toContain("Other reviewers' threads (7)");
+    expect(text).toContain("Other reviewers' threads: 7 tried");
+  });
+
+  it("link to the thread only where its address is a place on a pull request of the repository", () => {
+    const told = (url: string) =>
+      renderSummary(aTriageReport({ triage: [aToldThread({ url, title: "T" })] }), [], REPOSITORY);
+    expect(told(`${REPOSITORY}/pull/7#discussion_r101`)).toContain(
+      `[\`src/session.ts:5\`](${REPOSITORY}/pull/7#discussion_r101)`,
+    );
+    expect(told("https://GitHub.com/Octo/Shop/pull/7#discussion_r101")).toContain(
+      `(${REPOSITORY}/pull/7#discussion_r101)`,
+    );
+    for (const url of [
+      ...[
+        "javascript:alert(1)",
+        "https://evil.example/octo/shop/pull/7#discussion_r1",
+        `${REPOSITORY}x/pull/7#discussion_r1`,
+      ],
+      ...[`${REPOSITORY}/pull/7#discussion_r1) [x](https://evil.example`, `${REPOSITORY}/settings`, ""],
+    ])
+      expect(told(url)).toMatch(/\| coderabbitai\\\[bot\\\], `src\/session\.ts:5` `discussion_r101` \|/);
+  });
+
+  it("are bounded in every format, which says how many are left out", () => {
+    const many = Array.from({ length: 1000 }, (_, index) => {
+      return aToldThread({
+        thread_id: `T${index}`,
+        title: "t".repeat(500),
+        reason: "r".repeat(5000),
+        path: `src/${"d/".repeat(150)}f${index}.ts`,
+      });
+    });
+    const scope = aTriageScope({
+      left_out: many.map(({ thread_id, author, path, line }) => ({ thread_id, author, path, line })),
+    });
+    const report = aTriageReport({ triage: many, triage_scope: scope });
+    for (const format of ["text", "markdown"] as const) {
+      expect(section(format, report).length).toBeLessThan(100_000);
+      expect(section(format, report)).toMatch(/and 960 more in the/i);
+      expect(section(format, report)).toMatch(/and 980 more/);
+    }
+    expect(renderReport(report, "html").length).toBeLessThan(MAX_PAGE_BYTES);
+    expect(section("html", report)).toMatch(/and 9\d\d more in the report/);
+    const { summary } = renderCheckRun(report);
+    expect(summary.length).toBeLessThan(65_536);
+    expect(summary).toContain("1 confirmed");
+  });
+
+  it("let nothing that others wrote become markup, a command, a link or a mention", () => {
+    const proof = { file: EVIL, side: "head", start_line: 1, end_line: 1, quote: EVIL } as const;
+    const hostile = {
+      author: EVIL,
+      path: EVIL,
+      reason: EVIL,
+      title: EVIL,
+      evidence: proof,
+      url: EVIL,
+      thread_id: EVIL,
+    };
+    const left = { thread_id: EVIL, author: EVIL, path: EVIL, line: 1 };
+    const report = aTriageReport({
+      findings: [aFinding({ source: `triage:${EVIL}`, threads: [{ thread_id: EVIL, author: EVIL }] })],
+      triage: [
+        aToldThread(hostile),
+        aToldThread({ ...hostile, comment_id: 0, path: null, forced: true, bounces: 2, heads: [...CIRCLE] }),
+      ],
+      triage_scope: aTriageScope({ authors: [EVIL], left_out: [left], problem: EVIL }),
+    });
+    for (const shown of everywhere(report)) {
+      expect(shown).not.toContain("\u001b");
+      expect(shown).not.toContain("\u202e");
+      expect(shown).not.toMatch(/^\s*::error/m);
+    }
+    expect(renderReport(report, "html")).not.toContain("<script");
+    const form = { show: placeShower(report, REPOSITORY), repositoryUrl: REPOSITORY, heading: "## " };
+    const plain = renderGitHubMarkdown(renderTriage(report, form) ?? "");
+    expect(plain.hasRawHtml).toBe(false);
+    expect(linksOf(plain.texts)).toEqual([]);
+    const comment = (planPosting(report, RULES).review?.comments[0]?.body ?? "").replace(/<!--.*-->/, "");
+    expect(linksOf(renderGitHubMarkdown(comment).texts)).toEqual([]);
+  });
+
+  it("keep a table's row whole whatever bars, back-ticks and backslashes a quote has", () => {
+    const quote = "a | b || `c` \\| \\";
+    const evidence = { file: "src/a|b.ts", side: "head", start_line: 1, end_line: 1, quote } as const;
+    const report = aTriageReport({ triage: [aToldThread({ evidence, path: "src/`a|b`.ts", title: quote })] });
+    const row = /^\| needs a person .*$/m.exec(renderReport(report, "markdown"))?.[0] ?? "";
+    expect(row.replace(/\\./g, "").match(/\|/g)).toHaveLength(6);
+  });
+});
+
+describe("a finding that another reviewer's thread says", () => {
+  it("is told as theirs where nobody of ours claimed it, and else as said by them too", () => {
+    const comment = (report: Report) => planPosting(report, RULES).review?.comments[0]?.body ?? "";
+    const both = aTriageReport({
+      findings: [aFinding({ threads: THREADS.slice(0, 2).map(({ thread_id, author }) => ({ thread_id, author })) })],
+    });
+    const names = `${COPILOT} (discussion_r102) and ${RABBIT} (discussion_r103)`;
+    expect(comment(aTriageReport())).toContain(`${escapeMarkdown(`Raised by ${RABBIT} (discussion_r105)`)}.`);
+    expect(comment(both)).toContain(`${escapeMarkdown(`Also said by ${names}`)}.`);
+    expect(annotate(both, "high").annotations[0]?.message).toContain(`Also said by ${names}.`);
+    expect(renderReport(both, "text").replace(/\s+/g, " ")).toContain(`Threads Also said by ${names}`);
+  });
+
+  it("opens its debate on the page with who said it", () => {
+    const page = tagless(between(renderReport(aTriageReport(), "html"), /<article/, /<\/article>/));
+    expect(page).toContain("coderabbitai[bot] said it in a thread, which the triage found true");
+    expect(page).not.toContain("Enthusiast claimed it");
+  });
+
+  it("is not said to be claimed by two Enthusiasts where one of the two is the triage", () => {
+    const finding = aFinding({
+      claimed_by: ["enthusiast-r1.1-p1-s1", "triage"],
+      threads: [{ thread_id: "x", author: RABBIT }],
+    });
+    const page = tagless(renderReport(aTriageReport({ findings: [finding] }), "html"));
+    expect(page).toContain("Enthusiast claimed it");
+    expect(page).not.toContain("of them agree");
+  });
+
+  it("names no more than some threads", () => {
+    const threads = Array.from({ length: 50 }, (_, index) => ({ thread_id: `T${index}`, author: RABBIT }));
+    const told = renderReport(aTriageReport({ findings: [aFinding({ threads })] }), "text").replace(/\s+/g, " ");
+    expect(told).toContain(`${RABBIT} (T4) and 45 more`);
+  });
+});
