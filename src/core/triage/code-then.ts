@@ -1,0 +1,84 @@
+import type { NearLine } from "../carried/lines-around.ts";
+import type { LineSpan } from "../pin/code-facts.ts";
+import { foldText } from "../pin/quote.ts";
+import { withoutKeys } from "../pin/without-keys.ts";
+import type { PastText } from "./past-text.ts";
+import type { ReviewThread, ThreadPlace } from "./thread.ts";
+import type { RemarkedCode } from "./triage-question.ts";
+
+/** So many lines are kept on either side. */
+const AROUND = 8;
+
+/** The lines that a remark was made on, as they stood then, with some around them. */
+export interface CodeThen extends RemarkedCode {
+  /** The remark's own lines, by their numbers then. */
+  readonly own: LineSpan;
+}
+
+/**
+ * The code that a remark was made on: from its file at its commit, else from the hunk that the host shows with it. A hunk
+ * ends with the remark's last line. Undefined for what is about no line, where nothing tells, and for what no agent may read.
+ *
+ * @param text its file at its commit; undefined where nobody read it.
+ */
+export function codeThen(
+  { place, diffHunk }: Pick<ReviewThread, "place" | "diffHunk">,
+  text: PastText | undefined,
+): CodeThen | undefined {
+  if (place?.line === undefined || text?.kind === "withheld") return undefined;
+  const line = place.line;
+  const own = { start: Math.min(place.startLine ?? line, line), end: line };
+  const hunk = hunkLines(diffHunk, place);
+  // Lines that were taken away stand at no commit of the branch.
+  if (text?.kind === "text" && place.side === "head" && isOf(text.lines, line, hunk))
+    return around(place, own, text.lines);
+  if (hunk.length === 0) return undefined;
+  const startLine = line - hunk.length + 1;
+  const from = Math.max(0, Math.max(startLine, own.start) - AROUND - startLine);
+  const lines = hunk.slice(from);
+  return {
+    file: place.path,
+    startLine: startLine + from,
+    lines,
+    own: { ...own, start: Math.max(own.start, startLine) },
+  };
+}
+
+/** The remark's own lines alone. */
+export function ownLines({ startLine, lines, own }: CodeThen): readonly string[] {
+  return lines.slice(own.start - startLine, own.end - startLine + 1);
+}
+
+/** The lines around the remark's own ones. */
+export function nearLines({ startLine, lines, own }: CodeThen): readonly NearLine[] {
+  return lines.flatMap((text, index) => {
+    const line = startLine + index;
+    if (line >= own.start && line <= own.end) return [];
+    return [{ offset: line < own.start ? line - own.start : line - own.end, text }];
+  });
+}
+
+const OWN_SIGN = { head: "+", base: "-" } as const;
+
+/** The hunk's lines on the remark's side, the last of which is the remark's last one. */
+function hunkLines(diffHunk: string, { side }: ThreadPlace): readonly string[] {
+  const lines = diffHunk.split("\n").map((line) => line.replace(/\r$/, ""));
+  const own = lines.filter((line) => line.startsWith(" ") || line.startsWith(OWN_SIGN[side]));
+  return own.map((line) => line.slice(1));
+}
+
+/** Whether the file has at that line what the host shows there: else it speaks of another commit. */
+function isOf(lines: readonly string[], line: number, hunk: readonly string[]): boolean {
+  const shown = hunk.at(-1);
+  const found = lines[line - 1];
+  return found !== undefined && (shown === undefined || fold(found) === fold(shown));
+}
+
+function around({ path }: ThreadPlace, own: LineSpan, lines: readonly string[]): CodeThen {
+  const startLine = Math.max(1, own.start - AROUND);
+  return { file: path, startLine, lines: lines.slice(startLine - 1, own.end + AROUND), own };
+}
+
+function fold(text: string): string {
+  return foldText(withoutKeys(text));
+}
