@@ -2,6 +2,7 @@ import type { Permission } from "../../src/core/admission/permission.ts";
 import type { OwnComment } from "../../src/core/comments/own-comment.ts";
 import { HostError } from "../../src/core/errors.ts";
 import type { Sha } from "../../src/core/pin/sha.ts";
+import type { ReviewThread } from "../../src/core/triage/thread.ts";
 import type {
   ArtifactFile,
   CheckRunCompletion,
@@ -16,6 +17,7 @@ import type {
   OwnCommentsQuery,
   PullRequest,
 } from "../../src/ports/host.ts";
+import type { LoggedCommit } from "../../src/ports/past-code.ts";
 
 /** A check run as the host keeps it. */
 interface KeptCheckRun extends CheckRunRef {
@@ -34,7 +36,7 @@ const OWN_ACCOUNT = "github-actions[bot]";
 /**
  * A repository's host in memory: its check runs, its runs' artifacts, and its pull requests with their commits, comments
  * and reviews. It holds to what the port says of each, which `fake-host.test.ts` compares with the adapter; what nobody
- * has asked of it yet, such as threads and the tree, it refuses.
+ * has asked of it yet, such as the tree, it refuses.
  */
 export class FakeHost implements Host {
   /** What was asked, in order: the method, and what it is about. */
@@ -49,6 +51,10 @@ export class FakeHost implements Host {
   readonly reviews: NewReview[] = [];
   /** Of the pull request as a whole. */
   readonly comments: DiscussionComment[] = [];
+  /** Those that are open, oldest first. */
+  threads: readonly ReviewThread[] = [];
+  /** The ids of those that were resolved, in order. */
+  readonly resolved: string[] = [];
   readonly #pullRequests = new Map<number, PullRequest>();
   readonly #commits = new Map<number, readonly Sha[]>();
   readonly #otherCommits: Sha[] = [];
@@ -145,6 +151,30 @@ export class FakeHost implements Host {
     return (this.#commits.get(number) ?? []).toReversed();
   }
 
+  async commitLog(number: number): Promise<readonly LoggedCommit[] | undefined> {
+    this.#ask("commitLog", number);
+    const commits = this.#commits.get(number);
+    return commits?.map((sha, at) => ({ sha, message: `Commit ${at + 1}`, parents: commits.slice(0, at).slice(-1) }));
+  }
+
+  async openThreads(pullRequest: number): Promise<readonly ReviewThread[]> {
+    this.#ask("openThreads", pullRequest);
+    this.#pullRequest(pullRequest);
+    return [...this.threads];
+  }
+
+  async resolveOpenThreads(threadIds: readonly string[]): Promise<void> {
+    this.#ask("resolveOpenThreads", threadIds.join(" "));
+    const found = this.threads.filter(({ id, kind }) => kind === "thread" && threadIds.includes(id));
+    this.resolved.push(...found.map(({ id }) => id));
+    this.threads = this.threads.filter((thread) => !found.includes(thread));
+  }
+
+  async updateBody(pullRequest: number, body: string): Promise<void> {
+    this.#ask("updateBody", pullRequest);
+    this.#pullRequests.set(pullRequest, { ...this.#pullRequest(pullRequest), body });
+  }
+
   async artifactFile(place: ArtifactFile): Promise<Uint8Array | undefined> {
     this.#ask("artifactFile", keyOf(place));
     return this.#artifacts.get(keyOf(place));
@@ -232,7 +262,8 @@ export class FakeHost implements Host {
 /** A pull request that is ready to be reviewed; override what the test is about. */
 export function aPullRequest(overrides: Partial<PullRequest> & Pick<PullRequest, "headSha">): PullRequest {
   const candidate = { isDraft: false, author: "ann", authorAssociation: "MEMBER", labels: [] } as const;
-  return { number: 1, state: "open", ...candidate, baseSha: overrides.headSha, baseBranch: "main", ...overrides };
+  const told = { number: 1, title: "Change the code", body: "", state: "open" } as const;
+  return { ...told, ...candidate, baseSha: overrides.headSha, baseBranch: "main", ...overrides };
 }
 
 /** A review, whose number is its place in the list, and what it says of lines. */

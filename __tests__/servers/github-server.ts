@@ -10,7 +10,7 @@ import { type Exchange, parseJson, readBody, sendReply } from "./github/exchange
 import { type Fault, FaultPlan, type Matcher, matches } from "./github/fault.ts";
 import { sendFault } from "./github/fault-reply.ts";
 import { answerGit } from "./github/git-endpoint.ts";
-import { answerGraph } from "./github/graphql-endpoint.ts";
+import { answerGraph, problemsOf } from "./github/graphql-endpoint.ts";
 import type { JournalEntry } from "./github/journal.ts";
 import { RateLimit } from "./github/rate-limit.ts";
 import { Repository, type RepositoryHost, type RepositoryOptions } from "./github/repository.ts";
@@ -28,7 +28,6 @@ export interface GitHubOptions {
 }
 
 type RequestHook = (entry: JournalEntry) => void | Promise<void>;
-type GraphqlHandler = (variables: Record<string, unknown>) => unknown;
 
 const EPOCH = Date.parse("2026-01-05T10:00:00Z");
 
@@ -44,7 +43,7 @@ export async function startGitHubServer(options: GitHubOptions = {}): Promise<Gi
   return server;
 }
 
-/** REST, a scripted GraphQL and git's smart protocol at one origin; a broken contract is kept in `violations`. */
+/** REST, GraphQL and git's smart protocol at one origin; a broken contract is kept in `violations`. */
 export class GitHubServer implements RestWorld, RepositoryHost, AsyncDisposable {
   readonly directory: string;
   readonly requests: JournalEntry[] = [];
@@ -53,7 +52,6 @@ export class GitHubServer implements RestWorld, RepositoryHost, AsyncDisposable 
   readonly #http: Server;
   readonly #faults = new FaultPlan();
   readonly #hooks: { readonly matcher: Matcher; readonly hook: RequestHook; remaining: number }[] = [];
-  readonly #graphql: { readonly pattern: RegExp; readonly handler: GraphqlHandler }[] = [];
   readonly #repositories = new Map<string, Repository>();
   readonly #tokens = new Map<string, Token>();
   #lastId = 1000;
@@ -154,11 +152,6 @@ export class GitHubServer implements RestWorld, RepositoryHost, AsyncDisposable 
     this.#hooks.push({ matcher, hook, remaining: times });
   }
 
-  /** Answers GraphQL documents that match; what the handler returns is the reply's `data`. */
-  onGraphql(pattern: RegExp, handler: GraphqlHandler): void {
-    this.#graphql.push({ pattern, handler });
-  }
-
   violate(exchange: Exchange, problem: string): void {
     this.violations.push(`${exchange.method} ${exchange.url.pathname}: ${problem}`);
   }
@@ -205,7 +198,7 @@ export class GitHubServer implements RestWorld, RepositoryHost, AsyncDisposable 
     try {
       const headers = this.limit.count(authenticate(exchange).name);
       const isGraphql = exchange.url.pathname === "/graphql";
-      const reply = isGraphql ? this.#answerGraphql(exchange) : await answerRest(this, exchange);
+      const reply = isGraphql ? await this.#answerGraphql(exchange) : await answerRest(this, exchange);
       return { ...reply, headers: { ...headers, ...reply.headers } };
     } catch (error) {
       if (error instanceof ApiError) return { status: error.status, body: error.toBody() };
@@ -213,17 +206,12 @@ export class GitHubServer implements RestWorld, RepositoryHost, AsyncDisposable 
     }
   }
 
-  #answerGraphql(exchange: Exchange): Reply {
+  async #answerGraphql(exchange: Exchange): Promise<Reply> {
     const document = (exchange.entry.body ?? {}) as { query?: string; variables?: Record<string, unknown> };
-    const query = document.query ?? "";
-    const scripted = this.#graphql.find((each) => each.pattern.test(query));
-    if (scripted) return { status: 200, body: { data: scripted.handler(document.variables ?? {}) } };
-    const token = authenticate(exchange);
-    const world = { token, repositories: [...this.#repositories.values()] };
-    const known = answerGraph(world, { query, variables: document.variables ?? {} });
-    if (known !== undefined) return known;
-    this.violate(exchange, `not scripted: ${query.replace(/\s+/g, " ").slice(0, 120)}`);
-    return { status: 200, body: { errors: [{ type: "NOT_SCRIPTED", message: "not scripted" }] } };
+    const { query = "", variables = {} } = document;
+    for (const problem of problemsOf(query)) this.violate(exchange, problem);
+    const world = { url: this.url, token: authenticate(exchange), repositories: [...this.#repositories.values()] };
+    return answerGraph(world, { query, variables });
   }
 
   /** Where the artifact endpoint redirects to. */

@@ -2,10 +2,11 @@ import type { Candidate } from "../core/admission/admission.ts";
 import type { Permission } from "../core/admission/permission.ts";
 import type { OwnComment } from "../core/comments/own-comment.ts";
 import type { Sha } from "../core/pin/sha.ts";
-
 import type { Annotation } from "../core/render/check-run.ts";
+import type { ReviewThread } from "../core/triage/thread.ts";
 import type { Conclusion } from "../core/verdict/conclusion.ts";
 import type { EarlierCheck } from "../core/verdict/earlier-check.ts";
+import type { LoggedCommit } from "./past-code.ts";
 
 /**
  * The forge a change lives on. Reads are retried; a write whose reply was lost is looked up before it is tried again,
@@ -57,6 +58,11 @@ export interface Host {
   /** A pull request's commits, newest first; of more than 250 the host names the first 250 alone. */
   pullRequestCommits(number: number): Promise<readonly Sha[]>;
 
+  /**
+   * A pull request's commits with their messages, oldest first, the first 250 of more; undefined when the host does not know it.
+   */
+  commitLog(pullRequest: number): Promise<readonly LoggedCommit[] | undefined>;
+
   /** One file of a workflow run's artifact, or undefined when either is not there any more, or is too large to be ours. */
   artifactFile(place: ArtifactFile): Promise<Uint8Array | undefined>;
 
@@ -74,6 +80,12 @@ export interface Host {
 
   /** What this token's own account wrote on the pull request: review comments, reviews and issue comments, all pages. */
   ownComments(pullRequest: number, query?: OwnCommentsQuery): Promise<readonly OwnComment[]>;
+
+  /**
+   * Every thread that is not resolved, all its replies with it, and what every review says as a whole that is neither
+   * pending, dismissed nor folded away; whoever wrote them, oldest first. A host that leaves out part of them throws.
+   */
+  openThreads(pullRequest: number): Promise<readonly ReviewThread[]>;
 
   /**
    * Posts one review with all its comments at once, and answers its id where the host says it. `marker` is what a lost reply is looked up by: the body's last
@@ -100,6 +112,15 @@ export interface Host {
 
   /** Resolves the threads that begin with these review comments; one that is resolved already stays so. At most 50. */
   resolveThreads(pullRequest: number, commentIds: readonly number[]): Promise<void>;
+
+  /** Resolves threads by the ids that `openThreads` names; one that is resolved or gone already is no error. Any number. */
+  resolveOpenThreads(threadIds: readonly string[]): Promise<void>;
+
+  /**
+   * Gives the pull request another description. A lost reply is looked up first: it is written again only while the
+   * description is still `replaced`.
+   */
+  updateBody(pullRequest: number, body: string, replaced: string): Promise<void>;
 }
 
 export interface OwnCommentsQuery {
@@ -119,6 +140,9 @@ export interface DeletableComment extends Pick<OwnComment, "id"> {
 /** A pull request, as far as a review needs it. */
 export interface PullRequest extends Candidate {
   readonly number: number;
+  readonly title: string;
+  /** Its description as the author left it, line ends too; empty for none. A stranger's text, like the title. */
+  readonly body: string;
   readonly state: "open" | "closed";
   readonly headSha: Sha;
   /** The tip of the branch it is to be merged into. */

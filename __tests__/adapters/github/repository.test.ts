@@ -65,6 +65,8 @@ describe("reading a pull request", () => {
     const requests = await requestsDuring(server, async () => {
       expect(await setUp().host.pullRequest(1)).toEqual({
         number: 1,
+        title: "Change the code",
+        body: "",
         state: "open",
         isDraft: true,
         author: "alice",

@@ -13,6 +13,8 @@ describe("a server that tells no more than it must", () => {
     await using server = await startScriptedServer([{ body: pull }]);
     expect(await hostAt(server.url).host.pullRequest(3)).toEqual({
       number: 3,
+      title: "",
+      body: "",
       state: "open",
       isDraft: false,
       author: "ghost",

@@ -1,94 +1,105 @@
 import { nodeId } from "./account.ts";
 import type { Reply } from "./call.ts";
+import { pullRequestObject, threadObject } from "./graph-objects.ts";
+import { parseGraphql } from "./graphql-document.ts";
+import { executeDocument, GraphError, type GraphObject, type Variables } from "./graphql-execution.ts";
+import { checkDocument } from "./graphql-schema.ts";
 import type { Review, ReviewComment } from "./records.ts";
 import type { Repository } from "./repository.ts";
 import { allows, type Scope, type Token } from "./token.ts";
 
-/** The part of GitHub's graph that names a token's account, folds comments away and resolves threads, with GitHub's own permissions and errors. */
+/** The part of GitHub's graph that tells of threads and reviews, folds comments away and resolves threads. */
 export interface GraphWorld {
+  readonly url: string;
   readonly token: Token;
   readonly repositories: readonly Repository[];
 }
 
-interface GraphDocument {
+interface GraphRequest {
   readonly query: string;
-  readonly variables: Readonly<Record<string, unknown>>;
+  readonly variables: Variables;
 }
 
-class GraphError extends Error {
-  readonly type: string;
-
-  constructor(type: string, message: string) {
-    super(message);
-    this.type = type;
-  }
-}
-
-const MUTATION = /^mutation\((?:\$\w+: ID!(?:, )?)+\) \{\n((?: {2}\w+: [^\n]+\n)+)\}$/;
-const FIELD = /^ {2}(\w+): (\w+)\(input: \{(\w+): \$(\w+)(?:, classifier: (\w+))?\}\) \{ clientMutationId \}$/;
-/** @see https://docs.github.com/en/graphql/reference/enums#reportedcontentclassifiers */
-const CLASSIFIERS = ["ABUSE", "DUPLICATE", "OFF_TOPIC", "OUTDATED", "RESOLVED", "SPAM"];
-
-/** Undefined for a document that is none of these. Every field of a mutation is tried; one that fails leaves an error. */
-export function answerGraph(world: GraphWorld, document: GraphDocument): Reply | undefined {
-  if (/^query\(.*reviewThreads\(first: 100, after: \$after\)/s.test(document.query)) {
-    return { status: 200, body: { data: listThreads(world, document.variables) } };
-  }
-  if (document.query === "query { viewer { login } }") {
-    return { status: 200, body: { data: { viewer: { login: world.token.account.login } } } };
-  }
-  const fields = MUTATION.exec(document.query)?.[1]
-    ?.trimEnd()
-    .split("\n")
-    .map((line) => FIELD.exec(line));
-  if (fields === undefined || fields.some((field) => field === null)) return undefined;
-  const data: Record<string, unknown> = {};
-  const errors: unknown[] = [];
-  for (const [, alias = "", name = "", key = "", variable = "", classifier] of fields.map((field) => field ?? [])) {
-    try {
-      run(world, { name, key, classifier, id: String(document.variables[variable]) });
-      data[alias] = { clientMutationId: null };
-    } catch (error) {
-      if (!(error instanceof GraphError)) throw error;
-      data[alias] = null;
-      errors.push({ type: error.type, path: [alias], message: error.message });
-    }
-  }
+/** Refuses what GitHub's schema does not know, as GitHub does; everything else is carried out with its permissions. */
+export async function answerGraph(world: GraphWorld, { query, variables }: GraphRequest): Promise<Reply> {
+  const problems = problemsOf(query);
+  if (problems.length > 0) return { status: 200, body: { errors: problems.map((message) => ({ message })) } };
+  const document = parseGraphql(query);
+  const root = document.operation === "query" ? queryRoot(world) : mutationRoot(world);
+  const { data, errors } = await executeDocument(document, root, variables);
   return { status: 200, body: { data, ...(errors.length === 0 ? {} : { errors }) } };
 }
 
-interface Field {
-  readonly name: string;
-  readonly key: string;
-  readonly classifier: string | undefined;
-  readonly id: string;
-}
-
-function run(world: GraphWorld, { name, key, classifier = "", id }: Field): void {
-  if (name === "minimizeComment" && key === "subjectId" && CLASSIFIERS.includes(classifier)) {
-    const found = nodesOf(world).find((node) => node.id === id);
-    if (found === undefined) throw notFound(id);
-    require(world.token, "pull_requests");
-    found.record.minimized = classifier;
-    return;
+/** What GitHub's schema has against the text of a document. */
+export function problemsOf(query: string): readonly string[] {
+  try {
+    return checkDocument(parseGraphql(query));
+  } catch (error) {
+    if (error instanceof SyntaxError) return [error.message];
+    throw error;
   }
-  if (name === "resolveReviewThread" && key === "threadId") {
-    const found = threadsOf(world).find((thread) => threadId(thread) === id);
-    if (found === undefined) throw notFound(id);
-    // Not documented, and so: `pull-requests: write` is not enough.
-    require(world.token, "contents");
-    found.isResolved = true;
-    return;
-  }
-  throw new GraphError("INVALID", `Field '${name}' doesn't accept that`);
 }
 
-function require(token: Token, scope: Scope): void {
-  if (!allows(token, scope, "write")) throw new GraphError("FORBIDDEN", "Resource not accessible by integration");
+function queryRoot(world: GraphWorld): GraphObject {
+  return {
+    __typename: "Query",
+    viewer: { __typename: "User", login: world.token.account.login },
+    repository: ({ owner, name }: Variables) => {
+      const fullName = `${String(owner)}/${String(name)}`;
+      const repository = world.repositories.find((each) => each.fullName === fullName);
+      if (repository === undefined) throw unresolved(`a Repository with the name '${fullName}'`);
+      return {
+        __typename: "Repository",
+        pullRequest: ({ number }: Variables) => {
+          demand(world.token, "pull_requests", "read");
+          const pull = repository.pullRequest(Number(number));
+          if (pull === undefined) throw unresolved(`a PullRequest with the number of ${String(number)}`);
+          return pullRequestObject({ ...world, repository, pull });
+        },
+      };
+    },
+    node: ({ id }: Variables) => {
+      demand(world.token, "pull_requests", "read");
+      const { repository, thread } = threadOf(world, String(id));
+      const pull = repository.pullRequest(thread.pullNumber);
+      if (pull === undefined) throw gone(String(id));
+      return threadObject({ ...world, repository, pull }, thread);
+    },
+  };
 }
 
-function notFound(id: string): GraphError {
-  return new GraphError("NOT_FOUND", `Could not resolve to a node with the global id of '${id}'`);
+type Mutation = { readonly input: Readonly<Record<string, string>> };
+
+function mutationRoot(world: GraphWorld): GraphObject {
+  return {
+    __typename: "Mutation",
+    minimizeComment: ({ input: { subjectId = "", classifier = "" } }: Mutation) => {
+      const found = nodesOf(world).find((node) => node.id === subjectId);
+      if (found === undefined) throw gone(subjectId);
+      demand(world.token, "pull_requests", "write");
+      found.record.minimized = classifier;
+      return { __typename: "MinimizeCommentPayload", clientMutationId: null };
+    },
+    resolveReviewThread: ({ input: { threadId = "" } }: Mutation) => {
+      const { thread } = threadOf(world, threadId);
+      // Not documented, and so: `pull-requests: write` is not enough.
+      demand(world.token, "contents", "write");
+      thread.isResolved = true;
+      return { __typename: "ResolveReviewThreadPayload", clientMutationId: null };
+    },
+  };
+}
+
+function demand(token: Token, scope: Scope, access: "read" | "write"): void {
+  if (!allows(token, scope, access)) throw new GraphError("FORBIDDEN", "Resource not accessible by integration");
+}
+
+function unresolved(what: string): GraphError {
+  return new GraphError("NOT_FOUND", `Could not resolve to ${what}.`);
+}
+
+function gone(id: string): GraphError {
+  return unresolved(`a node with the global id of '${id}'`);
 }
 
 function nodesOf({ repositories }: GraphWorld): readonly { id: string; record: Review | ReviewComment }[] {
@@ -98,25 +109,11 @@ function nodesOf({ repositories }: GraphWorld): readonly { id: string; record: R
   ]);
 }
 
-function threadsOf({ repositories }: GraphWorld): readonly ReviewComment[] {
-  return repositories.flatMap(({ reviewComments }) => reviewComments.filter((each) => each.inReplyTo === undefined));
-}
-
-function threadId({ id }: ReviewComment): string {
-  return nodeId("PRRT", id);
-}
-
-function listThreads(world: GraphWorld, { owner, name, number, after }: Readonly<Record<string, unknown>>): unknown {
-  const repository = world.repositories.find((each) => each.fullName === `${String(owner)}/${String(name)}`);
-  if (repository === undefined) return { repository: null };
-  const threads = threadsOf({ ...world, repositories: [repository] }).filter((each) => each.pullNumber === number);
-  const start = Number(after ?? 0);
-  const nodes = threads.slice(start, start + 100).map((thread) => ({
-    id: threadId(thread),
-    isResolved: thread.isResolved ?? false,
-    comments: { nodes: [{ databaseId: thread.id }] },
-  }));
-  const hasNextPage = start + 100 < threads.length;
-  const pageInfo = { hasNextPage, endCursor: hasNextPage ? String(start + 100) : null };
-  return { repository: { pullRequest: { reviewThreads: { pageInfo, nodes } } } };
+function threadOf({ repositories }: GraphWorld, id: string): { repository: Repository; thread: ReviewComment } {
+  for (const repository of repositories) {
+    const isIt = (each: ReviewComment) => each.inReplyTo === undefined && nodeId("PRRT", each.id) === id;
+    const thread = repository.reviewComments.find(isIt);
+    if (thread !== undefined) return { repository, thread };
+  }
+  throw gone(id);
 }

@@ -3,6 +3,7 @@ import { commitJson, fileJson, readCommits } from "./commit-json.ts";
 import { pullRequestJson, pullRequestTotalsJson } from "./pull-request-json.ts";
 import type { PullRequest } from "./records.ts";
 import type { Repository } from "./repository.ts";
+import { checkBodySize } from "./review-routes.ts";
 
 /** @see https://docs.github.com/en/rest/pulls/pulls#list-pull-requests-files */
 const MAX_FILES = 3000;
@@ -12,6 +13,7 @@ const PULL = `${REPOSITORY}/pulls/{pull_number}`;
 export const PULL_REQUEST_ROUTES: readonly Route[] = [
   { method: "GET", path: `${REPOSITORY}/pulls`, needs: [["pull_requests", "read"]], handle: listPullRequests },
   { method: "GET", path: PULL, needs: [["pull_requests", "read"]], handle: getPullRequest },
+  { method: "PATCH", path: PULL, needs: [["pull_requests", "write"]], handle: updatePullRequest },
   { method: "GET", path: `${PULL}/files`, needs: [["pull_requests", "read"]], handle: listFiles },
   { method: "GET", path: `${PULL}/commits`, needs: [["pull_requests", "read"]], handle: listCommits },
 ];
@@ -32,6 +34,14 @@ function listPullRequests(call: Call): Reply {
 async function getPullRequest(call: Call): Promise<Reply> {
   const pullRequest = pullRequestOf(call);
   return { status: 200, body: await wholePullRequestJson(call.world.url, call.repository, pullRequest) };
+}
+
+async function updatePullRequest(call: Call): Promise<Reply> {
+  const pullRequest = pullRequestOf(call);
+  const { title = pullRequest.title, body = pullRequest.body } = call.body as { title?: string; body?: string | null };
+  checkBodySize(body ?? "");
+  Object.assign(pullRequest, { title, body, updatedAt: call.world.now() });
+  return getPullRequest(call);
 }
 
 /** As single gets and webhook payloads show it. */

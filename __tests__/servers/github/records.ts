@@ -71,6 +71,8 @@ export interface Anchor {
   readonly startSide: Side | undefined;
   readonly position: number;
   readonly diffHunk: string;
+  /** `file` for a remark on the whole file; absent means on its lines. */
+  readonly subject?: "file";
 }
 
 export interface ReviewComment {

@@ -1,6 +1,7 @@
 import { accountJson, nodeId } from "./account.ts";
 import type { Call } from "./call.ts";
 import type { PullRequest, ReviewComment } from "./records.ts";
+import type { Repository } from "./repository.ts";
 import { repositoryUrl } from "./repository-json.ts";
 
 export async function reviewCommentJson(
@@ -13,7 +14,7 @@ export async function reviewCommentJson(
   const url = `${repositoryUrl(world.url, repository)}/pulls/comments/${comment.id}`;
   const htmlUrl = `${world.url}/${repository.fullName}/pull/${comment.pullNumber}#discussion_r${comment.id}`;
   const pullUrl = `${repositoryUrl(world.url, repository)}/pulls/${comment.pullNumber}`;
-  const isOutdated = await hasFileMoved(call, pullRequest, comment);
+  const isOutdated = await hasFileMoved(repository, pullRequest, comment);
   return {
     id: comment.id,
     node_id: nodeId("PRRC", comment.id),
@@ -39,17 +40,21 @@ export async function reviewCommentJson(
     original_start_line: anchor.startLine ?? null,
     position: isOutdated ? null : anchor.position,
     original_position: anchor.position,
-    subject_type: "line",
+    subject_type: anchor.subject ?? "line",
     ...(comment.inReplyTo === undefined ? {} : { in_reply_to_id: comment.inReplyTo }),
   };
 }
 
 /** GitHub carries a comment along while its line stands; here the whole file must stand, which is stricter and enough. */
-async function hasFileMoved(call: Call, pullRequest: PullRequest, comment: ReviewComment): Promise<boolean> {
+export async function hasFileMoved(
+  repository: Repository,
+  pullRequest: PullRequest,
+  comment: ReviewComment,
+): Promise<boolean> {
   if (comment.commitId === pullRequest.head.sha) return false;
   const blobs = await Promise.all(
     [comment.commitId, pullRequest.head.sha].map((sha) =>
-      call.repository.store.ask(["rev-parse", "--verify", "--quiet", `${sha}:${comment.anchor.path}`]),
+      repository.store.ask(["rev-parse", "--verify", "--quiet", `${sha}:${comment.anchor.path}`]),
     ),
   );
   return blobs[0]?.stdout.toString() !== blobs[1]?.stdout.toString();

@@ -46,6 +46,11 @@ export interface ReadOptions {
   readonly maxAttempts?: number;
 }
 
+interface QueryOptions extends ReadOptions {
+  /** Whether a field of the document may be about what is gone. */
+  readonly isAbsentFine?: boolean;
+}
+
 interface RequestOptions {
   readonly accept: string;
   readonly maxBytes: number;
@@ -120,10 +125,11 @@ export class GitHubApi {
   }
 
   /** A GraphQL document that leaves the same behind however often it is sent. */
-  async query<T>(call: ApiCall, schema: Schema<T>, options: ReadOptions = {}): Promise<T> {
-    const reply = await this.#retry(call, { ...JSON_REQUEST, ...options }, undefined);
+  async query<T>(call: ApiCall, schema: Schema<T>, options: QueryOptions = {}): Promise<T> {
+    const { isAbsentFine = false, ...patience } = options;
+    const reply = await this.#retry(call, { ...JSON_REQUEST, ...patience }, undefined);
     const { data, errors = [] } = this.#parse(call, graphqlReply, reply);
-    const [error] = errors;
+    const [error] = errors.filter(({ type }) => !isAbsentFine || type !== "NOT_FOUND");
     if (error === undefined) return this.#parse(call, schema, { ...reply, data });
     throw toHostError(call, toRefusal(error, reply.requestId), this.#context);
   }

@@ -11,12 +11,15 @@ import {
   updateCheckRun,
 } from "./check-runs.ts";
 import { createComment, deleteComment, replyTo, updateComment } from "./comments.ts";
+import { updateBody } from "./description.ts";
 import { fetchDiscussion } from "./discussion.ts";
 import { GitHubApi, type GitHubApiOptions } from "./github-api.ts";
+import { fetchOpenThreads } from "./open-threads.ts";
 import { fetchOwnAccount, knownAccount } from "./own-account.ts";
 import { fetchOwnComments } from "./own-comments.ts";
 import {
   fetchCommit,
+  fetchCommitLog,
   fetchDefaultBranch,
   fetchFile,
   fetchFolder,
@@ -27,7 +30,7 @@ import {
 } from "./repository.ts";
 import { createReview } from "./reviews.ts";
 import { fetchSoleFile } from "./run-artifacts.ts";
-import { minimize, resolveThreads } from "./threads.ts";
+import { minimize, resolveOpenThreads, resolveThreads } from "./threads.ts";
 
 export type GitHubHostOptions = GitHubApiOptions;
 
@@ -55,12 +58,14 @@ export function githubHost(options: GitHubHostOptions): Host {
     completedChecks: (check, commit) => fetchCompletedChecks(api, check, commit),
     checkRuns: (name, commit) => fetchCheckRuns(api, name, commit),
     pullRequestCommits: (number) => fetchPullRequestCommits(api, number),
+    commitLog: (pullRequest) => fetchCommitLog(api, pullRequest),
     artifactFile: (place) => fetchArtifactFile(api, place),
     soleArtifactFile: (artifact) => fetchSoleFile(api, artifact),
     updateCheckRun: (ref, output) => updateCheckRun(api, ref, output),
     completeCheckRun: (ref, completion) => completeCheckRun(api, ref, completion),
     discussion: (pullRequest) => fetchDiscussion(api, pullRequest),
     ownComments: (pullRequest, query = {}) => fetchOwnComments(api, { ...query, pullRequest, own: account.get }),
+    openThreads: (pullRequest) => fetchOpenThreads(api, { pullRequest, own: account.get }),
     createReview: (pullRequest, review) => createReview(api, { pullRequest, review, account }),
     createComment: (pullRequest, body) => createComment(api, { pullRequest, body, account }),
     updateComment: (pullRequest, comment, body) => updateComment(api, { pullRequest, comment, body }),
@@ -68,6 +73,8 @@ export function githubHost(options: GitHubHostOptions): Host {
     replyTo: (pullRequest, commentId, body) => replyTo(api, { pullRequest, commentId, body, account }),
     minimize: (nodeIds) => minimize(api, nodeIds),
     resolveThreads: (pullRequest, commentIds) => resolveThreads(api, pullRequest, commentIds),
+    resolveOpenThreads: (threadIds) => resolveOpenThreads(api, threadIds),
+    updateBody: (pullRequest, body, replaced) => updateBody(api, { pullRequest, body, replaced }),
   };
 }
 

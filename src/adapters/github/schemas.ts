@@ -18,7 +18,14 @@ const account = z
   .transform((user) => user ?? null);
 export type AccountReply = z.infer<typeof account>;
 
+const body = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? "");
+
 export const pullRequestReply = z.object({
+  title: body,
+  body,
   state: z.enum(["open", "closed"]).default("open"),
   draft: z.boolean().nullish(),
   user: account,
@@ -50,6 +57,13 @@ export const folderReply = z.union([z.array(z.object({ name: z.string() })), z.o
 export const toldFile = z.object({ type: z.literal("file"), encoding: z.literal("base64"), content: z.string() });
 
 export const commitListReply = z.array(commitReply);
+
+export const commitLogReply = z.array(
+  commitReply.extend({
+    commit: z.object({ message: body }).default({ message: "" }),
+    parents: z.array(z.object({ sha: z.string() })).default([]),
+  }),
+);
 
 export const artifactListReply = z.object({
   artifacts: z.array(
@@ -86,11 +100,6 @@ export const checkRunListReply = z.object({ check_runs: z.array(checkRun) });
 
 /** Null for a comment on a commit that is gone. */
 const commit = z.string().nullable().optional();
-
-const body = z
-  .string()
-  .nullish()
-  .transform((text) => text ?? "");
 
 /** Of the reply to a write that nobody reads: that there was one, whole. */
 export const anyReply = z.unknown();
@@ -134,17 +143,20 @@ export const graphqlReply = z.object({
   errors: z.array(z.object({ type: z.string().optional(), message: z.string() })).optional(),
 });
 
-export const reviewThreadsReply = z.object({
+/** GitHub's numbers outgrew its `Int`, so that it tells them as text; `databaseId` is what others still call it. */
+export const graphNumber = z.coerce.number().pipe(z.int().min(1)).nullish();
+
+const opening = z.object({ fullDatabaseId: graphNumber, databaseId: graphNumber });
+export type ThreadOpening = z.infer<typeof opening>;
+
+/** What is known of threads without their text: which are open, and the comment each begins with. */
+export const openingsReply = z.object({
   repository: z.object({
     pullRequest: z.object({
       reviewThreads: z.object({
         pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
         nodes: z.array(
-          z.object({
-            id: z.string(),
-            isResolved: z.boolean(),
-            comments: z.object({ nodes: z.array(z.object({ databaseId: z.number().nullable() })) }),
-          }),
+          z.object({ id: z.string(), isResolved: z.boolean(), comments: z.object({ nodes: z.array(opening) }) }),
         ),
       }),
     }),

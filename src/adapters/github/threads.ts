@@ -1,12 +1,15 @@
 import { z } from "zod";
+import { HostError } from "../../core/errors.ts";
 import type { ApiCall } from "./api-call.ts";
 import type { GitHubApi } from "./github-api.ts";
-import { reviewThreadsReply } from "./schemas.ts";
+import { openingsReply, type ThreadOpening } from "./schemas.ts";
 
 // Folding comments away and resolving threads exist in GraphQL alone.
 
 /** Bounds what is read of a pull request with very many threads. */
 const MAX_PAGES = 10;
+/** More fields in one document, and GitHub may take too long to carry it out. */
+const IDS_PER_MUTATION = 50;
 
 export async function minimize(api: GitHubApi, nodeIds: readonly string[]): Promise<void> {
   await mutate(api, {
@@ -17,17 +20,37 @@ export async function minimize(api: GitHubApi, nodeIds: readonly string[]): Prom
   });
 }
 
+/** Every mutation is sent, whatever comes of those before it; what is thrown is of the first that was refused. */
+export async function resolveOpenThreads(api: GitHubApi, threadIds: readonly string[]): Promise<void> {
+  const refused: HostError[] = [];
+  for (let at = 0; at < threadIds.length; at += IDS_PER_MUTATION) {
+    try {
+      await resolve(api, threadIds.slice(at, at + IDS_PER_MUTATION));
+    } catch (error) {
+      if (!(error instanceof HostError)) throw error;
+      refused.push(error);
+    }
+  }
+  const [first] = refused;
+  if (first !== undefined) throw first;
+}
+
 export async function resolveThreads(
   api: GitHubApi,
   pullRequest: number,
   commentIds: readonly number[],
 ): Promise<void> {
   if (commentIds.length === 0) return;
+  await resolve(api, await findThreads(api, pullRequest, new Set(commentIds)));
+}
+
+async function resolve(api: GitHubApi, ids: readonly string[]): Promise<void> {
   await mutate(api, {
-    ids: await findThreads(api, pullRequest, new Set(commentIds)),
+    ids,
     toField: (id) => `resolveReviewThread(input: {threadId: ${id}}) { clientMutationId }`,
     purpose: "resolve the threads of settled findings",
     permission: "contents: write",
+    isAbsentFine: true,
   });
 }
 
@@ -35,24 +58,27 @@ interface Mutation extends Pick<ApiCall, "purpose" | "permission"> {
   readonly ids: readonly string[];
   /** One field of the document, for the variable that holds an id. */
   readonly toField: (variable: string) => string;
+  /** Whether what is gone needs nothing done to it. */
+  readonly isAbsentFine?: boolean;
 }
 
-async function mutate(api: GitHubApi, { ids, toField, purpose, permission }: Mutation): Promise<void> {
+async function mutate(api: GitHubApi, { ids, toField, isAbsentFine = false, ...told }: Mutation): Promise<void> {
   if (ids.length === 0) return;
   const names = ids.map((_, index) => `id${index}`);
   const declared = names.map((name) => `$${name}: ID!`).join(", ");
   const fields = names.map((name, index) => `  m${index}: ${toField(`$${name}`)}`);
   const query = `mutation(${declared}) {\n${fields.join("\n")}\n}`;
   const variables = Object.fromEntries(names.map((name, index) => [name, ids[index]]));
-  await api.query({ route: "POST /graphql", parameters: { query, variables }, purpose, permission }, z.unknown());
+  const call: ApiCall = { route: "POST /graphql", parameters: { query, variables }, ...told };
+  await api.query(call, z.unknown(), { isAbsentFine });
 }
 
-const THREADS = `query($owner: String!, $name: String!, $number: Int!, $after: String) {
+const OPENINGS = `query($owner: String!, $name: String!, $number: Int!, $after: String) {
   repository(owner: $owner, name: $name) {
     pullRequest(number: $number) {
       reviewThreads(first: 100, after: $after) {
         pageInfo { hasNextPage endCursor }
-        nodes { id isResolved comments(first: 1) { nodes { databaseId } } }
+        nodes { id isResolved comments(first: 1) { nodes { fullDatabaseId } } }
       }
     }
   }
@@ -65,13 +91,14 @@ async function findThreads(api: GitHubApi, number: number, wanted: ReadonlySet<n
   for (let page = 0; page < MAX_PAGES; page++) {
     const call: ApiCall = {
       route: "POST /graphql",
-      parameters: { query: THREADS, variables: { ...api.repository, number, after } },
+      parameters: { query: OPENINGS, variables: { ...api.repository, number, after } },
       purpose: `list the threads of pull request ${number}`,
       permission: "pull-requests: read",
     };
-    const { nodes, pageInfo } = (await api.query(call, reviewThreadsReply)).repository.pullRequest.reviewThreads;
+    const { nodes, pageInfo } = (await api.query(call, openingsReply)).repository.pullRequest.reviewThreads;
     const open = nodes.filter((thread) => !thread.isResolved);
-    found.push(...open.filter(({ comments }) => wanted.has(comments.nodes[0]?.databaseId ?? 0)).map(({ id }) => id));
+    const isWanted = ([first]: readonly ThreadOpening[]) => wanted.has(first?.fullDatabaseId ?? first?.databaseId ?? 0);
+    found.push(...open.filter(({ comments }) => isWanted(comments.nodes)).map(({ id }) => id));
     if (!pageInfo.hasNextPage) break;
     after = pageInfo.endCursor;
   }

@@ -1,8 +1,8 @@
-export const id = 480;
-export const ids = [480,38];
+export const id = 505;
+export const ids = [505,38];
 export const modules = {
 
-/***/ 9099:
+/***/ 9505:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -37,6 +37,8 @@ var schemas = __webpack_require__(8343);
 var core = __webpack_require__(8532);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/iso.js
 var iso = __webpack_require__(4377);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/coerce.js
+var coerce = __webpack_require__(9567);
 // EXTERNAL MODULE: ./lib/core/pin/sha.js
 var sha = __webpack_require__(9825);
 ;// CONCATENATED MODULE: ./lib/adapters/github/schemas.js
@@ -55,7 +57,12 @@ const schemas_sha = schemas/* string */.YjP().transform((text, context) => {
 const account = schemas/* object */.Ikc({ login: schemas/* string */.YjP(), type: schemas/* string */.YjP().optional() })
     .nullish()
     .transform((user) => user ?? null);
+const body = schemas/* string */.YjP()
+    .nullish()
+    .transform((text) => text ?? "");
 const pullRequestReply = schemas/* object */.Ikc({
+    title: body,
+    body,
     state: schemas/* enum */.k5n(["open", "closed"]).default("open"),
     draft: schemas/* boolean */.zMY().nullish(),
     user: account,
@@ -80,6 +87,10 @@ const folderReply = schemas/* union */.KCZ([schemas/* array */.YOg(schemas/* obj
 /** A file as JSON tells it; one too large for that has another encoding. */
 const toldFile = schemas/* object */.Ikc({ type: schemas/* literal */.euz("file"), encoding: schemas/* literal */.euz("base64"), content: schemas/* string */.YjP() });
 const commitListReply = schemas/* array */.YOg(commitReply);
+const commitLogReply = schemas/* array */.YOg(commitReply.extend({
+    commit: schemas/* object */.Ikc({ message: body }).default({ message: "" }),
+    parents: schemas/* array */.YOg(schemas/* object */.Ikc({ sha: schemas/* string */.YjP() })).default([]),
+}));
 const artifactListReply = schemas/* object */.Ikc({
     artifacts: schemas/* array */.YOg(schemas/* object */.Ikc({
         id: schemas/* int */.Whr().min(1),
@@ -105,9 +116,6 @@ const checkRunReply = checkRun;
 const checkRunListReply = schemas/* object */.Ikc({ check_runs: schemas/* array */.YOg(checkRun) });
 /** Null for a comment on a commit that is gone. */
 const commit = schemas/* string */.YjP().nullable().optional();
-const body = schemas/* string */.YjP()
-    .nullish()
-    .transform((text) => text ?? "");
 /** Of the reply to a write that nobody reads: that there was one, whole. */
 const anyReply = schemas/* unknown */.L5J();
 const identity = { id: schemas/* int */.Whr().min(1), node_id: schemas/* string */.YjP().default(""), user: account };
@@ -139,16 +147,16 @@ const graphqlReply = schemas/* object */.Ikc({
     data: schemas/* unknown */.L5J(),
     errors: schemas/* array */.YOg(schemas/* object */.Ikc({ type: schemas/* string */.YjP().optional(), message: schemas/* string */.YjP() })).optional(),
 });
-const reviewThreadsReply = schemas/* object */.Ikc({
+/** GitHub's numbers outgrew its `Int`, so that it tells them as text; `databaseId` is what others still call it. */
+const graphNumber = coerce/* number */.ai().pipe(schemas/* int */.Whr().min(1)).nullish();
+const opening = schemas/* object */.Ikc({ fullDatabaseId: graphNumber, databaseId: graphNumber });
+/** What is known of threads without their text: which are open, and the comment each begins with. */
+const openingsReply = schemas/* object */.Ikc({
     repository: schemas/* object */.Ikc({
         pullRequest: schemas/* object */.Ikc({
             reviewThreads: schemas/* object */.Ikc({
                 pageInfo: schemas/* object */.Ikc({ hasNextPage: schemas/* boolean */.zMY(), endCursor: schemas/* string */.YjP().nullable() }),
-                nodes: schemas/* array */.YOg(schemas/* object */.Ikc({
-                    id: schemas/* string */.YjP(),
-                    isResolved: schemas/* boolean */.zMY(),
-                    comments: schemas/* object */.Ikc({ nodes: schemas/* array */.YOg(schemas/* object */.Ikc({ databaseId: schemas/* number */.aig().nullable() })) }),
-                })),
+                nodes: schemas/* array */.YOg(schemas/* object */.Ikc({ id: schemas/* string */.YjP(), isResolved: schemas/* boolean */.zMY(), comments: schemas/* object */.Ikc({ nodes: schemas/* array */.YOg(opening) }) })),
             }),
         }),
     }),
@@ -618,6 +626,187 @@ function placeOf({ kind, id }, pullRequest) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/github/repository.js
+
+
+
+const repository_MAX_FILE_BYTES = 1_000_000;
+/** Whom GitHub shows in place of a deleted account. */
+const GHOST = "ghost";
+async function fetchPullRequest(api, number) {
+    const call = {
+        route: "GET /repos/{owner}/{repo}/pulls/{pull_number}",
+        parameters: { pull_number: number },
+        purpose: `read pull request ${number}`,
+        permission: "pull-requests: read",
+    };
+    const { head, base, ...reply } = await api.read(call, pullRequestReply);
+    return {
+        number,
+        title: reply.title,
+        body: reply.body,
+        state: reply.state,
+        isDraft: reply.draft ?? false,
+        author: reply.user?.login ?? GHOST,
+        authorAssociation: reply.author_association,
+        labels: reply.labels.map((label) => label.name),
+        headSha: head.sha,
+        baseSha: base.sha,
+        baseBranch: base.ref,
+    };
+}
+async function fetchPullRequestCommits(api, number) {
+    const call = {
+        route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/commits",
+        parameters: { pull_number: number },
+        purpose: `list the commits of pull request ${number}`,
+        permission: "pull-requests: read",
+    };
+    const pages = await orAbsent(api.readPages(call, commitListReply, SOON));
+    return (pages ?? [])
+        .flat()
+        .map(({ sha }) => sha)
+        .toReversed();
+}
+async function fetchCommitLog(api, number) {
+    const call = {
+        route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/commits",
+        parameters: { pull_number: number },
+        purpose: `read the log of pull request ${number}`,
+        permission: "pull-requests: read",
+    };
+    const pages = await orAbsent(api.readPages(call, commitLogReply, SOON));
+    return pages?.flat().map(({ sha, commit, parents }) => {
+        return { sha, message: commit.message, parents: parents.map((parent) => parent.sha) };
+    });
+}
+async function fetchPermission(api, login) {
+    const call = {
+        route: "GET /repos/{owner}/{repo}/collaborators/{username}/permission",
+        parameters: { username: login },
+        purpose: `read what ${JSON.stringify(login)} may do`,
+        permission: "metadata: read",
+    };
+    const reply = await orAbsent(api.read(call, permissionReply));
+    if (reply === undefined)
+        return "none";
+    // A role of its own may be called anything: its name counts only where it agrees with what the role comes down to.
+    const { permission, role_name: role } = reply;
+    if (permission === "write" && role === "maintain")
+        return "maintain";
+    return permission === "read" && role === "triage" ? "triage" : permission;
+}
+async function fetchDefaultBranch(api) {
+    const repository = {
+        route: "GET /repos/{owner}/{repo}",
+        parameters: {},
+        purpose: "read the default branch",
+        permission: "metadata: read",
+    };
+    const { default_branch: name } = await api.read(repository, repositoryReply);
+    const tip = {
+        // Not /commits/{ref}, where a tag of the same name comes first.
+        route: "GET /repos/{owner}/{repo}/git/ref/{+ref}",
+        parameters: { ref: toPath(`heads/${name}`) },
+        purpose: `read the tip of ${name}`,
+        permission: "contents: read",
+    };
+    const { object } = await api.read(tip, refReply);
+    return { name, sha: object.sha };
+}
+async function fetchMergeBase(api, base, head) {
+    const call = {
+        route: "GET /repos/{owner}/{repo}/compare/{basehead}",
+        // The changed files come with the first page, up to 300 of them with their patches.
+        parameters: { basehead: `${base}...${head}`, per_page: 1, page: 2 },
+        purpose: `find the merge base of ${base} and ${head}`,
+        permission: "contents: read",
+    };
+    const reply = await orAbsent(api.read(call, compareReply));
+    return reply?.merge_base_commit.sha;
+}
+/** A branch given in full is looked up as one, so that a tag of its name does not come first. */
+async function fetchCommit(api, revision) {
+    const [, branch] = /^refs\/(heads\/.+)$/.exec(revision) ?? [];
+    const purpose = `find the commit ${revision}`;
+    if (branch !== undefined) {
+        const route = "GET /repos/{owner}/{repo}/git/ref/{+ref}";
+        const call = { route, parameters: { ref: toPath(branch) }, purpose, permission: "contents: read" };
+        return (await orAbsent(api.read(call, refReply)))?.object.sha;
+    }
+    const call = {
+        route: "GET /repos/{owner}/{repo}/commits/{ref}",
+        // The changed files come with it, up to 300 a page with their patches.
+        parameters: { ref: revision, per_page: 1 },
+        purpose,
+        permission: "contents: read",
+    };
+    return (await orAbsent(api.read(call, commitReply), [404, 422]))?.sha;
+}
+async function fetchFile(api, path, revision) {
+    // git has no such names, and a URL would take them for steps up and down.
+    if (path.split("/").some((name) => name === "" || name === "." || name === ".."))
+        return undefined;
+    const call = {
+        route: "GET /repos/{owner}/{repo}/contents/{+path}",
+        parameters: { path: toPath(path), ref: revision },
+        purpose: `read ${JSON.stringify(path)} at ${revision}`,
+        permission: "contents: read",
+    };
+    const bytes = await orAbsent(api.readBytes(call, repository_MAX_FILE_BYTES));
+    return bytes === undefined ? undefined : decode(bytes, call);
+}
+/** GitHub tells of no more of a folder. @see https://docs.github.com/en/rest/repos/contents#get-repository-content */
+const MAX_FOLDER_ENTRIES = 1000;
+async function fetchFolder(api, path, revision) {
+    const call = {
+        route: "GET /repos/{owner}/{repo}/contents/{+path}",
+        parameters: { path: toPath(path), ref: revision },
+        purpose: `list ${JSON.stringify(path)} at ${revision}`,
+        permission: "contents: read",
+    };
+    const reply = (await orAbsent(api.read(call, folderReply))) ?? [];
+    if (!Array.isArray(reply))
+        return undefined;
+    return reply.length < MAX_FOLDER_ENTRIES ? reply.map(({ name }) => name) : undefined;
+}
+/** With its slashes as they are, as GitHub documents it: what stands before GitHub may refuse an encoded one. */
+function toPath(name) {
+    return name.split("/").map(encodeURIComponent).join("/");
+}
+function decode(bytes, call) {
+    try {
+        return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    }
+    catch {
+        throw new errors/* HostError */.dh(`GitHub: could not ${call.purpose}: it is not UTF-8 text.`, { isRetryable: false });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/github/description.js
+
+
+
+async function updateBody(api, { pullRequest, body, replaced }) {
+    const call = {
+        route: "PATCH /repos/{owner}/{repo}/pulls/{pull_number}",
+        parameters: { pull_number: pullRequest, body },
+        purpose: `write the description of pull request ${pullRequest}`,
+        permission: "pull-requests: write",
+    };
+    await api.write(call, anyReply, {
+        recover: async () => {
+            const now = (await fetchPullRequest(api, pullRequest)).body;
+            if (now === body)
+                return DONE;
+            if (now === replaced)
+                return undefined;
+            throw new errors/* HostError */.dh("somebody else wrote it meanwhile", { isRetryable: false });
+        },
+    });
+}
+const DONE = {};
+
 ;// CONCATENATED MODULE: ./lib/adapters/github/discussion.js
 
 async function fetchDiscussion(api, pullRequest) {
@@ -947,9 +1136,10 @@ class GitHubApi {
     }
     /** A GraphQL document that leaves the same behind however often it is sent. */
     async query(call, schema, options = {}) {
-        const reply = await this.#retry(call, { ...JSON_REQUEST, ...options }, undefined);
+        const { isAbsentFine = false, ...patience } = options;
+        const reply = await this.#retry(call, { ...JSON_REQUEST, ...patience }, undefined);
         const { data, errors = [] } = this.#parse(call, graphqlReply, reply);
-        const [error] = errors;
+        const [error] = errors.filter(({ type }) => !isAbsentFine || type !== "NOT_FOUND");
         if (error === undefined)
             return this.#parse(call, schema, { ...reply, data });
         throw toHostError(call, github_api_toRefusal(error, reply.requestId), this.#context);
@@ -1053,147 +1243,294 @@ function textOf(header) {
     return String(header ?? "");
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/github/repository.js
+;// CONCATENATED MODULE: ./lib/adapters/github/thread-replies.js
 
 
+// The part of GitHub's graph that tells of threads. @see https://docs.github.com/en/graphql/reference/objects#pullrequestreviewthread
+// Identity, text, author and whether a thread is open are required: nobody is to go on without them. The rest may be absent.
+const thread_replies_PAGE_SIZE = 100;
+/** Of each thread, with the page of threads; the few that have more are read on. */
+const FEW_COMMENTS = 50;
+const PAGE_INFO = "pageInfo { hasNextPage endCursor }";
+const AUTHOR = "author { __typename login }";
+const COMMENTS = `${PAGE_INFO}
+          nodes {
+            fullDatabaseId ${AUTHOR} body createdAt url viewerDidAuthor diffHunk
+            originalCommit { oid }
+          }`;
+const THREADS_AND_REVIEWS = `query($owner: String!, $name: String!, $number: Int!, $withThreads: Boolean!, $afterThread: String, $withReviews: Boolean!, $afterReview: String) {
+  repository(owner: $owner, name: $name) {
+    pullRequest(number: $number) {
+      reviewThreads(first: ${thread_replies_PAGE_SIZE}, after: $afterThread) @include(if: $withThreads) {
+        ${PAGE_INFO}
+        nodes {
+          id isResolved isOutdated path diffSide subjectType
+          line startLine originalLine originalStartLine
+          comments(first: ${FEW_COMMENTS}) {
+          ${COMMENTS}
+          }
+        }
+      }
+      reviews(first: ${thread_replies_PAGE_SIZE}, after: $afterReview) @include(if: $withReviews) {
+        ${PAGE_INFO}
+        nodes {
+          fullDatabaseId ${AUTHOR} body state isMinimized createdAt submittedAt url viewerDidAuthor
+          commit { oid }
+        }
+      }
+    }
+  }
+}`;
+/** Comments of one thread beyond the first page. */
+const MORE_COMMENTS = `query($id: ID!, $after: String) {
+  node(id: $id) {
+    ... on PullRequestReviewThread {
+      comments(first: ${thread_replies_PAGE_SIZE}, after: $after) {
+          ${COMMENTS}
+      }
+    }
+  }
+}`;
+const thread_replies_text = schemas/* string */.YjP().nullish();
+const line = schemas/* int */.Whr().min(1).nullish().catch(undefined);
+const thread_replies_commit = schemas/* object */.Ikc({ oid: schemas/* string */.YjP() }).nullish().catch(undefined);
+/** Null for a deleted account. */
+const author = schemas/* object */.Ikc({ __typename: schemas/* string */.YjP().optional(), login: schemas/* string */.YjP().min(1) }).nullable();
+const numbered = { fullDatabaseId: graphNumber, databaseId: graphNumber };
+function withNumber(reply, context) {
+    const commentId = reply.fullDatabaseId ?? reply.databaseId ?? undefined;
+    if (commentId !== undefined)
+        return { ...reply, commentId };
+    context.addIssue({ code: "custom", message: "no fullDatabaseId" });
+    return core/* NEVER */.tm;
+}
+const comment = schemas/* object */.Ikc({
+    ...numbered,
+    author,
+    body: schemas/* string */.YjP(),
+    createdAt: thread_replies_text,
+    url: thread_replies_text,
+    viewerDidAuthor: schemas/* boolean */.zMY().nullish(),
+    originalCommit: thread_replies_commit,
+    diffHunk: thread_replies_text,
+})
+    .transform(withNumber);
+/** Servers that stand in for GitHub may leave it out: then a page that is not full is the last. */
+const pageInfo = schemas/* object */.Ikc({ hasNextPage: schemas/* boolean */.zMY(), endCursor: schemas/* string */.YjP().nullish() }).optional();
+function pagesOf(node) {
+    return schemas/* object */.Ikc({ pageInfo, nodes: schemas/* array */.YOg(node) });
+}
+const comments = pagesOf(comment);
+const thread = schemas/* object */.Ikc({
+    id: schemas/* string */.YjP().min(1),
+    isResolved: schemas/* boolean */.zMY(),
+    isOutdated: schemas/* boolean */.zMY().nullish(),
+    path: thread_replies_text,
+    diffSide: thread_replies_text,
+    subjectType: thread_replies_text,
+    line,
+    startLine: line,
+    originalLine: line,
+    originalStartLine: line,
+    comments,
+});
+const review = schemas/* object */.Ikc({
+    ...numbered,
+    author,
+    body: schemas/* string */.YjP(),
+    state: schemas/* string */.YjP(),
+    isMinimized: schemas/* boolean */.zMY().nullish(),
+    createdAt: thread_replies_text,
+    submittedAt: thread_replies_text,
+    url: thread_replies_text,
+    viewerDidAuthor: schemas/* boolean */.zMY().nullish(),
+    commit: thread_replies_commit,
+})
+    .transform(withNumber);
+const threadsReply = schemas/* object */.Ikc({
+    repository: schemas/* object */.Ikc({
+        pullRequest: schemas/* object */.Ikc({
+            reviewThreads: pagesOf(thread).optional(),
+            reviews: pagesOf(review).nullish(),
+        }),
+    }),
+});
+const moreCommentsReply = schemas/* object */.Ikc({ node: schemas/* object */.Ikc({ comments }) });
 
-const repository_MAX_FILE_BYTES = 1_000_000;
+;// CONCATENATED MODULE: ./lib/adapters/github/to-review-thread.js
+
 /** Whom GitHub shows in place of a deleted account. */
-const GHOST = "ghost";
-async function fetchPullRequest(api, number) {
-    const call = {
-        route: "GET /repos/{owner}/{repo}/pulls/{pull_number}",
-        parameters: { pull_number: number },
-        purpose: `read pull request ${number}`,
-        permission: "pull-requests: read",
-    };
-    const { head, base, ...reply } = await api.read(call, pullRequestReply);
+const to_review_thread_GHOST = "ghost";
+/** The one app that REST names otherwise than its kind: in its comments, and without brackets. */
+const COPILOT = /^copilot(?:-pull-request-reviewer)?(?:\[bot\])?$/i;
+const APP = /\[bot\]$/i;
+/** None where nothing is left of it. @param account whose token it is, for comments of which the host does not say. */
+function toThread(thread, comments, account) {
+    const [first, ...rest] = comments;
+    if (first === undefined)
+        return [];
+    const replies = rest.map((reply) => {
+        return { id: reply.commentId, author: toAuthor(reply, account), body: reply.body };
+    });
+    return [
+        {
+            id: thread.id,
+            kind: "thread",
+            author: toAuthor(first, account),
+            commentId: first.commentId,
+            url: first.url ?? undefined,
+            createdAt: first.createdAt ?? "",
+            body: first.body,
+            replies,
+            place: toPlace(thread),
+            commit: first.originalCommit?.oid,
+            isOutdated: thread.isOutdated ?? false,
+            lineNow: thread.line ?? undefined,
+            diffHunk: first.diffHunk ?? "",
+        },
+    ];
+}
+/** Pending ones are seen by their author alone; what is dismissed or folded away is settled. */
+function isOpenReview({ state, isMinimized, body }) {
+    return !["PENDING", "DISMISSED"].includes(state) && isMinimized !== true && body.trim() !== "";
+}
+function toReview(review, account) {
     return {
-        number,
-        state: reply.state,
-        isDraft: reply.draft ?? false,
-        author: reply.user?.login ?? GHOST,
-        authorAssociation: reply.author_association,
-        labels: reply.labels.map((label) => label.name),
-        headSha: head.sha,
-        baseSha: base.sha,
-        baseBranch: base.ref,
+        id: `review-${review.commentId}`,
+        kind: "review",
+        author: toAuthor(review, account),
+        commentId: review.commentId,
+        url: review.url ?? undefined,
+        createdAt: review.submittedAt ?? review.createdAt ?? "",
+        body: review.body,
+        replies: [],
+        place: undefined,
+        commit: review.commit?.oid,
+        isOutdated: false,
+        lineNow: undefined,
+        diffHunk: "",
     };
 }
-async function fetchPullRequestCommits(api, number) {
-    const call = {
-        route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/commits",
-        parameters: { pull_number: number },
-        purpose: `list the commits of pull request ${number}`,
-        permission: "pull-requests: read",
-    };
-    const pages = await orAbsent(api.readPages(call, commitListReply, SOON));
-    return (pages ?? [])
-        .flat()
-        .map(({ sha }) => sha)
-        .toReversed();
-}
-async function fetchPermission(api, login) {
-    const call = {
-        route: "GET /repos/{owner}/{repo}/collaborators/{username}/permission",
-        parameters: { username: login },
-        purpose: `read what ${JSON.stringify(login)} may do`,
-        permission: "metadata: read",
-    };
-    const reply = await orAbsent(api.read(call, permissionReply));
-    if (reply === undefined)
-        return "none";
-    // A role of its own may be called anything: its name counts only where it agrees with what the role comes down to.
-    const { permission, role_name: role } = reply;
-    if (permission === "write" && role === "maintain")
-        return "maintain";
-    return permission === "read" && role === "triage" ? "triage" : permission;
-}
-async function fetchDefaultBranch(api) {
-    const repository = {
-        route: "GET /repos/{owner}/{repo}",
-        parameters: {},
-        purpose: "read the default branch",
-        permission: "metadata: read",
-    };
-    const { default_branch: name } = await api.read(repository, repositoryReply);
-    const tip = {
-        // Not /commits/{ref}, where a tag of the same name comes first.
-        route: "GET /repos/{owner}/{repo}/git/ref/{+ref}",
-        parameters: { ref: toPath(`heads/${name}`) },
-        purpose: `read the tip of ${name}`,
-        permission: "contents: read",
-    };
-    const { object } = await api.read(tip, refReply);
-    return { name, sha: object.sha };
-}
-async function fetchMergeBase(api, base, head) {
-    const call = {
-        route: "GET /repos/{owner}/{repo}/compare/{basehead}",
-        // The changed files come with the first page, up to 300 of them with their patches.
-        parameters: { basehead: `${base}...${head}`, per_page: 1, page: 2 },
-        purpose: `find the merge base of ${base} and ${head}`,
-        permission: "contents: read",
-    };
-    const reply = await orAbsent(api.read(call, compareReply));
-    return reply?.merge_base_commit.sha;
-}
-/** A branch given in full is looked up as one, so that a tag of its name does not come first. */
-async function fetchCommit(api, revision) {
-    const [, branch] = /^refs\/(heads\/.+)$/.exec(revision) ?? [];
-    const purpose = `find the commit ${revision}`;
-    if (branch !== undefined) {
-        const route = "GET /repos/{owner}/{repo}/git/ref/{+ref}";
-        const call = { route, parameters: { ref: toPath(branch) }, purpose, permission: "contents: read" };
-        return (await orAbsent(api.read(call, refReply)))?.object.sha;
-    }
-    const call = {
-        route: "GET /repos/{owner}/{repo}/commits/{ref}",
-        // The changed files come with it, up to 300 a page with their patches.
-        parameters: { ref: revision, per_page: 1 },
-        purpose,
-        permission: "contents: read",
-    };
-    return (await orAbsent(api.read(call, commitReply), [404, 422]))?.sha;
-}
-async function fetchFile(api, path, revision) {
-    // git has no such names, and a URL would take them for steps up and down.
-    if (path.split("/").some((name) => name === "" || name === "." || name === ".."))
+function toPlace({ path, diffSide, subjectType, ...lines }) {
+    if (path === undefined || path === null || path === "")
         return undefined;
-    const call = {
-        route: "GET /repos/{owner}/{repo}/contents/{+path}",
-        parameters: { path: toPath(path), ref: revision },
-        purpose: `read ${JSON.stringify(path)} at ${revision}`,
-        permission: "contents: read",
-    };
-    const bytes = await orAbsent(api.readBytes(call, repository_MAX_FILE_BYTES));
-    return bytes === undefined ? undefined : decode(bytes, call);
+    const isWholeFile = subjectType === "FILE";
+    const line = isWholeFile ? undefined : (lines.originalLine ?? lines.line ?? undefined);
+    const startLine = isWholeFile ? undefined : (lines.originalStartLine ?? lines.startLine ?? undefined);
+    return { path, side: diffSide === "LEFT" ? "base" : "head", startLine, line };
 }
-/** GitHub tells of no more of a folder. @see https://docs.github.com/en/rest/repos/contents#get-repository-content */
-const MAX_FOLDER_ENTRIES = 1000;
-async function fetchFolder(api, path, revision) {
-    const call = {
-        route: "GET /repos/{owner}/{repo}/contents/{+path}",
-        parameters: { path: toPath(path), ref: revision },
-        purpose: `list ${JSON.stringify(path)} at ${revision}`,
-        permission: "contents: read",
-    };
-    const reply = (await orAbsent(api.read(call, folderReply))) ?? [];
-    if (!Array.isArray(reply))
-        return undefined;
-    return reply.length < MAX_FOLDER_ENTRIES ? reply.map(({ name }) => name) : undefined;
+/** GraphQL tells an app's login without the brackets that REST ends it with. */
+function toAuthor({ author, viewerDidAuthor }, account) {
+    if (author === null)
+        return { login: to_review_thread_GHOST, isBot: false, isOwn: viewerDidAuthor ?? false };
+    const isBot = author.__typename === "Bot" || APP.test(author.login);
+    const login = toLogin(author.login, isBot);
+    const isWritten = viewerDidAuthor ?? (account !== undefined && isOwn({ login, type: isBot ? "Bot" : "User" }, account));
+    return { login, isBot, isOwn: isWritten };
 }
-/** With its slashes as they are, as GitHub documents it: what stands before GitHub may refuse an encoded one. */
-function toPath(name) {
-    return name.split("/").map(encodeURIComponent).join("/");
+function toLogin(login, isBot) {
+    if (!isBot)
+        return login;
+    if (COPILOT.test(login))
+        return "Copilot";
+    return APP.test(login) ? login : `${login}[bot]`;
 }
-function decode(bytes, call) {
-    try {
-        return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+
+;// CONCATENATED MODULE: ./lib/adapters/github/open-threads.js
+
+
+
+/** Ten thousand threads, or a hundred that go on: nobody can wait for more. */
+const MAX_REQUESTS = 100;
+/** Threads and reviews a page each with every request, while both go on. */
+async function fetchOpenThreads(api, { pullRequest, own }) {
+    const { threads, reviews } = await fetchAll(new Reading(api, pullRequest));
+    const authored = [...threads.flatMap(({ comments }) => comments), ...reviews];
+    // Two requests tell who we are: GitHub itself says it with each comment.
+    const account = authored.every(({ viewerDidAuthor }) => typeof viewerDidAuthor === "boolean")
+        ? undefined
+        : await own();
+    const found = [
+        ...threads.flatMap(({ thread, comments }) => toThread(thread, comments, account)),
+        ...reviews.filter(isOpenReview).map((review) => toReview(review, account)),
+    ];
+    return found.toSorted((a, b) => compare(a.createdAt, b.createdAt) || compare(a.id, b.id));
+}
+async function fetchAll(reading) {
+    const threads = [];
+    const reviews = [];
+    let afterThread = null;
+    let afterReview = null;
+    while (afterThread !== undefined || afterReview !== undefined) {
+        const page = await reading.page(afterThread, afterReview);
+        if (afterThread !== undefined) {
+            if (page.reviewThreads === undefined)
+                throw reading.malformed("it names no threads");
+            const open = page.reviewThreads.nodes.filter((thread) => !thread.isResolved);
+            for (const thread of open)
+                threads.push({ thread, comments: await reading.commentsOf(thread) });
+            afterThread = reading.next(page.reviewThreads, thread_replies_PAGE_SIZE);
+        }
+        if (afterReview !== undefined) {
+            reviews.push(...(page.reviews?.nodes ?? []));
+            afterReview = page.reviews ? reading.next(page.reviews, thread_replies_PAGE_SIZE) : undefined;
+        }
     }
-    catch {
-        throw new errors/* HostError */.dh(`GitHub: could not ${call.purpose}: it is not UTF-8 text.`, { isRetryable: false });
+    return { threads, reviews };
+}
+/** One reading of a pull request's threads, which is refused as a whole where a part of it is not to be had. */
+class Reading {
+    #api;
+    #pullRequest;
+    #requests = 0;
+    constructor(api, pullRequest) {
+        this.#api = api;
+        this.#pullRequest = pullRequest;
     }
+    async page(afterThread, afterReview) {
+        const wanted = { withThreads: afterThread !== undefined, withReviews: afterReview !== undefined };
+        const cursors = { afterThread: afterThread ?? null, afterReview: afterReview ?? null };
+        const variables = { ...this.#api.repository, number: this.#pullRequest, ...wanted, ...cursors };
+        const reply = await this.#api.query(this.#count({ query: THREADS_AND_REVIEWS, variables }), threadsReply);
+        return reply.repository.pullRequest;
+    }
+    /** Oldest first. */
+    async commentsOf({ id, comments }) {
+        const all = [...comments.nodes];
+        let after = this.next(comments, FEW_COMMENTS);
+        while (after !== undefined) {
+            const call = this.#count({ query: MORE_COMMENTS, variables: { id, after } });
+            const page = (await this.#api.query(call, moreCommentsReply)).node.comments;
+            all.push(...page.nodes);
+            after = this.next(page, thread_replies_PAGE_SIZE);
+        }
+        return all;
+    }
+    next({ pageInfo, nodes }, size) {
+        if (pageInfo === undefined && nodes.length < size)
+            return undefined;
+        if (pageInfo?.hasNextPage === false)
+            return undefined;
+        const cursor = pageInfo?.endCursor ?? undefined;
+        if (cursor === undefined)
+            throw this.malformed("it does not say where the next page begins");
+        return cursor;
+    }
+    malformed(problem) {
+        return new errors/* HostError */.dh(`GitHub: could not ${this.#purpose}: ${problem}.`, { isRetryable: false });
+    }
+    get #purpose() {
+        return `list the threads of pull request ${this.#pullRequest}`;
+    }
+    #count(parameters) {
+        this.#requests += 1;
+        if (this.#requests > MAX_REQUESTS)
+            throw this.malformed(`more than ${MAX_REQUESTS} pages`);
+        return { route: "POST /graphql", parameters, purpose: this.#purpose, permission: "pull-requests: read" };
+    }
+}
+function compare(a, b) {
+    return a === b ? 0 : a < b ? -1 : 1;
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/github/reviews.js
@@ -1300,9 +1637,12 @@ function describeOthers(artifacts) {
 ;// CONCATENATED MODULE: ./lib/adapters/github/threads.js
 
 
+
 // Folding comments away and resolving threads exist in GraphQL alone.
 /** Bounds what is read of a pull request with very many threads. */
 const threads_MAX_PAGES = 10;
+/** More fields in one document, and GitHub may take too long to carry it out. */
+const IDS_PER_MUTATION = 50;
 async function minimize(api, nodeIds) {
     await mutate(api, {
         ids: nodeIds.filter((id) => id !== ""),
@@ -1311,17 +1651,38 @@ async function minimize(api, nodeIds) {
         permission: "pull-requests: write",
     });
 }
+/** Every mutation is sent, whatever comes of those before it; what is thrown is of the first that was refused. */
+async function resolveOpenThreads(api, threadIds) {
+    const refused = [];
+    for (let at = 0; at < threadIds.length; at += IDS_PER_MUTATION) {
+        try {
+            await resolve(api, threadIds.slice(at, at + IDS_PER_MUTATION));
+        }
+        catch (error) {
+            if (!(error instanceof errors/* HostError */.dh))
+                throw error;
+            refused.push(error);
+        }
+    }
+    const [first] = refused;
+    if (first !== undefined)
+        throw first;
+}
 async function resolveThreads(api, pullRequest, commentIds) {
     if (commentIds.length === 0)
         return;
+    await resolve(api, await findThreads(api, pullRequest, new Set(commentIds)));
+}
+async function resolve(api, ids) {
     await mutate(api, {
-        ids: await findThreads(api, pullRequest, new Set(commentIds)),
+        ids,
         toField: (id) => `resolveReviewThread(input: {threadId: ${id}}) { clientMutationId }`,
         purpose: "resolve the threads of settled findings",
         permission: "contents: write",
+        isAbsentFine: true,
     });
 }
-async function mutate(api, { ids, toField, purpose, permission }) {
+async function mutate(api, { ids, toField, isAbsentFine = false, ...told }) {
     if (ids.length === 0)
         return;
     const names = ids.map((_, index) => `id${index}`);
@@ -1329,14 +1690,15 @@ async function mutate(api, { ids, toField, purpose, permission }) {
     const fields = names.map((name, index) => `  m${index}: ${toField(`$${name}`)}`);
     const query = `mutation(${declared}) {\n${fields.join("\n")}\n}`;
     const variables = Object.fromEntries(names.map((name, index) => [name, ids[index]]));
-    await api.query({ route: "POST /graphql", parameters: { query, variables }, purpose, permission }, schemas/* unknown */.L5J());
+    const call = { route: "POST /graphql", parameters: { query, variables }, ...told };
+    await api.query(call, schemas/* unknown */.L5J(), { isAbsentFine });
 }
-const THREADS = `query($owner: String!, $name: String!, $number: Int!, $after: String) {
+const OPENINGS = `query($owner: String!, $name: String!, $number: Int!, $after: String) {
   repository(owner: $owner, name: $name) {
     pullRequest(number: $number) {
       reviewThreads(first: 100, after: $after) {
         pageInfo { hasNextPage endCursor }
-        nodes { id isResolved comments(first: 1) { nodes { databaseId } } }
+        nodes { id isResolved comments(first: 1) { nodes { fullDatabaseId } } }
       }
     }
   }
@@ -1348,13 +1710,14 @@ async function findThreads(api, number, wanted) {
     for (let page = 0; page < threads_MAX_PAGES; page++) {
         const call = {
             route: "POST /graphql",
-            parameters: { query: THREADS, variables: { ...api.repository, number, after } },
+            parameters: { query: OPENINGS, variables: { ...api.repository, number, after } },
             purpose: `list the threads of pull request ${number}`,
             permission: "pull-requests: read",
         };
-        const { nodes, pageInfo } = (await api.query(call, reviewThreadsReply)).repository.pullRequest.reviewThreads;
+        const { nodes, pageInfo } = (await api.query(call, openingsReply)).repository.pullRequest.reviewThreads;
         const open = nodes.filter((thread) => !thread.isResolved);
-        found.push(...open.filter(({ comments }) => wanted.has(comments.nodes[0]?.databaseId ?? 0)).map(({ id }) => id));
+        const isWanted = ([first]) => wanted.has(first?.fullDatabaseId ?? first?.databaseId ?? 0);
+        found.push(...open.filter(({ comments }) => isWanted(comments.nodes)).map(({ id }) => id));
         if (!pageInfo.hasNextPage)
             break;
         after = pageInfo.endCursor;
@@ -1363,6 +1726,8 @@ async function findThreads(api, number, wanted) {
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/github/github-host.js
+
+
 
 
 
@@ -1400,12 +1765,14 @@ function githubHost(options) {
         completedChecks: (check, commit) => fetchCompletedChecks(api, check, commit),
         checkRuns: (name, commit) => fetchCheckRuns(api, name, commit),
         pullRequestCommits: (number) => fetchPullRequestCommits(api, number),
+        commitLog: (pullRequest) => fetchCommitLog(api, pullRequest),
         artifactFile: (place) => fetchArtifactFile(api, place),
         soleArtifactFile: (artifact) => fetchSoleFile(api, artifact),
         updateCheckRun: (ref, output) => updateCheckRun(api, ref, output),
         completeCheckRun: (ref, completion) => completeCheckRun(api, ref, completion),
         discussion: (pullRequest) => fetchDiscussion(api, pullRequest),
         ownComments: (pullRequest, query = {}) => fetchOwnComments(api, { ...query, pullRequest, own: account.get }),
+        openThreads: (pullRequest) => fetchOpenThreads(api, { pullRequest, own: account.get }),
         createReview: (pullRequest, review) => createReview(api, { pullRequest, review, account }),
         createComment: (pullRequest, body) => createComment(api, { pullRequest, body, account }),
         updateComment: (pullRequest, comment, body) => updateComment(api, { pullRequest, comment, body }),
@@ -1413,6 +1780,8 @@ function githubHost(options) {
         replyTo: (pullRequest, commentId, body) => replyTo(api, { pullRequest, commentId, body, account }),
         minimize: (nodeIds) => minimize(api, nodeIds),
         resolveThreads: (pullRequest, commentIds) => resolveThreads(api, pullRequest, commentIds),
+        resolveOpenThreads: (threadIds) => resolveOpenThreads(api, threadIds),
+        updateBody: (pullRequest, body, replaced) => updateBody(api, { pullRequest, body, replaced }),
     };
 }
 function tokenProblems(token) {
