@@ -582,7 +582,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8252);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3107);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -602,7 +602,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 8252:
+/***/ 3107:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -19920,7 +19920,49 @@ function isOther(before, after) {
     return before.replaceAll("\r\n", "\n").trimEnd() !== after.trimEnd();
 }
 
+;// CONCATENATED MODULE: ./lib/core/comments/triage-marker.js
+
+
+const THREAD_ID = /^[A-Za-z0-9_+/=-]{1,200}$/;
+const triage_marker_MARKER = /^<!-- tribunal-triage v1 check=([a-z0-9-]{1,40}) thread=([A-Za-z0-9_+/=-]{1,200}) state=([a-z]{1,20}) head=([0-9a-f]{40}|[0-9a-f]{64}) -->$/;
+/** Whether a thread's name is made of a marker's own signs alone. */
+function isMarkable(threadId) {
+    return THREAD_ID.test(threadId);
+}
+function formatTriageMarker({ check, threadId, state, head }) {
+    return `<!-- tribunal-triage v1 check=${check} thread=${threadId} state=${state} head=${head} -->`;
+}
+/** What a comment of ours tells of another's remark; undefined where it is no such comment of this check. */
+function parseTriageMarker({ kind, body }, check) {
+    switch (kind) {
+        case "review-comment":
+            return parseLine(body.trimEnd().split(/\r?\n/).at(-1), check);
+        case "issue-comment":
+            return parseLine(body.split(/\r?\n/, 1)[0], check);
+        case "review":
+            return undefined;
+        default:
+            return assert_never_assertNever(kind);
+    }
+}
+function parseLine(line, check) {
+    const [, slug, threadId, word, head] = triage_marker_MARKER.exec(line ?? "") ?? [];
+    const state = THREAD_STATUSES.find((status) => status === word);
+    if (slug !== check || threadId === undefined || state === undefined || head === undefined)
+        return undefined;
+    return { check: slug, threadId, state, head };
+}
+/**
+ * Whether a state needs no telling: it was told last, or for this very commit.
+ *
+ * @param told what was told of the same remark, oldest first.
+ */
+function triage_marker_isTold({ state, head }, told) {
+    return told.at(-1)?.state === state || told.some((each) => each.state === state && each.head === head);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/comments/doubles.js
+
 
 
 /**
@@ -19937,6 +19979,7 @@ function findDoubles(comments, check) {
             ...repeated.map(({ comment }) => comment).filter(({ isDiscussed }) => !isDiscussed),
             ...findLater(comments, ({ body, replyTo }) => (saysGone(body, check) ? replyTo : undefined)),
             ...findRepeatedStates(comments, check),
+            ...findRepeatedTriage(comments, check),
             ...findLater(comments, ({ body, kind }) => (kind === "issue-comment" ? parseAnswer(body, check) : undefined)),
             ...findLater(comments, ({ body, kind }) => (kind === "issue-comment" && isSummary(body, check) ? 0 : undefined)),
         ],
@@ -19994,6 +20037,23 @@ function findRepeatedStates(comments, check) {
             repeated.push(comment);
         for (const { fingerprint, state } of states)
             told.set(fingerprint, state);
+    }
+    return repeated;
+}
+/** Answers to another reviewer's remark that tell what an older answer to it told. */
+function findRepeatedTriage(comments, check) {
+    const threads = new Map();
+    const repeated = [];
+    for (const comment of [...comments].sort((a, b) => a.id - b.id)) {
+        const marker = parseTriageMarker(comment, check);
+        if (marker === undefined)
+            continue;
+        const key = `${comment.kind} ${comment.replyTo} ${marker.threadId}`;
+        const told = threads.get(key) ?? [];
+        threads.set(key, told);
+        if (triage_marker_isTold(marker, told))
+            repeated.push(comment);
+        told.push(marker);
     }
     return repeated;
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { findDoubles } from "../../../src/core/comments/doubles.ts";
 import { formatAnswerMarker, formatGoneMarker, formatSummaryMarker } from "../../../src/core/comments/marker.ts";
 import type { OwnComment } from "../../../src/core/comments/own-comment.ts";
-import { aMarker, anOwnComment } from "../../fixtures/own-comments.ts";
+import { formatTriageMarker } from "../../../src/core/comments/triage-marker.ts";
+import { aMarker, anOwnComment, POSTED_AT } from "../../fixtures/own-comments.ts";
 
 const OTHER = aMarker({ fingerprint: `v1:${"e".repeat(32)}` });
 
@@ -96,6 +97,34 @@ describe("what is said once a pull request, a thread or a person's word", () => 
 
   it("is not what only echoes it", () => {
     expect(doublesOf(said(1, summary("A")), said(2, `> ${summary("A")}`))).toEqual([]);
+  });
+});
+
+describe("an answer to another reviewer's remark", () => {
+  type Told = Parameters<typeof formatTriageMarker>[0];
+  const marker = (state: Told["state"], over: Partial<Told> = {}) =>
+    formatTriageMarker({ check: "tribunal", threadId: "PRRT_1", state, head: POSTED_AT, ...over });
+  const reply = (id: number, state: Told["state"], over: Partial<Told> = {}, replyTo = 7) =>
+    anOwnComment({ id, replyTo, reviewId: undefined, body: `Told.\n\n${marker(state, over)}` });
+  const comment = (id: number, over: Partial<Told> = {}) => said(id, `${marker("dismissed", over)}\nTold.`);
+
+  it("stands once a thread and state, the oldest, whoever wrote in the thread", () => {
+    expect(doublesOf(reply(2, "fixed"), reply(1, "fixed"), reply(3, "fixed"))).toEqual([2, 3]);
+    expect(doublesOf(reply(1, "fixed"), { ...reply(2, "fixed"), isDiscussed: true })).toEqual([2]);
+    expect(doublesOf(reply(1, "fixed"), reply(2, "fixed", {}, 8))).toEqual([]);
+    expect(doublesOf(reply(1, "fixed"), reply(2, "fixed", { threadId: "PRRT_2" }))).toEqual([]);
+    expect(doublesOf(reply(1, "fixed"), reply(2, "fixed", { check: "strict" }))).toEqual([]);
+  });
+
+  it("stands again once another state was told, but not for the same commit", () => {
+    const later = { head: "2".repeat(40) };
+    expect(doublesOf(reply(1, "fixed"), reply(2, "uncertain"), reply(3, "fixed", later))).toEqual([]);
+    expect(doublesOf(reply(1, "fixed"), reply(2, "uncertain"), reply(3, "fixed"))).toEqual([3]);
+  });
+
+  it("stands once a review in the conversation", () => {
+    const review = { threadId: "review-900" };
+    expect(doublesOf(comment(2, review), comment(1, review), comment(3, { threadId: "review-901" }))).toEqual([2]);
   });
 });
 

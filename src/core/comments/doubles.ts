@@ -1,6 +1,7 @@
 import { isSummary, parseAnswer, parseStateMarkers, saysGone } from "./marker.ts";
 import type { OwnComment } from "./own-comment.ts";
 import { type Posted, readStanding } from "./standing.ts";
+import { isTold, parseTriageMarker, type TriageMarker } from "./triage-marker.ts";
 
 /** What stands on a pull request more than once, because several jobs wrote it at the same time. */
 export interface Doubles {
@@ -24,6 +25,7 @@ export function findDoubles(comments: readonly OwnComment[], check: string): Dou
       ...repeated.map(({ comment }) => comment).filter(({ isDiscussed }) => !isDiscussed),
       ...findLater(comments, ({ body, replyTo }) => (saysGone(body, check) ? replyTo : undefined)),
       ...findRepeatedStates(comments, check),
+      ...findRepeatedTriage(comments, check),
       ...findLater(comments, ({ body, kind }) => (kind === "issue-comment" ? parseAnswer(body, check) : undefined)),
       ...findLater(comments, ({ body, kind }) => (kind === "issue-comment" && isSummary(body, check) ? 0 : undefined)),
     ],
@@ -92,6 +94,22 @@ function findRepeatedStates(comments: readonly OwnComment[], check: string): rea
     threads.set(comment.replyTo, told);
     if (states.every(({ fingerprint, state }) => told.get(fingerprint) === state)) repeated.push(comment);
     for (const { fingerprint, state } of states) told.set(fingerprint, state);
+  }
+  return repeated;
+}
+
+/** Answers to another reviewer's remark that tell what an older answer to it told. */
+function findRepeatedTriage(comments: readonly OwnComment[], check: string): readonly OwnComment[] {
+  const threads = new Map<string, TriageMarker[]>();
+  const repeated: OwnComment[] = [];
+  for (const comment of [...comments].sort((a, b) => a.id - b.id)) {
+    const marker = parseTriageMarker(comment, check);
+    if (marker === undefined) continue;
+    const key = `${comment.kind} ${comment.replyTo} ${marker.threadId}`;
+    const told = threads.get(key) ?? [];
+    threads.set(key, told);
+    if (isTold(marker, told)) repeated.push(comment);
+    told.push(marker);
   }
   return repeated;
 }

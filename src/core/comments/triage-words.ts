@@ -1,0 +1,77 @@
+import { assertNever } from "../assert-never.ts";
+import { cut } from "../cut.ts";
+import { codeBlock, codeSpan, escapeMarkdown } from "../escape.ts";
+import { markdownProse } from "../render/markdown-prose.ts";
+import type { TriagedThread } from "../report/triage-record.ts";
+
+/** A remark that is answered: one that is open is told by its finding. */
+export type SettledThread = TriagedThread & { readonly status: Exclude<TriagedThread["status"], "open"> };
+
+/** By whom an answer is, and of which commit. */
+export interface AnswerSignature {
+  /** The check's name, as its owner wrote it. */
+  readonly name: string;
+  readonly head: string;
+}
+
+const MAX_REASON_CHARS = 3000;
+const MAX_QUOTE_CHARS = 2000;
+const MAX_TITLE_CHARS = 200;
+
+/**
+ * What became of a remark, as Markdown for its author and for people: all of it escaped.
+ *
+ * @param resolves whether the thread is going to be resolved after this.
+ */
+export function tellTriaged(row: SettledThread, { name, head }: AnswerSignature, resolves: boolean): string {
+  const reason = markdownProse(cut(row.reason.trim(), MAX_REASON_CHARS));
+  const parts = [
+    row.kind === "review" ? nameReview(row) : undefined,
+    `**${headingOf(row)}:**${reason.startsWith("```") ? "\n\n" : " "}${reason}`,
+    ...showEvidence(row),
+    row.forced && row.heads.length > 0 ? `The heads of this circle: ${row.heads.map(showSha).join(", ")}.` : undefined,
+    `_${escapeMarkdown(name)}, as of ${showSha(head)}.${resolves ? ` ${HOW_TO_KEEP_OPEN}` : ""}_`,
+  ];
+  return parts.filter((part) => part !== undefined).join("\n\n");
+}
+
+const HOW_TO_KEEP_OPEN = "This resolves the thread; it is left to people once one of them writes in it.";
+
+function headingOf({ status, commit }: SettledThread): string {
+  switch (status) {
+    case "fixed":
+      // As it is, so that the host links it: it is digits alone.
+      return `Addressed in ${commit}`;
+    case "skipped":
+      return "Skipped";
+    case "dismissed":
+      return "Dismissed";
+    case "uncertain":
+      return "Needs a person";
+    default:
+      return assertNever(status);
+  }
+}
+
+function showEvidence({ evidence, status }: SettledThread): readonly string[] {
+  if (evidence === null) return [];
+  const { file, side, start_line: start, end_line: end, quote } = evidence;
+  const lines = start === end ? `${start}` : `${start}-${end}`;
+  const commit = side === "base" ? ", before this change" : "";
+  const words = status === "uncertain" ? "What was looked at" : "Shown by";
+  return [`${words} ${codeSpan(`${file}:${lines}`)}${commit}:`, codeBlock(cut(quote, MAX_QUOTE_CHARS))];
+}
+
+const REVIEW_URL = /^https?:\/\/[\w.:-]+\/[\w./-]+#pullrequestreview-\d+$/;
+
+/** By its link, as an answer to it stands elsewhere. */
+function nameReview({ author, comment_id: id, url, title }: SettledThread): string {
+  const words = `${escapeMarkdown(author)}'s review`;
+  const link = url !== null && REVIEW_URL.test(url) ? `[${words}](${url})` : `${words} ${id}`;
+  const said = escapeMarkdown(cut(title.trim(), MAX_TITLE_CHARS));
+  return `About ${link}${said === "" ? "" : `:\n\n> ${said}`}`;
+}
+
+function showSha(sha: string): string {
+  return codeSpan(sha.slice(0, 12));
+}
