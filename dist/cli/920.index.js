@@ -11343,10 +11343,10 @@ function askedBy({ replacement, suggestion }) {
     if (block === undefined || others.length > 0)
         return { text: words.trim(), isCode: false };
     const [, , info = "", code = ""] = block;
-    return { text: /^\s*(?:diff|patch)\b/i.test(info) ? headOf(code) : code, isCode: true };
+    return { text: /^\s*(?:diff|patch)\b/i.test(info) ? afterDiff(code) : code, isCode: true };
 }
 /** What a diff leaves. */
-function headOf(diff) {
+function afterDiff(diff) {
     const lines = diff.split("\n").filter((line) => !/^(?:-|@@|\+\+\+ )/.test(line));
     return lines.map((line) => line.replace(/^[+ ]/, "")).join("\n");
 }

@@ -17672,8 +17672,12 @@ const triageScopeSchema = object({
 });
 const sightingSchema = object({
     head: triage_record_gitSha,
+    turn: triage_record_count.describe("The heads at which anything was news, counted from 0: what has a greater one was seen later."),
     status: schemas_enum(THREAD_STATUSES),
-    commit: triage_record_gitSha.nullable(),
+    forced: schemas_boolean().describe("Whether it was undecided there because it goes in circles."),
+    commit: triage_record_gitSha.nullable().describe("The commit that fixed it; null for every other status."),
+    code_sha256: triage_record_sha256.nullable().describe("Of the code it was about at that head; null where that is not known."),
+    quote: schemas_string().nullable().describe("What showed it there, cut; null where nothing did."),
 });
 /** What a thread asked for over the heads of the pull request, those that are resolved included. */
 const threadHistorySchema = array(object({

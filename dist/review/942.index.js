@@ -6707,8 +6707,12 @@ const triageScopeSchema = schemas/* object */.Ikc({
 });
 const sightingSchema = schemas/* object */.Ikc({
     head: triage_record_gitSha,
+    turn: triage_record_count.describe("The heads at which anything was news, counted from 0: what has a greater one was seen later."),
     status: schemas/* enum */.k5n(THREAD_STATUSES),
-    commit: triage_record_gitSha.nullable(),
+    forced: schemas/* boolean */.zMY().describe("Whether it was undecided there because it goes in circles."),
+    commit: triage_record_gitSha.nullable().describe("The commit that fixed it; null for every other status."),
+    code_sha256: triage_record_sha256.nullable().describe("Of the code it was about at that head; null where that is not known."),
+    quote: schemas/* string */.YjP().nullable().describe("What showed it there, cut; null where nothing did."),
 });
 /** What a thread asked for over the heads of the pull request, those that are resolved included. */
 const threadHistorySchema = schemas/* array */.YOg(schemas/* object */.Ikc({
@@ -19188,10 +19192,10 @@ function askedBy({ replacement, suggestion }) {
     if (block === undefined || others.length > 0)
         return { text: words.trim(), isCode: false };
     const [, , info = "", code = ""] = block;
-    return { text: /^\s*(?:diff|patch)\b/i.test(info) ? headOf(code) : code, isCode: true };
+    return { text: /^\s*(?:diff|patch)\b/i.test(info) ? afterDiff(code) : code, isCode: true };
 }
 /** What a diff leaves. */
-function headOf(diff) {
+function afterDiff(diff) {
     const lines = diff.split("\n").filter((line) => !/^(?:-|@@|\+\+\+ )/.test(line));
     return lines.map((line) => line.replace(/^[+ ]/, "")).join("\n");
 }

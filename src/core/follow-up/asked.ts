@@ -15,11 +15,11 @@ export function askedBy({ replacement, suggestion }: Pick<ReportFinding, "replac
   const [block, ...others] = words.replaceAll("\r\n", "\n").matchAll(BLOCK);
   if (block === undefined || others.length > 0) return { text: words.trim(), isCode: false };
   const [, , info = "", code = ""] = block;
-  return { text: /^\s*(?:diff|patch)\b/i.test(info) ? headOf(code) : code, isCode: true };
+  return { text: /^\s*(?:diff|patch)\b/i.test(info) ? afterDiff(code) : code, isCode: true };
 }
 
 /** What a diff leaves. */
-function headOf(diff: string): string {
+export function afterDiff(diff: string): string {
   const lines = diff.split("\n").filter((line) => !/^(?:-|@@|\+\+\+ )/.test(line));
   return lines.map((line) => line.replace(/^[+ ]/, "")).join("\n");
 }

@@ -69,9 +69,14 @@ export type TriageScope = z.infer<typeof triageScopeSchema>;
 
 const sightingSchema = z.object({
   head: gitSha,
+  turn: count.describe("The heads at which anything was news, counted from 0: what has a greater one was seen later."),
   status: z.enum(THREAD_STATUSES),
-  commit: gitSha.nullable(),
+  forced: z.boolean().describe("Whether it was undecided there because it goes in circles."),
+  commit: gitSha.nullable().describe("The commit that fixed it; null for every other status."),
+  code_sha256: sha256.nullable().describe("Of the code it was about at that head; null where that is not known."),
+  quote: z.string().nullable().describe("What showed it there, cut; null where nothing did."),
 });
+export type ThreadSighting = z.infer<typeof sightingSchema>;
 
 /** What a thread asked for over the heads of the pull request, those that are resolved included. */
 const threadHistorySchema = z.array(

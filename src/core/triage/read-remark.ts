@@ -1,0 +1,87 @@
+import { cut } from "../cut.ts";
+import { afterDiff } from "../follow-up/asked.ts";
+import { withoutFormulas } from "./boilerplate.ts";
+import { toPlainLine } from "./plain-text.ts";
+import { type Fence, splitFences } from "./split-fences.ts";
+
+/** What a reviewer's remark says, without what only dresses it. */
+export interface Remark {
+  /** Its first words; empty where it says nothing. */
+  readonly title: string;
+  /** Its words without Markdown, cut; inline code keeps its backticks. */
+  readonly request: string;
+  /** The code that it suggests, cut; absent where it suggests none. */
+  readonly suggestion: string | undefined;
+}
+
+/** The host lets no comment be longer. */
+const MAX_BODY_CHARS = 65_536;
+/** Longer texts are cut: what two of them have in common shows by their beginnings. */
+const MAX_REQUEST_CHARS = 2000;
+const MAX_TITLE_CHARS = 120;
+const SENTENCE_END = /[.!?:](?=\s|$)/g;
+/** A shorter beginning is no sentence, but such as "e.g." */
+const MIN_SENTENCE_CHARS = 12;
+
+/**
+ * What a remark says: without Markdown, HTML, emoji, badges, links' addresses, blocks of code, folded parts such as prompts
+ * for other agents, labels of severity, and the formulas that review bots put around it. What is folded counts only where
+ * there is nothing else. Linear in the body's length, whatever it is; never throws.
+ */
+export function readRemark(body: string): Remark {
+  const text = withoutComments(body.slice(0, MAX_BODY_CHARS).toWellFormed().normalize("NFC"));
+  const { prose, fences } = splitFences(text);
+  const open = toWords(withoutFolded(prose));
+  const request = open === "" ? toWords(prose) : open;
+  return { title: titleOf(request), request: cut(request, MAX_REQUEST_CHARS), suggestion: suggestionOf(fences) };
+}
+
+function toWords(lines: readonly string[]): string {
+  const words = lines.map((line) => withoutFormulas(toPlainLine(line)));
+  return words.filter((line) => /\p{L}/u.test(line)).join("\n");
+}
+
+/** A comment without its end lasts to the end, as a browser has it. */
+function withoutComments(text: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = text.indexOf("<!--"); at >= 0; at = text.indexOf("<!--", from)) {
+    parts.push(text.slice(from, at));
+    const end = text.indexOf("-->", at + 4);
+    if (end < 0) return parts.join("");
+    from = end + 3;
+  }
+  return [...parts, text.slice(from)].join("");
+}
+
+const FOLD = /<(\/?)details\b[^<>]*>/gi;
+
+/** Without what is between `<details>` and its end. */
+function withoutFolded(lines: readonly string[]): readonly string[] {
+  const text = lines.join("\n");
+  const parts: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (const { 0: tag, 1: slash, index } of text.matchAll(FOLD)) {
+    if (depth === 0) parts.push(text.slice(from, index));
+    depth = slash === "" ? depth + 1 : Math.max(0, depth - 1);
+    from = index + tag.length;
+  }
+  if (depth === 0) parts.push(text.slice(from));
+  return parts.join("\n").split("\n");
+}
+
+/** The first block that is meant to be applied, else what the only diff leaves. */
+function suggestionOf(fences: readonly Fence[]): string | undefined {
+  const applied = fences.find(({ info }) => /^suggestion\b/i.test(info));
+  const [diff, ...others] = fences.filter(({ info }) => /^(?:diff|patch)\b/i.test(info));
+  const code = applied?.text ?? (diff !== undefined && others.length === 0 ? afterDiff(diff.text) : undefined);
+  return code === undefined ? undefined : cut(code, MAX_REQUEST_CHARS);
+}
+
+function titleOf(request: string): string {
+  const [first = ""] = request.split("\n", 1);
+  const ends = [...first.matchAll(SENTENCE_END)].map(({ index }) => index);
+  const end = ends.find((index) => index >= MIN_SENTENCE_CHARS);
+  return cut(end === undefined ? first : first.slice(0, end), MAX_TITLE_CHARS);
+}
