@@ -48,4 +48,6 @@ export interface ReviewThread {
   readonly lineNow: number | undefined;
   /** The hunk it was written on, as the host shows it; empty for none. */
   readonly diffHunk: string;
+  /** Of what was written in it before secrets were masked, as `contentSha256` computes it; absent while nothing is. */
+  readonly unmaskedSha256?: string;
 }

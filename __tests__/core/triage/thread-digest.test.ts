@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { formatTriageMarker } from "../../../src/core/comments/triage-marker.ts";
+import type { ReviewThread } from "../../../src/core/triage/thread.ts";
+import { contentSha256, maskThread } from "../../../src/core/triage/thread-digest.ts";
+import { ALICE, aReply, aThread, OURSELVES, RABBIT } from "../../fixtures/triage.ts";
+
+const read = aThread({ replies: [aReply()] });
+
+describe("the digest of a thread", () => {
+  it.each<[string, Partial<ReviewThread>]>([
+    ["an edited remark", { body: "Another one." }],
+    ["an edited reply", { replies: [aReply({ body: "On second thought." })] }],
+    ["a reply of anybody", { replies: [aReply(), aReply({ id: 103, author: RABBIT })] }],
+    ["a deleted reply", { replies: [] }],
+    ["another author", { author: ALICE }],
+    ["a reply of our account that is not marked as ours", { replies: [aReply(), aReply({ author: OURSELVES })] }],
+  ])("changes with %s", (_, over) => {
+    expect(contentSha256({ ...read, ...over })).not.toBe(contentSha256(read));
+  });
+
+  it("stays with what we answer, what the diff shows, and how a login is written", () => {
+    const marker = formatTriageMarker({ check: "t", threadId: read.id, state: "fixed", head: "a".repeat(40) });
+    const answered = [...read.replies, aReply({ id: 104, author: OURSELVES, body: `Addressed.\n\n${marker}` })];
+    const author = { ...RABBIT, login: "CodeRabbitAI[bot]" };
+    const now = { ...read, replies: answered, lineNow: undefined, isOutdated: true, author };
+    expect(contentSha256(now)).toBe(contentSha256(read));
+  });
+
+  it("is of what the host shows, also where secrets were masked since", () => {
+    const secret = aThread({ body: "The key is s3cret.", diffHunk: "+s3cret", replies: [aReply({ body: "s3cret?" })] });
+    const masked = maskThread(secret, (text) => text.replaceAll("s3cret", "***"));
+    expect(JSON.stringify(masked)).not.toContain("s3cret");
+    expect(masked).toMatchObject({ body: "The key is ***.", diffHunk: "+***", replies: [{ body: "***?" }] });
+    expect(contentSha256(masked)).toBe(contentSha256(secret));
+    expect(contentSha256(maskThread(masked, (text) => text.toUpperCase()))).toBe(contentSha256(secret));
+  });
+});
