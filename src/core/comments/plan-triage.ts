@@ -1,0 +1,162 @@
+import { assertNever } from "../assert-never.ts";
+import type { Report } from "../report/report.ts";
+import { hasPeople, isOurs, newestComment } from "../triage/select-threads.ts";
+import type { ReviewThread } from "../triage/thread.ts";
+import { contentSha256 } from "../triage/thread-digest.ts";
+import type { OwnComment } from "./own-comment.ts";
+import { formatTriageMarker, isMarkable, isTold, parseTriageMarker, type TriageMarker } from "./triage-marker.ts";
+import { type SettledThread, tellTriaged } from "./triage-words.ts";
+
+/** What is to be done about other reviewers' remarks. */
+export interface TriagePlan {
+  /** Oldest first; one of which nothing is to be done is not among them. */
+  readonly threads: readonly PlannedThread[];
+  /** What is not done, and why. */
+  readonly leftAlone: readonly LeftAlone[];
+}
+
+export interface PlannedThread {
+  readonly thread: ReviewThread;
+  /** Undefined where all was told before. */
+  readonly reply: string | undefined;
+  /** Whether it is to be resolved, once the reply stands. */
+  readonly resolves: boolean;
+}
+
+export interface LeftAlone {
+  readonly threadId: string;
+  /** A clause such as `it is not open any more`. */
+  readonly why: string;
+}
+
+/** By what is planned, besides the report. */
+export interface TriageSight {
+  /** The open threads as they are now. */
+  readonly open: readonly ReviewThread[];
+  /** What our account wrote on the pull request, with all its markers. */
+  readonly own: readonly OwnComment[];
+  /** The check's name, and its slug, which is in the markers. */
+  readonly name: string;
+  readonly check: string;
+  /** Whether threads may be resolved. */
+  readonly resolvesThreads: boolean;
+}
+
+/** The rows of a report of which anything is to be said; what is open is told by its finding. */
+export function rowsToTell({ triage }: Pick<Report, "triage">): readonly SettledThread[] {
+  return (triage ?? []).filter((row): row is SettledThread => row.status !== "open");
+}
+
+/**
+ * Plans what to say to other reviewers' remarks, each state once, and which threads to resolve. Only what the report
+ * proves is resolved, and only where nobody but bots wrote. A thread that is not as the review read it is left alone.
+ */
+export function planTriage(report: Report, sight: TriageSight): TriagePlan {
+  const threads: PlannedThread[] = [];
+  const leftAlone: LeftAlone[] = [];
+  const open = new Map(sight.open.map((thread) => [thread.id, thread]));
+  for (const row of rowsToTell(report)) {
+    const { thread_id: threadId } = row;
+    const thread = open.get(threadId);
+    const why = findObstacle(row, thread, report);
+    if (thread === undefined || why !== undefined) {
+      leftAlone.push({ threadId, why: why ?? GONE });
+      continue;
+    }
+    const { planned, unresolved } = planOne({ row, thread }, report, sight);
+    if (planned.reply !== undefined || planned.resolves) threads.push(planned);
+    if (unresolved !== undefined) leftAlone.push({ threadId, why: unresolved });
+  }
+  return { threads: threads.sort((a, b) => byAge(a.thread, b.thread)), leftAlone };
+}
+
+function byAge(a: ReviewThread, b: ReviewThread): number {
+  return a.createdAt === b.createdAt ? a.commentId - b.commentId : a.createdAt < b.createdAt ? -1 : 1;
+}
+
+const GONE = "it is not open any more";
+
+/** Why nothing at all may be done about a remark. */
+function findObstacle(row: SettledThread, thread: ReviewThread | undefined, report: Report): string | undefined {
+  const isAlone = (report.triage ?? []).filter(({ thread_id: id }) => id === row.thread_id).length === 1;
+  if (row.unheard) return "nobody could be heard on it, and the next run asks again";
+  if (!isAlone || !isSound(row)) return "what the report says of it contradicts itself";
+  if (thread === undefined) return GONE;
+  if (!isMarkable(thread.id)) return "its name cannot be told from others in a comment";
+  if (thread.kind !== row.kind || thread.commentId !== row.comment_id || isOurs(thread))
+    return "it is not the one that was read";
+  if (newestOfOthers(thread) > row.newest_comment) return "somebody wrote in it after it was read";
+  if (contentSha256(thread) !== row.content_sha256) return "what stands in it is not what was read";
+  return undefined;
+}
+
+/** Whether a row is one of those that triage ends in: nothing else is said or done in its name. */
+function isSound({ tier, status, commit, evidence, forced }: SettledThread): boolean {
+  switch (status) {
+    case "fixed":
+      return tier === "agree" && commit !== null && !forced;
+    case "skipped":
+      return tier === "agree" && !forced;
+    case "dismissed":
+      return tier === "dismissed" && evidence !== null && !forced;
+    case "uncertain":
+      return tier === "uncertain";
+    default:
+      return assertNever(status);
+  }
+}
+
+/** The number of the newest comment that is not ours. Of what a review says, its own. */
+function newestOfOthers(thread: ReviewThread): number {
+  return newestComment({ ...thread, replies: thread.replies.filter((reply) => !isOurs(reply)) });
+}
+
+interface Matched {
+  readonly row: SettledThread;
+  readonly thread: ReviewThread;
+}
+
+function planOne(
+  { row, thread }: Matched,
+  report: Report,
+  sight: TriageSight,
+): { readonly planned: PlannedThread; readonly unresolved: string | undefined } {
+  const { head_sha: head } = report.pin;
+  const marker: TriageMarker = { check: sight.check, threadId: thread.id, state: row.status, head };
+  const told = toldOf(thread, sight);
+  const unresolved = whyUnresolved({ row, thread }, report);
+  // Whoever reads the thread sees last why it is resolved.
+  const isLast = !isTold(marker, told) || told.at(-1)?.state === row.status;
+  const resolves = sight.resolvesThreads && thread.kind === "thread" && unresolved === undefined && isLast;
+  const words = () => tellTriaged(row, { name: sight.name, head }, resolves);
+  const reply = isTold(marker, told) ? undefined : withMarker(words(), thread, marker);
+  const isWanted = sight.resolvesThreads && thread.kind === "thread" && row.status !== "uncertain";
+  return { planned: { thread, reply, resolves }, unresolved: isWanted ? unresolved : undefined };
+}
+
+function whyUnresolved({ row, thread }: Matched, { triage_scope: scope }: Report): string | undefined {
+  if (row.status === "uncertain") return "a person has to decide";
+  if (row.has_people || hasPeople(thread, { authors: scope?.authors ?? [] }))
+    return "a person wrote in it: it stays open";
+  if (row.status !== "fixed" && row.evidence === null) return "nothing in the code shows it: it stays open";
+  return undefined;
+}
+
+/** What we told of a remark before, oldest first. */
+function toldOf(thread: ReviewThread, { own, check }: TriageSight): readonly TriageMarker[] {
+  const replies = thread.replies.filter(isOurs).map(({ id, body }) => ({ id, body, kind: "review-comment" as const }));
+  const known = own.filter(({ kind, replyTo }) =>
+    thread.kind === "thread" ? kind === "review-comment" && replyTo === thread.commentId : kind === "issue-comment",
+  );
+  const all = new Map([...known, ...replies].map((comment) => [comment.id, comment]));
+  return [...all.values()]
+    .sort((a, b) => a.id - b.id)
+    .flatMap((comment) => parseTriageMarker(comment, check) ?? [])
+    .filter(({ threadId }) => threadId === thread.id);
+}
+
+/** Where a lost reply is looked for it: at the end of a thread's answer, at the head of a comment. */
+function withMarker(words: string, { kind }: ReviewThread, marker: TriageMarker): string {
+  const line = formatTriageMarker(marker);
+  return kind === "thread" ? `${words}\n\n${line}` : `${line}\n${words}`;
+}
