@@ -7038,35 +7038,52 @@ function isImport({ facts, code, start, end }) {
 
 
 /**
- * Whether a quote refutes a claim. It must stand at head, on lines that its author was served (`context.receipts` are
- * that agent's) and outside of the claim's own evidence. It must be code, and no text that addresses the reviewer. And
- * it must bear on the claim ({@link isTied}).
- *
- * What stands only at base is no proof: what a change removes no longer protects anything.
+ * Whether a quote refutes a claim: it shows something ({@link findShown}) outside of the claim's own evidence, and bears
+ * on the claim ({@link isTied}).
  */
 function findRefutation(claim, quoted, context) {
-    if (quoted === null)
-        return { kind: "absent" };
-    const found = locateAtHead(quoted, context);
+    const shown = findShown(quoted, context, (proof) => isOwnEvidence(claim, proof, context) ? "its quote is the claim's own evidence" : undefined);
+    if (shown.kind !== "found" || bearsOn(claim.evidence.map(toLines), shown.proof, context))
+        return shown;
+    return refuse("its quote does not bear on the claim");
+}
+/**
+ * Whether a quote shows what the code does. It must stand at head, on lines that its author was served
+ * (`context.receipts` are that agent's). It must be code, and no text that addresses the reviewer.
+ *
+ * What stands only at base is no proof: what a change removes no longer protects anything.
+ *
+ * @param findObjection why a quote that its author was served is no proof all the same, as a clause.
+ */
+function findShown(quoted, context, findObjection) {
+    const found = quoted === null ? undefined : locateAtHead(quoted, context);
     if (found === undefined)
         return { kind: "absent" };
     const { proof, text } = found;
-    const lines = { file: proof.file, side: proof.side, start: proof.line, end: proof.endLine };
     const served = context.receipts.filter(({ blob }) => blob === text.blob);
-    if (!(0,receipt/* coversLines */.gF)(served, lines))
+    if (!(0,receipt/* coversLines */.gF)(served, refutation_linesOf(proof)))
         return refuse("its quote stands in lines that its author was never served");
     if (addressesReviewer(proof, text))
         return refuse("its quote addresses the reviewer");
-    if (isOwnEvidence(claim, proof, context))
-        return refuse("its quote is the claim's own evidence");
-    const read = toPassage(lines, context);
+    const objection = findObjection(proof);
+    if (objection !== undefined)
+        return refuse(objection);
+    const read = toPassage(refutation_linesOf(proof), context);
     if (read === undefined || !quoted_code_isCode(proof, read.masked))
         return refuse("its quote is a comment");
     if (isAddedProse(proof, context))
         return refuse("its quote is prose that the change adds");
-    if (!bearsOn(claim, read.passage, context))
-        return refuse("its quote does not bear on the claim");
     return { kind: "found", proof };
+}
+/** Whether a proof can bear on anything that is about one of these stretches of lines. */
+function bearsOn(about, proof, context) {
+    const passage = toPassage(refutation_linesOf(proof), context)?.passage;
+    if (passage === undefined)
+        return false;
+    return about.some((lines) => {
+        const own = toPassage(lines, context)?.passage;
+        return own !== undefined && isTied(own, passage, linksOf(own, passage, context));
+    });
 }
 /**
  * What is wrong with the proof of a dismissal.
@@ -7090,7 +7107,7 @@ function isOwnEvidence({ evidence }, proof, context) {
         return isOverlapping || (0,pin_quote/* foldText */.TH)(lines.join("\n")).includes(wanted);
     });
 }
-function toPassage({ file, side, start, end, }, context) {
+function toPassage({ file, side, start, end }, context) {
     const text = context.text(file, side);
     if (text === undefined)
         return undefined;
@@ -7110,14 +7127,11 @@ function isAddedProse({ file, line, endLine }, { pin, isSpec }) {
     const hunks = pinnedAt(file, "head", pin)?.hunks ?? [];
     return hunks.some(({ lines }) => lines.some(({ kind, headLine = 0 }) => kind === "added" && line <= headLine && headLine <= endLine));
 }
-function bearsOn({ evidence }, proof, context) {
-    return evidence.some((item) => {
-        const own = toPassage(toLines(item), context)?.passage;
-        return own !== undefined && isTied(own, proof, linksOf(own, proof, context));
-    });
-}
 function toLines({ file, side, startLine, endLine }) {
     return { file, side, start: startLine, end: endLine };
+}
+function refutation_linesOf({ file, side, line, endLine }) {
+    return { file, side, start: line, end: endLine };
 }
 function linksOf(evidence, proof, { imports }) {
     return {

@@ -4,7 +4,7 @@ import type { GateContext } from "../gates/gate.ts";
 import { type MaskedLines, maskComments } from "../pin/comment-mask.ts";
 import { type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
 import { foldText } from "../pin/quote.ts";
-import { coversLines } from "../pin/receipt.ts";
+import { coversLines, type LineRange } from "../pin/receipt.ts";
 import type { Side } from "../pin/side.ts";
 import { sectionAt } from "../spec-section.ts";
 import { addressesReviewer, isCode, locateAtHead, type Proof, type Quoted } from "./quoted-code.ts";
@@ -18,27 +18,52 @@ export type Refutation =
   | { readonly kind: "refused"; readonly why: string };
 
 /**
- * Whether a quote refutes a claim. It must stand at head, on lines that its author was served (`context.receipts` are
- * that agent's) and outside of the claim's own evidence. It must be code, and no text that addresses the reviewer. And
- * it must bear on the claim ({@link isTied}).
- *
- * What stands only at base is no proof: what a change removes no longer protects anything.
+ * Whether a quote refutes a claim: it shows something ({@link findShown}) outside of the claim's own evidence, and bears
+ * on the claim ({@link isTied}).
  */
 export function findRefutation(claim: GatedClaim, quoted: Quoted | null, context: GateContext): Refutation {
-  if (quoted === null) return { kind: "absent" };
-  const found = locateAtHead(quoted, context);
+  const shown = findShown(quoted, context, (proof) =>
+    isOwnEvidence(claim, proof, context) ? "its quote is the claim's own evidence" : undefined,
+  );
+  if (shown.kind !== "found" || bearsOn(claim.evidence.map(toLines), shown.proof, context)) return shown;
+  return refuse("its quote does not bear on the claim");
+}
+
+/**
+ * Whether a quote shows what the code does. It must stand at head, on lines that its author was served
+ * (`context.receipts` are that agent's). It must be code, and no text that addresses the reviewer.
+ *
+ * What stands only at base is no proof: what a change removes no longer protects anything.
+ *
+ * @param findObjection why a quote that its author was served is no proof all the same, as a clause.
+ */
+export function findShown(
+  quoted: Quoted | null,
+  context: GateContext,
+  findObjection: (proof: Proof) => string | undefined,
+): Refutation {
+  const found = quoted === null ? undefined : locateAtHead(quoted, context);
   if (found === undefined) return { kind: "absent" };
   const { proof, text } = found;
-  const lines = { file: proof.file, side: proof.side, start: proof.line, end: proof.endLine };
   const served = context.receipts.filter(({ blob }) => blob === text.blob);
-  if (!coversLines(served, lines)) return refuse("its quote stands in lines that its author was never served");
+  if (!coversLines(served, linesOf(proof))) return refuse("its quote stands in lines that its author was never served");
   if (addressesReviewer(proof, text)) return refuse("its quote addresses the reviewer");
-  if (isOwnEvidence(claim, proof, context)) return refuse("its quote is the claim's own evidence");
-  const read = toPassage(lines, context);
+  const objection = findObjection(proof);
+  if (objection !== undefined) return refuse(objection);
+  const read = toPassage(linesOf(proof), context);
   if (read === undefined || !isCode(proof, read.masked)) return refuse("its quote is a comment");
   if (isAddedProse(proof, context)) return refuse("its quote is prose that the change adds");
-  if (!bearsOn(claim, read.passage, context)) return refuse("its quote does not bear on the claim");
   return { kind: "found", proof };
+}
+
+/** Whether a proof can bear on anything that is about one of these stretches of lines. */
+export function bearsOn(about: readonly LineRange[], proof: Proof, context: GateContext): boolean {
+  const passage = toPassage(linesOf(proof), context)?.passage;
+  if (passage === undefined) return false;
+  return about.some((lines) => {
+    const own = toPassage(lines, context)?.passage;
+    return own !== undefined && isTied(own, passage, linksOf(own, passage, context));
+  });
 }
 
 /**
@@ -74,15 +99,7 @@ interface ReadPassage {
   readonly masked: MaskedLines;
 }
 
-function toPassage(
-  {
-    file,
-    side,
-    start,
-    end,
-  }: { readonly file: string; readonly side: Side; readonly start: number; readonly end: number },
-  context: GateContext,
-): ReadPassage | undefined {
+function toPassage({ file, side, start, end }: LineRange, context: GateContext): ReadPassage | undefined {
   const text = context.text(file, side);
   if (text === undefined) return undefined;
   const facts = context.facts(file, side);
@@ -104,15 +121,12 @@ function isAddedProse({ file, line, endLine }: Proof, { pin, isSpec }: GateConte
   );
 }
 
-function bearsOn({ evidence }: GatedClaim, proof: Passage, context: GateContext): boolean {
-  return evidence.some((item) => {
-    const own = toPassage(toLines(item), context)?.passage;
-    return own !== undefined && isTied(own, proof, linksOf(own, proof, context));
-  });
+function toLines({ file, side, startLine, endLine }: Evidence): LineRange {
+  return { file, side, start: startLine, end: endLine };
 }
 
-function toLines({ file, side, startLine, endLine }: Evidence) {
-  return { file, side, start: startLine, end: endLine };
+function linesOf({ file, side, line, endLine }: Proof): LineRange {
+  return { file, side, start: line, end: endLine };
 }
 
 function linksOf(evidence: Passage, proof: Passage, { imports }: GateContext): Links {
