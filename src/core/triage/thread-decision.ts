@@ -26,15 +26,25 @@ export interface ThreadDecision {
   readonly isUnheard?: boolean;
 }
 
-/** Whether a commit mended what a remark is about, as far as the code then and now shows. */
+/** Whether a commit mended what a remark is about, as far as the code then and now shows; `commit` is its whole name. */
 export type FixProof =
-  | { readonly kind: "proven"; readonly commit: string; readonly evidence: ThreadEvidence | undefined }
+  | { readonly kind: "proven"; readonly commit: string }
   /** Why it does not show that, as a clause such as "the commit it names is none of this pull request". */
   | { readonly kind: "unproven"; readonly why: string };
 
+/** A file as it stood at another commit; lines have no line feed. */
+export type LinesThen =
+  | { readonly kind: "text"; readonly lines: readonly string[] }
+  | { readonly kind: "absent" }
+  /** Nobody may read it, or nobody can tell. */
+  | { readonly kind: "withheld" | "unknown" };
+
 /** What the triage's quotes and commits are looked up in; the receipts are that agent's. */
 export interface DecidingContext extends GateContext {
-  readonly proveFixed: (question: TriageQuestion, entry: TriageEntry) => FixProof;
+  /** @param evidence what it quotes at head, found and served; undefined where it quotes nothing. */
+  readonly proveFixed: (question: TriageQuestion, entry: TriageEntry, evidence: ThreadEvidence | undefined) => FixProof;
+  /** A file as it stood at a thread's commit, as far as it was loaded; unknown where it was not. */
+  readonly textThen: (commit: string, path: string) => LinesThen;
 }
 
 /** The decision on a remark that nobody was asked about, or of which no usable answer came. */

@@ -1,0 +1,185 @@
+import { isCode, type Proof } from "../debate/quoted-code.ts";
+import { bearsOn, findShown } from "../debate/refutation.ts";
+import { maskComments } from "../pin/comment-mask.ts";
+import { pathReader } from "../pin/member-path.ts";
+import { pathAt } from "../pin/pin.ts";
+import {
+  findQuote,
+  foldText,
+  indexLines,
+  locateQuote,
+  MIN_MOVABLE,
+  quoteWeight,
+  withoutDiffSigns,
+} from "../pin/quote.ts";
+import { coversLines, type LineRange, touchesFiles } from "../pin/receipt.ts";
+import type { Side } from "../pin/side.ts";
+import { withoutKeys } from "../pin/without-keys.ts";
+import type { TriageEntry } from "../replies/triage.ts";
+import { namesTheSame } from "./names-the-same.ts";
+import { remarkedFile, remarkLines } from "./remark-lines.ts";
+import type { DecidingContext, ThreadEvidence } from "./thread-decision.ts";
+import type { TriageQuestion } from "./triage-question.ts";
+
+/** What an answer quotes, looked up at the pin. */
+export type ThreadProof =
+  | { readonly kind: "found"; readonly evidence: ThreadEvidence }
+  | { readonly kind: "none" }
+  /** Why it does not count, as a clause. */
+  | { readonly kind: "refused"; readonly why: string };
+
+type Quoting = Pick<TriageEntry, "file" | "line" | "evidence_quote">;
+
+/** Whether a quote stands on one of these sides, the first of them first, on lines that its author was served. */
+export function findServed(
+  { file: named, line, evidence_quote: quote }: Quoting,
+  sides: readonly Side[],
+  { pin, text: textAt, receipts }: DecidingContext,
+): ThreadProof {
+  if (quote === null || foldText(quote) === "") return { kind: "none" };
+  if (named === null || line === null) return refuse("it does not say where its quote stands");
+  const toPath = pathReader(pin);
+  for (const side of sides) {
+    const file = toPath(named, side);
+    const text = textAt(file, side);
+    const found = text && locateQuote(text.index, quote, { start: line, end: line });
+    if (found?.kind !== "at-place" && found?.kind !== "moved") continue;
+    const { start, end } = found.match;
+    const served = receipts.filter(({ blob }) => blob === text?.blob);
+    if (!coversLines(served, { file, side, start, end }))
+      return refuse("its quote stands in lines that it was never served");
+    return { kind: "found", evidence: { file, side, startLine: start, endLine: end, quote } };
+  }
+  return refuse("what it quotes is not there");
+}
+
+/**
+ * Whether a quote shows that a remark is false. It must be what refutes a claim of ours (`findShown`): code at head that
+ * bears on the lines which the remark is about, by an author that read these; more than these lines themselves; and it must
+ * have stood there when the remark was written, as it may have mended what was true then.
+ */
+export function findDismissal(question: TriageQuestion, entry: TriageEntry, context: DecidingContext): ThreadProof {
+  const { file, line, evidence_quote: quote } = entry;
+  if (quote === null || foldText(quote) === "") return { kind: "none" };
+  if (file === null || line === null) return refuse("it does not say where its quote stands");
+  if (quoteWeight(quote) < MIN_MOVABLE) return refuse("its quote is too short to be told from others");
+  const lines = remarkLines(question.thread, context.pin, question.codeNow);
+  if (!wasRead(question, lines, context)) return refuse("the lines that the remark is about were never read");
+  const shown = findShown({ file, line, quote }, context, (proof) =>
+    lines !== undefined && isRemarkAlone(proof, lines, context)
+      ? "its quote is what the remark itself is about"
+      : undefined,
+  );
+  if (shown.kind === "absent") return refuse("what it quotes is not there");
+  if (shown.kind === "refused") return shown;
+  const { proof } = shown;
+  if (!bearsOnRemark(proof, { question, lines }, context)) return refuse("its quote does not bear on the remark");
+  if (!stoodThen(proof, question, context))
+    return refuse(
+      "its quote cannot be shown to have stood there when the remark was written, and may be what mended it",
+    );
+  return { kind: "found", evidence: toEvidence(proof) };
+}
+
+/** Whether found lines have to do with a remark: they are of its own, or code that bears on them. */
+export function concernsRemark(
+  { file, side, startLine: line, endLine, quote }: ThreadEvidence,
+  question: TriageQuestion,
+  context: DecidingContext,
+): boolean {
+  const lines = remarkLines(question.thread, context.pin, question.codeNow);
+  const range = { file, side, start: line, end: endLine };
+  if (lines !== undefined && overlaps(lines, range)) return true;
+  const blob = context.text(file, side)?.blob ?? "";
+  return bearsOnRemark({ file, side, line, endLine, quote, blob }, { question, lines }, context);
+}
+
+function refuse(why: string): ThreadProof {
+  return { kind: "refused", why };
+}
+
+function toEvidence({ file, side, line: startLine, endLine, quote }: Proof): ThreadEvidence {
+  return { file, side, startLine, endLine, quote };
+}
+
+/** Whether its author was served what the remark is about: its lines, or anything of its file where no line is known. */
+function wasRead({ thread }: TriageQuestion, lines: LineRange | undefined, context: DecidingContext): boolean {
+  const at = lines ?? remarkedFile(thread, context.pin);
+  if (at === undefined) return true;
+  const text = context.text(at.file, at.side);
+  if (lines === undefined) return text === undefined || touchesFiles(context.receipts, new Set([at.file]));
+  const served = context.receipts.filter(({ blob }) => blob === text?.blob);
+  return coversLines(served, { ...lines, end: Math.min(lines.end, text?.index.lineCount ?? lines.end) });
+}
+
+/** A longer remark is about a part of the code as a whole, in which its own proof may stand. */
+const MOST_OWN_LINES = 5;
+
+/** Whether a quote says no more than the remark's own lines do: they are quoted back, or a piece of them that stands elsewhere. */
+function isRemarkAlone(proof: Proof, own: LineRange, context: DecidingContext): boolean {
+  const isWide = own.end - own.start >= MOST_OWN_LINES;
+  const text = context.text(own.file, own.side)?.index.lines ?? [];
+  if (!overlaps(own, { file: proof.file, side: proof.side, start: proof.line, end: proof.endLine })) {
+    const folded = foldText(text.slice(own.start - 1, own.end).join("\n"));
+    return !isWide && folded.includes(foldText(proof.quote));
+  }
+  if (isWide && (proof.line > own.start || proof.endLine < own.end)) return false;
+  const { code, said } = maskComments(text, proof.file, context.facts(proof.file, proof.side));
+  const withoutOwn = (lines: readonly string[]) =>
+    lines.map((line, at) => (own.start <= at + 1 && at + 1 <= own.end ? "" : line));
+  return !isCode({ ...proof, quote: "" }, { code: withoutOwn(code), said: withoutOwn(said) });
+}
+
+function overlaps(a: LineRange, b: LineRange): boolean {
+  return a.file === b.file && a.side === b.side && a.start <= b.end && b.start <= a.end;
+}
+
+interface About {
+  readonly question: TriageQuestion;
+  readonly lines: LineRange | undefined;
+}
+
+/**
+ * Whether a proof can bear on a remark, as it must on a claim of ours. Where no line is known its file must be the same, or
+ * one that the other imports; what a review says as a whole is about any. What stands in a file whose syntax nobody reads,
+ * such as a specification, must name what the remark names.
+ */
+function bearsOnRemark(proof: Proof, { question, lines }: About, context: DecidingContext): boolean {
+  const at = lines ?? remarkedFile(question.thread, context.pin);
+  if (at === undefined) return true;
+  if (lines !== undefined && bearsOn([lines], proof, context)) return true;
+  if (lines === undefined && isNear(proof.file, at, context)) return true;
+  if (proof.file === at.file || context.facts(proof.file, proof.side) !== undefined) return false;
+  const own = lines && context.text(at.file, at.side)?.index.lines.slice(lines.start - 1, lines.end);
+  const shown = context.text(proof.file, proof.side)?.index.lines.slice(proof.line - 1, proof.endLine) ?? [];
+  return namesTheSame({ code: own ?? [], words: question.thread.body }, shown);
+}
+
+function isNear(file: string, at: { readonly file: string; readonly side: Side }, context: DecidingContext): boolean {
+  const here = pathReader(context.pin)(at.file, "head");
+  if (file === here) return true;
+  return (context.imports?.(here).has(file) ?? false) || (context.imports?.(file).has(here) ?? false);
+}
+
+/**
+ * Whether the quote stood in the file when the remark was written. Where that is not to be had, it must stand on lines that
+ * the change does not add.
+ */
+function stoodThen(proof: Proof, { thread: { commit } }: TriageQuestion, context: DecidingContext): boolean {
+  const { pin } = context;
+  if (commit === pin.headSha) return true;
+  const pinned = pin.files.find((candidate) => pathAt(candidate, "head") === proof.file);
+  const paths = new Set([proof.file, pinned?.oldPath ?? proof.file]);
+  const then = commit === undefined ? [] : [...paths].map((path) => context.textThen(commit, path));
+  if (then.some((each) => each.kind === "text" && holds(each.lines, proof.quote))) return true;
+  if (then.length > 0 && then.every(({ kind }) => kind === "text" || kind === "absent")) return false;
+  const isOwn = (line: number) => proof.line <= line && line <= proof.endLine;
+  const changed = (pinned?.hunks ?? []).flatMap(({ lines }) => lines);
+  return !changed.some(({ kind, headLine = 0 }) => kind === "added" && isOwn(headLine));
+}
+
+function holds(lines: readonly string[], quote: string): boolean {
+  const wanted = [quote, withoutDiffSigns(quote) ?? quote].map(withoutKeys);
+  const index = indexLines(lines.map(withoutKeys));
+  return wanted.some((text) => findQuote(index, text).length > 0);
+}
