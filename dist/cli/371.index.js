@@ -1953,6 +1953,7 @@ const resolverReply = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   I4: () => (/* binding */ DEBATE_ROLES),
+  DS: () => (/* binding */ HELPER_ROLES),
   gg: () => (/* binding */ ROLES),
   ST: () => (/* binding */ ROLE_NAMES),
   I1: () => (/* binding */ isDebateRole),
@@ -1960,7 +1961,7 @@ __webpack_require__.d(__webpack_exports__, {
   _v: () => (/* binding */ replyJsonSchema)
 });
 
-// UNUSED EXPORTS: HELPER_ROLES, TOOL_ROLES
+// UNUSED EXPORTS: TOOL_ROLES
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
 var json_schema_processors = __webpack_require__(8439);

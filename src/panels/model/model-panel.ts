@@ -11,8 +11,9 @@ import type { Localization } from "../../core/config/localization.ts";
 import { toEarlierFinding } from "../../core/follow-up/earlier-finding.ts";
 import { allowedFiles } from "../../core/pin/pin.ts";
 import type { TargetType } from "../../core/pin/target-type.ts";
-import { ROLE_NAMES, type Role, type ToolRole } from "../../core/replies/role.ts";
+import { HELPER_ROLES, ROLE_NAMES, type Role, type ToolRole } from "../../core/replies/role.ts";
 import { partOf } from "../../core/time-limit.ts";
+import { toThreadDocument } from "../../core/triage/to-thread-document.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Model } from "../../ports/model.ts";
@@ -78,10 +79,16 @@ async function play<R extends ToolRole>(
     round: assignment.header.round,
     system: systemMessage(options.prompts, role, options),
     user: await userMessage(assignment, options),
-    targetFiles: allowedFiles(options.source.pin),
+    targetFiles: filesToRead(assignment, options),
   };
   const played = await playInTime((limits) => playAgent(task, options, limits), options, signal);
   return { agent, role, model, receipts: [...toolbox.receipts()], ...played };
+}
+
+/** An answer counts once something of these was read: of the target, or of a file that a remark is about. */
+function filesToRead({ threads }: Assignment<ToolRole>, { source }: ModelPanelOptions): ReadonlySet<string> {
+  const remarked = threads.flatMap(({ thread, codeNow }) => [thread.place?.path ?? [], codeNow?.file ?? []].flat());
+  return new Set([...allowedFiles(source.pin), ...remarked]);
 }
 
 async function classify(
@@ -134,9 +141,11 @@ async function userMessage<R extends ToolRole>(assignment: Assignment<R>, option
   });
 }
 
-/** Critic and Resolver are asked about what was found; which languages are wanted was settled before. */
+/** Who is asked about what others found is not told which languages are wanted: that was settled before. */
+const NOT_TOLD_OF_LANGUAGES: ReadonlySet<ToolRole> = new Set(["critic", ...HELPER_ROLES]);
+
 function localizationBlock(role: ToolRole, localization: Localization | undefined): unknown {
-  if (localization === undefined || role === "critic" || role === "resolver") return undefined;
+  if (localization === undefined || NOT_TOLD_OF_LANGUAGES.has(role)) return undefined;
   const { primaryLanguage, allowedLanguages } = localization;
   return { primary_language: primaryLanguage, allowed_languages: allowedLanguages };
 }
@@ -156,6 +165,7 @@ function documentsOf<R extends ToolRole>(assignment: Assignment<R>): Readonly<Re
     };
   }
   if (assignment.role === "resolver") return { earlier_findings: assignment.questions.map(toEarlierFinding) };
+  if (assignment.role === "triage") return { threads: assignment.threads.map(toThreadDocument) };
   if (assignment.role !== "critic") return {};
   return {
     findings: { findings: assignment.claims.map(toDocument) },

@@ -1,5 +1,5 @@
-export const id = 920;
-export const ids = [920,348];
+export const id = 989;
+export const ids = [989,348];
 export const modules = {
 
 /***/ 6325:
@@ -668,7 +668,7 @@ async function settleAll(promises) {
 
 /***/ }),
 
-/***/ 2920:
+/***/ 1989:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -14103,6 +14103,81 @@ function partOf(whole, ms, clock) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/core/triage/to-thread-document.js
+
+/** What one remark, one answer to it, and the first line of a commit's message are cut down to, in UTF-16 units. */
+const MAX_BODY_CHARS = 6000;
+const MAX_REPLY_CHARS = 1500;
+const MAX_SUBJECT_CHARS = 120;
+/** The newest of each are shown. */
+const MAX_REPLIES = 20;
+const to_thread_document_MAX_COMMITS = 50;
+/** What one piece of code is cut down to: lines, and UTF-16 units. */
+const MAX_CODE_LINES = 60;
+const MAX_CODE_CHARS = 4096;
+/**
+ * A remark as the triage reads it: who said what where, the code then and now, and the commits since. What is left out is
+ * said: at the end of a cut text, and at the beginning of a list whose oldest entries are missing.
+ */
+function toThreadDocument({ thread, codeThen, codeNow, commits }) {
+    const { id, author, place, lineNow, body, replies } = thread;
+    return {
+        id,
+        author: author.login,
+        path: place?.path ?? null,
+        line: lineNow ?? place?.line ?? null,
+        side: place?.side ?? null,
+        body: cutText(body, MAX_BODY_CHARS),
+        replies: toReplies(replies),
+        code_then: toCode(codeThen),
+        code_now: toCode(codeNow),
+        commits: toCommits(commits),
+    };
+}
+function cutText(text, max) {
+    if (text.length <= max)
+        return text;
+    return `${(0,cut/* cut */.J)(text, max)}\n[cut: ${text.length - max} more characters]`;
+}
+function toReplies(replies) {
+    const shown = replies.slice(-MAX_REPLIES).map(({ author, body }) => {
+        return { author: author.login, body: cutText(body, MAX_REPLY_CHARS) };
+    });
+    const left = replies.length - shown.length;
+    return left === 0 ? shown : [{ author: "tribunal", body: `[cut: ${left} older replies]` }, ...shown];
+}
+function toCommits(commits) {
+    const shown = commits
+        .slice(-to_thread_document_MAX_COMMITS)
+        .map(({ sha, subject }) => ({ sha, subject: (0,cut/* cut */.J)(subject, MAX_SUBJECT_CHARS) }));
+    const left = commits.length - shown.length;
+    return left === 0 ? shown : [{ sha: null, subject: `[cut: ${left} older commits]` }, ...shown];
+}
+function toCode(code) {
+    if (code === undefined)
+        return null;
+    const { file, startLine, lines } = code;
+    return { file, start_line: startLine, code: cutLines(lines) };
+}
+/** The first lines of it, the last of them cut where it is too long by itself; what is left out is said. */
+function cutLines(lines) {
+    const kept = [];
+    let room = MAX_CODE_CHARS;
+    for (const line of lines.slice(0, MAX_CODE_LINES)) {
+        if (line.length >= room) {
+            if (kept.length === 0)
+                kept.push((0,cut/* cut */.J)(line, room));
+            break;
+        }
+        kept.push(line);
+        room -= line.length + 1;
+    }
+    const left = lines.length - kept.length;
+    if (left === 0)
+        return kept.join("\n");
+    return [...kept, `[cut: ${left} more ${left === 1 ? "line" : "lines"}]`].join("\n");
+}
+
 ;// CONCATENATED MODULE: ./lib/panels/model/agent-ending.js
 
 const NO_ANSWER_OF_MODEL = {
@@ -14561,6 +14636,7 @@ class Waiting {
 
 
 
+
 /** All roles played by language models. */
 function createModelPanel(options) {
     const waiting = new Waiting(options);
@@ -14585,10 +14661,15 @@ async function play(assignment, options, signal) {
         round: assignment.header.round,
         system: systemMessage(options.prompts, role, options),
         user: await userMessage(assignment, options),
-        targetFiles: (0,pin_pin/* allowedFiles */.g8)(options.source.pin),
+        targetFiles: filesToRead(assignment, options),
     };
     const played = await playInTime((limits) => playAgent(task, options, limits), options, signal);
     return { agent, role, model, receipts: [...toolbox.receipts()], ...played };
+}
+/** An answer counts once something of these was read: of the target, or of a file that a remark is about. */
+function filesToRead({ threads }, { source }) {
+    const remarked = threads.flatMap(({ thread, codeNow }) => [thread.place?.path ?? [], codeNow?.file ?? []].flat());
+    return new Set([...(0,pin_pin/* allowedFiles */.g8)(source.pin), ...remarked]);
 }
 async function model_panel_classify(task, options, signal) {
     const { agent, model } = task;
@@ -14625,9 +14706,10 @@ async function userMessage(assignment, options) {
         lens: lens === undefined ? "" : fillPrompt("lens", options.prompts.lens, { lens }).trim(),
     });
 }
-/** Critic and Resolver are asked about what was found; which languages are wanted was settled before. */
+/** Who is asked about what others found is not told which languages are wanted: that was settled before. */
+const NOT_TOLD_OF_LANGUAGES = new Set(["critic", ...replies_role/* HELPER_ROLES */.DS]);
 function localizationBlock(role, localization) {
-    if (localization === undefined || role === "critic" || role === "resolver")
+    if (localization === undefined || NOT_TOLD_OF_LANGUAGES.has(role))
         return undefined;
     const { primaryLanguage, allowedLanguages } = localization;
     return { primary_language: primaryLanguage, allowed_languages: allowedLanguages };
@@ -14644,6 +14726,8 @@ function documentsOf(assignment) {
     }
     if (assignment.role === "resolver")
         return { earlier_findings: assignment.questions.map(toEarlierFinding) };
+    if (assignment.role === "triage")
+        return { threads: assignment.threads.map(toThreadDocument) };
     if (assignment.role !== "critic")
         return {};
     return {

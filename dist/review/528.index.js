@@ -1,5 +1,5 @@
-export const id = 942;
-export const ids = [942,484,99,148];
+export const id = 528;
+export const ids = [528,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -1501,7 +1501,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 2942:
+/***/ 9528:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -21955,6 +21955,81 @@ function cutCode(code) {
 
 // EXTERNAL MODULE: ./lib/core/time-limit.js
 var time_limit = __webpack_require__(5708);
+;// CONCATENATED MODULE: ./lib/core/triage/to-thread-document.js
+
+/** What one remark, one answer to it, and the first line of a commit's message are cut down to, in UTF-16 units. */
+const MAX_BODY_CHARS = 6000;
+const MAX_REPLY_CHARS = 1500;
+const MAX_SUBJECT_CHARS = 120;
+/** The newest of each are shown. */
+const MAX_REPLIES = 20;
+const to_thread_document_MAX_COMMITS = 50;
+/** What one piece of code is cut down to: lines, and UTF-16 units. */
+const MAX_CODE_LINES = 60;
+const to_thread_document_MAX_CODE_CHARS = 4096;
+/**
+ * A remark as the triage reads it: who said what where, the code then and now, and the commits since. What is left out is
+ * said: at the end of a cut text, and at the beginning of a list whose oldest entries are missing.
+ */
+function toThreadDocument({ thread, codeThen, codeNow, commits }) {
+    const { id, author, place, lineNow, body, replies } = thread;
+    return {
+        id,
+        author: author.login,
+        path: place?.path ?? null,
+        line: lineNow ?? place?.line ?? null,
+        side: place?.side ?? null,
+        body: cutText(body, MAX_BODY_CHARS),
+        replies: toReplies(replies),
+        code_then: toCode(codeThen),
+        code_now: toCode(codeNow),
+        commits: toCommits(commits),
+    };
+}
+function cutText(text, max) {
+    if (text.length <= max)
+        return text;
+    return `${cut(text, max)}\n[cut: ${text.length - max} more characters]`;
+}
+function toReplies(replies) {
+    const shown = replies.slice(-MAX_REPLIES).map(({ author, body }) => {
+        return { author: author.login, body: cutText(body, MAX_REPLY_CHARS) };
+    });
+    const left = replies.length - shown.length;
+    return left === 0 ? shown : [{ author: "tribunal", body: `[cut: ${left} older replies]` }, ...shown];
+}
+function toCommits(commits) {
+    const shown = commits
+        .slice(-to_thread_document_MAX_COMMITS)
+        .map(({ sha, subject }) => ({ sha, subject: cut(subject, MAX_SUBJECT_CHARS) }));
+    const left = commits.length - shown.length;
+    return left === 0 ? shown : [{ sha: null, subject: `[cut: ${left} older commits]` }, ...shown];
+}
+function toCode(code) {
+    if (code === undefined)
+        return null;
+    const { file, startLine, lines } = code;
+    return { file, start_line: startLine, code: cutLines(lines) };
+}
+/** The first lines of it, the last of them cut where it is too long by itself; what is left out is said. */
+function cutLines(lines) {
+    const kept = [];
+    let room = to_thread_document_MAX_CODE_CHARS;
+    for (const line of lines.slice(0, MAX_CODE_LINES)) {
+        if (line.length >= room) {
+            if (kept.length === 0)
+                kept.push(cut(line, room));
+            break;
+        }
+        kept.push(line);
+        room -= line.length + 1;
+    }
+    const left = lines.length - kept.length;
+    if (left === 0)
+        return kept.join("\n");
+    return [...kept, `[cut: ${left} more ${left === 1 ? "line" : "lines"}]`].join("\n");
+}
+
 ;// CONCATENATED MODULE: ./lib/panels/model/agent-ending.js
 
 const NO_ANSWER_OF_MODEL = {
@@ -22405,6 +22480,7 @@ class Waiting {
 
 
 
+
 /** All roles played by language models. */
 function createModelPanel(options) {
     const waiting = new Waiting(options);
@@ -22429,10 +22505,15 @@ async function play(assignment, options, signal) {
         round: assignment.header.round,
         system: systemMessage(options.prompts, role, options),
         user: await userMessage(assignment, options),
-        targetFiles: (0,pin_pin/* allowedFiles */.g8)(options.source.pin),
+        targetFiles: filesToRead(assignment, options),
     };
     const played = await playInTime((limits) => playAgent(task, options, limits), options, signal);
     return { agent, role, model, receipts: [...toolbox.receipts()], ...played };
+}
+/** An answer counts once something of these was read: of the target, or of a file that a remark is about. */
+function filesToRead({ threads }, { source }) {
+    const remarked = threads.flatMap(({ thread, codeNow }) => [thread.place?.path ?? [], codeNow?.file ?? []].flat());
+    return new Set([...(0,pin_pin/* allowedFiles */.g8)(source.pin), ...remarked]);
 }
 async function model_panel_classify(task, options, signal) {
     const { agent, model } = task;
@@ -22469,9 +22550,10 @@ async function userMessage(assignment, options) {
         lens: lens === undefined ? "" : fillPrompt("lens", options.prompts.lens, { lens }).trim(),
     });
 }
-/** Critic and Resolver are asked about what was found; which languages are wanted was settled before. */
+/** Who is asked about what others found is not told which languages are wanted: that was settled before. */
+const NOT_TOLD_OF_LANGUAGES = new Set(["critic", ...HELPER_ROLES]);
 function localizationBlock(role, localization) {
-    if (localization === undefined || role === "critic" || role === "resolver")
+    if (localization === undefined || NOT_TOLD_OF_LANGUAGES.has(role))
         return undefined;
     const { primaryLanguage, allowedLanguages } = localization;
     return { primary_language: primaryLanguage, allowed_languages: allowedLanguages };
@@ -22488,6 +22570,8 @@ function documentsOf(assignment) {
     }
     if (assignment.role === "resolver")
         return { earlier_findings: assignment.questions.map(toEarlierFinding) };
+    if (assignment.role === "triage")
+        return { threads: assignment.threads.map(toThreadDocument) };
     if (assignment.role !== "critic")
         return {};
     return {
@@ -32044,7 +32128,7 @@ const CLOSING_CHARS = 60;
  * near, with a note. No surrogate pair, code span or code block is left half open: what it held would come alive, or
  * the note be swallowed.
  */
-function cutText(text, max, note = "\n\n… cut; the whole is in the report.\n") {
+function cut_text_cutText(text, max, note = "\n\n… cut; the whole is in the report.\n") {
     if (text.length <= max)
         return text;
     const room = text.slice(0, Math.max(0, max - note.length - CLOSING_CHARS));
@@ -32158,9 +32242,9 @@ function renderCheckRun(report, telling = {}) {
     ];
     return {
         title: cutTitle(withSince(run.panel === "static" && !namesPanel ? labelTitle(run.title) : run.title, report)),
-        summary: cutText(lines.filter((line) => line !== undefined).join("\n\n"), MAX_TEXT),
+        summary: cut_text_cutText(lines.filter((line) => line !== undefined).join("\n\n"), MAX_TEXT),
         // Both are shown on one page: what the summary lists is not listed again.
-        text: cutText(renderMarkdown(report, { repositoryUrl, listsOutcomes: false }), MAX_TEXT),
+        text: cut_text_cutText(renderMarkdown(report, { repositoryUrl, listsOutcomes: false }), MAX_TEXT),
     };
 }
 /** A follow-up's title says what changed since, after the conclusion. */
@@ -32208,7 +32292,7 @@ function toAnnotation(view, isFailing) {
             endLine: line,
             level: isFailing ? "failure" : view.severity === "low" ? "notice" : "warning",
             title: cutTitle(`${view.severity}: ${view.title}`),
-            message: cutText((0,core_escape.escapeControls)(check_run_toMessage(view)), MAX_MESSAGE, "…"),
+            message: cut_text_cutText((0,core_escape.escapeControls)(check_run_toMessage(view)), MAX_MESSAGE, "…"),
         },
     ];
 }
@@ -32246,7 +32330,7 @@ const MAX_SUMMARY_CHARS = 250_000;
 function renderSummary(report, notes, repositoryUrl) {
     const explanation = explainConclusion(report.run.conclusion);
     const all = explanation === undefined ? notes : [...notes, explanation];
-    return cutText(renderMarkdown(report, { notes: all, repositoryUrl, chart: "mermaid" }), MAX_SUMMARY_CHARS);
+    return cut_text_cutText(renderMarkdown(report, { notes: all, repositoryUrl, chart: "mermaid" }), MAX_SUMMARY_CHARS);
 }
 
 ;// CONCATENATED MODULE: ./lib/entry/review/end-review.js

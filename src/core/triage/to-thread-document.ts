@@ -1,0 +1,78 @@
+import { cut } from "../cut.ts";
+import type { ThreadReply } from "./thread.ts";
+import type { RemarkedCode, TriageQuestion } from "./triage-question.ts";
+
+/** What one remark, one answer to it, and the first line of a commit's message are cut down to, in UTF-16 units. */
+const MAX_BODY_CHARS = 6000;
+const MAX_REPLY_CHARS = 1500;
+const MAX_SUBJECT_CHARS = 120;
+/** The newest of each are shown. */
+const MAX_REPLIES = 20;
+const MAX_COMMITS = 50;
+/** What one piece of code is cut down to: lines, and UTF-16 units. */
+const MAX_CODE_LINES = 60;
+const MAX_CODE_CHARS = 4096;
+
+/**
+ * A remark as the triage reads it: who said what where, the code then and now, and the commits since. What is left out is
+ * said: at the end of a cut text, and at the beginning of a list whose oldest entries are missing.
+ */
+export function toThreadDocument({ thread, codeThen, codeNow, commits }: TriageQuestion) {
+  const { id, author, place, lineNow, body, replies } = thread;
+  return {
+    id,
+    author: author.login,
+    path: place?.path ?? null,
+    line: lineNow ?? place?.line ?? null,
+    side: place?.side ?? null,
+    body: cutText(body, MAX_BODY_CHARS),
+    replies: toReplies(replies),
+    code_then: toCode(codeThen),
+    code_now: toCode(codeNow),
+    commits: toCommits(commits),
+  };
+}
+
+function cutText(text: string, max: number): string {
+  if (text.length <= max) return text;
+  return `${cut(text, max)}\n[cut: ${text.length - max} more characters]`;
+}
+
+function toReplies(replies: readonly ThreadReply[]) {
+  const shown = replies.slice(-MAX_REPLIES).map(({ author, body }) => {
+    return { author: author.login, body: cutText(body, MAX_REPLY_CHARS) };
+  });
+  const left = replies.length - shown.length;
+  return left === 0 ? shown : [{ author: "tribunal", body: `[cut: ${left} older replies]` }, ...shown];
+}
+
+function toCommits(commits: TriageQuestion["commits"]) {
+  const shown = commits
+    .slice(-MAX_COMMITS)
+    .map(({ sha, subject }) => ({ sha, subject: cut(subject, MAX_SUBJECT_CHARS) }));
+  const left = commits.length - shown.length;
+  return left === 0 ? shown : [{ sha: null, subject: `[cut: ${left} older commits]` }, ...shown];
+}
+
+function toCode(code: RemarkedCode | undefined) {
+  if (code === undefined) return null;
+  const { file, startLine, lines } = code;
+  return { file, start_line: startLine, code: cutLines(lines) };
+}
+
+/** The first lines of it, the last of them cut where it is too long by itself; what is left out is said. */
+function cutLines(lines: readonly string[]): string {
+  const kept: string[] = [];
+  let room = MAX_CODE_CHARS;
+  for (const line of lines.slice(0, MAX_CODE_LINES)) {
+    if (line.length >= room) {
+      if (kept.length === 0) kept.push(cut(line, room));
+      break;
+    }
+    kept.push(line);
+    room -= line.length + 1;
+  }
+  const left = lines.length - kept.length;
+  if (left === 0) return kept.join("\n");
+  return [...kept, `[cut: ${left} more ${left === 1 ? "line" : "lines"}]`].join("\n");
+}
