@@ -555,7 +555,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/core/claims/claim.js
-var claim = __webpack_require__(8461);
+var claims_claim = __webpack_require__(8461);
 // EXTERNAL MODULE: ./lib/core/claims/claim-fingerprint.js
 var claim_fingerprint = __webpack_require__(6376);
 // EXTERNAL MODULE: ./lib/core/claims/correction.js
@@ -690,13 +690,13 @@ function isRewritten(claim) {
     return evidence.length === 0 || !earlierFingerprints.includes((0,claim_fingerprint/* claimFingerprint */.N_)(claim));
 }
 /** Who claimed it, if nobody of the panel did. */
-function sourceOf({ foreign, policy, origin, claimedBy, threads = [] }) {
+function sourceOf(claim) {
+    const { foreign, policy, origin, claimedBy, threads: [thread] = [] } = claim;
     if (foreign !== undefined)
         return "foreign";
     if (policy !== undefined)
         return "agentic_reviewer";
-    const [thread] = threads;
-    if (thread !== undefined && claimedBy.every((claimer) => claimer === claim/* TRIAGE */.l))
+    if (thread !== undefined && (0,claims_claim/* isOfThreadsAlone */.sr)(claim))
         return `triage:${thread.author}`;
     return origin !== undefined && claimedBy.every((claimer) => claimer === detector/* DETECTOR */.H) ? "gate" : undefined;
 }

@@ -289,13 +289,23 @@ function foreignRule({ foreign }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ EVIDENCE_KINDS),
-/* harmony export */   l: () => (/* binding */ TRIAGE)
+/* harmony export */   At: () => (/* binding */ EVIDENCE_KINDS),
+/* harmony export */   _c: () => (/* binding */ isOfTriage),
+/* harmony export */   le: () => (/* binding */ TRIAGE),
+/* harmony export */   sr: () => (/* binding */ isOfThreadsAlone)
 /* harmony export */ });
 /** What a quote shows: the defect, where it comes from, or what it breaks. */
 const EVIDENCE_KINDS = ["defect", "cause", "impact"];
-/** Who claims what a thread says and the triage agrees with, beside the agents that claim it as well. */
+/** The role, the stage and the origin of what a thread says and the triage agrees with, beside who claims it as well. */
 const TRIAGE = "triage";
+/** Whether who claims something is an agent of the triage; of an earlier run's, the name is lost. */
+function isOfTriage(claimer) {
+    return claimer === TRIAGE || claimer.startsWith(`${TRIAGE}-`);
+}
+/** Whether threads alone say it, and nobody but the triage claims it. */
+function isOfThreadsAlone({ threads = [], claimedBy }) {
+    return threads.length > 0 && claimedBy.every(isOfTriage);
+}
 
 
 /***/ }),
@@ -445,8 +455,10 @@ function quotedPlaces({ place, evidence }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ areApart),
-/* harmony export */   Y: () => (/* binding */ isSaidAgain)
+/* harmony export */   $f: () => (/* binding */ overlaps),
+/* harmony export */   KM: () => (/* binding */ sharesLines),
+/* harmony export */   NQ: () => (/* binding */ areApart),
+/* harmony export */   YL: () => (/* binding */ isSaidAgain)
 /* harmony export */ });
 /* harmony import */ var _claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6376);
 /* harmony import */ var _quoted_places_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7902);
@@ -470,12 +482,13 @@ function citeTwoRules(a, b) {
 function areInTwoFunctions({ identity: a }, { identity: b }) {
     return a.scope?.isCallable === true && b.scope?.isCallable === true && a.scope.name !== b.scope.name;
 }
-/** A claim that no line carries has none to share. */
+/** Whether they rest on lines that overlap. A claim that no line carries has none to share. */
 function sharesLines(a, b) {
     if (a.place === undefined || b.place === undefined)
         return a.place === b.place;
     return (0,_quoted_places_js__WEBPACK_IMPORTED_MODULE_1__/* .quotedPlaces */ .T)(a).some((place) => (0,_quoted_places_js__WEBPACK_IMPORTED_MODULE_1__/* .quotedPlaces */ .T)(b).some((other) => overlaps(place, other)));
 }
+/** Whether two places have a line in common. */
 function overlaps(a, b) {
     return a.file === b.file && a.side === b.side && a.startLine <= b.line && b.startLine <= a.line;
 }
@@ -545,9 +558,9 @@ const NEAR_LINES = 5;
  */
 function unite(claims) {
     const alone = [...claims].sort(compareClaims).map((claim) => ({ members: [claim] }));
-    const said = gather(alone, (cluster, other) => pairs(cluster, other).some(([a, b]) => (0,_same_claim_js__WEBPACK_IMPORTED_MODULE_1__/* .isSaidAgain */ .Y)(a, b)));
+    const said = gather(alone, (cluster, other) => pairs(cluster, other).some(([a, b]) => (0,_same_claim_js__WEBPACK_IMPORTED_MODULE_1__/* .isSaidAgain */ .YL)(a, b)));
     const clusters = gather(said, (cluster, other) => {
-        return pairs(cluster, other).every(([a, b]) => !shareAgent(a, b) && !(0,_same_claim_js__WEBPACK_IMPORTED_MODULE_1__/* .areApart */ .N)(a, b));
+        return pairs(cluster, other).every(([a, b]) => !shareAgent(a, b) && !(0,_same_claim_js__WEBPACK_IMPORTED_MODULE_1__/* .areApart */ .NQ)(a, b));
     });
     return clusters.map(({ members: [first, ...others] }, index) => {
         return { ...others.reduce(mergeClaims, first), id: `F${index + 1}` };
@@ -2814,7 +2827,7 @@ var policy_finding = __webpack_require__(6282);
 const count = schemas/* int */.Whr().min(0);
 const line = schemas/* int */.Whr().min(1);
 /** What a quote shows; `proof` refutes a dismissed claim. */
-const SHOWN_KINDS = [...claim/* EVIDENCE_KINDS */.A, "proof"];
+const SHOWN_KINDS = [...claim/* EVIDENCE_KINDS */.At, "proof"];
 const evidenceSchema = schemas/* object */.Ikc({
     file: schemas/* string */.YjP(),
     side: schemas/* enum */.k5n(side/* SIDES */.B),

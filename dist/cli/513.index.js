@@ -420,7 +420,7 @@ function dropped(by, kind, { before, why }) {
     return { by, field: kind, before, after: `dropped: ${why}` };
 }
 /** The kinds of quotes that may have shown a claim to be new. */
-const GROUNDS = new Set(_claims_claim_js__WEBPACK_IMPORTED_MODULE_0__/* .EVIDENCE_KINDS */ .A.filter((kind) => kind !== "impact"));
+const GROUNDS = new Set(_claims_claim_js__WEBPACK_IMPORTED_MODULE_0__/* .EVIDENCE_KINDS */ .At.filter((kind) => kind !== "impact"));
 /** Whether a claim lost, here or where it was reported, a line that may have shown it to be new. */
 function hasLostGround({ corrections }) {
     return corrections.some(({ field }) => GROUNDS.has(field));
@@ -587,7 +587,7 @@ const evidence = zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
     side: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(_pin_side_js__WEBPACK_IMPORTED_MODULE_6__/* .SIDES */ .B),
     start_line: zod__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr().min(1),
     quote: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    kind: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n([..._claims_claim_js__WEBPACK_IMPORTED_MODULE_7__/* .EVIDENCE_KINDS */ .A, "proof"]).optional(),
+    kind: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n([..._claims_claim_js__WEBPACK_IMPORTED_MODULE_7__/* .EVIDENCE_KINDS */ .At, "proof"]).optional(),
 });
 /** Far more than a debate merges into one finding. */
 const MAX_EVIDENCE = 100;
@@ -1041,14 +1041,20 @@ var cut = __webpack_require__(5407);
 var report_report = __webpack_require__(7615);
 // EXTERNAL MODULE: ./lib/core/import/own-findings.js
 var own_findings = __webpack_require__(1560);
+// EXTERNAL MODULE: ./lib/core/claims/claim.js
+var claim = __webpack_require__(8461);
 // EXTERNAL MODULE: ./lib/core/claims/origin.js
 var claims_origin = __webpack_require__(3631);
 ;// CONCATENATED MODULE: ./lib/core/report/told-origin.js
 
-/** Where a finding comes from; undefined where agents alone claimed it. A report of an earlier version names its detector alone. */
+
+/**
+ * Where a finding comes from; undefined where agents alone claimed it, and for what a thread says, which is told by that. A
+ * report of an earlier version names its detector alone.
+ */
 function toldOrigin({ origin, source, detected_by: detector, }) {
     if (origin !== null)
-        return origin;
+        return origin.kind === claim/* TRIAGE */.le ? undefined : origin;
     return detector !== null || source === "gate" ? (0,claims_origin/* originOf */.y)(detector ?? "comparison") : undefined;
 }
 
@@ -1936,8 +1942,6 @@ ${hidden === 0 ? undefined : markup `<li class="note">and ${hidden} more in the 
 </ul>`;
 }
 
-// EXTERNAL MODULE: ./lib/core/claims/claim.js
-var claim = __webpack_require__(8461);
 // EXTERNAL MODULE: ./lib/core/claims/union.js
 var union = __webpack_require__(7790);
 ;// CONCATENATED MODULE: ./lib/core/render/html/thread.js
@@ -1978,7 +1982,7 @@ function claimOf(finding, report) {
     if (origin !== undefined)
         return { speaker: "Detector", did: `found it (${origin.kind})`, says: origin.explanation };
     const model = modelOf("enthusiast", round, report);
-    const passes = agents.filter((agent) => agent !== claim/* TRIAGE */.l).length;
+    const passes = agents.filter((agent) => !(0,claim/* isOfTriage */._c)(agent)).length;
     const agree = passes > 1 ? `; ${passes} of them agree` : "";
     return { speaker: "Enthusiast", did: `claimed it${when}${model}${agree}` };
 }

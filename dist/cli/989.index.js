@@ -11344,6 +11344,8 @@ async function factsAt(file, side, { code }) {
     return path === undefined ? undefined : code.facts(path, side);
 }
 
+// EXTERNAL MODULE: ./lib/core/claims/claim.js
+var claims_claim = __webpack_require__(8461);
 // EXTERNAL MODULE: ./lib/core/claims/claim-fingerprint.js
 var claim_fingerprint = __webpack_require__(6376);
 ;// CONCATENATED MODULE: ./lib/core/follow-up/asked.js
@@ -12039,6 +12041,7 @@ function placesOfEarlier({ followed }, { history = [], target }) {
 
 
 
+
 /** Holds findings against what earlier reviews of the pull request said. */
 const followUpStage = { name: "follow-up", settle: holdAgainstEarlier };
 /**
@@ -12066,9 +12069,12 @@ async function leaveReversalsOpen(lists, means) {
         log.info(`Going in circles: ${(0,count_of/* countOf */.p)(found.size, "finding")} left for a person to decide`);
     return { lists: follow_up_stage_leaveOpen(lists, found), reversals: [...found.values()] };
 }
-/** What rules find is found by them at every head, and what other reviewers find is none of ours. */
+/**
+ * What rules find is found by them at every head, and what other reviewers' tools find is none of ours. What a thread says
+ * and our triage agrees with is.
+ */
 function isByAgents({ origin, policy, foreign }) {
-    return origin === undefined && policy === undefined && foreign === undefined;
+    return (origin === undefined || origin.kind === claims_claim/* TRIAGE */.le) && policy === undefined && foreign === undefined;
 }
 function follow_up_stage_leaveOpen(lists, found) {
     const open = lists.confirmed.flatMap(({ claim, round }) => {
@@ -15780,12 +15786,23 @@ var policy_finding = __webpack_require__(6282);
 
 
 
+
 /** An earlier run's finding as a claim of this one, before its lines are looked for; undefined for one that says nothing. */
 function toCarriedClaim(finding, { workflowRun, id, pin }) {
     const { reported_by: reporter } = finding;
     const foreign = reporter === null ? undefined : { tool: reporter.tool, check: reporter.check ?? undefined };
     const claim = carried_claim_toClaim(finding, { workflowRun, id, pin });
-    return claim && { ...claim, foreign, ...policyOf(finding) };
+    return claim && { ...claim, foreign, ...threadsOf(finding), ...policyOf(finding) };
+}
+/** What other reviewers said first is known as theirs, and that it was found by none of our agents where that is so. */
+function threadsOf({ threads, source, origin }) {
+    if (threads.length === 0)
+        return {};
+    return {
+        threads: threads.map(({ thread_id: threadId, author }) => ({ threadId, author })),
+        ...(origin?.kind === claims_claim/* TRIAGE */.le ? { origin } : {}),
+        ...(source.startsWith(`${claims_claim/* TRIAGE */.le}:`) ? { claimedBy: [claims_claim/* TRIAGE */.le] } : {}),
+    };
 }
 /** One that breaks the policy still says which sentence, how, and by what calls, as its run followed them. */
 function policyOf(finding) {
@@ -15966,6 +15983,7 @@ function isWithinReach(place, earlier) {
 
 
 
+
 const debate_OPENING = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
 /**
  * The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint; what
@@ -15994,7 +16012,7 @@ function addRound(debate, { round, rejected, ruled }) {
             }),
         ],
         unresolved: [
-            ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0),
+            ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0 && !isWithOthers(claim, ruled)),
             ...unresolved.map(({ claim, reason }) => ({ claim: raise(claim, open.same(claim)), reason, round })),
         ],
         settled: [
@@ -16003,6 +16021,13 @@ function addRound(debate, { round, rejected, ruled }) {
             ...dismissed.flatMap(({ claim }) => debate_settle(claim, "declined", round)),
         ],
     };
+}
+/** Whether what only threads say was ruled on as part of what others claim of its lines, under their name. */
+function isWithOthers(claim, ruled) {
+    if (!(0,claims_claim/* isOfThreadsAlone */.sr)(claim))
+        return false;
+    const told = new Set(ruled.flatMap(({ claim: { threads = [] } }) => threads.map(({ threadId }) => threadId)));
+    return claim.threads?.every(({ threadId }) => told.has(threadId)) ?? false;
 }
 /**
  * The confirmed list with a finding added. One that is in it already is replaced, and keeps what was said of it before.
@@ -16245,6 +16270,8 @@ function within(line, { length }) {
     return Math.max(1, length === 0 ? line : Math.min(line, length));
 }
 
+// EXTERNAL MODULE: ./lib/core/claims/same-claim.js
+var same_claim = __webpack_require__(7314);
 ;// CONCATENATED MODULE: ./lib/core/gates/ungated.js
 
 
@@ -16356,6 +16383,9 @@ function sort(placed, gates) {
 
 
 
+
+
+
 /** The most claims of other reviewers that are tried in a debate, four Judges' work. */
 const open_debate_MAX_TRIED = 120;
 /** An empty debate, or one that knows of an earlier run's or other reviewers' findings. */
@@ -16378,14 +16408,23 @@ async function openDebate(context) {
 function withSettled(debate, { followed }) {
     return followed === undefined ? debate : { ...debate, settled: [...followed.settled, ...debate.settled] };
 }
-/** Without what an earlier review settled, which stands in the lists that are kept of it. */
+/**
+ * Without what an earlier review settled, which stands in the lists that are kept of it. What only a thread says was
+ * upheld already where something was on its lines, of whatever kind.
+ */
 function unsettled(claims, { followed }) {
     if (followed === undefined)
         return claims;
     return claims.filter((claim) => {
         const name = (0,claim_fingerprint/* claimFingerprint */.N_)(claim);
+        if ((0,claims_claim/* isOfThreadsAlone */.sr)(claim) && upholdsLinesOf(claim, followed.settled))
+            return false;
         return !followed.settled.some((place) => place.fingerprint === name && (0,union/* isNear */.HQ)(place, claim.place));
     });
+}
+function upholdsLinesOf(claim, settled) {
+    const upheld = settled.filter(({ outcome }) => outcome === "confirmed");
+    return (0,quoted_places/* quotedPlaces */.T)(claim).some((place) => upheld.some((other) => (0,same_claim/* overlaps */.$f)(place, other)));
 }
 const UNRULED = "no Judge ruled on it";
 function open_debate_without(known, claims = []) {
@@ -18305,6 +18344,7 @@ function toSpan({ start_line: start, end_line: end }) {
 
 
 
+
 /** So many findings are kept of; none that is open now is ever dropped for it. */
 const MAX_ENTRIES = 500;
 /** So many sightings of one, the newest. */
@@ -18348,7 +18388,7 @@ class HistoryBook {
     }
     /** Notes a finding in this state. What no agent claims is none of ours; of two by one name the first that is open counts. */
     see(finding, state) {
-        if (finding.source !== "openai" && finding.source !== "static")
+        if (!isOfAgents(finding))
             return;
         const known = this.#find([finding.fingerprint, ...finding.older_fingerprints]);
         if (known?.now?.state === "open")
@@ -18398,6 +18438,10 @@ class HistoryBook {
         for (const name of [draft.entry.fingerprint, ...draft.entry.older_fingerprints])
             this.#byName.set(name, draft);
     }
+}
+/** What the triage agrees with is demanded by us as well, whoever said it first. */
+function isOfAgents({ source }) {
+    return source === "openai" || source === "static" || source.startsWith(`${claims_claim/* TRIAGE */.le}:`);
 }
 function isNews({ entry, now }) {
     const last = entry.sightings.at(-1);
@@ -19399,8 +19443,6 @@ function tellResult({ findings, unresolved, dismissed }) {
     return `Result: ${findings.length} confirmed${ofThem}, ${unresolved.length} unresolved, ${dismissed.length} dismissed`;
 }
 
-// EXTERNAL MODULE: ./lib/core/claims/same-claim.js
-var same_claim = __webpack_require__(7314);
 ;// CONCATENATED MODULE: ./lib/core/claims/without-claimed.js
 
 /**
@@ -19441,7 +19483,7 @@ function openLists(debate, found) {
 }
 /** One defect that the debate has upheld already stays one finding. */
 function lists_uphold(upheld, claim) {
-    const at = upheld.findIndex(({ claim: known }) => (0,union/* isSamePlace */.O1)(known, claim) && (0,same_claim/* isSaidAgain */.Y)(known, claim));
+    const at = upheld.findIndex(({ claim: known }) => (0,union/* isSamePlace */.O1)(known, claim) && (0,same_claim/* isSaidAgain */.YL)(known, claim));
     const same = upheld[at];
     if (same !== undefined)
         return upheld.with(at, { ...same, claim: (0,union/* mergeClaims */.Kj)(same.claim, claim) });
@@ -21102,6 +21144,7 @@ function asKnown(known) {
             carried_from: item.carried_from ?? before.carried_from,
             older_fingerprints: [...older],
             late: before.late,
+            threads: [...new Map([...before.threads, ...item.threads].map((each) => [each.thread_id, each])).values()],
         };
     };
 }
@@ -21424,26 +21467,44 @@ function slice_sizeOf({ hunks }) {
 
 
 
+
 /**
  * The claims of a round with an earlier run's, numbered anew. One that is claimed again is one claim, which keeps its
- * identity: that is what people and an earlier comment speak of.
+ * identity: that is what people and an earlier comment speak of. What only a thread says joins what says the same of its
+ * lines, of whatever kind that is: of which kind it is itself, nobody has said.
  */
 function withCarried(claims, carried) {
     const taken = new Set();
-    const known = carried.map((claim) => {
+    const ofThreads = carried.filter(isThreadsWord);
+    const known = carried
+        .filter((claim) => !isThreadsWord(claim))
+        .map((claim) => {
         const again = claimedAgain(claim, claims.filter((own) => !taken.has(own)));
         for (const own of again)
             taken.add(own);
         return again.reduce(mergeAgain, claim);
     });
     const rest = claims.filter((own) => !taken.has(own));
-    return [...rest, ...known].map((claim, index) => ({ ...claim, id: `F${index + 1}` }));
+    const all = ofThreads.reduce(joinThread, [...rest, ...known]);
+    return all.map((claim, index) => ({ ...claim, id: `F${index + 1}` }));
+}
+/** An earlier run's has its own identity already, whoever claimed it first. */
+function isThreadsWord(claim) {
+    return claim.carriedFrom === undefined && (0,claims_claim/* isOfThreadsAlone */.sr)(claim);
+}
+/** The claims with one that a thread alone says. What it joins speaks; what breaks a rule or the policy is another matter. */
+function joinThread(claims, thread) {
+    const free = claims.filter(({ ruleId, policy }) => ruleId === undefined && policy === undefined);
+    const [same] = [...free.filter((own) => (0,same_claim/* sharesLines */.KM)(thread, own)), ...claimedAgain(thread, free)];
+    if (same === undefined)
+        return [...claims, thread];
+    return claims.map((own) => (own === same ? mergeAgain(own, thread) : own));
 }
 /** All that rest on its lines; else the first beside it that no rule or function keeps apart. */
 function claimedAgain(carried, claims) {
     const beside = claims.filter((own) => (0,union/* isSamePlace */.O1)(carried, own));
-    const same = beside.filter((own) => (0,same_claim/* isSaidAgain */.Y)(carried, own));
-    return same.length > 0 ? same : beside.filter((own) => !(0,same_claim/* areApart */.N)(carried, own)).slice(0, 1);
+    const same = beside.filter((own) => (0,same_claim/* isSaidAgain */.YL)(carried, own));
+    return same.length > 0 ? same : beside.filter((own) => !(0,same_claim/* areApart */.NQ)(carried, own)).slice(0, 1);
 }
 function mergeAgain(carried, own) {
     const severity = (0,claims_severity/* worstSeverity */.Lc)([carried.severity, own.severity]) ?? carried.severity;

@@ -13678,8 +13678,16 @@ const CATEGORIES = [...category_CODE_CATEGORIES, ...SPEC_CATEGORIES];
 ;// CONCATENATED MODULE: ./lib/core/claims/claim.js
 /** What a quote shows: the defect, where it comes from, or what it breaks. */
 const EVIDENCE_KINDS = ["defect", "cause", "impact"];
-/** Who claims what a thread says and the triage agrees with, beside the agents that claim it as well. */
-const claim_TRIAGE = "triage";
+/** The role, the stage and the origin of what a thread says and the triage agrees with, beside who claims it as well. */
+const TRIAGE = "triage";
+/** Whether who claims something is an agent of the triage; of an earlier run's, the name is lost. */
+function isOfTriage(claimer) {
+    return claimer === TRIAGE || claimer.startsWith(`${TRIAGE}-`);
+}
+/** Whether threads alone say it, and nobody but the triage claims it. */
+function claim_isOfThreadsAlone({ threads = [], claimedBy }) {
+    return threads.length > 0 && claimedBy.every(isOfTriage);
+}
 
 ;// CONCATENATED MODULE: ./lib/core/pin/pin.js
 /** The mode git gives symbolic links, whose text is where they lead. */
@@ -14381,10 +14389,14 @@ function originOf(detector) {
 
 ;// CONCATENATED MODULE: ./lib/core/report/told-origin.js
 
-/** Where a finding comes from; undefined where agents alone claimed it. A report of an earlier version names its detector alone. */
+
+/**
+ * Where a finding comes from; undefined where agents alone claimed it, and for what a thread says, which is told by that. A
+ * report of an earlier version names its detector alone.
+ */
 function toldOrigin({ origin, source, detected_by: detector, }) {
     if (origin !== null)
-        return origin;
+        return origin.kind === TRIAGE ? undefined : origin;
     return detector !== null || source === "gate" ? originOf(detector ?? "comparison") : undefined;
 }
 
@@ -15268,12 +15280,13 @@ function citeTwoRules(a, b) {
 function areInTwoFunctions({ identity: a }, { identity: b }) {
     return a.scope?.isCallable === true && b.scope?.isCallable === true && a.scope.name !== b.scope.name;
 }
-/** A claim that no line carries has none to share. */
+/** Whether they rest on lines that overlap. A claim that no line carries has none to share. */
 function sharesLines(a, b) {
     if (a.place === undefined || b.place === undefined)
         return a.place === b.place;
     return quotedPlaces(a).some((place) => quotedPlaces(b).some((other) => overlaps(place, other)));
 }
+/** Whether two places have a line in common. */
 function overlaps(a, b) {
     return a.file === b.file && a.side === b.side && a.startLine <= b.line && b.startLine <= a.line;
 }
@@ -19734,13 +19747,13 @@ function build_report_isRewritten(claim) {
     return evidence.length === 0 || !earlierFingerprints.includes(claimFingerprint(claim));
 }
 /** Who claimed it, if nobody of the panel did. */
-function sourceOf({ foreign, policy, origin, claimedBy, threads = [] }) {
+function sourceOf(claim) {
+    const { foreign, policy, origin, claimedBy, threads: [thread] = [] } = claim;
     if (foreign !== undefined)
         return "foreign";
     if (policy !== undefined)
         return "agentic_reviewer";
-    const [thread] = threads;
-    if (thread !== undefined && claimedBy.every((claimer) => claimer === TRIAGE))
+    if (thread !== undefined && isOfThreadsAlone(claim))
         return `triage:${thread.author}`;
     return origin !== undefined && claimedBy.every((claimer) => claimer === DETECTOR) ? "gate" : undefined;
 }

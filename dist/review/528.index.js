@@ -211,13 +211,23 @@ function toReportlessOutputs(run) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ EVIDENCE_KINDS),
-/* harmony export */   l: () => (/* binding */ TRIAGE)
+/* harmony export */   At: () => (/* binding */ EVIDENCE_KINDS),
+/* harmony export */   _c: () => (/* binding */ isOfTriage),
+/* harmony export */   le: () => (/* binding */ TRIAGE),
+/* harmony export */   sr: () => (/* binding */ isOfThreadsAlone)
 /* harmony export */ });
 /** What a quote shows: the defect, where it comes from, or what it breaks. */
 const EVIDENCE_KINDS = ["defect", "cause", "impact"];
-/** Who claims what a thread says and the triage agrees with, beside the agents that claim it as well. */
+/** The role, the stage and the origin of what a thread says and the triage agrees with, beside who claims it as well. */
 const TRIAGE = "triage";
+/** Whether who claims something is an agent of the triage; of an earlier run's, the name is lost. */
+function isOfTriage(claimer) {
+    return claimer === TRIAGE || claimer.startsWith(`${TRIAGE}-`);
+}
+/** Whether threads alone say it, and nobody but the triage claims it. */
+function isOfThreadsAlone({ threads = [], claimedBy }) {
+    return threads.length > 0 && claimedBy.every(isOfTriage);
+}
 
 
 /***/ }),
@@ -642,7 +652,7 @@ function dropped(by, kind, { before, why }) {
     return { by, field: kind, before, after: `dropped: ${why}` };
 }
 /** The kinds of quotes that may have shown a claim to be new. */
-const GROUNDS = new Set(_claims_claim_js__WEBPACK_IMPORTED_MODULE_0__/* .EVIDENCE_KINDS */ .A.filter((kind) => kind !== "impact"));
+const GROUNDS = new Set(_claims_claim_js__WEBPACK_IMPORTED_MODULE_0__/* .EVIDENCE_KINDS */ .At.filter((kind) => kind !== "impact"));
 /** Whether a claim lost, here or where it was reported, a line that may have shown it to be new. */
 function hasLostGround({ corrections }) {
     return corrections.some(({ field }) => GROUNDS.has(field));
@@ -2828,7 +2838,7 @@ const SPEC_CATEGORIES = [
 const CATEGORIES = [...CODE_CATEGORIES, ...SPEC_CATEGORIES];
 
 // EXTERNAL MODULE: ./lib/core/claims/claim.js
-var claim = __webpack_require__(8461);
+var claims_claim = __webpack_require__(8461);
 // EXTERNAL MODULE: ./lib/core/pin/pin.js
 var pin_pin = __webpack_require__(5828);
 ;// CONCATENATED MODULE: ./lib/core/pin/anchor.js
@@ -3183,7 +3193,7 @@ const evidence = schemas/* object */.Ikc({
     side: schemas/* enum */.k5n(SIDES),
     start_line: schemas/* int */.Whr().min(1),
     quote: schemas/* string */.YjP(),
-    kind: schemas/* enum */.k5n([...claim/* EVIDENCE_KINDS */.A, "proof"]).optional(),
+    kind: schemas/* enum */.k5n([...claims_claim/* EVIDENCE_KINDS */.At, "proof"]).optional(),
 });
 /** Far more than a debate merges into one finding. */
 const MAX_EVIDENCE = 100;
@@ -3471,10 +3481,14 @@ function originOf(detector) {
 
 ;// CONCATENATED MODULE: ./lib/core/report/told-origin.js
 
-/** Where a finding comes from; undefined where agents alone claimed it. A report of an earlier version names its detector alone. */
+
+/**
+ * Where a finding comes from; undefined where agents alone claimed it, and for what a thread says, which is told by that. A
+ * report of an earlier version names its detector alone.
+ */
 function toldOrigin({ origin, source, detected_by: detector, }) {
     if (origin !== null)
-        return origin;
+        return origin.kind === claims_claim/* TRIAGE */.le ? undefined : origin;
     return detector !== null || source === "gate" ? originOf(detector ?? "comparison") : undefined;
 }
 
@@ -4329,12 +4343,13 @@ function citeTwoRules(a, b) {
 function areInTwoFunctions({ identity: a }, { identity: b }) {
     return a.scope?.isCallable === true && b.scope?.isCallable === true && a.scope.name !== b.scope.name;
 }
-/** A claim that no line carries has none to share. */
+/** Whether they rest on lines that overlap. A claim that no line carries has none to share. */
 function sharesLines(a, b) {
     if (a.place === undefined || b.place === undefined)
         return a.place === b.place;
     return quotedPlaces(a).some((place) => quotedPlaces(b).some((other) => overlaps(place, other)));
 }
+/** Whether two places have a line in common. */
 function overlaps(a, b) {
     return a.file === b.file && a.side === b.side && a.startLine <= b.line && b.startLine <= a.line;
 }
@@ -5838,7 +5853,7 @@ function readPolicyDetail(finding) {
 const report_finding_count = schemas/* int */.Whr().min(0);
 const report_finding_line = schemas/* int */.Whr().min(1);
 /** What a quote shows; `proof` refutes a dismissed claim. */
-const SHOWN_KINDS = [...claim/* EVIDENCE_KINDS */.A, "proof"];
+const SHOWN_KINDS = [...claims_claim/* EVIDENCE_KINDS */.At, "proof"];
 const evidenceSchema = schemas/* object */.Ikc({
     file: schemas/* string */.YjP(),
     side: schemas/* enum */.k5n(SIDES),
@@ -8428,7 +8443,7 @@ async function prepare(directory, own) {
         await (0,promises_.rm)(directory, { recursive: true, force: true });
     await makeDirectory(directory);
     requireEmpty(directory, await (0,promises_.readdir)(directory));
-    await run_directory_claim(directory, own);
+    await claim(directory, own);
     // Inside the reviewed work tree the record would be part of the uncommitted change, and change it while it is reviewed.
     await (0,promises_.writeFile)((0,external_node_path_.join)(directory, ".gitignore"), "*\n");
 }
@@ -8463,7 +8478,7 @@ async function isLeftover(directory, own) {
     const [, run, step] = /^run (\S+) step (.*)$/.exec(text) ?? [];
     return run !== undefined && (run !== own.run || step === own.step);
 }
-async function run_directory_claim(directory, own) {
+async function claim(directory, own) {
     try {
         const file = await (0,promises_.open)((0,external_node_path_.join)(directory, CLAIM), "wx");
         await file.writeFile(own === undefined ? "" : `run ${own.run} step ${own.step}`).finally(() => file.close());
@@ -9258,7 +9273,7 @@ function claimOf(finding, report) {
     if (origin !== undefined)
         return { speaker: "Detector", did: `found it (${origin.kind})`, says: origin.explanation };
     const model = modelOf("enthusiast", round, report);
-    const passes = agents.filter((agent) => agent !== claim/* TRIAGE */.l).length;
+    const passes = agents.filter((agent) => !(0,claims_claim/* isOfTriage */._c)(agent)).length;
     const agree = passes > 1 ? `; ${passes} of them agree` : "";
     return { speaker: "Enthusiast", did: `claimed it${when}${model}${agree}` };
 }
@@ -19884,6 +19899,7 @@ function placesOfEarlier({ followed }, { history = [], target }) {
 
 
 
+
 /** Holds findings against what earlier reviews of the pull request said. */
 const followUpStage = { name: "follow-up", settle: holdAgainstEarlier };
 /**
@@ -19911,9 +19927,12 @@ async function leaveReversalsOpen(lists, means) {
         log.info(`Going in circles: ${(0,count_of/* countOf */.p)(found.size, "finding")} left for a person to decide`);
     return { lists: follow_up_stage_leaveOpen(lists, found), reversals: [...found.values()] };
 }
-/** What rules find is found by them at every head, and what other reviewers find is none of ours. */
+/**
+ * What rules find is found by them at every head, and what other reviewers' tools find is none of ours. What a thread says
+ * and our triage agrees with is.
+ */
 function isByAgents({ origin, policy, foreign }) {
-    return origin === undefined && policy === undefined && foreign === undefined;
+    return (origin === undefined || origin.kind === claims_claim/* TRIAGE */.le) && policy === undefined && foreign === undefined;
 }
 function follow_up_stage_leaveOpen(lists, found) {
     const open = lists.confirmed.flatMap(({ claim, round }) => {
@@ -23812,12 +23831,23 @@ function withOwnLines(claim, { lines, secrets }) {
 
 
 
+
 /** An earlier run's finding as a claim of this one, before its lines are looked for; undefined for one that says nothing. */
 function toCarriedClaim(finding, { workflowRun, id, pin }) {
     const { reported_by: reporter } = finding;
     const foreign = reporter === null ? undefined : { tool: reporter.tool, check: reporter.check ?? undefined };
     const claim = carried_claim_toClaim(finding, { workflowRun, id, pin });
-    return claim && { ...claim, foreign, ...policyOf(finding) };
+    return claim && { ...claim, foreign, ...threadsOf(finding), ...policyOf(finding) };
+}
+/** What other reviewers said first is known as theirs, and that it was found by none of our agents where that is so. */
+function threadsOf({ threads, source, origin }) {
+    if (threads.length === 0)
+        return {};
+    return {
+        threads: threads.map(({ thread_id: threadId, author }) => ({ threadId, author })),
+        ...(origin?.kind === claims_claim/* TRIAGE */.le ? { origin } : {}),
+        ...(source.startsWith(`${claims_claim/* TRIAGE */.le}:`) ? { claimedBy: [claims_claim/* TRIAGE */.le] } : {}),
+    };
 }
 /** One that breaks the policy still says which sentence, how, and by what calls, as its run followed them. */
 function policyOf(finding) {
@@ -23994,6 +24024,7 @@ function isWithinReach(place, earlier) {
 
 
 
+
 const debate_OPENING = { confirmed: [], dismissed: [], unresolved: [], settled: [] };
 /**
  * The debate after one more round. A ruling replaces what an earlier round left unresolved under its fingerprint; what
@@ -24022,7 +24053,7 @@ function addRound(debate, { round, rejected, ruled }) {
             }),
         ],
         unresolved: [
-            ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0),
+            ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0 && !isWithOthers(claim, ruled)),
             ...unresolved.map(({ claim, reason }) => ({ claim: raise(claim, open.same(claim)), reason, round })),
         ],
         settled: [
@@ -24031,6 +24062,13 @@ function addRound(debate, { round, rejected, ruled }) {
             ...dismissed.flatMap(({ claim }) => debate_settle(claim, "declined", round)),
         ],
     };
+}
+/** Whether what only threads say was ruled on as part of what others claim of its lines, under their name. */
+function isWithOthers(claim, ruled) {
+    if (!(0,claims_claim/* isOfThreadsAlone */.sr)(claim))
+        return false;
+    const told = new Set(ruled.flatMap(({ claim: { threads = [] } }) => threads.map(({ threadId }) => threadId)));
+    return claim.threads?.every(({ threadId }) => told.has(threadId)) ?? false;
 }
 /**
  * The confirmed list with a finding added. One that is in it already is replaced, and keeps what was said of it before.
@@ -24382,6 +24420,9 @@ function sort(placed, gates) {
 
 
 
+
+
+
 /** The most claims of other reviewers that are tried in a debate, four Judges' work. */
 const open_debate_MAX_TRIED = 120;
 /** An empty debate, or one that knows of an earlier run's or other reviewers' findings. */
@@ -24404,14 +24445,23 @@ async function openDebate(context) {
 function withSettled(debate, { followed }) {
     return followed === undefined ? debate : { ...debate, settled: [...followed.settled, ...debate.settled] };
 }
-/** Without what an earlier review settled, which stands in the lists that are kept of it. */
+/**
+ * Without what an earlier review settled, which stands in the lists that are kept of it. What only a thread says was
+ * upheld already where something was on its lines, of whatever kind.
+ */
 function unsettled(claims, { followed }) {
     if (followed === undefined)
         return claims;
     return claims.filter((claim) => {
         const name = claimFingerprint(claim);
+        if ((0,claims_claim/* isOfThreadsAlone */.sr)(claim) && upholdsLinesOf(claim, followed.settled))
+            return false;
         return !followed.settled.some((place) => place.fingerprint === name && isNear(place, claim.place));
     });
+}
+function upholdsLinesOf(claim, settled) {
+    const upheld = settled.filter(({ outcome }) => outcome === "confirmed");
+    return quotedPlaces(claim).some((place) => upheld.some((other) => overlaps(place, other)));
 }
 const UNRULED = "no Judge ruled on it";
 function open_debate_without(known, claims = []) {
@@ -26380,13 +26430,13 @@ function isRewritten(claim) {
     return evidence.length === 0 || !earlierFingerprints.includes(claimFingerprint(claim));
 }
 /** Who claimed it, if nobody of the panel did. */
-function sourceOf({ foreign, policy, origin, claimedBy, threads = [] }) {
+function sourceOf(claim) {
+    const { foreign, policy, origin, claimedBy, threads: [thread] = [] } = claim;
     if (foreign !== undefined)
         return "foreign";
     if (policy !== undefined)
         return "agentic_reviewer";
-    const [thread] = threads;
-    if (thread !== undefined && claimedBy.every((claimer) => claimer === claim/* TRIAGE */.l))
+    if (thread !== undefined && (0,claims_claim/* isOfThreadsAlone */.sr)(claim))
         return `triage:${thread.author}`;
     return origin !== undefined && claimedBy.every((claimer) => claimer === detector/* DETECTOR */.H) ? "gate" : undefined;
 }
@@ -26557,6 +26607,7 @@ function toSpan({ start_line: start, end_line: end }) {
 
 
 
+
 /** So many findings are kept of; none that is open now is ever dropped for it. */
 const extend_history_MAX_ENTRIES = 500;
 /** So many sightings of one, the newest. */
@@ -26600,7 +26651,7 @@ class HistoryBook {
     }
     /** Notes a finding in this state. What no agent claims is none of ours; of two by one name the first that is open counts. */
     see(finding, state) {
-        if (finding.source !== "openai" && finding.source !== "static")
+        if (!isOfAgents(finding))
             return;
         const known = this.#find([finding.fingerprint, ...finding.older_fingerprints]);
         if (known?.now?.state === "open")
@@ -26650,6 +26701,10 @@ class HistoryBook {
         for (const name of [draft.entry.fingerprint, ...draft.entry.older_fingerprints])
             this.#byName.set(name, draft);
     }
+}
+/** What the triage agrees with is demanded by us as well, whoever said it first. */
+function isOfAgents({ source }) {
+    return source === "openai" || source === "static" || source.startsWith(`${claims_claim/* TRIAGE */.le}:`);
 }
 function isNews({ entry, now }) {
     const last = entry.sightings.at(-1);
@@ -29336,6 +29391,7 @@ function asKnown(known) {
             carried_from: item.carried_from ?? before.carried_from,
             older_fingerprints: [...older],
             late: before.late,
+            threads: [...new Map([...before.threads, ...item.threads].map((each) => [each.thread_id, each])).values()],
         };
     };
 }
@@ -29652,20 +29708,38 @@ function slice_sizeOf({ hunks }) {
 
 
 
+
 /**
  * The claims of a round with an earlier run's, numbered anew. One that is claimed again is one claim, which keeps its
- * identity: that is what people and an earlier comment speak of.
+ * identity: that is what people and an earlier comment speak of. What only a thread says joins what says the same of its
+ * lines, of whatever kind that is: of which kind it is itself, nobody has said.
  */
 function withCarried(claims, carried) {
     const taken = new Set();
-    const known = carried.map((claim) => {
+    const ofThreads = carried.filter(isThreadsWord);
+    const known = carried
+        .filter((claim) => !isThreadsWord(claim))
+        .map((claim) => {
         const again = claimedAgain(claim, claims.filter((own) => !taken.has(own)));
         for (const own of again)
             taken.add(own);
         return again.reduce(mergeAgain, claim);
     });
     const rest = claims.filter((own) => !taken.has(own));
-    return [...rest, ...known].map((claim, index) => ({ ...claim, id: `F${index + 1}` }));
+    const all = ofThreads.reduce(joinThread, [...rest, ...known]);
+    return all.map((claim, index) => ({ ...claim, id: `F${index + 1}` }));
+}
+/** An earlier run's has its own identity already, whoever claimed it first. */
+function isThreadsWord(claim) {
+    return claim.carriedFrom === undefined && (0,claims_claim/* isOfThreadsAlone */.sr)(claim);
+}
+/** The claims with one that a thread alone says. What it joins speaks; what breaks a rule or the policy is another matter. */
+function joinThread(claims, thread) {
+    const free = claims.filter(({ ruleId, policy }) => ruleId === undefined && policy === undefined);
+    const [same] = [...free.filter((own) => sharesLines(thread, own)), ...claimedAgain(thread, free)];
+    if (same === undefined)
+        return [...claims, thread];
+    return claims.map((own) => (own === same ? mergeAgain(own, thread) : own));
 }
 /** All that rest on its lines; else the first beside it that no rule or function keeps apart. */
 function claimedAgain(carried, claims) {

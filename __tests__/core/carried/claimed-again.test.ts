@@ -54,3 +54,41 @@ describe("an earlier run's claim in a round", () => {
     expect(withCarried(near, [CARRIED])).toHaveLength(2);
   });
 });
+
+describe("what only a thread says", () => {
+  const THREADS = [{ threadId: "PRRT_1", author: "coderabbitai[bot]" }];
+  const ORIGIN = { kind: "triage", label: "said by coderabbitai[bot]", explanation: "It says so." };
+  const said = (overrides: Partial<GatedClaim> = {}) =>
+    aGatedClaim({
+      ...{ title: "As the thread says", category: "logic", severity: "medium", place: place(5), origin: ORIGIN },
+      ...{ claimedBy: ["triage-r1.1-p1-s1"], threads: THREADS },
+      ...overrides,
+    });
+
+  it("joins what an agent claims of its lines, of whatever kind, and is named there", () => {
+    const [claim, ...others] = withCarried([own({ severity: "low" })], [said()]);
+    expect(others).toEqual([]);
+    expect(claim).toMatchObject({ title: "As it is told now", category: "null-safety", severity: "medium" });
+    expect(claim?.claimedBy).toEqual(["enthusiast-r1.1-p1-s1", "triage-r1.1-p1-s1"]);
+    expect(claim?.threads).toEqual(THREADS);
+    expect(claim?.description).toContain("As the thread says");
+  });
+
+  it("joins what an earlier run left of its lines, which keeps its identity", () => {
+    const [claim, ...others] = withCarried([], [said(), CARRIED]);
+    expect(others).toEqual([]);
+    expect(claim).toMatchObject({ title: "As it was told", carriedFrom: "4711.1", threads: THREADS });
+  });
+
+  it("stands by itself where others speak of other lines, or of a rule or the policy", () => {
+    const others = [own({ place: place(2), evidenceQuote: "const one = 1;" }), own({ ruleId: "A1" })];
+    expect(withCarried(others, [said()])).toHaveLength(3);
+  });
+
+  it("has its own identity once an earlier run told of it", () => {
+    const told = said({ carriedFrom: "4711.1", claimedBy: ["triage"] });
+    expect(withCarried([own({ category: "logic" })], [told])[0]).toMatchObject({
+      ...{ title: "As the thread says", carriedFrom: "4711.1", threads: THREADS },
+    });
+  });
+});

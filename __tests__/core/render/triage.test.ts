@@ -300,7 +300,7 @@ describe("a finding that another reviewer's thread says", () => {
 
   it("is not said to be claimed by two Enthusiasts where one of the two is the triage", () => {
     const finding = aFinding({
-      claimed_by: ["enthusiast-r1.1-p1-s1", "triage"],
+      claimed_by: ["enthusiast-r1.1-p1-s1", "triage-r1.1-p1-s1"],
       threads: [{ thread_id: "x", author: RABBIT }],
     });
     const page = tagless(renderReport(aTriageReport({ findings: [finding] }), "html"));

@@ -1,4 +1,4 @@
-import type { Claim } from "../claims/claim.ts";
+import { type Claim, TRIAGE } from "../claims/claim.ts";
 import { ForeignClaims } from "../import/foreign-claim.ts";
 import { toTitle } from "../import/imported.ts";
 import { readOwnFinding } from "../import/own-findings.ts";
@@ -20,7 +20,17 @@ export function toCarriedClaim(finding: ReportFinding, { workflowRun, id, pin }:
   const { reported_by: reporter } = finding;
   const foreign = reporter === null ? undefined : { tool: reporter.tool, check: reporter.check ?? undefined };
   const claim = toClaim(finding, { workflowRun, id, pin });
-  return claim && { ...claim, foreign, ...policyOf(finding) };
+  return claim && { ...claim, foreign, ...threadsOf(finding), ...policyOf(finding) };
+}
+
+/** What other reviewers said first is known as theirs, and that it was found by none of our agents where that is so. */
+function threadsOf({ threads, source, origin }: ReportFinding): Pick<Claim, "threads" | "origin"> & Partial<Claim> {
+  if (threads.length === 0) return {};
+  return {
+    threads: threads.map(({ thread_id: threadId, author }) => ({ threadId, author })),
+    ...(origin?.kind === TRIAGE ? { origin } : {}),
+    ...(source.startsWith(`${TRIAGE}:`) ? { claimedBy: [TRIAGE] } : {}),
+  };
 }
 
 /** One that breaks the policy still says which sentence, how, and by what calls, as its run followed them. */

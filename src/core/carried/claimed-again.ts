@@ -1,24 +1,43 @@
+import { isOfThreadsAlone } from "../claims/claim.ts";
 import type { GatedClaim } from "../claims/gated-claim.ts";
-import { areApart, isSaidAgain } from "../claims/same-claim.ts";
+import { areApart, isSaidAgain, sharesLines } from "../claims/same-claim.ts";
 import { worstSeverity } from "../claims/severity.ts";
 import { isSamePlace, mergeClaims } from "../claims/union.ts";
 
 /**
  * The claims of a round with an earlier run's, numbered anew. One that is claimed again is one claim, which keeps its
- * identity: that is what people and an earlier comment speak of.
+ * identity: that is what people and an earlier comment speak of. What only a thread says joins what says the same of its
+ * lines, of whatever kind that is: of which kind it is itself, nobody has said.
  */
 export function withCarried(claims: readonly GatedClaim[], carried: readonly GatedClaim[]): readonly GatedClaim[] {
   const taken = new Set<GatedClaim>();
-  const known = carried.map((claim) => {
-    const again = claimedAgain(
-      claim,
-      claims.filter((own) => !taken.has(own)),
-    );
-    for (const own of again) taken.add(own);
-    return again.reduce(mergeAgain, claim);
-  });
+  const ofThreads = carried.filter(isThreadsWord);
+  const known = carried
+    .filter((claim) => !isThreadsWord(claim))
+    .map((claim) => {
+      const again = claimedAgain(
+        claim,
+        claims.filter((own) => !taken.has(own)),
+      );
+      for (const own of again) taken.add(own);
+      return again.reduce(mergeAgain, claim);
+    });
   const rest = claims.filter((own) => !taken.has(own));
-  return [...rest, ...known].map((claim, index) => ({ ...claim, id: `F${index + 1}` }));
+  const all = ofThreads.reduce(joinThread, [...rest, ...known]);
+  return all.map((claim, index) => ({ ...claim, id: `F${index + 1}` }));
+}
+
+/** An earlier run's has its own identity already, whoever claimed it first. */
+function isThreadsWord(claim: GatedClaim): boolean {
+  return claim.carriedFrom === undefined && isOfThreadsAlone(claim);
+}
+
+/** The claims with one that a thread alone says. What it joins speaks; what breaks a rule or the policy is another matter. */
+function joinThread(claims: readonly GatedClaim[], thread: GatedClaim): readonly GatedClaim[] {
+  const free = claims.filter(({ ruleId, policy }) => ruleId === undefined && policy === undefined);
+  const [same] = [...free.filter((own) => sharesLines(thread, own)), ...claimedAgain(thread, free)];
+  if (same === undefined) return [...claims, thread];
+  return claims.map((own) => (own === same ? mergeAgain(own, thread) : own));
 }
 
 /** All that rest on its lines; else the first beside it that no rule or function keeps apart. */

@@ -91,8 +91,18 @@ export interface Claim {
   readonly corrections: readonly Correction[];
 }
 
-/** Who claims what a thread says and the triage agrees with, beside the agents that claim it as well. */
+/** The role, the stage and the origin of what a thread says and the triage agrees with, beside who claims it as well. */
 export const TRIAGE = "triage";
+
+/** Whether who claims something is an agent of the triage; of an earlier run's, the name is lost. */
+export function isOfTriage(claimer: string): boolean {
+  return claimer === TRIAGE || claimer.startsWith(`${TRIAGE}-`);
+}
+
+/** Whether threads alone say it, and nobody but the triage claims it. */
+export function isOfThreadsAlone({ threads = [], claimedBy }: Pick<Claim, "threads" | "claimedBy">): boolean {
+  return threads.length > 0 && claimedBy.every(isOfTriage);
+}
 
 /** A thread of another reviewer that the triage agrees with. */
 export interface ThreadOrigin {

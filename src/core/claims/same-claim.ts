@@ -25,12 +25,13 @@ function areInTwoFunctions({ identity: a }: GatedClaim, { identity: b }: GatedCl
   return a.scope?.isCallable === true && b.scope?.isCallable === true && a.scope.name !== b.scope.name;
 }
 
-/** A claim that no line carries has none to share. */
-function sharesLines(a: GatedClaim, b: GatedClaim): boolean {
+/** Whether they rest on lines that overlap. A claim that no line carries has none to share. */
+export function sharesLines(a: GatedClaim, b: GatedClaim): boolean {
   if (a.place === undefined || b.place === undefined) return a.place === b.place;
   return quotedPlaces(a).some((place) => quotedPlaces(b).some((other) => overlaps(place, other)));
 }
 
-function overlaps(a: Place, b: Place): boolean {
+/** Whether two places have a line in common. */
+export function overlaps(a: Place, b: Place): boolean {
   return a.file === b.file && a.side === b.side && a.startLine <= b.line && b.startLine <= a.line;
 }

@@ -1,5 +1,5 @@
 import { withinCeiling } from "../claims/cited-rule.ts";
-import type { Claim } from "../claims/claim.ts";
+import { type Claim, isOfThreadsAlone } from "../claims/claim.ts";
 import { claimFingerprint } from "../claims/claim-fingerprint.ts";
 import type { Correction } from "../claims/correction.ts";
 import type { Fingerprint } from "../claims/fingerprint.ts";
@@ -97,7 +97,7 @@ export function addRound(debate: Debate, { round, rejected, ruled }: RoundOutcom
       }),
     ],
     unresolved: [
-      ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0),
+      ...debate.unresolved.filter(({ claim }) => ruledOn.same(claim).length === 0 && !isWithOthers(claim, ruled)),
       ...unresolved.map(({ claim, reason }) => ({ claim: raise(claim, open.same(claim)), reason, round })),
     ],
     settled: [
@@ -106,6 +106,13 @@ export function addRound(debate: Debate, { round, rejected, ruled }: RoundOutcom
       ...dismissed.flatMap(({ claim }) => settle(claim, "declined", round)),
     ],
   };
+}
+
+/** Whether what only threads say was ruled on as part of what others claim of its lines, under their name. */
+function isWithOthers(claim: GatedClaim, ruled: readonly RulingOutcome[]): boolean {
+  if (!isOfThreadsAlone(claim)) return false;
+  const told = new Set(ruled.flatMap(({ claim: { threads = [] } }) => threads.map(({ threadId }) => threadId)));
+  return claim.threads?.every(({ threadId }) => told.has(threadId)) ?? false;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { TRIAGE } from "../claims/claim.ts";
 import { cut } from "../cut.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import type { JudgedFindings } from "../report/build-report.ts";
@@ -73,7 +74,7 @@ class HistoryBook {
 
   /** Notes a finding in this state. What no agent claims is none of ours; of two by one name the first that is open counts. */
   see(finding: ReportFinding, state: "open" | "dismissed"): void {
-    if (finding.source !== "openai" && finding.source !== "static") return;
+    if (!isOfAgents(finding)) return;
     const known = this.#find([finding.fingerprint, ...finding.older_fingerprints]);
     if (known?.now?.state === "open") return;
     const element = elementOf(finding, this.#facts.texts);
@@ -127,6 +128,11 @@ class HistoryBook {
     this.#byOwnName.set(draft.entry.fingerprint, draft);
     for (const name of [draft.entry.fingerprint, ...draft.entry.older_fingerprints]) this.#byName.set(name, draft);
   }
+}
+
+/** What the triage agrees with is demanded by us as well, whoever said it first. */
+function isOfAgents({ source }: ReportFinding): boolean {
+  return source === "openai" || source === "static" || source.startsWith(`${TRIAGE}:`);
 }
 
 function isNews({ entry, now }: Draft): boolean {

@@ -71,6 +71,7 @@ function asKnown(known: readonly ReportFinding[]) {
       carried_from: item.carried_from ?? before.carried_from,
       older_fingerprints: [...older],
       late: before.late,
+      threads: [...new Map([...before.threads, ...item.threads].map((each) => [each.thread_id, each])).values()],
     };
   };
 }

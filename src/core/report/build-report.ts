@@ -1,4 +1,4 @@
-import { type Claim, TRIAGE } from "../claims/claim.ts";
+import { type Claim, isOfThreadsAlone } from "../claims/claim.ts";
 import { claimFingerprint, olderClaimFingerprints } from "../claims/claim-fingerprint.ts";
 import { toReportCorrection } from "../claims/correction.ts";
 import { DETECTOR, DETECTORS } from "../claims/detector.ts";
@@ -149,11 +149,11 @@ function isRewritten(claim: GatedClaim): boolean {
 }
 
 /** Who claimed it, if nobody of the panel did. */
-function sourceOf({ foreign, policy, origin, claimedBy, threads = [] }: Claim): ReportFinding["source"] | undefined {
+function sourceOf(claim: Claim): ReportFinding["source"] | undefined {
+  const { foreign, policy, origin, claimedBy, threads: [thread] = [] } = claim;
   if (foreign !== undefined) return "foreign";
   if (policy !== undefined) return "agentic_reviewer";
-  const [thread] = threads;
-  if (thread !== undefined && claimedBy.every((claimer) => claimer === TRIAGE)) return `triage:${thread.author}`;
+  if (thread !== undefined && isOfThreadsAlone(claim)) return `triage:${thread.author}`;
   return origin !== undefined && claimedBy.every((claimer) => claimer === DETECTOR) ? "gate" : undefined;
 }
 

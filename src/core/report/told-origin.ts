@@ -1,12 +1,16 @@
+import { TRIAGE } from "../claims/claim.ts";
 import { type Origin, originOf } from "../claims/origin.ts";
 import type { ReportFinding } from "./report.ts";
 
-/** Where a finding comes from; undefined where agents alone claimed it. A report of an earlier version names its detector alone. */
+/**
+ * Where a finding comes from; undefined where agents alone claimed it, and for what a thread says, which is told by that. A
+ * report of an earlier version names its detector alone.
+ */
 export function toldOrigin({
   origin,
   source,
   detected_by: detector,
 }: Pick<ReportFinding, "origin" | "source" | "detected_by">): Origin | undefined {
-  if (origin !== null) return origin;
+  if (origin !== null) return origin.kind === TRIAGE ? undefined : origin;
   return detector !== null || source === "gate" ? originOf(detector ?? "comparison") : undefined;
 }

@@ -1,8 +1,12 @@
 import type { Carried } from "../../core/carried/carried.ts";
+import { isOfThreadsAlone } from "../../core/claims/claim.ts";
 import { claimFingerprint } from "../../core/claims/claim-fingerprint.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
+import { quotedPlaces } from "../../core/claims/quoted-places.ts";
+import { overlaps } from "../../core/claims/same-claim.ts";
 import { compareSeverity } from "../../core/claims/severity.ts";
 import { isNear } from "../../core/claims/union.ts";
+import type { SettledPlace } from "../../core/debate/blocklist.ts";
 import { addRound, ClaimIndex, type Debate, OPENING } from "../../core/debate/debate.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { type ForeignHearing, gateForeign } from "./gate-foreign.ts";
@@ -44,13 +48,22 @@ function withSettled(debate: Debate, { followed }: Pick<ReviewContext, "followed
   return followed === undefined ? debate : { ...debate, settled: [...followed.settled, ...debate.settled] };
 }
 
-/** Without what an earlier review settled, which stands in the lists that are kept of it. */
+/**
+ * Without what an earlier review settled, which stands in the lists that are kept of it. What only a thread says was
+ * upheld already where something was on its lines, of whatever kind.
+ */
 function unsettled(claims: readonly GatedClaim[], { followed }: ReviewContext): readonly GatedClaim[] {
   if (followed === undefined) return claims;
   return claims.filter((claim) => {
     const name = claimFingerprint(claim);
+    if (isOfThreadsAlone(claim) && upholdsLinesOf(claim, followed.settled)) return false;
     return !followed.settled.some((place) => place.fingerprint === name && isNear(place, claim.place));
   });
+}
+
+function upholdsLinesOf(claim: GatedClaim, settled: readonly SettledPlace[]): boolean {
+  const upheld = settled.filter(({ outcome }) => outcome === "confirmed");
+  return quotedPlaces(claim).some((place) => upheld.some((other) => overlaps(place, other)));
 }
 
 const UNRULED = "no Judge ruled on it";

@@ -1,3 +1,4 @@
+import { TRIAGE } from "../../core/claims/claim.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { countOf } from "../../core/count-of.ts";
 import type { Unresolved } from "../../core/debate/debate.ts";
@@ -41,9 +42,12 @@ async function leaveReversalsOpen(
   return { lists: leaveOpen(lists, found), reversals: [...found.values()] };
 }
 
-/** What rules find is found by them at every head, and what other reviewers find is none of ours. */
+/**
+ * What rules find is found by them at every head, and what other reviewers' tools find is none of ours. What a thread says
+ * and our triage agrees with is.
+ */
 function isByAgents({ origin, policy, foreign }: GatedClaim): boolean {
-  return origin === undefined && policy === undefined && foreign === undefined;
+  return (origin === undefined || origin.kind === TRIAGE) && policy === undefined && foreign === undefined;
 }
 
 function leaveOpen(lists: Lists, found: ReadonlyMap<GatedClaim, Reversal>): Lists {

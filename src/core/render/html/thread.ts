@@ -1,5 +1,5 @@
 import { assertNever } from "../../assert-never.ts";
-import { TRIAGE } from "../../claims/claim.ts";
+import { isOfTriage } from "../../claims/claim.ts";
 import { NEAR_LINES } from "../../claims/union.ts";
 import type { Side } from "../../pin/side.ts";
 import type { Report, ReportFinding, RoundReport } from "../../report/report.ts";
@@ -57,7 +57,7 @@ function claimOf(finding: Told, report: Report): Voice {
   const origin = toldOrigin(finding);
   if (origin !== undefined) return { speaker: "Detector", did: `found it (${origin.kind})`, says: origin.explanation };
   const model = modelOf("enthusiast", round, report);
-  const passes = agents.filter((agent) => agent !== TRIAGE).length;
+  const passes = agents.filter((agent) => !isOfTriage(agent)).length;
   const agree = passes > 1 ? `; ${passes} of them agree` : "";
   return { speaker: "Enthusiast", did: `claimed it${when}${model}${agree}` };
 }
