@@ -21000,7 +21000,8 @@ async function addFound(search, stage, context) {
     if (finder === undefined)
         return search;
     const { outcome, ending } = await runGuarded(stage, context, () => findOne(stage, finder, context));
-    const endings = ending === undefined ? search.endings : [...search.endings, ending];
+    const own = outcome?.ending ?? ending;
+    const endings = own === undefined ? search.endings : [...search.endings, own];
     if (outcome === undefined)
         return { ...search, endings };
     const { passed, dismissed, unexamined = [], parts } = outcome;
@@ -21017,16 +21018,18 @@ async function addFound(search, stage, context) {
 }
 /** @throws Error if what the stage gives is none of its findings. */
 async function findOne(stage, finder, context) {
-    const { texts, target } = context;
+    const { texts, target, ledger } = context;
     const findings = await finder.find(context);
     const fault = findFault(findings);
     if (fault !== undefined)
         throw new Error(`what it gives is no finding: ${fault}`);
-    const { unexamined = [], parts = {} } = findings;
+    const { unexamined = [], parts = {}, ending } = findings;
     const masked = await maskClaims(findings.claims, target.mask);
     const claims = finder.judgedBy === "rule" ? masked : masked.map((claim) => inName(claim, stage));
     await texts.load(claims.flatMap(citedByClaim));
-    return { ...gateFound(claims, finder, texts.context([])), unexamined, parts };
+    await ledger.searches.replay(claims, target.source);
+    const served = ledger.entries().flatMap(({ performance }) => performance.receipts);
+    return { ...gateFound(claims, finder, texts.context(served, ledger.searches)), unexamined, parts, ending };
 }
 /**
  * The claim with the stage as its author in place of the detector, for a claim that a role is still to judge: what a

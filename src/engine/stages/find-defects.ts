@@ -9,7 +9,7 @@ import type { UnexaminedFile } from "../../core/verdict/coverage.ts";
 import { citedByClaim } from "../reading/cited-texts.ts";
 import { maskClaims } from "./mask-claims.ts";
 import { runGuarded } from "./run-guarded.ts";
-import type { Finder, ReviewParts, Stage, StageContext, StageEnding } from "./stage.ts";
+import type { Finder, ReviewParts, Stage, StageContext, StageEnding, StageFindings } from "./stage.ts";
 
 /** What the stages have found before the debate, and what they could not do. */
 export interface StageSearch extends FoundClaims {
@@ -48,7 +48,8 @@ async function addFound(search: StageSearch, stage: Stage, context: StageContext
   const { finder } = stage;
   if (finder === undefined) return search;
   const { outcome, ending } = await runGuarded(stage, context, () => findOne(stage, finder, context));
-  const endings = ending === undefined ? search.endings : [...search.endings, ending];
+  const own = outcome?.ending ?? ending;
+  const endings = own === undefined ? search.endings : [...search.endings, own];
   if (outcome === undefined) return { ...search, endings };
   const { passed, dismissed, unexamined = [], parts } = outcome;
   const { judgedBy } = finder;
@@ -63,19 +64,21 @@ async function addFound(search: StageSearch, stage: Stage, context: StageContext
   };
 }
 
-type Found = GatedClaims & Pick<StageSearch, "unexamined" | "parts">;
+type Found = GatedClaims & Pick<StageFindings, "unexamined" | "parts" | "ending">;
 
 /** @throws Error if what the stage gives is none of its findings. */
 async function findOne(stage: Stage, finder: Finder, context: StageContext): Promise<Found> {
-  const { texts, target } = context;
+  const { texts, target, ledger } = context;
   const findings = await finder.find(context);
   const fault = findFault(findings);
   if (fault !== undefined) throw new Error(`what it gives is no finding: ${fault}`);
-  const { unexamined = [], parts = {} } = findings;
+  const { unexamined = [], parts = {}, ending } = findings;
   const masked = await maskClaims(findings.claims, target.mask);
   const claims = finder.judgedBy === "rule" ? masked : masked.map((claim) => inName(claim, stage));
   await texts.load(claims.flatMap(citedByClaim));
-  return { ...gateFound(claims, finder, texts.context([])), unexamined, parts };
+  await ledger.searches.replay(claims, target.source);
+  const served = ledger.entries().flatMap(({ performance }) => performance.receipts);
+  return { ...gateFound(claims, finder, texts.context(served, ledger.searches)), unexamined, parts, ending };
 }
 
 /**

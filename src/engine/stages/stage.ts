@@ -43,6 +43,8 @@ export interface StageFindings {
   /** Files that the stage failed on, and which therefore count as unread. */
   readonly unexamined?: readonly UnexaminedFile[];
   readonly parts?: Partial<ReviewParts>;
+  /** Set where the stage could not do its work: then the run ends as "could not judge". */
+  readonly ending?: StageEnding | undefined;
 }
 
 /** The lists after a stage. */
