@@ -394,7 +394,7 @@ async function run(command) {
             return reviewCommand(command, process.env, INSTALLATION);
         }
         case "validate": {
-            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(371), __nccwpck_require__.e(513), __nccwpck_require__.e(362), __nccwpck_require__.e(546), __nccwpck_require__.e(597), __nccwpck_require__.e(989), __nccwpck_require__.e(802)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2802));
+            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(371), __nccwpck_require__.e(513), __nccwpck_require__.e(362), __nccwpck_require__.e(546), __nccwpck_require__.e(597), __nccwpck_require__.e(989), __nccwpck_require__.e(793)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3793));
             return validateCommand(command, process.env, INSTALLATION);
         }
         case "policy-check": {

@@ -3,7 +3,8 @@ import { ConfigError } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
 import { type Imported, MAX_RESULTS, mergeImports } from "../../core/import/imported.ts";
 import { parseFindings } from "../../core/import/parse-findings.ts";
-import { type Masking, maskImported } from "./masked-findings.ts";
+import type { Masking } from "../secrets/mask-each.ts";
+import { maskImported } from "./masked-findings.ts";
 
 /** Room for as many results as are read, with long messages. */
 const MAX_FILE_BYTES = 128 * 1024 * 1024;

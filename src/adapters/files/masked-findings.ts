@@ -1,29 +1,14 @@
-import { maskSecrets } from "../../core/files/mask.ts";
 import type { Imported, ImportedFinding } from "../../core/import/imported.ts";
-import type { SecretDetector } from "../../ports/secret-detector.ts";
-
-export interface Masking {
-  readonly detector: SecretDetector;
-  /** The run's own key, so that a secret has one name in findings and files. */
-  readonly secretKey: Uint8Array;
-}
+import { type Masking, maskEach, maskText } from "../secrets/mask-each.ts";
 
 /** Findings whose texts hold no detected secret any more: a secret scanner's quote what it found. */
 export async function maskImported(imported: Imported, masking: Masking): Promise<Imported> {
-  return { ...imported, findings: await maskAll(imported.findings, masking) };
-}
-
-/** Halved until only what holds a secret is looked at one by one: looking at each alone takes far longer. */
-async function maskAll(findings: readonly ImportedFinding[], masking: Masking): Promise<readonly ImportedFinding[]> {
-  const text = findings.flatMap(textsOf).join("\n\n");
-  if (text === "" || (await masking.detector.detect(text, undefined)).length === 0) return findings;
-  const [only] = findings;
-  if (only !== undefined && findings.length === 1) return [await maskOne(only, masking)];
-  const middle = findings.length >> 1;
-  const halves = [findings.slice(0, middle), findings.slice(middle)];
-  const masked: ImportedFinding[] = [];
-  for (const half of halves) masked.push(...(await maskAll(half, masking)));
-  return masked;
+  const findings = await maskEach(
+    imported.findings,
+    { textsOf, maskOne: (finding) => maskOne(finding, masking) },
+    masking,
+  );
+  return { ...imported, findings };
 }
 
 function textsOf({ title, description, places, evidence, suggestion }: ImportedFinding): readonly string[] {
@@ -32,9 +17,8 @@ function textsOf({ title, description, places, evidence, suggestion }: ImportedF
 }
 
 /** What is quoted of a file is masked as in that file, or it would be found there no more. */
-async function maskOne(finding: ImportedFinding, { detector, secretKey }: Masking): Promise<ImportedFinding> {
-  const mask = async (text: string, path: string | undefined) =>
-    maskSecrets(text, await detector.detect(text, path), secretKey).text;
+async function maskOne(finding: ImportedFinding, masking: Masking): Promise<ImportedFinding> {
+  const mask = (text: string, path: string | undefined) => maskText(text, path, masking);
   const maskOptional = async (text: string | undefined, path: string | undefined) =>
     text === undefined ? undefined : mask(text, path);
   return {

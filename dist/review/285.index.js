@@ -1,5 +1,5 @@
-export const id = 528;
-export const ids = [528,484,99,148];
+export const id = 285;
+export const ids = [285,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -1511,7 +1511,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 9528:
+/***/ 6285:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -38034,34 +38034,44 @@ function malformed(reason) {
     return { kind: "malformed", reason };
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/secrets/mask-each.js
+
+/**
+ * Items whose texts hold no detected secret any more, in their order. Halved until only what holds a secret is looked at
+ * one by one: looking at each alone takes far longer.
+ */
+async function maskEach(items, item, masking) {
+    const text = items.flatMap(item.textsOf).join("\n\n");
+    if (text === "" || (await masking.detector.detect(text, undefined)).length === 0)
+        return items;
+    const [only] = items;
+    if (only !== undefined && items.length === 1)
+        return [await item.maskOne(only)];
+    const middle = items.length >> 1;
+    const masked = [];
+    for (const half of [items.slice(0, middle), items.slice(middle)])
+        masked.push(...(await maskEach(half, item, masking)));
+    return masked;
+}
+/** @param path what the text is quoted of; undefined for a text of nobody's file. */
+async function maskText(text, path, masking) {
+    return mask_maskSecrets(text, await masking.detector.detect(text, path), masking.secretKey).text;
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/files/masked-findings.js
 
 /** Findings whose texts hold no detected secret any more: a secret scanner's quote what it found. */
 async function maskImported(imported, masking) {
-    return { ...imported, findings: await maskAll(imported.findings, masking) };
-}
-/** Halved until only what holds a secret is looked at one by one: looking at each alone takes far longer. */
-async function maskAll(findings, masking) {
-    const text = findings.flatMap(masked_findings_textsOf).join("\n\n");
-    if (text === "" || (await masking.detector.detect(text, undefined)).length === 0)
-        return findings;
-    const [only] = findings;
-    if (only !== undefined && findings.length === 1)
-        return [await maskOne(only, masking)];
-    const middle = findings.length >> 1;
-    const halves = [findings.slice(0, middle), findings.slice(middle)];
-    const masked = [];
-    for (const half of halves)
-        masked.push(...(await maskAll(half, masking)));
-    return masked;
+    const findings = await maskEach(imported.findings, { textsOf: masked_findings_textsOf, maskOne: (finding) => maskOne(finding, masking) }, masking);
+    return { ...imported, findings };
 }
 function masked_findings_textsOf({ title, description, places, evidence, suggestion }) {
     const quotes = [...places.map(({ snippet }) => snippet), ...evidence.map(({ quote }) => quote), suggestion];
     return [title, description, ...quotes.filter((quote) => quote !== undefined)];
 }
 /** What is quoted of a file is masked as in that file, or it would be found there no more. */
-async function maskOne(finding, { detector, secretKey }) {
-    const mask = async (text, path) => mask_maskSecrets(text, await detector.detect(text, path), secretKey).text;
+async function maskOne(finding, masking) {
+    const mask = (text, path) => maskText(text, path, masking);
     const maskOptional = async (text, path) => text === undefined ? undefined : mask(text, path);
     return {
         ...finding,
