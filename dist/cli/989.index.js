@@ -23432,6 +23432,7 @@ async function reviewTarget(order) {
             configurationClaims,
             plan: planRun(order, target.pin, targetType),
             outside: order.outside,
+            triage: order.triage,
             clock: system_clock/* systemClock */.m,
             log,
             store,

@@ -41,7 +41,7 @@ import { CodeIndex } from "../engine/reading/code-index.ts";
 import { readTargetType } from "../engine/reading/read-target-type.ts";
 import { withholdNeverSent } from "../engine/reading/withhold-files.ts";
 import type { ReviewResult } from "../engine/review/begin-and-end.ts";
-import { Ledger } from "../engine/run/review-context.ts";
+import { Ledger, type TriageDesk } from "../engine/run/review-context.ts";
 import type { Publication } from "../engine/run/run-identity.ts";
 import type { TimeBudget } from "../engine/run/time-budget.ts";
 import { examineConfiguration } from "../engine/stages/examine-configuration.ts";
@@ -96,6 +96,8 @@ export interface ReviewOrder {
   readonly runClaim?: RunClaim;
   /** Other reviewers' findings; absent in a plain review. */
   readonly outside?: OutsideFindings | undefined;
+  /** Other reviewers' open threads; absent where nobody asked for them, and outside of a pull request. */
+  readonly triage?: TriageDesk | undefined;
   readonly log: Log;
   readonly cancelled: AbortSignal;
   readonly budget: TimeBudget;
@@ -155,6 +157,7 @@ export async function reviewTarget(order: ReviewOrder): Promise<FinishedReview> 
     configurationClaims,
     plan: planRun(order, target.pin, targetType),
     outside: order.outside,
+    triage: order.triage,
     clock: systemClock,
     log,
     store,

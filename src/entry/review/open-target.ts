@@ -3,7 +3,6 @@ import { readPatterns } from "../../adapters/files/pattern-files.ts";
 import { readPolicy } from "../../adapters/files/policy-file.ts";
 import { readRules, ruleFileFilter } from "../../adapters/files/rule-files.ts";
 import { findLocalMergeBase } from "../../adapters/git/local-merge-base.ts";
-import type { PastMeans } from "../../adapters/git/past-code.ts";
 import { type ResolvedTarget, resolveTarget } from "../../adapters/git/resolve-target.ts";
 import { openSecretDetector } from "../../adapters/secrets/open-secret-detector.ts";
 import type { ReviewInputs } from "../../core/action/inputs.ts";
@@ -15,12 +14,13 @@ import type { Sha } from "../../core/pin/sha.ts";
 import type { Policy } from "../../core/policy/policy.ts";
 import { POLICY_PATH } from "../../core/policy/policy-file.ts";
 import type { Rulebook } from "../../core/rules/rulebook.ts";
+import type { TriageDesk } from "../../engine/run/review-context.ts";
 import type { Publication } from "../../engine/run/run-identity.ts";
 import type { Log } from "../../ports/log.ts";
-import type { PastCode } from "../../ports/past-code.ts";
 import type { TargetRequest } from "../../ports/target-pinner.ts";
 import { nameAllProblems } from "../name-all-problems.ts";
 import { openContent } from "./open-content.ts";
+import { openThreads } from "./open-threads.ts";
 import { readOutside } from "./outside-findings.ts";
 import { findRulesCommit, type ReviewedRange, readTrustedFiles, revisionOf } from "./read-trusted.ts";
 import type { Session } from "./session.ts";
@@ -34,8 +34,8 @@ export interface OpenTarget extends AsyncDisposable {
   readonly policy: Policy | undefined;
   readonly outside: OutsideFindings | undefined;
   readonly isRuleFile: (path: string) => boolean;
-  /** The code at other commits, for as long as the target is open. */
-  readonly openPast: (commits: PastMeans["commits"]) => PastCode;
+  /** Other reviewers' threads; absent where nobody asked for them. */
+  readonly triage: TriageDesk | undefined;
 }
 
 export interface TargetOrder {
@@ -57,7 +57,8 @@ export async function openTarget({ inputs, range, settings, publication, ...mean
   const { surroundings, host, environment } = session;
   const secretDetector = openSecretDetector([inputs.githubToken, inputs.apiKey]);
   const secretKey = randomBytes(32);
-  const outside = await readOutside(inputs, session, { detector: secretDetector, secretKey });
+  const textMasking = { detector: secretDetector, secretKey };
+  const outside = await readOutside(inputs, session, textMasking);
   const { request, commits } = toRequest(inputs, range, await findMergeBase(range, session));
   const isRuleFile = ruleFileFilter(settings.rules);
   const rulesCommit = settings.rules.length === 0 ? undefined : await findRulesCommit(inputs, range, host);
@@ -74,7 +75,9 @@ export async function openTarget({ inputs, range, settings, publication, ...mean
   // Nobody who judges a stand-in's findings is told of patterns.
   const wanted = publication.isStandIn ? [POLICY_PATH] : [POLICY_PATH, PATTERNS_PATH];
   const reading = readTrustedFiles(wanted, revisionOf(inputs, range), host);
-  const [{ repository, fetcher }, [policyFile, patternFile]] = await Promise.all([content, reading]);
+  const { pullRequest } = range;
+  const opening = openThreads({ rules: settings.triage, outside, pullRequest }, { host, log, masking: textMasking });
+  const [{ repository, fetcher }, [policyFile, patternFile], threads] = await Promise.all([content, reading, opening]);
   const masking = { secretDetector, secretKey };
   const [patterns, policy] = await nameAllProblems([
     readPatterns(patternFile, PATTERNS_PATH, masking),
@@ -88,9 +91,9 @@ export async function openTarget({ inputs, range, settings, publication, ...mean
   try {
     const rules = await readRules(settings.rules, (isWanted) => resolved.readBaseTexts(isWanted, rulesCommit));
     for (const note of rules.notes) log.warning(note);
-    const openPast = (commits: PastMeans["commits"]) =>
-      resolved.openPast({ commits, fetcher, log, signal: session.budget.work.signal });
-    return { resolved, rules, patterns, policy, outside, isRuleFile, openPast, [Symbol.asyncDispose]: close };
+    const past = { fetcher, log, signal: session.budget.work.signal };
+    const triage = threads?.((commits) => resolved.openPast({ ...past, commits }));
+    return { resolved, rules, patterns, policy, outside, triage, isRuleFile, [Symbol.asyncDispose]: close };
   } catch (error) {
     await close();
     throw error;

@@ -180,7 +180,7 @@ async function review(inputs: ReviewInputs, { range, config, session, cancelled,
   await using subject = await openTarget({ inputs, range, settings, publication, session, log });
   const reportArtifact = artifactName(inputs.checkName, surroundings.runAttempt);
   const runDirectory = join(surroundings.temp, reportArtifact);
-  const { resolved, rules, patterns, policy, outside } = subject;
+  const { resolved, rules, patterns, policy, outside, triage } = subject;
   const result = await reviewTarget({
     ...{
       resolved,
@@ -189,6 +189,7 @@ async function review(inputs: ReviewInputs, { range, config, session, cancelled,
       patterns,
       policy,
       outside,
+      triage,
       environment,
       installation,
       runDirectory,

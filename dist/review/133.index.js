@@ -1,5 +1,5 @@
-export const id = 285;
-export const ids = [285,484,99,148];
+export const id = 133;
+export const ids = [133,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -1511,7 +1511,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 6285:
+/***/ 8133:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -31748,6 +31748,7 @@ async function reviewTarget(order) {
             configurationClaims,
             plan: planRun(order, target.pin, targetType),
             outside: order.outside,
+            triage: order.triage,
             clock: system_clock.systemClock,
             log,
             store,
@@ -37468,6 +37469,98 @@ async function openContent({ surroundings, commits, patterns, isRuleFile, token,
     });
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/secrets/mask-each.js
+
+/**
+ * Items whose texts hold no detected secret any more, in their order. Halved until only what holds a secret is looked at
+ * one by one: looking at each alone takes far longer.
+ */
+async function maskEach(items, item, masking) {
+    const text = items.flatMap(item.textsOf).join("\n\n");
+    if (text === "" || (await masking.detector.detect(text, undefined)).length === 0)
+        return items;
+    const [only] = items;
+    if (only !== undefined && items.length === 1)
+        return [await item.maskOne(only)];
+    const middle = items.length >> 1;
+    const masked = [];
+    for (const half of [items.slice(0, middle), items.slice(middle)])
+        masked.push(...(await maskEach(half, item, masking)));
+    return masked;
+}
+/** @param path what the text is quoted of; undefined for a text of nobody's file. */
+async function maskText(text, path, masking) {
+    return mask_maskSecrets(text, await masking.detector.detect(text, path), masking.secretKey).text;
+}
+
+;// CONCATENATED MODULE: ./lib/adapters/secrets/mask-threads.js
+
+/** Threads whose texts hold no detected secret any more. A hunk is masked as the file that it is of, to be found there. */
+function maskThreads(threads, masking) {
+    return maskEach(threads, { textsOf: mask_threads_textsOf, maskOne: (thread) => maskThread(thread, masking) }, masking);
+}
+function mask_threads_textsOf({ body, replies, diffHunk }) {
+    const texts = [body, ...replies.map((reply) => reply.body), diffHunk];
+    return [...texts, ...texts.map((text) => withoutMarks(text).text)];
+}
+async function maskThread(thread, masking) {
+    const { body, replies, diffHunk, place } = thread;
+    return {
+        ...thread,
+        body: await maskMarked(body, undefined, masking),
+        replies: await Promise.all(replies.map(async (reply) => ({ ...reply, body: await maskMarked(reply.body, undefined, masking) }))),
+        diffHunk: await maskMarked(diffHunk, place?.path, masking),
+    };
+}
+/** A key of several lines is none to the detector where each begins with the mark of a quotation or a diff. */
+async function maskMarked(text, path, masking) {
+    const { marks, text: bare } = withoutMarks(await maskText(text, path, masking));
+    const masked = (await maskText(bare, path, masking)).split("\n");
+    return masked.map((line, at) => `${marks[at] ?? ""}${line}`).join("\n");
+}
+/** The dashes that a key begins and ends with are no marks. */
+const mask_threads_MARKS = /^(?:[ \t>+]|-(?=-----|[^-]))*/;
+function withoutMarks(text) {
+    const lines = text.split("\n");
+    const marks = lines.map((line) => mask_threads_MARKS.exec(line)?.[0] ?? "");
+    return { marks, text: lines.map((line, at) => line.slice(marks[at]?.length)).join("\n") };
+}
+
+;// CONCATENATED MODULE: ./lib/entry/review/open-threads.js
+
+
+/** Reads the pull request's threads; undefined, and nothing is asked of the host, where nobody wants them tried. */
+async function openThreads({ rules, pullRequest, outside }, means) {
+    // A validation is of the findings that were handed in, and of nothing else.
+    if (rules === undefined || pullRequest === undefined || outside?.use === "validate")
+        return undefined;
+    const read = await readThreads(pullRequest, means);
+    return (openPast) => ({ rules, read, past: openPast(() => readCommitLog(pullRequest, means)) });
+}
+/** Secrets are masked as in files. A host that does not tell all threads tells none: a part would pass for the whole. */
+async function readThreads(pullRequest, { host, masking }) {
+    try {
+        return { kind: "read", threads: await maskThreads(await host.openThreads(pullRequest), masking) };
+    }
+    catch (error) {
+        if (!(error instanceof errors/* HostError */.dh))
+            throw error;
+        return { kind: "unreadable", detail: error.message };
+    }
+}
+/** Where the host does not say, nobody knows what came after a remark. */
+async function readCommitLog(pullRequest, { host, log }) {
+    try {
+        return await host.commitLog(pullRequest);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* HostError */.dh))
+            throw error;
+        log.warning(`Nothing can be said of the pull request's commits: ${error.message}`);
+        return undefined;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/core/import/foreign-formats.js
 /** Each by keys that no other of them has. */
 const KNOWN_TOOLS = [
@@ -38034,30 +38127,6 @@ function malformed(reason) {
     return { kind: "malformed", reason };
 }
 
-;// CONCATENATED MODULE: ./lib/adapters/secrets/mask-each.js
-
-/**
- * Items whose texts hold no detected secret any more, in their order. Halved until only what holds a secret is looked at
- * one by one: looking at each alone takes far longer.
- */
-async function maskEach(items, item, masking) {
-    const text = items.flatMap(item.textsOf).join("\n\n");
-    if (text === "" || (await masking.detector.detect(text, undefined)).length === 0)
-        return items;
-    const [only] = items;
-    if (only !== undefined && items.length === 1)
-        return [await item.maskOne(only)];
-    const middle = items.length >> 1;
-    const masked = [];
-    for (const half of [items.slice(0, middle), items.slice(middle)])
-        masked.push(...(await maskEach(half, item, masking)));
-    return masked;
-}
-/** @param path what the text is quoted of; undefined for a text of nobody's file. */
-async function maskText(text, path, masking) {
-    return mask_maskSecrets(text, await masking.detector.detect(text, path), masking.secretKey).text;
-}
-
 ;// CONCATENATED MODULE: ./lib/adapters/files/masked-findings.js
 
 /** Findings whose texts hold no detected secret any more: a secret scanner's quote what it found. */
@@ -38306,6 +38375,7 @@ async function findRulesCommit(inputs, range, host) {
 
 
 
+
 /**
  * Opens the content, and reads rules, known patterns, policy and other reviewers' findings.
  *
@@ -38316,7 +38386,8 @@ async function openTarget({ inputs, range, settings, publication, ...means }) {
     const { surroundings, host, environment } = session;
     const secretDetector = openSecretDetector([inputs.githubToken, inputs.apiKey]);
     const secretKey = (0,external_node_crypto_.randomBytes)(32);
-    const outside = await readOutside(inputs, session, { detector: secretDetector, secretKey });
+    const textMasking = { detector: secretDetector, secretKey };
+    const outside = await readOutside(inputs, session, textMasking);
     const { request, commits } = open_target_toRequest(inputs, range, await open_target_findMergeBase(range, session));
     const isRuleFile = ruleFileFilter(settings.rules);
     const rulesCommit = settings.rules.length === 0 ? undefined : await findRulesCommit(inputs, range, host);
@@ -38333,7 +38404,9 @@ async function openTarget({ inputs, range, settings, publication, ...means }) {
     // Nobody who judges a stand-in's findings is told of patterns.
     const wanted = publication.isStandIn ? [POLICY_PATH] : [POLICY_PATH, PATTERNS_PATH];
     const reading = readTrustedFiles(wanted, revisionOf(inputs, range), host);
-    const [{ repository, fetcher }, [policyFile, patternFile]] = await Promise.all([content, reading]);
+    const { pullRequest } = range;
+    const opening = openThreads({ rules: settings.triage, outside, pullRequest }, { host, log, masking: textMasking });
+    const [{ repository, fetcher }, [policyFile, patternFile], threads] = await Promise.all([content, reading, opening]);
     const masking = { secretDetector, secretKey };
     const [patterns, policy] = await nameAllProblems([
         readPatterns(patternFile, PATTERNS_PATH, masking),
@@ -38348,8 +38421,9 @@ async function openTarget({ inputs, range, settings, publication, ...means }) {
         const rules = await readRules(settings.rules, (isWanted) => resolved.readBaseTexts(isWanted, rulesCommit));
         for (const note of rules.notes)
             log.warning(note);
-        const openPast = (commits) => resolved.openPast({ commits, fetcher, log, signal: session.budget.work.signal });
-        return { resolved, rules, patterns, policy, outside, isRuleFile, openPast, [Symbol.asyncDispose]: close };
+        const past = { fetcher, log, signal: session.budget.work.signal };
+        const triage = threads?.((commits) => resolved.openPast({ ...past, commits }));
+        return { resolved, rules, patterns, policy, outside, triage, isRuleFile, [Symbol.asyncDispose]: close };
     }
     catch (error) {
         await close();
@@ -39164,7 +39238,7 @@ async function review(inputs, { range, config, session, cancelled, whole }) {
         const subject = review_on_github_addDisposableResource(env_1, await openTarget({ inputs, range, settings, publication, session, log }), true);
         const reportArtifact = artifactName(inputs.checkName, surroundings.runAttempt);
         const runDirectory = (0,external_node_path_.join)(surroundings.temp, reportArtifact);
-        const { resolved, rules, patterns, policy, outside } = subject;
+        const { resolved, rules, patterns, policy, outside, triage } = subject;
         const result = await reviewTarget({
             ...{
                 resolved,
@@ -39173,6 +39247,7 @@ async function review(inputs, { range, config, session, cancelled, whole }) {
                 patterns,
                 policy,
                 outside,
+                triage,
                 environment,
                 installation,
                 runDirectory,
