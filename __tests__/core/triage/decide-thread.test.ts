@@ -260,6 +260,15 @@ describe("a remark that is called false", () => {
     expect(all.reason).toContain("what the remark itself is about");
   });
 
+  it("is not dismissed by its own line where the diff no longer shows that and it stands further down", () => {
+    const thread = aThread({ lineNow: undefined, isOutdated: true });
+    const codeThen = { file: SESSION, startLine: 5, lines: LINES.slice(4, 5) };
+    const codeNow = { file: SESSION, startLine: 1, lines: LINES };
+    const question = aTriageQuestion({ thread, codeThen, codeNow });
+    expect(decide([dismissal({ line: 5, evidence_quote: OWN })], { question }).reason).toContain("itself is about");
+    expect(decide([dismissal()], { question }).status).toBe("dismissed");
+  });
+
   it("is dismissed without a line of its own by proof in its file, or in none where it is of no file", () => {
     const place = { path: SESSION, side: "head" as const, startLine: undefined, line: undefined };
     const ofFile = aTriageQuestion({ thread: aThread({ place, lineNow: undefined }), codeNow: undefined });

@@ -26,6 +26,10 @@ describe("the digest of a thread", () => {
     expect(contentSha256(now)).toBe(contentSha256(read));
   });
 
+  it("is there also of half a character, as a cut may leave it", () => {
+    expect(contentSha256(aThread({ body: "cut \ud83d" }))).toMatch(/^[0-9a-f]{64}$/);
+  });
+
   it("is of what the host shows, also where secrets were masked since", () => {
     const secret = aThread({ body: "The key is s3cret.", diffHunk: "+s3cret", replies: [aReply({ body: "s3cret?" })] });
     const masked = maskThread(secret, (text) => text.replaceAll("s3cret", "***"));

@@ -63,7 +63,7 @@ export function findDismissal(question: TriageQuestion, entry: TriageEntry, cont
   if (quote === null || foldText(quote) === "") return { kind: "none" };
   if (file === null || line === null) return refuse("it does not say where its quote stands");
   if (quoteWeight(quote) < MIN_MOVABLE) return refuse("its quote is too short to be told from others");
-  const lines = remarkLines(question.thread, context.pin, question.codeNow);
+  const lines = remarkLines(question.thread, context.pin, question);
   if (!wasRead(question, lines, context)) return refuse("the lines that the remark is about were never read");
   const shown = findShown({ file, line, quote }, context, (proof) =>
     lines !== undefined && isRemarkAlone(proof, lines, context)
@@ -87,7 +87,7 @@ export function concernsRemark(
   question: TriageQuestion,
   context: DecidingContext,
 ): boolean {
-  const lines = remarkLines(question.thread, context.pin, question.codeNow);
+  const lines = remarkLines(question.thread, context.pin, question);
   const range = { file, side, start: line, end: endLine };
   if (lines !== undefined && overlaps(lines, range)) return true;
   const blob = context.text(file, side)?.blob ?? "";

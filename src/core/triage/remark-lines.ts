@@ -1,9 +1,11 @@
 import { pathReader } from "../pin/member-path.ts";
 import type { Pin } from "../pin/pin.ts";
+import { foldText } from "../pin/quote.ts";
 import type { LineRange } from "../pin/receipt.ts";
 import type { Side } from "../pin/side.ts";
+import { withoutKeys } from "../pin/without-keys.ts";
 import type { ReviewThread } from "./thread.ts";
-import type { RemarkedCode } from "./triage-question.ts";
+import type { RemarkedCode, TriageQuestion } from "./triage-question.ts";
 
 /** The file of the pin that a remark is about; undefined for what a review says as a whole. */
 export function remarkedFile(
@@ -15,20 +17,42 @@ export function remarkedFile(
 
 /**
  * The lines of the pin that a remark is about, 1-based and inclusive: those that the host's newest diff shows it on, else
- * what is known to stand in their place. Undefined where nothing is.
+ * its own lines where they moved to, else all that is known to stand in their place. Undefined where nothing is.
  */
 export function remarkLines(
   thread: Pick<ReviewThread, "place" | "lineNow">,
   pin: Pin,
-  codeNow?: RemarkedCode | undefined,
+  code: Partial<Pick<TriageQuestion, "codeThen" | "codeNow">> = {},
 ): LineRange | undefined {
   const { place, lineNow } = thread;
   const at = remarkedFile(thread, pin);
-  if (place !== undefined && at !== undefined && lineNow !== undefined) {
-    const above = place.line === undefined ? 0 : Math.max(0, place.line - (place.startLine ?? place.line));
-    return { ...at, start: Math.max(1, lineNow - above), end: lineNow };
+  if (at !== undefined && lineNow !== undefined) {
+    const above = (place?.line ?? 0) - (place?.startLine ?? place?.line ?? 0);
+    return { ...at, start: Math.max(1, lineNow - Math.max(0, above)), end: lineNow };
   }
+  const { codeNow } = code;
   if (codeNow === undefined || codeNow.lines.length === 0) return undefined;
-  const { file, startLine: start, lines } = codeNow;
-  return { file, side: "head", start, end: start + lines.length - 1 };
+  const own = ownLines(place, code.codeThen);
+  const moved = own.length === 0 ? -1 : findRun(codeNow.lines.map(fold), own);
+  const [first, count] = moved < 0 ? [0, codeNow.lines.length] : [moved, own.length];
+  const start = codeNow.startLine + first;
+  return { file: codeNow.file, side: "head", start, end: start + count - 1 };
+}
+
+/** The remark's own lines as they stood then, folded; none where they are not known. */
+function ownLines(place: ReviewThread["place"], codeThen: RemarkedCode | undefined): readonly string[] {
+  if (place?.line === undefined || codeThen === undefined) return [];
+  const [start, end] = [place.startLine ?? place.line, place.line].map((line) => line - codeThen.startLine);
+  if (start === undefined || end === undefined || start < 0 || end >= codeThen.lines.length) return [];
+  return codeThen.lines.slice(start, end + 1).map(fold);
+}
+
+/** Where these lines stand one after another, 0-based; -1 where they do not, or not at one place alone. */
+function findRun(lines: readonly string[], run: readonly string[]): number {
+  const starts = lines.flatMap((_, at) => (run.every((text, offset) => lines[at + offset] === text) ? [at] : []));
+  return starts.length === 1 ? (starts[0] ?? -1) : -1;
+}
+
+function fold(line: string): string {
+  return withoutKeys(foldText(line));
 }

@@ -9,7 +9,9 @@ import type { ReviewThread } from "./thread.ts";
 export function contentSha256(thread: ReviewThread): string {
   if (thread.unmaskedSha256 !== undefined) return thread.unmaskedSha256;
   const others = wordsOf(thread).filter((words) => !isOurs(words));
-  return recordDigest(others.map(({ author, body }) => ({ author: author.login.toLowerCase(), body })));
+  return recordDigest(
+    others.map(({ author, body }) => ({ author: author.login.toLowerCase(), body: body.toWellFormed() })),
+  );
 }
 
 /** A thread as agents, logs and the report may see it: everything that was written in it, and its lines, masked. */

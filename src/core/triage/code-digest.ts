@@ -1,0 +1,30 @@
+import { digestAround, elementAt } from "../follow-up/element.ts";
+import { pathReader } from "../pin/member-path.ts";
+import type { PinnedTexts } from "../pin/pinned-texts.ts";
+import { remarkedFile, remarkLines } from "./remark-lines.ts";
+import type { ReviewThread } from "./thread.ts";
+import type { ThreadEvidence } from "./thread-decision.ts";
+
+/**
+ * Digest of the code that a thread is about at head: the element around its lines; its file where no line is known, or none stands
+ * there; the whole change for what a review says as a whole. Undefined where nothing is there.
+ */
+export function codeSha256(thread: ReviewThread, texts: PinnedTexts): string | undefined {
+  const at = remarkedFile(thread, texts.pin);
+  if (at === undefined) return texts.pin.targetSha256;
+  const lines = remarkLines(thread, texts.pin);
+  const element = lines && elementAt({ ...at, startLine: lines.start, line: lines.end }, texts).sha256;
+  if (element !== undefined) return element;
+  const text = texts.text(pathReader(texts.pin)(at.file, "head"), "head");
+  return digestAround(text?.index.lines, { element: text && { start: 1, end: text.index.lineCount } });
+}
+
+/** Digest of the code around the evidence of a decision; undefined where it does not stand. */
+export function evidenceSha256(
+  { file, side, startLine, endLine: line }: Omit<ThreadEvidence, "quote">,
+  texts: PinnedTexts,
+): string | undefined {
+  if (side === "head") return elementAt({ file, side, startLine, line }, texts).sha256;
+  const place = { start: startLine, end: line };
+  return digestAround(texts.text(file, side)?.index.lines, { element: undefined, place });
+}
