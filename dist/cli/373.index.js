@@ -708,12 +708,12 @@ function parseCommand(body) {
         return parseReview(argument.trim());
     if (kind === "rerun")
         return { kind };
-    const [, fingerprint = "", rest = ""] = /^(\S*)[ \t]*(.*)$/.exec(argument) ?? [];
-    if (fingerprint === "")
+    const [, name = "", rest = ""] = /^(\S*)[ \t]*(.*)$/.exec(argument) ?? [];
+    if (name === "")
         return { kind: "incomplete", command: kind };
     if (kind === "explain")
-        return { kind, fingerprint };
-    return { kind, fingerprint, reason: rest.trim() };
+        return { kind, name };
+    return { kind, fingerprint: name, reason: rest.trim() };
 }
 function parseReview(words) {
     if (words === "" || words === FULL)
@@ -724,7 +724,7 @@ function parseReview(words) {
 const COMMAND_FORMS = {
     review: "/tribunal review",
     rerun: "/tribunal rerun",
-    explain: "/tribunal explain FINGERPRINT",
+    explain: "/tribunal explain FINGERPRINT|THREAD",
     override: "/tribunal override FINGERPRINT REASON",
     dismiss: "/tribunal dismiss FINGERPRINT REASON",
 };
@@ -745,10 +745,14 @@ function findCommandProblem(command) {
         case "unknown-review":
             return `${describeUnknownReview(command.words)}. ${USAGE}`;
         case "incomplete":
-            return `${command.command} needs the fingerprint of a finding, as the report and the comments name it. ${USAGE}`;
+            return `${describeIncomplete(command.command)}. ${USAGE}`;
         default:
             return assertNever(command);
     }
+}
+function describeIncomplete(command) {
+    const thread = command === "explain" ? ", or another reviewer's thread, as its address ends" : "";
+    return `${command} needs the fingerprint of a finding, as the report and the comments name it${thread}`;
 }
 function command_describeUnknown(word) {
     if (word === "")

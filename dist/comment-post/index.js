@@ -14405,6 +14405,33 @@ function toldOrigin({ origin, source, detected_by: detector, }) {
 function nameThread({ thread_id: id, kind, comment_id: comment }) {
     return kind === "review" || comment === 0 ? id : `discussion_r${comment}`;
 }
+const ADDRESS_END = /^#?(?:discussion_r|r)?(\d{1,16})$/;
+const REVIEW = /^#?(?:review|pullrequestreview)-(\d{1,16})$/;
+/**
+ * The thread that a person names: by the host's own id, the number of its first or newest comment, or as addresses end
+ * (`#discussion_r123`, `r123`, `pullrequestreview-123`), and by an address on the repository's page. Undefined where none
+ * of these threads is named so. Never throws.
+ *
+ * @param repositoryUrl the repository's page, from the runner; without it no address is known.
+ */
+function findThread(written, threads, repositoryUrl) {
+    const name = endOfAddress(written, repositoryUrl);
+    const review = REVIEW.exec(name)?.[1];
+    if (review !== undefined)
+        return threads.find(({ thread_id: id }) => id === `review-${review}`);
+    const comment = ADDRESS_END.exec(name)?.[1];
+    const number = comment === undefined ? undefined : Number(comment);
+    return (threads.find(({ thread_id: id }) => id === name) ??
+        threads.find(({ comment_id: first }) => first === number) ??
+        threads.find(({ newest_comment: newest }) => newest === number && newest !== 0));
+}
+/** What stands behind the sharp of an address on the repository's pull requests; anything else as it is. */
+function endOfAddress(written, repositoryUrl) {
+    const pulls = `${repositoryUrl}/pull/`.toLowerCase();
+    if (repositoryUrl === undefined || !written.toLowerCase().startsWith(pulls))
+        return written;
+    return /^\d{1,12}[^#]*#(.+)$/.exec(written.slice(pulls.length))?.[1] ?? written;
+}
 
 ;// CONCATENATED MODULE: ./lib/core/cut.js
 /** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
@@ -19176,7 +19203,7 @@ function renderCircles(report, form) {
         `${form.heading}Requests that go in circles (${rows.length})`,
         "",
         ...rows.slice(0, markdown_triage_MAX_ROWS).map((row) => {
-            const circle = row.circle === undefined ? "" : `: ${renderCircle(row.circle, form)}`;
+            const circle = row.circle === undefined ? "" : `: ${renderCircle(row.circle, form.repositoryUrl)}`;
             return `- ${renderSource(row, form)} ${(0,core_escape/* escapeMarkdown */.FV)(row.title)}${circle}`;
         }),
         ...(left > 0 ? [`- and ${left} more in the report`] : []),
@@ -19214,7 +19241,7 @@ function renderWhy(row, form) {
     const { why, proof, commit, fingerprint, circle } = row;
     return [
         escapeNaming(why),
-        ...(circle === undefined ? [] : [`**In circles:** ${renderCircle(circle, form)}.`]),
+        ...(circle === undefined ? [] : [`**In circles:** ${renderCircle(circle, form.repositoryUrl)}.`]),
         ...(commit === undefined ? [] : [`Fixed by ${showCommit(commit, form.repositoryUrl)}.`]),
         ...(proof === undefined ? [] : [markdown_triage_renderProof(proof, form)]),
         ...(fingerprint === undefined ? [] : [`It became the finding ${codeSpan(fingerprint)}.`]),
@@ -19224,7 +19251,8 @@ function markdown_triage_renderProof({ words, quote, ...place }, { show }) {
     const where = show({ ...place, name: keepEnd(`${place.file}:${place.start_line}`, markdown_triage_MAX_PLACE_CHARS) }, "text");
     return `${sentence(words)} ${where}: ${cellCode(cut(quote.trim(), markdown_triage_MAX_QUOTE_CHARS))}`;
 }
-function renderCircle({ words, heads, earlier }, { repositoryUrl }) {
+/** How often it came back, and at which heads. */
+function renderCircle({ words, heads, earlier }, repositoryUrl) {
     const shown = heads.map((head) => line_links_showCommit(head, repositoryUrl));
     return `${words}: ${earlier === 0 ? "" : `${earlier} earlier heads → `}${shown.join(" → ")}`;
 }

@@ -277,12 +277,12 @@ function parseCommand(body) {
         return parseReview(argument.trim());
     if (kind === "rerun")
         return { kind };
-    const [, fingerprint = "", rest = ""] = /^(\S*)[ \t]*(.*)$/.exec(argument) ?? [];
-    if (fingerprint === "")
+    const [, name = "", rest = ""] = /^(\S*)[ \t]*(.*)$/.exec(argument) ?? [];
+    if (name === "")
         return { kind: "incomplete", command: kind };
     if (kind === "explain")
-        return { kind, fingerprint };
-    return { kind, fingerprint, reason: rest.trim() };
+        return { kind, name };
+    return { kind, fingerprint: name, reason: rest.trim() };
 }
 function parseReview(words) {
     if (words === "" || words === FULL)
@@ -293,7 +293,7 @@ function parseReview(words) {
 const COMMAND_FORMS = {
     review: "/tribunal review",
     rerun: "/tribunal rerun",
-    explain: "/tribunal explain FINGERPRINT",
+    explain: "/tribunal explain FINGERPRINT|THREAD",
     override: "/tribunal override FINGERPRINT REASON",
     dismiss: "/tribunal dismiss FINGERPRINT REASON",
 };
@@ -314,10 +314,14 @@ function findCommandProblem(command) {
         case "unknown-review":
             return `${describeUnknownReview(command.words)}. ${USAGE}`;
         case "incomplete":
-            return `${command.command} needs the fingerprint of a finding, as the report and the comments name it. ${USAGE}`;
+            return `${describeIncomplete(command.command)}. ${USAGE}`;
         default:
             return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_2__/* .assertNever */ .x)(command);
     }
+}
+function describeIncomplete(command) {
+    const thread = command === "explain" ? ", or another reviewer's thread, as its address ends" : "";
+    return `${command} needs the fingerprint of a finding, as the report and the comments name it${thread}`;
 }
 function describeUnknown(word) {
     if (word === "")
@@ -1178,7 +1182,7 @@ async function reviewAction(means) {
         const { endIdly } = await __webpack_require__.e(/* import() */ 148).then(__webpack_require__.bind(__webpack_require__, 8148));
         return endIdly(idle, runner);
     }
-    const { reviewOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(651), __webpack_require__.e(236), __webpack_require__.e(211), __webpack_require__.e(505), __webpack_require__.e(133)]).then(__webpack_require__.bind(__webpack_require__, 8133));
+    const { reviewOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(651), __webpack_require__.e(236), __webpack_require__.e(211), __webpack_require__.e(505), __webpack_require__.e(28)]).then(__webpack_require__.bind(__webpack_require__, 5028));
     return reviewOnGitHub(preparation, surroundings, means);
 }
 function findIdleness({ kind, trigger }) {

@@ -24,7 +24,8 @@ describe("parseCommand", () => {
     ],
     ["/tribunal dismiss v1:ab\r\nbecause", { kind: "dismiss", fingerprint: "v1:ab", reason: "" }],
     ["/tribunal dismiss\rv1:ab", { kind: "incomplete", command: "dismiss" }],
-    ["/tribunal explain v1:ab please", { kind: "explain", fingerprint: "v1:ab" }],
+    ["/tribunal explain v1:ab please", { kind: "explain", name: "v1:ab" }],
+    ["/tribunal explain #discussion_r123", { kind: "explain", name: "#discussion_r123" }],
     ["/tribunal explain", { kind: "incomplete", command: "explain" }],
     [" /tribunal review", undefined],
     ["> /tribunal review", undefined],
@@ -55,7 +56,7 @@ it.each(COMMANDS)("%s is obeyed when it is complete", (kind) => {
 
 it.each([
   ["Review", "`Review` is no command; write `/tribunal review`. Known are"],
-  ["explian", "`explian` is no command; write `/tribunal explain FINGERPRINT`. Known are"],
+  ["explian", "`explian` is no command; write `/tribunal explain FINGERPRINT|THREAD`. Known are"],
   ["approve", "`approve` is no command. Known are `/tribunal review`, `/tribunal review full`, `/tribunal rerun`,"],
 ])("names the command that is nearest to %s, if any is", (word, problem) => {
   expect(findCommandProblem({ kind: "unknown", word })).toContain(problem);

@@ -52,7 +52,7 @@ describe("the questions", () => {
     [["--verion"], "command: got --verion, wanted --version."],
     [
       ["explain", "v1:ab"],
-      "got explain, which is said in a comment on a pull request, as /tribunal explain FINGERPRINT,",
+      "got explain, which is said in a comment on a pull request, as /tribunal explain FINGERPRINT|THREAD,",
     ],
     [["help", "dismis"], "got dismis, which is said in a comment on a pull request, as /tribunal dismiss FINGERPRINT"],
     [["rerun"], "as /tribunal rerun, wanted here review, validate,"],

@@ -19,7 +19,8 @@ export type Command =
       /** The rest of the first line; empty when no reason is given. What follows is its author's own business. */
       readonly reason: string;
     }
-  | { readonly kind: "explain"; readonly fingerprint: string }
+  /** `name` is as written: a fingerprint or its beginning, or what names another reviewer's thread. */
+  | { readonly kind: "explain"; readonly name: string }
   /** `word` is what was written in a command's place, at most 40 characters; empty when nothing was. */
   | { readonly kind: "unknown"; readonly word: string }
   /** `words` is what was written behind `review`, at most 40 characters. */
@@ -43,10 +44,10 @@ export function parseCommand(body: string): Command | undefined {
   if (kind === undefined) return { kind: "unknown", word: word.slice(0, MAX_WORD_CHARS) };
   if (kind === "review") return parseReview(argument.trim());
   if (kind === "rerun") return { kind };
-  const [, fingerprint = "", rest = ""] = /^(\S*)[ \t]*(.*)$/.exec(argument) ?? [];
-  if (fingerprint === "") return { kind: "incomplete", command: kind };
-  if (kind === "explain") return { kind, fingerprint };
-  return { kind, fingerprint, reason: rest.trim() };
+  const [, name = "", rest = ""] = /^(\S*)[ \t]*(.*)$/.exec(argument) ?? [];
+  if (name === "") return { kind: "incomplete", command: kind };
+  if (kind === "explain") return { kind, name };
+  return { kind, fingerprint: name, reason: rest.trim() };
 }
 
 function parseReview(words: string): Command {
@@ -58,7 +59,7 @@ function parseReview(words: string): Command {
 export const COMMAND_FORMS: Readonly<Record<CommandKind, string>> = {
   review: "/tribunal review",
   rerun: "/tribunal rerun",
-  explain: "/tribunal explain FINGERPRINT",
+  explain: "/tribunal explain FINGERPRINT|THREAD",
   override: "/tribunal override FINGERPRINT REASON",
   dismiss: "/tribunal dismiss FINGERPRINT REASON",
 };
@@ -83,10 +84,15 @@ export function findCommandProblem(command: Command): string | undefined {
     case "unknown-review":
       return `${describeUnknownReview(command.words)}. ${USAGE}`;
     case "incomplete":
-      return `${command.command} needs the fingerprint of a finding, as the report and the comments name it. ${USAGE}`;
+      return `${describeIncomplete(command.command)}. ${USAGE}`;
     default:
       return assertNever(command);
   }
+}
+
+function describeIncomplete(command: CommandKind): string {
+  const thread = command === "explain" ? ", or another reviewer's thread, as its address ends" : "";
+  return `${command} needs the fingerprint of a finding, as the report and the comments name it${thread}`;
 }
 
 function describeUnknown(word: string): string {

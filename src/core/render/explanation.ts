@@ -1,20 +1,31 @@
 import { codeBlock, codeSpan, escapeMarkdown } from "../escape.ts";
 import { findNamed } from "../overrides/decide-override.ts";
 import type { Report } from "../report/report.ts";
+import { explainThread, listExplainable } from "./explain-thread.ts";
 import { describeGone, describePast, type Gone, isSame, toGone } from "./finding-history.ts";
 import { type FindingView, type Told, viewFinding } from "./finding-view.ts";
 import { placeShower } from "./line-links.ts";
 import { findingMarkdown } from "./markdown-finding.ts";
 import { VALIDATION_WORDS } from "./plain-words.ts";
 
-/** Everything a report knows of one finding, or why it knows none of that name. Markdown; all of it is escaped. */
-export function renderExplanation(report: Report, fingerprint: string): string {
+/**
+ * Everything a report knows of one finding or of another reviewer's thread, or why it knows none of that name, and what it
+ * could explain. Markdown; all of it is escaped.
+ *
+ * @param repositoryUrl the repository's page, on which threads have their addresses.
+ */
+export function renderExplanation(report: Report, name: string, repositoryUrl?: string | undefined): string {
+  const from = `From the report of run ${codeSpan(report.run.id)} on ${codeSpan(report.pin.head_sha)}.`;
+  const thread = explainThread(name, report, { show: placeShower(report, repositoryUrl), repositoryUrl });
+  if (thread !== undefined) return [...thread, from].join("\n\n");
   const told = [...report.findings, ...report.unresolved, ...report.dismissed, ...report.missed];
   // What is gone is known by its history alone.
   const gone = report.history.filter((entry) => !told.some((item) => isSame(entry, item))).map(toGone);
-  const found = findNamed<Explained>(fingerprint, [...told, ...gone]);
-  const from = `From the report of run ${codeSpan(report.run.id)} on ${codeSpan(report.pin.head_sha)}.`;
-  if (found.kind === "refused") return [`Not explained: ${escapeMarkdown(found.reason)}.`, from].join("\n\n");
+  const found = findNamed<Explained>(name, [...told, ...gone]);
+  if (found.kind === "refused") {
+    const why = report.triage === null ? found.reason : `no thread of this run is named so, and ${found.reason}`;
+    return [`Not explained: ${escapeMarkdown(why)}.`, ...listExplainable(report), from].join("\n\n");
+  }
   const { item } = found;
   const parts = describe(item, report);
   return [...parts, ...describePast(item, report), from].filter((part) => part !== undefined).join("\n\n");

@@ -43,7 +43,7 @@ export function renderCircles(report: Report, form: TriageForm): string | undefi
     `${form.heading}Requests that go in circles (${rows.length})`,
     "",
     ...rows.slice(0, MAX_ROWS).map((row) => {
-      const circle = row.circle === undefined ? "" : `: ${renderCircle(row.circle, form)}`;
+      const circle = row.circle === undefined ? "" : `: ${renderCircle(row.circle, form.repositoryUrl)}`;
       return `- ${renderSource(row, form)} ${escapeMarkdown(row.title)}${circle}`;
     }),
     ...(left > 0 ? [`- and ${left} more in the report`] : []),
@@ -86,7 +86,7 @@ function renderWhy(row: TriageRow, form: TriageForm): string {
   const { why, proof, commit, fingerprint, circle } = row;
   return [
     escapeNaming(why),
-    ...(circle === undefined ? [] : [`**In circles:** ${renderCircle(circle, form)}.`]),
+    ...(circle === undefined ? [] : [`**In circles:** ${renderCircle(circle, form.repositoryUrl)}.`]),
     ...(commit === undefined ? [] : [`Fixed by ${showCommit(commit, form.repositoryUrl)}.`]),
     ...(proof === undefined ? [] : [renderProof(proof, form)]),
     ...(fingerprint === undefined ? [] : [`It became the finding ${codeSpan(fingerprint)}.`]),
@@ -98,7 +98,8 @@ function renderProof({ words, quote, ...place }: NonNullable<TriageRow["proof"]>
   return `${sentence(words)} ${where}: ${cellCode(cut(quote.trim(), MAX_QUOTE_CHARS))}`;
 }
 
-function renderCircle({ words, heads, earlier }: Circle, { repositoryUrl }: TriageForm): string {
+/** How often it came back, and at which heads. */
+export function renderCircle({ words, heads, earlier }: Circle, repositoryUrl: string | undefined): string {
   const shown = heads.map((head) => showCommit(head, repositoryUrl));
   return `${words}: ${earlier === 0 ? "" : `${earlier} earlier heads → `}${shown.join(" → ")}`;
 }

@@ -6,3 +6,37 @@ type Named = Pick<TriagedThread, "thread_id" | "kind" | "comment_id">;
 export function nameThread({ thread_id: id, kind, comment_id: comment }: Named): string {
   return kind === "review" || comment === 0 ? id : `discussion_r${comment}`;
 }
+
+const ADDRESS_END = /^#?(?:discussion_r|r)?(\d{1,16})$/;
+const REVIEW = /^#?(?:review|pullrequestreview)-(\d{1,16})$/;
+
+/**
+ * The thread that a person names: by the host's own id, the number of its first or newest comment, or as addresses end
+ * (`#discussion_r123`, `r123`, `pullrequestreview-123`), and by an address on the repository's page. Undefined where none
+ * of these threads is named so. Never throws.
+ *
+ * @param repositoryUrl the repository's page, from the runner; without it no address is known.
+ */
+export function findThread<Thread extends Named & Pick<TriagedThread, "newest_comment">>(
+  written: string,
+  threads: readonly Thread[],
+  repositoryUrl?: string | undefined,
+): Thread | undefined {
+  const name = endOfAddress(written, repositoryUrl);
+  const review = REVIEW.exec(name)?.[1];
+  if (review !== undefined) return threads.find(({ thread_id: id }) => id === `review-${review}`);
+  const comment = ADDRESS_END.exec(name)?.[1];
+  const number = comment === undefined ? undefined : Number(comment);
+  return (
+    threads.find(({ thread_id: id }) => id === name) ??
+    threads.find(({ comment_id: first }) => first === number) ??
+    threads.find(({ newest_comment: newest }) => newest === number && newest !== 0)
+  );
+}
+
+/** What stands behind the sharp of an address on the repository's pull requests; anything else as it is. */
+function endOfAddress(written: string, repositoryUrl: string | undefined): string {
+  const pulls = `${repositoryUrl}/pull/`.toLowerCase();
+  if (repositoryUrl === undefined || !written.toLowerCase().startsWith(pulls)) return written;
+  return /^\d{1,12}[^#]*#(.+)$/.exec(written.slice(pulls.length))?.[1] ?? written;
+}

@@ -5,25 +5,27 @@ import { parseVerdictRecord } from "../../core/reuse/verdict-record.ts";
 import type { Host } from "../../ports/host.ts";
 import { commitsOf, openRecord } from "../record/open-record.ts";
 
-/** Which finding is asked about, and where. */
+/** What is asked about, and where. */
 export interface ExplainRequest {
   readonly pullRequest: number;
-  /** As written: a fingerprint or its beginning. */
-  readonly fingerprint: string;
+  /** As written: a fingerprint or its beginning, or what names another reviewer's thread. */
+  readonly name: string;
   readonly checkName: string;
+  /** The repository's page. */
+  readonly repositoryUrl: string;
 }
 
 /**
- * What the newest report of a pull request says of one finding, or that there is no such finding or report. Markdown.
+ * What the newest report of a pull request says of one finding or thread, or that there is none of that name or no report. Markdown.
  *
  * @throws HostError if the host cannot be asked.
  */
 export async function explainFinding(
-  { pullRequest, fingerprint, checkName }: ExplainRequest,
+  { pullRequest, name, checkName, repositoryUrl }: ExplainRequest,
   host: Host,
 ): Promise<string> {
   const report = await findNewest(pullRequest, checkName, host);
-  return typeof report === "string" ? escapeMarkdown(report) : renderExplanation(report, fingerprint);
+  return typeof report === "string" ? escapeMarkdown(report) : renderExplanation(report, name, repositoryUrl);
 }
 
 async function findNewest(pullRequest: number, checkName: string, host: Host): Promise<Report | string> {

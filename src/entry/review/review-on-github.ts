@@ -87,7 +87,7 @@ async function reviewInSession(preparation: Preparation, session: Session, discr
   try {
     const objection = await refuseComment(preparation.trigger, session.host);
     if (objection !== undefined) return await endUnobeyed(objection, session.runner);
-    const answer = await answerQuestion(preparation, session.host);
+    const answer = await answerQuestion(preparation, session.host, repositoryUrlOf(session.surroundings));
     if (answer !== undefined) return await endExplained(answer, session.runner);
     if (preparation.kind === "wrong") {
       headSha ??= await lookUpHead(preparation.trigger, session.host);
@@ -136,11 +136,16 @@ async function refuseComment(trigger: TriggerEvent | undefined, host: Host): Pro
 }
 
 /** A question needs no review, and so no input but the check's name. */
-async function answerQuestion(preparation: Preparation, host: Host): Promise<string | undefined> {
+async function answerQuestion(
+  preparation: Preparation,
+  host: Host,
+  repositoryUrl: string,
+): Promise<string | undefined> {
   const { trigger } = preparation;
   if (trigger?.kind !== "comment" || trigger.command.kind !== "explain") return undefined;
   const checkName = preparation.kind === "ready" ? preparation.inputs.checkName : preparation.checkName;
-  return explainFinding({ pullRequest: trigger.number, fingerprint: trigger.command.fingerprint, checkName }, host);
+  const { number: pullRequest, command } = trigger;
+  return explainFinding({ pullRequest, name: command.name, checkName, repositoryUrl }, host);
 }
 
 /** What a command makes of the inputs: `rerun` is `force`, and a full review lets no verdict stand but forgives nothing. */

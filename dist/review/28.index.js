@@ -1,5 +1,5 @@
-export const id = 133;
-export const ids = [133,484,99,148];
+export const id = 28;
+export const ids = [28,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -1511,7 +1511,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 8133:
+/***/ 5028:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2770,6 +2770,39 @@ function refuse(reason) {
     return { kind: "refused", reason };
 }
 
+;// CONCATENATED MODULE: ./lib/core/triage/thread-name.js
+/** What people call a thread by, as its address ends: `discussion_r123`, or `review-123` for what a review says as a whole. */
+function nameThread({ thread_id: id, kind, comment_id: comment }) {
+    return kind === "review" || comment === 0 ? id : `discussion_r${comment}`;
+}
+const ADDRESS_END = /^#?(?:discussion_r|r)?(\d{1,16})$/;
+const REVIEW = /^#?(?:review|pullrequestreview)-(\d{1,16})$/;
+/**
+ * The thread that a person names: by the host's own id, the number of its first or newest comment, or as addresses end
+ * (`#discussion_r123`, `r123`, `pullrequestreview-123`), and by an address on the repository's page. Undefined where none
+ * of these threads is named so. Never throws.
+ *
+ * @param repositoryUrl the repository's page, from the runner; without it no address is known.
+ */
+function findThread(written, threads, repositoryUrl) {
+    const name = endOfAddress(written, repositoryUrl);
+    const review = REVIEW.exec(name)?.[1];
+    if (review !== undefined)
+        return threads.find(({ thread_id: id }) => id === `review-${review}`);
+    const comment = ADDRESS_END.exec(name)?.[1];
+    const number = comment === undefined ? undefined : Number(comment);
+    return (threads.find(({ thread_id: id }) => id === name) ??
+        threads.find(({ comment_id: first }) => first === number) ??
+        threads.find(({ newest_comment: newest }) => newest === number && newest !== 0));
+}
+/** What stands behind the sharp of an address on the repository's pull requests; anything else as it is. */
+function endOfAddress(written, repositoryUrl) {
+    const pulls = `${repositoryUrl}/pull/`.toLowerCase();
+    if (repositoryUrl === undefined || !written.toLowerCase().startsWith(pulls))
+        return written;
+    return /^\d{1,12}[^#]*#(.+)$/.exec(written.slice(pulls.length))?.[1] ?? written;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/cut.js
 /** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
 function cut(text, max) {
@@ -3492,12 +3525,6 @@ function toldOrigin({ origin, source, detected_by: detector, }) {
     return detector !== null || source === "gate" ? originOf(detector ?? "comparison") : undefined;
 }
 
-;// CONCATENATED MODULE: ./lib/core/triage/thread-name.js
-/** What people call a thread by, as its address ends: `discussion_r123`, or `review-123` for what a review says as a whole. */
-function nameThread({ thread_id: id, kind, comment_id: comment }) {
-    return kind === "review" || comment === 0 ? id : `discussion_r${comment}`;
-}
-
 ;// CONCATENATED MODULE: ./lib/core/render/chain.js
 
 /** The most calls of a chain that are drawn: no bound of a policy lets it be much longer. */
@@ -3679,66 +3706,6 @@ function isRuleOfStaticPanel({ id, file }) {
     return file === `rules/${id}.yml`;
 }
 
-;// CONCATENATED MODULE: ./lib/core/render/finding-history.js
-
-
-
-const SHA_CHARS = 12;
-const MAX_SIGHTINGS = 50;
-/** No id of one run stands for what only earlier ones had. */
-function toGone(entry) {
-    return { ...entry, id: "" };
-}
-/** Whether two of a report's entries are one finding, which may have had another fingerprint before. */
-function isSame(a, b) {
-    const names = new Set([a.fingerprint, ...a.older_fingerprints]);
-    return [b.fingerprint, ...b.older_fingerprints].some((name) => names.has(name));
-}
-/** What is known of a finding that is gone. Markdown; all of it is escaped. */
-function describeGone(gone) {
-    const { title, severity, category, file, quote, fingerprint } = gone;
-    return [
-        `## ${(0,core_escape.escapeMarkdown)(title)}`,
-        `**Gone** · ${(0,core_escape.codeSpan)(namePlace({ file, line: null }))} · ${severity} · ${category} · ${(0,core_escape.codeSpan)(fingerprint)}`,
-        ...(quote.trim() === "" ? [] : [(0,core_escape.codeBlock)(quote)]),
-        ...describeAsked(gone),
-    ];
-}
-function describeAsked({ asked, asked_is_code: isCode }) {
-    if (asked.trim() === "")
-        return [];
-    return [isCode ? `**Asked for**:\n\n${(0,core_escape.codeBlock)(asked)}` : `**Asked for**: ${(0,core_escape.escapeMarkdown)(asked)}`];
-}
-/** What became of a finding over the heads of the pull request, and since the review before. Markdown, escaped. */
-function describePast(item, { follow_up: followUp, history }) {
-    const entry = history.find((each) => isSame(each, item));
-    const names = [item.fingerprint, ...item.older_fingerprints, ...(entry?.older_fingerprints ?? [])];
-    const since = (followUp?.resolutions ?? []).filter(({ fingerprint }) => names.includes(fingerprint));
-    const turns = (followUp?.reversals ?? []).filter(({ fingerprint }) => names.includes(fingerprint));
-    return [
-        ...since.map(({ status, note }) => `**Since the earlier review**: ${nameStatus(status)}. ${escapeNaming(note)}`),
-        ...turns.map(({ kind, earlier_fingerprint: earlier, earlier_title: title }) => {
-            const what = kind === "return" ? "It was held resolved and is back" : "It asks to undo an earlier finding";
-            return `**Reversal**: ${what}: ${(0,core_escape.codeSpan)(earlier)} ${(0,core_escape.escapeMarkdown)(title)}`;
-        }),
-        ...(entry === undefined ? [] : [renderSightings(entry)]),
-    ];
-}
-function nameStatus(status) {
-    return status === "cant_verify" ? "cannot be verified" : status.replaceAll("_", " ").replace("partially", "partly");
-}
-function renderSightings({ sightings }) {
-    // The newest tell most.
-    const shown = sightings.slice(-MAX_SIGHTINGS);
-    const left = sightings.length - shown.length;
-    const more = left > 0 ? [`- ${left} earlier ones are in the report`] : [];
-    return ["**History**", "", ...more, ...shown.map(renderSighting)].join("\n");
-}
-function renderSighting({ head, state, quote }) {
-    const code = quote === null || quote.trim() === "" ? "" : `; in its place stood ${(0,core_escape.codeSpan)(quote.trim())}`;
-    return `- ${(0,core_escape.codeSpan)(head.slice(0, SHA_CHARS))}: ${state}${code}`;
-}
-
 ;// CONCATENATED MODULE: ./lib/core/render/line-links.js
 
 
@@ -3794,6 +3761,414 @@ function fragmentOf({ file, start_line: start, line }) {
     const plain = /\.(?:md|markdown|mdx|rst|adoc|ipynb|svg|csv|geojson)$/i.test(file ?? "") ? "?plain=1" : "";
     const first = start ?? line;
     return `${plain}#L${first}${first < line ? `-L${line}` : ""}`;
+}
+
+// EXTERNAL MODULE: ./lib/core/count-of.js
+var count_of = __webpack_require__(9028);
+;// CONCATENATED MODULE: ./lib/core/render/triage-section.js
+
+
+
+
+const MAX_LEFT_OUT = 20;
+const MAX_HEADS = 8;
+const MAX_WHY_CHARS = 600;
+const triage_section_MAX_TITLE_CHARS = 200;
+const MAX_PLACE_CHARS = 160;
+/** In the order in which they are told. */
+const STANDING_WORDS = {
+    circle: "goes in circles",
+    person: "needs a person",
+    unheard: "not decided",
+    open: "true and open",
+    dismissed: "refuted",
+    fixed: "fixed since",
+    skipped: "skipped",
+};
+const ORDER = Object.keys(STANDING_WORDS);
+/** What is true of all rows, in words of ours that are Markdown already. */
+const TRIAGE_NOTE = "The comment job answers a thread once for each outcome, and resolves one only with `resolve-threads: true` and never where a person wrote in it.";
+/** Undefined where nobody asked for other reviewers' threads. */
+function triage_section_toTriageSection({ triage, triage_scope: scope }) {
+    if (triage === null)
+        return undefined;
+    const rows = triage.map(toRow).sort((a, b) => ORDER.indexOf(a.standing) - ORDER.indexOf(b.standing));
+    const leftOut = scope?.left_out ?? [];
+    return {
+        extent: tellExtent(triage, scope),
+        problem: scope?.problem ?? undefined,
+        rows,
+        leftOut: leftOut.slice(0, MAX_LEFT_OUT).map(({ author, path, line }) => {
+            return { author, place: triage_section_viewPlace({ path, line, kind: path === null ? "review" : "thread", url: null }) };
+        }),
+        leftOutUnnamed: Math.max(0, leftOut.length - MAX_LEFT_OUT),
+    };
+}
+/** How many threads came to what, in a line: `2 tried: 1 needs a person, 1 fixed since.` Undefined where nobody asked. To be escaped. */
+function tellTriage({ triage, triage_scope: scope }) {
+    if (triage === null)
+        return undefined;
+    const left = scope?.left_out.length ?? 0;
+    const parts = [
+        triage.length === 0 ? "none tried" : `${triage.length} tried: ${tallyThreads(triage)}`,
+        ...(left === 0 ? [] : [`${left} left out`]),
+        ...(scope === null || scope.problem === null ? [] : ["not all could be decided"]),
+    ];
+    return `${parts.join("; ")}.`;
+}
+/** `1 needs a person, 2 fixed since`; empty for no thread. */
+function tallyThreads(threads) {
+    const standings = threads.map(standingOf);
+    return ORDER.map((standing) => [standing, standings.filter((each) => each === standing).length])
+        .filter(([, count]) => count > 0)
+        .map(([standing, count]) => `${count} ${tallyWords(standing, count)}`)
+        .join(", ");
+}
+function tallyWords(standing, count) {
+    if (count === 1)
+        return STANDING_WORDS[standing];
+    if (standing === "circle")
+        return "go in circles";
+    return standing === "person" ? "need a person" : STANDING_WORDS[standing];
+}
+function tellExtent(rows, scope) {
+    const authors = scope === null || scope.authors.length === 0 ? "the configured authors" : (0,join_list/* joinAnd */.M)(scope.authors);
+    const open = scope?.threads ?? rows.length;
+    if (open === 0 && scope?.problem != null)
+        return `Of ${authors} no thread could be tried.`;
+    if (open === 0)
+        return `No thread of ${authors} is open.`;
+    const asked = scope === null ? rows.length : scope.asked;
+    const carried = rows.filter((row) => row.carried).length;
+    const left = scope?.left_out.length ?? 0;
+    const parts = [
+        `${asked} asked about in this run`,
+        ...(carried === 0 ? [] : [`${carried} decided before and unchanged since`]),
+        ...(left === 0 ? [] : [`${left} left out by max-threads`]),
+    ];
+    return `Of ${authors} ${open === 1 ? "1 thread is" : `${open} threads are`} open: ${parts.join(", ")}.`;
+}
+/** What became of a thread. */
+function standingOf({ status, tier, forced, unheard }) {
+    if (forced)
+        return "circle";
+    if (unheard)
+        return "unheard";
+    return tier === "uncertain" || status === "uncertain" ? "person" : status;
+}
+/** A thread as it is told. */
+function toRow(thread) {
+    const standing = standingOf(thread);
+    return {
+        ...{ standing, author: thread.author, isCarried: thread.carried, name: nameThread(thread) },
+        standingWords: STANDING_WORDS[standing],
+        place: triage_section_viewPlace(thread),
+        title: cut(thread.title.trim(), triage_section_MAX_TITLE_CHARS),
+        why: toSentence(thread.reason),
+        proof: toProof(thread, standing),
+        commit: thread.commit ?? undefined,
+        fingerprint: thread.fingerprint ?? undefined,
+        circle: toCircle(thread),
+        next: nextOf(thread, standing),
+    };
+}
+function triage_section_viewPlace({ path, line, kind, url }) {
+    if (path === null) {
+        const name = kind === "review" ? "the review as a whole" : "no file named";
+        return { name, isPath: false, url: url ?? undefined };
+    }
+    const name = keepEnd(line === null ? path : `${path}:${line}`, MAX_PLACE_CHARS);
+    return { name, isPath: true, url: url ?? undefined };
+}
+function toSentence(reason) {
+    const words = cut(reason.trim(), MAX_WHY_CHARS);
+    if (words === "")
+        return "";
+    return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}${/[.!?:…)"'`]$/.test(words) ? "" : "."}`;
+}
+const PROOF_WORDS = {
+    circle: "see",
+    person: "see",
+    unheard: "see",
+    open: "it stands at",
+    dismissed: "refuted by",
+    fixed: "now at",
+    skipped: "see",
+};
+function toProof({ evidence }, standing) {
+    if (evidence === null)
+        return undefined;
+    const { file, side, start_line, end_line, quote } = evidence;
+    return { words: PROOF_WORDS[standing], file, side, start_line, line: end_line, quote };
+}
+function toCircle({ bounces, heads, forced }) {
+    if (bounces === 0 && !forced)
+        return undefined;
+    const words = `fixed ${timesOf(bounces)} before, and asked for again`;
+    return { words, heads: heads.slice(-MAX_HEADS), earlier: Math.max(0, heads.length - MAX_HEADS) };
+}
+function timesOf(count) {
+    return count === 1 ? "once" : count === 2 ? "twice" : (0,count_of/* countOf */.p)(count, "time");
+}
+function nextOf(thread, standing) {
+    if (standing === "circle" || standing === "person")
+        return "a reply; a person decides";
+    if (standing === "unheard")
+        return "a reply; the next run asks again";
+    if (standing === "open")
+        return "no reply: it is a finding";
+    if (thread.has_people)
+        return "a reply; left to the people in it";
+    if (thread.kind === "review")
+        return "a reply; nothing to resolve";
+    const isShown = standing === "fixed" ? thread.commit !== null : thread.evidence !== null;
+    return isShown ? "a reply; resolved if allowed" : "a reply; stays open";
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/markdown-triage.js
+
+
+
+
+
+/** More rows than a check run's summary has room for help nobody: what needs a person comes first. */
+const MAX_ROWS = 40;
+const MAX_QUOTE_CHARS = 160;
+const markdown_triage_MAX_PLACE_CHARS = 160;
+/** What became of other reviewers' threads, a row each; undefined where nobody asked for them. */
+function renderTriage(report, form) {
+    const section = triage_section_toTriageSection(report);
+    if (section === undefined)
+        return undefined;
+    const { extent, problem, rows } = section;
+    const parts = [
+        `${form.heading}Other reviewers' threads (${rows.length})`,
+        (0,core_escape.escapeMarkdown)(extent),
+        problem === undefined ? undefined : `**Not all could be decided:** ${(0,core_escape.escapeMarkdown)(problem)}`,
+        ...(rows.length === 0 ? [] : [renderRows(rows, form), TRIAGE_NOTE]),
+        renderLeftOut(section),
+    ];
+    return parts.filter((part) => part !== undefined).join("\n\n");
+}
+/** The requests that go in circles, with their heads, as a list; undefined where there is none. */
+function renderCircles(report, form) {
+    const rows = (toTriageSection(report)?.rows ?? []).filter(({ standing }) => standing === "circle");
+    if (rows.length === 0)
+        return undefined;
+    const left = rows.length - MAX_ROWS;
+    return [
+        `${form.heading}Requests that go in circles (${rows.length})`,
+        "",
+        ...rows.slice(0, MAX_ROWS).map((row) => {
+            const circle = row.circle === undefined ? "" : `: ${renderCircle(row.circle, form.repositoryUrl)}`;
+            return `- ${renderSource(row, form)} ${escapeMarkdown(row.title)}${circle}`;
+        }),
+        ...(left > 0 ? [`- and ${left} more in the report`] : []),
+    ].join("\n");
+}
+function renderRows(rows, form) {
+    const left = rows.length - MAX_ROWS;
+    return [
+        "| outcome | whose, and where | it says | why | what it gets |",
+        "|---|---|---|---|---|",
+        ...rows.slice(0, MAX_ROWS).map((row) => renderRow(row, form)),
+        ...(left > 0 ? ["", `And ${left} more in the report.`] : []),
+    ].join("\n");
+}
+function renderRow(row, form) {
+    const { standingWords, title, next, isCarried } = row;
+    const carried = isCarried ? "; decided before, unchanged since" : "";
+    const cells = [
+        standingWords,
+        `${renderSource(row, form)} ${cellCode(row.name)}`,
+        (0,core_escape.escapeMarkdown)(title),
+        renderWhy(row, form),
+        `${next}${carried}`,
+    ];
+    return `| ${cells.join(" | ")} |`;
+}
+/** Who said it, and where: the place is a link to the thread where that is known to be a page of the repository. */
+function renderSource({ author, place }, { repositoryUrl }) {
+    return `${(0,core_escape.escapeMarkdown)(author)}, ${showPage(showName(place), place.url, repositoryUrl)}`;
+}
+function showName({ name, isPath }) {
+    return isPath ? cellCode(name) : (0,core_escape.escapeMarkdown)(name);
+}
+function renderWhy(row, form) {
+    const { why, proof, commit, fingerprint, circle } = row;
+    return [
+        escapeNaming(why),
+        ...(circle === undefined ? [] : [`**In circles:** ${renderCircle(circle, form.repositoryUrl)}.`]),
+        ...(commit === undefined ? [] : [`Fixed by ${showCommit(commit, form.repositoryUrl)}.`]),
+        ...(proof === undefined ? [] : [renderProof(proof, form)]),
+        ...(fingerprint === undefined ? [] : [`It became the finding ${(0,core_escape.codeSpan)(fingerprint)}.`]),
+    ].join(" ");
+}
+function renderProof({ words, quote, ...place }, { show }) {
+    const where = show({ ...place, name: keepEnd(`${place.file}:${place.start_line}`, markdown_triage_MAX_PLACE_CHARS) }, "text");
+    return `${sentence(words)} ${where}: ${cellCode(cut(quote.trim(), MAX_QUOTE_CHARS))}`;
+}
+/** How often it came back, and at which heads. */
+function renderCircle({ words, heads, earlier }, repositoryUrl) {
+    const shown = heads.map((head) => showCommit(head, repositoryUrl));
+    return `${words}: ${earlier === 0 ? "" : `${earlier} earlier heads → `}${shown.join(" → ")}`;
+}
+function renderLeftOut({ leftOut, leftOutUnnamed }) {
+    if (leftOut.length === 0)
+        return undefined;
+    const rows = leftOut.map(({ author, place }) => `${(0,core_escape.escapeMarkdown)(author)}, ${showName(place)}`);
+    const more = leftOutUnnamed === 0 ? [] : [`and ${leftOutUnnamed} more`];
+    return `Left out, to be asked about when others are decided: ${[...rows, ...more].join("; ")}.`;
+}
+/** Code in a table's cell, where a bar or a backslash would not stay what it is: such text is no code there. */
+function cellCode(text) {
+    return /[|\\]/.test(text) ? (0,core_escape.escapeMarkdown)(text) : (0,core_escape.codeSpan)(text);
+}
+function sentence(words) {
+    return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/explain-thread.js
+
+
+
+
+
+
+const SHA_CHARS = 12;
+const MAX_SIGHTINGS = 50;
+const explain_thread_MAX_NAMED = 10;
+/** What a report knows of another reviewer's thread, in paragraphs of Markdown, all of it escaped; undefined where it knows none of that name. */
+function explainThread(written, report, form) {
+    const thread = findThread(written, report.triage ?? [], form.repositoryUrl);
+    const history = report.triage_history.find(({ thread_id: id }) => id === (thread?.thread_id ?? written));
+    if (thread !== undefined)
+        return [...describeThread(thread, form), ...describeSightings(history, form)];
+    const left = report.triage_scope?.left_out.find(({ thread_id: id }) => id === written);
+    if (left !== undefined)
+        return [`**Left out** by ${(0,core_escape.escapeMarkdown)("max-threads")}: nothing was asked of it yet.`];
+    return history === undefined ? undefined : [...describeGone(history), ...describeSightings(history, form)];
+}
+function describeThread(thread, { show, repositoryUrl }) {
+    const row = toRow(thread);
+    const { why, proof, commit, fingerprint, circle, isCarried } = row;
+    return [
+        `## ${(0,core_escape.escapeMarkdown)(row.title === "" ? row.name : row.title)}`,
+        describeStanding(row, repositoryUrl),
+        ...(why === "" ? [] : [`**Because**: ${escapeNaming(why)}`]),
+        ...(circle === undefined ? [] : [`**In circles**: ${renderCircle(circle, repositoryUrl)}`]),
+        ...(commit === undefined ? [] : [`**Fixed by** ${showCommit(commit, repositoryUrl)}`]),
+        ...(proof === undefined ? [] : [explain_thread_renderProof(proof, show)]),
+        ...(fingerprint === undefined ? [] : [`**It became the finding** ${(0,core_escape.codeSpan)(fingerprint)}`]),
+        ...(thread.has_people ? ["A person wrote in it: nobody but a person resolves it."] : []),
+        ...(isCarried ? ["An earlier run decided it, and nothing that this rests on has changed since."] : []),
+    ];
+}
+function describeStanding({ standingWords, author, place, name, next }, repositoryUrl) {
+    const where = place.isPath ? (0,core_escape.codeSpan)(place.name) : (0,core_escape.escapeMarkdown)(place.name);
+    const facts = [(0,core_escape.escapeMarkdown)(author), showPage(where, place.url, repositoryUrl), (0,core_escape.codeSpan)(name), next];
+    return `**${standingWords.slice(0, 1).toUpperCase()}${standingWords.slice(1)}** · ${facts.join(" · ")}`;
+}
+function explain_thread_renderProof({ quote, ...place }, show) {
+    const name = `${place.file}:${place.start_line}`;
+    return `At ${show({ ...place, name })}, ${place.side}:\n\n${(0,core_escape.codeBlock)(quote)}`;
+}
+/** A thread that is open no more, or asked for the same before. */
+function describeGone({ title, author, path, request, thread_id: id }) {
+    const where = path === null ? [] : [(0,core_escape.codeSpan)(path)];
+    return [
+        `## ${(0,core_escape.escapeMarkdown)(title === "" ? id : title)}`,
+        `**Not among the open threads** · ${[(0,core_escape.escapeMarkdown)(author), ...where, (0,core_escape.codeSpan)(id)].join(" · ")}`,
+        ...(request.trim() === "" ? [] : [`**Asked for**: ${(0,core_escape.escapeMarkdown)(request)}`]),
+    ];
+}
+function describeSightings(entry, { repositoryUrl }) {
+    if (entry === undefined || entry.sightings.length === 0)
+        return [];
+    const shown = entry.sightings.slice(-MAX_SIGHTINGS);
+    const left = entry.sightings.length - shown.length;
+    const rows = shown.map(({ head, status, commit, forced, quote }) => {
+        const by = commit === null ? "" : `, by ${showCommit(commit, repositoryUrl)}`;
+        const why = forced ? ", as it goes in circles" : "";
+        const code = quote === null || quote.trim() === "" ? "" : `: ${(0,core_escape.codeSpan)(quote.trim())}`;
+        return `- ${(0,core_escape.codeSpan)(head.slice(0, SHA_CHARS))}: ${status}${why}${by}${code}`;
+    });
+    return [["**History**", "", ...(left > 0 ? [`- ${left} earlier ones are in the report`] : []), ...rows].join("\n")];
+}
+/** What a report could explain, in sentences of Markdown: nothing of it where it has neither findings nor threads. */
+function listExplainable({ findings, unresolved, dismissed, triage }) {
+    const named = [...findings, ...unresolved, ...dismissed].map(({ fingerprint }) => fingerprint);
+    return [
+        ...listNames("The findings it knows are", [...new Set(named)]),
+        ...listNames("The threads it knows are", (triage ?? []).map(nameThread)),
+    ];
+}
+function listNames(lead, names) {
+    if (names.length === 0)
+        return [];
+    const left = names.length - explain_thread_MAX_NAMED;
+    const shown = names.slice(0, explain_thread_MAX_NAMED).map((name) => (0,core_escape.codeSpan)(name));
+    return [`${lead} ${shown.join(", ")}${left > 0 ? ` and ${left} more` : ""}.`];
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/finding-history.js
+
+
+
+const finding_history_SHA_CHARS = 12;
+const finding_history_MAX_SIGHTINGS = 50;
+/** No id of one run stands for what only earlier ones had. */
+function toGone(entry) {
+    return { ...entry, id: "" };
+}
+/** Whether two of a report's entries are one finding, which may have had another fingerprint before. */
+function isSame(a, b) {
+    const names = new Set([a.fingerprint, ...a.older_fingerprints]);
+    return [b.fingerprint, ...b.older_fingerprints].some((name) => names.has(name));
+}
+/** What is known of a finding that is gone. Markdown; all of it is escaped. */
+function finding_history_describeGone(gone) {
+    const { title, severity, category, file, quote, fingerprint } = gone;
+    return [
+        `## ${(0,core_escape.escapeMarkdown)(title)}`,
+        `**Gone** · ${(0,core_escape.codeSpan)(namePlace({ file, line: null }))} · ${severity} · ${category} · ${(0,core_escape.codeSpan)(fingerprint)}`,
+        ...(quote.trim() === "" ? [] : [(0,core_escape.codeBlock)(quote)]),
+        ...describeAsked(gone),
+    ];
+}
+function describeAsked({ asked, asked_is_code: isCode }) {
+    if (asked.trim() === "")
+        return [];
+    return [isCode ? `**Asked for**:\n\n${(0,core_escape.codeBlock)(asked)}` : `**Asked for**: ${(0,core_escape.escapeMarkdown)(asked)}`];
+}
+/** What became of a finding over the heads of the pull request, and since the review before. Markdown, escaped. */
+function describePast(item, { follow_up: followUp, history }) {
+    const entry = history.find((each) => isSame(each, item));
+    const names = [item.fingerprint, ...item.older_fingerprints, ...(entry?.older_fingerprints ?? [])];
+    const since = (followUp?.resolutions ?? []).filter(({ fingerprint }) => names.includes(fingerprint));
+    const turns = (followUp?.reversals ?? []).filter(({ fingerprint }) => names.includes(fingerprint));
+    return [
+        ...since.map(({ status, note }) => `**Since the earlier review**: ${nameStatus(status)}. ${escapeNaming(note)}`),
+        ...turns.map(({ kind, earlier_fingerprint: earlier, earlier_title: title }) => {
+            const what = kind === "return" ? "It was held resolved and is back" : "It asks to undo an earlier finding";
+            return `**Reversal**: ${what}: ${(0,core_escape.codeSpan)(earlier)} ${(0,core_escape.escapeMarkdown)(title)}`;
+        }),
+        ...(entry === undefined ? [] : [renderSightings(entry)]),
+    ];
+}
+function nameStatus(status) {
+    return status === "cant_verify" ? "cannot be verified" : status.replaceAll("_", " ").replace("partially", "partly");
+}
+function renderSightings({ sightings }) {
+    // The newest tell most.
+    const shown = sightings.slice(-finding_history_MAX_SIGHTINGS);
+    const left = sightings.length - shown.length;
+    const more = left > 0 ? [`- ${left} earlier ones are in the report`] : [];
+    return ["**History**", "", ...more, ...shown.map(renderSighting)].join("\n");
+}
+function renderSighting({ head, state, quote }) {
+    const code = quote === null || quote.trim() === "" ? "" : `; in its place stood ${(0,core_escape.codeSpan)(quote.trim())}`;
+    return `- ${(0,core_escape.codeSpan)(head.slice(0, finding_history_SHA_CHARS))}: ${state}${code}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/finding-words.js
@@ -3877,7 +4252,7 @@ function introducePlace({ kind, side }) {
     return side === "base" ? "before the change," : PLACE_WORDS[kind ?? "defect"];
 }
 const MAX_TOLD = 10;
-const MAX_QUOTE_CHARS = 160;
+const further_places_MAX_QUOTE_CHARS = 160;
 /** What else a finding rests on as a list in Markdown; undefined where there is nothing else. */
 function renderFurtherPlaces({ further }, show) {
     if (further.length === 0)
@@ -3901,7 +4276,7 @@ function nameFurtherPlaces({ further }) {
 }
 function further_places_shorten(quote) {
     const text = quote.trim();
-    return text.length <= MAX_QUOTE_CHARS ? text : `${text.slice(0, MAX_QUOTE_CHARS).toWellFormed()}…`;
+    return text.length <= further_places_MAX_QUOTE_CHARS ? text : `${text.slice(0, further_places_MAX_QUOTE_CHARS).toWellFormed()}…`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/markdown-chain.js
@@ -4026,15 +4401,26 @@ function renderRule({ id, file, quote }) {
 
 
 
-/** Everything a report knows of one finding, or why it knows none of that name. Markdown; all of it is escaped. */
-function renderExplanation(report, fingerprint) {
+
+/**
+ * Everything a report knows of one finding or of another reviewer's thread, or why it knows none of that name, and what it
+ * could explain. Markdown; all of it is escaped.
+ *
+ * @param repositoryUrl the repository's page, on which threads have their addresses.
+ */
+function renderExplanation(report, name, repositoryUrl) {
+    const from = `From the report of run ${(0,core_escape.codeSpan)(report.run.id)} on ${(0,core_escape.codeSpan)(report.pin.head_sha)}.`;
+    const thread = explainThread(name, report, { show: placeShower(report, repositoryUrl), repositoryUrl });
+    if (thread !== undefined)
+        return [...thread, from].join("\n\n");
     const told = [...report.findings, ...report.unresolved, ...report.dismissed, ...report.missed];
     // What is gone is known by its history alone.
     const gone = report.history.filter((entry) => !told.some((item) => isSame(entry, item))).map(toGone);
-    const found = findNamed(fingerprint, [...told, ...gone]);
-    const from = `From the report of run ${(0,core_escape.codeSpan)(report.run.id)} on ${(0,core_escape.codeSpan)(report.pin.head_sha)}.`;
-    if (found.kind === "refused")
-        return [`Not explained: ${(0,core_escape.escapeMarkdown)(found.reason)}.`, from].join("\n\n");
+    const found = findNamed(name, [...told, ...gone]);
+    if (found.kind === "refused") {
+        const why = report.triage === null ? found.reason : `no thread of this run is named so, and ${found.reason}`;
+        return [`Not explained: ${(0,core_escape.escapeMarkdown)(why)}.`, ...listExplainable(report), from].join("\n\n");
+    }
     const { item } = found;
     const parts = describe(item, report);
     return [...parts, ...describePast(item, report), from].filter((part) => part !== undefined).join("\n\n");
@@ -4042,7 +4428,7 @@ function renderExplanation(report, fingerprint) {
 function describe(item, report) {
     if ("grounded" in item)
         return describeMissed(item);
-    return "sightings" in item ? describeGone(item) : describeFinding(item, report);
+    return "sightings" in item ? finding_history_describeGone(item) : describeFinding(item, report);
 }
 function describeFinding(finding, report) {
     const view = viewFinding(finding, report);
@@ -4970,8 +5356,6 @@ function parseReply(role, text) {
     return { kind: "parsed", reply: parsed.data };
 }
 
-// EXTERNAL MODULE: ./lib/core/count-of.js
-var count_of = __webpack_require__(9028);
 ;// CONCATENATED MODULE: ./lib/core/verdict/why-ended.js
 
 /** Why rounds ended, for people: each goes on after "because". */
@@ -7061,13 +7445,13 @@ async function openRecord({ runId, runAttempt, reportSha256 }, checkName, host) 
 
 
 /**
- * What the newest report of a pull request says of one finding, or that there is no such finding or report. Markdown.
+ * What the newest report of a pull request says of one finding or thread, or that there is none of that name or no report. Markdown.
  *
  * @throws HostError if the host cannot be asked.
  */
-async function explainFinding({ pullRequest, fingerprint, checkName }, host) {
+async function explainFinding({ pullRequest, name, checkName, repositoryUrl }, host) {
     const report = await findNewest(pullRequest, checkName, host);
-    return typeof report === "string" ? (0,core_escape.escapeMarkdown)(report) : renderExplanation(report, fingerprint);
+    return typeof report === "string" ? (0,core_escape.escapeMarkdown)(report) : renderExplanation(report, name, repositoryUrl);
 }
 async function findNewest(pullRequest, checkName, host) {
     let problem = "no completed run of this check is known on its commits";
@@ -8574,7 +8958,7 @@ var core_redact = __webpack_require__(8038);
 /** What became of a finding, as the page groups and filters them, in this order. */
 const FINDING_GROUPS = ["confirmed", "unresolved", "missed", "debt", "dismissed"];
 const entries_MAX_TITLE_CHARS = 200;
-const MAX_PLACE_CHARS = 300;
+const entries_MAX_PLACE_CHARS = 300;
 /** Every finding of a report, by standing, then worst first. */
 function entriesOf({ findings, unresolved, missed, dismissed }) {
     const lists = [
@@ -8595,7 +8979,7 @@ function entries_placeOf(place) {
     if (file === null)
         return namePlace(place);
     const first = start === null || start === line ? "" : `${start}-`;
-    return keepEnd(line === null ? file : `${file}:${first}${line}`, MAX_PLACE_CHARS);
+    return keepEnd(line === null ? file : `${file}:${first}${line}`, entries_MAX_PLACE_CHARS);
 }
 function toEntry(finding, standing) {
     const { severity, title } = finding;
@@ -8878,11 +9262,11 @@ function renderFileMap(report, entries) {
 <h2 id="files">What was read</h2>
 <p>${sentence}</p>
 ${renderMap(files)}
-${shown.length === 0 ? undefined : renderRows("Files and what was read of them", shown)}
+${shown.length === 0 ? undefined : file_map_renderRows("Files and what was read of them", shown)}
 ${shown.length === rows.length
         ? undefined
         : markup `<details><summary>${(0,count_of/* countOf */.p)(rows.length - shown.length, "file")} read in full</summary>
-${renderRows("Files read in full", rows.filter(({ reading }) => reading === "read"))}
+${file_map_renderRows("Files read in full", rows.filter(({ reading }) => reading === "read"))}
 </details>`}
 </section>`;
 }
@@ -8925,14 +9309,14 @@ const CLASSES = {
     "left out": "left-out",
     "no line changed": "lineless",
 };
-function renderRows(label, files) {
+function file_map_renderRows(label, files) {
     const hasFound = files.some(({ entries }) => entries.length > 0);
-    const { shown, left } = fitInto(MAX_ROW_BYTES, files, (file) => renderRow(file, hasFound));
+    const { shown, left } = fitInto(MAX_ROW_BYTES, files, (file) => file_map_renderRow(file, hasFound));
     const heads = ["File", "Change", "Read", ...(hasFound ? ["Findings"] : [])];
     return markup `${renderTable({ label, name: "files", heads, rows: shown })}
 ${left === 0 ? undefined : markup `<p class="note">${left} more in the report.</p>`}`;
 }
-function renderRow({ path, oldPath, status, reading, detail, entries }, hasFound) {
+function file_map_renderRow({ path, oldPath, status, reading, detail, entries }, hasFound) {
     const before = oldPath === null ? undefined : markup ` <span class="note">was ${cut(oldPath, MAX_PATH_CHARS)}</span>`;
     const words = reading === "left out" || reading === "no line changed" ? `${reading}: ${detail}` : detail || reading;
     return markup `<tr><th scope="row"><code>${cut(path, MAX_PATH_CHARS)}</code>${before}</th><td>${status}</td><td>${renderSign(reading, "")} ${words}</td>${hasFound ? renderLinks(entries) : undefined}</tr>`;
@@ -9017,7 +9401,7 @@ function isGap(before, row) {
 
 ;// CONCATENATED MODULE: ./lib/core/report/policy-standing.js
 /** In the order in which they are told. */
-const STANDING_WORDS = {
+const policy_standing_STANDING_WORDS = {
     violated: "violated",
     existing: "broken before",
     unknown: "unknown",
@@ -9031,17 +9415,17 @@ function breachesOf(effectId, { findings, unresolved }) {
     return [...findings, ...unresolved].filter(({ effect_id: id }) => id === effectId);
 }
 /** Whether a sentence is still broken, or what else became of it. */
-function standingOf({ id, outcome }, lists) {
+function policy_standing_standingOf({ id, outcome }, lists) {
     return outcome === "violated" && breachesOf(id, lists).length === 0 ? "dismissed" : outcome;
 }
 /** `violated`, `not applicable`: a standing as it is told. */
 function nameStanding(standing) {
-    return STANDING_WORDS[standing];
+    return policy_standing_STANDING_WORDS[standing];
 }
 /** How many sentences stand how, in words: `1 violated, 2 met`; what none of them is goes without saying. */
 function tallyStandings({ effects }, lists) {
-    const standings = effects.map((effect) => standingOf(effect, lists));
-    const order = Object.keys(STANDING_WORDS);
+    const standings = effects.map((effect) => policy_standing_standingOf(effect, lists));
+    const order = Object.keys(policy_standing_STANDING_WORDS);
     return order
         .map((standing) => ({ standing, count: standings.filter((each) => each === standing).length }))
         .filter(({ count }) => count > 0)
@@ -9080,8 +9464,8 @@ function toPolicySection(report) {
     if (policy === null)
         return undefined;
     return {
-        extent: tellExtent(policy),
-        effects: policy.effects.map((effect) => toRow(effect, report)),
+        extent: policy_section_tellExtent(policy),
+        effects: policy.effects.map((effect) => policy_section_toRow(effect, report)),
         unknown: policy.unknown.map(({ effect_id: effectId, message }) => ({ effectId, words: message })),
         waived: policy.waived.map((waiver) => ({ effectId: waiver.effect_id, words: tellWaiver(waiver, "until") })),
         expired: policy.expired_waivers.map((waiver) => {
@@ -9093,14 +9477,14 @@ function toPolicySection(report) {
         classifier: tellClassifier(policy),
     };
 }
-function tellExtent({ source, files_inspected: files, depth_reached: depth }) {
+function policy_section_tellExtent({ source, files_inspected: files, depth_reached: depth }) {
     const by = source === "" ? "" : `By ${source}: `;
     const read = `${(0,count_of/* countOf */.p)(files, "file")} read`;
     return `${by}${read}, calls followed across ${depth === 1 ? "1 file boundary" : `${depth} file boundaries`} at most.`;
 }
-function toRow(effect, report) {
+function policy_section_toRow(effect, report) {
     const { id, modal, action, resource, paths, reason } = effect;
-    const standing = standingOf(effect, report);
+    const standing = policy_standing_standingOf(effect, report);
     const breaches = breachesOf(id, report);
     return {
         ...{ id, paths, reason, standing },
@@ -9858,7 +10242,7 @@ function countsAsOpen({ grounded, dismissed_by: dismissedBy }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/change-parts.js
-const MAX_ROWS = 60;
+const change_parts_MAX_ROWS = 60;
 const MAX_RANGES = 12;
 const REASON_WORDS = {
     changed: "the lines changed",
@@ -9873,8 +10257,8 @@ function toChangedParts({ parts }) {
     const rows = [...toRows(reread), ...toRows(carried)];
     return {
         words: `${reread.length} of ${parts.length} parts tried anew, ${carried.length} carried over`,
-        rows: rows.slice(0, MAX_ROWS),
-        left: Math.max(0, rows.length - MAX_ROWS),
+        rows: rows.slice(0, change_parts_MAX_ROWS),
+        left: Math.max(0, rows.length - change_parts_MAX_ROWS),
     };
 }
 function toRows(parts) {
@@ -10034,26 +10418,26 @@ function toResolutionRow(resolution) {
         title: title === "" ? fingerprint : title,
         // The line is one of the earlier commit: nothing of this one is to be linked.
         place: { file: null, line, name: namePlace({ file, line }) },
-        says: `${toSentence(note)}(${DECIDER_WORDS[by]}${by === "resolver" && resolution.evidence !== null ? PROVED : ""})`,
-        proof: toProof(resolution),
+        says: `${follow_up_section_toSentence(note)}(${DECIDER_WORDS[by]}${by === "resolver" && resolution.evidence !== null ? PROVED : ""})`,
+        proof: follow_up_section_toProof(resolution),
     };
 }
-function toSentence(note) {
+function follow_up_section_toSentence(note) {
     const words = cut(note.trim(), MAX_SAID_CHARS);
     return words === "" ? "" : `${words.slice(0, 1).toUpperCase()}${words.slice(1)} `;
 }
-const PROOF_WORDS = {
+const follow_up_section_PROOF_WORDS = {
     resolved: "shown at",
     partially_resolved: "left at",
     unresolved: "it stands at",
     cant_verify: "it may stand at",
 };
 /** The code that a resolution rests on; undefined where nothing is left to show. */
-function toProof({ status, evidence }) {
+function follow_up_section_toProof({ status, evidence }) {
     if (evidence === null)
         return undefined;
     const { file, side, start_line, end_line, quote } = evidence;
-    return { words: PROOF_WORDS[status], file, side, start_line, line: end_line, quote };
+    return { words: follow_up_section_PROOF_WORDS[status], file, side, start_line, line: end_line, quote };
 }
 const NOTHING_MORE = { says: undefined, proof: undefined, sides: [] };
 function toFindingRow(finding) {
@@ -10138,11 +10522,11 @@ function follow_up_renderRow({ severity, place, title, fingerprint, says, proof,
     const where = name === undefined ? undefined : markup ` <code>${keepEnd(name, follow_up_MAX_PLACE_CHARS)}</code>`;
     const named = fingerprint === undefined ? undefined : markup ` <code class="note">${fingerprint}</code>`;
     const told = says === undefined ? undefined : markup `\n<p>${prose(says)}</p>`;
-    const shown = proof === undefined ? undefined : renderProof(proof);
+    const shown = proof === undefined ? undefined : follow_up_renderProof(proof);
     const kind = severity === undefined ? undefined : markup ` class="sev-${severity}"`;
     return markup `<li${kind}><p>${tone}${prose(cut(title, follow_up_MAX_TITLE_CHARS))}${where}${named}</p>${told}${shown}${sides.map(renderSide)}</li>`;
 }
-function renderProof({ words, file, start_line: start, quote }) {
+function follow_up_renderProof({ words, file, start_line: start, quote }) {
     return follow_up_renderQuote(quote, markup `${words} ${keepEnd(`${file}:${start}`, follow_up_MAX_PLACE_CHARS)}`);
 }
 function renderSide({ when, head, title, quote }) {
@@ -10784,166 +11168,6 @@ const STYLE = [
     PRINT,
 ].join("\n");
 
-;// CONCATENATED MODULE: ./lib/core/render/triage-section.js
-
-
-
-
-const MAX_LEFT_OUT = 20;
-const MAX_HEADS = 8;
-const MAX_WHY_CHARS = 600;
-const triage_section_MAX_TITLE_CHARS = 200;
-const triage_section_MAX_PLACE_CHARS = 160;
-/** In the order in which they are told. */
-const triage_section_STANDING_WORDS = {
-    circle: "goes in circles",
-    person: "needs a person",
-    unheard: "not decided",
-    open: "true and open",
-    dismissed: "refuted",
-    fixed: "fixed since",
-    skipped: "skipped",
-};
-const ORDER = Object.keys(triage_section_STANDING_WORDS);
-/** What is true of all rows, in words of ours that are Markdown already. */
-const TRIAGE_NOTE = "The comment job answers a thread once for each outcome, and resolves one only with `resolve-threads: true` and never where a person wrote in it.";
-/** Undefined where nobody asked for other reviewers' threads. */
-function triage_section_toTriageSection({ triage, triage_scope: scope }) {
-    if (triage === null)
-        return undefined;
-    const rows = triage.map(triage_section_toRow).sort((a, b) => ORDER.indexOf(a.standing) - ORDER.indexOf(b.standing));
-    const leftOut = scope?.left_out ?? [];
-    return {
-        extent: triage_section_tellExtent(triage, scope),
-        problem: scope?.problem ?? undefined,
-        rows,
-        leftOut: leftOut.slice(0, MAX_LEFT_OUT).map(({ author, path, line }) => {
-            return { author, place: triage_section_viewPlace({ path, line, kind: path === null ? "review" : "thread", url: null }) };
-        }),
-        leftOutUnnamed: Math.max(0, leftOut.length - MAX_LEFT_OUT),
-    };
-}
-/** How many threads came to what, in a line: `2 tried: 1 needs a person, 1 fixed since.` Undefined where nobody asked. To be escaped. */
-function tellTriage({ triage, triage_scope: scope }) {
-    if (triage === null)
-        return undefined;
-    const left = scope?.left_out.length ?? 0;
-    const parts = [
-        triage.length === 0 ? "none tried" : `${triage.length} tried: ${tallyThreads(triage)}`,
-        ...(left === 0 ? [] : [`${left} left out`]),
-        ...(scope === null || scope.problem === null ? [] : ["not all could be decided"]),
-    ];
-    return `${parts.join("; ")}.`;
-}
-/** `1 needs a person, 2 fixed since`; empty for no thread. */
-function tallyThreads(threads) {
-    const standings = threads.map(triage_section_standingOf);
-    return ORDER.map((standing) => [standing, standings.filter((each) => each === standing).length])
-        .filter(([, count]) => count > 0)
-        .map(([standing, count]) => `${count} ${tallyWords(standing, count)}`)
-        .join(", ");
-}
-function tallyWords(standing, count) {
-    if (count === 1)
-        return triage_section_STANDING_WORDS[standing];
-    if (standing === "circle")
-        return "go in circles";
-    return standing === "person" ? "need a person" : triage_section_STANDING_WORDS[standing];
-}
-function triage_section_tellExtent(rows, scope) {
-    const authors = scope === null || scope.authors.length === 0 ? "the configured authors" : (0,join_list/* joinAnd */.M)(scope.authors);
-    const open = scope?.threads ?? rows.length;
-    if (open === 0 && scope?.problem != null)
-        return `Of ${authors} no thread could be tried.`;
-    if (open === 0)
-        return `No thread of ${authors} is open.`;
-    const asked = scope === null ? rows.length : scope.asked;
-    const carried = rows.filter((row) => row.carried).length;
-    const left = scope?.left_out.length ?? 0;
-    const parts = [
-        `${asked} asked about in this run`,
-        ...(carried === 0 ? [] : [`${carried} decided before and unchanged since`]),
-        ...(left === 0 ? [] : [`${left} left out by max-threads`]),
-    ];
-    return `Of ${authors} ${open === 1 ? "1 thread is" : `${open} threads are`} open: ${parts.join(", ")}.`;
-}
-/** What became of a thread. */
-function triage_section_standingOf({ status, tier, forced, unheard }) {
-    if (forced)
-        return "circle";
-    if (unheard)
-        return "unheard";
-    return tier === "uncertain" || status === "uncertain" ? "person" : status;
-}
-/** A thread as it is told. */
-function triage_section_toRow(thread) {
-    const standing = triage_section_standingOf(thread);
-    return {
-        ...{ standing, author: thread.author, isCarried: thread.carried, name: nameThread(thread) },
-        standingWords: triage_section_STANDING_WORDS[standing],
-        place: triage_section_viewPlace(thread),
-        title: cut(thread.title.trim(), triage_section_MAX_TITLE_CHARS),
-        why: triage_section_toSentence(thread.reason),
-        proof: triage_section_toProof(thread, standing),
-        commit: thread.commit ?? undefined,
-        fingerprint: thread.fingerprint ?? undefined,
-        circle: toCircle(thread),
-        next: nextOf(thread, standing),
-    };
-}
-function triage_section_viewPlace({ path, line, kind, url }) {
-    if (path === null) {
-        const name = kind === "review" ? "the review as a whole" : "no file named";
-        return { name, isPath: false, url: url ?? undefined };
-    }
-    const name = keepEnd(line === null ? path : `${path}:${line}`, triage_section_MAX_PLACE_CHARS);
-    return { name, isPath: true, url: url ?? undefined };
-}
-function triage_section_toSentence(reason) {
-    const words = cut(reason.trim(), MAX_WHY_CHARS);
-    if (words === "")
-        return "";
-    return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}${/[.!?:…)"'`]$/.test(words) ? "" : "."}`;
-}
-const triage_section_PROOF_WORDS = {
-    circle: "see",
-    person: "see",
-    unheard: "see",
-    open: "it stands at",
-    dismissed: "refuted by",
-    fixed: "now at",
-    skipped: "see",
-};
-function triage_section_toProof({ evidence }, standing) {
-    if (evidence === null)
-        return undefined;
-    const { file, side, start_line, end_line, quote } = evidence;
-    return { words: triage_section_PROOF_WORDS[standing], file, side, start_line, line: end_line, quote };
-}
-function toCircle({ bounces, heads, forced }) {
-    if (bounces === 0 && !forced)
-        return undefined;
-    const words = `fixed ${timesOf(bounces)} before, and asked for again`;
-    return { words, heads: heads.slice(-MAX_HEADS), earlier: Math.max(0, heads.length - MAX_HEADS) };
-}
-function timesOf(count) {
-    return count === 1 ? "once" : count === 2 ? "twice" : (0,count_of/* countOf */.p)(count, "time");
-}
-function nextOf(thread, standing) {
-    if (standing === "circle" || standing === "person")
-        return "a reply; a person decides";
-    if (standing === "unheard")
-        return "a reply; the next run asks again";
-    if (standing === "open")
-        return "no reply: it is a finding";
-    if (thread.has_people)
-        return "a reply; left to the people in it";
-    if (thread.kind === "review")
-        return "a reply; nothing to resolve";
-    const isShown = standing === "fixed" ? thread.commit !== null : thread.evidence !== null;
-    return isShown ? "a reply; resolved if allowed" : "a reply; stays open";
-}
-
 ;// CONCATENATED MODULE: ./lib/core/render/html/triage.js
 
 
@@ -10955,7 +11179,7 @@ const triage_MAX_PLACE_CHARS = 160;
 const triage_MAX_QUOTE_CHARS = 400;
 const triage_SHA_CHARS = 12;
 /** What became of other reviewers' threads, a row each; nothing where nobody asked for them. */
-function renderTriage(report, entries) {
+function triage_renderTriage(report, entries) {
     const section = triage_section_toTriageSection(report);
     if (section === undefined)
         return [];
@@ -10967,7 +11191,7 @@ ${rows.length === 0 ? undefined : markup `<p>${tellTriage(report)}</p>`}
 <p class="note">${extent}</p>
 ${problem === undefined ? undefined : markup `<p class="open"><b>Not all could be decided:</b> ${prose(problem)}</p>`}
 ${triage_renderRows(rows, entries)}
-${renderLeftOut(section)}
+${triage_renderLeftOut(section)}
 </section>`,
     ];
 }
@@ -11003,13 +11227,13 @@ function triage_renderProof({ words, file, start_line: start, quote }) {
 }
 function triage_renderFacts({ commit, fingerprint, circle }, anchors) {
     const facts = [
-        ...(circle === undefined ? [] : [markup `<b>In circles:</b> ${renderCircle(circle)}`]),
+        ...(circle === undefined ? [] : [markup `<b>In circles:</b> ${triage_renderCircle(circle)}`]),
         ...(commit === undefined ? [] : [markup `Fixed by ${renderCommit(commit)}`]),
         ...(fingerprint === undefined ? [] : [markup `It became the finding ${linkFinding(fingerprint, anchors)}`]),
     ];
     return markup `${facts.map((fact) => markup `<p>${fact}</p>\n`)}`;
 }
-function renderCircle({ words, heads, earlier }) {
+function triage_renderCircle({ words, heads, earlier }) {
     const shown = heads.map((head, index) => markup `${index === 0 ? "" : "→ "}${renderCommit(head)}`);
     return markup `${words}: ${earlier === 0 ? "" : `${earlier} earlier heads → `}${shown}`;
 }
@@ -11021,7 +11245,7 @@ function linkFinding(fingerprint, anchors) {
 function renderCommit(sha) {
     return markup `<code title="${sha}">${sha.slice(0, triage_SHA_CHARS)}</code>`;
 }
-function renderLeftOut({ leftOut, leftOutUnnamed }) {
+function triage_renderLeftOut({ leftOut, leftOutUnnamed }) {
     if (leftOut.length === 0)
         return undefined;
     const { shown, left } = fitInto(MAX_LEFT_BYTES, leftOut, ({ author, place }) => {
@@ -11564,7 +11788,7 @@ function renderHtml(report) {
     const index = renderIndex(entries);
     const since = markup `${renderFollowUp(report)}`;
     const parts = [
-        ...renderTriage(report, entries),
+        ...triage_renderTriage(report, entries),
         ...renderPolicy(report),
         renderFileMap(report, entries),
         renderRounds(report),
@@ -11930,108 +12154,6 @@ function markdown_policy_renderList(title, rows) {
     return [`**${title}**`, "", ...rows.slice(0, markdown_policy_MAX_ROWS).map((row) => `- ${row}`), ...more].join("\n");
 }
 
-;// CONCATENATED MODULE: ./lib/core/render/markdown-triage.js
-
-
-
-
-
-/** More rows than a check run's summary has room for help nobody: what needs a person comes first. */
-const markdown_triage_MAX_ROWS = 40;
-const markdown_triage_MAX_QUOTE_CHARS = 160;
-const markdown_triage_MAX_PLACE_CHARS = 160;
-/** What became of other reviewers' threads, a row each; undefined where nobody asked for them. */
-function markdown_triage_renderTriage(report, form) {
-    const section = triage_section_toTriageSection(report);
-    if (section === undefined)
-        return undefined;
-    const { extent, problem, rows } = section;
-    const parts = [
-        `${form.heading}Other reviewers' threads (${rows.length})`,
-        (0,core_escape.escapeMarkdown)(extent),
-        problem === undefined ? undefined : `**Not all could be decided:** ${(0,core_escape.escapeMarkdown)(problem)}`,
-        ...(rows.length === 0 ? [] : [markdown_triage_renderRows(rows, form), TRIAGE_NOTE]),
-        markdown_triage_renderLeftOut(section),
-    ];
-    return parts.filter((part) => part !== undefined).join("\n\n");
-}
-/** The requests that go in circles, with their heads, as a list; undefined where there is none. */
-function renderCircles(report, form) {
-    const rows = (toTriageSection(report)?.rows ?? []).filter(({ standing }) => standing === "circle");
-    if (rows.length === 0)
-        return undefined;
-    const left = rows.length - markdown_triage_MAX_ROWS;
-    return [
-        `${form.heading}Requests that go in circles (${rows.length})`,
-        "",
-        ...rows.slice(0, markdown_triage_MAX_ROWS).map((row) => {
-            const circle = row.circle === undefined ? "" : `: ${markdown_triage_renderCircle(row.circle, form)}`;
-            return `- ${renderSource(row, form)} ${escapeMarkdown(row.title)}${circle}`;
-        }),
-        ...(left > 0 ? [`- and ${left} more in the report`] : []),
-    ].join("\n");
-}
-function markdown_triage_renderRows(rows, form) {
-    const left = rows.length - markdown_triage_MAX_ROWS;
-    return [
-        "| outcome | whose, and where | it says | why | what it gets |",
-        "|---|---|---|---|---|",
-        ...rows.slice(0, markdown_triage_MAX_ROWS).map((row) => markdown_triage_renderRow(row, form)),
-        ...(left > 0 ? ["", `And ${left} more in the report.`] : []),
-    ].join("\n");
-}
-function markdown_triage_renderRow(row, form) {
-    const { standingWords, title, next, isCarried } = row;
-    const carried = isCarried ? "; decided before, unchanged since" : "";
-    const cells = [
-        standingWords,
-        `${renderSource(row, form)} ${cellCode(row.name)}`,
-        (0,core_escape.escapeMarkdown)(title),
-        renderWhy(row, form),
-        `${next}${carried}`,
-    ];
-    return `| ${cells.join(" | ")} |`;
-}
-/** Who said it, and where: the place is a link to the thread where that is known to be a page of the repository. */
-function renderSource({ author, place }, { repositoryUrl }) {
-    return `${(0,core_escape.escapeMarkdown)(author)}, ${showPage(showName(place), place.url, repositoryUrl)}`;
-}
-function showName({ name, isPath }) {
-    return isPath ? cellCode(name) : (0,core_escape.escapeMarkdown)(name);
-}
-function renderWhy(row, form) {
-    const { why, proof, commit, fingerprint, circle } = row;
-    return [
-        escapeNaming(why),
-        ...(circle === undefined ? [] : [`**In circles:** ${markdown_triage_renderCircle(circle, form)}.`]),
-        ...(commit === undefined ? [] : [`Fixed by ${showCommit(commit, form.repositoryUrl)}.`]),
-        ...(proof === undefined ? [] : [markdown_triage_renderProof(proof, form)]),
-        ...(fingerprint === undefined ? [] : [`It became the finding ${(0,core_escape.codeSpan)(fingerprint)}.`]),
-    ].join(" ");
-}
-function markdown_triage_renderProof({ words, quote, ...place }, { show }) {
-    const where = show({ ...place, name: keepEnd(`${place.file}:${place.start_line}`, markdown_triage_MAX_PLACE_CHARS) }, "text");
-    return `${sentence(words)} ${where}: ${cellCode(cut(quote.trim(), markdown_triage_MAX_QUOTE_CHARS))}`;
-}
-function markdown_triage_renderCircle({ words, heads, earlier }, { repositoryUrl }) {
-    const shown = heads.map((head) => showCommit(head, repositoryUrl));
-    return `${words}: ${earlier === 0 ? "" : `${earlier} earlier heads → `}${shown.join(" → ")}`;
-}
-function markdown_triage_renderLeftOut({ leftOut, leftOutUnnamed }) {
-    if (leftOut.length === 0)
-        return undefined;
-    const rows = leftOut.map(({ author, place }) => `${(0,core_escape.escapeMarkdown)(author)}, ${showName(place)}`);
-    const more = leftOutUnnamed === 0 ? [] : [`and ${leftOutUnnamed} more`];
-    return `Left out, to be asked about when others are decided: ${[...rows, ...more].join("; ")}.`;
-}
-/** Code in a table's cell, where a bar or a backslash would not stay what it is: such text is no code there. */
-function cellCode(text) {
-    return /[|\\]/.test(text) ? (0,core_escape.escapeMarkdown)(text) : (0,core_escape.codeSpan)(text);
-}
-function sentence(words) {
-    return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
-}
-
 ;// CONCATENATED MODULE: ./lib/core/render/verdict-table.js
 
 
@@ -12126,7 +12248,7 @@ function renderMarkdown(report, options = {}) {
         markdown_renderSection("Unresolved", view(report.unresolved), show, describeUnchecked(report)),
         markdown_renderSection("Debt that was there before", view(report.findings.filter(isDebt)), show),
         markdown_renderMissed(report, show),
-        listsOutcomes ? markdown_triage_renderTriage(report, form) : undefined,
+        listsOutcomes ? renderTriage(report, form) : undefined,
         markdown_policy_renderPolicy(report, show),
         renderDismissed(report, show),
         renderPrevious(report),
@@ -26058,7 +26180,7 @@ function coverPart({ coverage, mode }) {
  * whose severity is `warning` is, where something is not known, or where a bound was hit.
  */
 function ratePolicy(policy, lists) {
-    const standings = policy.effects.map((effect) => standingOf(effect, lists));
+    const standings = policy.effects.map((effect) => policy_standing_standingOf(effect, lists));
     const isBroken = standings.includes("violated");
     const isUnsure = standings.includes("unknown") ||
         policy.bounds_hit.length > 0 ||
@@ -27408,7 +27530,7 @@ async function writeMeta(identity, standing, context) {
         schema_version: 1,
         run_id: identity.id,
         tool_version: identity.toolVersion,
-        ...describeStanding(standing),
+        ...write_run_describeStanding(standing),
         target_kind: pin.kind,
         target_sha256: pin.targetSha256,
         head_sha: pin.headSha,
@@ -27425,7 +27547,7 @@ async function writeMeta(identity, standing, context) {
     };
     await keepRecord("meta.json", record, context);
 }
-function describeStanding(standing) {
+function write_run_describeStanding(standing) {
     if (standing.kind === "running") {
         const open = { finished_at: null, stop_reason: null, abort_reason: null, conclusion: null };
         return { ...open, started_at: standing.startedAt, status: "running" };
@@ -32316,7 +32438,7 @@ function renderCheckRun(report, telling = {}) {
         (0,core_escape.escapeMarkdown)(describeEnding(run)),
         omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,
         // The longest part last: what is cut off stands in the report.
-        markdown_triage_renderTriage(report, form),
+        renderTriage(report, form),
     ];
     return {
         title: cutTitle(withSince(run.panel === "static" && !namesPanel ? labelTitle(run.title) : run.title, report)),
@@ -39155,7 +39277,7 @@ async function reviewInSession(preparation, session, discretion) {
         const objection = await refuseComment(preparation.trigger, session.host);
         if (objection !== undefined)
             return await (0,quiet_endings/* endUnobeyed */.l)(objection, session.runner);
-        const answer = await answerQuestion(preparation, session.host);
+        const answer = await answerQuestion(preparation, session.host, (0,review_surroundings/* repositoryUrlOf */.Z)(session.surroundings));
         if (answer !== undefined)
             return await (0,quiet_endings/* endExplained */.Y)(answer, session.runner);
         if (preparation.kind === "wrong") {
@@ -39207,12 +39329,13 @@ async function refuseComment(trigger, host) {
     return trigger?.kind === "comment" ? refuseCommand(trigger, host) : undefined;
 }
 /** A question needs no review, and so no input but the check's name. */
-async function answerQuestion(preparation, host) {
+async function answerQuestion(preparation, host, repositoryUrl) {
     const { trigger } = preparation;
     if (trigger?.kind !== "comment" || trigger.command.kind !== "explain")
         return undefined;
     const checkName = preparation.kind === "ready" ? preparation.inputs.checkName : preparation.checkName;
-    return explainFinding({ pullRequest: trigger.number, fingerprint: trigger.command.fingerprint, checkName }, host);
+    const { number: pullRequest, command } = trigger;
+    return explainFinding({ pullRequest, name: command.name, checkName, repositoryUrl }, host);
 }
 /** What a command makes of the inputs: `rerun` is `force`, and a full review lets no verdict stand but forgives nothing. */
 function obey(inputs, trigger) {
