@@ -10,6 +10,7 @@ import { unlimited } from "../../../src/core/time-limit.ts";
 import type { Host } from "../../../src/ports/host.ts";
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
+import { readBody } from "../../servers/github/exchange.ts";
 import type { FaultKind } from "../../servers/github/fault.ts";
 import type { JournalEntry } from "../../servers/github/journal.ts";
 import type { GitHubServer } from "../../servers/github-server.ts";
@@ -86,21 +87,26 @@ export interface ScriptedReply {
 
 export interface ScriptedServer extends AsyncDisposable {
   readonly url: string;
-  readonly requests: { readonly method: string; readonly url: string; readonly headers: IncomingHttpHeaders }[];
+  readonly requests: {
+    readonly method: string;
+    readonly url: string;
+    readonly headers: IncomingHttpHeaders;
+    readonly body: string;
+  }[];
 }
 
 /** Answers with these replies in order, whatever is asked; one request too many breaks the connection. */
 export async function startScriptedServer(replies: readonly ScriptedReply[]): Promise<ScriptedServer> {
   const queue = [...replies];
   const requests: ScriptedServer["requests"] = [];
-  const server = createServer((message, response) => {
-    requests.push({ method: message.method ?? "", url: message.url ?? "", headers: message.headers });
+  const server = createServer(async (message, response) => {
+    const body = (await readBody(message)).toString("utf8");
+    requests.push({ method: message.method ?? "", url: message.url ?? "", headers: message.headers, body });
     const reply = queue.shift();
     if (reply === undefined) {
       message.socket.destroy();
       return;
     }
-    message.resume();
     const isRaw = typeof reply.body === "string" || reply.body instanceof Uint8Array;
     response.writeHead(reply.status ?? 200, { "content-type": "application/json", ...reply.headers });
     response.end(isRaw ? reply.body : JSON.stringify(reply.body ?? {}));
