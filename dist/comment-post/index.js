@@ -582,7 +582,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3107);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4991);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -602,7 +602,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 3107:
+/***/ 4991:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -18201,6 +18201,324 @@ function themes(findings) {
     return sorted.map(([category, count]) => `${count} ${category}`).join(", ");
 }
 
+;// CONCATENATED MODULE: ./lib/core/own-text.js
+/** A text that stands in every comment of ours on a pull request. */
+const OWN_TEXT = "<!-- tribunal-";
+
+;// CONCATENATED MODULE: ./lib/core/triage/select-threads.js
+
+/**
+ * The remarks that are to be tried: those of the configured authors that say anything, oldest first, each once. Ours
+ * are none of them, whoever is configured.
+ */
+function selectThreads(read, { authors }) {
+    const isConfigured = authorTest(authors);
+    const tried = read.filter(({ author, body, kind }) => {
+        if (kind === "review" && body.trim() === "")
+            return false;
+        return isConfigured(author) && !isOurs({ author, body });
+    });
+    return [...new Map(tried.toReversed().map((thread) => [thread.id, thread])).values()].sort(byAge);
+}
+/**
+ * The first ones up to the most that one run asks about, and the rest.
+ *
+ * @param selected as {@link selectThreads} orders them.
+ * @param decided the ids of those that need no answer, as an earlier decision stands or they go in circles.
+ */
+function splitThreads(selected, decided, { maxThreads }) {
+    const open = selected.filter(({ id }) => !decided.has(id));
+    return { asked: open.slice(0, maxThreads), leftOut: open.slice(maxThreads) };
+}
+/** All that was written in a thread, in its order. */
+function select_threads_wordsOf({ author, body, replies }) {
+    return [{ author, body }, ...replies];
+}
+/** Whether we wrote it: our account did, and a marker of ours is its last line. Either alone may be another's. */
+function isOurs({ author, body }) {
+    const last = body.trimEnd().split("\n").at(-1) ?? "";
+    return author.isOwn && last.startsWith(OWN_TEXT);
+}
+/** Whether a person wrote in it: anybody who is neither a bot, nor a configured author, nor we. */
+function hasPeople(thread, { authors }) {
+    const isConfigured = authorTest(authors);
+    return select_threads_wordsOf(thread).some((words) => !isBot(words.author) && !isConfigured(words.author) && !isOurs(words));
+}
+/** The number of the newest comment in it; of a review's body the review's. */
+function newestComment({ commentId, replies }) {
+    return replies.reduce((newest, { id }) => Math.max(newest, id), commentId);
+}
+function byAge(a, b) {
+    return select_threads_compare(a.createdAt, b.createdAt) || select_threads_compare(a.id, b.id);
+}
+function select_threads_compare(a, b) {
+    return a < b ? -1 : Number(a > b);
+}
+const select_threads_APP = /\[bot\]$/;
+/** Whose account is gone: nobody can tell who it was. */
+const select_threads_GONE = "ghost";
+function isBot({ login, isBot: isSaid }) {
+    return isSaid || select_threads_APP.test(login);
+}
+/** Whether an author is one of those that the configuration names, whatever the case. `[bot]` at an entry's end is an app's. */
+function authorTest(authors) {
+    const named = new Set(authors.filter((entry) => !isAppEntry(entry)).map(select_threads_nameOf));
+    const apps = new Set(authors.filter(isAppEntry).map(select_threads_nameOf));
+    return (author) => {
+        const name = select_threads_nameOf(author.login);
+        return name !== select_threads_GONE && (named.has(name) || (isBot(author) && apps.has(name)));
+    };
+}
+/** The one reviewer that its host names in three ways. */
+const select_threads_COPILOT = new Set(["copilot", "copilot-pull-request-reviewer"]);
+function isAppEntry(entry) {
+    return select_threads_APP.test(entry.trim().toLowerCase());
+}
+function select_threads_nameOf(login) {
+    const name = login.trim().toLowerCase().replace(select_threads_APP, "");
+    return select_threads_COPILOT.has(name) ? "copilot" : name;
+}
+
+;// CONCATENATED MODULE: ./lib/core/triage/thread-digest.js
+
+
+/**
+ * Digest of who wrote what in a thread, but for us: another one means that somebody wrote something since, or edited or
+ * deleted it. It is the same of what the host shows and of what was masked for agents.
+ */
+function contentSha256(thread) {
+    if (thread.unmaskedSha256 !== undefined)
+        return thread.unmaskedSha256;
+    const others = select_threads_wordsOf(thread).filter((words) => !isOurs(words));
+    return digest_recordDigest(others.map(({ author, body }) => ({ author: author.login.toLowerCase(), body: body.toWellFormed() })));
+}
+/** A thread as agents, logs and the report may see it: everything that was written in it, and its lines, masked. */
+function maskThread(thread, mask) {
+    return {
+        ...thread,
+        body: mask(thread.body),
+        diffHunk: mask(thread.diffHunk),
+        replies: thread.replies.map((reply) => ({ ...reply, body: mask(reply.body) })),
+        unmaskedSha256: contentSha256(thread),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/comments/triage-marker.js
+
+
+const THREAD_ID = /^[A-Za-z0-9_+/=-]{1,200}$/;
+const triage_marker_MARKER = /^<!-- tribunal-triage v1 check=([a-z0-9-]{1,40}) thread=([A-Za-z0-9_+/=-]{1,200}) state=([a-z]{1,20}) head=([0-9a-f]{40}|[0-9a-f]{64}) -->$/;
+/** Whether a thread's name is made of a marker's own signs alone. */
+function isMarkable(threadId) {
+    return THREAD_ID.test(threadId);
+}
+function formatTriageMarker({ check, threadId, state, head }) {
+    return `<!-- tribunal-triage v1 check=${check} thread=${threadId} state=${state} head=${head} -->`;
+}
+/** What a comment of ours tells of another's remark; undefined where it is no such comment of this check. */
+function parseTriageMarker({ kind, body }, check) {
+    switch (kind) {
+        case "review-comment":
+            return parseLine(body.trimEnd().split(/\r?\n/).at(-1), check);
+        case "issue-comment":
+            return parseLine(body.split(/\r?\n/, 1)[0], check);
+        case "review":
+            return undefined;
+        default:
+            return assert_never_assertNever(kind);
+    }
+}
+function parseLine(line, check) {
+    const [, slug, threadId, word, head] = triage_marker_MARKER.exec(line ?? "") ?? [];
+    const state = THREAD_STATUSES.find((status) => status === word);
+    if (slug !== check || threadId === undefined || state === undefined || head === undefined)
+        return undefined;
+    return { check: slug, threadId, state, head };
+}
+/**
+ * Whether a state needs no telling: it was told last, or for this very commit.
+ *
+ * @param told what was told of the same remark, oldest first.
+ */
+function isTold({ state, head }, told) {
+    return told.at(-1)?.state === state || told.some((each) => each.state === state && each.head === head);
+}
+
+;// CONCATENATED MODULE: ./lib/core/comments/triage-words.js
+
+
+
+
+const triage_words_MAX_REASON_CHARS = 3000;
+const triage_words_MAX_QUOTE_CHARS = 2000;
+const triage_words_MAX_TITLE_CHARS = 200;
+/**
+ * What became of a remark, as Markdown for its author and for people: all of it escaped.
+ *
+ * @param resolves whether the thread is going to be resolved after this.
+ */
+function tellTriaged(row, { name, head }, resolves) {
+    const reason = markdownProse(cut_cut(row.reason.trim(), triage_words_MAX_REASON_CHARS));
+    const parts = [
+        row.kind === "review" ? nameReview(row) : undefined,
+        `**${headingOf(row)}:**${reason.startsWith("```") ? "\n\n" : " "}${reason}`,
+        ...showEvidence(row),
+        row.forced && row.heads.length > 0 ? `The heads of this circle: ${row.heads.map(showSha).join(", ")}.` : undefined,
+        `_${(0,core_escape/* escapeMarkdown */.FV)(name)}, as of ${showSha(head)}.${resolves ? ` ${HOW_TO_KEEP_OPEN}` : ""}_`,
+    ];
+    return parts.filter((part) => part !== undefined).join("\n\n");
+}
+const HOW_TO_KEEP_OPEN = "This resolves the thread; it is left to people once one of them writes in it.";
+function headingOf({ status, commit }) {
+    switch (status) {
+        case "fixed":
+            // As it is, so that the host links it: it is digits alone.
+            return `Addressed in ${commit}`;
+        case "skipped":
+            return "Skipped";
+        case "dismissed":
+            return "Dismissed";
+        case "uncertain":
+            return "Needs a person";
+        default:
+            return assert_never_assertNever(status);
+    }
+}
+function showEvidence({ evidence, status }) {
+    if (evidence === null)
+        return [];
+    const { file, side, start_line: start, end_line: end, quote } = evidence;
+    const lines = start === end ? `${start}` : `${start}-${end}`;
+    const commit = side === "base" ? ", before this change" : "";
+    const words = status === "uncertain" ? "What was looked at" : "Shown by";
+    return [`${words} ${(0,core_escape/* codeSpan */.SS)(`${file}:${lines}`)}${commit}:`, (0,core_escape/* codeBlock */.DV)(cut_cut(quote, triage_words_MAX_QUOTE_CHARS))];
+}
+const REVIEW_URL = /^https?:\/\/[\w.:-]+\/[\w./-]+#pullrequestreview-\d+$/;
+/** By its link, as an answer to it stands elsewhere. */
+function nameReview({ author, comment_id: id, url, title }) {
+    const words = `${(0,core_escape/* escapeMarkdown */.FV)(author)}'s review`;
+    const link = url !== null && REVIEW_URL.test(url) ? `[${words}](${url})` : `${words} ${id}`;
+    const said = (0,core_escape/* escapeMarkdown */.FV)(cut_cut(title.trim(), triage_words_MAX_TITLE_CHARS));
+    return `About ${link}${said === "" ? "" : `:\n\n> ${said}`}`;
+}
+function showSha(sha) {
+    return (0,core_escape/* codeSpan */.SS)(sha.slice(0, 12));
+}
+
+;// CONCATENATED MODULE: ./lib/core/comments/plan-triage.js
+
+
+
+
+
+/** The rows of a report of which anything is to be said; what is open is told by its finding. */
+function rowsToTell({ triage }) {
+    return (triage ?? []).filter((row) => row.status !== "open");
+}
+/**
+ * Plans what to say to other reviewers' remarks, each state once, and which threads to resolve. Only what the report
+ * proves is resolved, and only where nobody but bots wrote. A thread that is not as the review read it is left alone.
+ */
+function planTriage(report, sight) {
+    const threads = [];
+    const leftAlone = [];
+    const open = new Map(sight.open.map((thread) => [thread.id, thread]));
+    for (const row of rowsToTell(report)) {
+        const { thread_id: threadId } = row;
+        const thread = open.get(threadId);
+        const why = findObstacle(row, thread, report);
+        if (thread === undefined || why !== undefined) {
+            leftAlone.push({ threadId, why: why ?? plan_triage_GONE });
+            continue;
+        }
+        const { planned, unresolved } = planOne({ row, thread }, report, sight);
+        if (planned.reply !== undefined || planned.resolves)
+            threads.push(planned);
+        if (unresolved !== undefined)
+            leftAlone.push({ threadId, why: unresolved });
+    }
+    return { threads: threads.sort((a, b) => plan_triage_byAge(a.thread, b.thread)), leftAlone };
+}
+function plan_triage_byAge(a, b) {
+    return a.createdAt === b.createdAt ? a.commentId - b.commentId : a.createdAt < b.createdAt ? -1 : 1;
+}
+const plan_triage_GONE = "it is not open any more";
+/** Why nothing at all may be done about a remark. */
+function findObstacle(row, thread, report) {
+    const isAlone = (report.triage ?? []).filter(({ thread_id: id }) => id === row.thread_id).length === 1;
+    if (row.unheard)
+        return "nobody could be heard on it, and the next run asks again";
+    if (!isAlone || !isSound(row))
+        return "what the report says of it contradicts itself";
+    if (thread === undefined)
+        return plan_triage_GONE;
+    if (!isMarkable(thread.id))
+        return "its name cannot be told from others in a comment";
+    if (thread.kind !== row.kind || thread.commentId !== row.comment_id || isOurs(thread))
+        return "it is not the one that was read";
+    if (newestOfOthers(thread) > row.newest_comment)
+        return "somebody wrote in it after it was read";
+    if (contentSha256(thread) !== row.content_sha256)
+        return "what stands in it is not what was read";
+    return undefined;
+}
+/** Whether a row is one of those that triage ends in: nothing else is said or done in its name. */
+function isSound({ tier, status, commit, evidence, forced }) {
+    switch (status) {
+        case "fixed":
+            return tier === "agree" && commit !== null && !forced;
+        case "skipped":
+            return tier === "agree" && !forced;
+        case "dismissed":
+            return tier === "dismissed" && evidence !== null && !forced;
+        case "uncertain":
+            return tier === "uncertain";
+        default:
+            return assert_never_assertNever(status);
+    }
+}
+/** The number of the newest comment that is not ours. Of what a review says, its own. */
+function newestOfOthers(thread) {
+    return newestComment({ ...thread, replies: thread.replies.filter((reply) => !isOurs(reply)) });
+}
+function planOne({ row, thread }, report, sight) {
+    const { head_sha: head } = report.pin;
+    const marker = { check: sight.check, threadId: thread.id, state: row.status, head };
+    const told = toldOf(thread, sight);
+    const unresolved = whyUnresolved({ row, thread }, report);
+    // Whoever reads the thread sees last why it is resolved.
+    const isLast = !isTold(marker, told) || told.at(-1)?.state === row.status;
+    const resolves = sight.resolvesThreads && thread.kind === "thread" && unresolved === undefined && isLast;
+    const words = () => tellTriaged(row, { name: sight.name, head }, resolves);
+    const reply = isTold(marker, told) ? undefined : withMarker(words(), thread, marker);
+    const isWanted = sight.resolvesThreads && thread.kind === "thread" && row.status !== "uncertain";
+    return { planned: { thread, reply, resolves }, unresolved: isWanted ? unresolved : undefined };
+}
+function whyUnresolved({ row, thread }, { triage_scope: scope }) {
+    if (row.status === "uncertain")
+        return "a person has to decide";
+    if (row.has_people || hasPeople(thread, { authors: scope?.authors ?? [] }))
+        return "a person wrote in it: it stays open";
+    if (row.status !== "fixed" && row.evidence === null)
+        return "nothing in the code shows it: it stays open";
+    return undefined;
+}
+/** What we told of a remark before, oldest first. */
+function toldOf(thread, { own, check }) {
+    const replies = thread.replies.filter(isOurs).map(({ id, body }) => ({ id, body, kind: "review-comment" }));
+    const known = own.filter(({ kind, replyTo }) => thread.kind === "thread" ? kind === "review-comment" && replyTo === thread.commentId : kind === "issue-comment");
+    const all = new Map([...known, ...replies].map((comment) => [comment.id, comment]));
+    return [...all.values()]
+        .sort((a, b) => a.id - b.id)
+        .flatMap((comment) => parseTriageMarker(comment, check) ?? [])
+        .filter(({ threadId }) => threadId === thread.id);
+}
+/** Where a lost reply is looked for it: at the end of a thread's answer, at the head of a comment. */
+function withMarker(words, { kind }, marker) {
+    const line = formatTriageMarker(marker);
+    return kind === "thread" ? `${words}\n\n${line}` : `${line}\n${words}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/comments/finding-state.js
 
 /**
@@ -18656,7 +18974,7 @@ function findChanges({ markers, told }, report) {
         const { kind, resolution } = stateOf(marker.fingerprint, report, followUp);
         if (kind === "unknown" || resolution === undefined)
             return [];
-        if (isTold(resolution, told.get(marker.fingerprint)?.state, report))
+        if (plan_telling_isTold(resolution, told.get(marker.fingerprint)?.state, report))
             return [];
         // What is resolved as the earlier review held it, and is back, is open.
         return kind === "open" && resolution.status === "resolved" ? [] : [{ marker, resolution }];
@@ -18666,7 +18984,7 @@ function findChanges({ markers, told }, report) {
  * Whether this was told, or is no news. What is left of a finding that was mended in part was told with it: that it stands
  * as it did is none; nor is it, of a finding of which nothing was told, that it is as it was posted.
  */
-function isTold(resolution, last, report) {
+function plan_telling_isTold(resolution, last, report) {
     if (resolution.status === last)
         return true;
     if (resolution.status !== "unresolved")
@@ -18846,7 +19164,7 @@ function readStanding(comments, check) {
     const goneThreads = new Set(comments.filter(({ body }) => saysGone(body, check)).map(({ replyTo }) => replyTo));
     const posted = comments
         .filter((comment) => !saysGone(comment.body, check) && !goneThreads.has(comment.id))
-        .map((comment) => ({ comment, markers: markersOf(comment, check), told: toldOf(comment, comments, check) }))
+        .map((comment) => ({ comment, markers: markersOf(comment, check), told: standing_toldOf(comment, comments, check) }))
         .filter(({ markers }) => markers.length > 0);
     const issueComments = comments.filter(({ kind }) => kind === "issue-comment");
     const answers = new Map();
@@ -18863,7 +19181,7 @@ function readStanding(comments, check) {
     };
 }
 /** The states told of a comment's findings, the newest of each: in a review's own body, in a thread's replies. */
-function toldOf(comment, all, check) {
+function standing_toldOf(comment, all, check) {
     const bodies = comment.kind === "review"
         ? [comment]
         : all
@@ -19657,10 +19975,6 @@ function renderMissed({ severity, file, line, description, fingerprint }) {
     return `- ${severity} · ${(0,core_escape/* codeSpan */.SS)(`${file}:${line}`)} ${(0,core_escape/* escapeMarkdown */.FV)(description)} · ${(0,core_escape/* codeSpan */.SS)(fingerprint)}`;
 }
 
-;// CONCATENATED MODULE: ./lib/core/own-text.js
-/** A text that stands in every comment of ours on a pull request. */
-const OWN_TEXT = "<!-- tribunal-";
-
 ;// CONCATENATED MODULE: ./lib/core/report/build-report.js
 
 
@@ -19882,6 +20196,103 @@ function toReportRoleModels(roleModels) {
     return Object.fromEntries(Object.entries(roleModels).map(([role, models]) => [role, [...models]]));
 }
 
+;// CONCATENATED MODULE: ./lib/engine/pull-request/answer-threads.js
+
+
+
+/** How many answers one job writes: GitHub takes 500 comments an hour. The rest waits for the next run. */
+const MAX_REPLIES = 100;
+/**
+ * Answers other reviewers' threads as the report decides them, and then resolves those that may be. A thread that was
+ * answered and could not be resolved is resolved by the next run; one resolved without a word would never be answered.
+ *
+ * @throws HostError if the host cannot be read, or refuses an answer for another reason than its thread.
+ */
+async function answerThreads(report, rules, means) {
+    if (rowsToTell(report).length === 0)
+        return;
+    const look = async () => planTriage(report, { ...rules, open: await means.host.openThreads(means.pullRequest) });
+    const plan = await look();
+    tellLeftAlone(plan.leftAlone, means);
+    const answered = await replyToAll(plan.threads, means);
+    if (!plan.threads.some(({ resolves }) => resolves))
+        return;
+    try {
+        // A hundred answers take minutes: whoever pushes or writes in a thread meanwhile keeps it open.
+        if (answered.size > 0 && (await hasMoved(report, means)))
+            return;
+        await answer_threads_resolve(answered.size > 0 ? await look() : plan, answered, means);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* HostError */.dh))
+            throw error;
+        means.log.warning(`Threads that are answered stay unresolved until the next run: ${error.message}`);
+    }
+}
+/** Returns the ids of the threads it answered. */
+async function replyToAll(planned, means) {
+    const waiting = planned.filter(({ reply }) => reply !== undefined);
+    const answered = new Set();
+    for (const { thread, reply = "" } of waiting.slice(0, MAX_REPLIES)) {
+        if (await isWritten(() => answerOne(thread, reply, means), means))
+            answered.add(thread.id);
+    }
+    const left = waiting.length - MAX_REPLIES;
+    if (left > 0)
+        means.log.info(`${left} more threads of other reviewers wait for the next run to be answered.`);
+    return answered;
+}
+async function answerOne({ kind, commentId }, reply, { host, pullRequest, created, answered, tally }) {
+    if (kind === "thread") {
+        await host.replyTo(pullRequest, commentId, reply);
+        created.add("review-comment");
+        answered.add(commentId);
+    }
+    else {
+        await host.createComment(pullRequest, reply);
+        created.add("issue-comment");
+    }
+    tally.replied += 1;
+}
+/** What GitHub says of a comment that was deleted, and of a thread that takes no answer. */
+const REFUSALS_OF_ONE = new Set([404, 410, 422]);
+async function isWritten(write, { log }) {
+    try {
+        await write();
+        return true;
+    }
+    catch (error) {
+        if (!(error instanceof errors/* HostError */.dh) || !REFUSALS_OF_ONE.has(error.status))
+            throw error;
+        log.warning(`A thread of another reviewer stays unanswered: ${error.message}`);
+        return false;
+    }
+}
+async function hasMoved({ pin }, { host, pullRequest, log }) {
+    const { state, headSha } = await host.pullRequest(pullRequest);
+    if (state === "open" && headSha === pin.head_sha)
+        return false;
+    log.info("Threads that are answered stay unresolved: the pull request moved on meanwhile.");
+    return true;
+}
+/** Resolves what is told and unchanged by now. */
+async function answer_threads_resolve({ threads }, answered, { host, log }) {
+    const settled = threads.filter(({ thread, reply, resolves }) => resolves && (reply === undefined || answered.has(thread.id)));
+    if (settled.length === 0)
+        return;
+    await host.resolveOpenThreads(settled.map(({ thread }) => thread.id));
+    log.info(`${count_of_countOf(settled.length, "thread")} of other reviewers resolved.`);
+}
+const answer_threads_MAX_NAMED = 10;
+/** One line a reason: a pull request may have hundreds of threads. */
+function tellLeftAlone(leftAlone, { log }) {
+    for (const why of new Set(leftAlone.map((each) => each.why))) {
+        const all = leftAlone.filter((each) => each.why === why).map(({ threadId }) => threadId);
+        const named = [...all.slice(0, answer_threads_MAX_NAMED), ...(all.length > answer_threads_MAX_NAMED ? ["…"] : [])].join(", ");
+        log.info(`${count_of_countOf(all.length, "thread")} of other reviewers left alone (${named}): ${why}.`);
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/pull-request/keep-up.js
 /**
  * Keeps earlier comments true: those whose finding has moved say where it is now, those whose finding is gone, or in another
@@ -19963,47 +20374,6 @@ async function answerPeople(answers, standing, { host, pullRequest, tally, creat
 /** Whether two bodies differ in more than the line ends a host may have changed. */
 function isOther(before, after) {
     return before.replaceAll("\r\n", "\n").trimEnd() !== after.trimEnd();
-}
-
-;// CONCATENATED MODULE: ./lib/core/comments/triage-marker.js
-
-
-const THREAD_ID = /^[A-Za-z0-9_+/=-]{1,200}$/;
-const triage_marker_MARKER = /^<!-- tribunal-triage v1 check=([a-z0-9-]{1,40}) thread=([A-Za-z0-9_+/=-]{1,200}) state=([a-z]{1,20}) head=([0-9a-f]{40}|[0-9a-f]{64}) -->$/;
-/** Whether a thread's name is made of a marker's own signs alone. */
-function isMarkable(threadId) {
-    return THREAD_ID.test(threadId);
-}
-function formatTriageMarker({ check, threadId, state, head }) {
-    return `<!-- tribunal-triage v1 check=${check} thread=${threadId} state=${state} head=${head} -->`;
-}
-/** What a comment of ours tells of another's remark; undefined where it is no such comment of this check. */
-function parseTriageMarker({ kind, body }, check) {
-    switch (kind) {
-        case "review-comment":
-            return parseLine(body.trimEnd().split(/\r?\n/).at(-1), check);
-        case "issue-comment":
-            return parseLine(body.split(/\r?\n/, 1)[0], check);
-        case "review":
-            return undefined;
-        default:
-            return assert_never_assertNever(kind);
-    }
-}
-function parseLine(line, check) {
-    const [, slug, threadId, word, head] = triage_marker_MARKER.exec(line ?? "") ?? [];
-    const state = THREAD_STATUSES.find((status) => status === word);
-    if (slug !== check || threadId === undefined || state === undefined || head === undefined)
-        return undefined;
-    return { check: slug, threadId, state, head };
-}
-/**
- * Whether a state needs no telling: it was told last, or for this very commit.
- *
- * @param told what was told of the same remark, oldest first.
- */
-function triage_marker_isTold({ state, head }, told) {
-    return told.at(-1)?.state === state || told.some((each) => each.state === state && each.head === head);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/comments/doubles.js
@@ -20096,7 +20466,7 @@ function findRepeatedTriage(comments, check) {
         const key = `${comment.kind} ${comment.replyTo} ${marker.threadId}`;
         const told = threads.get(key) ?? [];
         threads.set(key, told);
-        if (triage_marker_isTold(marker, told))
+        if (isTold(marker, told))
             repeated.push(comment);
         told.push(marker);
     }
@@ -20222,8 +20592,10 @@ async function shrinkReview({ report, rules, review }, standing, { host, pullReq
 
 
 
+
+
 /** Nothing written yet. */
-const NOTHING = { posted: 0, updated: 0, resolved: 0 };
+const NOTHING = { posted: 0, updated: 0, resolved: 0, replied: 0 };
 /**
  * Posts what a report says, and keeps true what was posted before. Everything is checked again first: the gate as it
  * came through, the report's bytes, the report's own gate and digest, and, immediately before writing, that the pull
@@ -20265,9 +20637,9 @@ async function postParsed(report, inputs, { host, log }) {
         return skip("pull request closed");
     if (pullRequest.headSha !== inputs.headSha)
         return skip("head moved");
-    const tally = { posted: 0, updated: 0, resolved: 0 };
+    const tally = { ...NOTHING };
     const means = { host, log, pullRequest: number, tally, created: new Set(), answered: new Set() };
-    const job = toJob(report, inputs, readStanding(await clearDoubles(comments, check, means), check));
+    const job = toJob(report, inputs, await clearDoubles(comments, check, means));
     try {
         await writeAll(job, inputs, means);
     }
@@ -20285,8 +20657,9 @@ async function postParsed(report, inputs, { host, log }) {
 function skip(reason) {
     return { kind: "skipped", ...NOTHING, reason };
 }
-function toJob(report, inputs, standing) {
+function toJob(report, inputs, own) {
     const checkSlug = slugOf(inputs.checkName);
+    const standing = readStanding(own, checkSlug);
     const upkeep = planUpkeep(report, standing, checkSlug);
     const maxComments = inputs.maxComments ?? report.publication?.max_comments ?? DEFAULT_MAX_COMMENTS;
     const rules = {
@@ -20295,7 +20668,7 @@ function toJob(report, inputs, standing) {
         checkSlug,
         posted: postedFindings(standing),
     };
-    return { report, rules, standing, upkeep, posting: planPosting(report, rules), isSilent: maxComments === 0 };
+    return { report, rules, own, standing, upkeep, posting: planPosting(report, rules), isSilent: maxComments === 0 };
 }
 /**
  * Writes new findings first: they are what the job is for, and a failure elsewhere must not cost them. Then looks
@@ -20311,10 +20684,20 @@ async function writeAll(job, inputs, means) {
             summary = await sumUp(job, means);
         await keepUp(upkeep, inputs.resolveThreads, means);
         await answerPeople(answerOverrides(report, rules.checkSlug), standing, means);
+        await answerOthers(job, inputs, means);
     }
     finally {
         await settleDoubles({ report, rules, review, summary }, means);
     }
+}
+/** Other reviewers' threads, which an answer is a comment on. */
+async function answerOthers({ report, own, rules, isSilent }, { checkName, resolveThreads }, means) {
+    if (!isSilent) {
+        const speaking = { own, name: checkName, check: rules.checkSlug, resolvesThreads: resolveThreads };
+        await answerThreads(report, speaking, means);
+    }
+    else if (rowsToTell(report).length > 0)
+        means.log.info("Other reviewers' threads stay unanswered: max-comments is 0.");
 }
 async function postNew(job, inputs, means) {
     const { review } = job.posting;
@@ -20498,9 +20881,9 @@ async function post(token, runner, environment) {
     return postReview(inputs, bytes, { host, log });
 }
 async function tell(runner, result) {
-    const { posted, updated, resolved } = result;
+    const { posted, updated, resolved, replied } = result;
     await writeOutputs(runner, result, result.kind === "posted" ? "" : result.kind === "broken" ? "error" : result.reason);
-    const written = `${posted} posted, ${updated} updated, ${resolved} resolved`;
+    const written = `${posted} posted, ${updated} updated, ${resolved} resolved, ${replied} replied to`;
     switch (result.kind) {
         case "posted":
             runner.notice(`${written}.`);
@@ -20518,11 +20901,13 @@ async function tell(runner, result) {
             return assert_never_assertNever(result);
     }
 }
-function writeOutputs(runner, { posted, updated, resolved }, reason) {
+function writeOutputs(runner, tally, reason) {
+    const { posted, updated, resolved, replied } = tally;
     return runner.setOutputs({
         posted: String(posted),
         updated: String(updated),
         resolved: String(resolved),
+        replied: String(replied),
         "skipped-reason": reason,
     });
 }

@@ -95,6 +95,7 @@ it("works in one step, which uploads the report even though the review fails", a
     posted: "1",
     updated: "0",
     resolved: "0",
+    replied: "0",
     "skipped-reason": "",
   });
 });

@@ -46,7 +46,7 @@ const COMMENT = [
   ...["github-token", "gate", "head-sha", "pull-request", "report-artifact", "report-sha256", "check-name"],
   ...["max-comments", "comment-threshold", "resolve-threads"],
 ].sort();
-const COMMENT_OUTPUTS = ["posted", "resolved", "skipped-reason", "updated"];
+const COMMENT_OUTPUTS = ["posted", "replied", "resolved", "skipped-reason", "updated"];
 
 interface Declared {
   readonly description: string;

@@ -23,7 +23,13 @@ it("posts nothing again when a push leaves the defect, or moves its lines, and t
   expectSettled(scenario, unchanged);
   expect(jobOf(unchanged, "review").outputs).toMatchObject({ gate: "open", conclusion: "failure", confirmed: "1" });
   // What is updated is the summary, which names the commit it is about.
-  expect(postingOf(unchanged)).toEqual({ posted: "0", updated: "1", resolved: "0", "skipped-reason": "nothing new" });
+  expect(postingOf(unchanged)).toEqual({
+    posted: "0",
+    updated: "1",
+    resolved: "0",
+    replied: "0",
+    "skipped-reason": "nothing new",
+  });
 
   await repository.push("feature", { "src/pay.ts": `// Payments.\n// Amounts are in cents.\n${CHANGE["src/pay.ts"]}` });
   findings = [missingGuard({ start_line: 4, line: 4 })];

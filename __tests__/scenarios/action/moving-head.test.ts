@@ -80,7 +80,13 @@ it.each<[string, string, Meddling]>([
   await using scenario = await startTribunal();
   const result = await runMeddledWith(scenario, meddle);
   expectSettled(scenario, result);
-  expect(postingOf(result)).toEqual({ posted: "0", updated: "0", resolved: "0", "skipped-reason": reason });
+  expect(postingOf(result)).toEqual({
+    posted: "0",
+    updated: "0",
+    resolved: "0",
+    replied: "0",
+    "skipped-reason": reason,
+  });
   expect(jobOf(result, "comment").result).toBe("success");
   expect(scenario.repository.reviews).toEqual([]);
 });

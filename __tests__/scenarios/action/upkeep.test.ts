@@ -144,5 +144,11 @@ it("asks at most ten times when 150 comments stand there already, and writes not
   expect(job.length).toBeLessThanOrEqual(10);
   // Whose the token is, GraphQL alone tells; nothing is written.
   expect(job.filter((request) => !request.startsWith("GET "))).toEqual(["POST /graphql"]);
-  expect(postingOf(result)).toEqual({ posted: "0", updated: "0", resolved: "0", "skipped-reason": "nothing new" });
+  expect(postingOf(result)).toEqual({
+    posted: "0",
+    updated: "0",
+    resolved: "0",
+    replied: "0",
+    "skipped-reason": "nothing new",
+  });
 });

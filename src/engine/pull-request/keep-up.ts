@@ -24,6 +24,8 @@ export interface Tally {
   updated: number;
   /** Findings of which a comment says that they are gone. */
   resolved: number;
+  /** Threads and reviews of other reviewers that were answered. */
+  replied: number;
 }
 
 /**

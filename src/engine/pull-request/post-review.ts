@@ -3,7 +3,9 @@ import { DEFAULT_MAX_COMMENTS } from "../../core/action/inputs.ts";
 import { slugOf } from "../../core/action/slug.ts";
 import { answerOverrides } from "../../core/comments/audit-trail.ts";
 import { formatReviewMarker } from "../../core/comments/marker.ts";
+import type { OwnComment } from "../../core/comments/own-comment.ts";
 import { type PlannedReview, type Posting, type PostingRules, planPosting } from "../../core/comments/plan-posting.ts";
+import { rowsToTell } from "../../core/comments/plan-triage.ts";
 import { countLasting, planUpkeep, type Upkeep } from "../../core/comments/plan-upkeep.ts";
 import { postedFindings, readStanding, type Standing } from "../../core/comments/standing.ts";
 import { isWorthSumming, renderSummaryComment } from "../../core/comments/summary-comment.ts";
@@ -14,6 +16,7 @@ import { findingsDigest } from "../../core/report/build-report.ts";
 import { type ParsedReport, parseReport, type Report } from "../../core/report/report.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
+import { answerThreads } from "./answer-threads.ts";
 import { answerPeople, isOther, keepUp, type Tally, type UpkeepMeans } from "./keep-up.ts";
 import { clearDoubles, type PostedReview, settleDoubles } from "./settle-doubles.ts";
 
@@ -30,7 +33,7 @@ export type PostingResult = Readonly<Tally> &
   );
 
 /** Nothing written yet. */
-export const NOTHING: Readonly<Tally> = { posted: 0, updated: 0, resolved: 0 };
+export const NOTHING: Readonly<Tally> = { posted: 0, updated: 0, resolved: 0, replied: 0 };
 
 export interface PostingMeans {
   readonly host: Host;
@@ -79,9 +82,9 @@ async function postParsed(report: Report, inputs: CommentInputs, { host, log }: 
   const pullRequest = await host.pullRequest(number);
   if (pullRequest.state !== "open") return skip("pull request closed");
   if (pullRequest.headSha !== inputs.headSha) return skip("head moved");
-  const tally: Tally = { posted: 0, updated: 0, resolved: 0 };
+  const tally: Tally = { ...NOTHING };
   const means: UpkeepMeans = { host, log, pullRequest: number, tally, created: new Set(), answered: new Set() };
-  const job = toJob(report, inputs, readStanding(await clearDoubles(comments, check, means), check));
+  const job = toJob(report, inputs, await clearDoubles(comments, check, means));
   try {
     await writeAll(job, inputs, means);
   } catch (error) {
@@ -101,6 +104,8 @@ function skip(reason: string): PostingResult {
 interface Job {
   readonly report: Report;
   readonly rules: PostingRules;
+  /** What our account has on the pull request. */
+  readonly own: readonly OwnComment[];
   readonly standing: Standing;
   readonly upkeep: Upkeep;
   readonly posting: Posting;
@@ -108,8 +113,9 @@ interface Job {
   readonly isSilent: boolean;
 }
 
-function toJob(report: Report, inputs: CommentInputs, standing: Standing): Job {
+function toJob(report: Report, inputs: CommentInputs, own: readonly OwnComment[]): Job {
   const checkSlug = slugOf(inputs.checkName);
+  const standing = readStanding(own, checkSlug);
   const upkeep = planUpkeep(report, standing, checkSlug);
   const maxComments = inputs.maxComments ?? report.publication?.max_comments ?? DEFAULT_MAX_COMMENTS;
   const rules: PostingRules = {
@@ -118,7 +124,7 @@ function toJob(report: Report, inputs: CommentInputs, standing: Standing): Job {
     checkSlug,
     posted: postedFindings(standing),
   };
-  return { report, rules, standing, upkeep, posting: planPosting(report, rules), isSilent: maxComments === 0 };
+  return { report, rules, own, standing, upkeep, posting: planPosting(report, rules), isSilent: maxComments === 0 };
 }
 
 /**
@@ -134,9 +140,23 @@ async function writeAll(job: Job, inputs: CommentInputs, means: UpkeepMeans): Pr
     if (!job.isSilent || standing.summary !== undefined) summary = await sumUp(job, means);
     await keepUp(upkeep, inputs.resolveThreads, means);
     await answerPeople(answerOverrides(report, rules.checkSlug), standing, means);
+    await answerOthers(job, inputs, means);
   } finally {
     await settleDoubles({ report, rules, review, summary }, means);
   }
+}
+
+/** Other reviewers' threads, which an answer is a comment on. */
+async function answerOthers(
+  { report, own, rules, isSilent }: Job,
+  { checkName, resolveThreads }: CommentInputs,
+  means: UpkeepMeans,
+): Promise<void> {
+  if (!isSilent) {
+    const speaking = { own, name: checkName, check: rules.checkSlug, resolvesThreads: resolveThreads };
+    await answerThreads(report, speaking, means);
+  } else if (rowsToTell(report).length > 0)
+    means.log.info("Other reviewers' threads stay unanswered: max-comments is 0.");
 }
 
 async function postNew(job: Job, inputs: CommentInputs, means: UpkeepMeans): Promise<PostedReview | undefined> {

@@ -58,13 +58,13 @@ async function post(token: string, runner: Runner, environment: Environment): Pr
 }
 
 async function tell(runner: Runner, result: PostingResult): Promise<number> {
-  const { posted, updated, resolved } = result;
+  const { posted, updated, resolved, replied } = result;
   await writeOutputs(
     runner,
     result,
     result.kind === "posted" ? "" : result.kind === "broken" ? "error" : result.reason,
   );
-  const written = `${posted} posted, ${updated} updated, ${resolved} resolved`;
+  const written = `${posted} posted, ${updated} updated, ${resolved} resolved, ${replied} replied to`;
   switch (result.kind) {
     case "posted":
       runner.notice(`${written}.`);
@@ -83,11 +83,13 @@ async function tell(runner: Runner, result: PostingResult): Promise<number> {
   }
 }
 
-function writeOutputs(runner: Runner, { posted, updated, resolved }: Readonly<Tally>, reason: string): Promise<void> {
+function writeOutputs(runner: Runner, tally: Readonly<Tally>, reason: string): Promise<void> {
+  const { posted, updated, resolved, replied } = tally;
   return runner.setOutputs({
     posted: String(posted),
     updated: String(updated),
     resolved: String(resolved),
+    replied: String(replied),
     "skipped-reason": reason,
   });
 }

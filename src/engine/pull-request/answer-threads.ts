@@ -1,0 +1,115 @@
+import {
+  type LeftAlone,
+  type PlannedThread,
+  planTriage,
+  rowsToTell,
+  type TriagePlan,
+  type TriageSight,
+} from "../../core/comments/plan-triage.ts";
+import { countOf } from "../../core/count-of.ts";
+import { HostError } from "../../core/errors.ts";
+import type { Report } from "../../core/report/report.ts";
+import type { UpkeepMeans } from "./keep-up.ts";
+
+/** What decides, besides the report and the threads as they are, how these are answered. */
+export type AnsweringRules = Omit<TriageSight, "open">;
+
+/** How many answers one job writes: GitHub takes 500 comments an hour. The rest waits for the next run. */
+const MAX_REPLIES = 100;
+
+/**
+ * Answers other reviewers' threads as the report decides them, and then resolves those that may be. A thread that was
+ * answered and could not be resolved is resolved by the next run; one resolved without a word would never be answered.
+ *
+ * @throws HostError if the host cannot be read, or refuses an answer for another reason than its thread.
+ */
+export async function answerThreads(report: Report, rules: AnsweringRules, means: UpkeepMeans): Promise<void> {
+  if (rowsToTell(report).length === 0) return;
+  const look = async () => planTriage(report, { ...rules, open: await means.host.openThreads(means.pullRequest) });
+  const plan = await look();
+  tellLeftAlone(plan.leftAlone, means);
+  const answered = await replyToAll(plan.threads, means);
+  if (!plan.threads.some(({ resolves }) => resolves)) return;
+  try {
+    // A hundred answers take minutes: whoever pushes or writes in a thread meanwhile keeps it open.
+    if (answered.size > 0 && (await hasMoved(report, means))) return;
+    await resolve(answered.size > 0 ? await look() : plan, answered, means);
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+    means.log.warning(`Threads that are answered stay unresolved until the next run: ${error.message}`);
+  }
+}
+
+/** Returns the ids of the threads it answered. */
+async function replyToAll(planned: readonly PlannedThread[], means: UpkeepMeans): Promise<ReadonlySet<string>> {
+  const waiting = planned.filter(({ reply }) => reply !== undefined);
+  const answered = new Set<string>();
+  for (const { thread, reply = "" } of waiting.slice(0, MAX_REPLIES)) {
+    if (await isWritten(() => answerOne(thread, reply, means), means)) answered.add(thread.id);
+  }
+  const left = waiting.length - MAX_REPLIES;
+  if (left > 0) means.log.info(`${left} more threads of other reviewers wait for the next run to be answered.`);
+  return answered;
+}
+
+async function answerOne(
+  { kind, commentId }: PlannedThread["thread"],
+  reply: string,
+  { host, pullRequest, created, answered, tally }: UpkeepMeans,
+): Promise<void> {
+  if (kind === "thread") {
+    await host.replyTo(pullRequest, commentId, reply);
+    created.add("review-comment");
+    answered.add(commentId);
+  } else {
+    await host.createComment(pullRequest, reply);
+    created.add("issue-comment");
+  }
+  tally.replied += 1;
+}
+
+/** What GitHub says of a comment that was deleted, and of a thread that takes no answer. */
+const REFUSALS_OF_ONE: ReadonlySet<number | undefined> = new Set([404, 410, 422]);
+
+async function isWritten(write: () => Promise<void>, { log }: UpkeepMeans): Promise<boolean> {
+  try {
+    await write();
+    return true;
+  } catch (error) {
+    if (!(error instanceof HostError) || !REFUSALS_OF_ONE.has(error.status)) throw error;
+    log.warning(`A thread of another reviewer stays unanswered: ${error.message}`);
+    return false;
+  }
+}
+
+async function hasMoved({ pin }: Report, { host, pullRequest, log }: UpkeepMeans): Promise<boolean> {
+  const { state, headSha } = await host.pullRequest(pullRequest);
+  if (state === "open" && headSha === pin.head_sha) return false;
+  log.info("Threads that are answered stay unresolved: the pull request moved on meanwhile.");
+  return true;
+}
+
+/** Resolves what is told and unchanged by now. */
+async function resolve(
+  { threads }: TriagePlan,
+  answered: ReadonlySet<string>,
+  { host, log }: UpkeepMeans,
+): Promise<void> {
+  const settled = threads.filter(
+    ({ thread, reply, resolves }) => resolves && (reply === undefined || answered.has(thread.id)),
+  );
+  if (settled.length === 0) return;
+  await host.resolveOpenThreads(settled.map(({ thread }) => thread.id));
+  log.info(`${countOf(settled.length, "thread")} of other reviewers resolved.`);
+}
+
+const MAX_NAMED = 10;
+
+/** One line a reason: a pull request may have hundreds of threads. */
+function tellLeftAlone(leftAlone: readonly LeftAlone[], { log }: UpkeepMeans): void {
+  for (const why of new Set(leftAlone.map((each) => each.why))) {
+    const all = leftAlone.filter((each) => each.why === why).map(({ threadId }) => threadId);
+    const named = [...all.slice(0, MAX_NAMED), ...(all.length > MAX_NAMED ? ["…"] : [])].join(", ");
+    log.info(`${countOf(all.length, "thread")} of other reviewers left alone (${named}): ${why}.`);
+  }
+}
