@@ -40,6 +40,8 @@ describe("what a line does and what it says", () => {
     ["page.html", "<b>a</b><!-- checked -->", "<b>a</b>"],
     ["style.css", "#main { color: red } /* checked */", "#main { color: red }"],
     ["a.yml", "key: a#b", "key: a#b"],
+    ["store.ts", "return this.#total; // checked", "return this.#total;"],
+    ["limits.h", "#define LIMIT 10 /* checked */", "#define LIMIT 10"],
   ])("are told apart by the usual marks where the syntax is not read: %s, %s", (path, line, left) => {
     expect(folded(maskComments([line], path, undefined).code)).toEqual([left]);
   });

@@ -69,8 +69,9 @@ function docstrings(lines: readonly string[], { language }: CodeFacts): readonly
   });
 }
 
-/** Files in which `#` opens no comment but a selector or a colour. */
-const HASH_IS_CODE = /\.(?:css|scss|less|sass|html?|xml|vue|svelte)$/i;
+/** Files in which `#` opens no comment but a selector, a colour, a private name or what a preprocessor reads. */
+const HASH_IS_CODE =
+  /\.(?:css|scss|less|sass|html?|xml|vue|svelte|[cm]?[jt]sx?|c|cc|cpp|cxx|h|hh|hpp|cs|java|kts?|go|rs|swift|dart|scala)$/i;
 const MARKS = String.raw`/\*|<!--|(?<=^|\s)(?://|--\s|;;|%%|REM\s`;
 
 function openingIn(path: string): RegExp {
