@@ -3719,7 +3719,7 @@ function toRefused(error) {
 
 /** In one run; what is asked for beyond them nobody can tell. */
 const MAX_COMMITS = 120;
-const past_code_MAX_FILES = 500;
+const past_code_MAX_FILES = 1000;
 const GITS_AT_ONCE = 4;
 const MAX_PATH_CHARS = 4096;
 const UNKNOWN = { kind: "unknown" };

@@ -149,9 +149,9 @@ describe("code at earlier commits, in the workspace's repository", () => {
     const { repository, commits, first } = await threePushes();
     await using _ = repository;
     await using opened = await openPast(repository, commits, { directory: repository.directory });
-    const many = Array.from({ length: 600 }, (_unused, index) => ({ commit: first, path: `none-${index}.ts` }));
+    const many = Array.from({ length: 1100 }, (_unused, index) => ({ commit: first, path: `none-${index}.ts` }));
     const texts = await textOf(opened.past, ...many);
-    expect(texts.filter((text) => text === "absent")).toHaveLength(500);
+    expect(texts.filter((text) => text === "absent")).toHaveLength(1000);
     expect(await textOf(opened.past, { commit: first, path: "a.ts" })).toEqual(["unknown"]);
   });
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { codeThen, nearLines, ownLines } from "../../../src/core/triage/code-then.ts";
 import type { PastText } from "../../../src/core/triage/past-text.ts";
-import { aThread } from "../../fixtures/threads.ts";
+import { aRemark } from "../../fixtures/threads.ts";
 
 const text = (lines: readonly string[]): PastText => ({ kind: "text", blob: "b", lines });
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `line ${index + 1}`);
 
 describe("the code that a remark was made on", () => {
   it("is its lines in the file at its commit, with a few on either side", () => {
-    const then = codeThen(aThread({ place: { startLine: 20, line: 22 } }), text(numbered(40)));
+    const then = codeThen(aRemark({ place: { startLine: 20, line: 22 } }), text(numbered(40)));
     expect(then).toMatchObject({ file: "src/a.ts", startLine: 12, own: { start: 20, end: 22 } });
     expect(then?.lines).toHaveLength(19);
     expect(then && ownLines(then)).toEqual(["line 20", "line 21", "line 22"]);
@@ -20,7 +20,7 @@ describe("the code that a remark was made on", () => {
 
   it("is the hunk that the host shows where its commit is gone", () => {
     const diffHunk = "@@ -10,3 +10,4 @@ function total()\n const a = 1;\n-const b = 2;\n+const b = 3;\n+const c = 4;";
-    expect(codeThen(aThread({ place: { line: 12 }, diffHunk }), { kind: "unknown" })).toEqual({
+    expect(codeThen(aRemark({ place: { line: 12 }, diffHunk }), { kind: "unknown" })).toEqual({
       file: "src/a.ts",
       startLine: 10,
       lines: ["const a = 1;", "const b = 3;", "const c = 4;"],
@@ -30,33 +30,33 @@ describe("the code that a remark was made on", () => {
 
   it("is the hunk where the file at the commit has another line there, as another commit's would", () => {
     const diffHunk = "@@ -1,1 +1,2 @@\r\n one\r\n+two\r";
-    const then = codeThen(aThread({ diffHunk }), text(["something", "else", "altogether"]));
+    const then = codeThen(aRemark({ diffHunk }), text(["something", "else", "altogether"]));
     expect(then?.lines).toEqual(["one", "two"]);
-    expect(codeThen(aThread({ diffHunk }), text(["one", "two\r", "three"]))?.lines).toEqual(["one", "two\r", "three"]);
+    expect(codeThen(aRemark({ diffHunk }), text(["one", "two\r", "three"]))?.lines).toEqual(["one", "two\r", "three"]);
   });
 
   it("is of the lines taken away where the remark is on those", () => {
     const diffHunk = "@@ -1,3 +1,1 @@\n one\n-two\n-three\n+other";
     const place = { side: "base", startLine: 2, line: 3 } as const;
-    const then = codeThen(aThread({ place, diffHunk }), text(["one", "other", "x"]));
+    const then = codeThen(aRemark({ place, diffHunk }), text(["one", "other", "x"]));
     expect(then && ownLines(then)).toEqual(["two", "three"]);
     expect(then?.startLine).toBe(1);
   });
 
   it("begins no earlier than the hunk does, however many lines the remark is on", () => {
     const place = { startLine: 5, line: 90 };
-    expect(codeThen(aThread({ place, diffHunk: "@@ @@\n one\n+two" }), undefined)).toMatchObject({
+    expect(codeThen(aRemark({ place, diffHunk: "@@ @@\n one\n+two" }), undefined)).toMatchObject({
       startLine: 89,
       own: { start: 89, end: 90 },
     });
   });
 
   it.each([
-    ["a remark on the whole file", aThread({ place: { line: undefined } }), text(["a"])],
-    ["what a review says as a whole", aThread({ place: undefined }), undefined],
-    ["a file that no agent may read", aThread({ diffHunk: "@@ @@\n+a" }), { kind: "withheld" } as const],
-    ["a line beyond the file, without a hunk", aThread({ place: { line: 7 } }), text(["a"])],
-    ["a commit that is gone, without a hunk", aThread(), { kind: "unknown" } as const],
+    ["a remark on the whole file", aRemark({ place: { line: undefined } }), text(["a"])],
+    ["what a review says as a whole", aRemark({ place: undefined }), undefined],
+    ["a file that no agent may read", aRemark({ diffHunk: "@@ @@\n+a" }), { kind: "withheld" } as const],
+    ["a line beyond the file, without a hunk", aRemark({ place: { line: 7 } }), text(["a"])],
+    ["a commit that is gone, without a hunk", aRemark(), { kind: "unknown" } as const],
   ])("is not known of %s", (_, thread, past) => {
     expect(codeThen(thread, past)).toBeUndefined();
   });

@@ -8,7 +8,7 @@ import type { PastCode } from "../../../src/ports/past-code.ts";
 import { aPullRequest, FakeHost } from "../../fakes/fake-host.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { GITHUB_TOKEN, PRIVATE_KEY } from "../../fixtures/secrets.ts";
-import { aThread } from "../../fixtures/threads.ts";
+import { aRemark } from "../../fixtures/threads.ts";
 
 const RULES = { authors: ["coderabbitai[bot]"], bounces: 2, maxThreads: 100 };
 const ORDER = { rules: RULES, pullRequest: 1, outside: undefined };
@@ -43,8 +43,8 @@ describe("opening other reviewers' threads", () => {
   it("masks what is written and quoted in them as in files, and leaves all else as it is", async () => {
     const means = setUp();
     const hunk = (key: string) => `@@ -1 +1 @@\n+const key = "${key}";`;
-    const plain = aThread({ id: "PRRT_1" });
-    const leaking = aThread({
+    const plain = aRemark({ id: "PRRT_1" });
+    const leaking = aRemark({
       id: "PRRT_2",
       body: `This key leaks: ${GITHUB_TOKEN}`,
       replies: [{ id: 12, author: plain.author, body: `Not ${GITHUB_TOKEN}?` }],
@@ -68,7 +68,7 @@ describe("opening other reviewers' threads", () => {
   it.each(["", "+", "-", "> ", "  > + "])("masks a key of several lines behind the mark %j", async (mark) => {
     const means = setUp();
     const marked = ["@@ -1,9 +1,9 @@", ...PRIVATE_KEY.split("\n"), "end"].map((line) => `${mark}${line}`).join("\n");
-    means.host.threads = [aThread({ body: marked, diffHunk: marked, place: { path: "deploy/key.pem" } })];
+    means.host.threads = [aRemark({ body: marked, diffHunk: marked, place: { path: "deploy/key.pem" } })];
     const desk = (await openThreads(ORDER, means))?.(pastOf);
     const [thread] = desk?.read.kind === "read" ? desk.read.threads : [];
     for (const text of [thread?.body ?? "", thread?.diffHunk ?? ""]) {

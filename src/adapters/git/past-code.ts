@@ -12,7 +12,7 @@ import { entriesAt, SUBMODULE_MODE, SYMLINK_MODE, type Tree } from "./tree.ts";
 
 /** In one run; what is asked for beyond them nobody can tell. */
 const MAX_COMMITS = 120;
-const MAX_FILES = 500;
+const MAX_FILES = 1000;
 const GITS_AT_ONCE = 4;
 const MAX_PATH_CHARS = 4096;
 

@@ -4,7 +4,7 @@ import type { PastCode } from "../../../../src/ports/past-code.ts";
 import { type FakeCommit, FakePastCode, shaOf } from "../../../fakes/fake-past-code.ts";
 import { type FakeFile, FakeSource } from "../../../fakes/fake-source.ts";
 import { aTarget } from "../../../fakes/review-means.ts";
-import { aThread } from "../../../fixtures/threads.ts";
+import { aRemark } from "../../../fixtures/threads.ts";
 
 const TOTAL = ["function total(items) {", "  return items[0].price + sum(items);", "}", "export const unit = 'EUR';"];
 const text = (...lines: readonly string[]) => `${lines.join("\n")}\n`;
@@ -20,7 +20,7 @@ function means(files: readonly FakeFile[], past: PastCode = new FakePastCode([ba
 
 describe("the question about a thread", () => {
   it("shows its code then and now, and the commits since", async () => {
-    const thread = aThread({ commit: shaOf("first") });
+    const thread = aRemark({ commit: shaOf("first") });
     const [question] = await toTriageQuestions([thread], means([{ path: "src/a.ts", head: MENDED }]));
     expect(question).toMatchObject({
       thread,
@@ -31,7 +31,7 @@ describe("the question about a thread", () => {
   });
 
   it("shows all commits where its own is none of them, their first lines alone", async () => {
-    const thread = aThread({ commit: shaOf("pushed over") });
+    const thread = aRemark({ commit: shaOf("pushed over") });
     const [question] = await toTriageQuestions([thread], means([{ path: "src/a.ts", head: MENDED }]));
     expect(question?.commits.map(({ subject }) => subject)).toEqual([
       "Add the total",
@@ -41,22 +41,22 @@ describe("the question about a thread", () => {
 
   it("masks secrets in the messages of commits", async () => {
     const past = new FakePastCode([base, { ...first, message: "password = 'Tr0ub4dor&3-horse-staple'" }]);
-    const [question] = await toTriageQuestions([aThread()], means([{ path: "src/a.ts", head: MENDED }], past));
+    const [question] = await toTriageQuestions([aRemark()], means([{ path: "src/a.ts", head: MENDED }], past));
     expect(question?.commits[0]?.subject).not.toContain("Tr0ub4dor");
   });
 
   it("reads a file once, however many threads are on it", async () => {
     const past = new FakePastCode([base, first, second]);
-    const threads = ["a", "b", "c"].map((id) => aThread({ id, commit: shaOf("first") }));
+    const threads = ["a", "b", "c"].map((id) => aRemark({ id, commit: shaOf("first") }));
     await toTriageQuestions(
-      [...threads, aThread({ place: undefined })],
+      [...threads, aRemark({ place: undefined })],
       means([{ path: "src/a.ts", head: MENDED }], past),
     );
     expect(past.reads).toHaveLength(1);
   });
 
   it("follows its lines to where they stand now, in their file and under its new name", async () => {
-    const thread = aThread({ commit: shaOf("first") });
+    const thread = aRemark({ commit: shaOf("first") });
     const shifted = text(...Array.from({ length: 30 }, (_, line) => `// ${line}`), ...TOTAL);
     const files = [{ path: "src/new.ts", oldPath: "src/a.ts", base: text(...TOTAL), head: shifted }];
     const [question] = await toTriageQuestions([thread], means([...files, { path: "src/a.ts", base: "x\n" }]));
@@ -69,12 +69,12 @@ describe("the question about a thread", () => {
       { path: "src/a.ts", base: text(...TOTAL), head: "// moved\n" },
       { path: "src/total.ts", head: text("// total", ...TOTAL) },
     ];
-    const [question] = await toTriageQuestions([aThread({ commit: shaOf("first") })], means(files));
+    const [question] = await toTriageQuestions([aRemark({ commit: shaOf("first") })], means(files));
     expect(question?.codeNow).toMatchObject({ file: "src/total.ts", startLine: 1 });
   });
 
   it("shows nothing of now where the file is gone, and where nothing tells what took its place", async () => {
-    const thread = aThread({ commit: shaOf("first") });
+    const thread = aRemark({ commit: shaOf("first") });
     const gone = await toTriageQuestions([thread], means([{ path: "src/a.ts", base: text(...TOTAL) }]));
     const rewritten = await toTriageQuestions([thread], means([{ path: "src/a.ts", head: "import x from 'y';\n" }]));
     expect([gone[0]?.codeNow, rewritten[0]?.codeNow]).toEqual([undefined, undefined]);
@@ -82,7 +82,7 @@ describe("the question about a thread", () => {
   });
 
   it("goes by the line that the host names where its own lines are gone with all around them", async () => {
-    const thread = aThread({ commit: shaOf("first"), lineNow: 1 });
+    const thread = aRemark({ commit: shaOf("first"), lineNow: 1 });
     const [question] = await toTriageQuestions([thread], means([{ path: "src/a.ts", head: "import x from 'y';\n" }]));
     expect(question?.codeNow?.lines).toEqual(["import x from 'y';"]);
   });
@@ -92,7 +92,7 @@ describe("the question about a thread", () => {
       commits: async () => undefined,
       readTexts: async (wanted) => wanted.map(() => ({ kind: "withheld" })),
     };
-    const threads = [undefined, shaOf("first")].map((commit) => aThread({ commit, diffHunk: "@@ @@\n one\n+key" }));
+    const threads = [undefined, shaOf("first")].map((commit) => aRemark({ commit, diffHunk: "@@ @@\n one\n+key" }));
     const questions = await toTriageQuestions(threads, means([{ path: "src/a.ts", head: "one\nkey\n" }], withheld));
     expect(questions.map(({ codeThen, codeNow, commits }) => ({ codeThen, codeNow, commits }))).toEqual([
       { codeThen: undefined, codeNow: undefined, commits: [] },
