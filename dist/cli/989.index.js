@@ -13105,17 +13105,27 @@ function withholdNeverSent(target, globs, rules) {
         [Symbol.asyncDispose]: () => target[Symbol.asyncDispose](),
     };
 }
-/** The same for the code at other commits, where the files bear these names. */
-function withholdPast(past, { pin }, globs) {
-    const isNeverSent = compileGlobs(globs, "never-send");
-    const renamed = withheldPaths(pin);
-    const isWithheld = ({ path }) => isNeverSent(path) || renamed.has(path);
+/** The same for other reviewers' threads: such files have no hunk in them, and no text at any commit. */
+function withholdThreads(texts, { pin }, globs) {
+    if (globs.length === 0)
+        return texts;
+    const isNeverSent = (0,path_globs/* compileGlobs */.t)(globs, "never-send");
+    const renamed = (0,never_send/* withheldPaths */.g2)(pin);
+    const isWithheld = (path) => isNeverSent(path) || renamed.has(path);
+    return { ...texts, read: withoutHunks(texts.read, isWithheld), past: withholdingPast(texts.past, isWithheld) };
+}
+function withoutHunks(read, isWithheld) {
+    if (read.kind === "unreadable")
+        return read;
+    const isHidden = ({ place }) => place !== undefined && isWithheld(place.path);
+    return { ...read, threads: read.threads.map((thread) => (isHidden(thread) ? { ...thread, diffHunk: "" } : thread)) };
+}
+function withholdingPast(past, isWithheld) {
     return {
         commits: () => past.commits(),
         async readTexts(wanted) {
-            const texts = await past.readTexts(wanted.filter((place) => !isWithheld(place)));
-            const next = texts.values();
-            return wanted.map((place) => isWithheld(place) ? { kind: "withheld" } : (next.next().value ?? { kind: "unknown" }));
+            const texts = (await past.readTexts(wanted.filter(({ path }) => !isWithheld(path)))).values();
+            return wanted.map(({ path }) => isWithheld(path) ? { kind: "withheld" } : (texts.next().value ?? { kind: "unknown" }));
         },
     };
 }
@@ -23432,7 +23442,7 @@ async function reviewTarget(order) {
             configurationClaims,
             plan: planRun(order, target.pin, targetType),
             outside: order.outside,
-            triage: order.triage,
+            triage: order.triage && withholdThreads(order.triage, target, settings.neverSend),
             clock: system_clock/* systemClock */.m,
             log,
             store,

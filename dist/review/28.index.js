@@ -7823,7 +7823,7 @@ function withholdFiles(pin, isNeverSent) {
     return { ...pin, files: pin.files.map((file) => (isWithheld(file, isNeverSent) ? withhold(file) : file)) };
 }
 /** The paths, on both sides of a rename, that no agent may read although the globs may name only one of them. */
-function never_send_withheldPaths({ files }) {
+function withheldPaths({ files }) {
     const withheld = files.filter(({ skipped }) => skipped === "never-sent");
     return new Set(withheld.flatMap(({ path, oldPath = path }) => [path, oldPath]));
 }
@@ -21068,7 +21068,7 @@ function withholdNeverSent(target, globs, rules) {
     const isNeverSent = (0,path_globs/* compileGlobs */.t)(globs, "never-send");
     refuseRules(rules, isNeverSent);
     const pin = withholdFiles(target.pin, isNeverSent);
-    const renamed = never_send_withheldPaths(pin);
+    const renamed = withheldPaths(pin);
     const source = withholdingSource({ ...named(target.source), pin }, (path) => isNeverSent(path) || renamed.has(path));
     return {
         pin,
@@ -21079,17 +21079,27 @@ function withholdNeverSent(target, globs, rules) {
         [Symbol.asyncDispose]: () => target[Symbol.asyncDispose](),
     };
 }
-/** The same for the code at other commits, where the files bear these names. */
-function withholdPast(past, { pin }, globs) {
-    const isNeverSent = compileGlobs(globs, "never-send");
+/** The same for other reviewers' threads: such files have no hunk in them, and no text at any commit. */
+function withholdThreads(texts, { pin }, globs) {
+    if (globs.length === 0)
+        return texts;
+    const isNeverSent = (0,path_globs/* compileGlobs */.t)(globs, "never-send");
     const renamed = withheldPaths(pin);
-    const isWithheld = ({ path }) => isNeverSent(path) || renamed.has(path);
+    const isWithheld = (path) => isNeverSent(path) || renamed.has(path);
+    return { ...texts, read: withoutHunks(texts.read, isWithheld), past: withholdingPast(texts.past, isWithheld) };
+}
+function withoutHunks(read, isWithheld) {
+    if (read.kind === "unreadable")
+        return read;
+    const isHidden = ({ place }) => place !== undefined && isWithheld(place.path);
+    return { ...read, threads: read.threads.map((thread) => (isHidden(thread) ? { ...thread, diffHunk: "" } : thread)) };
+}
+function withholdingPast(past, isWithheld) {
     return {
         commits: () => past.commits(),
         async readTexts(wanted) {
-            const texts = await past.readTexts(wanted.filter((place) => !isWithheld(place)));
-            const next = texts.values();
-            return wanted.map((place) => isWithheld(place) ? { kind: "withheld" } : (next.next().value ?? { kind: "unknown" }));
+            const texts = (await past.readTexts(wanted.filter(({ path }) => !isWithheld(path)))).values();
+            return wanted.map(({ path }) => isWithheld(path) ? { kind: "withheld" } : (texts.next().value ?? { kind: "unknown" }));
         },
     };
 }
@@ -31870,7 +31880,7 @@ async function reviewTarget(order) {
             configurationClaims,
             plan: planRun(order, target.pin, targetType),
             outside: order.outside,
-            triage: order.triage,
+            triage: order.triage && withholdThreads(order.triage, target, settings.neverSend),
             clock: system_clock.systemClock,
             log,
             store,

@@ -39,7 +39,7 @@ import { computeReuseKey } from "../engine/earlier/compute-reuse-key.ts";
 import { CitedTexts } from "../engine/reading/cited-texts.ts";
 import { CodeIndex } from "../engine/reading/code-index.ts";
 import { readTargetType } from "../engine/reading/read-target-type.ts";
-import { withholdNeverSent } from "../engine/reading/withhold-files.ts";
+import { withholdNeverSent, withholdThreads } from "../engine/reading/withhold-files.ts";
 import type { ReviewResult } from "../engine/review/begin-and-end.ts";
 import { Ledger, type TriageDesk } from "../engine/run/review-context.ts";
 import type { Publication } from "../engine/run/run-identity.ts";
@@ -157,7 +157,7 @@ export async function reviewTarget(order: ReviewOrder): Promise<FinishedReview> 
     configurationClaims,
     plan: planRun(order, target.pin, targetType),
     outside: order.outside,
-    triage: order.triage,
+    triage: order.triage && withholdThreads(order.triage, target, settings.neverSend),
     clock: systemClock,
     log,
     store,

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { Rulebook } from "../../../src/core/rules/rulebook.ts";
-import { withholdNeverSent, withholdPast } from "../../../src/engine/reading/withhold-files.ts";
+import { withholdNeverSent, withholdThreads } from "../../../src/engine/reading/withhold-files.ts";
 import type { PastCode, PastPlace } from "../../../src/ports/past-code.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { aTarget } from "../../fakes/review-means.ts";
+import { aRemark } from "../../fixtures/threads.ts";
 
 const NO_RULES = new Rulebook([]);
 
@@ -25,7 +26,7 @@ it.each([
   expect(() => withholdNeverSent(target, globs, rules)).toThrow(problem);
 });
 
-it("keeps back the same files as they stood at other commits, and leaves the others in their order", async () => {
+it("keeps back the same files as they stood at other commits, and as threads show them", async () => {
   const asked: PastPlace[] = [];
   const past: PastCode = {
     commits: async () => undefined,
@@ -37,8 +38,11 @@ it("keeps back the same files as they stood at other commits, and leaves the oth
   const renamed = aTarget(new FakeSource([{ path: "src/open.ts", oldPath: "keys/old.ts", base: "a\n", head: "b\n" }]));
   const globs = ["keys/**"];
   const { pin } = withholdNeverSent(renamed, globs, NO_RULES);
-  const places = ["keys/new.ts", "src/a.ts", "src/open.ts", "src/b.ts"].map((path) => ({ commit: "c", path }));
-  const texts = await withholdPast(past, { pin }, globs).readTexts(places);
+  const paths = ["keys/new.ts", "src/a.ts", "src/open.ts", "src/b.ts"];
+  const threads = paths.map((path) => aRemark({ place: { path }, diffHunk: "@@ @@\n+line" }));
+  const rules = { authors: [], bounces: 2, maxThreads: 100 };
+  const desk = withholdThreads({ rules, read: { kind: "read", threads }, past }, { pin }, globs);
+  const texts = await desk.past.readTexts(paths.map((path) => ({ commit: "c", path })));
   expect(texts.map((text) => (text.kind === "text" ? text.lines : text.kind))).toEqual([
     "withheld",
     ["src/a.ts"],
@@ -46,4 +50,6 @@ it("keeps back the same files as they stood at other commits, and leaves the oth
     ["src/b.ts"],
   ]);
   expect(asked.map(({ path }) => path)).toEqual(["src/a.ts", "src/b.ts"]);
+  const shown = desk.read.kind === "read" ? desk.read.threads.map(({ diffHunk }) => diffHunk !== "") : [];
+  expect(shown).toEqual([false, true, false, true]);
 });

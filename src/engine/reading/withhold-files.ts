@@ -2,7 +2,9 @@ import { ConfigError } from "../../core/errors.ts";
 import { compileGlobs } from "../../core/files/path-globs.ts";
 import { withheldPaths, withheldRuleProblems, withholdFiles } from "../../core/pin/never-send.ts";
 import type { Rulebook } from "../../core/rules/rulebook.ts";
-import type { PastCode, PastPlace } from "../../ports/past-code.ts";
+import type { ReviewThread } from "../../core/triage/thread.ts";
+import type { ReadThreads } from "../../core/triage/triage-order.ts";
+import type { PastCode } from "../../ports/past-code.ts";
 import type { SearchQuery, SearchResult, Source } from "../../ports/source.ts";
 import type { PinnedTarget } from "../../ports/target-pinner.ts";
 
@@ -29,18 +31,38 @@ export function withholdNeverSent(target: PinnedTarget, globs: readonly string[]
   };
 }
 
-/** The same for the code at other commits, where the files bear these names. */
-export function withholdPast(past: PastCode, { pin }: Pick<PinnedTarget, "pin">, globs: readonly string[]): PastCode {
+/** Other reviewers' threads, and the code at the commits that they speak of. */
+interface ThreadTexts {
+  readonly read: ReadThreads;
+  readonly past: PastCode;
+}
+
+/** The same for other reviewers' threads: such files have no hunk in them, and no text at any commit. */
+export function withholdThreads<Texts extends ThreadTexts>(
+  texts: Texts,
+  { pin }: Pick<PinnedTarget, "pin">,
+  globs: readonly string[],
+): Texts {
+  if (globs.length === 0) return texts;
   const isNeverSent = compileGlobs(globs, "never-send");
   const renamed = withheldPaths(pin);
-  const isWithheld = ({ path }: PastPlace) => isNeverSent(path) || renamed.has(path);
+  const isWithheld = (path: string) => isNeverSent(path) || renamed.has(path);
+  return { ...texts, read: withoutHunks(texts.read, isWithheld), past: withholdingPast(texts.past, isWithheld) };
+}
+
+function withoutHunks(read: ReadThreads, isWithheld: (path: string) => boolean): ReadThreads {
+  if (read.kind === "unreadable") return read;
+  const isHidden = ({ place }: ReviewThread) => place !== undefined && isWithheld(place.path);
+  return { ...read, threads: read.threads.map((thread) => (isHidden(thread) ? { ...thread, diffHunk: "" } : thread)) };
+}
+
+function withholdingPast(past: PastCode, isWithheld: (path: string) => boolean): PastCode {
   return {
     commits: () => past.commits(),
     async readTexts(wanted) {
-      const texts = await past.readTexts(wanted.filter((place) => !isWithheld(place)));
-      const next = texts.values();
-      return wanted.map((place) =>
-        isWithheld(place) ? { kind: "withheld" } : (next.next().value ?? { kind: "unknown" }),
+      const texts = (await past.readTexts(wanted.filter(({ path }) => !isWithheld(path)))).values();
+      return wanted.map(({ path }) =>
+        isWithheld(path) ? { kind: "withheld" } : (texts.next().value ?? { kind: "unknown" }),
       );
     },
   };
