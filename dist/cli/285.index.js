@@ -1194,6 +1194,8 @@ function plain(text) {
     return text.replaceAll("\r\n", "\n").trimEnd();
 }
 
+// EXTERNAL MODULE: ./lib/core/config/triage-rules.js
+var triage_rules = __webpack_require__(5290);
 // EXTERNAL MODULE: ./lib/core/count-of.js
 var count_of = __webpack_require__(9028);
 // EXTERNAL MODULE: ./lib/core/file-problem.js
@@ -1274,6 +1276,7 @@ var open_log = __webpack_require__(1000);
 
 
 
+
 /** The list of known patterns and the policy lie beside the configuration. */
 const PATTERNS_NAME = "patterns.yml";
 const POLICY_NAME = "policy.yml";
@@ -1328,7 +1331,7 @@ async function configCheckCommand({ file, repository }, environment, installatio
     return 0;
 }
 /** What a review by this would warn of before it begins. */
-async function reviewWarnings({ ruleFiles, patterns, patternsFile, policy }, { today, knowsAllRules }) {
+async function reviewWarnings({ ruleFiles, patterns, patternsFile, policy, config }, { today, knowsAllRules }) {
     const rules = new rulebook/* Rulebook */.Kr(await Promise.all(ruleFiles.map((file) => (0,rule_files/* readRuleFile */.RQ)({ ...file, digest: "" }))));
     const hasRule = (id) => !knowsAllRules || rules.find(id).length > 0;
     const sourced = patterns.map((pattern, index) => {
@@ -1338,6 +1341,7 @@ async function reviewWarnings({ ruleFiles, patterns, patternsFile, policy }, { t
         ...rules.notes,
         ...(0,known_pattern/* describeLapses */.GH)((0,known_pattern/* openPatternBook */.gJ)(sourced, { today, hasRule })),
         ...(0,waivers/* decideWaivers */.K7)(policy, today).expired.map(waivers/* describeExpired */.zB),
+        ...(0,triage_rules/* describeTriage */.UZ)(config.triage, config.panel),
     ];
 }
 /** What is not wrong, and yet keeps a configuration that was just set up from doing what it says. */

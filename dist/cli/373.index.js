@@ -99,8 +99,8 @@ function unknownExtension(output, extension) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/core/config/config.js + 3 modules
-var config_config = __webpack_require__(4142);
+// EXTERNAL MODULE: ./lib/core/config/config.js + 2 modules
+var config_config = __webpack_require__(6472);
 // EXTERNAL MODULE: ./lib/core/config/endpoint.js
 var endpoint = __webpack_require__(2105);
 ;// CONCATENATED MODULE: ./lib/core/config/split-list.js

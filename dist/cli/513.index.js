@@ -3588,7 +3588,7 @@ function nextOf(thread, standing) {
     if (standing === "circle" || standing === "person")
         return "a reply; a person decides";
     if (standing === "unheard")
-        return "a reply; the next run asks again";
+        return "no reply; the next run asks again";
     if (standing === "open")
         return "no reply: it is a finding";
     if (thread.has_people)

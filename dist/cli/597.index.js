@@ -9,7 +9,7 @@ export const modules = {
 /* harmony export */   B: () => (/* binding */ readPatternList),
 /* harmony export */   X: () => (/* binding */ readConfig)
 /* harmony export */ });
-/* harmony import */ var _core_config_config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4142);
+/* harmony import */ var _core_config_config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6472);
 /* harmony import */ var _core_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3487);
 /* harmony import */ var _yaml_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1851);
 
@@ -44,7 +44,7 @@ async function readPatternList(text, where) {
 /* harmony export */   S: () => (/* binding */ configurationReader)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _core_config_config_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4142);
+/* harmony import */ var _core_config_config_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6472);
 /* harmony import */ var _core_config_configured_globs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5170);
 /* harmony import */ var _core_config_describe_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2339);
 /* harmony import */ var _core_config_usable_globs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(798);
@@ -815,7 +815,7 @@ function asWritten(written, meant) {
 /* harmony export */   T: () => (/* binding */ describeSettings),
 /* harmony export */   a: () => (/* binding */ previewSettings)
 /* harmony export */ });
-/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4142);
+/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6472);
 /* harmony import */ var _ladder_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3000);
 /* harmony import */ var _panel_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1128);
 

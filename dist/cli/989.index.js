@@ -23642,8 +23642,8 @@ function own_files_identify({ dev, ino }) {
 
 // EXTERNAL MODULE: ./lib/adapters/files/policy-file.js
 var files_policy_file = __webpack_require__(6035);
-// EXTERNAL MODULE: ./lib/core/config/config.js + 3 modules
-var config = __webpack_require__(4142);
+// EXTERNAL MODULE: ./lib/core/config/config.js + 2 modules
+var config = __webpack_require__(6472);
 // EXTERNAL MODULE: ./lib/core/config/localization.js
 var localization = __webpack_require__(2754);
 // EXTERNAL MODULE: ./lib/core/join-list.js

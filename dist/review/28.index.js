@@ -2246,6 +2246,24 @@ const triageSchema = schemas/* strictObject */.rej({
         .optional()
         .describe("The most threads asked about in one run, the oldest first; 100 when absent."),
 });
+/** Why a list of reviewers could do nothing, or less than it looks like, a sentence each. Never throws. */
+function describeTriage(triage, panel) {
+    if (triage === undefined)
+        return [];
+    const marked = triage.authors.filter((author) => author.startsWith("@"));
+    return [
+        ...(marked.length === 0
+            ? []
+            : [
+                `triage.authors: ${marked.map((each) => JSON.stringify(each)).join(", ")} names nobody: write the login without @.`,
+            ]),
+        ...(panel === "static"
+            ? [
+                "triage: the static panel has nobody to ask: every thread stays undecided. Choose another panel, or leave triage out.",
+            ]
+            : []),
+    ];
+}
 /** Every key decided; undefined where nobody asked for other reviewers' threads. */
 function toTriageRules(given) {
     if (given === undefined)
@@ -3914,7 +3932,7 @@ function nextOf(thread, standing) {
     if (standing === "circle" || standing === "person")
         return "a reply; a person decides";
     if (standing === "unheard")
-        return "a reply; the next run asks again";
+        return "no reply; the next run asks again";
     if (standing === "open")
         return "no reply: it is a finding";
     if (thread.has_people)

@@ -143,6 +143,18 @@ describe("config check", () => {
     ]);
   });
 
+  it("warns of a list of other reviewers that could do nothing", async () => {
+    await using repository = await TestRepository.with({
+      [CONFIG]: "panel: static\ntriage: { authors: ['@coderabbitai', Copilot] }\n",
+    });
+    const run = await runCli(["config", "check"], { cwd: repository.directory });
+    expect(run.exitCode).toBe(0);
+    expect(run.stderr.trimEnd().split("\n")).toEqual([
+      'warning: triage.authors: "@coderabbitai" names nobody: write the login without @.',
+      "warning: triage: the static panel has nobody to ask: every thread stays undecided. Choose another panel, or leave triage out.",
+    ]);
+  });
+
   it("looks at the policy beside it: what is wrong, what matches nothing, and which waivers hold", async () => {
     const effect = (waivers: string, paths = "src/**") =>
       `effects:\n  - id: mail\n    modal: MUST_NOT\n    action: send\n    paths: [${paths}]\n    waivers:\n${waivers}`;

@@ -169,6 +169,47 @@ describe("asked by a person", () => {
   });
 });
 
+describe("other-reviewers.yml", () => {
+  const NAME = "other-reviewers.yml";
+  const reviewBy = async (scenario: TribunalScenario, login: string) => {
+    const event = await scenario.event({ action: "submitted" });
+    return { ...event, name: "pull_request_review", payload: { ...event.payload, review: { user: { login } } } };
+  };
+
+  it("reviews a push, and no job but the one that comments may write", async () => {
+    await using scenario = await startTribunal();
+    const result = await runExample(scenario, NAME);
+    expect(told(scenario)).toEqual(FOUND);
+    expect(jobOf(result, "comment").permissions).toEqual({ contents: "write", pull_requests: "write" });
+    expect(jobOf(result, "review").permissions).toMatchObject({ contents: "read", pull_requests: "read" });
+  });
+
+  it.each(["coderabbitai[bot]", "Copilot"])("reviews once %s has reviewed", async (login) => {
+    await using scenario = await startTribunal();
+    await runExample(scenario, NAME, { event: await reviewBy(scenario, login) });
+    expect(told(scenario)).toEqual(FOUND);
+  });
+
+  it("starts nothing for anybody else's review, nor for one on a fork's pull request, which has no key", async () => {
+    await using scenario = await startTribunal();
+    expect(await runExample(scenario, NAME, { event: await reviewBy(scenario, "ann") })).toMatchObject({
+      result: "skipped",
+    });
+    await using fork = await startTribunal(undefined, { fork: "eve" });
+    const event = await reviewBy(fork, "Copilot");
+    expect(await runExample(fork, NAME, { event })).toMatchObject({ result: "skipped" });
+  });
+
+  it("obeys a command", async () => {
+    await using scenario = await startTribunal(undefined, { repository: { collaborators: { wendy: "write" } } });
+    const { server, repository, pullRequest } = scenario;
+    const say = (body: string) => commentEvent(server, repository, { pullRequest, body, by: "wendy" });
+    expect(await runExample(scenario, NAME, { event: await say("looks fine") })).toMatchObject({ result: "skipped" });
+    await runExample(scenario, NAME, { event: await say("/tribunal review") });
+    expect(told(scenario)).toEqual(FOUND);
+  });
+});
+
 describe("fork-safe.yml", () => {
   it("reviews a fork's pull request by somebody it knows, as data alone", async () => {
     await using scenario = await startTribunal(undefined, {
@@ -293,6 +334,7 @@ it("every example is run here", () => {
     "minimal",
     "monorepo",
     "oidc",
+    "other-reviewers",
   ];
   const rest = ["policy-check", "required-merge-queue", "sarif-upload", "self-hosted-model", "static-panel"];
   expect(source.sort()).toEqual([...run, ...rest].map((name) => `${name}.yml`));

@@ -219,7 +219,7 @@ function timesOf(count: number): string {
 
 function nextOf(thread: TriagedThread, standing: ThreadStanding): string {
   if (standing === "circle" || standing === "person") return "a reply; a person decides";
-  if (standing === "unheard") return "a reply; the next run asks again";
+  if (standing === "unheard") return "no reply; the next run asks again";
   if (standing === "open") return "no reply: it is a finding";
   if (thread.has_people) return "a reply; left to the people in it";
   if (thread.kind === "review") return "a reply; nothing to resolve";

@@ -14,6 +14,7 @@ import type { ConfiguredReview } from "../../core/config/configured-review.ts";
 import { previewSettings } from "../../core/config/describe-settings.ts";
 import { WORKFLOW_PATH } from "../../core/config/setup.ts";
 import { describeForce, describePlaceholders } from "../../core/config/setup-notes.ts";
+import { describeTriage } from "../../core/config/triage-rules.ts";
 import { countOf } from "../../core/count-of.ts";
 import { ConfigError, describeProblem } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
@@ -88,7 +89,7 @@ export async function configCheckCommand(
 
 /** What a review by this would warn of before it begins. */
 async function reviewWarnings(
-  { ruleFiles, patterns, patternsFile, policy }: ConfiguredReview,
+  { ruleFiles, patterns, patternsFile, policy, config }: ConfiguredReview,
   { today, knowsAllRules }: { readonly today: string; readonly knowsAllRules: boolean },
 ): Promise<readonly string[]> {
   const rules = new Rulebook(await Promise.all(ruleFiles.map((file) => readRuleFile({ ...file, digest: "" }))));
@@ -100,6 +101,7 @@ async function reviewWarnings(
     ...rules.notes,
     ...describeLapses(openPatternBook(sourced, { today, hasRule })),
     ...decideWaivers(policy, today).expired.map(describeExpired),
+    ...describeTriage(config.triage, config.panel),
   ];
 }
 

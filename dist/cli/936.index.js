@@ -1,5 +1,5 @@
-export const id = 546;
-export const ids = [546];
+export const id = 936;
+export const ids = [936];
 export const modules = {
 
 /***/ 4460:
@@ -160,7 +160,7 @@ const REQUIRED_ACCURACIES = ["PASS", "WARN"];
 
 /***/ }),
 
-/***/ 4142:
+/***/ 6472:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -245,32 +245,8 @@ function findLadderProblems(models, roleModels) {
 var config_panel = __webpack_require__(1128);
 // EXTERNAL MODULE: ./lib/core/config/prices.js
 var prices = __webpack_require__(4449);
-;// CONCATENATED MODULE: ./lib/core/config/triage-rules.js
-
-/** What a configuration may say under `triage`. */
-const triageSchema = schemas/* strictObject */.rej({
-    authors: schemas/* array */.YOg(schemas/* string */.YjP().min(1))
-        .min(1)
-        .describe("Logins of other automated reviewers whose threads are tried, such as coderabbitai[bot]."),
-    bounces: schemas/* int */.Whr()
-        .min(1)
-        .max(20)
-        .optional()
-        .describe("How often a request may come back after it was fixed, before a person has to decide; 2 when absent."),
-    "max-threads": schemas/* int */.Whr()
-        .min(1)
-        .max(1000)
-        .optional()
-        .describe("The most threads asked about in one run, the oldest first; 100 when absent."),
-});
-/** Every key decided; undefined where nobody asked for other reviewers' threads. */
-function toTriageRules(given) {
-    if (given === undefined)
-        return undefined;
-    const { authors, bounces = 2, "max-threads": maxThreads = 100 } = given;
-    return { authors: [...new Set(authors)], bounces, maxThreads };
-}
-
+// EXTERNAL MODULE: ./lib/core/config/triage-rules.js
+var triage_rules = __webpack_require__(5290);
 // EXTERNAL MODULE: ./lib/core/spelling.js
 var spelling = __webpack_require__(8865);
 ;// CONCATENATED MODULE: ./lib/core/config/where-it-lives.js
@@ -433,7 +409,7 @@ const configSchema = schemas/* strictObject */.rej({
         .optional()
         .describe("Which directives are compared, and what one without a reason counts as."),
     overrides: overridesSchema.optional().describe("Who may uphold or drop a finding by a comment on the pull request."),
-    triage: triageSchema
+    triage: triage_rules/* triageSchema */.oS
         .optional()
         .describe("Other reviewers' threads on the pull request: tried like our own findings. Off when absent."),
     prices: prices/* pricesSchema */.sd
@@ -514,7 +490,7 @@ function decideSubject(merged) {
         planningFolders: merged["planning-folders"] ?? [],
         localization: (0,localization/* decideLocalization */.OY)(merged.localization),
         rules: merged.rules ?? [],
-        triage: toTriageRules(merged.triage),
+        triage: (0,triage_rules/* toTriageRules */.dD)(merged.triage),
         prices: (0,prices/* toPriceList */.tM)(merged),
         patternPacks: [...new Set(merged["pattern-packs"] ?? ["general"])],
     };
@@ -743,6 +719,61 @@ function providerValues(environment) {
     const all = Object.values(NAMED);
     const held = (names) => names.flatMap((name) => environment[name] || []);
     return { keys: held(all.map(({ apiKey }) => apiKey)), urls: held(all.map(({ baseUrl }) => baseUrl)) };
+}
+
+
+/***/ }),
+
+/***/ 5290:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   UZ: () => (/* binding */ describeTriage),
+/* harmony export */   dD: () => (/* binding */ toTriageRules),
+/* harmony export */   oS: () => (/* binding */ triageSchema)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8343);
+
+/** What a configuration may say under `triage`. */
+const triageSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+    authors: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1))
+        .min(1)
+        .describe("Logins of other automated reviewers whose threads are tried, such as coderabbitai[bot]."),
+    bounces: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr()
+        .min(1)
+        .max(20)
+        .optional()
+        .describe("How often a request may come back after it was fixed, before a person has to decide; 2 when absent."),
+    "max-threads": zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr()
+        .min(1)
+        .max(1000)
+        .optional()
+        .describe("The most threads asked about in one run, the oldest first; 100 when absent."),
+});
+/** Why a list of reviewers could do nothing, or less than it looks like, a sentence each. Never throws. */
+function describeTriage(triage, panel) {
+    if (triage === undefined)
+        return [];
+    const marked = triage.authors.filter((author) => author.startsWith("@"));
+    return [
+        ...(marked.length === 0
+            ? []
+            : [
+                `triage.authors: ${marked.map((each) => JSON.stringify(each)).join(", ")} names nobody: write the login without @.`,
+            ]),
+        ...(panel === "static"
+            ? [
+                "triage: the static panel has nobody to ask: every thread stays undecided. Choose another panel, or leave triage out.",
+            ]
+            : []),
+    ];
+}
+/** Every key decided; undefined where nobody asked for other reviewers' threads. */
+function toTriageRules(given) {
+    if (given === undefined)
+        return undefined;
+    const { authors, bounces = 2, "max-threads": maxThreads = 100 } = given;
+    return { authors: [...new Set(authors)], bounces, maxThreads };
 }
 
 
