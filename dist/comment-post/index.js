@@ -18358,7 +18358,7 @@ const triage_words_MAX_TITLE_CHARS = 200;
  * @param resolves whether the thread is going to be resolved after this.
  */
 function tellTriaged(row, { name, head }, resolves) {
-    const reason = markdownProse(cut_cut(row.reason.trim(), triage_words_MAX_REASON_CHARS));
+    const reason = markdownProse(nameCommits(cut_cut(row.reason.trim(), triage_words_MAX_REASON_CHARS), [head, row.commit ?? "", ...row.heads]));
     const parts = [
         row.kind === "review" ? nameReview(row) : undefined,
         `**${headingOf(row)}:**${reason.startsWith("```") ? "\n\n" : " "}${reason}`,
@@ -18368,7 +18368,11 @@ function tellTriaged(row, { name, head }, resolves) {
     ];
     return parts.filter((part) => part !== undefined).join("\n\n");
 }
-const HOW_TO_KEEP_OPEN = "This resolves the thread; it is left to people once one of them writes in it.";
+const HOW_TO_KEEP_OPEN = "This resolves the thread. To keep it open, unresolve it and write why: it is then left to people.";
+/** The commits that are ours to name stand as code, where nothing links them and they can be copied. */
+function nameCommits(text, known) {
+    return text.replace(/(?<![\w`])[0-9a-f]{7,64}(?![\w`])/g, (word) => known.some((sha) => sha.startsWith(word)) ? `\`${word}\`` : word);
+}
 function headingOf({ status, commit }) {
     switch (status) {
         case "fixed":

@@ -26,8 +26,14 @@ describe("the words for a thread", () => {
   it("name the commit that addressed it, as it is, so that it is linked", () => {
     expect(tellTriaged(aRow(fixed), US, true)).toBe(
       `**Addressed in ${FIX}:** The guard is back.\n\n` +
-        "_Tribunal, as of `aaaaaaaaaaaa`. This resolves the thread; it is left to people once one of them writes in it._",
+        "_Tribunal, as of `aaaaaaaaaaaa`. This resolves the thread. To keep it open, unresolve it and write why: it is then left to people._",
     );
+  });
+
+  it("show the commits that the record names as code, and no others", () => {
+    const reason = `${FIX.slice(0, 12)} mends it, \`${FIX.slice(0, 8)}\` too, and 0123456789ab does not.`;
+    const text = tellTriaged(aRow({ ...fixed, reason }), US, false);
+    expect(text).toContain("`f0f0f0f0f0f0` mends it, `f0f0f0f0` too, and 012345\u200b6789ab does not.");
   });
 
   it("quote the proof that dismisses it, with its place", () => {

@@ -24,7 +24,9 @@ const MAX_TITLE_CHARS = 200;
  * @param resolves whether the thread is going to be resolved after this.
  */
 export function tellTriaged(row: SettledThread, { name, head }: AnswerSignature, resolves: boolean): string {
-  const reason = markdownProse(cut(row.reason.trim(), MAX_REASON_CHARS));
+  const reason = markdownProse(
+    nameCommits(cut(row.reason.trim(), MAX_REASON_CHARS), [head, row.commit ?? "", ...row.heads]),
+  );
   const parts = [
     row.kind === "review" ? nameReview(row) : undefined,
     `**${headingOf(row)}:**${reason.startsWith("```") ? "\n\n" : " "}${reason}`,
@@ -35,7 +37,15 @@ export function tellTriaged(row: SettledThread, { name, head }: AnswerSignature,
   return parts.filter((part) => part !== undefined).join("\n\n");
 }
 
-const HOW_TO_KEEP_OPEN = "This resolves the thread; it is left to people once one of them writes in it.";
+const HOW_TO_KEEP_OPEN =
+  "This resolves the thread. To keep it open, unresolve it and write why: it is then left to people.";
+
+/** The commits that are ours to name stand as code, where nothing links them and they can be copied. */
+function nameCommits(text: string, known: readonly string[]): string {
+  return text.replace(/(?<![\w`])[0-9a-f]{7,64}(?![\w`])/g, (word) =>
+    known.some((sha) => sha.startsWith(word)) ? `\`${word}\`` : word,
+  );
+}
 
 function headingOf({ status, commit }: SettledThread): string {
   switch (status) {
