@@ -86,6 +86,30 @@ describe("a review of the whole change", () => {
   });
 });
 
+describe("what is remembered of other reviewers' threads", () => {
+  const triage = { authors: ["coderabbitai[bot]"], bounces: 2, maxThreads: 100 };
+  const ENTRY = {
+    ...{ thread_id: "PRRT_1", author: "coderabbitai[bot]", path: null, original_path: null, symbol: null },
+    ...{ title: "Guard it", request: "Guard it.", suggestion: null, lines: "", sightings: [] },
+  };
+  const report = aReport({ triage_history: [ENTRY] });
+  const earlier = { report, reportSha256: "a".repeat(64), workflowRun: "4711.1" };
+  const remembering: Given = { completed: { kind: "found", earlier } };
+
+  it.each<[string, Given]>([
+    ["follow-ups are off, and threads are asked for", { settings: { followUp: "off", triage } }],
+    ["the whole change is reviewed by order", { whole: ORDERED }],
+  ])("is kept where %s", async (_, given) => {
+    const { report } = await hold({ ...remembering, ...given });
+    expect(report.triage_history).toEqual([ENTRY]);
+  });
+
+  it("is not looked for where nobody asks for threads and no review is followed", async () => {
+    const { report } = await hold({ ...remembering, settings: { followUp: "off" } });
+    expect(report.triage_history).toEqual([]);
+  });
+});
+
 describe("a verdict that may be reused", () => {
   it("is looked for no further than on the commits of the event where an earlier review can be gone on from", async () => {
     const verdict = aReport({ findings: [], unresolved: [], missed: [] });

@@ -16402,7 +16402,7 @@ const costsSchema = object({
     unpriced: array(schemas_string()).describe("Models that played and have no price, where others have one."),
     by_role: array(object({ role: schemas_enum(role_ROLES), ...spent })),
     by_round: array(object({ round: count, ...spent }))
-        .describe("The Critic counts to the last round played, resolver and classifier to the first."),
+        .describe("The Critic counts to the last round played; resolver, triage and classifier to the first."),
     by_tier: array(object({ tier: schemas_string(), ...spent })).describe("By model, in the order they first played."),
 });
 /** What the spendings come to, by role, round and tier. Never throws. */

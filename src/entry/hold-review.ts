@@ -2,11 +2,12 @@ import type { Settings } from "../core/config/config.ts";
 import type { OutsideFindings } from "../core/outcome/validation.ts";
 import type { FullReview } from "../core/report/follow-up-record.ts";
 import type { ReviewBasis } from "../core/report/reading-record.ts";
+import type { EarlierTriage } from "../core/triage/triage-order.ts";
 import { carryFindings } from "../engine/earlier/carry-findings.ts";
 import type { CompletedReview } from "../engine/earlier/find-completed.ts";
 import type { EarlierVerdict, WantedVerdict } from "../engine/earlier/find-earlier.ts";
 import { type FailedReview, withoutFollowed } from "../engine/earlier/find-failing.ts";
-import { chooseCourse, lookBack } from "../engine/follow-up/choose-course.ts";
+import { chooseCourse, lookBack, type Outlook } from "../engine/follow-up/choose-course.ts";
 import type { ReviewResult } from "../engine/review/begin-and-end.ts";
 import { reuseReview } from "../engine/review/reuse-review.ts";
 import { runReview } from "../engine/review/run-review.ts";
@@ -49,9 +50,8 @@ export async function holdReview({ order, identity, facts, basis, reuseKey }: Ho
   const outlook = await lookBack(course, facts);
   const carry = async (review: FailedReview | undefined) => review && (await carryFindings(review, failOn, facts));
   const carried = await carry(failed);
-  const remembered = outlook.earlier?.report;
-  const earlierTriage = remembered && { ...remembered, head: remembered.pin.head_sha };
-  const means = { ...facts, basis, history: remembered?.history, earlierTriage };
+  const history = outlook.earlier?.report.history;
+  const means = { ...facts, basis, history, earlierTriage: await recallThreads(order, outlook) };
   // Who can go on from a review need not search the whole pull request for a verdict: that takes a request a commit.
   const reach = outlook.kind === "followable" ? "named" : "all";
   const wanted = { key: reuseKey, source: facts.target.source, failOn, carried, reach } as const;
@@ -61,4 +61,19 @@ export async function holdReview({ order, identity, facts, basis, reuseKey }: Ho
   const isFollowed = chosen.followUp !== undefined && failed !== undefined;
   const left = isFollowed ? await carry(withoutFollowed(failed, chosen.followUp.earlier)) : carried;
   return runReview(identity, { ...means, ...chosen, carried: left });
+}
+
+/**
+ * What the newest review left about other reviewers' threads. It is looked for also where no review is to be followed: what
+ * was decided of a thread, and whether it goes in circles, has nothing to do with that.
+ */
+async function recallThreads(
+  { settings, earlier }: Holding["order"],
+  outlook: Outlook,
+): Promise<EarlierTriage | undefined> {
+  const isUnsearched = outlook.kind === "whole" && outlook.why.code === "switched-off";
+  const isWanted = settings.triage !== undefined && isUnsearched;
+  const completed = isWanted ? await earlier?.findCompleted?.() : undefined;
+  const report = completed?.kind === "found" ? completed.earlier.report : outlook.earlier?.report;
+  return report && { ...report, head: report.pin.head_sha };
 }

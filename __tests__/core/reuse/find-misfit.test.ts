@@ -9,6 +9,7 @@ import { type BlobAt, findMisfit as find, isLasting } from "../../../src/core/re
 import { aFile, aPin } from "../../fixtures/claims.ts";
 import { aPolicyRecord } from "../../fixtures/policy.ts";
 import { aDismissed, aFinding, aReport, aRound, aRun } from "../../fixtures/reports.ts";
+import { aTriagedThread } from "../../fixtures/triage.ts";
 
 const REPORT = aReport();
 const FILES = REPORT.pin.files.map(({ path, head_blob: headBlob }) =>
@@ -46,6 +47,14 @@ describe("an earlier verdict", () => {
     expect(findMisfit(silent(1), PIN, blobAt)).toMatch(/Adversary gave no usable answer/);
     expect(isLasting(silent(1))).toBe(false);
     expect(findMisfit(silent(0), PIN, blobAt)).toBeUndefined();
+  });
+
+  it("does not hold where another try may get an answer on a thread, though a review can go on from it", () => {
+    const unheard = aReport({ triage: [aTriagedThread(), aTriagedThread({ unheard: true })] });
+    expect(findMisfit(unheard, PIN, blobAt)).toBe("its triage gave no usable answer on every thread");
+    expect(isLasting(unheard)).toBe(true);
+    expect(findMisfit(aReport({ triage: [aTriagedThread()] }), PIN, blobAt)).toBeUndefined();
+    expect(findMisfit({ ...unheard, run: aRun({ panel: "static" }) }, PIN, blobAt)).toBeUndefined();
   });
 
   it.each([

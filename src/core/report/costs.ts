@@ -30,7 +30,7 @@ export const costsSchema = z.object({
   by_role: z.array(z.object({ role: z.enum(ROLES), ...spent })),
   by_round: z
     .array(z.object({ round: count, ...spent }))
-    .describe("The Critic counts to the last round played, resolver and classifier to the first."),
+    .describe("The Critic counts to the last round played; resolver, triage and classifier to the first."),
   by_tier: z.array(z.object({ tier: z.string(), ...spent })).describe("By model, in the order they first played."),
 });
 

@@ -26,6 +26,7 @@ export function findMisfit(report: Report, { pin, blobAt, failOn, carried = [] }
   if (!hasSameFiles(report, pin)) return "it judged other files";
   if (restsOnOneRole(report, failOn)) return `one role alone dismissed or lowered what fails the check at ${failOn}`;
   if (!carried.every((fingerprint) => hasRuledOn(report, fingerprint))) return "a later review found what it did not";
+  if (lacksTriage(report)) return "its triage gave no usable answer on every thread";
   const changed = report.replay.files.find(({ path, side, blob }) => blobAt(path, side) !== blob);
   return changed === undefined ? undefined : `${changed.path}, which it was judged by, is another at ${changed.side}`;
 }
@@ -36,6 +37,11 @@ function hasSameFiles(report: Report, pin: Pin): boolean {
   const isJudged = ({ path, headBlob }: Pin["files"][number]) =>
     judged.has(path) && judged.get(path) === (headBlob ?? null);
   return judged.size === pin.files.length && pin.files.every(isJudged);
+}
+
+/** Whether another try may get an answer on another reviewer's thread. The static panel has nobody to try. */
+function lacksTriage({ run, triage }: Report): boolean {
+  return run.panel !== "static" && (triage ?? []).some(({ unheard }) => unheard);
 }
 
 /** Whether the earlier run judged this finding. One that a gate turned away does not count: nobody ruled on it. */

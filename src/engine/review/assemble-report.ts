@@ -32,6 +32,7 @@ import type { Reviewed, Verdict } from "./decide-verdict.ts";
 import { describePin } from "./describe-pin.ts";
 import { describeStrengths } from "./describe-strengths.ts";
 import { describeTiming, describeWork } from "./describe-work.ts";
+import { tellTriage } from "./tell-triage.ts";
 
 /** What the report says of stages that were not there, or left nothing. */
 const NO_PARTS: ReviewParts = {
@@ -91,7 +92,7 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
     ...tellEarlier(reviewed, { verdict, reversals, policy: parts.policy, context }),
     ...parts,
     policy: settlePolicy(parts.policy, judged),
-    triage_history: [],
+    ...tellTriage(parts, judged, context),
   };
 }
 

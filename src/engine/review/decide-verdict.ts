@@ -5,6 +5,7 @@ import { type JudgedFindings, toJudgedFindings } from "../../core/report/build-r
 import type { Excerpt } from "../../core/report/excerpt.ts";
 import { whyPolicyOpen } from "../../core/report/policy-outage.ts";
 import { toReportPanel } from "../../core/report/report-panel.ts";
+import { linkThreads } from "../../core/triage/link-threads.ts";
 import type { Coverage } from "../../core/verdict/coverage.ts";
 import type { DebateResult } from "../debate/debate-rounds.ts";
 import type { CollectedReading } from "../follow-up/collect-reading.ts";
@@ -66,7 +67,7 @@ export function decideVerdict(reviewed: Reviewed, context: ReviewContext): Verdi
   const drift = compareWithFinal(pin, reviewed.final);
   const movedTo = identity.publication === undefined ? undefined : drift.headNow;
   const judged = toJudgedFindings(settled.lists, { source: toReportPanel(context.panel.kind), pin });
-  const found = withKept(judged, following.followed?.kept);
+  const found = linkThreads(withKept(judged, following.followed?.kept), search.forJudge);
   const { policy = null } = { ...search.parts, ...settled.parts };
   const isDebateWhole = status.converged && !isVoiceMissing(debated);
   const outcome = decideOutcome({

@@ -12,6 +12,8 @@ import { sumUsage, tallyCosts, toReportUsage } from "../../core/report/costs.ts"
 import { whyPolicyOpen } from "../../core/report/policy-outage.ts";
 import type { Report } from "../../core/report/report.ts";
 import { type RestoredVerdict, restoreVerdict } from "../../core/reuse/restore-verdict.ts";
+import { citedByThread } from "../../core/triage/proof-places.ts";
+import { selectThreads } from "../../core/triage/select-threads.ts";
 import type { EarlierVerdict } from "../earlier/find-earlier.ts";
 import type { ReviewMeans } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
@@ -22,6 +24,7 @@ import { beginRun, endRun, type ReviewResult } from "./begin-and-end.ts";
 import { describePin } from "./describe-pin.ts";
 import { describeTiming } from "./describe-work.ts";
 import { compareWithFinal, type FinalPin, recomputePin } from "./recompute-pin.ts";
+import { tellTriage } from "./tell-triage.ts";
 
 /**
  * A run that is made from an earlier run's record: no agent is asked. What follows from its findings is decided anew,
@@ -57,6 +60,7 @@ export async function reuseReview(
     settings: identity.settings,
     publication: identity.publication,
   });
+  await loadThreads(context);
   const wallMs = context.clock.monotonicMs() - begun.ms;
   const reused = { earlier, restored, outcome, drift, finalSha256, interruption, startedAt: begun.at, wallMs };
   const report = toReport(reused, identity, context);
@@ -106,7 +110,21 @@ function toReport(reused: Reused, identity: RunIdentity, means: ReviewMeans): Re
     carried: toReportCarried(carried),
     follow_up: past.follow_up,
     history: past.history,
+    ...retellThreads(reused, means),
   };
+}
+
+/** Loads the files that other reviewers' threads are about. */
+async function loadThreads({ triage, texts, target }: ReviewMeans): Promise<void> {
+  if (triage?.read.kind !== "read") return;
+  const threads = selectThreads(triage.read.threads, triage.rules);
+  await texts.load(threads.flatMap((thread) => citedByThread(thread, target.pin)));
+}
+
+/** Its threads were the same ones; of what became of their findings people may have spoken since. */
+function retellThreads({ earlier: { report }, outcome }: Reused, means: ReviewMeans) {
+  const none = { triage: null, triage_scope: null };
+  return tellTriage(means.triage === undefined ? none : report, outcome.judged, means);
 }
 
 /**

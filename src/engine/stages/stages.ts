@@ -11,6 +11,7 @@ import { unparsableStage } from "./detect-unparsable.ts";
 import { followUpStage } from "./follow-up-stage.ts";
 import { policyStage } from "./policy/policy-stage.ts";
 import type { Stage } from "./stage.ts";
+import { triageStage } from "./triage/triage-stage.ts";
 
 /** Every stage of a review, one a line, in the order in which they find and in which they settle. */
 export const STAGES: readonly Stage[] = [
@@ -22,6 +23,7 @@ export const STAGES: readonly Stage[] = [
   waiversStage,
   suppressionsStage,
   policyStage,
+  triageStage,
   criticStage,
   suggestionsStage,
   followUpStage,

@@ -1,5 +1,5 @@
-export const id = 28;
-export const ids = [28,484,99,148];
+export const id = 94;
+export const ids = [94,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -207,6 +207,530 @@ function toReportlessOutputs(run) {
 
 /***/ }),
 
+/***/ 8904:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ partitionDiff),
+/* harmony export */   W: () => (/* binding */ quotePath)
+/* harmony export */ });
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5828);
+/* harmony import */ var _long_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1925);
+
+
+
+/**
+ * Cuts at line ends, and a changed line too long for that in itself (`long-line.ts`), so that no part is over `maxBytes`
+ * of UTF-8, which must exceed what is served of a line at once.
+ */
+function partitionDiff(files, maxBytes) {
+    const builder = new PartBuilder(maxBytes);
+    for (const file of files) {
+        const heading = renderFileHeading(file);
+        if (file.hunks.length === 0)
+            builder.open({ heading, own: heading, reserve: 0 });
+        for (const [index, hunk] of file.hunks.entries())
+            addHunk(builder, { file, heading, hunk, isFirst: index === 0 });
+    }
+    return builder.finish();
+}
+function addHunk(builder, { file, heading, hunk, isFirst }) {
+    let rest = hunk.lines.flatMap(toRows);
+    let needsHeading = isFirst;
+    while (rest.length > 0) {
+        const hunkHeading = `@@ -${rangeOf(rest, "baseLine", hunk.oldStart)} +${rangeOf(rest, "headLine", hunk.newStart)} @@`;
+        const full = `${heading}\n${hunkHeading}`;
+        const reserve = rest[0] === undefined ? 0 : (0,_long_line_js__WEBPACK_IMPORTED_MODULE_1__/* .byteLength */ .dp)(rest[0].rendered) + 1;
+        builder.open({ heading: full, own: needsHeading ? full : hunkHeading, reserve });
+        rest = rest.slice(builder.addRows(file, rest));
+        needsHeading = true;
+        if (rest.length > 0)
+            builder.cut();
+    }
+}
+class PartBuilder {
+    #maxBytes;
+    #parts = [];
+    #lines = [];
+    #shown = [];
+    #begun = new Set();
+    #bytes = 0;
+    constructor(maxBytes) {
+        this.#maxBytes = maxBytes;
+    }
+    /** Adds a heading; when it and what follows it do not fit any more, begins a new part with it. */
+    open({ heading, own, reserve }) {
+        if (this.#lines.length > 0 && this.#fits((0,_long_line_js__WEBPACK_IMPORTED_MODULE_1__/* .byteLength */ .dp)(own) + 1 + reserve)) {
+            this.#push(own);
+            return;
+        }
+        this.cut();
+        this.#push(heading);
+    }
+    /** Adds as many rows as fit, at least one; answers how many. */
+    addRows(file, rows) {
+        let taken = 0;
+        for (const { line, rendered, isWhole } of rows) {
+            if (taken > 0 && !this.#fits((0,_long_line_js__WEBPACK_IMPORTED_MODULE_1__/* .byteLength */ .dp)(rendered) + 1))
+                return taken;
+            this.#push(rendered);
+            taken += 1;
+            if (isWhole)
+                this.#shown.push({ file, baseLine: line.baseLine, headLine: line.headLine });
+            else
+                this.#begun.add(file);
+        }
+        return taken;
+    }
+    cut() {
+        if (this.#lines.length > 0) {
+            this.#parts.push({ text: this.#lines.join("\n"), shown: this.#shown, begun: [...this.#begun] });
+        }
+        this.#lines = [];
+        this.#shown = [];
+        this.#begun = new Set();
+        this.#bytes = 0;
+    }
+    finish() {
+        this.cut();
+        return this.#parts;
+    }
+    #fits(bytes) {
+        return this.#bytes + bytes <= this.#maxBytes;
+    }
+    #push(line) {
+        this.#lines.push(line);
+        this.#bytes += (0,_long_line_js__WEBPACK_IMPORTED_MODULE_1__/* .byteLength */ .dp)(line) + 1;
+    }
+}
+/** What is said of a part stands below it after a backslash, as in git's own diffs: no line of the file begins with one. */
+function toRows(line) {
+    if (line.kind === "context") {
+        // It is not under review: who needs it reads the file.
+        const { text, isWhole } = (0,_long_line_js__WEBPACK_IMPORTED_MODULE_1__/* .cutLine */ .Hh)(line.text);
+        return [{ line, rendered: ` ${text}`, isLast: true, isWhole }];
+    }
+    const sign = line.kind === "added" ? "+" : "-";
+    return (0,_long_line_js__WEBPACK_IMPORTED_MODULE_1__/* .linePartsOf */ .W3)(line.text).map(({ text, note, isLast, isWhole }) => {
+        return { line, rendered: `${sign}${text}${note === undefined ? "" : `\n\\ ${note}`}`, isLast, isWhole };
+    });
+}
+function renderFileHeading(file) {
+    const base = (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(file, "base");
+    const head = (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(file, "head");
+    const lines = [`diff --git ${quotePath(`a/${base ?? file.path}`)} ${quotePath(`b/${head ?? file.path}`)}`];
+    if (base === undefined)
+        lines.push(`new file mode ${file.headMode}`);
+    else if (head === undefined)
+        lines.push(`deleted file mode ${file.baseMode}`);
+    else if (file.baseMode !== file.headMode)
+        lines.push(`old mode ${file.baseMode}`, `new mode ${file.headMode}`);
+    if (file.status === "renamed")
+        lines.push(`rename from ${quotePath(base ?? "")}`, `rename to ${quotePath(file.path)}`);
+    if (file.skipped !== undefined)
+        return [...lines, `[not shown: ${file.skipped}]`].join("\n");
+    if (file.hunks.length === 0)
+        return lines.join("\n");
+    lines.push(`--- ${base === undefined ? "/dev/null" : quotePath(`a/${base}`)}`);
+    lines.push(`+++ ${head === undefined ? "/dev/null" : quotePath(`b/${head}`)}`);
+    return lines.join("\n");
+}
+/** What neither ends a path where it is written nor is anything but seen: no space, bracket, quote or control. */
+const PLAIN_PATH = /^(?:[A-Za-z0-9._/@+~%=,:-]|(?![ -~]|\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}])+$/u;
+/** A path that could be taken for something else is written as JSON, what is not seen of it as escapes. */
+function quotePath(path) {
+    return PLAIN_PATH.test(path) ? path : quoteUnseen(JSON.stringify(path));
+}
+/** Blanks other than the usual one, and what {@link escapeJson} finds besides. */
+function quoteUnseen(json) {
+    return (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__.escapeJson)(json).replace(/(?! )\p{Z}/gu, (blank) => `\\u${blank.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+function rangeOf(rows, side, fallback) {
+    const numbers = rows.flatMap(({ line, isLast }) => (isLast && line[side] !== undefined ? [line[side]] : []));
+    // git names the line before an empty side.
+    return numbers.length === 0 ? `${Math.max(0, fallback - 1)},0` : `${numbers[0]},${numbers.length}`;
+}
+
+
+/***/ }),
+
+/***/ 1925:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hh: () => (/* binding */ cutLine),
+/* harmony export */   W3: () => (/* binding */ linePartsOf),
+/* harmony export */   dp: () => (/* binding */ byteLength),
+/* harmony export */   eO: () => (/* binding */ findOverlongLine),
+/* harmony export */   gL: () => (/* binding */ describeOverlong),
+/* harmony export */   kQ: () => (/* binding */ findOverlongChange),
+/* harmony export */   w5: () => (/* binding */ linesWorth)
+/* harmony export */ });
+/* unused harmony exports MAX_LINE_BYTES, MAX_READ_LINE_BYTES */
+/** A line of no more bytes of UTF-8 than this is served whole; a longer one in parts. */
+const MAX_LINE_BYTES = 24_000;
+/**
+ * A line of more bytes than this is not served to its end, as it would fill an agent's context alone: so many bytes has
+ * a whole slice, 1,500 changed lines of 64.
+ */
+const MAX_READ_LINE_BYTES = 96_000;
+/** What is shown of a line that is only cited, or longer than anybody reads. */
+const SHOWN_CHARS = 2000;
+/** A line as it is served, in order. Joined, the parts of one that is served to its end are the line. */
+function linePartsOf(text) {
+    if (fits(text))
+        return [{ text, isLast: true, isWhole: true }];
+    const bytes = Buffer.from(text, "utf8");
+    if (bytes.length > MAX_READ_LINE_BYTES) {
+        const shown = cutLine(text).text;
+        return [{ text: shown, note: "nobody is served the rest of this line", isLast: true, isWhole: false }];
+    }
+    const [first, ...others] = cutsOf(bytes);
+    const count = others.length + 1;
+    const toPart = ({ start, end }, index) => {
+        const isEnd = end === bytes.length;
+        const note = `part ${index + 1} of ${count} of this line`;
+        return { text: bytes.toString("utf8", start, end), note, isLast: isEnd, isWhole: isEnd };
+    };
+    return [toPart(first, 0), ...others.map((cut, index) => toPart(cut, index + 1))];
+}
+/** A line as it is cited: whole, or its beginning with a note. */
+function cutLine(text) {
+    if (fits(text))
+        return { text, isWhole: true };
+    return { text: `${text.slice(0, SHOWN_CHARS)} [line cut: ${text.length} characters in all]`, isWhole: false };
+}
+/** How many lines of a slice a line counts as: one that is served in parts fills as much of a context as many short ones. */
+function linesWorth(text) {
+    if (fits(text))
+        return 1;
+    const bytes = byteLength(text);
+    return Math.ceil((bytes > MAX_READ_LINE_BYTES ? SHOWN_CHARS : bytes) / 64);
+}
+/** The first line that nobody is served to its end; undefined when there is none. */
+function findOverlongLine(lines) {
+    for (const [line, text] of lines) {
+        if (text.length * 3 <= MAX_READ_LINE_BYTES)
+            continue;
+        const bytes = byteLength(text);
+        if (bytes > MAX_READ_LINE_BYTES)
+            return { line, bytes };
+    }
+    return undefined;
+}
+/** The same of the lines that a change adds to a file or takes away. */
+function findOverlongChange({ hunks }) {
+    const changed = hunks.flatMap(({ lines }) => lines).filter(({ kind }) => kind !== "context");
+    return findOverlongLine(changed.map(({ headLine, baseLine, text }) => [headLine ?? baseLine ?? 0, text]));
+}
+/** For people, with the way out. */
+function describeOverlong({ line, bytes }) {
+    const most = inThousands(MAX_READ_LINE_BYTES);
+    return `line ${line} has ${inThousands(bytes)} bytes, and nobody is shown a line of more than ${most}; paths-ignore would leave the file out`;
+}
+function byteLength(text) {
+    return Buffer.byteLength(text, "utf8");
+}
+function fits(text) {
+    return text.length * 3 <= MAX_LINE_BYTES || byteLength(text) <= MAX_LINE_BYTES;
+}
+function cutsOf(bytes) {
+    const endFrom = (start) => startOfCharacter(bytes, Math.min(bytes.length, start + MAX_LINE_BYTES));
+    const cuts = [{ start: 0, end: endFrom(0) }];
+    for (let start = cuts[0].end; start < bytes.length; start = endFrom(start))
+        cuts.push({ start, end: endFrom(start) });
+    return cuts;
+}
+/** The last place, from there backwards, where a character of UTF-8 begins. */
+function startOfCharacter(bytes, from) {
+    let at = from;
+    while (at < bytes.length && ((bytes[at] ?? 0) & 0xc0) === 0x80)
+        at -= 1;
+    return at;
+}
+function inThousands(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
+}
+
+
+/***/ }),
+
+/***/ 7888:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   He: () => (/* binding */ isRecognisable),
+/* harmony export */   L4: () => (/* binding */ namesSecret),
+/* harmony export */   lS: () => (/* binding */ copiesOf),
+/* harmony export */   mO: () => (/* binding */ followQuote),
+/* harmony export */   r4: () => (/* binding */ placeKey)
+/* harmony export */ });
+/* harmony import */ var _gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6851);
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(571);
+/* harmony import */ var _pin_without_keys_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4672);
+/* harmony import */ var _lines_around_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1911);
+
+
+
+
+/**
+ * Where lines quoted in an earlier run stand now, wherever in the file they moved: what the diff shows first, then what
+ * stands between the same lines as it did, then what is nearest. Undefined when they stand nowhere. Masked secrets are named anew in every run, and compare as equal.
+ */
+function followQuote(quote, line, searched, pin) {
+    const matches = copiesOf(quote, searched.lines).filter(({ start }) => searched.taken?.has(placeKey(searched, start)) !== true);
+    const shown = matches.filter(({ start, end }) => (0,_gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_0__/* .isShownInDiff */ .K)({ ...searched, startLine: start, endLine: end }, pin));
+    const wanted = shown.length > 0 ? shown : matches;
+    if (wanted.length < 2)
+        return wanted[0];
+    const { around = [], lines } = searched;
+    const ranked = wanted.map((match) => ({ match, alike: (0,_lines_around_js__WEBPACK_IMPORTED_MODULE_1__/* .countAround */ .X)(match, around, lines) }));
+    ranked.sort((a, b) => b.alike - a.alike || Math.abs(a.match.end - line) - Math.abs(b.match.end - line));
+    return ranked[0]?.match;
+}
+/** Every place of these lines at which a quote stands; a piece of a diff stands where its lines do. */
+function copiesOf(quote, lines) {
+    const index = indexOf(lines);
+    const unsigned = (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutDiffSigns */ .oU)(quote);
+    const found = (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .findQuote */ .m5)(index, (0,_pin_without_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutKeys */ .P)(quote));
+    return found.length > 0 || unsigned === undefined ? found : (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .findQuote */ .m5)(index, (0,_pin_without_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutKeys */ .P)(unsigned));
+}
+/** A file is indexed once, however many findings of it are followed. */
+const indexes = new WeakMap();
+function indexOf(lines) {
+    const index = indexes.get(lines) ?? (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .indexLines */ .uD)(lines.map(_pin_without_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutKeys */ .P));
+    indexes.set(lines, index);
+    return index;
+}
+/** A place among {@link TakenPlaces}. */
+function placeKey({ file, side }, startLine) {
+    return `${side}:${file}:${startLine}`;
+}
+/** Whether a quote says enough to be recognised in another file. */
+function isRecognisable(quote) {
+    return (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteWeight */ .$g)(quote) >= _pin_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .MIN_MOVABLE */ .Ii;
+}
+/** Whether a quote names a secret by a mask, which is another one in each run. */
+function namesSecret(quote) {
+    return quote !== (0,_pin_without_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutKeys */ .P)(quote);
+}
+
+
+/***/ }),
+
+/***/ 1911:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ linesAround),
+/* harmony export */   X: () => (/* binding */ countAround)
+/* harmony export */ });
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(571);
+/* harmony import */ var _pin_without_keys_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4672);
+
+
+/** How far from a quote its neighbours are looked at, which is about as far as an excerpt shows them. */
+const REACH = 10;
+/** What an earlier report shows of the lines around a quote; empty where it shows nothing of them. */
+function linesAround(quoted, excerpts) {
+    const { file, side, start, end } = quoted;
+    const own = excerpts.filter((excerpt) => excerpt.file === file && excerpt.side === side);
+    const near = new Map();
+    for (const { line, text } of own.flatMap((excerpt) => linesOf(excerpt))) {
+        const offset = line < start ? line - start : Math.max(0, line - end);
+        if (offset !== 0 && Math.abs(offset) <= REACH)
+            near.set(offset, text);
+    }
+    return [...near].map(([offset, text]) => ({ offset, text }));
+}
+function linesOf({ side, parts }) {
+    return parts.flatMap(({ lines, head_line: head, base_line: base }) => {
+        const first = side === "head" ? head : base;
+        return first === null ? [] : lines.map((text, index) => ({ line: first + index, text }));
+    });
+}
+/** How many of these lines stand around a match as they stood around the quote. */
+function countAround({ start, end }, around, lines) {
+    const isThere = ({ offset, text }) => {
+        const line = lines[(offset < 0 ? start : end) + offset - 1];
+        return line !== undefined && fold(line) === fold(text);
+    };
+    return around.filter(isThere).length;
+}
+function fold(text) {
+    return (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .foldText */ .TH)((0,_pin_without_keys_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutKeys */ .P)(text));
+}
+
+
+/***/ }),
+
+/***/ 9855:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ CATEGORY_MEANINGS)
+/* harmony export */ });
+/** What each category means. @see https://cwe.mitre.org */
+const CATEGORY_MEANINGS = {
+    logic: {
+        title: "The code does something else than it is meant to",
+        text: "A condition, a calculation or the order of steps leads to a wrong result.",
+    },
+    boundary: {
+        title: "A limit is wrong or missing",
+        text: "An index, a length, a range or a size goes past what there is, or stops short of it.",
+    },
+    "null-safety": {
+        title: "A value that may be absent is used as if it were there",
+        text: "A value can be null, undefined or missing at this place, and nothing before it makes sure that it is not.",
+        cwe: "CWE-476",
+    },
+    "error-handling": {
+        title: "A failure is lost or handled wrongly",
+        text: "An error is swallowed, told to nobody, taken for a success, or leaves things half done.",
+        cwe: "CWE-703",
+    },
+    "resource-lifecycle": {
+        title: "Something that is opened is not released",
+        text: "A file, a connection, a lock, a timer or memory is kept on some path, or used after it was released.",
+        cwe: "CWE-404",
+    },
+    concurrency: {
+        title: "The outcome depends on timing",
+        text: "Work that runs at the same time, or later than it seems, can see or leave a state that was not meant to be.",
+        cwe: "CWE-362",
+    },
+    injection: {
+        title: "Data from outside is taken for code or markup",
+        text: "Data reaches an interpreter, such as a shell, a database, a template or a page, without what keeps it data.",
+        cwe: "CWE-74",
+    },
+    authorization: {
+        title: "Someone can do what they may not",
+        text: "Who asks, or whether they may, is not checked where it has to be, or is checked wrongly.",
+        cwe: "CWE-285",
+    },
+    secrets: {
+        title: "A secret is exposed or weak",
+        text: "A credential or key stands where others can read it, or can be guessed or forged.",
+        cwe: "CWE-522",
+    },
+    "input-validation": {
+        title: "Input is used unchecked",
+        text: "A value from outside is used without a check that it is what the code needs it to be.",
+        cwe: "CWE-20",
+    },
+    "data-loss": {
+        title: "Data can be lost or spoiled",
+        text: "What was stored or sent can be overwritten, dropped, truncated or mixed up.",
+    },
+    "api-contract": {
+        title: "Callers get something else than they were promised",
+        text: "A signature, a result, an error or a format changes, or differs from what is documented and relied on.",
+    },
+    types: {
+        title: "A value is not of the type it is taken for",
+        text: "A conversion, a cast or an assumption about a value's type does not hold for all values.",
+    },
+    performance: {
+        title: "It takes more time or memory than it should",
+        text: "Work grows too fast with its input, is repeated without need, or blocks what has to go on.",
+    },
+    configuration: {
+        title: "A setting is wrong or unsafe",
+        text: "A default, a flag or a deployment setting does not do what is needed, or opens what should be closed.",
+    },
+    dependency: {
+        title: "A dependency is missing, wrong or unsafe",
+        text: "Code relies on a package, a version or a service that is not declared, does not fit, or is known to be defective.",
+    },
+    "test-gap": {
+        title: "A defect would not be noticed by the tests",
+        text: "A test is missing, proves nothing, or cannot fail for the behaviour that it names.",
+    },
+    localization: {
+        title: "Text is in the wrong language or cannot be translated",
+        text: "Text that people read is in a language the repository does not allow, or is put together so that it cannot be translated.",
+    },
+    "prompt-injection": {
+        title: "Text addresses a reviewer or agent that reads it",
+        text: "Text that a language model will read tells it what to do, instead of being data to it.",
+        cwe: "CWE-1427",
+    },
+    policy: {
+        title: "A rule that this repository goes by is broken",
+        text: "The change does what a rule of the repository, or of another tool, does not allow.",
+    },
+    "schema-gap": {
+        title: "A specification leaves a structure open",
+        text: "A field, a type or a case that implementers need is not defined.",
+    },
+    "formula-error": {
+        title: "A formula in a specification is wrong",
+        text: "A formula, a unit or a worked example does not give what the text says that it gives.",
+    },
+    "dependency-missing": {
+        title: "A specification relies on something it does not name",
+        text: "A step, a term or another document is needed and nowhere introduced.",
+    },
+    ambiguity: {
+        title: "A specification can be read in more than one way",
+        text: "Two readers who both follow the text can build what does not work together.",
+    },
+    contradiction: {
+        title: "A specification contradicts itself",
+        text: "Two places of the text cannot both be followed.",
+    },
+};
+
+
+/***/ }),
+
+/***/ 3665:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R6: () => (/* binding */ CATEGORIES),
+/* harmony export */   V_: () => (/* binding */ CODE_CATEGORIES)
+/* harmony export */ });
+/* unused harmony export SPEC_CATEGORIES */
+/** What kind of defect a finding about code claims. */
+const CODE_CATEGORIES = [
+    "logic",
+    "boundary",
+    "null-safety",
+    "error-handling",
+    "resource-lifecycle",
+    "concurrency",
+    "injection",
+    "authorization",
+    "secrets",
+    "input-validation",
+    "data-loss",
+    "api-contract",
+    "types",
+    "performance",
+    "configuration",
+    "dependency",
+    "test-gap",
+    "localization",
+    "prompt-injection",
+    "policy",
+];
+/** What kind of defect a finding about a specification claims. */
+const SPEC_CATEGORIES = [
+    "schema-gap",
+    "formula-error",
+    "dependency-missing",
+    "ambiguity",
+    "contradiction",
+];
+const CATEGORIES = [...CODE_CATEGORIES, ...SPEC_CATEGORIES];
+
+
+/***/ }),
+
 /***/ 8461:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -227,6 +751,39 @@ function isOfTriage(claimer) {
 /** Whether threads alone say it, and nobody but the triage claims it. */
 function isOfThreadsAlone({ threads = [], claimedBy }) {
     return threads.length > 0 && claimedBy.every(isOfTriage);
+}
+
+
+/***/ }),
+
+/***/ 3042:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ toFoundClaim),
+/* harmony export */   y: () => (/* binding */ toDetectedClaim)
+/* harmony export */ });
+/* harmony import */ var _detector_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7119);
+/* harmony import */ var _origin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3631);
+
+
+/** The claim a detector makes. */
+function toDetectedClaim({ detectedBy, ...detected }) {
+    return toFoundClaim({ ...detected, origin: (0,_origin_js__WEBPACK_IMPORTED_MODULE_0__/* .originOf */ .y)(detectedBy) });
+}
+/** The claim that is made by it: it cites nothing but its place, and nobody else claims it yet. */
+function toFoundClaim(found) {
+    return {
+        ...found,
+        id: "",
+        cause: undefined,
+        impact: undefined,
+        ruleId: undefined,
+        ruleQuote: undefined,
+        priorFindingId: undefined,
+        claimedBy: [_detector_js__WEBPACK_IMPORTED_MODULE_1__/* .DETECTOR */ .H],
+        corrections: [],
+    };
 }
 
 
@@ -255,6 +812,77 @@ const DETECTORS = [
 ];
 /** Who claims what a detector finds, beside the agents that claim it as well. */
 const DETECTOR = "detector";
+
+
+/***/ }),
+
+/***/ 3631:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ DETECTOR_MEANINGS),
+/* harmony export */   y: () => (/* binding */ originOf)
+/* harmony export */ });
+/* harmony import */ var _category_meaning_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9855);
+
+/** What is told of each detector. */
+const DETECTOR_MEANINGS = {
+    "prompt-injection": { ..._category_meaning_js__WEBPACK_IMPORTED_MODULE_0__/* .CATEGORY_MEANINGS */ .O["prompt-injection"], precision: "high" },
+    "hidden-code": {
+        title: "Code reads otherwise than it runs",
+        text: "Line breaks that only some readers know, or characters that are not shown, hide what a program does from whoever reviews it.",
+        precision: "high",
+    },
+    link: {
+        title: "A symbolic link leads out of the repository or to nothing",
+        text: "What the link stands for is not in the repository: it depends on the machine, and no review saw it.",
+        precision: "very-high",
+    },
+    suppression: {
+        title: "A directive silences a tool and gives no reason",
+        text: "A directive that tells a tool to look away is added or widened, and neither it nor a comment above it says why.",
+        precision: "very-high",
+    },
+    "conflict-marker": {
+        title: "Markers of an unfinished merge are left in a file",
+        text: "Lines that git writes around the two sides of a conflict stand in the file: the merge was not finished.",
+        precision: "very-high",
+    },
+    "invalid-data": {
+        title: "A file of data cannot be parsed any more",
+        text: "The format's own parser refuses the file, so that whatever reads it fails.",
+        precision: "very-high",
+    },
+    "syntax-error": {
+        title: "A source file cannot be parsed any more",
+        text: "The grammar of the language stops in the file. A grammar does not know every dialect.",
+        precision: "high",
+    },
+    "own-configuration": {
+        title: "The change breaks what configures reviews, or weakens it",
+        text: "Reviews read their configuration, known patterns and rules at the base of a change. With this change merged, they would be refused there, and no review could judge anything; or the next reviews would find or stop less than they do now.",
+        precision: "very-high",
+    },
+};
+/** The origin of what this detector claims, or of what an earlier version of ours found without naming one. */
+function originOf(detector) {
+    return {
+        kind: detector,
+        label: "found without an agent",
+        explanation: "Found by rule in the pinned lines; no agent was asked.",
+    };
+}
+
+
+/***/ }),
+
+/***/ 1729:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ JUDGMENTS)
+/* harmony export */ });
+const JUDGMENTS = ["violation", "likely_violation", "unknown", "no_violation"];
 
 
 /***/ }),
@@ -310,6 +938,377 @@ function modelOf(role, tier, { models, roleModels }) {
 /** `1 file`, `2 files`. */
 function countOf(count, noun) {
     return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+
+/***/ }),
+
+/***/ 5407:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ cut),
+/* harmony export */   z: () => (/* binding */ keepEnd)
+/* harmony export */ });
+/** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
+function cut(text, max) {
+    return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
+}
+/** The last characters of a path, which tell more than its first; at most `max` UTF-16 units. */
+function keepEnd(text, max) {
+    return text.length <= max ? text : `…${text.slice(1 - max).toWellFormed()}`;
+}
+
+
+/***/ }),
+
+/***/ 2207:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ko: () => (/* binding */ addressesReviewer),
+/* harmony export */   Ql: () => (/* binding */ locateAtHead),
+/* harmony export */   _m: () => (/* binding */ isCode)
+/* harmony export */ });
+/* harmony import */ var _injections_prompt_injection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8486);
+/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(329);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5828);
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(571);
+
+
+
+
+/** Where a quote stands at head; undefined where it does not, or not at one place alone. */
+function locateAtHead({ file: named, line, quote }, context) {
+    const file = headPath(named, context.pin);
+    const text = context.text(file, "head");
+    if (text === undefined)
+        return undefined;
+    const location = (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .locateQuote */ .tS)(text.index, quote, { start: line, end: line });
+    if (location.kind !== "at-place" && location.kind !== "moved")
+        return undefined;
+    const { start, end } = location.match;
+    return { proof: { file, side: "head", line: start, endLine: end, quote, blob: text.blob }, text };
+}
+function headPath(named, pin) {
+    const path = (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_1__/* .toMemberPath */ .J)(named, (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_2__/* .allowedFiles */ .g8)(pin));
+    const renamed = pin.files.find(({ oldPath, path: current }) => oldPath === path && current !== path);
+    const isTaken = pin.files.some((file) => (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_2__/* .pathAt */ .DQ)(file, "head") === path);
+    return renamed === undefined || isTaken ? path : renamed.path;
+}
+/** Whether what it quotes speaks to whoever reviews it. */
+function addressesReviewer({ line, endLine }, { index }) {
+    const quoted = (0,_injections_prompt_injection_js__WEBPACK_IMPORTED_MODULE_0__/* .detectPromptInjection */ .hE)(index.lines.slice(line - 1, endLine + 1));
+    return quoted.some((found) => found.line <= endLine - line + 1);
+}
+/**
+ * Whether the proof is code: its lines do something, and the quote is not only found in what the comments and texts on
+ * them say.
+ */
+function isCode({ line, endLine, quote }, { code, said }) {
+    const [does, says] = [code, said].map((lines) => (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .indexLines */ .uD)(lines.slice(line - 1, endLine)));
+    if (does === undefined || says === undefined || !/[\p{L}\p{N}]{2}/u.test(does.text))
+        return false;
+    return (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .findQuote */ .m5)(says, quote).length === 0 || (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .findQuote */ .m5)(does, quote).length > 0;
+}
+
+
+/***/ }),
+
+/***/ 6769:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  DT: () => (/* binding */ bearsOn),
+  w8: () => (/* binding */ describeFlaw),
+  RD: () => (/* binding */ findRefutation),
+  Ts: () => (/* binding */ findShown)
+});
+
+// EXTERNAL MODULE: ./lib/core/files/prose-file.js
+var prose_file = __webpack_require__(4623);
+// EXTERNAL MODULE: ./lib/core/pin/comment-mask.js
+var comment_mask = __webpack_require__(983);
+// EXTERNAL MODULE: ./lib/core/pin/pin.js
+var pin = __webpack_require__(5828);
+// EXTERNAL MODULE: ./lib/core/pin/quote.js
+var quote = __webpack_require__(571);
+// EXTERNAL MODULE: ./lib/core/pin/receipt.js
+var receipt = __webpack_require__(2227);
+// EXTERNAL MODULE: ./lib/core/spec-section.js
+var spec_section = __webpack_require__(3446);
+// EXTERNAL MODULE: ./lib/core/debate/quoted-code.js
+var quoted_code = __webpack_require__(2207);
+// EXTERNAL MODULE: ./lib/core/pin/code-facts.js
+var code_facts = __webpack_require__(7988);
+;// CONCATENATED MODULE: ./lib/core/pin/text-block.js
+/** A line that opens nothing of its own: it ends what stands above it. */
+const CLOSES = /^(?:[)\]}>]|end\b|fi\b|done\b|esac\b)/;
+/**
+ * What stands together around a line (1-based) of a text whose syntax is not read: from a line at the margin that
+ * follows a blank one to the next such line. Functions written as usual are one each; so are paragraphs.
+ */
+function blockAround(lines, line) {
+    let start = Math.min(Math.max(1, line), Math.max(1, lines.length));
+    while (start > 1 && !opensBlock(lines, start))
+        start -= 1;
+    let end = Math.max(start, line);
+    while (end < lines.length && !opensBlock(lines, end + 1))
+        end += 1;
+    return { start, end };
+}
+function opensBlock(lines, line) {
+    const text = lines[line - 1] ?? "";
+    const above = lines[line - 2] ?? "";
+    return /^\S/.test(text) && above.trim() === "" && !CLOSES.test(text);
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/tie.js
+
+
+/**
+ * Whether a proof can bear on a claim at all. It must stand in the function of the claim's evidence or in one around
+ * it, in a function that this one calls or is called by, in a definition that the evidence names, or at the top of a
+ * file about a name that the evidence uses. Where the syntax is not read, lines that stand together are taken for a
+ * function.
+ */
+function isTied(evidence, proof, links) {
+    if (isImport(proof))
+        return false;
+    if (evidence.fileKey === proof.fileKey)
+        return isTiedInFile(evidence, proof);
+    const isBelow = links.evidenceImportsProof && (isDefinition(evidence, proof) || isCallee(evidence, proof));
+    return isBelow || (links.proofImportsEvidence && isCaller(evidence, proof));
+}
+function isTiedInFile(evidence, proof) {
+    const [own, its] = [callableAt(evidence), callableAt(proof)];
+    if (own === undefined && its === undefined)
+        return sharesBlock(evidence, proof) || sharesName(evidence, proof);
+    if (isSameFunction({ evidence, own }, { proof, its }))
+        return true;
+    if (its === undefined && sharesName(evidence, proof))
+        return true;
+    return isDefinition(evidence, proof) || isCallee(evidence, proof) || isCaller(evidence, proof);
+}
+function isSameFunction({ evidence, own }, { proof, its }) {
+    if (evidence.side !== proof.side)
+        return own !== undefined && qualifiedName(evidence) === qualifiedName(proof);
+    return (own !== undefined && spans(own, proof)) || (its !== undefined && spans(its, evidence));
+}
+function spans({ start, end }, passage) {
+    return start <= passage.start && passage.end <= end;
+}
+const CALLABLE = new Set(["function", "method", "macro"]);
+/** Definitions of which only the first line says something by itself: what is in them has names of its own. */
+const CONTAINER = new Set(["class", "interface", "module"]);
+/** The innermost function around a passage; none where the syntax there cannot be trusted. */
+function callableAt({ facts, start, end }) {
+    if (facts === undefined || facts.errors.some((span) => span.start <= end && start <= span.end))
+        return undefined;
+    return (0,code_facts/* enclosingDefinitions */.f)(facts, start).findLast(({ kind }) => CALLABLE.has(kind));
+}
+function qualifiedName({ facts, start }) {
+    const around = facts === undefined ? [] : (0,code_facts/* enclosingDefinitions */.f)(facts, start);
+    const last = around.findLastIndex(({ kind }) => CALLABLE.has(kind));
+    return last < 0
+        ? undefined
+        : around
+            .slice(0, last + 1)
+            .map(({ name }) => name)
+            .join(".");
+}
+/** Whether the proof stands in what the evidence names. */
+function isDefinition(evidence, proof) {
+    const names = asNamedIn(proof, namesIn(evidence), evidence);
+    return (proof.facts?.definitions ?? []).some(({ name, kind, nameLine, ...span }) => {
+        if (!names.has(name))
+            return false;
+        const { start, end } = CONTAINER.has(kind) ? { start: nameLine, end: nameLine } : span;
+        return start <= proof.start && proof.end <= end;
+    });
+}
+/** Whether the proof stands in a function that the evidence's calls. */
+function isCallee(evidence, proof) {
+    const called = new Set(callsWithin(evidence.facts, callableAt(evidence) ?? evidence));
+    const its = callableAt(proof);
+    return its !== undefined && asNamedIn(proof, called, evidence).has(its.name);
+}
+/** Whether the proof stands in a function that calls the evidence's. */
+function isCaller(evidence, proof) {
+    const own = callableAt(evidence);
+    if (own === undefined)
+        return false;
+    const around = callableAt(proof) ?? proof;
+    const aliases = (proof.facts?.imports ?? []).flatMap(({ names }) => names.flatMap(({ imported, local }) => (imported === own.name ? [local] : [])));
+    const wanted = new Set([own.name, ...aliases]);
+    return callsWithin(proof.facts, around).some((name) => wanted.has(name));
+}
+function callsWithin(facts, { start, end }) {
+    return (facts?.calls ?? []).flatMap(({ line, name }) => (start <= line && line <= end && name !== "" ? [name] : []));
+}
+/**
+ * Names of one file as another file knows them: imports may have renamed them, and names that the other file defines
+ * itself mean something else.
+ */
+function asNamedIn(other, names, { fileKey, facts }) {
+    if (other.fileKey === fileKey)
+        return names;
+    const own = new Set((facts?.definitions ?? []).map(({ name }) => name));
+    const imported = (facts?.imports ?? []).flatMap((site) => site.names.filter(({ local }) => names.has(local)));
+    return new Set([...[...names].filter((name) => !own.has(name)), ...imported.map((name) => name.imported)]);
+}
+function sharesBlock(evidence, proof) {
+    if (evidence.section !== undefined && evidence.section === proof.section)
+        return true;
+    if (evidence.side !== proof.side)
+        return false;
+    const { start, end } = blockAround(evidence.code, evidence.start);
+    return start <= proof.start && proof.end <= end;
+}
+function sharesName(evidence, proof) {
+    const names = namesIn(evidence);
+    return [...namesIn(proof)].some((name) => names.has(name));
+}
+const NAME = /[\p{L}_$][\p{L}\p{N}_$]{2,}/gu;
+/** Terms of a text; shorter words stand in any sentence. */
+const TERM = /[\p{L}\p{N}_$-]{5,}/gu;
+const TEXT = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
+/** Words that stand everywhere and name nothing. */
+const KEYWORDS = new Set("and any async await bool break byte case catch char class const continue def default defer del delete elif else end enum except export extends false final finally float fmt for foreach from func function global goto has if implements import interface internal int int32 int64 is let long match mut namespace new nil none not null object of operator or override package pass pub private protected public readonly require return self static string struct super switch then this throw throws true try type typeof undefined union unless unsafe until use using val var virtual void where while with yield True False None".split(" "));
+/** The names a passage's own lines use; words inside texts are none. */
+function namesIn({ code, start, end, isProse }) {
+    const text = code.slice(start - 1, end).join("\n");
+    if (isProse)
+        return new Set(text.toLowerCase().match(TERM));
+    return new Set((text.replace(TEXT, " ").match(NAME) ?? []).filter((name) => !KEYWORDS.has(name)));
+}
+const IMPORT = /^\s*(?:import\b|from\s+\S+\s+import\b|#\s*include\b|using\s+[\w.]+;|use\s+[\w\\:]+|require\b)/;
+/** Whether a passage holds only imports, which show nothing of what the imported names do. */
+function isImport({ facts, code, start, end }) {
+    const sites = new Set((facts?.imports ?? []).map(({ line }) => line));
+    for (let line = start; line <= end; line += 1) {
+        const text = code[line - 1] ?? "";
+        if (text.trim() !== "" && !sites.has(line) && !IMPORT.test(text))
+            return false;
+    }
+    return true;
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/refutation.js
+
+
+
+
+
+
+
+
+/**
+ * Whether a quote refutes a claim: it shows something ({@link findShown}) outside of the claim's own evidence, and bears
+ * on the claim ({@link isTied}).
+ */
+function findRefutation(claim, quoted, context) {
+    const shown = findShown(quoted, context, (proof) => isOwnEvidence(claim, proof, context) ? "its quote is the claim's own evidence" : undefined);
+    if (shown.kind !== "found" || bearsOn(claim.evidence.map(toLines), shown.proof, context))
+        return shown;
+    return refuse("its quote does not bear on the claim");
+}
+/**
+ * Whether a quote shows what the code does. It must stand at head, on lines that its author was served
+ * (`context.receipts` are that agent's). It must be code, and no text that addresses the reviewer.
+ *
+ * What stands only at base is no proof: what a change removes no longer protects anything.
+ *
+ * @param findObjection why a quote that its author was served is no proof all the same, as a clause.
+ */
+function findShown(quoted, context, findObjection) {
+    const found = quoted === null ? undefined : (0,quoted_code/* locateAtHead */.Ql)(quoted, context);
+    if (found === undefined)
+        return { kind: "absent" };
+    const { proof, text } = found;
+    const served = context.receipts.filter(({ blob }) => blob === text.blob);
+    if (!(0,receipt/* coversLines */.gF)(served, linesOf(proof)))
+        return refuse("its quote stands in lines that its author was never served");
+    if ((0,quoted_code/* addressesReviewer */.Ko)(proof, text))
+        return refuse("its quote addresses the reviewer");
+    const objection = findObjection(proof);
+    if (objection !== undefined)
+        return refuse(objection);
+    const read = toPassage(linesOf(proof), context);
+    if (read === undefined || !(0,quoted_code/* isCode */._m)(proof, read.masked))
+        return refuse("its quote is a comment");
+    if (isAddedProse(proof, context))
+        return refuse("its quote is prose that the change adds");
+    return { kind: "found", proof };
+}
+/** Whether a proof can bear on anything that is about one of these stretches of lines. */
+function bearsOn(about, proof, context) {
+    const passage = toPassage(linesOf(proof), context)?.passage;
+    if (passage === undefined)
+        return false;
+    return about.some((lines) => {
+        const own = toPassage(lines, context)?.passage;
+        return own !== undefined && isTied(own, passage, linksOf(own, passage, context));
+    });
+}
+/**
+ * What is wrong with the proof of a dismissal.
+ *
+ * @param proof what the author was asked for.
+ */
+function describeFlaw(refutation, proof) {
+    if (refutation.kind === "absent")
+        return `without a ${proof} found at the pin`;
+    return `without a refutation that counts, as ${refutation.why}`;
+}
+function refuse(why) {
+    return { kind: "refused", why };
+}
+/** Whether a proof is the claim's own evidence: on the same lines, or a piece of them that stands elsewhere as well. */
+function isOwnEvidence({ evidence }, proof, context) {
+    const wanted = (0,quote/* foldText */.TH)(proof.quote);
+    return evidence.some(({ file, side, startLine, endLine }) => {
+        const isOverlapping = file === proof.file && side === proof.side && startLine <= proof.endLine && proof.line <= endLine;
+        const lines = context.text(file, side)?.index.lines.slice(startLine - 1, endLine) ?? [];
+        return isOverlapping || (0,quote/* foldText */.TH)(lines.join("\n")).includes(wanted);
+    });
+}
+function toPassage({ file, side, start, end }, context) {
+    const text = context.text(file, side);
+    if (text === undefined)
+        return undefined;
+    const facts = context.facts(file, side);
+    const masked = (0,comment_mask/* maskComments */.$)(text.index.lines, file, facts);
+    const pinned = pinnedAt(file, side, context.pin);
+    const section = (0,spec_section/* sectionAt */.n)(context.sections(file, side), start)?.path;
+    const fileKey = pinned?.path ?? file;
+    return {
+        passage: { fileKey, side, start, end, code: masked.code, facts, section, isProse: (0,prose_file/* isProseFile */.s)(file) },
+        masked,
+    };
+}
+function isAddedProse({ file, line, endLine }, { pin, isSpec }) {
+    if (isSpec === true || !(0,prose_file/* isProseFile */.s)(file))
+        return false;
+    const hunks = pinnedAt(file, "head", pin)?.hunks ?? [];
+    return hunks.some(({ lines }) => lines.some(({ kind, headLine = 0 }) => kind === "added" && line <= headLine && headLine <= endLine));
+}
+function toLines({ file, side, startLine, endLine }) {
+    return { file, side, start: startLine, end: endLine };
+}
+function linesOf({ file, side, line, endLine }) {
+    return { file, side, start: line, end: endLine };
+}
+function linksOf(evidence, proof, { imports }) {
+    return {
+        evidenceImportsProof: imports?.(evidence.fileKey).has(proof.fileKey) ?? false,
+        proofImportsEvidence: imports?.(proof.fileKey).has(evidence.fileKey) ?? false,
+    };
+}
+function pinnedAt(path, side, { files }) {
+    return files.find((file) => (0,pin/* pathAt */.DQ)(file, side) === path);
 }
 
 
@@ -597,6 +1596,21 @@ function unusableGlob(glob) {
 
 /***/ }),
 
+/***/ 4623:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ isProseFile)
+/* harmony export */ });
+const PROSE = /\.(?:md|markdown|mdx|qmd|rmd|rst|adoc|asciidoc|asc|org|tex|txt|text|pod)$|(?:^|\/)(?:README|CHANGELOG|NOTICE|AUTHORS|CONTRIBUTING|SECURITY)$/i;
+/** Whether a file is prose, sentences for people, by its name. */
+function isProseFile(path) {
+    return PROSE.test(path);
+}
+
+
+/***/ }),
+
 /***/ 4819:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -623,6 +1637,166 @@ function isUnknownCode(path) {
         return true;
     const dot = name.lastIndexOf(".");
     return dot > 0 && EXTENSIONS.has(name.slice(dot + 1));
+}
+
+
+/***/ }),
+
+/***/ 7173:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ askedBy),
+/* harmony export */   K: () => (/* binding */ afterDiff)
+/* harmony export */ });
+const BLOCK = /^ {0,3}(`{3,}|~{3,})([^`\n]*)\n([\s\S]*?)\n? {0,3}\1[`~]*[ \t]*$/gm;
+/** What it asks for: the checked replacement, else the one block of code of its suggestion, else the suggestion's words. */
+function askedBy({ replacement, suggestion }) {
+    if (replacement !== null)
+        return { text: replacement.text, isCode: true };
+    const words = suggestion ?? "";
+    const [block, ...others] = words.replaceAll("\r\n", "\n").matchAll(BLOCK);
+    if (block === undefined || others.length > 0)
+        return { text: words.trim(), isCode: false };
+    const [, , info = "", code = ""] = block;
+    return { text: /^\s*(?:diff|patch)\b/i.test(info) ? afterDiff(code) : code, isCode: true };
+}
+/** What a diff leaves. */
+function afterDiff(diff) {
+    const lines = diff.split("\n").filter((line) => !/^(?:-|@@|\+\+\+ )/.test(line));
+    return lines.map((line) => line.replace(/^[+ ]/, "")).join("\n");
+}
+
+
+/***/ }),
+
+/***/ 3419:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ET: () => (/* binding */ sharedWeight),
+/* harmony export */   FF: () => (/* binding */ without),
+/* harmony export */   R7: () => (/* binding */ containment),
+/* harmony export */   eT: () => (/* binding */ codeTokens),
+/* harmony export */   kB: () => (/* binding */ isCommon),
+/* harmony export */   p: () => (/* binding */ bagWeight),
+/* harmony export */   sY: () => (/* binding */ codeBag)
+/* harmony export */ });
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(571);
+/* harmony import */ var _pin_without_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4672);
+
+
+const TOKEN = /[\p{L}\p{N}_$]+|===|!==|\?\?=|\.\.\.|=>|->|==|!=|<=|>=|&&|\|\||\?\?|\?\.|::|:=|\+\+|--|\+=|-=|\*=|[^\s\p{L}\p{N}_$]/gu;
+const NOISE = /^[()[\]{}.,;:'"`\\]$/;
+/** Words that nearly every statement has. */
+const COMMON = new Set("if else return const let var val new function func fn def end then do this self public private static final void auto begin".split(" "));
+const COMMON_WEIGHT = 0.25;
+/** The tokens of a text in order; white space, invisible characters and the names of masked secrets aside. */
+function codeTokens(text) {
+    return (0,_pin_without_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutKeys */ .P)((0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .foldText */ .TH)(text)).match(TOKEN) ?? [];
+}
+/** The same as a bag. */
+function codeBag(text) {
+    const bag = new Map();
+    for (const token of codeTokens(text))
+        if (!NOISE.test(token))
+            bag.set(token, (bag.get(token) ?? 0) + 1);
+    return bag;
+}
+/** What is in one bag beyond another. */
+function without(bag, other) {
+    const left = new Map();
+    for (const [token, count] of bag) {
+        const rest = count - (other.get(token) ?? 0);
+        if (rest > 0)
+            left.set(token, rest);
+    }
+    return left;
+}
+/** How much is in both. */
+function sharedWeight(a, b) {
+    let weight = 0;
+    for (const [token, count] of a)
+        weight += weightOf(token) * Math.min(count, b.get(token) ?? 0);
+    return weight;
+}
+/** How much is in a bag. */
+function bagWeight(bag) {
+    return sharedWeight(bag, bag);
+}
+/** Which part of a bag is in another, 0 to 1; all of an empty one. */
+function containment(bag, other) {
+    const weight = bagWeight(bag);
+    return weight === 0 ? 1 : sharedWeight(bag, other) / weight;
+}
+function weightOf(token) {
+    return COMMON.has(token) ? COMMON_WEIGHT : 1;
+}
+/** Words without the weight of their own: what they are called by says little of what is meant. */
+function isCommon(word) {
+    return COMMON.has(word);
+}
+
+
+/***/ }),
+
+/***/ 9913:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   No: () => (/* binding */ currentPath),
+/* harmony export */   QB: () => (/* binding */ digestAround),
+/* harmony export */   ee: () => (/* binding */ spanOf),
+/* harmony export */   s2: () => (/* binding */ elementAt)
+/* harmony export */ });
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5828);
+/* harmony import */ var _pin_scope_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2283);
+/* harmony import */ var _pin_without_keys_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4672);
+
+
+
+
+/** Without a symbol, the lines themselves and so many on either side are the element. */
+const AROUND = 3;
+/** The element that these lines are in. What the change deleted is known by what has its name at head. */
+function elementAt({ file, side, startLine, line }, texts) {
+    const pinned = texts.pin.files.find((candidate) => (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_1__/* .pathAt */ .DQ)(candidate, side) === file);
+    const facts = texts.facts(file, side);
+    const symbol = facts === undefined ? undefined : (0,_pin_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .scopeAt */ .c8)(facts, startLine)?.name;
+    const originalPath = pinned === undefined ? file : originalPathOf(pinned);
+    if (side === "head") {
+        const element = facts && (0,_pin_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .scopeLinesAt */ .nc)(facts, startLine);
+        const lines = texts.text(file, side)?.index.lines;
+        return { originalPath, symbol, sha256: digestAround(lines, { element, place: { start: startLine, end: line } }) };
+    }
+    const path = pinned && (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_1__/* .pathAt */ .DQ)(pinned, "head");
+    const lines = path === undefined ? undefined : texts.text(path, "head")?.index.lines;
+    return { originalPath, symbol, sha256: digestAround(lines, { element: spanOf(path, symbol, texts) }) };
+}
+/** Of an element's text; where nothing encloses the place, of its lines and three on either side. */
+function digestAround(lines, { element, place }) {
+    const span = element ?? (place && { start: place.start - AROUND, end: place.end + AROUND });
+    if (lines === undefined || span === undefined)
+        return undefined;
+    // Equal text, equal digest: line ends and the names of masked secrets aside.
+    const own = lines.slice(Math.max(0, span.start - 1), span.end).map((line) => (0,_pin_without_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutKeys */ .P)(line.trimEnd()));
+    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */ .s)(own.join("\n"));
+}
+/** The lines of what has this name in a file at head; undefined where nothing has. */
+function spanOf(file, symbol, texts) {
+    const facts = file === undefined ? undefined : texts.facts(file, "head");
+    return facts === undefined || symbol === undefined ? undefined : (0,_pin_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .linesOfScope */ .Dc)(facts, symbol);
+}
+/** The file's path at base, or its own if it was not there. */
+function originalPathOf({ path, oldPath }) {
+    return oldPath ?? path;
+}
+/** Where a file of an earlier head would stand now, renamed or not; it need not stand there. */
+function currentPath(file, originalPath, { files }) {
+    if (originalPath === undefined || files.some(({ path }) => path === file))
+        return file;
+    return files.find((pinned) => originalPathOf(pinned) === originalPath)?.path ?? originalPath;
 }
 
 
@@ -745,6 +1919,169 @@ function isShownInDiff(lines, pin) {
 
 /***/ }),
 
+/***/ 8486:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BY: () => (/* binding */ zeroWidthPlaces),
+/* harmony export */   ED: () => (/* binding */ hasHiddenText),
+/* harmony export */   Fp: () => (/* binding */ hidesMore),
+/* harmony export */   hE: () => (/* binding */ detectPromptInjection),
+/* harmony export */   vz: () => (/* binding */ isStrayCharacter)
+/* harmony export */ });
+/**
+ * Lines that address the reviewer instead of the program, in line order, at most one entry a line. It looks for plain
+ * attempts only and prefers a miss to a false alarm. A sentence wrapped over two lines is reported at the first.
+ * Never throws; the cost is linear in the text.
+ *
+ * @see https://trojansource.codes for the bidirectional controls
+ */
+function detectPromptInjection(lines) {
+    const found = [];
+    for (const [index, text] of lines.entries()) {
+        const kind = classifyLine(text) ?? classifyWrapped(text, lines[index + 1]);
+        if (kind !== undefined)
+            found.push({ line: index + 1, kind, quote: text.trim() });
+    }
+    return found;
+}
+// Longer lines are data or minified code; a sentence meant to be read fits well within.
+const MAX_LINE = 4000;
+function classifyLine(text) {
+    if (hasHiddenText(text))
+        return "hidden-text";
+    if (ROLE_MARKERS.some((pattern) => pattern.test(text.slice(0, MAX_LINE))))
+        return "role-marker";
+    return classifyProse(text);
+}
+function classifyWrapped(text, next) {
+    if (next === undefined || text.length + next.length > MAX_LINE)
+        return undefined;
+    if (classifyProse(next) !== undefined || !/[\w,]\s*$/.test(text))
+        return undefined;
+    return classifyProse(`${text.trimEnd()} ${next.replace(COMMENT_LEADER, "")}`);
+}
+const COMMENT_LEADER = /^\s*(?:\/\/+|#+|\*+|--|;+|"""|''')?\s*/;
+function classifyProse(text) {
+    if (text.length > MAX_LINE)
+        return undefined;
+    const plain = text.replace(/[*_`"'’]+/g, "").replace(/\s+/g, " ");
+    if (!TELLING_WORD.test(plain))
+        return undefined;
+    if (OVERRIDES.some((pattern) => pattern.test(plain)))
+        return "instruction-override";
+    return REQUESTS.some((pattern) => pattern.test(plain)) ? "verdict-request" : undefined;
+}
+/** Whatever the patterns below match has one of these: a change rarely does, and the patterns are dear to try. */
+const TELLING_WORD = /\b(?:ignore|disregard|forget|override|bypass|your new|AI|LLM|A\.I|GPT|ChatGPT|Claude|Copilot|Gemini|language|automated|machine|bot)\b|false[- ]positive|findings|\b(?:approve|merge|pass) this\b/i;
+const OVERRIDES = [
+    /\b(?:ignore|disregard|forget|override|bypass)(?: (?:all|any|of|the|your|these|every|my))* (?:previous|prior|above|earlier|preceding|foregoing|system) (?:instructions?|prompts?|directions?|guidelines|messages|context)\b/i,
+    /\b(?:ignore|disregard|forget) (?:all )?(?:of )?your (?:instructions|guidelines|system prompt|review rules)\b/i,
+    /\byour new (?:instructions|task|system prompt) (?:is|are)\b/i,
+];
+const REVIEWER = "(?:AI|LLM|A\\.I\\.|GPT|ChatGPT|Claude|Copilot|Gemini|language[- ]model|automated|machine|bot)[- ](?:code[- ])?(?:reviewers?|review(?:ing)? (?:bots?|agents?|tools?|models?)|assistants?|agents?|models?|critics?|judges?|auditors?)";
+const VERDICT = "(?:approve|accept|skip|pass|ignore|dismiss|conclude|(?:do not|dont|never|must not|should not) (?:report|flag|raise|mention|comment|review)|mark (?:this|it|everything|all|these)|report (?:no|nothing|zero)|say (?:LGTM|nothing)|treat (?:this|it|the following))";
+const REQUESTS = [
+    new RegExp(`\\b${REVIEWER}\\b.{0,80}?\\b${VERDICT}\\b`, "i"),
+    new RegExp(`\\b(?:note|message|attention|instructions?|hint) (?:to|for) (?:the |any |all )?${REVIEWER}\\b`, "i"),
+    new RegExp(`^\\W{0,12}(?:dear|hey|hello|attention),? (?:the )?(?:AI|LLM|${REVIEWER})\\b`, "i"),
+    /\b(?:mark|classify|treat|rate|label) (?:this|these|the (?:finding|issue|claim|following|above))(?: \w+){0,2} as (?:an? )?false[- ]positives?\b/i,
+    /\b(?:return|output|respond with|answer with|reply with|produce) (?:only )?(?:an )?(?:empty|no|zero) (?:list of |array of )?findings\b/i,
+    /\b(?:return|output|(?:respond|answer|reply) with) (?:only |just |exactly )?\{ ?\\?findings\\? ?: ?\[ ?\] ?\}/i,
+    /\b(?:approve|merge|pass) this (?:pull request|PR|change|diff|MR) (?:without|regardless|no matter|immediately|unconditionally)\b.{0,60}\b(?:AI|LLM|automated|findings?|review|analysis)\b/i,
+];
+const ROLE_MARKERS = [
+    /\[tribunal role=/i,
+    /<\|(?:im_start|im_end|system|assistant|user|start_header_id|eot_id)\|>/i,
+    /<<SYS>>|\[\/?INST\]/,
+    /(?<![\w$])<\/?(?:system|system[-_ ](?:prompt|message|instruction|reminder)s?)>/,
+];
+const BIDI_OPEN = /[\u202a\u202b\u202d\u202e\u2066\u2067\u2068]/g;
+const BIDI_CLOSE = /[\u202c\u2069]/g;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const ZERO_WIDTH = "\\u200b\\u200c\\u200d\\u2060-\\u2064\\ufeff";
+const ZERO_WIDTH_IN_WORD = new RegExp(`[A-Za-z0-9_][${ZERO_WIDTH}]+[A-Za-z0-9_]|[${ZERO_WIDTH}]{4,}`);
+const TAGS = /[\u{e0001}\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}]{2}/u;
+// England's, Scotland's and Wales's flags are a black flag followed by tag letters (UTS #51).
+const FLAG_SEQUENCE = /\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}/gu;
+const ZERO_WIDTH_RUNS = new RegExp(`[${ZERO_WIDTH}]+`, "g");
+const WORDS = new RegExp(`[\\w$.(${ZERO_WIDTH}-]+`, "g");
+const MOST_STRAY = 2;
+/**
+ * Whether all that a line of prose hides are one or two single zero-width characters between words or within an ordinary
+ * one: nothing is hidden in them, no name is split, and they stand in no code.
+ */
+function isStrayCharacter(text) {
+    const runs = text.match(ZERO_WIDTH_RUNS) ?? [];
+    if (runs.length === 0 || runs.length > MOST_STRAY || runs.some((run) => [...run].length > 1))
+        return false;
+    if (hasHiddenText(text.replace(ZERO_WIDTH_RUNS, "")))
+        return false;
+    const split = (text.match(WORDS) ?? []).filter((word) => ZERO_WIDTH_IN_WORD.test(word));
+    const isInCode = (text.match(/`[^`]*`/g) ?? []).some((code) => new RegExp(ZERO_WIDTH_RUNS.source).test(code));
+    return (!isInCode &&
+        !/^(?: {4}|\t)/.test(text) &&
+        !split.some((word) => isName(word.replace(ZERO_WIDTH_RUNS, "").replace(/[.(-]+$/, ""))));
+}
+/** Where a line's zero-width characters stand, counted from 0. */
+function zeroWidthPlaces(text) {
+    return [...text.matchAll(ZERO_WIDTH_RUNS)].flatMap(({ index, 0: run }) => [...run].map((_, at) => index + at));
+}
+/** Whether a line hides anything beside zero-width characters. */
+function hidesMore(text) {
+    return hasHiddenText(text.replace(ZERO_WIDTH_RUNS, ""));
+}
+/** As programs write names: with signs or capitals inside. */
+function isName(word) {
+    return /[_$(.\d]|[a-z][A-Z]/.test(word);
+}
+/** Whether a line reads otherwise than it is: characters within a word that nobody sees, or that turn its direction. */
+function hasHiddenText(text) {
+    if (text.length <= MAX_LINE && ZERO_WIDTH_IN_WORD.test(text))
+        return true;
+    if (TAGS.test(text.replace(FLAG_SEQUENCE, "")))
+        return true;
+    const opened = text.match(BIDI_OPEN)?.length ?? 0;
+    const closed = text.match(BIDI_CLOSE)?.length ?? 0;
+    return opened + closed > 0 && (opened !== closed || !RIGHT_TO_LEFT.test(text));
+}
+
+
+/***/ }),
+
+/***/ 8346:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ proseLines),
+/* harmony export */   N: () => (/* binding */ readHeading)
+/* harmony export */ });
+const HEADING = /^ {0,3}(#{1,6})[ \t]+(.+?)[ \t]*#*$/;
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+/** The document without its fenced code, in order; lines lose the carriage return they may end with. */
+function proseLines(lines) {
+    let fence;
+    return lines.flatMap((raw, index) => {
+        const text = raw.replace(/\r$/, "");
+        const mark = FENCE.exec(text)?.[1];
+        if (mark === undefined)
+            return fence === undefined ? [{ line: index + 1, text }] : [];
+        if (fence === undefined)
+            fence = mark;
+        else if (mark.startsWith(fence))
+            fence = undefined;
+        return [];
+    });
+}
+/** The heading a line of prose is, if it is one. */
+function readHeading(text) {
+    const [, marks = "", title = ""] = HEADING.exec(text) ?? [];
+    return marks === "" ? undefined : { level: marks.length, title };
+}
+
+
+/***/ }),
+
 /***/ 7988:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -756,6 +2093,168 @@ function enclosingDefinitions(facts, line) {
     return facts.definitions
         .filter((definition) => definition.start <= line && line <= definition.end)
         .sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+
+/***/ }),
+
+/***/ 983:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ maskComments)
+/* harmony export */ });
+/* harmony import */ var _files_prose_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4623);
+
+/**
+ * Tells what a program does from what is said of it: comments, and texts that stand where a statement could (Python's
+ * docstrings). Where the syntax is not read, the marks that open a comment in most languages are taken for that, also
+ * where they are none: then less is left as code, and never more.
+ */
+function maskComments(lines, path, facts) {
+    const stretches = facts === undefined ? readMarks(lines, path) : [...placeComments(lines, facts), ...docstrings(lines, facts)];
+    const code = [...lines];
+    const said = lines.map((line) => " ".repeat(line.length));
+    for (const { line, from, to } of stretches) {
+        const [text, rest, other] = [lines[line] ?? "", code[line] ?? "", said[line] ?? ""];
+        code[line] = rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to);
+        said[line] = other.slice(0, from) + text.slice(from, to) + other.slice(to);
+    }
+    return { code, said };
+}
+function placeComments(lines, { comments }) {
+    const taken = new Map();
+    return comments.flatMap((comment) => placeComment(lines, comment, taken));
+}
+/** @param taken where the last comment on a line ended, as one line may hold several. */
+function placeComment(lines, { start, text }, taken) {
+    return text.split("\n").flatMap((part, index) => {
+        const line = start - 1 + index;
+        const bare = part.replace(/\r$/, "");
+        const from = (lines[line] ?? "").indexOf(bare, taken.get(line) ?? 0);
+        if (bare === "" || from < 0)
+            return [];
+        taken.set(line, from + bare.length);
+        return [{ line, from, to: from + bare.length }];
+    });
+}
+const DOCSTRING = /^\s*[rRuUbBfF]{0,2}("""|''')/;
+function docstrings(lines, { language }) {
+    if (language !== "python")
+        return [];
+    let quote;
+    return lines.flatMap((text, line) => {
+        const opened = quote === undefined ? DOCSTRING.exec(text) : undefined;
+        if (quote === undefined && opened === null)
+            return [];
+        const mark = quote ?? opened?.[1] ?? "";
+        const inner = opened == null ? 0 : opened[0].length;
+        const end = text.indexOf(mark, inner);
+        quote = end < 0 ? mark : undefined;
+        return [{ line, from: 0, to: end < 0 ? text.length : end + mark.length }];
+    });
+}
+/** Files in which `#` opens no comment but a selector, a colour, a private name or what a preprocessor reads. */
+const HASH_IS_CODE = /\.(?:css|scss|less|sass|html?|xml|vue|svelte|[cm]?[jt]sx?|c|cc|cpp|cxx|h|hh|hpp|cs|java|kts?|go|rs|swift|dart|scala)$/i;
+const MARKS = String.raw `/\*|<!--|(?<=^|\s)(?://|--\s|;;|%%|REM\s`;
+function openingIn(path) {
+    if ((0,_files_prose_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isProseFile */ .s)(path))
+        return /<!--/g;
+    return new RegExp(HASH_IS_CODE.test(path) ? `${MARKS})` : `${MARKS}|#(?!!))`, "g");
+}
+function readMarks(lines, path) {
+    const opening = openingIn(path);
+    let close;
+    return lines.flatMap((text, line) => {
+        const found = [];
+        for (let at = 0; at < text.length;) {
+            const { stretch, isOpen } = nextStretch(text, { at, close, opening });
+            if (stretch === undefined)
+                break;
+            found.push({ line, ...stretch });
+            close = isOpen;
+            at = stretch.to;
+        }
+        return found;
+    });
+}
+/** The next comment on a line, and what is still to close it beyond. */
+function nextStretch(text, { at, close, opening }) {
+    opening.lastIndex = at;
+    const mark = close === undefined ? opening.exec(text) : null;
+    if (close === undefined && mark === null)
+        return { stretch: undefined, isOpen: undefined };
+    const from = mark?.index ?? at;
+    const wanted = close ?? CLOSES[mark?.[0] ?? ""];
+    const end = wanted === undefined ? -1 : text.indexOf(wanted, from);
+    if (wanted !== undefined && end >= 0)
+        return { stretch: { from, to: end + wanted.length }, isOpen: undefined };
+    return { stretch: { from, to: text.length }, isOpen: wanted };
+}
+const CLOSES = { "/*": "*/", "<!--": "-->" };
+
+
+/***/ }),
+
+/***/ 1599:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ shortHead),
+/* harmony export */   b: () => (/* binding */ shownFiles)
+/* harmony export */ });
+/** The target's files as agents are shown them: those that a focus cuts down, and all others as they are. */
+function shownFiles({ files }, focus) {
+    if (focus === undefined)
+        return files;
+    const cut = new Map(focus.files.map((file) => [file.path, file]));
+    return files.map((file) => cut.get(file.path) ?? file);
+}
+/** A head as it is named to people and agents. */
+function shortHead({ previousHead }) {
+    return previousHead.slice(0, 12);
+}
+
+
+/***/ }),
+
+/***/ 329:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ toMemberPath),
+/* harmony export */   n: () => (/* binding */ pathReader)
+/* harmony export */ });
+/* harmony import */ var _pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5828);
+
+/**
+ * A path as a model wrote it, without `./` or the diff's `a/` and `b/`, when only that makes it a file of the target.
+ */
+function toMemberPath(path, allowed) {
+    if (allowed.has(path))
+        return path;
+    const bare = path.replace(/^(?:\.\/)+/, "");
+    const stripped = bare.replace(/^[ab]\//, "");
+    return [bare, stripped].find((candidate) => allowed.has(candidate)) ?? path;
+}
+/** A renamed file may be cited under either name; each side knows it under its own. */
+function pathReader(pin) {
+    const allowed = (0,_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .allowedFiles */ .g8)(pin);
+    const toBase = new Map();
+    const toHead = new Map();
+    for (const { path, oldPath } of pin.files) {
+        if (oldPath === undefined)
+            continue;
+        toBase.set(path, oldPath);
+        toHead.set(oldPath, path);
+    }
+    const paths = new Set(pin.files.map((file) => file.path));
+    return (path, side) => {
+        const member = toMemberPath(path, allowed);
+        if (side === "base")
+            return toBase.get(member) ?? member;
+        return paths.has(member) ? member : (toHead.get(member) ?? member);
+    };
 }
 
 
@@ -985,6 +2484,159 @@ function countBelow(ascending, bound) {
 
 /***/ }),
 
+/***/ 2227:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   XW: () => (/* binding */ ServedLines),
+/* harmony export */   gF: () => (/* binding */ coversLines),
+/* harmony export */   tb: () => (/* binding */ wasServed),
+/* harmony export */   x3: () => (/* binding */ touchesFiles)
+/* harmony export */ });
+/** Whether anything of these files was served; what was read elsewhere in the tree is no reading of them. */
+function touchesFiles(receipts, files) {
+    return receipts.some((receipt) => files.has(receipt.path));
+}
+/** Whether the receipts cover every line of the range, together. */
+function coversLines(receipts, range) {
+    const served = receipts
+        .filter((receipt) => receipt.path === range.file && receipt.side === range.side)
+        .sort((a, b) => a.start - b.start);
+    let next = range.start;
+    for (const receipt of served) {
+        if (receipt.start > next)
+            break;
+        next = Math.max(next, receipt.end + 1);
+    }
+    return next > range.end;
+}
+/** Whether one of the agents was served every line of the range, as that blob has them. */
+function wasServed(agents, { blob, ...range }, receipts) {
+    const fresh = receipts.filter((receipt) => receipt.blob === blob);
+    return agents.some((agent) => coversLines(fresh.filter((receipt) => receipt.agent === agent), range));
+}
+/** Receipts made ready for many look-ups: per file and side, disjoint stretches in order. */
+class ServedLines {
+    #stretches = new Map();
+    constructor(receipts) {
+        const groups = new Map();
+        for (const { path, side, start, end } of receipts) {
+            const group = groups.get(`${side}:${path}`);
+            if (group === undefined)
+                groups.set(`${side}:${path}`, [{ start, end }]);
+            else
+                group.push({ start, end });
+        }
+        for (const [key, group] of groups)
+            this.#stretches.set(key, mergeStretches(group));
+    }
+    /** Whether every line of the range was served. */
+    covers({ file, side, start, end }) {
+        const stretches = this.#stretches.get(`${side}:${file}`) ?? [];
+        let low = 0;
+        let high = stretches.length - 1;
+        while (low < high) {
+            const middle = (low + high + 1) >> 1;
+            if ((stretches[middle]?.start ?? 0) <= start)
+                low = middle;
+            else
+                high = middle - 1;
+        }
+        const stretch = stretches[low];
+        return stretch !== undefined && stretch.start <= start && end <= stretch.end;
+    }
+}
+function mergeStretches(stretches) {
+    const merged = [];
+    for (const { start, end } of [...stretches].sort((a, b) => a.start - b.start)) {
+        const last = merged.at(-1);
+        if (last === undefined || start > last.end + 1)
+            merged.push({ start, end });
+        else
+            merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, end) };
+    }
+    return merged;
+}
+
+
+/***/ }),
+
+/***/ 2283:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dc: () => (/* binding */ linesOfScope),
+/* harmony export */   c8: () => (/* binding */ scopeAt),
+/* harmony export */   nc: () => (/* binding */ scopeLinesAt)
+/* harmony export */ });
+/* harmony import */ var _code_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7988);
+
+/**
+ * The innermost function around a line, else the innermost type or module; undefined at the top of a file and where the
+ * syntax could not be read.
+ */
+function scopeAt(facts, line) {
+    const chain = chainAt(facts, line);
+    const last = chain.at(-1);
+    if (last === undefined)
+        return undefined;
+    return { name: chain.map((definition) => definition.name).join("."), isCallable: isCallable(last) };
+}
+/** The lines of that function, type or module. */
+function scopeLinesAt(facts, line) {
+    return chainAt(facts, line).at(-1);
+}
+/** The lines of the first that has this qualified name; undefined where none has. */
+function linesOfScope(facts, name) {
+    return facts.definitions.find((definition) => {
+        return name.endsWith(definition.name) && scopeAt(facts, definition.nameLine)?.name === name;
+    });
+}
+/** The definitions around a line, outermost first, down to the one that counts as its scope. */
+function chainAt(facts, line) {
+    if (facts.errors.some((span) => span.start <= line && line <= span.end))
+        return [];
+    const chain = (0,_code_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .enclosingDefinitions */ .f)(facts, line).filter((definition) => isContainer(definition) || isCallable(definition));
+    const last = chain.findLastIndex(isCallable);
+    return last < 0 ? chain : chain.slice(0, last + 1);
+}
+function isCallable(definition) {
+    return definition.kind === "function" || definition.kind === "method";
+}
+function isContainer({ kind }) {
+    return kind === "class" || kind === "interface" || kind === "enum" || kind === "module" || kind === "type";
+}
+
+
+/***/ }),
+
+/***/ 4328:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ SIDES)
+/* harmony export */ });
+/** Which side of the change a line is on; file and manifest targets have only a head. */
+const SIDES = ["head", "base"];
+
+
+/***/ }),
+
+/***/ 4672:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ withoutKeys)
+/* harmony export */ });
+const MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
+/** A text in which masked secrets compare as equal: each run names them under a key of its own. */
+function withoutKeys(text) {
+    return text.replace(MASKED_SECRET, "[secret]");
+}
+
+
+/***/ }),
+
 /***/ 5538:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1056,6 +2708,386 @@ function describeExpired({ effect, waiver }) {
 /* harmony export */ });
 /** The bounds of a policy file, by its keys. */
 const BOUNDS = ["max-files", "max-follow-depth", "max-search-results", "max-runtime-seconds"];
+
+
+/***/ }),
+
+/***/ 8790:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ CRITIC_STATUSES),
+/* harmony export */   j: () => (/* binding */ criticReply)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8343);
+/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9714);
+
+
+const line = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(1);
+const CRITIC_STATUSES = ["confirmed_valid", "dismissed_false_positive", "needs_human_review"];
+/** What the Critic answers: one verdict for each finding of its batch, and what it thinks was missed. */
+const criticReply = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    verdicts: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+        finding_id: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        status: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(CRITIC_STATUSES),
+        file: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        start_line: line,
+        end_line: line,
+        evidence_quote: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        explanation: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        classification: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(["new", "existing", "unsure"]),
+    })),
+    missed: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+        file: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        line,
+        severity: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(_claims_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC),
+        description: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        evidence_quote: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    })),
+});
+
+
+/***/ }),
+
+/***/ 1516:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ findAnswer)
+/* harmony export */ });
+const THOUGHT = /^<think>[\s\S]*?<\/think>/;
+const THOUGHT_TAG = /<\/?think>/;
+const OPENING_FENCE = /(?:^|\n)[ \t]*```(?:json)?[ \t]*\n\s*$/i;
+const CLOSING_FENCE = /\n[ \t]*```$/;
+/**
+ * The JSON document that an answer is, also where the model thought aloud before it, wrote a sentence before it or put it in
+ * a fence: models behind endpoints that enforce no schema do (ADR 40). Undefined where it is not certain which text is the
+ * answer: a brace before it, such as of a quoted answer, something after it, or a fence that is not closed. Whether it is
+ * JSON at all is not looked at. Never throws.
+ */
+function findAnswer(text) {
+    const said = text.trim().replace(THOUGHT, "").trim();
+    const start = said.indexOf("{");
+    if (start < 0)
+        return undefined;
+    const before = said.slice(0, start);
+    const hasThought = THOUGHT_TAG.test(before);
+    // In a line, it may be a quote of what somebody else would have it answer.
+    const standsAlone = /(?:^|\n)[ \t]*$/.test(before);
+    if (hasThought || !standsAlone)
+        return undefined;
+    const document = said.slice(start);
+    const [isOpened, isClosed] = [OPENING_FENCE.test(before), CLOSING_FENCE.test(document)];
+    if (isOpened !== isClosed)
+        return undefined;
+    return isClosed ? document.replace(CLOSING_FENCE, "").trimEnd() : document;
+}
+
+
+/***/ }),
+
+/***/ 6208:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ RESOLUTION_STATUSES),
+/* harmony export */   T: () => (/* binding */ resolverReply)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8343);
+
+/** What becomes of an earlier finding. */
+const RESOLUTION_STATUSES = ["resolved", "partially_resolved", "unresolved", "cant_verify"];
+/** What the resolver answers: one resolution for each earlier finding that it is asked about. */
+const resolverReply = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+    resolutions: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+        finding_id: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+        status: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(RESOLUTION_STATUSES),
+        file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
+        line: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(1).nullable(),
+        evidence_quote: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
+        note: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    })),
+});
+
+
+/***/ }),
+
+/***/ 7311:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  I4: () => (/* binding */ DEBATE_ROLES),
+  DS: () => (/* binding */ HELPER_ROLES),
+  gg: () => (/* binding */ ROLES),
+  ST: () => (/* binding */ ROLE_NAMES),
+  I1: () => (/* binding */ isDebateRole),
+  UV: () => (/* binding */ parseReply),
+  _v: () => (/* binding */ replyJsonSchema)
+});
+
+// UNUSED EXPORTS: TOOL_ROLES
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
+var json_schema_processors = __webpack_require__(8439);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
+var errors = __webpack_require__(7428);
+// EXTERNAL MODULE: ./lib/core/without-halves.js
+var without_halves = __webpack_require__(1769);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
+var schemas = __webpack_require__(8343);
+// EXTERNAL MODULE: ./lib/core/claims/category.js
+var category = __webpack_require__(3665);
+;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
+
+
+const line = schemas/* int */.Whr().min(1);
+/** What the Adversary answers: what it holds to be safe, without having seen any finding. */
+const adversaryReply = schemas/* strictObject */.rej({
+    heuristics: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        applies_to: schemas/* string */.YjP(),
+        claim: schemas/* string */.YjP(),
+        file: schemas/* string */.YjP(),
+        line,
+        evidence_quote: schemas/* string */.YjP(),
+    })),
+    safe_zones: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        file: schemas/* string */.YjP(),
+        start_line: line,
+        end_line: line,
+        protects_against: schemas/* array */.YOg(schemas/* enum */.k5n(category/* CATEGORIES */.R6)),
+        reason: schemas/* string */.YjP(),
+        evidence_quote: schemas/* string */.YjP(),
+    })),
+});
+
+// EXTERNAL MODULE: ./lib/core/claims/policy-detail.js
+var policy_detail = __webpack_require__(1729);
+;// CONCATENATED MODULE: ./lib/core/replies/classifier.js
+
+
+/** What the classifier answers: what the evidence it was given says of the effects it was asked about. */
+const classifierReply = schemas/* strictObject */.rej({
+    findings: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        effect_id: schemas/* string */.YjP(),
+        action: schemas/* string */.YjP(),
+        resource: schemas/* string */.YjP(),
+        judgment: schemas/* enum */.k5n(policy_detail/* JUDGMENTS */.e),
+        confidence: schemas/* number */.aig().min(0).max(1),
+        message: schemas/* string */.YjP(),
+        evidence_ids: schemas/* array */.YOg(schemas/* string */.YjP()),
+    })),
+});
+
+// EXTERNAL MODULE: ./lib/core/replies/critic.js
+var critic = __webpack_require__(8790);
+// EXTERNAL MODULE: ./lib/core/cut.js
+var cut = __webpack_require__(5407);
+;// CONCATENATED MODULE: ./lib/core/replies/describe-misfit.js
+
+const MAX_NAMES = 3;
+const MAX_NAME_CHARS = 40;
+/** Where an answer does not keep to the form it was asked for, in a clause for people. What it quotes of the answer is not escaped. Never throws. */
+function describeMisfit({ issues }) {
+    const [first, ...others] = issues;
+    if (first === undefined)
+        return "it is not in the form asked for";
+    const more = others.length === 0 ? "" : `, and ${others.length} more`;
+    return `it is not in the form asked for: ${describeIssue(first)}${more}`;
+}
+/** Kinds that people have another word for. */
+const KINDS = { array: "list", string: "text", int: "whole number" };
+function describeIssue(issue) {
+    const place = namePlace(issue.path);
+    if (issue.code === "unrecognized_keys")
+        return `${place} has ${nameKeys(issue.keys)} too many`;
+    if (issue.code === "invalid_value")
+        return `${place} is none of the words to choose from`;
+    if (issue.message.endsWith("received undefined"))
+        return `${place} is missing`;
+    if (issue.code === "invalid_type")
+        return `${place} is no ${KINDS[issue.expected] ?? issue.expected}`;
+    return `${place} is out of its range`;
+}
+/** `findings[0].line`; the answer itself where there is no path. */
+function namePlace(path) {
+    const name = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
+    return name === "" ? "the answer" : (0,cut/* cut */.J)(name.replace(/^\./, ""), 2 * MAX_NAME_CHARS);
+}
+function nameKeys(keys) {
+    const shown = keys.slice(0, MAX_NAMES).map((key) => JSON.stringify((0,cut/* cut */.J)(key, MAX_NAME_CHARS)));
+    const left = keys.length - shown.length;
+    return `the ${keys.length === 1 ? "key" : "keys"} ${shown.join(", ")}${left === 0 ? "" : ` and ${left} more`}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/replies/describer.js
+
+/** What the describer answers: a description of the change, or the part of one, as Markdown. */
+const describerReply = schemas/* strictObject */.rej({ body: schemas/* string */.YjP() });
+
+// EXTERNAL MODULE: ./lib/core/claims/severity.js
+var severity = __webpack_require__(9714);
+// EXTERNAL MODULE: ./lib/core/pin/side.js
+var side = __webpack_require__(4328);
+;// CONCATENATED MODULE: ./lib/core/replies/enthusiast.js
+
+
+
+
+const enthusiast_line = schemas/* int */.Whr().min(1);
+/** What an Enthusiast pass answers. Absent values are null, never omitted; unknown keys are refused. */
+const enthusiastReply = schemas/* strictObject */.rej({
+    findings: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        id: schemas/* string */.YjP(),
+        title: schemas/* string */.YjP(),
+        severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
+        category: schemas/* enum */.k5n(category/* CATEGORIES */.R6),
+        file: schemas/* string */.YjP().nullable(),
+        start_line: enthusiast_line.nullable(),
+        line: enthusiast_line.nullable(),
+        side: schemas/* enum */.k5n(side/* SIDES */.B),
+        description: schemas/* string */.YjP(),
+        evidence_quote: schemas/* string */.YjP(),
+        cause: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, side: schemas/* enum */.k5n(side/* SIDES */.B), quote: schemas/* string */.YjP() }).nullable(),
+        impact_evidence: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, quote: schemas/* string */.YjP() }).nullable(),
+        rule_id: schemas/* string */.YjP().nullable(),
+        rule_quote: schemas/* string */.YjP().nullable(),
+        suggestion: schemas/* string */.YjP().nullable(),
+        prior_finding_id: schemas/* string */.YjP().nullable(),
+    })),
+});
+
+// EXTERNAL MODULE: ./lib/core/replies/find-answer.js
+var find_answer = __webpack_require__(1516);
+;// CONCATENATED MODULE: ./lib/core/replies/judge.js
+
+
+const judge_line = schemas/* int */.Whr().min(1);
+/** What the Judge answers: one ruling for each finding. */
+const judgeReply = schemas/* strictObject */.rej({
+    rulings: schemas/* array */.YOg(schemas/* strictObject */.rej({
+        finding_id: schemas/* string */.YjP(),
+        file: schemas/* string */.YjP().nullable(),
+        line: judge_line.nullable(),
+        winner: schemas/* enum */.k5n(["enthusiast", "adversary", "split"]),
+        final_severity: schemas/* enum */.k5n([...severity/* SEVERITIES */.oC, "dismissed"]),
+        resolution: schemas/* string */.YjP(),
+        refutation: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: judge_line, quote: schemas/* string */.YjP() }).nullable(),
+        edit_instruction: schemas/* string */.YjP().nullable(),
+    })),
+    summary: schemas/* string */.YjP(),
+    convergence: schemas/* boolean */.zMY(),
+    next_round_tier: schemas/* enum */.k5n(["stay", "up"]),
+});
+
+// EXTERNAL MODULE: ./lib/core/replies/resolver.js
+var resolver = __webpack_require__(6208);
+// EXTERNAL MODULE: ./lib/core/replies/triage.js
+var triage = __webpack_require__(9330);
+;// CONCATENATED MODULE: ./lib/core/replies/role.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** The roles that try a change: every panel plays them, with tools. */
+const DEBATE_ROLES = ["enthusiast", "adversary", "judge", "critic"];
+/** Roles of modules around the debate that read with tools as well. Models alone play them. */
+const HELPER_ROLES = ["resolver", "triage"];
+/** The roles that are given tools. */
+const TOOL_ROLES = [...DEBATE_ROLES, ...HELPER_ROLES];
+/** Every role, one without tools included. */
+const ROLES = [...TOOL_ROLES, "classifier", "describer"];
+function isDebateRole(role) {
+    return DEBATE_ROLES.includes(role);
+}
+/** A role as people read its name. */
+const ROLE_NAMES = {
+    enthusiast: "Enthusiast",
+    adversary: "Adversary",
+    judge: "Judge",
+    critic: "Critic",
+    resolver: "Resolver",
+    triage: "Triage",
+    classifier: "Classifier",
+    describer: "Describer",
+};
+const SCHEMAS = {
+    enthusiast: enthusiastReply,
+    adversary: adversaryReply,
+    judge: judgeReply,
+    critic: critic/* criticReply */.j,
+    resolver: resolver/* resolverReply */.T,
+    triage: triage/* triageReply */.zC,
+    classifier: classifierReply,
+    describer: describerReply,
+};
+/** Every turn of every agent sends one: each is made once. */
+const jsonSchemas = new Map();
+/** A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it: the same object every time. */
+function replyJsonSchema(role) {
+    const known = jsonSchemas.get(role);
+    if (known !== undefined)
+        return known;
+    const { $schema: _, ...schema } = json_schema_processors/* toJSONSchema */.bl(SCHEMAS[role], { target: "draft-7" });
+    jsonSchemas.set(role, schema);
+    return schema;
+}
+/** A role's answer from the text a model wrote: strict, nothing in it repaired, nothing coerced. Never throws. */
+function parseReply(role, text) {
+    let json;
+    try {
+        json = JSON.parse((0,find_answer/* findAnswer */.u)(text) ?? text, without_halves/* withoutHalves */.k);
+    }
+    catch (error) {
+        const reason = `not JSON: ${error instanceof Error ? error.message : String(error)}`;
+        return { kind: "malformed", reason, detail: reason };
+    }
+    const parsed = SCHEMAS[role].safeParse(json);
+    if (!parsed.success) {
+        return { kind: "malformed", reason: describeMisfit(parsed.error), detail: errors/* prettifyError */.S1(parsed.error) };
+    }
+    return { kind: "parsed", reply: parsed.data };
+}
+
+
+/***/ }),
+
+/***/ 9330:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   UB: () => (/* binding */ THREAD_STATUSES),
+/* harmony export */   iB: () => (/* binding */ TIERS),
+/* harmony export */   zC: () => (/* binding */ triageReply)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8343);
+
+/** What the triage holds another reviewer's remark for: true, false with proof, or neither to be shown. */
+const TIERS = ["agree", "dismissed", "uncertain"];
+/** What is to be done about a remark: `open` is a defect at the pinned head. */
+const THREAD_STATUSES = ["fixed", "skipped", "dismissed", "uncertain", "open"];
+/** What the triage answers: one decision for each thread that it is asked about. */
+const triageReply = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+    decisions: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+        thread_id: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+        tier: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(TIERS),
+        status: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(THREAD_STATUSES),
+        file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
+        line: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(1).nullable(),
+        evidence_quote: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
+        commit: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
+        reason: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    })),
+});
 
 
 /***/ }),
@@ -1323,6 +3355,40 @@ function inDirectory(directory, name) {
 
 /***/ }),
 
+/***/ 3446:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ sectionsOf),
+/* harmony export */   n: () => (/* binding */ sectionAt)
+/* harmony export */ });
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8346);
+
+/** The sections of a Markdown document, in its order. What stands in code blocks is no heading. */
+function sectionsOf(lines) {
+    const sections = [];
+    const seen = new Map();
+    let above = [];
+    for (const { line, text } of (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .proseLines */ .D)(lines)) {
+        const heading = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .readHeading */ .N)(text);
+        if (heading === undefined)
+            continue;
+        above = [...above.filter(({ level }) => level < heading.level), heading];
+        const path = above.map(({ title }) => title).join(" > ");
+        const count = (seen.get(path) ?? 0) + 1;
+        seen.set(path, count);
+        sections.push({ line, path: count === 1 ? path : `${path} (${count})` });
+    }
+    return sections;
+}
+/** The section a line (1-based) stands in; undefined before the first heading. */
+function sectionAt(sections, line) {
+    return sections.findLast((section) => section.line <= line);
+}
+
+
+/***/ }),
+
 /***/ 4351:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1412,6 +3478,615 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
+/***/ 8179:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HS: () => (/* binding */ citedByTriage),
+/* harmony export */   J7: () => (/* binding */ citedByThread)
+/* harmony export */ });
+/* unused harmony export placesOfThen */
+/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(329);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5828);
+/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4328);
+/* harmony import */ var _remark_lines_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2108);
+
+
+
+
+/** The pinned files that it takes to look answers up: those that they quote, and those that the remarks are about. */
+function citedByTriage(claims, pin) {
+    const toPath = (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_0__/* .pathReader */ .n)(pin);
+    return claims.flatMap(({ question: { thread, codeNow }, entry }) => [
+        ...citedByThread(thread, pin),
+        ...(codeNow === undefined ? [] : [{ file: codeNow.file, side: "head" }]),
+        ..._pin_side_js__WEBPACK_IMPORTED_MODULE_3__/* .SIDES */ .B.flatMap((side) => (entry.file === null ? [] : [{ file: toPath(entry.file, side), side }])),
+    ]);
+}
+/** The pinned files that a thread is about: that which its lines are in, and what stands there at head. */
+function citedByThread(thread, pin) {
+    const at = (0,_remark_lines_js__WEBPACK_IMPORTED_MODULE_2__/* .remarkedFile */ .Q)(thread, pin);
+    if (at === undefined)
+        return [];
+    const head = { file: (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_0__/* .pathReader */ .n)(pin)(at.file, "head"), side: "head" };
+    return at.side === "head" ? [head] : [at, head];
+}
+/** The texts that it takes to tell whether what dismisses a remark stood there when that was written. */
+function placesOfThen(claims, pin) {
+    const toPath = pathReader(pin);
+    return claims.flatMap(({ question: { thread }, entry }) => {
+        const { commit } = thread;
+        if (entry.status !== "dismissed" || entry.file === null || commit === undefined)
+            return [];
+        const file = toPath(entry.file, "head");
+        const names = new Set([file, ...filesNamed(pin.files, new Set([file])).map(({ oldPath = file }) => oldPath)]);
+        return [...names].map((path) => ({ commit, path }));
+    });
+}
+
+
+/***/ }),
+
+/***/ 2108:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ remarkedFile),
+/* harmony export */   w: () => (/* binding */ remarkLines)
+/* harmony export */ });
+/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(329);
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(571);
+/* harmony import */ var _pin_without_keys_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4672);
+
+
+
+/** The file of the pin that a remark is about; undefined for what a review says as a whole. */
+function remarkedFile({ place }, pin) {
+    return place && { file: (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_0__/* .pathReader */ .n)(pin)(place.path, place.side), side: place.side };
+}
+/**
+ * The lines of the pin that a remark is about, 1-based and inclusive: those that the host's newest diff shows it on, else
+ * its own lines where they moved to, else all that is known to stand in their place. Undefined where nothing is.
+ */
+function remarkLines(thread, pin, code = {}) {
+    const { place, lineNow } = thread;
+    const at = remarkedFile(thread, pin);
+    if (at !== undefined && lineNow !== undefined) {
+        const above = (place?.line ?? 0) - (place?.startLine ?? place?.line ?? 0);
+        return { ...at, start: Math.max(1, lineNow - Math.max(0, above)), end: lineNow };
+    }
+    const { codeNow } = code;
+    if (codeNow === undefined || codeNow.lines.length === 0)
+        return undefined;
+    const own = ownLines(place, code.codeThen);
+    const moved = own.length === 0 ? -1 : findRun(codeNow.lines.map(fold), own);
+    const [first, count] = moved < 0 ? [0, codeNow.lines.length] : [moved, own.length];
+    const start = codeNow.startLine + first;
+    return { file: codeNow.file, side: "head", start, end: start + count - 1 };
+}
+/** The remark's own lines as they stood then, folded; none where they are not known. */
+function ownLines(place, codeThen) {
+    if (place?.line === undefined || codeThen === undefined)
+        return [];
+    const [start, end] = [place.startLine ?? place.line, place.line].map((line) => line - codeThen.startLine);
+    if (start === undefined || end === undefined || start < 0 || end >= codeThen.lines.length)
+        return [];
+    return codeThen.lines.slice(start, end + 1).map(fold);
+}
+/** Where these lines stand one after another, 0-based; -1 where they do not, or not at one place alone. */
+function findRun(lines, run) {
+    const starts = lines.flatMap((_, at) => (run.every((text, offset) => lines[at + offset] === text) ? [at] : []));
+    return starts.length === 1 ? (starts[0] ?? -1) : -1;
+}
+function fold(line) {
+    return (0,_pin_without_keys_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutKeys */ .P)((0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .foldText */ .TH)(line));
+}
+
+
+/***/ }),
+
+/***/ 2163:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Ck: () => (/* binding */ hasPeople),
+  MU: () => (/* binding */ isOurs),
+  Q3: () => (/* binding */ newestComment),
+  KX: () => (/* binding */ selectThreads),
+  CI: () => (/* binding */ splitThreads),
+  Z9: () => (/* binding */ wordsOf)
+});
+
+;// CONCATENATED MODULE: ./lib/core/own-text.js
+/** A text that stands in every comment of ours on a pull request. */
+const OWN_TEXT = "<!-- tribunal-";
+
+;// CONCATENATED MODULE: ./lib/core/triage/select-threads.js
+
+/**
+ * The remarks that are to be tried: those of the configured authors that say anything, oldest first, each once. Ours
+ * are none of them, whoever is configured.
+ */
+function selectThreads(read, { authors }) {
+    const isConfigured = authorTest(authors);
+    const tried = read.filter(({ author, body, kind }) => {
+        if (kind === "review" && body.trim() === "")
+            return false;
+        return isConfigured(author) && !isOurs({ author, body });
+    });
+    return [...new Map(tried.toReversed().map((thread) => [thread.id, thread])).values()].sort(byAge);
+}
+/**
+ * The first ones up to the most that one run asks about, and the rest.
+ *
+ * @param selected as {@link selectThreads} orders them.
+ * @param decided the ids of those that need no answer, as an earlier decision stands or they go in circles.
+ */
+function splitThreads(selected, decided, { maxThreads }) {
+    const open = selected.filter(({ id }) => !decided.has(id));
+    return { asked: open.slice(0, maxThreads), leftOut: open.slice(maxThreads) };
+}
+/** All that was written in a thread, in its order. */
+function wordsOf({ author, body, replies }) {
+    return [{ author, body }, ...replies];
+}
+/** Whether we wrote it: our account did, and a marker of ours is its last line. Either alone may be another's. */
+function isOurs({ author, body }) {
+    const last = body.trimEnd().split("\n").at(-1) ?? "";
+    return author.isOwn && last.startsWith(OWN_TEXT);
+}
+/** Whether a person wrote in it: anybody who is neither a bot, nor a configured author, nor we. */
+function hasPeople(thread, { authors }) {
+    const isConfigured = authorTest(authors);
+    return wordsOf(thread).some((words) => !isBot(words.author) && !isConfigured(words.author) && !isOurs(words));
+}
+/** The number of the newest comment in it; of a review's body the review's. */
+function newestComment({ commentId, replies }) {
+    return replies.reduce((newest, { id }) => Math.max(newest, id), commentId);
+}
+function byAge(a, b) {
+    return compare(a.createdAt, b.createdAt) || compare(a.id, b.id);
+}
+function compare(a, b) {
+    return a < b ? -1 : Number(a > b);
+}
+const APP = /\[bot\]$/;
+/** Whose account is gone: nobody can tell who it was. */
+const GONE = "ghost";
+function isBot({ login, isBot: isSaid }) {
+    return isSaid || APP.test(login);
+}
+/** Whether an author is one of those that the configuration names, whatever the case. `[bot]` at an entry's end is an app's. */
+function authorTest(authors) {
+    const named = new Set(authors.filter((entry) => !isAppEntry(entry)).map(nameOf));
+    const apps = new Set(authors.filter(isAppEntry).map(nameOf));
+    return (author) => {
+        const name = nameOf(author.login);
+        return name !== GONE && (named.has(name) || (isBot(author) && apps.has(name)));
+    };
+}
+/** The one reviewer that its host names in three ways. */
+const COPILOT = new Set(["copilot", "copilot-pull-request-reviewer"]);
+function isAppEntry(entry) {
+    return APP.test(entry.trim().toLowerCase());
+}
+function nameOf(login) {
+    const name = login.trim().toLowerCase().replace(APP, "");
+    return COPILOT.has(name) ? "copilot" : name;
+}
+
+
+/***/ }),
+
+/***/ 5131:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ contentSha256)
+/* harmony export */ });
+/* unused harmony export maskThread */
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
+/* harmony import */ var _select_threads_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2163);
+
+
+/**
+ * Digest of who wrote what in a thread, but for us: another one means that somebody wrote something since, or edited or
+ * deleted it. It is the same of what the host shows and of what was masked for agents.
+ */
+function contentSha256(thread) {
+    if (thread.unmaskedSha256 !== undefined)
+        return thread.unmaskedSha256;
+    const others = (0,_select_threads_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(thread).filter((words) => !(0,_select_threads_js__WEBPACK_IMPORTED_MODULE_1__/* .isOurs */ .MU)(words));
+    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordDigest */ .k)(others.map(({ author, body }) => ({ author: author.login.toLowerCase(), body: body.toWellFormed() })));
+}
+/** A thread as agents, logs and the report may see it: everything that was written in it, and its lines, masked. */
+function maskThread(thread, mask) {
+    return {
+        ...thread,
+        body: mask(thread.body),
+        diffHunk: mask(thread.diffHunk),
+        replies: thread.replies.map((reply) => ({ ...reply, body: mask(reply.body) })),
+        unmaskedSha256: contentSha256(thread),
+    };
+}
+
+
+/***/ }),
+
+/***/ 6698:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  i: () => (/* binding */ readRequest)
+});
+
+// EXTERNAL MODULE: ./lib/core/cut.js
+var cut = __webpack_require__(5407);
+// EXTERNAL MODULE: ./lib/core/follow-up/element.js
+var follow_up_element = __webpack_require__(9913);
+// EXTERNAL MODULE: ./lib/core/pin/pin.js
+var pin = __webpack_require__(5828);
+// EXTERNAL MODULE: ./lib/core/pin/quote.js
+var quote = __webpack_require__(571);
+;// CONCATENATED MODULE: ./lib/core/triage/hunk-lines.js
+/** The sign of the lines that only this side has. */
+const OWN_SIGN = { head: "+", base: "-" };
+/**
+ * The lines that a thread was begun on, as they stood then: the host shows the hunk of the diff up to them. Empty where it
+ * shows none, or the thread is about no line.
+ */
+function hunkLines({ place, diffHunk }) {
+    if (place?.line === undefined)
+        return [];
+    const own = diffHunk.split(/\r?\n/).filter((line) => line.startsWith(" ") || line.startsWith(OWN_SIGN[place.side]));
+    const wanted = place.line - (place.startLine ?? place.line) + 1;
+    return wanted < 1 ? [] : own.slice(-wanted).map((line) => line.slice(1));
+}
+
+// EXTERNAL MODULE: ./lib/core/follow-up/asked.js
+var asked = __webpack_require__(7173);
+;// CONCATENATED MODULE: ./lib/core/triage/boilerplate.js
+/**
+ * What review bots put around their remarks, as it stands at the beginning of a line whose emphasis and emoji are taken off:
+ * such a line says nothing of the code.
+ */
+const FORMULAIC_LINES = [
+    /^(?:was this (?:helpful|useful|comment)|useful\?|is this (?:helpful|useful)|did you find this|react with|(?:please )?reply with)/i,
+    /^(?:committable suggestion|suggested (?:change|changes|fix|code|replacement|implementation)|proposed (?:fix|fixes|change|changes|solution|refactor|diff)|possible fix|recommended fix)\b[^.]{0,60}$/i,
+    /^(?:prompt (?:for|to)|verify each finding|treat this as|how can i resolve this|if you propose a fix|(?:carefully )?review the code before committing|ensure that it accurately replaces|in \S{1,200} (?:around|at) lines? \d)/i,
+    /^(?:also applies to|additional locations?|(?:fix|open|view|edit) in (?:cursor|web|claude|codex|chat|vs ?code)|fix all|copilot uses ai|check for mistakes)/i,
+    /^(?:learnings? (?:used|added)|generated by|this (?:is an auto-?generated|comment was generated)|thanks? for|thank you for|powered by|context used|rule used|learned from|files? used|analysis chain|analyzed|script executed|length of output|repository:|references?:?$|tools?:?$|sources?:?$)/i,
+    /^(?:actionable comments posted|nitpick comments|outside diff range comments|duplicate comments|review(?:ed)? (?:details|info|profile|changes|commit)|commits?:?$|files (?:selected|ignored|skipped|with no)|configuration used|plan:|run id|note: if this suggestion|suggestion importance|why this suggestion|importance(?:\[| \d)|confidence(?: score)?:?\s*\d|react (?:👍|👎)|<!--|-->|\[![a-z]+\]\s*$)/i,
+];
+const LABEL_WORDS = "p[0-4]|critical|severe|major|minor|trivial|nit|nits|nitpick|blocker|blocking|non-blocking|high|medium|moderate|low|info|informational|important|optional|suggestion|issue|bug|bug[_ ]risk|possible bug|security(?:-(?:critical|high|medium|low))?|performance|style|logic|syntax|typo|question|todo|chore|thought|note|warning|error|enhancement|general|correctness|reliability|robustness|maintainability|readability|testing|tests|documentation|docs|best practices?|code (?:smell|quality|style)|complexity|refactor(?:ing)?(?: suggestion)?|potential (?:issue|bug|problem)|possible (?:issue|bug|problem)|verification(?: (?:inconclusive|agent|successful))?|duplicate comment|quick win|heavy lift|low value|poor tradeoff|action required|remediation recommended|review recommended|functional correctness|data integrity(?: & integration)?|security & privacy|stability & availability|cursor bugbot|bugbot|coderabbit|greptile|sourcery|qodo|gemini|copilot";
+/** A label before the remark: what it ends with has to be there, so that no sentence loses its first word. */
+const LABEL = new RegExp(String.raw `^[\s|,/·•–—-]*(?:severity|priority|category|type|label)?:?\s*[[(]?(?:${LABEL_WORDS})(?: severity| priority| risk| comment)?(?: ?\([\w ,/&-]{1,40}\))?(?:[\])]\s*[:|–—-]?|\s*(?::|\||–|—|-\s|$))\s*`, "i");
+/** Qodo's, behind its remark. */
+const IMPORTANCE = /\[[^\][\n]{0,60}importance: \d{1,2}\]/gi;
+const MOST_LABELS = 6;
+/** A line of plain text without the labels before it; empty where it is a bot's formula. */
+function withoutFormulas(line) {
+    const text = line.trim();
+    if (FORMULAIC_LINES.some((pattern) => pattern.test(text)))
+        return "";
+    return withoutLabels(text.replace(IMPORTANCE, "")).trim();
+}
+function withoutLabels(text) {
+    let rest = text;
+    for (let taken = 0; taken < MOST_LABELS; taken += 1) {
+        const next = rest.replace(LABEL, "");
+        if (next === rest)
+            return rest;
+        rest = next;
+    }
+    return rest;
+}
+
+;// CONCATENATED MODULE: ./lib/core/triage/plain-text.js
+/** Pictures of any kind, with what changes their looks. */
+const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3/gu;
+/** What shows nothing, such as zero-width characters. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+const SHORTCODE = /(?<![\w:]):[a-z][a-z\d_+-]{1,30}:(?![\w:])/g;
+/** No pattern here scans over what could begin a match again: each is linear on any text. */
+const IMAGE = /!\[[^\][\n]*\]\([^()\n]*\)/g;
+const LINK = /\[([^\][\n]*)\]\([^()\n]*\)/g;
+const ADDRESS = /<?\bhttps?:\/\/[^\s<>()`]+>?/g;
+const CODE_TAG = /<\/?(?:code|kbd|samp|tt)\b[^<>]*>/gi;
+const TAG = /<\/?(?:a|abbr|b|blockquote|br|center|dd|del|details|div|dl|dt|em|font|h[1-6]|hr|i|img|ins|li|mark|ol|p|picture|pre|q|s|small|source|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul|video)\b[^<>]*>/gi;
+const ENTITIES = new Map([
+    ["&lt;", "<"],
+    ["&gt;", ">"],
+    ["&quot;", '"'],
+    ["&#39;", "'"],
+    ["&apos;", "'"],
+    ["&nbsp;", " "],
+    ["&amp;", "&"],
+]);
+const ENTITY = /&(?:lt|gt|quot|#39|apos|nbsp|amp);/g;
+const RULE = /^[\s|:=*_–—-]*$/;
+const LINE_MARKS = /^\s{0,12}(?:#{1,6}\s+|[-*+•]\s+|\d{1,3}[.)]\s+|\[[ xX]\]\s+|>\s?){1,6}/;
+const EMPHASIS = /\*+|~~|(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_])/gu;
+/** A line of Markdown and HTML as plain words; inline code keeps its backticks. Empty for one that shows no words. */
+function toPlainLine(markdown) {
+    const line = markdown
+        .replace(INVISIBLE, "")
+        .replace(IMAGE, " ")
+        .replace(LINK, "$1")
+        .replace(CODE_TAG, "`")
+        .replace(TAG, " ")
+        .replace(ADDRESS, " ")
+        .replace(EMOJI, "")
+        .replace(SHORTCODE, "")
+        .replace(ENTITY, (entity) => ENTITIES.get(entity) ?? entity);
+    if (RULE.test(line))
+        return "";
+    const bare = line.replace(LINE_MARKS, "");
+    const plain = bare
+        .split(/(`[^`]*`)/)
+        .map((part) => (part.startsWith("`") ? part : part.replace(EMPHASIS, "").replaceAll("|", " | ")))
+        .join("");
+    return plain.replace(/\s+/g, " ").trim();
+}
+
+;// CONCATENATED MODULE: ./lib/core/triage/split-fences.js
+const FENCE = /^\s{0,3}(`{3,}|~{3,})(.*)$/;
+const QUOTE_MARKS = /^(?:\s{0,3}>\s?){1,8}/;
+/** A Markdown text's lines outside of its blocks of code, marks of quotations taken off, and the blocks. An open one lasts to the end. */
+function splitFences(markdown) {
+    const prose = [];
+    const fences = [];
+    let open;
+    const close = () => {
+        if (open !== undefined)
+            fences.push({ info: open.info, text: open.lines.join("\n") });
+        open = undefined;
+    };
+    for (const raw of markdown.split(/\r\n|\r|\n/)) {
+        const line = raw.replace(QUOTE_MARKS, "");
+        const [, marks, info = ""] = FENCE.exec(line) ?? [];
+        if (open !== undefined) {
+            if (marks?.startsWith(open.marks) === true && info.trim() === "")
+                close();
+            else
+                open.lines.push(line);
+        }
+        else if (marks === undefined || (marks.startsWith("`") && info.includes("`")))
+            prose.push(line);
+        else
+            open = { marks, info: info.trim(), lines: [] };
+    }
+    close();
+    return { prose, fences };
+}
+
+;// CONCATENATED MODULE: ./lib/core/triage/read-remark.js
+
+
+
+
+
+/** The host lets no comment be longer. */
+const MAX_BODY_CHARS = 65_536;
+/** Longer texts are cut: what two of them have in common shows by their beginnings. */
+const MAX_REQUEST_CHARS = 2000;
+const MAX_TITLE_CHARS = 120;
+const SENTENCE_END = /[.!?:](?=\s|$)/g;
+/** A shorter beginning is no sentence, but such as "e.g." */
+const MIN_SENTENCE_CHARS = 12;
+/**
+ * What a remark says: without Markdown, HTML, emoji, badges, links' addresses, blocks of code, folded parts such as prompts
+ * for other agents, labels of severity, and the formulas that review bots put around it. What is folded counts only where
+ * there is nothing else. Linear in the body's length, whatever it is; never throws.
+ */
+function readRemark(body) {
+    const text = withoutComments(body.slice(0, MAX_BODY_CHARS).toWellFormed().normalize("NFC"));
+    const { prose, fences } = splitFences(text);
+    const open = toWords(withoutFolded(prose));
+    const request = open === "" ? toWords(prose) : open;
+    return { title: titleOf(request), request: (0,cut/* cut */.J)(request, MAX_REQUEST_CHARS), suggestion: suggestionOf(fences) };
+}
+function toWords(lines) {
+    const words = lines.map((line) => withoutFormulas(toPlainLine(line)));
+    return words.filter((line) => /\p{L}/u.test(line)).join("\n");
+}
+/** A comment without its end lasts to the end, as a browser has it. */
+function withoutComments(text) {
+    const parts = [];
+    let from = 0;
+    for (let at = text.indexOf("<!--"); at >= 0; at = text.indexOf("<!--", from)) {
+        parts.push(text.slice(from, at));
+        const end = text.indexOf("-->", at + 4);
+        if (end < 0)
+            return parts.join("");
+        from = end + 3;
+    }
+    return [...parts, text.slice(from)].join("");
+}
+const FOLD = /<(\/?)details\b[^<>]*>/gi;
+/** Without what is between `<details>` and its end. */
+function withoutFolded(lines) {
+    const text = lines.join("\n");
+    const parts = [];
+    let depth = 0;
+    let from = 0;
+    for (const { 0: tag, 1: slash, index } of text.matchAll(FOLD)) {
+        if (depth === 0)
+            parts.push(text.slice(from, index));
+        depth = slash === "" ? depth + 1 : Math.max(0, depth - 1);
+        from = index + tag.length;
+    }
+    if (depth === 0)
+        parts.push(text.slice(from));
+    return parts.join("\n").split("\n");
+}
+/** The first block that is meant to be applied, else what the only diff leaves. */
+function suggestionOf(fences) {
+    const applied = fences.find(({ info }) => /^suggestion\b/i.test(info));
+    const [diff, ...others] = fences.filter(({ info }) => /^(?:diff|patch)\b/i.test(info));
+    const code = applied?.text ?? (diff !== undefined && others.length === 0 ? (0,asked/* afterDiff */.K)(diff.text) : undefined);
+    return code === undefined ? undefined : (0,cut/* cut */.J)(code, MAX_REQUEST_CHARS);
+}
+function titleOf(request) {
+    const [first = ""] = request.split("\n", 1);
+    const ends = [...first.matchAll(SENTENCE_END)].map(({ index }) => index);
+    const end = ends.find((index) => index >= MIN_SENTENCE_CHARS);
+    return (0,cut/* cut */.J)(end === undefined ? first : first.slice(0, end), MAX_TITLE_CHARS);
+}
+
+;// CONCATENATED MODULE: ./lib/core/triage/thread-request.js
+
+
+
+
+
+
+/** Longer code is cut: what two pieces have in common shows by their beginnings. */
+const MAX_LINES_CHARS = 2000;
+/**
+ * What a thread asks for at this head. What is no longer found of its place is taken from what the history says of the thread.
+ *
+ * @param texts with the thread's file on its side: without it, the request is known by its path alone.
+ */
+function readRequest(thread, texts, history) {
+    const known = history.find((entry) => entry.thread_id === thread.id);
+    const { title, request, suggestion } = readRemark(thread.body);
+    const { id: threadId, author, commit, place } = thread;
+    const said = { threadId, author: author.login, commit, title, request, suggestion };
+    if (place === undefined)
+        return { ...said, ...NOWHERE, lines: "" };
+    const path = (0,follow_up_element/* currentPath */.No)(place.path, known?.original_path ?? place.path, texts.pin);
+    const now = placeNow(thread, place, path, texts);
+    const element = now && (0,follow_up_element/* elementAt */.s2)(now, texts);
+    const file = texts.pin.files.find((each) => each.path === path);
+    return {
+        ...said,
+        path,
+        originalPath: known?.original_path ?? file?.oldPath ?? path,
+        symbol: element?.symbol ?? known?.symbol ?? undefined,
+        lines: linesOf(thread, now, { known, texts }),
+        codeSha256: element?.sha256,
+    };
+}
+const NOWHERE = { path: undefined, originalPath: undefined, symbol: undefined, codeSha256: undefined };
+/** Where its lines stand now: where the newest diff shows them, else where the lines it was written on are found. */
+function placeNow(thread, { side, startLine, line }, path, texts) {
+    const pinned = texts.pin.files.find((each) => each.path === path);
+    const file = (pinned && (0,pin/* pathAt */.DQ)(pinned, side)) ?? path;
+    const index = texts.text(file, side)?.index;
+    if (index === undefined || line === undefined)
+        return undefined;
+    const start = Math.min(startLine ?? line, line);
+    const { lineNow } = thread;
+    if (lineNow !== undefined && lineNow <= index.lineCount)
+        return { file, side, startLine: Math.max(1, lineNow - (line - start)), line: lineNow };
+    const found = (0,quote/* locateQuote */.tS)(index, hunkLines(thread).join("\n"), { start, end: line });
+    if (found.kind !== "at-place" && found.kind !== "moved")
+        return undefined;
+    return { file, side, startLine: found.match.start, line: found.match.end };
+}
+/** As the host shows them, else as they were first seen, else as they stand. */
+function linesOf(thread, now, { known, texts }) {
+    const shown = hunkLines(thread).join("\n");
+    if (shown.trim() !== "")
+        return (0,cut/* cut */.J)(shown, MAX_LINES_CHARS);
+    if (known !== undefined && known.lines !== "")
+        return known.lines;
+    const standing = now && texts.text(now.file, now.side)?.index.lines.slice(now.startLine - 1, now.line);
+    return (0,cut/* cut */.J)(standing?.join("\n") ?? "", MAX_LINES_CHARS);
+}
+
+
+/***/ }),
+
+/***/ 516:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ toThreadDocument)
+/* harmony export */ });
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5407);
+
+/** What one remark, one answer to it, and the first line of a commit's message are cut down to, in UTF-16 units. */
+const MAX_BODY_CHARS = 6000;
+const MAX_REPLY_CHARS = 1500;
+const MAX_SUBJECT_CHARS = 120;
+/** The newest of each are shown. */
+const MAX_REPLIES = 20;
+const MAX_COMMITS = 50;
+/** What one piece of code is cut down to: lines, and UTF-16 units. */
+const MAX_CODE_LINES = 60;
+const MAX_CODE_CHARS = 4096;
+/**
+ * A remark as the triage reads it: who said what where, the code then and now, and the commits since. What is left out is
+ * said: at the end of a cut text, and at the beginning of a list whose oldest entries are missing.
+ */
+function toThreadDocument({ thread, codeThen, codeNow, commits }) {
+    const { id, author, place, lineNow, body, replies } = thread;
+    return {
+        id,
+        author: author.login,
+        path: place?.path ?? null,
+        line: lineNow ?? place?.line ?? null,
+        side: place?.side ?? null,
+        body: cutText(body, MAX_BODY_CHARS),
+        replies: toReplies(replies),
+        code_then: toCode(codeThen),
+        code_now: toCode(codeNow),
+        commits: toCommits(commits),
+    };
+}
+function cutText(text, max) {
+    if (text.length <= max)
+        return text;
+    return `${(0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(text, max)}\n[cut: ${text.length - max} more characters]`;
+}
+function toReplies(replies) {
+    const shown = replies.slice(-MAX_REPLIES).map(({ author, body }) => {
+        return { author: author.login, body: cutText(body, MAX_REPLY_CHARS) };
+    });
+    const left = replies.length - shown.length;
+    return left === 0 ? shown : [{ author: "tribunal", body: `[cut: ${left} older replies]` }, ...shown];
+}
+function toCommits(commits) {
+    const shown = commits
+        .slice(-MAX_COMMITS)
+        .map(({ sha, subject }) => ({ sha, subject: (0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(subject, MAX_SUBJECT_CHARS) }));
+    const left = commits.length - shown.length;
+    return left === 0 ? shown : [{ sha: null, subject: `[cut: ${left} older commits]` }, ...shown];
+}
+function toCode(code) {
+    if (code === undefined)
+        return null;
+    const { file, startLine, lines } = code;
+    return { file, start_line: startLine, code: cutLines(lines) };
+}
+/** The first lines of it, the last of them cut where it is too long by itself; what is left out is said. */
+function cutLines(lines) {
+    const kept = [];
+    let room = MAX_CODE_CHARS;
+    for (const line of lines.slice(0, MAX_CODE_LINES)) {
+        if (line.length >= room) {
+            if (kept.length === 0)
+                kept.push((0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(line, room));
+            break;
+        }
+        kept.push(line);
+        room -= line.length + 1;
+    }
+    const left = lines.length - kept.length;
+    if (left === 0)
+        return kept.join("\n");
+    return [...kept, `[cut: ${left} more ${left === 1 ? "line" : "lines"}]`].join("\n");
+}
+
+
+/***/ }),
+
 /***/ 4348:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1456,6 +4131,1093 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
+/***/ 7395:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  sl: () => (/* binding */ endsRun),
+  Pk: () => (/* binding */ playHelper),
+  zA: () => (/* binding */ playRole)
+});
+
+// EXTERNAL MODULE: ./lib/core/assert-never.js
+var assert_never = __webpack_require__(762);
+// EXTERNAL MODULE: ./lib/core/config/ladder.js
+var ladder = __webpack_require__(3000);
+// EXTERNAL MODULE: ./lib/core/replies/role.js + 6 modules
+var role = __webpack_require__(7311);
+// EXTERNAL MODULE: ./lib/core/assignments/diff-parts.js
+var diff_parts = __webpack_require__(8904);
+;// CONCATENATED MODULE: ./lib/core/resolve/symbol.js
+const MAX_CHARS = 200;
+const MAX_PARTS = 8;
+/** Names for the object at hand: what is a member of it is looked up by its own name. */
+const SELVES = new Set(["this", "self", "cls", "super", "Self", "static", "parent", "$this"]);
+/** A name to be looked up, split at its dots: outermost first, never empty. Undefined when there is no name in the text. */
+function parseSymbol(text) {
+    const bare = text
+        .slice(0, MAX_CHARS + 1)
+        .trim()
+        .replace(/^new\s+/, "")
+        .replace(/\(.*$/s, "");
+    if (bare.length > MAX_CHARS || !/^[^\s\p{C}]+$/u.test(bare))
+        return undefined;
+    const parts = bare.split(/\?\.|::|->|\.|\\|(?<=[\p{L}\p{N}_])#/u).filter((part) => part !== "");
+    const named = parts.filter((part, at) => at > 0 || !SELVES.has(part));
+    return named.length === 0 ? undefined : named.slice(-MAX_PARTS);
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/definitions-of.js
+/** What else can be defined in it. */
+const CONTAINERS = new Set([
+    "function",
+    "method",
+    "class",
+    "interface",
+    "type",
+    "enum",
+    "module",
+]);
+/** Every definition of that name, in document order. */
+function definitionsNamed({ facts }, name) {
+    return withoutRepeats(facts.definitions.filter((definition) => definition.name === name));
+}
+/** The members a qualified name (`Store.save`) means: defined in, or as a method of, what the part before it names. */
+function membersNamed(code, qualified) {
+    const name = qualified.at(-1) ?? "";
+    const owner = qualified.at(-2) ?? "";
+    return definitionsNamed(code, name).filter((definition) => ownerOf(code.facts, definition)?.name === owner || hasReceiver(code, definition, owner));
+}
+/** What another file can get under that name: the definitions at the file's top level, or else the exported ones. */
+function offeredUnder(code, wanted) {
+    if (wanted.length !== 1)
+        return membersNamed(code, wanted);
+    const named = definitionsNamed(code, wanted[0] ?? "");
+    const top = named.filter((definition) => {
+        const owner = ownerOf(code.facts, definition);
+        return owner === undefined ? !isGoMethod(code, definition) : owner.kind === "module";
+    });
+    return top.length > 0 ? top : named.filter((definition) => definition.isExported && definition.kind !== "method");
+}
+/** The innermost definition around another one; what comes later in the document is not around it. */
+function ownerOf(facts, inner) {
+    let owner;
+    for (const outer of facts.definitions) {
+        if (outer === inner)
+            break;
+        if (!CONTAINERS.has(outer.kind) || outer.start > inner.start || outer.end < inner.end)
+            continue;
+        const isRepeat = outer.nameLine === inner.nameLine && outer.name === inner.name;
+        if (!isRepeat && (owner === undefined || outer.end - outer.start <= owner.end - owner.start))
+            owner = outer;
+    }
+    return owner;
+}
+/** `func (s *Store) Save(` */
+function hasReceiver({ facts, lines }, definition, owner) {
+    if (facts.language !== "go")
+        return false;
+    return receiverOf(lines[definition.nameLine - 1] ?? "") === owner;
+}
+function isGoMethod({ facts, lines }, definition) {
+    return facts.language === "go" && receiverOf(lines[definition.nameLine - 1] ?? "") !== undefined;
+}
+function receiverOf(line) {
+    return /^func \((?:[\p{L}\p{N}_]+ )?[ *]{0,4}([\p{L}\p{N}_]+)[^)]*\)/u.exec(line)?.[1];
+}
+/** `const f = () => …` is a variable and a function at one place. */
+function withoutRepeats(definitions) {
+    const seen = new Map();
+    for (const definition of definitions)
+        if (!seen.has(definition.nameLine))
+            seen.set(definition.nameLine, definition);
+    return [...seen.values()];
+}
+
+// EXTERNAL MODULE: ./lib/core/resolve/python.js
+var python = __webpack_require__(8760);
+;// CONCATENATED MODULE: ./lib/core/resolve/leads.js
+
+/** The imports of a file through which a name, split at its dots, can come from elsewhere; in document order. */
+function leadsFor(facts, wanted) {
+    if (wanted.length === 0)
+        return [];
+    return facts.imports.flatMap((site) => {
+        const ways = site.names.flatMap((name) => waysThrough({ facts, site, wanted }, name));
+        return ways.length === 0 ? [] : [{ site, ways }];
+    });
+}
+function waysThrough({ facts, site, wanted }, { imported, local }) {
+    const { specifier } = site;
+    const [head = "", ...rest] = wanted;
+    const isPython = facts.language === "python";
+    if (imported === "*" && local === "*") {
+        // `export *` leaves the default export behind.
+        return head === "default" && site.form === "re-export" ? [] : [{ specifier, wanted }];
+    }
+    if (local !== head)
+        return [];
+    if (imported === "*")
+        return isPython ? pythonModuleWays(specifier, wanted) : [{ specifier, wanted: rest }];
+    const named = { specifier, wanted: [imported, ...rest] };
+    return isPython ? [named, { specifier: (0,python/* submoduleOf */.k)(specifier, imported), wanted: rest }] : [named];
+}
+/** `import a.b` binds `a`, `import a.b as c` binds `c`; either may go on into modules below. */
+function pythonModuleWays(specifier, [head = "", ...rest]) {
+    const path = specifier.split(".");
+    const isPath = path.length > 1 && path[0] === head;
+    const below = isPath ? path.slice(1) : [];
+    if (below.every((part, at) => rest[at] === part))
+        return intoModule(specifier, rest.slice(below.length));
+    return [...intoModule(head, rest), { specifier, wanted: rest }];
+}
+function intoModule(specifier, wanted) {
+    const [next, ...rest] = wanted;
+    const itself = { specifier, wanted };
+    return next === undefined ? [itself] : [itself, { specifier: (0,python/* submoduleOf */.k)(specifier, next), wanted: rest }];
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/local-exports.js
+const NAME = String.raw `[\p{L}\p{N}_$]+`;
+const DEFAULTS = [
+    new RegExp(String.raw `^[ \t]*export[ \t]+default[ \t]+(?:(?:async|abstract|declare)[ \t]+){0,2}(?:(?:function[ \t]*\*?|class|interface|enum)[ \t]*)?(${NAME})?(.?)`, "u"),
+    new RegExp(String.raw `^[ \t]*export[ \t]*=[ \t]*(${NAME})?(.?)`, "u"),
+    new RegExp(String.raw `^[ \t]*(?:exports[ \t]*=[ \t]*)?module\.exports[ \t]*=[ \t]*(?:exports[ \t]*=[ \t]*)?(${NAME})?(.?)`, "u"),
+    new RegExp(String.raw `^[ \t]*(?:module\.)?exports\.default[ \t]*=[ \t]*(${NAME})?(.?)`, "u"),
+];
+/** What can stand where a name would, without being one. */
+const WORDS = new Set(["new", "await", "async", "function", "class", "extends", "typeof", "void"]);
+const MAX_FOUND = 8;
+/** The default export, or for CommonJS the module itself, in document order; empty when the file has none. */
+function defaultExports(lines) {
+    const found = [];
+    for (const [at, line] of lines.entries()) {
+        if (!/\bexports?\b/.test(line))
+            continue;
+        for (const pattern of DEFAULTS) {
+            const match = pattern.exec(line);
+            if (match === null)
+                continue;
+            const isName = match[1] !== undefined && !WORDS.has(match[1]);
+            found.push({ local: isName ? match[1] : undefined, line: at + 1 });
+            break;
+        }
+        if (found.length >= MAX_FOUND)
+            break;
+    }
+    return [...found, ...listedExports(lines, "default")].slice(0, MAX_FOUND);
+}
+/** `export { local as name }` without `from`, and `exports.name = local`. */
+function aliasExports(lines, name) {
+    const assigned = lines.flatMap((line, at) => {
+        if (!line.includes("exports."))
+            return [];
+        const match = ASSIGNED.exec(line);
+        return match?.[1] === name && match[2] !== name ? [{ local: match[2], line: at + 1 }] : [];
+    });
+    return [...listedExports(lines, name), ...assigned].slice(0, MAX_FOUND);
+}
+const ASSIGNED = new RegExp(String.raw `^[ \t]*(?:module\.)?exports\.(${NAME})[ \t]*=[ \t]*(${NAME})[ \t]*;?[ \t]*$`, "u");
+const LIST = /\bexport\s*(?:type\s*)?\{([^{}]{0,8000})\}(?!\s*from\b)/g;
+const ALIAS = new RegExp(String.raw `^(?:type[ \t\r\n]+)?(${NAME})[ \t\r\n]+as[ \t\r\n]+["']?(${NAME})["']?$`, "u");
+function listedExports(lines, name) {
+    if (!lines.some((line) => line.includes("export")))
+        return [];
+    const text = lines.join("\n");
+    const found = [];
+    for (const list of text.matchAll(LIST)) {
+        for (const item of (list[1] ?? "").split(",")) {
+            const match = ALIAS.exec(item.trim());
+            if (match?.[2] !== name || match[1] === name)
+                continue;
+            found.push({ local: match[1], line: text.slice(0, list.index).split("\n").length });
+        }
+        if (found.length >= MAX_FOUND)
+            break;
+    }
+    return found;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/reading/definition-search.js
+
+
+
+
+/** The bounds of one look-up (design §6.3). */
+const MAX_RESULTS = 50;
+const MAX_DEPTH = 2;
+const MAX_VISITS = 100;
+/**
+ * One look-up of a name, breadth first from the file that asks, along the imports that can bring the name in. Imports
+ * that form a cycle are followed once.
+ */
+class DefinitionSearch {
+    #code;
+    #isOutOfTime;
+    #found = new Map();
+    #notes = new Set();
+    #queue = [];
+    #queued = new Set();
+    constructor(code, isOutOfTime) {
+        this.#code = code;
+        this.#isOutOfTime = isOutOfTime;
+    }
+    async run(from, wanted) {
+        this.#enqueue({ path: from, wanted, depth: 0, via: [] });
+        for (let visits = 0;; visits += 1) {
+            const step = this.#queue.shift();
+            if (step === undefined)
+                break;
+            const bound = this.#reachedBound(visits);
+            if (bound !== undefined) {
+                this.#notes.add(`${bound}; ${this.#queue.length + 1} places were left out`);
+                break;
+            }
+            await this.#visit(step);
+        }
+        if (this.#found.size === 0 && wanted.length > 1)
+            await this.#takeByLastName(from, wanted.at(-1) ?? "");
+        const found = [...this.#found.values()];
+        if (found.length > MAX_RESULTS)
+            this.#notes.add(`stopped at ${MAX_RESULTS} results: there are more`);
+        return { found: found.slice(0, MAX_RESULTS), notes: [...this.#notes] };
+    }
+    #reachedBound(visits) {
+        if (this.#isOutOfTime())
+            return "out of time (5 s an agent)";
+        if (this.#found.size > MAX_RESULTS)
+            return `stopped at ${MAX_RESULTS} results`;
+        return visits >= MAX_VISITS ? `stopped after ${MAX_VISITS} files` : undefined;
+    }
+    async #visit(step) {
+        const read = await this.#code.read(step.path, "head");
+        if (read === undefined) {
+            this.#notes.add(`not followed: ${step.path} is no text that can be read`);
+            return;
+        }
+        if (read.analysis.kind === "unsupported") {
+            this.#notes.add(`not followed: ${step.path}: ${read.analysis.reason}`);
+            return;
+        }
+        const { facts } = read.analysis;
+        const [error] = facts.errors;
+        if (error !== undefined) {
+            this.#notes.add(`parse errors in ${step.path} (lines ${error.start}-${error.end} first): it may define more`);
+        }
+        const visit = { step, text: read.text, facts, lines: read.text.lines };
+        const isSettled = this.#takeFrom(visit);
+        if (!isSettled)
+            await this.#followFrom(visit);
+    }
+    /** Takes what the file itself defines under the name; returns whether that settles where the name comes from. */
+    #takeFrom(visit) {
+        const { wanted, depth } = visit.step;
+        if (wanted.length === 0)
+            return this.#takeModule(visit);
+        if (wanted[0] === "default" && depth > 0)
+            return this.#takeDefault(visit);
+        const isPlain = wanted.length === 1;
+        const definitions = depth > 0
+            ? offeredUnder(visit, wanted)
+            : isPlain
+                ? definitionsNamed(visit, wanted[0] ?? "")
+                : membersNamed(visit, wanted);
+        for (const definition of definitions)
+            this.#take(visit, definition);
+        // In the asking file a plain name may mean an import as well as a member of the same name.
+        if (definitions.length > 0)
+            return depth > 0 || !isPlain;
+        if (depth > 0)
+            this.#enqueueRenamed(visit);
+        return false;
+    }
+    /**
+     * Goes on in the same file under other names: the local name of an export, and the member of what CommonJS exports as
+     * a whole.
+     */
+    #enqueueRenamed(visit) {
+        const { step, lines } = visit;
+        const [name = ""] = step.wanted;
+        this.#enqueueLocals(visit, aliasExports(lines, name));
+        if (!isEcmascript(visit) || step.wanted.length > 1)
+            return;
+        for (const { local } of defaultExports(lines)) {
+            if (local !== undefined && local !== name)
+                this.#enqueue({ ...step, wanted: [local, name] });
+        }
+    }
+    /** Takes a module itself, which the name stands for: its default export in CommonJS, else the whole file. */
+    #takeModule(visit) {
+        const exported = defaultExports(visit.lines);
+        if (isEcmascript(visit) && exported.length > 0)
+            return this.#takeDefault(visit);
+        const end = Math.max(1, visit.lines.length);
+        this.#take(visit, { name: visit.step.path, kind: "module", start: 1, end, nameLine: 1 });
+        return true;
+    }
+    #takeDefault(visit) {
+        const { wanted, depth, path, via } = visit.step;
+        const rest = wanted.slice(1);
+        const exported = isEcmascript(visit) ? defaultExports(visit.lines) : [];
+        this.#enqueueLocals(visit, exported);
+        const named = offeredUnder(visit, ["default", ...rest]);
+        for (const definition of named)
+            this.#take(visit, definition);
+        for (const { local, line } of rest.length > 0 || named.length > 0 ? [] : exported) {
+            if (local !== undefined)
+                continue;
+            this.#take(visit, { name: "default", kind: "default export", start: line, end: line, nameLine: line });
+        }
+        // A namespace's `x` may be a property of what CommonJS exports as a whole.
+        if (exported.length > 0 && rest.length > 0)
+            this.#enqueue({ path, wanted: rest, depth, via });
+        return exported.length > 0 || named.length > 0;
+    }
+    /** Goes on in the same file under the local names of an export. */
+    #enqueueLocals({ step, facts }, exported) {
+        if (!isEcmascript({ facts }))
+            return;
+        for (const { local } of exported) {
+            if (local !== undefined)
+                this.#enqueue({ ...step, wanted: [local, ...step.wanted.slice(1)] });
+        }
+    }
+    async #takeByLastName(from, name) {
+        const read = await this.#code.read(from, "head");
+        if (read?.analysis.kind !== "analyzed")
+            return;
+        const visit = {
+            step: { path: from, wanted: [name], depth: 0, via: [] },
+            text: read.text,
+            facts: read.analysis.facts,
+            lines: read.text.lines,
+        };
+        const definitions = definitionsNamed(visit, name);
+        for (const definition of definitions)
+            this.#take(visit, definition);
+        if (definitions.length > 0)
+            this.#notes.add(`matched by the last name ${name} alone`);
+    }
+    #take({ step, text, lines }, definition) {
+        const { name, kind, start, end, nameLine } = definition;
+        const key = `${nameLine}\0${step.path}`;
+        if (this.#found.has(key))
+            return;
+        this.#found.set(key, {
+            path: step.path,
+            blob: text.blob,
+            line: nameLine,
+            text: lines[nameLine - 1] ?? "",
+            definition: { name, kind, start, end },
+            via: step.via,
+        });
+    }
+    async #followFrom(visit) {
+        const { step, facts } = visit;
+        // An import of another file of the same package is that file's own.
+        if (step.depth > 0 && step.via.at(-1)?.line === undefined)
+            return;
+        const leads = leadsFor(facts, step.wanted);
+        if (step.depth >= MAX_DEPTH) {
+            if (leads.length > 0)
+                this.#notes.add(`not followed: imports of ${step.path}, as depth ${MAX_DEPTH} is reached`);
+            return;
+        }
+        // Only at the start: the files of an imported package are all in the queue already.
+        for (const path of step.depth === 0 ? await this.#code.packageOf(step.path) : []) {
+            const hop = { from: step.path, line: undefined, specifier: "", rules: [], to: path };
+            this.#enqueue({ ...step, path, depth: step.depth + 1, via: [...step.via, hop] });
+        }
+        for (const lead of leads) {
+            if (this.#isOutOfTime())
+                return;
+            await this.#follow(step, lead);
+        }
+    }
+    async #follow(step, { site, ways }) {
+        const failures = [];
+        let isInTree = false;
+        for (const way of ways) {
+            const resolution = await this.#code.resolve({ from: step.path, specifier: way.specifier });
+            if (resolution.kind === "file") {
+                isInTree = true;
+                this.#enqueueFiles({ step, line: site.line, way }, resolution);
+            }
+            else {
+                failures.push(describeFailure({ path: step.path, line: site.line, specifier: way.specifier }, resolution));
+            }
+        }
+        const [failure] = failures;
+        if (!isInTree && failure !== undefined)
+            this.#notes.add(failure);
+    }
+    #enqueueFiles({ step, line, way }, resolution) {
+        const { rules } = resolution.chain;
+        for (const to of resolution.files) {
+            const hop = { from: step.path, line, specifier: way.specifier, rules, to };
+            this.#enqueue({ path: to, wanted: way.wanted, depth: step.depth + 1, via: [...step.via, hop] });
+        }
+    }
+    #enqueue(step) {
+        const key = `${step.path}\0${step.wanted.join("\0")}`;
+        if (this.#queued.has(key))
+            return;
+        this.#queued.add(key);
+        this.#queue.push(step);
+    }
+}
+function isEcmascript({ facts }) {
+    return facts.language === "typescript" || facts.language === "tsx" || facts.language === "javascript";
+}
+/** Says why an import was not followed. */
+function describeFailure({ path, line, specifier }, resolution) {
+    const what = `not followed: ${JSON.stringify(specifier)} in ${path}:${line}`;
+    switch (resolution.kind) {
+        case "external":
+            return `${what} is the external package ${resolution.name}`;
+        case "outside":
+            return `${what} is refused, as it leaves the tree: ${resolution.reason}`;
+        case "not-found":
+            return `${what} is not in the tree: ${resolution.reason}`;
+        case "unsupported":
+            return `not followed: ${resolution.reason} (${path})`;
+        default:
+            return (0,assert_never/* assertNever */.x)(resolution);
+    }
+}
+
+// EXTERNAL MODULE: ./lib/engine/reading/search-definitions.js + 1 modules
+var search_definitions = __webpack_require__(1921);
+;// CONCATENATED MODULE: ./lib/engine/reading/find-definition.js
+
+
+
+
+/** How long one agent's look-ups may take, all together. */
+const BUDGET_MS = 5_000;
+/** One agent's `find_definition`: it follows imports first, and searches the tree when they lead nowhere. */
+class DefinitionFinder {
+    #means;
+    #spentMs = 0;
+    constructor(means) {
+        this.#means = means;
+    }
+    /** @param from the file the symbol is used in, as read at head. */
+    async find(symbol, from) {
+        const wanted = parseSymbol(symbol);
+        if (wanted === undefined) {
+            return { error: "symbol is empty or no name: give one such as parseUrl, Store.save or pkg.Fn" };
+        }
+        if (this.#spentMs >= BUDGET_MS) {
+            return { error: `this agent has spent its ${BUDGET_MS / 1000} s for find_definition; use search` };
+        }
+        const { clock, code } = this.#means;
+        const start = clock.monotonicMs();
+        const isOutOfTime = () => this.#spentMs + clock.monotonicMs() - start >= BUDGET_MS;
+        try {
+            const begin = await code.read(from.path, "head");
+            if (begin?.analysis.kind !== "analyzed") {
+                const reason = begin?.analysis.reason ?? "it cannot be read";
+                return { error: `${(0,diff_parts/* quotePath */.W)(from.path)}: ${reason}; use search` };
+            }
+            const lookup = await new DefinitionSearch(code, isOutOfTime).run(from.path, wanted);
+            return lookup.found.length > 0 || isOutOfTime() ? lookup : await this.#fallBack(wanted, lookup);
+        }
+        finally {
+            this.#spentMs += clock.monotonicMs() - start;
+        }
+    }
+    async #fallBack(wanted, { notes }) {
+        const name = wanted.at(-1) ?? "";
+        const lines = await (0,search_definitions/* searchDefinitions */.n)(this.#means.source, name, MAX_RESULTS);
+        return { found: lines.found, notes: [...notes, ...lines.notes] };
+    }
+}
+
+// EXTERNAL MODULE: ./lib/core/assignments/long-line.js
+var long_line = __webpack_require__(1925);
+// EXTERNAL MODULE: ./lib/core/pin/focus.js
+var pin_focus = __webpack_require__(1599);
+// EXTERNAL MODULE: ./lib/core/pin/member-path.js
+var member_path = __webpack_require__(329);
+// EXTERNAL MODULE: ./lib/core/pin/pin.js
+var pin = __webpack_require__(5828);
+// EXTERNAL MODULE: ./lib/core/pin/side.js
+var pin_side = __webpack_require__(4328);
+;// CONCATENATED MODULE: ./lib/core/render/definitions.js
+
+
+const MAX_NOTES = 20;
+const MAX_NOTE_CHARS = 300;
+/** At most `maxBytes` of UTF-8 of results under a header, then the notes. */
+function renderLookup({ found, notes }, asked) {
+    const blocks = [];
+    const shown = [];
+    const rendered = renderNotes(notes);
+    let bytes = (0,long_line/* byteLength */.dp)(rendered.join("\n"));
+    for (const each of found) {
+        const { text, isWhole } = (0,long_line/* cutLine */.Hh)(each.text);
+        const block = [placeOf(each), `${each.line}\t${text}`, ...(each.via.length > 0 ? [renderChain(each.via)] : [])];
+        bytes += (0,long_line/* byteLength */.dp)(block.join("\n")) + 1;
+        if (bytes > asked.maxBytes && blocks.length > 0)
+            break;
+        blocks.push(block.join("\n"));
+        if (isWhole)
+            shown.push(each);
+    }
+    const left = found.length - blocks.length;
+    const cut = left > 0 ? [`[${left} more results do not fit]`] : [];
+    const header = `[find_definition symbol=${(0,diff_parts/* quotePath */.W)(asked.symbol)} from=${(0,diff_parts/* quotePath */.W)(asked.from)} results=${blocks.length}]`;
+    return { text: [header, ...blocks, ...cut, ...rendered].join("\n"), shown };
+}
+function placeOf({ path, line, definition }) {
+    const what = definition === undefined
+        ? "looks like a definition"
+        : `${definition.kind} ${definition.name} (lines ${definition.start}-${definition.end})`;
+    return `${(0,diff_parts/* quotePath */.W)(path)}:${line}\t${what}`;
+}
+function renderChain(via) {
+    return `\tvia ${via.map(renderHop).join(", then ")}`;
+}
+function renderHop({ from, line, specifier, rules, to }) {
+    if (line === undefined)
+        return `${(0,diff_parts/* quotePath */.W)(from)} (same package) → ${(0,diff_parts/* quotePath */.W)(to)}`;
+    const by = rules.length === 0 ? "" : ` (${oneLine(rules.join("; "))})`;
+    return `${(0,diff_parts/* quotePath */.W)(from)}:${line} ${JSON.stringify(specifier)}${by} → ${(0,diff_parts/* quotePath */.W)(to)}`;
+}
+function renderNotes(notes) {
+    const shown = notes.slice(0, MAX_NOTES).map((note) => `[${oneLine(note)}]`);
+    return notes.length > MAX_NOTES ? [...shown, `[${notes.length - MAX_NOTES} more notes]`] : shown;
+}
+/** Paths and specifiers are the author's: none may begin a line of its own. */
+function oneLine(text) {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what would.
+    return text.slice(0, MAX_NOTE_CHARS).replace(/[\u0000-\u001f\u007f\u2028\u2029]/g, " ");
+}
+
+;// CONCATENATED MODULE: ./lib/engine/reading/line-reader.js
+
+/**
+ * Reads lines a reply at a time for one agent. A line too long for that is read part by part: reading from it again gives its
+ * next part, and after the last the first.
+ */
+class LineReader {
+    #maxBytes;
+    /** How many parts of a long line were read. */
+    #read = new Map();
+    /** @param maxBytes of a reply, in UTF-8; more than a part of a line has. */
+    constructor(maxBytes) {
+        this.#maxBytes = maxBytes;
+    }
+    /** The lines from `start` to `end` (1-based, inclusive) as far as they fit, at least one. */
+    read(text, start, end) {
+        const shown = [];
+        const whole = [];
+        let bytes = 0;
+        let next = start;
+        while (next <= end) {
+            const { part, take } = this.#partOf(text, next);
+            const rendered = `${next}\t${part.text}${part.note === undefined ? "" : `\n[${part.note}]`}`;
+            bytes += (0,long_line/* byteLength */.dp)(rendered) + 1;
+            if (bytes > this.#maxBytes && shown.length > 0)
+                break;
+            take();
+            shown.push(rendered);
+            if (part.isWhole)
+                whole.push(next);
+            if (!part.isLast)
+                return { shown, whole, last: next, next };
+            next += 1;
+        }
+        return { shown, whole, last: next - 1, next: next <= end ? next : undefined };
+    }
+    /** The part whose turn it is; `take` says that it is served. */
+    #partOf({ path, side, blob, lines }, line) {
+        const [first, ...others] = (0,long_line/* linePartsOf */.W3)(lines[line - 1] ?? "");
+        if (others.length === 0)
+            return { part: first, take: () => undefined };
+        const key = `${side}:${blob}:${line}:${path}`;
+        const read = (this.#read.get(key) ?? 0) % (others.length + 1);
+        return { part: others[read - 1] ?? first, take: () => this.#read.set(key, read + 1) };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/engine/reading/toolbox.js
+
+
+
+
+
+
+
+
+/** The most bytes one reply holds (design §6.3); a header and a note fit in what is left. */
+const MAX_REPLY_BYTES = 32 * 1024;
+const MAX_BODY_BYTES = MAX_REPLY_BYTES - 1024;
+const MAX_SEARCH_HITS = 50;
+/** Each agent reads the files it is given: the diff of one is cut once for all of them. */
+const cutBefore = new WeakMap();
+function partsOfFile(file) {
+    const parts = cutBefore.get(file) ?? (0,diff_parts/* partitionDiff */.M)([file], MAX_BODY_BYTES);
+    cutBefore.set(file, parts);
+    return parts;
+}
+/** One agent's tools over the pinned tree; what they serve is logged as receipts. */
+function createToolbox(options) {
+    return new PinnedToolbox(options);
+}
+class PinnedToolbox {
+    #options;
+    #receipts = [];
+    #opened = new Set();
+    #parts = new Map();
+    #cursors = new Map();
+    #lines = new LineReader(MAX_BODY_BYTES);
+    #begun = new Set();
+    constructor(options) {
+        this.#options = options;
+    }
+    receipts() {
+        return this.#receipts;
+    }
+    begunFiles() {
+        return this.#begun;
+    }
+    async readDiff({ path }) {
+        const { pin } = this.#options.source;
+        if (pin.kind !== "diff")
+            return refuse(`this target is no diff but a ${pin.kind}; use read_file`);
+        const files = this.#diffFiles(path);
+        if (files.length === 0)
+            return refuse(`${(0,diff_parts/* quotePath */.W)(path ?? "")} is not a file of this diff`);
+        // The assigned files are the agent's task, not its wandering.
+        if (path !== undefined && !this.#open(files[0]?.path ?? path))
+            return this.#tooManyFiles();
+        const key = path ?? "";
+        const parts = this.#partsOf(key, files);
+        const at = (this.#cursors.get(key) ?? 0) % Math.max(1, parts.length);
+        this.#cursors.set(key, at + 1);
+        const part = parts[at];
+        for (const line of part?.shown ?? [])
+            this.#receiptForDiffLine(line);
+        for (const file of part?.begun ?? [])
+            this.#begun.add(file.path);
+        return renderDiffReply({ path, files, part, at, total: parts.length, note: this.#noteOn(path, files) });
+    }
+    async readFile(args) {
+        const text = await this.#read(args.path, args.side);
+        if (text === undefined)
+            return refuse(`no text file ${(0,diff_parts/* quotePath */.W)(args.path)} at ${args.side} in the pinned tree`);
+        if (!this.#open(text.path))
+            return this.#tooManyFiles();
+        const start = args.startLine ?? 1;
+        const end = Math.min(args.endLine ?? text.lines.length, text.lines.length);
+        if (text.lines.length > 0 && (start > text.lines.length || start > end)) {
+            return refuse(`${(0,diff_parts/* quotePath */.W)(text.path)} has lines 1-${text.lines.length} at ${text.side}; asked for ${start}-${args.endLine ?? "end"}`);
+        }
+        return this.#serveLines(text, start, end);
+    }
+    async search(args) {
+        if (args.side === "base" && this.#options.source.pin.kind !== "diff")
+            return "error: this target has no base side";
+        const result = await this.#options.source.search({ ...args, limit: MAX_SEARCH_HITS });
+        if (result.kind === "refused")
+            return `error: ${result.reason}`;
+        this.#options.onSearch?.(args.pattern);
+        const lines = [];
+        let bytes = 0;
+        let isCut = result.truncated;
+        for (const hit of result.hits) {
+            const { text, isWhole } = (0,long_line/* cutLine */.Hh)(hit.text);
+            const line = `${(0,diff_parts/* quotePath */.W)(hit.path)}:${hit.line}\t${text}`;
+            bytes += (0,long_line/* byteLength */.dp)(line) + 1;
+            if (bytes > MAX_BODY_BYTES) {
+                isCut = true;
+                break;
+            }
+            lines.push(line);
+            if (isWhole)
+                this.#log({ path: hit.path, side: args.side, blob: hit.blob }, hit.line);
+        }
+        const more = isCut ? "\n[more matches: narrow the pattern or the glob]" : "";
+        const note = more + describeGap(result.notCovered);
+        return `[search side=${args.side} hits=${lines.length}]\n${lines.join("\n")}${note}`;
+    }
+    async listFiles({ pathGlob }) {
+        const paths = await this.#options.source.listFiles(pathGlob);
+        const shown = [];
+        let bytes = 0;
+        for (const path of paths) {
+            const line = (0,diff_parts/* quotePath */.W)(path);
+            bytes += (0,long_line/* byteLength */.dp)(line) + 1;
+            if (bytes > MAX_BODY_BYTES)
+                break;
+            shown.push(line);
+        }
+        const note = shown.length < paths.length ? `\n[${paths.length - shown.length} more: narrow the glob]` : "";
+        return `[files=${paths.length} side=head]\n${shown.join("\n")}${note}`;
+    }
+    get canFindDefinitions() {
+        return this.#options.definitions !== undefined;
+    }
+    async findDefinition(args) {
+        const { definitions } = this.#options;
+        if (definitions === undefined)
+            return "error: find_definition is not available in this run; use search";
+        const from = await this.#read(args.fromPath, "head");
+        if (from === undefined)
+            return `error: no text file ${(0,diff_parts/* quotePath */.W)(args.fromPath)} at head in the pinned tree`;
+        const lookup = await definitions.find(args.symbol, from);
+        if ("error" in lookup)
+            return `error: ${lookup.error}`;
+        this.#options.onSearch?.(args.symbol);
+        const { text, shown } = renderLookup(lookup, { symbol: args.symbol, from: from.path, maxBytes: MAX_BODY_BYTES });
+        for (const { path, blob, line } of shown)
+            this.#log({ path, side: "head", blob }, line);
+        return text;
+    }
+    #diffFiles(path) {
+        const files = (0,pin_focus/* shownFiles */.b)(this.#options.source.pin, this.#options.focus);
+        if (path === undefined) {
+            const assigned = new Set(this.#options.assignedFiles);
+            return files.filter((file) => assigned.has(file.path));
+        }
+        const member = (0,member_path/* toMemberPath */.J)(path, (0,pin/* allowedFiles */.g8)(this.#options.source.pin));
+        return files.filter((file) => file.path === member || file.oldPath === member);
+    }
+    /** What is said of a file that is shown in part. Of all assigned files their brief says it. */
+    #noteOn(path, [file]) {
+        const { focus, source } = this.#options;
+        const whole = source.pin.files.find((each) => each.path === file?.path);
+        if (path === undefined || focus === undefined || file === undefined || whole === undefined)
+            return "";
+        if ((0,pin/* changedLines */.MA)(file) === (0,pin/* changedLines */.MA)(whole))
+            return "";
+        return `\n[the rest of this change was reviewed at ${(0,pin_focus/* shortHead */.F)(focus)} and stands as it did: read_file shows it]`;
+    }
+    #partsOf(key, files) {
+        const [only, ...others] = files;
+        const parts = this.#parts.get(key) ??
+            (only !== undefined && others.length === 0 ? partsOfFile(only) : (0,diff_parts/* partitionDiff */.M)(files, MAX_BODY_BYTES));
+        this.#parts.set(key, parts);
+        return parts;
+    }
+    async #read(path, side) {
+        const { source } = this.#options;
+        const member = (0,member_path/* toMemberPath */.J)(path, (0,pin/* allowedFiles */.g8)(source.pin));
+        for (const candidate of new Set([path, path.replace(/^\.\//, ""), member])) {
+            const text = await source.readText(candidate, side);
+            if (text !== undefined)
+                return text;
+        }
+        return undefined;
+    }
+    #serveLines(text, start, end) {
+        const { shown, whole, last, next } = this.#lines.read(text, start, end);
+        for (const line of whole)
+            this.#log(text, line);
+        if (whole.length < shown.length)
+            this.#begun.add(text.path);
+        const header = `[path=${(0,diff_parts/* quotePath */.W)(text.path)} side=${text.side} blob=${text.blob} lines=${start}-${last}/${text.lines.length}]`;
+        return { text: `${header}\n${shown.join("\n")}${describeNext(last, next)}`, next };
+    }
+    #receiptForDiffLine({ file, baseLine, headLine }) {
+        for (const side of pin_side/* SIDES */.B) {
+            const line = side === "head" ? headLine : baseLine;
+            const blob = side === "head" ? file.headBlob : file.baseBlob;
+            const path = (0,pin/* pathAt */.DQ)(file, side);
+            if (line !== undefined && blob !== undefined && path !== undefined)
+                this.#log({ path, side, blob }, line);
+        }
+    }
+    /**
+     * Logs a line as served. It extends a recent receipt that it follows on from, so that a whole file is one receipt and
+     * not a thousand.
+     */
+    #log(where, line) {
+        const from = Math.max(0, this.#receipts.length - 2);
+        for (let at = this.#receipts.length - 1; at >= from; at -= 1) {
+            const receipt = this.#receipts[at];
+            if (receipt?.path !== where.path || receipt.side !== where.side || receipt.end !== line - 1)
+                continue;
+            this.#receipts[at] = { ...receipt, end: line };
+            return;
+        }
+        const { path, side, blob } = where;
+        this.#receipts.push({ agent: this.#options.agent, path, side, start: line, end: line, blob });
+    }
+    #open(path) {
+        if (this.#opened.has(path))
+            return true;
+        if (this.#opened.size >= this.#options.maxFiles)
+            return false;
+        this.#opened.add(path);
+        return true;
+    }
+    #tooManyFiles() {
+        return refuse(`this agent has opened ${this.#options.maxFiles} files, which is its limit; answer from what was read`);
+    }
+}
+function refuse(why) {
+    return { text: `error: ${why}` };
+}
+function describeNext(last, next) {
+    if (next === undefined)
+        return "";
+    if (next === last)
+        return `\n[line ${next} goes on: call read_file with start_line=${next} again for its next part]`;
+    return `\n[cut at 32 KB: go on with start_line=${next}]`;
+}
+function describeGap(files) {
+    return files === 0
+        ? ""
+        : `\n[${files} file${files === 1 ? "" : "s"} not searched: too large, not fetched or withheld]`;
+}
+function renderDiffReply({ path, files, part, at, total, note }) {
+    const [file] = files;
+    const name = path === undefined ? `${files.length} file${files.length === 1 ? "" : "s"}` : (0,diff_parts/* quotePath */.W)(path);
+    const blob = path === undefined ? "" : ` blob=${file?.baseBlob ?? "none"}..${file?.headBlob ?? "none"}`;
+    const header = `[path=${name} side=diff${blob} part=${at + 1}/${Math.max(1, total)}]`;
+    const isCut = at + 1 < total;
+    const more = isCut ? "\n[more parts: call read_diff again with the same path for the next]" : "";
+    return { text: `${header}\n${part?.text ?? ""}${more}${note}`, next: isCut ? at + 2 : undefined };
+}
+
+// EXTERNAL MODULE: ./lib/engine/run/focus-of.js
+var focus_of = __webpack_require__(7424);
+;// CONCATENATED MODULE: ./lib/engine/debate/play-role.js
+
+
+
+
+
+
+/** How many files one agent may open (design §6.3); the static panel, which costs nothing, has no such bound. */
+const MAX_FILES_PER_AGENT = 40;
+/**
+ * Has the panel play one part, with a toolbox of its own, and books the performance. When it shows that the run cannot
+ * go on, the agents still in flight are broken off.
+ */
+function playRole(part, context) {
+    return playPart(part, (assignment, signal) => context.panel.play(assignment, signal), context);
+}
+/** The same for a role that is none of the debate's, where the panel has somebody to play it. */
+function playHelper(part, help, context) {
+    return playPart(part, help, context);
+}
+async function playPart(part, play, context) {
+    const { header } = part;
+    const agent = `${part.role}-r${header.round}.${part.attempt}-p${header.pass}-s${header.slice}`;
+    const maxFiles = context.panel.kind === "static" ? Number.POSITIVE_INFINITY : MAX_FILES_PER_AGENT;
+    const { code, clock } = context;
+    const { source } = context.target;
+    const focus = (0,focus_of/* focusOf */.s)(context);
+    const assignment = {
+        role: part.role,
+        agent,
+        model: (0,ladder/* modelOf */.DM)(part.role, part.tier, context.panel),
+        header: { ...header, mode: context.plan.mode },
+        target: assignTarget(source.pin, part.files),
+        focus,
+        blocklist: settledFor(part, context).map(toBlocked),
+        priorSummary: part.role === "enthusiast" || part.role === "judge" ? part.priorSummary : undefined,
+        claims: part.claims ?? [],
+        adversarialContext: part.adversarialContext,
+        filesReviewed: part.filesReviewed ?? [],
+        spotChecks: part.spotChecks ?? [],
+        questions: part.questions ?? [],
+        threads: part.threads ?? [],
+        toolbox: createToolbox({
+            agent,
+            source,
+            assignedFiles: part.files,
+            maxFiles,
+            // By rules all of a file is read, as they compare what it lost with what it gained.
+            focus: context.panel.kind === "static" ? undefined : focus,
+            onSearch: (query) => context.ledger.searches.add(agent, query),
+            definitions: new DefinitionFinder({ source, code, clock }),
+        }),
+    };
+    const signal = AbortSignal.any([context.signal, context.halt.signal]);
+    const performance = await play(assignment, signal).catch((error) => {
+        // The signal carries the error, so that agents broken off by it fail with the same one.
+        context.halt.abort(error);
+        throw error;
+    });
+    warnOfUnexamined(performance, context);
+    const { pass } = header;
+    const round = part.countedTo ?? header.round;
+    context.ledger.add({ round, pass, attempt: part.attempt, files: part.files }, performance);
+    if (performance.kind === "void" && part.role !== "critic") {
+        const which = part.role === "enthusiast" ? `Enthusiast pass ${header.pass}/${header.passes}` : role/* ROLE_NAMES */.ST[part.role];
+        context.log.warning(`Round ${header.round}: no usable answer by the ${which}: ${performance.reason}`);
+    }
+    if (endsRun(performance))
+        context.halt.abort();
+    return performance;
+}
+const MAX_WARNED = 10;
+/**
+ * Warns of files that a role could not examine: each file once a run, whichever role failed on it first, and not more
+ * files than anybody would read.
+ */
+function warnOfUnexamined({ unexamined = [] }, { ledger, log }) {
+    const known = new Set(ledger
+        .entries()
+        .flatMap(({ performance }) => performance.unexamined ?? [])
+        .map(({ file }) => file));
+    const news = unexamined.filter(({ file }) => !known.has(file));
+    for (const { file, reason } of news.slice(0, MAX_WARNED))
+        log.warning(`${file} could not be examined in full: ${reason}`);
+    if (news.length > MAX_WARNED)
+        log.warning(`${news.length - MAX_WARNED} more files could not be examined in full`);
+}
+/**
+ * Whether a performance ends the run. A Critic that reads nothing or answers nonsense does not: it may be asked again.
+ * Nor does a Resolver that does so, or whose model is not to be had, which may be one of its own: what it does not say
+ * stays open. So it is with the Triage. Of the classifier the policy says what is missing, and of the describer its record.
+ */
+function endsRun(performance) {
+    if (performance.kind !== "aborted")
+        return false;
+    const { abort, role } = performance;
+    switch (role) {
+        case "enthusiast":
+        case "adversary":
+        case "judge":
+            return true;
+        case "critic":
+            return abort !== "no_tool_invocation" && abort !== "agent_dispatch_unavailable";
+        case "resolver":
+        case "triage":
+            return abort === "budget_exhausted" || abort === "interrupted";
+        case "classifier":
+        case "describer":
+            return false;
+        default:
+            return (0,assert_never/* assertNever */.x)(role);
+    }
+}
+/**
+ * The target as an agent is told of it: always with the digest of the whole target. A part of a manifest says that it
+ * is a part.
+ */
+function assignTarget(pin, files) {
+    const path = pin.kind === "file" ? (pin.files[0]?.path ?? "") : pin.kind;
+    const isWhole = pin.files.every((file) => file.skipped !== undefined || files.includes(file.path));
+    const kind = pin.kind === "manifest" && !isWhole ? "relevant_manifest" : pin.kind;
+    return { path, kind, sha256: pin.targetSha256, files };
+}
+/** In a follow-up, in which much of what was settled is elsewhere, only what lies in the agent's own files. */
+function settledFor({ settled, files }, context) {
+    if ((0,focus_of/* focusOf */.s)(context) === undefined)
+        return settled;
+    const own = context.target.pin.files.filter(({ path }) => files.includes(path));
+    const names = new Set(own.flatMap(({ path, oldPath }) => [path, oldPath]));
+    return settled.filter(({ file }) => names.has(file));
+}
+function toBlocked(place) {
+    return {
+        id: place.fingerprint,
+        file: place.file,
+        line: place.line,
+        category: place.category,
+        outcome: place.outcome,
+    };
+}
+
+
+/***/ }),
+
+/***/ 1921:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  n: () => (/* binding */ searchDefinitions)
+});
+
+;// CONCATENATED MODULE: ./lib/core/resolve/definition-pattern.js
+const KEYWORDS = "function[*]?|class|def|func|fn|interface|type|enum|struct|union|trait|impl|const|let|var|val|module|mod|namespace|package|record|protocol|object|static|#[[:space:]]*define|macro_rules!";
+const NAME = /^[\p{L}\p{N}_$#!?-]+$/u;
+/** A line that begins so uses a name, or only mentions it. */
+const NO_DEFINITION = /^\s*(?:(?:return|if|else|elif|for|while|until|unless|switch|case|throw|raise|await|yield|assert|del|delete|import|from|using|use|require|include)\b|\}|\/\/|\/\*|\*|#(?!\s*define\b)|--)/;
+/**
+ * A POSIX extended regular expression for lines that look like a definition of the name in any language; undefined for
+ * what is no name.
+ */
+function definitionPattern(name) {
+    if (!NAME.test(name))
+        return undefined;
+    const literal = name.replace(/[$?]/g, "[$&]");
+    const end = "([^[:alnum:]_$]|$)";
+    const afterKeyword = `(^|[^[:alnum:]_$.])(${KEYWORDS})[[:space:]]+(\\([^)]*\\)[[:space:]]*)?([[:alnum:]_]+\\.)?${literal}${end}`;
+    const body = `(^|[[:space:]*&])${literal}[[:space:]]*\\([^;]*\\{[[:space:]]*$`;
+    const value = `^[[:space:]]*([[:alpha:]]+[[:space:]]+)*${literal}[[:space:]]*[:=][[:space:]]*(async[[:space:]]+)?(function|class|lambda|\\()`;
+    return `${afterKeyword}|${body}|${value}`;
+}
+/** Whether a line found so does define, as far as what stands before the name tells. */
+function looksLikeDefinition(line, name) {
+    const begin = line.slice(0, 500);
+    if (NO_DEFINITION.test(begin))
+        return false;
+    const at = begin.indexOf(name);
+    const isCall = /^\s*\(/.test(begin.slice(at + name.length)) && /(?:[=(,:?|![]|&&)$/.test(begin.slice(0, at).trimEnd());
+    return at === -1 || !isCall;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/reading/search-definitions.js
+
+/** Lines anywhere in the tree at head that look like a definition of a name: what is left when imports lead nowhere. */
+async function searchDefinitions(source, name, limit) {
+    const pattern = definitionPattern(name);
+    if (pattern === undefined)
+        return { found: [], notes: [`nothing found; ${name} is no name that could be searched for`] };
+    const result = await source.search({ pattern, pathGlob: undefined, side: "head", limit });
+    if (result.kind === "refused")
+        return { found: [], notes: [`nothing found; the search was refused: ${result.reason}`] };
+    const found = result.hits
+        .filter((hit) => looksLikeDefinition(hit.text, name))
+        .map(({ path, blob, line, text }) => ({ path, blob, line, text, definition: undefined, via: [] }));
+    const notes = [
+        found.length === 0
+            ? `nothing found through imports, nor any line in the tree that looks like a definition of ${name}; that proves nothing, use search`
+            : `nothing found through imports: these are lines of the whole tree that look like a definition of ${name}`,
+        ...(result.truncated ? [`more than ${limit} lines matched: the rest is not shown`] : []),
+        ...(result.notCovered > 0 ? [`${result.notCovered} files not searched: too large, not fetched or withheld`] : []),
+    ];
+    return { found, notes };
+}
+
+
+/***/ }),
+
+/***/ 7424:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ filesToTry),
+/* harmony export */   s: () => (/* binding */ focusOf)
+/* harmony export */ });
+/**
+ * What of the target the debate is about; undefined for all of it. Only of a diff can an earlier review have read a part
+ * that still stands.
+ */
+function focusOf({ followUp, target }) {
+    return target.pin.kind === "diff" ? followUp?.focus : undefined;
+}
+/** The files the debate is about, as far as agents are shown them. */
+function filesToTry(context) {
+    const files = focusOf(context)?.files ?? context.target.pin.files;
+    return files.filter(({ skipped }) => skipped === undefined);
+}
+
+
+/***/ }),
+
 /***/ 9675:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1474,6 +5236,82 @@ async function settleAll(promises) {
     if (failures.length > 0)
         throw failures[0];
     return Promise.all(promises);
+}
+
+
+/***/ }),
+
+/***/ 2476:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mv: () => (/* binding */ findAbort),
+/* harmony export */   TB: () => (/* binding */ findInterruption),
+/* harmony export */   kW: () => (/* binding */ toAbort),
+/* harmony export */   pU: () => (/* binding */ findPortFailure)
+/* harmony export */ });
+/* harmony import */ var _core_assert_never_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(762);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _core_replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7311);
+
+
+
+/**
+ * How a run ends by the failure of a port.
+ *
+ * @throws the error itself if it is none a port may throw: a bug of ours.
+ */
+function toAbort(error, context) {
+    const abort = findPortFailure(error, context);
+    if (abort === undefined)
+        throw error;
+    return abort;
+}
+/** As `toAbort`, but undefined for an error that no port may throw, unless the run was interrupted. */
+function findPortFailure(error, context) {
+    const interruption = findInterruption(context);
+    if (interruption !== undefined)
+        return interruption;
+    if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ModelError */ .me)
+        return { kind: "aborted", reason: "model_unavailable", detail: error.message };
+    if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .XS)
+        return { kind: "aborted", reason: "target_unreadable", detail: error.message };
+    return undefined;
+}
+/** How a run ends by its aborted performances. One that was broken off for another's sake is not the cause. */
+function findAbort(performances, context) {
+    const broken = performances.flatMap((performance) => (performance.kind === "aborted" ? [performance] : []));
+    const cause = broken.find((performance) => performance.abort !== "interrupted") ?? broken[0];
+    if (cause === undefined)
+        return undefined;
+    const reason = reasonOf(cause);
+    if (reason !== undefined && !context.cancelled.aborted)
+        return { kind: "aborted", reason, detail: cause.reason };
+    return findInterruption(context) ?? { kind: "aborted", reason: "model_unavailable", detail: cause.reason };
+}
+/** Set when the run was cancelled, or its time is over. */
+function findInterruption({ cancelled, signal, timeBudgetMs }) {
+    if (cancelled.aborted)
+        return { kind: "aborted", reason: "cancelled", detail: "the run was cancelled" };
+    if (!signal.aborted)
+        return undefined;
+    const detail = `the time budget ran out: it was ${timeBudgetMs / 1000} s; raise time-budget-seconds, or review less`;
+    return { kind: "aborted", reason: "deadline_exceeded", detail };
+}
+/** Undefined for a performance that was broken off from outside. */
+function reasonOf({ abort, role }) {
+    switch (abort) {
+        case "interrupted":
+            return undefined;
+        case "no_tool_invocation":
+            return (0,_core_replies_role_js__WEBPACK_IMPORTED_MODULE_1__/* .isDebateRole */ .I1)(role) && role !== "critic" ? `${role}_no_tool_invocation` : "agent_dispatch_unavailable";
+        case "agent_dispatch_unavailable":
+        case "budget_exhausted":
+        case "model_unavailable":
+            return abort;
+        default:
+            return (0,_core_assert_never_js__WEBPACK_IMPORTED_MODULE_2__/* .assertNever */ .x)(abort);
+    }
 }
 
 
@@ -1511,7 +5349,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 5028:
+/***/ 5094:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2821,16 +6659,8 @@ function endOfAddress(written, repositoryUrl) {
     return /^\d{1,12}[^#]*#(.+)$/.exec(written.slice(pulls.length))?.[1] ?? written;
 }
 
-;// CONCATENATED MODULE: ./lib/core/cut.js
-/** Text of at most `max` UTF-16 units, with a sign where it was cut; no half character is left. */
-function cut(text, max) {
-    return text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).toWellFormed()}…`;
-}
-/** The last characters of a path, which tell more than its first; at most `max` UTF-16 units. */
-function keepEnd(text, max) {
-    return text.length <= max ? text : `…${text.slice(1 - max).toWellFormed()}`;
-}
-
+// EXTERNAL MODULE: ./lib/core/cut.js
+var cut = __webpack_require__(5407);
 ;// CONCATENATED MODULE: ./lib/core/render/escape-naming.js
 
 
@@ -2842,7 +6672,7 @@ const NAME = /^(\(?)(v1:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{12})([).,:;]*)$/;
  * unseen break and can be copied.
  */
 function escapeNaming(text) {
-    const words = (0,core_escape.escapeTerminalLine)(cut(text, escape_naming_MAX_CHARS)).split(" ");
+    const words = (0,core_escape.escapeTerminalLine)((0,cut/* cut */.J)(text, escape_naming_MAX_CHARS)).split(" ");
     if (!words.some((word) => NAME.test(word)))
         return (0,core_escape.escapeMarkdown)(text);
     return words.map(escapeWord).join(" ");
@@ -2854,40 +6684,8 @@ function escapeWord(word) {
         : `${(0,core_escape.escapeMarkdown)(before)}${(0,core_escape.codeSpan)(name)}${(0,core_escape.escapeMarkdown)(after)}`;
 }
 
-;// CONCATENATED MODULE: ./lib/core/claims/category.js
-/** What kind of defect a finding about code claims. */
-const CODE_CATEGORIES = [
-    "logic",
-    "boundary",
-    "null-safety",
-    "error-handling",
-    "resource-lifecycle",
-    "concurrency",
-    "injection",
-    "authorization",
-    "secrets",
-    "input-validation",
-    "data-loss",
-    "api-contract",
-    "types",
-    "performance",
-    "configuration",
-    "dependency",
-    "test-gap",
-    "localization",
-    "prompt-injection",
-    "policy",
-];
-/** What kind of defect a finding about a specification claims. */
-const SPEC_CATEGORIES = [
-    "schema-gap",
-    "formula-error",
-    "dependency-missing",
-    "ambiguity",
-    "contradiction",
-];
-const CATEGORIES = [...CODE_CATEGORIES, ...SPEC_CATEGORIES];
-
+// EXTERNAL MODULE: ./lib/core/claims/category.js
+var category = __webpack_require__(3665);
 // EXTERNAL MODULE: ./lib/core/claims/claim.js
 var claims_claim = __webpack_require__(8461);
 // EXTERNAL MODULE: ./lib/core/pin/pin.js
@@ -3083,10 +6881,8 @@ function problemOf({ info, text }, { place, corrections }, pin, lines) {
 
 // EXTERNAL MODULE: ./lib/core/gates/drop-cause.js
 var drop_cause = __webpack_require__(2313);
-;// CONCATENATED MODULE: ./lib/core/pin/side.js
-/** Which side of the change a line is on; file and manifest targets have only a head. */
-const SIDES = ["head", "base"];
-
+// EXTERNAL MODULE: ./lib/core/pin/side.js
+var pin_side = __webpack_require__(4328);
 ;// CONCATENATED MODULE: ./lib/core/import/imported.js
 /** More than GitHub takes of one run. @see https://docs.github.com/en/rest/code-scanning/code-scanning */
 const MAX_RESULTS = 25_000;
@@ -3241,7 +7037,7 @@ const line = schemas/* int */.Whr().min(1).nullish();
 const own_findings_text = schemas/* string */.YjP().nullish();
 const evidence = schemas/* object */.Ikc({
     file: schemas/* string */.YjP(),
-    side: schemas/* enum */.k5n(SIDES),
+    side: schemas/* enum */.k5n(pin_side/* SIDES */.B),
     start_line: schemas/* int */.Whr().min(1),
     quote: schemas/* string */.YjP(),
     kind: schemas/* enum */.k5n([...claims_claim/* EVIDENCE_KINDS */.At, "proof"]).optional(),
@@ -3252,15 +7048,15 @@ const MAX_EVIDENCE = 100;
 const finding = schemas/* object */.Ikc({
     title: schemas/* string */.YjP().min(1),
     severity: schemas/* enum */.k5n(claims_severity/* SEVERITIES */.oC),
-    category: schemas/* enum */.k5n(CATEGORIES),
+    category: schemas/* enum */.k5n(category/* CATEGORIES */.R6),
     file: own_findings_text,
-    side: schemas/* enum */.k5n(SIDES).nullish(),
+    side: schemas/* enum */.k5n(pin_side/* SIDES */.B).nullish(),
     start_line: line,
     line,
     description: schemas/* string */.YjP(),
     evidence_quote: own_findings_text,
     evidence: schemas/* array */.YOg(evidence).max(MAX_EVIDENCE).optional(),
-    cause: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* int */.Whr().min(1), side: schemas/* enum */.k5n(SIDES), quote: schemas/* string */.YjP() }).nullish(),
+    cause: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* int */.Whr().min(1), side: schemas/* enum */.k5n(pin_side/* SIDES */.B), quote: schemas/* string */.YjP() }).nullish(),
     impact_evidence: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* int */.Whr().min(1), quote: schemas/* string */.YjP() }).nullish(),
     detected_by: own_findings_text,
     origin: schemas/* object */.Ikc({ kind: schemas/* string */.YjP() }).nullish(),
@@ -3366,170 +7162,8 @@ function suggestionOf({ suggestion, replacement, start_line: start, line: last }
     return `${words === undefined ? "" : `${words}\n\n`}\`\`\`\n${replacement.text}\n\`\`\``;
 }
 
-;// CONCATENATED MODULE: ./lib/core/claims/category-meaning.js
-/** What each category means. @see https://cwe.mitre.org */
-const CATEGORY_MEANINGS = {
-    logic: {
-        title: "The code does something else than it is meant to",
-        text: "A condition, a calculation or the order of steps leads to a wrong result.",
-    },
-    boundary: {
-        title: "A limit is wrong or missing",
-        text: "An index, a length, a range or a size goes past what there is, or stops short of it.",
-    },
-    "null-safety": {
-        title: "A value that may be absent is used as if it were there",
-        text: "A value can be null, undefined or missing at this place, and nothing before it makes sure that it is not.",
-        cwe: "CWE-476",
-    },
-    "error-handling": {
-        title: "A failure is lost or handled wrongly",
-        text: "An error is swallowed, told to nobody, taken for a success, or leaves things half done.",
-        cwe: "CWE-703",
-    },
-    "resource-lifecycle": {
-        title: "Something that is opened is not released",
-        text: "A file, a connection, a lock, a timer or memory is kept on some path, or used after it was released.",
-        cwe: "CWE-404",
-    },
-    concurrency: {
-        title: "The outcome depends on timing",
-        text: "Work that runs at the same time, or later than it seems, can see or leave a state that was not meant to be.",
-        cwe: "CWE-362",
-    },
-    injection: {
-        title: "Data from outside is taken for code or markup",
-        text: "Data reaches an interpreter, such as a shell, a database, a template or a page, without what keeps it data.",
-        cwe: "CWE-74",
-    },
-    authorization: {
-        title: "Someone can do what they may not",
-        text: "Who asks, or whether they may, is not checked where it has to be, or is checked wrongly.",
-        cwe: "CWE-285",
-    },
-    secrets: {
-        title: "A secret is exposed or weak",
-        text: "A credential or key stands where others can read it, or can be guessed or forged.",
-        cwe: "CWE-522",
-    },
-    "input-validation": {
-        title: "Input is used unchecked",
-        text: "A value from outside is used without a check that it is what the code needs it to be.",
-        cwe: "CWE-20",
-    },
-    "data-loss": {
-        title: "Data can be lost or spoiled",
-        text: "What was stored or sent can be overwritten, dropped, truncated or mixed up.",
-    },
-    "api-contract": {
-        title: "Callers get something else than they were promised",
-        text: "A signature, a result, an error or a format changes, or differs from what is documented and relied on.",
-    },
-    types: {
-        title: "A value is not of the type it is taken for",
-        text: "A conversion, a cast or an assumption about a value's type does not hold for all values.",
-    },
-    performance: {
-        title: "It takes more time or memory than it should",
-        text: "Work grows too fast with its input, is repeated without need, or blocks what has to go on.",
-    },
-    configuration: {
-        title: "A setting is wrong or unsafe",
-        text: "A default, a flag or a deployment setting does not do what is needed, or opens what should be closed.",
-    },
-    dependency: {
-        title: "A dependency is missing, wrong or unsafe",
-        text: "Code relies on a package, a version or a service that is not declared, does not fit, or is known to be defective.",
-    },
-    "test-gap": {
-        title: "A defect would not be noticed by the tests",
-        text: "A test is missing, proves nothing, or cannot fail for the behaviour that it names.",
-    },
-    localization: {
-        title: "Text is in the wrong language or cannot be translated",
-        text: "Text that people read is in a language the repository does not allow, or is put together so that it cannot be translated.",
-    },
-    "prompt-injection": {
-        title: "Text addresses a reviewer or agent that reads it",
-        text: "Text that a language model will read tells it what to do, instead of being data to it.",
-        cwe: "CWE-1427",
-    },
-    policy: {
-        title: "A rule that this repository goes by is broken",
-        text: "The change does what a rule of the repository, or of another tool, does not allow.",
-    },
-    "schema-gap": {
-        title: "A specification leaves a structure open",
-        text: "A field, a type or a case that implementers need is not defined.",
-    },
-    "formula-error": {
-        title: "A formula in a specification is wrong",
-        text: "A formula, a unit or a worked example does not give what the text says that it gives.",
-    },
-    "dependency-missing": {
-        title: "A specification relies on something it does not name",
-        text: "A step, a term or another document is needed and nowhere introduced.",
-    },
-    ambiguity: {
-        title: "A specification can be read in more than one way",
-        text: "Two readers who both follow the text can build what does not work together.",
-    },
-    contradiction: {
-        title: "A specification contradicts itself",
-        text: "Two places of the text cannot both be followed.",
-    },
-};
-
-;// CONCATENATED MODULE: ./lib/core/claims/origin.js
-
-/** What is told of each detector. */
-const DETECTOR_MEANINGS = {
-    "prompt-injection": { ...CATEGORY_MEANINGS["prompt-injection"], precision: "high" },
-    "hidden-code": {
-        title: "Code reads otherwise than it runs",
-        text: "Line breaks that only some readers know, or characters that are not shown, hide what a program does from whoever reviews it.",
-        precision: "high",
-    },
-    link: {
-        title: "A symbolic link leads out of the repository or to nothing",
-        text: "What the link stands for is not in the repository: it depends on the machine, and no review saw it.",
-        precision: "very-high",
-    },
-    suppression: {
-        title: "A directive silences a tool and gives no reason",
-        text: "A directive that tells a tool to look away is added or widened, and neither it nor a comment above it says why.",
-        precision: "very-high",
-    },
-    "conflict-marker": {
-        title: "Markers of an unfinished merge are left in a file",
-        text: "Lines that git writes around the two sides of a conflict stand in the file: the merge was not finished.",
-        precision: "very-high",
-    },
-    "invalid-data": {
-        title: "A file of data cannot be parsed any more",
-        text: "The format's own parser refuses the file, so that whatever reads it fails.",
-        precision: "very-high",
-    },
-    "syntax-error": {
-        title: "A source file cannot be parsed any more",
-        text: "The grammar of the language stops in the file. A grammar does not know every dialect.",
-        precision: "high",
-    },
-    "own-configuration": {
-        title: "The change breaks what configures reviews, or weakens it",
-        text: "Reviews read their configuration, known patterns and rules at the base of a change. With this change merged, they would be refused there, and no review could judge anything; or the next reviews would find or stop less than they do now.",
-        precision: "very-high",
-    },
-};
-/** The origin of what this detector claims, or of what an earlier version of ours found without naming one. */
-function originOf(detector) {
-    return {
-        kind: detector,
-        label: "found without an agent",
-        explanation: "Found by rule in the pinned lines; no agent was asked.",
-    };
-}
-
+// EXTERNAL MODULE: ./lib/core/claims/origin.js
+var claims_origin = __webpack_require__(3631);
 ;// CONCATENATED MODULE: ./lib/core/report/told-origin.js
 
 
@@ -3540,7 +7174,7 @@ function originOf(detector) {
 function toldOrigin({ origin, source, detected_by: detector, }) {
     if (origin !== null)
         return origin.kind === claims_claim/* TRIAGE */.le ? undefined : origin;
-    return detector !== null || source === "gate" ? originOf(detector ?? "comparison") : undefined;
+    return detector !== null || source === "gate" ? (0,claims_origin/* originOf */.y)(detector ?? "comparison") : undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/chain.js
@@ -3554,7 +7188,7 @@ function cutChain(chain) {
 }
 /** What is called, short enough for a line. To be escaped. */
 function nameCall({ symbol }) {
-    return cut(symbol, MAX_SYMBOL_CHARS);
+    return (0,cut/* cut */.J)(symbol, MAX_SYMBOL_CHARS);
 }
 /** The calls one after the other in a line of plain text; undefined for no chain. To be escaped. */
 function tellChain(chain) {
@@ -3609,14 +7243,14 @@ const VALIDATION_WORDS = {
     upheld_by_person: "was overruled: a person upheld it",
     not_reached: "was not asked",
 };
-const CODE_KINDS = new Set(CODE_CATEGORIES);
+const CODE_KINDS = new Set(category/* CODE_CATEGORIES */.V_);
 /**
  * The kinds of defect that lines are held safe from, in words. Where they are most of the kinds, the others are named: `everything but logic`.
  *
  * @param show how a kind is spelled.
  */
 function nameKinds(kinds, show = (kind) => kind) {
-    const others = CODE_CATEGORIES.filter((kind) => !kinds.includes(kind));
+    const others = category/* CODE_CATEGORIES */.V_.filter((kind) => !kinds.includes(kind));
     const isMost = kinds.length > others.length && kinds.every((kind) => CODE_KINDS.has(kind));
     if (isMost)
         return others.length === 0 ? "everything" : `everything but ${others.map(show).join(", ")}`;
@@ -3881,7 +7515,7 @@ function toRow(thread) {
         ...{ standing, author: thread.author, isCarried: thread.carried, name: nameThread(thread) },
         standingWords: STANDING_WORDS[standing],
         place: triage_section_viewPlace(thread),
-        title: cut(thread.title.trim(), triage_section_MAX_TITLE_CHARS),
+        title: (0,cut/* cut */.J)(thread.title.trim(), triage_section_MAX_TITLE_CHARS),
         why: toSentence(thread.reason),
         proof: toProof(thread, standing),
         commit: thread.commit ?? undefined,
@@ -3895,11 +7529,11 @@ function triage_section_viewPlace({ path, line, kind, url }) {
         const name = kind === "review" ? "the review as a whole" : "no file named";
         return { name, isPath: false, url: url ?? undefined };
     }
-    const name = keepEnd(line === null ? path : `${path}:${line}`, MAX_PLACE_CHARS);
+    const name = (0,cut/* keepEnd */.z)(line === null ? path : `${path}:${line}`, MAX_PLACE_CHARS);
     return { name, isPath: true, url: url ?? undefined };
 }
 function toSentence(reason) {
-    const words = cut(reason.trim(), MAX_WHY_CHARS);
+    const words = (0,cut/* cut */.J)(reason.trim(), MAX_WHY_CHARS);
     if (words === "")
         return "";
     return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}${/[.!?:…)"'`]$/.test(words) ? "" : "."}`;
@@ -4023,8 +7657,8 @@ function renderWhy(row, form) {
     ].join(" ");
 }
 function renderProof({ words, quote, ...place }, { show }) {
-    const where = show({ ...place, name: keepEnd(`${place.file}:${place.start_line}`, markdown_triage_MAX_PLACE_CHARS) }, "text");
-    return `${sentence(words)} ${where}: ${cellCode(cut(quote.trim(), MAX_QUOTE_CHARS))}`;
+    const where = show({ ...place, name: (0,cut/* keepEnd */.z)(`${place.file}:${place.start_line}`, markdown_triage_MAX_PLACE_CHARS) }, "text");
+    return `${sentence(words)} ${where}: ${cellCode((0,cut/* cut */.J)(quote.trim(), MAX_QUOTE_CHARS))}`;
 }
 /** How often it came back, and at which heads. */
 function renderCircle({ words, heads, earlier }, repositoryUrl) {
@@ -4310,7 +7944,7 @@ function renderChain({ chain }, show) {
     const rows = shown.map((link, index) => {
         const { file, line, quote } = link;
         const place = show({ file, side: "head", line, name: `${file}:${line}` });
-        const code = quote.trim() === "" ? "" : `: ${(0,core_escape.codeSpan)(cut(quote.trim(), markdown_chain_MAX_QUOTE_CHARS))}`;
+        const code = quote.trim() === "" ? "" : `: ${(0,core_escape.codeSpan)((0,cut/* cut */.J)(quote.trim(), markdown_chain_MAX_QUOTE_CHARS))}`;
         return `${index + 1}. ${place} calls ${(0,core_escape.codeSpan)(nameCall(link))}${code}`;
     });
     return [...rows, ...(left === 0 ? [] : [`${rows.length + 1}. and ${left} more in the report`])].join("\n");
@@ -4328,7 +7962,7 @@ const PARAGRAPHS = /\n[ \t]*\n/;
  * of them is code, and nothing else of it comes alive.
  */
 function markdownProse(text) {
-    const parts = cut(text, markdown_prose_MAX_CHARS).replace(/\r\n?/g, "\n").split(FENCED);
+    const parts = (0,cut/* cut */.J)(text, markdown_prose_MAX_CHARS).replace(/\r\n?/g, "\n").split(FENCED);
     return parts.flatMap((part, index) => (index % 2 === 0 ? paragraphs(part) : [(0,core_escape.codeBlock)(part)])).join("\n\n");
 }
 /** Nothing of blank text. */
@@ -4642,13 +8276,8 @@ function planReview(pin, targetType, asked) {
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./lib/core/pin/quote.js
 var pin_quote = __webpack_require__(571);
-;// CONCATENATED MODULE: ./lib/core/pin/without-keys.js
-const without_keys_MASKED_SECRET = /\[secret:[0-9a-f]{8}\]/g;
-/** A text in which masked secrets compare as equal: each run names them under a key of its own. */
-function withoutKeys(text) {
-    return text.replace(without_keys_MASKED_SECRET, "[secret]");
-}
-
+// EXTERNAL MODULE: ./lib/core/pin/without-keys.js
+var without_keys = __webpack_require__(4672);
 ;// CONCATENATED MODULE: ./lib/core/claims/fingerprint.js
 
 
@@ -4665,10 +8294,10 @@ function missedFingerprint(path, evidenceQuote) {
 }
 /** The same finding's fingerprints in older versions, newest first. */
 function olderFingerprintsOf({ path, category, ruleId, evidenceQuote, }) {
-    return [fingerprint_digest("v0", [path ?? null, category, ruleId ?? null, withoutKeys((0,pin_quote/* foldText */.TH)(evidenceQuote))])];
+    return [fingerprint_digest("v0", [path ?? null, category, ruleId ?? null, (0,without_keys/* withoutKeys */.P)((0,pin_quote/* foldText */.TH)(evidenceQuote))])];
 }
 function tokensOf(text) {
-    return (withoutKeys((0,pin_quote/* foldText */.TH)(text)).match(TOKEN) ?? []).join(" ");
+    return ((0,without_keys/* withoutKeys */.P)((0,pin_quote/* foldText */.TH)(text)).match(TOKEN) ?? []).join(" ");
 }
 function fingerprint_digest(version, facts) {
     const hash = (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify(facts)).digest("hex");
@@ -5019,30 +8648,8 @@ const overrideSchema = schemas/* object */.Ikc({
     refusal: schemas/* string */.YjP().nullable(),
 });
 
-;// CONCATENATED MODULE: ./lib/core/markdown.js
-const HEADING = /^ {0,3}(#{1,6})[ \t]+(.+?)[ \t]*#*$/;
-const markdown_FENCE = /^ {0,3}(`{3,}|~{3,})/;
-/** The document without its fenced code, in order; lines lose the carriage return they may end with. */
-function proseLines(lines) {
-    let fence;
-    return lines.flatMap((raw, index) => {
-        const text = raw.replace(/\r$/, "");
-        const mark = markdown_FENCE.exec(text)?.[1];
-        if (mark === undefined)
-            return fence === undefined ? [{ line: index + 1, text }] : [];
-        if (fence === undefined)
-            fence = mark;
-        else if (mark.startsWith(fence))
-            fence = undefined;
-        return [];
-    });
-}
-/** The heading a line of prose is, if it is one. */
-function readHeading(text) {
-    const [, marks = "", title = ""] = HEADING.exec(text) ?? [];
-    return marks === "" ? undefined : { level: marks.length, title };
-}
-
+// EXTERNAL MODULE: ./lib/core/markdown.js
+var markdown = __webpack_require__(8346);
 ;// CONCATENATED MODULE: ./lib/core/pin/target-type.js
 
 /** What kind of text a target is: it says which prompts the roles get, and how places in it are compared. */
@@ -5072,308 +8679,11 @@ function isMarkdown({ path }) {
     return /\.md$/i.test(path);
 }
 function isTitledSpec(lines) {
-    return proseLines(lines.slice(0, LINES_LOOKED_AT)).some(({ text }) => TITLE.test(readHeading(text)?.title ?? ""));
+    return (0,markdown/* proseLines */.D)(lines.slice(0, LINES_LOOKED_AT)).some(({ text }) => TITLE.test((0,markdown/* readHeading */.N)(text)?.title ?? ""));
 }
 
-// EXTERNAL MODULE: ./lib/core/without-halves.js
-var without_halves = __webpack_require__(1769);
-;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
-
-
-const adversary_line = schemas/* int */.Whr().min(1);
-/** What the Adversary answers: what it holds to be safe, without having seen any finding. */
-const adversaryReply = schemas/* strictObject */.rej({
-    heuristics: schemas/* array */.YOg(schemas/* strictObject */.rej({
-        applies_to: schemas/* string */.YjP(),
-        claim: schemas/* string */.YjP(),
-        file: schemas/* string */.YjP(),
-        line: adversary_line,
-        evidence_quote: schemas/* string */.YjP(),
-    })),
-    safe_zones: schemas/* array */.YOg(schemas/* strictObject */.rej({
-        file: schemas/* string */.YjP(),
-        start_line: adversary_line,
-        end_line: adversary_line,
-        protects_against: schemas/* array */.YOg(schemas/* enum */.k5n(CATEGORIES)),
-        reason: schemas/* string */.YjP(),
-        evidence_quote: schemas/* string */.YjP(),
-    })),
-});
-
-;// CONCATENATED MODULE: ./lib/core/claims/policy-detail.js
-const JUDGMENTS = ["violation", "likely_violation", "unknown", "no_violation"];
-
-;// CONCATENATED MODULE: ./lib/core/replies/classifier.js
-
-
-/** What the classifier answers: what the evidence it was given says of the effects it was asked about. */
-const classifierReply = schemas/* strictObject */.rej({
-    findings: schemas/* array */.YOg(schemas/* strictObject */.rej({
-        effect_id: schemas/* string */.YjP(),
-        action: schemas/* string */.YjP(),
-        resource: schemas/* string */.YjP(),
-        judgment: schemas/* enum */.k5n(JUDGMENTS),
-        confidence: schemas/* number */.aig().min(0).max(1),
-        message: schemas/* string */.YjP(),
-        evidence_ids: schemas/* array */.YOg(schemas/* string */.YjP()),
-    })),
-});
-
-;// CONCATENATED MODULE: ./lib/core/replies/critic.js
-
-
-const critic_line = schemas/* int */.Whr().min(1);
-const CRITIC_STATUSES = ["confirmed_valid", "dismissed_false_positive", "needs_human_review"];
-/** What the Critic answers: one verdict for each finding of its batch, and what it thinks was missed. */
-const criticReply = schemas/* strictObject */.rej({
-    verdicts: schemas/* array */.YOg(schemas/* strictObject */.rej({
-        finding_id: schemas/* string */.YjP(),
-        status: schemas/* enum */.k5n(CRITIC_STATUSES),
-        file: schemas/* string */.YjP(),
-        start_line: critic_line,
-        end_line: critic_line,
-        evidence_quote: schemas/* string */.YjP(),
-        explanation: schemas/* string */.YjP(),
-        classification: schemas/* enum */.k5n(["new", "existing", "unsure"]),
-    })),
-    missed: schemas/* array */.YOg(schemas/* strictObject */.rej({
-        file: schemas/* string */.YjP(),
-        line: critic_line,
-        severity: schemas/* enum */.k5n(claims_severity/* SEVERITIES */.oC),
-        description: schemas/* string */.YjP(),
-        evidence_quote: schemas/* string */.YjP(),
-    })),
-});
-
-;// CONCATENATED MODULE: ./lib/core/replies/describe-misfit.js
-
-const MAX_NAMES = 3;
-const describe_misfit_MAX_NAME_CHARS = 40;
-/** Where an answer does not keep to the form it was asked for, in a clause for people. What it quotes of the answer is not escaped. Never throws. */
-function describeMisfit({ issues }) {
-    const [first, ...others] = issues;
-    if (first === undefined)
-        return "it is not in the form asked for";
-    const more = others.length === 0 ? "" : `, and ${others.length} more`;
-    return `it is not in the form asked for: ${describeIssue(first)}${more}`;
-}
-/** Kinds that people have another word for. */
-const KINDS = { array: "list", string: "text", int: "whole number" };
-function describeIssue(issue) {
-    const place = describe_misfit_namePlace(issue.path);
-    if (issue.code === "unrecognized_keys")
-        return `${place} has ${nameKeys(issue.keys)} too many`;
-    if (issue.code === "invalid_value")
-        return `${place} is none of the words to choose from`;
-    if (issue.message.endsWith("received undefined"))
-        return `${place} is missing`;
-    if (issue.code === "invalid_type")
-        return `${place} is no ${KINDS[issue.expected] ?? issue.expected}`;
-    return `${place} is out of its range`;
-}
-/** `findings[0].line`; the answer itself where there is no path. */
-function describe_misfit_namePlace(path) {
-    const name = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
-    return name === "" ? "the answer" : cut(name.replace(/^\./, ""), 2 * describe_misfit_MAX_NAME_CHARS);
-}
-function nameKeys(keys) {
-    const shown = keys.slice(0, MAX_NAMES).map((key) => JSON.stringify(cut(key, describe_misfit_MAX_NAME_CHARS)));
-    const left = keys.length - shown.length;
-    return `the ${keys.length === 1 ? "key" : "keys"} ${shown.join(", ")}${left === 0 ? "" : ` and ${left} more`}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/replies/describer.js
-
-/** What the describer answers: a description of the change, or the part of one, as Markdown. */
-const describerReply = schemas/* strictObject */.rej({ body: schemas/* string */.YjP() });
-
-;// CONCATENATED MODULE: ./lib/core/replies/enthusiast.js
-
-
-
-
-const enthusiast_line = schemas/* int */.Whr().min(1);
-/** What an Enthusiast pass answers. Absent values are null, never omitted; unknown keys are refused. */
-const enthusiastReply = schemas/* strictObject */.rej({
-    findings: schemas/* array */.YOg(schemas/* strictObject */.rej({
-        id: schemas/* string */.YjP(),
-        title: schemas/* string */.YjP(),
-        severity: schemas/* enum */.k5n(claims_severity/* SEVERITIES */.oC),
-        category: schemas/* enum */.k5n(CATEGORIES),
-        file: schemas/* string */.YjP().nullable(),
-        start_line: enthusiast_line.nullable(),
-        line: enthusiast_line.nullable(),
-        side: schemas/* enum */.k5n(SIDES),
-        description: schemas/* string */.YjP(),
-        evidence_quote: schemas/* string */.YjP(),
-        cause: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, side: schemas/* enum */.k5n(SIDES), quote: schemas/* string */.YjP() }).nullable(),
-        impact_evidence: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: enthusiast_line, quote: schemas/* string */.YjP() }).nullable(),
-        rule_id: schemas/* string */.YjP().nullable(),
-        rule_quote: schemas/* string */.YjP().nullable(),
-        suggestion: schemas/* string */.YjP().nullable(),
-        prior_finding_id: schemas/* string */.YjP().nullable(),
-    })),
-});
-
-;// CONCATENATED MODULE: ./lib/core/replies/find-answer.js
-const THOUGHT = /^<think>[\s\S]*?<\/think>/;
-const THOUGHT_TAG = /<\/?think>/;
-const OPENING_FENCE = /(?:^|\n)[ \t]*```(?:json)?[ \t]*\n\s*$/i;
-const CLOSING_FENCE = /\n[ \t]*```$/;
-/**
- * The JSON document that an answer is, also where the model thought aloud before it, wrote a sentence before it or put it in
- * a fence: models behind endpoints that enforce no schema do (ADR 40). Undefined where it is not certain which text is the
- * answer: a brace before it, such as of a quoted answer, something after it, or a fence that is not closed. Whether it is
- * JSON at all is not looked at. Never throws.
- */
-function findAnswer(text) {
-    const said = text.trim().replace(THOUGHT, "").trim();
-    const start = said.indexOf("{");
-    if (start < 0)
-        return undefined;
-    const before = said.slice(0, start);
-    const hasThought = THOUGHT_TAG.test(before);
-    // In a line, it may be a quote of what somebody else would have it answer.
-    const standsAlone = /(?:^|\n)[ \t]*$/.test(before);
-    if (hasThought || !standsAlone)
-        return undefined;
-    const document = said.slice(start);
-    const [isOpened, isClosed] = [OPENING_FENCE.test(before), CLOSING_FENCE.test(document)];
-    if (isOpened !== isClosed)
-        return undefined;
-    return isClosed ? document.replace(CLOSING_FENCE, "").trimEnd() : document;
-}
-
-;// CONCATENATED MODULE: ./lib/core/replies/judge.js
-
-
-const judge_line = schemas/* int */.Whr().min(1);
-/** What the Judge answers: one ruling for each finding. */
-const judgeReply = schemas/* strictObject */.rej({
-    rulings: schemas/* array */.YOg(schemas/* strictObject */.rej({
-        finding_id: schemas/* string */.YjP(),
-        file: schemas/* string */.YjP().nullable(),
-        line: judge_line.nullable(),
-        winner: schemas/* enum */.k5n(["enthusiast", "adversary", "split"]),
-        final_severity: schemas/* enum */.k5n([...claims_severity/* SEVERITIES */.oC, "dismissed"]),
-        resolution: schemas/* string */.YjP(),
-        refutation: schemas/* strictObject */.rej({ file: schemas/* string */.YjP(), line: judge_line, quote: schemas/* string */.YjP() }).nullable(),
-        edit_instruction: schemas/* string */.YjP().nullable(),
-    })),
-    summary: schemas/* string */.YjP(),
-    convergence: schemas/* boolean */.zMY(),
-    next_round_tier: schemas/* enum */.k5n(["stay", "up"]),
-});
-
-;// CONCATENATED MODULE: ./lib/core/replies/resolver.js
-
-/** What becomes of an earlier finding. */
-const RESOLUTION_STATUSES = ["resolved", "partially_resolved", "unresolved", "cant_verify"];
-/** What the resolver answers: one resolution for each earlier finding that it is asked about. */
-const resolverReply = schemas/* strictObject */.rej({
-    resolutions: schemas/* array */.YOg(schemas/* strictObject */.rej({
-        finding_id: schemas/* string */.YjP(),
-        status: schemas/* enum */.k5n(RESOLUTION_STATUSES),
-        file: schemas/* string */.YjP().nullable(),
-        line: schemas/* int */.Whr().min(1).nullable(),
-        evidence_quote: schemas/* string */.YjP().nullable(),
-        note: schemas/* string */.YjP(),
-    })),
-});
-
-;// CONCATENATED MODULE: ./lib/core/replies/triage.js
-
-/** What the triage holds another reviewer's remark for: true, false with proof, or neither to be shown. */
-const TIERS = ["agree", "dismissed", "uncertain"];
-/** What is to be done about a remark: `open` is a defect at the pinned head. */
-const THREAD_STATUSES = ["fixed", "skipped", "dismissed", "uncertain", "open"];
-/** What the triage answers: one decision for each thread that it is asked about. */
-const triageReply = schemas/* strictObject */.rej({
-    decisions: schemas/* array */.YOg(schemas/* strictObject */.rej({
-        thread_id: schemas/* string */.YjP(),
-        tier: schemas/* enum */.k5n(TIERS),
-        status: schemas/* enum */.k5n(THREAD_STATUSES),
-        file: schemas/* string */.YjP().nullable(),
-        line: schemas/* int */.Whr().min(1).nullable(),
-        evidence_quote: schemas/* string */.YjP().nullable(),
-        commit: schemas/* string */.YjP().nullable(),
-        reason: schemas/* string */.YjP(),
-    })),
-});
-
-;// CONCATENATED MODULE: ./lib/core/replies/role.js
-
-
-
-
-
-
-
-
-
-
-
-
-/** The roles that try a change: every panel plays them, with tools. */
-const DEBATE_ROLES = ["enthusiast", "adversary", "judge", "critic"];
-/** Roles of modules around the debate that read with tools as well. Models alone play them. */
-const HELPER_ROLES = ["resolver", "triage"];
-/** The roles that are given tools. */
-const TOOL_ROLES = [...DEBATE_ROLES, ...HELPER_ROLES];
-/** Every role, one without tools included. */
-const ROLES = [...TOOL_ROLES, "classifier", "describer"];
-function isDebateRole(role) {
-    return DEBATE_ROLES.includes(role);
-}
-/** A role as people read its name. */
-const ROLE_NAMES = {
-    enthusiast: "Enthusiast",
-    adversary: "Adversary",
-    judge: "Judge",
-    critic: "Critic",
-    resolver: "Resolver",
-    triage: "Triage",
-    classifier: "Classifier",
-    describer: "Describer",
-};
-const SCHEMAS = {
-    enthusiast: enthusiastReply,
-    adversary: adversaryReply,
-    judge: judgeReply,
-    critic: criticReply,
-    resolver: resolverReply,
-    triage: triageReply,
-    classifier: classifierReply,
-    describer: describerReply,
-};
-/** Every turn of every agent sends one: each is made once. */
-const jsonSchemas = new Map();
-/** A role's answer as a strict JSON Schema (draft-07), as `response_format` wants it: the same object every time. */
-function replyJsonSchema(role) {
-    const known = jsonSchemas.get(role);
-    if (known !== undefined)
-        return known;
-    const { $schema: _, ...schema } = json_schema_processors/* toJSONSchema */.bl(SCHEMAS[role], { target: "draft-7" });
-    jsonSchemas.set(role, schema);
-    return schema;
-}
-/** A role's answer from the text a model wrote: strict, nothing in it repaired, nothing coerced. Never throws. */
-function parseReply(role, text) {
-    let json;
-    try {
-        json = JSON.parse(findAnswer(text) ?? text, without_halves/* withoutHalves */.k);
-    }
-    catch (error) {
-        const reason = `not JSON: ${error instanceof Error ? error.message : String(error)}`;
-        return { kind: "malformed", reason, detail: reason };
-    }
-    const parsed = SCHEMAS[role].safeParse(json);
-    if (!parsed.success) {
-        return { kind: "malformed", reason: describeMisfit(parsed.error), detail: core_errors/* prettifyError */.S1(parsed.error) };
-    }
-    return { kind: "parsed", reply: parsed.data };
-}
-
+// EXTERNAL MODULE: ./lib/core/replies/role.js + 6 modules
+var replies_role = __webpack_require__(7311);
 ;// CONCATENATED MODULE: ./lib/core/verdict/why-ended.js
 
 /** Why rounds ended, for people: each goes on after "because". */
@@ -5634,72 +8944,8 @@ function changedRanges(file, lines) {
     return ranges;
 }
 
-;// CONCATENATED MODULE: ./lib/core/pin/receipt.js
-/** Whether anything of these files was served; what was read elsewhere in the tree is no reading of them. */
-function touchesFiles(receipts, files) {
-    return receipts.some((receipt) => files.has(receipt.path));
-}
-/** Whether the receipts cover every line of the range, together. */
-function coversLines(receipts, range) {
-    const served = receipts
-        .filter((receipt) => receipt.path === range.file && receipt.side === range.side)
-        .sort((a, b) => a.start - b.start);
-    let next = range.start;
-    for (const receipt of served) {
-        if (receipt.start > next)
-            break;
-        next = Math.max(next, receipt.end + 1);
-    }
-    return next > range.end;
-}
-/** Whether one of the agents was served every line of the range, as that blob has them. */
-function wasServed(agents, { blob, ...range }, receipts) {
-    const fresh = receipts.filter((receipt) => receipt.blob === blob);
-    return agents.some((agent) => coversLines(fresh.filter((receipt) => receipt.agent === agent), range));
-}
-/** Receipts made ready for many look-ups: per file and side, disjoint stretches in order. */
-class ServedLines {
-    #stretches = new Map();
-    constructor(receipts) {
-        const groups = new Map();
-        for (const { path, side, start, end } of receipts) {
-            const group = groups.get(`${side}:${path}`);
-            if (group === undefined)
-                groups.set(`${side}:${path}`, [{ start, end }]);
-            else
-                group.push({ start, end });
-        }
-        for (const [key, group] of groups)
-            this.#stretches.set(key, mergeStretches(group));
-    }
-    /** Whether every line of the range was served. */
-    covers({ file, side, start, end }) {
-        const stretches = this.#stretches.get(`${side}:${file}`) ?? [];
-        let low = 0;
-        let high = stretches.length - 1;
-        while (low < high) {
-            const middle = (low + high + 1) >> 1;
-            if ((stretches[middle]?.start ?? 0) <= start)
-                low = middle;
-            else
-                high = middle - 1;
-        }
-        const stretch = stretches[low];
-        return stretch !== undefined && stretch.start <= start && end <= stretch.end;
-    }
-}
-function mergeStretches(stretches) {
-    const merged = [];
-    for (const { start, end } of [...stretches].sort((a, b) => a.start - b.start)) {
-        const last = merged.at(-1);
-        if (last === undefined || start > last.end + 1)
-            merged.push({ start, end });
-        else
-            merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, end) };
-    }
-    return merged;
-}
-
+// EXTERNAL MODULE: ./lib/core/pin/receipt.js
+var receipt = __webpack_require__(2227);
 ;// CONCATENATED MODULE: ./lib/core/verdict/coverage.js
 
 
@@ -5720,7 +8966,7 @@ function partsOf(file, lineCount) {
 /** The coverage an Enthusiast's receipts amount to. */
 function measureCoverage(pin, receipts, measure) {
     const { lineCounts, unexamined, overlong } = measure;
-    const served = new ServedLines(receipts);
+    const served = new receipt/* ServedLines */.XW(receipts);
     const doubtful = new Set(unexamined.map(({ file }) => file));
     const files = pin.files
         .filter(({ skipped }) => skipped === undefined)
@@ -5870,7 +9116,7 @@ function toRecord({ id, file }, rulebook) {
         id,
         file,
         title: rule.title,
-        text: cut(text === "" ? rule.title : text, cited_rules_MAX_TEXT_CHARS),
+        text: (0,cut/* cut */.J)(text === "" ? rule.title : text, cited_rules_MAX_TEXT_CHARS),
         cwe: [...rule.cwe],
     };
 }
@@ -5922,9 +9168,9 @@ const costsSchema = schemas/* object */.Ikc({
     currency: schemas/* string */.YjP().nullable(),
     total: costSchema.nullable(),
     unpriced: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Models that played and have no price, where others have one."),
-    by_role: schemas/* array */.YOg(schemas/* object */.Ikc({ role: schemas/* enum */.k5n(ROLES), ...spent })),
+    by_role: schemas/* array */.YOg(schemas/* object */.Ikc({ role: schemas/* enum */.k5n(replies_role/* ROLES */.gg), ...spent })),
     by_round: schemas/* array */.YOg(schemas/* object */.Ikc({ round: count, ...spent }))
-        .describe("The Critic counts to the last round played, resolver and classifier to the first."),
+        .describe("The Critic counts to the last round played; resolver, triage and classifier to the first."),
     by_tier: schemas/* array */.YOg(schemas/* object */.Ikc({ tier: schemas/* string */.YjP(), ...spent })).describe("By model, in the order they first played."),
 });
 /** What the spendings come to, by role, round and tier. Never throws. */
@@ -5940,7 +9186,7 @@ function tallyCosts(spendings, prices) {
         currency: isPriced ? (prices.currency ?? null) : null,
         total: isPriced ? costOf(spendings, prices) : null,
         unpriced: isPriced ? tiers.filter((tier) => priceOf(tier, prices) === undefined) : [],
-        by_role: ROLES.flatMap((role) => {
+        by_role: replies_role/* ROLES */.gg.flatMap((role) => {
             const own = spendings.filter((spending) => spending.role === role);
             return own.length === 0 ? [] : [{ role, ...tell(own) }];
         }),
@@ -6063,7 +9309,7 @@ const partSchema = schemas/* object */.Ikc({
 /** Code around a place the report names, so that it can be read without the repository. */
 const excerptSchema = schemas/* object */.Ikc({
     file: schemas/* string */.YjP(),
-    side: schemas/* enum */.k5n(SIDES),
+    side: schemas/* enum */.k5n(pin_side/* SIDES */.B),
     other_file: schemas/* string */.YjP().nullable().describe("The file's name at the other side; null where it is not there."),
     start_line: excerpt_line,
     line: excerpt_line,
@@ -6148,7 +9394,7 @@ function otherRows({ start, length, others }, { startLine, side }) {
 function toParts(rows) {
     const parts = [];
     for (const [index, row] of rows.entries()) {
-        const text = cut(row.text.replace(/\r$/, ""), excerpt_MAX_LINE_CHARS);
+        const text = (0,cut/* cut */.J)(row.text.replace(/\r$/, ""), excerpt_MAX_LINE_CHARS);
         const before = rows[index - 1];
         if (before !== undefined && follows(row, before))
             parts.at(-1)?.lines.push(text);
@@ -6162,6 +9408,8 @@ function follows(row, before) {
     return row.kind === before.kind && row.base === next(before.base) && row.head === next(before.head);
 }
 
+// EXTERNAL MODULE: ./lib/core/replies/resolver.js
+var resolver = __webpack_require__(6208);
 ;// CONCATENATED MODULE: ./lib/core/claims/correction.js
 /** Who changed a claim: a gate, a check of the engine that acts like one, or a role by its ruling. */
 const CORRECTORS = [
@@ -6199,6 +9447,10 @@ function toReportCorrection({ by, field, before, after }) {
 
 // EXTERNAL MODULE: ./lib/core/claims/detector.js
 var detector = __webpack_require__(7119);
+// EXTERNAL MODULE: ./lib/core/replies/critic.js
+var critic = __webpack_require__(8790);
+// EXTERNAL MODULE: ./lib/core/claims/policy-detail.js
+var policy_detail = __webpack_require__(1729);
 ;// CONCATENATED MODULE: ./lib/core/report/policy-finding.js
 
 
@@ -6209,7 +9461,7 @@ const policyFindingShape = {
         .nullable()
         .default(null)
         .describe("What the code does, in the policy's words."),
-    judgment: schemas/* enum */.k5n(JUDGMENTS).nullable().default(null),
+    judgment: schemas/* enum */.k5n(policy_detail/* JUDGMENTS */.e).nullable().default(null),
     confidence: schemas/* number */.aig()
         .min(0)
         .max(1)
@@ -6258,7 +9510,7 @@ const report_finding_line = schemas/* int */.Whr().min(1);
 const SHOWN_KINDS = [...claims_claim/* EVIDENCE_KINDS */.At, "proof"];
 const evidenceSchema = schemas/* object */.Ikc({
     file: schemas/* string */.YjP(),
-    side: schemas/* enum */.k5n(SIDES),
+    side: schemas/* enum */.k5n(pin_side/* SIDES */.B),
     start_line: report_finding_line,
     end_line: report_finding_line,
     quote: schemas/* string */.YjP(),
@@ -6306,11 +9558,11 @@ const findingShape = {
         .default([])
         .describe("The agents that claim it, as agents.json names them; empty where no agent of ours does."),
     file: schemas/* string */.YjP().nullable().describe("null for an architectural finding, which no line carries."),
-    side: schemas/* enum */.k5n(SIDES),
+    side: schemas/* enum */.k5n(pin_side/* SIDES */.B),
     start_line: report_finding_line.nullable(),
     line: report_finding_line.nullable(),
     severity: schemas/* enum */.k5n(claims_severity/* SEVERITIES */.oC),
-    category: schemas/* enum */.k5n(CATEGORIES),
+    category: schemas/* enum */.k5n(category/* CATEGORIES */.R6),
     title: schemas/* string */.YjP(),
     description: schemas/* string */.YjP(),
     evidence: schemas/* array */.YOg(evidenceSchema).describe("Quotes found at the pin, the defect's own first."),
@@ -6321,16 +9573,16 @@ const findingShape = {
     replacement: schemas/* object */.Ikc({ start_line: report_finding_line, line: report_finding_line, text: schemas/* string */.YjP() })
         .nullable()
         .describe("Checked code that takes the place of these lines at head: it applies there and leaves the file parseable."),
-    anchor: schemas/* object */.Ikc({ path: schemas/* string */.YjP(), side: schemas/* enum */.k5n(SIDES), start_line: report_finding_line, line: report_finding_line })
+    anchor: schemas/* object */.Ikc({ path: schemas/* string */.YjP(), side: schemas/* enum */.k5n(pin_side/* SIDES */.B), start_line: report_finding_line, line: report_finding_line })
         .nullable()
         .describe("Where the diff shows it, all in one hunk; null when it does not."),
     winner: schemas/* enum */.k5n(["enthusiast", "adversary", "split"]).nullable(),
     round: report_finding_count,
     prior_finding_id: schemas/* string */.YjP().nullable().describe("The id, in this report, of the earlier finding it takes up again."),
     validation: schemas/* object */.Ikc({
-        status: schemas/* enum */.k5n([...CRITIC_STATUSES, "upheld_by_person", "not_reached"]),
+        status: schemas/* enum */.k5n([...critic/* CRITIC_STATUSES */.K, "upheld_by_person", "not_reached"]),
         explanation: schemas/* string */.YjP(),
-        quote: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), side: schemas/* enum */.k5n(SIDES), line: report_finding_line, quote: schemas/* string */.YjP() })
+        quote: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), side: schemas/* enum */.k5n(pin_side/* SIDES */.B), line: report_finding_line, quote: schemas/* string */.YjP() })
             .nullable()
             .default(null)
             .describe("The line the Critic rests on, found at the pin."),
@@ -6399,10 +9651,10 @@ const REREAD_REASONS = [
     "rests-on-changed",
     "open-finding",
 ];
-const quoted = schemas/* object */.Ikc({ file: schemas/* string */.YjP(), side: schemas/* enum */.k5n(SIDES), start_line: follow_up_record_line, end_line: follow_up_record_line, quote: schemas/* string */.YjP() });
+const quoted = schemas/* object */.Ikc({ file: schemas/* string */.YjP(), side: schemas/* enum */.k5n(pin_side/* SIDES */.B), start_line: follow_up_record_line, end_line: follow_up_record_line, quote: schemas/* string */.YjP() });
 const resolutionSchema = schemas/* object */.Ikc({
     fingerprint: schemas/* string */.YjP().describe("As the earlier report names it."),
-    status: schemas/* enum */.k5n(RESOLUTION_STATUSES),
+    status: schemas/* enum */.k5n(resolver/* RESOLUTION_STATUSES */.Q),
     evidence: quoted.nullable().describe("What shows it, found at the pin; null where nothing is left to show."),
     note: schemas/* string */.YjP(),
     decided_by: schemas/* enum */.k5n(RESOLUTION_DECIDERS).default("facts"),
@@ -6433,7 +9685,7 @@ const followUpSchema = schemas/* object */.Ikc({
     reread_hunks: follow_up_record_count.describe("Hunks of which a part was tried anew; with the carried ones, all of coverage.hunks_total."),
     parts: schemas/* array */.YOg(schemas/* object */.Ikc({
         file: schemas/* string */.YjP(),
-        side: schemas/* enum */.k5n(SIDES),
+        side: schemas/* enum */.k5n(pin_side/* SIDES */.B),
         start_line: follow_up_record_line,
         end_line: follow_up_record_line,
         state: schemas/* enum */.k5n(["carried", "reread"]),
@@ -6475,12 +9727,12 @@ const historyEntrySchema = schemas/* object */.Ikc({
     fingerprint: schemas/* string */.YjP(),
     older_fingerprints: schemas/* array */.YOg(schemas/* string */.YjP()),
     title: schemas/* string */.YjP(),
-    category: schemas/* enum */.k5n(CATEGORIES),
+    category: schemas/* enum */.k5n(category/* CATEGORIES */.R6),
     severity: schemas/* enum */.k5n(claims_severity/* SEVERITIES */.oC),
     file: schemas/* string */.YjP().nullable(),
     original_path: schemas/* string */.YjP().nullable().describe("Its file at base, the same through renames."),
     symbol: schemas/* string */.YjP().nullable().describe("What encloses it, as far as code analysis tells."),
-    side: schemas/* enum */.k5n(SIDES).default("head").describe("base for lines that the change deleted."),
+    side: schemas/* enum */.k5n(pin_side/* SIDES */.B).default("head").describe("base for lines that the change deleted."),
     quote: schemas/* string */.YjP().describe("The lines it was about."),
     asked: schemas/* string */.YjP().describe("What it asked for: the code to take their place where it gave some, else its words."),
     asked_is_code: schemas/* boolean */.zMY().default(false).describe("Whether it gave code."),
@@ -6693,7 +9945,7 @@ const readingSchema = schemas/* object */.Ikc({
         path: schemas/* string */.YjP(),
         parts: schemas/* array */.YOg(part).describe("In the order of the diff, each of which an Enthusiast was served in full."),
     })),
-    readings: schemas/* array */.YOg(schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP(), side: schemas/* enum */.k5n(SIDES), blob: schemas/* string */.YjP() })))
+    readings: schemas/* array */.YOg(schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP(), side: schemas/* enum */.k5n(pin_side/* SIDES */.B), blob: schemas/* string */.YjP() })))
         .describe("Files that agents read besides the lines of the change."),
 })
     .describe("The parts of the change that were read, and what their reading rests on.");
@@ -6736,7 +9988,7 @@ const MAX_ZONES = 20;
 const round_detail_MAX_TITLE_CHARS = 200;
 const MAX_REASON_CHARS = 500;
 const round_detail_MAX_QUOTE_CHARS = 300;
-const proofSchema = schemas/* object */.Ikc({ file: schemas/* string */.YjP(), side: schemas/* enum */.k5n(SIDES), line: round_detail_line, quote: schemas/* string */.YjP() });
+const proofSchema = schemas/* object */.Ikc({ file: schemas/* string */.YjP(), side: schemas/* enum */.k5n(pin_side/* SIDES */.B), line: round_detail_line, quote: schemas/* string */.YjP() });
 const rulingSchema = schemas/* object */.Ikc({
     fingerprint: schemas/* string */.YjP(),
     title: schemas/* string */.YjP(),
@@ -6752,7 +10004,7 @@ const zoneSchema = schemas/* object */.Ikc({
     file: schemas/* string */.YjP(),
     start_line: round_detail_line,
     end_line: round_detail_line,
-    protects_against: schemas/* array */.YOg(schemas/* enum */.k5n(CATEGORIES)),
+    protects_against: schemas/* array */.YOg(schemas/* enum */.k5n(category/* CATEGORIES */.R6)),
     reason: schemas/* string */.YjP(),
     quote: schemas/* string */.YjP().default("").describe("What it rests on, as the Adversary wrote it."),
     grounded: schemas/* boolean */.zMY().describe("Whether its quote stands at the pin, on lines the Adversary was served."),
@@ -6779,7 +10031,7 @@ function detailRuling(outcome) {
     const place = claim.place;
     const base = {
         fingerprint: claimFingerprint(claim),
-        title: cut(claim.title, round_detail_MAX_TITLE_CHARS),
+        title: (0,cut/* cut */.J)(claim.title, round_detail_MAX_TITLE_CHARS),
         file: place?.file ?? null,
         line: place === undefined || place.line < 1 ? null : place.line,
         severity: claim.severity,
@@ -6795,7 +10047,7 @@ function detailRuling(outcome) {
             };
         case "dismissed": {
             const { file, side, line: at, quote } = outcome.proof;
-            const proof = { file, side, line: at, quote: cut(quote, round_detail_MAX_QUOTE_CHARS) };
+            const proof = { file, side, line: at, quote: (0,cut/* cut */.J)(quote, round_detail_MAX_QUOTE_CHARS) };
             return { ...base, winner: "adversary", outcome: "debunked", reason: round_detail_shorten(outcome.reason), proof };
         }
         case "unresolved":
@@ -6811,12 +10063,12 @@ function detailZone(zone) {
         end_line: Math.max(zone.start_line, zone.end_line),
         protects_against: [...zone.protects_against],
         reason: round_detail_shorten(zone.reason),
-        quote: cut(zone.evidence_quote, round_detail_MAX_QUOTE_CHARS),
+        quote: (0,cut/* cut */.J)(zone.evidence_quote, round_detail_MAX_QUOTE_CHARS),
         grounded: zone.isGrounded,
     };
 }
 function round_detail_shorten(text) {
-    return cut(text, MAX_REASON_CHARS);
+    return (0,cut/* cut */.J)(text, MAX_REASON_CHARS);
 }
 
 // EXTERNAL MODULE: ./lib/core/files/language.js
@@ -6952,7 +10204,7 @@ const unheard_MAX_REASON_CHARS = 300;
 /** An agent of the debate that gave no usable answer, as the report tells it; of a module's agents its own part tells. */
 const unheardSchema = schemas/* object */.Ikc({
     agent: schemas/* string */.YjP().describe("As agents.json names it."),
-    role: schemas/* enum */.k5n(DEBATE_ROLES),
+    role: schemas/* enum */.k5n(replies_role/* DEBATE_ROLES */.I4),
     round: unheard_count,
     pass: unheard_count.describe("Which of the round's passes it was, counted from 1."),
     attempt: unheard_count.describe("A further try of the same part, counted from 1."),
@@ -6970,7 +10222,7 @@ function toUnheard(fact) {
     const files = READERS.has(role) ? fact.files : [];
     return {
         ...{ agent, role, round, pass, attempt, cause },
-        reason: cut(fact.reason, unheard_MAX_REASON_CHARS),
+        reason: (0,cut/* cut */.J)(fact.reason, unheard_MAX_REASON_CHARS),
         after_seconds: cause === "time" ? Math.round(durationMs / 1000) : null,
         files: files.slice(0, MAX_FILES),
         files_omitted: Math.max(0, files.length - MAX_FILES),
@@ -6990,7 +10242,7 @@ const self_assessment_count = schemas/* int */.Whr().min(0);
 const selfAssessmentSchema = schemas/* object */.Ikc({
     rounds_by_tier: schemas/* array */.YOg(schemas/* object */.Ikc({ tier: schemas/* string */.YjP(), rounds: self_assessment_count }))
         .describe("In the order the tiers were reached."),
-    agents: schemas/* array */.YOg(schemas/* object */.Ikc({ role: schemas/* enum */.k5n(ROLES), played: self_assessment_count, answered: self_assessment_count, void: self_assessment_count, aborted: self_assessment_count, reprompts: self_assessment_count })),
+    agents: schemas/* array */.YOg(schemas/* object */.Ikc({ role: schemas/* enum */.k5n(replies_role/* ROLES */.gg), played: self_assessment_count, answered: self_assessment_count, void: self_assessment_count, aborted: self_assessment_count, reprompts: self_assessment_count })),
     unheard: schemas/* array */.YOg(unheardSchema)
         .default([])
         .describe("Agents whose answer could not be used, also where others answered in their place."),
@@ -7017,14 +10269,14 @@ function assessWork({ agents, rounds, unheard, rubric }) {
     const rejected = rounds.flatMap(({ rejectedBy }) => rejectedBy);
     return {
         rounds_by_tier: tiers.map((tier) => ({ tier, rounds: rounds.filter((round) => round.model === tier).length })),
-        agents: ROLES.flatMap((role) => tallyRole(role, agents)),
+        agents: replies_role/* ROLES */.gg.flatMap((role) => tallyRole(role, agents)),
         unheard: unheard.slice(0, MAX_UNHEARD),
         replayed_agents: agents.filter(({ isReplayed }) => isReplayed).length,
         adversary_void_rounds: rounds.filter(({ isAdversaryVoid }) => isAdversaryVoid).length,
         rejected_by_gate: gate/* GATES */.JH.map((gate) => ({ gate, claims: rejected.filter((by) => by === gate).length })),
         duplicates: rounds.reduce((sum, { duplicates }) => sum + duplicates, 0),
         judge_convergence_mismatches: rounds.filter(({ isMismatch }) => isMismatch).length,
-        answered_by_others: [...new Set(others.map((model) => cut(model, self_assessment_MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
+        answered_by_others: [...new Set(others.map((model) => (0,cut/* cut */.J)(model, self_assessment_MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
         rubric: [...rubric],
     };
 }
@@ -7063,6 +10315,8 @@ function sumCriticalPath(agents) {
     }, 0);
 }
 
+// EXTERNAL MODULE: ./lib/core/replies/triage.js
+var triage = __webpack_require__(9330);
 ;// CONCATENATED MODULE: ./lib/core/report/triage-record.js
 
 
@@ -7078,10 +10332,10 @@ const triagedThreadSchema = schemas/* object */.Ikc({
     author: schemas/* string */.YjP(),
     path: schemas/* string */.YjP().nullable(),
     line: triage_record_line.nullable().describe("In the newest diff where that shows it, else as it was written."),
-    tier: schemas/* enum */.k5n(TIERS),
-    status: schemas/* enum */.k5n(THREAD_STATUSES).describe("open is a defect at this head: it is among the findings."),
+    tier: schemas/* enum */.k5n(triage/* TIERS */.iB),
+    status: schemas/* enum */.k5n(triage/* THREAD_STATUSES */.UB).describe("open is a defect at this head: it is among the findings."),
     reason: schemas/* string */.YjP(),
-    evidence: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), side: schemas/* enum */.k5n(SIDES), start_line: triage_record_line, end_line: triage_record_line, quote: schemas/* string */.YjP() })
+    evidence: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), side: schemas/* enum */.k5n(pin_side/* SIDES */.B), start_line: triage_record_line, end_line: triage_record_line, quote: schemas/* string */.YjP() })
         .nullable()
         .describe("What shows it, found at the pin; null where nothing does."),
     bounces: triage_record_count.describe("How often what it asks for was fixed before and came back, or was asked to be undone."),
@@ -7090,7 +10344,7 @@ const triagedThreadSchema = schemas/* object */.Ikc({
     kind: schemas/* enum */.k5n(["thread", "review"]).default("thread"),
     comment_id: triage_record_count.default(0).describe("The number of its first comment, or of the review."),
     url: schemas/* string */.YjP().nullable().default(null),
-    side: schemas/* enum */.k5n(SIDES).nullable().default(null),
+    side: schemas/* enum */.k5n(pin_side/* SIDES */.B).nullable().default(null),
     title: schemas/* string */.YjP().default("").describe("The remark's first words, secrets masked; a stranger's text."),
     commit: triage_record_gitSha.nullable().default(null).describe("The commit that fixed it; null for every other status."),
     fingerprint: schemas/* string */.YjP().nullable().default(null).describe("The finding that it became; null where it became none."),
@@ -7125,7 +10379,7 @@ const triageScopeSchema = schemas/* object */.Ikc({
 const sightingSchema = schemas/* object */.Ikc({
     head: triage_record_gitSha,
     turn: triage_record_count.describe("The heads at which anything was news, counted from 0: what has a greater one was seen later."),
-    status: schemas/* enum */.k5n(THREAD_STATUSES),
+    status: schemas/* enum */.k5n(triage/* THREAD_STATUSES */.UB),
     forced: schemas/* boolean */.zMY().describe("Whether it was undecided there because it goes in circles."),
     commit: triage_record_gitSha.nullable().describe("The commit that fixed it; null for every other status."),
     code_sha256: triage_record_sha256.nullable().describe("Of the code it was about at that head; null where that is not known."),
@@ -7235,7 +10489,7 @@ const reportSchema = schemas/* object */.Ikc({
         rounds_planned: report_count,
         rounds_completed: report_count,
         models: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Weakest to strongest; the last is the ceiling."),
-        role_models: schemas/* partialRecord */.jgl(schemas/* enum */.k5n(ROLES), schemas/* array */.YOg(schemas/* string */.YjP()))
+        role_models: schemas/* partialRecord */.jgl(schemas/* enum */.k5n(replies_role/* ROLES */.gg), schemas/* array */.YOg(schemas/* string */.YjP()))
             .default({})
             .describe("Models of roles that were not asked the run's, weakest to strongest."),
         usage: usageSchema.describe("What this very run cost: nothing where it reused an earlier verdict."),
@@ -7312,7 +10566,7 @@ const reportSchema = schemas/* object */.Ikc({
             .describe("Of the unread files those that a rule or a parser failed on, and why."),
         spot_checks: schemas/* array */.YOg(schemas/* object */.Ikc({
             file: schemas/* string */.YjP(),
-            side: schemas/* enum */.k5n(SIDES),
+            side: schemas/* enum */.k5n(pin_side/* SIDES */.B),
             start_line: report_line,
             end_line: report_line,
             risks: schemas/* array */.YOg(schemas/* enum */.k5n(RISKS)),
@@ -7321,7 +10575,7 @@ const reportSchema = schemas/* object */.Ikc({
             .describe("Sections nobody flagged that the Critic was given besides, drawn from the pin and replay.seed."),
     }),
     replay: schemas/* object */.Ikc({
-        files: schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP(), side: schemas/* enum */.k5n(SIDES), blob: schemas/* string */.YjP() }))
+        files: schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP(), side: schemas/* enum */.k5n(pin_side/* SIDES */.B), blob: schemas/* string */.YjP() }))
             .describe("Every blob an agent was served, or a finding was compared with."),
         rules: schemas/* array */.YOg(schemas/* string */.YjP()).describe("One line a rule file: its digest, two blanks, its path."),
         previous: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Files of earlier versions that were compared, sorted."),
@@ -8064,7 +11318,7 @@ function markCode({ lines, bodyStart }) {
         return true;
     });
 }
-const parse_rules_HEADING = /^ {0,3}(#{1,6})[ \t]+(\S.*)$/;
+const HEADING = /^ {0,3}(#{1,6})[ \t]+(\S.*)$/;
 const parse_rules_TOKEN = /[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*-\d+(?![\w-]|\.\d)/;
 const ANY_TOKEN = new RegExp(`(?<![\\w./-])${parse_rules_TOKEN.source}`);
 const BLOCK = new RegExp(`^([ \\t]*)(?:>[ \\t]?)*(?:([-*+]|\\d{1,9}[.)])[ \\t]+(?:\\[[ xX]\\][ \\t]+)?|(\\|)[ \\t]*)?[*_\`\\[<(~]*(${parse_rules_TOKEN.source})`);
@@ -8072,11 +11326,11 @@ function findStarts({ lines }, isCode) {
     return lines.flatMap((line, at) => {
         if (isCode[at] === true)
             return [];
-        return parse_rules_readHeading(line, at) ?? readToken(line, { at, before: lines[at - 1] }) ?? [];
+        return readHeading(line, at) ?? readToken(line, { at, before: lines[at - 1] }) ?? [];
     });
 }
-function parse_rules_readHeading(line, at) {
-    const [, marks, rest] = parse_rules_HEADING.exec(line) ?? [];
+function readHeading(line, at) {
+    const [, marks, rest] = HEADING.exec(line) ?? [];
     if (marks === undefined || rest === undefined)
         return undefined;
     const title = withoutMarkup(rest.slice(0, MAX_TITLE).replace(/[ \t]#+[ \t]*$/, ""));
@@ -8106,7 +11360,7 @@ function readToken(line, { at, before }) {
         return { ...start, form: { kind: "item", indent: indent.length } };
     if (row !== undefined)
         return { ...start, form: { kind: "row" } };
-    const opensParagraph = before === undefined || before.trim() === "" || parse_rules_HEADING.test(before);
+    const opensParagraph = before === undefined || before.trim() === "" || HEADING.test(before);
     const isLabel = LABEL.test(line.slice(opening.length));
     return opensParagraph || isLabel ? { ...start, form: { kind: "paragraph" } } : undefined;
 }
@@ -8710,7 +11964,7 @@ async function readPatternPacks(directory, packs) {
 
 
 const PROMPT_NAMES = [
-    ...ROLES,
+    ...replies_role/* ROLES */.gg,
     "enthusiast-spec",
     "adversary-spec",
     "judge-spec",
@@ -8997,16 +12251,16 @@ function entries_placeOf(place) {
     if (file === null)
         return namePlace(place);
     const first = start === null || start === line ? "" : `${start}-`;
-    return keepEnd(line === null ? file : `${file}:${first}${line}`, entries_MAX_PLACE_CHARS);
+    return (0,cut/* keepEnd */.z)(line === null ? file : `${file}:${first}${line}`, entries_MAX_PLACE_CHARS);
 }
 function toEntry(finding, standing) {
     const { severity, title } = finding;
     const item = { kind: "finding", finding };
-    return { standing, severity, title: cut(title, entries_MAX_TITLE_CHARS), place: entries_placeOf(finding), item };
+    return { standing, severity, title: (0,cut/* cut */.J)(title, entries_MAX_TITLE_CHARS), place: entries_placeOf(finding), item };
 }
 function toMissedEntry(missed) {
     const { severity, description, file, line } = missed;
-    const title = cut(description, entries_MAX_TITLE_CHARS);
+    const title = (0,cut/* cut */.J)(description, entries_MAX_TITLE_CHARS);
     return {
         standing: "missed",
         severity,
@@ -9297,7 +12551,7 @@ function renderMap(files) {
     }
     const { shown, left } = fitInto(MAX_MAP_BYTES, [...folders], ([folder, own]) => {
         const cells = own.map(renderCell);
-        return markup `<li><span class="folder">${folder === "" ? "./" : cut(folder, MAX_PATH_CHARS)}</span> ${cells}</li>`;
+        return markup `<li><span class="folder">${folder === "" ? "./" : (0,cut/* cut */.J)(folder, MAX_PATH_CHARS)}</span> ${cells}</li>`;
     });
     const used = READINGS.filter((reading) => files.some((file) => file.reading === reading));
     const legend = used.map((reading) => markup `<li>${renderSign(reading, "")} ${reading}</li>`);
@@ -9313,7 +12567,7 @@ function renderCell({ path, reading, entries }) {
     const [worst] = [...entries].sort((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity));
     const name = path.slice(path.lastIndexOf("/") + 1);
     const found = worst === undefined ? "" : `, ${(0,count_of/* countOf */.p)(entries.length, "finding")}`;
-    return renderSign(reading, `${cut(name, MAX_PATH_CHARS)}: ${reading}${found}`, worst);
+    return renderSign(reading, `${(0,cut/* cut */.J)(name, MAX_PATH_CHARS)}: ${reading}${found}`, worst);
 }
 function renderSign(reading, title, worst) {
     const names = `cell ${CLASSES[reading]}${worst === undefined ? "" : ` found sev-${worst.severity}`}`;
@@ -9335,9 +12589,9 @@ function file_map_renderRows(label, files) {
 ${left === 0 ? undefined : markup `<p class="note">${left} more in the report.</p>`}`;
 }
 function file_map_renderRow({ path, oldPath, status, reading, detail, entries }, hasFound) {
-    const before = oldPath === null ? undefined : markup ` <span class="note">was ${cut(oldPath, MAX_PATH_CHARS)}</span>`;
+    const before = oldPath === null ? undefined : markup ` <span class="note">was ${(0,cut/* cut */.J)(oldPath, MAX_PATH_CHARS)}</span>`;
     const words = reading === "left out" || reading === "no line changed" ? `${reading}: ${detail}` : detail || reading;
-    return markup `<tr><th scope="row"><code>${cut(path, MAX_PATH_CHARS)}</code>${before}</th><td>${status}</td><td>${renderSign(reading, "")} ${words}</td>${hasFound ? renderLinks(entries) : undefined}</tr>`;
+    return markup `<tr><th scope="row"><code>${(0,cut/* cut */.J)(path, MAX_PATH_CHARS)}</code>${before}</th><td>${status}</td><td>${renderSign(reading, "")} ${words}</td>${hasFound ? renderLinks(entries) : undefined}</tr>`;
 }
 function renderLinks(entries) {
     const links = entries
@@ -9605,7 +12859,7 @@ function renderPath(chain) {
         return undefined;
     const { shown, left } = cutChain(chain);
     const steps = shown.map((link, index) => {
-        const place = keepEnd(`${link.file}:${link.line}`, policy_MAX_PATH_CHARS);
+        const place = (0,cut/* keepEnd */.z)(`${link.file}:${link.line}`, policy_MAX_PATH_CHARS);
         const at = place.lastIndexOf("/") + 1;
         const quote = link.quote.trim() === "" ? undefined : markup `<code class="quote">${link.quote.trim()}</code>`;
         const isEnd = left === 0 && index === shown.length - 1;
@@ -9621,7 +12875,7 @@ function renderNamed(title, all) {
 }
 function renderNotFollowed({ notFollowed, notFollowedLeft }) {
     const rows = notFollowed.map(({ file, line, symbol, why }) => {
-        return markup `<code>${keepEnd(`${file}:${line}`, policy_MAX_PATH_CHARS)}</code> <code>${symbol}</code>: ${why}`;
+        return markup `<code>${(0,cut/* keepEnd */.z)(`${file}:${line}`, policy_MAX_PATH_CHARS)}</code> <code>${symbol}</code>: ${why}`;
     });
     return policy_renderRows("Not followed", rows, notFollowedLeft);
 }
@@ -9861,13 +13115,13 @@ function renderVoice({ speaker, did, says, quotes = [] }, shown) {
     const isShown = ({ file, side, line }) => shown.some((excerpt) => showsPlace(excerpt, { file, side, startLine: line, line }));
     const lines = quotes.filter(isShown).map(({ line, side }) => `${line}${side === "base" ? " before the change" : ""}`);
     const named = lines.length === 0 ? undefined : markup ` <span class="note">· quotes line ${lines.join(", ")}</span>`;
-    const words = says === undefined || says.trim() === "" ? undefined : markup `\n<p>${prose(cut(says, MAX_WORDS_CHARS))}</p>`;
+    const words = says === undefined || says.trim() === "" ? undefined : markup `\n<p>${prose((0,cut/* cut */.J)(says, MAX_WORDS_CHARS))}</p>`;
     const others = quotes.filter((quote) => !isShown(quote)).map(renderCited);
     return markup `<li class="by-${speaker.toLowerCase()}"><p><b>${speaker}</b> ${did}${named}</p>${words}${others}</li>`;
 }
 function renderCited({ text, file, side, line }) {
-    const where = `${keepEnd(file, voice_MAX_FILE_CHARS)}:${line}${side === "base" ? ", before the change" : ""}`;
-    return markup `\n<blockquote><code>${cut(text.trim(), voice_MAX_QUOTE_CHARS)}</code> <span class="note">${where}</span></blockquote>`;
+    const where = `${(0,cut/* keepEnd */.z)(file, voice_MAX_FILE_CHARS)}:${line}${side === "base" ? ", before the change" : ""}`;
+    return markup `\n<blockquote><code>${(0,cut/* cut */.J)(text.trim(), voice_MAX_QUOTE_CHARS)}</code> <span class="note">${where}</span></blockquote>`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/finding-body.js
@@ -9925,13 +13179,13 @@ function renderWords(name, lead, words) {
     if (words === undefined)
         return undefined;
     const bold = lead === undefined ? undefined : markup `<b>${lead}</b> `;
-    return markup `<p class="${name}">${bold}${prose(cut(words, MAX_PROSE_CHARS))}</p>\n`;
+    return markup `<p class="${name}">${bold}${prose((0,cut/* cut */.J)(words, MAX_PROSE_CHARS))}</p>\n`;
 }
 function finding_body_renderRule({ rule }) {
     if (rule === undefined)
         return undefined;
     const source = rule.file ?? "static panel";
-    return markup `<p class="rule"><b>Rule ${rule.id}</b> <span class="note">${source}</span><br>${prose(cut(rule.quote, MAX_PROSE_CHARS))}</p>`;
+    return markup `<p class="rule"><b>Rule ${rule.id}</b> <span class="note">${source}</span><br>${prose((0,cut/* cut */.J)(rule.quote, MAX_PROSE_CHARS))}</p>`;
 }
 function findExcerpt({ excerpts }, { file, side, start_line: start, line }) {
     return excerpts.find((each) => each.file === file && each.side === side && each.start_line === start && each.line === line);
@@ -9953,9 +13207,9 @@ function showPlaces(finding, report) {
     });
     return own === undefined ? others : [{ excerpt: own, code: renderExcerpt(own, renderOwnCaption(own)) }, ...others];
 }
-const finding_body_ROLES = { defect: "", cause: "Where it comes from: ", impact: "What it breaks: " };
+const ROLES = { defect: "", cause: "Where it comes from: ", impact: "What it breaks: " };
 function renderCaption({ file, side, start_line: start, line }, kind = "defect") {
-    const role = finding_body_ROLES[kind];
+    const role = ROLES[kind];
     const before = side === "base" ? ", before the change" : "";
     return markup `<figcaption>${role}<code>${entries_placeOf({ file, start_line: start, line })}</code>${before}</figcaption>`;
 }
@@ -9970,7 +13224,7 @@ function renderMissed(missed, title, report) {
     const standing = grounded
         ? "Its quote stands at the pin: it counts as unresolved."
         : "Its quote was not found at the pin: it counts for nothing.";
-    return markup `${description === title ? undefined : markup `<p class="says">${prose(cut(description, MAX_PROSE_CHARS))}</p>\n`}${own === undefined ? code_renderQuote(quote, NOTHING) : renderExcerpt(own, renderOwnCaption(own))}
+    return markup `${description === title ? undefined : markup `<p class="says">${prose((0,cut/* cut */.J)(description, MAX_PROSE_CHARS))}</p>\n`}${own === undefined ? code_renderQuote(quote, NOTHING) : renderExcerpt(own, renderOwnCaption(own))}
 <ol class="thread">
 ${renderVoice({ speaker: "Critic", did: "names it: nobody had claimed it", says: standing }, [])}
 ${dismissedBy === null ? undefined : renderVoice({ speaker: "Person", did: "dropped it", says: dismissedBy }, [])}
@@ -10140,8 +13394,8 @@ ${entries.slice(0, MOST_LISTED).map(renderLink)}
 }
 function renderLink({ anchor, standing, severity, title, place }) {
     const how = standing === "confirmed" ? "" : `${finding_index_NAMES[standing]} · `;
-    const words = prose(cut(title, finding_index_MAX_TITLE_CHARS));
-    const where = markup `<span class="note">${how}${keepEnd(place, finding_index_MAX_PLACE_CHARS)}</span>`;
+    const words = prose((0,cut/* cut */.J)(title, finding_index_MAX_TITLE_CHARS));
+    const where = markup `<span class="note">${how}${(0,cut/* keepEnd */.z)(place, finding_index_MAX_PLACE_CHARS)}</span>`;
     return markup `<li class="sev-${severity} is-${standing}"><a href="#${anchor}"><b class="sev">${severity}</b> ${words} ${where}</a></li>`;
 }
 /** A form that the style sheet reads and that is sent nowhere. Its reset button shows everything again. */
@@ -10176,38 +13430,8 @@ ${labels}
 
 // EXTERNAL MODULE: ./lib/core/gates/touches-diff.js
 var touches_diff = __webpack_require__(6851);
-;// CONCATENATED MODULE: ./lib/core/pin/member-path.js
-
-/**
- * A path as a model wrote it, without `./` or the diff's `a/` and `b/`, when only that makes it a file of the target.
- */
-function toMemberPath(path, allowed) {
-    if (allowed.has(path))
-        return path;
-    const bare = path.replace(/^(?:\.\/)+/, "");
-    const stripped = bare.replace(/^[ab]\//, "");
-    return [bare, stripped].find((candidate) => allowed.has(candidate)) ?? path;
-}
-/** A renamed file may be cited under either name; each side knows it under its own. */
-function pathReader(pin) {
-    const allowed = (0,pin_pin/* allowedFiles */.g8)(pin);
-    const toBase = new Map();
-    const toHead = new Map();
-    for (const { path, oldPath } of pin.files) {
-        if (oldPath === undefined)
-            continue;
-        toBase.set(path, oldPath);
-        toHead.set(oldPath, path);
-    }
-    const paths = new Set(pin.files.map((file) => file.path));
-    return (path, side) => {
-        const member = toMemberPath(path, allowed);
-        if (side === "base")
-            return toBase.get(member) ?? member;
-        return paths.has(member) ? member : (toHead.get(member) ?? member);
-    };
-}
-
+// EXTERNAL MODULE: ./lib/core/pin/member-path.js
+var member_path = __webpack_require__(329);
 ;// CONCATENATED MODULE: ./lib/core/report/missed.js
 
 
@@ -10222,7 +13446,7 @@ function pathReader(pin) {
 function groundMissed(missed, context) {
     const allowed = (0,pin_pin/* allowedFiles */.g8)(context.pin);
     return missed.map((candidate, index) => {
-        const file = toMemberPath(candidate.file, allowed);
+        const file = (0,member_path/* toMemberPath */.J)(candidate.file, allowed);
         const line = findLine({ ...candidate, file }, context);
         return {
             ...candidate,
@@ -10239,7 +13463,7 @@ function groundMissed(missed, context) {
 function findLine({ file: name, line, evidence_quote: quote }, context) {
     const { files, kind } = context.pin;
     const pinned = files.find((file) => file.path === name) ?? files.find((file) => file.oldPath === name);
-    for (const side of SIDES) {
+    for (const side of pin_side/* SIDES */.B) {
         const file = pinned === undefined ? undefined : (0,pin_pin/* pathAt */.DQ)(pinned, side);
         const text = file === undefined ? undefined : context.text(file, side);
         if (file === undefined || text === undefined)
@@ -10427,7 +13651,7 @@ function tellUpheld({ fingerprint }, { findings, verdict }) {
     const word = verdict.overrides.findLast((each) => {
         return each.accepted && each.action === "override" && each.finding === finding.fingerprint;
     });
-    return word === undefined ? "Upheld by a person." : `Upheld by ${word.by}: ${cut(word.reason, MAX_SAID_CHARS)}`;
+    return word === undefined ? "Upheld by a person." : `Upheld by ${word.by}: ${(0,cut/* cut */.J)(word.reason, MAX_SAID_CHARS)}`;
 }
 function toResolutionRow(resolution) {
     const { fingerprint, severity, title, file, line, note, decided_by: by } = resolution;
@@ -10441,7 +13665,7 @@ function toResolutionRow(resolution) {
     };
 }
 function follow_up_section_toSentence(note) {
-    const words = cut(note.trim(), MAX_SAID_CHARS);
+    const words = (0,cut/* cut */.J)(note.trim(), MAX_SAID_CHARS);
     return words === "" ? "" : `${words.slice(0, 1).toUpperCase()}${words.slice(1)} `;
 }
 const follow_up_section_PROOF_WORDS = {
@@ -10487,7 +13711,7 @@ function toReversalRow(reversal) {
     };
 }
 function toRetriedRow({ fingerprint, title, why }) {
-    const says = cut(why.trim(), MAX_SAID_CHARS);
+    const says = (0,cut/* cut */.J)(why.trim(), MAX_SAID_CHARS);
     return { ...NOTHING_MORE, severity: undefined, place: undefined, title, fingerprint, says };
 }
 function bySeverity(a, b) {
@@ -10537,30 +13761,30 @@ ${left === 0 ? undefined : markup `<li class="note">and ${left} more in the repo
 function follow_up_renderRow({ severity, place, title, fingerprint, says, proof, sides }) {
     const tone = severity === undefined ? undefined : markup `<b class="sev">${severity}</b> `;
     const name = place === undefined ? undefined : (place.name ?? `${place.file}:${place.line}`);
-    const where = name === undefined ? undefined : markup ` <code>${keepEnd(name, follow_up_MAX_PLACE_CHARS)}</code>`;
+    const where = name === undefined ? undefined : markup ` <code>${(0,cut/* keepEnd */.z)(name, follow_up_MAX_PLACE_CHARS)}</code>`;
     const named = fingerprint === undefined ? undefined : markup ` <code class="note">${fingerprint}</code>`;
     const told = says === undefined ? undefined : markup `\n<p>${prose(says)}</p>`;
     const shown = proof === undefined ? undefined : follow_up_renderProof(proof);
     const kind = severity === undefined ? undefined : markup ` class="sev-${severity}"`;
-    return markup `<li${kind}><p>${tone}${prose(cut(title, follow_up_MAX_TITLE_CHARS))}${where}${named}</p>${told}${shown}${sides.map(renderSide)}</li>`;
+    return markup `<li${kind}><p>${tone}${prose((0,cut/* cut */.J)(title, follow_up_MAX_TITLE_CHARS))}${where}${named}</p>${told}${shown}${sides.map(renderSide)}</li>`;
 }
 function follow_up_renderProof({ words, file, start_line: start, quote }) {
-    return follow_up_renderQuote(quote, markup `${words} ${keepEnd(`${file}:${start}`, follow_up_MAX_PLACE_CHARS)}`);
+    return follow_up_renderQuote(quote, markup `${words} ${(0,cut/* keepEnd */.z)(`${file}:${start}`, follow_up_MAX_PLACE_CHARS)}`);
 }
 function renderSide({ when, head, title, quote }) {
     const at = head === undefined ? undefined : markup `, at <code title="${head}">${head.slice(0, follow_up_SHA_CHARS)}</code>`;
-    const words = title === "" ? undefined : markup `: ${prose(cut(title, follow_up_MAX_TITLE_CHARS))}`;
+    const words = title === "" ? undefined : markup `: ${prose((0,cut/* cut */.J)(title, follow_up_MAX_TITLE_CHARS))}`;
     return follow_up_renderQuote(quote, markup `${when}${at}${words}`);
 }
 function follow_up_renderQuote(quote, about) {
-    const code = quote.trim() === "" ? undefined : markup `<code>${cut(quote.trim(), follow_up_MAX_QUOTE_CHARS)}</code> `;
+    const code = quote.trim() === "" ? undefined : markup `<code>${(0,cut/* cut */.J)(quote.trim(), follow_up_MAX_QUOTE_CHARS)}</code> `;
     return markup `\n<blockquote>${code}<span class="note">${about}</span></blockquote>`;
 }
 function renderParts({ parts: { rows, left } }) {
     if (rows.length === 0)
         return undefined;
     const { shown, left: cutOff } = fitInto(follow_up_MAX_LIST_BYTES, rows, ({ file, lines, words: how }) => {
-        return markup `<li><code>${keepEnd(file, follow_up_MAX_PLACE_CHARS)}</code> ${lines}: ${how}</li>`;
+        return markup `<li><code>${(0,cut/* keepEnd */.z)(file, follow_up_MAX_PLACE_CHARS)}</code> ${lines}: ${how}</li>`;
     });
     const hidden = left + cutOff;
     return markup `<details><summary>${PARTS_HEADING}</summary>
@@ -10663,7 +13887,7 @@ function renderQuality(report) {
     return renderDetails("Quality of this debate", [...table, renderWork(work, run.timing)].join("\n\n"));
 }
 function renderWork(work, timing) {
-    const agents = work.agents.map((role) => `- ${ROLE_NAMES[role.role]}: ${role.played} played, ${role.answered} answered, ${role.void} void, ${role.aborted} broken off, ${role.reprompts} asked again`);
+    const agents = work.agents.map((role) => `- ${replies_role/* ROLE_NAMES */.ST[role.role]}: ${role.played} played, ${role.answered} answered, ${role.void} void, ${role.aborted} broken off, ${role.reprompts} asked again`);
     const rejected = work.rejected_by_gate.filter(({ claims }) => claims > 0);
     const facts = [
         `- rounds: ${work.rounds_by_tier.map(({ tier, rounds }) => `${rounds} at ${(0,core_escape.codeSpan)(tier)}`).join(", ")}`,
@@ -10683,7 +13907,7 @@ function renderCosts({ run: { costs, usage } }) {
     if (usage.calls === 0)
         return undefined;
     const rows = [
-        ...costs.by_role.map((spent) => renderSpent(ROLE_NAMES[spent.role], spent, costs.currency)),
+        ...costs.by_role.map((spent) => renderSpent(replies_role/* ROLE_NAMES */.ST[spent.role], spent, costs.currency)),
         ...costs.by_round.map((spent) => renderSpent(`round ${spent.round}`, spent, costs.currency)),
         ...costs.by_tier.map((spent) => renderSpent((0,core_escape.codeSpan)(spent.tier), spent, costs.currency)),
     ];
@@ -10781,7 +14005,7 @@ function record_renderCosts({ run: { usage, costs } }) {
     if (usage.calls === 0)
         return markup ``;
     const parts = [
-        ...costs.by_role.map(({ role, ...spent }) => ({ name: ROLE_NAMES[role], ...spent })),
+        ...costs.by_role.map(({ role, ...spent }) => ({ name: replies_role/* ROLE_NAMES */.ST[role], ...spent })),
         ...costs.by_round.map(({ round, ...spent }) => ({ name: `round ${round}`, ...spent })),
         ...costs.by_tier.map(({ tier, ...spent }) => ({ name: tier, ...spent })),
         { name: "all", usage, cost: costs.total },
@@ -11240,8 +14464,8 @@ function triage_renderPlace({ name, isPath }) {
     return isPath ? markup `<code>${name}</code>` : markup `${name}`;
 }
 function triage_renderProof({ words, file, start_line: start, quote }) {
-    const where = keepEnd(`${file}:${start}`, triage_MAX_PLACE_CHARS);
-    return markup `<blockquote><code>${cut(quote.trim(), triage_MAX_QUOTE_CHARS)}</code> <span class="note">${words} ${where}</span></blockquote>\n`;
+    const where = (0,cut/* keepEnd */.z)(`${file}:${start}`, triage_MAX_PLACE_CHARS);
+    return markup `<blockquote><code>${(0,cut/* cut */.J)(quote.trim(), triage_MAX_QUOTE_CHARS)}</code> <span class="note">${words} ${where}</span></blockquote>\n`;
 }
 function triage_renderFacts({ commit, fingerprint, circle }, anchors) {
     const facts = [
@@ -11352,7 +14576,7 @@ function describeLoss({ cause, reason, after_seconds: seconds }, title) {
         case "malformed":
             return title.includes(reason)
                 ? "gave no usable answer"
-                : `gave no usable answer (${cut(reason.replace(/\s+/g, " "), render_unheard_MAX_REASON_CHARS)})`;
+                : `gave no usable answer (${(0,cut/* cut */.J)(reason.replace(/\s+/g, " "), render_unheard_MAX_REASON_CHARS)})`;
         case "turns":
             return "came to no answer within its turns";
         default:
@@ -11362,7 +14586,7 @@ function describeLoss({ cause, reason, after_seconds: seconds }, title) {
 function unheard_nameFiles({ files, files_omitted: omitted }) {
     if (files.length === 0)
         return "";
-    const named = files.slice(0, MAX_NAMED_FILES).map((file) => cut(file, unheard_MAX_FILE_CHARS));
+    const named = files.slice(0, MAX_NAMED_FILES).map((file) => (0,cut/* cut */.J)(file, unheard_MAX_FILE_CHARS));
     const left = files.length + omitted - named.length;
     return ` on ${named.join(left === 0 ? " and " : ", ")}${left === 0 ? "" : ` and ${left} more`}`;
 }
@@ -12084,12 +15308,12 @@ function showPlace(place, { show }) {
 }
 function markdown_follow_up_renderProof({ words, quote, ...place }, { show }) {
     const name = `${place.file}:${place.start_line}`;
-    return `${words} ${show({ ...place, name })}: ${(0,core_escape.codeSpan)(cut(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
+    return `${words} ${show({ ...place, name })}: ${(0,core_escape.codeSpan)((0,cut/* cut */.J)(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
 }
 function markdown_follow_up_renderSide({ when, head, title, quote }, { repositoryUrl }) {
     const at = head === undefined ? "" : `, at ${showCommit(head, repositoryUrl)}`;
     const words = title === "" ? "" : ` ${(0,core_escape.escapeMarkdown)(title)}`;
-    const code = quote.trim() === "" ? "" : ` ${(0,core_escape.codeSpan)(cut(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
+    const code = quote.trim() === "" ? "" : ` ${(0,core_escape.codeSpan)((0,cut/* cut */.J)(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
     const told = `${words}${code}`;
     return `  - ${when}${at}${told === "" ? "" : `:${told}`}`;
 }
@@ -12526,6 +15750,8 @@ function headPath(file, pin) {
     return pin.files.find(({ old_path }) => old_path === file)?.path ?? file;
 }
 
+// EXTERNAL MODULE: ./lib/core/claims/category-meaning.js
+var category_meaning = __webpack_require__(9855);
 ;// CONCATENATED MODULE: ./lib/core/claims/security.js
 const SECURITY_CATEGORIES = new Set([
     "injection",
@@ -12640,9 +15866,9 @@ function ruleOf(finding, report) {
     if (finding.effect_id !== null)
         return sarif_rules_policyRule(finding, finding.effect_id, report);
     const made = toldOrigin(finding);
-    const { title, text, cwe } = CATEGORY_MEANINGS[category];
+    const { title, text, cwe } = category_meaning/* CATEGORY_MEANINGS */.O[category];
     if (made !== undefined) {
-        const meaning = detector === null ? { title, text, precision: "medium" } : DETECTOR_MEANINGS[detector];
+        const meaning = detector === null ? { title, text, precision: "medium" } : claims_origin/* DETECTOR_MEANINGS */.Y[detector];
         return { id: made.kind, ...meaning, cwe: [], origin: made.explanation };
     }
     if (!isForeign(reporter)) {
@@ -12657,7 +15883,7 @@ function sarif_rules_policyRule(finding, id, { policy }) {
     const effect = policy?.effects.find((each) => each.id === id);
     const { action, resource } = effect ?? finding.effect ?? { action: "break", resource: "the policy" };
     const does = `${effect === undefined ? "" : `${effect.modal.replaceAll("_", " ")} `}${action} ${resource}`;
-    const reason = effect === undefined || effect.reason === "" ? CATEGORY_MEANINGS.policy.text : effect.reason;
+    const reason = effect === undefined || effect.reason === "" ? category_meaning/* CATEGORY_MEANINGS */.O.policy.text : effect.reason;
     const origin = toldOrigin(finding)?.explanation ?? BY_MODEL;
     return { id: `policy/${id}`, title: `${id}: ${does}`, text: reason, cwe: [], origin, precision: "high" };
 }
@@ -12696,7 +15922,7 @@ function sarif_rules_describe(rule, { category, severity }) {
         id: sarif_rules_oneLine(rule.id, MAX_NAME),
         ...sarif_rules_nameOf(rule.id),
         shortDescription: { text: sarif_rules_oneLine(rule.title, MAX_DESCRIPTION) },
-        fullDescription: { text: cut((0,core_escape.escapeControls)(rule.text), MAX_DESCRIPTION) },
+        fullDescription: { text: (0,cut/* cut */.J)((0,core_escape.escapeControls)(rule.text), MAX_DESCRIPTION) },
         help: { text: helpText(rule, numbers), markdown: helpMarkdown(rule, numbers) },
         ...(first === undefined ? {} : { helpUri: linkTo(first) }),
         defaultConfiguration: { level },
@@ -12713,7 +15939,7 @@ function sarif_rules_describe(rule, { category, severity }) {
     };
 }
 function sarif_rules_oneLine(text, max) {
-    return cut((0,core_escape.escapeControls)(text).replace(/\s+/g, " ").trim(), max);
+    return (0,cut/* cut */.J)((0,core_escape.escapeControls)(text).replace(/\s+/g, " ").trim(), max);
 }
 /** Readable beside an id that is for machines (§3.49.7); an id that is a name already needs no other. */
 function sarif_rules_nameOf(id) {
@@ -13127,12 +16353,12 @@ function text_follow_up_renderRow({ severity, place, title, fingerprint, says, p
 }
 /** Code is never wrapped. */
 function text_follow_up_renderProof({ words, file, start_line: start, quote }) {
-    return `    ${words} ${(0,core_escape.escapeTerminalLine)(`${file}:${start}`)} | ${(0,core_escape.escapeTerminalLine)(cut(quote.trim(), text_follow_up_MAX_QUOTE_CHARS))}`;
+    return `    ${words} ${(0,core_escape.escapeTerminalLine)(`${file}:${start}`)} | ${(0,core_escape.escapeTerminalLine)((0,cut/* cut */.J)(quote.trim(), text_follow_up_MAX_QUOTE_CHARS))}`;
 }
 function text_follow_up_renderSide({ when, head, title, quote }, terminal) {
     const at = head === undefined ? "" : `, at ${head.slice(0, text_follow_up_SHA_CHARS)}`;
     const words = `${when}${at}${title === "" ? "" : `: ${title}`}`;
-    const code = (0,core_escape.escapeTerminalLine)(cut(quote.trim(), text_follow_up_MAX_QUOTE_CHARS));
+    const code = (0,core_escape.escapeTerminalLine)((0,cut/* cut */.J)(quote.trim(), text_follow_up_MAX_QUOTE_CHARS));
     return [...terminal.paragraph((0,core_escape.escapeTerminalLine)(words), INDENT), ...(code === "" ? [] : [`      | ${code}`])];
 }
 
@@ -13266,7 +16492,7 @@ function tellHeads({ heads, earlier }) {
 }
 /** Code is never wrapped. */
 function text_triage_renderProof({ words, file, start_line: start, quote }) {
-    return `    ${words} ${(0,core_escape.escapeTerminalLine)(`${file}:${start}`)} | ${(0,core_escape.escapeTerminalLine)(cut(quote.trim(), text_triage_MAX_QUOTE_CHARS))}`;
+    return `    ${words} ${(0,core_escape.escapeTerminalLine)(`${file}:${start}`)} | ${(0,core_escape.escapeTerminalLine)((0,cut/* cut */.J)(quote.trim(), text_triage_MAX_QUOTE_CHARS))}`;
 }
 function text_triage_renderLeftOut({ leftOut, leftOutUnnamed }, terminal) {
     if (leftOut.length === 0)
@@ -13489,7 +16715,7 @@ const render_rules_MAX_NAMED = 40;
  * before SHOULD before the rest. The same target gives the same text.
  */
 function renderRules(rulebook, pin) {
-    const paths = pin.files.flatMap((file) => SIDES.flatMap((side) => (0,pin_pin/* pathAt */.DQ)(file, side) ?? []));
+    const paths = pin.files.flatMap((file) => pin_side/* SIDES */.B.flatMap((side) => (0,pin_pin/* pathAt */.DQ)(file, side) ?? []));
     const files = rulebook.files.filter(({ file, parts }) => parts.length > 0 && isInScope(file.scope, paths));
     const kept = choose(files.flatMap(({ parts }) => parts));
     const blocks = files.flatMap(({ file, parts }) => {
@@ -13643,7 +16869,7 @@ function isProse(path) {
 }
 /** The outline of a Markdown document; what stands in code blocks is no heading. */
 function outlineOf(lines) {
-    const prose = proseLines(lines).map(({ text }) => text);
+    const prose = (0,markdown/* proseLines */.D)(lines).map(({ text }) => text);
     const planned = new Map(prose.flatMap((line) => [...line.matchAll(PLANNED)].map(([word]) => [word.toLowerCase(), word])));
     return { sections: readSections(prose), planned: [...planned.values()] };
 }
@@ -13651,7 +16877,7 @@ function readSections(prose) {
     const sections = [];
     let isOpen = false;
     for (const line of prose) {
-        const heading = readHeading(line);
+        const heading = (0,markdown/* readHeading */.N)(line);
         if (heading !== undefined) {
             sections.push(`${"#".repeat(heading.level)} ${heading.title}`.slice(0, spec_outline_MAX_CHARS));
             isOpen = true;
@@ -13825,28 +17051,8 @@ class Pool {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/core/claims/detected-claim.js
-
-
-/** The claim a detector makes. */
-function toDetectedClaim({ detectedBy, ...detected }) {
-    return toFoundClaim({ ...detected, origin: originOf(detectedBy) });
-}
-/** The claim that is made by it: it cites nothing but its place, and nobody else claims it yet. */
-function toFoundClaim(found) {
-    return {
-        ...found,
-        id: "",
-        cause: undefined,
-        impact: undefined,
-        ruleId: undefined,
-        ruleQuote: undefined,
-        priorFindingId: undefined,
-        claimedBy: [detector/* DETECTOR */.H],
-        corrections: [],
-    };
-}
-
+// EXTERNAL MODULE: ./lib/core/claims/detected-claim.js
+var detected_claim = __webpack_require__(3042);
 ;// CONCATENATED MODULE: ./lib/core/suppressions/finding.js
 
 /**
@@ -13871,7 +17077,7 @@ function toFinding(first, others, { file, severity, context }) {
     const more = others.length > lines.length ? `, and ${others.length - lines.length} more` : "";
     const also = lines.length === 0 ? "" : ` So do those on lines ${lines.join(", ")}${more}.`;
     const [own, ...besides] = quoted.map(({ use }) => cite(use.suppression, file, context));
-    const claim = toDetectedClaim({
+    const claim = (0,detected_claim/* toDetectedClaim */.y)({
         detectedBy: "suppression",
         title: kind === "new" ? "A new suppression gives no reason" : "A widened suppression gives no reason",
         severity,
@@ -14422,7 +17628,7 @@ function claimExpiredWaivers(expired, { source, head }) {
     return claimable.slice(0, MAX_CLAIMED).map(({ waived, line }, index) => {
         const place = line === undefined ? undefined : { file: source, side: "head", startLine: line, line };
         const isLast = index === MAX_CLAIMED - 1 && more > 0;
-        return toFoundClaim({
+        return (0,detected_claim/* toFoundClaim */.m)({
             ...{ title: `The waiver of ${waived.effect.id} expired on ${waived.waiver.expires}`, place, origin: ORIGIN },
             ...{ severity: "low", category: "policy", suggestion: undefined },
             description: `${tell(waived)}${isLast ? ` And ${(0,count_of/* countOf */.p)(more, "more waiver")} expired.` : ""}`,
@@ -14507,553 +17713,8 @@ function withinCeiling(severity, rule) {
     return ceiling !== undefined && (0,claims_severity/* compareSeverity */.zK)(severity, ceiling) < 0 ? ceiling : severity;
 }
 
-;// CONCATENATED MODULE: ./lib/core/files/prose-file.js
-const PROSE = /\.(?:md|markdown|mdx|qmd|rmd|rst|adoc|asciidoc|asc|org|tex|txt|text|pod)$|(?:^|\/)(?:README|CHANGELOG|NOTICE|AUTHORS|CONTRIBUTING|SECURITY)$/i;
-/** Whether a file is prose, sentences for people, by its name. */
-function isProseFile(path) {
-    return PROSE.test(path);
-}
-
-;// CONCATENATED MODULE: ./lib/core/pin/comment-mask.js
-
-/**
- * Tells what a program does from what is said of it: comments, and texts that stand where a statement could (Python's
- * docstrings). Where the syntax is not read, the marks that open a comment in most languages are taken for that, also
- * where they are none: then less is left as code, and never more.
- */
-function maskComments(lines, path, facts) {
-    const stretches = facts === undefined ? readMarks(lines, path) : [...placeComments(lines, facts), ...docstrings(lines, facts)];
-    const code = [...lines];
-    const said = lines.map((line) => " ".repeat(line.length));
-    for (const { line, from, to } of stretches) {
-        const [text, rest, other] = [lines[line] ?? "", code[line] ?? "", said[line] ?? ""];
-        code[line] = rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to);
-        said[line] = other.slice(0, from) + text.slice(from, to) + other.slice(to);
-    }
-    return { code, said };
-}
-function placeComments(lines, { comments }) {
-    const taken = new Map();
-    return comments.flatMap((comment) => placeComment(lines, comment, taken));
-}
-/** @param taken where the last comment on a line ended, as one line may hold several. */
-function placeComment(lines, { start, text }, taken) {
-    return text.split("\n").flatMap((part, index) => {
-        const line = start - 1 + index;
-        const bare = part.replace(/\r$/, "");
-        const from = (lines[line] ?? "").indexOf(bare, taken.get(line) ?? 0);
-        if (bare === "" || from < 0)
-            return [];
-        taken.set(line, from + bare.length);
-        return [{ line, from, to: from + bare.length }];
-    });
-}
-const DOCSTRING = /^\s*[rRuUbBfF]{0,2}("""|''')/;
-function docstrings(lines, { language }) {
-    if (language !== "python")
-        return [];
-    let quote;
-    return lines.flatMap((text, line) => {
-        const opened = quote === undefined ? DOCSTRING.exec(text) : undefined;
-        if (quote === undefined && opened === null)
-            return [];
-        const mark = quote ?? opened?.[1] ?? "";
-        const inner = opened == null ? 0 : opened[0].length;
-        const end = text.indexOf(mark, inner);
-        quote = end < 0 ? mark : undefined;
-        return [{ line, from: 0, to: end < 0 ? text.length : end + mark.length }];
-    });
-}
-/** Files in which `#` opens no comment but a selector, a colour, a private name or what a preprocessor reads. */
-const HASH_IS_CODE = /\.(?:css|scss|less|sass|html?|xml|vue|svelte|[cm]?[jt]sx?|c|cc|cpp|cxx|h|hh|hpp|cs|java|kts?|go|rs|swift|dart|scala)$/i;
-const MARKS = String.raw `/\*|<!--|(?<=^|\s)(?://|--\s|;;|%%|REM\s`;
-function openingIn(path) {
-    if (isProseFile(path))
-        return /<!--/g;
-    return new RegExp(HASH_IS_CODE.test(path) ? `${MARKS})` : `${MARKS}|#(?!!))`, "g");
-}
-function readMarks(lines, path) {
-    const opening = openingIn(path);
-    let close;
-    return lines.flatMap((text, line) => {
-        const found = [];
-        for (let at = 0; at < text.length;) {
-            const { stretch, isOpen } = nextStretch(text, { at, close, opening });
-            if (stretch === undefined)
-                break;
-            found.push({ line, ...stretch });
-            close = isOpen;
-            at = stretch.to;
-        }
-        return found;
-    });
-}
-/** The next comment on a line, and what is still to close it beyond. */
-function nextStretch(text, { at, close, opening }) {
-    opening.lastIndex = at;
-    const mark = close === undefined ? opening.exec(text) : null;
-    if (close === undefined && mark === null)
-        return { stretch: undefined, isOpen: undefined };
-    const from = mark?.index ?? at;
-    const wanted = close ?? CLOSES[mark?.[0] ?? ""];
-    const end = wanted === undefined ? -1 : text.indexOf(wanted, from);
-    if (wanted !== undefined && end >= 0)
-        return { stretch: { from, to: end + wanted.length }, isOpen: undefined };
-    return { stretch: { from, to: text.length }, isOpen: wanted };
-}
-const CLOSES = { "/*": "*/", "<!--": "-->" };
-
-;// CONCATENATED MODULE: ./lib/core/spec-section.js
-
-/** The sections of a Markdown document, in its order. What stands in code blocks is no heading. */
-function sectionsOf(lines) {
-    const sections = [];
-    const seen = new Map();
-    let above = [];
-    for (const { line, text } of proseLines(lines)) {
-        const heading = readHeading(text);
-        if (heading === undefined)
-            continue;
-        above = [...above.filter(({ level }) => level < heading.level), heading];
-        const path = above.map(({ title }) => title).join(" > ");
-        const count = (seen.get(path) ?? 0) + 1;
-        seen.set(path, count);
-        sections.push({ line, path: count === 1 ? path : `${path} (${count})` });
-    }
-    return sections;
-}
-/** The section a line (1-based) stands in; undefined before the first heading. */
-function sectionAt(sections, line) {
-    return sections.findLast((section) => section.line <= line);
-}
-
-;// CONCATENATED MODULE: ./lib/core/injections/prompt-injection.js
-/**
- * Lines that address the reviewer instead of the program, in line order, at most one entry a line. It looks for plain
- * attempts only and prefers a miss to a false alarm. A sentence wrapped over two lines is reported at the first.
- * Never throws; the cost is linear in the text.
- *
- * @see https://trojansource.codes for the bidirectional controls
- */
-function detectPromptInjection(lines) {
-    const found = [];
-    for (const [index, text] of lines.entries()) {
-        const kind = classifyLine(text) ?? classifyWrapped(text, lines[index + 1]);
-        if (kind !== undefined)
-            found.push({ line: index + 1, kind, quote: text.trim() });
-    }
-    return found;
-}
-// Longer lines are data or minified code; a sentence meant to be read fits well within.
-const prompt_injection_MAX_LINE = 4000;
-function classifyLine(text) {
-    if (hasHiddenText(text))
-        return "hidden-text";
-    if (ROLE_MARKERS.some((pattern) => pattern.test(text.slice(0, prompt_injection_MAX_LINE))))
-        return "role-marker";
-    return classifyProse(text);
-}
-function classifyWrapped(text, next) {
-    if (next === undefined || text.length + next.length > prompt_injection_MAX_LINE)
-        return undefined;
-    if (classifyProse(next) !== undefined || !/[\w,]\s*$/.test(text))
-        return undefined;
-    return classifyProse(`${text.trimEnd()} ${next.replace(COMMENT_LEADER, "")}`);
-}
-const COMMENT_LEADER = /^\s*(?:\/\/+|#+|\*+|--|;+|"""|''')?\s*/;
-function classifyProse(text) {
-    if (text.length > prompt_injection_MAX_LINE)
-        return undefined;
-    const plain = text.replace(/[*_`"'’]+/g, "").replace(/\s+/g, " ");
-    if (!TELLING_WORD.test(plain))
-        return undefined;
-    if (OVERRIDES.some((pattern) => pattern.test(plain)))
-        return "instruction-override";
-    return REQUESTS.some((pattern) => pattern.test(plain)) ? "verdict-request" : undefined;
-}
-/** Whatever the patterns below match has one of these: a change rarely does, and the patterns are dear to try. */
-const TELLING_WORD = /\b(?:ignore|disregard|forget|override|bypass|your new|AI|LLM|A\.I|GPT|ChatGPT|Claude|Copilot|Gemini|language|automated|machine|bot)\b|false[- ]positive|findings|\b(?:approve|merge|pass) this\b/i;
-const OVERRIDES = [
-    /\b(?:ignore|disregard|forget|override|bypass)(?: (?:all|any|of|the|your|these|every|my))* (?:previous|prior|above|earlier|preceding|foregoing|system) (?:instructions?|prompts?|directions?|guidelines|messages|context)\b/i,
-    /\b(?:ignore|disregard|forget) (?:all )?(?:of )?your (?:instructions|guidelines|system prompt|review rules)\b/i,
-    /\byour new (?:instructions|task|system prompt) (?:is|are)\b/i,
-];
-const REVIEWER = "(?:AI|LLM|A\\.I\\.|GPT|ChatGPT|Claude|Copilot|Gemini|language[- ]model|automated|machine|bot)[- ](?:code[- ])?(?:reviewers?|review(?:ing)? (?:bots?|agents?|tools?|models?)|assistants?|agents?|models?|critics?|judges?|auditors?)";
-const prompt_injection_VERDICT = "(?:approve|accept|skip|pass|ignore|dismiss|conclude|(?:do not|dont|never|must not|should not) (?:report|flag|raise|mention|comment|review)|mark (?:this|it|everything|all|these)|report (?:no|nothing|zero)|say (?:LGTM|nothing)|treat (?:this|it|the following))";
-const REQUESTS = [
-    new RegExp(`\\b${REVIEWER}\\b.{0,80}?\\b${prompt_injection_VERDICT}\\b`, "i"),
-    new RegExp(`\\b(?:note|message|attention|instructions?|hint) (?:to|for) (?:the |any |all )?${REVIEWER}\\b`, "i"),
-    new RegExp(`^\\W{0,12}(?:dear|hey|hello|attention),? (?:the )?(?:AI|LLM|${REVIEWER})\\b`, "i"),
-    /\b(?:mark|classify|treat|rate|label) (?:this|these|the (?:finding|issue|claim|following|above))(?: \w+){0,2} as (?:an? )?false[- ]positives?\b/i,
-    /\b(?:return|output|respond with|answer with|reply with|produce) (?:only )?(?:an )?(?:empty|no|zero) (?:list of |array of )?findings\b/i,
-    /\b(?:return|output|(?:respond|answer|reply) with) (?:only |just |exactly )?\{ ?\\?findings\\? ?: ?\[ ?\] ?\}/i,
-    /\b(?:approve|merge|pass) this (?:pull request|PR|change|diff|MR) (?:without|regardless|no matter|immediately|unconditionally)\b.{0,60}\b(?:AI|LLM|automated|findings?|review|analysis)\b/i,
-];
-const ROLE_MARKERS = [
-    /\[tribunal role=/i,
-    /<\|(?:im_start|im_end|system|assistant|user|start_header_id|eot_id)\|>/i,
-    /<<SYS>>|\[\/?INST\]/,
-    /(?<![\w$])<\/?(?:system|system[-_ ](?:prompt|message|instruction|reminder)s?)>/,
-];
-const BIDI_OPEN = /[\u202a\u202b\u202d\u202e\u2066\u2067\u2068]/g;
-const BIDI_CLOSE = /[\u202c\u2069]/g;
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-const ZERO_WIDTH = "\\u200b\\u200c\\u200d\\u2060-\\u2064\\ufeff";
-const ZERO_WIDTH_IN_WORD = new RegExp(`[A-Za-z0-9_][${ZERO_WIDTH}]+[A-Za-z0-9_]|[${ZERO_WIDTH}]{4,}`);
-const TAGS = /[\u{e0001}\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}]{2}/u;
-// England's, Scotland's and Wales's flags are a black flag followed by tag letters (UTS #51).
-const FLAG_SEQUENCE = /\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}/gu;
-const ZERO_WIDTH_RUNS = new RegExp(`[${ZERO_WIDTH}]+`, "g");
-const prompt_injection_WORDS = new RegExp(`[\\w$.(${ZERO_WIDTH}-]+`, "g");
-const MOST_STRAY = 2;
-/**
- * Whether all that a line of prose hides are one or two single zero-width characters between words or within an ordinary
- * one: nothing is hidden in them, no name is split, and they stand in no code.
- */
-function isStrayCharacter(text) {
-    const runs = text.match(ZERO_WIDTH_RUNS) ?? [];
-    if (runs.length === 0 || runs.length > MOST_STRAY || runs.some((run) => [...run].length > 1))
-        return false;
-    if (hasHiddenText(text.replace(ZERO_WIDTH_RUNS, "")))
-        return false;
-    const split = (text.match(prompt_injection_WORDS) ?? []).filter((word) => ZERO_WIDTH_IN_WORD.test(word));
-    const isInCode = (text.match(/`[^`]*`/g) ?? []).some((code) => new RegExp(ZERO_WIDTH_RUNS.source).test(code));
-    return (!isInCode &&
-        !/^(?: {4}|\t)/.test(text) &&
-        !split.some((word) => isName(word.replace(ZERO_WIDTH_RUNS, "").replace(/[.(-]+$/, ""))));
-}
-/** Where a line's zero-width characters stand, counted from 0. */
-function zeroWidthPlaces(text) {
-    return [...text.matchAll(ZERO_WIDTH_RUNS)].flatMap(({ index, 0: run }) => [...run].map((_, at) => index + at));
-}
-/** Whether a line hides anything beside zero-width characters. */
-function hidesMore(text) {
-    return hasHiddenText(text.replace(ZERO_WIDTH_RUNS, ""));
-}
-/** As programs write names: with signs or capitals inside. */
-function isName(word) {
-    return /[_$(.\d]|[a-z][A-Z]/.test(word);
-}
-/** Whether a line reads otherwise than it is: characters within a word that nobody sees, or that turn its direction. */
-function hasHiddenText(text) {
-    if (text.length <= prompt_injection_MAX_LINE && ZERO_WIDTH_IN_WORD.test(text))
-        return true;
-    if (TAGS.test(text.replace(FLAG_SEQUENCE, "")))
-        return true;
-    const opened = text.match(BIDI_OPEN)?.length ?? 0;
-    const closed = text.match(BIDI_CLOSE)?.length ?? 0;
-    return opened + closed > 0 && (opened !== closed || !RIGHT_TO_LEFT.test(text));
-}
-
-;// CONCATENATED MODULE: ./lib/core/debate/quoted-code.js
-
-
-
-
-/** Where a quote stands at head; undefined where it does not, or not at one place alone. */
-function locateAtHead({ file: named, line, quote }, context) {
-    const file = quoted_code_headPath(named, context.pin);
-    const text = context.text(file, "head");
-    if (text === undefined)
-        return undefined;
-    const location = (0,pin_quote/* locateQuote */.tS)(text.index, quote, { start: line, end: line });
-    if (location.kind !== "at-place" && location.kind !== "moved")
-        return undefined;
-    const { start, end } = location.match;
-    return { proof: { file, side: "head", line: start, endLine: end, quote, blob: text.blob }, text };
-}
-function quoted_code_headPath(named, pin) {
-    const path = toMemberPath(named, (0,pin_pin/* allowedFiles */.g8)(pin));
-    const renamed = pin.files.find(({ oldPath, path: current }) => oldPath === path && current !== path);
-    const isTaken = pin.files.some((file) => (0,pin_pin/* pathAt */.DQ)(file, "head") === path);
-    return renamed === undefined || isTaken ? path : renamed.path;
-}
-/** Whether what it quotes speaks to whoever reviews it. */
-function addressesReviewer({ line, endLine }, { index }) {
-    const quoted = detectPromptInjection(index.lines.slice(line - 1, endLine + 1));
-    return quoted.some((found) => found.line <= endLine - line + 1);
-}
-/**
- * Whether the proof is code: its lines do something, and the quote is not only found in what the comments and texts on
- * them say.
- */
-function quoted_code_isCode({ line, endLine, quote }, { code, said }) {
-    const [does, says] = [code, said].map((lines) => (0,pin_quote/* indexLines */.uD)(lines.slice(line - 1, endLine)));
-    if (does === undefined || says === undefined || !/[\p{L}\p{N}]{2}/u.test(does.text))
-        return false;
-    return (0,pin_quote/* findQuote */.m5)(says, quote).length === 0 || (0,pin_quote/* findQuote */.m5)(does, quote).length > 0;
-}
-
-// EXTERNAL MODULE: ./lib/core/pin/code-facts.js
-var code_facts = __webpack_require__(7988);
-;// CONCATENATED MODULE: ./lib/core/pin/text-block.js
-/** A line that opens nothing of its own: it ends what stands above it. */
-const text_block_CLOSES = /^(?:[)\]}>]|end\b|fi\b|done\b|esac\b)/;
-/**
- * What stands together around a line (1-based) of a text whose syntax is not read: from a line at the margin that
- * follows a blank one to the next such line. Functions written as usual are one each; so are paragraphs.
- */
-function blockAround(lines, line) {
-    let start = Math.min(Math.max(1, line), Math.max(1, lines.length));
-    while (start > 1 && !opensBlock(lines, start))
-        start -= 1;
-    let end = Math.max(start, line);
-    while (end < lines.length && !opensBlock(lines, end + 1))
-        end += 1;
-    return { start, end };
-}
-function opensBlock(lines, line) {
-    const text = lines[line - 1] ?? "";
-    const above = lines[line - 2] ?? "";
-    return /^\S/.test(text) && above.trim() === "" && !text_block_CLOSES.test(text);
-}
-
-;// CONCATENATED MODULE: ./lib/core/debate/tie.js
-
-
-/**
- * Whether a proof can bear on a claim at all. It must stand in the function of the claim's evidence or in one around
- * it, in a function that this one calls or is called by, in a definition that the evidence names, or at the top of a
- * file about a name that the evidence uses. Where the syntax is not read, lines that stand together are taken for a
- * function.
- */
-function isTied(evidence, proof, links) {
-    if (isImport(proof))
-        return false;
-    if (evidence.fileKey === proof.fileKey)
-        return isTiedInFile(evidence, proof);
-    const isBelow = links.evidenceImportsProof && (isDefinition(evidence, proof) || isCallee(evidence, proof));
-    return isBelow || (links.proofImportsEvidence && isCaller(evidence, proof));
-}
-function isTiedInFile(evidence, proof) {
-    const [own, its] = [callableAt(evidence), callableAt(proof)];
-    if (own === undefined && its === undefined)
-        return sharesBlock(evidence, proof) || sharesName(evidence, proof);
-    if (tie_isSameFunction({ evidence, own }, { proof, its }))
-        return true;
-    if (its === undefined && sharesName(evidence, proof))
-        return true;
-    return isDefinition(evidence, proof) || isCallee(evidence, proof) || isCaller(evidence, proof);
-}
-function tie_isSameFunction({ evidence, own }, { proof, its }) {
-    if (evidence.side !== proof.side)
-        return own !== undefined && qualifiedName(evidence) === qualifiedName(proof);
-    return (own !== undefined && spans(own, proof)) || (its !== undefined && spans(its, evidence));
-}
-function spans({ start, end }, passage) {
-    return start <= passage.start && passage.end <= end;
-}
-const CALLABLE = new Set(["function", "method", "macro"]);
-/** Definitions of which only the first line says something by itself: what is in them has names of its own. */
-const CONTAINER = new Set(["class", "interface", "module"]);
-/** The innermost function around a passage; none where the syntax there cannot be trusted. */
-function callableAt({ facts, start, end }) {
-    if (facts === undefined || facts.errors.some((span) => span.start <= end && start <= span.end))
-        return undefined;
-    return (0,code_facts/* enclosingDefinitions */.f)(facts, start).findLast(({ kind }) => CALLABLE.has(kind));
-}
-function qualifiedName({ facts, start }) {
-    const around = facts === undefined ? [] : (0,code_facts/* enclosingDefinitions */.f)(facts, start);
-    const last = around.findLastIndex(({ kind }) => CALLABLE.has(kind));
-    return last < 0
-        ? undefined
-        : around
-            .slice(0, last + 1)
-            .map(({ name }) => name)
-            .join(".");
-}
-/** Whether the proof stands in what the evidence names. */
-function isDefinition(evidence, proof) {
-    const names = asNamedIn(proof, namesIn(evidence), evidence);
-    return (proof.facts?.definitions ?? []).some(({ name, kind, nameLine, ...span }) => {
-        if (!names.has(name))
-            return false;
-        const { start, end } = CONTAINER.has(kind) ? { start: nameLine, end: nameLine } : span;
-        return start <= proof.start && proof.end <= end;
-    });
-}
-/** Whether the proof stands in a function that the evidence's calls. */
-function isCallee(evidence, proof) {
-    const called = new Set(callsWithin(evidence.facts, callableAt(evidence) ?? evidence));
-    const its = callableAt(proof);
-    return its !== undefined && asNamedIn(proof, called, evidence).has(its.name);
-}
-/** Whether the proof stands in a function that calls the evidence's. */
-function isCaller(evidence, proof) {
-    const own = callableAt(evidence);
-    if (own === undefined)
-        return false;
-    const around = callableAt(proof) ?? proof;
-    const aliases = (proof.facts?.imports ?? []).flatMap(({ names }) => names.flatMap(({ imported, local }) => (imported === own.name ? [local] : [])));
-    const wanted = new Set([own.name, ...aliases]);
-    return callsWithin(proof.facts, around).some((name) => wanted.has(name));
-}
-function callsWithin(facts, { start, end }) {
-    return (facts?.calls ?? []).flatMap(({ line, name }) => (start <= line && line <= end && name !== "" ? [name] : []));
-}
-/**
- * Names of one file as another file knows them: imports may have renamed them, and names that the other file defines
- * itself mean something else.
- */
-function asNamedIn(other, names, { fileKey, facts }) {
-    if (other.fileKey === fileKey)
-        return names;
-    const own = new Set((facts?.definitions ?? []).map(({ name }) => name));
-    const imported = (facts?.imports ?? []).flatMap((site) => site.names.filter(({ local }) => names.has(local)));
-    return new Set([...[...names].filter((name) => !own.has(name)), ...imported.map((name) => name.imported)]);
-}
-function sharesBlock(evidence, proof) {
-    if (evidence.section !== undefined && evidence.section === proof.section)
-        return true;
-    if (evidence.side !== proof.side)
-        return false;
-    const { start, end } = blockAround(evidence.code, evidence.start);
-    return start <= proof.start && proof.end <= end;
-}
-function sharesName(evidence, proof) {
-    const names = namesIn(evidence);
-    return [...namesIn(proof)].some((name) => names.has(name));
-}
-const tie_NAME = /[\p{L}_$][\p{L}\p{N}_$]{2,}/gu;
-/** Terms of a text; shorter words stand in any sentence. */
-const TERM = /[\p{L}\p{N}_$-]{5,}/gu;
-const TEXT = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
-/** Words that stand everywhere and name nothing. */
-const KEYWORDS = new Set("and any async await bool break byte case catch char class const continue def default defer del delete elif else end enum except export extends false final finally float fmt for foreach from func function global goto has if implements import interface internal int int32 int64 is let long match mut namespace new nil none not null object of operator or override package pass pub private protected public readonly require return self static string struct super switch then this throw throws true try type typeof undefined union unless unsafe until use using val var virtual void where while with yield True False None".split(" "));
-/** The names a passage's own lines use; words inside texts are none. */
-function namesIn({ code, start, end, isProse }) {
-    const text = code.slice(start - 1, end).join("\n");
-    if (isProse)
-        return new Set(text.toLowerCase().match(TERM));
-    return new Set((text.replace(TEXT, " ").match(tie_NAME) ?? []).filter((name) => !KEYWORDS.has(name)));
-}
-const IMPORT = /^\s*(?:import\b|from\s+\S+\s+import\b|#\s*include\b|using\s+[\w.]+;|use\s+[\w\\:]+|require\b)/;
-/** Whether a passage holds only imports, which show nothing of what the imported names do. */
-function isImport({ facts, code, start, end }) {
-    const sites = new Set((facts?.imports ?? []).map(({ line }) => line));
-    for (let line = start; line <= end; line += 1) {
-        const text = code[line - 1] ?? "";
-        if (text.trim() !== "" && !sites.has(line) && !IMPORT.test(text))
-            return false;
-    }
-    return true;
-}
-
-;// CONCATENATED MODULE: ./lib/core/debate/refutation.js
-
-
-
-
-
-
-
-
-/**
- * Whether a quote refutes a claim: it shows something ({@link findShown}) outside of the claim's own evidence, and bears
- * on the claim ({@link isTied}).
- */
-function findRefutation(claim, quoted, context) {
-    const shown = findShown(quoted, context, (proof) => isOwnEvidence(claim, proof, context) ? "its quote is the claim's own evidence" : undefined);
-    if (shown.kind !== "found" || bearsOn(claim.evidence.map(refutation_toLines), shown.proof, context))
-        return shown;
-    return refutation_refuse("its quote does not bear on the claim");
-}
-/**
- * Whether a quote shows what the code does. It must stand at head, on lines that its author was served
- * (`context.receipts` are that agent's). It must be code, and no text that addresses the reviewer.
- *
- * What stands only at base is no proof: what a change removes no longer protects anything.
- *
- * @param findObjection why a quote that its author was served is no proof all the same, as a clause.
- */
-function findShown(quoted, context, findObjection) {
-    const found = quoted === null ? undefined : locateAtHead(quoted, context);
-    if (found === undefined)
-        return { kind: "absent" };
-    const { proof, text } = found;
-    const served = context.receipts.filter(({ blob }) => blob === text.blob);
-    if (!coversLines(served, refutation_linesOf(proof)))
-        return refutation_refuse("its quote stands in lines that its author was never served");
-    if (addressesReviewer(proof, text))
-        return refutation_refuse("its quote addresses the reviewer");
-    const objection = findObjection(proof);
-    if (objection !== undefined)
-        return refutation_refuse(objection);
-    const read = toPassage(refutation_linesOf(proof), context);
-    if (read === undefined || !quoted_code_isCode(proof, read.masked))
-        return refutation_refuse("its quote is a comment");
-    if (isAddedProse(proof, context))
-        return refutation_refuse("its quote is prose that the change adds");
-    return { kind: "found", proof };
-}
-/** Whether a proof can bear on anything that is about one of these stretches of lines. */
-function bearsOn(about, proof, context) {
-    const passage = toPassage(refutation_linesOf(proof), context)?.passage;
-    if (passage === undefined)
-        return false;
-    return about.some((lines) => {
-        const own = toPassage(lines, context)?.passage;
-        return own !== undefined && isTied(own, passage, linksOf(own, passage, context));
-    });
-}
-/**
- * What is wrong with the proof of a dismissal.
- *
- * @param proof what the author was asked for.
- */
-function describeFlaw(refutation, proof) {
-    if (refutation.kind === "absent")
-        return `without a ${proof} found at the pin`;
-    return `without a refutation that counts, as ${refutation.why}`;
-}
-function refutation_refuse(why) {
-    return { kind: "refused", why };
-}
-/** Whether a proof is the claim's own evidence: on the same lines, or a piece of them that stands elsewhere as well. */
-function isOwnEvidence({ evidence }, proof, context) {
-    const wanted = (0,pin_quote/* foldText */.TH)(proof.quote);
-    return evidence.some(({ file, side, startLine, endLine }) => {
-        const isOverlapping = file === proof.file && side === proof.side && startLine <= proof.endLine && proof.line <= endLine;
-        const lines = context.text(file, side)?.index.lines.slice(startLine - 1, endLine) ?? [];
-        return isOverlapping || (0,pin_quote/* foldText */.TH)(lines.join("\n")).includes(wanted);
-    });
-}
-function toPassage({ file, side, start, end }, context) {
-    const text = context.text(file, side);
-    if (text === undefined)
-        return undefined;
-    const facts = context.facts(file, side);
-    const masked = maskComments(text.index.lines, file, facts);
-    const pinned = pinnedAt(file, side, context.pin);
-    const section = sectionAt(context.sections(file, side), start)?.path;
-    const fileKey = pinned?.path ?? file;
-    return {
-        passage: { fileKey, side, start, end, code: masked.code, facts, section, isProse: isProseFile(file) },
-        masked,
-    };
-}
-function isAddedProse({ file, line, endLine }, { pin, isSpec }) {
-    if (isSpec === true || !isProseFile(file))
-        return false;
-    const hunks = pinnedAt(file, "head", pin)?.hunks ?? [];
-    return hunks.some(({ lines }) => lines.some(({ kind, headLine = 0 }) => kind === "added" && line <= headLine && headLine <= endLine));
-}
-function refutation_toLines({ file, side, startLine, endLine }) {
-    return { file, side, start: startLine, end: endLine };
-}
-function refutation_linesOf({ file, side, line, endLine }) {
-    return { file, side, start: line, end: endLine };
-}
-function linksOf(evidence, proof, { imports }) {
-    return {
-        evidenceImportsProof: imports?.(evidence.fileKey).has(proof.fileKey) ?? false,
-        proofImportsEvidence: imports?.(proof.fileKey).has(evidence.fileKey) ?? false,
-    };
-}
-function pinnedAt(path, side, { files }) {
-    return files.find((file) => (0,pin_pin/* pathAt */.DQ)(file, side) === path);
-}
-
+// EXTERNAL MODULE: ./lib/core/debate/refutation.js + 2 modules
+var debate_refutation = __webpack_require__(6769);
 ;// CONCATENATED MODULE: ./lib/core/debate/ruling.js
 
 
@@ -15102,7 +17763,7 @@ function wasRead(claim, context) {
         return context.receipts.length > 0;
     const range = { file: lines.file, side: lines.side, start: lines.startLine, end: lines.endLine };
     const fresh = context.receipts.filter((receipt) => receipt.blob === lines.blob);
-    return coversLines(fresh, range);
+    return (0,receipt/* coversLines */.gF)(fresh, range);
 }
 /** The worst severity that anybody claimed, even if a Judge lowered it since. An unresolved finding keeps it. */
 function highestClaimed(claim) {
@@ -15112,9 +17773,9 @@ function highestClaimed(claim) {
 function dismiss(claim, ruling, context) {
     if (!wasRead(claim, context))
         return unresolved(claim, `dismissed by a Judge that never read its lines: ${ruling.resolution}`);
-    const refutation = findRefutation(claim, ruling.refutation, context);
+    const refutation = (0,debate_refutation/* findRefutation */.RD)(claim, ruling.refutation, context);
     if (refutation.kind !== "found")
-        return unresolved(claim, `dismissed ${describeFlaw(refutation, "refutation")}: ${ruling.resolution}`);
+        return unresolved(claim, `dismissed ${(0,debate_refutation/* describeFlaw */.w8)(refutation, "refutation")}: ${ruling.resolution}`);
     return { kind: "dismissed", claim, reason: ruling.resolution, proof: refutation.proof };
 }
 function ruling_confirm(claim, ruling, context) {
@@ -15123,7 +17784,7 @@ function ruling_confirm(claim, ruling, context) {
     if (claim.place === undefined && !claim.evidence.some((item) => item.kind === "cause")) {
         return unresolved(claim, "an architectural claim whose cause was not found at the pin");
     }
-    const isProved = wasRead(claim, context) && findRefutation(claim, ruling.refutation, context).kind === "found";
+    const isProved = wasRead(claim, context) && (0,debate_refutation/* findRefutation */.RD)(claim, ruling.refutation, context).kind === "found";
     const { severity, corrections } = settleSeverity(claim, withinCeiling(ruling.final_severity, claim.rule), isProved);
     const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
     return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
@@ -15199,44 +17860,10 @@ function renumber(question, index) {
     return { ...question, finding: { ...finding, claim: { ...finding.claim, id: `F${index + 1}` } } };
 }
 
-;// CONCATENATED MODULE: ./lib/core/pin/scope.js
-
-/**
- * The innermost function around a line, else the innermost type or module; undefined at the top of a file and where the
- * syntax could not be read.
- */
-function scopeAt(facts, line) {
-    const chain = chainAt(facts, line);
-    const last = chain.at(-1);
-    if (last === undefined)
-        return undefined;
-    return { name: chain.map((definition) => definition.name).join("."), isCallable: isCallable(last) };
-}
-/** The lines of that function, type or module. */
-function scopeLinesAt(facts, line) {
-    return chainAt(facts, line).at(-1);
-}
-/** The lines of the first that has this qualified name; undefined where none has. */
-function linesOfScope(facts, name) {
-    return facts.definitions.find((definition) => {
-        return name.endsWith(definition.name) && scopeAt(facts, definition.nameLine)?.name === name;
-    });
-}
-/** The definitions around a line, outermost first, down to the one that counts as its scope. */
-function chainAt(facts, line) {
-    if (facts.errors.some((span) => span.start <= line && line <= span.end))
-        return [];
-    const chain = (0,code_facts/* enclosingDefinitions */.f)(facts, line).filter((definition) => isContainer(definition) || isCallable(definition));
-    const last = chain.findLastIndex(isCallable);
-    return last < 0 ? chain : chain.slice(0, last + 1);
-}
-function isCallable(definition) {
-    return definition.kind === "function" || definition.kind === "method";
-}
-function isContainer({ kind }) {
-    return kind === "class" || kind === "interface" || kind === "enum" || kind === "module" || kind === "type";
-}
-
+// EXTERNAL MODULE: ./lib/core/pin/scope.js
+var scope = __webpack_require__(2283);
+// EXTERNAL MODULE: ./lib/core/spec-section.js
+var spec_section = __webpack_require__(3446);
 ;// CONCATENATED MODULE: ./lib/core/claims/identity.js
 
 
@@ -15258,12 +17885,14 @@ function identify(claim, evidence, context) {
     const facts = context.facts(file, side);
     return {
         originalPath: pinned?.oldPath ?? pinned?.path ?? file,
-        scope: facts === undefined ? undefined : scopeAt(facts, startLine),
-        section: sectionAt(context.sections(file, side), startLine)?.path,
+        scope: facts === undefined ? undefined : (0,scope/* scopeAt */.c8)(facts, startLine),
+        section: (0,spec_section/* sectionAt */.n)(context.sections(file, side), startLine)?.path,
         evidenceLines: text === undefined ? (0,pin_quote/* foldText */.TH)(claim.evidenceQuote) : (0,pin_quote/* foldedLines */.EM)(text.index, { start: startLine, end: endLine }),
     };
 }
 
+// EXTERNAL MODULE: ./lib/core/pin/code-facts.js
+var code_facts = __webpack_require__(7988);
 ;// CONCATENATED MODULE: ./lib/core/classification/moved-code.js
 
 
@@ -15327,10 +17956,10 @@ function symbolAround(facts, { start, end }) {
 }
 /** A definition by its qualified name and its text, line by line. */
 function moved_code_describe(definition, symbols) {
-    return `${moved_code_qualifiedName(definition, symbols.facts)}\n${moved_code_textOf(definition, symbols.index)}`;
+    return `${qualifiedName(definition, symbols.facts)}\n${moved_code_textOf(definition, symbols.index)}`;
 }
 /** The names of what a definition stands in, and its own. */
-function moved_code_qualifiedName(definition, facts) {
+function qualifiedName(definition, facts) {
     const around = (0,code_facts/* enclosingDefinitions */.f)(facts, definition.start).filter((each) => each.end >= definition.end);
     return around
         .slice(0, around.indexOf(definition) + 1)
@@ -15375,9 +18004,9 @@ function compareSymbols({ previous, text, facts, span }) {
     const symbol = symbolAround(facts, span);
     if (symbol === undefined)
         return undefined;
-    const name = moved_code_qualifiedName(symbol, facts);
+    const name = qualifiedName(symbol, facts);
     const before = previous.facts;
-    const twins = before.definitions.filter((each) => moved_code_qualifiedName(each, before) === name);
+    const twins = before.definitions.filter((each) => qualifiedName(each, before) === name);
     if (twins.length === 0)
         return "new";
     const wanted = moved_code_textOf(symbol, text.index);
@@ -15577,7 +18206,7 @@ function wasSearched(claim, { symbol, isTreeWide }, context) {
     if (isTreeWide || place === undefined || text === undefined)
         return false;
     const whole = { file: place.file, side: "head", start: 1, end: text.index.lineCount, blob: text.blob };
-    return wasServed(claimedBy, whole, context.receipts);
+    return (0,receipt/* wasServed */.tb)(claimedBy, whole, context.receipts);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/gates/line.js
@@ -15717,7 +18346,7 @@ const receiptGate = (draft, context) => {
     if (defect === undefined)
         return gate/* PASS */.CQ;
     const { file, side, startLine: start, endLine: end, blob } = defect;
-    if (wasServed(claim.claimedBy, { file, side, start, end, blob }, context.receipts))
+    if ((0,receipt/* wasServed */.tb)(claim.claimedBy, { file, side, start, end, blob }, context.receipts))
         return gate/* PASS */.CQ;
     if (claim.place === undefined)
         return (0,drop_cause/* dropCause */.Rl)(draft, "receipt", "never served");
@@ -15903,7 +18532,7 @@ function drawSpotChecks({ files }, { flagged, lineCounts, seed }) {
 function settleSpotChecks(checks, receipts, missed) {
     return checks.map((check) => {
         const hasMissed = missed.some(({ file, line }) => file === check.file && line >= check.start && line <= check.end);
-        const outcome = hasMissed ? "missed" : coversLines(receipts, check) ? "clean" : "not_read";
+        const outcome = hasMissed ? "missed" : (0,receipt/* coversLines */.gF)(receipts, check) ? "clean" : "not_read";
         return { ...check, outcome };
     });
 }
@@ -15952,106 +18581,10 @@ function randomFraction(seed, index) {
     return bytes.readUIntBE(0, 6) / 2 ** 48;
 }
 
-;// CONCATENATED MODULE: ./lib/engine/run/focus-of.js
-/**
- * What of the target the debate is about; undefined for all of it. Only of a diff can an earlier review have read a part
- * that still stands.
- */
-function focusOf({ followUp, target }) {
-    return target.pin.kind === "diff" ? followUp?.focus : undefined;
-}
-/** The files the debate is about, as far as agents are shown them. */
-function filesToTry(context) {
-    const files = focusOf(context)?.files ?? context.target.pin.files;
-    return files.filter(({ skipped }) => skipped === undefined);
-}
-
-;// CONCATENATED MODULE: ./lib/core/assignments/long-line.js
-/** A line of no more bytes of UTF-8 than this is served whole; a longer one in parts. */
-const MAX_LINE_BYTES = 24_000;
-/**
- * A line of more bytes than this is not served to its end, as it would fill an agent's context alone: so many bytes has
- * a whole slice, 1,500 changed lines of 64.
- */
-const MAX_READ_LINE_BYTES = 96_000;
-/** What is shown of a line that is only cited, or longer than anybody reads. */
-const SHOWN_CHARS = 2000;
-/** A line as it is served, in order. Joined, the parts of one that is served to its end are the line. */
-function linePartsOf(text) {
-    if (fits(text))
-        return [{ text, isLast: true, isWhole: true }];
-    const bytes = Buffer.from(text, "utf8");
-    if (bytes.length > MAX_READ_LINE_BYTES) {
-        const shown = cutLine(text).text;
-        return [{ text: shown, note: "nobody is served the rest of this line", isLast: true, isWhole: false }];
-    }
-    const [first, ...others] = cutsOf(bytes);
-    const count = others.length + 1;
-    const toPart = ({ start, end }, index) => {
-        const isEnd = end === bytes.length;
-        const note = `part ${index + 1} of ${count} of this line`;
-        return { text: bytes.toString("utf8", start, end), note, isLast: isEnd, isWhole: isEnd };
-    };
-    return [toPart(first, 0), ...others.map((cut, index) => toPart(cut, index + 1))];
-}
-/** A line as it is cited: whole, or its beginning with a note. */
-function cutLine(text) {
-    if (fits(text))
-        return { text, isWhole: true };
-    return { text: `${text.slice(0, SHOWN_CHARS)} [line cut: ${text.length} characters in all]`, isWhole: false };
-}
-/** How many lines of a slice a line counts as: one that is served in parts fills as much of a context as many short ones. */
-function linesWorth(text) {
-    if (fits(text))
-        return 1;
-    const bytes = byteLength(text);
-    return Math.ceil((bytes > MAX_READ_LINE_BYTES ? SHOWN_CHARS : bytes) / 64);
-}
-/** The first line that nobody is served to its end; undefined when there is none. */
-function findOverlongLine(lines) {
-    for (const [line, text] of lines) {
-        if (text.length * 3 <= MAX_READ_LINE_BYTES)
-            continue;
-        const bytes = byteLength(text);
-        if (bytes > MAX_READ_LINE_BYTES)
-            return { line, bytes };
-    }
-    return undefined;
-}
-/** The same of the lines that a change adds to a file or takes away. */
-function findOverlongChange({ hunks }) {
-    const changed = hunks.flatMap(({ lines }) => lines).filter(({ kind }) => kind !== "context");
-    return findOverlongLine(changed.map(({ headLine, baseLine, text }) => [headLine ?? baseLine ?? 0, text]));
-}
-/** For people, with the way out. */
-function describeOverlong({ line, bytes }) {
-    const most = inThousands(MAX_READ_LINE_BYTES);
-    return `line ${line} has ${inThousands(bytes)} bytes, and nobody is shown a line of more than ${most}; paths-ignore would leave the file out`;
-}
-function byteLength(text) {
-    return Buffer.byteLength(text, "utf8");
-}
-function fits(text) {
-    return text.length * 3 <= MAX_LINE_BYTES || byteLength(text) <= MAX_LINE_BYTES;
-}
-function cutsOf(bytes) {
-    const endFrom = (start) => startOfCharacter(bytes, Math.min(bytes.length, start + MAX_LINE_BYTES));
-    const cuts = [{ start: 0, end: endFrom(0) }];
-    for (let start = cuts[0].end; start < bytes.length; start = endFrom(start))
-        cuts.push({ start, end: endFrom(start) });
-    return cuts;
-}
-/** The last place, from there backwards, where a character of UTF-8 begins. */
-function startOfCharacter(bytes, from) {
-    let at = from;
-    while (at < bytes.length && ((bytes[at] ?? 0) & 0xc0) === 0x80)
-        at -= 1;
-    return at;
-}
-function inThousands(count) {
-    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
-}
-
+// EXTERNAL MODULE: ./lib/engine/run/focus-of.js
+var focus_of = __webpack_require__(7424);
+// EXTERNAL MODULE: ./lib/core/assignments/long-line.js
+var long_line = __webpack_require__(1925);
 ;// CONCATENATED MODULE: ./lib/engine/run/measure-reading.js
 
 
@@ -16067,7 +18600,7 @@ async function measureReading(context, besides = []) {
     const reader = context.plan.maxRounds === 0 ? "critic" : "enthusiast";
     const { ledger, target } = context;
     const texts = await readTexts(context);
-    const carried = focusOf(context)?.receipts ?? [];
+    const carried = (0,focus_of/* focusOf */.s)(context)?.receipts ?? [];
     return measureCoverage(target.pin, [...carried, ...ledger.receiptsOf(reader)], {
         lineCounts: toCounts(texts),
         unexamined: eachOnce([...besides, ...ledger.unexaminedBy(reader)]),
@@ -16078,8 +18611,8 @@ async function measureReading(context, besides = []) {
 function findOverlong({ kind, files }, texts) {
     return files.flatMap((file) => {
         const lines = texts.get(file.path)?.lines ?? [];
-        const overlong = kind === "diff" ? findOverlongChange(file) : findOverlongLine(lines.map((line, index) => [index + 1, line]));
-        return overlong === undefined ? [] : [{ file: file.path, reason: describeOverlong(overlong) }];
+        const overlong = kind === "diff" ? (0,long_line/* findOverlongChange */.kQ)(file) : (0,long_line/* findOverlongLine */.eO)(lines.map((line, index) => [index + 1, line]));
+        return overlong === undefined ? [] : [{ file: file.path, reason: (0,long_line/* describeOverlong */.gL)(overlong) }];
     });
 }
 function eachOnce(files) {
@@ -16119,68 +18652,8 @@ async function readIfThere(path, { source }) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/engine/run/to-abort.js
-
-
-
-/**
- * How a run ends by the failure of a port.
- *
- * @throws the error itself if it is none a port may throw: a bug of ours.
- */
-function toAbort(error, context) {
-    const abort = findPortFailure(error, context);
-    if (abort === undefined)
-        throw error;
-    return abort;
-}
-/** As `toAbort`, but undefined for an error that no port may throw, unless the run was interrupted. */
-function findPortFailure(error, context) {
-    const interruption = findInterruption(context);
-    if (interruption !== undefined)
-        return interruption;
-    if (error instanceof errors/* ModelError */.me)
-        return { kind: "aborted", reason: "model_unavailable", detail: error.message };
-    if (error instanceof errors/* GitError */.XS)
-        return { kind: "aborted", reason: "target_unreadable", detail: error.message };
-    return undefined;
-}
-/** How a run ends by its aborted performances. One that was broken off for another's sake is not the cause. */
-function findAbort(performances, context) {
-    const broken = performances.flatMap((performance) => (performance.kind === "aborted" ? [performance] : []));
-    const cause = broken.find((performance) => performance.abort !== "interrupted") ?? broken[0];
-    if (cause === undefined)
-        return undefined;
-    const reason = reasonOf(cause);
-    if (reason !== undefined && !context.cancelled.aborted)
-        return { kind: "aborted", reason, detail: cause.reason };
-    return findInterruption(context) ?? { kind: "aborted", reason: "model_unavailable", detail: cause.reason };
-}
-/** Set when the run was cancelled, or its time is over. */
-function findInterruption({ cancelled, signal, timeBudgetMs }) {
-    if (cancelled.aborted)
-        return { kind: "aborted", reason: "cancelled", detail: "the run was cancelled" };
-    if (!signal.aborted)
-        return undefined;
-    const detail = `the time budget ran out: it was ${timeBudgetMs / 1000} s; raise time-budget-seconds, or review less`;
-    return { kind: "aborted", reason: "deadline_exceeded", detail };
-}
-/** Undefined for a performance that was broken off from outside. */
-function reasonOf({ abort, role }) {
-    switch (abort) {
-        case "interrupted":
-            return undefined;
-        case "no_tool_invocation":
-            return isDebateRole(role) && role !== "critic" ? `${role}_no_tool_invocation` : "agent_dispatch_unavailable";
-        case "agent_dispatch_unavailable":
-        case "budget_exhausted":
-        case "model_unavailable":
-            return abort;
-        default:
-            return (0,assert_never/* assertNever */.x)(abort);
-    }
-}
-
+// EXTERNAL MODULE: ./lib/engine/run/to-abort.js
+var to_abort = __webpack_require__(2476);
 ;// CONCATENATED MODULE: ./lib/core/debate/critic-outcome.js
 
 
@@ -16220,7 +18693,7 @@ function critic_outcome_settle(question, verdicts, rules) {
             const refutation = refute(question, verdict, rules.gates);
             if (refutation.kind === "found")
                 return critic_outcome_dismiss(question, { proof: refutation.proof, explanation }, rules);
-            return critic_outcome_open(question, formal(`dismissed by the Critic ${describeFlaw(refutation, "quote")}: ${explanation}`));
+            return critic_outcome_open(question, formal(`dismissed by the Critic ${(0,debate_refutation/* describeFlaw */.w8)(refutation, "quote")}: ${explanation}`));
         }
         case "confirmed_valid":
             return uphold(question, verdict, rules);
@@ -16341,7 +18814,7 @@ function locateAtPin(finding, verdict, gates) {
 }
 function refute({ finding }, verdict, gates) {
     const { file, start_line: line, evidence_quote: quote } = verdict;
-    return findRefutation(finding.claim, { file, line, quote }, gates);
+    return (0,debate_refutation/* findRefutation */.RD)(finding.claim, { file, line, quote }, gates);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/gates/membership.js
@@ -16353,7 +18826,7 @@ function offTargetPaths(claims, allowed) {
 }
 /** The same for the Judge's rulings. */
 function offTargetRulings(rulings, allowed) {
-    const paths = rulings.flatMap((ruling) => (ruling.file === null ? [] : [toMemberPath(ruling.file, allowed)]));
+    const paths = rulings.flatMap((ruling) => (ruling.file === null ? [] : [(0,member_path/* toMemberPath */.J)(ruling.file, allowed)]));
     return [...new Set(paths.filter((path) => !allowed.has(path)))].sort();
 }
 
@@ -16391,7 +18864,7 @@ class CitedTexts {
     }
     /** Loads files, and what they are compared with, for {@link context}. Nothing is read twice. */
     async load(cited) {
-        const wanted = cited.flatMap(({ file, side }) => (side === undefined ? SIDES : [side]).map((each) => ({ file, side: each })));
+        const wanted = cited.flatMap(({ file, side }) => (side === undefined ? pin_side/* SIDES */.B : [side]).map((each) => ({ file, side: each })));
         await Promise.all(wanted.map(({ file, side }) => this.#loadText(file, side)));
         const atHead = new Set(wanted.flatMap(({ file, side }) => (side === "head" ? [file] : [])));
         await Promise.all([...atHead].map((file) => once(this.#previous, file, () => this.#loadHistory(file))));
@@ -16436,7 +18909,7 @@ class CitedTexts {
                 return;
             const { text, analysis } = code;
             const facts = analysis.kind === "analyzed" ? analysis.facts : undefined;
-            const sections = this.#targetType === "spec" ? sectionsOf(text.lines) : [];
+            const sections = this.#targetType === "spec" ? (0,spec_section/* sectionsOf */.K)(text.lines) : [];
             this.#read.set(cited_texts_keyOf(file, side), { blob: text.blob, index: (0,pin_quote/* indexLines */.uD)(text.lines), facts, sections });
         });
     }
@@ -16500,1171 +18973,8 @@ async function loadRefutations(quoted, claims, { texts }) {
         await texts.followImports([...own, ...others]);
 }
 
-;// CONCATENATED MODULE: ./lib/core/assignments/diff-parts.js
-
-
-
-/**
- * Cuts at line ends, and a changed line too long for that in itself (`long-line.ts`), so that no part is over `maxBytes`
- * of UTF-8, which must exceed what is served of a line at once.
- */
-function partitionDiff(files, maxBytes) {
-    const builder = new PartBuilder(maxBytes);
-    for (const file of files) {
-        const heading = renderFileHeading(file);
-        if (file.hunks.length === 0)
-            builder.open({ heading, own: heading, reserve: 0 });
-        for (const [index, hunk] of file.hunks.entries())
-            addHunk(builder, { file, heading, hunk, isFirst: index === 0 });
-    }
-    return builder.finish();
-}
-function addHunk(builder, { file, heading, hunk, isFirst }) {
-    let rest = hunk.lines.flatMap(diff_parts_toRows);
-    let needsHeading = isFirst;
-    while (rest.length > 0) {
-        const hunkHeading = `@@ -${rangeOf(rest, "baseLine", hunk.oldStart)} +${rangeOf(rest, "headLine", hunk.newStart)} @@`;
-        const full = `${heading}\n${hunkHeading}`;
-        const reserve = rest[0] === undefined ? 0 : byteLength(rest[0].rendered) + 1;
-        builder.open({ heading: full, own: needsHeading ? full : hunkHeading, reserve });
-        rest = rest.slice(builder.addRows(file, rest));
-        needsHeading = true;
-        if (rest.length > 0)
-            builder.cut();
-    }
-}
-class PartBuilder {
-    #maxBytes;
-    #parts = [];
-    #lines = [];
-    #shown = [];
-    #begun = new Set();
-    #bytes = 0;
-    constructor(maxBytes) {
-        this.#maxBytes = maxBytes;
-    }
-    /** Adds a heading; when it and what follows it do not fit any more, begins a new part with it. */
-    open({ heading, own, reserve }) {
-        if (this.#lines.length > 0 && this.#fits(byteLength(own) + 1 + reserve)) {
-            this.#push(own);
-            return;
-        }
-        this.cut();
-        this.#push(heading);
-    }
-    /** Adds as many rows as fit, at least one; answers how many. */
-    addRows(file, rows) {
-        let taken = 0;
-        for (const { line, rendered, isWhole } of rows) {
-            if (taken > 0 && !this.#fits(byteLength(rendered) + 1))
-                return taken;
-            this.#push(rendered);
-            taken += 1;
-            if (isWhole)
-                this.#shown.push({ file, baseLine: line.baseLine, headLine: line.headLine });
-            else
-                this.#begun.add(file);
-        }
-        return taken;
-    }
-    cut() {
-        if (this.#lines.length > 0) {
-            this.#parts.push({ text: this.#lines.join("\n"), shown: this.#shown, begun: [...this.#begun] });
-        }
-        this.#lines = [];
-        this.#shown = [];
-        this.#begun = new Set();
-        this.#bytes = 0;
-    }
-    finish() {
-        this.cut();
-        return this.#parts;
-    }
-    #fits(bytes) {
-        return this.#bytes + bytes <= this.#maxBytes;
-    }
-    #push(line) {
-        this.#lines.push(line);
-        this.#bytes += byteLength(line) + 1;
-    }
-}
-/** What is said of a part stands below it after a backslash, as in git's own diffs: no line of the file begins with one. */
-function diff_parts_toRows(line) {
-    if (line.kind === "context") {
-        // It is not under review: who needs it reads the file.
-        const { text, isWhole } = cutLine(line.text);
-        return [{ line, rendered: ` ${text}`, isLast: true, isWhole }];
-    }
-    const sign = line.kind === "added" ? "+" : "-";
-    return linePartsOf(line.text).map(({ text, note, isLast, isWhole }) => {
-        return { line, rendered: `${sign}${text}${note === undefined ? "" : `\n\\ ${note}`}`, isLast, isWhole };
-    });
-}
-function renderFileHeading(file) {
-    const base = (0,pin_pin/* pathAt */.DQ)(file, "base");
-    const head = (0,pin_pin/* pathAt */.DQ)(file, "head");
-    const lines = [`diff --git ${quotePath(`a/${base ?? file.path}`)} ${quotePath(`b/${head ?? file.path}`)}`];
-    if (base === undefined)
-        lines.push(`new file mode ${file.headMode}`);
-    else if (head === undefined)
-        lines.push(`deleted file mode ${file.baseMode}`);
-    else if (file.baseMode !== file.headMode)
-        lines.push(`old mode ${file.baseMode}`, `new mode ${file.headMode}`);
-    if (file.status === "renamed")
-        lines.push(`rename from ${quotePath(base ?? "")}`, `rename to ${quotePath(file.path)}`);
-    if (file.skipped !== undefined)
-        return [...lines, `[not shown: ${file.skipped}]`].join("\n");
-    if (file.hunks.length === 0)
-        return lines.join("\n");
-    lines.push(`--- ${base === undefined ? "/dev/null" : quotePath(`a/${base}`)}`);
-    lines.push(`+++ ${head === undefined ? "/dev/null" : quotePath(`b/${head}`)}`);
-    return lines.join("\n");
-}
-/** What neither ends a path where it is written nor is anything but seen: no space, bracket, quote or control. */
-const PLAIN_PATH = /^(?:[A-Za-z0-9._/@+~%=,:-]|(?![ -~]|\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}])+$/u;
-/** A path that could be taken for something else is written as JSON, what is not seen of it as escapes. */
-function quotePath(path) {
-    return PLAIN_PATH.test(path) ? path : quoteUnseen(JSON.stringify(path));
-}
-/** Blanks other than the usual one, and what {@link escapeJson} finds besides. */
-function quoteUnseen(json) {
-    return (0,core_escape.escapeJson)(json).replace(/(?! )\p{Z}/gu, (blank) => `\\u${blank.charCodeAt(0).toString(16).padStart(4, "0")}`);
-}
-function rangeOf(rows, side, fallback) {
-    const numbers = rows.flatMap(({ line, isLast }) => (isLast && line[side] !== undefined ? [line[side]] : []));
-    // git names the line before an empty side.
-    return numbers.length === 0 ? `${Math.max(0, fallback - 1)},0` : `${numbers[0]},${numbers.length}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/resolve/symbol.js
-const symbol_MAX_CHARS = 200;
-const MAX_PARTS = 8;
-/** Names for the object at hand: what is a member of it is looked up by its own name. */
-const SELVES = new Set(["this", "self", "cls", "super", "Self", "static", "parent", "$this"]);
-/** A name to be looked up, split at its dots: outermost first, never empty. Undefined when there is no name in the text. */
-function parseSymbol(text) {
-    const bare = text
-        .slice(0, symbol_MAX_CHARS + 1)
-        .trim()
-        .replace(/^new\s+/, "")
-        .replace(/\(.*$/s, "");
-    if (bare.length > symbol_MAX_CHARS || !/^[^\s\p{C}]+$/u.test(bare))
-        return undefined;
-    const parts = bare.split(/\?\.|::|->|\.|\\|(?<=[\p{L}\p{N}_])#/u).filter((part) => part !== "");
-    const named = parts.filter((part, at) => at > 0 || !SELVES.has(part));
-    return named.length === 0 ? undefined : named.slice(-MAX_PARTS);
-}
-
-;// CONCATENATED MODULE: ./lib/core/resolve/definitions-of.js
-/** What else can be defined in it. */
-const CONTAINERS = new Set([
-    "function",
-    "method",
-    "class",
-    "interface",
-    "type",
-    "enum",
-    "module",
-]);
-/** Every definition of that name, in document order. */
-function definitionsNamed({ facts }, name) {
-    return withoutRepeats(facts.definitions.filter((definition) => definition.name === name));
-}
-/** The members a qualified name (`Store.save`) means: defined in, or as a method of, what the part before it names. */
-function membersNamed(code, qualified) {
-    const name = qualified.at(-1) ?? "";
-    const owner = qualified.at(-2) ?? "";
-    return definitionsNamed(code, name).filter((definition) => ownerOf(code.facts, definition)?.name === owner || hasReceiver(code, definition, owner));
-}
-/** What another file can get under that name: the definitions at the file's top level, or else the exported ones. */
-function offeredUnder(code, wanted) {
-    if (wanted.length !== 1)
-        return membersNamed(code, wanted);
-    const named = definitionsNamed(code, wanted[0] ?? "");
-    const top = named.filter((definition) => {
-        const owner = ownerOf(code.facts, definition);
-        return owner === undefined ? !isGoMethod(code, definition) : owner.kind === "module";
-    });
-    return top.length > 0 ? top : named.filter((definition) => definition.isExported && definition.kind !== "method");
-}
-/** The innermost definition around another one; what comes later in the document is not around it. */
-function ownerOf(facts, inner) {
-    let owner;
-    for (const outer of facts.definitions) {
-        if (outer === inner)
-            break;
-        if (!CONTAINERS.has(outer.kind) || outer.start > inner.start || outer.end < inner.end)
-            continue;
-        const isRepeat = outer.nameLine === inner.nameLine && outer.name === inner.name;
-        if (!isRepeat && (owner === undefined || outer.end - outer.start <= owner.end - owner.start))
-            owner = outer;
-    }
-    return owner;
-}
-/** `func (s *Store) Save(` */
-function hasReceiver({ facts, lines }, definition, owner) {
-    if (facts.language !== "go")
-        return false;
-    return receiverOf(lines[definition.nameLine - 1] ?? "") === owner;
-}
-function isGoMethod({ facts, lines }, definition) {
-    return facts.language === "go" && receiverOf(lines[definition.nameLine - 1] ?? "") !== undefined;
-}
-function receiverOf(line) {
-    return /^func \((?:[\p{L}\p{N}_]+ )?[ *]{0,4}([\p{L}\p{N}_]+)[^)]*\)/u.exec(line)?.[1];
-}
-/** `const f = () => …` is a variable and a function at one place. */
-function withoutRepeats(definitions) {
-    const seen = new Map();
-    for (const definition of definitions)
-        if (!seen.has(definition.nameLine))
-            seen.set(definition.nameLine, definition);
-    return [...seen.values()];
-}
-
-// EXTERNAL MODULE: ./lib/core/resolve/python.js
-var python = __webpack_require__(8760);
-;// CONCATENATED MODULE: ./lib/core/resolve/leads.js
-
-/** The imports of a file through which a name, split at its dots, can come from elsewhere; in document order. */
-function leadsFor(facts, wanted) {
-    if (wanted.length === 0)
-        return [];
-    return facts.imports.flatMap((site) => {
-        const ways = site.names.flatMap((name) => waysThrough({ facts, site, wanted }, name));
-        return ways.length === 0 ? [] : [{ site, ways }];
-    });
-}
-function waysThrough({ facts, site, wanted }, { imported, local }) {
-    const { specifier } = site;
-    const [head = "", ...rest] = wanted;
-    const isPython = facts.language === "python";
-    if (imported === "*" && local === "*") {
-        // `export *` leaves the default export behind.
-        return head === "default" && site.form === "re-export" ? [] : [{ specifier, wanted }];
-    }
-    if (local !== head)
-        return [];
-    if (imported === "*")
-        return isPython ? pythonModuleWays(specifier, wanted) : [{ specifier, wanted: rest }];
-    const named = { specifier, wanted: [imported, ...rest] };
-    return isPython ? [named, { specifier: (0,python/* submoduleOf */.k)(specifier, imported), wanted: rest }] : [named];
-}
-/** `import a.b` binds `a`, `import a.b as c` binds `c`; either may go on into modules below. */
-function pythonModuleWays(specifier, [head = "", ...rest]) {
-    const path = specifier.split(".");
-    const isPath = path.length > 1 && path[0] === head;
-    const below = isPath ? path.slice(1) : [];
-    if (below.every((part, at) => rest[at] === part))
-        return intoModule(specifier, rest.slice(below.length));
-    return [...intoModule(head, rest), { specifier, wanted: rest }];
-}
-function intoModule(specifier, wanted) {
-    const [next, ...rest] = wanted;
-    const itself = { specifier, wanted };
-    return next === undefined ? [itself] : [itself, { specifier: (0,python/* submoduleOf */.k)(specifier, next), wanted: rest }];
-}
-
-;// CONCATENATED MODULE: ./lib/core/resolve/local-exports.js
-const local_exports_NAME = String.raw `[\p{L}\p{N}_$]+`;
-const local_exports_DEFAULTS = [
-    new RegExp(String.raw `^[ \t]*export[ \t]+default[ \t]+(?:(?:async|abstract|declare)[ \t]+){0,2}(?:(?:function[ \t]*\*?|class|interface|enum)[ \t]*)?(${local_exports_NAME})?(.?)`, "u"),
-    new RegExp(String.raw `^[ \t]*export[ \t]*=[ \t]*(${local_exports_NAME})?(.?)`, "u"),
-    new RegExp(String.raw `^[ \t]*(?:exports[ \t]*=[ \t]*)?module\.exports[ \t]*=[ \t]*(?:exports[ \t]*=[ \t]*)?(${local_exports_NAME})?(.?)`, "u"),
-    new RegExp(String.raw `^[ \t]*(?:module\.)?exports\.default[ \t]*=[ \t]*(${local_exports_NAME})?(.?)`, "u"),
-];
-/** What can stand where a name would, without being one. */
-const local_exports_WORDS = new Set(["new", "await", "async", "function", "class", "extends", "typeof", "void"]);
-const MAX_FOUND = 8;
-/** The default export, or for CommonJS the module itself, in document order; empty when the file has none. */
-function defaultExports(lines) {
-    const found = [];
-    for (const [at, line] of lines.entries()) {
-        if (!/\bexports?\b/.test(line))
-            continue;
-        for (const pattern of local_exports_DEFAULTS) {
-            const match = pattern.exec(line);
-            if (match === null)
-                continue;
-            const isName = match[1] !== undefined && !local_exports_WORDS.has(match[1]);
-            found.push({ local: isName ? match[1] : undefined, line: at + 1 });
-            break;
-        }
-        if (found.length >= MAX_FOUND)
-            break;
-    }
-    return [...found, ...listedExports(lines, "default")].slice(0, MAX_FOUND);
-}
-/** `export { local as name }` without `from`, and `exports.name = local`. */
-function aliasExports(lines, name) {
-    const assigned = lines.flatMap((line, at) => {
-        if (!line.includes("exports."))
-            return [];
-        const match = ASSIGNED.exec(line);
-        return match?.[1] === name && match[2] !== name ? [{ local: match[2], line: at + 1 }] : [];
-    });
-    return [...listedExports(lines, name), ...assigned].slice(0, MAX_FOUND);
-}
-const ASSIGNED = new RegExp(String.raw `^[ \t]*(?:module\.)?exports\.(${local_exports_NAME})[ \t]*=[ \t]*(${local_exports_NAME})[ \t]*;?[ \t]*$`, "u");
-const LIST = /\bexport\s*(?:type\s*)?\{([^{}]{0,8000})\}(?!\s*from\b)/g;
-const ALIAS = new RegExp(String.raw `^(?:type[ \t\r\n]+)?(${local_exports_NAME})[ \t\r\n]+as[ \t\r\n]+["']?(${local_exports_NAME})["']?$`, "u");
-function listedExports(lines, name) {
-    if (!lines.some((line) => line.includes("export")))
-        return [];
-    const text = lines.join("\n");
-    const found = [];
-    for (const list of text.matchAll(LIST)) {
-        for (const item of (list[1] ?? "").split(",")) {
-            const match = ALIAS.exec(item.trim());
-            if (match?.[2] !== name || match[1] === name)
-                continue;
-            found.push({ local: match[1], line: text.slice(0, list.index).split("\n").length });
-        }
-        if (found.length >= MAX_FOUND)
-            break;
-    }
-    return found;
-}
-
-;// CONCATENATED MODULE: ./lib/engine/reading/definition-search.js
-
-
-
-
-/** The bounds of one look-up (design §6.3). */
-const definition_search_MAX_RESULTS = 50;
-const MAX_DEPTH = 2;
-const MAX_VISITS = 100;
-/**
- * One look-up of a name, breadth first from the file that asks, along the imports that can bring the name in. Imports
- * that form a cycle are followed once.
- */
-class DefinitionSearch {
-    #code;
-    #isOutOfTime;
-    #found = new Map();
-    #notes = new Set();
-    #queue = [];
-    #queued = new Set();
-    constructor(code, isOutOfTime) {
-        this.#code = code;
-        this.#isOutOfTime = isOutOfTime;
-    }
-    async run(from, wanted) {
-        this.#enqueue({ path: from, wanted, depth: 0, via: [] });
-        for (let visits = 0;; visits += 1) {
-            const step = this.#queue.shift();
-            if (step === undefined)
-                break;
-            const bound = this.#reachedBound(visits);
-            if (bound !== undefined) {
-                this.#notes.add(`${bound}; ${this.#queue.length + 1} places were left out`);
-                break;
-            }
-            await this.#visit(step);
-        }
-        if (this.#found.size === 0 && wanted.length > 1)
-            await this.#takeByLastName(from, wanted.at(-1) ?? "");
-        const found = [...this.#found.values()];
-        if (found.length > definition_search_MAX_RESULTS)
-            this.#notes.add(`stopped at ${definition_search_MAX_RESULTS} results: there are more`);
-        return { found: found.slice(0, definition_search_MAX_RESULTS), notes: [...this.#notes] };
-    }
-    #reachedBound(visits) {
-        if (this.#isOutOfTime())
-            return "out of time (5 s an agent)";
-        if (this.#found.size > definition_search_MAX_RESULTS)
-            return `stopped at ${definition_search_MAX_RESULTS} results`;
-        return visits >= MAX_VISITS ? `stopped after ${MAX_VISITS} files` : undefined;
-    }
-    async #visit(step) {
-        const read = await this.#code.read(step.path, "head");
-        if (read === undefined) {
-            this.#notes.add(`not followed: ${step.path} is no text that can be read`);
-            return;
-        }
-        if (read.analysis.kind === "unsupported") {
-            this.#notes.add(`not followed: ${step.path}: ${read.analysis.reason}`);
-            return;
-        }
-        const { facts } = read.analysis;
-        const [error] = facts.errors;
-        if (error !== undefined) {
-            this.#notes.add(`parse errors in ${step.path} (lines ${error.start}-${error.end} first): it may define more`);
-        }
-        const visit = { step, text: read.text, facts, lines: read.text.lines };
-        const isSettled = this.#takeFrom(visit);
-        if (!isSettled)
-            await this.#followFrom(visit);
-    }
-    /** Takes what the file itself defines under the name; returns whether that settles where the name comes from. */
-    #takeFrom(visit) {
-        const { wanted, depth } = visit.step;
-        if (wanted.length === 0)
-            return this.#takeModule(visit);
-        if (wanted[0] === "default" && depth > 0)
-            return this.#takeDefault(visit);
-        const isPlain = wanted.length === 1;
-        const definitions = depth > 0
-            ? offeredUnder(visit, wanted)
-            : isPlain
-                ? definitionsNamed(visit, wanted[0] ?? "")
-                : membersNamed(visit, wanted);
-        for (const definition of definitions)
-            this.#take(visit, definition);
-        // In the asking file a plain name may mean an import as well as a member of the same name.
-        if (definitions.length > 0)
-            return depth > 0 || !isPlain;
-        if (depth > 0)
-            this.#enqueueRenamed(visit);
-        return false;
-    }
-    /**
-     * Goes on in the same file under other names: the local name of an export, and the member of what CommonJS exports as
-     * a whole.
-     */
-    #enqueueRenamed(visit) {
-        const { step, lines } = visit;
-        const [name = ""] = step.wanted;
-        this.#enqueueLocals(visit, aliasExports(lines, name));
-        if (!isEcmascript(visit) || step.wanted.length > 1)
-            return;
-        for (const { local } of defaultExports(lines)) {
-            if (local !== undefined && local !== name)
-                this.#enqueue({ ...step, wanted: [local, name] });
-        }
-    }
-    /** Takes a module itself, which the name stands for: its default export in CommonJS, else the whole file. */
-    #takeModule(visit) {
-        const exported = defaultExports(visit.lines);
-        if (isEcmascript(visit) && exported.length > 0)
-            return this.#takeDefault(visit);
-        const end = Math.max(1, visit.lines.length);
-        this.#take(visit, { name: visit.step.path, kind: "module", start: 1, end, nameLine: 1 });
-        return true;
-    }
-    #takeDefault(visit) {
-        const { wanted, depth, path, via } = visit.step;
-        const rest = wanted.slice(1);
-        const exported = isEcmascript(visit) ? defaultExports(visit.lines) : [];
-        this.#enqueueLocals(visit, exported);
-        const named = offeredUnder(visit, ["default", ...rest]);
-        for (const definition of named)
-            this.#take(visit, definition);
-        for (const { local, line } of rest.length > 0 || named.length > 0 ? [] : exported) {
-            if (local !== undefined)
-                continue;
-            this.#take(visit, { name: "default", kind: "default export", start: line, end: line, nameLine: line });
-        }
-        // A namespace's `x` may be a property of what CommonJS exports as a whole.
-        if (exported.length > 0 && rest.length > 0)
-            this.#enqueue({ path, wanted: rest, depth, via });
-        return exported.length > 0 || named.length > 0;
-    }
-    /** Goes on in the same file under the local names of an export. */
-    #enqueueLocals({ step, facts }, exported) {
-        if (!isEcmascript({ facts }))
-            return;
-        for (const { local } of exported) {
-            if (local !== undefined)
-                this.#enqueue({ ...step, wanted: [local, ...step.wanted.slice(1)] });
-        }
-    }
-    async #takeByLastName(from, name) {
-        const read = await this.#code.read(from, "head");
-        if (read?.analysis.kind !== "analyzed")
-            return;
-        const visit = {
-            step: { path: from, wanted: [name], depth: 0, via: [] },
-            text: read.text,
-            facts: read.analysis.facts,
-            lines: read.text.lines,
-        };
-        const definitions = definitionsNamed(visit, name);
-        for (const definition of definitions)
-            this.#take(visit, definition);
-        if (definitions.length > 0)
-            this.#notes.add(`matched by the last name ${name} alone`);
-    }
-    #take({ step, text, lines }, definition) {
-        const { name, kind, start, end, nameLine } = definition;
-        const key = `${nameLine}\0${step.path}`;
-        if (this.#found.has(key))
-            return;
-        this.#found.set(key, {
-            path: step.path,
-            blob: text.blob,
-            line: nameLine,
-            text: lines[nameLine - 1] ?? "",
-            definition: { name, kind, start, end },
-            via: step.via,
-        });
-    }
-    async #followFrom(visit) {
-        const { step, facts } = visit;
-        // An import of another file of the same package is that file's own.
-        if (step.depth > 0 && step.via.at(-1)?.line === undefined)
-            return;
-        const leads = leadsFor(facts, step.wanted);
-        if (step.depth >= MAX_DEPTH) {
-            if (leads.length > 0)
-                this.#notes.add(`not followed: imports of ${step.path}, as depth ${MAX_DEPTH} is reached`);
-            return;
-        }
-        // Only at the start: the files of an imported package are all in the queue already.
-        for (const path of step.depth === 0 ? await this.#code.packageOf(step.path) : []) {
-            const hop = { from: step.path, line: undefined, specifier: "", rules: [], to: path };
-            this.#enqueue({ ...step, path, depth: step.depth + 1, via: [...step.via, hop] });
-        }
-        for (const lead of leads) {
-            if (this.#isOutOfTime())
-                return;
-            await this.#follow(step, lead);
-        }
-    }
-    async #follow(step, { site, ways }) {
-        const failures = [];
-        let isInTree = false;
-        for (const way of ways) {
-            const resolution = await this.#code.resolve({ from: step.path, specifier: way.specifier });
-            if (resolution.kind === "file") {
-                isInTree = true;
-                this.#enqueueFiles({ step, line: site.line, way }, resolution);
-            }
-            else {
-                failures.push(describeFailure({ path: step.path, line: site.line, specifier: way.specifier }, resolution));
-            }
-        }
-        const [failure] = failures;
-        if (!isInTree && failure !== undefined)
-            this.#notes.add(failure);
-    }
-    #enqueueFiles({ step, line, way }, resolution) {
-        const { rules } = resolution.chain;
-        for (const to of resolution.files) {
-            const hop = { from: step.path, line, specifier: way.specifier, rules, to };
-            this.#enqueue({ path: to, wanted: way.wanted, depth: step.depth + 1, via: [...step.via, hop] });
-        }
-    }
-    #enqueue(step) {
-        const key = `${step.path}\0${step.wanted.join("\0")}`;
-        if (this.#queued.has(key))
-            return;
-        this.#queued.add(key);
-        this.#queue.push(step);
-    }
-}
-function isEcmascript({ facts }) {
-    return facts.language === "typescript" || facts.language === "tsx" || facts.language === "javascript";
-}
-/** Says why an import was not followed. */
-function describeFailure({ path, line, specifier }, resolution) {
-    const what = `not followed: ${JSON.stringify(specifier)} in ${path}:${line}`;
-    switch (resolution.kind) {
-        case "external":
-            return `${what} is the external package ${resolution.name}`;
-        case "outside":
-            return `${what} is refused, as it leaves the tree: ${resolution.reason}`;
-        case "not-found":
-            return `${what} is not in the tree: ${resolution.reason}`;
-        case "unsupported":
-            return `not followed: ${resolution.reason} (${path})`;
-        default:
-            return (0,assert_never/* assertNever */.x)(resolution);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/core/resolve/definition-pattern.js
-const definition_pattern_KEYWORDS = "function[*]?|class|def|func|fn|interface|type|enum|struct|union|trait|impl|const|let|var|val|module|mod|namespace|package|record|protocol|object|static|#[[:space:]]*define|macro_rules!";
-const definition_pattern_NAME = /^[\p{L}\p{N}_$#!?-]+$/u;
-/** A line that begins so uses a name, or only mentions it. */
-const NO_DEFINITION = /^\s*(?:(?:return|if|else|elif|for|while|until|unless|switch|case|throw|raise|await|yield|assert|del|delete|import|from|using|use|require|include)\b|\}|\/\/|\/\*|\*|#(?!\s*define\b)|--)/;
-/**
- * A POSIX extended regular expression for lines that look like a definition of the name in any language; undefined for
- * what is no name.
- */
-function definitionPattern(name) {
-    if (!definition_pattern_NAME.test(name))
-        return undefined;
-    const literal = name.replace(/[$?]/g, "[$&]");
-    const end = "([^[:alnum:]_$]|$)";
-    const afterKeyword = `(^|[^[:alnum:]_$.])(${definition_pattern_KEYWORDS})[[:space:]]+(\\([^)]*\\)[[:space:]]*)?([[:alnum:]_]+\\.)?${literal}${end}`;
-    const body = `(^|[[:space:]*&])${literal}[[:space:]]*\\([^;]*\\{[[:space:]]*$`;
-    const value = `^[[:space:]]*([[:alpha:]]+[[:space:]]+)*${literal}[[:space:]]*[:=][[:space:]]*(async[[:space:]]+)?(function|class|lambda|\\()`;
-    return `${afterKeyword}|${body}|${value}`;
-}
-/** Whether a line found so does define, as far as what stands before the name tells. */
-function looksLikeDefinition(line, name) {
-    const begin = line.slice(0, 500);
-    if (NO_DEFINITION.test(begin))
-        return false;
-    const at = begin.indexOf(name);
-    const isCall = /^\s*\(/.test(begin.slice(at + name.length)) && /(?:[=(,:?|![]|&&)$/.test(begin.slice(0, at).trimEnd());
-    return at === -1 || !isCall;
-}
-
-;// CONCATENATED MODULE: ./lib/engine/reading/search-definitions.js
-
-/** Lines anywhere in the tree at head that look like a definition of a name: what is left when imports lead nowhere. */
-async function searchDefinitions(source, name, limit) {
-    const pattern = definitionPattern(name);
-    if (pattern === undefined)
-        return { found: [], notes: [`nothing found; ${name} is no name that could be searched for`] };
-    const result = await source.search({ pattern, pathGlob: undefined, side: "head", limit });
-    if (result.kind === "refused")
-        return { found: [], notes: [`nothing found; the search was refused: ${result.reason}`] };
-    const found = result.hits
-        .filter((hit) => looksLikeDefinition(hit.text, name))
-        .map(({ path, blob, line, text }) => ({ path, blob, line, text, definition: undefined, via: [] }));
-    const notes = [
-        found.length === 0
-            ? `nothing found through imports, nor any line in the tree that looks like a definition of ${name}; that proves nothing, use search`
-            : `nothing found through imports: these are lines of the whole tree that look like a definition of ${name}`,
-        ...(result.truncated ? [`more than ${limit} lines matched: the rest is not shown`] : []),
-        ...(result.notCovered > 0 ? [`${result.notCovered} files not searched: too large, not fetched or withheld`] : []),
-    ];
-    return { found, notes };
-}
-
-;// CONCATENATED MODULE: ./lib/engine/reading/find-definition.js
-
-
-
-
-/** How long one agent's look-ups may take, all together. */
-const BUDGET_MS = 5_000;
-/** One agent's `find_definition`: it follows imports first, and searches the tree when they lead nowhere. */
-class DefinitionFinder {
-    #means;
-    #spentMs = 0;
-    constructor(means) {
-        this.#means = means;
-    }
-    /** @param from the file the symbol is used in, as read at head. */
-    async find(symbol, from) {
-        const wanted = parseSymbol(symbol);
-        if (wanted === undefined) {
-            return { error: "symbol is empty or no name: give one such as parseUrl, Store.save or pkg.Fn" };
-        }
-        if (this.#spentMs >= BUDGET_MS) {
-            return { error: `this agent has spent its ${BUDGET_MS / 1000} s for find_definition; use search` };
-        }
-        const { clock, code } = this.#means;
-        const start = clock.monotonicMs();
-        const isOutOfTime = () => this.#spentMs + clock.monotonicMs() - start >= BUDGET_MS;
-        try {
-            const begin = await code.read(from.path, "head");
-            if (begin?.analysis.kind !== "analyzed") {
-                const reason = begin?.analysis.reason ?? "it cannot be read";
-                return { error: `${quotePath(from.path)}: ${reason}; use search` };
-            }
-            const lookup = await new DefinitionSearch(code, isOutOfTime).run(from.path, wanted);
-            return lookup.found.length > 0 || isOutOfTime() ? lookup : await this.#fallBack(wanted, lookup);
-        }
-        finally {
-            this.#spentMs += clock.monotonicMs() - start;
-        }
-    }
-    async #fallBack(wanted, { notes }) {
-        const name = wanted.at(-1) ?? "";
-        const lines = await searchDefinitions(this.#means.source, name, definition_search_MAX_RESULTS);
-        return { found: lines.found, notes: [...notes, ...lines.notes] };
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/core/pin/focus.js
-/** The target's files as agents are shown them: those that a focus cuts down, and all others as they are. */
-function focus_shownFiles({ files }, focus) {
-    if (focus === undefined)
-        return files;
-    const cut = new Map(focus.files.map((file) => [file.path, file]));
-    return files.map((file) => cut.get(file.path) ?? file);
-}
-/** A head as it is named to people and agents. */
-function shortHead({ previousHead }) {
-    return previousHead.slice(0, 12);
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/definitions.js
-
-
-const MAX_NOTES = 20;
-const MAX_NOTE_CHARS = 300;
-/** At most `maxBytes` of UTF-8 of results under a header, then the notes. */
-function renderLookup({ found, notes }, asked) {
-    const blocks = [];
-    const shown = [];
-    const rendered = renderNotes(notes);
-    let bytes = byteLength(rendered.join("\n"));
-    for (const each of found) {
-        const { text, isWhole } = cutLine(each.text);
-        const block = [definitions_placeOf(each), `${each.line}\t${text}`, ...(each.via.length > 0 ? [definitions_renderChain(each.via)] : [])];
-        bytes += byteLength(block.join("\n")) + 1;
-        if (bytes > asked.maxBytes && blocks.length > 0)
-            break;
-        blocks.push(block.join("\n"));
-        if (isWhole)
-            shown.push(each);
-    }
-    const left = found.length - blocks.length;
-    const cut = left > 0 ? [`[${left} more results do not fit]`] : [];
-    const header = `[find_definition symbol=${quotePath(asked.symbol)} from=${quotePath(asked.from)} results=${blocks.length}]`;
-    return { text: [header, ...blocks, ...cut, ...rendered].join("\n"), shown };
-}
-function definitions_placeOf({ path, line, definition }) {
-    const what = definition === undefined
-        ? "looks like a definition"
-        : `${definition.kind} ${definition.name} (lines ${definition.start}-${definition.end})`;
-    return `${quotePath(path)}:${line}\t${what}`;
-}
-function definitions_renderChain(via) {
-    return `\tvia ${via.map(renderHop).join(", then ")}`;
-}
-function renderHop({ from, line, specifier, rules, to }) {
-    if (line === undefined)
-        return `${quotePath(from)} (same package) → ${quotePath(to)}`;
-    const by = rules.length === 0 ? "" : ` (${definitions_oneLine(rules.join("; "))})`;
-    return `${quotePath(from)}:${line} ${JSON.stringify(specifier)}${by} → ${quotePath(to)}`;
-}
-function renderNotes(notes) {
-    const shown = notes.slice(0, MAX_NOTES).map((note) => `[${definitions_oneLine(note)}]`);
-    return notes.length > MAX_NOTES ? [...shown, `[${notes.length - MAX_NOTES} more notes]`] : shown;
-}
-/** Paths and specifiers are the author's: none may begin a line of its own. */
-function definitions_oneLine(text) {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what would.
-    return text.slice(0, MAX_NOTE_CHARS).replace(/[\u0000-\u001f\u007f\u2028\u2029]/g, " ");
-}
-
-;// CONCATENATED MODULE: ./lib/engine/reading/line-reader.js
-
-/**
- * Reads lines a reply at a time for one agent. A line too long for that is read part by part: reading from it again gives its
- * next part, and after the last the first.
- */
-class LineReader {
-    #maxBytes;
-    /** How many parts of a long line were read. */
-    #read = new Map();
-    /** @param maxBytes of a reply, in UTF-8; more than a part of a line has. */
-    constructor(maxBytes) {
-        this.#maxBytes = maxBytes;
-    }
-    /** The lines from `start` to `end` (1-based, inclusive) as far as they fit, at least one. */
-    read(text, start, end) {
-        const shown = [];
-        const whole = [];
-        let bytes = 0;
-        let next = start;
-        while (next <= end) {
-            const { part, take } = this.#partOf(text, next);
-            const rendered = `${next}\t${part.text}${part.note === undefined ? "" : `\n[${part.note}]`}`;
-            bytes += byteLength(rendered) + 1;
-            if (bytes > this.#maxBytes && shown.length > 0)
-                break;
-            take();
-            shown.push(rendered);
-            if (part.isWhole)
-                whole.push(next);
-            if (!part.isLast)
-                return { shown, whole, last: next, next };
-            next += 1;
-        }
-        return { shown, whole, last: next - 1, next: next <= end ? next : undefined };
-    }
-    /** The part whose turn it is; `take` says that it is served. */
-    #partOf({ path, side, blob, lines }, line) {
-        const [first, ...others] = linePartsOf(lines[line - 1] ?? "");
-        if (others.length === 0)
-            return { part: first, take: () => undefined };
-        const key = `${side}:${blob}:${line}:${path}`;
-        const read = (this.#read.get(key) ?? 0) % (others.length + 1);
-        return { part: others[read - 1] ?? first, take: () => this.#read.set(key, read + 1) };
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/engine/reading/toolbox.js
-
-
-
-
-
-
-
-
-/** The most bytes one reply holds (design §6.3); a header and a note fit in what is left. */
-const MAX_REPLY_BYTES = 32 * 1024;
-const MAX_BODY_BYTES = MAX_REPLY_BYTES - 1024;
-const MAX_SEARCH_HITS = 50;
-/** Each agent reads the files it is given: the diff of one is cut once for all of them. */
-const cutBefore = new WeakMap();
-function partsOfFile(file) {
-    const parts = cutBefore.get(file) ?? partitionDiff([file], MAX_BODY_BYTES);
-    cutBefore.set(file, parts);
-    return parts;
-}
-/** One agent's tools over the pinned tree; what they serve is logged as receipts. */
-function createToolbox(options) {
-    return new PinnedToolbox(options);
-}
-class PinnedToolbox {
-    #options;
-    #receipts = [];
-    #opened = new Set();
-    #parts = new Map();
-    #cursors = new Map();
-    #lines = new LineReader(MAX_BODY_BYTES);
-    #begun = new Set();
-    constructor(options) {
-        this.#options = options;
-    }
-    receipts() {
-        return this.#receipts;
-    }
-    begunFiles() {
-        return this.#begun;
-    }
-    async readDiff({ path }) {
-        const { pin } = this.#options.source;
-        if (pin.kind !== "diff")
-            return toolbox_refuse(`this target is no diff but a ${pin.kind}; use read_file`);
-        const files = this.#diffFiles(path);
-        if (files.length === 0)
-            return toolbox_refuse(`${quotePath(path ?? "")} is not a file of this diff`);
-        // The assigned files are the agent's task, not its wandering.
-        if (path !== undefined && !this.#open(files[0]?.path ?? path))
-            return this.#tooManyFiles();
-        const key = path ?? "";
-        const parts = this.#partsOf(key, files);
-        const at = (this.#cursors.get(key) ?? 0) % Math.max(1, parts.length);
-        this.#cursors.set(key, at + 1);
-        const part = parts[at];
-        for (const line of part?.shown ?? [])
-            this.#receiptForDiffLine(line);
-        for (const file of part?.begun ?? [])
-            this.#begun.add(file.path);
-        return renderDiffReply({ path, files, part, at, total: parts.length, note: this.#noteOn(path, files) });
-    }
-    async readFile(args) {
-        const text = await this.#read(args.path, args.side);
-        if (text === undefined)
-            return toolbox_refuse(`no text file ${quotePath(args.path)} at ${args.side} in the pinned tree`);
-        if (!this.#open(text.path))
-            return this.#tooManyFiles();
-        const start = args.startLine ?? 1;
-        const end = Math.min(args.endLine ?? text.lines.length, text.lines.length);
-        if (text.lines.length > 0 && (start > text.lines.length || start > end)) {
-            return toolbox_refuse(`${quotePath(text.path)} has lines 1-${text.lines.length} at ${text.side}; asked for ${start}-${args.endLine ?? "end"}`);
-        }
-        return this.#serveLines(text, start, end);
-    }
-    async search(args) {
-        if (args.side === "base" && this.#options.source.pin.kind !== "diff")
-            return "error: this target has no base side";
-        const result = await this.#options.source.search({ ...args, limit: MAX_SEARCH_HITS });
-        if (result.kind === "refused")
-            return `error: ${result.reason}`;
-        this.#options.onSearch?.(args.pattern);
-        const lines = [];
-        let bytes = 0;
-        let isCut = result.truncated;
-        for (const hit of result.hits) {
-            const { text, isWhole } = cutLine(hit.text);
-            const line = `${quotePath(hit.path)}:${hit.line}\t${text}`;
-            bytes += byteLength(line) + 1;
-            if (bytes > MAX_BODY_BYTES) {
-                isCut = true;
-                break;
-            }
-            lines.push(line);
-            if (isWhole)
-                this.#log({ path: hit.path, side: args.side, blob: hit.blob }, hit.line);
-        }
-        const more = isCut ? "\n[more matches: narrow the pattern or the glob]" : "";
-        const note = more + describeGap(result.notCovered);
-        return `[search side=${args.side} hits=${lines.length}]\n${lines.join("\n")}${note}`;
-    }
-    async listFiles({ pathGlob }) {
-        const paths = await this.#options.source.listFiles(pathGlob);
-        const shown = [];
-        let bytes = 0;
-        for (const path of paths) {
-            const line = quotePath(path);
-            bytes += byteLength(line) + 1;
-            if (bytes > MAX_BODY_BYTES)
-                break;
-            shown.push(line);
-        }
-        const note = shown.length < paths.length ? `\n[${paths.length - shown.length} more: narrow the glob]` : "";
-        return `[files=${paths.length} side=head]\n${shown.join("\n")}${note}`;
-    }
-    get canFindDefinitions() {
-        return this.#options.definitions !== undefined;
-    }
-    async findDefinition(args) {
-        const { definitions } = this.#options;
-        if (definitions === undefined)
-            return "error: find_definition is not available in this run; use search";
-        const from = await this.#read(args.fromPath, "head");
-        if (from === undefined)
-            return `error: no text file ${quotePath(args.fromPath)} at head in the pinned tree`;
-        const lookup = await definitions.find(args.symbol, from);
-        if ("error" in lookup)
-            return `error: ${lookup.error}`;
-        this.#options.onSearch?.(args.symbol);
-        const { text, shown } = renderLookup(lookup, { symbol: args.symbol, from: from.path, maxBytes: MAX_BODY_BYTES });
-        for (const { path, blob, line } of shown)
-            this.#log({ path, side: "head", blob }, line);
-        return text;
-    }
-    #diffFiles(path) {
-        const files = focus_shownFiles(this.#options.source.pin, this.#options.focus);
-        if (path === undefined) {
-            const assigned = new Set(this.#options.assignedFiles);
-            return files.filter((file) => assigned.has(file.path));
-        }
-        const member = toMemberPath(path, (0,pin_pin/* allowedFiles */.g8)(this.#options.source.pin));
-        return files.filter((file) => file.path === member || file.oldPath === member);
-    }
-    /** What is said of a file that is shown in part. Of all assigned files their brief says it. */
-    #noteOn(path, [file]) {
-        const { focus, source } = this.#options;
-        const whole = source.pin.files.find((each) => each.path === file?.path);
-        if (path === undefined || focus === undefined || file === undefined || whole === undefined)
-            return "";
-        if ((0,pin_pin/* changedLines */.MA)(file) === (0,pin_pin/* changedLines */.MA)(whole))
-            return "";
-        return `\n[the rest of this change was reviewed at ${shortHead(focus)} and stands as it did: read_file shows it]`;
-    }
-    #partsOf(key, files) {
-        const [only, ...others] = files;
-        const parts = this.#parts.get(key) ??
-            (only !== undefined && others.length === 0 ? partsOfFile(only) : partitionDiff(files, MAX_BODY_BYTES));
-        this.#parts.set(key, parts);
-        return parts;
-    }
-    async #read(path, side) {
-        const { source } = this.#options;
-        const member = toMemberPath(path, (0,pin_pin/* allowedFiles */.g8)(source.pin));
-        for (const candidate of new Set([path, path.replace(/^\.\//, ""), member])) {
-            const text = await source.readText(candidate, side);
-            if (text !== undefined)
-                return text;
-        }
-        return undefined;
-    }
-    #serveLines(text, start, end) {
-        const { shown, whole, last, next } = this.#lines.read(text, start, end);
-        for (const line of whole)
-            this.#log(text, line);
-        if (whole.length < shown.length)
-            this.#begun.add(text.path);
-        const header = `[path=${quotePath(text.path)} side=${text.side} blob=${text.blob} lines=${start}-${last}/${text.lines.length}]`;
-        return { text: `${header}\n${shown.join("\n")}${toolbox_describeNext(last, next)}`, next };
-    }
-    #receiptForDiffLine({ file, baseLine, headLine }) {
-        for (const side of SIDES) {
-            const line = side === "head" ? headLine : baseLine;
-            const blob = side === "head" ? file.headBlob : file.baseBlob;
-            const path = (0,pin_pin/* pathAt */.DQ)(file, side);
-            if (line !== undefined && blob !== undefined && path !== undefined)
-                this.#log({ path, side, blob }, line);
-        }
-    }
-    /**
-     * Logs a line as served. It extends a recent receipt that it follows on from, so that a whole file is one receipt and
-     * not a thousand.
-     */
-    #log(where, line) {
-        const from = Math.max(0, this.#receipts.length - 2);
-        for (let at = this.#receipts.length - 1; at >= from; at -= 1) {
-            const receipt = this.#receipts[at];
-            if (receipt?.path !== where.path || receipt.side !== where.side || receipt.end !== line - 1)
-                continue;
-            this.#receipts[at] = { ...receipt, end: line };
-            return;
-        }
-        const { path, side, blob } = where;
-        this.#receipts.push({ agent: this.#options.agent, path, side, start: line, end: line, blob });
-    }
-    #open(path) {
-        if (this.#opened.has(path))
-            return true;
-        if (this.#opened.size >= this.#options.maxFiles)
-            return false;
-        this.#opened.add(path);
-        return true;
-    }
-    #tooManyFiles() {
-        return toolbox_refuse(`this agent has opened ${this.#options.maxFiles} files, which is its limit; answer from what was read`);
-    }
-}
-function toolbox_refuse(why) {
-    return { text: `error: ${why}` };
-}
-function toolbox_describeNext(last, next) {
-    if (next === undefined)
-        return "";
-    if (next === last)
-        return `\n[line ${next} goes on: call read_file with start_line=${next} again for its next part]`;
-    return `\n[cut at 32 KB: go on with start_line=${next}]`;
-}
-function describeGap(files) {
-    return files === 0
-        ? ""
-        : `\n[${files} file${files === 1 ? "" : "s"} not searched: too large, not fetched or withheld]`;
-}
-function renderDiffReply({ path, files, part, at, total, note }) {
-    const [file] = files;
-    const name = path === undefined ? `${files.length} file${files.length === 1 ? "" : "s"}` : quotePath(path);
-    const blob = path === undefined ? "" : ` blob=${file?.baseBlob ?? "none"}..${file?.headBlob ?? "none"}`;
-    const header = `[path=${name} side=diff${blob} part=${at + 1}/${Math.max(1, total)}]`;
-    const isCut = at + 1 < total;
-    const more = isCut ? "\n[more parts: call read_diff again with the same path for the next]" : "";
-    return { text: `${header}\n${part?.text ?? ""}${more}${note}`, next: isCut ? at + 2 : undefined };
-}
-
-;// CONCATENATED MODULE: ./lib/engine/debate/play-role.js
-
-
-
-
-
-
-/** How many files one agent may open (design §6.3); the static panel, which costs nothing, has no such bound. */
-const MAX_FILES_PER_AGENT = 40;
-/**
- * Has the panel play one part, with a toolbox of its own, and books the performance. When it shows that the run cannot
- * go on, the agents still in flight are broken off.
- */
-function playRole(part, context) {
-    return playPart(part, (assignment, signal) => context.panel.play(assignment, signal), context);
-}
-/** The same for a role that is none of the debate's, where the panel has somebody to play it. */
-function playHelper(part, help, context) {
-    return playPart(part, help, context);
-}
-async function playPart(part, play, context) {
-    const { header } = part;
-    const agent = `${part.role}-r${header.round}.${part.attempt}-p${header.pass}-s${header.slice}`;
-    const maxFiles = context.panel.kind === "static" ? Number.POSITIVE_INFINITY : MAX_FILES_PER_AGENT;
-    const { code, clock } = context;
-    const { source } = context.target;
-    const focus = focusOf(context);
-    const assignment = {
-        role: part.role,
-        agent,
-        model: (0,ladder/* modelOf */.DM)(part.role, part.tier, context.panel),
-        header: { ...header, mode: context.plan.mode },
-        target: assignTarget(source.pin, part.files),
-        focus,
-        blocklist: settledFor(part, context).map(toBlocked),
-        priorSummary: part.role === "enthusiast" || part.role === "judge" ? part.priorSummary : undefined,
-        claims: part.claims ?? [],
-        adversarialContext: part.adversarialContext,
-        filesReviewed: part.filesReviewed ?? [],
-        spotChecks: part.spotChecks ?? [],
-        questions: part.questions ?? [],
-        threads: part.threads ?? [],
-        toolbox: createToolbox({
-            agent,
-            source,
-            assignedFiles: part.files,
-            maxFiles,
-            // By rules all of a file is read, as they compare what it lost with what it gained.
-            focus: context.panel.kind === "static" ? undefined : focus,
-            onSearch: (query) => context.ledger.searches.add(agent, query),
-            definitions: new DefinitionFinder({ source, code, clock }),
-        }),
-    };
-    const signal = AbortSignal.any([context.signal, context.halt.signal]);
-    const performance = await play(assignment, signal).catch((error) => {
-        // The signal carries the error, so that agents broken off by it fail with the same one.
-        context.halt.abort(error);
-        throw error;
-    });
-    warnOfUnexamined(performance, context);
-    const { pass } = header;
-    const round = part.countedTo ?? header.round;
-    context.ledger.add({ round, pass, attempt: part.attempt, files: part.files }, performance);
-    if (performance.kind === "void" && part.role !== "critic") {
-        const which = part.role === "enthusiast" ? `Enthusiast pass ${header.pass}/${header.passes}` : ROLE_NAMES[part.role];
-        context.log.warning(`Round ${header.round}: no usable answer by the ${which}: ${performance.reason}`);
-    }
-    if (endsRun(performance))
-        context.halt.abort();
-    return performance;
-}
-const MAX_WARNED = 10;
-/**
- * Warns of files that a role could not examine: each file once a run, whichever role failed on it first, and not more
- * files than anybody would read.
- */
-function warnOfUnexamined({ unexamined = [] }, { ledger, log }) {
-    const known = new Set(ledger
-        .entries()
-        .flatMap(({ performance }) => performance.unexamined ?? [])
-        .map(({ file }) => file));
-    const news = unexamined.filter(({ file }) => !known.has(file));
-    for (const { file, reason } of news.slice(0, MAX_WARNED))
-        log.warning(`${file} could not be examined in full: ${reason}`);
-    if (news.length > MAX_WARNED)
-        log.warning(`${news.length - MAX_WARNED} more files could not be examined in full`);
-}
-/**
- * Whether a performance ends the run. A Critic that reads nothing or answers nonsense does not: it may be asked again.
- * Nor does a Resolver that does so, or whose model is not to be had, which may be one of its own: what it does not say
- * stays open. So it is with the Triage. Of the classifier the policy says what is missing, and of the describer its record.
- */
-function endsRun(performance) {
-    if (performance.kind !== "aborted")
-        return false;
-    const { abort, role } = performance;
-    switch (role) {
-        case "enthusiast":
-        case "adversary":
-        case "judge":
-            return true;
-        case "critic":
-            return abort !== "no_tool_invocation" && abort !== "agent_dispatch_unavailable";
-        case "resolver":
-        case "triage":
-            return abort === "budget_exhausted" || abort === "interrupted";
-        case "classifier":
-        case "describer":
-            return false;
-        default:
-            return (0,assert_never/* assertNever */.x)(role);
-    }
-}
-/**
- * The target as an agent is told of it: always with the digest of the whole target. A part of a manifest says that it
- * is a part.
- */
-function assignTarget(pin, files) {
-    const path = pin.kind === "file" ? (pin.files[0]?.path ?? "") : pin.kind;
-    const isWhole = pin.files.every((file) => file.skipped !== undefined || files.includes(file.path));
-    const kind = pin.kind === "manifest" && !isWhole ? "relevant_manifest" : pin.kind;
-    return { path, kind, sha256: pin.targetSha256, files };
-}
-/** In a follow-up, in which much of what was settled is elsewhere, only what lies in the agent's own files. */
-function settledFor({ settled, files }, context) {
-    if (focusOf(context) === undefined)
-        return settled;
-    const own = context.target.pin.files.filter(({ path }) => files.includes(path));
-    const names = new Set(own.flatMap(({ path, oldPath }) => [path, oldPath]));
-    return settled.filter(({ file }) => names.has(file));
-}
-function toBlocked(place) {
-    return {
-        id: place.fingerprint,
-        file: place.file,
-        line: place.line,
-        category: place.category,
-        outcome: place.outcome,
-    };
-}
-
+// EXTERNAL MODULE: ./lib/engine/debate/play-role.js + 9 modules
+var play_role = __webpack_require__(7395);
 ;// CONCATENATED MODULE: ./lib/engine/debate/hear-judge.js
 
 
@@ -17682,9 +18992,9 @@ async function hearJudge(claims, map, { plan, context }) {
     const performances = await (0,settle_all/* settleAll */.j)(batches.map((own, index) => {
         const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: batches.length };
         const files = filesFor(own, plan, context);
-        return playRole({ ...plan, role: "judge", header, files, claims: own, adversarialContext: map }, context);
+        return (0,play_role/* playRole */.zA)({ ...plan, role: "judge", header, files, claims: own, adversarialContext: map }, context);
     }));
-    const abort = findAbort(performances, context);
+    const abort = (0,to_abort/* findAbort */.Mv)(performances, context);
     if (abort !== undefined)
         return abort;
     const heard = [];
@@ -17709,7 +19019,7 @@ async function hearJudge(claims, map, { plan, context }) {
  */
 function filesFor(claims, plan, context) {
     const files = plan.slices.flat();
-    if (focusOf(context) === undefined)
+    if ((0,focus_of/* focusOf */.s)(context) === undefined)
         return files;
     const { pin } = context.target;
     const wanted = [...new Set([...files, ...filesOf(claims, pin)])];
@@ -17757,7 +19067,7 @@ async function hearCritic(hearing, context) {
     const byFile = [...hearing.questions].sort((a, b) => compareFiles(a, b));
     const batches = batch(byFile, FINDINGS_PER_CRITIC);
     const heard = await (0,settle_all/* settleAll */.j)(batches.map((questions, index) => hearBatch({ ...hearing, questions, index, total: batches.length }, context)));
-    const abort = findAbort(heard.filter(endsRun), context);
+    const abort = (0,to_abort/* findAbort */.Mv)(heard.filter(play_role/* endsRun */.sl), context);
     if (abort !== undefined)
         return abort;
     const answered = [];
@@ -17788,10 +19098,10 @@ async function hearBatch(own, context) {
         spotChecks: own.index === 0 ? own.spotChecks : [],
     };
     const first = (own.iteration - 1) * ATTEMPTS + 1;
-    const ask = async (attempt) => withoutEmptyAnswer(await playRole({ ...part, attempt }, context));
+    const ask = async (attempt) => withoutEmptyAnswer(await (0,play_role/* playRole */.zA)({ ...part, attempt }, context));
     let performance = await ask(first);
     for (let attempt = 2; attempt <= ATTEMPTS; attempt += 1) {
-        if (performance.kind === "answered" || endsRun(performance))
+        if (performance.kind === "answered" || (0,play_role/* endsRun */.sl)(performance))
             break;
         context.log.warning(`Critic attempt ${attempt - 1} gave no usable answer: ${performance.reason}`);
         performance = await ask(first + attempt - 1);
@@ -17803,7 +19113,7 @@ async function hearBatch(own, context) {
 /** All files of the target; in a follow-up those that are tried anew, and those that it judges findings of. */
 function hear_critic_filesFor({ questions }, context) {
     const { pin } = context.target;
-    const focus = focusOf(context);
+    const focus = (0,focus_of/* focusOf */.s)(context);
     const all = pin.files.map(({ path }) => path);
     if (focus === undefined)
         return all;
@@ -17954,7 +19264,7 @@ async function hearAll(lists, context) {
         return { lists };
     context.log.progress(`Critic: re-checking ${(0,count_of/* countOf */.p)(length, "finding")}`);
     const { tier } = debated.ending;
-    return judgeFindings(held, tier, context).catch((error) => withoutVerdict(toAbort(error, context), held));
+    return judgeFindings(held, tier, context).catch((error) => withoutVerdict((0,to_abort/* toAbort */.kW)(error, context), held));
 }
 async function judgeFindings(held, tier, context) {
     const { questions } = held.docket;
@@ -17974,7 +19284,7 @@ async function judgeFindings(held, tier, context) {
     return { lists: { ...critic_stage_settle(held, judgement), missed }, parts: { critic } };
 }
 function hearOrAbort(plan, context) {
-    return hearCritic(plan, context).catch((error) => toAbort(error, context));
+    return hearCritic(plan, context).catch((error) => (0,to_abort/* toAbort */.kW)(error, context));
 }
 /**
  * Asks the Critic once more, about findings that the gates changed after its verdict and about those whose verdict was
@@ -18019,7 +19329,7 @@ async function askSecond(judgement, tier, context) {
     if (judgement.abort !== undefined)
         return judgement;
     const second = await hearSecondJudge(judgement.outcome, tier, context).catch((error) => {
-        return { outcome: judgement.outcome, abort: toAbort(error, context) };
+        return { outcome: judgement.outcome, abort: (0,to_abort/* toAbort */.kW)(error, context) };
     });
     return { ...judgement, ...second };
 }
@@ -18055,7 +19365,7 @@ async function drawSections(lists, context) {
     const flagged = [...lists.upheld, ...lists.unresolved, ...lists.dismissed].flatMap(({ claim }) => "evidence" in claim ? quotedPlaces(claim) : []);
     const { pin } = context.target;
     const seed = `${pin.targetSha256}\n${context.identity.nonce}`;
-    return drawSpotChecks(focusOf(context) ?? pin, { flagged, lineCounts: await countLines(context), seed });
+    return drawSpotChecks((0,focus_of/* focusOf */.s)(context) ?? pin, { flagged, lineCounts: await countLines(context), seed });
 }
 function withoutVerdict(heard, held) {
     if (heard.kind === "aborted")
@@ -18068,7 +19378,7 @@ function withoutVerdict(heard, held) {
  * path at each side.
  */
 function bothSides(file, pin) {
-    const member = toMemberPath(file, (0,pin_pin/* allowedFiles */.g8)(pin));
+    const member = (0,member_path/* toMemberPath */.J)(file, (0,pin_pin/* allowedFiles */.g8)(pin));
     const names = pin.files.find(({ path, oldPath }) => path === member || oldPath === member);
     return [...new Set([names?.path, names?.oldPath])].flatMap((path) => path === undefined ? [] : [{ file: path, side: undefined }]);
 }
@@ -18093,6 +19403,10 @@ function leaveOpen({ lists, docket }, reason) {
     return { ...lists, upheld: [], dismissed: docket.dismissed, unresolved: [...lists.unresolved, ...open] };
 }
 
+// EXTERNAL MODULE: ./lib/core/injections/prompt-injection.js
+var prompt_injection = __webpack_require__(8486);
+// EXTERNAL MODULE: ./lib/core/files/prose-file.js
+var prose_file = __webpack_require__(4623);
 ;// CONCATENATED MODULE: ./lib/core/files/language-family.js
 
 /** Names for one and the same language; a module of one is read as another, or with more types. */
@@ -18141,9 +19455,9 @@ function languageFamilyOf(path, firstLine = "") {
         return "type declarations";
     const dot = name.lastIndexOf(".");
     if (dot < 1)
-        return interpreterFamily(firstLine) ?? (isProseFile(path) ? "prose" : "");
+        return interpreterFamily(firstLine) ?? ((0,prose_file/* isProseFile */.s)(path) ? "prose" : "");
     const extension = name.slice(dot + 1);
-    if (extension !== "mdx" && isProseFile(path))
+    if (extension !== "mdx" && (0,prose_file/* isProseFile */.s)(path))
         return "prose";
     return BY_EXTENSION.get(extension) ?? extension;
 }
@@ -18268,7 +19582,7 @@ function findHiddenCode(path, lines) {
         return [];
     const stretches = readStretches(path, lines);
     return lines.flatMap((text, index) => {
-        if (!mayHide(text) || hasHiddenText(text))
+        if (!mayHide(text) || (0,prompt_injection/* hasHiddenText */.ED)(text))
             return [];
         const stretch = stretches[index] ?? "";
         const line = index + 1;
@@ -18321,7 +19635,7 @@ function invisibleSeverity(text, stretch) {
 }
 /** Scripts whose letters join, and are kept from joining, by characters of no width. */
 const JOINING = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\p{Script=Thai}\p{Script=Lao}\p{M}]/u;
-const find_hidden_code_RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 const PICTURE = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{So}|\p{Sm}|\u200d|\ufe0f|\u20e3/u;
 /** Chooses how a picture is drawn, or joins it to the next one. */
 const PRESENTATION = /^[\ufe0e\ufe0f]/;
@@ -18336,7 +19650,7 @@ function isWriting(run, before, after) {
     if (JOINER.test(run))
         return JOINING.test(before);
     if (/^[\u200e\u200f\u061c]$/.test(run))
-        return find_hidden_code_RIGHT_TO_LEFT.test(before) || find_hidden_code_RIGHT_TO_LEFT.test(after);
+        return RIGHT_TO_LEFT.test(before) || RIGHT_TO_LEFT.test(after);
     if (/^[\u180b-\u180f\u17b4\u17b5]$/.test(run))
         return JOINING.test(before);
     if (/^[\u{e0100}-\u{e01ef}\ufe00-\ufe0d]$/u.test(run))
@@ -18390,7 +19704,7 @@ function hidden_claim_nameOf({ kind, severity }) {
 }
 const MAX_NAMED_LINES = 10;
 function toClaim(path, { kind, severity, line }, { quote, others }) {
-    return toDetectedClaim({
+    return (0,detected_claim/* toDetectedClaim */.y)({
         detectedBy: "hidden-code",
         title: TITLES[kind],
         severity,
@@ -18440,7 +19754,7 @@ function describeInjection(kind) {
 }
 /** The new lines that address the reviewer, in order. In markup an element may well be called `system`. Never throws. */
 function findInjectedLines({ path, runs, standing }) {
-    return runs.flatMap((run) => detectPromptInjection(run.map(({ text }) => text)).flatMap(({ line: at, kind }) => {
+    return runs.flatMap((run) => (0,prompt_injection/* detectPromptInjection */.hE)(run.map(({ text }) => text)).flatMap(({ line: at, kind }) => {
         const line = run[at - 1];
         if (line?.isNew !== true || standing.has(line.text.trim()))
             return [];
@@ -18459,8 +19773,8 @@ const AROUND = 6;
  */
 function stoodHidden(text, standing) {
     const trimmed = text.trim();
-    const places = zeroWidthPlaces(trimmed);
-    if (places.length === 0 || hidesMore(trimmed))
+    const places = (0,prompt_injection/* zeroWidthPlaces */.BY)(trimmed);
+    if (places.length === 0 || (0,prompt_injection/* hidesMore */.Fp)(trimmed))
         return false;
     const before = [...standing];
     return places.every((at) => {
@@ -18493,7 +19807,7 @@ function injection_claim_toClaim(path, kind, { first, others }) {
     const named = others.slice(0, injection_claim_MAX_NAMED_LINES).map(({ number }) => number);
     const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";
     const also = named.length === 0 ? "" : ` The same on lines ${named.join(", ")}${more}.`;
-    return toDetectedClaim({
+    return (0,detected_claim/* toDetectedClaim */.y)({
         detectedBy: "prompt-injection",
         title: kind === "stray-character" ? "A character nobody sees stands in the text" : injection_claim_TITLE,
         severity: SEVERITY[kind],
@@ -18505,7 +19819,7 @@ function injection_claim_toClaim(path, kind, { first, others }) {
     });
 }
 function isStray(path, text) {
-    return isProseFile(path) && isStrayCharacter(text);
+    return (0,prose_file/* isProseFile */.s)(path) && (0,prompt_injection/* isStrayCharacter */.vz)(text);
 }
 function isMarkup(path) {
     return /\.(?:xml|xsd|xslt?|x?html?|svg|plist|[a-z]+proj|vue|svelte)$/i.test(path);
@@ -18615,7 +19929,7 @@ function claimLink(path, target, end) {
     if (end.kind === "file" || end.kind === "folder" || target.trim() === "")
         return undefined;
     const isOutside = end.kind === "outside";
-    return toDetectedClaim({
+    return (0,detected_claim/* toDetectedClaim */.y)({
         detectedBy: "link",
         title: isOutside ? "A link leads out of the repository" : "A link leads to nothing",
         severity: isOutside ? "medium" : "low",
@@ -18717,10 +20031,10 @@ function isMarker(text) {
     return markerKind(text) !== undefined;
 }
 const MARKER = /^(?:(<{7})|(\|{7})|(={7})|(>{7}))(?: .*)?\r?$/s;
-const conflict_markers_KINDS = ["open", "ancestor", "middle", "close"];
+const KINDS = ["open", "ancestor", "middle", "close"];
 function markerKind(text) {
     const groups = MARKER.exec(text)?.slice(1) ?? [];
-    return conflict_markers_KINDS.find((_, index) => groups[index] !== undefined);
+    return KINDS.find((_, index) => groups[index] !== undefined);
 }
 /**
  * The conflicts of a text, in the order they end: whole ones, and single markers of none. A lone `=======` is no marker: it
@@ -18773,7 +20087,7 @@ const OPEN_TAG = /<(pre|code|textarea|script|xmp)\b/i;
  */
 function findExampleLines(path, lines) {
     const found = new Set();
-    if (!isProseFile(path) && !/\.x?html?$/i.test(path))
+    if (!(0,prose_file/* isProseFile */.s)(path) && !/\.x?html?$/i.test(path))
         return found;
     const hasDelimiters = /\.(?:adoc|asciidoc|asc|txt)$/i.test(path);
     let end;
@@ -18842,7 +20156,7 @@ function isReal(conflict, { text, syntax, examples }) {
         return breaksSyntax(conflict, syntax);
     if ((0,exempt_files/* isTestPath */.MQ)(path) || isShellScript(text))
         return false;
-    return conflict.sides.length > 0 || (!isProseFile(path) && isLabelled(conflict, text) && UNMISTAKABLE.test(path));
+    return conflict.sides.length > 0 || (!(0,prose_file/* isProseFile */.s)(path) && isLabelled(conflict, text) && UNMISTAKABLE.test(path));
 }
 /** A merge leaves one side as it was. */
 function surroundsOldLines({ sides }, { lines, isNew }) {
@@ -18872,7 +20186,7 @@ function conflict_claim_toClaim({ path, lines, isNew }, first, others) {
     const named = others.slice(0, conflict_claim_MAX_NAMED).map((conflict) => conflict.markers[0]);
     const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";
     const also = named.length === 0 ? "" : ` The same on lines ${named.join(", ")}${more}.`;
-    return toDetectedClaim({
+    return (0,detected_claim/* toDetectedClaim */.y)({
         detectedBy: "conflict-marker",
         title: "Merge conflict markers were left in the file",
         severity: "high",
@@ -19112,7 +20426,7 @@ function data_claim_toClaim({ nearestChange }, { line, problem }, { format, isKn
     if (change === undefined)
         return undefined;
     const before = isKnown ? ` Before the change it could be read.` : "";
-    return toDetectedClaim({
+    return (0,detected_claim/* toDetectedClaim */.y)({
         detectedBy: "invalid-data",
         title: `The file is no valid ${format}`,
         severity: "high",
@@ -19235,7 +20549,7 @@ function syntax_claim_toClaim({ base, nearestChange }, { start, end }) {
         return undefined;
     const where = start === end ? `line ${start}` : `lines ${start} to ${end}`;
     const before = base === undefined ? "" : " Before the change it could be read.";
-    return toDetectedClaim({
+    return (0,detected_claim/* toDetectedClaim */.y)({
         detectedBy: "syntax-error",
         title: "The file cannot be parsed",
         severity: "medium",
@@ -19350,72 +20664,10 @@ async function factsAt(file, side, { code }) {
     return path === undefined ? undefined : code.facts(path, side);
 }
 
-;// CONCATENATED MODULE: ./lib/core/follow-up/asked.js
-const asked_BLOCK = /^ {0,3}(`{3,}|~{3,})([^`\n]*)\n([\s\S]*?)\n? {0,3}\1[`~]*[ \t]*$/gm;
-/** What it asks for: the checked replacement, else the one block of code of its suggestion, else the suggestion's words. */
-function askedBy({ replacement, suggestion }) {
-    if (replacement !== null)
-        return { text: replacement.text, isCode: true };
-    const words = suggestion ?? "";
-    const [block, ...others] = words.replaceAll("\r\n", "\n").matchAll(asked_BLOCK);
-    if (block === undefined || others.length > 0)
-        return { text: words.trim(), isCode: false };
-    const [, , info = "", code = ""] = block;
-    return { text: /^\s*(?:diff|patch)\b/i.test(info) ? afterDiff(code) : code, isCode: true };
-}
-/** What a diff leaves. */
-function afterDiff(diff) {
-    const lines = diff.split("\n").filter((line) => !/^(?:-|@@|\+\+\+ )/.test(line));
-    return lines.map((line) => line.replace(/^[+ ]/, "")).join("\n");
-}
-
-;// CONCATENATED MODULE: ./lib/core/follow-up/element.js
-
-
-
-
-/** Without a symbol, the lines themselves and so many on either side are the element. */
-const element_AROUND = 3;
-/** The element that these lines are in. What the change deleted is known by what has its name at head. */
-function elementAt({ file, side, startLine, line }, texts) {
-    const pinned = texts.pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, side) === file);
-    const facts = texts.facts(file, side);
-    const symbol = facts === undefined ? undefined : scopeAt(facts, startLine)?.name;
-    const originalPath = pinned === undefined ? file : originalPathOf(pinned);
-    if (side === "head") {
-        const element = facts && scopeLinesAt(facts, startLine);
-        const lines = texts.text(file, side)?.index.lines;
-        return { originalPath, symbol, sha256: digestAround(lines, { element, place: { start: startLine, end: line } }) };
-    }
-    const path = pinned && (0,pin_pin/* pathAt */.DQ)(pinned, "head");
-    const lines = path === undefined ? undefined : texts.text(path, "head")?.index.lines;
-    return { originalPath, symbol, sha256: digestAround(lines, { element: spanOf(path, symbol, texts) }) };
-}
-/** Of an element's text; where nothing encloses the place, of its lines and three on either side. */
-function digestAround(lines, { element, place }) {
-    const span = element ?? (place && { start: place.start - element_AROUND, end: place.end + element_AROUND });
-    if (lines === undefined || span === undefined)
-        return undefined;
-    // Equal text, equal digest: line ends and the names of masked secrets aside.
-    const own = lines.slice(Math.max(0, span.start - 1), span.end).map((line) => withoutKeys(line.trimEnd()));
-    return (0,digest/* sha256 */.s)(own.join("\n"));
-}
-/** The lines of what has this name in a file at head; undefined where nothing has. */
-function spanOf(file, symbol, texts) {
-    const facts = file === undefined ? undefined : texts.facts(file, "head");
-    return facts === undefined || symbol === undefined ? undefined : linesOfScope(facts, symbol);
-}
-/** The file's path at base, or its own if it was not there. */
-function originalPathOf({ path, oldPath }) {
-    return oldPath ?? path;
-}
-/** Where a file of an earlier head would stand now, renamed or not; it need not stand there. */
-function currentPath(file, originalPath, { files }) {
-    if (originalPath === undefined || files.some(({ path }) => path === file))
-        return file;
-    return files.find((pinned) => originalPathOf(pinned) === originalPath)?.path ?? originalPath;
-}
-
+// EXTERNAL MODULE: ./lib/core/follow-up/asked.js
+var follow_up_asked = __webpack_require__(7173);
+// EXTERNAL MODULE: ./lib/core/follow-up/element.js
+var follow_up_element = __webpack_require__(9913);
 ;// CONCATENATED MODULE: ./lib/core/follow-up/lines-about.js
 /** The whole lines: those that its code is to take the place of, else those that its quote stands on, else the quote. */
 function linesAbout({ evidence, replaced, file }, texts) {
@@ -19426,60 +20678,8 @@ function linesAbout({ evidence, replaced, file }, texts) {
     return place && lines ? lines.slice(place.startLine - 1, place.line).join("\n") : (evidence?.quote ?? "");
 }
 
-;// CONCATENATED MODULE: ./lib/core/follow-up/code-bag.js
-
-
-const code_bag_TOKEN = /[\p{L}\p{N}_$]+|===|!==|\?\?=|\.\.\.|=>|->|==|!=|<=|>=|&&|\|\||\?\?|\?\.|::|:=|\+\+|--|\+=|-=|\*=|[^\s\p{L}\p{N}_$]/gu;
-const NOISE = /^[()[\]{}.,;:'"`\\]$/;
-/** Words that nearly every statement has. */
-const COMMON = new Set("if else return const let var val new function func fn def end then do this self public private static final void auto begin".split(" "));
-const COMMON_WEIGHT = 0.25;
-/** The tokens of a text in order; white space, invisible characters and the names of masked secrets aside. */
-function codeTokens(text) {
-    return withoutKeys((0,pin_quote/* foldText */.TH)(text)).match(code_bag_TOKEN) ?? [];
-}
-/** The same as a bag. */
-function codeBag(text) {
-    const bag = new Map();
-    for (const token of codeTokens(text))
-        if (!NOISE.test(token))
-            bag.set(token, (bag.get(token) ?? 0) + 1);
-    return bag;
-}
-/** What is in one bag beyond another. */
-function without(bag, other) {
-    const left = new Map();
-    for (const [token, count] of bag) {
-        const rest = count - (other.get(token) ?? 0);
-        if (rest > 0)
-            left.set(token, rest);
-    }
-    return left;
-}
-/** How much is in both. */
-function sharedWeight(a, b) {
-    let weight = 0;
-    for (const [token, count] of a)
-        weight += weightOf(token) * Math.min(count, b.get(token) ?? 0);
-    return weight;
-}
-/** How much is in a bag. */
-function bagWeight(bag) {
-    return sharedWeight(bag, bag);
-}
-/** Which part of a bag is in another, 0 to 1; all of an empty one. */
-function containment(bag, other) {
-    const weight = bagWeight(bag);
-    return weight === 0 ? 1 : sharedWeight(bag, other) / weight;
-}
-function weightOf(token) {
-    return COMMON.has(token) ? COMMON_WEIGHT : 1;
-}
-/** Words without the weight of their own: what they are called by says little of what is meant. */
-function isCommon(word) {
-    return COMMON.has(word);
-}
-
+// EXTERNAL MODULE: ./lib/core/follow-up/code-bag.js
+var code_bag = __webpack_require__(3419);
 ;// CONCATENATED MODULE: ./lib/core/follow-up/undone-in-words.js
 
 /** So much of what a repair added or took away has to be named. */
@@ -19507,13 +20707,13 @@ const SPOKEN = new Map([
  * asking for a third is no reversal.
  */
 function undoesInWords(words, { standing, edit }) {
-    const [added, removed] = [undone_in_words_namesIn(edit.added, edit.removed), undone_in_words_namesIn(edit.removed, edit.added)];
+    const [added, removed] = [namesIn(edit.added, edit.removed), namesIn(edit.removed, edit.added)];
     const [undone, wanted] = [objectsOf(words, REVERT), objectsOf(words, RESTORE)];
     if (undone.some((object) => isBare(object) || names(object, added)))
-        return containment(edit.added, standing) >= OWN;
+        return (0,code_bag/* containment */.R7)(edit.added, standing) >= OWN;
     if (removed.size > 0)
         return wanted.some((object) => names(object, removed));
-    const isOwn = bagWeight(edit.added) > 0 && isRepairsOwn(standing, edit.added);
+    const isOwn = (0,code_bag/* bagWeight */.p)(edit.added) > 0 && isRepairsOwn(standing, edit.added);
     const asksForMore = wanted.some((object) => !isBare(object) && !names(object, added));
     return !asksForMore && objectsOf(words, REMOVE).some((object) => names(object, added) || (isOwn && isBare(object)));
 }
@@ -19523,7 +20723,7 @@ function asksToRestore(words) {
 }
 /** "Remove this line" is about the repair where the line is the repair's own. */
 function isRepairsOwn(standing, added) {
-    return containment(standing, added) >= OWN && sharedWeight(standing, added) >= WHOLE * bagWeight(added);
+    return (0,code_bag/* containment */.R7)(standing, added) >= OWN && (0,code_bag/* sharedWeight */.ET)(standing, added) >= WHOLE * (0,code_bag/* bagWeight */.p)(added);
 }
 /** What stands behind each of these verbs, up to where the clause ends; not behind one that is negated. */
 function objectsOf(words, verbs) {
@@ -19551,15 +20751,15 @@ function undone_in_words_partsOf(token) {
     return parts.flatMap((part) => (/\p{L}/u.test(part) ? [part.toLowerCase()] : []));
 }
 /** The names of what is in one bag alone. */
-function undone_in_words_namesIn(bag, other) {
+function namesIn(bag, other) {
     const others = new Set([...other.keys()].flatMap(undone_in_words_partsOf));
-    return new Set([...bag.keys()].flatMap(undone_in_words_partsOf).filter((name) => !others.has(name) && !isCommon(name)));
+    return new Set([...bag.keys()].flatMap(undone_in_words_partsOf).filter((name) => !others.has(name) && !(0,code_bag/* isCommon */.kB)(name)));
 }
 /** Whether an object names enough of these, and not more that is none of them. */
 function names(object, wanted) {
     const spoken = new Map([...wanted].flatMap((name) => [name, ...(SPOKEN.get(name) ?? [])].map((word) => [word, name])));
     const named = new Set(object.flatMap((word) => spoken.get(word) ?? []));
-    const foreign = object.filter((word) => !spoken.has(word) && !undone_in_words_FILLER.has(word) && !isCommon(word));
+    const foreign = object.filter((word) => !spoken.has(word) && !undone_in_words_FILLER.has(word) && !(0,code_bag/* isCommon */.kB)(word));
     return named.size > 0 && named.size >= NAMED * wanted.size && foreign.length <= named.size;
 }
 /** Nothing but "this", "it" or "the line". */
@@ -19582,7 +20782,7 @@ function toClaimFacts(claim, texts) {
     const { place, replacement, title, category } = claim;
     const evidence = claim.evidence.find(({ kind }) => kind === "defect");
     const quote = linesAbout({ evidence, replaced: replacement, file: place?.file }, texts);
-    const element = place && elementAt(place, texts);
+    const element = place && (0,follow_up_element/* elementAt */.s2)(place, texts);
     const isDeleted = evidence?.side === "base" && replacement === undefined;
     return {
         fingerprint: claimFingerprint(claim),
@@ -19598,7 +20798,7 @@ function toClaimFacts(claim, texts) {
 }
 function askedOf({ replacement, suggestion }) {
     const code = replacement && { start_line: replacement.startLine, line: replacement.line, text: replacement.text };
-    return askedBy({ replacement: code ?? null, suggestion: suggestion ?? null });
+    return (0,follow_up_asked/* askedBy */.A)({ replacement: code ?? null, suggestion: suggestion ?? null });
 }
 /** What is asked for about lines that the change deleted: to bring them back, if not others. */
 function askedBack(claim, deleted) {
@@ -19796,7 +20996,7 @@ class StandingLines {
     }
     #mark(file, { lines, stand }) {
         for (const { headLine, baseLine } of lines) {
-            for (const side of SIDES) {
+            for (const side of pin_side/* SIDES */.B) {
                 const path = (0,pin_pin/* pathAt */.DQ)(file, side);
                 const number = side === "head" ? headLine : baseLine;
                 if (path !== undefined && number !== undefined)
@@ -19835,10 +21035,10 @@ const BESIDES = 0.25;
  * what its repair put there, and what it asks for takes away what that added and brings back what that took away.
  */
 function isOpposite(earlier, now) {
-    const standing = codeBag(now.before);
+    const standing = (0,code_bag/* codeBag */.sY)(now.before);
     return repairsOf(earlier, standing, now.before).some((repair) => {
         const edit = toEdit(earlier.before, repair);
-        if (edit === undefined || !quotesRepair(standing, codeBag(repair), edit))
+        if (edit === undefined || !quotesRepair(standing, (0,code_bag/* codeBag */.sY)(repair), edit))
             return false;
         if (!now.asked.isCode)
             return undoesInWords(now.asked.text, { standing, edit });
@@ -19849,8 +21049,8 @@ function isOpposite(earlier, now) {
 function repairsOf({ before, asked, repairs }, standing, lines) {
     if (asked.isCode)
         return [...repairs, asked.text];
-    const named = without(codeBag(snippetsOf(asked.text)), codeBag(before));
-    const hasNamed = bagWeight(named) > 0 && containment(named, standing) === 1;
+    const named = (0,code_bag/* without */.FF)((0,code_bag/* codeBag */.sY)(snippetsOf(asked.text)), (0,code_bag/* codeBag */.sY)(before));
+    const hasNamed = (0,code_bag/* bagWeight */.p)(named) > 0 && (0,code_bag/* containment */.R7)(named, standing) === 1;
     return hasNamed ? [...repairs, lines] : repairs;
 }
 /** The code that words quote. */
@@ -19859,39 +21059,39 @@ function snippetsOf(words) {
 }
 /** What changed, as bags; undefined where nothing did. */
 function toEdit(before, after) {
-    const [old, young] = [codeBag(before), codeBag(after)];
-    const edit = { added: without(young, old), removed: without(old, young) };
+    const [old, young] = [(0,code_bag/* codeBag */.sY)(before), (0,code_bag/* codeBag */.sY)(after)];
+    const edit = { added: (0,code_bag/* without */.FF)(young, old), removed: (0,code_bag/* without */.FF)(old, young) };
     return isSameCode(before, after) ? undefined : edit;
 }
 /** Where the repair only took lines away, there is nothing of it to quote. */
 function quotesRepair(standing, repair, { added }) {
-    if (bagWeight(repair) === 0)
+    if ((0,code_bag/* bagWeight */.p)(repair) === 0)
         return true;
-    return containment(standing, repair) >= OF_REPAIR && containment(added, standing) >= OF_ADDED;
+    return (0,code_bag/* containment */.R7)(standing, repair) >= OF_REPAIR && (0,code_bag/* containment */.R7)(added, standing) >= OF_ADDED;
 }
 function isUndone({ before, repair, edit }, now) {
     const undoing = toEdit(now.before, now.asked.text);
     if (undoing === undefined)
         return false;
-    const [done, undone] = [opposite_edit_weightOf(edit), opposite_edit_weightOf(undoing)];
+    const [done, undone] = [weightOf(edit), weightOf(undoing)];
     // Lines that only changed places: what is asked for is the earlier order, word for word.
     if (done === 0 || undone === 0)
         return done === undone && isSameCode(now.before, repair) && isSameCode(now.asked.text, before);
-    const matched = sharedWeight(edit.added, undoing.removed) + sharedWeight(edit.removed, undoing.added);
+    const matched = (0,code_bag/* sharedWeight */.ET)(edit.added, undoing.removed) + (0,code_bag/* sharedWeight */.ET)(edit.removed, undoing.added);
     return ((2 * matched) / (done + undone) >= OPPOSITE_ALL &&
         isMatched(edit.added, undoing.removed, Math.min(done, undone)) &&
         isMatched(edit.removed, undoing.added, Math.min(done, undone)));
 }
-function opposite_edit_weightOf({ added, removed }) {
-    return bagWeight(added) + bagWeight(removed);
+function weightOf({ added, removed }) {
+    return (0,code_bag/* bagWeight */.p)(added) + (0,code_bag/* bagWeight */.p)(removed);
 }
 function isMatched(a, b, all) {
-    const most = Math.max(bagWeight(a), bagWeight(b));
-    return sharedWeight(a, b) >= OPPOSITE * most || most <= BESIDES * all;
+    const most = Math.max((0,code_bag/* bagWeight */.p)(a), (0,code_bag/* bagWeight */.p)(b));
+    return (0,code_bag/* sharedWeight */.ET)(a, b) >= OPPOSITE * most || most <= BESIDES * all;
 }
 /** Whether two texts are the same tokens in the same order. */
 function isSameCode(a, b) {
-    return codeTokens(a).join(" ") === codeTokens(b).join(" ");
+    return (0,code_bag/* codeTokens */.eT)(a).join(" ") === (0,code_bag/* codeTokens */.eT)(b).join(" ");
 }
 
 ;// CONCATENATED MODULE: ./lib/core/follow-up/reversal.js
@@ -19938,8 +21138,8 @@ function isAboutElement(entry, claim) {
         return true;
     if (entry.symbol === null || entry.symbol !== claim.symbol)
         return false;
-    const known = [entry.asked, ...toEarlier(entry).repairs].map(codeBag);
-    return known.some((bag) => containment(codeBag(claim.before), bag) >= MOVED);
+    const known = [entry.asked, ...toEarlier(entry).repairs].map(code_bag/* codeBag */.sY);
+    return known.some((bag) => (0,code_bag/* containment */.R7)((0,code_bag/* codeBag */.sY)(claim.before), bag) >= MOVED);
 }
 function isHeld({ sightings }) {
     return sightings.some(({ state }) => state === "open") && sightings.at(-1)?.state !== "dismissed";
@@ -20028,7 +21228,7 @@ function placesOfEarlier({ followed }, { history = [], target }) {
     return followed.flatMap(({ finding: { file, fingerprint } }) => {
         if (file === null)
             return [];
-        return [{ file: currentPath(file, originals.get(fingerprint), target.pin), side: "head" }];
+        return [{ file: (0,follow_up_element/* currentPath */.No)(file, originals.get(fingerprint), target.pin), side: "head" }];
     });
 }
 
@@ -20119,7 +21319,57 @@ const policyStage = {
     },
 };
 
+// EXTERNAL MODULE: ./lib/core/triage/select-threads.js + 1 modules
+var select_threads = __webpack_require__(2163);
+// EXTERNAL MODULE: ./lib/core/triage/thread-digest.js
+var thread_digest = __webpack_require__(5131);
+;// CONCATENATED MODULE: ./lib/core/triage/threads-digest.js
+
+
+
+/** Digest of all threads of the configured authors, as far as others wrote in them. Our answers leave it as it is. */
+function threadsDigest(read, rules) {
+    if (read.kind === "unreadable")
+        return (0,digest/* recordDigest */.k)(["unreadable"]);
+    const threads = (0,select_threads/* selectThreads */.KX)(read.threads, rules).map((thread) => [thread.id, (0,thread_digest/* contentSha256 */.F)(thread)]);
+    return (0,digest/* recordDigest */.k)(["read", threads]);
+}
+
+;// CONCATENATED MODULE: ./lib/engine/stages/triage/triage-stage.js
+
+
+
+/**
+ * Tries what other reviewers left on the pull request. Nothing of it is loaded where nobody asked for that, and outside of a
+ * pull request.
+ */
+const triageStage = {
+    name: claims_claim/* TRIAGE */.le,
+    inputs: ({ triage, target, settings }) => {
+        const { triage: rules } = settings;
+        if (triage === undefined || rules === undefined)
+            return undefined;
+        const { read } = triage;
+        if (read.kind === "read" && (0,select_threads/* selectThreads */.KX)(read.threads, rules).length === 0)
+            return undefined;
+        // What is mended since depends on the commits, and not on the content alone.
+        return { threads: threadsDigest(read, rules), head: target.pin.headSha };
+    },
+    finder: {
+        judgedBy: "judge",
+        isAllNew: false,
+        find: async (context) => {
+            const { triage } = context;
+            if (triage === undefined)
+                return { claims: [] };
+            const { tryThreads } = await __webpack_require__.e(/* import() */ 610).then(__webpack_require__.bind(__webpack_require__, 1610));
+            return tryThreads(triage, context);
+        },
+    },
+};
+
 ;// CONCATENATED MODULE: ./lib/engine/stages/stages.js
+
 
 
 
@@ -20141,6 +21391,7 @@ const STAGES = [
     waiversStage,
     suppressionsStage,
     policyStage,
+    triageStage,
     criticStage,
     suggestionsStage,
     followUpStage,
@@ -20523,7 +21774,7 @@ function compiler_paths_parseConfig(tree, path) {
 var javascript_files = __webpack_require__(771);
 ;// CONCATENATED MODULE: ./lib/core/resolve/package-targets.js
 const CONDITIONS = new Set(["node", "import", "require", "module-sync", "default"]);
-const package_targets_MAX_DEPTH = 16;
+const MAX_DEPTH = 16;
 const MAX_TARGETS = 32;
 /**
  * Looks a key up (`.`, `./part` or `#name`) as Node does: exact keys, then the pattern with the longest beginning. All
@@ -20579,7 +21830,7 @@ function package_targets_collect(target, into, { other, types, depth }) {
     if (target === null)
         return true;
     const next = { other, types, depth: depth + 1 };
-    if (depth > package_targets_MAX_DEPTH)
+    if (depth > MAX_DEPTH)
         return false;
     if (typeof target === "string")
         into.push(target);
@@ -20779,6 +22030,8 @@ function isTypescript(path) {
     return /\.[cm]?tsx?$/.test(path);
 }
 
+// EXTERNAL MODULE: ./lib/core/resolve/python.js
+var python = __webpack_require__(8760);
 ;// CONCATENATED MODULE: ./lib/core/resolve/resolution.js
 const MAX_TRIED = 64;
 /** The chain of one resolution while it is being made. */
@@ -21162,6 +22415,8 @@ function refuseRules({ files }, isNeverSent) {
         throw new errors/* ConfigError */.xL(problems);
 }
 
+// EXTERNAL MODULE: ./lib/engine/reading/search-definitions.js + 1 modules
+var search_definitions = __webpack_require__(1921);
 ;// CONCATENATED MODULE: ./lib/engine/reading/search-log.js
 
 
@@ -21185,7 +22440,7 @@ class SearchLog {
                 continue;
             if (this.#definitions.has(absence.symbol))
                 continue;
-            const { found } = await searchDefinitions(source, absence.symbol, MAX_HITS);
+            const { found } = await (0,search_definitions/* searchDefinitions */.n)(source, absence.symbol, MAX_HITS);
             this.#definitions.set(absence.symbol, found);
         }
     }
@@ -21212,7 +22467,7 @@ class Ledger {
      */
     discardRound(round) {
         for (const [at, entry] of this.#entries.entries()) {
-            if (entry.round === round && isDebateRole(entry.performance.role))
+            if (entry.round === round && (0,replies_role/* isDebateRole */.I1)(entry.performance.role))
                 this.#entries[at] = { ...entry, isDiscarded: true };
         }
     }
@@ -21262,7 +22517,7 @@ function claimWeakenings(weakenings, files) {
             .toSorted((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity));
         const [worst] = own;
         const { place, text } = findPlace({ file, line: worst?.line }, files);
-        return toDetectedClaim({
+        return (0,detected_claim/* toDetectedClaim */.y)({
             detectedBy: "own-configuration",
             title: `The next reviews would be weaker by ${file}`,
             severity: worst?.severity ?? "low",
@@ -21282,7 +22537,7 @@ function configuration_claim_toClaim(faults, files, lineAt) {
     const [{ file, effect, problem }] = faults;
     const { place, text } = findPlace({ file, line: problem.line, missing: faults[0].missing }, files);
     const told = faults.map((fault) => (0,errors/* describeProblem */.BJ)(fault.problem));
-    const claim = toDetectedClaim({
+    const claim = (0,detected_claim/* toDetectedClaim */.y)({
         detectedBy: "own-configuration",
         title: effect === "refused" ? `Reviews could not go by ${file} any more` : `Globs in ${file} match no file`,
         severity: effect === "refused" ? "high" : "low",
@@ -21377,7 +22632,7 @@ const REALMS = [
     ["copied code", exempt_files/* isCopiedPath */.Yy],
     ["documentation", (path) => DOCUMENTATION.test(path)],
     ["build file", (path) => BUILD_FILE.test(path)],
-    ["documentation", isProseFile],
+    ["documentation", prose_file/* isProseFile */.s],
 ];
 /** What the file at this path takes effect as: the first that fits, in the table's order; else source. */
 function realm_realmOf(path) {
@@ -21514,12 +22769,12 @@ function weakenedSettings(before, after) {
     });
     const lists = LISTS.flatMap((key) => {
         const [old, now] = [key.read(before.config), key.read(after.config)];
-        const changed = key.weakerBy === "more" ? weakened_settings_without(now, old) : now === EVERYONE ? [] : weakened_settings_without(old, now);
+        const changed = key.weakerBy === "more" ? without(now, old) : now === EVERYONE ? [] : without(old, now);
         return changed.length === 0 ? [] : [weakened_settings_tell(key, after, `has ${key.weakerBy} entries, ${nameSome(changed)}`)];
     });
     return [...choices, ...lists];
 }
-function weakened_settings_without(list, others) {
+function without(list, others) {
     return list.filter((each) => !others.includes(each));
 }
 function weakened_settings_tell({ path, severity, meaning }, { configFile }, what) {
@@ -21913,6 +23168,8 @@ function limitedPanel(panel, most) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/core/pin/focus.js
+var pin_focus = __webpack_require__(1599);
 ;// CONCATENATED MODULE: ./lib/core/assignments/brief.js
 
 
@@ -21920,7 +23177,7 @@ function limitedPanel(panel, most) {
 
 /** About 500 tokens (design §6.3). */
 const brief_MAX_CHARS = 2000;
-const brief_MAX_NAMES = 8;
+const MAX_NAMES = 8;
 const brief_MAX_NAME_CHARS = 120;
 /** From the most telling to the barest; the first that fits is taken. */
 const brief_LEVELS = [
@@ -21934,7 +23191,7 @@ const brief_LEVELS = [
 function buildBrief(subject, assigned, findNotes) {
     const { kind, focus } = subject;
     const wanted = new Set(assigned);
-    const files = focus_shownFiles(subject, focus)
+    const files = (0,pin_focus/* shownFiles */.b)(subject, focus)
         .filter((file) => wanted.has(file.path))
         .map((file) => brief_describe(file, kind, findNotes(file.path)));
     const head = { target: kind, ...(focus === undefined ? {} : { follow_up: describeFollowUp(focus) }) };
@@ -21946,7 +23203,7 @@ function buildBrief(subject, assigned, findNotes) {
     return cutFiles(head, files.map((file) => brief_keep(file, [])));
 }
 function describeFollowUp(focus) {
-    return { reviewed_at: shortHead(focus), rest: "reviewed at that head, unchanged since" };
+    return { reviewed_at: (0,pin_focus/* shortHead */.F)(focus), rest: "reviewed at that head, unchanged since" };
 }
 function brief_describe(file, kind, { facts, outline }) {
     return {
@@ -21962,11 +23219,11 @@ function brief_describe(file, kind, { facts, outline }) {
     };
 }
 function describeLongLines(file) {
-    const long = findOverlongChange(file);
+    const long = (0,long_line/* findOverlongChange */.kQ)(file);
     return long === undefined ? {} : { not_served: `the rest of line ${long.line}, of which only the beginning is` };
 }
 function describeCode(file, facts) {
-    const touched = file.hunks.flatMap(touchedLines).map((line) => scopeAt(facts, line)?.name);
+    const touched = file.hunks.flatMap(touchedLines).map((line) => (0,scope/* scopeAt */.c8)(facts, line)?.name);
     const exported = facts.definitions.filter((definition) => definition.isExported).map((definition) => definition.name);
     return {
         ...brief_list("touched", touched),
@@ -21988,7 +23245,7 @@ function touchedLines({ lines, newStart }) {
 }
 function brief_list(key, names) {
     const given = new Set(names.filter((name) => name !== undefined && name !== "").map((name) => name?.slice(0, brief_MAX_NAME_CHARS) ?? ""));
-    return given.size === 0 ? {} : { [key]: [...given].slice(0, brief_MAX_NAMES) };
+    return given.size === 0 ? {} : { [key]: [...given].slice(0, MAX_NAMES) };
 }
 function brief_keep(file, level) {
     const { touched, exports, imports, sections, planned, ...rest } = file;
@@ -22093,8 +23350,8 @@ const earlier_finding_MAX_TEXT_CHARS = 2000;
 function toEarlierFinding({ id, finding, was, now }) {
     const { title, severity, category, description, file, line } = finding;
     return {
-        ...{ id, title: cut(title, earlier_finding_MAX_TEXT_CHARS), severity, category, description: cut(description, earlier_finding_MAX_TEXT_CHARS) },
-        ...{ file, line, evidence_quote: cut(finding.evidence[0]?.quote ?? "", earlier_finding_MAX_TEXT_CHARS) },
+        ...{ id, title: (0,cut/* cut */.J)(title, earlier_finding_MAX_TEXT_CHARS), severity, category, description: (0,cut/* cut */.J)(description, earlier_finding_MAX_TEXT_CHARS) },
+        ...{ file, line, evidence_quote: (0,cut/* cut */.J)(finding.evidence[0]?.quote ?? "", earlier_finding_MAX_TEXT_CHARS) },
         code_then: toPiece(was),
         code_now: now === undefined ? null : { ...toPiece(now), end_line: now.endLine },
     };
@@ -22110,7 +23367,7 @@ function cutCode(code) {
     for (const line of lines.slice(0, MAX_PIECE_LINES)) {
         if (line.length >= room) {
             if (kept.length === 0)
-                kept.push(cut(line, room));
+                kept.push((0,cut/* cut */.J)(line, room));
             break;
         }
         kept.push(line);
@@ -22124,81 +23381,8 @@ function cutCode(code) {
 
 // EXTERNAL MODULE: ./lib/core/time-limit.js
 var time_limit = __webpack_require__(5708);
-;// CONCATENATED MODULE: ./lib/core/triage/to-thread-document.js
-
-/** What one remark, one answer to it, and the first line of a commit's message are cut down to, in UTF-16 units. */
-const MAX_BODY_CHARS = 6000;
-const MAX_REPLY_CHARS = 1500;
-const MAX_SUBJECT_CHARS = 120;
-/** The newest of each are shown. */
-const MAX_REPLIES = 20;
-const to_thread_document_MAX_COMMITS = 50;
-/** What one piece of code is cut down to: lines, and UTF-16 units. */
-const MAX_CODE_LINES = 60;
-const to_thread_document_MAX_CODE_CHARS = 4096;
-/**
- * A remark as the triage reads it: who said what where, the code then and now, and the commits since. What is left out is
- * said: at the end of a cut text, and at the beginning of a list whose oldest entries are missing.
- */
-function toThreadDocument({ thread, codeThen, codeNow, commits }) {
-    const { id, author, place, lineNow, body, replies } = thread;
-    return {
-        id,
-        author: author.login,
-        path: place?.path ?? null,
-        line: lineNow ?? place?.line ?? null,
-        side: place?.side ?? null,
-        body: cutText(body, MAX_BODY_CHARS),
-        replies: toReplies(replies),
-        code_then: toCode(codeThen),
-        code_now: toCode(codeNow),
-        commits: toCommits(commits),
-    };
-}
-function cutText(text, max) {
-    if (text.length <= max)
-        return text;
-    return `${cut(text, max)}\n[cut: ${text.length - max} more characters]`;
-}
-function toReplies(replies) {
-    const shown = replies.slice(-MAX_REPLIES).map(({ author, body }) => {
-        return { author: author.login, body: cutText(body, MAX_REPLY_CHARS) };
-    });
-    const left = replies.length - shown.length;
-    return left === 0 ? shown : [{ author: "tribunal", body: `[cut: ${left} older replies]` }, ...shown];
-}
-function toCommits(commits) {
-    const shown = commits
-        .slice(-to_thread_document_MAX_COMMITS)
-        .map(({ sha, subject }) => ({ sha, subject: cut(subject, MAX_SUBJECT_CHARS) }));
-    const left = commits.length - shown.length;
-    return left === 0 ? shown : [{ sha: null, subject: `[cut: ${left} older commits]` }, ...shown];
-}
-function toCode(code) {
-    if (code === undefined)
-        return null;
-    const { file, startLine, lines } = code;
-    return { file, start_line: startLine, code: cutLines(lines) };
-}
-/** The first lines of it, the last of them cut where it is too long by itself; what is left out is said. */
-function cutLines(lines) {
-    const kept = [];
-    let room = to_thread_document_MAX_CODE_CHARS;
-    for (const line of lines.slice(0, MAX_CODE_LINES)) {
-        if (line.length >= room) {
-            if (kept.length === 0)
-                kept.push(cut(line, room));
-            break;
-        }
-        kept.push(line);
-        room -= line.length + 1;
-    }
-    const left = lines.length - kept.length;
-    if (left === 0)
-        return kept.join("\n");
-    return [...kept, `[cut: ${left} more ${left === 1 ? "line" : "lines"}]`].join("\n");
-}
-
+// EXTERNAL MODULE: ./lib/core/triage/to-thread-document.js
+var to_thread_document = __webpack_require__(516);
 ;// CONCATENATED MODULE: ./lib/panels/model/agent-ending.js
 
 const NO_ANSWER_OF_MODEL = {
@@ -22322,7 +23506,7 @@ async function ask({ role, model, system, user }, { budget }, calls) {
         ],
         tools: [],
         toolChoice: "none",
-        answer: { name: role, schema: replyJsonSchema(role) },
+        answer: { name: role, schema: (0,replies_role/* replyJsonSchema */._v)(role) },
     });
     if (!isOfModel(reply))
         return NO_ANSWER_OF_MODEL;
@@ -22331,7 +23515,7 @@ async function ask({ role, model, system, user }, { budget }, calls) {
     const unusable = findUnusable(reply);
     if (unusable !== undefined)
         return { kind: "void", ...unusable };
-    const parsed = parseReply(role, reply.content ?? "");
+    const parsed = (0,replies_role/* parseReply */.UV)(role, reply.content ?? "");
     if (parsed.kind === "malformed")
         return { kind: "void", cause: "malformed", reason: parsed.reason };
     return { kind: "answered", reply: parsed.reply };
@@ -22345,8 +23529,8 @@ const glob = schemas/* string */.YjP().nullable();
 /** The arguments of each read-only tool (contract, design §6.2); absent values are null. */
 const TOOL_ARGUMENTS = {
     read_diff: schemas/* strictObject */.rej({ path: schemas/* string */.YjP().nullable() }),
-    read_file: schemas/* strictObject */.rej({ path: schemas/* string */.YjP(), start_line: tools_line, end_line: tools_line, side: schemas/* enum */.k5n(SIDES) }),
-    search: schemas/* strictObject */.rej({ pattern: schemas/* string */.YjP(), path_glob: glob, side: schemas/* enum */.k5n(SIDES) }),
+    read_file: schemas/* strictObject */.rej({ path: schemas/* string */.YjP(), start_line: tools_line, end_line: tools_line, side: schemas/* enum */.k5n(pin_side/* SIDES */.B) }),
+    search: schemas/* strictObject */.rej({ pattern: schemas/* string */.YjP(), path_glob: glob, side: schemas/* enum */.k5n(pin_side/* SIDES */.B) }),
     list_files: schemas/* strictObject */.rej({ path_glob: glob }),
     find_definition: schemas/* strictObject */.rej({ symbol: schemas/* string */.YjP(), from_path: schemas/* string */.YjP() }),
 };
@@ -22414,6 +23598,8 @@ function describeNoReading(calls) {
     return `it called ${name} with arguments that cannot be used (${what.slice(0, no_reading_MAX_CHARS)}); ${REMEDY}`;
 }
 
+// EXTERNAL MODULE: ./lib/core/replies/find-answer.js
+var find_answer = __webpack_require__(1516);
 ;// CONCATENATED MODULE: ./lib/panels/model/run-tool.js
 
 
@@ -22519,7 +23705,7 @@ class Conversation {
             messages: [...this.#messages],
             tools: describeTools(this.#task.toolbox),
             toolChoice: turn === 1 ? "required" : turn === MAX_TURNS ? "none" : "auto",
-            answer: { name: this.#task.role, schema: replyJsonSchema(this.#task.role) },
+            answer: { name: this.#task.role, schema: (0,replies_role/* replyJsonSchema */._v)(this.#task.role) },
         });
     }
     async #serve(reply) {
@@ -22540,11 +23726,11 @@ class Conversation {
             return {
                 kind: "aborted",
                 abort: "no_tool_invocation",
-                reason: `the ${ROLE_NAMES[this.#task.role]} answered without reading the target: ${describeNoReading(this.#toolCalls)}`,
+                reason: `the ${replies_role/* ROLE_NAMES */.ST[this.#task.role]} answered without reading the target: ${describeNoReading(this.#toolCalls)}`,
             };
         }
         const parsed = unusable === undefined
-            ? parseReply(this.#task.role, reply.content ?? "")
+            ? (0,replies_role/* parseReply */.UV)(this.#task.role, reply.content ?? "")
             : { kind: "malformed", reason: unusable.reason, detail: unusable.reason };
         if (parsed.kind === "parsed") {
             if (turn === MAX_TURNS || !this.#isSparse(reply))
@@ -22563,7 +23749,7 @@ class Conversation {
     }
     #isSparse({ content }) {
         const { role, round } = this.#task;
-        const said = findAnswer(content ?? "") ?? content ?? "";
+        const said = (0,find_answer/* findAnswer */.u)(content ?? "") ?? content ?? "";
         return role === "enthusiast" && round === 1 && !this.#doubted && said.trim().length <= SPARSE_CHARS;
     }
     #doubt(reply) {
@@ -22581,7 +23767,7 @@ class Conversation {
 /** Whether it was served anything of the target, a part of a line at the least. */
 function hasRead(toolbox, targetFiles) {
     const isBegun = [...toolbox.begunFiles()].some((path) => targetFiles.has(path));
-    return isBegun || touchesFiles(toolbox.receipts(), targetFiles);
+    return isBegun || (0,receipt/* touchesFiles */.x3)(toolbox.receipts(), targetFiles);
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/model/waiting.js
@@ -22654,7 +23840,7 @@ class Waiting {
 function createModelPanel(options) {
     const waiting = new Waiting(options);
     const awaited = (role, { model, header }) => {
-        const who = `the ${ROLE_NAMES[role]} (round ${header.round}, model ${model})`;
+        const who = `the ${replies_role/* ROLE_NAMES */.ST[role]} (round ${header.round}, model ${model})`;
         const complete = (request, limit) => waiting.during(who, () => options.model.complete(request, limit));
         return { ...options, model: { complete } };
     };
@@ -22720,7 +23906,7 @@ async function userMessage(assignment, options) {
     });
 }
 /** Who is asked about what others found is not told which languages are wanted: that was settled before. */
-const NOT_TOLD_OF_LANGUAGES = new Set(["critic", ...HELPER_ROLES]);
+const NOT_TOLD_OF_LANGUAGES = new Set(["critic", ...replies_role/* HELPER_ROLES */.DS]);
 function localizationBlock(role, localization) {
     if (localization === undefined || NOT_TOLD_OF_LANGUAGES.has(role))
         return undefined;
@@ -22740,7 +23926,7 @@ function documentsOf(assignment) {
     if (assignment.role === "resolver")
         return { earlier_findings: assignment.questions.map(toEarlierFinding) };
     if (assignment.role === "triage")
-        return { threads: assignment.threads.map(toThreadDocument) };
+        return { threads: assignment.threads.map(to_thread_document/* toThreadDocument */.b) };
     if (assignment.role !== "critic")
         return {};
     return {
@@ -22837,7 +24023,7 @@ const headSchema = {
     id: idSchema,
     title: schemas/* string */.YjP().min(8).max(100),
     severity: schemas/* enum */.k5n(claims_severity/* SEVERITIES */.oC),
-    category: schemas/* enum */.k5n(CODE_CATEGORIES),
+    category: schemas/* enum */.k5n(category/* CODE_CATEGORIES */.V_),
     cwe: schemas/* array */.YOg(schemas/* string */.YjP().regex(/^CWE-\d+$/)).min(1),
     /** The norm itself: what MUST, SHOULD or MAY be. A finding cites it. */
     text: rule_declaration_sentence,
@@ -23017,7 +24203,7 @@ async function* examineFiles(work, paths) {
 async function readLines(work, path, lines) {
     const { toolbox } = work.assignment;
     for (const line of new Set(lines)) {
-        if (coversLines(toolbox.receipts(), { file: path, side: "head", start: line, end: line }))
+        if ((0,receipt/* coversLines */.gF)(toolbox.receipts(), { file: path, side: "head", start: line, end: line }))
             continue;
         await readToEnd((startLine) => toolbox.readFile({ path, startLine, endLine: line, side: "head" }), line);
     }
@@ -23041,9 +24227,9 @@ async function read_target_readText({ source }, file, side) {
     return path === undefined ? undefined : source.readText(path, side);
 }
 // Ends the reading from a toolbox that never does: a reply holds 32 KB, a file hardly more than 256 KB.
-const read_target_MAX_PARTS = 1000;
+const MAX_PARTS = 1000;
 async function readWholeDiff(toolbox, path) {
-    for (let read = 0; read < read_target_MAX_PARTS; read++) {
+    for (let read = 0; read < MAX_PARTS; read++) {
         const { next } = await toolbox.readDiff({ path });
         if (next === undefined)
             return;
@@ -23055,7 +24241,7 @@ async function readWholeFile(toolbox, path) {
 }
 async function readToEnd(read, from) {
     let start = from;
-    for (let part = 0; part < read_target_MAX_PARTS; part++) {
+    for (let part = 0; part < MAX_PARTS; part++) {
         const { next } = await read(start);
         if (next === undefined)
             return;
@@ -23478,7 +24664,7 @@ async function standsAgain(work, { policy, place, evidenceQuote }) {
 async function standsAt(work, { file, line, quote }) {
     work.signal.throwIfAborted();
     await readLines(work, file, [line]);
-    const isServed = coversLines(work.assignment.toolbox.receipts(), { file, side: "head", start: line, end: line });
+    const isServed = (0,receipt/* coversLines */.gF)(work.assignment.toolbox.receipts(), { file, side: "head", start: line, end: line });
     const text = await work.source.readText(file, "head");
     return isServed && quote.trim() !== "" && (0,pin_quote/* foldText */.TH)(text?.lines[line - 1] ?? "") === (0,pin_quote/* foldText */.TH)(quote);
 }
@@ -23514,7 +24700,7 @@ function findGrounds(files) {
     return { files, zones: [...files.values()].flatMap(({ zones }) => zones) };
 }
 /** The zone that refutes a claim, once this agent has read the line that proves it. Undefined when there is none. */
-async function refute_findRefutation(work, claim, grounds) {
+async function findRefutation(work, claim, grounds) {
     const refutation = refute_refute(claim, grounds);
     if (refutation !== undefined)
         await readLines(work, refutation.zone.file, [refutation.proof.number]);
@@ -23634,7 +24820,7 @@ async function playCritic(work) {
             verdicts.push((await standsAgain(work, claim)) ? confirmChain(claim) : critic_leaveOpen(claim, fallbackFile));
             continue;
         }
-        const refutation = await refute_findRefutation(work, claim, grounds);
+        const refutation = await findRefutation(work, claim, grounds);
         const judged = () => judge(claim, reproduce(claim, work.rules, files), fallbackFile);
         verdicts.push(refutation === undefined ? judged() : critic_dismiss(claim, refutation));
     }
@@ -23703,7 +24889,7 @@ async function playEnthusiast(work) {
             work.unexamined.add(file.path, reason);
         const claimable = file.matches.filter((match) => isClaimable(match, file, work));
         const harmful = claimable.filter((match) => !isHarmless(match, file.path, file.zones));
-        const found = enthusiast_byLine(enthusiast_withoutRepeats(withoutLesser(harmful))).filter(({ rule, match }) => !isBlocked(assignment.blocklist, file, rule, match));
+        const found = enthusiast_byLine(withoutRepeats(withoutLesser(harmful))).filter(({ rule, match }) => !isBlocked(assignment.blocklist, file, rule, match));
         findings.push(...found.map(({ rule, match }) => enthusiast_toFinding(file, rule, match)));
     }
     return { findings: findings.map((finding, index) => ({ ...finding, id: `F${index + 1}` })) };
@@ -23725,7 +24911,7 @@ function withoutLesser(found) {
     return found.filter(({ rule, match }) => !said.has(`${rule.id} ${match.line.number}`));
 }
 /** The matches, with each deletion explained once: by the first rule, which is the more particular one. */
-function enthusiast_withoutRepeats(found) {
+function withoutRepeats(found) {
     const explained = new Set();
     const shown = new Set();
     return found.filter(({ match: { line, cause } }) => {
@@ -23779,7 +24965,7 @@ async function playJudge(work) {
     const grounds = withMap(findGrounds(files), adversarialContext);
     const rulings = [];
     for (const claim of claims) {
-        const refutation = await refute_findRefutation(work, claim, grounds);
+        const refutation = await findRefutation(work, claim, grounds);
         rulings.push(ruleOn(claim, { refutation, match: reproduce(claim, work.rules, files) }));
     }
     const confirmed = rulings.filter((ruling) => ruling.winner === "enthusiast").length;
@@ -23913,7 +25099,7 @@ class ForeignClaims {
     #spell;
     constructor(pin) {
         this.#allowed = (0,pin_pin/* allowedFiles */.g8)(pin);
-        this.#spell = pathReader(pin);
+        this.#spell = (0,member_path/* pathReader */.n)(pin);
     }
     /** Of the places and spellings a result gives, the first that is of the target, else the first of all. */
     toClaim(finding, id) {
@@ -23948,7 +25134,7 @@ class ForeignClaims {
         return this.#allowed.has(file);
     }
     #locate({ paths, side, startLine, line }) {
-        const spelled = paths.map((path) => toMemberPath(path, this.#allowed));
+        const spelled = paths.map((path) => (0,member_path/* toMemberPath */.J)(path, this.#allowed));
         const file = spelled.find((path) => this.#allowed.has(path)) ?? spelled[0];
         return file === undefined ? undefined : { file: this.#spell(file, side), side, startLine, line };
     }
@@ -24051,41 +25237,8 @@ function fileNow({ file, side }, { files }) {
     return own === undefined ? undefined : (0,pin_pin/* pathAt */.DQ)(own, "head");
 }
 
-;// CONCATENATED MODULE: ./lib/core/carried/lines-around.js
-
-
-/** How far from a quote its neighbours are looked at, which is about as far as an excerpt shows them. */
-const lines_around_REACH = 10;
-/** What an earlier report shows of the lines around a quote; empty where it shows nothing of them. */
-function linesAround(quoted, excerpts) {
-    const { file, side, start, end } = quoted;
-    const own = excerpts.filter((excerpt) => excerpt.file === file && excerpt.side === side);
-    const near = new Map();
-    for (const { line, text } of own.flatMap((excerpt) => lines_around_linesOf(excerpt))) {
-        const offset = line < start ? line - start : Math.max(0, line - end);
-        if (offset !== 0 && Math.abs(offset) <= lines_around_REACH)
-            near.set(offset, text);
-    }
-    return [...near].map(([offset, text]) => ({ offset, text }));
-}
-function lines_around_linesOf({ side, parts }) {
-    return parts.flatMap(({ lines, head_line: head, base_line: base }) => {
-        const first = side === "head" ? head : base;
-        return first === null ? [] : lines.map((text, index) => ({ line: first + index, text }));
-    });
-}
-/** How many of these lines stand around a match as they stood around the quote. */
-function countAround({ start, end }, around, lines) {
-    const isThere = ({ offset, text }) => {
-        const line = lines[(offset < 0 ? start : end) + offset - 1];
-        return line !== undefined && lines_around_fold(line) === lines_around_fold(text);
-    };
-    return around.filter(isThere).length;
-}
-function lines_around_fold(text) {
-    return (0,pin_quote/* foldText */.TH)(withoutKeys(text));
-}
-
+// EXTERNAL MODULE: ./lib/core/carried/lines-around.js
+var lines_around = __webpack_require__(1911);
 ;// CONCATENATED MODULE: ./lib/core/debate/blocklist.js
 
 
@@ -24383,7 +25536,7 @@ function tightest(above, below) {
     return best;
 }
 function stands_now_fold(text) {
-    return withoutKeys((0,pin_quote/* foldText */.TH)(text));
+    return (0,without_keys/* withoutKeys */.P)((0,pin_quote/* foldText */.TH)(text));
 }
 
 ;// CONCATENATED MODULE: ./lib/core/follow-up/place-now.js
@@ -24651,53 +25804,8 @@ function open_debate_ageOf({ classification }) {
     return classification === "existing" ? 1 : 0;
 }
 
-;// CONCATENATED MODULE: ./lib/core/carried/follow-quote.js
-
-
-
-
-/**
- * Where lines quoted in an earlier run stand now, wherever in the file they moved: what the diff shows first, then what
- * stands between the same lines as it did, then what is nearest. Undefined when they stand nowhere. Masked secrets are named anew in every run, and compare as equal.
- */
-function followQuote(quote, line, searched, pin) {
-    const matches = copiesOf(quote, searched.lines).filter(({ start }) => searched.taken?.has(placeKey(searched, start)) !== true);
-    const shown = matches.filter(({ start, end }) => (0,touches_diff/* isShownInDiff */.K)({ ...searched, startLine: start, endLine: end }, pin));
-    const wanted = shown.length > 0 ? shown : matches;
-    if (wanted.length < 2)
-        return wanted[0];
-    const { around = [], lines } = searched;
-    const ranked = wanted.map((match) => ({ match, alike: countAround(match, around, lines) }));
-    ranked.sort((a, b) => b.alike - a.alike || Math.abs(a.match.end - line) - Math.abs(b.match.end - line));
-    return ranked[0]?.match;
-}
-/** Every place of these lines at which a quote stands; a piece of a diff stands where its lines do. */
-function copiesOf(quote, lines) {
-    const index = indexOf(lines);
-    const unsigned = (0,pin_quote/* withoutDiffSigns */.oU)(quote);
-    const found = (0,pin_quote/* findQuote */.m5)(index, withoutKeys(quote));
-    return found.length > 0 || unsigned === undefined ? found : (0,pin_quote/* findQuote */.m5)(index, withoutKeys(unsigned));
-}
-/** A file is indexed once, however many findings of it are followed. */
-const indexes = new WeakMap();
-function indexOf(lines) {
-    const index = indexes.get(lines) ?? (0,pin_quote/* indexLines */.uD)(lines.map(withoutKeys));
-    indexes.set(lines, index);
-    return index;
-}
-/** A place among {@link TakenPlaces}. */
-function placeKey({ file, side }, startLine) {
-    return `${side}:${file}:${startLine}`;
-}
-/** Whether a quote says enough to be recognised in another file. */
-function isRecognisable(quote) {
-    return (0,pin_quote/* quoteWeight */.$g)(quote) >= pin_quote/* MIN_MOVABLE */.Ii;
-}
-/** Whether a quote names a secret by a mask, which is another one in each run. */
-function namesSecret(quote) {
-    return quote !== withoutKeys(quote);
-}
-
+// EXTERNAL MODULE: ./lib/core/carried/follow-quote.js
+var follow_quote = __webpack_require__(7888);
 ;// CONCATENATED MODULE: ./lib/engine/earlier/find-quote.js
 
 
@@ -24715,7 +25823,7 @@ async function findQuote(quoted, search) {
     for (const pinned of search.pin.files) {
         const file = (0,pin_pin/* pathAt */.DQ)(pinned, quoted.side);
         const isKept = file === quoted.file;
-        const isFresh = quoted.side === "head" && !search.known.has(pinned.path) && isRecognisable(quoted.quote);
+        const isFresh = quoted.side === "head" && !search.known.has(pinned.path) && (0,follow_quote/* isRecognisable */.He)(quoted.quote);
         if (file === undefined || !(isKept || isFresh))
             continue;
         // The file is left out by the configuration of its base. What the change itself moved to such a path is another
@@ -24741,11 +25849,11 @@ async function findIn(file, { side, line, quote, around }, { source, pin, taken 
     if (text === undefined)
         return undefined;
     const { lines, blob } = text;
-    const match = followQuote(quote, line, { file, side, lines, taken, around }, pin);
+    const match = (0,follow_quote/* followQuote */.mO)(quote, line, { file, side, lines, taken, around }, pin);
     if (match === undefined)
         return undefined;
-    const written = namesSecret(quote) ? lines.slice(match.start - 1, match.end).join("\n") : quote;
-    return { file, side, ...match, quote: written, blob, copies: copiesOf(quote, lines).length };
+    const written = (0,follow_quote/* namesSecret */.L4)(quote) ? lines.slice(match.start - 1, match.end).join("\n") : quote;
+    return { file, side, ...match, quote: written, blob, copies: (0,follow_quote/* copiesOf */.lS)(quote, lines).length };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/earlier/gate-earlier.js
@@ -24834,7 +25942,7 @@ async function followAll({ report, workflowRun }, failOn, means) {
             followed.push(await follow(claim, { known, blob: finding.evidence[0]?.blob, excerpts }, means));
     }
     for (const candidate of failingCandidates(report, failOn)) {
-        const sides = SIDES.flatMap((side) => toCandidateClaim(candidate, side, as()) ?? []);
+        const sides = pin_side/* SIDES */.B.flatMap((side) => toCandidateClaim(candidate, side, as()) ?? []);
         followed.push(await followFirst(sides, { known, blob: undefined, excerpts }, means));
     }
     return followed;
@@ -24875,7 +25983,7 @@ async function follow(claim, { known, blob, excerpts }, means) {
     if (place === undefined)
         return carry_findings_gate(claim, means);
     const { file, side, line } = place;
-    const around = linesAround({ file, side, start: place.startLine, end: line }, excerpts);
+    const around = (0,lines_around/* linesAround */.B)({ file, side, start: place.startLine, end: line }, excerpts);
     const found = await findQuote({ file, side, line, quote: evidenceQuote, blob, around }, { ...means.target, known });
     switch (found.kind) {
         case "found":
@@ -25246,7 +26354,7 @@ function openPlaces(report) {
     // The Critic names no side.
     const seen = missed
         .filter(countsAsOpen)
-        .flatMap(({ file, line, evidence_quote: quote }) => SIDES.map((side) => ({ file, side, line, quote })));
+        .flatMap(({ file, line, evidence_quote: quote }) => pin_side/* SIDES */.B.map((side) => ({ file, side, line, quote })));
     return [...places, ...seen];
 }
 /** The parts of the change that lines are of; those beside them, where the diff shows the lines as unchanged. */
@@ -25305,7 +26413,7 @@ function language_family_isCode(path) {
 const ANYTHING = "*";
 /** What people call by the name of its class. */
 const CONSTRUCTORS = new Set(["constructor", "__init__", "__construct", "initialize", "new"]);
-const part_names_CONTAINERS = new Set(["class", "interface", "enum", "module", "type"]);
+const CONTAINERS = new Set(["class", "interface", "enum", "module", "type"]);
 /** What a part is about, on the side that each of its lines is of; where it only takes lines away, at head too. */
 function namesOfPart(part, facts) {
     const spots = spotsOf(part).map((spot) => {
@@ -25337,7 +26445,7 @@ function isRead({ facts, start, end }) {
     return facts !== undefined && !facts.errors.some((error) => error.start <= end && start <= error.end);
 }
 function bodiesOf({ start, end, isAround, definitions }) {
-    const bodies = definitions.filter(({ kind }) => !part_names_CONTAINERS.has(kind));
+    const bodies = definitions.filter(({ kind }) => !CONTAINERS.has(kind));
     const spans = bodies.map((body) => ({ start: body.start, end: body.end }));
     return isAround ? spans : [{ start, end }, ...spans];
 }
@@ -25347,7 +26455,7 @@ function namesAt(spot) {
     const callables = definitions.filter(({ kind }) => kind === "function" || kind === "method");
     const meantByClass = callables.some(({ name }) => CONSTRUCTORS.has(name));
     const defined = definitions.filter(({ name, kind, nameLine }) => {
-        if (!part_names_CONTAINERS.has(kind))
+        if (!CONTAINERS.has(kind))
             return !CONSTRUCTORS.has(name);
         return callables.length === 0 || meantByClass || isWithin(nameLine);
     });
@@ -25466,7 +26574,7 @@ function whyTouched({ names, words }, changed) {
     return isCalled(names, changed) ? "called-by-changed" : undefined;
 }
 /** Whether a part stands in one block with what changed in its file, as in a function without a name. */
-function spread_sharesBlock({ blocks }, changed) {
+function sharesBlock({ blocks }, changed) {
     return blocks.some((own) => changed.blocks.some((other) => own.start <= other.end && other.start <= own.end));
 }
 function mentionsAny(words, names) {
@@ -25753,7 +26861,7 @@ async function findTouched(own, { changed, all, traces }, means) {
     const named = isMentioning ? await nameParts(parts, means.code) : undefined;
     return own.flatMap(({ part, earlier }) => {
         const held = hold(earlier, named?.get(part), text);
-        const why = itself !== undefined && spread_sharesBlock(held, itself) ? "calls-changed" : whyTouched(held, code);
+        const why = itself !== undefined && sharesBlock(held, itself) ? "calls-changed" : whyTouched(held, code);
         return why === undefined ? [] : [[part, why]];
     });
 }
@@ -25862,8 +26970,8 @@ async function findOpen({ parts }, report, source) {
         if (!source.pin.files.some((pinned) => (0,pin_pin/* pathAt */.DQ)(pinned, side) === file))
             continue;
         const text = await source.readText(file, side);
-        const around = linesAround({ file, side, start: line - quote.split("\n").length + 1, end: line }, report.excerpts);
-        const match = text && followQuote(quote, line, { file, side, lines: text.lines, around }, source.pin);
+        const around = (0,lines_around/* linesAround */.B)({ file, side, start: line - quote.split("\n").length + 1, end: line }, report.excerpts);
+        const match = text && (0,follow_quote/* followQuote */.mO)(quote, line, { file, side, lines: text.lines, around }, source.pin);
         if (match === undefined)
             continue;
         for (const part of partsUnder({ file, side, ...match }, all))
@@ -26714,6 +27822,8 @@ function restoreCoverage({ coverage }, pin) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/core/triage/proof-places.js
+var proof_places = __webpack_require__(8179);
 ;// CONCATENATED MODULE: ./lib/engine/review/ask-people.js
 
 /** Asks for people's words. This is done last, so that the newest count; where they cannot be read, none counts. */
@@ -26735,15 +27845,15 @@ function readResolved(entry, { resolution, earlier, texts }) {
     const { fingerprint, evidence } = resolution;
     const { findings, unresolved } = earlier.replay.before_overrides ?? earlier;
     const finding = [...findings, ...unresolved].find((each) => each.fingerprint === fingerprint);
-    const file = currentPath(resolution.file ?? entry.file ?? "", entry.original_path ?? undefined, texts.pin);
+    const file = (0,follow_up_element/* currentPath */.No)(resolution.file ?? entry.file ?? "", entry.original_path ?? undefined, texts.pin);
     const lines = texts.text(file, "head")?.index.lines;
     if (lines === undefined)
         return { sha256: undefined, quote: undefined };
     const stretch = finding && standsInPlaceOf(finding, earlier.excerpts, lines);
     const shown = evidence?.file === file && evidence.side === "head" ? toSpan(evidence) : undefined;
-    const element = spanOf(file, entry.symbol ?? undefined, texts);
+    const element = (0,follow_up_element/* spanOf */.ee)(file, entry.symbol ?? undefined, texts);
     return {
-        sha256: digestAround(lines, { element, place: stretch ?? shown }),
+        sha256: (0,follow_up_element/* digestAround */.QB)(lines, { element, place: stretch ?? shown }),
         quote: stretch === undefined ? evidence?.quote : lines.slice(stretch.start - 1, stretch.end).join("\n"),
     };
 }
@@ -26833,7 +27943,7 @@ class HistoryBook {
     }
     #sighting(state, sha256, quote) {
         const { head } = this.#facts;
-        return { head, state, element_sha256: sha256 ?? null, quote: quote === undefined ? null : cut(quote, extend_history_MAX_CHARS) };
+        return { head, state, element_sha256: sha256 ?? null, quote: quote === undefined ? null : (0,cut/* cut */.J)(quote, extend_history_MAX_CHARS) };
     }
     /** By its own name first: of equal lines, each has its own entry, though they share an older name. */
     #find([own = "", ...older]) {
@@ -26867,7 +27977,7 @@ function withSighting({ entry, now }) {
 function elementOf({ file, side, start_line: startLine, line }, texts) {
     if (file === null || startLine === null || line === null)
         return undefined;
-    return elementAt({ file, side, startLine, line }, texts);
+    return (0,follow_up_element/* elementAt */.s2)({ file, side, startLine, line }, texts);
 }
 /** A finding as the history tells it. */
 function extend_history_toEntry(finding, { element, known, texts }) {
@@ -26886,7 +27996,7 @@ function extend_history_toEntry(finding, { element, known, texts }) {
 }
 /** The lines it is about and what it asks for: as they were before, where it asks for nothing now, or for no code any more. */
 function toDemand(finding, known, texts) {
-    const asked = askedBy(finding);
+    const asked = (0,follow_up_asked/* askedBy */.A)(finding);
     const isLess = asked.text === "" || (known?.asked_is_code === true && !asked.isCode);
     if (known !== undefined && isLess) {
         const { side, quote, asked_is_code } = known;
@@ -26895,8 +28005,8 @@ function toDemand(finding, known, texts) {
     const quote = linesAbout(toAbout(finding), texts);
     return {
         side: finding.side,
-        quote: cut(quote, extend_history_MAX_CHARS),
-        asked: cut(asked.text, extend_history_MAX_CHARS),
+        quote: (0,cut/* cut */.J)(quote, extend_history_MAX_CHARS),
+        asked: (0,cut/* cut */.J)(asked.text, extend_history_MAX_CHARS),
         asked_is_code: asked.isCode,
     };
 }
@@ -27273,7 +28383,7 @@ function isDoubted(zone, doubted) {
 function describeGuard(zone) {
     const { file, start_line: start, end_line: end } = zone;
     const lines = end > start ? `${start}-${end}` : String(start);
-    const quote = cut(zone.evidence_quote.replace(/\s+/g, " ").trim(), strengths_MAX_QUOTE_CHARS);
+    const quote = (0,cut/* cut */.J)(zone.evidence_quote.replace(/\s+/g, " ").trim(), strengths_MAX_QUOTE_CHARS);
     return `${file}:${lines} protects against ${zone.protects_against.join(", ")}: ${quote}`;
 }
 function describeClean(files) {
@@ -27349,7 +28459,7 @@ function toVoidFact({ part, performance, isDiscarded }) {
     if (performance.kind !== "void")
         return [];
     const { agent, role, cause, reason, durationMs } = performance;
-    if (!isDebateRole(role))
+    if (!(0,replies_role/* isDebateRole */.I1)(role))
         return [];
     return [{ ...part, agent, role, cause, reason, durationMs, isReplayed: isDiscarded }];
 }
@@ -27365,7 +28475,182 @@ function toRoundFact({ played, facts, next }) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/core/report/settle-triage.js
+/**
+ * The rows of other reviewers' threads once all have judged: one whose finding stands is open, one whose finding was
+ * refuted with proof or dropped by a person is dismissed, and one whose finding is open or was turned away by a gate is
+ * uncertain. No row says that a thread is settled while a finding of it stands. What goes in circles stays with a person.
+ */
+function settleTriage(rows, lists) {
+    return rows.map((row) => (row.forced ? row : settle_triage_settle(row, lists)));
+}
+function settle_triage_settle(row, { findings, unresolved, dismissed }) {
+    const isOf = isFindingOf(row);
+    const standing = findings.find(isOf);
+    if (standing !== undefined)
+        return toOpen(row, standing);
+    const open = unresolved.find(isOf);
+    if (open !== undefined)
+        return toUndecided(row, open, `${nameFinding(open)} could be neither shown nor refuted: ${open.reason}`);
+    const refuted = dismissed.find((finding) => isOf(finding) && finding.by !== "gate");
+    const turnedAway = dismissed.find(isOf);
+    if (row.status !== "open" && row.status !== "uncertain")
+        return row;
+    if (refuted !== undefined)
+        return toDismissed(row, refuted);
+    if (turnedAway !== undefined)
+        return toUndecided(row, turnedAway, `What it says could not be tried as a finding: ${turnedAway.reason}`);
+    if (row.status === "uncertain")
+        return row;
+    const reason = `The Triage agrees, and nobody ruled on it in this run. Its words: ${row.reason}`;
+    return { ...toUndecided(row, undefined, reason), unheard: true };
+}
+/** Whether a finding says what the thread does: the thread is named at it, or it is the one that the thread became before. */
+function isFindingOf({ thread_id, fingerprint }) {
+    return ({ threads, fingerprint: name, older_fingerprints: older }) => threads.some((thread) => thread.thread_id === thread_id) ||
+        (fingerprint !== null && (name === fingerprint || older.includes(fingerprint)));
+}
+function toOpen(row, finding) {
+    const { fingerprint } = finding;
+    if (row.status === "open")
+        return { ...row, tier: "agree", fingerprint };
+    const shown = finding.evidence.find(({ kind = "defect" }) => kind === "defect");
+    const reason = `${nameFinding(finding)} stands at this head.`;
+    return { ...row, tier: "agree", status: "open", reason, evidence: toEvidence(shown), commit: null, fingerprint };
+}
+/** A row that was uncertain before says why by itself. */
+function toUndecided(row, finding, reason) {
+    const undecided = { ...row, tier: "uncertain", status: "uncertain", commit: null };
+    return {
+        ...undecided,
+        reason: row.status === "uncertain" ? row.reason : reason,
+        fingerprint: finding?.fingerprint ?? null,
+    };
+}
+/** A person's word needs no proof, and is none: only a proof resolves a thread. */
+function toDismissed(row, finding) {
+    const { by, reason, evidence, fingerprint } = finding;
+    const proof = evidence.findLast(({ kind }) => kind === "proof");
+    if (by !== "person" && proof === undefined)
+        return toUndecided(row, finding, `${nameFinding(finding)} was dismissed, and no proof of it is kept: ${reason}`);
+    const shown = by === "person" ? null : toEvidence(proof);
+    return { ...row, tier: "dismissed", status: "dismissed", reason, evidence: shown, commit: null, fingerprint };
+}
+function nameFinding({ title }) {
+    return `What it says (“${title}”)`;
+}
+function toEvidence(shown) {
+    if (shown === undefined)
+        return null;
+    const { file, side, start_line, end_line, quote } = shown;
+    return { file, side, start_line, end_line, quote };
+}
+
+;// CONCATENATED MODULE: ./lib/core/triage/extend-thread-history.js
+
+/** So many requests are kept; none that is open now is ever dropped for it. */
+const extend_thread_history_MAX_THREADS = 500;
+/** So many sightings of one, the newest. */
+const MAX_THREAD_SIGHTINGS = 30;
+/** Longer quotes are cut. */
+const extend_thread_history_MAX_QUOTE_CHARS = 2000;
+/**
+ * The history of what other reviewers asked for, with this head's rows added as they were settled. A sighting is added only
+ * where the status is another than the last time. What changed last stands last.
+ */
+function extendThreadHistory(history, rows, { head, requests }) {
+    const asked = new Map(requests.map((request) => [request.threadId, request]));
+    const known = new Map(history.map((entry) => [entry.thread_id, entry]));
+    const turn = turnOf(history, head);
+    const changed = new Map();
+    for (const row of rows) {
+        const { thread_id: id } = row;
+        const request = asked.get(id);
+        const entry = known.get(id) ?? (request && extend_thread_history_toEntry(request));
+        if (entry === undefined || isSameAsLast(entry, row))
+            continue;
+        const seen = toSighting(row, { head, turn, codeSha256: request?.codeSha256 });
+        const sightings = [...entry.sightings, seen].slice(-MAX_THREAD_SIGHTINGS);
+        changed.set(id, { ...entry, path: request?.path ?? entry.path, sightings });
+    }
+    const all = [...history.filter((entry) => !changed.has(entry.thread_id)), ...changed.values()];
+    return bounded(all, new Map(rows.map((row) => [row.thread_id, row])));
+}
+/** Of this head: the newest turn where it is of this head too, else the one after it. */
+function turnOf(history, head) {
+    const newest = history
+        .flatMap(({ sightings }) => sightings)
+        .reduce((best, seen) => (seen.turn >= (best?.turn ?? 0) ? seen : best), undefined);
+    if (newest === undefined)
+        return 0;
+    return newest.head === head ? newest.turn : newest.turn + 1;
+}
+function isSameAsLast({ sightings }, { status, forced }) {
+    const last = sightings.at(-1);
+    return last?.status === status && last.forced === forced;
+}
+function extend_thread_history_toEntry(request) {
+    const { threadId, author, path, originalPath, symbol, title, suggestion, lines } = request;
+    return {
+        ...{ thread_id: threadId, author, path: path ?? null, original_path: originalPath ?? null },
+        ...{
+            symbol: symbol ?? null,
+            title,
+            request: request.request,
+            suggestion: suggestion ?? null,
+            lines,
+            sightings: [],
+        },
+    };
+}
+function toSighting({ status, forced, commit, evidence }, { head, turn, codeSha256 }) {
+    const quote = evidence === null ? null : (0,cut/* cut */.J)(evidence.quote, extend_thread_history_MAX_QUOTE_CHARS);
+    return { head, turn, status, forced, commit, code_sha256: codeSha256 ?? null, quote };
+}
+/** Without those that say least of circles, the oldest first, where there are too many. */
+function bounded(entries, rows) {
+    const ranked = entries.map((entry) => ({ entry, worth: worthOf(entry, rows.get(entry.thread_id)) }));
+    const droppable = ranked.filter(({ worth }) => worth < OPEN).sort((a, b) => a.worth - b.worth);
+    const dropped = new Set(droppable.slice(0, Math.max(0, entries.length - extend_thread_history_MAX_THREADS)).map(({ entry }) => entry));
+    return entries.filter((entry) => !dropped.has(entry));
+}
+const OPEN = 3;
+/** What is open is never dropped; what was never fixed, and of which nobody speaks any more, shows no circle. */
+function worthOf({ sightings }, row) {
+    if (row?.status === "open")
+        return OPEN;
+    if (row !== undefined)
+        return 2;
+    return sightings.some(({ status }) => status === "fixed") ? 1 : 0;
+}
+
+// EXTERNAL MODULE: ./lib/core/triage/thread-request.js + 5 modules
+var thread_request = __webpack_require__(6698);
+;// CONCATENATED MODULE: ./lib/engine/review/tell-triage.js
+
+
+
+
+/**
+ * What a report says of other reviewers' threads once all have judged, and what later heads are to remember of them. The
+ * memory is that of the newest run of the pull request, also where this one looks at no threads.
+ *
+ * @param told the rows as the triage left them; null where nobody asked for them. The files of their threads are loaded.
+ */
+function tell_triage_tellTriage({ triage: rows, triage_scope }, judged, { triage: desk, earlierTriage, target, texts }) {
+    const history = earlierTriage?.triage_history ?? [];
+    if (rows === null || desk === undefined)
+        return { triage: rows, triage_scope, triage_history: [...history] };
+    const triage = settleTriage(rows, judged);
+    const threads = desk.read.kind === "read" ? (0,select_threads/* selectThreads */.KX)(desk.read.threads, desk.rules) : [];
+    const pinned = texts.context([]);
+    const requests = threads.map((thread) => (0,thread_request/* readRequest */.i)(thread, pinned, history));
+    const extended = extendThreadHistory(history, triage, { head: target.pin.headSha, requests });
+    return { triage, triage_scope, triage_history: [...extended] };
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/review/assemble-report.js
+
 
 
 
@@ -27443,7 +28728,7 @@ function assembleReport(reviewed, verdict, context) {
         ...tellEarlier(reviewed, { verdict, reversals, policy: parts.policy, context }),
         ...parts,
         policy: settlePolicy(parts.policy, judged),
-        triage_history: [],
+        ...tell_triage_tellTriage(parts, judged, context),
     };
 }
 /** The confirmed findings that agents claimed, in this review or in the one it goes on from. */
@@ -27532,6 +28817,8 @@ function describeRun({ identity, begun, debated }, { status, outcome, isDebateWh
     };
 }
 
+// EXTERNAL MODULE: ./lib/core/assignments/diff-parts.js
+var diff_parts = __webpack_require__(8904);
 ;// CONCATENATED MODULE: ./lib/engine/record/keep-record.js
 /**
  * Writes one file of the run directory: a text as it is, anything else as JSON. If it cannot be written, the log says
@@ -27593,7 +28880,7 @@ async function writeTarget(context) {
     await keepRecord("target.files.json", pin.files.map(describeFile), context);
     if (pin.kind !== "diff")
         return;
-    const shown = partitionDiff(pin.files, Number.POSITIVE_INFINITY).map(({ text }) => `${text}\n`);
+    const shown = (0,diff_parts/* partitionDiff */.M)(pin.files, Number.POSITIVE_INFINITY).map(({ text }) => `${text}\n`);
     await keepRecord("target.diff", shown.join(""), context);
 }
 function describeFile(file) {
@@ -27690,6 +28977,9 @@ function compareWithFinal(pin, final) {
 
 
 
+
+
+
 /**
  * A run that is made from an earlier run's record: no agent is asked. What follows from its findings is decided anew,
  * by the head, the settings and people's words of now.
@@ -27701,7 +28991,7 @@ async function reuseReview(earlier, identity, means) {
     const restored = restoreVerdict(earlier.report, pin);
     const final = await recomputePin(context);
     const people = await askPeople(context);
-    const interruption = findInterruption(context) ?? findLoss(final);
+    const interruption = (0,to_abort/* findInterruption */.TB)(context) ?? findLoss(final);
     const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, final);
     const movedTo = identity.publication === undefined ? undefined : headNow;
     const { found, coverage, isDebateWhole } = restored;
@@ -27720,6 +29010,7 @@ async function reuseReview(earlier, identity, means) {
         settings: identity.settings,
         publication: identity.publication,
     });
+    await loadThreads(context);
     const wallMs = context.clock.monotonicMs() - begun.ms;
     const reused = { earlier, restored, outcome, drift, finalSha256, interruption, startedAt: begun.at, wallMs };
     const report = toReport(reused, identity, context);
@@ -27756,7 +29047,20 @@ function toReport(reused, identity, means) {
         carried: toReportCarried(carried),
         follow_up: past.follow_up,
         history: past.history,
+        ...retellThreads(reused, means),
     };
+}
+/** Loads the files that other reviewers' threads are about. */
+async function loadThreads({ triage, texts, target }) {
+    if (triage?.read.kind !== "read")
+        return;
+    const threads = (0,select_threads/* selectThreads */.KX)(triage.read.threads, triage.rules);
+    await texts.load(threads.flatMap((thread) => (0,proof_places/* citedByThread */.J7)(thread, target.pin)));
+}
+/** Its threads were the same ones; of what became of their findings people may have spoken since. */
+function retellThreads({ earlier: { report }, outcome }, means) {
+    const none = { triage: null, triage_scope: null };
+    return tell_triage_tellTriage(means.triage === undefined ? none : report, outcome.judged, means);
 }
 /**
  * What an earlier report says of the review before it, or of why it followed none, holds at its own head alone: of another
@@ -27934,7 +29238,7 @@ function titlesOf({ upheld, confirmed, dismissed, unresolved, byRule }) {
 function recordReading(facts) {
     const { parts, earlier, coverage } = facts;
     const unread = new Set(coverage.unread);
-    const served = new ServedLines(facts.served);
+    const served = new receipt/* ServedLines */.XW(facts.served);
     const own = new OwnReadings(facts);
     const kept = new KeptReadings();
     const files = new Map();
@@ -27975,7 +29279,7 @@ class OwnReadings {
     #readersOf = new Map();
     #joined = new Map();
     constructor({ pin, readers }) {
-        const shown = new ServedLines(shownLines(pin).map(({ file: path, ...range }) => ({ path, ...range })));
+        const shown = new receipt/* ServedLines */.XW(shownLines(pin).map(({ file: path, ...range }) => ({ path, ...range })));
         this.#besides = readers.map(({ receipts }) => record_reading_eachOnce(receipts.filter(({ path: file, side, start, end }) => !shown.covers({ file, side, start, end }))));
         for (const [index, { files }] of readers.entries())
             for (const path of files)
@@ -27996,7 +29300,7 @@ function record_reading_eachOnce(read) {
 }
 /** Every line that the diff shows, on the side(s) it stands at. */
 function shownLines({ files }) {
-    return files.flatMap((file) => SIDES.flatMap((side) => {
+    return files.flatMap((file) => pin_side/* SIDES */.B.flatMap((side) => {
         const path = (0,pin_pin/* pathAt */.DQ)(file, side);
         if (path === undefined)
             return [];
@@ -28125,6 +29429,10 @@ function rangeAtHead({ file, hunk, from, to }) {
     return start === undefined || end === undefined ? [] : [{ file: file.path, start, end }];
 }
 
+// EXTERNAL MODULE: ./lib/core/debate/quoted-code.js
+var quoted_code = __webpack_require__(2207);
+// EXTERNAL MODULE: ./lib/core/pin/comment-mask.js
+var comment_mask = __webpack_require__(983);
 ;// CONCATENATED MODULE: ./lib/core/follow-up/decide-resolution.js
 
 
@@ -28135,7 +29443,7 @@ function rangeAtHead({ file, hunk, from, to }) {
 
 
 
-const decide_resolution_MAX_NOTE_CHARS = 500;
+const MAX_NOTE_CHARS = 500;
 /**
  * What the resolver's answer comes to for one earlier finding. Only a quote that is found at head, on lines that the
  * resolver was served and that can hold a repair, makes a finding resolved; what is left unsaid, or said in two ways,
@@ -28184,10 +29492,10 @@ function doubt(said, { why }, note) {
     };
 }
 function withNote(sentence, note) {
-    return note.trim() === "" ? sentence : `${sentence} Its words: ${cut(note, decide_resolution_MAX_NOTE_CHARS)}`;
+    return note.trim() === "" ? sentence : `${sentence} Its words: ${(0,cut/* cut */.J)(note, MAX_NOTE_CHARS)}`;
 }
 function toNote(note) {
-    return note.trim() === "" ? "The resolver gave no reason." : cut(note, decide_resolution_MAX_NOTE_CHARS);
+    return note.trim() === "" ? "The resolver gave no reason." : (0,cut/* cut */.J)(note, MAX_NOTE_CHARS);
 }
 /** Whether two entries say the same; their notes may differ. */
 function decide_resolution_isSame(one, other) {
@@ -28205,7 +29513,7 @@ function isOwnQuote(quote, { finding }) {
 }
 /** Masks of secrets are other ones in each run. */
 function foldQuote(quote) {
-    return (0,pin_quote/* foldText */.TH)(withoutKeys(quote));
+    return (0,pin_quote/* foldText */.TH)((0,without_keys/* withoutKeys */.P)(quote));
 }
 function decide_resolution_findProof({ file, line, evidence_quote: quote }, question, context) {
     if (quote === null || (0,pin_quote/* foldText */.TH)(quote) === "")
@@ -28214,7 +29522,7 @@ function decide_resolution_findProof({ file, line, evidence_quote: quote }, ques
         return decide_resolution_refuse("it does not say where its quote stands");
     if ((0,pin_quote/* quoteWeight */.$g)(quote) < pin_quote/* MIN_MOVABLE */.Ii)
         return decide_resolution_refuse("its quote is too short to be told from others");
-    const located = locateAtHead({ file, line, quote }, context);
+    const located = (0,quoted_code/* locateAtHead */.Ql)({ file, line, quote }, context);
     if (located === undefined)
         return decide_resolution_refuse("what it quotes is not there");
     const flaw = findFlaw(located, question, context);
@@ -28233,14 +29541,14 @@ function findFlaw({ proof, text }, question, context) {
     if (!ownFiles(question).includes(file) && !(0,pin_pin/* allowedFiles */.g8)(context.pin).has(file))
         return "its quote stands in a file that is not of the change";
     const served = context.receipts.filter(({ blob }) => blob === text.blob);
-    if (!coversLines(served, { file, side, start, end }))
+    if (!(0,receipt/* coversLines */.gF)(served, { file, side, start, end }))
         return "its quote stands in lines that it was never served";
-    if (addressesReviewer(proof, text))
+    if ((0,quoted_code/* addressesReviewer */.Ko)(proof, text))
         return "its quote addresses the reviewer";
-    if (context.isSpec !== true && isProseFile(file) && !ownFiles(question).some(isProseFile))
+    if (context.isSpec !== true && (0,prose_file/* isProseFile */.s)(file) && !ownFiles(question).some(prose_file/* isProseFile */.s))
         return "its quote is prose";
-    const masked = maskComments(text.index.lines, file, context.facts(file, side));
-    if (!quoted_code_isCode(proof, masked) && !isAboutComment(question))
+    const masked = (0,comment_mask/* maskComments */.$)(text.index.lines, file, context.facts(file, side));
+    if (!(0,quoted_code/* isCode */._m)(proof, masked) && !isAboutComment(question))
         return "its quote is a comment";
     return undefined;
 }
@@ -28263,7 +29571,7 @@ function isAboutComment({ finding, was }) {
     const quote = finding.evidence.find(({ kind = "defect" }) => kind === "defect")?.quote ?? "";
     if ((0,pin_quote/* foldText */.TH)(quote) === "")
         return false;
-    return (0,pin_quote/* foldText */.TH)(maskComments(quote.split("\n"), was.file, undefined).code.join("\n")) === "";
+    return (0,pin_quote/* foldText */.TH)((0,comment_mask/* maskComments */.$)(quote.split("\n"), was.file, undefined).code.join("\n")) === "";
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/follow-up/ask-resolver.js
@@ -28306,7 +29614,7 @@ async function askResolver(questions, context) {
         return { kind: "heard", decisions: new Map([...heard.decisions, ...left]) };
     }
     catch (error) {
-        return { kind: "aborted", ending: toAbort(error, context) };
+        return { kind: "aborted", ending: (0,to_abort/* toAbort */.kW)(error, context) };
     }
 }
 async function hear({ questions, help, context }) {
@@ -28317,9 +29625,9 @@ async function hear({ questions, help, context }) {
         const tier = context.panel.models.length - 1;
         const files = ask_resolver_filesOf(own, context);
         const part = { role: "resolver", tier, header, attempt: 1, files, settled: [], questions: own };
-        return playHelper(part, help, context);
+        return (0,play_role/* playHelper */.Pk)(part, help, context);
     }));
-    const abort = findAbort(performances.filter(endsRun), context);
+    const abort = (0,to_abort/* findAbort */.Mv)(performances.filter(play_role/* endsRun */.sl), context);
     if (abort !== undefined)
         return { kind: "aborted", ending: abort };
     const decided = await Promise.all(performances.map((performance, index) => decideBatch(batches[index] ?? [], performance, context)));
@@ -28339,7 +29647,7 @@ async function decideBatch(questions, performance, context) {
     const strangers = reply.resolutions.length - known.length;
     if (strangers > 0)
         context.log.warning(`Resolver: ${(0,count_of/* countOf */.p)(strangers, "answer")} on no finding before it: counted for nothing`);
-    const toHead = pathReader(context.target.pin);
+    const toHead = (0,member_path/* pathReader */.n)(context.target.pin);
     await context.texts.load(known.flatMap(({ file }) => (file === null ? [] : [{ file: toHead(file, "head"), side: "head" }])));
     const isChangedSince = changedSince(context.followUp?.comparison ?? { parts: [] });
     const means = { ...context.texts.context(receipts), isChangedSince };
@@ -28516,7 +29824,7 @@ function moveFinding({ finding, places, footing, validation }, { pin, carriedFro
     return {
         ...finding,
         ...place,
-        evidence: [...own, ...standing(footing)].map(toEvidence),
+        evidence: [...own, ...standing(footing)].map(move_finding_toEvidence),
         anchor: anchorAt(place, pin),
         replacement: replacementNow(finding, own[0]),
         validation: { ...finding.validation, quote: quoteNow(validation) },
@@ -28535,7 +29843,7 @@ function placeNow({ file, side, start_line, line }, own) {
 function isSameFile({ was, now }) {
     return was.blob === now.blob && was.file === now.file;
 }
-function toEvidence({ was, now }) {
+function move_finding_toEvidence({ was, now }) {
     const { file, side, start, end, quote, blob } = now;
     return { ...was, file, side, start_line: start, end_line: end, quote, blob };
 }
@@ -28596,7 +29904,7 @@ async function tracePlaces(places, desk, elsewhere) {
     const traced = [];
     for (const was of places) {
         const equals = places.filter((other) => isSameQuote(other, was));
-        const own = traced.flatMap(({ was: other, now }) => now.kind === "stands" && isSameQuote(other, was) ? [placeKey(now, now.start)] : []);
+        const own = traced.flatMap(({ was: other, now }) => now.kind === "stands" && isSameQuote(other, was) ? [(0,follow_quote/* placeKey */.r4)(now, now.start)] : []);
         const taken = new Set([...elsewhere, ...own]);
         traced.push({ was, now: await findInChange(was, { desk, taken, copies: equals.length }) });
     }
@@ -28649,7 +29957,7 @@ async function findElsewhere(was, desk) {
     return now === undefined ? { kind: "rewritten" } : { kind: "stands", ...now, isAsRead: false };
 }
 function toQuoted({ file, side, start_line: start, end_line: line, quote, blob }, desk) {
-    const around = linesAround({ file, side, start, end: line }, desk.excerpts);
+    const around = (0,lines_around/* linesAround */.B)({ file, side, start, end: line }, desk.excerpts);
     return { file, side, line, quote, around, blob: blob === "" ? desk.blobThen(file, side) : blob };
 }
 
@@ -28864,7 +30172,7 @@ function areTwins(a, b) {
 }
 function follow_apart_placeOf({ fate }) {
     const evidence = entryOf(fate)?.evidence;
-    return evidence == null ? undefined : placeKey(evidence, evidence.start_line);
+    return evidence == null ? undefined : (0,follow_quote/* placeKey */.r4)(evidence, evidence.start_line);
 }
 function entryOf(fate) {
     return fate.kind === "decided" ? fate.followed.followed?.[0] : undefined;
@@ -28936,7 +30244,7 @@ async function followCandidate(candidate, report, desk) {
 }
 /** The Critic names no side: the one on which its quote stands, head first. */
 async function traceEitherSide(candidate, report, desk) {
-    const [head, base] = await Promise.all(SIDES.map((side) => traceFinding(toCandidateFinding(candidate, side, report), desk)));
+    const [head, base] = await Promise.all(pin_side/* SIDES */.B.map((side) => traceFinding(toCandidateFinding(candidate, side, report), desk)));
     if (head === undefined)
         throw new Error("a change has two sides");
     const isAtBase = standing(head.places).length === 0 && base !== undefined && standing(base.places).length > 0;
@@ -29134,7 +30442,7 @@ async function followEarlier(context) {
         return await follow_earlier_followAll(followUp, context);
     }
     catch (error) {
-        return { followed: undefined, ending: toAbort(error, context) };
+        return { followed: undefined, ending: (0,to_abort/* toAbort */.kW)(error, context) };
     }
 }
 async function follow_earlier_followAll(followUp, context) {
@@ -29226,9 +30534,9 @@ const findings_shape_line = schemas/* int */.Whr().min(1);
 const claimShape = schemas/* object */.Ikc({
     title: findings_shape_said,
     severity: schemas/* enum */.k5n(claims_severity/* SEVERITIES */.oC),
-    category: schemas/* enum */.k5n(CATEGORIES),
+    category: schemas/* enum */.k5n(category/* CATEGORIES */.R6),
     description: findings_shape_said,
-    place: schemas/* object */.Ikc({ file: findings_shape_said, side: schemas/* enum */.k5n(SIDES), startLine: findings_shape_line, line: findings_shape_line }).optional(),
+    place: schemas/* object */.Ikc({ file: findings_shape_said, side: schemas/* enum */.k5n(pin_side/* SIDES */.B), startLine: findings_shape_line, line: findings_shape_line }).optional(),
     evidenceQuote: schemas/* string */.YjP(),
     suggestion: schemas/* string */.YjP().optional(),
     origin: schemas/* object */.Ikc({ kind: schemas/* string */.YjP().regex(/^[a-z]+(?:-[a-z]+)*$/), label: findings_shape_said, explanation: findings_shape_said }),
@@ -29342,10 +30650,10 @@ async function runGuarded({ name }, context, run) {
             .entries()
             .slice(played)
             .map(({ performance }) => performance);
-        return { outcome, ending: findAbort(performances.filter(endsRun), context) };
+        return { outcome, ending: (0,to_abort/* findAbort */.Mv)(performances.filter(play_role/* endsRun */.sl), context) };
     }
     catch (error) {
-        const ending = findPortFailure(error, context) ?? (await describeFault(name, error, context));
+        const ending = (0,to_abort/* findPortFailure */.pU)(error, context) ?? (await describeFault(name, error, context));
         context.log.warning(ending.detail);
         return { outcome: undefined, ending };
     }
@@ -29566,6 +30874,50 @@ function coversFoundByRule(kept, finding) {
     return own.file === theirs.file && own.side === theirs.side && own.start_line === theirs.start_line;
 }
 
+;// CONCATENATED MODULE: ./lib/core/triage/link-threads.js
+
+
+
+
+/**
+ * The lists with each thread that the triage agrees with named at the finding that says the same, where the thread made
+ * none of its own: one that an earlier review settled, or that was left of it.
+ *
+ * @param claims what the triage claimed, past the gates.
+ */
+function linkThreads(lists, claims) {
+    return claims.filter(claims_claim/* isOfThreadsAlone */.sr).reduce(linkOne, lists);
+}
+function linkOne(lists, claim) {
+    const all = [...lists.findings, ...lists.unresolved, ...lists.dismissed];
+    const known = new Set(all.flatMap(({ threads }) => threads.map(({ thread_id: id }) => id)));
+    const missing = (claim.threads ?? []).filter(({ threadId }) => !known.has(threadId));
+    if (missing.length === 0)
+        return lists;
+    const name = claimFingerprint(claim);
+    const isNamed = ({ fingerprint, older_fingerprints: older }) => fingerprint === name || older.includes(name);
+    const same = all.find(isNamed) ?? lists.findings.find((finding) => link_threads_sharesLines(finding, claim));
+    if (same === undefined)
+        return lists;
+    const link = (finding) => finding === same ? link_threads_withThreads(finding, missing) : finding;
+    return {
+        ...lists,
+        findings: lists.findings.map(link),
+        unresolved: lists.unresolved.map(link),
+        dismissed: lists.dismissed.map(link),
+    };
+}
+function link_threads_sharesLines({ evidence }, claim) {
+    const places = evidence
+        .filter(({ kind = "defect" }) => kind === "defect")
+        .map(({ file, side, start_line: startLine, end_line: line }) => ({ file, side, startLine, line }));
+    return quotedPlaces(claim).some((own) => places.some((place) => overlaps(own, place)));
+}
+function link_threads_withThreads(finding, threads) {
+    const added = threads.map(({ threadId, author }) => ({ thread_id: threadId, author }));
+    return { ...finding, threads: [...finding.threads, ...added] };
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/review/decide-status.js
 
 /**
@@ -29624,6 +30976,7 @@ function toStatus(undone) {
 
 
 
+
 /** Ending, lists, overrides, verdict, gate and conclusion of a review. */
 function decideVerdict(reviewed, context) {
     const { pin } = context.target;
@@ -29638,7 +30991,7 @@ function decideVerdict(reviewed, context) {
     const drift = compareWithFinal(pin, reviewed.final);
     const movedTo = identity.publication === undefined ? undefined : drift.headNow;
     const judged = toJudgedFindings(settled.lists, { source: toReportPanel(context.panel.kind), pin });
-    const found = withKept(judged, following.followed?.kept);
+    const found = linkThreads(withKept(judged, following.followed?.kept), search.forJudge);
     const { policy = null } = { ...search.parts, ...settled.parts };
     const isDebateWhole = status.converged && !isVoiceMissing(debated);
     const outcome = decideOutcome({
@@ -29794,7 +31147,7 @@ function tellRound(numbers) {
  */
 function checkZones(zones, context) {
     const allowed = (0,pin_pin/* allowedFiles */.g8)(context.pin);
-    return zones.map((zone) => checkZone({ ...zone, file: toMemberPath(zone.file, allowed) }, context));
+    return zones.map((zone) => checkZone({ ...zone, file: (0,member_path/* toMemberPath */.J)(zone.file, allowed) }, context));
 }
 function checkZone(zone, context) {
     const text = context.text(zone.file, "head");
@@ -29806,7 +31159,7 @@ function checkZone(zone, context) {
         return { ...zone, isGrounded: false };
     const lines = { file: zone.file, side: "head", start: found.match.start, end: found.match.end };
     const served = context.receipts.filter((receipt) => receipt.blob === text.blob);
-    const isGrounded = coversLines(served, lines);
+    const isGrounded = (0,receipt/* coversLines */.gF)(served, lines);
     return found.kind === "moved"
         ? { ...zone, start_line: lines.start, end_line: lines.end, isGrounded }
         : { ...zone, isGrounded };
@@ -29854,7 +31207,7 @@ function sliceFiles(files) {
 }
 function slice_sizeOf({ hunks }) {
     const lines = hunks.flatMap((hunk) => hunk.lines).filter(({ kind }) => kind !== "context");
-    return lines.reduce((sum, { text }) => sum + linesWorth(text), 0);
+    return lines.reduce((sum, { text }) => sum + (0,long_line/* linesWorth */.w5)(text), 0);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/carried/claimed-again.js
@@ -29914,7 +31267,7 @@ function mergeAgain(carried, own) {
 function playAdversaries(plan, context) {
     return plan.slices.map((files, index) => {
         const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: plan.slices.length };
-        return playRole({ ...plan, role: "adversary", header, files, settled: [] }, context);
+        return (0,play_role/* playRole */.zA)({ ...plan, role: "adversary", header, files, settled: [] }, context);
     });
 }
 /** The maps of all slices as one. Where an Adversary's reply was void, its part is empty. */
@@ -29930,7 +31283,7 @@ function mergeMaps(performances) {
 
 /** An Enthusiast's findings as claims, in its order; paths brought to the target's own spelling where they are in it. */
 function toClaims(reply, agent, pin) {
-    const toPath = pathReader(pin);
+    const toPath = (0,member_path/* pathReader */.n)(pin);
     return reply.findings.map((reported) => to_claim_toClaim(reported, agent, toPath));
 }
 function to_claim_toClaim(reported, agent, toPath) {
@@ -29986,7 +31339,7 @@ function playEnthusiasts(plan, context) {
         const header = { round: plan.round, pass: pass + 1, passes, slice: index + 1, slices: plan.slices.length };
         return { ...plan, role: "enthusiast", header, files };
     }));
-    return parts.map((part) => playRole(part, context));
+    return parts.map((part) => (0,play_role/* playRole */.zA)(part, context));
 }
 /** Why the round is void: there is a slice for which no pass answered. Undefined when there is none. */
 function findSilence(performances, plan, context) {
@@ -30017,14 +31370,14 @@ async function readRest(plan, context) {
     if (unread.length === 0)
         return [];
     context.log.info(`Round 1: ${(0,count_of/* countOf */.p)(unread.length, "file")} not read in full; one more pass over them`);
-    const files = filesToTry(context).filter((file) => unread.includes(file.path));
+    const files = (0,focus_of/* filesToTry */.U)(context).filter((file) => unread.includes(file.path));
     const slices = sliceFiles(files);
     const pass = context.plan.passes + 1;
     const parts = slices.map((paths, index) => {
         const header = { round: 1, pass, passes: pass, slice: index + 1, slices: slices.length };
         return { ...plan, role: "enthusiast", header, files: paths };
     });
-    return (0,settle_all/* settleAll */.j)(parts.map((part) => playRole(part, context)));
+    return (0,settle_all/* settleAll */.j)(parts.map((part) => (0,play_role/* playRole */.zA)(part, context)));
 }
 /** Takes claims through membership and then through the gates, those of that further pass too. */
 async function gateClaims(claims, performances, context) {
@@ -30064,7 +31417,7 @@ async function gateClaims(claims, performances, context) {
 async function playRound(input, context) {
     const plan = await planRound(input, context);
     const [passes, maps] = await playBoth(plan, context);
-    const broken = findAbort([...passes, ...maps], context);
+    const broken = (0,to_abort/* findAbort */.Mv)([...passes, ...maps], context);
     if (broken !== undefined)
         return { ...broken, debate: await play_round_keepOpen(passes, input, context) };
     const silence = findSilence(passes, plan, context);
@@ -30072,7 +31425,7 @@ async function playRound(input, context) {
         return { kind: "void", reason: silence, debate: await play_round_keepOpen(passes, input, context) };
     const further = await readRest(plan, context);
     const heard = [...passes, ...further];
-    const brokenLater = findAbort(further, context);
+    const brokenLater = (0,to_abort/* findAbort */.Mv)(further, context);
     if (brokenLater !== undefined)
         return { ...brokenLater, debate: await play_round_keepOpen(heard, input, context) };
     const hearing = await hearEnthusiasts(heard, context);
@@ -30093,10 +31446,10 @@ async function play_round_keepOpen(passes, input, context) {
     if (hearing.kind === "off-target")
         return discardOffTarget(hearing, input).debate;
     const { passed, rejected } = hearing;
-    const ruled = toOpen(withPriorLinks(unite(passed), debate), "the round was broken off before the Judge");
+    const ruled = play_round_toOpen(withPriorLinks(unite(passed), debate), "the round was broken off before the Judge");
     return addRound(debate, { round, rejected, ruled });
 }
-function toOpen(claims, reason) {
+function play_round_toOpen(claims, reason) {
     return claims.map((claim) => ({ kind: "unresolved", claim, reason }));
 }
 /**
@@ -30119,7 +31472,7 @@ async function judgeRound({ input, plan, hearing, maps }, context) {
     const judgement = novel.length === 0 ? undefined : await hearJudge(novel, map, { plan, context });
     const { round } = input;
     const leaveOpen = (reason) => {
-        return addRound(input.debate, { round, rejected: hearing.rejected, ruled: toOpen(novel, reason) });
+        return addRound(input.debate, { round, rejected: hearing.rejected, ruled: play_round_toOpen(novel, reason) });
     };
     if (judgement?.kind === "void")
         return { ...judgement, debate: leaveOpen(judgement.reason) };
@@ -30180,7 +31533,7 @@ function toFacts(played, tier, debate) {
  */
 async function planRound(input, context) {
     const { pin } = context.target;
-    const reviewable = filesToTry(context);
+    const reviewable = (0,focus_of/* filesToTry */.U)(context);
     const relevant = input.round === 1 ? reviewable : await relevantFiles(reviewable, input.debate, context);
     const slices = sliceReadable(relevant, pin);
     return {
@@ -30273,10 +31626,10 @@ const NOTHING_BESIDES = { outside: [], carried: [] };
  */
 async function debateRounds({ startTier, costly }, context) {
     const opening = await openDebate(context);
-    const focus = focusOf(context);
+    const focus = (0,focus_of/* focusOf */.s)(context);
     if (focus === undefined || focus.files.length > 0)
         return new DebateLoop(context, opening, costly).run(startTier);
-    context.log.info(`No part of the change is to be tried anew: all of it was reviewed at ${shortHead(focus)}`);
+    context.log.info(`No part of the change is to be tried anew: all of it was reviewed at ${(0,pin_focus/* shortHead */.F)(focus)}`);
     const ceiling = context.panel.models.length - 1;
     if (opening.outside.length + opening.carried.length > 0)
         return new DebateLoop(context, opening, costly).run(ceiling);
@@ -30298,7 +31651,7 @@ class DebateLoop {
         this.#debate = opening.debate;
         this.#opening = opening;
         this.#costly = costly;
-        const hasNothingToTry = focusOf(context)?.files.length === 0;
+        const hasNothingToTry = (0,focus_of/* focusOf */.s)(context)?.files.length === 0;
         const maxRounds = hasNothingToTry ? 1 : context.plan.maxRounds;
         this.#limits = { ceiling: context.panel.models.length - 1, maxRounds, hasNothingToTry };
     }
@@ -30310,7 +31663,7 @@ class DebateLoop {
             const [debate, priorSummary] = [this.#debate, this.#priorSummary];
             const { outside, carried } = round === 1 ? this.#opening : NOTHING_BESIDES;
             const input = { round, attempt: this.#attempt, tier, debate, outside, carried, priorSummary };
-            const result = await playRound(input, this.#context).catch((error) => toAbort(error, this.#context));
+            const result = await playRound(input, this.#context).catch((error) => (0,to_abort/* toAbort */.kW)(error, this.#context));
             if (result.kind === "aborted") {
                 if ("debate" in result)
                     this.#debate = result.debate;
@@ -30507,7 +31860,7 @@ async function runDebate({ settings, selection }, context, broken) {
     return held.catch((error) => ({
         debate: openUnheld(context),
         rounds: [],
-        ending: toAbort(error, context),
+        ending: (0,to_abort/* toAbort */.kW)(error, context),
     }));
 }
 /** A debate in which nobody rules, since there is no line to show. Undefined where there is nothing to rule on. */
@@ -30565,7 +31918,7 @@ async function runReview(identity, means, stages = stagesOf(means.plan)) {
     const final = await recomputePin(context);
     const coverage = await measureReading(context, search.unexamined);
     const reading = await collectReading(coverage, context);
-    const interruption = findInterruption(context);
+    const interruption = (0,to_abort/* findInterruption */.TB)(context);
     const people = await askPeople(context);
     const excerpts = await excerptCode(settled.lists, hearing);
     await loadAllElements(settled.lists, followed, context);
@@ -30647,9 +32000,8 @@ async function holdReview({ order, identity, facts, basis, reuseKey }) {
     const outlook = await lookBack(course, facts);
     const carry = async (review) => review && (await carryFindings(review, failOn, facts));
     const carried = await carry(failed);
-    const remembered = outlook.earlier?.report;
-    const earlierTriage = remembered && { ...remembered, head: remembered.pin.head_sha };
-    const means = { ...facts, basis, history: remembered?.history, earlierTriage };
+    const history = outlook.earlier?.report.history;
+    const means = { ...facts, basis, history, earlierTriage: await recallThreads(order, outlook) };
     // Who can go on from a review need not search the whole pull request for a verdict: that takes a request a commit.
     const reach = outlook.kind === "followable" ? "named" : "all";
     const wanted = { key: reuseKey, source: facts.target.source, failOn, carried, reach };
@@ -30661,6 +32013,17 @@ async function holdReview({ order, identity, facts, basis, reuseKey }) {
     const left = isFollowed ? await carry(withoutFollowed(failed, chosen.followUp.earlier)) : carried;
     return runReview(identity, { ...means, ...chosen, carried: left });
 }
+/**
+ * What the newest review left about other reviewers' threads. It is looked for also where no review is to be followed: what
+ * was decided of a thread, and whether it goes in circles, has nothing to do with that.
+ */
+async function recallThreads({ settings, earlier }, outlook) {
+    const isUnsearched = outlook.kind === "whole" && outlook.why.code === "switched-off";
+    const isWanted = settings.triage !== undefined && isUnsearched;
+    const completed = isWanted ? await earlier?.findCompleted?.() : undefined;
+    const report = completed?.kind === "found" ? completed.earlier.report : outlook.earlier?.report;
+    return report && { ...report, head: report.pin.head_sha };
+}
 
 // EXTERNAL MODULE: ./lib/core/config/endpoint.js
 var endpoint = __webpack_require__(2105);
@@ -30670,6 +32033,8 @@ const INPUT_NAMES = { apiKey: "api-key", baseUrl: "base-url", models: "models", 
 
 // EXTERNAL MODULE: ./lib/core/retry.js + 1 modules
 var retry = __webpack_require__(5331);
+// EXTERNAL MODULE: ./lib/core/without-halves.js
+var without_halves = __webpack_require__(1769);
 // EXTERNAL MODULE: ./lib/adapters/http/attempt.js + 1 modules
 var attempt = __webpack_require__(6609);
 // EXTERNAL MODULE: ./lib/adapters/http/proxy.js
@@ -30930,7 +32295,7 @@ function isRateLimited(failure) {
     return (0,retry/* isRateLimited */.Jz)(toFailedRequest(failure));
 }
 /** What happened, in a few words on one line. */
-function failure_describeFailure(failure) {
+function describeFailure(failure) {
     switch (failure.kind) {
         case "status":
             return isQuotable(failure.status)
@@ -30975,7 +32340,7 @@ function toModelError(failure, call) {
     const { kind, verb, remedy } = model_failure_tell(failure, call);
     const after = call.attempts > 1 ? ` after ${call.attempts} attempts` : "";
     const waiting = call.waiting === undefined ? "" : `; ${call.waiting}`;
-    const what = `${call.redactQuote(failure_describeFailure(failure))}${waiting}`;
+    const what = `${call.redactQuote(describeFailure(failure))}${waiting}`;
     const message = `model ${call.model} at ${call.host} ${call.redactQuote(verb)}${after} (${what}): ${remedy}`;
     return new errors/* ModelError */.me(kind, call.redact(message), {
         ...("status" in failure ? { status: failure.status } : {}),
@@ -31285,11 +32650,11 @@ var read_body = __webpack_require__(5734);
 
 
 /** Far more than a model's longest answer. */
-const send_request_MAX_REPLY_BYTES = 16 * 1024 * 1024;
+const MAX_REPLY_BYTES = 16 * 1024 * 1024;
 /** Sends one request once, and reads its reply to the end. It throws whatever the SDK does, and OversizedBody. */
 async function sendRequest(sdk, body, signal) {
     const response = await sdk.chat.completions.create(body, { signal }).asResponse();
-    const text = new TextDecoder().decode(await (0,read_body/* readBody */.x)(response.body, send_request_MAX_REPLY_BYTES));
+    const text = new TextDecoder().decode(await (0,read_body/* readBody */.x)(response.body, MAX_REPLY_BYTES));
     const parsed = send_request_parseJson(text);
     if (!isObject(parsed)) {
         const contentType = response.headers.get("content-type") ?? "";
@@ -31534,7 +32899,7 @@ class OpenAiModel {
     #tellRetries(subject) {
         let told;
         return (failure, plan) => {
-            const what = this.#redactQuote(failure_describeFailure(failure));
+            const what = this.#redactQuote(describeFailure(failure));
             this.#options.log.info(`${subject}: ${told === what ? "the same again" : what}; ${plan}`);
             told = what;
         };
@@ -32029,6 +33394,8 @@ function findMisfit(report, { pin, blobAt, failOn, carried = [] }) {
         return `one role alone dismissed or lowered what fails the check at ${failOn}`;
     if (!carried.every((fingerprint) => hasRuledOn(report, fingerprint)))
         return "a later review found what it did not";
+    if (lacksTriage(report))
+        return "its triage gave no usable answer on every thread";
     const changed = report.replay.files.find(({ path, side, blob }) => blobAt(path, side) !== blob);
     return changed === undefined ? undefined : `${changed.path}, which it was judged by, is another at ${changed.side}`;
 }
@@ -32037,6 +33404,10 @@ function hasSameFiles(report, pin) {
     const judged = new Map(report.pin.files.map((file) => [file.path, file.head_blob]));
     const isJudged = ({ path, headBlob }) => judged.has(path) && judged.get(path) === (headBlob ?? null);
     return judged.size === pin.files.length && pin.files.every(isJudged);
+}
+/** Whether another try may get an answer on another reviewer's thread. The static panel has nobody to try. */
+function lacksTriage({ run, triage }) {
+    return run.panel !== "static" && (triage ?? []).some(({ unheard }) => unheard);
 }
 /** Whether the earlier run judged this finding. One that a gate turned away does not count: nobody ruled on it. */
 function hasRuledOn({ findings, unresolved, dismissed }, fingerprint) {
@@ -32356,7 +33727,7 @@ const CLOSING_CHARS = 60;
  * near, with a note. No surrogate pair, code span or code block is left half open: what it held would come alive, or
  * the note be swallowed.
  */
-function cut_text_cutText(text, max, note = "\n\n… cut; the whole is in the report.\n") {
+function cutText(text, max, note = "\n\n… cut; the whole is in the report.\n") {
     if (text.length <= max)
         return text;
     const room = text.slice(0, Math.max(0, max - note.length - CLOSING_CHARS));
@@ -32470,9 +33841,9 @@ function renderCheckRun(report, telling = {}) {
     ];
     return {
         title: cutTitle(withSince(run.panel === "static" && !namesPanel ? labelTitle(run.title) : run.title, report)),
-        summary: cut_text_cutText(lines.filter((line) => line !== undefined).join("\n\n"), MAX_TEXT),
+        summary: cutText(lines.filter((line) => line !== undefined).join("\n\n"), MAX_TEXT),
         // Both are shown on one page: what the summary lists is not listed again.
-        text: cut_text_cutText(renderMarkdown(report, { repositoryUrl, listsOutcomes: false }), MAX_TEXT),
+        text: cutText(renderMarkdown(report, { repositoryUrl, listsOutcomes: false }), MAX_TEXT),
     };
 }
 /** A follow-up's title says what changed since, after the conclusion. */
@@ -32486,7 +33857,7 @@ function labelTitle(title) {
 }
 /** A check run's title: one line, no control characters, within GitHub's limit. */
 function cutTitle(title) {
-    return cut((0,core_escape.escapeTerminalLine)(title), check_run_MAX_TITLE);
+    return (0,cut/* cut */.J)((0,core_escape.escapeTerminalLine)(title), check_run_MAX_TITLE);
 }
 /**
  * The findings as annotations, worst first, at most {@link MAX_ANNOTATIONS}. A deleted line, an architectural finding and
@@ -32520,7 +33891,7 @@ function toAnnotation(view, isFailing) {
             endLine: line,
             level: isFailing ? "failure" : view.severity === "low" ? "notice" : "warning",
             title: cutTitle(`${view.severity}: ${view.title}`),
-            message: cut_text_cutText((0,core_escape.escapeControls)(check_run_toMessage(view)), MAX_MESSAGE, "…"),
+            message: cutText((0,core_escape.escapeControls)(check_run_toMessage(view)), MAX_MESSAGE, "…"),
         },
     ];
 }
@@ -32558,7 +33929,7 @@ const MAX_SUMMARY_CHARS = 250_000;
 function renderSummary(report, notes, repositoryUrl) {
     const explanation = explainConclusion(report.run.conclusion);
     const all = explanation === undefined ? notes : [...notes, explanation];
-    return cut_text_cutText(renderMarkdown(report, { notes: all, repositoryUrl, chart: "mermaid" }), MAX_SUMMARY_CHARS);
+    return cutText(renderMarkdown(report, { notes: all, repositoryUrl, chart: "mermaid" }), MAX_SUMMARY_CHARS);
 }
 
 ;// CONCATENATED MODULE: ./lib/entry/review/end-review.js
@@ -32879,7 +34250,7 @@ function isProgram(file) {
 // EXTERNAL MODULE: ./node_modules/@actions/exec/lib/exec.js
 var exec = __webpack_require__(5236);
 // EXTERNAL MODULE: external "node:async_hooks"
-var external_node_async_hooks_ = __webpack_require__(6698);
+var external_node_async_hooks_ = __webpack_require__(4317);
 // EXTERNAL MODULE: external "node:diagnostics_channel"
 var external_node_diagnostics_channel_ = __webpack_require__(3053);
 ;// CONCATENATED MODULE: ./lib/adapters/git/see-process.js
@@ -36859,7 +38230,7 @@ const WORDS_NAME = /(?:passw(?:or)?d|passphrase|(?:jwt|session|cookie|client|app
 const ABOUT = /(?:forgot|reset|change|update|confirm|show|hide|toggle|invalid|wrong|missing|weak|new|old|no|with|without|require)s?d?_?(?:_?[a-z]+_?)?(?:passw|passphrase|secret)/i;
 // Words that name a secret, a place for one, or what is said of it.
 const NAMING_WORD = /^(?:pass|passw(?:or)?ds?|passphrase|pwd|secrets?|tokens?|keys?|api|auth|users?|names?|fields?|labels?|inputs?|errors?|invalid|required|forms?|login|logout|sign|signin|signup|in|up|out|text|type|hidden|headers?|id|env|config|settings?|reset|forgot|new|old|current|min|max|length|account|credentials?|value|string|button|icon|page|view|path|route|app|client|server|service|db|database|admin|root|my|the|default|local|dev|prod|test|empty|none|null|true|false|plain|basic|bearer|grant|oauth|jwt|session|cookie|data|info|change|update|confirm|show|hide|strength|policy|hint|help|message|title|placeholder)$/i;
-const likely_secret_COMMON = /^(?:letmein|swordfish|opensesame|iloveyou|trustno1|qwerty\w*|correcthorse\w*|hunter2?)$/i;
+const COMMON = /^(?:letmein|swordfish|opensesame|iloveyou|trustno1|qwerty\w*|correcthorse\w*|hunter2?)$/i;
 /**
  * Whether the value of a password's name is a passphrase: several words that name nothing, as in
  * `purple-monkey-dishwasher`, or a password that everyone tries first.
@@ -36869,7 +38240,7 @@ const likely_secret_COMMON = /^(?:letmein|swordfish|opensesame|iloveyou|trustno1
 function isPassphrase(name, value, least) {
     if (!WORDS_NAME.test(name) || ABOUT.test(name) || likely_secret_PLACEHOLDER.test(value))
         return false;
-    if (likely_secret_COMMON.test(value))
+    if (COMMON.test(value))
         return true;
     const words = value.split(/[-_]/);
     return (words.length >= least &&
@@ -37669,10 +39040,10 @@ async function maskMarked(text, path, masking) {
     return masked.map((line, at) => `${marks[at] ?? ""}${line}`).join("\n");
 }
 /** The dashes that a key begins and ends with are no marks. */
-const mask_threads_MARKS = /^(?:[ \t>+]|-(?=-----|[^-]))*/;
+const MARKS = /^(?:[ \t>+]|-(?=-----|[^-]))*/;
 function withoutMarks(text) {
     const lines = text.split("\n");
-    const marks = lines.map((line) => mask_threads_MARKS.exec(line)?.[0] ?? "");
+    const marks = lines.map((line) => MARKS.exec(line)?.[0] ?? "");
     return { marks, text: lines.map((line, at) => line.slice(marks[at]?.length)).join("\n") };
 }
 
@@ -39017,7 +40388,7 @@ function beginDiscreetly({ runner, environment }, timeBudgetSeconds) {
 }
 /** Why the run cannot go on, where neither its target nor its host is to blame. */
 function interruptionOf({ cancelled, budget }) {
-    return findInterruption({ cancelled, signal: budget.work.signal, timeBudgetMs: budget.totalMs });
+    return (0,to_abort/* findInterruption */.TB)({ cancelled, signal: budget.work.signal, timeBudgetMs: budget.totalMs });
 }
 /** @throws ConfigError if the token or GitHub's address cannot be used. */
 function openSession(surroundings, means, { redact, budget }) {

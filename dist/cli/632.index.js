@@ -1,5 +1,5 @@
-export const id = 989;
-export const ids = [989,348];
+export const id = 632;
+export const ids = [632,348];
 export const modules = {
 
 /***/ 6325:
@@ -208,6 +208,749 @@ async function exists(path) {
 
 /***/ }),
 
+/***/ 8904:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ partitionDiff),
+/* harmony export */   W: () => (/* binding */ quotePath)
+/* harmony export */ });
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5828);
+/* harmony import */ var _long_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1925);
+
+
+
+/**
+ * Cuts at line ends, and a changed line too long for that in itself (`long-line.ts`), so that no part is over `maxBytes`
+ * of UTF-8, which must exceed what is served of a line at once.
+ */
+function partitionDiff(files, maxBytes) {
+    const builder = new PartBuilder(maxBytes);
+    for (const file of files) {
+        const heading = renderFileHeading(file);
+        if (file.hunks.length === 0)
+            builder.open({ heading, own: heading, reserve: 0 });
+        for (const [index, hunk] of file.hunks.entries())
+            addHunk(builder, { file, heading, hunk, isFirst: index === 0 });
+    }
+    return builder.finish();
+}
+function addHunk(builder, { file, heading, hunk, isFirst }) {
+    let rest = hunk.lines.flatMap(toRows);
+    let needsHeading = isFirst;
+    while (rest.length > 0) {
+        const hunkHeading = `@@ -${rangeOf(rest, "baseLine", hunk.oldStart)} +${rangeOf(rest, "headLine", hunk.newStart)} @@`;
+        const full = `${heading}\n${hunkHeading}`;
+        const reserve = rest[0] === undefined ? 0 : (0,_long_line_js__WEBPACK_IMPORTED_MODULE_1__/* .byteLength */ .dp)(rest[0].rendered) + 1;
+        builder.open({ heading: full, own: needsHeading ? full : hunkHeading, reserve });
+        rest = rest.slice(builder.addRows(file, rest));
+        needsHeading = true;
+        if (rest.length > 0)
+            builder.cut();
+    }
+}
+class PartBuilder {
+    #maxBytes;
+    #parts = [];
+    #lines = [];
+    #shown = [];
+    #begun = new Set();
+    #bytes = 0;
+    constructor(maxBytes) {
+        this.#maxBytes = maxBytes;
+    }
+    /** Adds a heading; when it and what follows it do not fit any more, begins a new part with it. */
+    open({ heading, own, reserve }) {
+        if (this.#lines.length > 0 && this.#fits((0,_long_line_js__WEBPACK_IMPORTED_MODULE_1__/* .byteLength */ .dp)(own) + 1 + reserve)) {
+            this.#push(own);
+            return;
+        }
+        this.cut();
+        this.#push(heading);
+    }
+    /** Adds as many rows as fit, at least one; answers how many. */
+    addRows(file, rows) {
+        let taken = 0;
+        for (const { line, rendered, isWhole } of rows) {
+            if (taken > 0 && !this.#fits((0,_long_line_js__WEBPACK_IMPORTED_MODULE_1__/* .byteLength */ .dp)(rendered) + 1))
+                return taken;
+            this.#push(rendered);
+            taken += 1;
+            if (isWhole)
+                this.#shown.push({ file, baseLine: line.baseLine, headLine: line.headLine });
+            else
+                this.#begun.add(file);
+        }
+        return taken;
+    }
+    cut() {
+        if (this.#lines.length > 0) {
+            this.#parts.push({ text: this.#lines.join("\n"), shown: this.#shown, begun: [...this.#begun] });
+        }
+        this.#lines = [];
+        this.#shown = [];
+        this.#begun = new Set();
+        this.#bytes = 0;
+    }
+    finish() {
+        this.cut();
+        return this.#parts;
+    }
+    #fits(bytes) {
+        return this.#bytes + bytes <= this.#maxBytes;
+    }
+    #push(line) {
+        this.#lines.push(line);
+        this.#bytes += (0,_long_line_js__WEBPACK_IMPORTED_MODULE_1__/* .byteLength */ .dp)(line) + 1;
+    }
+}
+/** What is said of a part stands below it after a backslash, as in git's own diffs: no line of the file begins with one. */
+function toRows(line) {
+    if (line.kind === "context") {
+        // It is not under review: who needs it reads the file.
+        const { text, isWhole } = (0,_long_line_js__WEBPACK_IMPORTED_MODULE_1__/* .cutLine */ .Hh)(line.text);
+        return [{ line, rendered: ` ${text}`, isLast: true, isWhole }];
+    }
+    const sign = line.kind === "added" ? "+" : "-";
+    return (0,_long_line_js__WEBPACK_IMPORTED_MODULE_1__/* .linePartsOf */ .W3)(line.text).map(({ text, note, isLast, isWhole }) => {
+        return { line, rendered: `${sign}${text}${note === undefined ? "" : `\n\\ ${note}`}`, isLast, isWhole };
+    });
+}
+function renderFileHeading(file) {
+    const base = (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(file, "base");
+    const head = (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(file, "head");
+    const lines = [`diff --git ${quotePath(`a/${base ?? file.path}`)} ${quotePath(`b/${head ?? file.path}`)}`];
+    if (base === undefined)
+        lines.push(`new file mode ${file.headMode}`);
+    else if (head === undefined)
+        lines.push(`deleted file mode ${file.baseMode}`);
+    else if (file.baseMode !== file.headMode)
+        lines.push(`old mode ${file.baseMode}`, `new mode ${file.headMode}`);
+    if (file.status === "renamed")
+        lines.push(`rename from ${quotePath(base ?? "")}`, `rename to ${quotePath(file.path)}`);
+    if (file.skipped !== undefined)
+        return [...lines, `[not shown: ${file.skipped}]`].join("\n");
+    if (file.hunks.length === 0)
+        return lines.join("\n");
+    lines.push(`--- ${base === undefined ? "/dev/null" : quotePath(`a/${base}`)}`);
+    lines.push(`+++ ${head === undefined ? "/dev/null" : quotePath(`b/${head}`)}`);
+    return lines.join("\n");
+}
+/** What neither ends a path where it is written nor is anything but seen: no space, bracket, quote or control. */
+const PLAIN_PATH = /^(?:[A-Za-z0-9._/@+~%=,:-]|(?![ -~]|\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}])+$/u;
+/** A path that could be taken for something else is written as JSON, what is not seen of it as escapes. */
+function quotePath(path) {
+    return PLAIN_PATH.test(path) ? path : quoteUnseen(JSON.stringify(path));
+}
+/** Blanks other than the usual one, and what {@link escapeJson} finds besides. */
+function quoteUnseen(json) {
+    return (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeJson */ .GO)(json).replace(/(?! )\p{Z}/gu, (blank) => `\\u${blank.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+function rangeOf(rows, side, fallback) {
+    const numbers = rows.flatMap(({ line, isLast }) => (isLast && line[side] !== undefined ? [line[side]] : []));
+    // git names the line before an empty side.
+    return numbers.length === 0 ? `${Math.max(0, fallback - 1)},0` : `${numbers[0]},${numbers.length}`;
+}
+
+
+/***/ }),
+
+/***/ 1925:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hh: () => (/* binding */ cutLine),
+/* harmony export */   W3: () => (/* binding */ linePartsOf),
+/* harmony export */   dp: () => (/* binding */ byteLength),
+/* harmony export */   eO: () => (/* binding */ findOverlongLine),
+/* harmony export */   gL: () => (/* binding */ describeOverlong),
+/* harmony export */   kQ: () => (/* binding */ findOverlongChange),
+/* harmony export */   w5: () => (/* binding */ linesWorth)
+/* harmony export */ });
+/* unused harmony exports MAX_LINE_BYTES, MAX_READ_LINE_BYTES */
+/** A line of no more bytes of UTF-8 than this is served whole; a longer one in parts. */
+const MAX_LINE_BYTES = 24_000;
+/**
+ * A line of more bytes than this is not served to its end, as it would fill an agent's context alone: so many bytes has
+ * a whole slice, 1,500 changed lines of 64.
+ */
+const MAX_READ_LINE_BYTES = 96_000;
+/** What is shown of a line that is only cited, or longer than anybody reads. */
+const SHOWN_CHARS = 2000;
+/** A line as it is served, in order. Joined, the parts of one that is served to its end are the line. */
+function linePartsOf(text) {
+    if (fits(text))
+        return [{ text, isLast: true, isWhole: true }];
+    const bytes = Buffer.from(text, "utf8");
+    if (bytes.length > MAX_READ_LINE_BYTES) {
+        const shown = cutLine(text).text;
+        return [{ text: shown, note: "nobody is served the rest of this line", isLast: true, isWhole: false }];
+    }
+    const [first, ...others] = cutsOf(bytes);
+    const count = others.length + 1;
+    const toPart = ({ start, end }, index) => {
+        const isEnd = end === bytes.length;
+        const note = `part ${index + 1} of ${count} of this line`;
+        return { text: bytes.toString("utf8", start, end), note, isLast: isEnd, isWhole: isEnd };
+    };
+    return [toPart(first, 0), ...others.map((cut, index) => toPart(cut, index + 1))];
+}
+/** A line as it is cited: whole, or its beginning with a note. */
+function cutLine(text) {
+    if (fits(text))
+        return { text, isWhole: true };
+    return { text: `${text.slice(0, SHOWN_CHARS)} [line cut: ${text.length} characters in all]`, isWhole: false };
+}
+/** How many lines of a slice a line counts as: one that is served in parts fills as much of a context as many short ones. */
+function linesWorth(text) {
+    if (fits(text))
+        return 1;
+    const bytes = byteLength(text);
+    return Math.ceil((bytes > MAX_READ_LINE_BYTES ? SHOWN_CHARS : bytes) / 64);
+}
+/** The first line that nobody is served to its end; undefined when there is none. */
+function findOverlongLine(lines) {
+    for (const [line, text] of lines) {
+        if (text.length * 3 <= MAX_READ_LINE_BYTES)
+            continue;
+        const bytes = byteLength(text);
+        if (bytes > MAX_READ_LINE_BYTES)
+            return { line, bytes };
+    }
+    return undefined;
+}
+/** The same of the lines that a change adds to a file or takes away. */
+function findOverlongChange({ hunks }) {
+    const changed = hunks.flatMap(({ lines }) => lines).filter(({ kind }) => kind !== "context");
+    return findOverlongLine(changed.map(({ headLine, baseLine, text }) => [headLine ?? baseLine ?? 0, text]));
+}
+/** For people, with the way out. */
+function describeOverlong({ line, bytes }) {
+    const most = inThousands(MAX_READ_LINE_BYTES);
+    return `line ${line} has ${inThousands(bytes)} bytes, and nobody is shown a line of more than ${most}; paths-ignore would leave the file out`;
+}
+function byteLength(text) {
+    return Buffer.byteLength(text, "utf8");
+}
+function fits(text) {
+    return text.length * 3 <= MAX_LINE_BYTES || byteLength(text) <= MAX_LINE_BYTES;
+}
+function cutsOf(bytes) {
+    const endFrom = (start) => startOfCharacter(bytes, Math.min(bytes.length, start + MAX_LINE_BYTES));
+    const cuts = [{ start: 0, end: endFrom(0) }];
+    for (let start = cuts[0].end; start < bytes.length; start = endFrom(start))
+        cuts.push({ start, end: endFrom(start) });
+    return cuts;
+}
+/** The last place, from there backwards, where a character of UTF-8 begins. */
+function startOfCharacter(bytes, from) {
+    let at = from;
+    while (at < bytes.length && ((bytes[at] ?? 0) & 0xc0) === 0x80)
+        at -= 1;
+    return at;
+}
+function inThousands(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
+}
+
+
+/***/ }),
+
+/***/ 7888:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   He: () => (/* binding */ isRecognisable),
+/* harmony export */   L4: () => (/* binding */ namesSecret),
+/* harmony export */   lS: () => (/* binding */ copiesOf),
+/* harmony export */   mO: () => (/* binding */ followQuote),
+/* harmony export */   r4: () => (/* binding */ placeKey)
+/* harmony export */ });
+/* harmony import */ var _gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6851);
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(571);
+/* harmony import */ var _pin_without_keys_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4672);
+/* harmony import */ var _lines_around_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1911);
+
+
+
+
+/**
+ * Where lines quoted in an earlier run stand now, wherever in the file they moved: what the diff shows first, then what
+ * stands between the same lines as it did, then what is nearest. Undefined when they stand nowhere. Masked secrets are named anew in every run, and compare as equal.
+ */
+function followQuote(quote, line, searched, pin) {
+    const matches = copiesOf(quote, searched.lines).filter(({ start }) => searched.taken?.has(placeKey(searched, start)) !== true);
+    const shown = matches.filter(({ start, end }) => (0,_gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_0__/* .isShownInDiff */ .K)({ ...searched, startLine: start, endLine: end }, pin));
+    const wanted = shown.length > 0 ? shown : matches;
+    if (wanted.length < 2)
+        return wanted[0];
+    const { around = [], lines } = searched;
+    const ranked = wanted.map((match) => ({ match, alike: (0,_lines_around_js__WEBPACK_IMPORTED_MODULE_1__/* .countAround */ .X)(match, around, lines) }));
+    ranked.sort((a, b) => b.alike - a.alike || Math.abs(a.match.end - line) - Math.abs(b.match.end - line));
+    return ranked[0]?.match;
+}
+/** Every place of these lines at which a quote stands; a piece of a diff stands where its lines do. */
+function copiesOf(quote, lines) {
+    const index = indexOf(lines);
+    const unsigned = (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutDiffSigns */ .oU)(quote);
+    const found = (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .findQuote */ .m5)(index, (0,_pin_without_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutKeys */ .P)(quote));
+    return found.length > 0 || unsigned === undefined ? found : (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .findQuote */ .m5)(index, (0,_pin_without_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutKeys */ .P)(unsigned));
+}
+/** A file is indexed once, however many findings of it are followed. */
+const indexes = new WeakMap();
+function indexOf(lines) {
+    const index = indexes.get(lines) ?? (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .indexLines */ .uD)(lines.map(_pin_without_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutKeys */ .P));
+    indexes.set(lines, index);
+    return index;
+}
+/** A place among {@link TakenPlaces}. */
+function placeKey({ file, side }, startLine) {
+    return `${side}:${file}:${startLine}`;
+}
+/** Whether a quote says enough to be recognised in another file. */
+function isRecognisable(quote) {
+    return (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteWeight */ .$g)(quote) >= _pin_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .MIN_MOVABLE */ .Ii;
+}
+/** Whether a quote names a secret by a mask, which is another one in each run. */
+function namesSecret(quote) {
+    return quote !== (0,_pin_without_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutKeys */ .P)(quote);
+}
+
+
+/***/ }),
+
+/***/ 1911:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ linesAround),
+/* harmony export */   X: () => (/* binding */ countAround)
+/* harmony export */ });
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(571);
+/* harmony import */ var _pin_without_keys_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4672);
+
+
+/** How far from a quote its neighbours are looked at, which is about as far as an excerpt shows them. */
+const REACH = 10;
+/** What an earlier report shows of the lines around a quote; empty where it shows nothing of them. */
+function linesAround(quoted, excerpts) {
+    const { file, side, start, end } = quoted;
+    const own = excerpts.filter((excerpt) => excerpt.file === file && excerpt.side === side);
+    const near = new Map();
+    for (const { line, text } of own.flatMap((excerpt) => linesOf(excerpt))) {
+        const offset = line < start ? line - start : Math.max(0, line - end);
+        if (offset !== 0 && Math.abs(offset) <= REACH)
+            near.set(offset, text);
+    }
+    return [...near].map(([offset, text]) => ({ offset, text }));
+}
+function linesOf({ side, parts }) {
+    return parts.flatMap(({ lines, head_line: head, base_line: base }) => {
+        const first = side === "head" ? head : base;
+        return first === null ? [] : lines.map((text, index) => ({ line: first + index, text }));
+    });
+}
+/** How many of these lines stand around a match as they stood around the quote. */
+function countAround({ start, end }, around, lines) {
+    const isThere = ({ offset, text }) => {
+        const line = lines[(offset < 0 ? start : end) + offset - 1];
+        return line !== undefined && fold(line) === fold(text);
+    };
+    return around.filter(isThere).length;
+}
+function fold(text) {
+    return (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .foldText */ .TH)((0,_pin_without_keys_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutKeys */ .P)(text));
+}
+
+
+/***/ }),
+
+/***/ 3042:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ toFoundClaim),
+/* harmony export */   y: () => (/* binding */ toDetectedClaim)
+/* harmony export */ });
+/* harmony import */ var _detector_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7119);
+/* harmony import */ var _origin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3631);
+
+
+/** The claim a detector makes. */
+function toDetectedClaim({ detectedBy, ...detected }) {
+    return toFoundClaim({ ...detected, origin: (0,_origin_js__WEBPACK_IMPORTED_MODULE_0__/* .originOf */ .y)(detectedBy) });
+}
+/** The claim that is made by it: it cites nothing but its place, and nobody else claims it yet. */
+function toFoundClaim(found) {
+    return {
+        ...found,
+        id: "",
+        cause: undefined,
+        impact: undefined,
+        ruleId: undefined,
+        ruleQuote: undefined,
+        priorFindingId: undefined,
+        claimedBy: [_detector_js__WEBPACK_IMPORTED_MODULE_1__/* .DETECTOR */ .H],
+        corrections: [],
+    };
+}
+
+
+/***/ }),
+
+/***/ 2207:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ko: () => (/* binding */ addressesReviewer),
+/* harmony export */   Ql: () => (/* binding */ locateAtHead),
+/* harmony export */   _m: () => (/* binding */ isCode)
+/* harmony export */ });
+/* harmony import */ var _injections_prompt_injection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8486);
+/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(329);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5828);
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(571);
+
+
+
+
+/** Where a quote stands at head; undefined where it does not, or not at one place alone. */
+function locateAtHead({ file: named, line, quote }, context) {
+    const file = headPath(named, context.pin);
+    const text = context.text(file, "head");
+    if (text === undefined)
+        return undefined;
+    const location = (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .locateQuote */ .tS)(text.index, quote, { start: line, end: line });
+    if (location.kind !== "at-place" && location.kind !== "moved")
+        return undefined;
+    const { start, end } = location.match;
+    return { proof: { file, side: "head", line: start, endLine: end, quote, blob: text.blob }, text };
+}
+function headPath(named, pin) {
+    const path = (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_1__/* .toMemberPath */ .J)(named, (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_2__/* .allowedFiles */ .g8)(pin));
+    const renamed = pin.files.find(({ oldPath, path: current }) => oldPath === path && current !== path);
+    const isTaken = pin.files.some((file) => (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_2__/* .pathAt */ .DQ)(file, "head") === path);
+    return renamed === undefined || isTaken ? path : renamed.path;
+}
+/** Whether what it quotes speaks to whoever reviews it. */
+function addressesReviewer({ line, endLine }, { index }) {
+    const quoted = (0,_injections_prompt_injection_js__WEBPACK_IMPORTED_MODULE_0__/* .detectPromptInjection */ .hE)(index.lines.slice(line - 1, endLine + 1));
+    return quoted.some((found) => found.line <= endLine - line + 1);
+}
+/**
+ * Whether the proof is code: its lines do something, and the quote is not only found in what the comments and texts on
+ * them say.
+ */
+function isCode({ line, endLine, quote }, { code, said }) {
+    const [does, says] = [code, said].map((lines) => (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .indexLines */ .uD)(lines.slice(line - 1, endLine)));
+    if (does === undefined || says === undefined || !/[\p{L}\p{N}]{2}/u.test(does.text))
+        return false;
+    return (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .findQuote */ .m5)(says, quote).length === 0 || (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .findQuote */ .m5)(does, quote).length > 0;
+}
+
+
+/***/ }),
+
+/***/ 6769:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  DT: () => (/* binding */ bearsOn),
+  w8: () => (/* binding */ describeFlaw),
+  RD: () => (/* binding */ findRefutation),
+  Ts: () => (/* binding */ findShown)
+});
+
+// EXTERNAL MODULE: ./lib/core/files/prose-file.js
+var prose_file = __webpack_require__(4623);
+// EXTERNAL MODULE: ./lib/core/pin/comment-mask.js
+var comment_mask = __webpack_require__(983);
+// EXTERNAL MODULE: ./lib/core/pin/pin.js
+var pin = __webpack_require__(5828);
+// EXTERNAL MODULE: ./lib/core/pin/quote.js
+var quote = __webpack_require__(571);
+// EXTERNAL MODULE: ./lib/core/pin/receipt.js
+var receipt = __webpack_require__(2227);
+// EXTERNAL MODULE: ./lib/core/spec-section.js
+var spec_section = __webpack_require__(3446);
+// EXTERNAL MODULE: ./lib/core/debate/quoted-code.js
+var quoted_code = __webpack_require__(2207);
+// EXTERNAL MODULE: ./lib/core/pin/code-facts.js
+var code_facts = __webpack_require__(7988);
+;// CONCATENATED MODULE: ./lib/core/pin/text-block.js
+/** A line that opens nothing of its own: it ends what stands above it. */
+const CLOSES = /^(?:[)\]}>]|end\b|fi\b|done\b|esac\b)/;
+/**
+ * What stands together around a line (1-based) of a text whose syntax is not read: from a line at the margin that
+ * follows a blank one to the next such line. Functions written as usual are one each; so are paragraphs.
+ */
+function blockAround(lines, line) {
+    let start = Math.min(Math.max(1, line), Math.max(1, lines.length));
+    while (start > 1 && !opensBlock(lines, start))
+        start -= 1;
+    let end = Math.max(start, line);
+    while (end < lines.length && !opensBlock(lines, end + 1))
+        end += 1;
+    return { start, end };
+}
+function opensBlock(lines, line) {
+    const text = lines[line - 1] ?? "";
+    const above = lines[line - 2] ?? "";
+    return /^\S/.test(text) && above.trim() === "" && !CLOSES.test(text);
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/tie.js
+
+
+/**
+ * Whether a proof can bear on a claim at all. It must stand in the function of the claim's evidence or in one around
+ * it, in a function that this one calls or is called by, in a definition that the evidence names, or at the top of a
+ * file about a name that the evidence uses. Where the syntax is not read, lines that stand together are taken for a
+ * function.
+ */
+function isTied(evidence, proof, links) {
+    if (isImport(proof))
+        return false;
+    if (evidence.fileKey === proof.fileKey)
+        return isTiedInFile(evidence, proof);
+    const isBelow = links.evidenceImportsProof && (isDefinition(evidence, proof) || isCallee(evidence, proof));
+    return isBelow || (links.proofImportsEvidence && isCaller(evidence, proof));
+}
+function isTiedInFile(evidence, proof) {
+    const [own, its] = [callableAt(evidence), callableAt(proof)];
+    if (own === undefined && its === undefined)
+        return sharesBlock(evidence, proof) || sharesName(evidence, proof);
+    if (isSameFunction({ evidence, own }, { proof, its }))
+        return true;
+    if (its === undefined && sharesName(evidence, proof))
+        return true;
+    return isDefinition(evidence, proof) || isCallee(evidence, proof) || isCaller(evidence, proof);
+}
+function isSameFunction({ evidence, own }, { proof, its }) {
+    if (evidence.side !== proof.side)
+        return own !== undefined && qualifiedName(evidence) === qualifiedName(proof);
+    return (own !== undefined && spans(own, proof)) || (its !== undefined && spans(its, evidence));
+}
+function spans({ start, end }, passage) {
+    return start <= passage.start && passage.end <= end;
+}
+const CALLABLE = new Set(["function", "method", "macro"]);
+/** Definitions of which only the first line says something by itself: what is in them has names of its own. */
+const CONTAINER = new Set(["class", "interface", "module"]);
+/** The innermost function around a passage; none where the syntax there cannot be trusted. */
+function callableAt({ facts, start, end }) {
+    if (facts === undefined || facts.errors.some((span) => span.start <= end && start <= span.end))
+        return undefined;
+    return (0,code_facts/* enclosingDefinitions */.f)(facts, start).findLast(({ kind }) => CALLABLE.has(kind));
+}
+function qualifiedName({ facts, start }) {
+    const around = facts === undefined ? [] : (0,code_facts/* enclosingDefinitions */.f)(facts, start);
+    const last = around.findLastIndex(({ kind }) => CALLABLE.has(kind));
+    return last < 0
+        ? undefined
+        : around
+            .slice(0, last + 1)
+            .map(({ name }) => name)
+            .join(".");
+}
+/** Whether the proof stands in what the evidence names. */
+function isDefinition(evidence, proof) {
+    const names = asNamedIn(proof, namesIn(evidence), evidence);
+    return (proof.facts?.definitions ?? []).some(({ name, kind, nameLine, ...span }) => {
+        if (!names.has(name))
+            return false;
+        const { start, end } = CONTAINER.has(kind) ? { start: nameLine, end: nameLine } : span;
+        return start <= proof.start && proof.end <= end;
+    });
+}
+/** Whether the proof stands in a function that the evidence's calls. */
+function isCallee(evidence, proof) {
+    const called = new Set(callsWithin(evidence.facts, callableAt(evidence) ?? evidence));
+    const its = callableAt(proof);
+    return its !== undefined && asNamedIn(proof, called, evidence).has(its.name);
+}
+/** Whether the proof stands in a function that calls the evidence's. */
+function isCaller(evidence, proof) {
+    const own = callableAt(evidence);
+    if (own === undefined)
+        return false;
+    const around = callableAt(proof) ?? proof;
+    const aliases = (proof.facts?.imports ?? []).flatMap(({ names }) => names.flatMap(({ imported, local }) => (imported === own.name ? [local] : [])));
+    const wanted = new Set([own.name, ...aliases]);
+    return callsWithin(proof.facts, around).some((name) => wanted.has(name));
+}
+function callsWithin(facts, { start, end }) {
+    return (facts?.calls ?? []).flatMap(({ line, name }) => (start <= line && line <= end && name !== "" ? [name] : []));
+}
+/**
+ * Names of one file as another file knows them: imports may have renamed them, and names that the other file defines
+ * itself mean something else.
+ */
+function asNamedIn(other, names, { fileKey, facts }) {
+    if (other.fileKey === fileKey)
+        return names;
+    const own = new Set((facts?.definitions ?? []).map(({ name }) => name));
+    const imported = (facts?.imports ?? []).flatMap((site) => site.names.filter(({ local }) => names.has(local)));
+    return new Set([...[...names].filter((name) => !own.has(name)), ...imported.map((name) => name.imported)]);
+}
+function sharesBlock(evidence, proof) {
+    if (evidence.section !== undefined && evidence.section === proof.section)
+        return true;
+    if (evidence.side !== proof.side)
+        return false;
+    const { start, end } = blockAround(evidence.code, evidence.start);
+    return start <= proof.start && proof.end <= end;
+}
+function sharesName(evidence, proof) {
+    const names = namesIn(evidence);
+    return [...namesIn(proof)].some((name) => names.has(name));
+}
+const NAME = /[\p{L}_$][\p{L}\p{N}_$]{2,}/gu;
+/** Terms of a text; shorter words stand in any sentence. */
+const TERM = /[\p{L}\p{N}_$-]{5,}/gu;
+const TEXT = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
+/** Words that stand everywhere and name nothing. */
+const KEYWORDS = new Set("and any async await bool break byte case catch char class const continue def default defer del delete elif else end enum except export extends false final finally float fmt for foreach from func function global goto has if implements import interface internal int int32 int64 is let long match mut namespace new nil none not null object of operator or override package pass pub private protected public readonly require return self static string struct super switch then this throw throws true try type typeof undefined union unless unsafe until use using val var virtual void where while with yield True False None".split(" "));
+/** The names a passage's own lines use; words inside texts are none. */
+function namesIn({ code, start, end, isProse }) {
+    const text = code.slice(start - 1, end).join("\n");
+    if (isProse)
+        return new Set(text.toLowerCase().match(TERM));
+    return new Set((text.replace(TEXT, " ").match(NAME) ?? []).filter((name) => !KEYWORDS.has(name)));
+}
+const IMPORT = /^\s*(?:import\b|from\s+\S+\s+import\b|#\s*include\b|using\s+[\w.]+;|use\s+[\w\\:]+|require\b)/;
+/** Whether a passage holds only imports, which show nothing of what the imported names do. */
+function isImport({ facts, code, start, end }) {
+    const sites = new Set((facts?.imports ?? []).map(({ line }) => line));
+    for (let line = start; line <= end; line += 1) {
+        const text = code[line - 1] ?? "";
+        if (text.trim() !== "" && !sites.has(line) && !IMPORT.test(text))
+            return false;
+    }
+    return true;
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/refutation.js
+
+
+
+
+
+
+
+
+/**
+ * Whether a quote refutes a claim: it shows something ({@link findShown}) outside of the claim's own evidence, and bears
+ * on the claim ({@link isTied}).
+ */
+function findRefutation(claim, quoted, context) {
+    const shown = findShown(quoted, context, (proof) => isOwnEvidence(claim, proof, context) ? "its quote is the claim's own evidence" : undefined);
+    if (shown.kind !== "found" || bearsOn(claim.evidence.map(toLines), shown.proof, context))
+        return shown;
+    return refuse("its quote does not bear on the claim");
+}
+/**
+ * Whether a quote shows what the code does. It must stand at head, on lines that its author was served
+ * (`context.receipts` are that agent's). It must be code, and no text that addresses the reviewer.
+ *
+ * What stands only at base is no proof: what a change removes no longer protects anything.
+ *
+ * @param findObjection why a quote that its author was served is no proof all the same, as a clause.
+ */
+function findShown(quoted, context, findObjection) {
+    const found = quoted === null ? undefined : (0,quoted_code/* locateAtHead */.Ql)(quoted, context);
+    if (found === undefined)
+        return { kind: "absent" };
+    const { proof, text } = found;
+    const served = context.receipts.filter(({ blob }) => blob === text.blob);
+    if (!(0,receipt/* coversLines */.gF)(served, linesOf(proof)))
+        return refuse("its quote stands in lines that its author was never served");
+    if ((0,quoted_code/* addressesReviewer */.Ko)(proof, text))
+        return refuse("its quote addresses the reviewer");
+    const objection = findObjection(proof);
+    if (objection !== undefined)
+        return refuse(objection);
+    const read = toPassage(linesOf(proof), context);
+    if (read === undefined || !(0,quoted_code/* isCode */._m)(proof, read.masked))
+        return refuse("its quote is a comment");
+    if (isAddedProse(proof, context))
+        return refuse("its quote is prose that the change adds");
+    return { kind: "found", proof };
+}
+/** Whether a proof can bear on anything that is about one of these stretches of lines. */
+function bearsOn(about, proof, context) {
+    const passage = toPassage(linesOf(proof), context)?.passage;
+    if (passage === undefined)
+        return false;
+    return about.some((lines) => {
+        const own = toPassage(lines, context)?.passage;
+        return own !== undefined && isTied(own, passage, linksOf(own, passage, context));
+    });
+}
+/**
+ * What is wrong with the proof of a dismissal.
+ *
+ * @param proof what the author was asked for.
+ */
+function describeFlaw(refutation, proof) {
+    if (refutation.kind === "absent")
+        return `without a ${proof} found at the pin`;
+    return `without a refutation that counts, as ${refutation.why}`;
+}
+function refuse(why) {
+    return { kind: "refused", why };
+}
+/** Whether a proof is the claim's own evidence: on the same lines, or a piece of them that stands elsewhere as well. */
+function isOwnEvidence({ evidence }, proof, context) {
+    const wanted = (0,quote/* foldText */.TH)(proof.quote);
+    return evidence.some(({ file, side, startLine, endLine }) => {
+        const isOverlapping = file === proof.file && side === proof.side && startLine <= proof.endLine && proof.line <= endLine;
+        const lines = context.text(file, side)?.index.lines.slice(startLine - 1, endLine) ?? [];
+        return isOverlapping || (0,quote/* foldText */.TH)(lines.join("\n")).includes(wanted);
+    });
+}
+function toPassage({ file, side, start, end }, context) {
+    const text = context.text(file, side);
+    if (text === undefined)
+        return undefined;
+    const facts = context.facts(file, side);
+    const masked = (0,comment_mask/* maskComments */.$)(text.index.lines, file, facts);
+    const pinned = pinnedAt(file, side, context.pin);
+    const section = (0,spec_section/* sectionAt */.n)(context.sections(file, side), start)?.path;
+    const fileKey = pinned?.path ?? file;
+    return {
+        passage: { fileKey, side, start, end, code: masked.code, facts, section, isProse: (0,prose_file/* isProseFile */.s)(file) },
+        masked,
+    };
+}
+function isAddedProse({ file, line, endLine }, { pin, isSpec }) {
+    if (isSpec === true || !(0,prose_file/* isProseFile */.s)(file))
+        return false;
+    const hunks = pinnedAt(file, "head", pin)?.hunks ?? [];
+    return hunks.some(({ lines }) => lines.some(({ kind, headLine = 0 }) => kind === "added" && line <= headLine && headLine <= endLine));
+}
+function toLines({ file, side, startLine, endLine }) {
+    return { file, side, start: startLine, end: endLine };
+}
+function linesOf({ file, side, line, endLine }) {
+    return { file, side, start: line, end: endLine };
+}
+function linksOf(evidence, proof, { imports }) {
+    return {
+        evidenceImportsProof: imports?.(evidence.fileKey).has(proof.fileKey) ?? false,
+        proofImportsEvidence: imports?.(proof.fileKey).has(evidence.fileKey) ?? false,
+    };
+}
+function pinnedAt(path, side, { files }) {
+    return files.find((file) => (0,pin/* pathAt */.DQ)(file, side) === path);
+}
+
+
+/***/ }),
+
 /***/ 9046:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -256,6 +999,311 @@ function isGenerated({ lines }) {
 
 /***/ }),
 
+/***/ 4623:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ isProseFile)
+/* harmony export */ });
+const PROSE = /\.(?:md|markdown|mdx|qmd|rmd|rst|adoc|asciidoc|asc|org|tex|txt|text|pod)$|(?:^|\/)(?:README|CHANGELOG|NOTICE|AUTHORS|CONTRIBUTING|SECURITY)$/i;
+/** Whether a file is prose, sentences for people, by its name. */
+function isProseFile(path) {
+    return PROSE.test(path);
+}
+
+
+/***/ }),
+
+/***/ 7173:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ askedBy),
+/* harmony export */   K: () => (/* binding */ afterDiff)
+/* harmony export */ });
+const BLOCK = /^ {0,3}(`{3,}|~{3,})([^`\n]*)\n([\s\S]*?)\n? {0,3}\1[`~]*[ \t]*$/gm;
+/** What it asks for: the checked replacement, else the one block of code of its suggestion, else the suggestion's words. */
+function askedBy({ replacement, suggestion }) {
+    if (replacement !== null)
+        return { text: replacement.text, isCode: true };
+    const words = suggestion ?? "";
+    const [block, ...others] = words.replaceAll("\r\n", "\n").matchAll(BLOCK);
+    if (block === undefined || others.length > 0)
+        return { text: words.trim(), isCode: false };
+    const [, , info = "", code = ""] = block;
+    return { text: /^\s*(?:diff|patch)\b/i.test(info) ? afterDiff(code) : code, isCode: true };
+}
+/** What a diff leaves. */
+function afterDiff(diff) {
+    const lines = diff.split("\n").filter((line) => !/^(?:-|@@|\+\+\+ )/.test(line));
+    return lines.map((line) => line.replace(/^[+ ]/, "")).join("\n");
+}
+
+
+/***/ }),
+
+/***/ 3419:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ET: () => (/* binding */ sharedWeight),
+/* harmony export */   FF: () => (/* binding */ without),
+/* harmony export */   R7: () => (/* binding */ containment),
+/* harmony export */   eT: () => (/* binding */ codeTokens),
+/* harmony export */   kB: () => (/* binding */ isCommon),
+/* harmony export */   p: () => (/* binding */ bagWeight),
+/* harmony export */   sY: () => (/* binding */ codeBag)
+/* harmony export */ });
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(571);
+/* harmony import */ var _pin_without_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4672);
+
+
+const TOKEN = /[\p{L}\p{N}_$]+|===|!==|\?\?=|\.\.\.|=>|->|==|!=|<=|>=|&&|\|\||\?\?|\?\.|::|:=|\+\+|--|\+=|-=|\*=|[^\s\p{L}\p{N}_$]/gu;
+const NOISE = /^[()[\]{}.,;:'"`\\]$/;
+/** Words that nearly every statement has. */
+const COMMON = new Set("if else return const let var val new function func fn def end then do this self public private static final void auto begin".split(" "));
+const COMMON_WEIGHT = 0.25;
+/** The tokens of a text in order; white space, invisible characters and the names of masked secrets aside. */
+function codeTokens(text) {
+    return (0,_pin_without_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutKeys */ .P)((0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .foldText */ .TH)(text)).match(TOKEN) ?? [];
+}
+/** The same as a bag. */
+function codeBag(text) {
+    const bag = new Map();
+    for (const token of codeTokens(text))
+        if (!NOISE.test(token))
+            bag.set(token, (bag.get(token) ?? 0) + 1);
+    return bag;
+}
+/** What is in one bag beyond another. */
+function without(bag, other) {
+    const left = new Map();
+    for (const [token, count] of bag) {
+        const rest = count - (other.get(token) ?? 0);
+        if (rest > 0)
+            left.set(token, rest);
+    }
+    return left;
+}
+/** How much is in both. */
+function sharedWeight(a, b) {
+    let weight = 0;
+    for (const [token, count] of a)
+        weight += weightOf(token) * Math.min(count, b.get(token) ?? 0);
+    return weight;
+}
+/** How much is in a bag. */
+function bagWeight(bag) {
+    return sharedWeight(bag, bag);
+}
+/** Which part of a bag is in another, 0 to 1; all of an empty one. */
+function containment(bag, other) {
+    const weight = bagWeight(bag);
+    return weight === 0 ? 1 : sharedWeight(bag, other) / weight;
+}
+function weightOf(token) {
+    return COMMON.has(token) ? COMMON_WEIGHT : 1;
+}
+/** Words without the weight of their own: what they are called by says little of what is meant. */
+function isCommon(word) {
+    return COMMON.has(word);
+}
+
+
+/***/ }),
+
+/***/ 9913:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   No: () => (/* binding */ currentPath),
+/* harmony export */   QB: () => (/* binding */ digestAround),
+/* harmony export */   ee: () => (/* binding */ spanOf),
+/* harmony export */   s2: () => (/* binding */ elementAt)
+/* harmony export */ });
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5828);
+/* harmony import */ var _pin_scope_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2283);
+/* harmony import */ var _pin_without_keys_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4672);
+
+
+
+
+/** Without a symbol, the lines themselves and so many on either side are the element. */
+const AROUND = 3;
+/** The element that these lines are in. What the change deleted is known by what has its name at head. */
+function elementAt({ file, side, startLine, line }, texts) {
+    const pinned = texts.pin.files.find((candidate) => (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_1__/* .pathAt */ .DQ)(candidate, side) === file);
+    const facts = texts.facts(file, side);
+    const symbol = facts === undefined ? undefined : (0,_pin_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .scopeAt */ .c8)(facts, startLine)?.name;
+    const originalPath = pinned === undefined ? file : originalPathOf(pinned);
+    if (side === "head") {
+        const element = facts && (0,_pin_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .scopeLinesAt */ .nc)(facts, startLine);
+        const lines = texts.text(file, side)?.index.lines;
+        return { originalPath, symbol, sha256: digestAround(lines, { element, place: { start: startLine, end: line } }) };
+    }
+    const path = pinned && (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_1__/* .pathAt */ .DQ)(pinned, "head");
+    const lines = path === undefined ? undefined : texts.text(path, "head")?.index.lines;
+    return { originalPath, symbol, sha256: digestAround(lines, { element: spanOf(path, symbol, texts) }) };
+}
+/** Of an element's text; where nothing encloses the place, of its lines and three on either side. */
+function digestAround(lines, { element, place }) {
+    const span = element ?? (place && { start: place.start - AROUND, end: place.end + AROUND });
+    if (lines === undefined || span === undefined)
+        return undefined;
+    // Equal text, equal digest: line ends and the names of masked secrets aside.
+    const own = lines.slice(Math.max(0, span.start - 1), span.end).map((line) => (0,_pin_without_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutKeys */ .P)(line.trimEnd()));
+    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */ .s)(own.join("\n"));
+}
+/** The lines of what has this name in a file at head; undefined where nothing has. */
+function spanOf(file, symbol, texts) {
+    const facts = file === undefined ? undefined : texts.facts(file, "head");
+    return facts === undefined || symbol === undefined ? undefined : (0,_pin_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .linesOfScope */ .Dc)(facts, symbol);
+}
+/** The file's path at base, or its own if it was not there. */
+function originalPathOf({ path, oldPath }) {
+    return oldPath ?? path;
+}
+/** Where a file of an earlier head would stand now, renamed or not; it need not stand there. */
+function currentPath(file, originalPath, { files }) {
+    if (originalPath === undefined || files.some(({ path }) => path === file))
+        return file;
+    return files.find((pinned) => originalPathOf(pinned) === originalPath)?.path ?? originalPath;
+}
+
+
+/***/ }),
+
+/***/ 8486:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BY: () => (/* binding */ zeroWidthPlaces),
+/* harmony export */   ED: () => (/* binding */ hasHiddenText),
+/* harmony export */   Fp: () => (/* binding */ hidesMore),
+/* harmony export */   hE: () => (/* binding */ detectPromptInjection),
+/* harmony export */   vz: () => (/* binding */ isStrayCharacter)
+/* harmony export */ });
+/**
+ * Lines that address the reviewer instead of the program, in line order, at most one entry a line. It looks for plain
+ * attempts only and prefers a miss to a false alarm. A sentence wrapped over two lines is reported at the first.
+ * Never throws; the cost is linear in the text.
+ *
+ * @see https://trojansource.codes for the bidirectional controls
+ */
+function detectPromptInjection(lines) {
+    const found = [];
+    for (const [index, text] of lines.entries()) {
+        const kind = classifyLine(text) ?? classifyWrapped(text, lines[index + 1]);
+        if (kind !== undefined)
+            found.push({ line: index + 1, kind, quote: text.trim() });
+    }
+    return found;
+}
+// Longer lines are data or minified code; a sentence meant to be read fits well within.
+const MAX_LINE = 4000;
+function classifyLine(text) {
+    if (hasHiddenText(text))
+        return "hidden-text";
+    if (ROLE_MARKERS.some((pattern) => pattern.test(text.slice(0, MAX_LINE))))
+        return "role-marker";
+    return classifyProse(text);
+}
+function classifyWrapped(text, next) {
+    if (next === undefined || text.length + next.length > MAX_LINE)
+        return undefined;
+    if (classifyProse(next) !== undefined || !/[\w,]\s*$/.test(text))
+        return undefined;
+    return classifyProse(`${text.trimEnd()} ${next.replace(COMMENT_LEADER, "")}`);
+}
+const COMMENT_LEADER = /^\s*(?:\/\/+|#+|\*+|--|;+|"""|''')?\s*/;
+function classifyProse(text) {
+    if (text.length > MAX_LINE)
+        return undefined;
+    const plain = text.replace(/[*_`"'’]+/g, "").replace(/\s+/g, " ");
+    if (!TELLING_WORD.test(plain))
+        return undefined;
+    if (OVERRIDES.some((pattern) => pattern.test(plain)))
+        return "instruction-override";
+    return REQUESTS.some((pattern) => pattern.test(plain)) ? "verdict-request" : undefined;
+}
+/** Whatever the patterns below match has one of these: a change rarely does, and the patterns are dear to try. */
+const TELLING_WORD = /\b(?:ignore|disregard|forget|override|bypass|your new|AI|LLM|A\.I|GPT|ChatGPT|Claude|Copilot|Gemini|language|automated|machine|bot)\b|false[- ]positive|findings|\b(?:approve|merge|pass) this\b/i;
+const OVERRIDES = [
+    /\b(?:ignore|disregard|forget|override|bypass)(?: (?:all|any|of|the|your|these|every|my))* (?:previous|prior|above|earlier|preceding|foregoing|system) (?:instructions?|prompts?|directions?|guidelines|messages|context)\b/i,
+    /\b(?:ignore|disregard|forget) (?:all )?(?:of )?your (?:instructions|guidelines|system prompt|review rules)\b/i,
+    /\byour new (?:instructions|task|system prompt) (?:is|are)\b/i,
+];
+const REVIEWER = "(?:AI|LLM|A\\.I\\.|GPT|ChatGPT|Claude|Copilot|Gemini|language[- ]model|automated|machine|bot)[- ](?:code[- ])?(?:reviewers?|review(?:ing)? (?:bots?|agents?|tools?|models?)|assistants?|agents?|models?|critics?|judges?|auditors?)";
+const VERDICT = "(?:approve|accept|skip|pass|ignore|dismiss|conclude|(?:do not|dont|never|must not|should not) (?:report|flag|raise|mention|comment|review)|mark (?:this|it|everything|all|these)|report (?:no|nothing|zero)|say (?:LGTM|nothing)|treat (?:this|it|the following))";
+const REQUESTS = [
+    new RegExp(`\\b${REVIEWER}\\b.{0,80}?\\b${VERDICT}\\b`, "i"),
+    new RegExp(`\\b(?:note|message|attention|instructions?|hint) (?:to|for) (?:the |any |all )?${REVIEWER}\\b`, "i"),
+    new RegExp(`^\\W{0,12}(?:dear|hey|hello|attention),? (?:the )?(?:AI|LLM|${REVIEWER})\\b`, "i"),
+    /\b(?:mark|classify|treat|rate|label) (?:this|these|the (?:finding|issue|claim|following|above))(?: \w+){0,2} as (?:an? )?false[- ]positives?\b/i,
+    /\b(?:return|output|respond with|answer with|reply with|produce) (?:only )?(?:an )?(?:empty|no|zero) (?:list of |array of )?findings\b/i,
+    /\b(?:return|output|(?:respond|answer|reply) with) (?:only |just |exactly )?\{ ?\\?findings\\? ?: ?\[ ?\] ?\}/i,
+    /\b(?:approve|merge|pass) this (?:pull request|PR|change|diff|MR) (?:without|regardless|no matter|immediately|unconditionally)\b.{0,60}\b(?:AI|LLM|automated|findings?|review|analysis)\b/i,
+];
+const ROLE_MARKERS = [
+    /\[tribunal role=/i,
+    /<\|(?:im_start|im_end|system|assistant|user|start_header_id|eot_id)\|>/i,
+    /<<SYS>>|\[\/?INST\]/,
+    /(?<![\w$])<\/?(?:system|system[-_ ](?:prompt|message|instruction|reminder)s?)>/,
+];
+const BIDI_OPEN = /[\u202a\u202b\u202d\u202e\u2066\u2067\u2068]/g;
+const BIDI_CLOSE = /[\u202c\u2069]/g;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const ZERO_WIDTH = "\\u200b\\u200c\\u200d\\u2060-\\u2064\\ufeff";
+const ZERO_WIDTH_IN_WORD = new RegExp(`[A-Za-z0-9_][${ZERO_WIDTH}]+[A-Za-z0-9_]|[${ZERO_WIDTH}]{4,}`);
+const TAGS = /[\u{e0001}\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}]{2}/u;
+// England's, Scotland's and Wales's flags are a black flag followed by tag letters (UTS #51).
+const FLAG_SEQUENCE = /\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}/gu;
+const ZERO_WIDTH_RUNS = new RegExp(`[${ZERO_WIDTH}]+`, "g");
+const WORDS = new RegExp(`[\\w$.(${ZERO_WIDTH}-]+`, "g");
+const MOST_STRAY = 2;
+/**
+ * Whether all that a line of prose hides are one or two single zero-width characters between words or within an ordinary
+ * one: nothing is hidden in them, no name is split, and they stand in no code.
+ */
+function isStrayCharacter(text) {
+    const runs = text.match(ZERO_WIDTH_RUNS) ?? [];
+    if (runs.length === 0 || runs.length > MOST_STRAY || runs.some((run) => [...run].length > 1))
+        return false;
+    if (hasHiddenText(text.replace(ZERO_WIDTH_RUNS, "")))
+        return false;
+    const split = (text.match(WORDS) ?? []).filter((word) => ZERO_WIDTH_IN_WORD.test(word));
+    const isInCode = (text.match(/`[^`]*`/g) ?? []).some((code) => new RegExp(ZERO_WIDTH_RUNS.source).test(code));
+    return (!isInCode &&
+        !/^(?: {4}|\t)/.test(text) &&
+        !split.some((word) => isName(word.replace(ZERO_WIDTH_RUNS, "").replace(/[.(-]+$/, ""))));
+}
+/** Where a line's zero-width characters stand, counted from 0. */
+function zeroWidthPlaces(text) {
+    return [...text.matchAll(ZERO_WIDTH_RUNS)].flatMap(({ index, 0: run }) => [...run].map((_, at) => index + at));
+}
+/** Whether a line hides anything beside zero-width characters. */
+function hidesMore(text) {
+    return hasHiddenText(text.replace(ZERO_WIDTH_RUNS, ""));
+}
+/** As programs write names: with signs or capitals inside. */
+function isName(word) {
+    return /[_$(.\d]|[a-z][A-Z]/.test(word);
+}
+/** Whether a line reads otherwise than it is: characters within a word that nobody sees, or that turn its direction. */
+function hasHiddenText(text) {
+    if (text.length <= MAX_LINE && ZERO_WIDTH_IN_WORD.test(text))
+        return true;
+    if (TAGS.test(text.replace(FLAG_SEQUENCE, "")))
+        return true;
+    const opened = text.match(BIDI_OPEN)?.length ?? 0;
+    const closed = text.match(BIDI_CLOSE)?.length ?? 0;
+    return opened + closed > 0 && (opened !== closed || !RIGHT_TO_LEFT.test(text));
+}
+
+
+/***/ }),
+
 /***/ 7988:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -267,6 +1315,175 @@ function enclosingDefinitions(facts, line) {
     return facts.definitions
         .filter((definition) => definition.start <= line && line <= definition.end)
         .sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+
+/***/ }),
+
+/***/ 983:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ maskComments)
+/* harmony export */ });
+/* harmony import */ var _files_prose_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4623);
+
+/**
+ * Tells what a program does from what is said of it: comments, and texts that stand where a statement could (Python's
+ * docstrings). Where the syntax is not read, the marks that open a comment in most languages are taken for that, also
+ * where they are none: then less is left as code, and never more.
+ */
+function maskComments(lines, path, facts) {
+    const stretches = facts === undefined ? readMarks(lines, path) : [...placeComments(lines, facts), ...docstrings(lines, facts)];
+    const code = [...lines];
+    const said = lines.map((line) => " ".repeat(line.length));
+    for (const { line, from, to } of stretches) {
+        const [text, rest, other] = [lines[line] ?? "", code[line] ?? "", said[line] ?? ""];
+        code[line] = rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to);
+        said[line] = other.slice(0, from) + text.slice(from, to) + other.slice(to);
+    }
+    return { code, said };
+}
+function placeComments(lines, { comments }) {
+    const taken = new Map();
+    return comments.flatMap((comment) => placeComment(lines, comment, taken));
+}
+/** @param taken where the last comment on a line ended, as one line may hold several. */
+function placeComment(lines, { start, text }, taken) {
+    return text.split("\n").flatMap((part, index) => {
+        const line = start - 1 + index;
+        const bare = part.replace(/\r$/, "");
+        const from = (lines[line] ?? "").indexOf(bare, taken.get(line) ?? 0);
+        if (bare === "" || from < 0)
+            return [];
+        taken.set(line, from + bare.length);
+        return [{ line, from, to: from + bare.length }];
+    });
+}
+const DOCSTRING = /^\s*[rRuUbBfF]{0,2}("""|''')/;
+function docstrings(lines, { language }) {
+    if (language !== "python")
+        return [];
+    let quote;
+    return lines.flatMap((text, line) => {
+        const opened = quote === undefined ? DOCSTRING.exec(text) : undefined;
+        if (quote === undefined && opened === null)
+            return [];
+        const mark = quote ?? opened?.[1] ?? "";
+        const inner = opened == null ? 0 : opened[0].length;
+        const end = text.indexOf(mark, inner);
+        quote = end < 0 ? mark : undefined;
+        return [{ line, from: 0, to: end < 0 ? text.length : end + mark.length }];
+    });
+}
+/** Files in which `#` opens no comment but a selector, a colour, a private name or what a preprocessor reads. */
+const HASH_IS_CODE = /\.(?:css|scss|less|sass|html?|xml|vue|svelte|[cm]?[jt]sx?|c|cc|cpp|cxx|h|hh|hpp|cs|java|kts?|go|rs|swift|dart|scala)$/i;
+const MARKS = String.raw `/\*|<!--|(?<=^|\s)(?://|--\s|;;|%%|REM\s`;
+function openingIn(path) {
+    if ((0,_files_prose_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isProseFile */ .s)(path))
+        return /<!--/g;
+    return new RegExp(HASH_IS_CODE.test(path) ? `${MARKS})` : `${MARKS}|#(?!!))`, "g");
+}
+function readMarks(lines, path) {
+    const opening = openingIn(path);
+    let close;
+    return lines.flatMap((text, line) => {
+        const found = [];
+        for (let at = 0; at < text.length;) {
+            const { stretch, isOpen } = nextStretch(text, { at, close, opening });
+            if (stretch === undefined)
+                break;
+            found.push({ line, ...stretch });
+            close = isOpen;
+            at = stretch.to;
+        }
+        return found;
+    });
+}
+/** The next comment on a line, and what is still to close it beyond. */
+function nextStretch(text, { at, close, opening }) {
+    opening.lastIndex = at;
+    const mark = close === undefined ? opening.exec(text) : null;
+    if (close === undefined && mark === null)
+        return { stretch: undefined, isOpen: undefined };
+    const from = mark?.index ?? at;
+    const wanted = close ?? CLOSES[mark?.[0] ?? ""];
+    const end = wanted === undefined ? -1 : text.indexOf(wanted, from);
+    if (wanted !== undefined && end >= 0)
+        return { stretch: { from, to: end + wanted.length }, isOpen: undefined };
+    return { stretch: { from, to: text.length }, isOpen: wanted };
+}
+const CLOSES = { "/*": "*/", "<!--": "-->" };
+
+
+/***/ }),
+
+/***/ 1599:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ shortHead),
+/* harmony export */   b: () => (/* binding */ shownFiles)
+/* harmony export */ });
+/** The target's files as agents are shown them: those that a focus cuts down, and all others as they are. */
+function shownFiles({ files }, focus) {
+    if (focus === undefined)
+        return files;
+    const cut = new Map(focus.files.map((file) => [file.path, file]));
+    return files.map((file) => cut.get(file.path) ?? file);
+}
+/** A head as it is named to people and agents. */
+function shortHead({ previousHead }) {
+    return previousHead.slice(0, 12);
+}
+
+
+/***/ }),
+
+/***/ 2283:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dc: () => (/* binding */ linesOfScope),
+/* harmony export */   c8: () => (/* binding */ scopeAt),
+/* harmony export */   nc: () => (/* binding */ scopeLinesAt)
+/* harmony export */ });
+/* harmony import */ var _code_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7988);
+
+/**
+ * The innermost function around a line, else the innermost type or module; undefined at the top of a file and where the
+ * syntax could not be read.
+ */
+function scopeAt(facts, line) {
+    const chain = chainAt(facts, line);
+    const last = chain.at(-1);
+    if (last === undefined)
+        return undefined;
+    return { name: chain.map((definition) => definition.name).join("."), isCallable: isCallable(last) };
+}
+/** The lines of that function, type or module. */
+function scopeLinesAt(facts, line) {
+    return chainAt(facts, line).at(-1);
+}
+/** The lines of the first that has this qualified name; undefined where none has. */
+function linesOfScope(facts, name) {
+    return facts.definitions.find((definition) => {
+        return name.endsWith(definition.name) && scopeAt(facts, definition.nameLine)?.name === name;
+    });
+}
+/** The definitions around a line, outermost first, down to the one that counts as its scope. */
+function chainAt(facts, line) {
+    if (facts.errors.some((span) => span.start <= line && line <= span.end))
+        return [];
+    const chain = (0,_code_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .enclosingDefinitions */ .f)(facts, line).filter((definition) => isContainer(definition) || isCallable(definition));
+    const last = chain.findLastIndex(isCallable);
+    return last < 0 ? chain : chain.slice(0, last + 1);
+}
+function isCallable(definition) {
+    return definition.kind === "function" || definition.kind === "method";
+}
+function isContainer({ kind }) {
+    return kind === "class" || kind === "interface" || kind === "enum" || kind === "module" || kind === "type";
 }
 
 
@@ -535,6 +1752,40 @@ function inDirectory(directory, name) {
 
 /***/ }),
 
+/***/ 3446:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ sectionsOf),
+/* harmony export */   n: () => (/* binding */ sectionAt)
+/* harmony export */ });
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8346);
+
+/** The sections of a Markdown document, in its order. What stands in code blocks is no heading. */
+function sectionsOf(lines) {
+    const sections = [];
+    const seen = new Map();
+    let above = [];
+    for (const { line, text } of (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .proseLines */ .D)(lines)) {
+        const heading = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .readHeading */ .N)(text);
+        if (heading === undefined)
+            continue;
+        above = [...above.filter(({ level }) => level < heading.level), heading];
+        const path = above.map(({ title }) => title).join(" > ");
+        const count = (seen.get(path) ?? 0) + 1;
+        seen.set(path, count);
+        sections.push({ line, path: count === 1 ? path : `${path} (${count})` });
+    }
+    return sections;
+}
+/** The section a line (1-based) stands in; undefined before the first heading. */
+function sectionAt(sections, line) {
+    return sections.findLast((section) => section.line <= line);
+}
+
+
+/***/ }),
+
 /***/ 4351:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -601,6 +1852,615 @@ const DIRECTIVE_LIKE = /^@|^[\w-]+(?:-disable|-ignore)|^(?:noqa|type\s*:|nolint|
 
 /***/ }),
 
+/***/ 8179:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HS: () => (/* binding */ citedByTriage),
+/* harmony export */   J7: () => (/* binding */ citedByThread)
+/* harmony export */ });
+/* unused harmony export placesOfThen */
+/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(329);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5828);
+/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4328);
+/* harmony import */ var _remark_lines_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2108);
+
+
+
+
+/** The pinned files that it takes to look answers up: those that they quote, and those that the remarks are about. */
+function citedByTriage(claims, pin) {
+    const toPath = (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_0__/* .pathReader */ .n)(pin);
+    return claims.flatMap(({ question: { thread, codeNow }, entry }) => [
+        ...citedByThread(thread, pin),
+        ...(codeNow === undefined ? [] : [{ file: codeNow.file, side: "head" }]),
+        ..._pin_side_js__WEBPACK_IMPORTED_MODULE_3__/* .SIDES */ .B.flatMap((side) => (entry.file === null ? [] : [{ file: toPath(entry.file, side), side }])),
+    ]);
+}
+/** The pinned files that a thread is about: that which its lines are in, and what stands there at head. */
+function citedByThread(thread, pin) {
+    const at = (0,_remark_lines_js__WEBPACK_IMPORTED_MODULE_2__/* .remarkedFile */ .Q)(thread, pin);
+    if (at === undefined)
+        return [];
+    const head = { file: (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_0__/* .pathReader */ .n)(pin)(at.file, "head"), side: "head" };
+    return at.side === "head" ? [head] : [at, head];
+}
+/** The texts that it takes to tell whether what dismisses a remark stood there when that was written. */
+function placesOfThen(claims, pin) {
+    const toPath = pathReader(pin);
+    return claims.flatMap(({ question: { thread }, entry }) => {
+        const { commit } = thread;
+        if (entry.status !== "dismissed" || entry.file === null || commit === undefined)
+            return [];
+        const file = toPath(entry.file, "head");
+        const names = new Set([file, ...filesNamed(pin.files, new Set([file])).map(({ oldPath = file }) => oldPath)]);
+        return [...names].map((path) => ({ commit, path }));
+    });
+}
+
+
+/***/ }),
+
+/***/ 2108:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ remarkedFile),
+/* harmony export */   w: () => (/* binding */ remarkLines)
+/* harmony export */ });
+/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(329);
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(571);
+/* harmony import */ var _pin_without_keys_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4672);
+
+
+
+/** The file of the pin that a remark is about; undefined for what a review says as a whole. */
+function remarkedFile({ place }, pin) {
+    return place && { file: (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_0__/* .pathReader */ .n)(pin)(place.path, place.side), side: place.side };
+}
+/**
+ * The lines of the pin that a remark is about, 1-based and inclusive: those that the host's newest diff shows it on, else
+ * its own lines where they moved to, else all that is known to stand in their place. Undefined where nothing is.
+ */
+function remarkLines(thread, pin, code = {}) {
+    const { place, lineNow } = thread;
+    const at = remarkedFile(thread, pin);
+    if (at !== undefined && lineNow !== undefined) {
+        const above = (place?.line ?? 0) - (place?.startLine ?? place?.line ?? 0);
+        return { ...at, start: Math.max(1, lineNow - Math.max(0, above)), end: lineNow };
+    }
+    const { codeNow } = code;
+    if (codeNow === undefined || codeNow.lines.length === 0)
+        return undefined;
+    const own = ownLines(place, code.codeThen);
+    const moved = own.length === 0 ? -1 : findRun(codeNow.lines.map(fold), own);
+    const [first, count] = moved < 0 ? [0, codeNow.lines.length] : [moved, own.length];
+    const start = codeNow.startLine + first;
+    return { file: codeNow.file, side: "head", start, end: start + count - 1 };
+}
+/** The remark's own lines as they stood then, folded; none where they are not known. */
+function ownLines(place, codeThen) {
+    if (place?.line === undefined || codeThen === undefined)
+        return [];
+    const [start, end] = [place.startLine ?? place.line, place.line].map((line) => line - codeThen.startLine);
+    if (start === undefined || end === undefined || start < 0 || end >= codeThen.lines.length)
+        return [];
+    return codeThen.lines.slice(start, end + 1).map(fold);
+}
+/** Where these lines stand one after another, 0-based; -1 where they do not, or not at one place alone. */
+function findRun(lines, run) {
+    const starts = lines.flatMap((_, at) => (run.every((text, offset) => lines[at + offset] === text) ? [at] : []));
+    return starts.length === 1 ? (starts[0] ?? -1) : -1;
+}
+function fold(line) {
+    return (0,_pin_without_keys_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutKeys */ .P)((0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .foldText */ .TH)(line));
+}
+
+
+/***/ }),
+
+/***/ 2163:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Ck: () => (/* binding */ hasPeople),
+  MU: () => (/* binding */ isOurs),
+  Q3: () => (/* binding */ newestComment),
+  KX: () => (/* binding */ selectThreads),
+  CI: () => (/* binding */ splitThreads),
+  Z9: () => (/* binding */ wordsOf)
+});
+
+;// CONCATENATED MODULE: ./lib/core/own-text.js
+/** A text that stands in every comment of ours on a pull request. */
+const OWN_TEXT = "<!-- tribunal-";
+
+;// CONCATENATED MODULE: ./lib/core/triage/select-threads.js
+
+/**
+ * The remarks that are to be tried: those of the configured authors that say anything, oldest first, each once. Ours
+ * are none of them, whoever is configured.
+ */
+function selectThreads(read, { authors }) {
+    const isConfigured = authorTest(authors);
+    const tried = read.filter(({ author, body, kind }) => {
+        if (kind === "review" && body.trim() === "")
+            return false;
+        return isConfigured(author) && !isOurs({ author, body });
+    });
+    return [...new Map(tried.toReversed().map((thread) => [thread.id, thread])).values()].sort(byAge);
+}
+/**
+ * The first ones up to the most that one run asks about, and the rest.
+ *
+ * @param selected as {@link selectThreads} orders them.
+ * @param decided the ids of those that need no answer, as an earlier decision stands or they go in circles.
+ */
+function splitThreads(selected, decided, { maxThreads }) {
+    const open = selected.filter(({ id }) => !decided.has(id));
+    return { asked: open.slice(0, maxThreads), leftOut: open.slice(maxThreads) };
+}
+/** All that was written in a thread, in its order. */
+function wordsOf({ author, body, replies }) {
+    return [{ author, body }, ...replies];
+}
+/** Whether we wrote it: our account did, and a marker of ours is its last line. Either alone may be another's. */
+function isOurs({ author, body }) {
+    const last = body.trimEnd().split("\n").at(-1) ?? "";
+    return author.isOwn && last.startsWith(OWN_TEXT);
+}
+/** Whether a person wrote in it: anybody who is neither a bot, nor a configured author, nor we. */
+function hasPeople(thread, { authors }) {
+    const isConfigured = authorTest(authors);
+    return wordsOf(thread).some((words) => !isBot(words.author) && !isConfigured(words.author) && !isOurs(words));
+}
+/** The number of the newest comment in it; of a review's body the review's. */
+function newestComment({ commentId, replies }) {
+    return replies.reduce((newest, { id }) => Math.max(newest, id), commentId);
+}
+function byAge(a, b) {
+    return compare(a.createdAt, b.createdAt) || compare(a.id, b.id);
+}
+function compare(a, b) {
+    return a < b ? -1 : Number(a > b);
+}
+const APP = /\[bot\]$/;
+/** Whose account is gone: nobody can tell who it was. */
+const GONE = "ghost";
+function isBot({ login, isBot: isSaid }) {
+    return isSaid || APP.test(login);
+}
+/** Whether an author is one of those that the configuration names, whatever the case. `[bot]` at an entry's end is an app's. */
+function authorTest(authors) {
+    const named = new Set(authors.filter((entry) => !isAppEntry(entry)).map(nameOf));
+    const apps = new Set(authors.filter(isAppEntry).map(nameOf));
+    return (author) => {
+        const name = nameOf(author.login);
+        return name !== GONE && (named.has(name) || (isBot(author) && apps.has(name)));
+    };
+}
+/** The one reviewer that its host names in three ways. */
+const COPILOT = new Set(["copilot", "copilot-pull-request-reviewer"]);
+function isAppEntry(entry) {
+    return APP.test(entry.trim().toLowerCase());
+}
+function nameOf(login) {
+    const name = login.trim().toLowerCase().replace(APP, "");
+    return COPILOT.has(name) ? "copilot" : name;
+}
+
+
+/***/ }),
+
+/***/ 5131:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ contentSha256)
+/* harmony export */ });
+/* unused harmony export maskThread */
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
+/* harmony import */ var _select_threads_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2163);
+
+
+/**
+ * Digest of who wrote what in a thread, but for us: another one means that somebody wrote something since, or edited or
+ * deleted it. It is the same of what the host shows and of what was masked for agents.
+ */
+function contentSha256(thread) {
+    if (thread.unmaskedSha256 !== undefined)
+        return thread.unmaskedSha256;
+    const others = (0,_select_threads_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(thread).filter((words) => !(0,_select_threads_js__WEBPACK_IMPORTED_MODULE_1__/* .isOurs */ .MU)(words));
+    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordDigest */ .k)(others.map(({ author, body }) => ({ author: author.login.toLowerCase(), body: body.toWellFormed() })));
+}
+/** A thread as agents, logs and the report may see it: everything that was written in it, and its lines, masked. */
+function maskThread(thread, mask) {
+    return {
+        ...thread,
+        body: mask(thread.body),
+        diffHunk: mask(thread.diffHunk),
+        replies: thread.replies.map((reply) => ({ ...reply, body: mask(reply.body) })),
+        unmaskedSha256: contentSha256(thread),
+    };
+}
+
+
+/***/ }),
+
+/***/ 4317:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  i: () => (/* binding */ readRequest)
+});
+
+// EXTERNAL MODULE: ./lib/core/cut.js
+var cut = __webpack_require__(5407);
+// EXTERNAL MODULE: ./lib/core/follow-up/element.js
+var follow_up_element = __webpack_require__(9913);
+// EXTERNAL MODULE: ./lib/core/pin/pin.js
+var pin = __webpack_require__(5828);
+// EXTERNAL MODULE: ./lib/core/pin/quote.js
+var quote = __webpack_require__(571);
+;// CONCATENATED MODULE: ./lib/core/triage/hunk-lines.js
+/** The sign of the lines that only this side has. */
+const OWN_SIGN = { head: "+", base: "-" };
+/**
+ * The lines that a thread was begun on, as they stood then: the host shows the hunk of the diff up to them. Empty where it
+ * shows none, or the thread is about no line.
+ */
+function hunkLines({ place, diffHunk }) {
+    if (place?.line === undefined)
+        return [];
+    const own = diffHunk.split(/\r?\n/).filter((line) => line.startsWith(" ") || line.startsWith(OWN_SIGN[place.side]));
+    const wanted = place.line - (place.startLine ?? place.line) + 1;
+    return wanted < 1 ? [] : own.slice(-wanted).map((line) => line.slice(1));
+}
+
+// EXTERNAL MODULE: ./lib/core/follow-up/asked.js
+var asked = __webpack_require__(7173);
+;// CONCATENATED MODULE: ./lib/core/triage/boilerplate.js
+/**
+ * What review bots put around their remarks, as it stands at the beginning of a line whose emphasis and emoji are taken off:
+ * such a line says nothing of the code.
+ */
+const FORMULAIC_LINES = [
+    /^(?:was this (?:helpful|useful|comment)|useful\?|is this (?:helpful|useful)|did you find this|react with|(?:please )?reply with)/i,
+    /^(?:committable suggestion|suggested (?:change|changes|fix|code|replacement|implementation)|proposed (?:fix|fixes|change|changes|solution|refactor|diff)|possible fix|recommended fix)\b[^.]{0,60}$/i,
+    /^(?:prompt (?:for|to)|verify each finding|treat this as|how can i resolve this|if you propose a fix|(?:carefully )?review the code before committing|ensure that it accurately replaces|in \S{1,200} (?:around|at) lines? \d)/i,
+    /^(?:also applies to|additional locations?|(?:fix|open|view|edit) in (?:cursor|web|claude|codex|chat|vs ?code)|fix all|copilot uses ai|check for mistakes)/i,
+    /^(?:learnings? (?:used|added)|generated by|this (?:is an auto-?generated|comment was generated)|thanks? for|thank you for|powered by|context used|rule used|learned from|files? used|analysis chain|analyzed|script executed|length of output|repository:|references?:?$|tools?:?$|sources?:?$)/i,
+    /^(?:actionable comments posted|nitpick comments|outside diff range comments|duplicate comments|review(?:ed)? (?:details|info|profile|changes|commit)|commits?:?$|files (?:selected|ignored|skipped|with no)|configuration used|plan:|run id|note: if this suggestion|suggestion importance|why this suggestion|importance(?:\[| \d)|confidence(?: score)?:?\s*\d|react (?:👍|👎)|<!--|-->|\[![a-z]+\]\s*$)/i,
+];
+const LABEL_WORDS = "p[0-4]|critical|severe|major|minor|trivial|nit|nits|nitpick|blocker|blocking|non-blocking|high|medium|moderate|low|info|informational|important|optional|suggestion|issue|bug|bug[_ ]risk|possible bug|security(?:-(?:critical|high|medium|low))?|performance|style|logic|syntax|typo|question|todo|chore|thought|note|warning|error|enhancement|general|correctness|reliability|robustness|maintainability|readability|testing|tests|documentation|docs|best practices?|code (?:smell|quality|style)|complexity|refactor(?:ing)?(?: suggestion)?|potential (?:issue|bug|problem)|possible (?:issue|bug|problem)|verification(?: (?:inconclusive|agent|successful))?|duplicate comment|quick win|heavy lift|low value|poor tradeoff|action required|remediation recommended|review recommended|functional correctness|data integrity(?: & integration)?|security & privacy|stability & availability|cursor bugbot|bugbot|coderabbit|greptile|sourcery|qodo|gemini|copilot";
+/** A label before the remark: what it ends with has to be there, so that no sentence loses its first word. */
+const LABEL = new RegExp(String.raw `^[\s|,/·•–—-]*(?:severity|priority|category|type|label)?:?\s*[[(]?(?:${LABEL_WORDS})(?: severity| priority| risk| comment)?(?: ?\([\w ,/&-]{1,40}\))?(?:[\])]\s*[:|–—-]?|\s*(?::|\||–|—|-\s|$))\s*`, "i");
+/** Qodo's, behind its remark. */
+const IMPORTANCE = /\[[^\][\n]{0,60}importance: \d{1,2}\]/gi;
+const MOST_LABELS = 6;
+/** A line of plain text without the labels before it; empty where it is a bot's formula. */
+function withoutFormulas(line) {
+    const text = line.trim();
+    if (FORMULAIC_LINES.some((pattern) => pattern.test(text)))
+        return "";
+    return withoutLabels(text.replace(IMPORTANCE, "")).trim();
+}
+function withoutLabels(text) {
+    let rest = text;
+    for (let taken = 0; taken < MOST_LABELS; taken += 1) {
+        const next = rest.replace(LABEL, "");
+        if (next === rest)
+            return rest;
+        rest = next;
+    }
+    return rest;
+}
+
+;// CONCATENATED MODULE: ./lib/core/triage/plain-text.js
+/** Pictures of any kind, with what changes their looks. */
+const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3/gu;
+/** What shows nothing, such as zero-width characters. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+const SHORTCODE = /(?<![\w:]):[a-z][a-z\d_+-]{1,30}:(?![\w:])/g;
+/** No pattern here scans over what could begin a match again: each is linear on any text. */
+const IMAGE = /!\[[^\][\n]*\]\([^()\n]*\)/g;
+const LINK = /\[([^\][\n]*)\]\([^()\n]*\)/g;
+const ADDRESS = /<?\bhttps?:\/\/[^\s<>()`]+>?/g;
+const CODE_TAG = /<\/?(?:code|kbd|samp|tt)\b[^<>]*>/gi;
+const TAG = /<\/?(?:a|abbr|b|blockquote|br|center|dd|del|details|div|dl|dt|em|font|h[1-6]|hr|i|img|ins|li|mark|ol|p|picture|pre|q|s|small|source|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul|video)\b[^<>]*>/gi;
+const ENTITIES = new Map([
+    ["&lt;", "<"],
+    ["&gt;", ">"],
+    ["&quot;", '"'],
+    ["&#39;", "'"],
+    ["&apos;", "'"],
+    ["&nbsp;", " "],
+    ["&amp;", "&"],
+]);
+const ENTITY = /&(?:lt|gt|quot|#39|apos|nbsp|amp);/g;
+const RULE = /^[\s|:=*_–—-]*$/;
+const LINE_MARKS = /^\s{0,12}(?:#{1,6}\s+|[-*+•]\s+|\d{1,3}[.)]\s+|\[[ xX]\]\s+|>\s?){1,6}/;
+const EMPHASIS = /\*+|~~|(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_])/gu;
+/** A line of Markdown and HTML as plain words; inline code keeps its backticks. Empty for one that shows no words. */
+function toPlainLine(markdown) {
+    const line = markdown
+        .replace(INVISIBLE, "")
+        .replace(IMAGE, " ")
+        .replace(LINK, "$1")
+        .replace(CODE_TAG, "`")
+        .replace(TAG, " ")
+        .replace(ADDRESS, " ")
+        .replace(EMOJI, "")
+        .replace(SHORTCODE, "")
+        .replace(ENTITY, (entity) => ENTITIES.get(entity) ?? entity);
+    if (RULE.test(line))
+        return "";
+    const bare = line.replace(LINE_MARKS, "");
+    const plain = bare
+        .split(/(`[^`]*`)/)
+        .map((part) => (part.startsWith("`") ? part : part.replace(EMPHASIS, "").replaceAll("|", " | ")))
+        .join("");
+    return plain.replace(/\s+/g, " ").trim();
+}
+
+;// CONCATENATED MODULE: ./lib/core/triage/split-fences.js
+const FENCE = /^\s{0,3}(`{3,}|~{3,})(.*)$/;
+const QUOTE_MARKS = /^(?:\s{0,3}>\s?){1,8}/;
+/** A Markdown text's lines outside of its blocks of code, marks of quotations taken off, and the blocks. An open one lasts to the end. */
+function splitFences(markdown) {
+    const prose = [];
+    const fences = [];
+    let open;
+    const close = () => {
+        if (open !== undefined)
+            fences.push({ info: open.info, text: open.lines.join("\n") });
+        open = undefined;
+    };
+    for (const raw of markdown.split(/\r\n|\r|\n/)) {
+        const line = raw.replace(QUOTE_MARKS, "");
+        const [, marks, info = ""] = FENCE.exec(line) ?? [];
+        if (open !== undefined) {
+            if (marks?.startsWith(open.marks) === true && info.trim() === "")
+                close();
+            else
+                open.lines.push(line);
+        }
+        else if (marks === undefined || (marks.startsWith("`") && info.includes("`")))
+            prose.push(line);
+        else
+            open = { marks, info: info.trim(), lines: [] };
+    }
+    close();
+    return { prose, fences };
+}
+
+;// CONCATENATED MODULE: ./lib/core/triage/read-remark.js
+
+
+
+
+
+/** The host lets no comment be longer. */
+const MAX_BODY_CHARS = 65_536;
+/** Longer texts are cut: what two of them have in common shows by their beginnings. */
+const MAX_REQUEST_CHARS = 2000;
+const MAX_TITLE_CHARS = 120;
+const SENTENCE_END = /[.!?:](?=\s|$)/g;
+/** A shorter beginning is no sentence, but such as "e.g." */
+const MIN_SENTENCE_CHARS = 12;
+/**
+ * What a remark says: without Markdown, HTML, emoji, badges, links' addresses, blocks of code, folded parts such as prompts
+ * for other agents, labels of severity, and the formulas that review bots put around it. What is folded counts only where
+ * there is nothing else. Linear in the body's length, whatever it is; never throws.
+ */
+function readRemark(body) {
+    const text = withoutComments(body.slice(0, MAX_BODY_CHARS).toWellFormed().normalize("NFC"));
+    const { prose, fences } = splitFences(text);
+    const open = toWords(withoutFolded(prose));
+    const request = open === "" ? toWords(prose) : open;
+    return { title: titleOf(request), request: (0,cut/* cut */.J)(request, MAX_REQUEST_CHARS), suggestion: suggestionOf(fences) };
+}
+function toWords(lines) {
+    const words = lines.map((line) => withoutFormulas(toPlainLine(line)));
+    return words.filter((line) => /\p{L}/u.test(line)).join("\n");
+}
+/** A comment without its end lasts to the end, as a browser has it. */
+function withoutComments(text) {
+    const parts = [];
+    let from = 0;
+    for (let at = text.indexOf("<!--"); at >= 0; at = text.indexOf("<!--", from)) {
+        parts.push(text.slice(from, at));
+        const end = text.indexOf("-->", at + 4);
+        if (end < 0)
+            return parts.join("");
+        from = end + 3;
+    }
+    return [...parts, text.slice(from)].join("");
+}
+const FOLD = /<(\/?)details\b[^<>]*>/gi;
+/** Without what is between `<details>` and its end. */
+function withoutFolded(lines) {
+    const text = lines.join("\n");
+    const parts = [];
+    let depth = 0;
+    let from = 0;
+    for (const { 0: tag, 1: slash, index } of text.matchAll(FOLD)) {
+        if (depth === 0)
+            parts.push(text.slice(from, index));
+        depth = slash === "" ? depth + 1 : Math.max(0, depth - 1);
+        from = index + tag.length;
+    }
+    if (depth === 0)
+        parts.push(text.slice(from));
+    return parts.join("\n").split("\n");
+}
+/** The first block that is meant to be applied, else what the only diff leaves. */
+function suggestionOf(fences) {
+    const applied = fences.find(({ info }) => /^suggestion\b/i.test(info));
+    const [diff, ...others] = fences.filter(({ info }) => /^(?:diff|patch)\b/i.test(info));
+    const code = applied?.text ?? (diff !== undefined && others.length === 0 ? (0,asked/* afterDiff */.K)(diff.text) : undefined);
+    return code === undefined ? undefined : (0,cut/* cut */.J)(code, MAX_REQUEST_CHARS);
+}
+function titleOf(request) {
+    const [first = ""] = request.split("\n", 1);
+    const ends = [...first.matchAll(SENTENCE_END)].map(({ index }) => index);
+    const end = ends.find((index) => index >= MIN_SENTENCE_CHARS);
+    return (0,cut/* cut */.J)(end === undefined ? first : first.slice(0, end), MAX_TITLE_CHARS);
+}
+
+;// CONCATENATED MODULE: ./lib/core/triage/thread-request.js
+
+
+
+
+
+
+/** Longer code is cut: what two pieces have in common shows by their beginnings. */
+const MAX_LINES_CHARS = 2000;
+/**
+ * What a thread asks for at this head. What is no longer found of its place is taken from what the history says of the thread.
+ *
+ * @param texts with the thread's file on its side: without it, the request is known by its path alone.
+ */
+function readRequest(thread, texts, history) {
+    const known = history.find((entry) => entry.thread_id === thread.id);
+    const { title, request, suggestion } = readRemark(thread.body);
+    const { id: threadId, author, commit, place } = thread;
+    const said = { threadId, author: author.login, commit, title, request, suggestion };
+    if (place === undefined)
+        return { ...said, ...NOWHERE, lines: "" };
+    const path = (0,follow_up_element/* currentPath */.No)(place.path, known?.original_path ?? place.path, texts.pin);
+    const now = placeNow(thread, place, path, texts);
+    const element = now && (0,follow_up_element/* elementAt */.s2)(now, texts);
+    const file = texts.pin.files.find((each) => each.path === path);
+    return {
+        ...said,
+        path,
+        originalPath: known?.original_path ?? file?.oldPath ?? path,
+        symbol: element?.symbol ?? known?.symbol ?? undefined,
+        lines: linesOf(thread, now, { known, texts }),
+        codeSha256: element?.sha256,
+    };
+}
+const NOWHERE = { path: undefined, originalPath: undefined, symbol: undefined, codeSha256: undefined };
+/** Where its lines stand now: where the newest diff shows them, else where the lines it was written on are found. */
+function placeNow(thread, { side, startLine, line }, path, texts) {
+    const pinned = texts.pin.files.find((each) => each.path === path);
+    const file = (pinned && (0,pin/* pathAt */.DQ)(pinned, side)) ?? path;
+    const index = texts.text(file, side)?.index;
+    if (index === undefined || line === undefined)
+        return undefined;
+    const start = Math.min(startLine ?? line, line);
+    const { lineNow } = thread;
+    if (lineNow !== undefined && lineNow <= index.lineCount)
+        return { file, side, startLine: Math.max(1, lineNow - (line - start)), line: lineNow };
+    const found = (0,quote/* locateQuote */.tS)(index, hunkLines(thread).join("\n"), { start, end: line });
+    if (found.kind !== "at-place" && found.kind !== "moved")
+        return undefined;
+    return { file, side, startLine: found.match.start, line: found.match.end };
+}
+/** As the host shows them, else as they were first seen, else as they stand. */
+function linesOf(thread, now, { known, texts }) {
+    const shown = hunkLines(thread).join("\n");
+    if (shown.trim() !== "")
+        return (0,cut/* cut */.J)(shown, MAX_LINES_CHARS);
+    if (known !== undefined && known.lines !== "")
+        return known.lines;
+    const standing = now && texts.text(now.file, now.side)?.index.lines.slice(now.startLine - 1, now.line);
+    return (0,cut/* cut */.J)(standing?.join("\n") ?? "", MAX_LINES_CHARS);
+}
+
+
+/***/ }),
+
+/***/ 516:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ toThreadDocument)
+/* harmony export */ });
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5407);
+
+/** What one remark, one answer to it, and the first line of a commit's message are cut down to, in UTF-16 units. */
+const MAX_BODY_CHARS = 6000;
+const MAX_REPLY_CHARS = 1500;
+const MAX_SUBJECT_CHARS = 120;
+/** The newest of each are shown. */
+const MAX_REPLIES = 20;
+const MAX_COMMITS = 50;
+/** What one piece of code is cut down to: lines, and UTF-16 units. */
+const MAX_CODE_LINES = 60;
+const MAX_CODE_CHARS = 4096;
+/**
+ * A remark as the triage reads it: who said what where, the code then and now, and the commits since. What is left out is
+ * said: at the end of a cut text, and at the beginning of a list whose oldest entries are missing.
+ */
+function toThreadDocument({ thread, codeThen, codeNow, commits }) {
+    const { id, author, place, lineNow, body, replies } = thread;
+    return {
+        id,
+        author: author.login,
+        path: place?.path ?? null,
+        line: lineNow ?? place?.line ?? null,
+        side: place?.side ?? null,
+        body: cutText(body, MAX_BODY_CHARS),
+        replies: toReplies(replies),
+        code_then: toCode(codeThen),
+        code_now: toCode(codeNow),
+        commits: toCommits(commits),
+    };
+}
+function cutText(text, max) {
+    if (text.length <= max)
+        return text;
+    return `${(0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(text, max)}\n[cut: ${text.length - max} more characters]`;
+}
+function toReplies(replies) {
+    const shown = replies.slice(-MAX_REPLIES).map(({ author, body }) => {
+        return { author: author.login, body: cutText(body, MAX_REPLY_CHARS) };
+    });
+    const left = replies.length - shown.length;
+    return left === 0 ? shown : [{ author: "tribunal", body: `[cut: ${left} older replies]` }, ...shown];
+}
+function toCommits(commits) {
+    const shown = commits
+        .slice(-MAX_COMMITS)
+        .map(({ sha, subject }) => ({ sha, subject: (0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(subject, MAX_SUBJECT_CHARS) }));
+    const left = commits.length - shown.length;
+    return left === 0 ? shown : [{ sha: null, subject: `[cut: ${left} older commits]` }, ...shown];
+}
+function toCode(code) {
+    if (code === undefined)
+        return null;
+    const { file, startLine, lines } = code;
+    return { file, start_line: startLine, code: cutLines(lines) };
+}
+/** The first lines of it, the last of them cut where it is too long by itself; what is left out is said. */
+function cutLines(lines) {
+    const kept = [];
+    let room = MAX_CODE_CHARS;
+    for (const line of lines.slice(0, MAX_CODE_LINES)) {
+        if (line.length >= room) {
+            if (kept.length === 0)
+                kept.push((0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(line, room));
+            break;
+        }
+        kept.push(line);
+        room -= line.length + 1;
+    }
+    const left = lines.length - kept.length;
+    if (left === 0)
+        return kept.join("\n");
+    return [...kept, `[cut: ${left} more ${left === 1 ? "line" : "lines"}]`].join("\n");
+}
+
+
+/***/ }),
+
 /***/ 4348:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -645,6 +2505,1093 @@ function findRepeatedKeys(document) {
 
 /***/ }),
 
+/***/ 7395:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  sl: () => (/* binding */ endsRun),
+  Pk: () => (/* binding */ playHelper),
+  zA: () => (/* binding */ playRole)
+});
+
+// EXTERNAL MODULE: ./lib/core/assert-never.js
+var assert_never = __webpack_require__(762);
+// EXTERNAL MODULE: ./lib/core/config/ladder.js
+var ladder = __webpack_require__(3000);
+// EXTERNAL MODULE: ./lib/core/replies/role.js + 6 modules
+var role = __webpack_require__(7311);
+// EXTERNAL MODULE: ./lib/core/assignments/diff-parts.js
+var diff_parts = __webpack_require__(8904);
+;// CONCATENATED MODULE: ./lib/core/resolve/symbol.js
+const MAX_CHARS = 200;
+const MAX_PARTS = 8;
+/** Names for the object at hand: what is a member of it is looked up by its own name. */
+const SELVES = new Set(["this", "self", "cls", "super", "Self", "static", "parent", "$this"]);
+/** A name to be looked up, split at its dots: outermost first, never empty. Undefined when there is no name in the text. */
+function parseSymbol(text) {
+    const bare = text
+        .slice(0, MAX_CHARS + 1)
+        .trim()
+        .replace(/^new\s+/, "")
+        .replace(/\(.*$/s, "");
+    if (bare.length > MAX_CHARS || !/^[^\s\p{C}]+$/u.test(bare))
+        return undefined;
+    const parts = bare.split(/\?\.|::|->|\.|\\|(?<=[\p{L}\p{N}_])#/u).filter((part) => part !== "");
+    const named = parts.filter((part, at) => at > 0 || !SELVES.has(part));
+    return named.length === 0 ? undefined : named.slice(-MAX_PARTS);
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/definitions-of.js
+/** What else can be defined in it. */
+const CONTAINERS = new Set([
+    "function",
+    "method",
+    "class",
+    "interface",
+    "type",
+    "enum",
+    "module",
+]);
+/** Every definition of that name, in document order. */
+function definitionsNamed({ facts }, name) {
+    return withoutRepeats(facts.definitions.filter((definition) => definition.name === name));
+}
+/** The members a qualified name (`Store.save`) means: defined in, or as a method of, what the part before it names. */
+function membersNamed(code, qualified) {
+    const name = qualified.at(-1) ?? "";
+    const owner = qualified.at(-2) ?? "";
+    return definitionsNamed(code, name).filter((definition) => ownerOf(code.facts, definition)?.name === owner || hasReceiver(code, definition, owner));
+}
+/** What another file can get under that name: the definitions at the file's top level, or else the exported ones. */
+function offeredUnder(code, wanted) {
+    if (wanted.length !== 1)
+        return membersNamed(code, wanted);
+    const named = definitionsNamed(code, wanted[0] ?? "");
+    const top = named.filter((definition) => {
+        const owner = ownerOf(code.facts, definition);
+        return owner === undefined ? !isGoMethod(code, definition) : owner.kind === "module";
+    });
+    return top.length > 0 ? top : named.filter((definition) => definition.isExported && definition.kind !== "method");
+}
+/** The innermost definition around another one; what comes later in the document is not around it. */
+function ownerOf(facts, inner) {
+    let owner;
+    for (const outer of facts.definitions) {
+        if (outer === inner)
+            break;
+        if (!CONTAINERS.has(outer.kind) || outer.start > inner.start || outer.end < inner.end)
+            continue;
+        const isRepeat = outer.nameLine === inner.nameLine && outer.name === inner.name;
+        if (!isRepeat && (owner === undefined || outer.end - outer.start <= owner.end - owner.start))
+            owner = outer;
+    }
+    return owner;
+}
+/** `func (s *Store) Save(` */
+function hasReceiver({ facts, lines }, definition, owner) {
+    if (facts.language !== "go")
+        return false;
+    return receiverOf(lines[definition.nameLine - 1] ?? "") === owner;
+}
+function isGoMethod({ facts, lines }, definition) {
+    return facts.language === "go" && receiverOf(lines[definition.nameLine - 1] ?? "") !== undefined;
+}
+function receiverOf(line) {
+    return /^func \((?:[\p{L}\p{N}_]+ )?[ *]{0,4}([\p{L}\p{N}_]+)[^)]*\)/u.exec(line)?.[1];
+}
+/** `const f = () => …` is a variable and a function at one place. */
+function withoutRepeats(definitions) {
+    const seen = new Map();
+    for (const definition of definitions)
+        if (!seen.has(definition.nameLine))
+            seen.set(definition.nameLine, definition);
+    return [...seen.values()];
+}
+
+// EXTERNAL MODULE: ./lib/core/resolve/python.js
+var python = __webpack_require__(8760);
+;// CONCATENATED MODULE: ./lib/core/resolve/leads.js
+
+/** The imports of a file through which a name, split at its dots, can come from elsewhere; in document order. */
+function leadsFor(facts, wanted) {
+    if (wanted.length === 0)
+        return [];
+    return facts.imports.flatMap((site) => {
+        const ways = site.names.flatMap((name) => waysThrough({ facts, site, wanted }, name));
+        return ways.length === 0 ? [] : [{ site, ways }];
+    });
+}
+function waysThrough({ facts, site, wanted }, { imported, local }) {
+    const { specifier } = site;
+    const [head = "", ...rest] = wanted;
+    const isPython = facts.language === "python";
+    if (imported === "*" && local === "*") {
+        // `export *` leaves the default export behind.
+        return head === "default" && site.form === "re-export" ? [] : [{ specifier, wanted }];
+    }
+    if (local !== head)
+        return [];
+    if (imported === "*")
+        return isPython ? pythonModuleWays(specifier, wanted) : [{ specifier, wanted: rest }];
+    const named = { specifier, wanted: [imported, ...rest] };
+    return isPython ? [named, { specifier: (0,python/* submoduleOf */.k)(specifier, imported), wanted: rest }] : [named];
+}
+/** `import a.b` binds `a`, `import a.b as c` binds `c`; either may go on into modules below. */
+function pythonModuleWays(specifier, [head = "", ...rest]) {
+    const path = specifier.split(".");
+    const isPath = path.length > 1 && path[0] === head;
+    const below = isPath ? path.slice(1) : [];
+    if (below.every((part, at) => rest[at] === part))
+        return intoModule(specifier, rest.slice(below.length));
+    return [...intoModule(head, rest), { specifier, wanted: rest }];
+}
+function intoModule(specifier, wanted) {
+    const [next, ...rest] = wanted;
+    const itself = { specifier, wanted };
+    return next === undefined ? [itself] : [itself, { specifier: (0,python/* submoduleOf */.k)(specifier, next), wanted: rest }];
+}
+
+;// CONCATENATED MODULE: ./lib/core/resolve/local-exports.js
+const NAME = String.raw `[\p{L}\p{N}_$]+`;
+const DEFAULTS = [
+    new RegExp(String.raw `^[ \t]*export[ \t]+default[ \t]+(?:(?:async|abstract|declare)[ \t]+){0,2}(?:(?:function[ \t]*\*?|class|interface|enum)[ \t]*)?(${NAME})?(.?)`, "u"),
+    new RegExp(String.raw `^[ \t]*export[ \t]*=[ \t]*(${NAME})?(.?)`, "u"),
+    new RegExp(String.raw `^[ \t]*(?:exports[ \t]*=[ \t]*)?module\.exports[ \t]*=[ \t]*(?:exports[ \t]*=[ \t]*)?(${NAME})?(.?)`, "u"),
+    new RegExp(String.raw `^[ \t]*(?:module\.)?exports\.default[ \t]*=[ \t]*(${NAME})?(.?)`, "u"),
+];
+/** What can stand where a name would, without being one. */
+const WORDS = new Set(["new", "await", "async", "function", "class", "extends", "typeof", "void"]);
+const MAX_FOUND = 8;
+/** The default export, or for CommonJS the module itself, in document order; empty when the file has none. */
+function defaultExports(lines) {
+    const found = [];
+    for (const [at, line] of lines.entries()) {
+        if (!/\bexports?\b/.test(line))
+            continue;
+        for (const pattern of DEFAULTS) {
+            const match = pattern.exec(line);
+            if (match === null)
+                continue;
+            const isName = match[1] !== undefined && !WORDS.has(match[1]);
+            found.push({ local: isName ? match[1] : undefined, line: at + 1 });
+            break;
+        }
+        if (found.length >= MAX_FOUND)
+            break;
+    }
+    return [...found, ...listedExports(lines, "default")].slice(0, MAX_FOUND);
+}
+/** `export { local as name }` without `from`, and `exports.name = local`. */
+function aliasExports(lines, name) {
+    const assigned = lines.flatMap((line, at) => {
+        if (!line.includes("exports."))
+            return [];
+        const match = ASSIGNED.exec(line);
+        return match?.[1] === name && match[2] !== name ? [{ local: match[2], line: at + 1 }] : [];
+    });
+    return [...listedExports(lines, name), ...assigned].slice(0, MAX_FOUND);
+}
+const ASSIGNED = new RegExp(String.raw `^[ \t]*(?:module\.)?exports\.(${NAME})[ \t]*=[ \t]*(${NAME})[ \t]*;?[ \t]*$`, "u");
+const LIST = /\bexport\s*(?:type\s*)?\{([^{}]{0,8000})\}(?!\s*from\b)/g;
+const ALIAS = new RegExp(String.raw `^(?:type[ \t\r\n]+)?(${NAME})[ \t\r\n]+as[ \t\r\n]+["']?(${NAME})["']?$`, "u");
+function listedExports(lines, name) {
+    if (!lines.some((line) => line.includes("export")))
+        return [];
+    const text = lines.join("\n");
+    const found = [];
+    for (const list of text.matchAll(LIST)) {
+        for (const item of (list[1] ?? "").split(",")) {
+            const match = ALIAS.exec(item.trim());
+            if (match?.[2] !== name || match[1] === name)
+                continue;
+            found.push({ local: match[1], line: text.slice(0, list.index).split("\n").length });
+        }
+        if (found.length >= MAX_FOUND)
+            break;
+    }
+    return found;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/reading/definition-search.js
+
+
+
+
+/** The bounds of one look-up (design §6.3). */
+const MAX_RESULTS = 50;
+const MAX_DEPTH = 2;
+const MAX_VISITS = 100;
+/**
+ * One look-up of a name, breadth first from the file that asks, along the imports that can bring the name in. Imports
+ * that form a cycle are followed once.
+ */
+class DefinitionSearch {
+    #code;
+    #isOutOfTime;
+    #found = new Map();
+    #notes = new Set();
+    #queue = [];
+    #queued = new Set();
+    constructor(code, isOutOfTime) {
+        this.#code = code;
+        this.#isOutOfTime = isOutOfTime;
+    }
+    async run(from, wanted) {
+        this.#enqueue({ path: from, wanted, depth: 0, via: [] });
+        for (let visits = 0;; visits += 1) {
+            const step = this.#queue.shift();
+            if (step === undefined)
+                break;
+            const bound = this.#reachedBound(visits);
+            if (bound !== undefined) {
+                this.#notes.add(`${bound}; ${this.#queue.length + 1} places were left out`);
+                break;
+            }
+            await this.#visit(step);
+        }
+        if (this.#found.size === 0 && wanted.length > 1)
+            await this.#takeByLastName(from, wanted.at(-1) ?? "");
+        const found = [...this.#found.values()];
+        if (found.length > MAX_RESULTS)
+            this.#notes.add(`stopped at ${MAX_RESULTS} results: there are more`);
+        return { found: found.slice(0, MAX_RESULTS), notes: [...this.#notes] };
+    }
+    #reachedBound(visits) {
+        if (this.#isOutOfTime())
+            return "out of time (5 s an agent)";
+        if (this.#found.size > MAX_RESULTS)
+            return `stopped at ${MAX_RESULTS} results`;
+        return visits >= MAX_VISITS ? `stopped after ${MAX_VISITS} files` : undefined;
+    }
+    async #visit(step) {
+        const read = await this.#code.read(step.path, "head");
+        if (read === undefined) {
+            this.#notes.add(`not followed: ${step.path} is no text that can be read`);
+            return;
+        }
+        if (read.analysis.kind === "unsupported") {
+            this.#notes.add(`not followed: ${step.path}: ${read.analysis.reason}`);
+            return;
+        }
+        const { facts } = read.analysis;
+        const [error] = facts.errors;
+        if (error !== undefined) {
+            this.#notes.add(`parse errors in ${step.path} (lines ${error.start}-${error.end} first): it may define more`);
+        }
+        const visit = { step, text: read.text, facts, lines: read.text.lines };
+        const isSettled = this.#takeFrom(visit);
+        if (!isSettled)
+            await this.#followFrom(visit);
+    }
+    /** Takes what the file itself defines under the name; returns whether that settles where the name comes from. */
+    #takeFrom(visit) {
+        const { wanted, depth } = visit.step;
+        if (wanted.length === 0)
+            return this.#takeModule(visit);
+        if (wanted[0] === "default" && depth > 0)
+            return this.#takeDefault(visit);
+        const isPlain = wanted.length === 1;
+        const definitions = depth > 0
+            ? offeredUnder(visit, wanted)
+            : isPlain
+                ? definitionsNamed(visit, wanted[0] ?? "")
+                : membersNamed(visit, wanted);
+        for (const definition of definitions)
+            this.#take(visit, definition);
+        // In the asking file a plain name may mean an import as well as a member of the same name.
+        if (definitions.length > 0)
+            return depth > 0 || !isPlain;
+        if (depth > 0)
+            this.#enqueueRenamed(visit);
+        return false;
+    }
+    /**
+     * Goes on in the same file under other names: the local name of an export, and the member of what CommonJS exports as
+     * a whole.
+     */
+    #enqueueRenamed(visit) {
+        const { step, lines } = visit;
+        const [name = ""] = step.wanted;
+        this.#enqueueLocals(visit, aliasExports(lines, name));
+        if (!isEcmascript(visit) || step.wanted.length > 1)
+            return;
+        for (const { local } of defaultExports(lines)) {
+            if (local !== undefined && local !== name)
+                this.#enqueue({ ...step, wanted: [local, name] });
+        }
+    }
+    /** Takes a module itself, which the name stands for: its default export in CommonJS, else the whole file. */
+    #takeModule(visit) {
+        const exported = defaultExports(visit.lines);
+        if (isEcmascript(visit) && exported.length > 0)
+            return this.#takeDefault(visit);
+        const end = Math.max(1, visit.lines.length);
+        this.#take(visit, { name: visit.step.path, kind: "module", start: 1, end, nameLine: 1 });
+        return true;
+    }
+    #takeDefault(visit) {
+        const { wanted, depth, path, via } = visit.step;
+        const rest = wanted.slice(1);
+        const exported = isEcmascript(visit) ? defaultExports(visit.lines) : [];
+        this.#enqueueLocals(visit, exported);
+        const named = offeredUnder(visit, ["default", ...rest]);
+        for (const definition of named)
+            this.#take(visit, definition);
+        for (const { local, line } of rest.length > 0 || named.length > 0 ? [] : exported) {
+            if (local !== undefined)
+                continue;
+            this.#take(visit, { name: "default", kind: "default export", start: line, end: line, nameLine: line });
+        }
+        // A namespace's `x` may be a property of what CommonJS exports as a whole.
+        if (exported.length > 0 && rest.length > 0)
+            this.#enqueue({ path, wanted: rest, depth, via });
+        return exported.length > 0 || named.length > 0;
+    }
+    /** Goes on in the same file under the local names of an export. */
+    #enqueueLocals({ step, facts }, exported) {
+        if (!isEcmascript({ facts }))
+            return;
+        for (const { local } of exported) {
+            if (local !== undefined)
+                this.#enqueue({ ...step, wanted: [local, ...step.wanted.slice(1)] });
+        }
+    }
+    async #takeByLastName(from, name) {
+        const read = await this.#code.read(from, "head");
+        if (read?.analysis.kind !== "analyzed")
+            return;
+        const visit = {
+            step: { path: from, wanted: [name], depth: 0, via: [] },
+            text: read.text,
+            facts: read.analysis.facts,
+            lines: read.text.lines,
+        };
+        const definitions = definitionsNamed(visit, name);
+        for (const definition of definitions)
+            this.#take(visit, definition);
+        if (definitions.length > 0)
+            this.#notes.add(`matched by the last name ${name} alone`);
+    }
+    #take({ step, text, lines }, definition) {
+        const { name, kind, start, end, nameLine } = definition;
+        const key = `${nameLine}\0${step.path}`;
+        if (this.#found.has(key))
+            return;
+        this.#found.set(key, {
+            path: step.path,
+            blob: text.blob,
+            line: nameLine,
+            text: lines[nameLine - 1] ?? "",
+            definition: { name, kind, start, end },
+            via: step.via,
+        });
+    }
+    async #followFrom(visit) {
+        const { step, facts } = visit;
+        // An import of another file of the same package is that file's own.
+        if (step.depth > 0 && step.via.at(-1)?.line === undefined)
+            return;
+        const leads = leadsFor(facts, step.wanted);
+        if (step.depth >= MAX_DEPTH) {
+            if (leads.length > 0)
+                this.#notes.add(`not followed: imports of ${step.path}, as depth ${MAX_DEPTH} is reached`);
+            return;
+        }
+        // Only at the start: the files of an imported package are all in the queue already.
+        for (const path of step.depth === 0 ? await this.#code.packageOf(step.path) : []) {
+            const hop = { from: step.path, line: undefined, specifier: "", rules: [], to: path };
+            this.#enqueue({ ...step, path, depth: step.depth + 1, via: [...step.via, hop] });
+        }
+        for (const lead of leads) {
+            if (this.#isOutOfTime())
+                return;
+            await this.#follow(step, lead);
+        }
+    }
+    async #follow(step, { site, ways }) {
+        const failures = [];
+        let isInTree = false;
+        for (const way of ways) {
+            const resolution = await this.#code.resolve({ from: step.path, specifier: way.specifier });
+            if (resolution.kind === "file") {
+                isInTree = true;
+                this.#enqueueFiles({ step, line: site.line, way }, resolution);
+            }
+            else {
+                failures.push(describeFailure({ path: step.path, line: site.line, specifier: way.specifier }, resolution));
+            }
+        }
+        const [failure] = failures;
+        if (!isInTree && failure !== undefined)
+            this.#notes.add(failure);
+    }
+    #enqueueFiles({ step, line, way }, resolution) {
+        const { rules } = resolution.chain;
+        for (const to of resolution.files) {
+            const hop = { from: step.path, line, specifier: way.specifier, rules, to };
+            this.#enqueue({ path: to, wanted: way.wanted, depth: step.depth + 1, via: [...step.via, hop] });
+        }
+    }
+    #enqueue(step) {
+        const key = `${step.path}\0${step.wanted.join("\0")}`;
+        if (this.#queued.has(key))
+            return;
+        this.#queued.add(key);
+        this.#queue.push(step);
+    }
+}
+function isEcmascript({ facts }) {
+    return facts.language === "typescript" || facts.language === "tsx" || facts.language === "javascript";
+}
+/** Says why an import was not followed. */
+function describeFailure({ path, line, specifier }, resolution) {
+    const what = `not followed: ${JSON.stringify(specifier)} in ${path}:${line}`;
+    switch (resolution.kind) {
+        case "external":
+            return `${what} is the external package ${resolution.name}`;
+        case "outside":
+            return `${what} is refused, as it leaves the tree: ${resolution.reason}`;
+        case "not-found":
+            return `${what} is not in the tree: ${resolution.reason}`;
+        case "unsupported":
+            return `not followed: ${resolution.reason} (${path})`;
+        default:
+            return (0,assert_never/* assertNever */.x)(resolution);
+    }
+}
+
+// EXTERNAL MODULE: ./lib/engine/reading/search-definitions.js + 1 modules
+var search_definitions = __webpack_require__(1921);
+;// CONCATENATED MODULE: ./lib/engine/reading/find-definition.js
+
+
+
+
+/** How long one agent's look-ups may take, all together. */
+const BUDGET_MS = 5_000;
+/** One agent's `find_definition`: it follows imports first, and searches the tree when they lead nowhere. */
+class DefinitionFinder {
+    #means;
+    #spentMs = 0;
+    constructor(means) {
+        this.#means = means;
+    }
+    /** @param from the file the symbol is used in, as read at head. */
+    async find(symbol, from) {
+        const wanted = parseSymbol(symbol);
+        if (wanted === undefined) {
+            return { error: "symbol is empty or no name: give one such as parseUrl, Store.save or pkg.Fn" };
+        }
+        if (this.#spentMs >= BUDGET_MS) {
+            return { error: `this agent has spent its ${BUDGET_MS / 1000} s for find_definition; use search` };
+        }
+        const { clock, code } = this.#means;
+        const start = clock.monotonicMs();
+        const isOutOfTime = () => this.#spentMs + clock.monotonicMs() - start >= BUDGET_MS;
+        try {
+            const begin = await code.read(from.path, "head");
+            if (begin?.analysis.kind !== "analyzed") {
+                const reason = begin?.analysis.reason ?? "it cannot be read";
+                return { error: `${(0,diff_parts/* quotePath */.W)(from.path)}: ${reason}; use search` };
+            }
+            const lookup = await new DefinitionSearch(code, isOutOfTime).run(from.path, wanted);
+            return lookup.found.length > 0 || isOutOfTime() ? lookup : await this.#fallBack(wanted, lookup);
+        }
+        finally {
+            this.#spentMs += clock.monotonicMs() - start;
+        }
+    }
+    async #fallBack(wanted, { notes }) {
+        const name = wanted.at(-1) ?? "";
+        const lines = await (0,search_definitions/* searchDefinitions */.n)(this.#means.source, name, MAX_RESULTS);
+        return { found: lines.found, notes: [...notes, ...lines.notes] };
+    }
+}
+
+// EXTERNAL MODULE: ./lib/core/assignments/long-line.js
+var long_line = __webpack_require__(1925);
+// EXTERNAL MODULE: ./lib/core/pin/focus.js
+var pin_focus = __webpack_require__(1599);
+// EXTERNAL MODULE: ./lib/core/pin/member-path.js
+var member_path = __webpack_require__(329);
+// EXTERNAL MODULE: ./lib/core/pin/pin.js
+var pin = __webpack_require__(5828);
+// EXTERNAL MODULE: ./lib/core/pin/side.js
+var pin_side = __webpack_require__(4328);
+;// CONCATENATED MODULE: ./lib/core/render/definitions.js
+
+
+const MAX_NOTES = 20;
+const MAX_NOTE_CHARS = 300;
+/** At most `maxBytes` of UTF-8 of results under a header, then the notes. */
+function renderLookup({ found, notes }, asked) {
+    const blocks = [];
+    const shown = [];
+    const rendered = renderNotes(notes);
+    let bytes = (0,long_line/* byteLength */.dp)(rendered.join("\n"));
+    for (const each of found) {
+        const { text, isWhole } = (0,long_line/* cutLine */.Hh)(each.text);
+        const block = [placeOf(each), `${each.line}\t${text}`, ...(each.via.length > 0 ? [renderChain(each.via)] : [])];
+        bytes += (0,long_line/* byteLength */.dp)(block.join("\n")) + 1;
+        if (bytes > asked.maxBytes && blocks.length > 0)
+            break;
+        blocks.push(block.join("\n"));
+        if (isWhole)
+            shown.push(each);
+    }
+    const left = found.length - blocks.length;
+    const cut = left > 0 ? [`[${left} more results do not fit]`] : [];
+    const header = `[find_definition symbol=${(0,diff_parts/* quotePath */.W)(asked.symbol)} from=${(0,diff_parts/* quotePath */.W)(asked.from)} results=${blocks.length}]`;
+    return { text: [header, ...blocks, ...cut, ...rendered].join("\n"), shown };
+}
+function placeOf({ path, line, definition }) {
+    const what = definition === undefined
+        ? "looks like a definition"
+        : `${definition.kind} ${definition.name} (lines ${definition.start}-${definition.end})`;
+    return `${(0,diff_parts/* quotePath */.W)(path)}:${line}\t${what}`;
+}
+function renderChain(via) {
+    return `\tvia ${via.map(renderHop).join(", then ")}`;
+}
+function renderHop({ from, line, specifier, rules, to }) {
+    if (line === undefined)
+        return `${(0,diff_parts/* quotePath */.W)(from)} (same package) → ${(0,diff_parts/* quotePath */.W)(to)}`;
+    const by = rules.length === 0 ? "" : ` (${oneLine(rules.join("; "))})`;
+    return `${(0,diff_parts/* quotePath */.W)(from)}:${line} ${JSON.stringify(specifier)}${by} → ${(0,diff_parts/* quotePath */.W)(to)}`;
+}
+function renderNotes(notes) {
+    const shown = notes.slice(0, MAX_NOTES).map((note) => `[${oneLine(note)}]`);
+    return notes.length > MAX_NOTES ? [...shown, `[${notes.length - MAX_NOTES} more notes]`] : shown;
+}
+/** Paths and specifiers are the author's: none may begin a line of its own. */
+function oneLine(text) {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what would.
+    return text.slice(0, MAX_NOTE_CHARS).replace(/[\u0000-\u001f\u007f\u2028\u2029]/g, " ");
+}
+
+;// CONCATENATED MODULE: ./lib/engine/reading/line-reader.js
+
+/**
+ * Reads lines a reply at a time for one agent. A line too long for that is read part by part: reading from it again gives its
+ * next part, and after the last the first.
+ */
+class LineReader {
+    #maxBytes;
+    /** How many parts of a long line were read. */
+    #read = new Map();
+    /** @param maxBytes of a reply, in UTF-8; more than a part of a line has. */
+    constructor(maxBytes) {
+        this.#maxBytes = maxBytes;
+    }
+    /** The lines from `start` to `end` (1-based, inclusive) as far as they fit, at least one. */
+    read(text, start, end) {
+        const shown = [];
+        const whole = [];
+        let bytes = 0;
+        let next = start;
+        while (next <= end) {
+            const { part, take } = this.#partOf(text, next);
+            const rendered = `${next}\t${part.text}${part.note === undefined ? "" : `\n[${part.note}]`}`;
+            bytes += (0,long_line/* byteLength */.dp)(rendered) + 1;
+            if (bytes > this.#maxBytes && shown.length > 0)
+                break;
+            take();
+            shown.push(rendered);
+            if (part.isWhole)
+                whole.push(next);
+            if (!part.isLast)
+                return { shown, whole, last: next, next };
+            next += 1;
+        }
+        return { shown, whole, last: next - 1, next: next <= end ? next : undefined };
+    }
+    /** The part whose turn it is; `take` says that it is served. */
+    #partOf({ path, side, blob, lines }, line) {
+        const [first, ...others] = (0,long_line/* linePartsOf */.W3)(lines[line - 1] ?? "");
+        if (others.length === 0)
+            return { part: first, take: () => undefined };
+        const key = `${side}:${blob}:${line}:${path}`;
+        const read = (this.#read.get(key) ?? 0) % (others.length + 1);
+        return { part: others[read - 1] ?? first, take: () => this.#read.set(key, read + 1) };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/engine/reading/toolbox.js
+
+
+
+
+
+
+
+
+/** The most bytes one reply holds (design §6.3); a header and a note fit in what is left. */
+const MAX_REPLY_BYTES = 32 * 1024;
+const MAX_BODY_BYTES = MAX_REPLY_BYTES - 1024;
+const MAX_SEARCH_HITS = 50;
+/** Each agent reads the files it is given: the diff of one is cut once for all of them. */
+const cutBefore = new WeakMap();
+function partsOfFile(file) {
+    const parts = cutBefore.get(file) ?? (0,diff_parts/* partitionDiff */.M)([file], MAX_BODY_BYTES);
+    cutBefore.set(file, parts);
+    return parts;
+}
+/** One agent's tools over the pinned tree; what they serve is logged as receipts. */
+function createToolbox(options) {
+    return new PinnedToolbox(options);
+}
+class PinnedToolbox {
+    #options;
+    #receipts = [];
+    #opened = new Set();
+    #parts = new Map();
+    #cursors = new Map();
+    #lines = new LineReader(MAX_BODY_BYTES);
+    #begun = new Set();
+    constructor(options) {
+        this.#options = options;
+    }
+    receipts() {
+        return this.#receipts;
+    }
+    begunFiles() {
+        return this.#begun;
+    }
+    async readDiff({ path }) {
+        const { pin } = this.#options.source;
+        if (pin.kind !== "diff")
+            return refuse(`this target is no diff but a ${pin.kind}; use read_file`);
+        const files = this.#diffFiles(path);
+        if (files.length === 0)
+            return refuse(`${(0,diff_parts/* quotePath */.W)(path ?? "")} is not a file of this diff`);
+        // The assigned files are the agent's task, not its wandering.
+        if (path !== undefined && !this.#open(files[0]?.path ?? path))
+            return this.#tooManyFiles();
+        const key = path ?? "";
+        const parts = this.#partsOf(key, files);
+        const at = (this.#cursors.get(key) ?? 0) % Math.max(1, parts.length);
+        this.#cursors.set(key, at + 1);
+        const part = parts[at];
+        for (const line of part?.shown ?? [])
+            this.#receiptForDiffLine(line);
+        for (const file of part?.begun ?? [])
+            this.#begun.add(file.path);
+        return renderDiffReply({ path, files, part, at, total: parts.length, note: this.#noteOn(path, files) });
+    }
+    async readFile(args) {
+        const text = await this.#read(args.path, args.side);
+        if (text === undefined)
+            return refuse(`no text file ${(0,diff_parts/* quotePath */.W)(args.path)} at ${args.side} in the pinned tree`);
+        if (!this.#open(text.path))
+            return this.#tooManyFiles();
+        const start = args.startLine ?? 1;
+        const end = Math.min(args.endLine ?? text.lines.length, text.lines.length);
+        if (text.lines.length > 0 && (start > text.lines.length || start > end)) {
+            return refuse(`${(0,diff_parts/* quotePath */.W)(text.path)} has lines 1-${text.lines.length} at ${text.side}; asked for ${start}-${args.endLine ?? "end"}`);
+        }
+        return this.#serveLines(text, start, end);
+    }
+    async search(args) {
+        if (args.side === "base" && this.#options.source.pin.kind !== "diff")
+            return "error: this target has no base side";
+        const result = await this.#options.source.search({ ...args, limit: MAX_SEARCH_HITS });
+        if (result.kind === "refused")
+            return `error: ${result.reason}`;
+        this.#options.onSearch?.(args.pattern);
+        const lines = [];
+        let bytes = 0;
+        let isCut = result.truncated;
+        for (const hit of result.hits) {
+            const { text, isWhole } = (0,long_line/* cutLine */.Hh)(hit.text);
+            const line = `${(0,diff_parts/* quotePath */.W)(hit.path)}:${hit.line}\t${text}`;
+            bytes += (0,long_line/* byteLength */.dp)(line) + 1;
+            if (bytes > MAX_BODY_BYTES) {
+                isCut = true;
+                break;
+            }
+            lines.push(line);
+            if (isWhole)
+                this.#log({ path: hit.path, side: args.side, blob: hit.blob }, hit.line);
+        }
+        const more = isCut ? "\n[more matches: narrow the pattern or the glob]" : "";
+        const note = more + describeGap(result.notCovered);
+        return `[search side=${args.side} hits=${lines.length}]\n${lines.join("\n")}${note}`;
+    }
+    async listFiles({ pathGlob }) {
+        const paths = await this.#options.source.listFiles(pathGlob);
+        const shown = [];
+        let bytes = 0;
+        for (const path of paths) {
+            const line = (0,diff_parts/* quotePath */.W)(path);
+            bytes += (0,long_line/* byteLength */.dp)(line) + 1;
+            if (bytes > MAX_BODY_BYTES)
+                break;
+            shown.push(line);
+        }
+        const note = shown.length < paths.length ? `\n[${paths.length - shown.length} more: narrow the glob]` : "";
+        return `[files=${paths.length} side=head]\n${shown.join("\n")}${note}`;
+    }
+    get canFindDefinitions() {
+        return this.#options.definitions !== undefined;
+    }
+    async findDefinition(args) {
+        const { definitions } = this.#options;
+        if (definitions === undefined)
+            return "error: find_definition is not available in this run; use search";
+        const from = await this.#read(args.fromPath, "head");
+        if (from === undefined)
+            return `error: no text file ${(0,diff_parts/* quotePath */.W)(args.fromPath)} at head in the pinned tree`;
+        const lookup = await definitions.find(args.symbol, from);
+        if ("error" in lookup)
+            return `error: ${lookup.error}`;
+        this.#options.onSearch?.(args.symbol);
+        const { text, shown } = renderLookup(lookup, { symbol: args.symbol, from: from.path, maxBytes: MAX_BODY_BYTES });
+        for (const { path, blob, line } of shown)
+            this.#log({ path, side: "head", blob }, line);
+        return text;
+    }
+    #diffFiles(path) {
+        const files = (0,pin_focus/* shownFiles */.b)(this.#options.source.pin, this.#options.focus);
+        if (path === undefined) {
+            const assigned = new Set(this.#options.assignedFiles);
+            return files.filter((file) => assigned.has(file.path));
+        }
+        const member = (0,member_path/* toMemberPath */.J)(path, (0,pin/* allowedFiles */.g8)(this.#options.source.pin));
+        return files.filter((file) => file.path === member || file.oldPath === member);
+    }
+    /** What is said of a file that is shown in part. Of all assigned files their brief says it. */
+    #noteOn(path, [file]) {
+        const { focus, source } = this.#options;
+        const whole = source.pin.files.find((each) => each.path === file?.path);
+        if (path === undefined || focus === undefined || file === undefined || whole === undefined)
+            return "";
+        if ((0,pin/* changedLines */.MA)(file) === (0,pin/* changedLines */.MA)(whole))
+            return "";
+        return `\n[the rest of this change was reviewed at ${(0,pin_focus/* shortHead */.F)(focus)} and stands as it did: read_file shows it]`;
+    }
+    #partsOf(key, files) {
+        const [only, ...others] = files;
+        const parts = this.#parts.get(key) ??
+            (only !== undefined && others.length === 0 ? partsOfFile(only) : (0,diff_parts/* partitionDiff */.M)(files, MAX_BODY_BYTES));
+        this.#parts.set(key, parts);
+        return parts;
+    }
+    async #read(path, side) {
+        const { source } = this.#options;
+        const member = (0,member_path/* toMemberPath */.J)(path, (0,pin/* allowedFiles */.g8)(source.pin));
+        for (const candidate of new Set([path, path.replace(/^\.\//, ""), member])) {
+            const text = await source.readText(candidate, side);
+            if (text !== undefined)
+                return text;
+        }
+        return undefined;
+    }
+    #serveLines(text, start, end) {
+        const { shown, whole, last, next } = this.#lines.read(text, start, end);
+        for (const line of whole)
+            this.#log(text, line);
+        if (whole.length < shown.length)
+            this.#begun.add(text.path);
+        const header = `[path=${(0,diff_parts/* quotePath */.W)(text.path)} side=${text.side} blob=${text.blob} lines=${start}-${last}/${text.lines.length}]`;
+        return { text: `${header}\n${shown.join("\n")}${describeNext(last, next)}`, next };
+    }
+    #receiptForDiffLine({ file, baseLine, headLine }) {
+        for (const side of pin_side/* SIDES */.B) {
+            const line = side === "head" ? headLine : baseLine;
+            const blob = side === "head" ? file.headBlob : file.baseBlob;
+            const path = (0,pin/* pathAt */.DQ)(file, side);
+            if (line !== undefined && blob !== undefined && path !== undefined)
+                this.#log({ path, side, blob }, line);
+        }
+    }
+    /**
+     * Logs a line as served. It extends a recent receipt that it follows on from, so that a whole file is one receipt and
+     * not a thousand.
+     */
+    #log(where, line) {
+        const from = Math.max(0, this.#receipts.length - 2);
+        for (let at = this.#receipts.length - 1; at >= from; at -= 1) {
+            const receipt = this.#receipts[at];
+            if (receipt?.path !== where.path || receipt.side !== where.side || receipt.end !== line - 1)
+                continue;
+            this.#receipts[at] = { ...receipt, end: line };
+            return;
+        }
+        const { path, side, blob } = where;
+        this.#receipts.push({ agent: this.#options.agent, path, side, start: line, end: line, blob });
+    }
+    #open(path) {
+        if (this.#opened.has(path))
+            return true;
+        if (this.#opened.size >= this.#options.maxFiles)
+            return false;
+        this.#opened.add(path);
+        return true;
+    }
+    #tooManyFiles() {
+        return refuse(`this agent has opened ${this.#options.maxFiles} files, which is its limit; answer from what was read`);
+    }
+}
+function refuse(why) {
+    return { text: `error: ${why}` };
+}
+function describeNext(last, next) {
+    if (next === undefined)
+        return "";
+    if (next === last)
+        return `\n[line ${next} goes on: call read_file with start_line=${next} again for its next part]`;
+    return `\n[cut at 32 KB: go on with start_line=${next}]`;
+}
+function describeGap(files) {
+    return files === 0
+        ? ""
+        : `\n[${files} file${files === 1 ? "" : "s"} not searched: too large, not fetched or withheld]`;
+}
+function renderDiffReply({ path, files, part, at, total, note }) {
+    const [file] = files;
+    const name = path === undefined ? `${files.length} file${files.length === 1 ? "" : "s"}` : (0,diff_parts/* quotePath */.W)(path);
+    const blob = path === undefined ? "" : ` blob=${file?.baseBlob ?? "none"}..${file?.headBlob ?? "none"}`;
+    const header = `[path=${name} side=diff${blob} part=${at + 1}/${Math.max(1, total)}]`;
+    const isCut = at + 1 < total;
+    const more = isCut ? "\n[more parts: call read_diff again with the same path for the next]" : "";
+    return { text: `${header}\n${part?.text ?? ""}${more}${note}`, next: isCut ? at + 2 : undefined };
+}
+
+// EXTERNAL MODULE: ./lib/engine/run/focus-of.js
+var focus_of = __webpack_require__(7424);
+;// CONCATENATED MODULE: ./lib/engine/debate/play-role.js
+
+
+
+
+
+
+/** How many files one agent may open (design §6.3); the static panel, which costs nothing, has no such bound. */
+const MAX_FILES_PER_AGENT = 40;
+/**
+ * Has the panel play one part, with a toolbox of its own, and books the performance. When it shows that the run cannot
+ * go on, the agents still in flight are broken off.
+ */
+function playRole(part, context) {
+    return playPart(part, (assignment, signal) => context.panel.play(assignment, signal), context);
+}
+/** The same for a role that is none of the debate's, where the panel has somebody to play it. */
+function playHelper(part, help, context) {
+    return playPart(part, help, context);
+}
+async function playPart(part, play, context) {
+    const { header } = part;
+    const agent = `${part.role}-r${header.round}.${part.attempt}-p${header.pass}-s${header.slice}`;
+    const maxFiles = context.panel.kind === "static" ? Number.POSITIVE_INFINITY : MAX_FILES_PER_AGENT;
+    const { code, clock } = context;
+    const { source } = context.target;
+    const focus = (0,focus_of/* focusOf */.s)(context);
+    const assignment = {
+        role: part.role,
+        agent,
+        model: (0,ladder/* modelOf */.DM)(part.role, part.tier, context.panel),
+        header: { ...header, mode: context.plan.mode },
+        target: assignTarget(source.pin, part.files),
+        focus,
+        blocklist: settledFor(part, context).map(toBlocked),
+        priorSummary: part.role === "enthusiast" || part.role === "judge" ? part.priorSummary : undefined,
+        claims: part.claims ?? [],
+        adversarialContext: part.adversarialContext,
+        filesReviewed: part.filesReviewed ?? [],
+        spotChecks: part.spotChecks ?? [],
+        questions: part.questions ?? [],
+        threads: part.threads ?? [],
+        toolbox: createToolbox({
+            agent,
+            source,
+            assignedFiles: part.files,
+            maxFiles,
+            // By rules all of a file is read, as they compare what it lost with what it gained.
+            focus: context.panel.kind === "static" ? undefined : focus,
+            onSearch: (query) => context.ledger.searches.add(agent, query),
+            definitions: new DefinitionFinder({ source, code, clock }),
+        }),
+    };
+    const signal = AbortSignal.any([context.signal, context.halt.signal]);
+    const performance = await play(assignment, signal).catch((error) => {
+        // The signal carries the error, so that agents broken off by it fail with the same one.
+        context.halt.abort(error);
+        throw error;
+    });
+    warnOfUnexamined(performance, context);
+    const { pass } = header;
+    const round = part.countedTo ?? header.round;
+    context.ledger.add({ round, pass, attempt: part.attempt, files: part.files }, performance);
+    if (performance.kind === "void" && part.role !== "critic") {
+        const which = part.role === "enthusiast" ? `Enthusiast pass ${header.pass}/${header.passes}` : role/* ROLE_NAMES */.ST[part.role];
+        context.log.warning(`Round ${header.round}: no usable answer by the ${which}: ${performance.reason}`);
+    }
+    if (endsRun(performance))
+        context.halt.abort();
+    return performance;
+}
+const MAX_WARNED = 10;
+/**
+ * Warns of files that a role could not examine: each file once a run, whichever role failed on it first, and not more
+ * files than anybody would read.
+ */
+function warnOfUnexamined({ unexamined = [] }, { ledger, log }) {
+    const known = new Set(ledger
+        .entries()
+        .flatMap(({ performance }) => performance.unexamined ?? [])
+        .map(({ file }) => file));
+    const news = unexamined.filter(({ file }) => !known.has(file));
+    for (const { file, reason } of news.slice(0, MAX_WARNED))
+        log.warning(`${file} could not be examined in full: ${reason}`);
+    if (news.length > MAX_WARNED)
+        log.warning(`${news.length - MAX_WARNED} more files could not be examined in full`);
+}
+/**
+ * Whether a performance ends the run. A Critic that reads nothing or answers nonsense does not: it may be asked again.
+ * Nor does a Resolver that does so, or whose model is not to be had, which may be one of its own: what it does not say
+ * stays open. So it is with the Triage. Of the classifier the policy says what is missing, and of the describer its record.
+ */
+function endsRun(performance) {
+    if (performance.kind !== "aborted")
+        return false;
+    const { abort, role } = performance;
+    switch (role) {
+        case "enthusiast":
+        case "adversary":
+        case "judge":
+            return true;
+        case "critic":
+            return abort !== "no_tool_invocation" && abort !== "agent_dispatch_unavailable";
+        case "resolver":
+        case "triage":
+            return abort === "budget_exhausted" || abort === "interrupted";
+        case "classifier":
+        case "describer":
+            return false;
+        default:
+            return (0,assert_never/* assertNever */.x)(role);
+    }
+}
+/**
+ * The target as an agent is told of it: always with the digest of the whole target. A part of a manifest says that it
+ * is a part.
+ */
+function assignTarget(pin, files) {
+    const path = pin.kind === "file" ? (pin.files[0]?.path ?? "") : pin.kind;
+    const isWhole = pin.files.every((file) => file.skipped !== undefined || files.includes(file.path));
+    const kind = pin.kind === "manifest" && !isWhole ? "relevant_manifest" : pin.kind;
+    return { path, kind, sha256: pin.targetSha256, files };
+}
+/** In a follow-up, in which much of what was settled is elsewhere, only what lies in the agent's own files. */
+function settledFor({ settled, files }, context) {
+    if ((0,focus_of/* focusOf */.s)(context) === undefined)
+        return settled;
+    const own = context.target.pin.files.filter(({ path }) => files.includes(path));
+    const names = new Set(own.flatMap(({ path, oldPath }) => [path, oldPath]));
+    return settled.filter(({ file }) => names.has(file));
+}
+function toBlocked(place) {
+    return {
+        id: place.fingerprint,
+        file: place.file,
+        line: place.line,
+        category: place.category,
+        outcome: place.outcome,
+    };
+}
+
+
+/***/ }),
+
+/***/ 1921:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  n: () => (/* binding */ searchDefinitions)
+});
+
+;// CONCATENATED MODULE: ./lib/core/resolve/definition-pattern.js
+const KEYWORDS = "function[*]?|class|def|func|fn|interface|type|enum|struct|union|trait|impl|const|let|var|val|module|mod|namespace|package|record|protocol|object|static|#[[:space:]]*define|macro_rules!";
+const NAME = /^[\p{L}\p{N}_$#!?-]+$/u;
+/** A line that begins so uses a name, or only mentions it. */
+const NO_DEFINITION = /^\s*(?:(?:return|if|else|elif|for|while|until|unless|switch|case|throw|raise|await|yield|assert|del|delete|import|from|using|use|require|include)\b|\}|\/\/|\/\*|\*|#(?!\s*define\b)|--)/;
+/**
+ * A POSIX extended regular expression for lines that look like a definition of the name in any language; undefined for
+ * what is no name.
+ */
+function definitionPattern(name) {
+    if (!NAME.test(name))
+        return undefined;
+    const literal = name.replace(/[$?]/g, "[$&]");
+    const end = "([^[:alnum:]_$]|$)";
+    const afterKeyword = `(^|[^[:alnum:]_$.])(${KEYWORDS})[[:space:]]+(\\([^)]*\\)[[:space:]]*)?([[:alnum:]_]+\\.)?${literal}${end}`;
+    const body = `(^|[[:space:]*&])${literal}[[:space:]]*\\([^;]*\\{[[:space:]]*$`;
+    const value = `^[[:space:]]*([[:alpha:]]+[[:space:]]+)*${literal}[[:space:]]*[:=][[:space:]]*(async[[:space:]]+)?(function|class|lambda|\\()`;
+    return `${afterKeyword}|${body}|${value}`;
+}
+/** Whether a line found so does define, as far as what stands before the name tells. */
+function looksLikeDefinition(line, name) {
+    const begin = line.slice(0, 500);
+    if (NO_DEFINITION.test(begin))
+        return false;
+    const at = begin.indexOf(name);
+    const isCall = /^\s*\(/.test(begin.slice(at + name.length)) && /(?:[=(,:?|![]|&&)$/.test(begin.slice(0, at).trimEnd());
+    return at === -1 || !isCall;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/reading/search-definitions.js
+
+/** Lines anywhere in the tree at head that look like a definition of a name: what is left when imports lead nowhere. */
+async function searchDefinitions(source, name, limit) {
+    const pattern = definitionPattern(name);
+    if (pattern === undefined)
+        return { found: [], notes: [`nothing found; ${name} is no name that could be searched for`] };
+    const result = await source.search({ pattern, pathGlob: undefined, side: "head", limit });
+    if (result.kind === "refused")
+        return { found: [], notes: [`nothing found; the search was refused: ${result.reason}`] };
+    const found = result.hits
+        .filter((hit) => looksLikeDefinition(hit.text, name))
+        .map(({ path, blob, line, text }) => ({ path, blob, line, text, definition: undefined, via: [] }));
+    const notes = [
+        found.length === 0
+            ? `nothing found through imports, nor any line in the tree that looks like a definition of ${name}; that proves nothing, use search`
+            : `nothing found through imports: these are lines of the whole tree that look like a definition of ${name}`,
+        ...(result.truncated ? [`more than ${limit} lines matched: the rest is not shown`] : []),
+        ...(result.notCovered > 0 ? [`${result.notCovered} files not searched: too large, not fetched or withheld`] : []),
+    ];
+    return { found, notes };
+}
+
+
+/***/ }),
+
+/***/ 7424:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ filesToTry),
+/* harmony export */   s: () => (/* binding */ focusOf)
+/* harmony export */ });
+/**
+ * What of the target the debate is about; undefined for all of it. Only of a diff can an earlier review have read a part
+ * that still stands.
+ */
+function focusOf({ followUp, target }) {
+    return target.pin.kind === "diff" ? followUp?.focus : undefined;
+}
+/** The files the debate is about, as far as agents are shown them. */
+function filesToTry(context) {
+    const files = focusOf(context)?.files ?? context.target.pin.files;
+    return files.filter(({ skipped }) => skipped === undefined);
+}
+
+
+/***/ }),
+
 /***/ 9675:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -668,7 +3615,83 @@ async function settleAll(promises) {
 
 /***/ }),
 
-/***/ 1989:
+/***/ 2476:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mv: () => (/* binding */ findAbort),
+/* harmony export */   TB: () => (/* binding */ findInterruption),
+/* harmony export */   kW: () => (/* binding */ toAbort),
+/* harmony export */   pU: () => (/* binding */ findPortFailure)
+/* harmony export */ });
+/* harmony import */ var _core_assert_never_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(762);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
+/* harmony import */ var _core_replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7311);
+
+
+
+/**
+ * How a run ends by the failure of a port.
+ *
+ * @throws the error itself if it is none a port may throw: a bug of ours.
+ */
+function toAbort(error, context) {
+    const abort = findPortFailure(error, context);
+    if (abort === undefined)
+        throw error;
+    return abort;
+}
+/** As `toAbort`, but undefined for an error that no port may throw, unless the run was interrupted. */
+function findPortFailure(error, context) {
+    const interruption = findInterruption(context);
+    if (interruption !== undefined)
+        return interruption;
+    if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ModelError */ .me)
+        return { kind: "aborted", reason: "model_unavailable", detail: error.message };
+    if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .XS)
+        return { kind: "aborted", reason: "target_unreadable", detail: error.message };
+    return undefined;
+}
+/** How a run ends by its aborted performances. One that was broken off for another's sake is not the cause. */
+function findAbort(performances, context) {
+    const broken = performances.flatMap((performance) => (performance.kind === "aborted" ? [performance] : []));
+    const cause = broken.find((performance) => performance.abort !== "interrupted") ?? broken[0];
+    if (cause === undefined)
+        return undefined;
+    const reason = reasonOf(cause);
+    if (reason !== undefined && !context.cancelled.aborted)
+        return { kind: "aborted", reason, detail: cause.reason };
+    return findInterruption(context) ?? { kind: "aborted", reason: "model_unavailable", detail: cause.reason };
+}
+/** Set when the run was cancelled, or its time is over. */
+function findInterruption({ cancelled, signal, timeBudgetMs }) {
+    if (cancelled.aborted)
+        return { kind: "aborted", reason: "cancelled", detail: "the run was cancelled" };
+    if (!signal.aborted)
+        return undefined;
+    const detail = `the time budget ran out: it was ${timeBudgetMs / 1000} s; raise time-budget-seconds, or review less`;
+    return { kind: "aborted", reason: "deadline_exceeded", detail };
+}
+/** Undefined for a performance that was broken off from outside. */
+function reasonOf({ abort, role }) {
+    switch (abort) {
+        case "interrupted":
+            return undefined;
+        case "no_tool_invocation":
+            return (0,_core_replies_role_js__WEBPACK_IMPORTED_MODULE_1__/* .isDebateRole */ .I1)(role) && role !== "critic" ? `${role}_no_tool_invocation` : "agent_dispatch_unavailable";
+        case "agent_dispatch_unavailable":
+        case "budget_exhausted":
+        case "model_unavailable":
+            return abort;
+        default:
+            return (0,_core_assert_never_js__WEBPACK_IMPORTED_MODULE_2__/* .assertNever */ .x)(abort);
+    }
+}
+
+
+/***/ }),
+
+/***/ 9632:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2404,13 +5427,8 @@ function checkQuery({ pattern, pathGlob }) {
     return globs;
 }
 
-;// CONCATENATED MODULE: ./lib/core/files/prose-file.js
-const PROSE = /\.(?:md|markdown|mdx|qmd|rmd|rst|adoc|asciidoc|asc|org|tex|txt|text|pod)$|(?:^|\/)(?:README|CHANGELOG|NOTICE|AUTHORS|CONTRIBUTING|SECURITY)$/i;
-/** Whether a file is prose, sentences for people, by its name. */
-function isProseFile(path) {
-    return PROSE.test(path);
-}
-
+// EXTERNAL MODULE: ./lib/core/files/prose-file.js
+var prose_file = __webpack_require__(4623);
 ;// CONCATENATED MODULE: ./lib/core/files/language-family.js
 
 /** Names for one and the same language; a module of one is read as another, or with more types. */
@@ -2459,9 +5477,9 @@ function languageFamilyOf(path, firstLine = "") {
         return "type declarations";
     const dot = name.lastIndexOf(".");
     if (dot < 1)
-        return interpreterFamily(firstLine) ?? (isProseFile(path) ? "prose" : "");
+        return interpreterFamily(firstLine) ?? ((0,prose_file/* isProseFile */.s)(path) ? "prose" : "");
     const extension = name.slice(dot + 1);
-    if (extension !== "mdx" && isProseFile(path))
+    if (extension !== "mdx" && (0,prose_file/* isProseFile */.s)(path))
         return "prose";
     return BY_EXTENSION.get(extension) ?? extension;
 }
@@ -2491,7 +5509,7 @@ const REALMS = [
     ["copied code", exempt_files/* isCopiedPath */.Yy],
     ["documentation", (path) => DOCUMENTATION.test(path)],
     ["build file", (path) => BUILD_FILE.test(path)],
-    ["documentation", isProseFile],
+    ["documentation", prose_file/* isProseFile */.s],
 ];
 /** What the file at this path takes effect as: the first that fits, in the table's order; else source. */
 function realm_realmOf(path) {
@@ -5901,32 +8919,8 @@ class Pool {
     }
 }
 
-// EXTERNAL MODULE: ./lib/core/claims/detector.js
-var detector = __webpack_require__(7119);
-// EXTERNAL MODULE: ./lib/core/claims/origin.js
-var origin = __webpack_require__(3631);
-;// CONCATENATED MODULE: ./lib/core/claims/detected-claim.js
-
-
-/** The claim a detector makes. */
-function toDetectedClaim({ detectedBy, ...detected }) {
-    return toFoundClaim({ ...detected, origin: (0,origin/* originOf */.y)(detectedBy) });
-}
-/** The claim that is made by it: it cites nothing but its place, and nobody else claims it yet. */
-function toFoundClaim(found) {
-    return {
-        ...found,
-        id: "",
-        cause: undefined,
-        impact: undefined,
-        ruleId: undefined,
-        ruleQuote: undefined,
-        priorFindingId: undefined,
-        claimedBy: [detector/* DETECTOR */.H],
-        corrections: [],
-    };
-}
-
+// EXTERNAL MODULE: ./lib/core/claims/detected-claim.js
+var detected_claim = __webpack_require__(3042);
 ;// CONCATENATED MODULE: ./lib/core/suppressions/finding.js
 
 /**
@@ -5951,7 +8945,7 @@ function toFinding(first, others, { file, severity, context }) {
     const more = others.length > lines.length ? `, and ${others.length - lines.length} more` : "";
     const also = lines.length === 0 ? "" : ` So do those on lines ${lines.join(", ")}${more}.`;
     const [own, ...besides] = quoted.map(({ use }) => cite(use.suppression, file, context));
-    const claim = toDetectedClaim({
+    const claim = (0,detected_claim/* toDetectedClaim */.y)({
         detectedBy: "suppression",
         title: kind === "new" ? "A new suppression gives no reason" : "A widened suppression gives no reason",
         severity,
@@ -6508,7 +9502,7 @@ function claimExpiredWaivers(expired, { source, head }) {
     return claimable.slice(0, MAX_CLAIMED).map(({ waived, line }, index) => {
         const place = line === undefined ? undefined : { file: source, side: "head", startLine: line, line };
         const isLast = index === MAX_CLAIMED - 1 && more > 0;
-        return toFoundClaim({
+        return (0,detected_claim/* toFoundClaim */.m)({
             ...{ title: `The waiver of ${waived.effect.id} expired on ${waived.waiver.expires}`, place, origin: ORIGIN },
             ...{ severity: "low", category: "policy", suggestion: undefined },
             description: `${tell(waived)}${isLast ? ` And ${(0,count_of/* countOf */.p)(more, "more waiver")} expired.` : ""}`,
@@ -6599,550 +9593,8 @@ function withinCeiling(severity, rule) {
 
 // EXTERNAL MODULE: ./lib/core/pin/receipt.js
 var receipt = __webpack_require__(2227);
-;// CONCATENATED MODULE: ./lib/core/pin/comment-mask.js
-
-/**
- * Tells what a program does from what is said of it: comments, and texts that stand where a statement could (Python's
- * docstrings). Where the syntax is not read, the marks that open a comment in most languages are taken for that, also
- * where they are none: then less is left as code, and never more.
- */
-function maskComments(lines, path, facts) {
-    const stretches = facts === undefined ? readMarks(lines, path) : [...placeComments(lines, facts), ...docstrings(lines, facts)];
-    const code = [...lines];
-    const said = lines.map((line) => " ".repeat(line.length));
-    for (const { line, from, to } of stretches) {
-        const [text, rest, other] = [lines[line] ?? "", code[line] ?? "", said[line] ?? ""];
-        code[line] = rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to);
-        said[line] = other.slice(0, from) + text.slice(from, to) + other.slice(to);
-    }
-    return { code, said };
-}
-function placeComments(lines, { comments }) {
-    const taken = new Map();
-    return comments.flatMap((comment) => placeComment(lines, comment, taken));
-}
-/** @param taken where the last comment on a line ended, as one line may hold several. */
-function placeComment(lines, { start, text }, taken) {
-    return text.split("\n").flatMap((part, index) => {
-        const line = start - 1 + index;
-        const bare = part.replace(/\r$/, "");
-        const from = (lines[line] ?? "").indexOf(bare, taken.get(line) ?? 0);
-        if (bare === "" || from < 0)
-            return [];
-        taken.set(line, from + bare.length);
-        return [{ line, from, to: from + bare.length }];
-    });
-}
-const DOCSTRING = /^\s*[rRuUbBfF]{0,2}("""|''')/;
-function docstrings(lines, { language }) {
-    if (language !== "python")
-        return [];
-    let quote;
-    return lines.flatMap((text, line) => {
-        const opened = quote === undefined ? DOCSTRING.exec(text) : undefined;
-        if (quote === undefined && opened === null)
-            return [];
-        const mark = quote ?? opened?.[1] ?? "";
-        const inner = opened == null ? 0 : opened[0].length;
-        const end = text.indexOf(mark, inner);
-        quote = end < 0 ? mark : undefined;
-        return [{ line, from: 0, to: end < 0 ? text.length : end + mark.length }];
-    });
-}
-/** Files in which `#` opens no comment but a selector, a colour, a private name or what a preprocessor reads. */
-const HASH_IS_CODE = /\.(?:css|scss|less|sass|html?|xml|vue|svelte|[cm]?[jt]sx?|c|cc|cpp|cxx|h|hh|hpp|cs|java|kts?|go|rs|swift|dart|scala)$/i;
-const MARKS = String.raw `/\*|<!--|(?<=^|\s)(?://|--\s|;;|%%|REM\s`;
-function openingIn(path) {
-    if (isProseFile(path))
-        return /<!--/g;
-    return new RegExp(HASH_IS_CODE.test(path) ? `${MARKS})` : `${MARKS}|#(?!!))`, "g");
-}
-function readMarks(lines, path) {
-    const opening = openingIn(path);
-    let close;
-    return lines.flatMap((text, line) => {
-        const found = [];
-        for (let at = 0; at < text.length;) {
-            const { stretch, isOpen } = nextStretch(text, { at, close, opening });
-            if (stretch === undefined)
-                break;
-            found.push({ line, ...stretch });
-            close = isOpen;
-            at = stretch.to;
-        }
-        return found;
-    });
-}
-/** The next comment on a line, and what is still to close it beyond. */
-function nextStretch(text, { at, close, opening }) {
-    opening.lastIndex = at;
-    const mark = close === undefined ? opening.exec(text) : null;
-    if (close === undefined && mark === null)
-        return { stretch: undefined, isOpen: undefined };
-    const from = mark?.index ?? at;
-    const wanted = close ?? CLOSES[mark?.[0] ?? ""];
-    const end = wanted === undefined ? -1 : text.indexOf(wanted, from);
-    if (wanted !== undefined && end >= 0)
-        return { stretch: { from, to: end + wanted.length }, isOpen: undefined };
-    return { stretch: { from, to: text.length }, isOpen: wanted };
-}
-const CLOSES = { "/*": "*/", "<!--": "-->" };
-
-// EXTERNAL MODULE: ./lib/core/pin/quote.js
-var pin_quote = __webpack_require__(571);
-;// CONCATENATED MODULE: ./lib/core/spec-section.js
-
-/** The sections of a Markdown document, in its order. What stands in code blocks is no heading. */
-function sectionsOf(lines) {
-    const sections = [];
-    const seen = new Map();
-    let above = [];
-    for (const { line, text } of (0,markdown/* proseLines */.D)(lines)) {
-        const heading = (0,markdown/* readHeading */.N)(text);
-        if (heading === undefined)
-            continue;
-        above = [...above.filter(({ level }) => level < heading.level), heading];
-        const path = above.map(({ title }) => title).join(" > ");
-        const count = (seen.get(path) ?? 0) + 1;
-        seen.set(path, count);
-        sections.push({ line, path: count === 1 ? path : `${path} (${count})` });
-    }
-    return sections;
-}
-/** The section a line (1-based) stands in; undefined before the first heading. */
-function sectionAt(sections, line) {
-    return sections.findLast((section) => section.line <= line);
-}
-
-;// CONCATENATED MODULE: ./lib/core/injections/prompt-injection.js
-/**
- * Lines that address the reviewer instead of the program, in line order, at most one entry a line. It looks for plain
- * attempts only and prefers a miss to a false alarm. A sentence wrapped over two lines is reported at the first.
- * Never throws; the cost is linear in the text.
- *
- * @see https://trojansource.codes for the bidirectional controls
- */
-function detectPromptInjection(lines) {
-    const found = [];
-    for (const [index, text] of lines.entries()) {
-        const kind = classifyLine(text) ?? classifyWrapped(text, lines[index + 1]);
-        if (kind !== undefined)
-            found.push({ line: index + 1, kind, quote: text.trim() });
-    }
-    return found;
-}
-// Longer lines are data or minified code; a sentence meant to be read fits well within.
-const prompt_injection_MAX_LINE = 4000;
-function classifyLine(text) {
-    if (hasHiddenText(text))
-        return "hidden-text";
-    if (ROLE_MARKERS.some((pattern) => pattern.test(text.slice(0, prompt_injection_MAX_LINE))))
-        return "role-marker";
-    return classifyProse(text);
-}
-function classifyWrapped(text, next) {
-    if (next === undefined || text.length + next.length > prompt_injection_MAX_LINE)
-        return undefined;
-    if (classifyProse(next) !== undefined || !/[\w,]\s*$/.test(text))
-        return undefined;
-    return classifyProse(`${text.trimEnd()} ${next.replace(COMMENT_LEADER, "")}`);
-}
-const COMMENT_LEADER = /^\s*(?:\/\/+|#+|\*+|--|;+|"""|''')?\s*/;
-function classifyProse(text) {
-    if (text.length > prompt_injection_MAX_LINE)
-        return undefined;
-    const plain = text.replace(/[*_`"'’]+/g, "").replace(/\s+/g, " ");
-    if (!TELLING_WORD.test(plain))
-        return undefined;
-    if (OVERRIDES.some((pattern) => pattern.test(plain)))
-        return "instruction-override";
-    return REQUESTS.some((pattern) => pattern.test(plain)) ? "verdict-request" : undefined;
-}
-/** Whatever the patterns below match has one of these: a change rarely does, and the patterns are dear to try. */
-const TELLING_WORD = /\b(?:ignore|disregard|forget|override|bypass|your new|AI|LLM|A\.I|GPT|ChatGPT|Claude|Copilot|Gemini|language|automated|machine|bot)\b|false[- ]positive|findings|\b(?:approve|merge|pass) this\b/i;
-const OVERRIDES = [
-    /\b(?:ignore|disregard|forget|override|bypass)(?: (?:all|any|of|the|your|these|every|my))* (?:previous|prior|above|earlier|preceding|foregoing|system) (?:instructions?|prompts?|directions?|guidelines|messages|context)\b/i,
-    /\b(?:ignore|disregard|forget) (?:all )?(?:of )?your (?:instructions|guidelines|system prompt|review rules)\b/i,
-    /\byour new (?:instructions|task|system prompt) (?:is|are)\b/i,
-];
-const REVIEWER = "(?:AI|LLM|A\\.I\\.|GPT|ChatGPT|Claude|Copilot|Gemini|language[- ]model|automated|machine|bot)[- ](?:code[- ])?(?:reviewers?|review(?:ing)? (?:bots?|agents?|tools?|models?)|assistants?|agents?|models?|critics?|judges?|auditors?)";
-const VERDICT = "(?:approve|accept|skip|pass|ignore|dismiss|conclude|(?:do not|dont|never|must not|should not) (?:report|flag|raise|mention|comment|review)|mark (?:this|it|everything|all|these)|report (?:no|nothing|zero)|say (?:LGTM|nothing)|treat (?:this|it|the following))";
-const REQUESTS = [
-    new RegExp(`\\b${REVIEWER}\\b.{0,80}?\\b${VERDICT}\\b`, "i"),
-    new RegExp(`\\b(?:note|message|attention|instructions?|hint) (?:to|for) (?:the |any |all )?${REVIEWER}\\b`, "i"),
-    new RegExp(`^\\W{0,12}(?:dear|hey|hello|attention),? (?:the )?(?:AI|LLM|${REVIEWER})\\b`, "i"),
-    /\b(?:mark|classify|treat|rate|label) (?:this|these|the (?:finding|issue|claim|following|above))(?: \w+){0,2} as (?:an? )?false[- ]positives?\b/i,
-    /\b(?:return|output|respond with|answer with|reply with|produce) (?:only )?(?:an )?(?:empty|no|zero) (?:list of |array of )?findings\b/i,
-    /\b(?:return|output|(?:respond|answer|reply) with) (?:only |just |exactly )?\{ ?\\?findings\\? ?: ?\[ ?\] ?\}/i,
-    /\b(?:approve|merge|pass) this (?:pull request|PR|change|diff|MR) (?:without|regardless|no matter|immediately|unconditionally)\b.{0,60}\b(?:AI|LLM|automated|findings?|review|analysis)\b/i,
-];
-const ROLE_MARKERS = [
-    /\[tribunal role=/i,
-    /<\|(?:im_start|im_end|system|assistant|user|start_header_id|eot_id)\|>/i,
-    /<<SYS>>|\[\/?INST\]/,
-    /(?<![\w$])<\/?(?:system|system[-_ ](?:prompt|message|instruction|reminder)s?)>/,
-];
-const BIDI_OPEN = /[\u202a\u202b\u202d\u202e\u2066\u2067\u2068]/g;
-const BIDI_CLOSE = /[\u202c\u2069]/g;
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-const ZERO_WIDTH = "\\u200b\\u200c\\u200d\\u2060-\\u2064\\ufeff";
-const ZERO_WIDTH_IN_WORD = new RegExp(`[A-Za-z0-9_][${ZERO_WIDTH}]+[A-Za-z0-9_]|[${ZERO_WIDTH}]{4,}`);
-const TAGS = /[\u{e0001}\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}]{2}/u;
-// England's, Scotland's and Wales's flags are a black flag followed by tag letters (UTS #51).
-const FLAG_SEQUENCE = /\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}/gu;
-const ZERO_WIDTH_RUNS = new RegExp(`[${ZERO_WIDTH}]+`, "g");
-const WORDS = new RegExp(`[\\w$.(${ZERO_WIDTH}-]+`, "g");
-const MOST_STRAY = 2;
-/**
- * Whether all that a line of prose hides are one or two single zero-width characters between words or within an ordinary
- * one: nothing is hidden in them, no name is split, and they stand in no code.
- */
-function isStrayCharacter(text) {
-    const runs = text.match(ZERO_WIDTH_RUNS) ?? [];
-    if (runs.length === 0 || runs.length > MOST_STRAY || runs.some((run) => [...run].length > 1))
-        return false;
-    if (hasHiddenText(text.replace(ZERO_WIDTH_RUNS, "")))
-        return false;
-    const split = (text.match(WORDS) ?? []).filter((word) => ZERO_WIDTH_IN_WORD.test(word));
-    const isInCode = (text.match(/`[^`]*`/g) ?? []).some((code) => new RegExp(ZERO_WIDTH_RUNS.source).test(code));
-    return (!isInCode &&
-        !/^(?: {4}|\t)/.test(text) &&
-        !split.some((word) => isName(word.replace(ZERO_WIDTH_RUNS, "").replace(/[.(-]+$/, ""))));
-}
-/** Where a line's zero-width characters stand, counted from 0. */
-function zeroWidthPlaces(text) {
-    return [...text.matchAll(ZERO_WIDTH_RUNS)].flatMap(({ index, 0: run }) => [...run].map((_, at) => index + at));
-}
-/** Whether a line hides anything beside zero-width characters. */
-function hidesMore(text) {
-    return hasHiddenText(text.replace(ZERO_WIDTH_RUNS, ""));
-}
-/** As programs write names: with signs or capitals inside. */
-function isName(word) {
-    return /[_$(.\d]|[a-z][A-Z]/.test(word);
-}
-/** Whether a line reads otherwise than it is: characters within a word that nobody sees, or that turn its direction. */
-function hasHiddenText(text) {
-    if (text.length <= prompt_injection_MAX_LINE && ZERO_WIDTH_IN_WORD.test(text))
-        return true;
-    if (TAGS.test(text.replace(FLAG_SEQUENCE, "")))
-        return true;
-    const opened = text.match(BIDI_OPEN)?.length ?? 0;
-    const closed = text.match(BIDI_CLOSE)?.length ?? 0;
-    return opened + closed > 0 && (opened !== closed || !RIGHT_TO_LEFT.test(text));
-}
-
-// EXTERNAL MODULE: ./lib/core/pin/member-path.js
-var member_path = __webpack_require__(329);
-;// CONCATENATED MODULE: ./lib/core/debate/quoted-code.js
-
-
-
-
-/** Where a quote stands at head; undefined where it does not, or not at one place alone. */
-function locateAtHead({ file: named, line, quote }, context) {
-    const file = headPath(named, context.pin);
-    const text = context.text(file, "head");
-    if (text === undefined)
-        return undefined;
-    const location = (0,pin_quote/* locateQuote */.tS)(text.index, quote, { start: line, end: line });
-    if (location.kind !== "at-place" && location.kind !== "moved")
-        return undefined;
-    const { start, end } = location.match;
-    return { proof: { file, side: "head", line: start, endLine: end, quote, blob: text.blob }, text };
-}
-function headPath(named, pin) {
-    const path = (0,member_path/* toMemberPath */.J)(named, (0,pin_pin/* allowedFiles */.g8)(pin));
-    const renamed = pin.files.find(({ oldPath, path: current }) => oldPath === path && current !== path);
-    const isTaken = pin.files.some((file) => (0,pin_pin/* pathAt */.DQ)(file, "head") === path);
-    return renamed === undefined || isTaken ? path : renamed.path;
-}
-/** Whether what it quotes speaks to whoever reviews it. */
-function addressesReviewer({ line, endLine }, { index }) {
-    const quoted = detectPromptInjection(index.lines.slice(line - 1, endLine + 1));
-    return quoted.some((found) => found.line <= endLine - line + 1);
-}
-/**
- * Whether the proof is code: its lines do something, and the quote is not only found in what the comments and texts on
- * them say.
- */
-function quoted_code_isCode({ line, endLine, quote }, { code, said }) {
-    const [does, says] = [code, said].map((lines) => (0,pin_quote/* indexLines */.uD)(lines.slice(line - 1, endLine)));
-    if (does === undefined || says === undefined || !/[\p{L}\p{N}]{2}/u.test(does.text))
-        return false;
-    return (0,pin_quote/* findQuote */.m5)(says, quote).length === 0 || (0,pin_quote/* findQuote */.m5)(does, quote).length > 0;
-}
-
-// EXTERNAL MODULE: ./lib/core/pin/code-facts.js
-var code_facts = __webpack_require__(7988);
-;// CONCATENATED MODULE: ./lib/core/pin/text-block.js
-/** A line that opens nothing of its own: it ends what stands above it. */
-const text_block_CLOSES = /^(?:[)\]}>]|end\b|fi\b|done\b|esac\b)/;
-/**
- * What stands together around a line (1-based) of a text whose syntax is not read: from a line at the margin that
- * follows a blank one to the next such line. Functions written as usual are one each; so are paragraphs.
- */
-function blockAround(lines, line) {
-    let start = Math.min(Math.max(1, line), Math.max(1, lines.length));
-    while (start > 1 && !opensBlock(lines, start))
-        start -= 1;
-    let end = Math.max(start, line);
-    while (end < lines.length && !opensBlock(lines, end + 1))
-        end += 1;
-    return { start, end };
-}
-function opensBlock(lines, line) {
-    const text = lines[line - 1] ?? "";
-    const above = lines[line - 2] ?? "";
-    return /^\S/.test(text) && above.trim() === "" && !text_block_CLOSES.test(text);
-}
-
-;// CONCATENATED MODULE: ./lib/core/debate/tie.js
-
-
-/**
- * Whether a proof can bear on a claim at all. It must stand in the function of the claim's evidence or in one around
- * it, in a function that this one calls or is called by, in a definition that the evidence names, or at the top of a
- * file about a name that the evidence uses. Where the syntax is not read, lines that stand together are taken for a
- * function.
- */
-function isTied(evidence, proof, links) {
-    if (isImport(proof))
-        return false;
-    if (evidence.fileKey === proof.fileKey)
-        return isTiedInFile(evidence, proof);
-    const isBelow = links.evidenceImportsProof && (isDefinition(evidence, proof) || isCallee(evidence, proof));
-    return isBelow || (links.proofImportsEvidence && isCaller(evidence, proof));
-}
-function isTiedInFile(evidence, proof) {
-    const [own, its] = [callableAt(evidence), callableAt(proof)];
-    if (own === undefined && its === undefined)
-        return sharesBlock(evidence, proof) || sharesName(evidence, proof);
-    if (isSameFunction({ evidence, own }, { proof, its }))
-        return true;
-    if (its === undefined && sharesName(evidence, proof))
-        return true;
-    return isDefinition(evidence, proof) || isCallee(evidence, proof) || isCaller(evidence, proof);
-}
-function isSameFunction({ evidence, own }, { proof, its }) {
-    if (evidence.side !== proof.side)
-        return own !== undefined && qualifiedName(evidence) === qualifiedName(proof);
-    return (own !== undefined && spans(own, proof)) || (its !== undefined && spans(its, evidence));
-}
-function spans({ start, end }, passage) {
-    return start <= passage.start && passage.end <= end;
-}
-const CALLABLE = new Set(["function", "method", "macro"]);
-/** Definitions of which only the first line says something by itself: what is in them has names of its own. */
-const CONTAINER = new Set(["class", "interface", "module"]);
-/** The innermost function around a passage; none where the syntax there cannot be trusted. */
-function callableAt({ facts, start, end }) {
-    if (facts === undefined || facts.errors.some((span) => span.start <= end && start <= span.end))
-        return undefined;
-    return (0,code_facts/* enclosingDefinitions */.f)(facts, start).findLast(({ kind }) => CALLABLE.has(kind));
-}
-function qualifiedName({ facts, start }) {
-    const around = facts === undefined ? [] : (0,code_facts/* enclosingDefinitions */.f)(facts, start);
-    const last = around.findLastIndex(({ kind }) => CALLABLE.has(kind));
-    return last < 0
-        ? undefined
-        : around
-            .slice(0, last + 1)
-            .map(({ name }) => name)
-            .join(".");
-}
-/** Whether the proof stands in what the evidence names. */
-function isDefinition(evidence, proof) {
-    const names = asNamedIn(proof, namesIn(evidence), evidence);
-    return (proof.facts?.definitions ?? []).some(({ name, kind, nameLine, ...span }) => {
-        if (!names.has(name))
-            return false;
-        const { start, end } = CONTAINER.has(kind) ? { start: nameLine, end: nameLine } : span;
-        return start <= proof.start && proof.end <= end;
-    });
-}
-/** Whether the proof stands in a function that the evidence's calls. */
-function isCallee(evidence, proof) {
-    const called = new Set(callsWithin(evidence.facts, callableAt(evidence) ?? evidence));
-    const its = callableAt(proof);
-    return its !== undefined && asNamedIn(proof, called, evidence).has(its.name);
-}
-/** Whether the proof stands in a function that calls the evidence's. */
-function isCaller(evidence, proof) {
-    const own = callableAt(evidence);
-    if (own === undefined)
-        return false;
-    const around = callableAt(proof) ?? proof;
-    const aliases = (proof.facts?.imports ?? []).flatMap(({ names }) => names.flatMap(({ imported, local }) => (imported === own.name ? [local] : [])));
-    const wanted = new Set([own.name, ...aliases]);
-    return callsWithin(proof.facts, around).some((name) => wanted.has(name));
-}
-function callsWithin(facts, { start, end }) {
-    return (facts?.calls ?? []).flatMap(({ line, name }) => (start <= line && line <= end && name !== "" ? [name] : []));
-}
-/**
- * Names of one file as another file knows them: imports may have renamed them, and names that the other file defines
- * itself mean something else.
- */
-function asNamedIn(other, names, { fileKey, facts }) {
-    if (other.fileKey === fileKey)
-        return names;
-    const own = new Set((facts?.definitions ?? []).map(({ name }) => name));
-    const imported = (facts?.imports ?? []).flatMap((site) => site.names.filter(({ local }) => names.has(local)));
-    return new Set([...[...names].filter((name) => !own.has(name)), ...imported.map((name) => name.imported)]);
-}
-function sharesBlock(evidence, proof) {
-    if (evidence.section !== undefined && evidence.section === proof.section)
-        return true;
-    if (evidence.side !== proof.side)
-        return false;
-    const { start, end } = blockAround(evidence.code, evidence.start);
-    return start <= proof.start && proof.end <= end;
-}
-function sharesName(evidence, proof) {
-    const names = namesIn(evidence);
-    return [...namesIn(proof)].some((name) => names.has(name));
-}
-const tie_NAME = /[\p{L}_$][\p{L}\p{N}_$]{2,}/gu;
-/** Terms of a text; shorter words stand in any sentence. */
-const TERM = /[\p{L}\p{N}_$-]{5,}/gu;
-const TEXT = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
-/** Words that stand everywhere and name nothing. */
-const KEYWORDS = new Set("and any async await bool break byte case catch char class const continue def default defer del delete elif else end enum except export extends false final finally float fmt for foreach from func function global goto has if implements import interface internal int int32 int64 is let long match mut namespace new nil none not null object of operator or override package pass pub private protected public readonly require return self static string struct super switch then this throw throws true try type typeof undefined union unless unsafe until use using val var virtual void where while with yield True False None".split(" "));
-/** The names a passage's own lines use; words inside texts are none. */
-function namesIn({ code, start, end, isProse }) {
-    const text = code.slice(start - 1, end).join("\n");
-    if (isProse)
-        return new Set(text.toLowerCase().match(TERM));
-    return new Set((text.replace(TEXT, " ").match(tie_NAME) ?? []).filter((name) => !KEYWORDS.has(name)));
-}
-const IMPORT = /^\s*(?:import\b|from\s+\S+\s+import\b|#\s*include\b|using\s+[\w.]+;|use\s+[\w\\:]+|require\b)/;
-/** Whether a passage holds only imports, which show nothing of what the imported names do. */
-function isImport({ facts, code, start, end }) {
-    const sites = new Set((facts?.imports ?? []).map(({ line }) => line));
-    for (let line = start; line <= end; line += 1) {
-        const text = code[line - 1] ?? "";
-        if (text.trim() !== "" && !sites.has(line) && !IMPORT.test(text))
-            return false;
-    }
-    return true;
-}
-
-;// CONCATENATED MODULE: ./lib/core/debate/refutation.js
-
-
-
-
-
-
-
-
-/**
- * Whether a quote refutes a claim: it shows something ({@link findShown}) outside of the claim's own evidence, and bears
- * on the claim ({@link isTied}).
- */
-function findRefutation(claim, quoted, context) {
-    const shown = findShown(quoted, context, (proof) => isOwnEvidence(claim, proof, context) ? "its quote is the claim's own evidence" : undefined);
-    if (shown.kind !== "found" || bearsOn(claim.evidence.map(toLines), shown.proof, context))
-        return shown;
-    return refuse("its quote does not bear on the claim");
-}
-/**
- * Whether a quote shows what the code does. It must stand at head, on lines that its author was served
- * (`context.receipts` are that agent's). It must be code, and no text that addresses the reviewer.
- *
- * What stands only at base is no proof: what a change removes no longer protects anything.
- *
- * @param findObjection why a quote that its author was served is no proof all the same, as a clause.
- */
-function findShown(quoted, context, findObjection) {
-    const found = quoted === null ? undefined : locateAtHead(quoted, context);
-    if (found === undefined)
-        return { kind: "absent" };
-    const { proof, text } = found;
-    const served = context.receipts.filter(({ blob }) => blob === text.blob);
-    if (!(0,receipt/* coversLines */.gF)(served, refutation_linesOf(proof)))
-        return refuse("its quote stands in lines that its author was never served");
-    if (addressesReviewer(proof, text))
-        return refuse("its quote addresses the reviewer");
-    const objection = findObjection(proof);
-    if (objection !== undefined)
-        return refuse(objection);
-    const read = toPassage(refutation_linesOf(proof), context);
-    if (read === undefined || !quoted_code_isCode(proof, read.masked))
-        return refuse("its quote is a comment");
-    if (isAddedProse(proof, context))
-        return refuse("its quote is prose that the change adds");
-    return { kind: "found", proof };
-}
-/** Whether a proof can bear on anything that is about one of these stretches of lines. */
-function bearsOn(about, proof, context) {
-    const passage = toPassage(refutation_linesOf(proof), context)?.passage;
-    if (passage === undefined)
-        return false;
-    return about.some((lines) => {
-        const own = toPassage(lines, context)?.passage;
-        return own !== undefined && isTied(own, passage, linksOf(own, passage, context));
-    });
-}
-/**
- * What is wrong with the proof of a dismissal.
- *
- * @param proof what the author was asked for.
- */
-function describeFlaw(refutation, proof) {
-    if (refutation.kind === "absent")
-        return `without a ${proof} found at the pin`;
-    return `without a refutation that counts, as ${refutation.why}`;
-}
-function refuse(why) {
-    return { kind: "refused", why };
-}
-/** Whether a proof is the claim's own evidence: on the same lines, or a piece of them that stands elsewhere as well. */
-function isOwnEvidence({ evidence }, proof, context) {
-    const wanted = (0,pin_quote/* foldText */.TH)(proof.quote);
-    return evidence.some(({ file, side, startLine, endLine }) => {
-        const isOverlapping = file === proof.file && side === proof.side && startLine <= proof.endLine && proof.line <= endLine;
-        const lines = context.text(file, side)?.index.lines.slice(startLine - 1, endLine) ?? [];
-        return isOverlapping || (0,pin_quote/* foldText */.TH)(lines.join("\n")).includes(wanted);
-    });
-}
-function toPassage({ file, side, start, end }, context) {
-    const text = context.text(file, side);
-    if (text === undefined)
-        return undefined;
-    const facts = context.facts(file, side);
-    const masked = maskComments(text.index.lines, file, facts);
-    const pinned = pinnedAt(file, side, context.pin);
-    const section = sectionAt(context.sections(file, side), start)?.path;
-    const fileKey = pinned?.path ?? file;
-    return {
-        passage: { fileKey, side, start, end, code: masked.code, facts, section, isProse: isProseFile(file) },
-        masked,
-    };
-}
-function isAddedProse({ file, line, endLine }, { pin, isSpec }) {
-    if (isSpec === true || !isProseFile(file))
-        return false;
-    const hunks = pinnedAt(file, "head", pin)?.hunks ?? [];
-    return hunks.some(({ lines }) => lines.some(({ kind, headLine = 0 }) => kind === "added" && line <= headLine && headLine <= endLine));
-}
-function toLines({ file, side, startLine, endLine }) {
-    return { file, side, start: startLine, end: endLine };
-}
-function refutation_linesOf({ file, side, line, endLine }) {
-    return { file, side, start: line, end: endLine };
-}
-function linksOf(evidence, proof, { imports }) {
-    return {
-        evidenceImportsProof: imports?.(evidence.fileKey).has(proof.fileKey) ?? false,
-        proofImportsEvidence: imports?.(proof.fileKey).has(evidence.fileKey) ?? false,
-    };
-}
-function pinnedAt(path, side, { files }) {
-    return files.find((file) => (0,pin_pin/* pathAt */.DQ)(file, side) === path);
-}
-
+// EXTERNAL MODULE: ./lib/core/debate/refutation.js + 2 modules
+var debate_refutation = __webpack_require__(6769);
 ;// CONCATENATED MODULE: ./lib/core/debate/ruling.js
 
 
@@ -7201,9 +9653,9 @@ function highestClaimed(claim) {
 function dismiss(claim, ruling, context) {
     if (!wasRead(claim, context))
         return unresolved(claim, `dismissed by a Judge that never read its lines: ${ruling.resolution}`);
-    const refutation = findRefutation(claim, ruling.refutation, context);
+    const refutation = (0,debate_refutation/* findRefutation */.RD)(claim, ruling.refutation, context);
     if (refutation.kind !== "found")
-        return unresolved(claim, `dismissed ${describeFlaw(refutation, "refutation")}: ${ruling.resolution}`);
+        return unresolved(claim, `dismissed ${(0,debate_refutation/* describeFlaw */.w8)(refutation, "refutation")}: ${ruling.resolution}`);
     return { kind: "dismissed", claim, reason: ruling.resolution, proof: refutation.proof };
 }
 function ruling_confirm(claim, ruling, context) {
@@ -7212,7 +9664,7 @@ function ruling_confirm(claim, ruling, context) {
     if (claim.place === undefined && !claim.evidence.some((item) => item.kind === "cause")) {
         return unresolved(claim, "an architectural claim whose cause was not found at the pin");
     }
-    const isProved = wasRead(claim, context) && findRefutation(claim, ruling.refutation, context).kind === "found";
+    const isProved = wasRead(claim, context) && (0,debate_refutation/* findRefutation */.RD)(claim, ruling.refutation, context).kind === "found";
     const { severity, corrections } = settleSeverity(claim, withinCeiling(ruling.final_severity, claim.rule), isProved);
     const settled = { ...claim, severity, corrections: [...claim.corrections, ...corrections] };
     return { kind: "confirmed", claim: settled, winner: ruling.winner, resolution: ruling.resolution };
@@ -7288,44 +9740,12 @@ function renumber(question, index) {
     return { ...question, finding: { ...finding, claim: { ...finding.claim, id: `F${index + 1}` } } };
 }
 
-;// CONCATENATED MODULE: ./lib/core/pin/scope.js
-
-/**
- * The innermost function around a line, else the innermost type or module; undefined at the top of a file and where the
- * syntax could not be read.
- */
-function scopeAt(facts, line) {
-    const chain = chainAt(facts, line);
-    const last = chain.at(-1);
-    if (last === undefined)
-        return undefined;
-    return { name: chain.map((definition) => definition.name).join("."), isCallable: isCallable(last) };
-}
-/** The lines of that function, type or module. */
-function scopeLinesAt(facts, line) {
-    return chainAt(facts, line).at(-1);
-}
-/** The lines of the first that has this qualified name; undefined where none has. */
-function linesOfScope(facts, name) {
-    return facts.definitions.find((definition) => {
-        return name.endsWith(definition.name) && scopeAt(facts, definition.nameLine)?.name === name;
-    });
-}
-/** The definitions around a line, outermost first, down to the one that counts as its scope. */
-function chainAt(facts, line) {
-    if (facts.errors.some((span) => span.start <= line && line <= span.end))
-        return [];
-    const chain = (0,code_facts/* enclosingDefinitions */.f)(facts, line).filter((definition) => isContainer(definition) || isCallable(definition));
-    const last = chain.findLastIndex(isCallable);
-    return last < 0 ? chain : chain.slice(0, last + 1);
-}
-function isCallable(definition) {
-    return definition.kind === "function" || definition.kind === "method";
-}
-function isContainer({ kind }) {
-    return kind === "class" || kind === "interface" || kind === "enum" || kind === "module" || kind === "type";
-}
-
+// EXTERNAL MODULE: ./lib/core/pin/quote.js
+var pin_quote = __webpack_require__(571);
+// EXTERNAL MODULE: ./lib/core/pin/scope.js
+var scope = __webpack_require__(2283);
+// EXTERNAL MODULE: ./lib/core/spec-section.js
+var spec_section = __webpack_require__(3446);
 ;// CONCATENATED MODULE: ./lib/core/claims/identity.js
 
 
@@ -7347,12 +9767,14 @@ function identify(claim, evidence, context) {
     const facts = context.facts(file, side);
     return {
         originalPath: pinned?.oldPath ?? pinned?.path ?? file,
-        scope: facts === undefined ? undefined : scopeAt(facts, startLine),
-        section: sectionAt(context.sections(file, side), startLine)?.path,
+        scope: facts === undefined ? undefined : (0,scope/* scopeAt */.c8)(facts, startLine),
+        section: (0,spec_section/* sectionAt */.n)(context.sections(file, side), startLine)?.path,
         evidenceLines: text === undefined ? (0,pin_quote/* foldText */.TH)(claim.evidenceQuote) : (0,pin_quote/* foldedLines */.EM)(text.index, { start: startLine, end: endLine }),
     };
 }
 
+// EXTERNAL MODULE: ./lib/core/pin/code-facts.js
+var code_facts = __webpack_require__(7988);
 ;// CONCATENATED MODULE: ./lib/core/classification/moved-code.js
 
 
@@ -7416,10 +9838,10 @@ function symbolAround(facts, { start, end }) {
 }
 /** A definition by its qualified name and its text, line by line. */
 function describe(definition, symbols) {
-    return `${moved_code_qualifiedName(definition, symbols.facts)}\n${textOf(definition, symbols.index)}`;
+    return `${qualifiedName(definition, symbols.facts)}\n${textOf(definition, symbols.index)}`;
 }
 /** The names of what a definition stands in, and its own. */
-function moved_code_qualifiedName(definition, facts) {
+function qualifiedName(definition, facts) {
     const around = (0,code_facts/* enclosingDefinitions */.f)(facts, definition.start).filter((each) => each.end >= definition.end);
     return around
         .slice(0, around.indexOf(definition) + 1)
@@ -7464,9 +9886,9 @@ function compareSymbols({ previous, text, facts, span }) {
     const symbol = symbolAround(facts, span);
     if (symbol === undefined)
         return undefined;
-    const name = moved_code_qualifiedName(symbol, facts);
+    const name = qualifiedName(symbol, facts);
     const before = previous.facts;
-    const twins = before.definitions.filter((each) => moved_code_qualifiedName(each, before) === name);
+    const twins = before.definitions.filter((each) => qualifiedName(each, before) === name);
     if (twins.length === 0)
         return "new";
     const wanted = textOf(symbol, text.index);
@@ -8053,108 +10475,14 @@ function randomFraction(seed, index) {
     return bytes.readUIntBE(0, 6) / 2 ** 48;
 }
 
+// EXTERNAL MODULE: ./lib/core/pin/member-path.js
+var member_path = __webpack_require__(329);
 // EXTERNAL MODULE: ./lib/core/report/missed.js
 var report_missed = __webpack_require__(1045);
-;// CONCATENATED MODULE: ./lib/engine/run/focus-of.js
-/**
- * What of the target the debate is about; undefined for all of it. Only of a diff can an earlier review have read a part
- * that still stands.
- */
-function focusOf({ followUp, target }) {
-    return target.pin.kind === "diff" ? followUp?.focus : undefined;
-}
-/** The files the debate is about, as far as agents are shown them. */
-function filesToTry(context) {
-    const files = focusOf(context)?.files ?? context.target.pin.files;
-    return files.filter(({ skipped }) => skipped === undefined);
-}
-
-;// CONCATENATED MODULE: ./lib/core/assignments/long-line.js
-/** A line of no more bytes of UTF-8 than this is served whole; a longer one in parts. */
-const MAX_LINE_BYTES = 24_000;
-/**
- * A line of more bytes than this is not served to its end, as it would fill an agent's context alone: so many bytes has
- * a whole slice, 1,500 changed lines of 64.
- */
-const MAX_READ_LINE_BYTES = 96_000;
-/** What is shown of a line that is only cited, or longer than anybody reads. */
-const SHOWN_CHARS = 2000;
-/** A line as it is served, in order. Joined, the parts of one that is served to its end are the line. */
-function linePartsOf(text) {
-    if (fits(text))
-        return [{ text, isLast: true, isWhole: true }];
-    const bytes = Buffer.from(text, "utf8");
-    if (bytes.length > MAX_READ_LINE_BYTES) {
-        const shown = cutLine(text).text;
-        return [{ text: shown, note: "nobody is served the rest of this line", isLast: true, isWhole: false }];
-    }
-    const [first, ...others] = cutsOf(bytes);
-    const count = others.length + 1;
-    const toPart = ({ start, end }, index) => {
-        const isEnd = end === bytes.length;
-        const note = `part ${index + 1} of ${count} of this line`;
-        return { text: bytes.toString("utf8", start, end), note, isLast: isEnd, isWhole: isEnd };
-    };
-    return [toPart(first, 0), ...others.map((cut, index) => toPart(cut, index + 1))];
-}
-/** A line as it is cited: whole, or its beginning with a note. */
-function cutLine(text) {
-    if (fits(text))
-        return { text, isWhole: true };
-    return { text: `${text.slice(0, SHOWN_CHARS)} [line cut: ${text.length} characters in all]`, isWhole: false };
-}
-/** How many lines of a slice a line counts as: one that is served in parts fills as much of a context as many short ones. */
-function linesWorth(text) {
-    if (fits(text))
-        return 1;
-    const bytes = byteLength(text);
-    return Math.ceil((bytes > MAX_READ_LINE_BYTES ? SHOWN_CHARS : bytes) / 64);
-}
-/** The first line that nobody is served to its end; undefined when there is none. */
-function findOverlongLine(lines) {
-    for (const [line, text] of lines) {
-        if (text.length * 3 <= MAX_READ_LINE_BYTES)
-            continue;
-        const bytes = byteLength(text);
-        if (bytes > MAX_READ_LINE_BYTES)
-            return { line, bytes };
-    }
-    return undefined;
-}
-/** The same of the lines that a change adds to a file or takes away. */
-function findOverlongChange({ hunks }) {
-    const changed = hunks.flatMap(({ lines }) => lines).filter(({ kind }) => kind !== "context");
-    return findOverlongLine(changed.map(({ headLine, baseLine, text }) => [headLine ?? baseLine ?? 0, text]));
-}
-/** For people, with the way out. */
-function describeOverlong({ line, bytes }) {
-    const most = inThousands(MAX_READ_LINE_BYTES);
-    return `line ${line} has ${inThousands(bytes)} bytes, and nobody is shown a line of more than ${most}; paths-ignore would leave the file out`;
-}
-function byteLength(text) {
-    return Buffer.byteLength(text, "utf8");
-}
-function fits(text) {
-    return text.length * 3 <= MAX_LINE_BYTES || byteLength(text) <= MAX_LINE_BYTES;
-}
-function cutsOf(bytes) {
-    const endFrom = (start) => startOfCharacter(bytes, Math.min(bytes.length, start + MAX_LINE_BYTES));
-    const cuts = [{ start: 0, end: endFrom(0) }];
-    for (let start = cuts[0].end; start < bytes.length; start = endFrom(start))
-        cuts.push({ start, end: endFrom(start) });
-    return cuts;
-}
-/** The last place, from there backwards, where a character of UTF-8 begins. */
-function startOfCharacter(bytes, from) {
-    let at = from;
-    while (at < bytes.length && ((bytes[at] ?? 0) & 0xc0) === 0x80)
-        at -= 1;
-    return at;
-}
-function inThousands(count) {
-    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
-}
-
+// EXTERNAL MODULE: ./lib/engine/run/focus-of.js
+var focus_of = __webpack_require__(7424);
+// EXTERNAL MODULE: ./lib/core/assignments/long-line.js
+var long_line = __webpack_require__(1925);
 // EXTERNAL MODULE: ./lib/core/verdict/coverage.js
 var coverage = __webpack_require__(4823);
 ;// CONCATENATED MODULE: ./lib/engine/run/measure-reading.js
@@ -8172,7 +10500,7 @@ async function measureReading(context, besides = []) {
     const reader = context.plan.maxRounds === 0 ? "critic" : "enthusiast";
     const { ledger, target } = context;
     const texts = await readTexts(context);
-    const carried = focusOf(context)?.receipts ?? [];
+    const carried = (0,focus_of/* focusOf */.s)(context)?.receipts ?? [];
     return (0,coverage/* measureCoverage */.jt)(target.pin, [...carried, ...ledger.receiptsOf(reader)], {
         lineCounts: toCounts(texts),
         unexamined: eachOnce([...besides, ...ledger.unexaminedBy(reader)]),
@@ -8183,8 +10511,8 @@ async function measureReading(context, besides = []) {
 function findOverlong({ kind, files }, texts) {
     return files.flatMap((file) => {
         const lines = texts.get(file.path)?.lines ?? [];
-        const overlong = kind === "diff" ? findOverlongChange(file) : findOverlongLine(lines.map((line, index) => [index + 1, line]));
-        return overlong === undefined ? [] : [{ file: file.path, reason: describeOverlong(overlong) }];
+        const overlong = kind === "diff" ? (0,long_line/* findOverlongChange */.kQ)(file) : (0,long_line/* findOverlongLine */.eO)(lines.map((line, index) => [index + 1, line]));
+        return overlong === undefined ? [] : [{ file: file.path, reason: (0,long_line/* describeOverlong */.gL)(overlong) }];
     });
 }
 function eachOnce(files) {
@@ -8224,68 +10552,8 @@ async function readIfThere(path, { source }) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/engine/run/to-abort.js
-
-
-
-/**
- * How a run ends by the failure of a port.
- *
- * @throws the error itself if it is none a port may throw: a bug of ours.
- */
-function toAbort(error, context) {
-    const abort = findPortFailure(error, context);
-    if (abort === undefined)
-        throw error;
-    return abort;
-}
-/** As `toAbort`, but undefined for an error that no port may throw, unless the run was interrupted. */
-function findPortFailure(error, context) {
-    const interruption = findInterruption(context);
-    if (interruption !== undefined)
-        return interruption;
-    if (error instanceof errors/* ModelError */.me)
-        return { kind: "aborted", reason: "model_unavailable", detail: error.message };
-    if (error instanceof errors/* GitError */.XS)
-        return { kind: "aborted", reason: "target_unreadable", detail: error.message };
-    return undefined;
-}
-/** How a run ends by its aborted performances. One that was broken off for another's sake is not the cause. */
-function findAbort(performances, context) {
-    const broken = performances.flatMap((performance) => (performance.kind === "aborted" ? [performance] : []));
-    const cause = broken.find((performance) => performance.abort !== "interrupted") ?? broken[0];
-    if (cause === undefined)
-        return undefined;
-    const reason = reasonOf(cause);
-    if (reason !== undefined && !context.cancelled.aborted)
-        return { kind: "aborted", reason, detail: cause.reason };
-    return findInterruption(context) ?? { kind: "aborted", reason: "model_unavailable", detail: cause.reason };
-}
-/** Set when the run was cancelled, or its time is over. */
-function findInterruption({ cancelled, signal, timeBudgetMs }) {
-    if (cancelled.aborted)
-        return { kind: "aborted", reason: "cancelled", detail: "the run was cancelled" };
-    if (!signal.aborted)
-        return undefined;
-    const detail = `the time budget ran out: it was ${timeBudgetMs / 1000} s; raise time-budget-seconds, or review less`;
-    return { kind: "aborted", reason: "deadline_exceeded", detail };
-}
-/** Undefined for a performance that was broken off from outside. */
-function reasonOf({ abort, role }) {
-    switch (abort) {
-        case "interrupted":
-            return undefined;
-        case "no_tool_invocation":
-            return (0,replies_role/* isDebateRole */.I1)(role) && role !== "critic" ? `${role}_no_tool_invocation` : "agent_dispatch_unavailable";
-        case "agent_dispatch_unavailable":
-        case "budget_exhausted":
-        case "model_unavailable":
-            return abort;
-        default:
-            return (0,assert_never/* assertNever */.x)(abort);
-    }
-}
-
+// EXTERNAL MODULE: ./lib/engine/run/to-abort.js
+var to_abort = __webpack_require__(2476);
 ;// CONCATENATED MODULE: ./lib/core/debate/critic-outcome.js
 
 
@@ -8325,7 +10593,7 @@ function critic_outcome_settle(question, verdicts, rules) {
             const refutation = refute(question, verdict, rules.gates);
             if (refutation.kind === "found")
                 return critic_outcome_dismiss(question, { proof: refutation.proof, explanation }, rules);
-            return critic_outcome_open(question, formal(`dismissed by the Critic ${describeFlaw(refutation, "quote")}: ${explanation}`));
+            return critic_outcome_open(question, formal(`dismissed by the Critic ${(0,debate_refutation/* describeFlaw */.w8)(refutation, "quote")}: ${explanation}`));
         }
         case "confirmed_valid":
             return uphold(question, verdict, rules);
@@ -8446,7 +10714,7 @@ function locateAtPin(finding, verdict, gates) {
 }
 function refute({ finding }, verdict, gates) {
     const { file, start_line: line, evidence_quote: quote } = verdict;
-    return findRefutation(finding.claim, { file, line, quote }, gates);
+    return (0,debate_refutation/* findRefutation */.RD)(finding.claim, { file, line, quote }, gates);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/gates/membership.js
@@ -8541,7 +10809,7 @@ class CitedTexts {
                 return;
             const { text, analysis } = code;
             const facts = analysis.kind === "analyzed" ? analysis.facts : undefined;
-            const sections = this.#targetType === "spec" ? sectionsOf(text.lines) : [];
+            const sections = this.#targetType === "spec" ? (0,spec_section/* sectionsOf */.K)(text.lines) : [];
             this.#read.set(cited_texts_keyOf(file, side), { blob: text.blob, index: (0,pin_quote/* indexLines */.uD)(text.lines), facts, sections });
         });
     }
@@ -8605,1175 +10873,8 @@ async function loadRefutations(quoted, claims, { texts }) {
         await texts.followImports([...own, ...others]);
 }
 
-// EXTERNAL MODULE: ./lib/core/config/ladder.js
-var ladder = __webpack_require__(3000);
-// EXTERNAL MODULE: ./lib/core/escape.js
-var core_escape = __webpack_require__(96);
-;// CONCATENATED MODULE: ./lib/core/assignments/diff-parts.js
-
-
-
-/**
- * Cuts at line ends, and a changed line too long for that in itself (`long-line.ts`), so that no part is over `maxBytes`
- * of UTF-8, which must exceed what is served of a line at once.
- */
-function partitionDiff(files, maxBytes) {
-    const builder = new PartBuilder(maxBytes);
-    for (const file of files) {
-        const heading = renderFileHeading(file);
-        if (file.hunks.length === 0)
-            builder.open({ heading, own: heading, reserve: 0 });
-        for (const [index, hunk] of file.hunks.entries())
-            addHunk(builder, { file, heading, hunk, isFirst: index === 0 });
-    }
-    return builder.finish();
-}
-function addHunk(builder, { file, heading, hunk, isFirst }) {
-    let rest = hunk.lines.flatMap(toRows);
-    let needsHeading = isFirst;
-    while (rest.length > 0) {
-        const hunkHeading = `@@ -${rangeOf(rest, "baseLine", hunk.oldStart)} +${rangeOf(rest, "headLine", hunk.newStart)} @@`;
-        const full = `${heading}\n${hunkHeading}`;
-        const reserve = rest[0] === undefined ? 0 : byteLength(rest[0].rendered) + 1;
-        builder.open({ heading: full, own: needsHeading ? full : hunkHeading, reserve });
-        rest = rest.slice(builder.addRows(file, rest));
-        needsHeading = true;
-        if (rest.length > 0)
-            builder.cut();
-    }
-}
-class PartBuilder {
-    #maxBytes;
-    #parts = [];
-    #lines = [];
-    #shown = [];
-    #begun = new Set();
-    #bytes = 0;
-    constructor(maxBytes) {
-        this.#maxBytes = maxBytes;
-    }
-    /** Adds a heading; when it and what follows it do not fit any more, begins a new part with it. */
-    open({ heading, own, reserve }) {
-        if (this.#lines.length > 0 && this.#fits(byteLength(own) + 1 + reserve)) {
-            this.#push(own);
-            return;
-        }
-        this.cut();
-        this.#push(heading);
-    }
-    /** Adds as many rows as fit, at least one; answers how many. */
-    addRows(file, rows) {
-        let taken = 0;
-        for (const { line, rendered, isWhole } of rows) {
-            if (taken > 0 && !this.#fits(byteLength(rendered) + 1))
-                return taken;
-            this.#push(rendered);
-            taken += 1;
-            if (isWhole)
-                this.#shown.push({ file, baseLine: line.baseLine, headLine: line.headLine });
-            else
-                this.#begun.add(file);
-        }
-        return taken;
-    }
-    cut() {
-        if (this.#lines.length > 0) {
-            this.#parts.push({ text: this.#lines.join("\n"), shown: this.#shown, begun: [...this.#begun] });
-        }
-        this.#lines = [];
-        this.#shown = [];
-        this.#begun = new Set();
-        this.#bytes = 0;
-    }
-    finish() {
-        this.cut();
-        return this.#parts;
-    }
-    #fits(bytes) {
-        return this.#bytes + bytes <= this.#maxBytes;
-    }
-    #push(line) {
-        this.#lines.push(line);
-        this.#bytes += byteLength(line) + 1;
-    }
-}
-/** What is said of a part stands below it after a backslash, as in git's own diffs: no line of the file begins with one. */
-function toRows(line) {
-    if (line.kind === "context") {
-        // It is not under review: who needs it reads the file.
-        const { text, isWhole } = cutLine(line.text);
-        return [{ line, rendered: ` ${text}`, isLast: true, isWhole }];
-    }
-    const sign = line.kind === "added" ? "+" : "-";
-    return linePartsOf(line.text).map(({ text, note, isLast, isWhole }) => {
-        return { line, rendered: `${sign}${text}${note === undefined ? "" : `\n\\ ${note}`}`, isLast, isWhole };
-    });
-}
-function renderFileHeading(file) {
-    const base = (0,pin_pin/* pathAt */.DQ)(file, "base");
-    const head = (0,pin_pin/* pathAt */.DQ)(file, "head");
-    const lines = [`diff --git ${quotePath(`a/${base ?? file.path}`)} ${quotePath(`b/${head ?? file.path}`)}`];
-    if (base === undefined)
-        lines.push(`new file mode ${file.headMode}`);
-    else if (head === undefined)
-        lines.push(`deleted file mode ${file.baseMode}`);
-    else if (file.baseMode !== file.headMode)
-        lines.push(`old mode ${file.baseMode}`, `new mode ${file.headMode}`);
-    if (file.status === "renamed")
-        lines.push(`rename from ${quotePath(base ?? "")}`, `rename to ${quotePath(file.path)}`);
-    if (file.skipped !== undefined)
-        return [...lines, `[not shown: ${file.skipped}]`].join("\n");
-    if (file.hunks.length === 0)
-        return lines.join("\n");
-    lines.push(`--- ${base === undefined ? "/dev/null" : quotePath(`a/${base}`)}`);
-    lines.push(`+++ ${head === undefined ? "/dev/null" : quotePath(`b/${head}`)}`);
-    return lines.join("\n");
-}
-/** What neither ends a path where it is written nor is anything but seen: no space, bracket, quote or control. */
-const PLAIN_PATH = /^(?:[A-Za-z0-9._/@+~%=,:-]|(?![ -~]|\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}])+$/u;
-/** A path that could be taken for something else is written as JSON, what is not seen of it as escapes. */
-function quotePath(path) {
-    return PLAIN_PATH.test(path) ? path : quoteUnseen(JSON.stringify(path));
-}
-/** Blanks other than the usual one, and what {@link escapeJson} finds besides. */
-function quoteUnseen(json) {
-    return (0,core_escape/* escapeJson */.GO)(json).replace(/(?! )\p{Z}/gu, (blank) => `\\u${blank.charCodeAt(0).toString(16).padStart(4, "0")}`);
-}
-function rangeOf(rows, side, fallback) {
-    const numbers = rows.flatMap(({ line, isLast }) => (isLast && line[side] !== undefined ? [line[side]] : []));
-    // git names the line before an empty side.
-    return numbers.length === 0 ? `${Math.max(0, fallback - 1)},0` : `${numbers[0]},${numbers.length}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/resolve/symbol.js
-const symbol_MAX_CHARS = 200;
-const MAX_PARTS = 8;
-/** Names for the object at hand: what is a member of it is looked up by its own name. */
-const SELVES = new Set(["this", "self", "cls", "super", "Self", "static", "parent", "$this"]);
-/** A name to be looked up, split at its dots: outermost first, never empty. Undefined when there is no name in the text. */
-function parseSymbol(text) {
-    const bare = text
-        .slice(0, symbol_MAX_CHARS + 1)
-        .trim()
-        .replace(/^new\s+/, "")
-        .replace(/\(.*$/s, "");
-    if (bare.length > symbol_MAX_CHARS || !/^[^\s\p{C}]+$/u.test(bare))
-        return undefined;
-    const parts = bare.split(/\?\.|::|->|\.|\\|(?<=[\p{L}\p{N}_])#/u).filter((part) => part !== "");
-    const named = parts.filter((part, at) => at > 0 || !SELVES.has(part));
-    return named.length === 0 ? undefined : named.slice(-MAX_PARTS);
-}
-
-;// CONCATENATED MODULE: ./lib/core/resolve/definitions-of.js
-/** What else can be defined in it. */
-const CONTAINERS = new Set([
-    "function",
-    "method",
-    "class",
-    "interface",
-    "type",
-    "enum",
-    "module",
-]);
-/** Every definition of that name, in document order. */
-function definitionsNamed({ facts }, name) {
-    return withoutRepeats(facts.definitions.filter((definition) => definition.name === name));
-}
-/** The members a qualified name (`Store.save`) means: defined in, or as a method of, what the part before it names. */
-function membersNamed(code, qualified) {
-    const name = qualified.at(-1) ?? "";
-    const owner = qualified.at(-2) ?? "";
-    return definitionsNamed(code, name).filter((definition) => ownerOf(code.facts, definition)?.name === owner || hasReceiver(code, definition, owner));
-}
-/** What another file can get under that name: the definitions at the file's top level, or else the exported ones. */
-function offeredUnder(code, wanted) {
-    if (wanted.length !== 1)
-        return membersNamed(code, wanted);
-    const named = definitionsNamed(code, wanted[0] ?? "");
-    const top = named.filter((definition) => {
-        const owner = ownerOf(code.facts, definition);
-        return owner === undefined ? !isGoMethod(code, definition) : owner.kind === "module";
-    });
-    return top.length > 0 ? top : named.filter((definition) => definition.isExported && definition.kind !== "method");
-}
-/** The innermost definition around another one; what comes later in the document is not around it. */
-function ownerOf(facts, inner) {
-    let owner;
-    for (const outer of facts.definitions) {
-        if (outer === inner)
-            break;
-        if (!CONTAINERS.has(outer.kind) || outer.start > inner.start || outer.end < inner.end)
-            continue;
-        const isRepeat = outer.nameLine === inner.nameLine && outer.name === inner.name;
-        if (!isRepeat && (owner === undefined || outer.end - outer.start <= owner.end - owner.start))
-            owner = outer;
-    }
-    return owner;
-}
-/** `func (s *Store) Save(` */
-function hasReceiver({ facts, lines }, definition, owner) {
-    if (facts.language !== "go")
-        return false;
-    return receiverOf(lines[definition.nameLine - 1] ?? "") === owner;
-}
-function isGoMethod({ facts, lines }, definition) {
-    return facts.language === "go" && receiverOf(lines[definition.nameLine - 1] ?? "") !== undefined;
-}
-function receiverOf(line) {
-    return /^func \((?:[\p{L}\p{N}_]+ )?[ *]{0,4}([\p{L}\p{N}_]+)[^)]*\)/u.exec(line)?.[1];
-}
-/** `const f = () => …` is a variable and a function at one place. */
-function withoutRepeats(definitions) {
-    const seen = new Map();
-    for (const definition of definitions)
-        if (!seen.has(definition.nameLine))
-            seen.set(definition.nameLine, definition);
-    return [...seen.values()];
-}
-
-// EXTERNAL MODULE: ./lib/core/resolve/python.js
-var python = __webpack_require__(8760);
-;// CONCATENATED MODULE: ./lib/core/resolve/leads.js
-
-/** The imports of a file through which a name, split at its dots, can come from elsewhere; in document order. */
-function leadsFor(facts, wanted) {
-    if (wanted.length === 0)
-        return [];
-    return facts.imports.flatMap((site) => {
-        const ways = site.names.flatMap((name) => waysThrough({ facts, site, wanted }, name));
-        return ways.length === 0 ? [] : [{ site, ways }];
-    });
-}
-function waysThrough({ facts, site, wanted }, { imported, local }) {
-    const { specifier } = site;
-    const [head = "", ...rest] = wanted;
-    const isPython = facts.language === "python";
-    if (imported === "*" && local === "*") {
-        // `export *` leaves the default export behind.
-        return head === "default" && site.form === "re-export" ? [] : [{ specifier, wanted }];
-    }
-    if (local !== head)
-        return [];
-    if (imported === "*")
-        return isPython ? pythonModuleWays(specifier, wanted) : [{ specifier, wanted: rest }];
-    const named = { specifier, wanted: [imported, ...rest] };
-    return isPython ? [named, { specifier: (0,python/* submoduleOf */.k)(specifier, imported), wanted: rest }] : [named];
-}
-/** `import a.b` binds `a`, `import a.b as c` binds `c`; either may go on into modules below. */
-function pythonModuleWays(specifier, [head = "", ...rest]) {
-    const path = specifier.split(".");
-    const isPath = path.length > 1 && path[0] === head;
-    const below = isPath ? path.slice(1) : [];
-    if (below.every((part, at) => rest[at] === part))
-        return intoModule(specifier, rest.slice(below.length));
-    return [...intoModule(head, rest), { specifier, wanted: rest }];
-}
-function intoModule(specifier, wanted) {
-    const [next, ...rest] = wanted;
-    const itself = { specifier, wanted };
-    return next === undefined ? [itself] : [itself, { specifier: (0,python/* submoduleOf */.k)(specifier, next), wanted: rest }];
-}
-
-;// CONCATENATED MODULE: ./lib/core/resolve/local-exports.js
-const local_exports_NAME = String.raw `[\p{L}\p{N}_$]+`;
-const DEFAULTS = [
-    new RegExp(String.raw `^[ \t]*export[ \t]+default[ \t]+(?:(?:async|abstract|declare)[ \t]+){0,2}(?:(?:function[ \t]*\*?|class|interface|enum)[ \t]*)?(${local_exports_NAME})?(.?)`, "u"),
-    new RegExp(String.raw `^[ \t]*export[ \t]*=[ \t]*(${local_exports_NAME})?(.?)`, "u"),
-    new RegExp(String.raw `^[ \t]*(?:exports[ \t]*=[ \t]*)?module\.exports[ \t]*=[ \t]*(?:exports[ \t]*=[ \t]*)?(${local_exports_NAME})?(.?)`, "u"),
-    new RegExp(String.raw `^[ \t]*(?:module\.)?exports\.default[ \t]*=[ \t]*(${local_exports_NAME})?(.?)`, "u"),
-];
-/** What can stand where a name would, without being one. */
-const local_exports_WORDS = new Set(["new", "await", "async", "function", "class", "extends", "typeof", "void"]);
-const MAX_FOUND = 8;
-/** The default export, or for CommonJS the module itself, in document order; empty when the file has none. */
-function defaultExports(lines) {
-    const found = [];
-    for (const [at, line] of lines.entries()) {
-        if (!/\bexports?\b/.test(line))
-            continue;
-        for (const pattern of DEFAULTS) {
-            const match = pattern.exec(line);
-            if (match === null)
-                continue;
-            const isName = match[1] !== undefined && !local_exports_WORDS.has(match[1]);
-            found.push({ local: isName ? match[1] : undefined, line: at + 1 });
-            break;
-        }
-        if (found.length >= MAX_FOUND)
-            break;
-    }
-    return [...found, ...listedExports(lines, "default")].slice(0, MAX_FOUND);
-}
-/** `export { local as name }` without `from`, and `exports.name = local`. */
-function aliasExports(lines, name) {
-    const assigned = lines.flatMap((line, at) => {
-        if (!line.includes("exports."))
-            return [];
-        const match = ASSIGNED.exec(line);
-        return match?.[1] === name && match[2] !== name ? [{ local: match[2], line: at + 1 }] : [];
-    });
-    return [...listedExports(lines, name), ...assigned].slice(0, MAX_FOUND);
-}
-const ASSIGNED = new RegExp(String.raw `^[ \t]*(?:module\.)?exports\.(${local_exports_NAME})[ \t]*=[ \t]*(${local_exports_NAME})[ \t]*;?[ \t]*$`, "u");
-const LIST = /\bexport\s*(?:type\s*)?\{([^{}]{0,8000})\}(?!\s*from\b)/g;
-const ALIAS = new RegExp(String.raw `^(?:type[ \t\r\n]+)?(${local_exports_NAME})[ \t\r\n]+as[ \t\r\n]+["']?(${local_exports_NAME})["']?$`, "u");
-function listedExports(lines, name) {
-    if (!lines.some((line) => line.includes("export")))
-        return [];
-    const text = lines.join("\n");
-    const found = [];
-    for (const list of text.matchAll(LIST)) {
-        for (const item of (list[1] ?? "").split(",")) {
-            const match = ALIAS.exec(item.trim());
-            if (match?.[2] !== name || match[1] === name)
-                continue;
-            found.push({ local: match[1], line: text.slice(0, list.index).split("\n").length });
-        }
-        if (found.length >= MAX_FOUND)
-            break;
-    }
-    return found;
-}
-
-;// CONCATENATED MODULE: ./lib/engine/reading/definition-search.js
-
-
-
-
-/** The bounds of one look-up (design §6.3). */
-const MAX_RESULTS = 50;
-const definition_search_MAX_DEPTH = 2;
-const MAX_VISITS = 100;
-/**
- * One look-up of a name, breadth first from the file that asks, along the imports that can bring the name in. Imports
- * that form a cycle are followed once.
- */
-class DefinitionSearch {
-    #code;
-    #isOutOfTime;
-    #found = new Map();
-    #notes = new Set();
-    #queue = [];
-    #queued = new Set();
-    constructor(code, isOutOfTime) {
-        this.#code = code;
-        this.#isOutOfTime = isOutOfTime;
-    }
-    async run(from, wanted) {
-        this.#enqueue({ path: from, wanted, depth: 0, via: [] });
-        for (let visits = 0;; visits += 1) {
-            const step = this.#queue.shift();
-            if (step === undefined)
-                break;
-            const bound = this.#reachedBound(visits);
-            if (bound !== undefined) {
-                this.#notes.add(`${bound}; ${this.#queue.length + 1} places were left out`);
-                break;
-            }
-            await this.#visit(step);
-        }
-        if (this.#found.size === 0 && wanted.length > 1)
-            await this.#takeByLastName(from, wanted.at(-1) ?? "");
-        const found = [...this.#found.values()];
-        if (found.length > MAX_RESULTS)
-            this.#notes.add(`stopped at ${MAX_RESULTS} results: there are more`);
-        return { found: found.slice(0, MAX_RESULTS), notes: [...this.#notes] };
-    }
-    #reachedBound(visits) {
-        if (this.#isOutOfTime())
-            return "out of time (5 s an agent)";
-        if (this.#found.size > MAX_RESULTS)
-            return `stopped at ${MAX_RESULTS} results`;
-        return visits >= MAX_VISITS ? `stopped after ${MAX_VISITS} files` : undefined;
-    }
-    async #visit(step) {
-        const read = await this.#code.read(step.path, "head");
-        if (read === undefined) {
-            this.#notes.add(`not followed: ${step.path} is no text that can be read`);
-            return;
-        }
-        if (read.analysis.kind === "unsupported") {
-            this.#notes.add(`not followed: ${step.path}: ${read.analysis.reason}`);
-            return;
-        }
-        const { facts } = read.analysis;
-        const [error] = facts.errors;
-        if (error !== undefined) {
-            this.#notes.add(`parse errors in ${step.path} (lines ${error.start}-${error.end} first): it may define more`);
-        }
-        const visit = { step, text: read.text, facts, lines: read.text.lines };
-        const isSettled = this.#takeFrom(visit);
-        if (!isSettled)
-            await this.#followFrom(visit);
-    }
-    /** Takes what the file itself defines under the name; returns whether that settles where the name comes from. */
-    #takeFrom(visit) {
-        const { wanted, depth } = visit.step;
-        if (wanted.length === 0)
-            return this.#takeModule(visit);
-        if (wanted[0] === "default" && depth > 0)
-            return this.#takeDefault(visit);
-        const isPlain = wanted.length === 1;
-        const definitions = depth > 0
-            ? offeredUnder(visit, wanted)
-            : isPlain
-                ? definitionsNamed(visit, wanted[0] ?? "")
-                : membersNamed(visit, wanted);
-        for (const definition of definitions)
-            this.#take(visit, definition);
-        // In the asking file a plain name may mean an import as well as a member of the same name.
-        if (definitions.length > 0)
-            return depth > 0 || !isPlain;
-        if (depth > 0)
-            this.#enqueueRenamed(visit);
-        return false;
-    }
-    /**
-     * Goes on in the same file under other names: the local name of an export, and the member of what CommonJS exports as
-     * a whole.
-     */
-    #enqueueRenamed(visit) {
-        const { step, lines } = visit;
-        const [name = ""] = step.wanted;
-        this.#enqueueLocals(visit, aliasExports(lines, name));
-        if (!isEcmascript(visit) || step.wanted.length > 1)
-            return;
-        for (const { local } of defaultExports(lines)) {
-            if (local !== undefined && local !== name)
-                this.#enqueue({ ...step, wanted: [local, name] });
-        }
-    }
-    /** Takes a module itself, which the name stands for: its default export in CommonJS, else the whole file. */
-    #takeModule(visit) {
-        const exported = defaultExports(visit.lines);
-        if (isEcmascript(visit) && exported.length > 0)
-            return this.#takeDefault(visit);
-        const end = Math.max(1, visit.lines.length);
-        this.#take(visit, { name: visit.step.path, kind: "module", start: 1, end, nameLine: 1 });
-        return true;
-    }
-    #takeDefault(visit) {
-        const { wanted, depth, path, via } = visit.step;
-        const rest = wanted.slice(1);
-        const exported = isEcmascript(visit) ? defaultExports(visit.lines) : [];
-        this.#enqueueLocals(visit, exported);
-        const named = offeredUnder(visit, ["default", ...rest]);
-        for (const definition of named)
-            this.#take(visit, definition);
-        for (const { local, line } of rest.length > 0 || named.length > 0 ? [] : exported) {
-            if (local !== undefined)
-                continue;
-            this.#take(visit, { name: "default", kind: "default export", start: line, end: line, nameLine: line });
-        }
-        // A namespace's `x` may be a property of what CommonJS exports as a whole.
-        if (exported.length > 0 && rest.length > 0)
-            this.#enqueue({ path, wanted: rest, depth, via });
-        return exported.length > 0 || named.length > 0;
-    }
-    /** Goes on in the same file under the local names of an export. */
-    #enqueueLocals({ step, facts }, exported) {
-        if (!isEcmascript({ facts }))
-            return;
-        for (const { local } of exported) {
-            if (local !== undefined)
-                this.#enqueue({ ...step, wanted: [local, ...step.wanted.slice(1)] });
-        }
-    }
-    async #takeByLastName(from, name) {
-        const read = await this.#code.read(from, "head");
-        if (read?.analysis.kind !== "analyzed")
-            return;
-        const visit = {
-            step: { path: from, wanted: [name], depth: 0, via: [] },
-            text: read.text,
-            facts: read.analysis.facts,
-            lines: read.text.lines,
-        };
-        const definitions = definitionsNamed(visit, name);
-        for (const definition of definitions)
-            this.#take(visit, definition);
-        if (definitions.length > 0)
-            this.#notes.add(`matched by the last name ${name} alone`);
-    }
-    #take({ step, text, lines }, definition) {
-        const { name, kind, start, end, nameLine } = definition;
-        const key = `${nameLine}\0${step.path}`;
-        if (this.#found.has(key))
-            return;
-        this.#found.set(key, {
-            path: step.path,
-            blob: text.blob,
-            line: nameLine,
-            text: lines[nameLine - 1] ?? "",
-            definition: { name, kind, start, end },
-            via: step.via,
-        });
-    }
-    async #followFrom(visit) {
-        const { step, facts } = visit;
-        // An import of another file of the same package is that file's own.
-        if (step.depth > 0 && step.via.at(-1)?.line === undefined)
-            return;
-        const leads = leadsFor(facts, step.wanted);
-        if (step.depth >= definition_search_MAX_DEPTH) {
-            if (leads.length > 0)
-                this.#notes.add(`not followed: imports of ${step.path}, as depth ${definition_search_MAX_DEPTH} is reached`);
-            return;
-        }
-        // Only at the start: the files of an imported package are all in the queue already.
-        for (const path of step.depth === 0 ? await this.#code.packageOf(step.path) : []) {
-            const hop = { from: step.path, line: undefined, specifier: "", rules: [], to: path };
-            this.#enqueue({ ...step, path, depth: step.depth + 1, via: [...step.via, hop] });
-        }
-        for (const lead of leads) {
-            if (this.#isOutOfTime())
-                return;
-            await this.#follow(step, lead);
-        }
-    }
-    async #follow(step, { site, ways }) {
-        const failures = [];
-        let isInTree = false;
-        for (const way of ways) {
-            const resolution = await this.#code.resolve({ from: step.path, specifier: way.specifier });
-            if (resolution.kind === "file") {
-                isInTree = true;
-                this.#enqueueFiles({ step, line: site.line, way }, resolution);
-            }
-            else {
-                failures.push(describeFailure({ path: step.path, line: site.line, specifier: way.specifier }, resolution));
-            }
-        }
-        const [failure] = failures;
-        if (!isInTree && failure !== undefined)
-            this.#notes.add(failure);
-    }
-    #enqueueFiles({ step, line, way }, resolution) {
-        const { rules } = resolution.chain;
-        for (const to of resolution.files) {
-            const hop = { from: step.path, line, specifier: way.specifier, rules, to };
-            this.#enqueue({ path: to, wanted: way.wanted, depth: step.depth + 1, via: [...step.via, hop] });
-        }
-    }
-    #enqueue(step) {
-        const key = `${step.path}\0${step.wanted.join("\0")}`;
-        if (this.#queued.has(key))
-            return;
-        this.#queued.add(key);
-        this.#queue.push(step);
-    }
-}
-function isEcmascript({ facts }) {
-    return facts.language === "typescript" || facts.language === "tsx" || facts.language === "javascript";
-}
-/** Says why an import was not followed. */
-function describeFailure({ path, line, specifier }, resolution) {
-    const what = `not followed: ${JSON.stringify(specifier)} in ${path}:${line}`;
-    switch (resolution.kind) {
-        case "external":
-            return `${what} is the external package ${resolution.name}`;
-        case "outside":
-            return `${what} is refused, as it leaves the tree: ${resolution.reason}`;
-        case "not-found":
-            return `${what} is not in the tree: ${resolution.reason}`;
-        case "unsupported":
-            return `not followed: ${resolution.reason} (${path})`;
-        default:
-            return (0,assert_never/* assertNever */.x)(resolution);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/core/resolve/definition-pattern.js
-const definition_pattern_KEYWORDS = "function[*]?|class|def|func|fn|interface|type|enum|struct|union|trait|impl|const|let|var|val|module|mod|namespace|package|record|protocol|object|static|#[[:space:]]*define|macro_rules!";
-const definition_pattern_NAME = /^[\p{L}\p{N}_$#!?-]+$/u;
-/** A line that begins so uses a name, or only mentions it. */
-const NO_DEFINITION = /^\s*(?:(?:return|if|else|elif|for|while|until|unless|switch|case|throw|raise|await|yield|assert|del|delete|import|from|using|use|require|include)\b|\}|\/\/|\/\*|\*|#(?!\s*define\b)|--)/;
-/**
- * A POSIX extended regular expression for lines that look like a definition of the name in any language; undefined for
- * what is no name.
- */
-function definitionPattern(name) {
-    if (!definition_pattern_NAME.test(name))
-        return undefined;
-    const literal = name.replace(/[$?]/g, "[$&]");
-    const end = "([^[:alnum:]_$]|$)";
-    const afterKeyword = `(^|[^[:alnum:]_$.])(${definition_pattern_KEYWORDS})[[:space:]]+(\\([^)]*\\)[[:space:]]*)?([[:alnum:]_]+\\.)?${literal}${end}`;
-    const body = `(^|[[:space:]*&])${literal}[[:space:]]*\\([^;]*\\{[[:space:]]*$`;
-    const value = `^[[:space:]]*([[:alpha:]]+[[:space:]]+)*${literal}[[:space:]]*[:=][[:space:]]*(async[[:space:]]+)?(function|class|lambda|\\()`;
-    return `${afterKeyword}|${body}|${value}`;
-}
-/** Whether a line found so does define, as far as what stands before the name tells. */
-function looksLikeDefinition(line, name) {
-    const begin = line.slice(0, 500);
-    if (NO_DEFINITION.test(begin))
-        return false;
-    const at = begin.indexOf(name);
-    const isCall = /^\s*\(/.test(begin.slice(at + name.length)) && /(?:[=(,:?|![]|&&)$/.test(begin.slice(0, at).trimEnd());
-    return at === -1 || !isCall;
-}
-
-;// CONCATENATED MODULE: ./lib/engine/reading/search-definitions.js
-
-/** Lines anywhere in the tree at head that look like a definition of a name: what is left when imports lead nowhere. */
-async function searchDefinitions(source, name, limit) {
-    const pattern = definitionPattern(name);
-    if (pattern === undefined)
-        return { found: [], notes: [`nothing found; ${name} is no name that could be searched for`] };
-    const result = await source.search({ pattern, pathGlob: undefined, side: "head", limit });
-    if (result.kind === "refused")
-        return { found: [], notes: [`nothing found; the search was refused: ${result.reason}`] };
-    const found = result.hits
-        .filter((hit) => looksLikeDefinition(hit.text, name))
-        .map(({ path, blob, line, text }) => ({ path, blob, line, text, definition: undefined, via: [] }));
-    const notes = [
-        found.length === 0
-            ? `nothing found through imports, nor any line in the tree that looks like a definition of ${name}; that proves nothing, use search`
-            : `nothing found through imports: these are lines of the whole tree that look like a definition of ${name}`,
-        ...(result.truncated ? [`more than ${limit} lines matched: the rest is not shown`] : []),
-        ...(result.notCovered > 0 ? [`${result.notCovered} files not searched: too large, not fetched or withheld`] : []),
-    ];
-    return { found, notes };
-}
-
-;// CONCATENATED MODULE: ./lib/engine/reading/find-definition.js
-
-
-
-
-/** How long one agent's look-ups may take, all together. */
-const BUDGET_MS = 5_000;
-/** One agent's `find_definition`: it follows imports first, and searches the tree when they lead nowhere. */
-class DefinitionFinder {
-    #means;
-    #spentMs = 0;
-    constructor(means) {
-        this.#means = means;
-    }
-    /** @param from the file the symbol is used in, as read at head. */
-    async find(symbol, from) {
-        const wanted = parseSymbol(symbol);
-        if (wanted === undefined) {
-            return { error: "symbol is empty or no name: give one such as parseUrl, Store.save or pkg.Fn" };
-        }
-        if (this.#spentMs >= BUDGET_MS) {
-            return { error: `this agent has spent its ${BUDGET_MS / 1000} s for find_definition; use search` };
-        }
-        const { clock, code } = this.#means;
-        const start = clock.monotonicMs();
-        const isOutOfTime = () => this.#spentMs + clock.monotonicMs() - start >= BUDGET_MS;
-        try {
-            const begin = await code.read(from.path, "head");
-            if (begin?.analysis.kind !== "analyzed") {
-                const reason = begin?.analysis.reason ?? "it cannot be read";
-                return { error: `${quotePath(from.path)}: ${reason}; use search` };
-            }
-            const lookup = await new DefinitionSearch(code, isOutOfTime).run(from.path, wanted);
-            return lookup.found.length > 0 || isOutOfTime() ? lookup : await this.#fallBack(wanted, lookup);
-        }
-        finally {
-            this.#spentMs += clock.monotonicMs() - start;
-        }
-    }
-    async #fallBack(wanted, { notes }) {
-        const name = wanted.at(-1) ?? "";
-        const lines = await searchDefinitions(this.#means.source, name, MAX_RESULTS);
-        return { found: lines.found, notes: [...notes, ...lines.notes] };
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/core/pin/focus.js
-/** The target's files as agents are shown them: those that a focus cuts down, and all others as they are. */
-function shownFiles({ files }, focus) {
-    if (focus === undefined)
-        return files;
-    const cut = new Map(focus.files.map((file) => [file.path, file]));
-    return files.map((file) => cut.get(file.path) ?? file);
-}
-/** A head as it is named to people and agents. */
-function shortHead({ previousHead }) {
-    return previousHead.slice(0, 12);
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/definitions.js
-
-
-const MAX_NOTES = 20;
-const MAX_NOTE_CHARS = 300;
-/** At most `maxBytes` of UTF-8 of results under a header, then the notes. */
-function renderLookup({ found, notes }, asked) {
-    const blocks = [];
-    const shown = [];
-    const rendered = renderNotes(notes);
-    let bytes = byteLength(rendered.join("\n"));
-    for (const each of found) {
-        const { text, isWhole } = cutLine(each.text);
-        const block = [placeOf(each), `${each.line}\t${text}`, ...(each.via.length > 0 ? [renderChain(each.via)] : [])];
-        bytes += byteLength(block.join("\n")) + 1;
-        if (bytes > asked.maxBytes && blocks.length > 0)
-            break;
-        blocks.push(block.join("\n"));
-        if (isWhole)
-            shown.push(each);
-    }
-    const left = found.length - blocks.length;
-    const cut = left > 0 ? [`[${left} more results do not fit]`] : [];
-    const header = `[find_definition symbol=${quotePath(asked.symbol)} from=${quotePath(asked.from)} results=${blocks.length}]`;
-    return { text: [header, ...blocks, ...cut, ...rendered].join("\n"), shown };
-}
-function placeOf({ path, line, definition }) {
-    const what = definition === undefined
-        ? "looks like a definition"
-        : `${definition.kind} ${definition.name} (lines ${definition.start}-${definition.end})`;
-    return `${quotePath(path)}:${line}\t${what}`;
-}
-function renderChain(via) {
-    return `\tvia ${via.map(renderHop).join(", then ")}`;
-}
-function renderHop({ from, line, specifier, rules, to }) {
-    if (line === undefined)
-        return `${quotePath(from)} (same package) → ${quotePath(to)}`;
-    const by = rules.length === 0 ? "" : ` (${oneLine(rules.join("; "))})`;
-    return `${quotePath(from)}:${line} ${JSON.stringify(specifier)}${by} → ${quotePath(to)}`;
-}
-function renderNotes(notes) {
-    const shown = notes.slice(0, MAX_NOTES).map((note) => `[${oneLine(note)}]`);
-    return notes.length > MAX_NOTES ? [...shown, `[${notes.length - MAX_NOTES} more notes]`] : shown;
-}
-/** Paths and specifiers are the author's: none may begin a line of its own. */
-function oneLine(text) {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what would.
-    return text.slice(0, MAX_NOTE_CHARS).replace(/[\u0000-\u001f\u007f\u2028\u2029]/g, " ");
-}
-
-;// CONCATENATED MODULE: ./lib/engine/reading/line-reader.js
-
-/**
- * Reads lines a reply at a time for one agent. A line too long for that is read part by part: reading from it again gives its
- * next part, and after the last the first.
- */
-class LineReader {
-    #maxBytes;
-    /** How many parts of a long line were read. */
-    #read = new Map();
-    /** @param maxBytes of a reply, in UTF-8; more than a part of a line has. */
-    constructor(maxBytes) {
-        this.#maxBytes = maxBytes;
-    }
-    /** The lines from `start` to `end` (1-based, inclusive) as far as they fit, at least one. */
-    read(text, start, end) {
-        const shown = [];
-        const whole = [];
-        let bytes = 0;
-        let next = start;
-        while (next <= end) {
-            const { part, take } = this.#partOf(text, next);
-            const rendered = `${next}\t${part.text}${part.note === undefined ? "" : `\n[${part.note}]`}`;
-            bytes += byteLength(rendered) + 1;
-            if (bytes > this.#maxBytes && shown.length > 0)
-                break;
-            take();
-            shown.push(rendered);
-            if (part.isWhole)
-                whole.push(next);
-            if (!part.isLast)
-                return { shown, whole, last: next, next };
-            next += 1;
-        }
-        return { shown, whole, last: next - 1, next: next <= end ? next : undefined };
-    }
-    /** The part whose turn it is; `take` says that it is served. */
-    #partOf({ path, side, blob, lines }, line) {
-        const [first, ...others] = linePartsOf(lines[line - 1] ?? "");
-        if (others.length === 0)
-            return { part: first, take: () => undefined };
-        const key = `${side}:${blob}:${line}:${path}`;
-        const read = (this.#read.get(key) ?? 0) % (others.length + 1);
-        return { part: others[read - 1] ?? first, take: () => this.#read.set(key, read + 1) };
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/engine/reading/toolbox.js
-
-
-
-
-
-
-
-
-/** The most bytes one reply holds (design §6.3); a header and a note fit in what is left. */
-const MAX_REPLY_BYTES = 32 * 1024;
-const MAX_BODY_BYTES = MAX_REPLY_BYTES - 1024;
-const MAX_SEARCH_HITS = 50;
-/** Each agent reads the files it is given: the diff of one is cut once for all of them. */
-const cutBefore = new WeakMap();
-function partsOfFile(file) {
-    const parts = cutBefore.get(file) ?? partitionDiff([file], MAX_BODY_BYTES);
-    cutBefore.set(file, parts);
-    return parts;
-}
-/** One agent's tools over the pinned tree; what they serve is logged as receipts. */
-function createToolbox(options) {
-    return new PinnedToolbox(options);
-}
-class PinnedToolbox {
-    #options;
-    #receipts = [];
-    #opened = new Set();
-    #parts = new Map();
-    #cursors = new Map();
-    #lines = new LineReader(MAX_BODY_BYTES);
-    #begun = new Set();
-    constructor(options) {
-        this.#options = options;
-    }
-    receipts() {
-        return this.#receipts;
-    }
-    begunFiles() {
-        return this.#begun;
-    }
-    async readDiff({ path }) {
-        const { pin } = this.#options.source;
-        if (pin.kind !== "diff")
-            return toolbox_refuse(`this target is no diff but a ${pin.kind}; use read_file`);
-        const files = this.#diffFiles(path);
-        if (files.length === 0)
-            return toolbox_refuse(`${quotePath(path ?? "")} is not a file of this diff`);
-        // The assigned files are the agent's task, not its wandering.
-        if (path !== undefined && !this.#open(files[0]?.path ?? path))
-            return this.#tooManyFiles();
-        const key = path ?? "";
-        const parts = this.#partsOf(key, files);
-        const at = (this.#cursors.get(key) ?? 0) % Math.max(1, parts.length);
-        this.#cursors.set(key, at + 1);
-        const part = parts[at];
-        for (const line of part?.shown ?? [])
-            this.#receiptForDiffLine(line);
-        for (const file of part?.begun ?? [])
-            this.#begun.add(file.path);
-        return renderDiffReply({ path, files, part, at, total: parts.length, note: this.#noteOn(path, files) });
-    }
-    async readFile(args) {
-        const text = await this.#read(args.path, args.side);
-        if (text === undefined)
-            return toolbox_refuse(`no text file ${quotePath(args.path)} at ${args.side} in the pinned tree`);
-        if (!this.#open(text.path))
-            return this.#tooManyFiles();
-        const start = args.startLine ?? 1;
-        const end = Math.min(args.endLine ?? text.lines.length, text.lines.length);
-        if (text.lines.length > 0 && (start > text.lines.length || start > end)) {
-            return toolbox_refuse(`${quotePath(text.path)} has lines 1-${text.lines.length} at ${text.side}; asked for ${start}-${args.endLine ?? "end"}`);
-        }
-        return this.#serveLines(text, start, end);
-    }
-    async search(args) {
-        if (args.side === "base" && this.#options.source.pin.kind !== "diff")
-            return "error: this target has no base side";
-        const result = await this.#options.source.search({ ...args, limit: MAX_SEARCH_HITS });
-        if (result.kind === "refused")
-            return `error: ${result.reason}`;
-        this.#options.onSearch?.(args.pattern);
-        const lines = [];
-        let bytes = 0;
-        let isCut = result.truncated;
-        for (const hit of result.hits) {
-            const { text, isWhole } = cutLine(hit.text);
-            const line = `${quotePath(hit.path)}:${hit.line}\t${text}`;
-            bytes += byteLength(line) + 1;
-            if (bytes > MAX_BODY_BYTES) {
-                isCut = true;
-                break;
-            }
-            lines.push(line);
-            if (isWhole)
-                this.#log({ path: hit.path, side: args.side, blob: hit.blob }, hit.line);
-        }
-        const more = isCut ? "\n[more matches: narrow the pattern or the glob]" : "";
-        const note = more + describeGap(result.notCovered);
-        return `[search side=${args.side} hits=${lines.length}]\n${lines.join("\n")}${note}`;
-    }
-    async listFiles({ pathGlob }) {
-        const paths = await this.#options.source.listFiles(pathGlob);
-        const shown = [];
-        let bytes = 0;
-        for (const path of paths) {
-            const line = quotePath(path);
-            bytes += byteLength(line) + 1;
-            if (bytes > MAX_BODY_BYTES)
-                break;
-            shown.push(line);
-        }
-        const note = shown.length < paths.length ? `\n[${paths.length - shown.length} more: narrow the glob]` : "";
-        return `[files=${paths.length} side=head]\n${shown.join("\n")}${note}`;
-    }
-    get canFindDefinitions() {
-        return this.#options.definitions !== undefined;
-    }
-    async findDefinition(args) {
-        const { definitions } = this.#options;
-        if (definitions === undefined)
-            return "error: find_definition is not available in this run; use search";
-        const from = await this.#read(args.fromPath, "head");
-        if (from === undefined)
-            return `error: no text file ${quotePath(args.fromPath)} at head in the pinned tree`;
-        const lookup = await definitions.find(args.symbol, from);
-        if ("error" in lookup)
-            return `error: ${lookup.error}`;
-        this.#options.onSearch?.(args.symbol);
-        const { text, shown } = renderLookup(lookup, { symbol: args.symbol, from: from.path, maxBytes: MAX_BODY_BYTES });
-        for (const { path, blob, line } of shown)
-            this.#log({ path, side: "head", blob }, line);
-        return text;
-    }
-    #diffFiles(path) {
-        const files = shownFiles(this.#options.source.pin, this.#options.focus);
-        if (path === undefined) {
-            const assigned = new Set(this.#options.assignedFiles);
-            return files.filter((file) => assigned.has(file.path));
-        }
-        const member = (0,member_path/* toMemberPath */.J)(path, (0,pin_pin/* allowedFiles */.g8)(this.#options.source.pin));
-        return files.filter((file) => file.path === member || file.oldPath === member);
-    }
-    /** What is said of a file that is shown in part. Of all assigned files their brief says it. */
-    #noteOn(path, [file]) {
-        const { focus, source } = this.#options;
-        const whole = source.pin.files.find((each) => each.path === file?.path);
-        if (path === undefined || focus === undefined || file === undefined || whole === undefined)
-            return "";
-        if ((0,pin_pin/* changedLines */.MA)(file) === (0,pin_pin/* changedLines */.MA)(whole))
-            return "";
-        return `\n[the rest of this change was reviewed at ${shortHead(focus)} and stands as it did: read_file shows it]`;
-    }
-    #partsOf(key, files) {
-        const [only, ...others] = files;
-        const parts = this.#parts.get(key) ??
-            (only !== undefined && others.length === 0 ? partsOfFile(only) : partitionDiff(files, MAX_BODY_BYTES));
-        this.#parts.set(key, parts);
-        return parts;
-    }
-    async #read(path, side) {
-        const { source } = this.#options;
-        const member = (0,member_path/* toMemberPath */.J)(path, (0,pin_pin/* allowedFiles */.g8)(source.pin));
-        for (const candidate of new Set([path, path.replace(/^\.\//, ""), member])) {
-            const text = await source.readText(candidate, side);
-            if (text !== undefined)
-                return text;
-        }
-        return undefined;
-    }
-    #serveLines(text, start, end) {
-        const { shown, whole, last, next } = this.#lines.read(text, start, end);
-        for (const line of whole)
-            this.#log(text, line);
-        if (whole.length < shown.length)
-            this.#begun.add(text.path);
-        const header = `[path=${quotePath(text.path)} side=${text.side} blob=${text.blob} lines=${start}-${last}/${text.lines.length}]`;
-        return { text: `${header}\n${shown.join("\n")}${describeNext(last, next)}`, next };
-    }
-    #receiptForDiffLine({ file, baseLine, headLine }) {
-        for (const side of pin_side/* SIDES */.B) {
-            const line = side === "head" ? headLine : baseLine;
-            const blob = side === "head" ? file.headBlob : file.baseBlob;
-            const path = (0,pin_pin/* pathAt */.DQ)(file, side);
-            if (line !== undefined && blob !== undefined && path !== undefined)
-                this.#log({ path, side, blob }, line);
-        }
-    }
-    /**
-     * Logs a line as served. It extends a recent receipt that it follows on from, so that a whole file is one receipt and
-     * not a thousand.
-     */
-    #log(where, line) {
-        const from = Math.max(0, this.#receipts.length - 2);
-        for (let at = this.#receipts.length - 1; at >= from; at -= 1) {
-            const receipt = this.#receipts[at];
-            if (receipt?.path !== where.path || receipt.side !== where.side || receipt.end !== line - 1)
-                continue;
-            this.#receipts[at] = { ...receipt, end: line };
-            return;
-        }
-        const { path, side, blob } = where;
-        this.#receipts.push({ agent: this.#options.agent, path, side, start: line, end: line, blob });
-    }
-    #open(path) {
-        if (this.#opened.has(path))
-            return true;
-        if (this.#opened.size >= this.#options.maxFiles)
-            return false;
-        this.#opened.add(path);
-        return true;
-    }
-    #tooManyFiles() {
-        return toolbox_refuse(`this agent has opened ${this.#options.maxFiles} files, which is its limit; answer from what was read`);
-    }
-}
-function toolbox_refuse(why) {
-    return { text: `error: ${why}` };
-}
-function describeNext(last, next) {
-    if (next === undefined)
-        return "";
-    if (next === last)
-        return `\n[line ${next} goes on: call read_file with start_line=${next} again for its next part]`;
-    return `\n[cut at 32 KB: go on with start_line=${next}]`;
-}
-function describeGap(files) {
-    return files === 0
-        ? ""
-        : `\n[${files} file${files === 1 ? "" : "s"} not searched: too large, not fetched or withheld]`;
-}
-function renderDiffReply({ path, files, part, at, total, note }) {
-    const [file] = files;
-    const name = path === undefined ? `${files.length} file${files.length === 1 ? "" : "s"}` : quotePath(path);
-    const blob = path === undefined ? "" : ` blob=${file?.baseBlob ?? "none"}..${file?.headBlob ?? "none"}`;
-    const header = `[path=${name} side=diff${blob} part=${at + 1}/${Math.max(1, total)}]`;
-    const isCut = at + 1 < total;
-    const more = isCut ? "\n[more parts: call read_diff again with the same path for the next]" : "";
-    return { text: `${header}\n${part?.text ?? ""}${more}${note}`, next: isCut ? at + 2 : undefined };
-}
-
-;// CONCATENATED MODULE: ./lib/engine/debate/play-role.js
-
-
-
-
-
-
-/** How many files one agent may open (design §6.3); the static panel, which costs nothing, has no such bound. */
-const MAX_FILES_PER_AGENT = 40;
-/**
- * Has the panel play one part, with a toolbox of its own, and books the performance. When it shows that the run cannot
- * go on, the agents still in flight are broken off.
- */
-function playRole(part, context) {
-    return playPart(part, (assignment, signal) => context.panel.play(assignment, signal), context);
-}
-/** The same for a role that is none of the debate's, where the panel has somebody to play it. */
-function playHelper(part, help, context) {
-    return playPart(part, help, context);
-}
-async function playPart(part, play, context) {
-    const { header } = part;
-    const agent = `${part.role}-r${header.round}.${part.attempt}-p${header.pass}-s${header.slice}`;
-    const maxFiles = context.panel.kind === "static" ? Number.POSITIVE_INFINITY : MAX_FILES_PER_AGENT;
-    const { code, clock } = context;
-    const { source } = context.target;
-    const focus = focusOf(context);
-    const assignment = {
-        role: part.role,
-        agent,
-        model: (0,ladder/* modelOf */.DM)(part.role, part.tier, context.panel),
-        header: { ...header, mode: context.plan.mode },
-        target: assignTarget(source.pin, part.files),
-        focus,
-        blocklist: settledFor(part, context).map(toBlocked),
-        priorSummary: part.role === "enthusiast" || part.role === "judge" ? part.priorSummary : undefined,
-        claims: part.claims ?? [],
-        adversarialContext: part.adversarialContext,
-        filesReviewed: part.filesReviewed ?? [],
-        spotChecks: part.spotChecks ?? [],
-        questions: part.questions ?? [],
-        threads: part.threads ?? [],
-        toolbox: createToolbox({
-            agent,
-            source,
-            assignedFiles: part.files,
-            maxFiles,
-            // By rules all of a file is read, as they compare what it lost with what it gained.
-            focus: context.panel.kind === "static" ? undefined : focus,
-            onSearch: (query) => context.ledger.searches.add(agent, query),
-            definitions: new DefinitionFinder({ source, code, clock }),
-        }),
-    };
-    const signal = AbortSignal.any([context.signal, context.halt.signal]);
-    const performance = await play(assignment, signal).catch((error) => {
-        // The signal carries the error, so that agents broken off by it fail with the same one.
-        context.halt.abort(error);
-        throw error;
-    });
-    warnOfUnexamined(performance, context);
-    const { pass } = header;
-    const round = part.countedTo ?? header.round;
-    context.ledger.add({ round, pass, attempt: part.attempt, files: part.files }, performance);
-    if (performance.kind === "void" && part.role !== "critic") {
-        const which = part.role === "enthusiast" ? `Enthusiast pass ${header.pass}/${header.passes}` : replies_role/* ROLE_NAMES */.ST[part.role];
-        context.log.warning(`Round ${header.round}: no usable answer by the ${which}: ${performance.reason}`);
-    }
-    if (endsRun(performance))
-        context.halt.abort();
-    return performance;
-}
-const MAX_WARNED = 10;
-/**
- * Warns of files that a role could not examine: each file once a run, whichever role failed on it first, and not more
- * files than anybody would read.
- */
-function warnOfUnexamined({ unexamined = [] }, { ledger, log }) {
-    const known = new Set(ledger
-        .entries()
-        .flatMap(({ performance }) => performance.unexamined ?? [])
-        .map(({ file }) => file));
-    const news = unexamined.filter(({ file }) => !known.has(file));
-    for (const { file, reason } of news.slice(0, MAX_WARNED))
-        log.warning(`${file} could not be examined in full: ${reason}`);
-    if (news.length > MAX_WARNED)
-        log.warning(`${news.length - MAX_WARNED} more files could not be examined in full`);
-}
-/**
- * Whether a performance ends the run. A Critic that reads nothing or answers nonsense does not: it may be asked again.
- * Nor does a Resolver that does so, or whose model is not to be had, which may be one of its own: what it does not say
- * stays open. So it is with the Triage. Of the classifier the policy says what is missing, and of the describer its record.
- */
-function endsRun(performance) {
-    if (performance.kind !== "aborted")
-        return false;
-    const { abort, role } = performance;
-    switch (role) {
-        case "enthusiast":
-        case "adversary":
-        case "judge":
-            return true;
-        case "critic":
-            return abort !== "no_tool_invocation" && abort !== "agent_dispatch_unavailable";
-        case "resolver":
-        case "triage":
-            return abort === "budget_exhausted" || abort === "interrupted";
-        case "classifier":
-        case "describer":
-            return false;
-        default:
-            return (0,assert_never/* assertNever */.x)(role);
-    }
-}
-/**
- * The target as an agent is told of it: always with the digest of the whole target. A part of a manifest says that it
- * is a part.
- */
-function assignTarget(pin, files) {
-    const path = pin.kind === "file" ? (pin.files[0]?.path ?? "") : pin.kind;
-    const isWhole = pin.files.every((file) => file.skipped !== undefined || files.includes(file.path));
-    const kind = pin.kind === "manifest" && !isWhole ? "relevant_manifest" : pin.kind;
-    return { path, kind, sha256: pin.targetSha256, files };
-}
-/** In a follow-up, in which much of what was settled is elsewhere, only what lies in the agent's own files. */
-function settledFor({ settled, files }, context) {
-    if (focusOf(context) === undefined)
-        return settled;
-    const own = context.target.pin.files.filter(({ path }) => files.includes(path));
-    const names = new Set(own.flatMap(({ path, oldPath }) => [path, oldPath]));
-    return settled.filter(({ file }) => names.has(file));
-}
-function toBlocked(place) {
-    return {
-        id: place.fingerprint,
-        file: place.file,
-        line: place.line,
-        category: place.category,
-        outcome: place.outcome,
-    };
-}
-
+// EXTERNAL MODULE: ./lib/engine/debate/play-role.js + 9 modules
+var play_role = __webpack_require__(7395);
 ;// CONCATENATED MODULE: ./lib/engine/debate/hear-judge.js
 
 
@@ -9791,9 +10892,9 @@ async function hearJudge(claims, map, { plan, context }) {
     const performances = await (0,settle_all/* settleAll */.j)(batches.map((own, index) => {
         const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: batches.length };
         const files = filesFor(own, plan, context);
-        return playRole({ ...plan, role: "judge", header, files, claims: own, adversarialContext: map }, context);
+        return (0,play_role/* playRole */.zA)({ ...plan, role: "judge", header, files, claims: own, adversarialContext: map }, context);
     }));
-    const abort = findAbort(performances, context);
+    const abort = (0,to_abort/* findAbort */.Mv)(performances, context);
     if (abort !== undefined)
         return abort;
     const heard = [];
@@ -9818,7 +10919,7 @@ async function hearJudge(claims, map, { plan, context }) {
  */
 function filesFor(claims, plan, context) {
     const files = plan.slices.flat();
-    if (focusOf(context) === undefined)
+    if ((0,focus_of/* focusOf */.s)(context) === undefined)
         return files;
     const { pin } = context.target;
     const wanted = [...new Set([...files, ...filesOf(claims, pin)])];
@@ -9866,7 +10967,7 @@ async function hearCritic(hearing, context) {
     const byFile = [...hearing.questions].sort((a, b) => compareFiles(a, b));
     const batches = batch(byFile, FINDINGS_PER_CRITIC);
     const heard = await (0,settle_all/* settleAll */.j)(batches.map((questions, index) => hearBatch({ ...hearing, questions, index, total: batches.length }, context)));
-    const abort = findAbort(heard.filter(endsRun), context);
+    const abort = (0,to_abort/* findAbort */.Mv)(heard.filter(play_role/* endsRun */.sl), context);
     if (abort !== undefined)
         return abort;
     const answered = [];
@@ -9897,10 +10998,10 @@ async function hearBatch(own, context) {
         spotChecks: own.index === 0 ? own.spotChecks : [],
     };
     const first = (own.iteration - 1) * ATTEMPTS + 1;
-    const ask = async (attempt) => withoutEmptyAnswer(await playRole({ ...part, attempt }, context));
+    const ask = async (attempt) => withoutEmptyAnswer(await (0,play_role/* playRole */.zA)({ ...part, attempt }, context));
     let performance = await ask(first);
     for (let attempt = 2; attempt <= ATTEMPTS; attempt += 1) {
-        if (performance.kind === "answered" || endsRun(performance))
+        if (performance.kind === "answered" || (0,play_role/* endsRun */.sl)(performance))
             break;
         context.log.warning(`Critic attempt ${attempt - 1} gave no usable answer: ${performance.reason}`);
         performance = await ask(first + attempt - 1);
@@ -9912,7 +11013,7 @@ async function hearBatch(own, context) {
 /** All files of the target; in a follow-up those that are tried anew, and those that it judges findings of. */
 function hear_critic_filesFor({ questions }, context) {
     const { pin } = context.target;
-    const focus = focusOf(context);
+    const focus = (0,focus_of/* focusOf */.s)(context);
     const all = pin.files.map(({ path }) => path);
     if (focus === undefined)
         return all;
@@ -10063,7 +11164,7 @@ async function hearAll(lists, context) {
         return { lists };
     context.log.progress(`Critic: re-checking ${(0,count_of/* countOf */.p)(length, "finding")}`);
     const { tier } = debated.ending;
-    return judgeFindings(held, tier, context).catch((error) => withoutVerdict(toAbort(error, context), held));
+    return judgeFindings(held, tier, context).catch((error) => withoutVerdict((0,to_abort/* toAbort */.kW)(error, context), held));
 }
 async function judgeFindings(held, tier, context) {
     const { questions } = held.docket;
@@ -10083,7 +11184,7 @@ async function judgeFindings(held, tier, context) {
     return { lists: { ...critic_stage_settle(held, judgement), missed }, parts: { critic } };
 }
 function hearOrAbort(plan, context) {
-    return hearCritic(plan, context).catch((error) => toAbort(error, context));
+    return hearCritic(plan, context).catch((error) => (0,to_abort/* toAbort */.kW)(error, context));
 }
 /**
  * Asks the Critic once more, about findings that the gates changed after its verdict and about those whose verdict was
@@ -10128,7 +11229,7 @@ async function askSecond(judgement, tier, context) {
     if (judgement.abort !== undefined)
         return judgement;
     const second = await hearSecondJudge(judgement.outcome, tier, context).catch((error) => {
-        return { outcome: judgement.outcome, abort: toAbort(error, context) };
+        return { outcome: judgement.outcome, abort: (0,to_abort/* toAbort */.kW)(error, context) };
     });
     return { ...judgement, ...second };
 }
@@ -10164,7 +11265,7 @@ async function drawSections(lists, context) {
     const flagged = [...lists.upheld, ...lists.unresolved, ...lists.dismissed].flatMap(({ claim }) => "evidence" in claim ? (0,quoted_places/* quotedPlaces */.T)(claim) : []);
     const { pin } = context.target;
     const seed = `${pin.targetSha256}\n${context.identity.nonce}`;
-    return drawSpotChecks(focusOf(context) ?? pin, { flagged, lineCounts: await measure_reading_countLines(context), seed });
+    return drawSpotChecks((0,focus_of/* focusOf */.s)(context) ?? pin, { flagged, lineCounts: await measure_reading_countLines(context), seed });
 }
 function withoutVerdict(heard, held) {
     if (heard.kind === "aborted")
@@ -10202,6 +11303,8 @@ function leaveOpen({ lists, docket }, reason) {
     return { ...lists, upheld: [], dismissed: docket.dismissed, unresolved: [...lists.unresolved, ...open] };
 }
 
+// EXTERNAL MODULE: ./lib/core/injections/prompt-injection.js
+var prompt_injection = __webpack_require__(8486);
 ;// CONCATENATED MODULE: ./lib/core/hiding/code-stretches.js
 
 const C_BLOCK = [["/*", "*/"]];
@@ -10315,7 +11418,7 @@ function findHiddenCode(path, lines) {
         return [];
     const stretches = readStretches(path, lines);
     return lines.flatMap((text, index) => {
-        if (!mayHide(text) || hasHiddenText(text))
+        if (!mayHide(text) || (0,prompt_injection/* hasHiddenText */.ED)(text))
             return [];
         const stretch = stretches[index] ?? "";
         const line = index + 1;
@@ -10368,7 +11471,7 @@ function invisibleSeverity(text, stretch) {
 }
 /** Scripts whose letters join, and are kept from joining, by characters of no width. */
 const JOINING = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\p{Script=Thai}\p{Script=Lao}\p{M}]/u;
-const find_hidden_code_RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 const PICTURE = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{So}|\p{Sm}|\u200d|\ufe0f|\u20e3/u;
 /** Chooses how a picture is drawn, or joins it to the next one. */
 const PRESENTATION = /^[\ufe0e\ufe0f]/;
@@ -10383,7 +11486,7 @@ function isWriting(run, before, after) {
     if (JOINER.test(run))
         return JOINING.test(before);
     if (/^[\u200e\u200f\u061c]$/.test(run))
-        return find_hidden_code_RIGHT_TO_LEFT.test(before) || find_hidden_code_RIGHT_TO_LEFT.test(after);
+        return RIGHT_TO_LEFT.test(before) || RIGHT_TO_LEFT.test(after);
     if (/^[\u180b-\u180f\u17b4\u17b5]$/.test(run))
         return JOINING.test(before);
     if (/^[\u{e0100}-\u{e01ef}\ufe00-\ufe0d]$/u.test(run))
@@ -10437,7 +11540,7 @@ function nameOf({ kind, severity }) {
 }
 const MAX_NAMED_LINES = 10;
 function toClaim(path, { kind, severity, line }, { quote, others }) {
-    return toDetectedClaim({
+    return (0,detected_claim/* toDetectedClaim */.y)({
         detectedBy: "hidden-code",
         title: TITLES[kind],
         severity,
@@ -10487,7 +11590,7 @@ function describeInjection(kind) {
 }
 /** The new lines that address the reviewer, in order. In markup an element may well be called `system`. Never throws. */
 function findInjectedLines({ path, runs, standing }) {
-    return runs.flatMap((run) => detectPromptInjection(run.map(({ text }) => text)).flatMap(({ line: at, kind }) => {
+    return runs.flatMap((run) => (0,prompt_injection/* detectPromptInjection */.hE)(run.map(({ text }) => text)).flatMap(({ line: at, kind }) => {
         const line = run[at - 1];
         if (line?.isNew !== true || standing.has(line.text.trim()))
             return [];
@@ -10506,8 +11609,8 @@ const AROUND = 6;
  */
 function stoodHidden(text, standing) {
     const trimmed = text.trim();
-    const places = zeroWidthPlaces(trimmed);
-    if (places.length === 0 || hidesMore(trimmed))
+    const places = (0,prompt_injection/* zeroWidthPlaces */.BY)(trimmed);
+    if (places.length === 0 || (0,prompt_injection/* hidesMore */.Fp)(trimmed))
         return false;
     const before = [...standing];
     return places.every((at) => {
@@ -10540,7 +11643,7 @@ function injection_claim_toClaim(path, kind, { first, others }) {
     const named = others.slice(0, injection_claim_MAX_NAMED_LINES).map(({ number }) => number);
     const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";
     const also = named.length === 0 ? "" : ` The same on lines ${named.join(", ")}${more}.`;
-    return toDetectedClaim({
+    return (0,detected_claim/* toDetectedClaim */.y)({
         detectedBy: "prompt-injection",
         title: kind === "stray-character" ? "A character nobody sees stands in the text" : TITLE,
         severity: SEVERITY[kind],
@@ -10552,7 +11655,7 @@ function injection_claim_toClaim(path, kind, { first, others }) {
     });
 }
 function isStray(path, text) {
-    return isProseFile(path) && isStrayCharacter(text);
+    return (0,prose_file/* isProseFile */.s)(path) && (0,prompt_injection/* isStrayCharacter */.vz)(text);
 }
 function isMarkup(path) {
     return /\.(?:xml|xsd|xslt?|x?html?|svg|plist|[a-z]+proj|vue|svelte)$/i.test(path);
@@ -10662,7 +11765,7 @@ function claimLink(path, target, end) {
     if (end.kind === "file" || end.kind === "folder" || target.trim() === "")
         return undefined;
     const isOutside = end.kind === "outside";
-    return toDetectedClaim({
+    return (0,detected_claim/* toDetectedClaim */.y)({
         detectedBy: "link",
         title: isOutside ? "A link leads out of the repository" : "A link leads to nothing",
         severity: isOutside ? "medium" : "low",
@@ -10767,7 +11870,7 @@ const OPEN_TAG = /<(pre|code|textarea|script|xmp)\b/i;
  */
 function findExampleLines(path, lines) {
     const found = new Set();
-    if (!isProseFile(path) && !/\.x?html?$/i.test(path))
+    if (!(0,prose_file/* isProseFile */.s)(path) && !/\.x?html?$/i.test(path))
         return found;
     const hasDelimiters = /\.(?:adoc|asciidoc|asc|txt)$/i.test(path);
     let end;
@@ -10836,7 +11939,7 @@ function isReal(conflict, { text, syntax, examples }) {
         return breaksSyntax(conflict, syntax);
     if ((0,exempt_files/* isTestPath */.MQ)(path) || isShellScript(text))
         return false;
-    return conflict.sides.length > 0 || (!isProseFile(path) && isLabelled(conflict, text) && UNMISTAKABLE.test(path));
+    return conflict.sides.length > 0 || (!(0,prose_file/* isProseFile */.s)(path) && isLabelled(conflict, text) && UNMISTAKABLE.test(path));
 }
 /** A merge leaves one side as it was. */
 function surroundsOldLines({ sides }, { lines, isNew }) {
@@ -10866,7 +11969,7 @@ function conflict_claim_toClaim({ path, lines, isNew }, first, others) {
     const named = others.slice(0, conflict_claim_MAX_NAMED).map((conflict) => conflict.markers[0]);
     const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";
     const also = named.length === 0 ? "" : ` The same on lines ${named.join(", ")}${more}.`;
-    return toDetectedClaim({
+    return (0,detected_claim/* toDetectedClaim */.y)({
         detectedBy: "conflict-marker",
         title: "Merge conflict markers were left in the file",
         severity: "high",
@@ -11106,7 +12209,7 @@ function data_claim_toClaim({ nearestChange }, { line, problem }, { format, isKn
     if (change === undefined)
         return undefined;
     const before = isKnown ? ` Before the change it could be read.` : "";
-    return toDetectedClaim({
+    return (0,detected_claim/* toDetectedClaim */.y)({
         detectedBy: "invalid-data",
         title: `The file is no valid ${format}`,
         severity: "high",
@@ -11229,7 +12332,7 @@ function syntax_claim_toClaim({ base, nearestChange }, { start, end }) {
         return undefined;
     const where = start === end ? `line ${start}` : `lines ${start} to ${end}`;
     const before = base === undefined ? "" : " Before the change it could be read.";
-    return toDetectedClaim({
+    return (0,detected_claim/* toDetectedClaim */.y)({
         detectedBy: "syntax-error",
         title: "The file cannot be parsed",
         severity: "medium",
@@ -11348,74 +12451,10 @@ async function factsAt(file, side, { code }) {
 var claims_claim = __webpack_require__(8461);
 // EXTERNAL MODULE: ./lib/core/claims/claim-fingerprint.js
 var claim_fingerprint = __webpack_require__(6376);
-;// CONCATENATED MODULE: ./lib/core/follow-up/asked.js
-const BLOCK = /^ {0,3}(`{3,}|~{3,})([^`\n]*)\n([\s\S]*?)\n? {0,3}\1[`~]*[ \t]*$/gm;
-/** What it asks for: the checked replacement, else the one block of code of its suggestion, else the suggestion's words. */
-function askedBy({ replacement, suggestion }) {
-    if (replacement !== null)
-        return { text: replacement.text, isCode: true };
-    const words = suggestion ?? "";
-    const [block, ...others] = words.replaceAll("\r\n", "\n").matchAll(BLOCK);
-    if (block === undefined || others.length > 0)
-        return { text: words.trim(), isCode: false };
-    const [, , info = "", code = ""] = block;
-    return { text: /^\s*(?:diff|patch)\b/i.test(info) ? afterDiff(code) : code, isCode: true };
-}
-/** What a diff leaves. */
-function afterDiff(diff) {
-    const lines = diff.split("\n").filter((line) => !/^(?:-|@@|\+\+\+ )/.test(line));
-    return lines.map((line) => line.replace(/^[+ ]/, "")).join("\n");
-}
-
-// EXTERNAL MODULE: ./lib/core/pin/without-keys.js
-var without_keys = __webpack_require__(4672);
-;// CONCATENATED MODULE: ./lib/core/follow-up/element.js
-
-
-
-
-/** Without a symbol, the lines themselves and so many on either side are the element. */
-const element_AROUND = 3;
-/** The element that these lines are in. What the change deleted is known by what has its name at head. */
-function elementAt({ file, side, startLine, line }, texts) {
-    const pinned = texts.pin.files.find((candidate) => (0,pin_pin/* pathAt */.DQ)(candidate, side) === file);
-    const facts = texts.facts(file, side);
-    const symbol = facts === undefined ? undefined : scopeAt(facts, startLine)?.name;
-    const originalPath = pinned === undefined ? file : originalPathOf(pinned);
-    if (side === "head") {
-        const element = facts && scopeLinesAt(facts, startLine);
-        const lines = texts.text(file, side)?.index.lines;
-        return { originalPath, symbol, sha256: digestAround(lines, { element, place: { start: startLine, end: line } }) };
-    }
-    const path = pinned && (0,pin_pin/* pathAt */.DQ)(pinned, "head");
-    const lines = path === undefined ? undefined : texts.text(path, "head")?.index.lines;
-    return { originalPath, symbol, sha256: digestAround(lines, { element: spanOf(path, symbol, texts) }) };
-}
-/** Of an element's text; where nothing encloses the place, of its lines and three on either side. */
-function digestAround(lines, { element, place }) {
-    const span = element ?? (place && { start: place.start - element_AROUND, end: place.end + element_AROUND });
-    if (lines === undefined || span === undefined)
-        return undefined;
-    // Equal text, equal digest: line ends and the names of masked secrets aside.
-    const own = lines.slice(Math.max(0, span.start - 1), span.end).map((line) => (0,without_keys/* withoutKeys */.P)(line.trimEnd()));
-    return (0,digest/* sha256 */.s)(own.join("\n"));
-}
-/** The lines of what has this name in a file at head; undefined where nothing has. */
-function spanOf(file, symbol, texts) {
-    const facts = file === undefined ? undefined : texts.facts(file, "head");
-    return facts === undefined || symbol === undefined ? undefined : linesOfScope(facts, symbol);
-}
-/** The file's path at base, or its own if it was not there. */
-function originalPathOf({ path, oldPath }) {
-    return oldPath ?? path;
-}
-/** Where a file of an earlier head would stand now, renamed or not; it need not stand there. */
-function currentPath(file, originalPath, { files }) {
-    if (originalPath === undefined || files.some(({ path }) => path === file))
-        return file;
-    return files.find((pinned) => originalPathOf(pinned) === originalPath)?.path ?? originalPath;
-}
-
+// EXTERNAL MODULE: ./lib/core/follow-up/asked.js
+var follow_up_asked = __webpack_require__(7173);
+// EXTERNAL MODULE: ./lib/core/follow-up/element.js
+var follow_up_element = __webpack_require__(9913);
 ;// CONCATENATED MODULE: ./lib/core/follow-up/lines-about.js
 /** The whole lines: those that its code is to take the place of, else those that its quote stands on, else the quote. */
 function linesAbout({ evidence, replaced, file }, texts) {
@@ -11426,60 +12465,8 @@ function linesAbout({ evidence, replaced, file }, texts) {
     return place && lines ? lines.slice(place.startLine - 1, place.line).join("\n") : (evidence?.quote ?? "");
 }
 
-;// CONCATENATED MODULE: ./lib/core/follow-up/code-bag.js
-
-
-const TOKEN = /[\p{L}\p{N}_$]+|===|!==|\?\?=|\.\.\.|=>|->|==|!=|<=|>=|&&|\|\||\?\?|\?\.|::|:=|\+\+|--|\+=|-=|\*=|[^\s\p{L}\p{N}_$]/gu;
-const NOISE = /^[()[\]{}.,;:'"`\\]$/;
-/** Words that nearly every statement has. */
-const code_bag_COMMON = new Set("if else return const let var val new function func fn def end then do this self public private static final void auto begin".split(" "));
-const COMMON_WEIGHT = 0.25;
-/** The tokens of a text in order; white space, invisible characters and the names of masked secrets aside. */
-function codeTokens(text) {
-    return (0,without_keys/* withoutKeys */.P)((0,pin_quote/* foldText */.TH)(text)).match(TOKEN) ?? [];
-}
-/** The same as a bag. */
-function codeBag(text) {
-    const bag = new Map();
-    for (const token of codeTokens(text))
-        if (!NOISE.test(token))
-            bag.set(token, (bag.get(token) ?? 0) + 1);
-    return bag;
-}
-/** What is in one bag beyond another. */
-function without(bag, other) {
-    const left = new Map();
-    for (const [token, count] of bag) {
-        const rest = count - (other.get(token) ?? 0);
-        if (rest > 0)
-            left.set(token, rest);
-    }
-    return left;
-}
-/** How much is in both. */
-function sharedWeight(a, b) {
-    let weight = 0;
-    for (const [token, count] of a)
-        weight += weightOf(token) * Math.min(count, b.get(token) ?? 0);
-    return weight;
-}
-/** How much is in a bag. */
-function bagWeight(bag) {
-    return sharedWeight(bag, bag);
-}
-/** Which part of a bag is in another, 0 to 1; all of an empty one. */
-function containment(bag, other) {
-    const weight = bagWeight(bag);
-    return weight === 0 ? 1 : sharedWeight(bag, other) / weight;
-}
-function weightOf(token) {
-    return code_bag_COMMON.has(token) ? COMMON_WEIGHT : 1;
-}
-/** Words without the weight of their own: what they are called by says little of what is meant. */
-function isCommon(word) {
-    return code_bag_COMMON.has(word);
-}
-
+// EXTERNAL MODULE: ./lib/core/follow-up/code-bag.js
+var code_bag = __webpack_require__(3419);
 ;// CONCATENATED MODULE: ./lib/core/follow-up/undone-in-words.js
 
 /** So much of what a repair added or took away has to be named. */
@@ -11507,13 +12494,13 @@ const SPOKEN = new Map([
  * asking for a third is no reversal.
  */
 function undoesInWords(words, { standing, edit }) {
-    const [added, removed] = [undone_in_words_namesIn(edit.added, edit.removed), undone_in_words_namesIn(edit.removed, edit.added)];
+    const [added, removed] = [namesIn(edit.added, edit.removed), namesIn(edit.removed, edit.added)];
     const [undone, wanted] = [objectsOf(words, REVERT), objectsOf(words, RESTORE)];
     if (undone.some((object) => isBare(object) || names(object, added)))
-        return containment(edit.added, standing) >= OWN;
+        return (0,code_bag/* containment */.R7)(edit.added, standing) >= OWN;
     if (removed.size > 0)
         return wanted.some((object) => names(object, removed));
-    const isOwn = bagWeight(edit.added) > 0 && isRepairsOwn(standing, edit.added);
+    const isOwn = (0,code_bag/* bagWeight */.p)(edit.added) > 0 && isRepairsOwn(standing, edit.added);
     const asksForMore = wanted.some((object) => !isBare(object) && !names(object, added));
     return !asksForMore && objectsOf(words, REMOVE).some((object) => names(object, added) || (isOwn && isBare(object)));
 }
@@ -11523,7 +12510,7 @@ function asksToRestore(words) {
 }
 /** "Remove this line" is about the repair where the line is the repair's own. */
 function isRepairsOwn(standing, added) {
-    return containment(standing, added) >= OWN && sharedWeight(standing, added) >= WHOLE * bagWeight(added);
+    return (0,code_bag/* containment */.R7)(standing, added) >= OWN && (0,code_bag/* sharedWeight */.ET)(standing, added) >= WHOLE * (0,code_bag/* bagWeight */.p)(added);
 }
 /** What stands behind each of these verbs, up to where the clause ends; not behind one that is negated. */
 function objectsOf(words, verbs) {
@@ -11551,15 +12538,15 @@ function partsOf(token) {
     return parts.flatMap((part) => (/\p{L}/u.test(part) ? [part.toLowerCase()] : []));
 }
 /** The names of what is in one bag alone. */
-function undone_in_words_namesIn(bag, other) {
+function namesIn(bag, other) {
     const others = new Set([...other.keys()].flatMap(partsOf));
-    return new Set([...bag.keys()].flatMap(partsOf).filter((name) => !others.has(name) && !isCommon(name)));
+    return new Set([...bag.keys()].flatMap(partsOf).filter((name) => !others.has(name) && !(0,code_bag/* isCommon */.kB)(name)));
 }
 /** Whether an object names enough of these, and not more that is none of them. */
 function names(object, wanted) {
     const spoken = new Map([...wanted].flatMap((name) => [name, ...(SPOKEN.get(name) ?? [])].map((word) => [word, name])));
     const named = new Set(object.flatMap((word) => spoken.get(word) ?? []));
-    const foreign = object.filter((word) => !spoken.has(word) && !undone_in_words_FILLER.has(word) && !isCommon(word));
+    const foreign = object.filter((word) => !spoken.has(word) && !undone_in_words_FILLER.has(word) && !(0,code_bag/* isCommon */.kB)(word));
     return named.size > 0 && named.size >= NAMED * wanted.size && foreign.length <= named.size;
 }
 /** Nothing but "this", "it" or "the line". */
@@ -11582,7 +12569,7 @@ function toClaimFacts(claim, texts) {
     const { place, replacement, title, category } = claim;
     const evidence = claim.evidence.find(({ kind }) => kind === "defect");
     const quote = linesAbout({ evidence, replaced: replacement, file: place?.file }, texts);
-    const element = place && elementAt(place, texts);
+    const element = place && (0,follow_up_element/* elementAt */.s2)(place, texts);
     const isDeleted = evidence?.side === "base" && replacement === undefined;
     return {
         fingerprint: (0,claim_fingerprint/* claimFingerprint */.N_)(claim),
@@ -11598,7 +12585,7 @@ function toClaimFacts(claim, texts) {
 }
 function askedOf({ replacement, suggestion }) {
     const code = replacement && { start_line: replacement.startLine, line: replacement.line, text: replacement.text };
-    return askedBy({ replacement: code ?? null, suggestion: suggestion ?? null });
+    return (0,follow_up_asked/* askedBy */.A)({ replacement: code ?? null, suggestion: suggestion ?? null });
 }
 /** What is asked for about lines that the change deleted: to bring them back, if not others. */
 function askedBack(claim, deleted) {
@@ -11837,10 +12824,10 @@ const BESIDES = 0.25;
  * what its repair put there, and what it asks for takes away what that added and brings back what that took away.
  */
 function isOpposite(earlier, now) {
-    const standing = codeBag(now.before);
+    const standing = (0,code_bag/* codeBag */.sY)(now.before);
     return repairsOf(earlier, standing, now.before).some((repair) => {
         const edit = toEdit(earlier.before, repair);
-        if (edit === undefined || !quotesRepair(standing, codeBag(repair), edit))
+        if (edit === undefined || !quotesRepair(standing, (0,code_bag/* codeBag */.sY)(repair), edit))
             return false;
         if (!now.asked.isCode)
             return undoesInWords(now.asked.text, { standing, edit });
@@ -11851,8 +12838,8 @@ function isOpposite(earlier, now) {
 function repairsOf({ before, asked, repairs }, standing, lines) {
     if (asked.isCode)
         return [...repairs, asked.text];
-    const named = without(codeBag(snippetsOf(asked.text)), codeBag(before));
-    const hasNamed = bagWeight(named) > 0 && containment(named, standing) === 1;
+    const named = (0,code_bag/* without */.FF)((0,code_bag/* codeBag */.sY)(snippetsOf(asked.text)), (0,code_bag/* codeBag */.sY)(before));
+    const hasNamed = (0,code_bag/* bagWeight */.p)(named) > 0 && (0,code_bag/* containment */.R7)(named, standing) === 1;
     return hasNamed ? [...repairs, lines] : repairs;
 }
 /** The code that words quote. */
@@ -11861,39 +12848,39 @@ function snippetsOf(words) {
 }
 /** What changed, as bags; undefined where nothing did. */
 function toEdit(before, after) {
-    const [old, young] = [codeBag(before), codeBag(after)];
-    const edit = { added: without(young, old), removed: without(old, young) };
+    const [old, young] = [(0,code_bag/* codeBag */.sY)(before), (0,code_bag/* codeBag */.sY)(after)];
+    const edit = { added: (0,code_bag/* without */.FF)(young, old), removed: (0,code_bag/* without */.FF)(old, young) };
     return isSameCode(before, after) ? undefined : edit;
 }
 /** Where the repair only took lines away, there is nothing of it to quote. */
 function quotesRepair(standing, repair, { added }) {
-    if (bagWeight(repair) === 0)
+    if ((0,code_bag/* bagWeight */.p)(repair) === 0)
         return true;
-    return containment(standing, repair) >= OF_REPAIR && containment(added, standing) >= OF_ADDED;
+    return (0,code_bag/* containment */.R7)(standing, repair) >= OF_REPAIR && (0,code_bag/* containment */.R7)(added, standing) >= OF_ADDED;
 }
 function isUndone({ before, repair, edit }, now) {
     const undoing = toEdit(now.before, now.asked.text);
     if (undoing === undefined)
         return false;
-    const [done, undone] = [opposite_edit_weightOf(edit), opposite_edit_weightOf(undoing)];
+    const [done, undone] = [weightOf(edit), weightOf(undoing)];
     // Lines that only changed places: what is asked for is the earlier order, word for word.
     if (done === 0 || undone === 0)
         return done === undone && isSameCode(now.before, repair) && isSameCode(now.asked.text, before);
-    const matched = sharedWeight(edit.added, undoing.removed) + sharedWeight(edit.removed, undoing.added);
+    const matched = (0,code_bag/* sharedWeight */.ET)(edit.added, undoing.removed) + (0,code_bag/* sharedWeight */.ET)(edit.removed, undoing.added);
     return ((2 * matched) / (done + undone) >= OPPOSITE_ALL &&
         isMatched(edit.added, undoing.removed, Math.min(done, undone)) &&
         isMatched(edit.removed, undoing.added, Math.min(done, undone)));
 }
-function opposite_edit_weightOf({ added, removed }) {
-    return bagWeight(added) + bagWeight(removed);
+function weightOf({ added, removed }) {
+    return (0,code_bag/* bagWeight */.p)(added) + (0,code_bag/* bagWeight */.p)(removed);
 }
 function isMatched(a, b, all) {
-    const most = Math.max(bagWeight(a), bagWeight(b));
-    return sharedWeight(a, b) >= OPPOSITE * most || most <= BESIDES * all;
+    const most = Math.max((0,code_bag/* bagWeight */.p)(a), (0,code_bag/* bagWeight */.p)(b));
+    return (0,code_bag/* sharedWeight */.ET)(a, b) >= OPPOSITE * most || most <= BESIDES * all;
 }
 /** Whether two texts are the same tokens in the same order. */
 function isSameCode(a, b) {
-    return codeTokens(a).join(" ") === codeTokens(b).join(" ");
+    return (0,code_bag/* codeTokens */.eT)(a).join(" ") === (0,code_bag/* codeTokens */.eT)(b).join(" ");
 }
 
 ;// CONCATENATED MODULE: ./lib/core/follow-up/reversal.js
@@ -11940,8 +12927,8 @@ function isAboutElement(entry, claim) {
         return true;
     if (entry.symbol === null || entry.symbol !== claim.symbol)
         return false;
-    const known = [entry.asked, ...toEarlier(entry).repairs].map(codeBag);
-    return known.some((bag) => containment(codeBag(claim.before), bag) >= MOVED);
+    const known = [entry.asked, ...toEarlier(entry).repairs].map(code_bag/* codeBag */.sY);
+    return known.some((bag) => (0,code_bag/* containment */.R7)((0,code_bag/* codeBag */.sY)(claim.before), bag) >= MOVED);
 }
 function isHeld({ sightings }) {
     return sightings.some(({ state }) => state === "open") && sightings.at(-1)?.state !== "dismissed";
@@ -12030,7 +13017,7 @@ function placesOfEarlier({ followed }, { history = [], target }) {
     return followed.flatMap(({ finding: { file, fingerprint } }) => {
         if (file === null)
             return [];
-        return [{ file: currentPath(file, originals.get(fingerprint), target.pin), side: "head" }];
+        return [{ file: (0,follow_up_element/* currentPath */.No)(file, originals.get(fingerprint), target.pin), side: "head" }];
     });
 }
 
@@ -12121,7 +13108,57 @@ const policyStage = {
     },
 };
 
+// EXTERNAL MODULE: ./lib/core/triage/select-threads.js + 1 modules
+var select_threads = __webpack_require__(2163);
+// EXTERNAL MODULE: ./lib/core/triage/thread-digest.js
+var thread_digest = __webpack_require__(5131);
+;// CONCATENATED MODULE: ./lib/core/triage/threads-digest.js
+
+
+
+/** Digest of all threads of the configured authors, as far as others wrote in them. Our answers leave it as it is. */
+function threadsDigest(read, rules) {
+    if (read.kind === "unreadable")
+        return (0,digest/* recordDigest */.k)(["unreadable"]);
+    const threads = (0,select_threads/* selectThreads */.KX)(read.threads, rules).map((thread) => [thread.id, (0,thread_digest/* contentSha256 */.F)(thread)]);
+    return (0,digest/* recordDigest */.k)(["read", threads]);
+}
+
+;// CONCATENATED MODULE: ./lib/engine/stages/triage/triage-stage.js
+
+
+
+/**
+ * Tries what other reviewers left on the pull request. Nothing of it is loaded where nobody asked for that, and outside of a
+ * pull request.
+ */
+const triageStage = {
+    name: claims_claim/* TRIAGE */.le,
+    inputs: ({ triage, target, settings }) => {
+        const { triage: rules } = settings;
+        if (triage === undefined || rules === undefined)
+            return undefined;
+        const { read } = triage;
+        if (read.kind === "read" && (0,select_threads/* selectThreads */.KX)(read.threads, rules).length === 0)
+            return undefined;
+        // What is mended since depends on the commits, and not on the content alone.
+        return { threads: threadsDigest(read, rules), head: target.pin.headSha };
+    },
+    finder: {
+        judgedBy: "judge",
+        isAllNew: false,
+        find: async (context) => {
+            const { triage } = context;
+            if (triage === undefined)
+                return { claims: [] };
+            const { tryThreads } = await __webpack_require__.e(/* import() */ 610).then(__webpack_require__.bind(__webpack_require__, 1610));
+            return tryThreads(triage, context);
+        },
+    },
+};
+
 ;// CONCATENATED MODULE: ./lib/engine/stages/stages.js
+
 
 
 
@@ -12143,6 +13180,7 @@ const STAGES = [
     waiversStage,
     suppressionsStage,
     policyStage,
+    triageStage,
     criticStage,
     suggestionsStage,
     followUpStage,
@@ -12783,6 +13821,8 @@ function isTypescript(path) {
     return /\.[cm]?tsx?$/.test(path);
 }
 
+// EXTERNAL MODULE: ./lib/core/resolve/python.js
+var python = __webpack_require__(8760);
 ;// CONCATENATED MODULE: ./lib/core/resolve/resolution.js
 const MAX_TRIED = 64;
 /** The chain of one resolution while it is being made. */
@@ -13170,6 +14210,8 @@ function refuseRules({ files }, isNeverSent) {
         throw new errors/* ConfigError */.xL(problems);
 }
 
+// EXTERNAL MODULE: ./lib/engine/reading/search-definitions.js + 1 modules
+var search_definitions = __webpack_require__(1921);
 ;// CONCATENATED MODULE: ./lib/engine/reading/search-log.js
 
 
@@ -13193,7 +14235,7 @@ class SearchLog {
                 continue;
             if (this.#definitions.has(absence.symbol))
                 continue;
-            const { found } = await searchDefinitions(source, absence.symbol, MAX_HITS);
+            const { found } = await (0,search_definitions/* searchDefinitions */.n)(source, absence.symbol, MAX_HITS);
             this.#definitions.set(absence.symbol, found);
         }
     }
@@ -13270,7 +14312,7 @@ function claimWeakenings(weakenings, files) {
             .toSorted((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity));
         const [worst] = own;
         const { place, text } = findPlace({ file, line: worst?.line }, files);
-        return toDetectedClaim({
+        return (0,detected_claim/* toDetectedClaim */.y)({
             detectedBy: "own-configuration",
             title: `The next reviews would be weaker by ${file}`,
             severity: worst?.severity ?? "low",
@@ -13290,7 +14332,7 @@ function configuration_claim_toClaim(faults, files, lineAt) {
     const [{ file, effect, problem }] = faults;
     const { place, text } = findPlace({ file, line: problem.line, missing: faults[0].missing }, files);
     const told = faults.map((fault) => (0,errors/* describeProblem */.BJ)(fault.problem));
-    const claim = toDetectedClaim({
+    const claim = (0,detected_claim/* toDetectedClaim */.y)({
         detectedBy: "own-configuration",
         title: effect === "refused" ? `Reviews could not go by ${file} any more` : `Globs in ${file} match no file`,
         severity: effect === "refused" ? "high" : "low",
@@ -13493,12 +14535,12 @@ function weakenedSettings(before, after) {
     });
     const lists = LISTS.flatMap((key) => {
         const [old, now] = [key.read(before.config), key.read(after.config)];
-        const changed = key.weakerBy === "more" ? weakened_settings_without(now, old) : now === EVERYONE ? [] : weakened_settings_without(old, now);
+        const changed = key.weakerBy === "more" ? without(now, old) : now === EVERYONE ? [] : without(old, now);
         return changed.length === 0 ? [] : [weakened_settings_tell(key, after, `has ${key.weakerBy} entries, ${nameSome(changed)}`)];
     });
     return [...choices, ...lists];
 }
-function weakened_settings_without(list, others) {
+function without(list, others) {
     return list.filter((each) => !others.includes(each));
 }
 function weakened_settings_tell({ path, severity, meaning }, { configFile }, what) {
@@ -13892,6 +14934,8 @@ function limitedPanel(panel, most) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/core/pin/focus.js
+var pin_focus = __webpack_require__(1599);
 ;// CONCATENATED MODULE: ./lib/core/assignments/brief.js
 
 
@@ -13913,7 +14957,7 @@ const LEVELS = [
 function buildBrief(subject, assigned, findNotes) {
     const { kind, focus } = subject;
     const wanted = new Set(assigned);
-    const files = shownFiles(subject, focus)
+    const files = (0,pin_focus/* shownFiles */.b)(subject, focus)
         .filter((file) => wanted.has(file.path))
         .map((file) => brief_describe(file, kind, findNotes(file.path)));
     const head = { target: kind, ...(focus === undefined ? {} : { follow_up: describeFollowUp(focus) }) };
@@ -13925,7 +14969,7 @@ function buildBrief(subject, assigned, findNotes) {
     return cutFiles(head, files.map((file) => keep(file, [])));
 }
 function describeFollowUp(focus) {
-    return { reviewed_at: shortHead(focus), rest: "reviewed at that head, unchanged since" };
+    return { reviewed_at: (0,pin_focus/* shortHead */.F)(focus), rest: "reviewed at that head, unchanged since" };
 }
 function brief_describe(file, kind, { facts, outline }) {
     return {
@@ -13941,11 +14985,11 @@ function brief_describe(file, kind, { facts, outline }) {
     };
 }
 function describeLongLines(file) {
-    const long = findOverlongChange(file);
+    const long = (0,long_line/* findOverlongChange */.kQ)(file);
     return long === undefined ? {} : { not_served: `the rest of line ${long.line}, of which only the beginning is` };
 }
 function describeCode(file, facts) {
-    const touched = file.hunks.flatMap(touchedLines).map((line) => scopeAt(facts, line)?.name);
+    const touched = file.hunks.flatMap(touchedLines).map((line) => (0,scope/* scopeAt */.c8)(facts, line)?.name);
     const exported = facts.definitions.filter((definition) => definition.isExported).map((definition) => definition.name);
     return {
         ...list("touched", touched),
@@ -14119,81 +15163,8 @@ function partOf(whole, ms, clock) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/core/triage/to-thread-document.js
-
-/** What one remark, one answer to it, and the first line of a commit's message are cut down to, in UTF-16 units. */
-const MAX_BODY_CHARS = 6000;
-const MAX_REPLY_CHARS = 1500;
-const MAX_SUBJECT_CHARS = 120;
-/** The newest of each are shown. */
-const MAX_REPLIES = 20;
-const to_thread_document_MAX_COMMITS = 50;
-/** What one piece of code is cut down to: lines, and UTF-16 units. */
-const MAX_CODE_LINES = 60;
-const MAX_CODE_CHARS = 4096;
-/**
- * A remark as the triage reads it: who said what where, the code then and now, and the commits since. What is left out is
- * said: at the end of a cut text, and at the beginning of a list whose oldest entries are missing.
- */
-function toThreadDocument({ thread, codeThen, codeNow, commits }) {
-    const { id, author, place, lineNow, body, replies } = thread;
-    return {
-        id,
-        author: author.login,
-        path: place?.path ?? null,
-        line: lineNow ?? place?.line ?? null,
-        side: place?.side ?? null,
-        body: cutText(body, MAX_BODY_CHARS),
-        replies: toReplies(replies),
-        code_then: toCode(codeThen),
-        code_now: toCode(codeNow),
-        commits: toCommits(commits),
-    };
-}
-function cutText(text, max) {
-    if (text.length <= max)
-        return text;
-    return `${(0,cut/* cut */.J)(text, max)}\n[cut: ${text.length - max} more characters]`;
-}
-function toReplies(replies) {
-    const shown = replies.slice(-MAX_REPLIES).map(({ author, body }) => {
-        return { author: author.login, body: cutText(body, MAX_REPLY_CHARS) };
-    });
-    const left = replies.length - shown.length;
-    return left === 0 ? shown : [{ author: "tribunal", body: `[cut: ${left} older replies]` }, ...shown];
-}
-function toCommits(commits) {
-    const shown = commits
-        .slice(-to_thread_document_MAX_COMMITS)
-        .map(({ sha, subject }) => ({ sha, subject: (0,cut/* cut */.J)(subject, MAX_SUBJECT_CHARS) }));
-    const left = commits.length - shown.length;
-    return left === 0 ? shown : [{ sha: null, subject: `[cut: ${left} older commits]` }, ...shown];
-}
-function toCode(code) {
-    if (code === undefined)
-        return null;
-    const { file, startLine, lines } = code;
-    return { file, start_line: startLine, code: cutLines(lines) };
-}
-/** The first lines of it, the last of them cut where it is too long by itself; what is left out is said. */
-function cutLines(lines) {
-    const kept = [];
-    let room = MAX_CODE_CHARS;
-    for (const line of lines.slice(0, MAX_CODE_LINES)) {
-        if (line.length >= room) {
-            if (kept.length === 0)
-                kept.push((0,cut/* cut */.J)(line, room));
-            break;
-        }
-        kept.push(line);
-        room -= line.length + 1;
-    }
-    const left = lines.length - kept.length;
-    if (left === 0)
-        return kept.join("\n");
-    return [...kept, `[cut: ${left} more ${left === 1 ? "line" : "lines"}]`].join("\n");
-}
-
+// EXTERNAL MODULE: ./lib/core/triage/to-thread-document.js
+var to_thread_document = __webpack_require__(516);
 ;// CONCATENATED MODULE: ./lib/panels/model/agent-ending.js
 
 const NO_ANSWER_OF_MODEL = {
@@ -14743,7 +15714,7 @@ function documentsOf(assignment) {
     if (assignment.role === "resolver")
         return { earlier_findings: assignment.questions.map(toEarlierFinding) };
     if (assignment.role === "triage")
-        return { threads: assignment.threads.map(toThreadDocument) };
+        return { threads: assignment.threads.map(to_thread_document/* toThreadDocument */.b) };
     if (assignment.role !== "critic")
         return {};
     return {
@@ -15046,9 +16017,9 @@ async function read_target_readText({ source }, file, side) {
     return path === undefined ? undefined : source.readText(path, side);
 }
 // Ends the reading from a toolbox that never does: a reply holds 32 KB, a file hardly more than 256 KB.
-const read_target_MAX_PARTS = 1000;
+const MAX_PARTS = 1000;
 async function readWholeDiff(toolbox, path) {
-    for (let read = 0; read < read_target_MAX_PARTS; read++) {
+    for (let read = 0; read < MAX_PARTS; read++) {
         const { next } = await toolbox.readDiff({ path });
         if (next === undefined)
             return;
@@ -15060,7 +16031,7 @@ async function readWholeFile(toolbox, path) {
 }
 async function readToEnd(read, from) {
     let start = from;
-    for (let part = 0; part < read_target_MAX_PARTS; part++) {
+    for (let part = 0; part < MAX_PARTS; part++) {
         const { next } = await read(start);
         if (next === undefined)
             return;
@@ -15323,7 +16294,7 @@ function findGrounds(files) {
     return { files, zones: [...files.values()].flatMap(({ zones }) => zones) };
 }
 /** The zone that refutes a claim, once this agent has read the line that proves it. Undefined when there is none. */
-async function refute_findRefutation(work, claim, grounds) {
+async function findRefutation(work, claim, grounds) {
     const refutation = refute_refute(claim, grounds);
     if (refutation !== undefined)
         await readLines(work, refutation.zone.file, [refutation.proof.number]);
@@ -15443,7 +16414,7 @@ async function playCritic(work) {
             verdicts.push((await standsAgain(work, claim)) ? confirmChain(claim) : critic_leaveOpen(claim, fallbackFile));
             continue;
         }
-        const refutation = await refute_findRefutation(work, claim, grounds);
+        const refutation = await findRefutation(work, claim, grounds);
         const judged = () => judge(claim, reproduce(claim, work.rules, files), fallbackFile);
         verdicts.push(refutation === undefined ? judged() : critic_dismiss(claim, refutation));
     }
@@ -15467,15 +16438,15 @@ function confirmChain(claim) {
     const explanation = steps === 0
         ? "Read again, its line stands as quoted; that nothing does what the policy demands was found by rule."
         : `Read again, every line of its chain stands as quoted (${(0,count_of/* countOf */.p)(steps, "step")}).`;
-    return { ...critic_placeOf(claim, ""), status: "confirmed_valid", explanation, classification: "new" };
+    return { ...placeOf(claim, ""), status: "confirmed_valid", explanation, classification: "new" };
 }
 function critic_leaveOpen(claim, fallbackFile) {
     const explanation = claim.policy === undefined
         ? "The static panel has no rule that shows this again; a person has to look."
         : "The static panel cannot show again what the code does here; a person has to look.";
-    return { ...critic_placeOf(claim, fallbackFile), status: "needs_human_review", explanation, classification: "unsure" };
+    return { ...placeOf(claim, fallbackFile), status: "needs_human_review", explanation, classification: "unsure" };
 }
-function critic_placeOf({ id, place, cause, evidenceQuote }, fallbackFile) {
+function placeOf({ id, place, cause, evidenceQuote }, fallbackFile) {
     return {
         finding_id: id,
         file: place?.file ?? cause?.file ?? fallbackFile,
@@ -15512,7 +16483,7 @@ async function playEnthusiast(work) {
             work.unexamined.add(file.path, reason);
         const claimable = file.matches.filter((match) => isClaimable(match, file, work));
         const harmful = claimable.filter((match) => !isHarmless(match, file.path, file.zones));
-        const found = enthusiast_byLine(enthusiast_withoutRepeats(withoutLesser(harmful))).filter(({ rule, match }) => !isBlocked(assignment.blocklist, file, rule, match));
+        const found = enthusiast_byLine(withoutRepeats(withoutLesser(harmful))).filter(({ rule, match }) => !isBlocked(assignment.blocklist, file, rule, match));
         findings.push(...found.map(({ rule, match }) => enthusiast_toFinding(file, rule, match)));
     }
     return { findings: findings.map((finding, index) => ({ ...finding, id: `F${index + 1}` })) };
@@ -15534,7 +16505,7 @@ function withoutLesser(found) {
     return found.filter(({ rule, match }) => !said.has(`${rule.id} ${match.line.number}`));
 }
 /** The matches, with each deletion explained once: by the first rule, which is the more particular one. */
-function enthusiast_withoutRepeats(found) {
+function withoutRepeats(found) {
     const explained = new Set();
     const shown = new Set();
     return found.filter(({ match: { line, cause } }) => {
@@ -15588,7 +16559,7 @@ async function playJudge(work) {
     const grounds = withMap(findGrounds(files), adversarialContext);
     const rulings = [];
     for (const claim of claims) {
-        const refutation = await refute_findRefutation(work, claim, grounds);
+        const refutation = await findRefutation(work, claim, grounds);
         rulings.push(ruleOn(claim, { refutation, match: reproduce(claim, work.rules, files) }));
     }
     const confirmed = rulings.filter((ruling) => ruling.winner === "enthusiast").length;
@@ -15868,41 +16839,8 @@ function fileNow({ file, side }, { files }) {
     return own === undefined ? undefined : (0,pin_pin/* pathAt */.DQ)(own, "head");
 }
 
-;// CONCATENATED MODULE: ./lib/core/carried/lines-around.js
-
-
-/** How far from a quote its neighbours are looked at, which is about as far as an excerpt shows them. */
-const lines_around_REACH = 10;
-/** What an earlier report shows of the lines around a quote; empty where it shows nothing of them. */
-function linesAround(quoted, excerpts) {
-    const { file, side, start, end } = quoted;
-    const own = excerpts.filter((excerpt) => excerpt.file === file && excerpt.side === side);
-    const near = new Map();
-    for (const { line, text } of own.flatMap((excerpt) => lines_around_linesOf(excerpt))) {
-        const offset = line < start ? line - start : Math.max(0, line - end);
-        if (offset !== 0 && Math.abs(offset) <= lines_around_REACH)
-            near.set(offset, text);
-    }
-    return [...near].map(([offset, text]) => ({ offset, text }));
-}
-function lines_around_linesOf({ side, parts }) {
-    return parts.flatMap(({ lines, head_line: head, base_line: base }) => {
-        const first = side === "head" ? head : base;
-        return first === null ? [] : lines.map((text, index) => ({ line: first + index, text }));
-    });
-}
-/** How many of these lines stand around a match as they stood around the quote. */
-function countAround({ start, end }, around, lines) {
-    const isThere = ({ offset, text }) => {
-        const line = lines[(offset < 0 ? start : end) + offset - 1];
-        return line !== undefined && lines_around_fold(line) === lines_around_fold(text);
-    };
-    return around.filter(isThere).length;
-}
-function lines_around_fold(text) {
-    return (0,pin_quote/* foldText */.TH)((0,without_keys/* withoutKeys */.P)(text));
-}
-
+// EXTERNAL MODULE: ./lib/core/carried/lines-around.js
+var lines_around = __webpack_require__(1911);
 // EXTERNAL MODULE: ./lib/core/claims/union.js
 var union = __webpack_require__(7790);
 ;// CONCATENATED MODULE: ./lib/core/debate/blocklist.js
@@ -16115,6 +17053,8 @@ function isBeside(a, b) {
     return a.place === undefined ? b.place === undefined : (0,union/* isNear */.HQ)(a.place, b.place);
 }
 
+// EXTERNAL MODULE: ./lib/core/pin/without-keys.js
+var without_keys = __webpack_require__(4672);
 // EXTERNAL MODULE: ./lib/core/report/read-excerpt.js
 var read_excerpt = __webpack_require__(5220);
 ;// CONCATENATED MODULE: ./lib/core/follow-up/stands-now.js
@@ -16474,53 +17414,8 @@ function open_debate_ageOf({ classification }) {
     return classification === "existing" ? 1 : 0;
 }
 
-;// CONCATENATED MODULE: ./lib/core/carried/follow-quote.js
-
-
-
-
-/**
- * Where lines quoted in an earlier run stand now, wherever in the file they moved: what the diff shows first, then what
- * stands between the same lines as it did, then what is nearest. Undefined when they stand nowhere. Masked secrets are named anew in every run, and compare as equal.
- */
-function followQuote(quote, line, searched, pin) {
-    const matches = copiesOf(quote, searched.lines).filter(({ start }) => searched.taken?.has(placeKey(searched, start)) !== true);
-    const shown = matches.filter(({ start, end }) => (0,touches_diff/* isShownInDiff */.K)({ ...searched, startLine: start, endLine: end }, pin));
-    const wanted = shown.length > 0 ? shown : matches;
-    if (wanted.length < 2)
-        return wanted[0];
-    const { around = [], lines } = searched;
-    const ranked = wanted.map((match) => ({ match, alike: countAround(match, around, lines) }));
-    ranked.sort((a, b) => b.alike - a.alike || Math.abs(a.match.end - line) - Math.abs(b.match.end - line));
-    return ranked[0]?.match;
-}
-/** Every place of these lines at which a quote stands; a piece of a diff stands where its lines do. */
-function copiesOf(quote, lines) {
-    const index = indexOf(lines);
-    const unsigned = (0,pin_quote/* withoutDiffSigns */.oU)(quote);
-    const found = (0,pin_quote/* findQuote */.m5)(index, (0,without_keys/* withoutKeys */.P)(quote));
-    return found.length > 0 || unsigned === undefined ? found : (0,pin_quote/* findQuote */.m5)(index, (0,without_keys/* withoutKeys */.P)(unsigned));
-}
-/** A file is indexed once, however many findings of it are followed. */
-const indexes = new WeakMap();
-function indexOf(lines) {
-    const index = indexes.get(lines) ?? (0,pin_quote/* indexLines */.uD)(lines.map(without_keys/* withoutKeys */.P));
-    indexes.set(lines, index);
-    return index;
-}
-/** A place among {@link TakenPlaces}. */
-function placeKey({ file, side }, startLine) {
-    return `${side}:${file}:${startLine}`;
-}
-/** Whether a quote says enough to be recognised in another file. */
-function isRecognisable(quote) {
-    return (0,pin_quote/* quoteWeight */.$g)(quote) >= pin_quote/* MIN_MOVABLE */.Ii;
-}
-/** Whether a quote names a secret by a mask, which is another one in each run. */
-function namesSecret(quote) {
-    return quote !== (0,without_keys/* withoutKeys */.P)(quote);
-}
-
+// EXTERNAL MODULE: ./lib/core/carried/follow-quote.js
+var follow_quote = __webpack_require__(7888);
 ;// CONCATENATED MODULE: ./lib/engine/earlier/find-quote.js
 
 
@@ -16538,7 +17433,7 @@ async function findQuote(quoted, search) {
     for (const pinned of search.pin.files) {
         const file = (0,pin_pin/* pathAt */.DQ)(pinned, quoted.side);
         const isKept = file === quoted.file;
-        const isFresh = quoted.side === "head" && !search.known.has(pinned.path) && isRecognisable(quoted.quote);
+        const isFresh = quoted.side === "head" && !search.known.has(pinned.path) && (0,follow_quote/* isRecognisable */.He)(quoted.quote);
         if (file === undefined || !(isKept || isFresh))
             continue;
         // The file is left out by the configuration of its base. What the change itself moved to such a path is another
@@ -16564,11 +17459,11 @@ async function findIn(file, { side, line, quote, around }, { source, pin, taken 
     if (text === undefined)
         return undefined;
     const { lines, blob } = text;
-    const match = followQuote(quote, line, { file, side, lines, taken, around }, pin);
+    const match = (0,follow_quote/* followQuote */.mO)(quote, line, { file, side, lines, taken, around }, pin);
     if (match === undefined)
         return undefined;
-    const written = namesSecret(quote) ? lines.slice(match.start - 1, match.end).join("\n") : quote;
-    return { file, side, ...match, quote: written, blob, copies: copiesOf(quote, lines).length };
+    const written = (0,follow_quote/* namesSecret */.L4)(quote) ? lines.slice(match.start - 1, match.end).join("\n") : quote;
+    return { file, side, ...match, quote: written, blob, copies: (0,follow_quote/* copiesOf */.lS)(quote, lines).length };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/earlier/gate-earlier.js
@@ -16698,7 +17593,7 @@ async function follow(claim, { known, blob, excerpts }, means) {
     if (place === undefined)
         return carry_findings_gate(claim, means);
     const { file, side, line } = place;
-    const around = linesAround({ file, side, start: place.startLine, end: line }, excerpts);
+    const around = (0,lines_around/* linesAround */.B)({ file, side, start: place.startLine, end: line }, excerpts);
     const found = await findQuote({ file, side, line, quote: evidenceQuote, blob, around }, { ...means.target, known });
     switch (found.kind) {
         case "found":
@@ -17152,7 +18047,7 @@ function language_family_isCode(path) {
 const ANYTHING = "*";
 /** What people call by the name of its class. */
 const CONSTRUCTORS = new Set(["constructor", "__init__", "__construct", "initialize", "new"]);
-const part_names_CONTAINERS = new Set(["class", "interface", "enum", "module", "type"]);
+const CONTAINERS = new Set(["class", "interface", "enum", "module", "type"]);
 /** What a part is about, on the side that each of its lines is of; where it only takes lines away, at head too. */
 function namesOfPart(part, facts) {
     const spots = spotsOf(part).map((spot) => {
@@ -17184,7 +18079,7 @@ function isRead({ facts, start, end }) {
     return facts !== undefined && !facts.errors.some((error) => error.start <= end && start <= error.end);
 }
 function bodiesOf({ start, end, isAround, definitions }) {
-    const bodies = definitions.filter(({ kind }) => !part_names_CONTAINERS.has(kind));
+    const bodies = definitions.filter(({ kind }) => !CONTAINERS.has(kind));
     const spans = bodies.map((body) => ({ start: body.start, end: body.end }));
     return isAround ? spans : [{ start, end }, ...spans];
 }
@@ -17194,7 +18089,7 @@ function namesAt(spot) {
     const callables = definitions.filter(({ kind }) => kind === "function" || kind === "method");
     const meantByClass = callables.some(({ name }) => CONSTRUCTORS.has(name));
     const defined = definitions.filter(({ name, kind, nameLine }) => {
-        if (!part_names_CONTAINERS.has(kind))
+        if (!CONTAINERS.has(kind))
             return !CONSTRUCTORS.has(name);
         return callables.length === 0 || meantByClass || isWithin(nameLine);
     });
@@ -17313,7 +18208,7 @@ function whyTouched({ names, words }, changed) {
     return isCalled(names, changed) ? "called-by-changed" : undefined;
 }
 /** Whether a part stands in one block with what changed in its file, as in a function without a name. */
-function spread_sharesBlock({ blocks }, changed) {
+function sharesBlock({ blocks }, changed) {
     return blocks.some((own) => changed.blocks.some((other) => own.start <= other.end && other.start <= own.end));
 }
 function mentionsAny(words, names) {
@@ -17600,7 +18495,7 @@ async function findTouched(own, { changed, all, traces }, means) {
     const named = isMentioning ? await nameParts(parts, means.code) : undefined;
     return own.flatMap(({ part, earlier }) => {
         const held = hold(earlier, named?.get(part), text);
-        const why = itself !== undefined && spread_sharesBlock(held, itself) ? "calls-changed" : whyTouched(held, code);
+        const why = itself !== undefined && sharesBlock(held, itself) ? "calls-changed" : whyTouched(held, code);
         return why === undefined ? [] : [[part, why]];
     });
 }
@@ -17709,8 +18604,8 @@ async function findOpen({ parts }, report, source) {
         if (!source.pin.files.some((pinned) => (0,pin_pin/* pathAt */.DQ)(pinned, side) === file))
             continue;
         const text = await source.readText(file, side);
-        const around = linesAround({ file, side, start: line - quote.split("\n").length + 1, end: line }, report.excerpts);
-        const match = text && followQuote(quote, line, { file, side, lines: text.lines, around }, source.pin);
+        const around = (0,lines_around/* linesAround */.B)({ file, side, start: line - quote.split("\n").length + 1, end: line }, report.excerpts);
+        const match = text && (0,follow_quote/* followQuote */.mO)(quote, line, { file, side, lines: text.lines, around }, source.pin);
         if (match === undefined)
             continue;
         for (const part of partsUnder({ file, side, ...match }, all))
@@ -17898,23 +18793,23 @@ function findAuthorProblem(request, policy) {
 /** The one item a person's text names: by its fingerprint, or its beginning; else why there is none. Never throws. */
 function findNamed(written, items) {
     if (RUN_LOCAL_ID.test(written)) {
-        return decide_override_refuse(`\`${written}\` is an id of one run only: name the finding by its fingerprint`);
+        return refuse(`\`${written}\` is an id of one run only: name the finding by its fingerprint`);
     }
     if (!FINGERPRINT.test(written))
-        return decide_override_refuse("it names no fingerprint of at least 8 hexadecimal digits");
+        return refuse("it names no fingerprint of at least 8 hexadecimal digits");
     const named = items.filter((item) => [item.fingerprint, ...item.older_fingerprints].some((fingerprint) => isBeginning(written, fingerprint)));
     const [item, ...others] = named;
     if (item === undefined)
-        return decide_override_refuse("no finding of this run has that fingerprint: its evidence changed, or it is gone");
+        return refuse("no finding of this run has that fingerprint: its evidence changed, or it is gone");
     if (others.length > 0)
-        return decide_override_refuse(`${named.length} findings begin with that fingerprint: write more of it`);
+        return refuse(`${named.length} findings begin with that fingerprint: write more of it`);
     return { kind: "accepted", item };
 }
 /** With or without the version in front. */
 function isBeginning(written, fingerprint) {
     return fingerprint.startsWith(written) || fingerprint.replace(/^v\d{1,3}:/, "").startsWith(written);
 }
-function decide_override_refuse(reason) {
+function refuse(reason) {
     return { kind: "refused", reason };
 }
 
@@ -18309,6 +19204,8 @@ function restoreCoverage({ coverage }, pin) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/core/triage/proof-places.js
+var proof_places = __webpack_require__(8179);
 // EXTERNAL MODULE: ./lib/core/overrides/override-request.js
 var override_request = __webpack_require__(7437);
 ;// CONCATENATED MODULE: ./lib/engine/review/ask-people.js
@@ -18332,15 +19229,15 @@ function readResolved(entry, { resolution, earlier, texts }) {
     const { fingerprint, evidence } = resolution;
     const { findings, unresolved } = earlier.replay.before_overrides ?? earlier;
     const finding = [...findings, ...unresolved].find((each) => each.fingerprint === fingerprint);
-    const file = currentPath(resolution.file ?? entry.file ?? "", entry.original_path ?? undefined, texts.pin);
+    const file = (0,follow_up_element/* currentPath */.No)(resolution.file ?? entry.file ?? "", entry.original_path ?? undefined, texts.pin);
     const lines = texts.text(file, "head")?.index.lines;
     if (lines === undefined)
         return { sha256: undefined, quote: undefined };
     const stretch = finding && standsInPlaceOf(finding, earlier.excerpts, lines);
     const shown = evidence?.file === file && evidence.side === "head" ? toSpan(evidence) : undefined;
-    const element = spanOf(file, entry.symbol ?? undefined, texts);
+    const element = (0,follow_up_element/* spanOf */.ee)(file, entry.symbol ?? undefined, texts);
     return {
-        sha256: digestAround(lines, { element, place: stretch ?? shown }),
+        sha256: (0,follow_up_element/* digestAround */.QB)(lines, { element, place: stretch ?? shown }),
         quote: stretch === undefined ? evidence?.quote : lines.slice(stretch.start - 1, stretch.end).join("\n"),
     };
 }
@@ -18464,7 +19361,7 @@ function withSighting({ entry, now }) {
 function elementOf({ file, side, start_line: startLine, line }, texts) {
     if (file === null || startLine === null || line === null)
         return undefined;
-    return elementAt({ file, side, startLine, line }, texts);
+    return (0,follow_up_element/* elementAt */.s2)({ file, side, startLine, line }, texts);
 }
 /** A finding as the history tells it. */
 function extend_history_toEntry(finding, { element, known, texts }) {
@@ -18483,7 +19380,7 @@ function extend_history_toEntry(finding, { element, known, texts }) {
 }
 /** The lines it is about and what it asks for: as they were before, where it asks for nothing now, or for no code any more. */
 function toDemand(finding, known, texts) {
-    const asked = askedBy(finding);
+    const asked = (0,follow_up_asked/* askedBy */.A)(finding);
     const isLess = asked.text === "" || (known?.asked_is_code === true && !asked.isCode);
     if (known !== undefined && isLess) {
         const { side, quote, asked_is_code } = known;
@@ -18974,7 +19871,182 @@ function toRoundFact({ played, facts, next }) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/core/report/settle-triage.js
+/**
+ * The rows of other reviewers' threads once all have judged: one whose finding stands is open, one whose finding was
+ * refuted with proof or dropped by a person is dismissed, and one whose finding is open or was turned away by a gate is
+ * uncertain. No row says that a thread is settled while a finding of it stands. What goes in circles stays with a person.
+ */
+function settleTriage(rows, lists) {
+    return rows.map((row) => (row.forced ? row : settle_triage_settle(row, lists)));
+}
+function settle_triage_settle(row, { findings, unresolved, dismissed }) {
+    const isOf = isFindingOf(row);
+    const standing = findings.find(isOf);
+    if (standing !== undefined)
+        return toOpen(row, standing);
+    const open = unresolved.find(isOf);
+    if (open !== undefined)
+        return toUndecided(row, open, `${nameFinding(open)} could be neither shown nor refuted: ${open.reason}`);
+    const refuted = dismissed.find((finding) => isOf(finding) && finding.by !== "gate");
+    const turnedAway = dismissed.find(isOf);
+    if (row.status !== "open" && row.status !== "uncertain")
+        return row;
+    if (refuted !== undefined)
+        return toDismissed(row, refuted);
+    if (turnedAway !== undefined)
+        return toUndecided(row, turnedAway, `What it says could not be tried as a finding: ${turnedAway.reason}`);
+    if (row.status === "uncertain")
+        return row;
+    const reason = `The Triage agrees, and nobody ruled on it in this run. Its words: ${row.reason}`;
+    return { ...toUndecided(row, undefined, reason), unheard: true };
+}
+/** Whether a finding says what the thread does: the thread is named at it, or it is the one that the thread became before. */
+function isFindingOf({ thread_id, fingerprint }) {
+    return ({ threads, fingerprint: name, older_fingerprints: older }) => threads.some((thread) => thread.thread_id === thread_id) ||
+        (fingerprint !== null && (name === fingerprint || older.includes(fingerprint)));
+}
+function toOpen(row, finding) {
+    const { fingerprint } = finding;
+    if (row.status === "open")
+        return { ...row, tier: "agree", fingerprint };
+    const shown = finding.evidence.find(({ kind = "defect" }) => kind === "defect");
+    const reason = `${nameFinding(finding)} stands at this head.`;
+    return { ...row, tier: "agree", status: "open", reason, evidence: toEvidence(shown), commit: null, fingerprint };
+}
+/** A row that was uncertain before says why by itself. */
+function toUndecided(row, finding, reason) {
+    const undecided = { ...row, tier: "uncertain", status: "uncertain", commit: null };
+    return {
+        ...undecided,
+        reason: row.status === "uncertain" ? row.reason : reason,
+        fingerprint: finding?.fingerprint ?? null,
+    };
+}
+/** A person's word needs no proof, and is none: only a proof resolves a thread. */
+function toDismissed(row, finding) {
+    const { by, reason, evidence, fingerprint } = finding;
+    const proof = evidence.findLast(({ kind }) => kind === "proof");
+    if (by !== "person" && proof === undefined)
+        return toUndecided(row, finding, `${nameFinding(finding)} was dismissed, and no proof of it is kept: ${reason}`);
+    const shown = by === "person" ? null : toEvidence(proof);
+    return { ...row, tier: "dismissed", status: "dismissed", reason, evidence: shown, commit: null, fingerprint };
+}
+function nameFinding({ title }) {
+    return `What it says (“${title}”)`;
+}
+function toEvidence(shown) {
+    if (shown === undefined)
+        return null;
+    const { file, side, start_line, end_line, quote } = shown;
+    return { file, side, start_line, end_line, quote };
+}
+
+;// CONCATENATED MODULE: ./lib/core/triage/extend-thread-history.js
+
+/** So many requests are kept; none that is open now is ever dropped for it. */
+const MAX_THREADS = 500;
+/** So many sightings of one, the newest. */
+const MAX_THREAD_SIGHTINGS = 30;
+/** Longer quotes are cut. */
+const extend_thread_history_MAX_QUOTE_CHARS = 2000;
+/**
+ * The history of what other reviewers asked for, with this head's rows added as they were settled. A sighting is added only
+ * where the status is another than the last time. What changed last stands last.
+ */
+function extendThreadHistory(history, rows, { head, requests }) {
+    const asked = new Map(requests.map((request) => [request.threadId, request]));
+    const known = new Map(history.map((entry) => [entry.thread_id, entry]));
+    const turn = turnOf(history, head);
+    const changed = new Map();
+    for (const row of rows) {
+        const { thread_id: id } = row;
+        const request = asked.get(id);
+        const entry = known.get(id) ?? (request && extend_thread_history_toEntry(request));
+        if (entry === undefined || isSameAsLast(entry, row))
+            continue;
+        const seen = toSighting(row, { head, turn, codeSha256: request?.codeSha256 });
+        const sightings = [...entry.sightings, seen].slice(-MAX_THREAD_SIGHTINGS);
+        changed.set(id, { ...entry, path: request?.path ?? entry.path, sightings });
+    }
+    const all = [...history.filter((entry) => !changed.has(entry.thread_id)), ...changed.values()];
+    return bounded(all, new Map(rows.map((row) => [row.thread_id, row])));
+}
+/** Of this head: the newest turn where it is of this head too, else the one after it. */
+function turnOf(history, head) {
+    const newest = history
+        .flatMap(({ sightings }) => sightings)
+        .reduce((best, seen) => (seen.turn >= (best?.turn ?? 0) ? seen : best), undefined);
+    if (newest === undefined)
+        return 0;
+    return newest.head === head ? newest.turn : newest.turn + 1;
+}
+function isSameAsLast({ sightings }, { status, forced }) {
+    const last = sightings.at(-1);
+    return last?.status === status && last.forced === forced;
+}
+function extend_thread_history_toEntry(request) {
+    const { threadId, author, path, originalPath, symbol, title, suggestion, lines } = request;
+    return {
+        ...{ thread_id: threadId, author, path: path ?? null, original_path: originalPath ?? null },
+        ...{
+            symbol: symbol ?? null,
+            title,
+            request: request.request,
+            suggestion: suggestion ?? null,
+            lines,
+            sightings: [],
+        },
+    };
+}
+function toSighting({ status, forced, commit, evidence }, { head, turn, codeSha256 }) {
+    const quote = evidence === null ? null : (0,cut/* cut */.J)(evidence.quote, extend_thread_history_MAX_QUOTE_CHARS);
+    return { head, turn, status, forced, commit, code_sha256: codeSha256 ?? null, quote };
+}
+/** Without those that say least of circles, the oldest first, where there are too many. */
+function bounded(entries, rows) {
+    const ranked = entries.map((entry) => ({ entry, worth: worthOf(entry, rows.get(entry.thread_id)) }));
+    const droppable = ranked.filter(({ worth }) => worth < OPEN).sort((a, b) => a.worth - b.worth);
+    const dropped = new Set(droppable.slice(0, Math.max(0, entries.length - MAX_THREADS)).map(({ entry }) => entry));
+    return entries.filter((entry) => !dropped.has(entry));
+}
+const OPEN = 3;
+/** What is open is never dropped; what was never fixed, and of which nobody speaks any more, shows no circle. */
+function worthOf({ sightings }, row) {
+    if (row?.status === "open")
+        return OPEN;
+    if (row !== undefined)
+        return 2;
+    return sightings.some(({ status }) => status === "fixed") ? 1 : 0;
+}
+
+// EXTERNAL MODULE: ./lib/core/triage/thread-request.js + 5 modules
+var thread_request = __webpack_require__(4317);
+;// CONCATENATED MODULE: ./lib/engine/review/tell-triage.js
+
+
+
+
+/**
+ * What a report says of other reviewers' threads once all have judged, and what later heads are to remember of them. The
+ * memory is that of the newest run of the pull request, also where this one looks at no threads.
+ *
+ * @param told the rows as the triage left them; null where nobody asked for them. The files of their threads are loaded.
+ */
+function tellTriage({ triage: rows, triage_scope }, judged, { triage: desk, earlierTriage, target, texts }) {
+    const history = earlierTriage?.triage_history ?? [];
+    if (rows === null || desk === undefined)
+        return { triage: rows, triage_scope, triage_history: [...history] };
+    const triage = settleTriage(rows, judged);
+    const threads = desk.read.kind === "read" ? (0,select_threads/* selectThreads */.KX)(desk.read.threads, desk.rules) : [];
+    const pinned = texts.context([]);
+    const requests = threads.map((thread) => (0,thread_request/* readRequest */.i)(thread, pinned, history));
+    const extended = extendThreadHistory(history, triage, { head: target.pin.headSha, requests });
+    return { triage, triage_scope, triage_history: [...extended] };
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/review/assemble-report.js
+
 
 
 
@@ -19052,7 +20124,7 @@ function assembleReport(reviewed, verdict, context) {
         ...tellEarlier(reviewed, { verdict, reversals, policy: parts.policy, context }),
         ...parts,
         policy: settlePolicy(parts.policy, judged),
-        triage_history: [],
+        ...tellTriage(parts, judged, context),
     };
 }
 /** The confirmed findings that agents claimed, in this review or in the one it goes on from. */
@@ -19141,6 +20213,8 @@ function describeRun({ identity, begun, debated }, { status, outcome, isDebateWh
     };
 }
 
+// EXTERNAL MODULE: ./lib/core/assignments/diff-parts.js
+var diff_parts = __webpack_require__(8904);
 ;// CONCATENATED MODULE: ./lib/engine/record/keep-record.js
 /**
  * Writes one file of the run directory: a text as it is, anything else as JSON. If it cannot be written, the log says
@@ -19202,7 +20276,7 @@ async function writeTarget(context) {
     await keepRecord("target.files.json", pin.files.map(write_run_describeFile), context);
     if (pin.kind !== "diff")
         return;
-    const shown = partitionDiff(pin.files, Number.POSITIVE_INFINITY).map(({ text }) => `${text}\n`);
+    const shown = (0,diff_parts/* partitionDiff */.M)(pin.files, Number.POSITIVE_INFINITY).map(({ text }) => `${text}\n`);
     await keepRecord("target.diff", shown.join(""), context);
 }
 function write_run_describeFile(file) {
@@ -19299,6 +20373,9 @@ function compareWithFinal(pin, final) {
 
 
 
+
+
+
 /**
  * A run that is made from an earlier run's record: no agent is asked. What follows from its findings is decided anew,
  * by the head, the settings and people's words of now.
@@ -19310,7 +20387,7 @@ async function reuseReview(earlier, identity, means) {
     const restored = restoreVerdict(earlier.report, pin);
     const final = await recompute_pin_recomputePin(context);
     const people = await askPeople(context);
-    const interruption = findInterruption(context) ?? findLoss(final);
+    const interruption = (0,to_abort/* findInterruption */.TB)(context) ?? findLoss(final);
     const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, final);
     const movedTo = identity.publication === undefined ? undefined : headNow;
     const { found, coverage, isDebateWhole } = restored;
@@ -19329,6 +20406,7 @@ async function reuseReview(earlier, identity, means) {
         settings: identity.settings,
         publication: identity.publication,
     });
+    await loadThreads(context);
     const wallMs = context.clock.monotonicMs() - begun.ms;
     const reused = { earlier, restored, outcome, drift, finalSha256, interruption, startedAt: begun.at, wallMs };
     const report = toReport(reused, identity, context);
@@ -19365,7 +20443,20 @@ function toReport(reused, identity, means) {
         carried: toReportCarried(carried),
         follow_up: past.follow_up,
         history: past.history,
+        ...retellThreads(reused, means),
     };
+}
+/** Loads the files that other reviewers' threads are about. */
+async function loadThreads({ triage, texts, target }) {
+    if (triage?.read.kind !== "read")
+        return;
+    const threads = (0,select_threads/* selectThreads */.KX)(triage.read.threads, triage.rules);
+    await texts.load(threads.flatMap((thread) => (0,proof_places/* citedByThread */.J7)(thread, target.pin)));
+}
+/** Its threads were the same ones; of what became of their findings people may have spoken since. */
+function retellThreads({ earlier: { report }, outcome }, means) {
+    const none = { triage: null, triage_scope: null };
+    return tellTriage(means.triage === undefined ? none : report, outcome.judged, means);
 }
 /**
  * What an earlier report says of the review before it, or of why it followed none, holds at its own head alone: of another
@@ -19734,6 +20825,10 @@ function rangeAtHead({ file, hunk, from, to }) {
     return start === undefined || end === undefined ? [] : [{ file: file.path, start, end }];
 }
 
+// EXTERNAL MODULE: ./lib/core/debate/quoted-code.js
+var quoted_code = __webpack_require__(2207);
+// EXTERNAL MODULE: ./lib/core/pin/comment-mask.js
+var comment_mask = __webpack_require__(983);
 ;// CONCATENATED MODULE: ./lib/core/follow-up/decide-resolution.js
 
 
@@ -19744,7 +20839,7 @@ function rangeAtHead({ file, hunk, from, to }) {
 
 
 
-const decide_resolution_MAX_NOTE_CHARS = 500;
+const MAX_NOTE_CHARS = 500;
 /**
  * What the resolver's answer comes to for one earlier finding. Only a quote that is found at head, on lines that the
  * resolver was served and that can hold a repair, makes a finding resolved; what is left unsaid, or said in two ways,
@@ -19793,10 +20888,10 @@ function doubt(said, { why }, note) {
     };
 }
 function withNote(sentence, note) {
-    return note.trim() === "" ? sentence : `${sentence} Its words: ${(0,cut/* cut */.J)(note, decide_resolution_MAX_NOTE_CHARS)}`;
+    return note.trim() === "" ? sentence : `${sentence} Its words: ${(0,cut/* cut */.J)(note, MAX_NOTE_CHARS)}`;
 }
 function toNote(note) {
-    return note.trim() === "" ? "The resolver gave no reason." : (0,cut/* cut */.J)(note, decide_resolution_MAX_NOTE_CHARS);
+    return note.trim() === "" ? "The resolver gave no reason." : (0,cut/* cut */.J)(note, MAX_NOTE_CHARS);
 }
 /** Whether two entries say the same; their notes may differ. */
 function decide_resolution_isSame(one, other) {
@@ -19823,7 +20918,7 @@ function findProof({ file, line, evidence_quote: quote }, question, context) {
         return decide_resolution_refuse("it does not say where its quote stands");
     if ((0,pin_quote/* quoteWeight */.$g)(quote) < pin_quote/* MIN_MOVABLE */.Ii)
         return decide_resolution_refuse("its quote is too short to be told from others");
-    const located = locateAtHead({ file, line, quote }, context);
+    const located = (0,quoted_code/* locateAtHead */.Ql)({ file, line, quote }, context);
     if (located === undefined)
         return decide_resolution_refuse("what it quotes is not there");
     const flaw = findFlaw(located, question, context);
@@ -19844,12 +20939,12 @@ function findFlaw({ proof, text }, question, context) {
     const served = context.receipts.filter(({ blob }) => blob === text.blob);
     if (!(0,receipt/* coversLines */.gF)(served, { file, side, start, end }))
         return "its quote stands in lines that it was never served";
-    if (addressesReviewer(proof, text))
+    if ((0,quoted_code/* addressesReviewer */.Ko)(proof, text))
         return "its quote addresses the reviewer";
-    if (context.isSpec !== true && isProseFile(file) && !ownFiles(question).some(isProseFile))
+    if (context.isSpec !== true && (0,prose_file/* isProseFile */.s)(file) && !ownFiles(question).some(prose_file/* isProseFile */.s))
         return "its quote is prose";
-    const masked = maskComments(text.index.lines, file, context.facts(file, side));
-    if (!quoted_code_isCode(proof, masked) && !isAboutComment(question))
+    const masked = (0,comment_mask/* maskComments */.$)(text.index.lines, file, context.facts(file, side));
+    if (!(0,quoted_code/* isCode */._m)(proof, masked) && !isAboutComment(question))
         return "its quote is a comment";
     return undefined;
 }
@@ -19872,7 +20967,7 @@ function isAboutComment({ finding, was }) {
     const quote = finding.evidence.find(({ kind = "defect" }) => kind === "defect")?.quote ?? "";
     if ((0,pin_quote/* foldText */.TH)(quote) === "")
         return false;
-    return (0,pin_quote/* foldText */.TH)(maskComments(quote.split("\n"), was.file, undefined).code.join("\n")) === "";
+    return (0,pin_quote/* foldText */.TH)((0,comment_mask/* maskComments */.$)(quote.split("\n"), was.file, undefined).code.join("\n")) === "";
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/follow-up/ask-resolver.js
@@ -19915,7 +21010,7 @@ async function askResolver(questions, context) {
         return { kind: "heard", decisions: new Map([...heard.decisions, ...left]) };
     }
     catch (error) {
-        return { kind: "aborted", ending: toAbort(error, context) };
+        return { kind: "aborted", ending: (0,to_abort/* toAbort */.kW)(error, context) };
     }
 }
 async function hear({ questions, help, context }) {
@@ -19926,9 +21021,9 @@ async function hear({ questions, help, context }) {
         const tier = context.panel.models.length - 1;
         const files = ask_resolver_filesOf(own, context);
         const part = { role: "resolver", tier, header, attempt: 1, files, settled: [], questions: own };
-        return playHelper(part, help, context);
+        return (0,play_role/* playHelper */.Pk)(part, help, context);
     }));
-    const abort = findAbort(performances.filter(endsRun), context);
+    const abort = (0,to_abort/* findAbort */.Mv)(performances.filter(play_role/* endsRun */.sl), context);
     if (abort !== undefined)
         return { kind: "aborted", ending: abort };
     const decided = await Promise.all(performances.map((performance, index) => decideBatch(batches[index] ?? [], performance, context)));
@@ -20127,7 +21222,7 @@ function moveFinding({ finding, places, footing, validation }, { pin, carriedFro
     return {
         ...finding,
         ...place,
-        evidence: [...own, ...standing(footing)].map(toEvidence),
+        evidence: [...own, ...standing(footing)].map(move_finding_toEvidence),
         anchor: anchorAt(place, pin),
         replacement: replacementNow(finding, own[0]),
         validation: { ...finding.validation, quote: quoteNow(validation) },
@@ -20146,7 +21241,7 @@ function placeNow({ file, side, start_line, line }, own) {
 function isSameFile({ was, now }) {
     return was.blob === now.blob && was.file === now.file;
 }
-function toEvidence({ was, now }) {
+function move_finding_toEvidence({ was, now }) {
     const { file, side, start, end, quote, blob } = now;
     return { ...was, file, side, start_line: start, end_line: end, quote, blob };
 }
@@ -20207,7 +21302,7 @@ async function tracePlaces(places, desk, elsewhere) {
     const traced = [];
     for (const was of places) {
         const equals = places.filter((other) => isSameQuote(other, was));
-        const own = traced.flatMap(({ was: other, now }) => now.kind === "stands" && isSameQuote(other, was) ? [placeKey(now, now.start)] : []);
+        const own = traced.flatMap(({ was: other, now }) => now.kind === "stands" && isSameQuote(other, was) ? [(0,follow_quote/* placeKey */.r4)(now, now.start)] : []);
         const taken = new Set([...elsewhere, ...own]);
         traced.push({ was, now: await findInChange(was, { desk, taken, copies: equals.length }) });
     }
@@ -20260,7 +21355,7 @@ async function findElsewhere(was, desk) {
     return now === undefined ? { kind: "rewritten" } : { kind: "stands", ...now, isAsRead: false };
 }
 function toQuoted({ file, side, start_line: start, end_line: line, quote, blob }, desk) {
-    const around = linesAround({ file, side, start, end: line }, desk.excerpts);
+    const around = (0,lines_around/* linesAround */.B)({ file, side, start, end: line }, desk.excerpts);
     return { file, side, line, quote, around, blob: blob === "" ? desk.blobThen(file, side) : blob };
 }
 
@@ -20475,7 +21570,7 @@ function areTwins(a, b) {
 }
 function follow_apart_placeOf({ fate }) {
     const evidence = entryOf(fate)?.evidence;
-    return evidence == null ? undefined : placeKey(evidence, evidence.start_line);
+    return evidence == null ? undefined : (0,follow_quote/* placeKey */.r4)(evidence, evidence.start_line);
 }
 function entryOf(fate) {
     return fate.kind === "decided" ? fate.followed.followed?.[0] : undefined;
@@ -20745,7 +21840,7 @@ async function followEarlier(context) {
         return await follow_earlier_followAll(followUp, context);
     }
     catch (error) {
-        return { followed: undefined, ending: toAbort(error, context) };
+        return { followed: undefined, ending: (0,to_abort/* toAbort */.kW)(error, context) };
     }
 }
 async function follow_earlier_followAll(followUp, context) {
@@ -20825,6 +21920,8 @@ function withinBounds(followed) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/core/claims/detector.js
+var detector = __webpack_require__(7119);
 // EXTERNAL MODULE: ./lib/core/schema/schema-words.js
 var schema_words = __webpack_require__(8952);
 ;// CONCATENATED MODULE: ./lib/core/stages/findings-shape.js
@@ -20955,10 +22052,10 @@ async function runGuarded({ name }, context, run) {
             .entries()
             .slice(played)
             .map(({ performance }) => performance);
-        return { outcome, ending: findAbort(performances.filter(endsRun), context) };
+        return { outcome, ending: (0,to_abort/* findAbort */.Mv)(performances.filter(play_role/* endsRun */.sl), context) };
     }
     catch (error) {
-        const ending = findPortFailure(error, context) ?? (await describeFault(name, error, context));
+        const ending = (0,to_abort/* findPortFailure */.pU)(error, context) ?? (await describeFault(name, error, context));
         context.log.warning(ending.detail);
         return { outcome: undefined, ending };
     }
@@ -21179,6 +22276,50 @@ function coversFoundByRule(kept, finding) {
     return own.file === theirs.file && own.side === theirs.side && own.start_line === theirs.start_line;
 }
 
+;// CONCATENATED MODULE: ./lib/core/triage/link-threads.js
+
+
+
+
+/**
+ * The lists with each thread that the triage agrees with named at the finding that says the same, where the thread made
+ * none of its own: one that an earlier review settled, or that was left of it.
+ *
+ * @param claims what the triage claimed, past the gates.
+ */
+function linkThreads(lists, claims) {
+    return claims.filter(claims_claim/* isOfThreadsAlone */.sr).reduce(linkOne, lists);
+}
+function linkOne(lists, claim) {
+    const all = [...lists.findings, ...lists.unresolved, ...lists.dismissed];
+    const known = new Set(all.flatMap(({ threads }) => threads.map(({ thread_id: id }) => id)));
+    const missing = (claim.threads ?? []).filter(({ threadId }) => !known.has(threadId));
+    if (missing.length === 0)
+        return lists;
+    const name = (0,claim_fingerprint/* claimFingerprint */.N_)(claim);
+    const isNamed = ({ fingerprint, older_fingerprints: older }) => fingerprint === name || older.includes(name);
+    const same = all.find(isNamed) ?? lists.findings.find((finding) => sharesLines(finding, claim));
+    if (same === undefined)
+        return lists;
+    const link = (finding) => finding === same ? withThreads(finding, missing) : finding;
+    return {
+        ...lists,
+        findings: lists.findings.map(link),
+        unresolved: lists.unresolved.map(link),
+        dismissed: lists.dismissed.map(link),
+    };
+}
+function sharesLines({ evidence }, claim) {
+    const places = evidence
+        .filter(({ kind = "defect" }) => kind === "defect")
+        .map(({ file, side, start_line: startLine, end_line: line }) => ({ file, side, startLine, line }));
+    return (0,quoted_places/* quotedPlaces */.T)(claim).some((own) => places.some((place) => (0,same_claim/* overlaps */.$f)(own, place)));
+}
+function withThreads(finding, threads) {
+    const added = threads.map(({ threadId, author }) => ({ thread_id: threadId, author }));
+    return { ...finding, threads: [...finding.threads, ...added] };
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/review/decide-status.js
 
 /**
@@ -21237,6 +22378,7 @@ function decide_status_toStatus(undone) {
 
 
 
+
 /** Ending, lists, overrides, verdict, gate and conclusion of a review. */
 function decideVerdict(reviewed, context) {
     const { pin } = context.target;
@@ -21251,7 +22393,7 @@ function decideVerdict(reviewed, context) {
     const drift = compareWithFinal(pin, reviewed.final);
     const movedTo = identity.publication === undefined ? undefined : drift.headNow;
     const judged = (0,build_report/* toJudgedFindings */.fK)(settled.lists, { source: toReportPanel(context.panel.kind), pin });
-    const found = withKept(judged, following.followed?.kept);
+    const found = linkThreads(withKept(judged, following.followed?.kept), search.forJudge);
     const { policy = null } = { ...search.parts, ...settled.parts };
     const isDebateWhole = status.converged && !isVoiceMissing(debated);
     const outcome = decideOutcome({
@@ -21473,7 +22615,7 @@ function sliceFiles(files) {
 }
 function slice_sizeOf({ hunks }) {
     const lines = hunks.flatMap((hunk) => hunk.lines).filter(({ kind }) => kind !== "context");
-    return lines.reduce((sum, { text }) => sum + linesWorth(text), 0);
+    return lines.reduce((sum, { text }) => sum + (0,long_line/* linesWorth */.w5)(text), 0);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/carried/claimed-again.js
@@ -21533,7 +22675,7 @@ function mergeAgain(carried, own) {
 function playAdversaries(plan, context) {
     return plan.slices.map((files, index) => {
         const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: plan.slices.length };
-        return playRole({ ...plan, role: "adversary", header, files, settled: [] }, context);
+        return (0,play_role/* playRole */.zA)({ ...plan, role: "adversary", header, files, settled: [] }, context);
     });
 }
 /** The maps of all slices as one. Where an Adversary's reply was void, its part is empty. */
@@ -21605,7 +22747,7 @@ function playEnthusiasts(plan, context) {
         const header = { round: plan.round, pass: pass + 1, passes, slice: index + 1, slices: plan.slices.length };
         return { ...plan, role: "enthusiast", header, files };
     }));
-    return parts.map((part) => playRole(part, context));
+    return parts.map((part) => (0,play_role/* playRole */.zA)(part, context));
 }
 /** Why the round is void: there is a slice for which no pass answered. Undefined when there is none. */
 function findSilence(performances, plan, context) {
@@ -21636,14 +22778,14 @@ async function readRest(plan, context) {
     if (unread.length === 0)
         return [];
     context.log.info(`Round 1: ${(0,count_of/* countOf */.p)(unread.length, "file")} not read in full; one more pass over them`);
-    const files = filesToTry(context).filter((file) => unread.includes(file.path));
+    const files = (0,focus_of/* filesToTry */.U)(context).filter((file) => unread.includes(file.path));
     const slices = sliceFiles(files);
     const pass = context.plan.passes + 1;
     const parts = slices.map((paths, index) => {
         const header = { round: 1, pass, passes: pass, slice: index + 1, slices: slices.length };
         return { ...plan, role: "enthusiast", header, files: paths };
     });
-    return (0,settle_all/* settleAll */.j)(parts.map((part) => playRole(part, context)));
+    return (0,settle_all/* settleAll */.j)(parts.map((part) => (0,play_role/* playRole */.zA)(part, context)));
 }
 /** Takes claims through membership and then through the gates, those of that further pass too. */
 async function gateClaims(claims, performances, context) {
@@ -21683,7 +22825,7 @@ async function gateClaims(claims, performances, context) {
 async function playRound(input, context) {
     const plan = await planRound(input, context);
     const [passes, maps] = await playBoth(plan, context);
-    const broken = findAbort([...passes, ...maps], context);
+    const broken = (0,to_abort/* findAbort */.Mv)([...passes, ...maps], context);
     if (broken !== undefined)
         return { ...broken, debate: await play_round_keepOpen(passes, input, context) };
     const silence = findSilence(passes, plan, context);
@@ -21691,7 +22833,7 @@ async function playRound(input, context) {
         return { kind: "void", reason: silence, debate: await play_round_keepOpen(passes, input, context) };
     const further = await readRest(plan, context);
     const heard = [...passes, ...further];
-    const brokenLater = findAbort(further, context);
+    const brokenLater = (0,to_abort/* findAbort */.Mv)(further, context);
     if (brokenLater !== undefined)
         return { ...brokenLater, debate: await play_round_keepOpen(heard, input, context) };
     const hearing = await hearEnthusiasts(heard, context);
@@ -21712,10 +22854,10 @@ async function play_round_keepOpen(passes, input, context) {
     if (hearing.kind === "off-target")
         return discardOffTarget(hearing, input).debate;
     const { passed, rejected } = hearing;
-    const ruled = toOpen(withPriorLinks((0,union/* unite */._f)(passed), debate), "the round was broken off before the Judge");
+    const ruled = play_round_toOpen(withPriorLinks((0,union/* unite */._f)(passed), debate), "the round was broken off before the Judge");
     return addRound(debate, { round, rejected, ruled });
 }
-function toOpen(claims, reason) {
+function play_round_toOpen(claims, reason) {
     return claims.map((claim) => ({ kind: "unresolved", claim, reason }));
 }
 /**
@@ -21738,7 +22880,7 @@ async function judgeRound({ input, plan, hearing, maps }, context) {
     const judgement = novel.length === 0 ? undefined : await hearJudge(novel, map, { plan, context });
     const { round } = input;
     const leaveOpen = (reason) => {
-        return addRound(input.debate, { round, rejected: hearing.rejected, ruled: toOpen(novel, reason) });
+        return addRound(input.debate, { round, rejected: hearing.rejected, ruled: play_round_toOpen(novel, reason) });
     };
     if (judgement?.kind === "void")
         return { ...judgement, debate: leaveOpen(judgement.reason) };
@@ -21799,7 +22941,7 @@ function toFacts(played, tier, debate) {
  */
 async function planRound(input, context) {
     const { pin } = context.target;
-    const reviewable = filesToTry(context);
+    const reviewable = (0,focus_of/* filesToTry */.U)(context);
     const relevant = input.round === 1 ? reviewable : await relevantFiles(reviewable, input.debate, context);
     const slices = sliceReadable(relevant, pin);
     return {
@@ -21892,10 +23034,10 @@ const NOTHING_BESIDES = { outside: [], carried: [] };
  */
 async function debateRounds({ startTier, costly }, context) {
     const opening = await openDebate(context);
-    const focus = focusOf(context);
+    const focus = (0,focus_of/* focusOf */.s)(context);
     if (focus === undefined || focus.files.length > 0)
         return new DebateLoop(context, opening, costly).run(startTier);
-    context.log.info(`No part of the change is to be tried anew: all of it was reviewed at ${shortHead(focus)}`);
+    context.log.info(`No part of the change is to be tried anew: all of it was reviewed at ${(0,pin_focus/* shortHead */.F)(focus)}`);
     const ceiling = context.panel.models.length - 1;
     if (opening.outside.length + opening.carried.length > 0)
         return new DebateLoop(context, opening, costly).run(ceiling);
@@ -21917,7 +23059,7 @@ class DebateLoop {
         this.#debate = opening.debate;
         this.#opening = opening;
         this.#costly = costly;
-        const hasNothingToTry = focusOf(context)?.files.length === 0;
+        const hasNothingToTry = (0,focus_of/* focusOf */.s)(context)?.files.length === 0;
         const maxRounds = hasNothingToTry ? 1 : context.plan.maxRounds;
         this.#limits = { ceiling: context.panel.models.length - 1, maxRounds, hasNothingToTry };
     }
@@ -21929,7 +23071,7 @@ class DebateLoop {
             const [debate, priorSummary] = [this.#debate, this.#priorSummary];
             const { outside, carried } = round === 1 ? this.#opening : NOTHING_BESIDES;
             const input = { round, attempt: this.#attempt, tier, debate, outside, carried, priorSummary };
-            const result = await playRound(input, this.#context).catch((error) => toAbort(error, this.#context));
+            const result = await playRound(input, this.#context).catch((error) => (0,to_abort/* toAbort */.kW)(error, this.#context));
             if (result.kind === "aborted") {
                 if ("debate" in result)
                     this.#debate = result.debate;
@@ -22126,7 +23268,7 @@ async function runDebate({ settings, selection }, context, broken) {
     return held.catch((error) => ({
         debate: openUnheld(context),
         rounds: [],
-        ending: toAbort(error, context),
+        ending: (0,to_abort/* toAbort */.kW)(error, context),
     }));
 }
 /** A debate in which nobody rules, since there is no line to show. Undefined where there is nothing to rule on. */
@@ -22184,7 +23326,7 @@ async function runReview(identity, means, stages = stagesOf(means.plan)) {
     const final = await recompute_pin_recomputePin(context);
     const coverage = await measureReading(context, search.unexamined);
     const reading = await collectReading(coverage, context);
-    const interruption = findInterruption(context);
+    const interruption = (0,to_abort/* findInterruption */.TB)(context);
     const people = await askPeople(context);
     const excerpts = await excerptCode(settled.lists, hearing);
     await loadAllElements(settled.lists, followed, context);
@@ -22266,9 +23408,8 @@ async function holdReview({ order, identity, facts, basis, reuseKey }) {
     const outlook = await lookBack(course, facts);
     const carry = async (review) => review && (await carryFindings(review, failOn, facts));
     const carried = await carry(failed);
-    const remembered = outlook.earlier?.report;
-    const earlierTriage = remembered && { ...remembered, head: remembered.pin.head_sha };
-    const means = { ...facts, basis, history: remembered?.history, earlierTriage };
+    const history = outlook.earlier?.report.history;
+    const means = { ...facts, basis, history, earlierTriage: await recallThreads(order, outlook) };
     // Who can go on from a review need not search the whole pull request for a verdict: that takes a request a commit.
     const reach = outlook.kind === "followable" ? "named" : "all";
     const wanted = { key: reuseKey, source: facts.target.source, failOn, carried, reach };
@@ -22279,6 +23420,17 @@ async function holdReview({ order, identity, facts, basis, reuseKey }) {
     const isFollowed = chosen.followUp !== undefined && failed !== undefined;
     const left = isFollowed ? await carry(withoutFollowed(failed, chosen.followUp.earlier)) : carried;
     return runReview(identity, { ...means, ...chosen, carried: left });
+}
+/**
+ * What the newest review left about other reviewers' threads. It is looked for also where no review is to be followed: what
+ * was decided of a thread, and whether it goes in circles, has nothing to do with that.
+ */
+async function recallThreads({ settings, earlier }, outlook) {
+    const isUnsearched = outlook.kind === "whole" && outlook.why.code === "switched-off";
+    const isWanted = settings.triage !== undefined && isUnsearched;
+    const completed = isWanted ? await earlier?.findCompleted?.() : undefined;
+    const report = completed?.kind === "found" ? completed.earlier.report : outlook.earlier?.report;
+    return report && { ...report, head: report.pin.head_sha };
 }
 
 // EXTERNAL MODULE: ./lib/core/config/endpoint.js
@@ -22477,7 +23629,7 @@ function find({ code, detail }) {
 ;// CONCATENATED MODULE: ./lib/adapters/http/one-line.js
 const one_line_MAX_DETAIL_CHARS = 300;
 /** Text from outside, on one line and short enough for an annotation. */
-function one_line_oneLine(text) {
+function oneLine(text) {
     const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
     return line.length <= one_line_MAX_DETAIL_CHARS ? line : `${line.slice(0, one_line_MAX_DETAIL_CHARS - 1)}…`;
 }
@@ -22614,20 +23766,20 @@ function failure_isRateLimited(failure) {
     return retry_isRateLimited(failure_toFailedRequest(failure));
 }
 /** What happened, in a few words on one line. */
-function failure_describeFailure(failure) {
+function describeFailure(failure) {
     switch (failure.kind) {
         case "status":
             return isQuotable(failure.status)
-                ? one_line_oneLine(`${failure.told ?? failure.status} ${failure.message}`)
+                ? oneLine(`${failure.told ?? failure.status} ${failure.message}`)
                 : String(failure.status);
         case "connection":
-            return one_line_oneLine(describeTrouble(failure));
+            return oneLine(describeTrouble(failure));
         case "timeout":
             return `no reply within ${Math.round(failure.afterMs / 1000)} s`;
         case "oversized":
             return `its reply is larger than ${failure.maxBytes} bytes`;
         case "garbled":
-            return one_line_oneLine(`${failure.status} and no JSON object but ${failure.detail}`);
+            return oneLine(`${failure.status} and no JSON object but ${failure.detail}`);
     }
 }
 /** Where a key or the way to it is refused, the server's words may echo the key in any disguise: the status says enough. */
@@ -22638,9 +23790,9 @@ const MAX_PAGE_CHARS = 60;
 /** A body that no model's API sent, such as a web server's page: what it says it is, and its first words. */
 function describePage(contentType, text) {
     const plain = text.slice(0, 4096).replace(/<(script|style)\b.*?(?:<\/\1\s*>|$)|<[^>]*(?:>|$)/gis, " ");
-    const words = one_line_oneLine(plain);
+    const words = oneLine(plain);
     const shown = words.length <= MAX_PAGE_CHARS ? words : `${words.slice(0, MAX_PAGE_CHARS - 1)}…`;
-    const type = one_line_oneLine(contentType?.split(";")[0] ?? "").slice(0, MAX_PAGE_CHARS);
+    const type = oneLine(contentType?.split(";")[0] ?? "").slice(0, MAX_PAGE_CHARS);
     if (shown === "")
         return "an empty body";
     return `${type || "a body of no named type"} "${shown}"`;
@@ -22659,7 +23811,7 @@ function toModelError(failure, call) {
     const { kind, verb, remedy } = model_failure_tell(failure, call);
     const after = call.attempts > 1 ? ` after ${call.attempts} attempts` : "";
     const waiting = call.waiting === undefined ? "" : `; ${call.waiting}`;
-    const what = `${call.redactQuote(failure_describeFailure(failure))}${waiting}`;
+    const what = `${call.redactQuote(describeFailure(failure))}${waiting}`;
     const message = `model ${call.model} at ${call.host} ${call.redactQuote(verb)}${after} (${what}): ${remedy}`;
     return new errors/* ModelError */.me(kind, call.redact(message), {
         ...("status" in failure ? { status: failure.status } : {}),
@@ -22967,11 +24119,11 @@ function isJsonObject(text) {
 
 
 /** Far more than a model's longest answer. */
-const send_request_MAX_REPLY_BYTES = 16 * 1024 * 1024;
+const MAX_REPLY_BYTES = 16 * 1024 * 1024;
 /** Sends one request once, and reads its reply to the end. It throws whatever the SDK does, and OversizedBody. */
 async function sendRequest(sdk, body, signal) {
     const response = await sdk.chat.completions.create(body, { signal }).asResponse();
-    const text = new TextDecoder().decode(await readBody(response.body, send_request_MAX_REPLY_BYTES));
+    const text = new TextDecoder().decode(await readBody(response.body, MAX_REPLY_BYTES));
     const parsed = parseJson(text);
     if (!isObject(parsed)) {
         const contentType = response.headers.get("content-type") ?? "";
@@ -23235,7 +24387,7 @@ class OpenAiModel {
     #tellRetries(subject) {
         let told;
         return (failure, plan) => {
-            const what = this.#redactQuote(failure_describeFailure(failure));
+            const what = this.#redactQuote(describeFailure(failure));
             this.#options.log.info(`${subject}: ${told === what ? "the same again" : what}; ${plan}`);
             told = what;
         };

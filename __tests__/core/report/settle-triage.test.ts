@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import type { ThreadStatus } from "../../../src/core/replies/triage.ts";
+import type { JudgedFindings } from "../../../src/core/report/build-report.ts";
+import type { ReportFinding } from "../../../src/core/report/report.ts";
+import { settleTriage } from "../../../src/core/report/settle-triage.ts";
+import type { TriagedThread } from "../../../src/core/report/triage-record.ts";
+import { DEFECT_QUOTE, GUARD_QUOTE, SESSION } from "../../fixtures/claims.ts";
+import { aDismissed, aFinding, anUnresolved } from "../../fixtures/reports.ts";
+import { aTriagedThread } from "../../fixtures/triage.ts";
+
+const threads = [{ thread_id: "PRRT_1", author: "coderabbitai[bot]" }];
+const evidence = { file: SESSION, side: "head", start_line: 5, end_line: 5, quote: DEFECT_QUOTE } as const;
+const PROOF = { file: SESSION, side: "head", start_line: 4, end_line: 4, quote: GUARD_QUOTE } as const;
+const SHA = "c".repeat(40);
+const open = aTriagedThread({ tier: "agree", status: "open", reason: "It crashes.", evidence });
+const TIERS = {
+  fixed: "agree",
+  skipped: "agree",
+  dismissed: "dismissed",
+  uncertain: "uncertain",
+  open: "agree",
+} as const;
+const rowOf = (status: ThreadStatus) =>
+  aTriagedThread({ tier: TIERS[status], status, reason: "As the Triage said.", evidence });
+
+function settle(row: TriagedThread, given: Partial<JudgedFindings> = {}): TriagedThread | undefined {
+  return settleTriage([row], { findings: [], unresolved: [], dismissed: [], ...given })[0];
+}
+
+describe("the row of a thread that was found true", () => {
+  it("names its finding where that stands, and keeps the triage's words", () => {
+    const finding = aFinding({ threads });
+    expect(settle(open, { findings: [finding] })).toEqual({ ...open, fingerprint: finding.fingerprint });
+  });
+
+  it.each(["judge", "critic"] as const)("is dismissed with the proof by which the %s refuted it", (by) => {
+    const refuted = aDismissed({
+      threads,
+      by,
+      evidence: [...aFinding().evidence, { ...PROOF, blob: "", kind: "proof" }],
+    });
+    expect(settle(open, { dismissed: [refuted] })).toMatchObject({
+      ...{ tier: "dismissed", status: "dismissed", evidence: PROOF, fingerprint: refuted.fingerprint },
+      reason: "It counts milliseconds.",
+    });
+  });
+
+  it("is dismissed by a person's word, which is no proof", () => {
+    const dropped = aDismissed({ threads, by: "person", reason: "alice: the gateway checks it" });
+    expect(settle(open, { dismissed: [dropped] })).toMatchObject({
+      ...{ tier: "dismissed", status: "dismissed", evidence: null, reason: "alice: the gateway checks it" },
+    });
+  });
+
+  it.each<[string, Partial<JudgedFindings>, string]>([
+    ["was refuted and no proof is kept", { dismissed: [aDismissed({ threads })] }, "no proof of it is kept"],
+    [
+      "was turned away by a gate",
+      { dismissed: [aDismissed({ threads, by: "gate", code: "outside-diff", reason: "outside-diff: not shown" })] },
+      "could not be tried as a finding: outside-diff",
+    ],
+    ["is left open", { unresolved: [anUnresolved({ threads })] }, "the Judge gave no ruling on it"],
+    ["is in no list", {}, "nobody ruled on it in this run. Its words: It crashes."],
+  ])("is uncertain, and says why, where its finding %s", (_name, given, why) => {
+    const settled = settle(open, given);
+    expect(settled).toMatchObject({ tier: "uncertain", status: "uncertain", reason: expect.stringContaining(why) });
+  });
+
+  it("is asked about again by the next run where nobody ruled on it", () => {
+    expect(settle(open)?.unheard).toBe(true);
+    expect(settle(open, { unresolved: [anUnresolved({ threads })] })?.unheard).toBe(false);
+  });
+
+  it("knows its finding by the name it had before, where a report keeps it under that", () => {
+    const carried = { ...open, carried: true, fingerprint: "v0:fedcba9876543210fedcba9876543210" };
+    expect(settle(carried, { findings: [aFinding()] })).toMatchObject({
+      ...{ status: "open", fingerprint: aFinding().fingerprint, carried: true },
+    });
+  });
+});
+
+describe("no row says that a thread is settled", () => {
+  it.each(["fixed", "skipped", "dismissed", "uncertain"] as const)("while a finding of it stands: %s", (status) => {
+    const settled = settle(
+      { ...rowOf(status), commit: status === "fixed" ? SHA : null },
+      { findings: [aFinding({ threads })] },
+    );
+    expect(settled).toMatchObject({ tier: "agree", status: "open", commit: null, evidence });
+    expect(settled?.reason).toContain("An unknown token crashes openSession");
+  });
+
+  it.each(["fixed", "skipped", "dismissed"] as const)("while one is open: %s", (status) => {
+    expect(settle(rowOf(status), { unresolved: [anUnresolved({ threads })] })).toMatchObject({
+      ...{ tier: "uncertain", status: "uncertain", commit: null },
+    });
+  });
+});
+
+describe("a row that was decided without a finding", () => {
+  it.each(["fixed", "skipped", "dismissed", "uncertain"] as const)("stays as it is: %s", (status) => {
+    const row = rowOf(status);
+    const others = { findings: [aFinding()], unresolved: [anUnresolved()], dismissed: [aDismissed()] };
+    expect(settle(row, others)).toEqual(row);
+  });
+
+  it("stays with a person where it goes in circles, whatever stands", () => {
+    const forced = aTriagedThread({ forced: true, bounces: 2, fingerprint: aFinding().fingerprint });
+    expect(settle(forced, { findings: [aFinding({ threads })] })).toEqual(forced);
+  });
+});
+
+describe("settling rows again, as a report that is reused does", () => {
+  it("comes to the same, whatever it came to first", () => {
+    const lists: readonly Partial<JudgedFindings>[] = [
+      { findings: [aFinding({ threads })] },
+      { unresolved: [anUnresolved({ threads })] },
+      { dismissed: [aDismissed({ threads, by: "person" })] },
+      { dismissed: [aDismissed({ threads, by: "gate" })] },
+      {},
+    ];
+    for (const given of lists) {
+      const once = settle(open, given);
+      expect(once && settle(once, given)).toEqual(once);
+    }
+  });
+
+  it("hears a person's word on a finding that was left open", () => {
+    const undecided = settle(open, { unresolved: [anUnresolved({ threads })] }) ?? open;
+    const upheld: ReportFinding = aFinding({ threads });
+    expect(settle(undecided, { findings: [upheld] })).toMatchObject({ status: "open" });
+    expect(settle(undecided, { dismissed: [aDismissed({ threads, by: "person" })] })).toMatchObject({
+      status: "dismissed",
+    });
+  });
+});

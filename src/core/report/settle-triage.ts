@@ -1,0 +1,77 @@
+import type { JudgedFindings } from "./build-report.ts";
+import type { ReportDismissed, ReportFinding } from "./report.ts";
+import type { TriagedThread } from "./triage-record.ts";
+
+type Lists = Pick<JudgedFindings, "findings" | "unresolved" | "dismissed">;
+
+/**
+ * The rows of other reviewers' threads once all have judged: one whose finding stands is open, one whose finding was
+ * refuted with proof or dropped by a person is dismissed, and one whose finding is open or was turned away by a gate is
+ * uncertain. No row says that a thread is settled while a finding of it stands. What goes in circles stays with a person.
+ */
+export function settleTriage(rows: readonly TriagedThread[], lists: Lists): TriagedThread[] {
+  return rows.map((row) => (row.forced ? row : settle(row, lists)));
+}
+
+function settle(row: TriagedThread, { findings, unresolved, dismissed }: Lists): TriagedThread {
+  const isOf = isFindingOf(row);
+  const standing = findings.find(isOf);
+  if (standing !== undefined) return toOpen(row, standing);
+  const open = unresolved.find(isOf);
+  if (open !== undefined)
+    return toUndecided(row, open, `${nameFinding(open)} could be neither shown nor refuted: ${open.reason}`);
+  const refuted = dismissed.find((finding) => isOf(finding) && finding.by !== "gate");
+  const turnedAway = dismissed.find(isOf);
+  if (row.status !== "open" && row.status !== "uncertain") return row;
+  if (refuted !== undefined) return toDismissed(row, refuted);
+  if (turnedAway !== undefined)
+    return toUndecided(row, turnedAway, `What it says could not be tried as a finding: ${turnedAway.reason}`);
+  if (row.status === "uncertain") return row;
+  const reason = `The Triage agrees, and nobody ruled on it in this run. Its words: ${row.reason}`;
+  return { ...toUndecided(row, undefined, reason), unheard: true };
+}
+
+/** Whether a finding says what the thread does: the thread is named at it, or it is the one that the thread became before. */
+function isFindingOf({ thread_id, fingerprint }: TriagedThread): (finding: ReportFinding) => boolean {
+  return ({ threads, fingerprint: name, older_fingerprints: older }) =>
+    threads.some((thread) => thread.thread_id === thread_id) ||
+    (fingerprint !== null && (name === fingerprint || older.includes(fingerprint)));
+}
+
+function toOpen(row: TriagedThread, finding: ReportFinding): TriagedThread {
+  const { fingerprint } = finding;
+  if (row.status === "open") return { ...row, tier: "agree", fingerprint };
+  const shown = finding.evidence.find(({ kind = "defect" }) => kind === "defect");
+  const reason = `${nameFinding(finding)} stands at this head.`;
+  return { ...row, tier: "agree", status: "open", reason, evidence: toEvidence(shown), commit: null, fingerprint };
+}
+
+/** A row that was uncertain before says why by itself. */
+function toUndecided(row: TriagedThread, finding: ReportFinding | undefined, reason: string): TriagedThread {
+  const undecided = { ...row, tier: "uncertain", status: "uncertain", commit: null } as const;
+  return {
+    ...undecided,
+    reason: row.status === "uncertain" ? row.reason : reason,
+    fingerprint: finding?.fingerprint ?? null,
+  };
+}
+
+/** A person's word needs no proof, and is none: only a proof resolves a thread. */
+function toDismissed(row: TriagedThread, finding: ReportDismissed): TriagedThread {
+  const { by, reason, evidence, fingerprint } = finding;
+  const proof = evidence.findLast(({ kind }) => kind === "proof");
+  if (by !== "person" && proof === undefined)
+    return toUndecided(row, finding, `${nameFinding(finding)} was dismissed, and no proof of it is kept: ${reason}`);
+  const shown = by === "person" ? null : toEvidence(proof);
+  return { ...row, tier: "dismissed", status: "dismissed", reason, evidence: shown, commit: null, fingerprint };
+}
+
+function nameFinding({ title }: ReportFinding): string {
+  return `What it says (“${title}”)`;
+}
+
+function toEvidence(shown: ReportFinding["evidence"][number] | undefined): TriagedThread["evidence"] {
+  if (shown === undefined) return null;
+  const { file, side, start_line, end_line, quote } = shown;
+  return { file, side, start_line, end_line, quote };
+}

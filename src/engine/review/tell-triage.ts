@@ -1,0 +1,31 @@
+import type { JudgedFindings } from "../../core/report/build-report.ts";
+import type { Report } from "../../core/report/report.ts";
+import { settleTriage } from "../../core/report/settle-triage.ts";
+import { extendThreadHistory } from "../../core/triage/extend-thread-history.ts";
+import { selectThreads } from "../../core/triage/select-threads.ts";
+import { readRequest } from "../../core/triage/thread-request.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+
+type Told = Pick<Report, "triage" | "triage_scope" | "triage_history">;
+type Means = Pick<ReviewContext, "triage" | "earlierTriage" | "target" | "texts">;
+
+/**
+ * What a report says of other reviewers' threads once all have judged, and what later heads are to remember of them. The
+ * memory is that of the newest run of the pull request, also where this one looks at no threads.
+ *
+ * @param told the rows as the triage left them; null where nobody asked for them. The files of their threads are loaded.
+ */
+export function tellTriage(
+  { triage: rows, triage_scope }: Pick<Report, "triage" | "triage_scope">,
+  judged: JudgedFindings,
+  { triage: desk, earlierTriage, target, texts }: Means,
+): Told {
+  const history = earlierTriage?.triage_history ?? [];
+  if (rows === null || desk === undefined) return { triage: rows, triage_scope, triage_history: [...history] };
+  const triage = settleTriage(rows, judged);
+  const threads = desk.read.kind === "read" ? selectThreads(desk.read.threads, desk.rules) : [];
+  const pinned = texts.context([]);
+  const requests = threads.map((thread) => readRequest(thread, pinned, history));
+  const extended = extendThreadHistory(history, triage, { head: target.pin.headSha, requests });
+  return { triage, triage_scope, triage_history: [...extended] };
+}
