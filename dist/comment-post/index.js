@@ -582,7 +582,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4991);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(928);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -602,7 +602,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 4991:
+/***/ 928:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10337,7 +10337,6 @@ const commitReply = object({ sha });
 const folderReply = union([array(object({ name: schemas_string() })), object({ type: schemas_string() })]);
 /** A file as JSON tells it; one too large for that has another encoding. */
 const toldFile = object({ type: literal("file"), encoding: literal("base64"), content: schemas_string() });
-const commitListReply = array(commitReply);
 const commitLogReply = array(commitReply.extend({
     commit: object({ message: body }).default({ message: "" }),
     parents: array(object({ sha: schemas_string() })).default([]),
@@ -10885,6 +10884,31 @@ function placeOf({ kind, id }, pullRequest) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/github/commit-log.js
+
+
+/** Each is asked for once, whoever wants it; a failure to get it is not remembered. */
+function commitLogs(api) {
+    const known = new Map();
+    return async (pullRequest) => {
+        const log = known.get(pullRequest) ?? (await fetchCommitLog(api, pullRequest));
+        known.set(pullRequest, log);
+        return log;
+    };
+}
+async function fetchCommitLog(api, number) {
+    const call = {
+        route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/commits",
+        parameters: { pull_number: number },
+        purpose: `list the commits of pull request ${number}`,
+        permission: "pull-requests: read",
+    };
+    const pages = await orAbsent(api.readPages(call, commitLogReply, SOON));
+    return pages?.flat().map(({ sha, commit, parents }) => {
+        return { sha, message: commit.message, parents: parents.map((parent) => parent.sha) };
+    });
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/github/repository.js
 
 
@@ -10913,31 +10937,6 @@ async function fetchPullRequest(api, number) {
         baseSha: base.sha,
         baseBranch: base.ref,
     };
-}
-async function fetchPullRequestCommits(api, number) {
-    const call = {
-        route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/commits",
-        parameters: { pull_number: number },
-        purpose: `list the commits of pull request ${number}`,
-        permission: "pull-requests: read",
-    };
-    const pages = await orAbsent(api.readPages(call, commitListReply, SOON));
-    return (pages ?? [])
-        .flat()
-        .map(({ sha }) => sha)
-        .toReversed();
-}
-async function fetchCommitLog(api, number) {
-    const call = {
-        route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/commits",
-        parameters: { pull_number: number },
-        purpose: `read the log of pull request ${number}`,
-        permission: "pull-requests: read",
-    };
-    const pages = await orAbsent(api.readPages(call, commitLogReply, SOON));
-    return pages?.flat().map(({ sha, commit, parents }) => {
-        return { sha, message: commit.message, parents: parents.map((parent) => parent.sha) };
-    });
 }
 async function fetchPermission(api, login) {
     const call = {
@@ -12395,6 +12394,7 @@ async function findThreads(api, number, wanted) {
 
 
 
+
 /**
  * One repository on GitHub. When the limit's signal aborts, every method throws its reason.
  *
@@ -12406,6 +12406,7 @@ function githubHost(options) {
         throw new errors/* ConfigError */.xL(problems);
     const api = new GitHubApi(options);
     const account = knownAccount(() => fetchOwnAccount(api));
+    const logOf = commitLogs(api);
     return {
         pullRequest: (number) => fetchPullRequest(api, number),
         permissionOf: (login) => fetchPermission(api, login),
@@ -12419,8 +12420,8 @@ function githubHost(options) {
         olderOpenCheckRuns: (ref, prefix) => findOlderOpen(api, ref, prefix),
         completedChecks: (check, commit) => fetchCompletedChecks(api, check, commit),
         checkRuns: (name, commit) => fetchCheckRuns(api, name, commit),
-        pullRequestCommits: (number) => fetchPullRequestCommits(api, number),
-        commitLog: (pullRequest) => fetchCommitLog(api, pullRequest),
+        pullRequestCommits: async (number) => ((await logOf(number)) ?? []).map(({ sha }) => sha).toReversed(),
+        commitLog: logOf,
         artifactFile: (place) => fetchArtifactFile(api, place),
         soleArtifactFile: (artifact) => fetchSoleFile(api, artifact),
         updateCheckRun: (ref, output) => updateCheckRun(api, ref, output),

@@ -40147,8 +40147,8 @@ async function look({ name, headSha, destination }, { host, log }, own) {
 
 // EXTERNAL MODULE: ./lib/adapters/actions/runner-log.js + 1 modules
 var runner_log = __webpack_require__(99);
-// EXTERNAL MODULE: ./lib/adapters/github/github-host.js + 24 modules
-var github_host = __webpack_require__(9505);
+// EXTERNAL MODULE: ./lib/adapters/github/github-host.js + 25 modules
+var github_host = __webpack_require__(2284);
 ;// CONCATENATED MODULE: ./lib/engine/pull-request/check-reporter.js
 
 

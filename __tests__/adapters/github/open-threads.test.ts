@@ -214,4 +214,12 @@ describe("the log", () => {
     ]);
     expect(await host.commitLog(9)).toBeUndefined();
   });
+
+  it("is asked for once, whether for the commits or for what they say", async () => {
+    const requests = await requestsDuring(place.server, async () => {
+      expect(await host.pullRequestCommits(1)).toEqual([place.pullRequest.head.sha]);
+      expect(await host.commitLog(1)).toMatchObject([{ message: "Change a.txt" }]);
+    });
+    expect(requests).toEqual(["GET /pulls/1/commits"]);
+  });
 });

@@ -11,6 +11,7 @@ import {
   updateCheckRun,
 } from "./check-runs.ts";
 import { createComment, deleteComment, replyTo, updateComment } from "./comments.ts";
+import { commitLogs } from "./commit-log.ts";
 import { updateBody } from "./description.ts";
 import { fetchDiscussion } from "./discussion.ts";
 import { GitHubApi, type GitHubApiOptions } from "./github-api.ts";
@@ -19,14 +20,12 @@ import { fetchOwnAccount, knownAccount } from "./own-account.ts";
 import { fetchOwnComments } from "./own-comments.ts";
 import {
   fetchCommit,
-  fetchCommitLog,
   fetchDefaultBranch,
   fetchFile,
   fetchFolder,
   fetchMergeBase,
   fetchPermission,
   fetchPullRequest,
-  fetchPullRequestCommits,
 } from "./repository.ts";
 import { createReview } from "./reviews.ts";
 import { fetchSoleFile } from "./run-artifacts.ts";
@@ -44,6 +43,7 @@ export function githubHost(options: GitHubHostOptions): Host {
   if (problems.length > 0) throw new ConfigError(problems);
   const api = new GitHubApi(options);
   const account = knownAccount(() => fetchOwnAccount(api));
+  const logOf = commitLogs(api);
   return {
     pullRequest: (number) => fetchPullRequest(api, number),
     permissionOf: (login) => fetchPermission(api, login),
@@ -57,8 +57,8 @@ export function githubHost(options: GitHubHostOptions): Host {
     olderOpenCheckRuns: (ref, prefix) => findOlderOpen(api, ref, prefix),
     completedChecks: (check, commit) => fetchCompletedChecks(api, check, commit),
     checkRuns: (name, commit) => fetchCheckRuns(api, name, commit),
-    pullRequestCommits: (number) => fetchPullRequestCommits(api, number),
-    commitLog: (pullRequest) => fetchCommitLog(api, pullRequest),
+    pullRequestCommits: async (number) => ((await logOf(number)) ?? []).map(({ sha }) => sha).toReversed(),
+    commitLog: logOf,
     artifactFile: (place) => fetchArtifactFile(api, place),
     soleArtifactFile: (artifact) => fetchSoleFile(api, artifact),
     updateCheckRun: (ref, output) => updateCheckRun(api, ref, output),

@@ -2,13 +2,10 @@ import type { Permission } from "../../core/admission/permission.ts";
 import { HostError } from "../../core/errors.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { BranchTip, PullRequest } from "../../ports/host.ts";
-import type { LoggedCommit } from "../../ports/past-code.ts";
 import type { ApiCall } from "./api-call.ts";
 import type { GitHubApi } from "./github-api.ts";
-import { orAbsent, SOON } from "./or-absent.ts";
+import { orAbsent } from "./or-absent.ts";
 import {
-  commitListReply,
-  commitLogReply,
   commitReply,
   compareReply,
   folderReply,
@@ -43,33 +40,6 @@ export async function fetchPullRequest(api: GitHubApi, number: number): Promise<
     baseSha: base.sha,
     baseBranch: base.ref,
   };
-}
-
-export async function fetchPullRequestCommits(api: GitHubApi, number: number): Promise<readonly Sha[]> {
-  const call: ApiCall = {
-    route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/commits",
-    parameters: { pull_number: number },
-    purpose: `list the commits of pull request ${number}`,
-    permission: "pull-requests: read",
-  };
-  const pages = await orAbsent(api.readPages(call, commitListReply, SOON));
-  return (pages ?? [])
-    .flat()
-    .map(({ sha }) => sha)
-    .toReversed();
-}
-
-export async function fetchCommitLog(api: GitHubApi, number: number): Promise<readonly LoggedCommit[] | undefined> {
-  const call: ApiCall = {
-    route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/commits",
-    parameters: { pull_number: number },
-    purpose: `read the log of pull request ${number}`,
-    permission: "pull-requests: read",
-  };
-  const pages = await orAbsent(api.readPages(call, commitLogReply, SOON));
-  return pages?.flat().map(({ sha, commit, parents }) => {
-    return { sha, message: commit.message, parents: parents.map((parent) => parent.sha) };
-  });
 }
 
 export async function fetchPermission(api: GitHubApi, login: string): Promise<Permission> {

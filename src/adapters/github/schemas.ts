@@ -56,8 +56,6 @@ export const folderReply = z.union([z.array(z.object({ name: z.string() })), z.o
 /** A file as JSON tells it; one too large for that has another encoding. */
 export const toldFile = z.object({ type: z.literal("file"), encoding: z.literal("base64"), content: z.string() });
 
-export const commitListReply = z.array(commitReply);
-
 export const commitLogReply = z.array(
   commitReply.extend({
     commit: z.object({ message: body }).default({ message: "" }),

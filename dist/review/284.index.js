@@ -1,8 +1,8 @@
-export const id = 505;
-export const ids = [505,38];
+export const id = 284;
+export const ids = [284,38];
 export const modules = {
 
-/***/ 9505:
+/***/ 2284:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -86,7 +86,6 @@ const commitReply = schemas/* object */.Ikc({ sha: schemas_sha });
 const folderReply = schemas/* union */.KCZ([schemas/* array */.YOg(schemas/* object */.Ikc({ name: schemas/* string */.YjP() })), schemas/* object */.Ikc({ type: schemas/* string */.YjP() })]);
 /** A file as JSON tells it; one too large for that has another encoding. */
 const toldFile = schemas/* object */.Ikc({ type: schemas/* literal */.euz("file"), encoding: schemas/* literal */.euz("base64"), content: schemas/* string */.YjP() });
-const commitListReply = schemas/* array */.YOg(commitReply);
 const commitLogReply = schemas/* array */.YOg(commitReply.extend({
     commit: schemas/* object */.Ikc({ message: body }).default({ message: "" }),
     parents: schemas/* array */.YOg(schemas/* object */.Ikc({ sha: schemas/* string */.YjP() })).default([]),
@@ -626,6 +625,31 @@ function placeOf({ kind, id }, pullRequest) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/github/commit-log.js
+
+
+/** Each is asked for once, whoever wants it; a failure to get it is not remembered. */
+function commitLogs(api) {
+    const known = new Map();
+    return async (pullRequest) => {
+        const log = known.get(pullRequest) ?? (await fetchCommitLog(api, pullRequest));
+        known.set(pullRequest, log);
+        return log;
+    };
+}
+async function fetchCommitLog(api, number) {
+    const call = {
+        route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/commits",
+        parameters: { pull_number: number },
+        purpose: `list the commits of pull request ${number}`,
+        permission: "pull-requests: read",
+    };
+    const pages = await orAbsent(api.readPages(call, commitLogReply, SOON));
+    return pages?.flat().map(({ sha, commit, parents }) => {
+        return { sha, message: commit.message, parents: parents.map((parent) => parent.sha) };
+    });
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/github/repository.js
 
 
@@ -654,31 +678,6 @@ async function fetchPullRequest(api, number) {
         baseSha: base.sha,
         baseBranch: base.ref,
     };
-}
-async function fetchPullRequestCommits(api, number) {
-    const call = {
-        route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/commits",
-        parameters: { pull_number: number },
-        purpose: `list the commits of pull request ${number}`,
-        permission: "pull-requests: read",
-    };
-    const pages = await orAbsent(api.readPages(call, commitListReply, SOON));
-    return (pages ?? [])
-        .flat()
-        .map(({ sha }) => sha)
-        .toReversed();
-}
-async function fetchCommitLog(api, number) {
-    const call = {
-        route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/commits",
-        parameters: { pull_number: number },
-        purpose: `read the log of pull request ${number}`,
-        permission: "pull-requests: read",
-    };
-    const pages = await orAbsent(api.readPages(call, commitLogReply, SOON));
-    return pages?.flat().map(({ sha, commit, parents }) => {
-        return { sha, message: commit.message, parents: parents.map((parent) => parent.sha) };
-    });
 }
 async function fetchPermission(api, login) {
     const call = {
@@ -1740,6 +1739,7 @@ async function findThreads(api, number, wanted) {
 
 
 
+
 /**
  * One repository on GitHub. When the limit's signal aborts, every method throws its reason.
  *
@@ -1751,6 +1751,7 @@ function githubHost(options) {
         throw new errors/* ConfigError */.xL(problems);
     const api = new GitHubApi(options);
     const account = knownAccount(() => fetchOwnAccount(api));
+    const logOf = commitLogs(api);
     return {
         pullRequest: (number) => fetchPullRequest(api, number),
         permissionOf: (login) => fetchPermission(api, login),
@@ -1764,8 +1765,8 @@ function githubHost(options) {
         olderOpenCheckRuns: (ref, prefix) => findOlderOpen(api, ref, prefix),
         completedChecks: (check, commit) => fetchCompletedChecks(api, check, commit),
         checkRuns: (name, commit) => fetchCheckRuns(api, name, commit),
-        pullRequestCommits: (number) => fetchPullRequestCommits(api, number),
-        commitLog: (pullRequest) => fetchCommitLog(api, pullRequest),
+        pullRequestCommits: async (number) => ((await logOf(number)) ?? []).map(({ sha }) => sha).toReversed(),
+        commitLog: logOf,
         artifactFile: (place) => fetchArtifactFile(api, place),
         soleArtifactFile: (artifact) => fetchSoleFile(api, artifact),
         updateCheckRun: (ref, output) => updateCheckRun(api, ref, output),
