@@ -78,6 +78,13 @@ describe("opening other reviewers' threads", () => {
     }
   });
 
+  it("warns of a login that is most likely spelt otherwise", async () => {
+    const means = setUp();
+    means.host.threads = [aRemark()];
+    await openThreads({ ...ORDER, rules: { ...RULES, authors: ["CodeRabbit"] } }, means);
+    expect(means.log.messages("warning")).toEqual([expect.stringContaining('there are some of "coderabbitai[bot]"')]);
+  });
+
   it("says why they could not be read, whatever part of them is lacking", async () => {
     const means = setUp();
     means.host.refuse("openThreads", DOWN);

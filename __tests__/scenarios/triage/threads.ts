@@ -1,7 +1,7 @@
 import { ACTIONS_BOT, type Account } from "../../servers/github/account.ts";
 import { resolveAnchor } from "../../servers/github/anchor.ts";
 import type { Anchor, PullRequest, Review, ReviewComment } from "../../servers/github/records.ts";
-import type { Repository } from "../../servers/github/repository.ts";
+import type { Files, Repository } from "../../servers/github/repository.ts";
 import type { GitHubServer } from "../../servers/github-server.ts";
 
 /** Where remarks are left; a scenario is such a place. */
@@ -145,4 +145,11 @@ function newComment(place: SeededPlace, { author, body, commit, anchor }: NewCom
 function accountOf(server: GitHubServer, login: string): Account {
   if (login === ACTIONS_BOT.login) return ACTIONS_BOT;
   return server.account(login, login.endsWith("[bot]") || login === "Copilot" ? "Bot" : "User");
+}
+
+/** The configuration that has these authors' threads tried, as files of the base branch. */
+export function triageConfig(
+  triage: { readonly authors: readonly string[] } & Readonly<Record<string, unknown>>,
+): Files {
+  return { ".github/tribunal/config.yml": `triage: ${JSON.stringify(triage)}\n` };
 }

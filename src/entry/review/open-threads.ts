@@ -4,6 +4,7 @@ import { maskThreads } from "../../adapters/secrets/mask-threads.ts";
 import type { TriageRules } from "../../core/config/triage-rules.ts";
 import { HostError } from "../../core/errors.ts";
 import type { OutsideFindings } from "../../core/outcome/validation.ts";
+import { describeAbsentAuthors } from "../../core/triage/absent-authors.ts";
 import type { ReadThreads } from "../../core/triage/triage-order.ts";
 import type { TriageDesk } from "../../engine/run/review-context.ts";
 import type { Host } from "../../ports/host.ts";
@@ -34,6 +35,8 @@ export async function openThreads(
   // A validation is of the findings that were handed in, and of nothing else.
   if (rules === undefined || pullRequest === undefined || outside?.use === "validate") return undefined;
   const read = await readThreads(pullRequest, means);
+  const threads = read.kind === "read" ? read.threads : [];
+  for (const absence of describeAbsentAuthors(threads, rules)) means.log.warning(absence);
   return (openPast) => ({ rules, read, past: openPast(() => readCommitLog(pullRequest, means)) });
 }
 

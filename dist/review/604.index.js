@@ -1,5 +1,5 @@
-export const id = 94;
-export const ids = [94,484,99,148];
+export const id = 604;
+export const ids = [604,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -5349,7 +5349,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 5094:
+/***/ 5604:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6068,9 +6068,11 @@ function endsInCostlyStreak(tiers, costly) {
 
 ;// CONCATENATED MODULE: ./lib/core/config/triage-rules.js
 
+/** As GitHub names accounts and, with the brackets, apps; without the `@` that people put before a name. */
+const LOGIN = /^\w[\w-]{0,98}(?:\[bot\])?$/;
 /** What a configuration may say under `triage`. */
 const triageSchema = schemas/* strictObject */.rej({
-    authors: schemas/* array */.YOg(schemas/* string */.YjP().min(1))
+    authors: schemas/* array */.YOg(schemas/* string */.YjP().regex(LOGIN, "a login, such as coderabbitai[bot]"))
         .min(1)
         .describe("Logins of other automated reviewers whose threads are tried, such as coderabbitai[bot]."),
     bounces: schemas/* int */.Whr()
@@ -39047,7 +39049,47 @@ function withoutMarks(text) {
     return { marks, text: lines.map((line, at) => line.slice(marks[at]?.length)).join("\n") };
 }
 
+;// CONCATENATED MODULE: ./lib/core/triage/absent-authors.js
+
+
+/**
+ * A sentence for each configured author of whom there is no thread while there are some of an author of a similar name:
+ * most likely the login is spelt otherwise. None where nothing is similar, as a reviewer may have nothing to say.
+ */
+function describeAbsentAuthors(threads, { authors }) {
+    const tried = new Set((0,select_threads/* selectThreads */.KX)(threads, { authors }));
+    const others = threads.filter((thread) => !tried.has(thread) && !thread.author.isOwn);
+    const logins = [...new Set(others.map(({ author }) => author.login))];
+    return authors
+        .filter((entry) => (0,select_threads/* selectThreads */.KX)(threads, { authors: [entry] }).length === 0)
+        .flatMap((entry) => {
+        const meant = findSimilar(entry, logins);
+        if (meant === undefined)
+            return [];
+        const said = `triage.authors names ${JSON.stringify(entry)}, of whom there is no open thread`;
+        return [`${said}; there are some of ${JSON.stringify(meant)}: logins are to be written as the host shows them.`];
+    });
+}
+/** So few letters are in many a name. */
+const FEWEST_LETTERS = 4;
+/** People know a reviewer by less than its login, such as Gemini for gemini-code-assist[bot], or by more. */
+function findSimilar(entry, logins) {
+    const wanted = lettersOf(entry);
+    const longer = logins.find((login) => {
+        const [short = "", long = ""] = [wanted, lettersOf(login)].sort((a, b) => a.length - b.length);
+        return short.length >= FEWEST_LETTERS && long.includes(short);
+    });
+    return longer ?? logins.find((login) => (0,spelling/* findMeant */.z)(wanted, [lettersOf(login)]) !== undefined);
+}
+function lettersOf(login) {
+    return login
+        .toLowerCase()
+        .replace(/\[bot\]$/, "")
+        .replace(/[^a-z0-9]/g, "");
+}
+
 ;// CONCATENATED MODULE: ./lib/entry/review/open-threads.js
+
 
 
 /** Reads the pull request's threads; undefined, and nothing is asked of the host, where nobody wants them tried. */
@@ -39056,6 +39098,9 @@ async function openThreads({ rules, pullRequest, outside }, means) {
     if (rules === undefined || pullRequest === undefined || outside?.use === "validate")
         return undefined;
     const read = await readThreads(pullRequest, means);
+    const threads = read.kind === "read" ? read.threads : [];
+    for (const absence of describeAbsentAuthors(threads, rules))
+        means.log.warning(absence);
     return (openPast) => ({ rules, read, past: openPast(() => readCommitLog(pullRequest, means)) });
 }
 /** Secrets are masked as in files. A host that does not tell all threads tells none: a part would pass for the whole. */
