@@ -163,6 +163,18 @@ export class FakeHost implements Host {
     return [...this.threads];
   }
 
+  /** What is answered in a thread that is resolved is not kept, as the thread is not. */
+  async replyTo(pullRequest: number, commentId: number, body: string): Promise<void> {
+    this.#ask("replyTo", commentId);
+    this.#pullRequest(pullRequest);
+    const author = { login: OWN_ACCOUNT, isBot: true, isOwn: true };
+    this.threads = this.threads.map((thread) => {
+      if (thread.kind !== "thread" || thread.commentId !== commentId) return thread;
+      const id = 1 + Math.max(thread.commentId, ...thread.replies.map((reply) => reply.id));
+      return { ...thread, replies: [...thread.replies, { id, author, body }] };
+    });
+  }
+
   async resolveOpenThreads(threadIds: readonly string[]): Promise<void> {
     this.#ask("resolveOpenThreads", threadIds.join(" "));
     const found = this.threads.filter(({ id, kind }) => kind === "thread" && threadIds.includes(id));
@@ -223,7 +235,6 @@ export class FakeHost implements Host {
   readonly listFolder = unscripted("listFolder");
   readonly updateComment = unscripted("updateComment");
   readonly deleteComment = unscripted("deleteComment");
-  readonly replyTo = unscripted("replyTo");
   readonly minimize = unscripted("minimize");
   readonly resolveThreads = unscripted("resolveThreads");
 
