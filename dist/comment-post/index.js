@@ -14588,8 +14588,11 @@ const LATE_WORDS = "It comes late: its lines were reviewed before and have not c
 function said(text) {
     return text === null || text.trim() === "" ? undefined : text;
 }
-/** For many tools the first line of what they say is the title. */
+/** For many tools the first line of what they say is the title, for some claims the first sentence. */
 function beyondTitle({ title, description }) {
+    const sentence = `${title.replace(/\.$/, "")}. `;
+    if (description.trimStart().startsWith(sentence))
+        return said(description.trimStart().slice(sentence.length));
     const [first = "", ...others] = description.trim().split("\n");
     const isTitle = title === first.trim() || title.endsWith(`: ${first.trim()}`);
     return said(isTitle ? others.join("\n").trim() : description);
@@ -19401,7 +19404,7 @@ function tellExtent(rows, scope) {
     const authors = scope === null || scope.authors.length === 0 ? "the configured authors" : joinAnd(scope.authors);
     const open = scope?.threads ?? rows.length;
     if (open === 0 && scope?.problem != null)
-        return `Of ${authors} no thread could be tried.`;
+        return `No thread of ${authors} could be tried.`;
     if (open === 0)
         return `No thread of ${authors} is open.`;
     const asked = scope === null ? rows.length : scope.asked;
@@ -19412,7 +19415,7 @@ function tellExtent(rows, scope) {
         ...(carried === 0 ? [] : [`${carried} decided before and unchanged since`]),
         ...(left === 0 ? [] : [`${left} left out by max-threads`]),
     ];
-    return `Of ${authors} ${open === 1 ? "1 thread is" : `${open} threads are`} open: ${parts.join(", ")}.`;
+    return `${open === 1 ? `1 thread of ${authors} is` : `${open} threads of ${authors} are`} open: ${parts.join(", ")}.`;
 }
 /** What became of a thread. */
 function standingOf({ status, tier, forced, unheard }) {
@@ -19459,7 +19462,7 @@ const triage_section_PROOF_WORDS = {
     open: "it stands at",
     dismissed: "refuted by",
     fixed: "now at",
-    skipped: "see",
+    skipped: "it is about",
 };
 function triage_section_toProof({ evidence }, standing) {
     if (evidence === null)
@@ -19483,6 +19486,8 @@ function nextOf(thread, standing) {
         return "no reply; the next run asks again";
     if (standing === "open")
         return "no reply: it is a finding";
+    if (standing === "dismissed" && thread.evidence === null)
+        return "no reply: a person dismissed it";
     if (thread.has_people)
         return "a reply; left to the people in it";
     if (thread.kind === "review")

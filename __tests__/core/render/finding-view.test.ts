@@ -170,6 +170,9 @@ describe("a finding", () => {
     ["no-x: user may be undefined", "user may be undefined", undefined],
     ["no-x: user may be undefined", "user may be undefined\nGuard it.", "Guard it."],
     ["user may be undefined", "user may be undefined\n\nGuard it.", "Guard it."],
+    ["user may be undefined", "user may be undefined. Nothing guards it.", "Nothing guards it."],
+    ["user may be undefined.", "user may be undefined. Nothing guards it.", "Nothing guards it."],
+    ["user may be", "user may be undefined. Nothing guards it.", "user may be undefined. Nothing guards it."],
     ["no-x: user may be", "user may be undefined", "user may be undefined"],
     ["may be undefined", "user may be undefined", "user may be undefined"],
   ])("titled %j and described as %j says the same once", (title, description, told) => {

@@ -81,7 +81,7 @@ describe("a report of a pull request without an open thread", () => {
     const problem = "GitHub answered 502 three times";
     const scope = aTriageScope({ threads: 0, asked: 0, carried: 0, problem });
     const shown = section(format, aTriageReport({ triage: [], triage_scope: scope }));
-    expect(shown).toContain("Of coderabbitai[bot] and Copilot no thread could be tried.");
+    expect(shown).toContain("No thread of coderabbitai[bot] and Copilot could be tried.");
     expect(shown).toContain(problem);
     expect(shown).not.toContain("is open");
   });
@@ -144,6 +144,14 @@ describe("other reviewers' threads in a report", () => {
       expect(rowOf("The user is used before")).toMatch(/^a reply; left to the people in it/);
       expect(rowOf("Rename")).toMatch(/^a reply; stays open/);
       expect(shown).toContain("decided before, unchanged since");
+    },
+  );
+
+  it.each(FORMATS)(
+    "say as %s that one whose finding a person dismissed gets no reply: no proof speaks for that",
+    (format) => {
+      const dropped = aToldThread({ tier: "dismissed", status: "dismissed", evidence: null });
+      expect(section(format, aTriageReport({ triage: [dropped] }))).toContain("no reply: a person dismissed it");
     },
   );
 

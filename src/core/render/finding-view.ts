@@ -160,8 +160,10 @@ function said(text: string | null): string | undefined {
   return text === null || text.trim() === "" ? undefined : text;
 }
 
-/** For many tools the first line of what they say is the title. */
+/** For many tools the first line of what they say is the title, for some claims the first sentence. */
 function beyondTitle({ title, description }: ReportFinding): string | undefined {
+  const sentence = `${title.replace(/\.$/, "")}. `;
+  if (description.trimStart().startsWith(sentence)) return said(description.trimStart().slice(sentence.length));
   const [first = "", ...others] = description.trim().split("\n");
   const isTitle = title === first.trim() || title.endsWith(`: ${first.trim()}`);
   return said(isTitle ? others.join("\n").trim() : description);

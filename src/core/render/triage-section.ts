@@ -139,7 +139,7 @@ function tallyWords(standing: ThreadStanding, count: number): string {
 function tellExtent(rows: readonly TriagedThread[], scope: TriageScope | null): string {
   const authors = scope === null || scope.authors.length === 0 ? "the configured authors" : joinAnd(scope.authors);
   const open = scope?.threads ?? rows.length;
-  if (open === 0 && scope?.problem != null) return `Of ${authors} no thread could be tried.`;
+  if (open === 0 && scope?.problem != null) return `No thread of ${authors} could be tried.`;
   if (open === 0) return `No thread of ${authors} is open.`;
   const asked = scope === null ? rows.length : scope.asked;
   const carried = rows.filter((row) => row.carried).length;
@@ -149,7 +149,7 @@ function tellExtent(rows: readonly TriagedThread[], scope: TriageScope | null): 
     ...(carried === 0 ? [] : [`${carried} decided before and unchanged since`]),
     ...(left === 0 ? [] : [`${left} left out by max-threads`]),
   ];
-  return `Of ${authors} ${open === 1 ? "1 thread is" : `${open} threads are`} open: ${parts.join(", ")}.`;
+  return `${open === 1 ? `1 thread of ${authors} is` : `${open} threads of ${authors} are`} open: ${parts.join(", ")}.`;
 }
 
 /** What became of a thread. */
@@ -198,7 +198,7 @@ const PROOF_WORDS: Readonly<Record<ThreadStanding, string>> = {
   open: "it stands at",
   dismissed: "refuted by",
   fixed: "now at",
-  skipped: "see",
+  skipped: "it is about",
 };
 
 function toProof({ evidence }: TriagedThread, standing: ThreadStanding): ShownCode | undefined {
@@ -221,6 +221,7 @@ function nextOf(thread: TriagedThread, standing: ThreadStanding): string {
   if (standing === "circle" || standing === "person") return "a reply; a person decides";
   if (standing === "unheard") return "no reply; the next run asks again";
   if (standing === "open") return "no reply: it is a finding";
+  if (standing === "dismissed" && thread.evidence === null) return "no reply: a person dismissed it";
   if (thread.has_people) return "a reply; left to the people in it";
   if (thread.kind === "review") return "a reply; nothing to resolve";
   const isShown = standing === "fixed" ? thread.commit !== null : thread.evidence !== null;
