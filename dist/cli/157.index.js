@@ -68,36 +68,6 @@ function decode(text) {
 
 /***/ }),
 
-/***/ 8856:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   KJ: () => (/* binding */ providerValues),
-/* harmony export */   ht: () => (/* binding */ variablesOf),
-/* harmony export */   xd: () => (/* binding */ PROVIDER_NAMES),
-/* harmony export */   xq: () => (/* binding */ PROVIDERS)
-/* harmony export */ });
-// Apart from the schemas, so that inputs can be read without loading zod.
-/** Each provider by the word that `panel` has for it. The first is what `auto` takes where there is a key. */
-const PROVIDERS = {
-    openai: { apiKey: "OPENAI_API_KEY", baseUrl: "OPENAI_BASE_URL" },
-};
-const PROVIDER_NAMES = Object.keys(PROVIDERS);
-const NAMED = PROVIDERS;
-/** The variables of the provider that a word for the panel names, else of the first: `auto` and `static` name none. */
-function variablesOf(word) {
-    return NAMED[word ?? "auto"] ?? PROVIDERS.openai;
-}
-/** Every provider's key and address, where the environment holds them: neither is to be shown. */
-function providerValues(environment) {
-    const all = Object.values(NAMED);
-    const held = (names) => names.flatMap((name) => environment[name] || []);
-    return { keys: held(all.map(({ apiKey }) => apiKey)), urls: held(all.map(({ baseUrl }) => baseUrl)) };
-}
-
-
-/***/ }),
-
 /***/ 8038:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 

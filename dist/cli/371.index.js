@@ -693,6 +693,36 @@ function compareText(a, b) {
 
 /***/ }),
 
+/***/ 7346:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Pj: () => (/* binding */ MODE_CHOICES),
+/* harmony export */   bk: () => (/* binding */ FOLLOW_UP_CHOICES),
+/* harmony export */   s2: () => (/* binding */ PANELS),
+/* harmony export */   sr: () => (/* binding */ REQUIRED_ACCURACIES),
+/* harmony export */   uP: () => (/* binding */ DESCRIPTION_MODES)
+/* harmony export */ });
+/* unused harmony export DESCRIPTION_CHOICES */
+/* harmony import */ var _providers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8856);
+
+// Apart from the schemas, so that inputs can be read without loading zod.
+/** Who may be asked to play the roles: the models of a provider, or the rules. */
+const PANELS = ["auto", ..._providers_js__WEBPACK_IMPORTED_MODULE_0__/* .PROVIDER_NAMES */ .xd, "static"];
+/** How far a review may be asked to go. */
+const MODE_CHOICES = ["auto", "lightweight", "full"];
+/** Whether a review goes on from an earlier one of the same pull request. */
+const FOLLOW_UP_CHOICES = ["auto", "off"];
+/** What a configuration may demand for the gate. */
+const REQUIRED_ACCURACIES = ["PASS", "WARN"];
+/** What of the pull request's description a run may keep up to date. */
+const DESCRIPTION_MODES = ["section", "full"];
+/** What `update-description` may say. */
+const DESCRIPTION_CHOICES = ["off", ...DESCRIPTION_MODES];
+
+
+/***/ }),
+
 /***/ 5035:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -801,6 +831,36 @@ const STREAK = 3;
 function endsInCostlyStreak(tiers, costly) {
     const last = tiers.slice(-STREAK);
     return last.length === STREAK && last.every((tier) => tier === last[0] && costly.has(tier));
+}
+
+
+/***/ }),
+
+/***/ 8856:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KJ: () => (/* binding */ providerValues),
+/* harmony export */   ht: () => (/* binding */ variablesOf),
+/* harmony export */   xd: () => (/* binding */ PROVIDER_NAMES),
+/* harmony export */   xq: () => (/* binding */ PROVIDERS)
+/* harmony export */ });
+// Apart from the schemas, so that inputs can be read without loading zod.
+/** Each provider by the word that `panel` has for it. The first is what `auto` takes where there is a key. */
+const PROVIDERS = {
+    openai: { apiKey: "OPENAI_API_KEY", baseUrl: "OPENAI_BASE_URL" },
+};
+const PROVIDER_NAMES = Object.keys(PROVIDERS);
+const NAMED = PROVIDERS;
+/** The variables of the provider that a word for the panel names, else of the first: `auto` and `static` name none. */
+function variablesOf(word) {
+    return NAMED[word ?? "auto"] ?? PROVIDERS.openai;
+}
+/** Every provider's key and address, where the environment holds them: neither is to be shown. */
+function providerValues(environment) {
+    const all = Object.values(NAMED);
+    const held = (names) => names.flatMap((name) => environment[name] || []);
+    return { keys: held(all.map(({ apiKey }) => apiKey)), urls: held(all.map(({ baseUrl }) => baseUrl)) };
 }
 
 
@@ -2766,20 +2826,32 @@ const carriedSchema = schemas/* object */.Ikc({
 var cited_rules = __webpack_require__(3017);
 // EXTERNAL MODULE: ./lib/core/report/costs.js
 var costs = __webpack_require__(5748);
+// EXTERNAL MODULE: ./lib/core/config/choices.js
+var choices = __webpack_require__(7346);
 ;// CONCATENATED MODULE: ./lib/core/report/description-record.js
 
+
 const sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
-/** What of the pull request's description a run keeps up to date. */
-const DESCRIPTION_MODES = ["section", "full"];
-/** The description that was composed for the pull request. */
+/** The description that was composed for the pull request, or why there is none. */
 const descriptionSchema = schemas/* object */.Ikc({
-    mode: schemas/* enum */.k5n(DESCRIPTION_MODES),
-    status: schemas/* enum */.k5n(["composed", "failed"]),
-    why: schemas/* string */.YjP().nullable().describe("Why there is none, in a sentence; null where there is one."),
-    read_sha256: sha256.describe("Of the body it was composed from, as the host gave it: of any other it is not written."),
+    mode: schemas/* enum */.k5n(choices/* DESCRIPTION_MODES */.uP),
+    status: schemas/* enum */.k5n(["composed", "skipped", "failed"])
+        .describe("skipped where nothing was to be described, or nobody could be asked; failed where it went wrong."),
+    why: schemas/* string */.YjP().nullable().describe("Why there is none, in a clause; null where there is one."),
+    read_sha256: sha256
+        .nullable()
+        .describe("Of the body it was composed from, as the host gave it: of any other it is not written. null for none."),
     text: schemas/* string */.YjP()
         .nullable()
-        .describe("The text between our markers, or the whole body; Markdown. null where it failed."),
+        .describe("The text between our markers, or the whole body; Markdown. null where there is none."),
+    settled_sha256: sha256
+        .nullable()
+        .default(null)
+        .describe("Of the body once this is written: while that stands, and asked_sha256, nobody is asked again."),
+    asked_sha256: sha256
+        .nullable()
+        .default(null)
+        .describe("Of all that the describer was asked with but the body: title, commits, template and change."),
 });
 
 // EXTERNAL MODULE: ./lib/core/gates/gate.js

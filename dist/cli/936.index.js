@@ -136,30 +136,6 @@ function prefixed(segment, match) {
 
 /***/ }),
 
-/***/ 7346:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Pj: () => (/* binding */ MODE_CHOICES),
-/* harmony export */   bk: () => (/* binding */ FOLLOW_UP_CHOICES),
-/* harmony export */   s2: () => (/* binding */ PANELS),
-/* harmony export */   sr: () => (/* binding */ REQUIRED_ACCURACIES)
-/* harmony export */ });
-/* harmony import */ var _providers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8856);
-
-// Apart from the schemas, so that inputs can be read without loading zod.
-/** Who may be asked to play the roles: the models of a provider, or the rules. */
-const PANELS = ["auto", ..._providers_js__WEBPACK_IMPORTED_MODULE_0__/* .PROVIDER_NAMES */ .xd, "static"];
-/** How far a review may be asked to go. */
-const MODE_CHOICES = ["auto", "lightweight", "full"];
-/** Whether a review goes on from an earlier one of the same pull request. */
-const FOLLOW_UP_CHOICES = ["auto", "off"];
-/** What a configuration may demand for the gate. */
-const REQUIRED_ACCURACIES = ["PASS", "WARN"];
-
-
-/***/ }),
-
 /***/ 6472:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -689,36 +665,6 @@ function choosePanel(word, hasApiKey) {
 /** The panel as a configuration would ask for it. */
 function panelWord(panel) {
     return panel.kind === "model" ? panel.provider : "static";
-}
-
-
-/***/ }),
-
-/***/ 8856:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   KJ: () => (/* binding */ providerValues),
-/* harmony export */   ht: () => (/* binding */ variablesOf),
-/* harmony export */   xd: () => (/* binding */ PROVIDER_NAMES),
-/* harmony export */   xq: () => (/* binding */ PROVIDERS)
-/* harmony export */ });
-// Apart from the schemas, so that inputs can be read without loading zod.
-/** Each provider by the word that `panel` has for it. The first is what `auto` takes where there is a key. */
-const PROVIDERS = {
-    openai: { apiKey: "OPENAI_API_KEY", baseUrl: "OPENAI_BASE_URL" },
-};
-const PROVIDER_NAMES = Object.keys(PROVIDERS);
-const NAMED = PROVIDERS;
-/** The variables of the provider that a word for the panel names, else of the first: `auto` and `static` name none. */
-function variablesOf(word) {
-    return NAMED[word ?? "auto"] ?? PROVIDERS.openai;
-}
-/** Every provider's key and address, where the environment holds them: neither is to be shown. */
-function providerValues(environment) {
-    const all = Object.values(NAMED);
-    const held = (names) => names.flatMap((name) => environment[name] || []);
-    return { keys: held(all.map(({ apiKey }) => apiKey)), urls: held(all.map(({ baseUrl }) => baseUrl)) };
 }
 
 

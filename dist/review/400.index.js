@@ -400,8 +400,10 @@ function worstSeverity(severities) {
 /* harmony export */   Pj: () => (/* binding */ MODE_CHOICES),
 /* harmony export */   bk: () => (/* binding */ FOLLOW_UP_CHOICES),
 /* harmony export */   s2: () => (/* binding */ PANELS),
-/* harmony export */   sr: () => (/* binding */ REQUIRED_ACCURACIES)
+/* harmony export */   sr: () => (/* binding */ REQUIRED_ACCURACIES),
+/* harmony export */   uP: () => (/* binding */ DESCRIPTION_MODES)
 /* harmony export */ });
+/* unused harmony export DESCRIPTION_CHOICES */
 /* harmony import */ var _providers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8856);
 
 // Apart from the schemas, so that inputs can be read without loading zod.
@@ -413,6 +415,10 @@ const MODE_CHOICES = ["auto", "lightweight", "full"];
 const FOLLOW_UP_CHOICES = ["auto", "off"];
 /** What a configuration may demand for the gate. */
 const REQUIRED_ACCURACIES = ["PASS", "WARN"];
+/** What of the pull request's description a run may keep up to date. */
+const DESCRIPTION_MODES = ["section", "full"];
+/** What `update-description` may say. */
+const DESCRIPTION_CHOICES = ["off", ...DESCRIPTION_MODES];
 
 
 /***/ }),

@@ -9231,18 +9231,28 @@ function costOf(spendings, prices) {
 
 ;// CONCATENATED MODULE: ./lib/core/report/description-record.js
 
+
 const description_record_sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
-/** What of the pull request's description a run keeps up to date. */
-const DESCRIPTION_MODES = ["section", "full"];
-/** The description that was composed for the pull request. */
+/** The description that was composed for the pull request, or why there is none. */
 const descriptionSchema = schemas/* object */.Ikc({
-    mode: schemas/* enum */.k5n(DESCRIPTION_MODES),
-    status: schemas/* enum */.k5n(["composed", "failed"]),
-    why: schemas/* string */.YjP().nullable().describe("Why there is none, in a sentence; null where there is one."),
-    read_sha256: description_record_sha256.describe("Of the body it was composed from, as the host gave it: of any other it is not written."),
+    mode: schemas/* enum */.k5n(choices/* DESCRIPTION_MODES */.uP),
+    status: schemas/* enum */.k5n(["composed", "skipped", "failed"])
+        .describe("skipped where nothing was to be described, or nobody could be asked; failed where it went wrong."),
+    why: schemas/* string */.YjP().nullable().describe("Why there is none, in a clause; null where there is one."),
+    read_sha256: description_record_sha256
+        .nullable()
+        .describe("Of the body it was composed from, as the host gave it: of any other it is not written. null for none."),
     text: schemas/* string */.YjP()
         .nullable()
-        .describe("The text between our markers, or the whole body; Markdown. null where it failed."),
+        .describe("The text between our markers, or the whole body; Markdown. null where there is none."),
+    settled_sha256: description_record_sha256
+        .nullable()
+        .default(null)
+        .describe("Of the body once this is written: while that stands, and asked_sha256, nobody is asked again."),
+    asked_sha256: description_record_sha256
+        .nullable()
+        .default(null)
+        .describe("Of all that the describer was asked with but the body: title, commits, template and change."),
 });
 
 // EXTERNAL MODULE: ./lib/core/gates/gate.js

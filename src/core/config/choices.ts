@@ -15,3 +15,10 @@ export type FollowUpChoice = (typeof FOLLOW_UP_CHOICES)[number];
 /** What a configuration may demand for the gate. */
 export const REQUIRED_ACCURACIES = ["PASS", "WARN"] as const;
 export type RequiredAccuracy = (typeof REQUIRED_ACCURACIES)[number];
+
+/** What of the pull request's description a run may keep up to date. */
+export const DESCRIPTION_MODES = ["section", "full"] as const;
+export type DescriptionMode = (typeof DESCRIPTION_MODES)[number];
+/** What `update-description` may say. */
+export const DESCRIPTION_CHOICES = ["off", ...DESCRIPTION_MODES] as const;
+export type DescriptionChoice = (typeof DESCRIPTION_CHOICES)[number];

@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { findSection, MAX_BODY_CHARS, sectionMarkers, spliceSection } from "../../../src/core/description/section.ts";
+
+const { begin, end } = sectionMarkers("tribunal");
+const other = sectionMarkers("second");
+
+function splice(body: string, text: string): string {
+  const spliced = spliceSection(body, "tribunal", text);
+  if (spliced.kind === "broken") throw new Error(spliced.why);
+  return spliced.body;
+}
+
+describe("the section of a description", () => {
+  it.each([
+    ["an empty body", "", `${begin}\nNew.\n${end}`],
+    ["a body without a line end", "Words.", `Words.\n\n${begin}\nNew.\n${end}`],
+    ["a body that ends its line", "Words.\n", `Words.\n\n${begin}\nNew.\n${end}`],
+    ["a body that ends in an empty line", "Words.\n\n", `Words.\n\n${begin}\nNew.\n${end}`],
+    ["a body of Windows lines", "One.\r\nTwo.", `One.\r\nTwo.\r\n\r\n${begin}\r\nNew.\r\n${end}`],
+    ["a section to be replaced", `A\n${begin}\nOld.\n${end}\nB`, `A\n${begin}\nNew.\n${end}\nB`],
+    ["a section that was emptied", `A\n${begin}\n${end}\nB`, `A\n${begin}\nNew.\n${end}\nB`],
+    ["Windows lines around it", `A\r\n${begin}\r\nOld.\r\n${end}\r\nB`, `A\r\n${begin}\r\nNew.\r\n${end}\r\nB`],
+    ["blanks after the markers", `${begin}  \nOld.\n${end} \nB`, `${begin}\nNew.\n${end} \nB`],
+    [
+      "another check's section before it",
+      `${other.begin}\nX\n${other.end}`,
+      `${other.begin}\nX\n${other.end}\n\n${begin}\nNew.\n${end}`,
+    ],
+    ["markers that are told of in code", `See \`${begin}\`.`, `See \`${begin}\`.\n\n${begin}\nNew.\n${end}`],
+    ["a closed code block before it", "```\ncode\n```", `\`\`\`\ncode\n\`\`\`\n\n${begin}\nNew.\n${end}`],
+    [
+      "a code block that ends with its list",
+      "- one\n  ```\n  code\n\nOut.",
+      `- one\n  \`\`\`\n  code\n\nOut.\n\n${begin}\nNew.\n${end}`,
+    ],
+  ])("is written into %s", (_, body, wanted) => {
+    expect(splice(body, "New.")).toBe(wanted);
+  });
+
+  it.each([
+    ["the second is missing", `${begin}\nOld.`],
+    ["the first is missing", `Old.\n${end}`],
+    ["in this order", `${end}\nOld.\n${begin}`],
+    ["in this order", `${begin}\n${begin}`],
+    ["more than two", `${begin}\nA\n${end}\n${begin}\nB\n${end}`],
+    ["more than two", `${begin}\n${begin}\nA\n${end}\n${end}`],
+    ["another check", `${begin}\n${other.begin}\nA\n${other.end}\n${end}`],
+    ["another check", `${other.begin}\n${begin}\nA\n${end}\n${other.end}`],
+    ["within a code block", `\`\`\`\n${begin}\nA\n${end}\n\`\`\``],
+    ["within a code block", `${begin}\n~~~\n${end}\n~~~`],
+    ["within a comment", `<!-- open\n${begin}\nA\n${end}`],
+    ["looks like one", `x ${begin}\nA\n${end}`],
+    ["looks like one", `  ${begin}\nA\n${end}`],
+    ["looks like one", `${begin} x\nA\n${end}`],
+    ["looks like one", "<!-- tribunal-description v2 begin check=tribunal -->"],
+    ["looks like one", "<!--tribunal-description-->"],
+    ["looks like one", `${begin.replace("check=tribunal", "check=TRIBUNAL")}`],
+    ["within a code block that nothing closes", "Words.\n```\ncode"],
+    ["within a comment that nothing closes", "Words.\n<!-- open"],
+  ])("is not written where %s", (why, body) => {
+    expect(spliceSection(body, "tribunal", "New.")).toMatchObject({
+      kind: "broken",
+      why: expect.stringContaining(why),
+    });
+  });
+
+  it("is not written where the body would be longer than GitHub takes", () => {
+    const room = MAX_BODY_CHARS - `\n\n${begin}\nNew.\n${end}`.length;
+    expect(splice("a".repeat(room), "New.")).toHaveLength(MAX_BODY_CHARS);
+    const why = `the description would be ${MAX_BODY_CHARS + 1} characters long, and GitHub takes ${MAX_BODY_CHARS}`;
+    expect(spliceSection("a".repeat(room + 1), "tribunal", "New.")).toEqual({ kind: "broken", why });
+  });
+
+  it("is not written with a text that would end it", () => {
+    const why = { kind: "broken", why: "its text would not stand between its markers" };
+    expect(spliceSection("A", "tribunal", `X\n${end}\nY`)).toEqual(why);
+    expect(spliceSection("A", "tribunal", "```\nopen")).toEqual(why);
+  });
+
+  const line = fc.oneof(
+    fc.string({ unit: "grapheme", maxLength: 12 }),
+    fc.constantFrom(
+      begin,
+      end,
+      other.begin,
+      other.end,
+      "```",
+      "~~~",
+      "- item",
+      "  ```",
+      "> ```",
+      "<!--",
+      "-->",
+      "- ```",
+    ),
+  );
+  const bodies = fc
+    .array(fc.tuple(line, fc.constantFrom("\n", "\r\n", "\r", "")), { maxLength: 14 })
+    .map((lines) => lines.flat().join(""));
+  const texts = fc.constantFrom("New.", "Two\n\nparagraphs", "", "- [x] a task\n\n`code`");
+
+  it("changes no byte outside of its markers, whatever the body is", () => {
+    fc.assert(
+      fc.property(bodies, texts, (body, text) => {
+        const spliced = spliceSection(body, "tribunal", text);
+        if (spliced.kind === "broken") return;
+        const before = findSection(body, "tribunal");
+        const after = findSection(spliced.body, "tribunal");
+        if (after.kind !== "found") throw new Error("the section is gone");
+        expect(after.text).toBe(text);
+        if (before.kind === "none") {
+          expect(spliced.body.startsWith(body)).toBe(true);
+          expect(spliced.body.endsWith(end)).toBe(true);
+        } else if (before.kind === "found") {
+          expect(spliced.body.slice(0, after.from)).toBe(body.slice(0, before.from));
+          expect(spliced.body.slice(after.to)).toBe(body.slice(before.to));
+        }
+        expect(splice(spliced.body, text)).toBe(spliced.body);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

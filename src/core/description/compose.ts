@@ -1,0 +1,37 @@
+import type { DescriptionMode } from "../config/choices.ts";
+import { composeFull } from "./compose-full.ts";
+import { composeSection } from "./compose-section.ts";
+import type { Composed, DescriptionGrounds } from "./grounds.ts";
+import { findSection, type Spliced, sectionMarkers, spliceSection } from "./section.ts";
+
+/** Makes a description of what the describer wrote: nothing of it acts, and what the old body promised is kept. */
+export function composeDescription(mode: DescriptionMode, written: string, grounds: DescriptionGrounds): Composed {
+  return mode === "section" ? composeSection(written, grounds) : composeFull(written, grounds);
+}
+
+/** Where a description is to stand. */
+export interface DescribedBody {
+  readonly mode: DescriptionMode;
+  /** As the host gave it. */
+  readonly body: string;
+  readonly check: string;
+}
+
+/** The body with a description in it, or why it cannot stand there. */
+export function settleBody({ mode, body, check }: DescribedBody, text: string): Spliced {
+  return mode === "full" ? { kind: "spliced", body: text } : spliceSection(body, check, text);
+}
+
+/** Why no description can be written into a body, whatever it says; undefined where one can. */
+export function findObstacle(described: DescribedBody): string | undefined {
+  const settled = settleBody(described, "");
+  return settled.kind === "broken" ? settled.why : undefined;
+}
+
+/** A body without our section, which a description is not to be made of. One that is broken stays as it is. */
+export function withoutSection(body: string, check: string): string {
+  const place = findSection(body, check);
+  if (place.kind !== "found") return body;
+  const { begin, end } = sectionMarkers(check);
+  return `${body.slice(0, place.from - begin.length)}${body.slice(place.to + end.length)}`;
+}
