@@ -1,6 +1,13 @@
 import { type DebateRole, type HelperRole, parseReply, type ToolRole } from "../../src/core/replies/role.ts";
 import { NO_USAGE } from "../../src/core/usage.ts";
-import type { Assignment, ClassifierTask, Panel, Performance, PerformanceOutcome } from "../../src/ports/panel.ts";
+import type {
+  Assignment,
+  ClassifierTask,
+  DescriberTask,
+  Panel,
+  Performance,
+  PerformanceOutcome,
+} from "../../src/ports/panel.ts";
 
 /**
  * What one seat does with its assignment: it may read with the toolbox, then says how it ends. The panel always gives it a
@@ -22,6 +29,8 @@ export interface SeatScript {
   readonly triage?: HelperSeat;
   /** Left out, there is nobody to ask. */
   readonly classifier?: ClassifierSeat;
+  /** Left out, there is nobody to ask. */
+  readonly describer?: DescriberSeat;
 }
 
 export type HelperSeat = <R extends HelperRole>(
@@ -34,9 +43,14 @@ export type ClassifierSeat = (
   signal: AbortSignal,
 ) => Promise<PerformanceOutcome<"classifier">> | PerformanceOutcome<"classifier">;
 
+export type DescriberSeat = (
+  task: DescriberTask,
+  signal: AbortSignal,
+) => Promise<PerformanceOutcome<"describer">> | PerformanceOutcome<"describer">;
+
 /** A panel whose seats are played by functions; a seat that was not scripted throws when it is asked. */
 export function scriptedSeats(script: SeatScript, models: readonly string[] = ["model-a"]): Panel {
-  const { resolver, triage, classifier } = script;
+  const { resolver, triage, classifier, describer } = script;
   const seatOf = ({ role }: Assignment<HelperRole>): HelperSeat => {
     const seat = script[role];
     if (seat === undefined) throw new Error(`unscripted seat: ${role}`);
@@ -48,7 +62,12 @@ export function scriptedSeats(script: SeatScript, models: readonly string[] = ["
       : {
           help: async (assignment, signal) => toPerformance(assignment, await seatOf(assignment)(assignment, signal)),
         }),
-    ...(classifier === undefined ? {} : { classify: (task, signal) => classified(classifier, task, signal) }),
+    ...(classifier === undefined
+      ? {}
+      : { classify: async (task, signal) => toOnceAsked("classifier", task, await classifier(task, signal)) }),
+    ...(describer === undefined
+      ? {}
+      : { describe: async (task, signal) => toOnceAsked("describer", task, await describer(task, signal)) }),
     kind: "model",
     models,
     roleModels: {},
@@ -71,25 +90,14 @@ function toPerformance<R extends ToolRole>(
   };
 }
 
-async function classified(
-  seat: ClassifierSeat,
-  task: ClassifierTask,
-  signal: AbortSignal,
-): Promise<Performance<"classifier">> {
-  const { agent, model } = task;
+function toOnceAsked<R extends "classifier" | "describer">(
+  role: R,
+  { agent, model }: ClassifierTask | DescriberTask,
+  outcome: PerformanceOutcome<R>,
+): Performance<R> {
   const usage = { ...NO_USAGE, calls: 1 };
   const startedAt = "2026-01-01T00:00:00.000Z";
-  const played = {
-    agent,
-    role: "classifier",
-    model,
-    responseIds: [],
-    startedAt,
-    durationMs: 0,
-    usage,
-    receipts: [],
-  } as const;
-  return { ...played, ...(await seat(task, signal)) };
+  return { agent, role, model, responseIds: [], startedAt, durationMs: 0, usage, receipts: [], ...outcome };
 }
 
 const mapsNothing: Seat = (assignment) => answer(assignment, { heuristics: [], safe_zones: [] });

@@ -1188,7 +1188,7 @@ async function reviewAction(means) {
         const { endIdly } = await __webpack_require__.e(/* import() */ 148).then(__webpack_require__.bind(__webpack_require__, 8148));
         return endIdly(idle, runner);
     }
-    const { reviewOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(651), __webpack_require__.e(236), __webpack_require__.e(211), __webpack_require__.e(284), __webpack_require__.e(604)]).then(__webpack_require__.bind(__webpack_require__, 5604));
+    const { reviewOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(651), __webpack_require__.e(236), __webpack_require__.e(211), __webpack_require__.e(284), __webpack_require__.e(157)]).then(__webpack_require__.bind(__webpack_require__, 7157));
     return reviewOnGitHub(preparation, surroundings, means);
 }
 function findIdleness({ kind, trigger }) {

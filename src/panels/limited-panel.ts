@@ -4,13 +4,14 @@ import type { Panel } from "../ports/panel.ts";
 /** A panel that plays at most `most` roles at once; the others wait before their own time begins to count. */
 export function limitedPanel(panel: Panel, most: number): Panel {
   const limit = pLimit(most);
-  const { classify, help } = panel;
+  const { classify, describe, help } = panel;
   return {
     kind: panel.kind,
     models: panel.models,
     roleModels: panel.roleModels,
     play: (assignment, signal) => limit(() => panel.play(assignment, signal)),
     ...(help === undefined ? {} : { help: (assignment, signal) => limit(() => help(assignment, signal)) }),
+    ...(describe === undefined ? {} : { describe: (task, signal) => limit(() => describe(task, signal)) }),
     ...(classify === undefined ? {} : { classify: (task, signal) => limit(() => classify(task, signal)) }),
   };
 }

@@ -1,4 +1,5 @@
 import type { AssignedTarget, AssignmentHeader, BlockedPlace } from "../core/assignments/assignment.ts";
+import type { DescriberQuestion } from "../core/assignments/describer-message.ts";
 import type { GatedClaim } from "../core/claims/gated-claim.ts";
 import type { RoleModels } from "../core/config/ladder.ts";
 import type { PanelKind } from "../core/config/panel.ts";
@@ -47,11 +48,24 @@ export interface Panel {
    * @throws the signal's reason when it aborts.
    */
   readonly classify?: (task: ClassifierTask, signal: AbortSignal) => Promise<Performance<"classifier">>;
+
+  /**
+   * Asks the describer: one call, without tools, and no second one whatever it answers. Absent where there is nobody to
+   * ask: then no description is written.
+   *
+   * @throws the signal's reason when it aborts.
+   */
+  readonly describe?: (task: DescriberTask, signal: AbortSignal) => Promise<Performance<"describer">>;
 }
 
 /** One question to the classifier. */
 export interface ClassifierTask extends Pick<Assignment<DebateRole>, "agent" | "model" | "header"> {
   readonly question: ClassifierQuestion;
+}
+
+/** One question to the describer. */
+export interface DescriberTask extends Pick<Assignment<DebateRole>, "agent" | "model" | "header"> {
+  readonly question: DescriberQuestion;
 }
 
 /** One role's task: what it is given, and the tools it reads with. */

@@ -1,4 +1,4 @@
-import { parseReply, replyJsonSchema } from "../../core/replies/role.ts";
+import { parseReply, type Role, replyJsonSchema, type ToolRole } from "../../core/replies/role.ts";
 import type { Model } from "../../ports/model.ts";
 import type { PerformanceOutcome } from "../../ports/panel.ts";
 import { type AgentLimits, findUnusable, NO_ANSWER_OF_MODEL, toBrokenOff, toBudgetSpent } from "./agent-ending.ts";
@@ -6,8 +6,11 @@ import { BookedCalls, isOfModel } from "./booked-calls.ts";
 import type { AgentResult } from "./play-agent.ts";
 import type { TokenBudget } from "./token-budget.ts";
 
-export interface OnceAsked {
-  readonly role: "classifier";
+/** A role without tools. */
+export type OnceRole = Exclude<Role, ToolRole>;
+
+export interface OnceAsked<R extends OnceRole> {
+  readonly role: R;
   readonly model: string;
   readonly system: string;
   readonly user: string;
@@ -22,21 +25,21 @@ export interface AskingMeans {
  * One call without tools: the role answers from its message alone, and is not asked again whatever it says. What breaks
  * it off is an outcome too.
  */
-export async function askOnce(
-  question: OnceAsked,
+export async function askOnce<R extends OnceRole>(
+  question: OnceAsked<R>,
   means: AskingMeans,
   limits: AgentLimits,
-): Promise<AgentResult<"classifier">> {
+): Promise<AgentResult<R>> {
   const calls = new BookedCalls(means, limits.agent);
   const outcome = await ask(question, means, calls).catch((error: unknown) => toBrokenOff(error, limits));
   return { outcome, usage: calls.usage, responseIds: calls.responseIds, dialogue: { ...calls.dialogue, reprompts: 0 } };
 }
 
-async function ask(
-  { role, model, system, user }: OnceAsked,
+async function ask<R extends OnceRole>(
+  { role, model, system, user }: OnceAsked<R>,
   { budget }: AskingMeans,
   calls: BookedCalls,
-): Promise<PerformanceOutcome<"classifier">> {
+): Promise<PerformanceOutcome<R>> {
   if (budget.isSpent()) return toBudgetSpent(budget);
   const reply = await calls.complete({
     model,

@@ -1,5 +1,6 @@
 import { buildBrief, type FileNotes } from "../../core/assignments/brief.ts";
 import { renderClassifierMessage } from "../../core/assignments/classifier-message.ts";
+import { renderDescriberMessage } from "../../core/assignments/describer-message.ts";
 import { lensOf } from "../../core/assignments/lens.ts";
 import { fillPrompt, type PromptFiles, systemMessage } from "../../core/assignments/prompts.ts";
 import { renderUserMessage } from "../../core/assignments/user-message.ts";
@@ -20,7 +21,7 @@ import type { Model } from "../../ports/model.ts";
 import type { Assignment, ClassifierTask, Panel, Performance } from "../../ports/panel.ts";
 import type { Source } from "../../ports/source.ts";
 import type { AgentLimits } from "./agent-ending.ts";
-import { askOnce } from "./ask-once.ts";
+import { askOnce, type OnceRole } from "./ask-once.ts";
 import { type AgentResult, playAgent } from "./play-agent.ts";
 import type { TokenBudget } from "./token-budget.ts";
 import { Waiting } from "./waiting.ts";
@@ -64,7 +65,14 @@ export function createModelPanel(options: ModelPanelOptions): Panel {
     roleModels: options.roleModels,
     play: (assignment, signal) => play(assignment, awaited(assignment.role, assignment), signal),
     help: (assignment, signal) => play(assignment, awaited(assignment.role, assignment), signal),
-    classify: (task, signal) => classify(task, awaited("classifier", task), signal),
+    classify: (task, signal) =>
+      playOnce(
+        { ...task, role: "classifier", user: renderClassifierMessage(task) },
+        awaited("classifier", task),
+        signal,
+      ),
+    describe: (task, signal) =>
+      playOnce({ ...task, role: "describer", user: renderDescriberMessage(task) }, awaited("describer", task), signal),
   };
 }
 
@@ -91,15 +99,19 @@ function filesToRead({ threads }: Assignment<ToolRole>, { source }: ModelPanelOp
   return new Set([...allowedFiles(source.pin), ...remarked]);
 }
 
-async function classify(
-  task: ClassifierTask,
+/** What a role without tools is asked. */
+interface Asked<R extends OnceRole> extends Pick<ClassifierTask, "agent" | "model"> {
+  readonly role: R;
+  readonly user: string;
+}
+
+async function playOnce<R extends OnceRole>(
+  { agent, model, role, user }: Asked<R>,
   options: ModelPanelOptions,
   signal: AbortSignal,
-): Promise<Performance<"classifier">> {
-  const { agent, model } = task;
-  const role = "classifier";
+): Promise<Performance<R>> {
   const system = fillPrompt(role, options.prompts[role], {});
-  const question = { role, model, system, user: renderClassifierMessage(task) } as const;
+  const question = { role, model, system, user };
   const played = await playInTime((limits) => askOnce(question, options, limits), options, signal);
   return { agent, role, model, receipts: [], ...played };
 }

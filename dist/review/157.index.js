@@ -1,5 +1,5 @@
-export const id = 604;
-export const ids = [604,484,99,148];
+export const id = 157;
+export const ids = [157,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -5349,7 +5349,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 5604:
+/***/ 7157:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -23174,13 +23174,14 @@ var p_limit = __webpack_require__(370);
 /** A panel that plays at most `most` roles at once; the others wait before their own time begins to count. */
 function limitedPanel(panel, most) {
     const limit = (0,p_limit/* default */.A)(most);
-    const { classify, help } = panel;
+    const { classify, describe, help } = panel;
     return {
         kind: panel.kind,
         models: panel.models,
         roleModels: panel.roleModels,
         play: (assignment, signal) => limit(() => panel.play(assignment, signal)),
         ...(help === undefined ? {} : { help: (assignment, signal) => limit(() => help(assignment, signal)) }),
+        ...(describe === undefined ? {} : { describe: (task, signal) => limit(() => describe(task, signal)) }),
         ...(classify === undefined ? {} : { classify: (task, signal) => limit(() => classify(task, signal)) }),
     };
 }
@@ -23344,6 +23345,32 @@ function renderClassifierMessage({ header, model, question }) {
 }
 function toDocument({ id, file, line, excerpt, kind, symbol, via }) {
     return { id, file, line, excerpt, kind, symbol, via };
+}
+
+;// CONCATENATED MODULE: ./lib/core/assignments/describer-message.js
+
+/**
+ * The describer's user message: the header line, and a block for each thing it is given. It reads nothing itself, so that
+ * this is all it goes by; whatever in it was written by others is the content of a JSON document.
+ */
+function renderDescriberMessage({ header, model, question }) {
+    return [
+        renderHeader("describer", header, model),
+        block("wanted", question.wanted),
+        block("title", question.title),
+        block("old_body", question.oldBody),
+        block("template", question.template ?? null),
+        block("commits", { messages: question.commits.messages, left_out: question.commits.leftOut }),
+        block("files", question.files.map(toFileDocument)),
+        block("diff", toDiffDocument(question.diff)),
+    ].join("\n");
+}
+function toFileDocument({ path, oldPath, status, added, deleted, notShown }) {
+    return { path, old_path: oldPath, status, added, deleted, not_shown: notShown };
+}
+function toDiffDocument({ text, shownInPart, moreFiles }) {
+    const cut = shownInPart.map(({ path, shownLines, lines }) => ({ path, shown_lines: shownLines, lines }));
+    return { text, shown_in_part: cut, more_files: moreFiles };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/assignments/lens.js
@@ -23853,6 +23880,7 @@ class Waiting {
 
 
 
+
 /** All roles played by language models. */
 function createModelPanel(options) {
     const waiting = new Waiting(options);
@@ -23867,7 +23895,8 @@ function createModelPanel(options) {
         roleModels: options.roleModels,
         play: (assignment, signal) => play(assignment, awaited(assignment.role, assignment), signal),
         help: (assignment, signal) => play(assignment, awaited(assignment.role, assignment), signal),
-        classify: (task, signal) => model_panel_classify(task, awaited("classifier", task), signal),
+        classify: (task, signal) => playOnce({ ...task, role: "classifier", user: renderClassifierMessage(task) }, awaited("classifier", task), signal),
+        describe: (task, signal) => playOnce({ ...task, role: "describer", user: renderDescriberMessage(task) }, awaited("describer", task), signal),
     };
 }
 async function play(assignment, options, signal) {
@@ -23887,11 +23916,9 @@ function filesToRead({ threads }, { source }) {
     const remarked = threads.flatMap(({ thread, codeNow }) => [thread.place?.path ?? [], codeNow?.file ?? []].flat());
     return new Set([...(0,pin_pin/* allowedFiles */.g8)(source.pin), ...remarked]);
 }
-async function model_panel_classify(task, options, signal) {
-    const { agent, model } = task;
-    const role = "classifier";
+async function playOnce({ agent, model, role, user }, options, signal) {
     const system = fillPrompt(role, options.prompts[role], {});
-    const question = { role, model, system, user: renderClassifierMessage(task) };
+    const question = { role, model, system, user };
     const played = await playInTime((limits) => askOnce(question, options, limits), options, signal);
     return { agent, role, model, receipts: [], ...played };
 }
