@@ -337,6 +337,7 @@ const REVIEW_INPUTS = [
     "skip-labels",
     "comment-threshold",
     "max-comments",
+    "update-description",
     ...OUTSIDE_INPUTS,
     "reuse",
     "follow-up",
@@ -372,6 +373,7 @@ function parseReviewInputs(read) {
         checkName: reader.name("check-name") ?? DEFAULT_CHECK_NAME,
         maxComments: reader.integer("max-comments", 0) ?? DEFAULT_MAX_COMMENTS,
         commentThreshold: reader.choice("comment-threshold", SEVERITIES) ?? "low",
+        updateDescription: reader.choice("update-description", DESCRIPTION_CHOICES) ?? "off",
         reuse: reader.optionalFlag("reuse") ?? true,
         force: reader.flag("force"),
     };

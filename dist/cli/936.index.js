@@ -242,6 +242,7 @@ const INPUTS_ALONE = [
     "check-name",
     "comment-threshold",
     "max-comments",
+    "update-description",
     "findings-in",
     "findings-artifact",
     "sarif",

@@ -582,7 +582,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(928);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4795);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -602,7 +602,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 928:
+/***/ 4795:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -12633,7 +12633,7 @@ const REQUIRED_ACCURACIES = (/* unused pure expression or super */ null && (["PA
 /** What of the pull request's description a run may keep up to date. */
 const DESCRIPTION_MODES = ["section", "full"];
 /** What `update-description` may say. */
-const DESCRIPTION_CHOICES = ["off", ...DESCRIPTION_MODES];
+const choices_DESCRIPTION_CHOICES = ["off", ...DESCRIPTION_MODES];
 
 ;// CONCATENATED MODULE: ./lib/core/config/split-list.js
 /**
@@ -12740,6 +12740,7 @@ const INPUTS_ALONE = (/* unused pure expression or super */ null && ([
     "check-name",
     "comment-threshold",
     "max-comments",
+    "update-description",
     "findings-in",
     "findings-artifact",
     "sarif",
@@ -12931,6 +12932,7 @@ const REVIEW_INPUTS = [
     "skip-labels",
     "comment-threshold",
     "max-comments",
+    "update-description",
     ...OUTSIDE_INPUTS,
     "reuse",
     "follow-up",
@@ -12966,6 +12968,7 @@ function parseReviewInputs(read) {
         checkName: reader.name("check-name") ?? DEFAULT_CHECK_NAME,
         maxComments: reader.integer("max-comments", 0) ?? DEFAULT_MAX_COMMENTS,
         commentThreshold: reader.choice("comment-threshold", SEVERITIES) ?? "low",
+        updateDescription: reader.choice("update-description", DESCRIPTION_CHOICES) ?? "off",
         reuse: reader.optionalFlag("reuse") ?? true,
         force: reader.flag("force"),
     };
@@ -14057,7 +14060,7 @@ function describeSchema(schema, isOtherKind) {
         case "boolean":
             return "true or false";
         case "string":
-            return `text${describeLength(described.minLength, described.maxLength, isOtherKind)}`;
+            return `text${schema_words_describeLength(described.minLength, described.maxLength, isOtherKind)}`;
         case "array":
             return isOtherKind ? "a list" : `a list${describeSize(described.minItems, described.maxItems)}`;
         case "object":
@@ -14075,7 +14078,7 @@ function describeRange(minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_S
         return ` of at least ${minimum}`;
     return isBoundAbove ? ` of at most ${maximum}` : "";
 }
-function describeLength(fewest = 0, most = Number.POSITIVE_INFINITY, isOtherKind) {
+function schema_words_describeLength(fewest = 0, most = Number.POSITIVE_INFINITY, isOtherKind) {
     if (most !== Number.POSITIVE_INFINITY)
         return fewest > 0 ? ` of ${fewest} to ${most} characters` : ` of at most ${most} characters`;
     if (fewest > 1)
@@ -20600,6 +20603,672 @@ async function shrinkReview({ report, rules, review }, standing, { host, pullReq
     await host.updateComment(pullRequest, { kind: "review", id }, `${body}\n\n${marker}`);
 }
 
+;// CONCATENATED MODULE: ./lib/core/description/references.js
+
+const CLOSING_WORD = "(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)";
+const REFERENCE = /https?:\/\/[^\s<>"'`()[\]]+|(?<![\w./-])[\w.-]+\/[\w.-]+#\d+|(?<![\w&/])#\d+|(?<!\w)GH-\d+/gi;
+const ISSUE_URL = /^https?:\/\/.+\/(?:issues?|pulls?|merge_requests|discussions|browse|work_items)\/[\w-]*\d[\w-]*/i;
+const CLOSES = new RegExp(`(?<![\\p{L}\\p{N}_-])${CLOSING_WORD}:?\\s+$`, "iu");
+const ENDS_IN_CLOSING_WORD = new RegExp(`(?<![\\p{L}\\p{N}])${CLOSING_WORD}$`, "iu");
+const WORD_CHARACTER = /[\p{L}\p{N}]/u;
+const KEYWORD_ROOM = 60;
+/** Every issue, pull request and ticket that a description names outside of code and comments, in order, doubles included. */
+function references_findReferences(body) {
+    const text = plainText(body);
+    return [...text.matchAll(REFERENCE)].flatMap(({ 0: found, index }) => {
+        const key = referenceKey(found);
+        if (key === undefined)
+            return [];
+        const keyword = CLOSES.exec(text.slice(Math.max(0, index - KEYWORD_ROOM), index))?.[0].trim();
+        const reference = withoutPunctuation(found);
+        return [
+            { key, isClosing: keyword !== undefined, text: keyword === undefined ? reference : `${keyword} ${reference}` },
+        ];
+    });
+}
+/** What a word refers to, in lower case; undefined where it is no reference. */
+function referenceKey(word) {
+    if (/^https?:/i.test(word))
+        return ISSUE_URL.exec(word)?.[0].toLowerCase();
+    return word.toLowerCase();
+}
+/** Whether a text may close what follows it: more than GitHub takes for that, as marks may stand between. */
+function mayClose(before) {
+    let end = before.length;
+    while (end > 0 && !WORD_CHARACTER.test(before[end - 1] ?? ""))
+        end -= 1;
+    return ENDS_IN_CLOSING_WORD.test(before.slice(Math.max(0, end - KEYWORD_ROOM), end));
+}
+/** A sentence's end is no part of an address. */
+function withoutPunctuation(word) {
+    return word.replace(/[.,;:!?'"*_~]+$/, "");
+}
+/** The hosts of all addresses in a text, as a browser would go to them. */
+function references_findHosts(text) {
+    return [...text.matchAll(/https?:\/\/[^\s<>"'`()[\]\\]+/gi)].flatMap(([found]) => {
+        const host = hostOf(withoutPunctuation(found));
+        return host === undefined ? [] : [host];
+    });
+}
+/** The host that an address leads to; undefined where it is no plain web address. */
+function hostOf(address) {
+    if (!URL.canParse(address))
+        return undefined;
+    const { protocol, host, username, password } = new URL(address);
+    return /^https?:$/.test(protocol) && username === "" && password === "" ? host : undefined;
+}
+const MARKDOWN_IMAGE = /!\[[^[\]\n]*\]\([ \t]?<?([^\s<>()]+)>?(?:[ \t][^()\n]*)?\)/g;
+const HTML_MEDIUM = /<(?:img|video|source)\b[^<>]*>/gi;
+const SOURCE = /\ssrc\s*=\s*["']?([^\s"'<>]+)/i;
+const UPLOAD = /(?<=^|\n)[ \t]*(https:\/\/[^\s<>()/]+\/user-attachments\/[^\s<>()]+)/g;
+/** What a description shows besides text, each once. */
+function references_findImages(body) {
+    const text = plainText(body);
+    const plain = [MARKDOWN_IMAGE, UPLOAD].flatMap((pattern) => [...text.matchAll(pattern)]);
+    const tags = [...text.matchAll(HTML_MEDIUM)].map(([tag]) => ({ address: SOURCE.exec(tag)?.[1] ?? "", text: tag }));
+    const found = [...plain.map(({ 0: image, 1: address = "" }) => ({ address, text: image.trim() })), ...tags];
+    return [...new Map(found.filter(({ address }) => address !== "").map((image) => [image.address, image])).values()];
+}
+
+;// CONCATENATED MODULE: ./lib/core/description/grounds.js
+
+/** What of a describer's text may act, since the old body or the commits have it already. */
+function grounds_allowedBy({ oldBody, commits }) {
+    const references = findReferences(oldBody);
+    return {
+        hosts: new Set([oldBody, ...commits].flatMap(findHosts)),
+        references: new Set(references.map(({ key }) => key)),
+        closing: new Set(references.filter(({ isClosing }) => isClosing).map(({ key }) => key)),
+        images: new Set(findImages(oldBody).map(({ address }) => address)),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/description/tame-inline.js
+
+
+const tame_inline_NOTHING_ALLOWED = {
+    hosts: new Set(),
+    references: new Set(),
+    closing: new Set(),
+    images: new Set(),
+};
+/** Entities that show a character and can make nothing of it. */
+const SAFE_ENTITY = /^&(?:lt|gt|amp|quot|nbsp);/;
+const RULES = [
+    { pattern: /\\[!-/:-@[-`{-~]/y, write: ([escaped]) => escaped },
+    { pattern: /\\/y, write: () => "\\\\" },
+    { pattern: /`+/y, write: writeCode },
+    { pattern: /!\[([^[\]]*)\]\([ \t]?<?([^\s<>()]*)>?(?:\s+"[^"]*"|\s+'[^']*')?\s*\)/y, write: writeImage },
+    { pattern: /\[([^[\]]*)\]\([ \t]?<?([^\s<>()]*)>?(?:\s+"[^"]*"|\s+'[^']*')?\s*\)/y, write: writeLink },
+    { pattern: /[[\]$]/y, write: ([character]) => `\\${character}` },
+    {
+        pattern: /<(https?:\/\/[^\s<>]*)>/iy,
+        write: ([, address = ""], writer) => permitted(address, writer) ?? writer.code(address),
+    },
+    { pattern: /</y, write: () => "&lt;" },
+    {
+        pattern: /&(?=#?\w+;)/y,
+        write: ({ input, index }) => (SAFE_ENTITY.test(input.slice(index, index + 8)) ? "&" : "&amp;"),
+    },
+    { pattern: /(?:[\p{L}\p{N}_][\p{L}\p{N}_.+-]*)?:\/\/[^\s<>`\\|()[\]*&]*/uy, write: writeAddress },
+    { pattern: /[\p{L}\p{N}_.+-]*www\.[^\s<>`\\|()[\]*&]*/iuy, write: ([word], writer) => writer.code(word) },
+    { pattern: /[\p{L}\p{N}_.+-]*@[\p{L}\p{N}_-][^\s<>`\\|()[\]*&]*/uy, write: ([word], writer) => writer.code(word) },
+    { pattern: /(?:[\w.-]+\/[\w.-]+)?#\d+/y, write: writeReference },
+    { pattern: /(?:[\p{L}\p{N}_.+-]*(?<![a-z0-9_]))?GH-\d[\p{L}\p{N}_.+-]*/iuy, write: writeReference },
+    { pattern: /[\p{L}\p{N}_.+-]+/uy, write: ([word]) => word },
+];
+/** One line of a model's prose with its formatting, in which nothing else comes alive. Taming it again changes nothing. */
+function tame_inline_tameInline(line, surroundings) {
+    return new LineWriter(withoutHidingEscapes(line), surroundings).write();
+}
+/** GitHub looks for links in what is shown, where no backslash is left. */
+function withoutHidingEscapes(line) {
+    return line.replace(/\\+(?=[@:/]|#\d|[.-][\p{L}\p{N}_])/gu, (run) => run.slice(run.length % 2));
+}
+class LineWriter {
+    surroundings;
+    #line;
+    #written = "";
+    #at = 0;
+    constructor(line, surroundings) {
+        this.#line = line;
+        this.surroundings = surroundings;
+    }
+    write() {
+        while (this.#at < this.#line.length)
+            this.#append(this.#next());
+        return this.#written;
+    }
+    /** The text before what is being written. */
+    before() {
+        return `${this.surroundings.before}${this.#written}`;
+    }
+    code(text) {
+        const span = (0,core_escape/* codeSpan */.SS)(text);
+        return this.surroundings.isInTable ? span.replace(/(?<!\\)\|/g, "\\|") : span;
+    }
+    /** What is left of the line after a run of back-ticks, up to the run that closes it. */
+    closing(run) {
+        const rest = this.#line.slice(this.#at);
+        const end = new RegExp(`(?<!\`)${run}(?!\`)`).exec(rest)?.index;
+        if (end === undefined)
+            return undefined;
+        this.#at += end + run.length;
+        return rest.slice(0, end);
+    }
+    #next() {
+        for (const { pattern, write } of RULES) {
+            pattern.lastIndex = this.#at;
+            const match = pattern.exec(this.#line);
+            if (match === null)
+                continue;
+            this.#at += match[0].length;
+            return write(match, this);
+        }
+        const character = String.fromCodePoint(this.#line.codePointAt(this.#at) ?? 0);
+        this.#at += character.length;
+        return character;
+    }
+    /** Back-ticks that touch are one run, which would close neither of two spans. */
+    #append(piece) {
+        const isTouching = this.#written.endsWith("`") && piece.startsWith("`");
+        this.#written += isTouching ? ` ${piece}` : piece;
+    }
+}
+function writeCode([run], writer) {
+    const code = writer.closing(run);
+    if (code !== undefined && code.trim() !== "")
+        return writer.code(code.replace(/^ (.*) $/, "$1"));
+    return `${"\\`".repeat(run.length)}${code === undefined ? "" : `${code}${"\\`".repeat(run.length)}`}`;
+}
+function writeImage([, text = "", address = ""], writer) {
+    const shown = tame_inline_tameInline(text, { ...writer.surroundings, before: writer.before() });
+    return writer.surroundings.allowed.images.has(address) ? `![${shown}](${address})` : shown;
+}
+function writeLink([, text = "", address = ""], writer) {
+    const shown = tame_inline_tameInline(text, { ...writer.surroundings, before: writer.before() });
+    const target = permitted(address, writer);
+    if (target !== undefined && shown.trim() !== "")
+        return `[${shown}](${target})`;
+    return shown.trim() === "" || shown === writer.code(address)
+        ? writer.code(address)
+        : `${shown} (${writer.code(address)})`;
+}
+function writeAddress([word], writer) {
+    const address = withoutPunctuation(word);
+    const target = permitted(address, writer);
+    return target === undefined ? writer.code(word) : `${target}${word.slice(address.length)}`;
+}
+/** An address as it may be written, with the path that ends its host; undefined where it may not lead there. */
+function permitted(address, writer) {
+    const { allowed } = writer.surroundings;
+    const host = /^https?:\/\/[\w.:-]+(?:[/?#][\w\-.~:/?#!$'+,;=%]*)?$/i.test(address) ? hostOf(address) : undefined;
+    if (host === undefined || !allowed.hosts.has(host))
+        return undefined;
+    const key = referenceKey(address);
+    if (key !== undefined && !isPermitted(key, writer))
+        return undefined;
+    return /^https?:\/\/[^/?#]+$/i.test(address) ? `${address}/` : address;
+}
+function writeReference([word], writer) {
+    return isPermitted(word.toLowerCase(), writer) ? word : writer.code(word);
+}
+function isPermitted(key, writer) {
+    const { references, closing } = writer.surroundings.allowed;
+    return mayClose(writer.before()) ? closing.has(key) : references.has(key);
+}
+
+;// CONCATENATED MODULE: ./lib/core/description/tame-markdown.js
+
+
+
+/** More than any description needs; what is longer is cut. */
+const tame_markdown_MAX_CHARS = 30_000;
+const tame_markdown_FENCE = /^\s*(`{3,}(?=[^`]*$)|~{3,})\s*([\w+#.-]*)/;
+/** Languages whose code GitHub draws, with links in it. */
+const DRAWN = /^(?:mermaid|geojson|topojson|stl|math)$/i;
+/** The line below a table's head, with whatever may stand before it: rather too many than too few. */
+const RULE_OF_TABLE = /^(?=[^-]*-)[\s>*+\d.)|:-]+$/;
+/**
+ * A model's Markdown as it may stand in a description: headings, lists, tables, emphasis and code stay, and nothing comes
+ * alive that the rules do not allow: no mention, HTML, image, link, reference, closing keyword, tick or marker of ours.
+ */
+function tame_markdown_tameMarkdown(text, rules) {
+    const lines = escapeControls(cut(text, tame_markdown_MAX_CHARS))
+        .replace(/\n{3,}/g, "\n\n")
+        .split("\n");
+    const blocks = [];
+    for (let at = 0; at < lines.length;) {
+        const fence = tame_markdown_FENCE.exec(lines[at] ?? "");
+        const end = fence === null ? endOfProse(lines, at) : endOfCode(lines, at, fence[1] ?? "");
+        const piece = lines.slice(at, end);
+        blocks.push(fence === null ? tameProse(piece, rules) : tameCode(piece.slice(1), fence));
+        at = fence === null ? end : end + 1;
+    }
+    return blocks.filter((block) => block !== "").join("\n\n");
+}
+/** A piece of prose ends at an empty line or a fence, which GitHub takes as its end too. */
+function endOfProse(lines, from) {
+    const end = lines.findIndex((line, at) => at > from && (line.trim() === "" || tame_markdown_FENCE.test(line)));
+    return end < 0 ? lines.length : end;
+}
+function endOfCode(lines, from, fence) {
+    const end = lines.findIndex((line, at) => {
+        const mark = line.trim();
+        return at > from && mark.length >= fence.length && mark === fence.charAt(0).repeat(mark.length);
+    });
+    return end < 0 ? lines.length : end;
+}
+/** At the line's beginning, whatever it stood in, so that GitHub takes for code just what is taken for it here. */
+function tameCode(lines, [, , language = ""]) {
+    const code = lines.join("\n").replace(/<!--(?=\s*tribunal-)/gi, "<! --");
+    return codeBlock(code, DRAWN.test(language) ? "" : language);
+}
+function tameProse(lines, rules) {
+    const isInTable = lines.some((line) => RULE_OF_TABLE.test(line));
+    const written = [];
+    for (const line of lines) {
+        if (line.trim() === "")
+            continue;
+        const known = rules.known?.(line);
+        const surroundings = { allowed: rules.allowed, before: `${written.join("\n")}\n`, isInTable };
+        written.push(known ?? settleBlock(tameInline(line.trimEnd(), surroundings), rules, written.length > 0));
+    }
+    return written.join("\n");
+}
+/** Headings that would stand above those of the whole become smaller ones, and a line below text makes none of it. */
+function settleBlock(line, { topHeading }, hasTextAbove) {
+    if (topHeading === 1)
+        return line;
+    const isUnderline = hasTextAbove && /^[\s>]*(?:=+|-+)\s*$/.test(line);
+    if (isUnderline)
+        return line.replace(/[=-]/, "\\$&");
+    return line.replace(/^((?:[ \t]*(?:>|[-*+]|\d{1,9}[.)]))*[ \t]*)#{1,2}(?=\s|$)/, "$1###");
+}
+
+;// CONCATENATED MODULE: ./lib/core/description/compose-full.js
+
+
+
+
+
+
+
+/** Over what the old body held and the describer left out. */
+const KEPT_HEADING = "## Kept from the description before";
+/**
+ * The whole description: what the describer wrote in the template's headings, with the tasks, references and images of the
+ * old body, which are nobody's to change. What the describer lost of them follows at the end.
+ */
+function compose_full_composeFull(written, grounds) {
+    const { oldBody, template } = grounds;
+    const headings = template === undefined ? [] : findHeadings(template);
+    const own = withoutKept(written.replace(/\r\n?/g, "\n"));
+    const tasks = new TaskDesk(findTasks(oldBody), template === undefined ? [] : findTasks(template));
+    const known = (line) => knownHeading(line, headings) ?? tasks.settle(line);
+    const text = tameMarkdown(own, { allowed: allowedBy(grounds), topHeading: 1, known });
+    if (text === "")
+        return { kind: "failed", why: "the describer wrote nothing" };
+    const missing = findMissing(headings, findHeadings(text));
+    if (missing !== undefined) {
+        const why = `the describer left out the template's heading ${codeSpan(missing.line)}, or moved it`;
+        return { kind: "failed", why };
+    }
+    const whole = withKept(text, { tasks: tasks.left(), oldBody });
+    if (whole.length > MAX_BODY_CHARS)
+        return { kind: "failed", why: describeLength(whole.length) };
+    return { kind: "composed", text: whole };
+}
+/** What we kept before is kept anew, whatever the describer makes of it. */
+function withoutKept(written) {
+    const lines = scanLines(written).lines;
+    const kept = [];
+    let isOurs = false;
+    for (const { text, within } of lines) {
+        if (within === "prose" && /^ {0,3}#{1,6}(?=\s)/.test(text))
+            isOurs = toKey(text) === toKey(KEPT_HEADING);
+        if (!isOurs)
+            kept.push(text);
+    }
+    return kept.join("\n");
+}
+function knownHeading(line, headings) {
+    const [own] = findHeadings(line);
+    return headings.find((heading) => own?.key === heading.key && own.level === heading.level && /^ {0,3}#/.test(heading.line))?.line;
+}
+/** The first of the wanted headings that does not come after those before it; undefined where all are there in order. */
+function findMissing(wanted, found) {
+    let at = 0;
+    return wanted.find(({ key, level }) => {
+        const next = found.findIndex((heading, index) => index >= at && heading.key === key && heading.level === level);
+        at = next + 1;
+        return next < 0;
+    });
+}
+/** Tells the tasks of a describer's text: those of the old body stay as they are, and none is made up. */
+class TaskDesk {
+    #old;
+    #template;
+    constructor(old, template) {
+        this.#old = old;
+        const keys = new Set(old.map(({ key }) => key));
+        this.#template = template.filter(({ key }) => !keys.has(key));
+    }
+    /** A line of the describer's as it is to stand; undefined for one that is no known task. */
+    settle(line) {
+        const task = readTask(line);
+        if (task === undefined)
+            return undefined;
+        const isSame = ({ key }) => key === task.key;
+        const known = this.#old.find(isSame) ?? this.#template.find(isSame);
+        this.#old = this.#old.filter((item) => item !== known);
+        this.#template = this.#template.filter((item) => item !== known);
+        // A paragraph goes on with a number, and ends with any other sign.
+        return known && (/^ *\d/.test(known.line) ? `\n${known.line}` : known.line);
+    }
+    /** Those of the old body that the describer left out. */
+    left() {
+        return this.#old;
+    }
+}
+function withKept(text, { tasks, oldBody }) {
+    const withTasks = `${text}\n\n${tasks.map(({ line }) => line).join("\n")}`;
+    const references = findLost(findReferences(oldBody), findReferences(withTasks)).map((lost) => `- ${lost.text}`);
+    const shown = new Set(findImages(withTasks).map(({ address }) => address));
+    const images = findImages(oldBody).flatMap(({ address, text: image }) => (shown.has(address) ? [] : [image]));
+    const kept = [tasks.map(({ line }) => line).join("\n"), references.join("\n"), images.join("\n\n")];
+    const blocks = kept.filter((block) => block !== "");
+    return blocks.length === 0 ? text : [text, KEPT_HEADING, ...blocks].join("\n\n");
+}
+/** Each once; one that is named without its keyword is lost. */
+function findLost(wanted, found) {
+    const closing = new Set(wanted.filter(({ isClosing }) => isClosing).map(({ key }) => key));
+    const distinct = new Map();
+    for (const reference of wanted)
+        if (reference.isClosing === closing.has(reference.key) && !distinct.has(reference.key))
+            distinct.set(reference.key, reference);
+    return [...distinct.values()].filter(({ key, isClosing }) => !found.some((each) => each.key === key && (each.isClosing || !isClosing)));
+}
+
+;// CONCATENATED MODULE: ./lib/core/description/compose-section.js
+
+
+
+const HEADING = "### What this change does";
+const compose_section_SOURCE = "_Written by Tribunal from the change. What stands between its markers is rewritten._";
+/** The text of our section: what the describer wrote, under a heading that says what it is. It repeats no image. */
+function compose_section_composeSection(written, grounds) {
+    const allowed = { ...allowedBy(grounds), images: NOTHING_ALLOWED.images };
+    const text = tameMarkdown(written, { allowed, topHeading: 3 });
+    if (text === "")
+        return { kind: "failed", why: "the describer wrote nothing" };
+    return { kind: "composed", text: `${HEADING}\n\n${text}\n\n${compose_section_SOURCE}` };
+}
+
+;// CONCATENATED MODULE: ./lib/core/description/scan-lines.js
+const LINE = /([^\r\n]*)(\r\n|\r|\n|$)/g;
+const LIST_ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+/;
+const scan_lines_FENCE = /^[ \t]*(`{3,}(?=[^`]*$)|~{3,})/;
+/** Tells prose from fenced code and from comments, as GitHub does: a fence ends with the list item or quote it stands in. */
+function scan_lines_scanLines(text) {
+    const lines = [];
+    let open;
+    let item = 0;
+    for (const { 1: line = "", index } of text.matchAll(LINE)) {
+        if (line === "" && index === text.length && index > 0)
+            break;
+        if (open !== undefined && endsContainer(open, line))
+            open = undefined;
+        if (open !== undefined) {
+            lines.push({ text: line, start: index, within: open.kind });
+            if (closes(open, line))
+                open = undefined;
+            continue;
+        }
+        item = itemColumn(line, item);
+        open = scan_lines_opening(line, item);
+        lines.push({ text: line, start: index, within: open?.kind ?? "prose" });
+    }
+    return { lines, open: open?.isQuoted === true || (open?.column ?? 0) > 0 ? undefined : open?.kind };
+}
+function endsContainer({ column, isQuoted }, line) {
+    if (isQuoted)
+        return !/^ {0,3}>/.test(line);
+    return line.trim() !== "" && indentOf(line) < column;
+}
+function closes({ kind, fence }, line) {
+    if (kind === "comment")
+        return line.includes("-->");
+    const content = unquoted(line).trim();
+    return content.length >= fence.length && content === fence.charAt(0).repeat(content.length);
+}
+/** Where the content of the list item begins that a line opens or goes on with; 0 outside of one. */
+function itemColumn(line, before) {
+    const marker = LIST_ITEM.exec(line)?.[0];
+    if (marker !== undefined)
+        return marker.length;
+    return line.trim() === "" || indentOf(line) >= before ? before : 0;
+}
+function scan_lines_opening(line, item) {
+    const isQuoted = /^ {0,3}>/.test(line);
+    const content = unquoted(line).replace(LIST_ITEM, "");
+    const column = LIST_ITEM.test(line) || indentOf(line) >= item ? item : 0;
+    const fence = scan_lines_FENCE.exec(content)?.[1];
+    if (fence !== undefined)
+        return { kind: "code", fence, column, isQuoted };
+    const isComment = /^ {0,3}<!--/.test(content) && !content.slice(content.indexOf("<!--") + 4).includes("-->");
+    return isComment ? { kind: "comment", fence: "", column, isQuoted } : undefined;
+}
+function unquoted(line) {
+    return line.replace(/^(?: {0,3}> ?)+/, "");
+}
+function indentOf(line) {
+    return line.length - line.trimStart().length;
+}
+const INLINE_CODE = /(?<!`)(`{1,8})(?!`)[^\r\n]*?(?<!`)\1(?!`)/g;
+/** A line of prose without what of it is code: blanks stand in its place. */
+function withoutCode(line) {
+    return line.replace(INLINE_CODE, (found) => " ".repeat(found.length));
+}
+/** No regular expression: on many comments that nobody closes it would take quadratic time. */
+function withoutComments(line) {
+    let plain = "";
+    let at = 0;
+    for (;;) {
+        const start = line.indexOf("<!--", at);
+        const end = start < 0 ? -1 : line.indexOf("-->", start + 4);
+        if (end < 0)
+            return plain + line.slice(at);
+        plain += line.slice(at, start) + " ".repeat(end + 3 - start);
+        at = end + 3;
+    }
+}
+/** The lines of a text that are prose, without inline code and comments, each ended by a line feed. */
+function scan_lines_plainText(text) {
+    return scan_lines_scanLines(text)
+        .lines.map(({ text: line, within }) => (within === "prose" ? withoutComments(withoutCode(line)) : ""))
+        .join("\n");
+}
+
+;// CONCATENATED MODULE: ./lib/core/description/section.js
+
+/** The most characters that GitHub takes as a pull request's description. */
+const section_MAX_BODY_CHARS = 65_536;
+/** The two lines between which a check keeps its text. */
+function section_sectionMarkers(check) {
+    return {
+        begin: `<!-- tribunal-description v1 begin check=${check} -->`,
+        end: `<!-- tribunal-description v1 end check=${check} -->`,
+    };
+}
+const section_MARKER = /^<!-- tribunal-description v1 (begin|end) check=([a-z0-9-]{1,40}) -->(?=[ \t]*$)/;
+const LIKE_A_MARKER = /<!--\s*tribunal-description/i;
+/** Finds a check's section: one pair of markers, each alone on its line, or none. What else looks like them breaks it. */
+function section_findSection(body, check) {
+    const marks = [];
+    for (const { text, start, within } of scan_lines_scanLines(body).lines) {
+        if (!LIKE_A_MARKER.test(withoutCode(text)))
+            continue;
+        if (within === "code")
+            return broken("one of them stands within a code block");
+        if (within === "comment")
+            return broken("one of them stands within a comment");
+        const [marker = "", kind, of = ""] = section_MARKER.exec(text) ?? [];
+        if (kind === undefined)
+            return broken("a line looks like one of them and is none");
+        marks.push({ isBegin: kind === "begin", check: of, start, end: start + marker.length });
+    }
+    return section_toPlace(marks, body, check);
+}
+function section_toPlace(marks, body, check) {
+    const own = marks.filter((mark) => mark.check === check);
+    const [begin, end] = own;
+    if (begin === undefined)
+        return { kind: "none" };
+    if (own.length > 2)
+        return broken("there are more than two of them");
+    if (end === undefined)
+        return broken(begin.isBegin ? "the second is missing" : "the first is missing");
+    if (!begin.isBegin || end.isBegin)
+        return broken("they are not one that begins and one that ends, in this order");
+    const at = marks.indexOf(begin);
+    const isApart = marks.indexOf(end) === at + 1 && !isOpenBefore(marks.slice(0, at));
+    if (!isApart)
+        return broken("those of another check are mixed with them");
+    return { kind: "found", from: begin.end, to: end.start, text: between(body.slice(begin.end, end.start)) };
+}
+function isOpenBefore(marks) {
+    return marks.at(-1)?.isBegin === true;
+}
+function broken(how) {
+    return { kind: "broken", why: `the markers of its section are not as they were written: ${how}` };
+}
+function between(text) {
+    return text
+        .replace(/\r\n?/g, "\n")
+        .replace(/^[ \t]*\n/, "")
+        .replace(/\n$/, "");
+}
+/**
+ * Gives the section another text: between the markers, whose surroundings keep every byte, or with new ones at the end of
+ * the body where it has none. The text's line ends become those of the body.
+ */
+function spliceSection(body, check, text) {
+    const place = section_findSection(body, check);
+    if (place.kind === "broken")
+        return place;
+    const lineEnd = lineEndOf(body);
+    const content = `${lineEnd}${text.replaceAll("\n", lineEnd)}${lineEnd}`;
+    const spliced = place.kind === "found"
+        ? `${body.slice(0, place.from)}${content}${body.slice(place.to)}`
+        : appendSection(body, { check, content, lineEnd });
+    if (typeof spliced !== "string")
+        return spliced;
+    if (spliced.length > section_MAX_BODY_CHARS)
+        return { kind: "broken", why: section_describeLength(spliced.length) };
+    const written = section_findSection(spliced, check);
+    if (written.kind !== "found" || written.text !== text)
+        return { kind: "broken", why: "its text would not stand between its markers" };
+    return { kind: "spliced", body: spliced };
+}
+/** Why a body is too long, as a clause. */
+function section_describeLength(chars) {
+    return `the description would be ${chars} characters long, and GitHub takes ${section_MAX_BODY_CHARS}`;
+}
+function appendSection(body, { check, content, lineEnd }) {
+    const { open } = scan_lines_scanLines(body);
+    if (open !== undefined) {
+        const what = open === "code" ? "a code block" : "a comment";
+        return {
+            kind: "broken",
+            why: `the description ends within ${what} that nothing closes, where a section cannot stand`,
+        };
+    }
+    const { begin, end } = section_sectionMarkers(check);
+    return `${body}${gapAfter(body, lineEnd)}${begin}${content}${end}`;
+}
+/** What makes the line before empty. */
+function gapAfter(body, lineEnd) {
+    if (body === "" || /(?:^|\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)$/.test(body))
+        return "";
+    return /[\r\n]$/.test(body) ? lineEnd : lineEnd + lineEnd;
+}
+/** What most lines of the body end with. */
+function lineEndOf(body) {
+    const all = body.split("\n").length - 1;
+    const windows = body.split("\r\n").length - 1;
+    return windows * 2 > all ? "\r\n" : "\n";
+}
+
+;// CONCATENATED MODULE: ./lib/core/description/compose.js
+
+
+
+/** Makes a description of what the describer wrote: nothing of it acts, and what the old body promised is kept. */
+function composeDescription(mode, written, grounds) {
+    return mode === "section" ? composeSection(written, grounds) : composeFull(written, grounds);
+}
+/** The body with a description in it, or why it cannot stand there. */
+function settleBody({ mode, body, check }, text) {
+    return mode === "full" ? { kind: "spliced", body: text } : spliceSection(body, check, text);
+}
+/** Why no description can be written into a body, whatever it says; undefined where one can. */
+function compose_findObstacle(described) {
+    const settled = settleBody(described, "");
+    return settled.kind === "broken" ? settled.why : undefined;
+}
+/** A body without our section, which a description is not to be made of. One that is broken stays as it is. */
+function withoutSection(body, check) {
+    const place = findSection(body, check);
+    if (place.kind !== "found")
+        return body;
+    const { begin, end } = sectionMarkers(check);
+    return `${body.slice(0, place.from - begin.length)}${body.slice(place.to + end.length)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/pull-request/write-description.js
+
+
+
+
+/**
+ * Writes the description that a report holds, where the pull request's is still the one it was composed from and would be
+ * another. It is read immediately before: what a person wrote meanwhile wins. A failure is told, and fails nothing.
+ */
+async function writeDescription({ description }, described, host) {
+    if (description?.status !== "composed")
+        return UNTOUCHED;
+    const { mode, text, read_sha256: readSha256, settled_sha256: settledSha256 } = description;
+    try {
+        const { body, headSha, state } = await host.pullRequest(described.number);
+        if (state !== "open" || headSha !== described.headSha)
+            return leave("the pull request moved on");
+        const now = sha256(body);
+        if (now === settledSha256)
+            return UNTOUCHED;
+        if (now !== readSha256)
+            return leave("somebody changed it since it was read");
+        const settled = settleBody({ mode, body, check: described.check }, text ?? "");
+        if (settled.kind === "broken")
+            return leave(settled.why);
+        if (settled.body === body)
+            return UNTOUCHED;
+        if (settled.body.trim() === "" || settled.body.length > section_MAX_BODY_CHARS)
+            return leave(settled.body.trim() === "" ? "it would be empty" : section_describeLength(settled.body.length));
+        await host.updateBody(described.number, settled.body, body);
+        return { described: true, undescribed: undefined };
+    }
+    catch (error) {
+        if (!(error instanceof errors/* HostError */.dh))
+            throw error;
+        return leave(error.message);
+    }
+}
+const UNTOUCHED = { described: false, undescribed: undefined };
+function leave(why) {
+    return { described: false, undescribed: why };
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/pull-request/post-review.js
 
 
@@ -20618,8 +21287,16 @@ async function shrinkReview({ report, rules, review }, standing, { host, pullReq
 
 
 
+
 /** Nothing written yet. */
-const NOTHING = { posted: 0, updated: 0, resolved: 0, replied: 0 };
+const NOTHING = {
+    posted: 0,
+    updated: 0,
+    resolved: 0,
+    replied: 0,
+    described: false,
+    undescribed: undefined,
+};
 /**
  * Posts what a report says, and keeps true what was posted before. Everything is checked again first: the gate as it
  * came through, the report's bytes, the report's own gate and digest, and, immediately before writing, that the pull
@@ -20666,6 +21343,7 @@ async function postParsed(report, inputs, { host, log }) {
     const job = toJob(report, inputs, await clearDoubles(comments, check, means));
     try {
         await writeAll(job, inputs, means);
+        Object.assign(tally, await writeDescription(report, { number, headSha: inputs.headSha, check }, host));
     }
     catch (error) {
         if (!(error instanceof errors/* HostError */.dh))
@@ -20905,9 +21583,12 @@ async function post(token, runner, environment) {
     return postReview(inputs, bytes, { host, log });
 }
 async function tell(runner, result) {
-    const { posted, updated, resolved, replied } = result;
+    const { posted, updated, resolved, replied, described, undescribed } = result;
+    if (undescribed !== undefined)
+        runner.warning(`The pull request's description is left as it is: ${undescribed}.`);
     await writeOutputs(runner, result, result.kind === "posted" ? "" : result.kind === "broken" ? "error" : result.reason);
-    const written = `${posted} posted, ${updated} updated, ${resolved} resolved, ${replied} replied to`;
+    const counts = `${posted} posted, ${updated} updated, ${resolved} resolved, ${replied} replied to`;
+    const written = described ? `${counts}, description written` : counts;
     switch (result.kind) {
         case "posted":
             runner.notice(`${written}.`);
@@ -20926,12 +21607,13 @@ async function tell(runner, result) {
     }
 }
 function writeOutputs(runner, tally, reason) {
-    const { posted, updated, resolved, replied } = tally;
+    const { posted, updated, resolved, replied, described } = tally;
     return runner.setOutputs({
         posted: String(posted),
         updated: String(updated),
         resolved: String(resolved),
         replied: String(replied),
+        described: String(described),
         "skipped-reason": reason,
     });
 }

@@ -397,13 +397,13 @@ function worstSeverity(severities) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mk: () => (/* binding */ DESCRIPTION_CHOICES),
 /* harmony export */   Pj: () => (/* binding */ MODE_CHOICES),
 /* harmony export */   bk: () => (/* binding */ FOLLOW_UP_CHOICES),
 /* harmony export */   s2: () => (/* binding */ PANELS),
 /* harmony export */   sr: () => (/* binding */ REQUIRED_ACCURACIES),
 /* harmony export */   uP: () => (/* binding */ DESCRIPTION_MODES)
 /* harmony export */ });
-/* unused harmony export DESCRIPTION_CHOICES */
 /* harmony import */ var _providers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8856);
 
 // Apart from the schemas, so that inputs can be read without loading zod.
@@ -559,6 +559,7 @@ const INPUTS_ALONE = [
     "check-name",
     "comment-threshold",
     "max-comments",
+    "update-description",
     "findings-in",
     "findings-artifact",
     "sarif",
@@ -943,6 +944,7 @@ const REVIEW_INPUTS = [
     "skip-labels",
     "comment-threshold",
     "max-comments",
+    "update-description",
     ...OUTSIDE_INPUTS,
     "reuse",
     "follow-up",
@@ -978,6 +980,7 @@ function parseReviewInputs(read) {
         checkName: reader.name("check-name") ?? DEFAULT_CHECK_NAME,
         maxComments: reader.integer("max-comments", 0) ?? DEFAULT_MAX_COMMENTS,
         commentThreshold: reader.choice("comment-threshold", severity/* SEVERITIES */.oC) ?? "low",
+        updateDescription: reader.choice("update-description", choices/* DESCRIPTION_CHOICES */.Mk) ?? "off",
         reuse: reader.optionalFlag("reuse") ?? true,
         force: reader.flag("force"),
     };
@@ -1188,7 +1191,7 @@ async function reviewAction(means) {
         const { endIdly } = await __webpack_require__.e(/* import() */ 148).then(__webpack_require__.bind(__webpack_require__, 8148));
         return endIdly(idle, runner);
     }
-    const { reviewOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(651), __webpack_require__.e(236), __webpack_require__.e(211), __webpack_require__.e(284), __webpack_require__.e(157)]).then(__webpack_require__.bind(__webpack_require__, 7157));
+    const { reviewOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(651), __webpack_require__.e(236), __webpack_require__.e(211), __webpack_require__.e(284), __webpack_require__.e(301)]).then(__webpack_require__.bind(__webpack_require__, 3301));
     return reviewOnGitHub(preparation, surroundings, means);
 }
 function findIdleness({ kind, trigger }) {

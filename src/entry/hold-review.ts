@@ -34,7 +34,10 @@ export interface Holding {
   };
   readonly identity: RunIdentity;
   /** All but what earlier reviews have to say. */
-  readonly facts: Omit<ReviewMeans, "basis" | "carried" | "earlierTriage" | "followUp" | "fullReview" | "history">;
+  readonly facts: Omit<
+    ReviewMeans,
+    "basis" | "carried" | "earlierDescription" | "earlierTriage" | "followUp" | "fullReview" | "history"
+  >;
   readonly basis: ReviewBasis;
   readonly reuseKey: string;
 }
@@ -50,8 +53,10 @@ export async function holdReview({ order, identity, facts, basis, reuseKey }: Ho
   const outlook = await lookBack(course, facts);
   const carry = async (review: FailedReview | undefined) => review && (await carryFindings(review, failOn, facts));
   const carried = await carry(failed);
-  const history = outlook.earlier?.report.history;
-  const means = { ...facts, basis, history, earlierTriage: await recallThreads(order, outlook) };
+  const remembered = outlook.earlier?.report;
+  const earlierDescription = remembered?.description ?? undefined;
+  const earlierTriage = await recallThreads(order, outlook);
+  const means = { ...facts, basis, history: remembered?.history, earlierTriage, earlierDescription };
   // Who can go on from a review need not search the whole pull request for a verdict: that takes a request a commit.
   const reach = outlook.kind === "followable" ? "named" : "all";
   const wanted = { key: reuseKey, source: facts.target.source, failOn, carried, reach } as const;

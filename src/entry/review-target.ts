@@ -41,7 +41,7 @@ import { CodeIndex } from "../engine/reading/code-index.ts";
 import { readTargetType } from "../engine/reading/read-target-type.ts";
 import { withholdNeverSent, withholdThreads } from "../engine/reading/withhold-files.ts";
 import type { ReviewResult } from "../engine/review/begin-and-end.ts";
-import { Ledger, type TriageDesk } from "../engine/run/review-context.ts";
+import { type DescriptionDesk, Ledger, type TriageDesk } from "../engine/run/review-context.ts";
 import type { Publication } from "../engine/run/run-identity.ts";
 import type { TimeBudget } from "../engine/run/time-budget.ts";
 import { examineConfiguration } from "../engine/stages/examine-configuration.ts";
@@ -108,6 +108,8 @@ export interface ReviewOrder {
   readonly people?: (() => Promise<PeoplesWords>) | undefined;
   /** Absent where no earlier review can be known. */
   readonly earlier?: KnownReviews | undefined;
+  /** What of the pull request's description is to be composed; absent where nobody asked for that. */
+  readonly description?: DescriptionDesk | undefined;
   /** Why no earlier review is to be gone on from, whatever is known; absent where nobody asked for that. */
   readonly whole?: FullReview | undefined;
 }
@@ -171,7 +173,9 @@ export async function reviewTarget(order: ReviewOrder): Promise<FinishedReview> 
     code,
     data: workerDataReader(worker),
     ledger: new Ledger(),
+    description: order.description,
     signal,
+    leftMs: budget.work.leftMs,
     cancelled,
     timeBudgetMs: budget.totalMs,
     people: order.people,

@@ -47,7 +47,7 @@ it("tells how many findings the review without comments really shows", async () 
   const result = await postReview(inputsFor(bytes), bytes, { host, log: new FakeLog() });
   expect(host.reviews).toHaveLength(1);
   expect(host.reviews[0]?.body).toContain("50 more in the report");
-  expect(result).toEqual({ kind: "posted", posted: 100, updated: 0, resolved: 0, replied: 0 });
+  expect(result).toMatchObject({ kind: "posted", posted: 100, updated: 0, resolved: 0, replied: 0, described: false });
 });
 
 it.each<[string, (sound: Report) => Uint8Array, RegExp]>([

@@ -96,6 +96,7 @@ it("works in one step, which uploads the report even though the review fails", a
     updated: "0",
     resolved: "0",
     replied: "0",
+    described: "false",
     "skipped-reason": "",
   });
 });

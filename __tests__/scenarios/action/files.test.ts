@@ -30,6 +30,7 @@ const INPUTS = [
     "skip-labels",
     "comment-threshold",
     "max-comments",
+    "update-description",
     "reuse",
     "follow-up",
     "force",
@@ -46,7 +47,7 @@ const COMMENT = [
   ...["github-token", "gate", "head-sha", "pull-request", "report-artifact", "report-sha256", "check-name"],
   ...["max-comments", "comment-threshold", "resolve-threads"],
 ].sort();
-const COMMENT_OUTPUTS = ["posted", "replied", "resolved", "skipped-reason", "updated"];
+const COMMENT_OUTPUTS = ["described", "posted", "replied", "resolved", "skipped-reason", "updated"];
 
 interface Declared {
   readonly description: string;

@@ -2,6 +2,7 @@ import type { EvidenceItem } from "../../../src/core/policy/evidence.ts";
 import type { AdversaryReply } from "../../../src/core/replies/adversary.ts";
 import type { ClassifierReply } from "../../../src/core/replies/classifier.ts";
 import type { CriticReply, CriticVerdict } from "../../../src/core/replies/critic.ts";
+import type { DescriberReply } from "../../../src/core/replies/describer.ts";
 import type { EnthusiastReply } from "../../../src/core/replies/enthusiast.ts";
 import type { JudgeReply, Ruling } from "../../../src/core/replies/judge.ts";
 import type { ResolverEntry, ResolverReply } from "../../../src/core/replies/resolver.ts";
@@ -51,6 +52,8 @@ export interface PanelScript {
   readonly resolver?: (findings: readonly EarlierFinding[], header: RequestHeader) => ResolverReply;
   /** Left out, it has nothing to say of any effect. */
   readonly classifier?: (evidence: readonly EvidenceItem[], header: RequestHeader) => ClassifierReply;
+  /** Left out, it says in a sentence that the change is there. */
+  readonly describer?: (request: RecordedRequest, header: RequestHeader) => DescriberReply;
 }
 
 type Intercepted = ScriptedReply | undefined | Promise<ScriptedReply | undefined>;
@@ -66,7 +69,7 @@ export function scriptedPanel(script: PanelScript = {}): (request: RecordedReque
 
 /** The role's reading, as tool calls; undefined when it has read all it wants to. */
 export function readMore(request: RecordedRequest, header: RequestHeader): ScriptedReply | undefined {
-  if (header.role === "classifier") return undefined;
+  if (header.role === "classifier" || header.role === "describer") return undefined;
   const isDiffReader = header.role === "enthusiast" || header.role === "adversary";
   if (isFirstTurn(request)) {
     if (isDiffReader && kindOf(request) === "diff") return { toolCalls: [READ_DIFF] };
@@ -100,6 +103,8 @@ function answer(request: RecordedRequest, header: RequestHeader, script: PanelSc
       const earlier = earlierFindingsOf(request);
       return script.resolver?.(earlier, header) ?? { resolutions: earlier.map((finding) => aResolution(finding)) };
     }
+    case "describer":
+      return script.describer?.(request, header) ?? { body: "It changes what the diff shows." };
     case "classifier":
       return script.classifier?.(section(request, "observed_evidence") as EvidenceItem[], header) ?? { findings: [] };
     default:

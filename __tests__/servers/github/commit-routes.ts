@@ -116,6 +116,7 @@ async function getContents(call: Call): Promise<Reply> {
   const ref = call.query.get("ref") ?? call.repository.defaultBranch;
   const sha = await call.repository.store.resolve(ref);
   if (sha === undefined) throw new ApiError(404, `No commit found for the ref ${ref}`);
+  if (path === "") return { status: 200, body: await listFolder(call, { path, ref, sha }) };
   const entry = await call.repository.store.read(["ls-tree", "-z", sha, "--", path]);
   const [, kind, blob] = entry.split("\0", 1)[0]?.split(/[ \t]/, 3) ?? [];
   if (kind === "tree" && blob !== undefined) return { status: 200, body: await listFolder(call, { path, ref, sha }) };
@@ -149,7 +150,13 @@ async function listFolder(
   call: Call,
   { path, ref, sha }: { readonly path: string; readonly ref: string; readonly sha: string },
 ): Promise<readonly Record<string, unknown>[]> {
-  const listed = await call.repository.store.read(["ls-tree", "-z", "--long", sha, "--", `${path}/`]);
+  const listed = await call.repository.store.read([
+    "ls-tree",
+    "-z",
+    "--long",
+    sha,
+    ...(path === "" ? [] : ["--", `${path}/`]),
+  ]);
   const entries = listed.split("\0").filter((entry) => entry !== "");
   return entries.map((entry) => {
     const [facts = "", entryPath = ""] = entry.split("\t");

@@ -42,10 +42,10 @@ export function findRoute(method: string, path: string): RouteMatch | undefined 
 }
 
 function compile(template: string): RegExp {
-  const source = template.replace(
-    /\{(\w+)\}/g,
-    (_, name: string) => `(?<${name}>${MULTI_SEGMENT.has(name) ? ".+" : "[^/]+"})`,
-  );
+  const source = template
+    // Left out, it is the repository's root. @see https://docs.github.com/en/rest/repos/contents#get-repository-content
+    .replace(/\/\{path\}$/, "(?:/(?<path>.*))?")
+    .replace(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${MULTI_SEGMENT.has(name) ? ".+" : "[^/]+"})`);
   return new RegExp(`^${source}$`);
 }
 
@@ -53,6 +53,6 @@ function literalLength(template: string): number {
   return template.replace(/\{\w+\}/g, "").length;
 }
 
-function decodeParams(groups: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
+function decodeParams(groups: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(groups).map(([name, value = ""]) => [name, decodeURIComponent(value)]));
 }

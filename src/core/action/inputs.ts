@@ -1,6 +1,6 @@
 import { AUTHOR_RULE_WANTED, isAuthorRule } from "../admission/admission.ts";
 import { FAIL_ON, SEVERITIES, type Severity } from "../claims/severity.ts";
-import { FOLLOW_UP_CHOICES, PANELS } from "../config/choices.ts";
+import { DESCRIPTION_CHOICES, type DescriptionChoice, FOLLOW_UP_CHOICES, PANELS } from "../config/choices.ts";
 import type { Config } from "../config/config.ts";
 import { DEFAULT_CONFIG_PATH } from "../config/config-path.ts";
 import { apiKeyProblems, baseUrlProblems } from "../config/endpoint.ts";
@@ -29,6 +29,7 @@ export interface ReviewInputs extends OutsideInputs {
   readonly checkName: string;
   readonly maxComments: number;
   readonly commentThreshold: Severity;
+  readonly updateDescription: DescriptionChoice;
   /** Whether an earlier verdict on the same content may stand for a review. */
   readonly reuse: boolean;
   /** A review is held whatever verdict there is. */
@@ -74,6 +75,7 @@ export const REVIEW_INPUTS: readonly string[] = [
   "skip-labels",
   "comment-threshold",
   "max-comments",
+  "update-description",
   ...OUTSIDE_INPUTS,
   "reuse",
   "follow-up",
@@ -111,6 +113,7 @@ export function parseReviewInputs(read: ReadInput): ParsedInputs<ReviewInputs> {
     checkName: reader.name("check-name") ?? DEFAULT_CHECK_NAME,
     maxComments: reader.integer("max-comments", 0) ?? DEFAULT_MAX_COMMENTS,
     commentThreshold: reader.choice("comment-threshold", SEVERITIES) ?? "low",
+    updateDescription: reader.choice("update-description", DESCRIPTION_CHOICES) ?? "off",
     reuse: reader.optionalFlag("reuse") ?? true,
     force: reader.flag("force"),
   };

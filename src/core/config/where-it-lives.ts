@@ -16,6 +16,7 @@ export const INPUTS_ALONE: readonly string[] = [
   "check-name",
   "comment-threshold",
   "max-comments",
+  "update-description",
   "findings-in",
   "findings-artifact",
   "sarif",

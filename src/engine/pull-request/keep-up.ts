@@ -26,6 +26,10 @@ export interface Tally {
   resolved: number;
   /** Threads and reviews of other reviewers that were answered. */
   replied: number;
+  /** Whether the pull request was given another description. */
+  described: boolean;
+  /** Why it was not, though one was composed; undefined where there is nothing to tell. */
+  undescribed: string | undefined;
 }
 
 /**

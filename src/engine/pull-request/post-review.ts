@@ -19,6 +19,7 @@ import type { Log } from "../../ports/log.ts";
 import { answerThreads } from "./answer-threads.ts";
 import { answerPeople, isOther, keepUp, type Tally, type UpkeepMeans } from "./keep-up.ts";
 import { clearDoubles, type PostedReview, settleDoubles } from "./settle-doubles.ts";
+import { writeDescription } from "./write-description.ts";
 
 /** What became of the posting, and what was written. */
 export type PostingResult = Readonly<Tally> &
@@ -33,7 +34,14 @@ export type PostingResult = Readonly<Tally> &
   );
 
 /** Nothing written yet. */
-export const NOTHING: Readonly<Tally> = { posted: 0, updated: 0, resolved: 0, replied: 0 };
+export const NOTHING: Readonly<Tally> = {
+  posted: 0,
+  updated: 0,
+  resolved: 0,
+  replied: 0,
+  described: false,
+  undescribed: undefined,
+};
 
 export interface PostingMeans {
   readonly host: Host;
@@ -87,6 +95,7 @@ async function postParsed(report: Report, inputs: CommentInputs, { host, log }: 
   const job = toJob(report, inputs, await clearDoubles(comments, check, means));
   try {
     await writeAll(job, inputs, means);
+    Object.assign(tally, await writeDescription(report, { number, headSha: inputs.headSha, check }, host));
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
     return { kind: "broken", ...tally, reason: error.message };

@@ -18,6 +18,7 @@ import type { EarlierVerdict } from "../earlier/find-earlier.ts";
 import type { ReviewMeans } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
 import { type Abort, findInterruption } from "../run/to-abort.ts";
+import { keepDescription } from "../stages/description/keep-description.ts";
 import { askPeople } from "./ask-people.ts";
 import { toLists, toListsBefore, toReportPublication } from "./assemble-report.ts";
 import { beginRun, endRun, type ReviewResult } from "./begin-and-end.ts";
@@ -41,6 +42,7 @@ export async function reuseReview(
   const restored = restoreVerdict(earlier.report, pin);
   const final = await recomputePin(context);
   const people = await askPeople(context);
+  const description = await keepDescription(earlier.report.description, { ...context, identity });
   const interruption = findInterruption(context) ?? findLoss(final);
   const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, final);
   const movedTo = identity.publication === undefined ? undefined : headNow;
@@ -62,7 +64,17 @@ export async function reuseReview(
   });
   await loadThreads(context);
   const wallMs = context.clock.monotonicMs() - begun.ms;
-  const reused = { earlier, restored, outcome, drift, finalSha256, interruption, startedAt: begun.at, wallMs };
+  const reused = {
+    earlier,
+    restored,
+    description,
+    outcome,
+    drift,
+    finalSha256,
+    interruption,
+    startedAt: begun.at,
+    wallMs,
+  };
   const report = toReport(reused, identity, context);
   return endRun({ report, decision: outcome.decision, movedTo }, identity, context);
 }
@@ -77,6 +89,7 @@ function findLoss(final: FinalPin): Abort | undefined {
 interface Reused {
   readonly earlier: EarlierVerdict;
   readonly restored: RestoredVerdict;
+  readonly description: Report["description"];
   readonly outcome: Outcome;
   readonly drift: boolean;
   readonly finalSha256: string | undefined;
@@ -111,6 +124,7 @@ function toReport(reused: Reused, identity: RunIdentity, means: ReviewMeans): Re
     follow_up: past.follow_up,
     history: past.history,
     ...retellThreads(reused, means),
+    description: reused.description,
   };
 }
 

@@ -2,8 +2,10 @@ import type { Carried } from "../../core/carried/carried.ts";
 import type { StageClaim } from "../../core/claims/claim.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import type { FailOn } from "../../core/claims/severity.ts";
+import type { DescriptionMode } from "../../core/config/choices.ts";
 import type { ReviewPlan } from "../../core/config/mode.ts";
 import type { TriageRules } from "../../core/config/triage-rules.ts";
+import type { ReadDescription } from "../../core/description/standing-description.ts";
 import type { FollowUp } from "../../core/follow-up/follow-up.ts";
 import type { Followed } from "../../core/follow-up/followed.ts";
 import type { OutsideFindings } from "../../core/outcome/validation.ts";
@@ -12,6 +14,7 @@ import type { PatternBook } from "../../core/patterns/known-pattern.ts";
 import type { Receipt } from "../../core/pin/receipt.ts";
 import type { Policy } from "../../core/policy/policy.ts";
 import { isDebateRole, type Role } from "../../core/replies/role.ts";
+import type { DescriptionRecord } from "../../core/report/description-record.ts";
 import type { FullReview, HistoryEntry } from "../../core/report/follow-up-record.ts";
 import type { ReviewBasis } from "../../core/report/reading-record.ts";
 import type { EarlierTriage, ReadThreads } from "../../core/triage/triage-order.ts";
@@ -73,8 +76,14 @@ export interface ReviewContext {
   readonly triage?: TriageDesk | undefined;
   /** What the newest earlier run of the pull request left about threads; absent for nothing. */
   readonly earlierTriage?: EarlierTriage | undefined;
+  /** The pull request's description, that is to be composed; absent where nobody asked for it. */
+  readonly description?: DescriptionDesk | undefined;
+  /** What the newest earlier run of the pull request composed; absent for nothing. */
+  readonly earlierDescription?: DescriptionRecord | undefined;
   /** Aborts when the run is cancelled or out of time. */
   readonly signal: AbortSignal;
+  /** Milliseconds until then; absent where nothing bounds the run. */
+  readonly leftMs?: (() => number) | undefined;
   /** Breaks off the agents in flight once one of them has shown that the run cannot go on. */
   readonly halt: AbortController;
   /** Aborts only when the run is cancelled. */
@@ -90,6 +99,17 @@ export interface TriageDesk {
   readonly read: ReadThreads;
   readonly past: PastCode;
 }
+
+/** What of the pull request's description is to be composed, and from what. */
+export type DescriptionDesk = { readonly mode: DescriptionMode } & (
+  | {
+      readonly kind: "wanted";
+      /** Reads what stands on the pull request now. Throws HostError if that cannot be had. */
+      readonly read: () => Promise<ReadDescription>;
+    }
+  /** There is nothing to describe; `why` is a clause for people. */
+  | { readonly kind: "unfit"; readonly why: string }
+);
 
 /** What a caller of the engine provides. */
 export type ReviewMeans = Omit<ReviewContext, "halt" | "failOn" | "claimed" | "followed">;

@@ -4,6 +4,7 @@ import { suppressionsStage } from "./check-suppressions.ts";
 import { waiversStage } from "./check-waivers.ts";
 import { configurationStage } from "./configuration-stage.ts";
 import { criticStage } from "./critic-stage.ts";
+import { descriptionStage } from "./description/description-stage.ts";
 import { hiddenCodeStage } from "./detect-hidden-code.ts";
 import { injectionsStage } from "./detect-injections.ts";
 import { linksStage } from "./detect-links.ts";
@@ -27,6 +28,7 @@ export const STAGES: readonly Stage[] = [
   criticStage,
   suggestionsStage,
   followUpStage,
+  descriptionStage,
 ];
 
 const OF_POLICY_CHECK: readonly Stage[] = [waiversStage, policyStage, criticStage];

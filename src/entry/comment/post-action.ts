@@ -58,13 +58,15 @@ async function post(token: string, runner: Runner, environment: Environment): Pr
 }
 
 async function tell(runner: Runner, result: PostingResult): Promise<number> {
-  const { posted, updated, resolved, replied } = result;
+  const { posted, updated, resolved, replied, described, undescribed } = result;
+  if (undescribed !== undefined) runner.warning(`The pull request's description is left as it is: ${undescribed}.`);
   await writeOutputs(
     runner,
     result,
     result.kind === "posted" ? "" : result.kind === "broken" ? "error" : result.reason,
   );
-  const written = `${posted} posted, ${updated} updated, ${resolved} resolved, ${replied} replied to`;
+  const counts = `${posted} posted, ${updated} updated, ${resolved} resolved, ${replied} replied to`;
+  const written = described ? `${counts}, description written` : counts;
   switch (result.kind) {
     case "posted":
       runner.notice(`${written}.`);
@@ -84,12 +86,13 @@ async function tell(runner: Runner, result: PostingResult): Promise<number> {
 }
 
 function writeOutputs(runner: Runner, tally: Readonly<Tally>, reason: string): Promise<void> {
-  const { posted, updated, resolved, replied } = tally;
+  const { posted, updated, resolved, replied, described } = tally;
   return runner.setOutputs({
     posted: String(posted),
     updated: String(updated),
     resolved: String(resolved),
     replied: String(replied),
+    described: String(described),
     "skipped-reason": reason,
   });
 }

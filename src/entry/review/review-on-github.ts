@@ -13,6 +13,7 @@ import { codeSpan } from "../../core/escape.ts";
 import { PATTERNS_PATH } from "../../core/patterns/known-pattern.ts";
 import { POLICY_PATH } from "../../core/policy/policy-file.ts";
 import { noteCarried } from "../../core/render/carried-note.ts";
+import { noteDescription } from "../../core/render/description-note.ts";
 import { noteOwnRules } from "../../core/render/own-rules.ts";
 import { noteReuse } from "../../core/render/reuse-note.ts";
 import type { FullReview } from "../../core/report/follow-up-record.ts";
@@ -27,6 +28,7 @@ import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
 import { type Environment, reviewTarget } from "../review-target.ts";
 import type { ActionMeans } from "./action-means.ts";
+import { openDescription } from "./description.ts";
 import { openEarlier, recordOf } from "./earlier.ts";
 import { endReview } from "./end-review.ts";
 import { endFailedRun } from "./failed-run.ts";
@@ -219,11 +221,13 @@ async function review(inputs: ReviewInputs, { range, config, session, cancelled,
     secrets: [inputs.githubToken],
     earlier: openEarlier({ ...inputs, reuse: inputs.reuse && !publication.isStandIn }, range, session),
     whole,
+    description: openDescription(inputs, range, host),
     ...lookAgain(range, { host, log }),
   });
   const notes = [
     ...driftNotes(result),
     ...noteReuse(result.report),
+    ...noteDescription(result.report.description),
     ...noteCarried(result.report),
     ...noteOwnRules(result.report.pin, (path) => path === inputs.configPath || subject.isRuleFile(path)),
     ...(publication.isStandIn ? [adviseOnKey(surroundings)] : []),

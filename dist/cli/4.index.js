@@ -1,5 +1,5 @@
-export const id = 584;
-export const ids = [584,348];
+export const id = 4;
+export const ids = [4,348];
 export const modules = {
 
 /***/ 6325:
@@ -3691,7 +3691,7 @@ function reasonOf({ abort, role }) {
 
 /***/ }),
 
-/***/ 2584:
+/***/ 3004:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -11303,6 +11303,957 @@ function leaveOpen({ lists, docket }, reason) {
     return { ...lists, upheld: [], dismissed: docket.dismissed, unresolved: [...lists.unresolved, ...open] };
 }
 
+// EXTERNAL MODULE: ./lib/core/config/ladder.js
+var ladder = __webpack_require__(3000);
+// EXTERNAL MODULE: ./lib/core/cut.js
+var cut = __webpack_require__(5407);
+// EXTERNAL MODULE: ./lib/core/escape.js
+var core_escape = __webpack_require__(96);
+;// CONCATENATED MODULE: ./lib/core/description/scan-lines.js
+const LINE = /([^\r\n]*)(\r\n|\r|\n|$)/g;
+const LIST_ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+/;
+const FENCE = /^[ \t]*(`{3,}(?=[^`]*$)|~{3,})/;
+/** Tells prose from fenced code and from comments, as GitHub does: a fence ends with the list item or quote it stands in. */
+function scan_lines_scanLines(text) {
+    const lines = [];
+    let open;
+    let item = 0;
+    for (const { 1: line = "", index } of text.matchAll(LINE)) {
+        if (line === "" && index === text.length && index > 0)
+            break;
+        if (open !== undefined && endsContainer(open, line))
+            open = undefined;
+        if (open !== undefined) {
+            lines.push({ text: line, start: index, within: open.kind });
+            if (closes(open, line))
+                open = undefined;
+            continue;
+        }
+        item = itemColumn(line, item);
+        open = opening(line, item);
+        lines.push({ text: line, start: index, within: open?.kind ?? "prose" });
+    }
+    return { lines, open: open?.isQuoted === true || (open?.column ?? 0) > 0 ? undefined : open?.kind };
+}
+function endsContainer({ column, isQuoted }, line) {
+    if (isQuoted)
+        return !/^ {0,3}>/.test(line);
+    return line.trim() !== "" && indentOf(line) < column;
+}
+function closes({ kind, fence }, line) {
+    if (kind === "comment")
+        return line.includes("-->");
+    const content = unquoted(line).trim();
+    return content.length >= fence.length && content === fence.charAt(0).repeat(content.length);
+}
+/** Where the content of the list item begins that a line opens or goes on with; 0 outside of one. */
+function itemColumn(line, before) {
+    const marker = LIST_ITEM.exec(line)?.[0];
+    if (marker !== undefined)
+        return marker.length;
+    return line.trim() === "" || indentOf(line) >= before ? before : 0;
+}
+function opening(line, item) {
+    const isQuoted = /^ {0,3}>/.test(line);
+    const content = unquoted(line).replace(LIST_ITEM, "");
+    const column = LIST_ITEM.test(line) || indentOf(line) >= item ? item : 0;
+    const fence = FENCE.exec(content)?.[1];
+    if (fence !== undefined)
+        return { kind: "code", fence, column, isQuoted };
+    const isComment = /^ {0,3}<!--/.test(content) && !content.slice(content.indexOf("<!--") + 4).includes("-->");
+    return isComment ? { kind: "comment", fence: "", column, isQuoted } : undefined;
+}
+function unquoted(line) {
+    return line.replace(/^(?: {0,3}> ?)+/, "");
+}
+function indentOf(line) {
+    return line.length - line.trimStart().length;
+}
+const INLINE_CODE = /(?<!`)(`{1,8})(?!`)[^\r\n]*?(?<!`)\1(?!`)/g;
+/** A line of prose without what of it is code: blanks stand in its place. */
+function withoutCode(line) {
+    return line.replace(INLINE_CODE, (found) => " ".repeat(found.length));
+}
+/** No regular expression: on many comments that nobody closes it would take quadratic time. */
+function withoutComments(line) {
+    let plain = "";
+    let at = 0;
+    for (;;) {
+        const start = line.indexOf("<!--", at);
+        const end = start < 0 ? -1 : line.indexOf("-->", start + 4);
+        if (end < 0)
+            return plain + line.slice(at);
+        plain += line.slice(at, start) + " ".repeat(end + 3 - start);
+        at = end + 3;
+    }
+}
+/** The lines of a text that are prose, without inline code and comments, each ended by a line feed. */
+function plainText(text) {
+    return scan_lines_scanLines(text)
+        .lines.map(({ text: line, within }) => (within === "prose" ? withoutComments(withoutCode(line)) : ""))
+        .join("\n");
+}
+
+;// CONCATENATED MODULE: ./lib/core/description/references.js
+
+const CLOSING_WORD = "(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)";
+const REFERENCE = /https?:\/\/[^\s<>"'`()[\]]+|(?<![\w./-])[\w.-]+\/[\w.-]+#\d+|(?<![\w&/])#\d+|(?<!\w)GH-\d+/gi;
+const ISSUE_URL = /^https?:\/\/.+\/(?:issues?|pulls?|merge_requests|discussions|browse|work_items)\/[\w-]*\d[\w-]*/i;
+const CLOSES = new RegExp(`(?<![\\p{L}\\p{N}_-])${CLOSING_WORD}:?\\s+$`, "iu");
+const ENDS_IN_CLOSING_WORD = new RegExp(`(?<![\\p{L}\\p{N}])${CLOSING_WORD}$`, "iu");
+const WORD_CHARACTER = /[\p{L}\p{N}]/u;
+const KEYWORD_ROOM = 60;
+/** Every issue, pull request and ticket that a description names outside of code and comments, in order, doubles included. */
+function findReferences(body) {
+    const text = plainText(body);
+    return [...text.matchAll(REFERENCE)].flatMap(({ 0: found, index }) => {
+        const key = referenceKey(found);
+        if (key === undefined)
+            return [];
+        const keyword = CLOSES.exec(text.slice(Math.max(0, index - KEYWORD_ROOM), index))?.[0].trim();
+        const reference = withoutPunctuation(found);
+        return [
+            { key, isClosing: keyword !== undefined, text: keyword === undefined ? reference : `${keyword} ${reference}` },
+        ];
+    });
+}
+/** What a word refers to, in lower case; undefined where it is no reference. */
+function referenceKey(word) {
+    if (/^https?:/i.test(word))
+        return ISSUE_URL.exec(word)?.[0].toLowerCase();
+    return word.toLowerCase();
+}
+/** Whether a text may close what follows it: more than GitHub takes for that, as marks may stand between. */
+function mayClose(before) {
+    let end = before.length;
+    while (end > 0 && !WORD_CHARACTER.test(before[end - 1] ?? ""))
+        end -= 1;
+    return ENDS_IN_CLOSING_WORD.test(before.slice(Math.max(0, end - KEYWORD_ROOM), end));
+}
+/** A sentence's end is no part of an address. */
+function withoutPunctuation(word) {
+    return word.replace(/[.,;:!?'"*_~]+$/, "");
+}
+/** The hosts of all addresses in a text, as a browser would go to them. */
+function findHosts(text) {
+    return [...text.matchAll(/https?:\/\/[^\s<>"'`()[\]\\]+/gi)].flatMap(([found]) => {
+        const host = hostOf(withoutPunctuation(found));
+        return host === undefined ? [] : [host];
+    });
+}
+/** The host that an address leads to; undefined where it is no plain web address. */
+function hostOf(address) {
+    if (!URL.canParse(address))
+        return undefined;
+    const { protocol, host, username, password } = new URL(address);
+    return /^https?:$/.test(protocol) && username === "" && password === "" ? host : undefined;
+}
+const MARKDOWN_IMAGE = /!\[[^[\]\n]*\]\([ \t]?<?([^\s<>()]+)>?(?:[ \t][^()\n]*)?\)/g;
+const HTML_MEDIUM = /<(?:img|video|source)\b[^<>]*>/gi;
+const SOURCE = /\ssrc\s*=\s*["']?([^\s"'<>]+)/i;
+const UPLOAD = /(?<=^|\n)[ \t]*(https:\/\/[^\s<>()/]+\/user-attachments\/[^\s<>()]+)/g;
+/** What a description shows besides text, each once. */
+function findImages(body) {
+    const text = plainText(body);
+    const plain = [MARKDOWN_IMAGE, UPLOAD].flatMap((pattern) => [...text.matchAll(pattern)]);
+    const tags = [...text.matchAll(HTML_MEDIUM)].map(([tag]) => ({ address: SOURCE.exec(tag)?.[1] ?? "", text: tag }));
+    const found = [...plain.map(({ 0: image, 1: address = "" }) => ({ address, text: image.trim() })), ...tags];
+    return [...new Map(found.filter(({ address }) => address !== "").map((image) => [image.address, image])).values()];
+}
+
+;// CONCATENATED MODULE: ./lib/core/description/grounds.js
+
+/** What of a describer's text may act, since the old body or the commits have it already. */
+function allowedBy({ oldBody, commits }) {
+    const references = findReferences(oldBody);
+    return {
+        hosts: new Set([oldBody, ...commits].flatMap(findHosts)),
+        references: new Set(references.map(({ key }) => key)),
+        closing: new Set(references.filter(({ isClosing }) => isClosing).map(({ key }) => key)),
+        images: new Set(findImages(oldBody).map(({ address }) => address)),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/description/outline.js
+
+
+const TASK = /^[ \t]*(?:>[ \t]?)*([-*+]|\d{1,9}[.)])[ \t]+\[[ xX]\][ \t]+(\S.*)$/;
+/** The headings of a text in order, underlined ones included. */
+function findHeadings(text) {
+    const { lines } = scan_lines_scanLines(text);
+    return lines.flatMap((line, at) => (line.within === "prose" ? toHeading(line, lines[at - 1]) : []));
+}
+function toHeading({ text }, above) {
+    const heading = (0,markdown/* readHeading */.N)(text);
+    if (heading !== undefined)
+        return [{ level: heading.level, key: toKey(heading.title), line: text.trimEnd() }];
+    const isUnderline = /^ {0,3}(?:=+|-{2,})[ \t]*$/.test(text);
+    if (!isUnderline || above?.within !== "prose" || !isPlain(above.text))
+        return [];
+    const level = text.trimStart().startsWith("=") ? 1 : 2;
+    return [{ level, key: toKey(above.text), line: above.text.trimEnd() }];
+}
+/** Whether a line can be the words of an underlined heading. */
+function isPlain(text) {
+    return text.trim() !== "" && (0,markdown/* readHeading */.N)(text) === undefined && !/^[ \t]*(?:[-*+>|]|\d{1,9}[.)]|<!--)/.test(text);
+}
+/** The tasks of a text in order. */
+function findTasks(text) {
+    return scan_lines_scanLines(text).lines.flatMap(({ text: line, within }) => {
+        const task = within === "prose" ? readTask(line) : undefined;
+        return task === undefined ? [] : [task];
+    });
+}
+/** The task a line of prose is, if it is one. */
+function readTask(line) {
+    const [, sign = "", words = ""] = TASK.exec(line) ?? [];
+    if (sign === "")
+        return undefined;
+    const start = line.indexOf(sign);
+    return { key: toKey(words), line: `${" ".repeat(Math.min(start, 3))}${line.slice(start).trimEnd()}` };
+}
+/** Words by which a line is known again. */
+function toKey(words) {
+    return words.trim().replace(/\s+/g, " ").toLowerCase();
+}
+
+;// CONCATENATED MODULE: ./lib/core/description/section.js
+
+/** The most characters that GitHub takes as a pull request's description. */
+const MAX_BODY_CHARS = 65_536;
+/** The two lines between which a check keeps its text. */
+function sectionMarkers(check) {
+    return {
+        begin: `<!-- tribunal-description v1 begin check=${check} -->`,
+        end: `<!-- tribunal-description v1 end check=${check} -->`,
+    };
+}
+const MARKER = /^<!-- tribunal-description v1 (begin|end) check=([a-z0-9-]{1,40}) -->(?=[ \t]*$)/;
+const LIKE_A_MARKER = /<!--\s*tribunal-description/i;
+/** Finds a check's section: one pair of markers, each alone on its line, or none. What else looks like them breaks it. */
+function findSection(body, check) {
+    const marks = [];
+    for (const { text, start, within } of scan_lines_scanLines(body).lines) {
+        if (!LIKE_A_MARKER.test(withoutCode(text)))
+            continue;
+        if (within === "code")
+            return broken("one of them stands within a code block");
+        if (within === "comment")
+            return broken("one of them stands within a comment");
+        const [marker = "", kind, of = ""] = MARKER.exec(text) ?? [];
+        if (kind === undefined)
+            return broken("a line looks like one of them and is none");
+        marks.push({ isBegin: kind === "begin", check: of, start, end: start + marker.length });
+    }
+    return toPlace(marks, body, check);
+}
+function toPlace(marks, body, check) {
+    const own = marks.filter((mark) => mark.check === check);
+    const [begin, end] = own;
+    if (begin === undefined)
+        return { kind: "none" };
+    if (own.length > 2)
+        return broken("there are more than two of them");
+    if (end === undefined)
+        return broken(begin.isBegin ? "the second is missing" : "the first is missing");
+    if (!begin.isBegin || end.isBegin)
+        return broken("they are not one that begins and one that ends, in this order");
+    const at = marks.indexOf(begin);
+    const isApart = marks.indexOf(end) === at + 1 && !isOpenBefore(marks.slice(0, at));
+    if (!isApart)
+        return broken("those of another check are mixed with them");
+    return { kind: "found", from: begin.end, to: end.start, text: between(body.slice(begin.end, end.start)) };
+}
+function isOpenBefore(marks) {
+    return marks.at(-1)?.isBegin === true;
+}
+function broken(how) {
+    return { kind: "broken", why: `the markers of its section are not as they were written: ${how}` };
+}
+function between(text) {
+    return text
+        .replace(/\r\n?/g, "\n")
+        .replace(/^[ \t]*\n/, "")
+        .replace(/\n$/, "");
+}
+/**
+ * Gives the section another text: between the markers, whose surroundings keep every byte, or with new ones at the end of
+ * the body where it has none. The text's line ends become those of the body.
+ */
+function spliceSection(body, check, text) {
+    const place = findSection(body, check);
+    if (place.kind === "broken")
+        return place;
+    const lineEnd = lineEndOf(body);
+    const content = `${lineEnd}${text.replaceAll("\n", lineEnd)}${lineEnd}`;
+    const spliced = place.kind === "found"
+        ? `${body.slice(0, place.from)}${content}${body.slice(place.to)}`
+        : appendSection(body, { check, content, lineEnd });
+    if (typeof spliced !== "string")
+        return spliced;
+    if (spliced.length > MAX_BODY_CHARS)
+        return { kind: "broken", why: describeLength(spliced.length) };
+    const written = findSection(spliced, check);
+    if (written.kind !== "found" || written.text !== text)
+        return { kind: "broken", why: "its text would not stand between its markers" };
+    return { kind: "spliced", body: spliced };
+}
+/** Why a body is too long, as a clause. */
+function describeLength(chars) {
+    return `the description would be ${chars} characters long, and GitHub takes ${MAX_BODY_CHARS}`;
+}
+function appendSection(body, { check, content, lineEnd }) {
+    const { open } = scan_lines_scanLines(body);
+    if (open !== undefined) {
+        const what = open === "code" ? "a code block" : "a comment";
+        return {
+            kind: "broken",
+            why: `the description ends within ${what} that nothing closes, where a section cannot stand`,
+        };
+    }
+    const { begin, end } = sectionMarkers(check);
+    return `${body}${gapAfter(body, lineEnd)}${begin}${content}${end}`;
+}
+/** What makes the line before empty. */
+function gapAfter(body, lineEnd) {
+    if (body === "" || /(?:^|\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)$/.test(body))
+        return "";
+    return /[\r\n]$/.test(body) ? lineEnd : lineEnd + lineEnd;
+}
+/** What most lines of the body end with. */
+function lineEndOf(body) {
+    const all = body.split("\n").length - 1;
+    const windows = body.split("\r\n").length - 1;
+    return windows * 2 > all ? "\r\n" : "\n";
+}
+
+;// CONCATENATED MODULE: ./lib/core/description/tame-inline.js
+
+
+const NOTHING_ALLOWED = {
+    hosts: new Set(),
+    references: new Set(),
+    closing: new Set(),
+    images: new Set(),
+};
+/** Entities that show a character and can make nothing of it. */
+const SAFE_ENTITY = /^&(?:lt|gt|amp|quot|nbsp);/;
+const RULES = [
+    { pattern: /\\[!-/:-@[-`{-~]/y, write: ([escaped]) => escaped },
+    { pattern: /\\/y, write: () => "\\\\" },
+    { pattern: /`+/y, write: writeCode },
+    { pattern: /!\[([^[\]]*)\]\([ \t]?<?([^\s<>()]*)>?(?:\s+"[^"]*"|\s+'[^']*')?\s*\)/y, write: writeImage },
+    { pattern: /\[([^[\]]*)\]\([ \t]?<?([^\s<>()]*)>?(?:\s+"[^"]*"|\s+'[^']*')?\s*\)/y, write: writeLink },
+    { pattern: /[[\]$]/y, write: ([character]) => `\\${character}` },
+    {
+        pattern: /<(https?:\/\/[^\s<>]*)>/iy,
+        write: ([, address = ""], writer) => permitted(address, writer) ?? writer.code(address),
+    },
+    { pattern: /</y, write: () => "&lt;" },
+    {
+        pattern: /&(?=#?\w+;)/y,
+        write: ({ input, index }) => (SAFE_ENTITY.test(input.slice(index, index + 8)) ? "&" : "&amp;"),
+    },
+    { pattern: /(?:[\p{L}\p{N}_][\p{L}\p{N}_.+-]*)?:\/\/[^\s<>`\\|()[\]*&]*/uy, write: writeAddress },
+    { pattern: /[\p{L}\p{N}_.+-]*www\.[^\s<>`\\|()[\]*&]*/iuy, write: ([word], writer) => writer.code(word) },
+    { pattern: /[\p{L}\p{N}_.+-]*@[\p{L}\p{N}_-][^\s<>`\\|()[\]*&]*/uy, write: ([word], writer) => writer.code(word) },
+    { pattern: /(?:[\w.-]+\/[\w.-]+)?#\d+/y, write: writeReference },
+    { pattern: /(?:[\p{L}\p{N}_.+-]*(?<![a-z0-9_]))?GH-\d[\p{L}\p{N}_.+-]*/iuy, write: writeReference },
+    { pattern: /[\p{L}\p{N}_.+-]+/uy, write: ([word]) => word },
+];
+/** One line of a model's prose with its formatting, in which nothing else comes alive. Taming it again changes nothing. */
+function tameInline(line, surroundings) {
+    return new LineWriter(withoutHidingEscapes(line), surroundings).write();
+}
+/** GitHub looks for links in what is shown, where no backslash is left. */
+function withoutHidingEscapes(line) {
+    return line.replace(/\\+(?=[@:/]|#\d|[.-][\p{L}\p{N}_])/gu, (run) => run.slice(run.length % 2));
+}
+class LineWriter {
+    surroundings;
+    #line;
+    #written = "";
+    #at = 0;
+    constructor(line, surroundings) {
+        this.#line = line;
+        this.surroundings = surroundings;
+    }
+    write() {
+        while (this.#at < this.#line.length)
+            this.#append(this.#next());
+        return this.#written;
+    }
+    /** The text before what is being written. */
+    before() {
+        return `${this.surroundings.before}${this.#written}`;
+    }
+    code(text) {
+        const span = (0,core_escape/* codeSpan */.SS)(text);
+        return this.surroundings.isInTable ? span.replace(/(?<!\\)\|/g, "\\|") : span;
+    }
+    /** What is left of the line after a run of back-ticks, up to the run that closes it. */
+    closing(run) {
+        const rest = this.#line.slice(this.#at);
+        const end = new RegExp(`(?<!\`)${run}(?!\`)`).exec(rest)?.index;
+        if (end === undefined)
+            return undefined;
+        this.#at += end + run.length;
+        return rest.slice(0, end);
+    }
+    #next() {
+        for (const { pattern, write } of RULES) {
+            pattern.lastIndex = this.#at;
+            const match = pattern.exec(this.#line);
+            if (match === null)
+                continue;
+            this.#at += match[0].length;
+            return write(match, this);
+        }
+        const character = String.fromCodePoint(this.#line.codePointAt(this.#at) ?? 0);
+        this.#at += character.length;
+        return character;
+    }
+    /** Back-ticks that touch are one run, which would close neither of two spans. */
+    #append(piece) {
+        const isTouching = this.#written.endsWith("`") && piece.startsWith("`");
+        this.#written += isTouching ? ` ${piece}` : piece;
+    }
+}
+function writeCode([run], writer) {
+    const code = writer.closing(run);
+    if (code !== undefined && code.trim() !== "")
+        return writer.code(code.replace(/^ (.*) $/, "$1"));
+    return `${"\\`".repeat(run.length)}${code === undefined ? "" : `${code}${"\\`".repeat(run.length)}`}`;
+}
+function writeImage([, text = "", address = ""], writer) {
+    const shown = tameInline(text, { ...writer.surroundings, before: writer.before() });
+    return writer.surroundings.allowed.images.has(address) ? `![${shown}](${address})` : shown;
+}
+function writeLink([, text = "", address = ""], writer) {
+    const shown = tameInline(text, { ...writer.surroundings, before: writer.before() });
+    const target = permitted(address, writer);
+    if (target !== undefined && shown.trim() !== "")
+        return `[${shown}](${target})`;
+    return shown.trim() === "" || shown === writer.code(address)
+        ? writer.code(address)
+        : `${shown} (${writer.code(address)})`;
+}
+function writeAddress([word], writer) {
+    const address = withoutPunctuation(word);
+    const target = permitted(address, writer);
+    return target === undefined ? writer.code(word) : `${target}${word.slice(address.length)}`;
+}
+/** An address as it may be written, with the path that ends its host; undefined where it may not lead there. */
+function permitted(address, writer) {
+    const { allowed } = writer.surroundings;
+    const host = /^https?:\/\/[\w.:-]+(?:[/?#][\w\-.~:/?#!$'+,;=%]*)?$/i.test(address) ? hostOf(address) : undefined;
+    if (host === undefined || !allowed.hosts.has(host))
+        return undefined;
+    const key = referenceKey(address);
+    if (key !== undefined && !isPermitted(key, writer))
+        return undefined;
+    return /^https?:\/\/[^/?#]+$/i.test(address) ? `${address}/` : address;
+}
+function writeReference([word], writer) {
+    return isPermitted(word.toLowerCase(), writer) ? word : writer.code(word);
+}
+function isPermitted(key, writer) {
+    const { references, closing } = writer.surroundings.allowed;
+    return mayClose(writer.before()) ? closing.has(key) : references.has(key);
+}
+
+;// CONCATENATED MODULE: ./lib/core/description/tame-markdown.js
+
+
+
+/** More than any description needs; what is longer is cut. */
+const tame_markdown_MAX_CHARS = 30_000;
+const tame_markdown_FENCE = /^\s*(`{3,}(?=[^`]*$)|~{3,})\s*([\w+#.-]*)/;
+/** Languages whose code GitHub draws, with links in it. */
+const DRAWN = /^(?:mermaid|geojson|topojson|stl|math)$/i;
+/** The line below a table's head, with whatever may stand before it: rather too many than too few. */
+const RULE_OF_TABLE = /^(?=[^-]*-)[\s>*+\d.)|:-]+$/;
+/**
+ * A model's Markdown as it may stand in a description: headings, lists, tables, emphasis and code stay, and nothing comes
+ * alive that the rules do not allow: no mention, HTML, image, link, reference, closing keyword, tick or marker of ours.
+ */
+function tameMarkdown(text, rules) {
+    const lines = (0,core_escape/* escapeControls */.UN)((0,cut/* cut */.J)(text, tame_markdown_MAX_CHARS))
+        .replace(/\n{3,}/g, "\n\n")
+        .split("\n");
+    const blocks = [];
+    for (let at = 0; at < lines.length;) {
+        const fence = tame_markdown_FENCE.exec(lines[at] ?? "");
+        const end = fence === null ? endOfProse(lines, at) : endOfCode(lines, at, fence[1] ?? "");
+        const piece = lines.slice(at, end);
+        blocks.push(fence === null ? tameProse(piece, rules) : tameCode(piece.slice(1), fence));
+        at = fence === null ? end : end + 1;
+    }
+    return blocks.filter((block) => block !== "").join("\n\n");
+}
+/** A piece of prose ends at an empty line or a fence, which GitHub takes as its end too. */
+function endOfProse(lines, from) {
+    const end = lines.findIndex((line, at) => at > from && (line.trim() === "" || tame_markdown_FENCE.test(line)));
+    return end < 0 ? lines.length : end;
+}
+function endOfCode(lines, from, fence) {
+    const end = lines.findIndex((line, at) => {
+        const mark = line.trim();
+        return at > from && mark.length >= fence.length && mark === fence.charAt(0).repeat(mark.length);
+    });
+    return end < 0 ? lines.length : end;
+}
+/** At the line's beginning, whatever it stood in, so that GitHub takes for code just what is taken for it here. */
+function tameCode(lines, [, , language = ""]) {
+    const code = lines.join("\n").replace(/<!--(?=\s*tribunal-)/gi, "<! --");
+    return (0,core_escape/* codeBlock */.DV)(code, DRAWN.test(language) ? "" : language);
+}
+function tameProse(lines, rules) {
+    const isInTable = lines.some((line) => RULE_OF_TABLE.test(line));
+    const written = [];
+    for (const line of lines) {
+        if (line.trim() === "")
+            continue;
+        const known = rules.known?.(line);
+        const surroundings = { allowed: rules.allowed, before: `${written.join("\n")}\n`, isInTable };
+        written.push(known ?? settleBlock(tameInline(line.trimEnd(), surroundings), rules, written.length > 0));
+    }
+    return written.join("\n");
+}
+/** Headings that would stand above those of the whole become smaller ones, and a line below text makes none of it. */
+function settleBlock(line, { topHeading }, hasTextAbove) {
+    if (topHeading === 1)
+        return line;
+    const isUnderline = hasTextAbove && /^[\s>]*(?:=+|-+)\s*$/.test(line);
+    if (isUnderline)
+        return line.replace(/[=-]/, "\\$&");
+    return line.replace(/^((?:[ \t]*(?:>|[-*+]|\d{1,9}[.)]))*[ \t]*)#{1,2}(?=\s|$)/, "$1###");
+}
+
+;// CONCATENATED MODULE: ./lib/core/description/compose-full.js
+
+
+
+
+
+
+
+/** Over what the old body held and the describer left out. */
+const KEPT_HEADING = "## Kept from the description before";
+/**
+ * The whole description: what the describer wrote in the template's headings, with the tasks, references and images of the
+ * old body, which are nobody's to change. What the describer lost of them follows at the end.
+ */
+function composeFull(written, grounds) {
+    const { oldBody, template } = grounds;
+    const headings = template === undefined ? [] : findHeadings(template);
+    const own = withoutKept(written.replace(/\r\n?/g, "\n"));
+    const tasks = new TaskDesk(findTasks(oldBody), template === undefined ? [] : findTasks(template));
+    const known = (line) => knownHeading(line, headings) ?? tasks.settle(line);
+    const text = tameMarkdown(own, { allowed: allowedBy(grounds), topHeading: 1, known });
+    if (text === "")
+        return { kind: "failed", why: "the describer wrote nothing" };
+    const missing = findMissing(headings, findHeadings(text));
+    if (missing !== undefined) {
+        const why = `the describer left out the template's heading ${(0,core_escape/* codeSpan */.SS)(missing.line)}, or moved it`;
+        return { kind: "failed", why };
+    }
+    const whole = withKept(text, { tasks: tasks.left(), oldBody });
+    if (whole.length > MAX_BODY_CHARS)
+        return { kind: "failed", why: describeLength(whole.length) };
+    return { kind: "composed", text: whole };
+}
+/** What we kept before is kept anew, whatever the describer makes of it. */
+function withoutKept(written) {
+    const lines = scan_lines_scanLines(written).lines;
+    const kept = [];
+    let isOurs = false;
+    for (const { text, within } of lines) {
+        if (within === "prose" && /^ {0,3}#{1,6}(?=\s)/.test(text))
+            isOurs = toKey(text) === toKey(KEPT_HEADING);
+        if (!isOurs)
+            kept.push(text);
+    }
+    return kept.join("\n");
+}
+function knownHeading(line, headings) {
+    const [own] = findHeadings(line);
+    return headings.find((heading) => own?.key === heading.key && own.level === heading.level && /^ {0,3}#/.test(heading.line))?.line;
+}
+/** The first of the wanted headings that does not come after those before it; undefined where all are there in order. */
+function findMissing(wanted, found) {
+    let at = 0;
+    return wanted.find(({ key, level }) => {
+        const next = found.findIndex((heading, index) => index >= at && heading.key === key && heading.level === level);
+        at = next + 1;
+        return next < 0;
+    });
+}
+/** Tells the tasks of a describer's text: those of the old body stay as they are, and none is made up. */
+class TaskDesk {
+    #old;
+    #template;
+    constructor(old, template) {
+        this.#old = old;
+        const keys = new Set(old.map(({ key }) => key));
+        this.#template = template.filter(({ key }) => !keys.has(key));
+    }
+    /** A line of the describer's as it is to stand; undefined for one that is no known task. */
+    settle(line) {
+        const task = readTask(line);
+        if (task === undefined)
+            return undefined;
+        const isSame = ({ key }) => key === task.key;
+        const known = this.#old.find(isSame) ?? this.#template.find(isSame);
+        this.#old = this.#old.filter((item) => item !== known);
+        this.#template = this.#template.filter((item) => item !== known);
+        // A paragraph goes on with a number, and ends with any other sign.
+        return known && (/^ *\d/.test(known.line) ? `\n${known.line}` : known.line);
+    }
+    /** Those of the old body that the describer left out. */
+    left() {
+        return this.#old;
+    }
+}
+function withKept(text, { tasks, oldBody }) {
+    const withTasks = `${text}\n\n${tasks.map(({ line }) => line).join("\n")}`;
+    const references = findLost(findReferences(oldBody), findReferences(withTasks)).map((lost) => `- ${lost.text}`);
+    const shown = new Set(findImages(withTasks).map(({ address }) => address));
+    const images = findImages(oldBody).flatMap(({ address, text: image }) => (shown.has(address) ? [] : [image]));
+    const kept = [tasks.map(({ line }) => line).join("\n"), references.join("\n"), images.join("\n\n")];
+    const blocks = kept.filter((block) => block !== "");
+    return blocks.length === 0 ? text : [text, KEPT_HEADING, ...blocks].join("\n\n");
+}
+/** Each once; one that is named without its keyword is lost. */
+function findLost(wanted, found) {
+    const closing = new Set(wanted.filter(({ isClosing }) => isClosing).map(({ key }) => key));
+    const distinct = new Map();
+    for (const reference of wanted)
+        if (reference.isClosing === closing.has(reference.key) && !distinct.has(reference.key))
+            distinct.set(reference.key, reference);
+    return [...distinct.values()].filter(({ key, isClosing }) => !found.some((each) => each.key === key && (each.isClosing || !isClosing)));
+}
+
+;// CONCATENATED MODULE: ./lib/core/description/compose-section.js
+
+
+
+const HEADING = "### What this change does";
+const compose_section_SOURCE = "_Written by Tribunal from the change. What stands between its markers is rewritten._";
+/** The text of our section: what the describer wrote, under a heading that says what it is. It repeats no image. */
+function composeSection(written, grounds) {
+    const allowed = { ...allowedBy(grounds), images: NOTHING_ALLOWED.images };
+    const text = tameMarkdown(written, { allowed, topHeading: 3 });
+    if (text === "")
+        return { kind: "failed", why: "the describer wrote nothing" };
+    return { kind: "composed", text: `${HEADING}\n\n${text}\n\n${compose_section_SOURCE}` };
+}
+
+;// CONCATENATED MODULE: ./lib/core/description/compose.js
+
+
+
+/** Makes a description of what the describer wrote: nothing of it acts, and what the old body promised is kept. */
+function composeDescription(mode, written, grounds) {
+    return mode === "section" ? composeSection(written, grounds) : composeFull(written, grounds);
+}
+/** The body with a description in it, or why it cannot stand there. */
+function settleBody({ mode, body, check }, text) {
+    return mode === "full" ? { kind: "spliced", body: text } : spliceSection(body, check, text);
+}
+/** Why no description can be written into a body, whatever it says; undefined where one can. */
+function findObstacle(described) {
+    const settled = settleBody(described, "");
+    return settled.kind === "broken" ? settled.why : undefined;
+}
+/** A body without our section, which a description is not to be made of. One that is broken stays as it is. */
+function withoutSection(body, check) {
+    const place = findSection(body, check);
+    if (place.kind !== "found")
+        return body;
+    const { begin, end } = sectionMarkers(check);
+    return `${body.slice(0, place.from - begin.length)}${body.slice(place.to + end.length)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/description/diff-excerpt.js
+
+/** What one message holds of the change, in characters: about 20,000 tokens, and of a file about 3,000. */
+const diff_excerpt_MAX_CHARS = 60_000;
+const MAX_FILE_CHARS = 9000;
+const diff_excerpt_MAX_LINE_CHARS = 400;
+const diff_excerpt_MAX_FILES = 300;
+/** The changed files with their counts, in the order of the change; what nobody is shown of is named with the reason. */
+function listFiles(files) {
+    return files.slice(0, diff_excerpt_MAX_FILES).map((file) => ({
+        path: file.path,
+        oldPath: file.oldPath,
+        status: file.status,
+        added: count(file, "added"),
+        deleted: count(file, "deleted"),
+        notShown: file.skipped,
+    }));
+}
+/** The change as text, riskiest files first, with what of it had no room. */
+function excerptDiff(files) {
+    let left = diff_excerpt_MAX_CHARS;
+    const texts = [];
+    const cut = [];
+    for (const file of (0,risk/* byRisk */.x9)(files.filter(({ hunks }) => hunks.length > 0))) {
+        const lines = toLines(file);
+        const shown = fitting(lines, Math.min(left, MAX_FILE_CHARS));
+        if (shown.length < lines.length)
+            cut.push({ path: file.path, shownLines: shown.length, lines: lines.length });
+        if (shown.length === 0)
+            continue;
+        const text = [headOf(file), ...shown].join("\n");
+        texts.push(text);
+        left -= text.length;
+    }
+    return { text: texts.join("\n"), shownInPart: cut, moreFiles: Math.max(0, files.length - diff_excerpt_MAX_FILES) };
+}
+function count({ hunks }, kind) {
+    return hunks.reduce((sum, { lines }) => sum + lines.filter((line) => line.kind === kind).length, 0);
+}
+function headOf({ path, oldPath }) {
+    return oldPath === undefined ? `=== ${path}` : `=== ${oldPath} -> ${path}`;
+}
+const SIGNS = { added: "+", deleted: "-", context: " " };
+function toLines({ hunks }) {
+    return hunks.flatMap((hunk) => [
+        rangeOf(hunk),
+        ...hunk.lines.map(({ kind, text }) => shorten(`${SIGNS[kind]}${text}`)),
+    ]);
+}
+function rangeOf({ oldStart, oldLines, newStart, newLines }) {
+    return `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`;
+}
+function shorten(line) {
+    return line.length <= diff_excerpt_MAX_LINE_CHARS ? line : `${line.slice(0, diff_excerpt_MAX_LINE_CHARS).toWellFormed()}…`;
+}
+/** As many lines from the beginning on as there is room for. */
+function fitting(lines, chars) {
+    let left = chars;
+    const end = lines.findIndex((line) => {
+        left -= line.length + 1;
+        return left < 0;
+    });
+    return end < 0 ? lines : lines.slice(0, end);
+}
+
+;// CONCATENATED MODULE: ./lib/engine/stages/description/tell-description.js
+
+/** A description that is not there: `why` is a clause for people. */
+function noDescription({ mode }, status, why) {
+    return { mode, status, why, read_sha256: null, text: null, settled_sha256: null, asked_sha256: null };
+}
+/** The same, said in the log as well: nobody is to wonder why nothing was written. */
+function tellNone(desk, { status, why }, { log }) {
+    const line = `Description: none was composed: ${why}`;
+    if (status === "failed")
+        log.warning(line);
+    else
+        log.info(line);
+    return noDescription(desk, status, why);
+}
+/** An error on the way to a description; one of ours is told as such, and ends nothing either. */
+async function failDescription(desk, error, teller) {
+    const said = error instanceof Error ? error.message : String(error);
+    const what = error instanceof errors/* HostError */.dh ? "the pull request could not be read" : "it could not be composed";
+    return tellNone(desk, { status: "failed", why: `${what}: ${await teller.target.mask(said)}` }, teller);
+}
+
+;// CONCATENATED MODULE: ./lib/engine/stages/description/ask-describer.js
+
+
+
+
+
+
+
+/** How much of the time that is left the describer may take: the run has to end in it too. */
+const SHARE_OF_TIME = 0.5;
+const MAX_MESSAGE_CHARS = 2000;
+const MAX_COMMITS_CHARS = 20_000;
+/** Asks the describer once, and composes the description of what it answers. */
+async function askDescriber(opened, context) {
+    const { desk, read, body, readSha256, askedSha256 } = opened;
+    const none = (status, why) => tellNone(desk, { status, why }, context);
+    const ending = context.debated?.ending.kind ?? "stopped";
+    if (ending !== "stopped")
+        return none("skipped", "the debate did not come to its end");
+    const grounds = await maskGrounds(opened, context);
+    const heard = await hear(opened, grounds, context);
+    if (heard.kind === "silent")
+        return none("failed", heard.why);
+    const composed = composeDescription(desk.mode, await context.target.mask(heard.written), grounds);
+    if (composed.kind === "failed")
+        return none("failed", composed.why);
+    const settled = settleBody(body, composed.text);
+    if (settled.kind === "broken")
+        return none("failed", settled.why);
+    context.log.info(`Description: composed from the change and ${(0,count_of/* countOf */.p)(read.commits.length, "commit")}`);
+    return {
+        mode: desk.mode,
+        status: "composed",
+        why: null,
+        read_sha256: readSha256,
+        text: composed.text,
+        settled_sha256: (0,digest/* sha256 */.s)(settled.body),
+        asked_sha256: askedSha256,
+    };
+}
+async function maskGrounds({ desk, read, body }, { target }) {
+    const template = desk.mode === "full" ? read.template : undefined;
+    const mask = (text) => target.mask(text);
+    return {
+        title: await mask(read.title),
+        oldBody: await mask(withoutSection(read.body, body.check)),
+        template: template === undefined ? undefined : await mask(template),
+        commits: await Promise.all(read.commits.map(mask)),
+    };
+}
+async function hear({ desk, describe }, grounds, context) {
+    const { clock, ledger, leftMs = () => Number.POSITIVE_INFINITY } = context;
+    const limitMs = Math.floor(leftMs() * SHARE_OF_TIME);
+    if (limitMs <= 0)
+        return { kind: "silent", why: "no time was left to ask the describer" };
+    context.log.progress("Describer: writing the pull request's description");
+    // Aborted when all is said, so that the deadline leaves neither a timer nor a listener behind.
+    const over = new AbortController();
+    const parent = AbortSignal.any([context.signal, context.halt.signal, over.signal]);
+    const signal = Number.isFinite(limitMs) ? clock.deadline(limitMs, parent) : parent;
+    const question = ask_describer_toQuestion(desk.mode, grounds, context);
+    const round = Math.max(1, context.debated?.rounds.length ?? 0);
+    const performance = await describe(toTask(question, round, context), signal).finally(() => over.abort());
+    ledger.add({ round, pass: 1, attempt: 1, files: [] }, performance);
+    if (performance.kind === "answered")
+        return { kind: "written", written: performance.reply.body };
+    return { kind: "silent", why: `the describer gave no usable answer: ${performance.reason}` };
+}
+function ask_describer_toQuestion(wanted, { title, oldBody, template, commits }, { target }) {
+    const { files } = target.pin;
+    const told = boundCommits(commits);
+    return { wanted, title, oldBody, template, commits: told, files: listFiles(files), diff: excerptDiff(files) };
+}
+/** The newest where there is no room for all: they say what the change is now. */
+function boundCommits(commits) {
+    let left = MAX_COMMITS_CHARS;
+    const messages = commits.map((message) => (0,cut/* cut */.J)(message, MAX_MESSAGE_CHARS));
+    const from = messages.findLastIndex((message) => {
+        left -= message.length;
+        return left < 0;
+    });
+    return { messages: messages.slice(from + 1), leftOut: from + 1 };
+}
+function toTask(question, round, { panel, plan }) {
+    return {
+        agent: `describer-r${round}.1-p1-s1`,
+        // The strongest, as it has one answer only.
+        model: (0,ladder/* modelOf */.DM)("describer", panel.models.length - 1, panel),
+        header: { round, pass: 1, passes: 1, slice: 1, slices: 1, mode: plan.mode },
+        question,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/action/slug.js
+
+const slug_MAX_CHARS = 40;
+const DIGEST_CHARS = 8;
+/**
+ * A check's name as part of an artifact's and of a marker: lower-case letters, digits and hyphens, at most 40. A name of
+ * other characters, or a longer one, ends in a digest of the whole: two checks must not share what tells them apart.
+ */
+function slugOf(name) {
+    const isPlain = /^[a-z0-9]+(?:[ -][a-z0-9]+)*$/i.test(name) && name.length <= slug_MAX_CHARS;
+    if (isPlain)
+        return toLetters(name);
+    const kept = toLetters(name).slice(0, slug_MAX_CHARS - DIGEST_CHARS - 1);
+    return `${kept.replace(/-+$/, "") || "check"}-${(0,digest/* sha256 */.s)(name).slice(0, DIGEST_CHARS)}`;
+}
+function toLetters(name) {
+    return name
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, "-")
+        .replace(/^-+|-+$/g, "");
+}
+/** The report's artifact (contract): a rerun's attempt has a name of its own, since artifacts are immutable. */
+function artifactName(checkName, attempt) {
+    return `tribunal-${slugOf(checkName)}-${attempt}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/description/standing-description.js
+
+/** Of all that the describer is asked with but the body. */
+function askedDigest(mode, read, targetSha256) {
+    const { title, template = null, commits } = read;
+    return (0,digest/* recordDigest */.k)({ mode, title, template, commits, targetSha256 });
+}
+/**
+ * What was composed before, where it holds as it is: it was asked for with the same, and the body is the one that it was
+ * composed from, or that it was written into. Undefined where somebody has to be asked.
+ */
+function standingDescription(earlier, { mode, readSha256, askedSha256 }) {
+    if (earlier?.status !== "composed" || earlier.mode !== mode || earlier.asked_sha256 !== askedSha256)
+        return undefined;
+    const isSame = earlier.read_sha256 === readSha256 || earlier.settled_sha256 === readSha256;
+    return isSame ? { ...earlier, read_sha256: readSha256 } : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/stages/description/open-description.js
+
+
+
+
+
+/**
+ * Reads what the description is made of, where there is one to be made and somebody to be asked for it.
+ *
+ * @throws HostError if the host cannot be read.
+ */
+async function openDescription(context) {
+    const { description: desk, earlierDescription, panel, target, identity } = context;
+    if (desk === undefined)
+        return { kind: "over", record: null };
+    const none = (status, why) => ({ kind: "over", record: tellNone(desk, { status, why }, context) });
+    if (desk.kind === "unfit")
+        return none("skipped", desk.why);
+    const { describe } = panel;
+    if (describe === undefined)
+        return none("skipped", "the static panel has no model to ask");
+    if (context.signal.aborted)
+        return none("skipped", "the run was broken off");
+    const { mode } = desk;
+    const read = await desk.read();
+    const body = { mode, body: read.body, check: slugOf(identity.publication?.checkName ?? "") };
+    const obstacle = findObstacle(body);
+    if (obstacle !== undefined)
+        return none("failed", obstacle);
+    const readSha256 = (0,digest/* sha256 */.s)(read.body);
+    const askedSha256 = askedDigest(mode, read, target.pin.targetSha256);
+    const standing = standingDescription(earlierDescription, { mode, readSha256, askedSha256 });
+    return { kind: "open", desk, read, body, readSha256, askedSha256, describe, standing };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/stages/description/description-stage.js
+
+
+
+/** Composes the description of the pull request, which is no part of its verdict: whatever fails here ends no run. */
+const descriptionStage = { name: "description", settle: description_stage_settle };
+async function description_stage_settle(lists, context) {
+    const { description: desk } = context;
+    if (desk === undefined)
+        return { lists };
+    const description = await compose(context).catch((error) => failDescription(desk, error, context));
+    return { lists, parts: { description } };
+}
+async function compose(context) {
+    const opened = await openDescription(context);
+    if (opened.kind === "over")
+        return opened.record;
+    return opened.standing ?? askDescriber(opened, context);
+}
+
 // EXTERNAL MODULE: ./lib/core/injections/prompt-injection.js
 var prompt_injection = __webpack_require__(8486);
 ;// CONCATENATED MODULE: ./lib/core/hiding/code-stretches.js
@@ -11813,10 +12764,10 @@ async function detectLinks({ target }) {
 function isMarker(text) {
     return markerKind(text) !== undefined;
 }
-const MARKER = /^(?:(<{7})|(\|{7})|(={7})|(>{7}))(?: .*)?\r?$/s;
+const conflict_markers_MARKER = /^(?:(<{7})|(\|{7})|(={7})|(>{7}))(?: .*)?\r?$/s;
 const KINDS = ["open", "ancestor", "middle", "close"];
 function markerKind(text) {
-    const groups = MARKER.exec(text)?.slice(1) ?? [];
+    const groups = conflict_markers_MARKER.exec(text)?.slice(1) ?? [];
     return KINDS.find((_, index) => groups[index] !== undefined);
 }
 /**
@@ -11859,7 +12810,7 @@ function leftOver([first]) {
 
 ;// CONCATENATED MODULE: ./lib/core/unparsable/example-lines.js
 
-const FENCE = /^\s*(?:[-*+>]\s+)?(`{3,}|~{3,})/;
+const example_lines_FENCE = /^\s*(?:[-*+>]\s+)?(`{3,}|~{3,})/;
 /** AsciiDoc's listing and literal blocks; right below a line of text the same would underline a heading. */
 const DELIMITER = /^(-{4,}|\.{4,})\s*$/;
 const BEFORE_DELIMITER = /^(?:\+|\[.*\]|\..*)?\s*$/;
@@ -11887,7 +12838,7 @@ function findExampleLines(path, lines) {
 }
 /** How the block ends that this line begins, if it begins one. */
 function findEnd(text, mayBeDelimiter) {
-    const fence = FENCE.exec(text)?.[1];
+    const fence = example_lines_FENCE.exec(text)?.[1];
     if (fence !== undefined)
         return (line) => line.trim().startsWith(fence);
     const delimiter = mayBeDelimiter ? DELIMITER.exec(text)?.[1] : undefined;
@@ -13170,6 +14121,7 @@ const triageStage = {
 
 
 
+
 /** Every stage of a review, one a line, in the order in which they find and in which they settle. */
 const STAGES = [
     unparsableStage,
@@ -13184,6 +14136,7 @@ const STAGES = [
     criticStage,
     suggestionsStage,
     followUpStage,
+    descriptionStage,
 ];
 const OF_POLICY_CHECK = [waiversStage, policyStage, criticStage];
 /** The stages of a run by this plan: a check of the policy alone looks for nothing else, and has the Critic look again. */
@@ -14574,7 +15527,7 @@ const KEYS = ["paths-ignore", "never-send", "expected-injections"];
 /** What a program writes: nobody reviews it by reading. */
 const MADE = /(?:^|\/)(?:dist|build|out|target|coverage)\/|(?:^|\/)(?:package-lock|npm-shrinkwrap)\.json$|(?:^|\/)pnpm-lock\.ya?ml$|(?:^|\/)go\.sum$|(?:^|\/)bun\.lockb?$|\.lock$|\.(?:png|jpe?g|gif|webp|ico|pdf|woff2?|ttf|mp[34]|map)$/i;
 /** Files that are run, or that agents follow: to leave these out leaves the review without its subject. */
-const SOURCE = new Set(["workflow", "instructions", "build file", "source"]);
+const weakened_globs_SOURCE = new Set(["workflow", "instructions", "build file", "source"]);
 /** Files in which text that addresses a reviewer is ordinary, such as tests of injection and instructions to agents. */
 const SPEAKING = new Set(["test", "documentation", "instructions"]);
 /**
@@ -14619,7 +15572,7 @@ function weigh({ open, taken, after }, isOrdinary = isPassive) {
     return taken.every(isOrdinary) ? "low" : "medium";
 }
 function isSource(path) {
-    return SOURCE.has(realm_realmOf(path)) && !MADE.test(path);
+    return weakened_globs_SOURCE.has(realm_realmOf(path)) && !MADE.test(path);
 }
 /** What a program made or copied, fixtures, and prose: to leave these out is ordinary. */
 function isPassive(path) {
@@ -15134,8 +16087,6 @@ function lensOf(role, pass, passes) {
 
 // EXTERNAL MODULE: ./lib/core/claims/correction.js
 var claims_correction = __webpack_require__(4277);
-// EXTERNAL MODULE: ./lib/core/cut.js
-var cut = __webpack_require__(5407);
 ;// CONCATENATED MODULE: ./lib/core/follow-up/earlier-finding.js
 
 /** What one piece of code is cut down to: lines, and UTF-16 units. */
@@ -19233,6 +20184,26 @@ function restoreCoverage({ coverage }, pin) {
 
 // EXTERNAL MODULE: ./lib/core/triage/proof-places.js
 var proof_places = __webpack_require__(8179);
+;// CONCATENATED MODULE: ./lib/engine/stages/description/keep-description.js
+
+
+const ANOTHER = "the verdict was reused, which asks nobody, and what its description was composed from is not what stands there now";
+/** The description of a reused report, where it still holds; else it is said why there is none. Never throws. */
+async function keepDescription(reused, context) {
+    const { description: desk } = context;
+    if (desk === undefined)
+        return null;
+    try {
+        const opened = await openDescription({ ...context, earlierDescription: reused ?? undefined });
+        if (opened.kind === "over")
+            return opened.record;
+        return opened.standing ?? tellNone(desk, { status: "skipped", why: ANOTHER }, context);
+    }
+    catch (error) {
+        return failDescription(desk, error, context);
+    }
+}
+
 // EXTERNAL MODULE: ./lib/core/overrides/override-request.js
 var override_request = __webpack_require__(7437);
 ;// CONCATENATED MODULE: ./lib/engine/review/ask-people.js
@@ -20403,6 +21374,7 @@ function compareWithFinal(pin, final) {
 
 
 
+
 /**
  * A run that is made from an earlier run's record: no agent is asked. What follows from its findings is decided anew,
  * by the head, the settings and people's words of now.
@@ -20414,6 +21386,7 @@ async function reuseReview(earlier, identity, means) {
     const restored = restoreVerdict(earlier.report, pin);
     const final = await recompute_pin_recomputePin(context);
     const people = await askPeople(context);
+    const description = await keepDescription(earlier.report.description, { ...context, identity });
     const interruption = (0,to_abort/* findInterruption */.TB)(context) ?? findLoss(final);
     const { drift, isVerified, finalSha256, headNow } = compareWithFinal(pin, final);
     const movedTo = identity.publication === undefined ? undefined : headNow;
@@ -20435,7 +21408,17 @@ async function reuseReview(earlier, identity, means) {
     });
     await loadThreads(context);
     const wallMs = context.clock.monotonicMs() - begun.ms;
-    const reused = { earlier, restored, outcome, drift, finalSha256, interruption, startedAt: begun.at, wallMs };
+    const reused = {
+        earlier,
+        restored,
+        description,
+        outcome,
+        drift,
+        finalSha256,
+        interruption,
+        startedAt: begun.at,
+        wallMs,
+    };
     const report = toReport(reused, identity, context);
     return endRun({ report, decision: outcome.decision, movedTo }, identity, context);
 }
@@ -20471,6 +21454,7 @@ function toReport(reused, identity, means) {
         follow_up: past.follow_up,
         history: past.history,
         ...retellThreads(reused, means),
+        description: reused.description,
     };
 }
 /** Loads the files that other reviewers' threads are about. */
@@ -21030,7 +22014,7 @@ async function askResolver(questions, context) {
     const was = chosen.length === 1 ? "was" : "were";
     context.log.progress(`Resolver: looking whether ${(0,count_of/* countOf */.p)(chosen.length, "earlier finding")} ${was} repaired`);
     try {
-        const heard = await hear({ questions: chosen, help, context });
+        const heard = await ask_resolver_hear({ questions: chosen, help, context });
         if (heard.kind === "aborted")
             return heard;
         const left = leave(rest, `More than ${MAX_ASKED} earlier findings: the resolver was not asked about it.`);
@@ -21040,7 +22024,7 @@ async function askResolver(questions, context) {
         return { kind: "aborted", ending: (0,to_abort/* toAbort */.kW)(error, context) };
     }
 }
-async function hear({ questions, help, context }) {
+async function ask_resolver_hear({ questions, help, context }) {
     const batches = batch(questions.toSorted(ask_resolver_compareFiles), FINDINGS_PER_RESOLVER);
     const performances = await (0,settle_all/* settleAll */.j)(batches.map((own, index) => {
         const header = { round: ROUND, pass: 1, passes: 1, slice: index + 1, slices: batches.length };
@@ -22231,7 +23215,7 @@ function linkPrior({ findings, dismissed, unresolved, missed }) {
  *
  * @param judged before findings are linked, as {@link kept}: what a finding takes up is named by its fingerprint.
  */
-function withKept(judged, kept) {
+function with_kept_withKept(judged, kept) {
     return linkPrior(kept === undefined ? judged : merge(judged, kept));
 }
 function merge(judged, kept) {
@@ -22420,7 +23404,7 @@ function decideVerdict(reviewed, context) {
     const drift = compareWithFinal(pin, reviewed.final);
     const movedTo = identity.publication === undefined ? undefined : drift.headNow;
     const judged = (0,build_report/* toJudgedFindings */.fK)(settled.lists, { source: toReportPanel(context.panel.kind), pin });
-    const found = linkThreads(withKept(judged, following.followed?.kept), search.forJudge);
+    const found = linkThreads(with_kept_withKept(judged, following.followed?.kept), search.forJudge);
     const { policy = null } = { ...search.parts, ...settled.parts };
     const isDebateWhole = status.converged && !isVoiceMissing(debated);
     const outcome = decideOutcome({
@@ -22729,7 +23713,7 @@ function to_claim_toClaim(reported, agent, toPath) {
         severity: reported.severity,
         category: reported.category,
         description: reported.description,
-        place: toPlace(reported, toPath),
+        place: to_claim_toPlace(reported, toPath),
         evidenceQuote: reported.evidence_quote,
         cause: cause === null ? undefined : { ...cause, file: toPath(cause.file, cause.side) },
         impact: impact === null ? undefined : { ...impact, file: toPath(impact.file, "head"), side: "head" },
@@ -22742,7 +23726,7 @@ function to_claim_toClaim(reported, agent, toPath) {
     };
 }
 /** A named file without a line keeps line 0, which the line gate turns away. */
-function toPlace(reported, toPath) {
+function to_claim_toPlace(reported, toPath) {
     if (reported.file === null)
         return undefined;
     const line = reported.line ?? reported.start_line ?? 0;
@@ -23435,8 +24419,10 @@ async function holdReview({ order, identity, facts, basis, reuseKey }) {
     const outlook = await lookBack(course, facts);
     const carry = async (review) => review && (await carryFindings(review, failOn, facts));
     const carried = await carry(failed);
-    const history = outlook.earlier?.report.history;
-    const means = { ...facts, basis, history, earlierTriage: await recallThreads(order, outlook) };
+    const remembered = outlook.earlier?.report;
+    const earlierDescription = remembered?.description ?? undefined;
+    const earlierTriage = await recallThreads(order, outlook);
+    const means = { ...facts, basis, history: remembered?.history, earlierTriage, earlierDescription };
     // Who can go on from a review need not search the whole pull request for a verdict: that takes a request a commit.
     const reach = outlook.kind === "followable" ? "named" : "all";
     const wanted = { key: reuseKey, source: facts.target.source, failOn, carried, reach };
@@ -24635,7 +25621,9 @@ async function reviewTarget(order) {
             code,
             data: workerDataReader(worker),
             ledger: new Ledger(),
+            description: order.description,
             signal,
+            leftMs: budget.work.leftMs,
             cancelled,
             timeBudgetMs: budget.totalMs,
             people: order.people,

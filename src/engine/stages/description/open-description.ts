@@ -1,0 +1,58 @@
+import { slugOf } from "../../../core/action/slug.ts";
+import { type DescribedBody, findObstacle } from "../../../core/description/compose.ts";
+import {
+  askedDigest,
+  type ReadDescription,
+  standingDescription,
+} from "../../../core/description/standing-description.ts";
+import { sha256 } from "../../../core/digest.ts";
+import type { DescriptionRecord } from "../../../core/report/description-record.ts";
+import type { Panel } from "../../../ports/panel.ts";
+import type { DescriptionDesk, ReviewContext } from "../../run/review-context.ts";
+import type { RunIdentity } from "../../run/run-identity.ts";
+import { tellNone } from "./tell-description.ts";
+
+/** A description that somebody may be asked for. */
+export interface OpenedDescription {
+  readonly kind: "open";
+  readonly desk: DescriptionDesk;
+  readonly read: ReadDescription;
+  readonly body: DescribedBody;
+  readonly readSha256: string;
+  readonly askedSha256: string;
+  readonly describe: NonNullable<Panel["describe"]>;
+  /** What an earlier run composed, where it holds as it is: then nobody need be asked. */
+  readonly standing: DescriptionRecord | undefined;
+}
+
+interface Describing
+  extends Pick<ReviewContext, "description" | "earlierDescription" | "panel" | "target" | "log" | "signal"> {
+  readonly identity: RunIdentity;
+}
+
+/**
+ * Reads what the description is made of, where there is one to be made and somebody to be asked for it.
+ *
+ * @throws HostError if the host cannot be read.
+ */
+export async function openDescription(
+  context: Describing,
+): Promise<OpenedDescription | { readonly kind: "over"; readonly record: DescriptionRecord | null }> {
+  const { description: desk, earlierDescription, panel, target, identity } = context;
+  if (desk === undefined) return { kind: "over", record: null };
+  const none = (status: "skipped" | "failed", why: string) =>
+    ({ kind: "over", record: tellNone(desk, { status, why }, context) }) as const;
+  if (desk.kind === "unfit") return none("skipped", desk.why);
+  const { describe } = panel;
+  if (describe === undefined) return none("skipped", "the static panel has no model to ask");
+  if (context.signal.aborted) return none("skipped", "the run was broken off");
+  const { mode } = desk;
+  const read = await desk.read();
+  const body = { mode, body: read.body, check: slugOf(identity.publication?.checkName ?? "") };
+  const obstacle = findObstacle(body);
+  if (obstacle !== undefined) return none("failed", obstacle);
+  const readSha256 = sha256(read.body);
+  const askedSha256 = askedDigest(mode, read, target.pin.targetSha256);
+  const standing = standingDescription(earlierDescription, { mode, readSha256, askedSha256 });
+  return { kind: "open", desk, read, body, readSha256, askedSha256, describe, standing };
+}

@@ -1,0 +1,30 @@
+import type { ReviewInputs } from "../../core/action/inputs.ts";
+import { readDescription } from "../../engine/pull-request/read-description.ts";
+import type { DescriptionDesk } from "../../engine/run/review-context.ts";
+import type { Host } from "../../ports/host.ts";
+import type { ReviewedRange } from "./read-trusted.ts";
+
+type Wishes = Pick<ReviewInputs, "updateDescription" | "targetPaths" | "findingsIn" | "findingsArtifact">;
+
+/** What of the description is to be composed; undefined where nobody asked for it. */
+export function openDescription(
+  { updateDescription: mode, ...inputs }: Wishes,
+  { pullRequest, configRevision }: Pick<ReviewedRange, "pullRequest" | "configRevision">,
+  host: Host,
+): DescriptionDesk | undefined {
+  if (mode === "off") return undefined;
+  if (pullRequest === undefined) return { kind: "unfit", mode, why: "there is no pull request" };
+  const unfit = whyUnfit(inputs);
+  if (unfit !== undefined) return { kind: "unfit", mode, why: unfit };
+  const source = { pullRequest, mode, baseRevision: configRevision };
+  return { kind: "wanted", mode, read: () => readDescription(source, host) };
+}
+
+function whyUnfit({
+  targetPaths,
+  findingsIn,
+  findingsArtifact,
+}: Omit<Wishes, "updateDescription">): string | undefined {
+  if (targetPaths.length > 0) return "files are reviewed as they stand, and no change";
+  return (findingsIn ?? findingsArtifact) ? "mode: validate reviews no change" : undefined;
+}
