@@ -2060,30 +2060,19 @@ function nameOf(login) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   F: () => (/* binding */ contentSha256)
 /* harmony export */ });
-/* unused harmony export maskThread */
 /* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
 /* harmony import */ var _select_threads_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2163);
 
 
 /**
  * Digest of who wrote what in a thread, but for us: another one means that somebody wrote something since, or edited or
- * deleted it. It is the same of what the host shows and of what was masked for agents.
+ * deleted it. It is the same of what the host shows and of what was masked since.
  */
 function contentSha256(thread) {
     if (thread.unmaskedSha256 !== undefined)
         return thread.unmaskedSha256;
     const others = (0,_select_threads_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(thread).filter((words) => !(0,_select_threads_js__WEBPACK_IMPORTED_MODULE_1__/* .isOurs */ .MU)(words));
     return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordDigest */ .k)(others.map(({ author, body }) => ({ author: author.login.toLowerCase(), body: body.toWellFormed() })));
-}
-/** A thread as agents, logs and the report may see it: everything that was written in it, and its lines, masked. */
-function maskThread(thread, mask) {
-    return {
-        ...thread,
-        body: mask(thread.body),
-        diffHunk: mask(thread.diffHunk),
-        replies: thread.replies.map((reply) => ({ ...reply, body: mask(reply.body) })),
-        unmaskedSha256: contentSha256(thread),
-    };
 }
 
 

@@ -18305,23 +18305,13 @@ function select_threads_nameOf(login) {
 
 /**
  * Digest of who wrote what in a thread, but for us: another one means that somebody wrote something since, or edited or
- * deleted it. It is the same of what the host shows and of what was masked for agents.
+ * deleted it. It is the same of what the host shows and of what was masked since.
  */
 function contentSha256(thread) {
     if (thread.unmaskedSha256 !== undefined)
         return thread.unmaskedSha256;
     const others = select_threads_wordsOf(thread).filter((words) => !isOurs(words));
     return digest_recordDigest(others.map(({ author, body }) => ({ author: author.login.toLowerCase(), body: body.toWellFormed() })));
-}
-/** A thread as agents, logs and the report may see it: everything that was written in it, and its lines, masked. */
-function maskThread(thread, mask) {
-    return {
-        ...thread,
-        body: mask(thread.body),
-        diffHunk: mask(thread.diffHunk),
-        replies: thread.replies.map((reply) => ({ ...reply, body: mask(reply.body) })),
-        unmaskedSha256: contentSha256(thread),
-    };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/comments/triage-marker.js

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatTriageMarker } from "../../../src/core/comments/triage-marker.ts";
 import type { ReviewThread } from "../../../src/core/triage/thread.ts";
-import { contentSha256, maskThread } from "../../../src/core/triage/thread-digest.ts";
+import { contentSha256 } from "../../../src/core/triage/thread-digest.ts";
 import { ALICE, aReply, aThread, OURSELVES, RABBIT } from "../../fixtures/triage.ts";
 
 const read = aThread({ replies: [aReply()] });
@@ -31,11 +31,7 @@ describe("the digest of a thread", () => {
   });
 
   it("is of what the host shows, also where secrets were masked since", () => {
-    const secret = aThread({ body: "The key is s3cret.", diffHunk: "+s3cret", replies: [aReply({ body: "s3cret?" })] });
-    const masked = maskThread(secret, (text) => text.replaceAll("s3cret", "***"));
-    expect(JSON.stringify(masked)).not.toContain("s3cret");
-    expect(masked).toMatchObject({ body: "The key is ***.", diffHunk: "+***", replies: [{ body: "***?" }] });
-    expect(contentSha256(masked)).toBe(contentSha256(secret));
-    expect(contentSha256(maskThread(masked, (text) => text.toUpperCase()))).toBe(contentSha256(secret));
+    const masked = { ...read, body: "The key is [secret].", unmaskedSha256: contentSha256(read) };
+    expect(contentSha256(masked)).toBe(contentSha256(read));
   });
 });

@@ -3,6 +3,7 @@ import { openSecretDetector } from "../../../src/adapters/secrets/open-secret-de
 import { HostError } from "../../../src/core/errors.ts";
 import type { Imported } from "../../../src/core/import/imported.ts";
 import { requireSha } from "../../../src/core/pin/sha.ts";
+import { contentSha256 } from "../../../src/core/triage/thread-digest.ts";
 import { openThreads } from "../../../src/entry/review/open-threads.ts";
 import type { PastCode } from "../../../src/ports/past-code.ts";
 import { aPullRequest, FakeHost } from "../../fakes/fake-host.ts";
@@ -61,6 +62,7 @@ describe("opening other reviewers' threads", () => {
       body: `This key leaks: ${mask}`,
       replies: [{ ...leaking.replies[0], body: `Not ${mask}?` }],
       diffHunk: hunk(mask),
+      unmaskedSha256: contentSha256(leaking),
     });
     expect(desk.rules).toBe(RULES);
   });

@@ -1,4 +1,5 @@
 import type { ReviewThread } from "../../core/triage/thread.ts";
+import { contentSha256 } from "../../core/triage/thread-digest.ts";
 import { type Masking, maskEach, maskText } from "./mask-each.ts";
 
 /** Threads whose texts hold no detected secret any more. A hunk is masked as the file that it is of, to be found there. */
@@ -20,6 +21,8 @@ async function maskThread(thread: ReviewThread, masking: Masking): Promise<Revie
       replies.map(async (reply) => ({ ...reply, body: await maskMarked(reply.body, undefined, masking) })),
     ),
     diffHunk: await maskMarked(diffHunk, place?.path, masking),
+    // Whoever compares it later has neither the detector nor the key that masks are named by.
+    unmaskedSha256: contentSha256(thread),
   };
 }
 
