@@ -23351,7 +23351,7 @@ module.exports = {
 
 
 const { parseSetCookie } = __webpack_require__(1978)
-const { stringify } = __webpack_require__(7797)
+const { stringify } = __webpack_require__(178)
 const { webidl } = __webpack_require__(7879)
 const { Headers } = __webpack_require__(660)
 
@@ -23560,7 +23560,7 @@ module.exports = {
 
 const { collectASequenceOfCodePointsFast } = __webpack_require__(8116)
 const { maxNameValuePairSize, maxAttributeValueSize } = __webpack_require__(1276)
-const { isCTLExcludingHtab } = __webpack_require__(7797)
+const { isCTLExcludingHtab } = __webpack_require__(178)
 const assert = __webpack_require__(4589)
 
 /**
@@ -23875,7 +23875,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 7797:
+/***/ 178:
 /***/ ((module) => {
 
 

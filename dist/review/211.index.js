@@ -2512,7 +2512,7 @@ exports.basename = (path, { windows } = {}) => {
 
 
 var identity = __webpack_require__(1127);
-var Scalar = __webpack_require__(5682);
+var Scalar = __webpack_require__(3301);
 var YAMLMap = __webpack_require__(4454);
 var YAMLSeq = __webpack_require__(2223);
 var resolveBlockMap = __webpack_require__(7103);
@@ -2780,7 +2780,7 @@ exports.composeNode = composeNode;
 
 
 var identity = __webpack_require__(1127);
-var Scalar = __webpack_require__(5682);
+var Scalar = __webpack_require__(3301);
 var resolveBlockScalar = __webpack_require__(8913);
 var resolveFlowScalar = __webpack_require__(6842);
 
@@ -3229,7 +3229,7 @@ exports.resolveBlockMap = resolveBlockMap;
 
 
 
-var Scalar = __webpack_require__(5682);
+var Scalar = __webpack_require__(3301);
 
 function resolveBlockScalar(ctx, scalar, onError) {
     const start = scalar.offset;
@@ -3756,7 +3756,7 @@ exports.resolveFlowCollection = resolveFlowCollection;
 
 
 
-var Scalar = __webpack_require__(5682);
+var Scalar = __webpack_require__(3301);
 var resolveEnd = __webpack_require__(7788);
 
 function resolveFlowScalar(scalar, strict, onError) {
@@ -4763,7 +4763,7 @@ exports.applyReviver = applyReviver;
 
 var Alias = __webpack_require__(4065);
 var identity = __webpack_require__(1127);
-var Scalar = __webpack_require__(5682);
+var Scalar = __webpack_require__(3301);
 
 const defaultTagPrefix = 'tag:yaml.org,2002:';
 function findTagObject(value, tagName, tags) {
@@ -5120,7 +5120,7 @@ var errors = __webpack_require__(1464);
 var Alias = __webpack_require__(4065);
 var identity = __webpack_require__(1127);
 var Pair = __webpack_require__(7165);
-var Scalar = __webpack_require__(5682);
+var Scalar = __webpack_require__(3301);
 var YAMLMap = __webpack_require__(4454);
 var YAMLSeq = __webpack_require__(2223);
 var cst = __webpack_require__(3461);
@@ -5569,7 +5569,7 @@ exports.createPair = createPair;
 
 /***/ }),
 
-/***/ 5682:
+/***/ 3301:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
@@ -5613,7 +5613,7 @@ var addPairToJSMap = __webpack_require__(7104);
 var Collection = __webpack_require__(101);
 var identity = __webpack_require__(1127);
 var Pair = __webpack_require__(7165);
-var Scalar = __webpack_require__(5682);
+var Scalar = __webpack_require__(3301);
 
 function findPair(items, key) {
     const k = identity.isScalar(key) ? key.value : key;
@@ -5766,7 +5766,7 @@ var createNode = __webpack_require__(2404);
 var stringifyCollection = __webpack_require__(1212);
 var Collection = __webpack_require__(101);
 var identity = __webpack_require__(1127);
-var Scalar = __webpack_require__(5682);
+var Scalar = __webpack_require__(3301);
 var toJS = __webpack_require__(4043);
 
 class YAMLSeq extends Collection.Collection {
@@ -8533,7 +8533,7 @@ exports.map = map;
 
 
 
-var Scalar = __webpack_require__(5682);
+var Scalar = __webpack_require__(3301);
 
 const nullTag = {
     identify: value => value == null,
@@ -8606,7 +8606,7 @@ exports.string = string;
 
 
 
-var Scalar = __webpack_require__(5682);
+var Scalar = __webpack_require__(3301);
 
 const boolTag = {
     identify: value => typeof value === 'boolean',
@@ -8634,7 +8634,7 @@ exports.boolTag = boolTag;
 
 
 
-var Scalar = __webpack_require__(5682);
+var Scalar = __webpack_require__(3301);
 var stringifyNumber = __webpack_require__(8689);
 
 const floatNaN = {
@@ -8769,7 +8769,7 @@ exports.schema = schema;
 
 
 
-var Scalar = __webpack_require__(5682);
+var Scalar = __webpack_require__(3301);
 var map = __webpack_require__(7451);
 var seq = __webpack_require__(1706);
 
@@ -8947,7 +8947,7 @@ exports.getTags = getTags;
 
 
 var node_buffer = __webpack_require__(181);
-var Scalar = __webpack_require__(5682);
+var Scalar = __webpack_require__(3301);
 var stringifyString = __webpack_require__(3069);
 
 const binary = {
@@ -9023,7 +9023,7 @@ exports.binary = binary;
 
 
 
-var Scalar = __webpack_require__(5682);
+var Scalar = __webpack_require__(3301);
 
 function boolStringify({ value, source }, ctx) {
     const boolObj = value ? trueTag : falseTag;
@@ -9059,7 +9059,7 @@ exports.trueTag = trueTag;
 
 
 
-var Scalar = __webpack_require__(5682);
+var Scalar = __webpack_require__(3301);
 var stringifyNumber = __webpack_require__(8689);
 
 const floatNaN = {
@@ -9200,7 +9200,7 @@ exports.intOct = intOct;
 
 
 var identity = __webpack_require__(1127);
-var Scalar = __webpack_require__(5682);
+var Scalar = __webpack_require__(3301);
 
 // If the value associated with a merge key is a single mapping node, each of
 // its key/value pairs is inserted into the current mapping, unless the key
@@ -9363,7 +9363,7 @@ exports.omap = omap;
 
 var identity = __webpack_require__(1127);
 var Pair = __webpack_require__(7165);
-var Scalar = __webpack_require__(5682);
+var Scalar = __webpack_require__(3301);
 var YAMLSeq = __webpack_require__(2223);
 
 function resolvePairs(seq, onError) {
@@ -10332,7 +10332,7 @@ exports.stringifyNumber = stringifyNumber;
 
 
 var identity = __webpack_require__(1127);
-var Scalar = __webpack_require__(5682);
+var Scalar = __webpack_require__(3301);
 var stringify = __webpack_require__(2148);
 var stringifyComment = __webpack_require__(9799);
 
@@ -10490,7 +10490,7 @@ exports.stringifyPair = stringifyPair;
 
 
 
-var Scalar = __webpack_require__(5682);
+var Scalar = __webpack_require__(3301);
 var foldFlowLines = __webpack_require__(4475);
 
 const getFoldOptions = (ctx, isBlock) => ({

@@ -316,7 +316,7 @@ module.exports = {
 
 
 const assert = __webpack_require__(4589)
-const { AsyncResource } = __webpack_require__(4317)
+const { AsyncResource } = __webpack_require__(6698)
 const { InvalidArgumentError, SocketError } = __webpack_require__(8707)
 const util = __webpack_require__(3440)
 const { addSignal, removeSignal } = __webpack_require__(158)
@@ -438,7 +438,7 @@ const {
   PassThrough
 } = __webpack_require__(7075)
 const assert = __webpack_require__(4589)
-const { AsyncResource } = __webpack_require__(4317)
+const { AsyncResource } = __webpack_require__(6698)
 const {
   InvalidArgumentError,
   InvalidReturnValueError,
@@ -692,7 +692,7 @@ module.exports = pipeline
 
 
 const assert = __webpack_require__(4589)
-const { AsyncResource } = __webpack_require__(4317)
+const { AsyncResource } = __webpack_require__(6698)
 const { Readable } = __webpack_require__(9927)
 const { InvalidArgumentError, RequestAbortedError } = __webpack_require__(8707)
 const util = __webpack_require__(3440)
@@ -914,7 +914,7 @@ module.exports.RequestHandler = RequestHandler
 
 const assert = __webpack_require__(4589)
 const { finished } = __webpack_require__(7075)
-const { AsyncResource } = __webpack_require__(4317)
+const { AsyncResource } = __webpack_require__(6698)
 const { InvalidArgumentError, InvalidReturnValueError } = __webpack_require__(8707)
 const util = __webpack_require__(3440)
 const { addSignal, removeSignal } = __webpack_require__(158)
@@ -1129,7 +1129,7 @@ module.exports = stream
 
 
 const { InvalidArgumentError, SocketError } = __webpack_require__(8707)
-const { AsyncResource } = __webpack_require__(4317)
+const { AsyncResource } = __webpack_require__(6698)
 const assert = __webpack_require__(4589)
 const util = __webpack_require__(3440)
 const { kHTTP2Stream } = __webpack_require__(8824)
@@ -23351,7 +23351,7 @@ module.exports = {
 
 
 const { parseSetCookie } = __webpack_require__(1978)
-const { stringify } = __webpack_require__(7797)
+const { stringify } = __webpack_require__(178)
 const { webidl } = __webpack_require__(7879)
 const { Headers } = __webpack_require__(660)
 
@@ -23560,7 +23560,7 @@ module.exports = {
 
 const { collectASequenceOfCodePointsFast } = __webpack_require__(8116)
 const { maxNameValuePairSize, maxAttributeValueSize } = __webpack_require__(1276)
-const { isCTLExcludingHtab } = __webpack_require__(7797)
+const { isCTLExcludingHtab } = __webpack_require__(178)
 const assert = __webpack_require__(4589)
 
 /**
@@ -23875,7 +23875,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 7797:
+/***/ 178:
 /***/ ((module) => {
 
 

@@ -1091,7 +1091,7 @@ module.exports = {
 
 
 const assert = __webpack_require__(4589)
-const { AsyncResource } = __webpack_require__(4317)
+const { AsyncResource } = __webpack_require__(6698)
 const { InvalidArgumentError, SocketError } = __webpack_require__(2344)
 const util = __webpack_require__(7375)
 const { addSignal, removeSignal } = __webpack_require__(3979)
@@ -1216,7 +1216,7 @@ const {
   RequestAbortedError
 } = __webpack_require__(2344)
 const util = __webpack_require__(7375)
-const { AsyncResource } = __webpack_require__(4317)
+const { AsyncResource } = __webpack_require__(6698)
 const { addSignal, removeSignal } = __webpack_require__(3979)
 const assert = __webpack_require__(4589)
 
@@ -1468,7 +1468,7 @@ const { Readable } = __webpack_require__(3946)
 const { InvalidArgumentError, RequestAbortedError } = __webpack_require__(2344)
 const util = __webpack_require__(7375)
 const { getResolveErrorBodyCallback } = __webpack_require__(7478)
-const { AsyncResource } = __webpack_require__(4317)
+const { AsyncResource } = __webpack_require__(6698)
 
 class RequestHandler extends AsyncResource {
   constructor (opts, callback) {
@@ -1689,7 +1689,7 @@ const { finished, PassThrough } = __webpack_require__(7075)
 const { InvalidArgumentError, InvalidReturnValueError } = __webpack_require__(2344)
 const util = __webpack_require__(7375)
 const { getResolveErrorBodyCallback } = __webpack_require__(7478)
-const { AsyncResource } = __webpack_require__(4317)
+const { AsyncResource } = __webpack_require__(6698)
 const { addSignal, removeSignal } = __webpack_require__(3979)
 
 class StreamHandler extends AsyncResource {
@@ -1912,7 +1912,7 @@ module.exports = stream
 
 
 const { InvalidArgumentError, SocketError } = __webpack_require__(2344)
-const { AsyncResource } = __webpack_require__(4317)
+const { AsyncResource } = __webpack_require__(6698)
 const util = __webpack_require__(7375)
 const { addSignal, removeSignal } = __webpack_require__(3979)
 const assert = __webpack_require__(4589)

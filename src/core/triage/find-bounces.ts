@@ -2,7 +2,8 @@ import { cut } from "../cut.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import { findQuote } from "../pin/quote.ts";
 import type { ThreadHistory, ThreadHistoryEntry, ThreadSighting } from "../report/triage-record.ts";
-import { linkOf, type RequestLink } from "./link-request.ts";
+import type { RequestLink } from "./compare-requests.ts";
+import { linkOf } from "./link-request.ts";
 import { standsIn } from "./stands-in.ts";
 import type { ThreadRequest } from "./thread-request.ts";
 

@@ -19,6 +19,8 @@ const MAX_BODY_CHARS = 65_536;
 /** Longer texts are cut: what two of them have in common shows by their beginnings. */
 const MAX_REQUEST_CHARS = 2000;
 const MAX_TITLE_CHARS = 120;
+/** More marks on a letter than any script has: to put thousands in their order takes long. */
+const STACKED_MARKS = /(\p{M}{8})\p{M}+/gu;
 const SENTENCE_END = /[.!?:](?=\s|$)/g;
 /** A shorter beginning is no sentence, but such as "e.g." */
 const MIN_SENTENCE_CHARS = 12;
@@ -29,7 +31,9 @@ const MIN_SENTENCE_CHARS = 12;
  * there is nothing else. Linear in the body's length, whatever it is; never throws.
  */
 export function readRemark(body: string): Remark {
-  const text = withoutComments(body.slice(0, MAX_BODY_CHARS).toWellFormed().normalize("NFC"));
+  const text = withoutComments(
+    body.slice(0, MAX_BODY_CHARS).toWellFormed().replace(STACKED_MARKS, "$1").normalize("NFC"),
+  );
   const { prose, fences } = splitFences(text);
   const open = toWords(withoutFolded(prose));
   const request = open === "" ? toWords(prose) : open;

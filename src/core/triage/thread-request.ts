@@ -1,11 +1,11 @@
 import { cut } from "../cut.ts";
 import { currentPath, elementAt } from "../follow-up/element.ts";
-import { pathAt } from "../pin/pin.ts";
+import { pathReader } from "../pin/member-path.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
-import { locateQuote } from "../pin/quote.ts";
 import type { Side } from "../pin/side.ts";
 import type { ThreadHistory, ThreadHistoryEntry } from "../report/triage-record.ts";
-import { hunkLines } from "./hunk-lines.ts";
+import { codeThen, ownLines } from "./code-then.ts";
+import { findLines } from "./follow-lines.ts";
 import { readRemark } from "./read-remark.ts";
 import type { ReviewThread, ThreadPlace } from "./thread.ts";
 
@@ -77,17 +77,17 @@ function placeNow(
   path: string,
   texts: PinnedTexts,
 ): PlaceNow | undefined {
-  const pinned = texts.pin.files.find((each) => each.path === path);
-  const file = (pinned && pathAt(pinned, side)) ?? path;
+  const file = pathReader(texts.pin)(path, side);
   const index = texts.text(file, side)?.index;
   if (index === undefined || line === undefined) return undefined;
-  const start = Math.min(startLine ?? line, line);
   const { lineNow } = thread;
-  if (lineNow !== undefined && lineNow <= index.lineCount)
-    return { file, side, startLine: Math.max(1, lineNow - (line - start)), line: lineNow };
-  const found = locateQuote(index, hunkLines(thread).join("\n"), { start, end: line });
-  if (found.kind !== "at-place" && found.kind !== "moved") return undefined;
-  return { file, side, startLine: found.match.start, line: found.match.end };
+  if (lineNow !== undefined && lineNow <= index.lineCount) {
+    const above = Math.max(0, line - (startLine ?? line));
+    return { file, side, startLine: Math.max(1, lineNow - above), line: lineNow };
+  }
+  const then = codeThen(thread, undefined);
+  const found = then && findLines(then, index.lines);
+  return found && { file, side, startLine: found.start, line: found.end };
 }
 
 interface Known {
@@ -97,7 +97,8 @@ interface Known {
 
 /** As the host shows them, else as they were first seen, else as they stand. */
 function linesOf(thread: ReviewThread, now: PlaceNow | undefined, { known, texts }: Known): string {
-  const shown = hunkLines(thread).join("\n");
+  const then = codeThen(thread, undefined);
+  const shown = then === undefined ? "" : ownLines(then).join("\n");
   if (shown.trim() !== "") return cut(shown, MAX_LINES_CHARS);
   if (known !== undefined && known.lines !== "") return known.lines;
   const standing = now && texts.text(now.file, now.side)?.index.lines.slice(now.startLine - 1, now.line);

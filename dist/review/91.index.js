@@ -1,5 +1,5 @@
-export const id = 301;
-export const ids = [301,484,99,148];
+export const id = 91;
+export const ids = [91,484,99,148];
 export const modules = {
 
 /***/ 99:
@@ -1802,6 +1802,190 @@ function currentPath(file, originalPath, { files }) {
 
 /***/ }),
 
+/***/ 7797:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ isSameCode),
+/* harmony export */   i: () => (/* binding */ isOpposite)
+/* harmony export */ });
+/* harmony import */ var _code_bag_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3419);
+/* harmony import */ var _undone_in_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8740);
+
+
+/** So much of the new finding's lines is what the repair put there, and of what the repair put there it quotes so much. */
+const OF_REPAIR = 0.6;
+const OF_ADDED = 0.5;
+/** So much of what one edit adds is what the other takes away, and the other way round. */
+const OPPOSITE = 0.5;
+/** The same in all. */
+const OPPOSITE_ALL = 0.6;
+/** What one of two edits changes besides may be so much of it. */
+const BESIDES = 0.25;
+/**
+ * Whether a demand asks to undo what an earlier one asked for: its lines are mostly what the earlier one asked for, or
+ * what its repair put there, and what it asks for takes away what that added and brings back what that took away.
+ */
+function isOpposite(earlier, now) {
+    const standing = (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .codeBag */ .sY)(now.before);
+    return repairsOf(earlier, standing, now.before).some((repair) => {
+        const edit = toEdit(earlier.before, repair);
+        if (edit === undefined || !quotesRepair(standing, (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .codeBag */ .sY)(repair), edit))
+            return false;
+        if (!now.asked.isCode)
+            return (0,_undone_in_words_js__WEBPACK_IMPORTED_MODULE_1__/* .undoesInWords */ .d)(now.asked.text, { standing, edit });
+        return isUndone({ before: earlier.before, repair, edit }, now);
+    });
+}
+/** What took the place of the earlier lines, or was to; where code was named in passing, the lines of now that have it. */
+function repairsOf({ before, asked, repairs }, standing, lines) {
+    if (asked.isCode)
+        return [...repairs, asked.text];
+    const named = (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .without */ .FF)((0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .codeBag */ .sY)(snippetsOf(asked.text)), (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .codeBag */ .sY)(before));
+    const hasNamed = (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .bagWeight */ .p)(named) > 0 && (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .containment */ .R7)(named, standing) === 1;
+    return hasNamed ? [...repairs, lines] : repairs;
+}
+/** The code that words quote. */
+function snippetsOf(words) {
+    return [...words.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code).join(" ");
+}
+/** What changed, as bags; undefined where nothing did. */
+function toEdit(before, after) {
+    const [old, young] = [(0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .codeBag */ .sY)(before), (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .codeBag */ .sY)(after)];
+    const edit = { added: (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .without */ .FF)(young, old), removed: (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .without */ .FF)(old, young) };
+    return isSameCode(before, after) ? undefined : edit;
+}
+/** Where the repair only took lines away, there is nothing of it to quote. */
+function quotesRepair(standing, repair, { added }) {
+    if ((0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .bagWeight */ .p)(repair) === 0)
+        return true;
+    return (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .containment */ .R7)(standing, repair) >= OF_REPAIR && (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .containment */ .R7)(added, standing) >= OF_ADDED;
+}
+function isUndone({ before, repair, edit }, now) {
+    const undoing = toEdit(now.before, now.asked.text);
+    if (undoing === undefined)
+        return false;
+    const [done, undone] = [weightOf(edit), weightOf(undoing)];
+    // Lines that only changed places: what is asked for is the earlier order, word for word.
+    if (done === 0 || undone === 0)
+        return done === undone && isSameCode(now.before, repair) && isSameCode(now.asked.text, before);
+    const matched = (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .sharedWeight */ .ET)(edit.added, undoing.removed) + (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .sharedWeight */ .ET)(edit.removed, undoing.added);
+    return ((2 * matched) / (done + undone) >= OPPOSITE_ALL &&
+        isMatched(edit.added, undoing.removed, Math.min(done, undone)) &&
+        isMatched(edit.removed, undoing.added, Math.min(done, undone)));
+}
+function weightOf({ added, removed }) {
+    return (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .bagWeight */ .p)(added) + (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .bagWeight */ .p)(removed);
+}
+function isMatched(a, b, all) {
+    const most = Math.max((0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .bagWeight */ .p)(a), (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .bagWeight */ .p)(b));
+    return (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .sharedWeight */ .ET)(a, b) >= OPPOSITE * most || most <= BESIDES * all;
+}
+/** Whether two texts are the same tokens in the same order. */
+function isSameCode(a, b) {
+    return (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .codeTokens */ .eT)(a).join(" ") === (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .codeTokens */ .eT)(b).join(" ");
+}
+
+
+/***/ }),
+
+/***/ 8740:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ asksToRestore),
+/* harmony export */   d: () => (/* binding */ undoesInWords)
+/* harmony export */ });
+/* harmony import */ var _code_bag_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3419);
+
+/** So much of what a repair added or took away has to be named. */
+const NAMED = 0.34;
+/** So much of the lines has to be the repair's own, for "remove this" to be about the repair, and of the repair to be in them. */
+const OWN = 0.6;
+const WHOLE = 0.5;
+const REMOVE = /\b(?:remov(?:e|ing)|drop(?:ping)?|delet(?:e|ing)|omit(?:ting)?|tak(?:e|ing) out|get(?:ting)? rid of|avoid(?: using| calling)?|(?:do not|don't|never|stop|without|no need to) (?:us(?:e|ing)|call(?:ing)?|add(?:ing)?|check(?:ing)?|wrap(?:ping)?(?: it in)?)|no need for)\s+/gi;
+const RESTORE = /\b(?:restor(?:e|ing)|(?:bring|put|add|switch|go|chang|mov|set)(?:e|ing|ting)? (?:it )?back(?: to)?|re-?add(?:ing)?|reinstat(?:e|ing)|revert(?:ing)?(?: \w+)? to|return(?:ing)? to|us(?:e|ing)|call(?:ing)?|add(?:ing)?|keep(?:ing)?|replac(?:e|ing) [^;\n]*? (?:with|by))\s+/gi;
+const REVERT = /\b(?:revert(?:ing)?|undo(?:ing)?|roll(?:ing)? back)\s+/gi;
+const NEGATED = /\b(?:do not|don't|never|not|without|avoid|instead of|rather than)\s+$/i;
+const END = /[.;,:!?()\n]|\s(?:because|since|so|as|when|while|where|if|unless|but|which|that|after|before|from|with|by|to|and|then|instead|rather|for)\s/i;
+const FILLER = new Set("the a an this that these those it its here again extra unnecessary redundant superfluous needless needed call calls check checks guard line lines statement wrapper wrapping argument parameter option keyword operator around in on of block condition branch code expression clause change previous earlier former original version simply just all entire whole plain method function value early variable annotation".split(" "));
+/** What people call operators. */
+const SPOKEN = new Map([
+    ["?.", ["optional", "chaining"]],
+    ["??", ["nullish", "coalescing"]],
+    ["===", ["strict", "triple", "==="]],
+    ["==", ["loose", "double", "=="]],
+    ["&", ["reference", "ampersand", "borrow"]],
+]);
+/**
+ * Whether words ask to undo a repair of the lines they are about: they name what is to be removed, and that is what the
+ * repair added; or what is to be brought back, and that is what it took away. Where it put one thing in another's place,
+ * asking for a third is no reversal.
+ */
+function undoesInWords(words, { standing, edit }) {
+    const [added, removed] = [namesIn(edit.added, edit.removed), namesIn(edit.removed, edit.added)];
+    const [undone, wanted] = [objectsOf(words, REVERT), objectsOf(words, RESTORE)];
+    if (undone.some((object) => isBare(object) || names(object, added)))
+        return (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .containment */ .R7)(edit.added, standing) >= OWN;
+    if (removed.size > 0)
+        return wanted.some((object) => names(object, removed));
+    const isOwn = (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .bagWeight */ .p)(edit.added) > 0 && isRepairsOwn(standing, edit.added);
+    const asksForMore = wanted.some((object) => !isBare(object) && !names(object, added));
+    return !asksForMore && objectsOf(words, REMOVE).some((object) => names(object, added) || (isOwn && isBare(object)));
+}
+/** Whether words ask for anything to be brought back or kept. */
+function asksToRestore(words) {
+    return objectsOf(words, RESTORE).length > 0;
+}
+/** "Remove this line" is about the repair where the line is the repair's own. */
+function isRepairsOwn(standing, added) {
+    return (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .containment */ .R7)(standing, added) >= OWN && (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .sharedWeight */ .ET)(standing, added) >= WHOLE * (0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .bagWeight */ .p)(added);
+}
+/** What stands behind each of these verbs, up to where the clause ends; not behind one that is negated. */
+function objectsOf(words, verbs) {
+    return [...words.matchAll(verbs)].flatMap((match) => {
+        if (NEGATED.test(words.slice(0, match.index)))
+            return [];
+        const rest = words.slice(match.index + match[0].length);
+        return [phraseOf(rest)];
+    });
+}
+/** The words and the quoted code up to the end of the phrase. */
+function phraseOf(text) {
+    // Quoted code may hold what would end a phrase.
+    const plain = text.replace(/`[^`\n]*`/g, (code) => "`".repeat(code.length));
+    return wordsOf(text.slice(0, END.exec(plain)?.index ?? text.length));
+}
+function wordsOf(text) {
+    return (text.match(/[\p{L}\p{N}_$]+|\?\.|\?\?|===|==/gu) ?? []).flatMap(partsOf);
+}
+/** `withRetry` is named by "retry" as well. */
+function partsOf(token) {
+    if (SPOKEN.has(token))
+        return [token];
+    const parts = token.replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, "$1 $2").split(/[\s_$]+/);
+    return parts.flatMap((part) => (/\p{L}/u.test(part) ? [part.toLowerCase()] : []));
+}
+/** The names of what is in one bag alone. */
+function namesIn(bag, other) {
+    const others = new Set([...other.keys()].flatMap(partsOf));
+    return new Set([...bag.keys()].flatMap(partsOf).filter((name) => !others.has(name) && !(0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommon */ .kB)(name)));
+}
+/** Whether an object names enough of these, and not more that is none of them. */
+function names(object, wanted) {
+    const spoken = new Map([...wanted].flatMap((name) => [name, ...(SPOKEN.get(name) ?? [])].map((word) => [word, name])));
+    const named = new Set(object.flatMap((word) => spoken.get(word) ?? []));
+    const foreign = object.filter((word) => !spoken.has(word) && !FILLER.has(word) && !(0,_code_bag_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommon */ .kB)(word));
+    return named.size > 0 && named.size >= NAMED * wanted.size && foreign.length <= named.size;
+}
+/** Nothing but "this", "it" or "the line". */
+function isBare(object) {
+    return object.length > 0 && object.every((word) => FILLER.has(word));
+}
+
+
+/***/ }),
+
 /***/ 2313:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3478,6 +3662,131 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
+/***/ 4911:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dg: () => (/* binding */ codeThen),
+/* harmony export */   e$: () => (/* binding */ ownLines),
+/* harmony export */   sY: () => (/* binding */ nearLines)
+/* harmony export */ });
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(571);
+/* harmony import */ var _pin_without_keys_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4672);
+
+
+/** So many lines are kept on either side. */
+const AROUND = 8;
+/**
+ * The code that a remark was made on: from its file at its commit, else from the hunk that the host shows with it. A hunk
+ * ends with the remark's last line. Undefined for what is about no line, where nothing tells, and for what no agent may read.
+ *
+ * @param text its file at its commit; undefined where nobody read it.
+ */
+function codeThen({ place, diffHunk }, text) {
+    if (place?.line === undefined || text?.kind === "withheld")
+        return undefined;
+    const line = place.line;
+    const own = { start: Math.min(place.startLine ?? line, line), end: line };
+    const hunk = hunkLines(diffHunk, place);
+    // Lines that were taken away stand at no commit of the branch.
+    if (text?.kind === "text" && place.side === "head" && isOf(text.lines, line, hunk))
+        return around(place, own, text.lines);
+    if (hunk.length === 0)
+        return undefined;
+    const startLine = line - hunk.length + 1;
+    const from = Math.max(0, Math.max(startLine, own.start) - AROUND - startLine);
+    const lines = hunk.slice(from);
+    return {
+        file: place.path,
+        startLine: startLine + from,
+        lines,
+        own: { ...own, start: Math.max(own.start, startLine) },
+    };
+}
+/** The remark's own lines alone. */
+function ownLines({ startLine, lines, own }) {
+    return lines.slice(own.start - startLine, own.end - startLine + 1);
+}
+/** The lines around the remark's own ones. */
+function nearLines({ startLine, lines, own }) {
+    return lines.flatMap((text, index) => {
+        const line = startLine + index;
+        if (line >= own.start && line <= own.end)
+            return [];
+        return [{ offset: line < own.start ? line - own.start : line - own.end, text }];
+    });
+}
+const OWN_SIGN = { head: "+", base: "-" };
+/** The hunk's lines on the remark's side, the last of which is the remark's last one. */
+function hunkLines(diffHunk, { side }) {
+    const lines = diffHunk.split("\n").map((line) => line.replace(/\r$/, ""));
+    const own = lines.filter((line) => line.startsWith(" ") || line.startsWith(OWN_SIGN[side]));
+    return own.map((line) => line.slice(1));
+}
+/** Whether the file has at that line what the host shows there: else it speaks of another commit. */
+function isOf(lines, line, hunk) {
+    const shown = hunk.at(-1);
+    const found = lines[line - 1];
+    return found !== undefined && (shown === undefined || fold(found) === fold(shown));
+}
+function around({ path }, own, lines) {
+    const startLine = Math.max(1, own.start - AROUND);
+    return { file: path, startLine, lines: lines.slice(startLine - 1, own.end + AROUND), own };
+}
+function fold(text) {
+    return (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .foldText */ .TH)((0,_pin_without_keys_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutKeys */ .P)(text));
+}
+
+
+/***/ }),
+
+/***/ 8117:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ findLines),
+/* harmony export */   c: () => (/* binding */ placeLines)
+/* harmony export */ });
+/* harmony import */ var _carried_follow_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7888);
+/* harmony import */ var _carried_lines_around_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1911);
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(571);
+/* harmony import */ var _code_then_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4911);
+
+
+
+
+/** Where a remark's own lines stand in a file now, word for word; undefined where they do not, or say too little to be told. */
+function findLines(then, lines) {
+    const quote = (0,_code_then_js__WEBPACK_IMPORTED_MODULE_1__/* .ownLines */ .e$)(then).join("\n");
+    if ((0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteWeight */ .$g)(quote) < _pin_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .MIN_MOVABLE */ .Ii)
+        return undefined;
+    const near = (0,_code_then_js__WEBPACK_IMPORTED_MODULE_1__/* .nearLines */ .sY)(then);
+    const ranked = (0,_carried_follow_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .copiesOf */ .lS)(quote, lines)
+        .map((match) => ({ match, alike: (0,_carried_lines_around_js__WEBPACK_IMPORTED_MODULE_3__/* .countAround */ .X)(match, near, lines), far: Math.abs(match.end - then.own.end) }))
+        .toSorted((a, b) => b.alike - a.alike || a.far - b.far);
+    return ranked[0]?.match;
+}
+/**
+ * Where a remark's lines would stand in a file now, by the nearest line around them that stands there once; undefined where
+ * none does.
+ */
+function placeLines(then, lines) {
+    const folded = lines.map(_pin_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .foldText */ .TH);
+    const near = (0,_code_then_js__WEBPACK_IMPORTED_MODULE_1__/* .nearLines */ .sY)(then).toSorted((a, b) => Math.abs(a.offset) - Math.abs(b.offset));
+    for (const { offset, text } of near) {
+        const wanted = (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .foldText */ .TH)(text);
+        const found = folded.indexOf(wanted);
+        if ((0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteWeight */ .$g)(wanted) < _pin_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .MIN_MOVABLE */ .Ii || found < 0 || folded.lastIndexOf(wanted) !== found)
+            continue;
+        const line = Math.min(Math.max(1, found + 1 - offset), lines.length);
+        return { start: line, end: line };
+    }
+    return undefined;
+}
+
+
+/***/ }),
+
 /***/ 8179:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3704,7 +4013,7 @@ function contentSha256(thread) {
 
 /***/ }),
 
-/***/ 6698:
+/***/ 8186:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3717,25 +4026,12 @@ __webpack_require__.d(__webpack_exports__, {
 var cut = __webpack_require__(5407);
 // EXTERNAL MODULE: ./lib/core/follow-up/element.js
 var follow_up_element = __webpack_require__(9913);
-// EXTERNAL MODULE: ./lib/core/pin/pin.js
-var pin = __webpack_require__(5828);
-// EXTERNAL MODULE: ./lib/core/pin/quote.js
-var quote = __webpack_require__(571);
-;// CONCATENATED MODULE: ./lib/core/triage/hunk-lines.js
-/** The sign of the lines that only this side has. */
-const OWN_SIGN = { head: "+", base: "-" };
-/**
- * The lines that a thread was begun on, as they stood then: the host shows the hunk of the diff up to them. Empty where it
- * shows none, or the thread is about no line.
- */
-function hunkLines({ place, diffHunk }) {
-    if (place?.line === undefined)
-        return [];
-    const own = diffHunk.split(/\r?\n/).filter((line) => line.startsWith(" ") || line.startsWith(OWN_SIGN[place.side]));
-    const wanted = place.line - (place.startLine ?? place.line) + 1;
-    return wanted < 1 ? [] : own.slice(-wanted).map((line) => line.slice(1));
-}
-
+// EXTERNAL MODULE: ./lib/core/pin/member-path.js
+var member_path = __webpack_require__(329);
+// EXTERNAL MODULE: ./lib/core/triage/code-then.js
+var code_then = __webpack_require__(4911);
+// EXTERNAL MODULE: ./lib/core/triage/follow-lines.js
+var follow_lines = __webpack_require__(8117);
 // EXTERNAL MODULE: ./lib/core/follow-up/asked.js
 var asked = __webpack_require__(7173);
 ;// CONCATENATED MODULE: ./lib/core/triage/boilerplate.js
@@ -3864,6 +4160,8 @@ const MAX_BODY_CHARS = 65_536;
 /** Longer texts are cut: what two of them have in common shows by their beginnings. */
 const MAX_REQUEST_CHARS = 2000;
 const MAX_TITLE_CHARS = 120;
+/** More marks on a letter than any script has: to put thousands in their order takes long. */
+const STACKED_MARKS = /(\p{M}{8})\p{M}+/gu;
 const SENTENCE_END = /[.!?:](?=\s|$)/g;
 /** A shorter beginning is no sentence, but such as "e.g." */
 const MIN_SENTENCE_CHARS = 12;
@@ -3873,7 +4171,7 @@ const MIN_SENTENCE_CHARS = 12;
  * there is nothing else. Linear in the body's length, whatever it is; never throws.
  */
 function readRemark(body) {
-    const text = withoutComments(body.slice(0, MAX_BODY_CHARS).toWellFormed().normalize("NFC"));
+    const text = withoutComments(body.slice(0, MAX_BODY_CHARS).toWellFormed().replace(STACKED_MARKS, "$1").normalize("NFC"));
     const { prose, fences } = splitFences(text);
     const open = toWords(withoutFolded(prose));
     const request = open === "" ? toWords(prose) : open;
@@ -3964,23 +4262,23 @@ function readRequest(thread, texts, history) {
 const NOWHERE = { path: undefined, originalPath: undefined, symbol: undefined, codeSha256: undefined };
 /** Where its lines stand now: where the newest diff shows them, else where the lines it was written on are found. */
 function placeNow(thread, { side, startLine, line }, path, texts) {
-    const pinned = texts.pin.files.find((each) => each.path === path);
-    const file = (pinned && (0,pin/* pathAt */.DQ)(pinned, side)) ?? path;
+    const file = (0,member_path/* pathReader */.n)(texts.pin)(path, side);
     const index = texts.text(file, side)?.index;
     if (index === undefined || line === undefined)
         return undefined;
-    const start = Math.min(startLine ?? line, line);
     const { lineNow } = thread;
-    if (lineNow !== undefined && lineNow <= index.lineCount)
-        return { file, side, startLine: Math.max(1, lineNow - (line - start)), line: lineNow };
-    const found = (0,quote/* locateQuote */.tS)(index, hunkLines(thread).join("\n"), { start, end: line });
-    if (found.kind !== "at-place" && found.kind !== "moved")
-        return undefined;
-    return { file, side, startLine: found.match.start, line: found.match.end };
+    if (lineNow !== undefined && lineNow <= index.lineCount) {
+        const above = Math.max(0, line - (startLine ?? line));
+        return { file, side, startLine: Math.max(1, lineNow - above), line: lineNow };
+    }
+    const then = (0,code_then/* codeThen */.Dg)(thread, undefined);
+    const found = then && (0,follow_lines/* findLines */.L)(then, index.lines);
+    return found && { file, side, startLine: found.start, line: found.end };
 }
 /** As the host shows them, else as they were first seen, else as they stand. */
 function linesOf(thread, now, { known, texts }) {
-    const shown = hunkLines(thread).join("\n");
+    const then = (0,code_then/* codeThen */.Dg)(thread, undefined);
+    const shown = then === undefined ? "" : (0,code_then/* ownLines */.e$)(then).join("\n");
     if (shown.trim() !== "")
         return (0,cut/* cut */.J)(shown, MAX_LINES_CHARS);
     if (known !== undefined && known.lines !== "")
@@ -5338,7 +5636,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 3301:
+/***/ 4091:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -21618,95 +21916,8 @@ function linesAbout({ evidence, replaced, file }, texts) {
     return place && lines ? lines.slice(place.startLine - 1, place.line).join("\n") : (evidence?.quote ?? "");
 }
 
-// EXTERNAL MODULE: ./lib/core/follow-up/code-bag.js
-var code_bag = __webpack_require__(3419);
-;// CONCATENATED MODULE: ./lib/core/follow-up/undone-in-words.js
-
-/** So much of what a repair added or took away has to be named. */
-const NAMED = 0.34;
-/** So much of the lines has to be the repair's own, for "remove this" to be about the repair, and of the repair to be in them. */
-const OWN = 0.6;
-const WHOLE = 0.5;
-const REMOVE = /\b(?:remov(?:e|ing)|drop(?:ping)?|delet(?:e|ing)|omit(?:ting)?|tak(?:e|ing) out|get(?:ting)? rid of|avoid(?: using| calling)?|(?:do not|don't|never|stop|without|no need to) (?:us(?:e|ing)|call(?:ing)?|add(?:ing)?|check(?:ing)?|wrap(?:ping)?(?: it in)?)|no need for)\s+/gi;
-const RESTORE = /\b(?:restor(?:e|ing)|(?:bring|put|add|switch|go|chang|mov|set)(?:e|ing|ting)? (?:it )?back(?: to)?|re-?add(?:ing)?|reinstat(?:e|ing)|revert(?:ing)?(?: \w+)? to|return(?:ing)? to|us(?:e|ing)|call(?:ing)?|add(?:ing)?|keep(?:ing)?|replac(?:e|ing) [^;\n]*? (?:with|by))\s+/gi;
-const REVERT = /\b(?:revert(?:ing)?|undo(?:ing)?|roll(?:ing)? back)\s+/gi;
-const NEGATED = /\b(?:do not|don't|never|not|without|avoid|instead of|rather than)\s+$/i;
-const END = /[.;,:!?()\n]|\s(?:because|since|so|as|when|while|where|if|unless|but|which|that|after|before|from|with|by|to|and|then|instead|rather|for)\s/i;
-const undone_in_words_FILLER = new Set("the a an this that these those it its here again extra unnecessary redundant superfluous needless needed call calls check checks guard line lines statement wrapper wrapping argument parameter option keyword operator around in on of block condition branch code expression clause change previous earlier former original version simply just all entire whole plain method function value early variable annotation".split(" "));
-/** What people call operators. */
-const SPOKEN = new Map([
-    ["?.", ["optional", "chaining"]],
-    ["??", ["nullish", "coalescing"]],
-    ["===", ["strict", "triple", "==="]],
-    ["==", ["loose", "double", "=="]],
-    ["&", ["reference", "ampersand", "borrow"]],
-]);
-/**
- * Whether words ask to undo a repair of the lines they are about: they name what is to be removed, and that is what the
- * repair added; or what is to be brought back, and that is what it took away. Where it put one thing in another's place,
- * asking for a third is no reversal.
- */
-function undoesInWords(words, { standing, edit }) {
-    const [added, removed] = [namesIn(edit.added, edit.removed), namesIn(edit.removed, edit.added)];
-    const [undone, wanted] = [objectsOf(words, REVERT), objectsOf(words, RESTORE)];
-    if (undone.some((object) => isBare(object) || names(object, added)))
-        return (0,code_bag/* containment */.R7)(edit.added, standing) >= OWN;
-    if (removed.size > 0)
-        return wanted.some((object) => names(object, removed));
-    const isOwn = (0,code_bag/* bagWeight */.p)(edit.added) > 0 && isRepairsOwn(standing, edit.added);
-    const asksForMore = wanted.some((object) => !isBare(object) && !names(object, added));
-    return !asksForMore && objectsOf(words, REMOVE).some((object) => names(object, added) || (isOwn && isBare(object)));
-}
-/** Whether words ask for anything to be brought back or kept. */
-function asksToRestore(words) {
-    return objectsOf(words, RESTORE).length > 0;
-}
-/** "Remove this line" is about the repair where the line is the repair's own. */
-function isRepairsOwn(standing, added) {
-    return (0,code_bag/* containment */.R7)(standing, added) >= OWN && (0,code_bag/* sharedWeight */.ET)(standing, added) >= WHOLE * (0,code_bag/* bagWeight */.p)(added);
-}
-/** What stands behind each of these verbs, up to where the clause ends; not behind one that is negated. */
-function objectsOf(words, verbs) {
-    return [...words.matchAll(verbs)].flatMap((match) => {
-        if (NEGATED.test(words.slice(0, match.index)))
-            return [];
-        const rest = words.slice(match.index + match[0].length);
-        return [phraseOf(rest)];
-    });
-}
-/** The words and the quoted code up to the end of the phrase. */
-function phraseOf(text) {
-    // Quoted code may hold what would end a phrase.
-    const plain = text.replace(/`[^`\n]*`/g, (code) => "`".repeat(code.length));
-    return wordsOf(text.slice(0, END.exec(plain)?.index ?? text.length));
-}
-function wordsOf(text) {
-    return (text.match(/[\p{L}\p{N}_$]+|\?\.|\?\?|===|==/gu) ?? []).flatMap(undone_in_words_partsOf);
-}
-/** `withRetry` is named by "retry" as well. */
-function undone_in_words_partsOf(token) {
-    if (SPOKEN.has(token))
-        return [token];
-    const parts = token.replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, "$1 $2").split(/[\s_$]+/);
-    return parts.flatMap((part) => (/\p{L}/u.test(part) ? [part.toLowerCase()] : []));
-}
-/** The names of what is in one bag alone. */
-function namesIn(bag, other) {
-    const others = new Set([...other.keys()].flatMap(undone_in_words_partsOf));
-    return new Set([...bag.keys()].flatMap(undone_in_words_partsOf).filter((name) => !others.has(name) && !(0,code_bag/* isCommon */.kB)(name)));
-}
-/** Whether an object names enough of these, and not more that is none of them. */
-function names(object, wanted) {
-    const spoken = new Map([...wanted].flatMap((name) => [name, ...(SPOKEN.get(name) ?? [])].map((word) => [word, name])));
-    const named = new Set(object.flatMap((word) => spoken.get(word) ?? []));
-    const foreign = object.filter((word) => !spoken.has(word) && !undone_in_words_FILLER.has(word) && !(0,code_bag/* isCommon */.kB)(word));
-    return named.size > 0 && named.size >= NAMED * wanted.size && foreign.length <= named.size;
-}
-/** Nothing but "this", "it" or "the line". */
-function isBare(object) {
-    return object.length > 0 && object.every((word) => undone_in_words_FILLER.has(word));
-}
-
+// EXTERNAL MODULE: ./lib/core/follow-up/undone-in-words.js
+var undone_in_words = __webpack_require__(8740);
 ;// CONCATENATED MODULE: ./lib/core/follow-up/claim-facts.js
 
 
@@ -21743,7 +21954,7 @@ function askedOf({ replacement, suggestion }) {
 /** What is asked for about lines that the change deleted: to bring them back, if not others. */
 function askedBack(claim, deleted) {
     const asked = askedOf(claim);
-    return !asked.isCode && asksToRestore(asked.text) ? { text: deleted, isCode: true } : asked;
+    return !asked.isCode && (0,undone_in_words/* asksToRestore */.a)(asked.text) ? { text: deleted, isCode: true } : asked;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/pin/change-part.js
@@ -21958,82 +22169,10 @@ function late_keyOf(file, side) {
     return `${side}:${file}`;
 }
 
-;// CONCATENATED MODULE: ./lib/core/follow-up/opposite-edit.js
-
-
-/** So much of the new finding's lines is what the repair put there, and of what the repair put there it quotes so much. */
-const OF_REPAIR = 0.6;
-const OF_ADDED = 0.5;
-/** So much of what one edit adds is what the other takes away, and the other way round. */
-const OPPOSITE = 0.5;
-/** The same in all. */
-const OPPOSITE_ALL = 0.6;
-/** What one of two edits changes besides may be so much of it. */
-const BESIDES = 0.25;
-/**
- * Whether a demand asks to undo what an earlier one asked for: its lines are mostly what the earlier one asked for, or
- * what its repair put there, and what it asks for takes away what that added and brings back what that took away.
- */
-function isOpposite(earlier, now) {
-    const standing = (0,code_bag/* codeBag */.sY)(now.before);
-    return repairsOf(earlier, standing, now.before).some((repair) => {
-        const edit = toEdit(earlier.before, repair);
-        if (edit === undefined || !quotesRepair(standing, (0,code_bag/* codeBag */.sY)(repair), edit))
-            return false;
-        if (!now.asked.isCode)
-            return undoesInWords(now.asked.text, { standing, edit });
-        return isUndone({ before: earlier.before, repair, edit }, now);
-    });
-}
-/** What took the place of the earlier lines, or was to; where code was named in passing, the lines of now that have it. */
-function repairsOf({ before, asked, repairs }, standing, lines) {
-    if (asked.isCode)
-        return [...repairs, asked.text];
-    const named = (0,code_bag/* without */.FF)((0,code_bag/* codeBag */.sY)(snippetsOf(asked.text)), (0,code_bag/* codeBag */.sY)(before));
-    const hasNamed = (0,code_bag/* bagWeight */.p)(named) > 0 && (0,code_bag/* containment */.R7)(named, standing) === 1;
-    return hasNamed ? [...repairs, lines] : repairs;
-}
-/** The code that words quote. */
-function snippetsOf(words) {
-    return [...words.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code).join(" ");
-}
-/** What changed, as bags; undefined where nothing did. */
-function toEdit(before, after) {
-    const [old, young] = [(0,code_bag/* codeBag */.sY)(before), (0,code_bag/* codeBag */.sY)(after)];
-    const edit = { added: (0,code_bag/* without */.FF)(young, old), removed: (0,code_bag/* without */.FF)(old, young) };
-    return isSameCode(before, after) ? undefined : edit;
-}
-/** Where the repair only took lines away, there is nothing of it to quote. */
-function quotesRepair(standing, repair, { added }) {
-    if ((0,code_bag/* bagWeight */.p)(repair) === 0)
-        return true;
-    return (0,code_bag/* containment */.R7)(standing, repair) >= OF_REPAIR && (0,code_bag/* containment */.R7)(added, standing) >= OF_ADDED;
-}
-function isUndone({ before, repair, edit }, now) {
-    const undoing = toEdit(now.before, now.asked.text);
-    if (undoing === undefined)
-        return false;
-    const [done, undone] = [weightOf(edit), weightOf(undoing)];
-    // Lines that only changed places: what is asked for is the earlier order, word for word.
-    if (done === 0 || undone === 0)
-        return done === undone && isSameCode(now.before, repair) && isSameCode(now.asked.text, before);
-    const matched = (0,code_bag/* sharedWeight */.ET)(edit.added, undoing.removed) + (0,code_bag/* sharedWeight */.ET)(edit.removed, undoing.added);
-    return ((2 * matched) / (done + undone) >= OPPOSITE_ALL &&
-        isMatched(edit.added, undoing.removed, Math.min(done, undone)) &&
-        isMatched(edit.removed, undoing.added, Math.min(done, undone)));
-}
-function weightOf({ added, removed }) {
-    return (0,code_bag/* bagWeight */.p)(added) + (0,code_bag/* bagWeight */.p)(removed);
-}
-function isMatched(a, b, all) {
-    const most = Math.max((0,code_bag/* bagWeight */.p)(a), (0,code_bag/* bagWeight */.p)(b));
-    return (0,code_bag/* sharedWeight */.ET)(a, b) >= OPPOSITE * most || most <= BESIDES * all;
-}
-/** Whether two texts are the same tokens in the same order. */
-function isSameCode(a, b) {
-    return (0,code_bag/* codeTokens */.eT)(a).join(" ") === (0,code_bag/* codeTokens */.eT)(b).join(" ");
-}
-
+// EXTERNAL MODULE: ./lib/core/follow-up/code-bag.js
+var code_bag = __webpack_require__(3419);
+// EXTERNAL MODULE: ./lib/core/follow-up/opposite-edit.js
+var opposite_edit = __webpack_require__(7797);
 ;// CONCATENATED MODULE: ./lib/core/follow-up/reversal.js
 
 
@@ -22054,11 +22193,11 @@ function findReversal(claim, history) {
     const [back] = [...own].flatMap((entry) => toReturn(claim, entry));
     if (back !== undefined)
         return back;
-    const demands = [claim, ...[...own].filter((entry) => isSameCode(entry.quote, claim.quote)).map(toEarlier)];
+    const demands = [claim, ...[...own].filter((entry) => (0,opposite_edit/* isSameCode */.Y)(entry.quote, claim.quote)).map(toEarlier)];
     const undone = history.findLast((entry) => {
         if (own.has(entry) || !isHeld(entry) || !isAboutElement(entry, claim))
             return false;
-        return demands.some((demand) => isOpposite(toEarlier(entry), demand));
+        return demands.some((demand) => (0,opposite_edit/* isOpposite */.i)(toEarlier(entry), demand));
     });
     return undone && toReversal(claim, undone, [...own]);
 }
@@ -22066,7 +22205,7 @@ function reversal_isSame(entry, claim, names) {
     if (names.has(entry.fingerprint) || entry.older_fingerprints.some((name) => names.has(name)))
         return true;
     const isAlike = entry.category === claim.category && isInElement(entry, claim) && claim.quote !== "";
-    return isAlike && isSameCode(entry.quote, claim.quote);
+    return isAlike && (0,opposite_edit/* isSameCode */.Y)(entry.quote, claim.quote);
 }
 /** One without a file is in no element. */
 function isInElement({ original_path: path, symbol }, claim) {
@@ -22302,7 +22441,7 @@ const triageStage = {
             const { triage } = context;
             if (triage === undefined)
                 return { claims: [] };
-            const { tryThreads } = await __webpack_require__.e(/* import() */ 610).then(__webpack_require__.bind(__webpack_require__, 1610));
+            const { tryThreads } = await __webpack_require__.e(/* import() */ 885).then(__webpack_require__.bind(__webpack_require__, 2885));
             return tryThreads(triage, context);
         },
     },
@@ -27438,7 +27577,7 @@ const ROUGH_WORD = /[\w\u0080-\uffff]+/g;
 const words_WORD = /[\p{L}\p{M}\p{N}_]+/gu;
 const ASCII = /^\w+$/;
 /** The words of a text, in order: letters, digits and underscores. */
-function words_wordsOf(text) {
+function wordsOf(text) {
     const rough = text.match(ROUGH_WORD) ?? [];
     return rough.flatMap((word) => (ASCII.test(word) ? [word] : (word.match(words_WORD) ?? [])));
 }
@@ -27447,7 +27586,7 @@ function words_wordsOf(text) {
  * one of signs alone.
  */
 function mentionOf(name) {
-    return words_wordsOf(name).at(-1);
+    return wordsOf(name).at(-1);
 }
 /** A line at the top of a file, and one that only ends what stands above it. */
 const UNINDENTED = /^[^\s]/;
@@ -27462,7 +27601,7 @@ class MentionedWords {
     }
     /** Whether the text holds one of these words anywhere. */
     mentions(words) {
-        return words.size > 0 && this.#lines.some((line) => words_wordsOf(line).some((word) => words.has(word)));
+        return words.size > 0 && this.#lines.some((line) => wordsOf(line).some((word) => words.has(word)));
     }
     /**
      * The lines around these that belong together by their indentation, such as a call with a function in it: from the
@@ -27479,7 +27618,7 @@ class MentionedWords {
     /** The words of these lines (1-based, inclusive); each stretch is read once. */
     within({ start, end }) {
         const key = `${start}-${end}`;
-        const words = this.#spans.get(key) ?? new Set(this.#lines.slice(start - 1, end).flatMap(words_wordsOf));
+        const words = this.#spans.get(key) ?? new Set(this.#lines.slice(start - 1, end).flatMap(wordsOf));
         this.#spans.set(key, words);
         return words;
     }
@@ -29613,8 +29752,8 @@ function worthOf({ sightings }, row) {
     return sightings.some(({ status }) => status === "fixed") ? 1 : 0;
 }
 
-// EXTERNAL MODULE: ./lib/core/triage/thread-request.js + 5 modules
-var thread_request = __webpack_require__(6698);
+// EXTERNAL MODULE: ./lib/core/triage/thread-request.js + 4 modules
+var thread_request = __webpack_require__(8186);
 ;// CONCATENATED MODULE: ./lib/engine/review/tell-triage.js
 
 
@@ -35336,7 +35475,7 @@ function isProgram(file) {
 // EXTERNAL MODULE: ./node_modules/@actions/exec/lib/exec.js
 var exec = __webpack_require__(5236);
 // EXTERNAL MODULE: external "node:async_hooks"
-var external_node_async_hooks_ = __webpack_require__(4317);
+var external_node_async_hooks_ = __webpack_require__(6698);
 // EXTERNAL MODULE: external "node:diagnostics_channel"
 var external_node_diagnostics_channel_ = __webpack_require__(3053);
 ;// CONCATENATED MODULE: ./lib/adapters/git/see-process.js

@@ -1,8 +1,8 @@
-export const id = 610;
-export const ids = [610];
+export const id = 885;
+export const ids = [885];
 export const modules = {
 
-/***/ 1610:
+/***/ 2885:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -19,6 +19,8 @@ var cut = __webpack_require__(5407);
 var pin_quote = __webpack_require__(571);
 // EXTERNAL MODULE: ./lib/core/follow-up/code-bag.js
 var code_bag = __webpack_require__(3419);
+// EXTERNAL MODULE: ./lib/core/follow-up/opposite-edit.js
+var opposite_edit = __webpack_require__(7797);
 // EXTERNAL MODULE: ./lib/core/follow-up/element.js
 var follow_up_element = __webpack_require__(9913);
 // EXTERNAL MODULE: ./lib/core/pin/pin.js
@@ -64,15 +66,485 @@ function isSameCode(a, b) {
     return (0,code_bag/* containment */.R7)(one, other) >= MOVED && (0,code_bag/* containment */.R7)(other, one) >= MOVED;
 }
 
+;// CONCATENATED MODULE: ./lib/core/triage/demand-marks.js
+/** What asks for what comes next, or finds it missing. */
+const WANTED = words(`add adds added adding re-add readd introduce introducing include including insert inserting implement implementing need needs
+  missing misses lacks lacking lack make making mark marking use using prefer preferring switch ensure restore restoring reinstate
+  keep keeping without should must ought could wrap wrapping declare convert bring isn't isnt aren't arent doesn't doesnt
+  hasn't forgot forgets unchecked unvalidated unhandled unguarded unawaited unsanitized unescaped`);
+/** What asks for what comes next to go, or finds it too much. */
+const UNWANTED = words(`remove removing removed drop dropping delete deleting eliminate eliminating avoid avoiding strip stripping redundant unnecessary
+  unneeded superfluous needless needlessly pointless excessive unused useless overkill extra leftover dead revert reverting undo
+  undoing replace replacing don't dont stop shouldn't shouldnt mustn't needn't neednt why instead rather unnecessarily redundantly`);
+/** Behind a verb of being these judge what stands before them. */
+const TOO_MUCH = words("redundant unnecessary unneeded superfluous needless pointless excessive unused useless overkill dead obsolete unwarranted over-engineered");
+const BEING = words("is are was be being looks look seems seem appears appear feels isn't isnt aren't arent it's");
+const NEGATING = words("not no isn't isnt aren't arent don't dont never avoid avoiding stop longer");
+const NEEDED = words("needed necessary warranted");
+/** Before "no" these say that something is not there. */
+const NOT_THERE = words("is are was were there's theres with has have had");
+/** Verbs that ask for themselves at the beginning of a clause, as they stand there and behind "consider". */
+const IMPERATIVES = words(`extract inline throw log validate check handle await guard cache memoize escape sanitize increase decrease reduce enable disable
+  split merge combine catch close freeze debounce export sort set return`);
+const GERUNDS = words(`extracting inlining throwing logging validating checking handling awaiting guarding caching memoizing escaping sanitizing
+  increasing decreasing reducing enabling disabling splitting merging combining catching closing freezing debouncing exporting
+  sorting setting returning`);
+const OPENING = words("please consider considering suggest recommend i would and then also just simply maybe perhaps");
+const ADVISING = words("consider considering suggest recommend");
+/** Words that mark what comes next only behind another word of their clause, by how that one begins. */
+const PAIRED = [
+    { word: "with", behind: /^replac/, sign: 1 },
+    { word: "by", behind: /^replac/, sign: 1 },
+    { word: "to", behind: /^(?:chang|switch|convert|turn|mov|back$)/, sign: 1 },
+    { word: "from", behind: /^(?:chang|switch|convert|turn)/, sign: -1 },
+    { word: "over", behind: /^prefer/, sign: -1 },
+    { word: "in", behind: /^wrap/, sign: 1 },
+];
+/** Behind these stands where or when, not what. */
+const PLACING = words("to from for in into on onto around when if while before after that which where so at inside within behind");
+/** "… is redundant", "… is not needed", "… is missing": the sign of what was named before this word. All are in lower case. */
+function judgementAt(clause, at) {
+    const word = clause[at] ?? "";
+    const before = clause.slice(Math.max(0, at - 3), at);
+    if (!before.some((each) => BEING.has(each)))
+        return undefined;
+    if (word === "missing")
+        return 1;
+    const isNegated = before.some((each) => NEGATING.has(each));
+    if (TOO_MUCH.has(word))
+        return isNegated ? 1 : -1;
+    if (!NEEDED.has(word))
+        return undefined;
+    return isNegated || clause.slice(0, at).includes("no") ? -1 : 1;
+}
+/** The sign of what comes behind this word; undefined for one that marks nothing. */
+function markAt(clause, at) {
+    const [word = "", last = "", beforeLast = ""] = [clause[at], clause[at - 1], clause[at - 2]];
+    const pair = PAIRED.find((each) => each.word === word && clause.slice(0, at).some((other) => each.behind.test(other)));
+    if (pair !== undefined)
+        return pair.sign;
+    if (word === "need" && last === "no")
+        return -1;
+    if (word === "no")
+        return NOT_THERE.has(last) ? 1 : undefined;
+    if (word === "not" || word === "never")
+        return signOfNot(last);
+    if (UNWANTED.has(word))
+        return -1;
+    if (WANTED.has(word))
+        return NEGATING.has(last) && !BEING.has(beforeLast) && !BEING.has(last) ? -1 : 1;
+    return isImperative(clause, at) ? 1 : undefined;
+}
+/** What "is not" so is wanted; what one should not do is not. */
+function signOfNot(last) {
+    if (BEING.has(last))
+        return 1;
+    return last === "" || ["should", "must", "do"].includes(last) ? -1 : undefined;
+}
+function isImperative(clause, at) {
+    const before = clause.slice(0, at);
+    if (!before.every((word) => OPENING.has(word)))
+        return false;
+    const word = clause[at] ?? "";
+    return IMPERATIVES.has(word) || (GERUNDS.has(word) && before.some((each) => ADVISING.has(each)));
+}
+/** Whether a word begins where or when something is. */
+function isPlacing(word) {
+    return PLACING.has(word);
+}
+function words(list) {
+    return new Set(list.split(/\s+/).filter((word) => word !== ""));
+}
+
+;// CONCATENATED MODULE: ./lib/core/triage/word-roots.js
+/** Words of a sentence that say nothing of the code: those of any sentence, and those with which reviewers begin or soften theirs. */
+const EMPTY_WORDS = new Set(`a an the this that these those it its itself they them their there here he she we you your our us i my me who which what
+when where while how why whose if then else so than as at by for from in into of on onto off out over under up with within
+without to too via per and or but nor not no yet only just also even still again ever never once is are was were be been
+being am do does did done doing has have had having can could may might must shall should will would ought cannot dont doesnt
+isnt arent wasnt wont cant couldnt shouldnt wouldnt hasnt havent didnt don't doesn't isn't aren't wasn't won't can't couldn't
+shouldn't wouldn't hasn't haven't didn't it's that's there's you're we're let's
+consider considering please suggest suggestion suggested recommend recommended recommendation think believe seem seems
+appear appears look looks like want wants need needs needed ensure ensuring sure make makes making better best good bad
+nice instead rather because since although though however otherwise therefore thus hence due e.g eg i.e ie etc very quite
+really currently now already always often usually likely possibly potentially potential possible perhaps maybe probably
+issue issues problem problems bug bugs remark review reviewer nit nitpick minor major critical pr pull request change
+changes changed changing code line lines file files current following above below first second same other another any all some
+each every both either one two more most less least much many such own new way ways thing things something anything
+lead leads leading cause causes causing result results resulting mean means allow allows allowing help helps get gets getting
+happen happens occur occurs worth note notice see given based using use used uses useful simply actually basically
+before after between during through against about around avoid add adding adds added prefer prefers preferred
+will also able across whether be explicit explicitly easily easier properly correctly directly safely silently
+function method variable parameter argument value values call calls called calling caller callers object field property
+statement block expression implementation behavior behaviour logic user-facing side part place point case cases time times
+introduce introduces introduced introducing implement apply applied provide provided present update updated improve improved
+important risk risky safe wrong incorrect right correct proper unexpected unexpectedly intended expected
+redundant unnecessary unneeded superfluous needless pointless missing miss misses lack lacks lacking remove removes
+removing removed replace replaces replacing replaced drop drops dropping delete deleting restore required-by existing exist exists set sets`
+    .split(/\s+/)
+    .filter((word) => word !== ""));
+const MIN_CHARS = 2;
+const DOUBLED = /([bdgmnprt])\1$/;
+/** Words that mean the same in a remark; the first stands for all. */
+const SYNONYMS = [
+    "null undefined nil none nullish nullable nullability",
+    "check guard validate validation valid verify verification validator unchecked unvalidated unguarded precondition",
+    "error exception except throw thrown crash panic fail failure raise typeerror dereference",
+    "handle unhandled catch caught uncaught swallow",
+    "await async asynchronous promise unawaited",
+    "inject unsanitized interpolate concatenate parameterize parameterise parametrize",
+    "escape sanitize sanitise unescaped xss",
+    "log logger print console",
+    "empty blank",
+    "close leak release dispose cleanup unclosed",
+    "race concurrent concurrency lock mutex synchronize synchronise atomic",
+    "cache memoize memoise memo",
+    "hardcoded hard-coded magic literal",
+    "secret credential password api-key",
+    "test untested coverage spec",
+    "document docstring jsdoc doc comment undocumented",
+    "duplicate repeat copy",
+    "extract helper refactor",
+    "timeout time-out deadline",
+    "retry backoff",
+    "bound index range out-of-bounds off-by-one overflow",
+    "unused dead unreachable",
+    "mutate mutable modify",
+    "rename name",
+];
+const ROOT_OF = new Map(SYNONYMS.flatMap((line) => {
+    const [first = "", ...others] = line.split(" ").map(stem);
+    return others.map((root) => [root, first]);
+}));
+/** What a word means in a remark: one root for its forms and synonyms; undefined for a word that means nothing of its own. */
+function rootOf(spelt) {
+    const word = spelt.toLowerCase().replace(/’/g, "'");
+    if (word.length < MIN_CHARS || /^\d+$/.test(word))
+        return undefined;
+    if (EMPTY_WORDS.has(word) || EMPTY_WORDS.has(word.replace(/s$/, "")))
+        return undefined;
+    const root = stem(word.replace(/'s?$/, ""));
+    return ROOT_OF.get(root) ?? root;
+}
+/** Without the endings of English words, as far as it takes to compare them. */
+function stem(word) {
+    if (word.length <= 4)
+        return word.replace(/(?<=[^s])s$/, "").replace(/(?<=\w{3})e$/, "");
+    const single = word.replace(/ies$/, "y").replace(/(?<=[^su])s$/, "");
+    const bare = single.replace(/(?:ing|ed|ly)$/, "");
+    const root = bare.length >= 3 ? bare : single;
+    const plain = root === single ? root : root.replace(DOUBLED, "$1");
+    const short = plain.replace(/(?<=\w{3})e$/, "");
+    return short.length > 5 ? short.replace(/(?:ation|ion|at)$/, "") : short;
+}
+
+;// CONCATENATED MODULE: ./lib/core/triage/phrases.js
+
+
+/** So many words before its last may a judgement have. */
+const JUDGING_WORDS = 4;
+/** The phrases of a clause, in order; what marks one is none of its words, but where it means something of its own. */
+function phrasesOf(clause) {
+    const lower = clause.map((word) => word.toLowerCase().replace(/’/g, "'"));
+    const judgements = lower.map((_, at) => judgementAt(lower, at));
+    const drafts = [{ sign: 0, words: [], isPlace: false }];
+    for (const [at, word] of clause.entries()) {
+        const judgement = judgements[at];
+        if (judgement !== undefined) {
+            judge(drafts, judgement);
+            drafts.push({ sign: 0, words: [], isPlace: false });
+            continue;
+        }
+        // The words of a judgement mark nothing else.
+        const isJudging = judgements.slice(at, at + JUDGING_WORDS).some((each) => each !== undefined);
+        const mark = isJudging ? undefined : markAt(lower, at);
+        if (mark !== undefined)
+            drafts.push({ sign: mark, words: [], isPlace: false });
+        else if (isPlacing(lower[at] ?? ""))
+            drafts.push({ sign: 0, words: [], isPlace: true });
+        if (mark === undefined || rootOf(word) !== undefined)
+            drafts.at(-1)?.words.push(word);
+    }
+    return drafts;
+}
+/** A judgement is of what stands before it, but for where that is. */
+function judge(drafts, judgement) {
+    for (const draft of drafts)
+        if (draft.sign === 0 && !draft.isPlace)
+            draft.sign = judgement;
+}
+
+;// CONCATENATED MODULE: ./lib/core/triage/demands.js
+
+
+/** Two sides of one matter: who wants the first does not want the second. */
+const SIDES_OF = [
+    ["optional", "required"],
+    ["optional", "mandatory"],
+    ["const", "let"],
+    ["const", "var"],
+    ["await", "synchronous"],
+    ["await", "sync"],
+    ["public", "private"],
+    ["export", "internal"],
+    ["extract", "inline"],
+    ["increase", "decrease"],
+    ["increase", "reduce"],
+    ["increase", "shorten"],
+    ["enable", "disable"],
+    ["strict", "loose"],
+    ["===", "=="],
+    ["!==", "!="],
+    ["tabs", "spaces"],
+    ["lazy", "eager"],
+    ["split", "merge"],
+    ["split", "combine"],
+    ["ascending", "descending"],
+];
+const OTHER_SIDE = new Map(SIDES_OF.map(([side, other]) => [rootOf(other) ?? other, rootOf(side) ?? side]));
+/** Matters of which one either wants the one side or the other, as the names of demands. */
+const TWO_SIDED = new Set(OTHER_SIDE.values());
+/**
+ * What a request asks for and what it asks to be rid of; what it asks for both ways, it asks for neither. A name of code
+ * counts where nothing else is asked for in its phrase: who wants a check of `user` does not want `user`.
+ */
+function readDemands({ clauses, names }) {
+    const signs = new Map();
+    let said = [];
+    for (const clause of clauses) {
+        for (const { sign, words } of phrasesOf(clause)) {
+            if (sign === 0)
+                continue;
+            const before = sign === -1 && isPronoun(words[0]) ? [...meant(said, names), ...namesOf(said, names)] : [];
+            for (const [root, own] of [...before, ...meant(words, names)])
+                note(signs, root, own === sign ? 1 : -1);
+        }
+        said = clause;
+    }
+    return new Map([...signs].flatMap(([root, sign]) => (sign === 0 ? [] : [[root, sign]])));
+}
+function note(signs, root, sign) {
+    const known = signs.get(root);
+    signs.set(root, known === undefined || known === sign ? sign : 0);
+}
+/** "Remove it": what the clause before was about. */
+function isPronoun(word) {
+    return word !== undefined && /^(?:it|them)$/i.test(word);
+}
+/** The roots that a phrase speaks of, or the names where it has nothing else; each with its side of its matter. */
+function meant(phrase, names) {
+    const roots = phrase.flatMap((word) => (names.has(word) ? [] : (rootOf(word) ?? [])));
+    if (roots.length === 0)
+        return namesOf(phrase, names);
+    return roots.map((root) => {
+        const side = OTHER_SIDE.get(root);
+        return side === undefined ? [root, 1] : [side, -1];
+    });
+}
+function namesOf(phrase, names) {
+    return phrase.flatMap((word) => (names.has(word) ? [word, rootOf(word) ?? word] : [])).map((name) => [name, 1]);
+}
+
+// EXTERNAL MODULE: ./lib/core/pin/without-keys.js
+var without_keys = __webpack_require__(4672);
+;// CONCATENATED MODULE: ./lib/core/triage/request-words.js
+
+
+/** Longer texts are cut: what two of them have in common shows by their beginnings. */
+const MAX_CHARS = 2000;
+/** What would end a clause, were it no code. */
+const PUNCTUATION = /[.;:!?](?=\s|$)|\n/g;
+const CHAIN = /[\p{L}_$][\p{L}\p{N}_$]*(?:!?\.[\p{L}_$][\p{L}\p{N}_$]*)*/u;
+const MAX_SNIPPET_CHARS = 120;
+const SNIPPET = /`([^`]*)`/g;
+const NAME = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+/** Names that no sentence has: `someName`, `some_name`, `some()`, `$some`. */
+const CODE_LIKE = /(?<![\p{L}\p{N}_$])(?:\p{Ll}[\p{Ll}\p{N}]*\p{Lu}[\p{L}\p{N}]*|\p{Lu}[\p{Ll}\p{N}]+(?:\p{Lu}[\p{Ll}\p{N}]+)+|[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)+|\$[\p{L}_][\p{L}\p{N}_]*|[\p{L}_][\p{L}\p{N}_]*(?=\(\)))/gu;
+const FILE_NAME = /^[\w@./-]*\.(?:[cm]?[jt]sx?|py|rb|go|rs|java|kt|cs|cpp|h|php|sql|ya?ml|json|toml|md)(?::\d+(?:-\d+)?)?$/i;
+const LINE_NUMBER = /\b(?:on |at |in )?lines? \d+(?:\s?(?:-|–|to|and)\s?\d+)?\b/gi;
+const NEVER_USED = /\b(?:never|not|no longer|isn['’]t) used\b/gi;
+const CLAUSE_END = /(?<=[.!?;:])\s+|\n|\s[–—]\s|,?\s+(?=but\b|because\b|since\b|so that\b|although\b|whereas\b)|\s\((?=[^)]{12})/g;
+const WORD = /[\p{L}\p{N}_$]+(?:['’-][\p{L}\p{N}]+)*|[=!]==?|\?\.|\?\?/gu;
+/** Parts of languages and names of products: they do not say which code is meant. */
+const NO_NAMES = new Set("null undefined nil None NULL none true false True False this self return throw throws new if else for while do try catch finally switch case break continue const let var val def fn func function class interface type enum struct async await import export from default public private protected static readonly final void int string number boolean bool str float double any unknown never object array and or not in is typeof instanceof delete yield package use JavaScript TypeScript GitHub GitLab CodeRabbit OpenAI DevOps PostgreSQL MySQL GraphQL".split(" "));
+/** What the words of a request are about; linear in their length. */
+function requestWords(request) {
+    const text = (0,without_keys/* withoutKeys */.P)(request.slice(0, MAX_CHARS)).replace(LINE_NUMBER, " ").replace(NEVER_USED, "unused");
+    const quoted = [...text.matchAll(SNIPPET)].map(([, code = ""]) => code.trim());
+    const snippets = quoted.filter((code) => code.length <= MAX_SNIPPET_CHARS && !FILE_NAME.test(code));
+    const outside = text.replace(SNIPPET, " ");
+    const found = [...snippets.flatMap((code) => code.match(NAME) ?? []), ...(outside.match(CODE_LIKE) ?? [])];
+    const names = new Set(found.filter((name) => !NO_NAMES.has(name)));
+    const clauses = text
+        .replace(SNIPPET, (_, code) => ` ${code.replace(PUNCTUATION, " ")} `)
+        .split(CLAUSE_END)
+        .map((clause) => clause?.match(WORD) ?? []);
+    const roots = clauses.flat().flatMap((word) => (names.has(word) ? [] : (rootOf(word) ?? [])));
+    const lead = CHAIN.exec(snippets[0] ?? "")?.[0].replaceAll("!", "");
+    return { names, lead, roots: new Set(roots), clauses: clauses.filter((words) => words.length > 0) };
+}
+
+;// CONCATENATED MODULE: ./lib/core/triage/compare-requests.js
+
+
+
+/** So much of the names that one request has, the other has to have. */
+const MET_NAMES = 0.6;
+/** Where nearly all words are the same, it is the names that are meant, and more of them have to be. */
+const FORMULA = 0.75;
+const MET_IN_FORMULA = 0.8;
+/** Two that name the same code and want so much alike are the same in any words. */
+const AGREED = 3;
+/** So much of what is said besides names has to be the same, where both name code. */
+const SAID = 0.3;
+/** The same of two that share too little to tell, and of two on a whole change. */
+const SAID_OF_FEW = 0.6;
+const SAID_OF_WHOLE = 0.6;
+/** So many names and words have to be shared to tell. */
+const ENOUGH = 3;
+/** The same where not both name code. */
+const SAID_UNNAMED = 0.75;
+/** There, more than so much of what one wants has to be what the other is against. */
+const CONTRARY_UNNAMED = 0.5;
+const KINDS = ["test", "document"].map((word) => rootOf(word) ?? word);
+/** How what one request asks for in words belongs to what another does; undefined where it does not. Linear; never throws. */
+function compareRequests(earlier, now, { symbol, isWhole = false } = {}) {
+    const a = withoutSymbol(requestWords(earlier), symbol);
+    const b = withoutSymbol(requestWords(now), symbol);
+    const demands = compareDemands(a, b);
+    if (demands.isContrary)
+        return isAboutOne(a, b, demands) ? "opposite" : undefined;
+    if (demands.agreed >= AGREED && meet(a, b) >= MET_IN_FORMULA)
+        return "same";
+    if (demands.isOtherKind)
+        return undefined;
+    return isSame(a, b, isWhole ? SAID_OF_WHOLE : SAID) ? "same" : undefined;
+}
+function withoutSymbol(words, symbol) {
+    const names = new Set(words.names);
+    for (const part of symbol?.split(".") ?? [])
+        names.delete(part);
+    return names.size === 0 ? words : { ...words, names };
+}
+function compareDemands(a, b) {
+    const [asked, now] = [readDemands(a), readDemands(b)];
+    const shared = [...asked.keys()].filter((root) => now.has(root));
+    const contrary = shared.filter((root) => asked.get(root) !== now.get(root));
+    const agreed = shared.length - contrary.length;
+    const isTwoSided = contrary.some((root) => TWO_SIDED.has(root));
+    const fewer = Math.min(asked.size, now.size);
+    return {
+        agreed,
+        isContrary: contrary.length > agreed || isTwoSided,
+        contraryPart: isTwoSided ? 1 : contrary.length / Math.max(1, fewer),
+        isOtherKind: KINDS.some((kind) => asked.has(kind) !== now.has(kind)),
+    };
+}
+/** Whether two that contradict each other do so of one thing. */
+function isAboutOne(a, b, { contraryPart }) {
+    if (isMemberOf(a.lead, b.lead) || isMemberOf(b.lead, a.lead))
+        return false;
+    if (a.names.size > 0 && b.names.size > 0)
+        return meet(a, b) >= MET_NAMES;
+    if (contraryPart <= CONTRARY_UNNAMED)
+        return false;
+    return a.names.size + b.names.size === 0 || isSpoken(a, b) || isSpoken(b, a) || countShared(a.roots, b.roots) > 1;
+}
+/** `user.address` is another thing than `user`. */
+function isMemberOf(lead, owner) {
+    return lead !== undefined && owner !== undefined && lead.startsWith(`${owner}.`);
+}
+function isSame(a, b, least) {
+    const said = overlap(a.roots, b.roots);
+    if (said.shared === 0)
+        return false;
+    if (a.names.size > 0 && b.names.size > 0) {
+        const isEnough = said.shared + countShared(a.names, b.names) >= ENOUGH;
+        return haveSameNames(a, b, said) && said.part >= (isEnough ? least : SAID_OF_FEW);
+    }
+    const isNamed = a.names.size + b.names.size === 0 || isSpoken(a, b) || isSpoken(b, a);
+    return isNamed && said.part >= SAID_UNNAMED && said.shared >= ENOUGH;
+}
+/** Whether the names meet: what one names first is in the other, and most that one names. */
+function haveSameNames(a, b, { part }) {
+    const [[first = ""], [other = ""]] = [a.names, b.names];
+    if (!b.names.has(first) && !a.names.has(other))
+        return false;
+    return meet(a, b) >= (part < FORMULA ? MET_NAMES : MET_IN_FORMULA);
+}
+/** Which part of the fewer names the other has too; none where one has none. */
+function meet({ names: a }, { names: b }) {
+    return a.size === 0 || b.size === 0 ? 0 : countShared(a, b) / Math.min(a.size, b.size);
+}
+/** Whether one names in plain words the code that the other names as code. */
+function isSpoken({ names }, { roots, clauses }) {
+    const said = new Set(clauses.flat().map((word) => word.toLowerCase()));
+    const spoken = [...names].filter((name) => {
+        const parts = name
+            .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+            .toLowerCase()
+            .split(/[\s_$]+/);
+        return parts.every((part) => said.has(part) || roots.has(rootOf(part) ?? part));
+    });
+    return names.size > 0 && spoken.length >= MET_NAMES * names.size;
+}
+function overlap(a, b) {
+    const shared = countShared(a, b);
+    const [less, more] = [Math.min(a.size, b.size), Math.max(a.size, b.size)];
+    if (less === 0)
+        return { shared, part: 0 };
+    const ofBoth = (2 * shared) / (less + more);
+    // One bot says in a line what another says in a paragraph; a single word is no line.
+    return { shared, part: less === 1 ? ofBoth : (shared / less + ofBoth) / 2 };
+}
+function countShared(a, b) {
+    return [...a].filter((each) => b.has(each)).length;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/triage/link-request.js
 
-/** How a request belongs to an earlier one of the same code; undefined where it does not. */
+
+
+
+
+/** So much of two suggestions is the same where they are one. */
+const SAME_CODE = 0.9;
+/**
+ * How a request belongs to an earlier one; undefined where it does not, as of other code. Two suggestions are compared as
+ * edits, and so are words with what mended the earlier one; else the words tell.
+ */
 function linkOf(entry, request, texts) {
     if (entry.thread_id === request.threadId)
         return "same";
     if (!isAboutElement(entry, request, texts))
         return undefined;
-    return entry.request === request.request && request.request !== "" ? "same" : undefined;
+    const [earlier, now] = [toDemand(entry), toDemand(request)];
+    if (earlier !== undefined && now !== undefined && (0,opposite_edit/* isOpposite */.i)({ ...earlier, repairs: repairsOf(entry) }, now))
+        return "opposite";
+    const told = compareRequests(entry.request, request.request, {
+        symbol: entry.symbol ?? request.symbol,
+        isWhole: request.path === undefined,
+    });
+    if (told !== undefined)
+        return told;
+    return isSameSuggestion(entry.suggestion, request.suggestion) ? "same" : undefined;
+}
+/** Undefined where it is not known which lines are to be changed. */
+function toDemand({ lines, suggestion, request, }) {
+    if (lines.trim() === "")
+        return undefined;
+    return { before: lines, asked: { text: suggestion ?? request, isCode: (suggestion ?? undefined) !== undefined } };
+}
+/** What stood in place of its lines wherever it was fixed: what was shown of that, by itself or beside them. */
+function repairsOf({ sightings, lines }) {
+    const quotes = sightings.flatMap(({ status, quote }) => (status === "fixed" && quote !== null ? [quote] : []));
+    return [...new Set(quotes)].flatMap((quote) => [quote, `${lines}\n${quote}`]);
+}
+function isSameSuggestion(earlier, now) {
+    if (earlier === null || now === undefined || (0,pin_quote/* quoteWeight */.$g)(now) < pin_quote/* MIN_MOVABLE */.Ii)
+        return false;
+    const [a, b] = [(0,code_bag/* codeBag */.sY)(earlier), (0,code_bag/* codeBag */.sY)(now)];
+    return (0,code_bag/* containment */.R7)(a, b) >= SAME_CODE && (0,code_bag/* containment */.R7)(b, a) >= SAME_CODE;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/triage/stands-in.js
@@ -209,8 +681,8 @@ function toUncertain(reason, evidence) {
     return { tier: "uncertain", status: "uncertain", reason, evidence, commit: undefined };
 }
 
-// EXTERNAL MODULE: ./lib/core/triage/thread-request.js + 5 modules
-var thread_request = __webpack_require__(4317);
+// EXTERNAL MODULE: ./lib/core/triage/thread-request.js + 4 modules
+var thread_request = __webpack_require__(8186);
 // EXTERNAL MODULE: ./lib/core/pin/member-path.js
 var member_path = __webpack_require__(329);
 // EXTERNAL MODULE: ./lib/core/triage/remark-lines.js
@@ -379,8 +851,6 @@ function filesOf(questions, { target }) {
 
 // EXTERNAL MODULE: ./lib/core/assert-never.js
 var assert_never = __webpack_require__(762);
-// EXTERNAL MODULE: ./lib/core/pin/without-keys.js
-var without_keys = __webpack_require__(4672);
 ;// CONCATENATED MODULE: ./lib/core/triage/carry-decision.js
 
 
@@ -490,7 +960,7 @@ var comment_mask = __webpack_require__(983);
 // EXTERNAL MODULE: ./lib/core/pin/receipt.js
 var receipt = __webpack_require__(2227);
 ;// CONCATENATED MODULE: ./lib/core/triage/names-the-same.js
-const NAME = /[\p{L}_$][\p{L}\p{N}_$]{2,}/gu;
+const names_the_same_NAME = /[\p{L}_$][\p{L}\p{N}_$]{2,}/gu;
 const QUOTED = /`([^`\n]{1,200})`/g;
 /** A word that people write only of code: with a capital, a digit or an underscore inside it. */
 const CODE_WORD = /^(?:.+[\p{Lu}\p{N}_$].*|[_$].*)$/u;
@@ -499,12 +969,12 @@ const KEYWORDS = new Set("and any async await bool boolean break case catch clas
 /** Whether lines name anything that a remark names: in its code, or in its words as code. Case does not count. */
 function namesTheSame({ code, words }, lines) {
     const quoted = [...words.matchAll(QUOTED)].map(([, text = ""]) => text);
-    const spoken = (words.match(NAME) ?? []).filter((word) => CODE_WORD.test(word));
+    const spoken = (words.match(names_the_same_NAME) ?? []).filter((word) => CODE_WORD.test(word));
     const own = namesIn([...code, ...quoted, ...spoken]);
     return [...namesIn(lines)].some((name) => own.has(name));
 }
 function namesIn(lines) {
-    const names = lines.flatMap((line) => line.match(NAME) ?? []).map((name) => name.toLowerCase());
+    const names = lines.flatMap((line) => line.match(names_the_same_NAME) ?? []).map((name) => name.toLowerCase());
     return new Set(names.filter((name) => !KEYWORDS.has(name)));
 }
 
@@ -898,72 +1368,8 @@ function placesToRead(claims, { pin, commits }) {
     return [...wanted.values()];
 }
 
-;// CONCATENATED MODULE: ./lib/core/triage/code-then.js
-
-
-/** So many lines are kept on either side. */
-const AROUND = 8;
-/**
- * The code that a remark was made on: from its file at its commit, else from the hunk that the host shows with it. A hunk
- * ends with the remark's last line. Undefined for what is about no line, where nothing tells, and for what no agent may read.
- *
- * @param text its file at its commit; undefined where nobody read it.
- */
-function codeThen({ place, diffHunk }, text) {
-    if (place?.line === undefined || text?.kind === "withheld")
-        return undefined;
-    const line = place.line;
-    const own = { start: Math.min(place.startLine ?? line, line), end: line };
-    const hunk = hunkLines(diffHunk, place);
-    // Lines that were taken away stand at no commit of the branch.
-    if (text?.kind === "text" && place.side === "head" && isOf(text.lines, line, hunk))
-        return around(place, own, text.lines);
-    if (hunk.length === 0)
-        return undefined;
-    const startLine = line - hunk.length + 1;
-    const from = Math.max(0, Math.max(startLine, own.start) - AROUND - startLine);
-    const lines = hunk.slice(from);
-    return {
-        file: place.path,
-        startLine: startLine + from,
-        lines,
-        own: { ...own, start: Math.max(own.start, startLine) },
-    };
-}
-/** The remark's own lines alone. */
-function ownLines({ startLine, lines, own }) {
-    return lines.slice(own.start - startLine, own.end - startLine + 1);
-}
-/** The lines around the remark's own ones. */
-function nearLines({ startLine, lines, own }) {
-    return lines.flatMap((text, index) => {
-        const line = startLine + index;
-        if (line >= own.start && line <= own.end)
-            return [];
-        return [{ offset: line < own.start ? line - own.start : line - own.end, text }];
-    });
-}
-const OWN_SIGN = { head: "+", base: "-" };
-/** The hunk's lines on the remark's side, the last of which is the remark's last one. */
-function hunkLines(diffHunk, { side }) {
-    const lines = diffHunk.split("\n").map((line) => line.replace(/\r$/, ""));
-    const own = lines.filter((line) => line.startsWith(" ") || line.startsWith(OWN_SIGN[side]));
-    return own.map((line) => line.slice(1));
-}
-/** Whether the file has at that line what the host shows there: else it speaks of another commit. */
-function isOf(lines, line, hunk) {
-    const shown = hunk.at(-1);
-    const found = lines[line - 1];
-    return found !== undefined && (shown === undefined || fold(found) === fold(shown));
-}
-function around({ path }, own, lines) {
-    const startLine = Math.max(1, own.start - AROUND);
-    return { file: path, startLine, lines: lines.slice(startLine - 1, own.end + AROUND), own };
-}
-function fold(text) {
-    return (0,pin_quote/* foldText */.TH)((0,without_keys/* withoutKeys */.P)(text));
-}
-
+// EXTERNAL MODULE: ./lib/core/triage/code-then.js
+var code_then = __webpack_require__(4911);
 ;// CONCATENATED MODULE: ./lib/core/triage/compared-code.js
 
 
@@ -1017,7 +1423,7 @@ function unproven(why) {
 function toScene(question, { sha, parents }, { pin, textAt }) {
     const { commit, place } = question.thread;
     const text = commit === undefined || place === undefined ? undefined : textAt(commit, place.path);
-    const code = codeThen(question.thread, text);
+    const code = (0,code_then/* codeThen */.Dg)(question.thread, text);
     const own = code && toOwnLines(code, place?.side ?? "head");
     return {
         paths: pastPaths(question, pin),
@@ -1031,7 +1437,7 @@ function toScene(question, { sha, parents }, { pin, textAt }) {
     };
 }
 function toOwnLines(code, side) {
-    const lines = ownLines(code);
+    const lines = (0,code_then/* ownLines */.e$)(code);
     const bare = comparable(lines, code.file, "code");
     if (bare !== "")
         return { code, side, as: "code", text: bare };
@@ -1191,48 +1597,14 @@ function pairUp(questions, entries) {
 
 // EXTERNAL MODULE: ./lib/core/carried/follow-quote.js
 var follow_quote = __webpack_require__(7888);
-// EXTERNAL MODULE: ./lib/core/carried/lines-around.js
-var lines_around = __webpack_require__(1911);
-;// CONCATENATED MODULE: ./lib/core/triage/follow-lines.js
-
-
-
-
-/** Where a remark's own lines stand in a file now, word for word; undefined where they do not, or say too little to be told. */
-function findLines(then, lines) {
-    const quote = ownLines(then).join("\n");
-    if ((0,pin_quote/* quoteWeight */.$g)(quote) < pin_quote/* MIN_MOVABLE */.Ii)
-        return undefined;
-    const near = nearLines(then);
-    const ranked = (0,follow_quote/* copiesOf */.lS)(quote, lines)
-        .map((match) => ({ match, alike: (0,lines_around/* countAround */.X)(match, near, lines), far: Math.abs(match.end - then.own.end) }))
-        .toSorted((a, b) => b.alike - a.alike || a.far - b.far);
-    return ranked[0]?.match;
-}
-/**
- * Where a remark's lines would stand in a file now, by the nearest line around them that stands there once; undefined where
- * none does.
- */
-function placeLines(then, lines) {
-    const folded = lines.map(pin_quote/* foldText */.TH);
-    const near = nearLines(then).toSorted((a, b) => Math.abs(a.offset) - Math.abs(b.offset));
-    for (const { offset, text } of near) {
-        const wanted = (0,pin_quote/* foldText */.TH)(text);
-        const found = folded.indexOf(wanted);
-        if ((0,pin_quote/* quoteWeight */.$g)(wanted) < pin_quote/* MIN_MOVABLE */.Ii || found < 0 || folded.lastIndexOf(wanted) !== found)
-            continue;
-        const line = Math.min(Math.max(1, found + 1 - offset), lines.length);
-        return { start: line, end: line };
-    }
-    return undefined;
-}
-
+// EXTERNAL MODULE: ./lib/core/triage/follow-lines.js
+var follow_lines = __webpack_require__(8117);
 ;// CONCATENATED MODULE: ./lib/engine/stages/triage/put-threads.js
 
 
 
 /** So many lines of what stands there now are shown on either side. */
-const put_threads_AROUND = 12;
+const AROUND = 12;
 /** Lines that moved are looked for in no more files of the change than these. */
 const MAX_SEARCHED = 300;
 /**
@@ -1247,7 +1619,7 @@ async function toTriageQuestions(threads, means) {
     const commits = await shownCommits(means);
     const texts = await readThen(threads, means);
     return Promise.all(threads.map(async (thread, index) => {
-        const then = codeThen(thread, texts[index]);
+        const then = (0,code_then/* codeThen */.Dg)(thread, texts[index]);
         const now = then === undefined ? undefined : await codeNow(then, thread, means);
         return { thread, codeThen: then && toCode(then), codeNow: now, commits: since(thread, commits) };
     }));
@@ -1280,7 +1652,7 @@ function since({ commit }, commits) {
 async function codeNow(then, thread, { target }) {
     const own = await readHead(namesNow(then.file, target.pin), target);
     for (const text of own) {
-        const at = findLines(then, text.lines);
+        const at = (0,follow_lines/* findLines */.L)(then, text.lines);
         if (at !== undefined)
             return show(text, at);
     }
@@ -1288,7 +1660,7 @@ async function codeNow(then, thread, { target }) {
     if (moved !== undefined)
         return moved;
     for (const text of own) {
-        const at = placeLines(then, text.lines) ?? lineShown(thread, text);
+        const at = (0,follow_lines/* placeLines */.c)(then, text.lines) ?? lineShown(thread, text);
         if (at !== undefined)
             return show(text, at);
     }
@@ -1304,12 +1676,12 @@ async function readHead(paths, { source }) {
     return texts.flatMap((text) => (text === undefined || text.lines.length === 0 ? [] : [text]));
 }
 async function findMoved(then, own, { pin, source }) {
-    if (!(0,follow_quote/* isRecognisable */.He)(ownLines(then).join("\n")))
+    if (!(0,follow_quote/* isRecognisable */.He)((0,code_then/* ownLines */.e$)(then).join("\n")))
         return undefined;
     const others = pin.files.filter(({ path, headBlob, skipped }) => headBlob !== undefined && skipped === undefined && !own.some((text) => text.path === path));
     for (const { path } of others.slice(0, MAX_SEARCHED)) {
         const text = await source.readText(path, "head");
-        const at = text === undefined ? undefined : findLines(then, text.lines);
+        const at = text === undefined ? undefined : (0,follow_lines/* findLines */.L)(then, text.lines);
         if (text !== undefined && at !== undefined)
             return show(text, at);
     }
@@ -1321,8 +1693,8 @@ function lineShown({ place, lineNow }, { path, lines }) {
     return isHere ? { start: lineNow, end: lineNow } : undefined;
 }
 function show({ path, lines }, { start, end }) {
-    const startLine = Math.max(1, start - put_threads_AROUND);
-    return { file: path, startLine, lines: lines.slice(startLine - 1, end + put_threads_AROUND) };
+    const startLine = Math.max(1, start - AROUND);
+    return { file: path, startLine, lines: lines.slice(startLine - 1, end + AROUND) };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/stages/triage/try-threads.js

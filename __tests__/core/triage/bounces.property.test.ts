@@ -1,0 +1,171 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { THREAD_STATUSES, type ThreadStatus } from "../../../src/core/replies/triage.ts";
+import type { ThreadHistory, TriagedThread } from "../../../src/core/report/triage-record.ts";
+import {
+  extendThreadHistory,
+  MAX_THREAD_SIGHTINGS,
+  MAX_THREADS,
+} from "../../../src/core/triage/extend-thread-history.ts";
+import { findBounces } from "../../../src/core/triage/find-bounces.ts";
+import type { ThreadRequest } from "../../../src/core/triage/thread-request.ts";
+import { readContext } from "../../fixtures/read-context.ts";
+import { anEntry, aRequest, aRow, headAt } from "../../fixtures/requests.ts";
+
+const HEAD = "export function pay(sum: number) {\n  send(sum);\n}\n";
+const TEXTS = await readContext([{ path: "src/till.ts", head: HEAD }]);
+const textsAt = (turn: number) => ({
+  ...TEXTS,
+  pin: { ...TEXTS.pin, headSha: headAt(turn) as typeof TEXTS.pin.headSha },
+});
+
+const ASKS = [
+  "Make `timeout` optional.",
+  "You might want to make `timeout` optional here.",
+  "**Nitpick:** `timeout` should be required.",
+  "Add a null check for `sum`.",
+  "This null check of `sum` is redundant.",
+  "Rename `sum`.",
+];
+
+/** What a thread says, and what became of it at each head at which it was open. */
+interface Life {
+  readonly thread: number;
+  readonly ask: number;
+  readonly from: number;
+  readonly fates: readonly ThreadStatus[];
+}
+
+const life = fc.record<Life>({
+  thread: fc.nat(5),
+  ask: fc.nat(ASKS.length - 1),
+  from: fc.nat(5),
+  fates: fc.array(fc.constantFrom(...THREAD_STATUSES), { minLength: 1, maxLength: 6 }),
+});
+
+interface Played {
+  readonly history: ThreadHistory;
+  /** The rows of each head, as code settled them. */
+  readonly heads: readonly (readonly TriagedThread[])[];
+}
+
+/** Runs the heads of a pull request: what goes in circles is forced, all else is what somebody decides. */
+function play(
+  lives: readonly Life[],
+  bounces: number,
+  told: (ask: string, head: number) => Partial<ThreadRequest> = (request) => ({ request }),
+): Played {
+  const own = [...new Map(lives.map((each) => [each.thread, each])).values()];
+  let history: ThreadHistory = [];
+  const heads = Array.from({ length: 12 }, (_, head) => {
+    const open = own.filter(({ from, fates }) => head >= from && head < from + fates.length);
+    const requests = open.map(({ thread, ask }) => {
+      return aRequest({ threadId: `PRRT_${thread}`, lines: "", ...told(ASKS[ask] ?? "", head) });
+    });
+    const rows = open.map(({ thread, from, fates }, at) => {
+      const found = findBounces(requests[at] ?? aRequest(), history, { bounces, texts: textsAt(head) });
+      const status = found.isForced ? "uncertain" : (fates[head - from] ?? "open");
+      const { bounces: count, heads: circle, isForced } = found;
+      return aRow({ thread_id: `PRRT_${thread}`, status, bounces: count, heads: [...circle], forced: isForced });
+    });
+    history = extendThreadHistory(history, rows, { head: headAt(head), requests });
+    return rows;
+  });
+  return { history, heads };
+}
+
+const fixesIn = (history: ThreadHistory) =>
+  history.flatMap(({ sightings }) => sightings).filter(({ status }) => status === "fixed").length;
+
+describe("circles, in any order of things", () => {
+  const lives = fc.array(life, { maxLength: 6 });
+  const bounces = fc.integer({ min: 1, max: 4 });
+
+  it("are none without as many earlier fixes as the rules allow", () => {
+    fc.assert(
+      fc.property(lives, bounces, (own, least) => {
+        const { history, heads } = play(own, least);
+        const rows = heads.flat();
+        for (const row of rows) {
+          expect(row.forced).toBe(row.bounces >= least);
+          expect(new Set(row.heads).size).toBe(row.heads.length);
+          expect(row.bounces > 0).toBe(row.heads.length > 0);
+          expect(row.bounces).toBeLessThanOrEqual(fixesIn(history));
+        }
+      }),
+    );
+  });
+
+  it("end with the head of now", () => {
+    fc.assert(
+      fc.property(lives, bounces, (own, least) => {
+        for (const [head, rows] of play(own, least).heads.entries())
+          for (const row of rows) if (row.bounces > 0) expect(row.heads.at(-1)).toBe(headAt(head));
+      }),
+    );
+  });
+
+  it("do not end by another push: what is forced stays forced", () => {
+    fc.assert(
+      fc.property(lives, bounces, (own, least) => {
+        const rows = play(own, least).heads.flat();
+        for (const [at, { thread_id: id, forced }] of rows.entries()) {
+          const later = rows.slice(at).filter((row) => row.thread_id === id);
+          expect(forced ? later.filter((row) => !row.forced) : []).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  it("are counted the same whatever the file is called and however a remark begins", () => {
+    const openings = ["", "Please: ", "It looks like this is worth a look. ", "nit: ", "🐛 **P1** "];
+    fc.assert(
+      fc.property(lives, bounces, fc.array(fc.nat(4), { minLength: 12, maxLength: 12 }), (own, least, picks) => {
+        const plain = play(own, least);
+        const dressed = play(own, least, (ask, head) => ({
+          request: `${openings[picks[head] ?? 0]}${ask}`,
+          path: `src/name-${picks[head]}.ts`,
+        }));
+        const counts = ({ heads }: Played) => heads.map((rows) => rows.map(({ bounces: count }) => count));
+        expect(counts(dressed)).toEqual(counts(plain));
+      }),
+    );
+  });
+
+  it("are told from any history, however odd, without a throw and within bounds", () => {
+    const text = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.constantFrom("`".repeat(70_000), "remove it. ".repeat(9000), "\u0301".repeat(70_000)),
+    );
+    const sighting = fc.record({
+      head: fc.nat(3).map(headAt),
+      turn: fc.oneof(fc.nat(3), fc.constant(Number.MAX_SAFE_INTEGER)),
+      status: fc.constantFrom(...THREAD_STATUSES),
+      forced: fc.boolean(),
+      commit: fc.constant(null),
+      code_sha256: fc.constant(null),
+      quote: fc.option(text),
+    });
+    const entry = fc.record({
+      thread_id: fc.constantFrom("PRRT_now", "PRRT_1", ""),
+      path: fc.option(fc.constantFrom("src/till.ts", "", "../x")),
+      original_path: fc.option(fc.constantFrom("src/till.ts", "")),
+      symbol: fc.option(fc.constantFrom("pay", "", "a.b.c")),
+      request: text,
+      suggestion: fc.option(text),
+      lines: text,
+      sightings: fc.array(sighting, { maxLength: 40 }),
+    });
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 6 }), text, (entries, request) => {
+        const history = entries.map((each) => anEntry(each));
+        const found = findBounces(aRequest({ request }), history, { bounces: 2, texts: textsAt(2) });
+        expect((found.reason ?? "").length).toBeLessThan(1500);
+        const extended = extendThreadHistory(history, [aRow()], { head: headAt(2), requests: [aRequest({ request })] });
+        expect(extended.length).toBeLessThanOrEqual(MAX_THREADS);
+        expect(extended.at(-1)?.sightings.length).toBeLessThanOrEqual(Math.max(40, MAX_THREAD_SIGHTINGS));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

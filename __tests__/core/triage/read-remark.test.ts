@@ -1,0 +1,180 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { compareRequests } from "../../../src/core/triage/compare-requests.ts";
+import { readRemark } from "../../../src/core/triage/read-remark.ts";
+import { countProcessorTime } from "../../fixtures/processor-time.ts";
+
+const RABBIT = `_⚠️ Potential issue_ | _🟠 Major_ | _⚡ Quick win_
+
+<!-- a comment -->
+**Guard against a missing \`session\`.**
+
+\`store.get(id)\` may return \`undefined\`, see [the docs](https://docs.example/store?a=1).
+
+<details>
+<summary>🛠️ Proposed fix</summary>
+
+\`\`\`diff
+-  return session.user;
++  return session?.user;
+\`\`\`
+
+</details>
+
+<details>
+<summary>📝 Committable suggestion</summary>
+
+> ‼️ **IMPORTANT**
+> Carefully review the code before committing.
+
+\`\`\`suggestion
+  return session?.user;
+\`\`\`
+
+</details>
+
+<details>
+<summary>🤖 Prompt for AI Agents</summary>
+<details><summary>Nested</summary>Change everything.</details>
+In src/session.ts around lines 3 - 4, guard it.
+</details>
+
+Also applies to: 12-15
+
+<!-- This is an auto-generated comment by CodeRabbit -->`;
+
+describe("a remark", () => {
+  it("is read without what a bot puts around it", () => {
+    expect(readRemark(RABBIT)).toEqual({
+      title: "Guard against a missing `session`",
+      request: "Guard against a missing `session`.\n`store.get(id)` may return `undefined`, see the docs.",
+      suggestion: "  return session?.user;",
+    });
+  });
+
+  it.each([
+    [
+      "Copilot's",
+      "[nitpick] Rename `x`.\n\n```suggestion\nconst y = 1;\n```\nCopilot uses AI. Check for mistakes.",
+      "Rename `x`.",
+    ],
+    [
+      "Bugbot's",
+      '### Missing await\n\n**High Severity**\n\nNobody waits.\n\n<a href="https://x.example"><img alt="Fix in Cursor"></a>',
+      "Missing await\nNobody waits.",
+    ],
+    [
+      "Greptile's",
+      "**logic:** `a` is unset.\n\n<details><summary>Prompt To Fix With AI</summary>\nFix it.\n</details>",
+      "`a` is unset.",
+    ],
+    ["Sourcery's", "**issue (bug_risk):** `a` is unset.", "`a` is unset."],
+    ["Qodo's", "**Suggestion:** Set `a` [possible issue, importance: 8]", "Set `a`"],
+    [
+      "Gemini's",
+      "![high](https://www.gstatic.com/codereviewagent/high-priority.svg)\n\n`a` is unset.",
+      "`a` is unset.",
+    ],
+    [
+      "Codex's",
+      "**<sub><sub>![P1 Badge](https://img.example/P1)</sub></sub>  Set `a`**\n\nUseful? React with 👍 / 👎.",
+      "Set `a`",
+    ],
+    ["one of HTML", "<p>Use <code>a</code> &lt; 1</p>", "Use `a` < 1"],
+    ["one with emoji of several signs", "👩🏽‍💻 Done? 🇨🇭 1️⃣ :warning: `std::vector`", "Done? 1 `std::vector`"],
+    ["a list", "1. **First**\n- [ ] second\n\n---\n| a | b |\n|---|---|", "First\nsecond\n| a | b |"],
+  ])("is read in plain words: %s", (_, body, request) => {
+    expect(readRemark(body).request).toBe(request);
+  });
+
+  it("loses no first word that only looks like a label", () => {
+    expect(readRemark("Security checks are missing.").request).toBe("Security checks are missing.");
+    expect(readRemark("Optional chaining would do.").request).toBe("Optional chaining would do.");
+    expect(readRemark("Security: checks are missing.").request).toBe("checks are missing.");
+  });
+
+  it("that is folded whole is read unfolded", () => {
+    expect(readRemark("<details><summary>Remark</summary>\n`a` is unset.\n</details>").request).toContain(
+      "`a` is unset.",
+    );
+  });
+
+  it("suggests what its only diff leaves, where no block is to be applied", () => {
+    expect(readRemark("Fix:\n```diff\n-a\n+b\n c\n```").suggestion).toBe("b\nc");
+    expect(readRemark("```diff\n+a\n```\n```diff\n+b\n```").suggestion).toBeUndefined();
+    expect(readRemark("```ts\na();\n```").suggestion).toBeUndefined();
+    expect(readRemark("````suggestion:-0+1\n```\n````").suggestion).toBe("```");
+    expect(readRemark("> ```suggestion\n> a\n> ```").suggestion).toBe("a");
+  });
+
+  it("has its first sentence as its title, cut", () => {
+    expect(readRemark("E.g. this fails. Then it ends.").title).toBe("E.g. this fails");
+    expect(readRemark("x".repeat(500)).title).toHaveLength(120);
+    expect(readRemark("🐛").title).toBe("");
+  });
+
+  it("never throws, whatever it is", () => {
+    const text = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.string({ unit: fc.constantFrom(..."`<>!-[](){}*_#|~\n \ud83d\u0301aB.") }),
+    );
+    fc.assert(
+      fc.property(text, text, (a, b) => {
+        const [one, other] = [readRemark(a), readRemark(b)];
+        expect(one.request.length).toBeLessThanOrEqual(2000);
+        compareRequests(one.request, other.request);
+        // What nobody cut may be as long as it likes.
+        compareRequests(a, b);
+      }),
+    );
+  });
+
+  const LENGTH = 65_536;
+  it.each([
+    ..."![<`*_~#>-|: \n&[(\u0301\u200d👍a1.".split("").map((sign) => [JSON.stringify(sign), sign]),
+    ...[
+      "![",
+      "[a](",
+      "![a](",
+      "<a ",
+      "</",
+      "<!--",
+      "<details>",
+      "</details>",
+      "&lt;",
+      "_a",
+      "a_",
+      "`a",
+      ":a",
+      "```\n",
+      "> ",
+      "- ",
+      "# ",
+    ].map((sign) => [sign, sign]),
+    ...[
+      "https://",
+      "Suggestion: ",
+      "P1 | ",
+      "a.b",
+      "aB",
+      "a_b",
+      "is not ",
+      "remove it. ",
+      "add x to ",
+      "\u0301\u0316",
+      "🇨🇭",
+      "1️⃣",
+      "[[",
+      "](",
+    ].map((sign) => [sign, sign]),
+  ])("takes no longer for being hostile: %s", (_, sign = "") => {
+    const body = sign.repeat(Math.ceil(LENGTH / sign.length)).slice(0, LENGTH);
+    const spent = countProcessorTime();
+    for (const each of [body, `${body}x`, `a${body}`, `x\n${body} \`y\``]) {
+      const { request } = readRemark(each);
+      compareRequests(request, request);
+      compareRequests(each, body);
+    }
+    expect(spent()).toBeLessThan(3000);
+  });
+});

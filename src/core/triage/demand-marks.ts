@@ -1,0 +1,100 @@
+/** Whether something is wanted (1) or to go (-1). */
+export type Sign = 1 | -1;
+
+/** What asks for what comes next, or finds it missing. */
+const WANTED = words(
+  `add adds added adding re-add readd introduce introducing include including insert inserting implement implementing need needs
+  missing misses lacks lacking lack make making mark marking use using prefer preferring switch ensure restore restoring reinstate
+  keep keeping without should must ought could wrap wrapping declare convert bring isn't isnt aren't arent doesn't doesnt
+  hasn't forgot forgets unchecked unvalidated unhandled unguarded unawaited unsanitized unescaped`,
+);
+/** What asks for what comes next to go, or finds it too much. */
+const UNWANTED = words(
+  `remove removing removed drop dropping delete deleting eliminate eliminating avoid avoiding strip stripping redundant unnecessary
+  unneeded superfluous needless needlessly pointless excessive unused useless overkill extra leftover dead revert reverting undo
+  undoing replace replacing don't dont stop shouldn't shouldnt mustn't needn't neednt why instead rather unnecessarily redundantly`,
+);
+/** Behind a verb of being these judge what stands before them. */
+const TOO_MUCH = words(
+  "redundant unnecessary unneeded superfluous needless pointless excessive unused useless overkill dead obsolete unwarranted over-engineered",
+);
+const BEING = words("is are was be being looks look seems seem appears appear feels isn't isnt aren't arent it's");
+const NEGATING = words("not no isn't isnt aren't arent don't dont never avoid avoiding stop longer");
+const NEEDED = words("needed necessary warranted");
+/** Before "no" these say that something is not there. */
+const NOT_THERE = words("is are was were there's theres with has have had");
+/** Verbs that ask for themselves at the beginning of a clause, as they stand there and behind "consider". */
+const IMPERATIVES = words(
+  `extract inline throw log validate check handle await guard cache memoize escape sanitize increase decrease reduce enable disable
+  split merge combine catch close freeze debounce export sort set return`,
+);
+const GERUNDS = words(
+  `extracting inlining throwing logging validating checking handling awaiting guarding caching memoizing escaping sanitizing
+  increasing decreasing reducing enabling disabling splitting merging combining catching closing freezing debouncing exporting
+  sorting setting returning`,
+);
+const OPENING = words("please consider considering suggest recommend i would and then also just simply maybe perhaps");
+const ADVISING = words("consider considering suggest recommend");
+
+/** Words that mark what comes next only behind another word of their clause, by how that one begins. */
+const PAIRED: readonly { readonly word: string; readonly behind: RegExp; readonly sign: Sign }[] = [
+  { word: "with", behind: /^replac/, sign: 1 },
+  { word: "by", behind: /^replac/, sign: 1 },
+  { word: "to", behind: /^(?:chang|switch|convert|turn|mov|back$)/, sign: 1 },
+  { word: "from", behind: /^(?:chang|switch|convert|turn)/, sign: -1 },
+  { word: "over", behind: /^prefer/, sign: -1 },
+  { word: "in", behind: /^wrap/, sign: 1 },
+];
+/** Behind these stands where or when, not what. */
+const PLACING = words(
+  "to from for in into on onto around when if while before after that which where so at inside within behind",
+);
+
+/** "… is redundant", "… is not needed", "… is missing": the sign of what was named before this word. All are in lower case. */
+export function judgementAt(clause: readonly string[], at: number): Sign | undefined {
+  const word = clause[at] ?? "";
+  const before = clause.slice(Math.max(0, at - 3), at);
+  if (!before.some((each) => BEING.has(each))) return undefined;
+  if (word === "missing") return 1;
+  const isNegated = before.some((each) => NEGATING.has(each));
+  if (TOO_MUCH.has(word)) return isNegated ? 1 : -1;
+  if (!NEEDED.has(word)) return undefined;
+  return isNegated || clause.slice(0, at).includes("no") ? -1 : 1;
+}
+
+/** The sign of what comes behind this word; undefined for one that marks nothing. */
+export function markAt(clause: readonly string[], at: number): Sign | undefined {
+  const [word = "", last = "", beforeLast = ""] = [clause[at], clause[at - 1], clause[at - 2]];
+  const pair = PAIRED.find(
+    (each) => each.word === word && clause.slice(0, at).some((other) => each.behind.test(other)),
+  );
+  if (pair !== undefined) return pair.sign;
+  if (word === "need" && last === "no") return -1;
+  if (word === "no") return NOT_THERE.has(last) ? 1 : undefined;
+  if (word === "not" || word === "never") return signOfNot(last);
+  if (UNWANTED.has(word)) return -1;
+  if (WANTED.has(word)) return NEGATING.has(last) && !BEING.has(beforeLast) && !BEING.has(last) ? -1 : 1;
+  return isImperative(clause, at) ? 1 : undefined;
+}
+
+/** What "is not" so is wanted; what one should not do is not. */
+function signOfNot(last: string): Sign | undefined {
+  if (BEING.has(last)) return 1;
+  return last === "" || ["should", "must", "do"].includes(last) ? -1 : undefined;
+}
+
+function isImperative(clause: readonly string[], at: number): boolean {
+  const before = clause.slice(0, at);
+  if (!before.every((word) => OPENING.has(word))) return false;
+  const word = clause[at] ?? "";
+  return IMPERATIVES.has(word) || (GERUNDS.has(word) && before.some((each) => ADVISING.has(each)));
+}
+
+/** Whether a word begins where or when something is. */
+export function isPlacing(word: string): boolean {
+  return PLACING.has(word);
+}
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.split(/\s+/).filter((word) => word !== ""));
+}
