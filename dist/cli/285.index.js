@@ -1337,11 +1337,12 @@ async function reviewWarnings({ ruleFiles, patterns, patternsFile, policy, confi
     const sourced = patterns.map((pattern, index) => {
         return { ...pattern, source: `${patternsFile.path}, line ${patternsFile.lineOf([index]) ?? 1}` };
     });
+    const triage = (0,triage_rules/* describeTriage */.UZ)(config.triage, config.panel);
     return [
         ...rules.notes,
         ...(0,known_pattern/* describeLapses */.GH)((0,known_pattern/* openPatternBook */.gJ)(sourced, { today, hasRule })),
         ...(0,waivers/* decideWaivers */.K7)(policy, today).expired.map(waivers/* describeExpired */.zB),
-        ...(0,triage_rules/* describeTriage */.UZ)(config.triage, config.panel),
+        ...(triage === undefined ? [] : [triage]),
     ];
 }
 /** What is not wrong, and yet keeps a configuration that was just set up from doing what it says. */

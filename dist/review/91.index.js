@@ -6373,23 +6373,11 @@ const triageSchema = schemas/* strictObject */.rej({
         .optional()
         .describe("The most threads asked about in one run, the oldest first; 100 when absent."),
 });
-/** Why a list of reviewers could do nothing, or less than it looks like, a sentence each. Never throws. */
+/** Why naming reviewers does nothing, in a sentence; undefined where it does something. Never throws. */
 function describeTriage(triage, panel) {
-    if (triage === undefined)
-        return [];
-    const marked = triage.authors.filter((author) => author.startsWith("@"));
-    return [
-        ...(marked.length === 0
-            ? []
-            : [
-                `triage.authors: ${marked.map((each) => JSON.stringify(each)).join(", ")} names nobody: write the login without @.`,
-            ]),
-        ...(panel === "static"
-            ? [
-                "triage: the static panel has nobody to ask: every thread stays undecided. Choose another panel, or leave triage out.",
-            ]
-            : []),
-    ];
+    if (triage === undefined || panel !== "static")
+        return undefined;
+    return "triage: the static panel has nobody to ask: every thread stays undecided. Choose another panel, or leave triage out.";
 }
 /** Every key decided; undefined where nobody asked for other reviewers' threads. */
 function toTriageRules(given) {

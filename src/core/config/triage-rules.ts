@@ -33,25 +33,13 @@ export interface TriageRules {
   readonly maxThreads: number;
 }
 
-/** Why a list of reviewers could do nothing, or less than it looks like, a sentence each. Never throws. */
+/** Why naming reviewers does nothing, in a sentence; undefined where it does something. Never throws. */
 export function describeTriage(
   triage: z.infer<typeof triageSchema> | undefined,
   panel: string | undefined,
-): readonly string[] {
-  if (triage === undefined) return [];
-  const marked = triage.authors.filter((author) => author.startsWith("@"));
-  return [
-    ...(marked.length === 0
-      ? []
-      : [
-          `triage.authors: ${marked.map((each) => JSON.stringify(each)).join(", ")} names nobody: write the login without @.`,
-        ]),
-    ...(panel === "static"
-      ? [
-          "triage: the static panel has nobody to ask: every thread stays undecided. Choose another panel, or leave triage out.",
-        ]
-      : []),
-  ];
+): string | undefined {
+  if (triage === undefined || panel !== "static") return undefined;
+  return "triage: the static panel has nobody to ask: every thread stays undecided. Choose another panel, or leave triage out.";
 }
 
 /** Every key decided; undefined where nobody asked for other reviewers' threads. */

@@ -97,11 +97,12 @@ async function reviewWarnings(
   const sourced = patterns.map((pattern, index) => {
     return { ...pattern, source: `${patternsFile.path}, line ${patternsFile.lineOf([index]) ?? 1}` };
   });
+  const triage = describeTriage(config.triage, config.panel);
   return [
     ...rules.notes,
     ...describeLapses(openPatternBook(sourced, { today, hasRule })),
     ...decideWaivers(policy, today).expired.map(describeExpired),
-    ...describeTriage(config.triage, config.panel),
+    ...(triage === undefined ? [] : [triage]),
   ];
 }
 
