@@ -1212,7 +1212,7 @@ function decideFixed(question, entry, context) {
     return { ...settled("fixed", entry), evidence, commit: fix.commit };
 }
 function decideSkipped(question, entry, context) {
-    const claim = "that it is true and nothing this review posts";
+    const claim = "that it is true, but nothing that this review posts";
     const proof = findWeighty(entry, context);
     if (proof.kind === "refused")
         return unshown(claim, proof, entry);

@@ -19416,10 +19416,12 @@ function tellExtent(rows, scope) {
         return `No thread of ${authors} is open.`;
     const asked = scope === null ? rows.length : scope.asked;
     const carried = rows.filter((row) => row.carried).length;
+    const circles = rows.filter((row) => row.forced).length;
     const left = scope?.left_out.length ?? 0;
     const parts = [
         `${asked} asked about in this run`,
         ...(carried === 0 ? [] : [`${carried} decided before and unchanged since`]),
+        ...(circles === 0 ? [] : [`${circles} not, as ${circles === 1 ? "it goes" : "they go"} in circles`]),
         ...(left === 0 ? [] : [`${left} left out by max-threads`]),
     ];
     return `${open === 1 ? `1 thread of ${authors} is` : `${open} threads of ${authors} are`} open: ${parts.join(", ")}.`;
@@ -19480,7 +19482,8 @@ function triage_section_toProof({ evidence }, standing) {
 function toCircle({ bounces, heads, forced }) {
     if (bounces === 0 && !forced)
         return undefined;
-    const words = `fixed ${timesOf(bounces)} before, and asked for again`;
+    const before = `fixed ${timesOf(bounces)} before`;
+    const words = forced ? `In circles: ${before}, and asked for again` : `Asked for again: ${before}`;
     return { words, heads: heads.slice(-MAX_HEADS), earlier: Math.max(0, heads.length - MAX_HEADS) };
 }
 function timesOf(count) {
@@ -19576,7 +19579,7 @@ function renderWhy(row, form) {
     const { why, proof, commit, fingerprint, circle } = row;
     return [
         escapeNaming(why),
-        ...(circle === undefined ? [] : [`**In circles:** ${renderCircle(circle, form.repositoryUrl)}.`]),
+        ...(circle === undefined ? [] : [`${renderCircle(circle, form.repositoryUrl)}.`]),
         ...(commit === undefined ? [] : [`Fixed by ${showCommit(commit, form.repositoryUrl)}.`]),
         ...(proof === undefined ? [] : [markdown_triage_renderProof(proof, form)]),
         ...(fingerprint === undefined ? [] : [`It became the finding ${codeSpan(fingerprint)}.`]),

@@ -7787,10 +7787,12 @@ function tellExtent(rows, scope) {
         return `No thread of ${authors} is open.`;
     const asked = scope === null ? rows.length : scope.asked;
     const carried = rows.filter((row) => row.carried).length;
+    const circles = rows.filter((row) => row.forced).length;
     const left = scope?.left_out.length ?? 0;
     const parts = [
         `${asked} asked about in this run`,
         ...(carried === 0 ? [] : [`${carried} decided before and unchanged since`]),
+        ...(circles === 0 ? [] : [`${circles} not, as ${circles === 1 ? "it goes" : "they go"} in circles`]),
         ...(left === 0 ? [] : [`${left} left out by max-threads`]),
     ];
     return `${open === 1 ? `1 thread of ${authors} is` : `${open} threads of ${authors} are`} open: ${parts.join(", ")}.`;
@@ -7851,7 +7853,8 @@ function toProof({ evidence }, standing) {
 function toCircle({ bounces, heads, forced }) {
     if (bounces === 0 && !forced)
         return undefined;
-    const words = `fixed ${timesOf(bounces)} before, and asked for again`;
+    const before = `fixed ${timesOf(bounces)} before`;
+    const words = forced ? `In circles: ${before}, and asked for again` : `Asked for again: ${before}`;
     return { words, heads: heads.slice(-MAX_HEADS), earlier: Math.max(0, heads.length - MAX_HEADS) };
 }
 function timesOf(count) {
@@ -7947,7 +7950,7 @@ function renderWhy(row, form) {
     const { why, proof, commit, fingerprint, circle } = row;
     return [
         escapeNaming(why),
-        ...(circle === undefined ? [] : [`**In circles:** ${renderCircle(circle, form.repositoryUrl)}.`]),
+        ...(circle === undefined ? [] : [`${renderCircle(circle, form.repositoryUrl)}.`]),
         ...(commit === undefined ? [] : [`Fixed by ${showCommit(commit, form.repositoryUrl)}.`]),
         ...(proof === undefined ? [] : [renderProof(proof, form)]),
         ...(fingerprint === undefined ? [] : [`It became the finding ${(0,core_escape.codeSpan)(fingerprint)}.`]),
@@ -8005,7 +8008,7 @@ function describeThread(thread, { show, repositoryUrl }) {
         `## ${(0,core_escape.escapeMarkdown)(row.title === "" ? row.name : row.title)}`,
         describeStanding(row, repositoryUrl),
         ...(why === "" ? [] : [`**Because**: ${escapeNaming(why)}`]),
-        ...(circle === undefined ? [] : [`**In circles**: ${renderCircle(circle, repositoryUrl)}`]),
+        ...(circle === undefined ? [] : [renderCircle(circle, repositoryUrl)]),
         ...(commit === undefined ? [] : [`**Fixed by** ${showCommit(commit, repositoryUrl)}`]),
         ...(proof === undefined ? [] : [explain_thread_renderProof(proof, show)]),
         ...(fingerprint === undefined ? [] : [`**It became the finding** ${(0,core_escape.codeSpan)(fingerprint)}`]),
@@ -14776,7 +14779,7 @@ function triage_renderProof({ words, file, start_line: start, quote }) {
 }
 function triage_renderFacts({ commit, fingerprint, circle }, anchors) {
     const facts = [
-        ...(circle === undefined ? [] : [markup `<b>In circles:</b> ${triage_renderCircle(circle)}`]),
+        ...(circle === undefined ? [] : [triage_renderCircle(circle)]),
         ...(commit === undefined ? [] : [markup `Fixed by ${renderCommit(commit)}`]),
         ...(fingerprint === undefined ? [] : [markup `It became the finding ${linkFinding(fingerprint, anchors)}`]),
     ];
@@ -16788,7 +16791,7 @@ function text_triage_renderRow(row, terminal) {
 }
 function tellFacts({ commit, fingerprint, circle }) {
     return [
-        ...(circle === undefined ? [] : [`In circles: ${circle.words}: ${tellHeads(circle)}.`]),
+        ...(circle === undefined ? [] : [`${circle.words}: ${tellHeads(circle)}.`]),
         ...(commit === undefined ? [] : [`Fixed by ${commit.slice(0, text_triage_SHA_CHARS)}.`]),
         ...(fingerprint === undefined ? [] : [`It became the finding ${fingerprint}.`]),
     ].join(" ");

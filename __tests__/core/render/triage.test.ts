@@ -167,7 +167,7 @@ describe("other reviewers' threads in a report", () => {
   it.each(FORMATS)("show a circle as %s with its heads in their order", (format) => {
     const heads = CIRCLE.map((head) => head.slice(0, 12)).join(" *→ *");
     expect(section(format).replace(/\]\([^)]*\)|\[(?=[0-9a-f])/g, "")).toMatch(
-      new RegExp(`In circles: +fixed twice before, and asked for again: +${heads}`),
+      new RegExp(`In circles: fixed twice before, and asked for again: +${heads}`),
     );
   });
 
@@ -183,7 +183,7 @@ describe("other reviewers' threads in a report", () => {
     });
     const shown = section("text", aTriageReport({ triage: [long, back] }));
     expect(shown).toContain("fixed 9 times before, and asked for again: 12 earlier heads → 0c0c0c0c0c0c → ");
-    expect(shown).toMatch(/fixed since +coderabbitai.*In circles: fixed once before/);
+    expect(shown).toMatch(/fixed since +coderabbitai.*Asked for again: fixed once before/);
   });
 
   it("show circles with their heads in the comment on the pull request", () => {

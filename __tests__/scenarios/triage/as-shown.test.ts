@@ -126,3 +126,34 @@ it("tells what became of each thread as the page shows, answers it, and explains
   const told = jobOf(asked, "review").steps.map(({ summary }) => summary);
   expect(told.join("")).toContain("**Refuted** · Copilot");
 });
+
+it("is started by a later review, and asks about what that says alone", async () => {
+  await using scenario = await start();
+  const { model, repository } = scenario;
+  const asked = () =>
+    model.requests.flatMap((request) => {
+      const threads = section(request, "threads") as readonly Asked[] | undefined;
+      return isFirstTurn(request) && threads !== undefined ? threads.map(({ body }) => body) : [];
+    });
+  const thread = { author: "coderabbitai[bot]", path: "src/label.ts", line: 3 } as const;
+  await seedThreads(scenario, [{ ...thread, body: "`order.currency` may be undefined here." }]);
+  seedReview(scenario, { author: "Copilot", body: "Amounts of zero should be refused as the gateway does." });
+  await runExample(scenario, "other-reviewers.yml");
+  expect(asked()).toHaveLength(2);
+
+  await seedThreads(scenario, [{ author: "Copilot", body: "nit: Rename `label`.", path: "src/label.ts", line: 3 }]);
+  const event = await scenario.event({ action: "submitted" });
+  const review = { user: { login: "Copilot" } };
+  const second = await runExample(scenario, "other-reviewers.yml", {
+    event: { ...event, name: "pull_request_review", payload: { ...event.payload, review } },
+  });
+  const report = reportOf(second, jobOf(second, "review").outputs["report-artifact"] ?? "");
+  expect(asked()).toHaveLength(3);
+  expect(asked().at(-1)).toContain("Rename");
+  expect(report.triage?.map(({ status, carried }) => [status, carried])).toEqual([
+    ["uncertain", true],
+    ["skipped", false],
+  ]);
+  expect([report.follow_up?.reread_hunks, report.rounds]).toEqual([0, []]);
+  expect(repository.issueComments).toHaveLength(1);
+});

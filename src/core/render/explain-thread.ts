@@ -35,7 +35,7 @@ function describeThread(thread: TriagedThread, { show, repositoryUrl }: ExplainF
     `## ${escapeMarkdown(row.title === "" ? row.name : row.title)}`,
     describeStanding(row, repositoryUrl),
     ...(why === "" ? [] : [`**Because**: ${escapeNaming(why)}`]),
-    ...(circle === undefined ? [] : [`**In circles**: ${renderCircle(circle, repositoryUrl)}`]),
+    ...(circle === undefined ? [] : [renderCircle(circle, repositoryUrl)]),
     ...(commit === undefined ? [] : [`**Fixed by** ${showCommit(commit, repositoryUrl)}`]),
     ...(proof === undefined ? [] : [renderProof(proof, show)]),
     ...(fingerprint === undefined ? [] : [`**It became the finding** ${codeSpan(fingerprint)}`]),

@@ -86,7 +86,7 @@ function renderWhy(row: TriageRow, form: TriageForm): string {
   const { why, proof, commit, fingerprint, circle } = row;
   return [
     escapeNaming(why),
-    ...(circle === undefined ? [] : [`**In circles:** ${renderCircle(circle, form.repositoryUrl)}.`]),
+    ...(circle === undefined ? [] : [`${renderCircle(circle, form.repositoryUrl)}.`]),
     ...(commit === undefined ? [] : [`Fixed by ${showCommit(commit, form.repositoryUrl)}.`]),
     ...(proof === undefined ? [] : [renderProof(proof, form)]),
     ...(fingerprint === undefined ? [] : [`It became the finding ${codeSpan(fingerprint)}.`]),

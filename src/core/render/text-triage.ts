@@ -58,7 +58,7 @@ function renderRow(row: TriageRow, terminal: Terminal): readonly string[] {
 
 function tellFacts({ commit, fingerprint, circle }: TriageRow): string {
   return [
-    ...(circle === undefined ? [] : [`In circles: ${circle.words}: ${tellHeads(circle)}.`]),
+    ...(circle === undefined ? [] : [`${circle.words}: ${tellHeads(circle)}.`]),
     ...(commit === undefined ? [] : [`Fixed by ${commit.slice(0, SHA_CHARS)}.`]),
     ...(fingerprint === undefined ? [] : [`It became the finding ${fingerprint}.`]),
   ].join(" ");

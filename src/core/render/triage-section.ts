@@ -57,7 +57,7 @@ export interface ThreadPlaceView {
 
 /** A request that was fixed and came back. */
 export interface Circle {
-  /** `fixed twice before, and asked for again`, to stand before its heads. */
+  /** `In circles: fixed twice before, and asked for again`, to stand before its heads. */
   readonly words: string;
   /** Oldest first, this one last; the newest of a long circle. */
   readonly heads: readonly string[];
@@ -143,10 +143,12 @@ function tellExtent(rows: readonly TriagedThread[], scope: TriageScope | null): 
   if (open === 0) return `No thread of ${authors} is open.`;
   const asked = scope === null ? rows.length : scope.asked;
   const carried = rows.filter((row) => row.carried).length;
+  const circles = rows.filter((row) => row.forced).length;
   const left = scope?.left_out.length ?? 0;
   const parts = [
     `${asked} asked about in this run`,
     ...(carried === 0 ? [] : [`${carried} decided before and unchanged since`]),
+    ...(circles === 0 ? [] : [`${circles} not, as ${circles === 1 ? "it goes" : "they go"} in circles`]),
     ...(left === 0 ? [] : [`${left} left out by max-threads`]),
   ];
   return `${open === 1 ? `1 thread of ${authors} is` : `${open} threads of ${authors} are`} open: ${parts.join(", ")}.`;
@@ -209,7 +211,8 @@ function toProof({ evidence }: TriagedThread, standing: ThreadStanding): ShownCo
 
 function toCircle({ bounces, heads, forced }: TriagedThread): Circle | undefined {
   if (bounces === 0 && !forced) return undefined;
-  const words = `fixed ${timesOf(bounces)} before, and asked for again`;
+  const before = `fixed ${timesOf(bounces)} before`;
+  const words = forced ? `In circles: ${before}, and asked for again` : `Asked for again: ${before}`;
   return { words, heads: heads.slice(-MAX_HEADS), earlier: Math.max(0, heads.length - MAX_HEADS) };
 }
 

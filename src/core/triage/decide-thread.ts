@@ -86,7 +86,7 @@ function decideFixed(question: TriageQuestion, entry: TriageEntry, context: Deci
 }
 
 function decideSkipped(question: TriageQuestion, entry: TriageEntry, context: DecidingContext): ThreadDecision {
-  const claim = "that it is true and nothing this review posts";
+  const claim = "that it is true, but nothing that this review posts";
   const proof = findWeighty(entry, context);
   if (proof.kind === "refused") return unshown(claim, proof, entry);
   if (proof.kind === "none") return settled("skipped", entry);

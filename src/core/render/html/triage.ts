@@ -73,7 +73,7 @@ function renderProof({ words, file, start_line: start, quote }: NonNullable<Tria
 
 function renderFacts({ commit, fingerprint, circle }: TriageRow, anchors: ReadonlyMap<string, string>): Markup {
   const facts = [
-    ...(circle === undefined ? [] : [markup`<b>In circles:</b> ${renderCircle(circle)}`]),
+    ...(circle === undefined ? [] : [renderCircle(circle)]),
     ...(commit === undefined ? [] : [markup`Fixed by ${renderCommit(commit)}`]),
     ...(fingerprint === undefined ? [] : [markup`It became the finding ${linkFinding(fingerprint, anchors)}`]),
   ];
