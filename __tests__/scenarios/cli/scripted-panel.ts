@@ -6,6 +6,7 @@ import type { DescriberReply } from "../../../src/core/replies/describer.ts";
 import type { EnthusiastReply } from "../../../src/core/replies/enthusiast.ts";
 import type { JudgeReply, Ruling } from "../../../src/core/replies/judge.ts";
 import type { ResolverEntry, ResolverReply } from "../../../src/core/replies/resolver.ts";
+import type { TriageEntry } from "../../../src/core/replies/triage.ts";
 import { aReportedFinding } from "../../fixtures/claims.ts";
 import {
   isFirstTurn,
@@ -34,6 +35,19 @@ export interface EarlierFinding {
   readonly code_now: (ServedPiece & { readonly end_line: number }) | null;
 }
 
+/** Another reviewer's remark as the triage is given it. */
+export interface ShownThread {
+  readonly id: string;
+  readonly author: string;
+  readonly path: string | null;
+  readonly line: number | null;
+  readonly body: string;
+  readonly replies: readonly { readonly author: string; readonly body: string }[];
+  readonly code_then: ServedPiece | null;
+  readonly code_now: ServedPiece | null;
+  readonly commits: readonly { readonly sha: string | null; readonly subject: string }[];
+}
+
 interface ServedPiece {
   readonly file: string;
   readonly start_line: number;
@@ -50,6 +64,8 @@ export interface PanelScript {
   readonly critic?: (findings: readonly ScriptedFinding[], header: RequestHeader) => CriticReply;
   /** Left out, it holds each for unresolved and shows nothing. */
   readonly resolver?: (findings: readonly EarlierFinding[], header: RequestHeader) => ResolverReply;
+  /** Left out, it can show nothing of any remark. */
+  readonly triage?: (threads: readonly ShownThread[], header: RequestHeader) => readonly TriageEntry[];
   /** Left out, it has nothing to say of any effect. */
   readonly classifier?: (evidence: readonly EvidenceItem[], header: RequestHeader) => ClassifierReply;
   /** Left out, it says in a sentence that the change is there. */
@@ -105,6 +121,10 @@ function answer(request: RecordedRequest, header: RequestHeader, script: PanelSc
     }
     case "describer":
       return script.describer?.(request, header) ?? { body: "It changes what the diff shows." };
+    case "triage": {
+      const threads = threadsOf(request);
+      return { decisions: script.triage?.(threads, header) ?? threads.map((thread) => aDecision(thread)) };
+    }
     case "classifier":
       return script.classifier?.(section(request, "observed_evidence") as EvidenceItem[], header) ?? { findings: [] };
     default:
@@ -121,6 +141,11 @@ export function findingsOf(request: RecordedRequest): readonly ScriptedFinding[]
 /** The findings that a Resolver was given. */
 export function earlierFindingsOf(request: RecordedRequest): readonly EarlierFinding[] {
   return (section(request, "earlier_findings") as readonly EarlierFinding[] | undefined) ?? [];
+}
+
+/** The remarks that the triage was given. */
+export function threadsOf(request: RecordedRequest): readonly ShownThread[] {
+  return (section(request, "threads") as readonly ShownThread[] | undefined) ?? [];
 }
 
 /** The files the findings are about; where they name none, the target's own. */
@@ -183,6 +208,11 @@ export function aVerdict(finding: ScriptedFinding, overrides: Partial<CriticVerd
     classification: "new",
     ...overrides,
   };
+}
+
+export function aDecision({ id }: Pick<ShownThread, "id">, overrides: Partial<TriageEntry> = {}): TriageEntry {
+  const nothing = { file: null, line: null, evidence_quote: null, commit: null };
+  return { thread_id: id, tier: "uncertain", status: "uncertain", ...nothing, reason: "Read again.", ...overrides };
 }
 
 export function aResolution({ id }: Pick<EarlierFinding, "id">, overrides: Partial<ResolverEntry> = {}): ResolverEntry {
