@@ -18399,14 +18399,23 @@ function headingOf({ status, commit }) {
             return assert_never_assertNever(status);
     }
 }
+/** What stands before the quoted code's place. */
+const EVIDENCE_WORDS = {
+    fixed: "Now at",
+    skipped: "It is about",
+    dismissed: "Refuted by",
+    uncertain: "What was looked at is",
+};
 function showEvidence({ evidence, status }) {
     if (evidence === null)
         return [];
     const { file, side, start_line: start, end_line: end, quote } = evidence;
     const lines = start === end ? `${start}` : `${start}-${end}`;
     const commit = side === "base" ? ", before this change" : "";
-    const words = status === "uncertain" ? "What was looked at" : "Shown by";
-    return [`${words} ${(0,core_escape/* codeSpan */.SS)(`${file}:${lines}`)}${commit}:`, (0,core_escape/* codeBlock */.DV)(cut_cut(quote, triage_words_MAX_QUOTE_CHARS))];
+    return [
+        `${EVIDENCE_WORDS[status]} ${(0,core_escape/* codeSpan */.SS)(`${file}:${lines}`)}${commit}:`,
+        (0,core_escape/* codeBlock */.DV)(cut_cut(quote, triage_words_MAX_QUOTE_CHARS)),
+    ];
 }
 const REVIEW_URL = /^https?:\/\/[\w.:-]+\/[\w./-]+#pullrequestreview-\d+$/;
 /** By its link, as an answer to it stands elsewhere. */

@@ -38,20 +38,22 @@ describe("the words for a thread", () => {
 
   it("quote the proof that dismisses it, with its place", () => {
     expect(tellTriaged(aRow(dismissed), US, false)).toBe(
-      "**Dismissed:** `charge` checks it.\n\nShown by `src/pay.ts:2-3`:\n\n```\nif (amount <= 0) throw e;\n```\n\n_Tribunal, as of `aaaaaaaaaaaa`._",
+      "**Dismissed:** `charge` checks it.\n\nRefuted by `src/pay.ts:2-3`:\n\n```\nif (amount <= 0) throw e;\n```\n\n_Tribunal, as of `aaaaaaaaaaaa`._",
     );
     const base = aRow({ ...dismissed, evidence: { ...PROOF, side: "base", end_line: 2 } });
-    expect(tellTriaged(base, US, false)).toContain("Shown by `src/pay.ts:2`, before this change:");
+    expect(tellTriaged(base, US, false)).toContain("Refuted by `src/pay.ts:2`, before this change:");
   });
 
   it("say why it is skipped", () => {
     const row = aRow({ tier: "agree", status: "skipped", reason: "Generated code is out of scope." });
     expect(tellTriaged(row, US, false)).toMatch(/^\*\*Skipped:\*\* Generated code is out of scope\.\n\n_Tribunal/);
+    const about = tellTriaged({ ...row, evidence: PROOF }, US, false);
+    expect(about).toContain("out of scope.\n\nIt is about `src/pay.ts:2-3`:\n\n```\n");
   });
 
   it("say that a person is needed, why, and what was looked at", () => {
     const text = tellTriaged(aRow({ reason: "Callers do not show.", evidence: PROOF }), US, false);
-    expect(text).toMatch(/^\*\*Needs a person:\*\* Callers do not show\.\n\nWhat was looked at `src\/pay\.ts:2-3`:/);
+    expect(text).toMatch(/^\*\*Needs a person:\*\* Callers do not show\.\n\nWhat was looked at is `src\/pay\.ts:2-3`:/);
   });
 
   it("name the heads of a circle", () => {

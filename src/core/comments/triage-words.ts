@@ -63,13 +63,23 @@ function headingOf({ status, commit }: SettledThread): string {
   }
 }
 
+/** What stands before the quoted code's place. */
+const EVIDENCE_WORDS: Readonly<Record<SettledThread["status"], string>> = {
+  fixed: "Now at",
+  skipped: "It is about",
+  dismissed: "Refuted by",
+  uncertain: "What was looked at is",
+};
+
 function showEvidence({ evidence, status }: SettledThread): readonly string[] {
   if (evidence === null) return [];
   const { file, side, start_line: start, end_line: end, quote } = evidence;
   const lines = start === end ? `${start}` : `${start}-${end}`;
   const commit = side === "base" ? ", before this change" : "";
-  const words = status === "uncertain" ? "What was looked at" : "Shown by";
-  return [`${words} ${codeSpan(`${file}:${lines}`)}${commit}:`, codeBlock(cut(quote, MAX_QUOTE_CHARS))];
+  return [
+    `${EVIDENCE_WORDS[status]} ${codeSpan(`${file}:${lines}`)}${commit}:`,
+    codeBlock(cut(quote, MAX_QUOTE_CHARS)),
+  ];
 }
 
 const REVIEW_URL = /^https?:\/\/[\w.:-]+\/[\w./-]+#pullrequestreview-\d+$/;
