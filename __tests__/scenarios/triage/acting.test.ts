@@ -7,9 +7,14 @@ import type { TriagedThread } from "../../../src/core/report/triage-record.ts";
 import type { ReviewThread } from "../../../src/core/triage/thread.ts";
 import { hostAt } from "../../adapters/github/harness.ts";
 import { aReport } from "../../fixtures/reports.ts";
+import { GITHUB_TOKEN } from "../../fixtures/secrets.ts";
 import { aRowOf, aTriageOf, FIX } from "../../fixtures/triage-rows.ts";
 import { findLive } from "../../servers/github/markdown.ts";
+import { isFirstTurn, section } from "../../servers/model-server.ts";
 import { describeRun, postUnder } from "../action/fault-runs.ts";
+import { expectSettled, postingOf, reportOf } from "../action/observe.ts";
+import { BASE, CHANGE, runTribunal, startTribunal } from "../action/tribunal.ts";
+import { type PanelScript, readFile } from "../cli/scripted-panel.ts";
 import { type Scenario, startScenario } from "../harness/scenario.ts";
 import { addReply, manyThreads, seedReview, seedThreads } from "./threads.ts";
 
@@ -183,6 +188,31 @@ it("asks GitHub at most twelve times besides its answers, for a hundred threads"
   const asked = scenario.server.requests.slice(from).map(({ method, path }) => `${method} ${path}`);
   expect(asked.filter((request) => !request.endsWith("/replies")).length, asked.join("\n")).toBeLessThanOrEqual(12);
   expect(whichAreResolved(scenario).every(Boolean)).toBe(true);
+});
+
+it("answers a thread that names a leaked key, which neither agents nor the report ever saw", async () => {
+  const said = {
+    ...{ file: null, line: null, evidence_quote: null, commit: null },
+    tier: "uncertain",
+    status: "uncertain",
+  };
+  const script: PanelScript = {
+    intercept: (request, { role }) => {
+      if (role !== "triage") return undefined;
+      if (isFirstTurn(request)) return { toolCalls: [readFile("src/pay.ts")] };
+      const [asked] = section(request, "threads") as readonly { readonly id: string; readonly body: string }[];
+      return { json: { decisions: [{ ...said, thread_id: asked?.id, reason: `Is it still valid? ${asked?.body}` }] } };
+    },
+  };
+  const base = { ...BASE, ".github/tribunal/config.yml": `triage: { authors: ["${RABBIT}"] }\n` };
+  await using scenario = await startTribunal(script, { base, change: CHANGE });
+  await seedThreads(scenario, [{ ...remark(`You leaked ${GITHUB_TOKEN} here.`), path: "src/pay.ts", line: 2 }]);
+  const result = await runTribunal(scenario);
+  expectSettled(scenario, result);
+  expect(postingOf(result)).toMatchObject({ replied: "1" });
+  const answer = answersIn(scenario).find((body) => body.startsWith("**Needs a person:**"));
+  expect(answer).toMatch(/^\*\*Needs a person:\*\* Is it still valid\? You leaked \\\[secret:.* here\.\n/);
+  expect(JSON.stringify([reportOf(result), scenario.model.requests, answersIn(scenario)])).not.toContain(GITHUB_TOKEN);
 });
 
 /** Holds requests until as many of them have come. */
