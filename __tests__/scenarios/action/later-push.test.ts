@@ -28,6 +28,7 @@ it("posts nothing again when a push leaves the defect, or moves its lines, and t
     updated: "1",
     resolved: "0",
     replied: "0",
+    described: "false",
     "skipped-reason": "nothing new",
   });
 

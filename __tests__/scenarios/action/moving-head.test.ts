@@ -85,6 +85,7 @@ it.each<[string, string, Meddling]>([
     updated: "0",
     resolved: "0",
     replied: "0",
+    described: "false",
     "skipped-reason": reason,
   });
   expect(jobOf(result, "comment").result).toBe("success");

@@ -149,6 +149,7 @@ it("asks at most ten times when 150 comments stand there already, and writes not
     updated: "0",
     resolved: "0",
     replied: "0",
+    described: "false",
     "skipped-reason": "nothing new",
   });
 });
