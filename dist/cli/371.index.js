@@ -542,8 +542,10 @@ function worstSeverity(severities) {
 /* harmony export */   _f: () => (/* binding */ unite)
 /* harmony export */ });
 /* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
+/* harmony import */ var _claim_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8461);
 /* harmony import */ var _same_claim_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7314);
 /* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9714);
+
 
 
 
@@ -609,8 +611,10 @@ function isSameSection(a, b) {
         return undefined;
     return a.originalPath === b.originalPath && a.section === b.section;
 }
+/** Agents of the triage are told of other threads each, so that what two of them claim are two things as well. */
 function shareAgent(a, b) {
-    return a.claimedBy.some((agent) => b.claimedBy.includes(agent));
+    const areOfThreads = (0,_claim_js__WEBPACK_IMPORTED_MODULE_3__/* .isOfThreadsAlone */ .sr)(a) && (0,_claim_js__WEBPACK_IMPORTED_MODULE_3__/* .isOfThreadsAlone */ .sr)(b);
+    return areOfThreads || a.claimedBy.some((agent) => b.claimedBy.includes(agent));
 }
 function isSameFunction(a, b) {
     const [left, right] = [a.identity, b.identity];

@@ -8691,6 +8691,7 @@ function overlaps(a, b) {
 
 
 
+
 /** Two places closer than this, in the same file, may be one defect (design §7.1). */
 const NEAR_LINES = 5;
 /**
@@ -8753,8 +8754,10 @@ function isSameSection(a, b) {
         return undefined;
     return a.originalPath === b.originalPath && a.section === b.section;
 }
+/** Agents of the triage are told of other threads each, so that what two of them claim are two things as well. */
 function shareAgent(a, b) {
-    return a.claimedBy.some((agent) => b.claimedBy.includes(agent));
+    const areOfThreads = (0,claims_claim/* isOfThreadsAlone */.sr)(a) && (0,claims_claim/* isOfThreadsAlone */.sr)(b);
+    return areOfThreads || a.claimedBy.some((agent) => b.claimedBy.includes(agent));
 }
 function isSameFunction(a, b) {
     const [left, right] = [a.identity, b.identity];

@@ -238,6 +238,17 @@ describe("unite, of claims within five lines", () => {
     expect(unite([one, other])).toHaveLength(wanted);
   });
 
+  it("takes what several agents of the triage claim as it takes what one claims: each was told of other threads", () => {
+    const threads = [{ threadId: "PRRT_1", author: "coderabbitai[bot]" }];
+    const [one, other] = ["triage-r1.1-p1-s1", "triage-r1.1-p1-s2"].map((agent, index) => {
+      return at(10 + 2 * index, agent, { threads });
+    });
+    if (one === undefined || other === undefined) throw new Error("there are two");
+    expect(unite([one, other])).toHaveLength(2);
+    expect(unite([one, { ...other, ...at(10, "triage-r1.1-p1-s2", { threads }) }])).toHaveLength(1);
+    expect(unite([one, at(12, "pass-1")])).toHaveLength(1);
+  });
+
   it("gives each of two near defects the agents that name its very line", () => {
     const all = [at(10, "pass-1"), at(12, "pass-1"), at(12, "pass-2"), at(10, "pass-3"), at(12, "pass-3")];
     const united = unite(all).map(({ place, claimedBy }) => [place?.line, claimedBy]);

@@ -1,5 +1,5 @@
 import { recordDigest } from "../digest.ts";
-import type { ThreadOrigin } from "./claim.ts";
+import { isOfThreadsAlone, type ThreadOrigin } from "./claim.ts";
 import type { Correction } from "./correction.ts";
 import type { ClaimIdentity, Classification, GatedClaim } from "./gated-claim.ts";
 import { areApart, isSaidAgain } from "./same-claim.ts";
@@ -76,8 +76,10 @@ export function isSameSection(a: SectionPlace, b: SectionPlace): boolean | undef
 /** The part of a claim's identity that says where in a document it stands. */
 export type SectionPlace = Pick<ClaimIdentity, "originalPath" | "section">;
 
+/** Agents of the triage are told of other threads each, so that what two of them claim are two things as well. */
 function shareAgent(a: GatedClaim, b: GatedClaim): boolean {
-  return a.claimedBy.some((agent) => b.claimedBy.includes(agent));
+  const areOfThreads = isOfThreadsAlone(a) && isOfThreadsAlone(b);
+  return areOfThreads || a.claimedBy.some((agent) => b.claimedBy.includes(agent));
 }
 
 function isSameFunction(a: GatedClaim, b: GatedClaim): boolean {
