@@ -943,6 +943,39 @@ function countOf(count, noun) {
 
 /***/ }),
 
+/***/ 1385:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ cutCode)
+/* harmony export */ });
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5407);
+
+/** What a piece of code is cut down to: lines, and UTF-16 units. */
+const MAX_LINES = 60;
+const MAX_CHARS = 4096;
+/** The first lines of code, the last of them cut where it is too long by itself; what is left out is said in a last line. */
+function cutCode(lines) {
+    const kept = [];
+    let room = MAX_CHARS;
+    for (const line of lines.slice(0, MAX_LINES)) {
+        if (line.length >= room) {
+            if (kept.length === 0)
+                kept.push((0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(line, room));
+            break;
+        }
+        kept.push(line);
+        room -= line.length + 1;
+    }
+    const left = lines.length - kept.length;
+    if (left === 0)
+        return kept.join("\n");
+    return [...kept, `[cut: ${left} more ${left === 1 ? "line" : "lines"}]`].join("\n");
+}
+
+
+/***/ }),
+
 /***/ 5407:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -4297,6 +4330,8 @@ function linesOf(thread, now, { known, texts }) {
 /* harmony export */   b: () => (/* binding */ toThreadDocument)
 /* harmony export */ });
 /* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5407);
+/* harmony import */ var _cut_code_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1385);
+
 
 /** What one remark, one answer to it, and the first line of a commit's message are cut down to, in UTF-16 units. */
 const MAX_BODY_CHARS = 6000;
@@ -4305,9 +4340,6 @@ const MAX_SUBJECT_CHARS = 120;
 /** The newest of each are shown. */
 const MAX_REPLIES = 20;
 const MAX_COMMITS = 50;
-/** What one piece of code is cut down to: lines, and UTF-16 units. */
-const MAX_CODE_LINES = 60;
-const MAX_CODE_CHARS = 4096;
 /**
  * A remark as the triage reads it: who said what where, the code then and now, and the commits since. What is left out is
  * said: at the end of a cut text, and at the beginning of a list whose oldest entries are missing.
@@ -4350,25 +4382,7 @@ function toCode(code) {
     if (code === undefined)
         return null;
     const { file, startLine, lines } = code;
-    return { file, start_line: startLine, code: cutLines(lines) };
-}
-/** The first lines of it, the last of them cut where it is too long by itself; what is left out is said. */
-function cutLines(lines) {
-    const kept = [];
-    let room = MAX_CODE_CHARS;
-    for (const line of lines.slice(0, MAX_CODE_LINES)) {
-        if (line.length >= room) {
-            if (kept.length === 0)
-                kept.push((0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(line, room));
-            break;
-        }
-        kept.push(line);
-        room -= line.length + 1;
-    }
-    const left = lines.length - kept.length;
-    if (left === 0)
-        return kept.join("\n");
-    return [...kept, `[cut: ${left} more ${left === 1 ? "line" : "lines"}]`].join("\n");
+    return { file, start_line: startLine, code: (0,_cut_code_js__WEBPACK_IMPORTED_MODULE_1__/* .cutCode */ .Q)(lines) };
 }
 
 
@@ -24441,11 +24455,11 @@ function lensOf(role, pass, passes) {
     return LENSES[(pass - 1) % LENSES.length];
 }
 
+// EXTERNAL MODULE: ./lib/core/cut-code.js
+var cut_code = __webpack_require__(1385);
 ;// CONCATENATED MODULE: ./lib/core/follow-up/earlier-finding.js
 
-/** What one piece of code is cut down to: lines, and UTF-16 units. */
-const MAX_PIECE_LINES = 60;
-const MAX_PIECE_CHARS = 4096;
+
 /** The longest of an earlier review's own texts. */
 const earlier_finding_MAX_TEXT_CHARS = 2000;
 /** An earlier finding as the resolver reads it: what the earlier review said of it, and its code then and now. */
@@ -24459,26 +24473,7 @@ function toEarlierFinding({ id, finding, was, now }) {
     };
 }
 function toPiece({ file, startLine, code }) {
-    return { file, start_line: startLine, code: cutCode(code) };
-}
-/** The first lines of it, the last of them cut where it is too long by itself; what is left out is said. */
-function cutCode(code) {
-    const lines = code.split("\n");
-    const kept = [];
-    let room = MAX_PIECE_CHARS;
-    for (const line of lines.slice(0, MAX_PIECE_LINES)) {
-        if (line.length >= room) {
-            if (kept.length === 0)
-                kept.push((0,cut/* cut */.J)(line, room));
-            break;
-        }
-        kept.push(line);
-        room -= line.length + 1;
-    }
-    const left = lines.length - kept.length;
-    if (left === 0)
-        return kept.join("\n");
-    return [...kept, `[cut: ${left} more ${left === 1 ? "line" : "lines"}]`].join("\n");
+    return { file, start_line: startLine, code: (0,cut_code/* cutCode */.Q)(code.split("\n")) };
 }
 
 // EXTERNAL MODULE: ./lib/core/time-limit.js

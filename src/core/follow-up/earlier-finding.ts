@@ -1,9 +1,7 @@
 import { cut } from "../cut.ts";
+import { cutCode } from "../cut-code.ts";
 import type { CodePiece, ResolverQuestion } from "./resolver-question.ts";
 
-/** What one piece of code is cut down to: lines, and UTF-16 units. */
-const MAX_PIECE_LINES = 60;
-const MAX_PIECE_CHARS = 4096;
 /** The longest of an earlier review's own texts. */
 const MAX_TEXT_CHARS = 2000;
 
@@ -19,23 +17,5 @@ export function toEarlierFinding({ id, finding, was, now }: ResolverQuestion): R
 }
 
 function toPiece({ file, startLine, code }: CodePiece) {
-  return { file, start_line: startLine, code: cutCode(code) };
-}
-
-/** The first lines of it, the last of them cut where it is too long by itself; what is left out is said. */
-function cutCode(code: string): string {
-  const lines = code.split("\n");
-  const kept: string[] = [];
-  let room = MAX_PIECE_CHARS;
-  for (const line of lines.slice(0, MAX_PIECE_LINES)) {
-    if (line.length >= room) {
-      if (kept.length === 0) kept.push(cut(line, room));
-      break;
-    }
-    kept.push(line);
-    room -= line.length + 1;
-  }
-  const left = lines.length - kept.length;
-  if (left === 0) return kept.join("\n");
-  return [...kept, `[cut: ${left} more ${left === 1 ? "line" : "lines"}]`].join("\n");
+  return { file, start_line: startLine, code: cutCode(code.split("\n")) };
 }

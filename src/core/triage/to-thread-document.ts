@@ -1,4 +1,5 @@
 import { cut } from "../cut.ts";
+import { cutCode } from "../cut-code.ts";
 import type { ThreadReply } from "./thread.ts";
 import type { RemarkedCode, TriageQuestion } from "./triage-question.ts";
 
@@ -9,9 +10,6 @@ const MAX_SUBJECT_CHARS = 120;
 /** The newest of each are shown. */
 const MAX_REPLIES = 20;
 const MAX_COMMITS = 50;
-/** What one piece of code is cut down to: lines, and UTF-16 units. */
-const MAX_CODE_LINES = 60;
-const MAX_CODE_CHARS = 4096;
 
 /**
  * A remark as the triage reads it: who said what where, the code then and now, and the commits since. What is left out is
@@ -57,22 +55,5 @@ function toCommits(commits: TriageQuestion["commits"]) {
 function toCode(code: RemarkedCode | undefined) {
   if (code === undefined) return null;
   const { file, startLine, lines } = code;
-  return { file, start_line: startLine, code: cutLines(lines) };
-}
-
-/** The first lines of it, the last of them cut where it is too long by itself; what is left out is said. */
-function cutLines(lines: readonly string[]): string {
-  const kept: string[] = [];
-  let room = MAX_CODE_CHARS;
-  for (const line of lines.slice(0, MAX_CODE_LINES)) {
-    if (line.length >= room) {
-      if (kept.length === 0) kept.push(cut(line, room));
-      break;
-    }
-    kept.push(line);
-    room -= line.length + 1;
-  }
-  const left = lines.length - kept.length;
-  if (left === 0) return kept.join("\n");
-  return [...kept, `[cut: ${left} more ${left === 1 ? "line" : "lines"}]`].join("\n");
+  return { file, start_line: startLine, code: cutCode(lines) };
 }
