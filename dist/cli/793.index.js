@@ -18461,7 +18461,7 @@ function withSettled(debate, { followed }) {
 }
 /**
  * Without what an earlier review settled, which stands in the lists that are kept of it. What only a thread says was
- * upheld already where something was on its lines, of whatever kind.
+ * upheld already where something no milder was on its lines, of whatever kind.
  */
 function unsettled(claims, { followed }) {
     if (followed === undefined)
@@ -18474,7 +18474,8 @@ function unsettled(claims, { followed }) {
     });
 }
 function upholdsLinesOf(claim, settled) {
-    const upheld = settled.filter(({ outcome }) => outcome === "confirmed");
+    const isNoMilder = ({ severity }) => (0,claims_severity/* compareSeverity */.zK)(severity, claim.severity) <= 0;
+    const upheld = settled.filter((place) => place.outcome === "confirmed" && isNoMilder(place));
     return (0,quoted_places/* quotedPlaces */.T)(claim).some((place) => upheld.some((other) => (0,same_claim/* overlaps */.$f)(place, other)));
 }
 const UNRULED = "no Judge ruled on it";

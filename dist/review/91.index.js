@@ -26847,7 +26847,7 @@ function withSettled(debate, { followed }) {
 }
 /**
  * Without what an earlier review settled, which stands in the lists that are kept of it. What only a thread says was
- * upheld already where something was on its lines, of whatever kind.
+ * upheld already where something no milder was on its lines, of whatever kind.
  */
 function unsettled(claims, { followed }) {
     if (followed === undefined)
@@ -26860,7 +26860,8 @@ function unsettled(claims, { followed }) {
     });
 }
 function upholdsLinesOf(claim, settled) {
-    const upheld = settled.filter(({ outcome }) => outcome === "confirmed");
+    const isNoMilder = ({ severity }) => (0,claims_severity/* compareSeverity */.zK)(severity, claim.severity) <= 0;
+    const upheld = settled.filter((place) => place.outcome === "confirmed" && isNoMilder(place));
     return quotedPlaces(claim).some((place) => upheld.some((other) => overlaps(place, other)));
 }
 const UNRULED = "no Judge ruled on it";

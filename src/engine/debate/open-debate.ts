@@ -50,7 +50,7 @@ function withSettled(debate: Debate, { followed }: Pick<ReviewContext, "followed
 
 /**
  * Without what an earlier review settled, which stands in the lists that are kept of it. What only a thread says was
- * upheld already where something was on its lines, of whatever kind.
+ * upheld already where something no milder was on its lines, of whatever kind.
  */
 function unsettled(claims: readonly GatedClaim[], { followed }: ReviewContext): readonly GatedClaim[] {
   if (followed === undefined) return claims;
@@ -62,7 +62,8 @@ function unsettled(claims: readonly GatedClaim[], { followed }: ReviewContext): 
 }
 
 function upholdsLinesOf(claim: GatedClaim, settled: readonly SettledPlace[]): boolean {
-  const upheld = settled.filter(({ outcome }) => outcome === "confirmed");
+  const isNoMilder = ({ severity }: SettledPlace) => compareSeverity(severity, claim.severity) <= 0;
+  const upheld = settled.filter((place) => place.outcome === "confirmed" && isNoMilder(place));
   return quotedPlaces(claim).some((place) => upheld.some((other) => overlaps(place, other)));
 }
 

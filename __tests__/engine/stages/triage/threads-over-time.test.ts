@@ -9,7 +9,15 @@ import { reuseReview } from "../../../../src/engine/review/reuse-review.ts";
 import { FakePastCode, shaOf } from "../../../fakes/fake-past-code.ts";
 import { type FakeFile, FakeSource } from "../../../fakes/fake-source.ts";
 import { aReviewMeans, aRunIdentity, aTarget, type MeansGiven } from "../../../fakes/review-means.ts";
-import { BASE_LINES, DEFECT_QUOTE, GUARD_QUOTE, HEAD_LINES, SESSION } from "../../../fixtures/claims.ts";
+import { claims } from "../../../fakes/usual-seats.ts";
+import {
+  aReportedFinding,
+  BASE_LINES,
+  DEFECT_QUOTE,
+  GUARD_QUOTE,
+  HEAD_LINES,
+  SESSION,
+} from "../../../fixtures/claims.ts";
 import { anOverrideRequest } from "../../../fixtures/overrides.ts";
 import { ALICE, aReply, aThread, OURSELVES } from "../../../fixtures/triage.ts";
 import { FILES, hold, LOOK_UP, RULES, says } from "./a-tried-pull-request.ts";
@@ -127,6 +135,21 @@ describe("a remark whose finding stands", () => {
     expect(second.report.findings).toHaveLength(1);
     expect(second.report.findings[0]?.threads.map(({ thread_id }) => thread_id)).toEqual(["PRRT_1", "PRRT_2"]);
     expect(second.rows.map(({ status }) => status)).toEqual(["open", "open"]);
+  });
+
+  it("is another finding where what was kept of its lines is milder, as it may be another defect", async () => {
+    const mild = aReportedFinding({ severity: "low", category: "performance", title: "It is slow" });
+    const first = await hold(undefined, { threads: [], seats: { enthusiast: claims(mild) } });
+    const second = await hold(says(), { earlier: { report: first.report, isFollowed: true } });
+    expect(second.report.findings.map(({ source, severity }) => [source, severity])).toEqual([
+      ["triage:coderabbitai[bot]", "medium"],
+      ["openai", "low"],
+    ]);
+    const worse = { ...mild, severity: "high" as const };
+    const third = await hold(undefined, { threads: [], seats: { enthusiast: claims(worse) } });
+    const fourth = await hold(says(), { earlier: { report: third.report, isFollowed: true } });
+    expect(fourth.report.findings).toMatchObject([{ source: "openai", threads: [{ thread_id: "PRRT_1" }] }]);
+    expect(fourth.row).toMatchObject({ status: "open", fingerprint: fourth.report.findings[0]?.fingerprint });
   });
 
   it("is tried again as the same finding where code around its lines changed", async () => {
