@@ -29623,10 +29623,9 @@ function settle_triage_settle(row, { findings, unresolved, dismissed }) {
     const reason = `The Triage agrees, and nobody ruled on it in this run. Its words: ${row.reason}`;
     return { ...toUndecided(row, undefined, reason), unheard: true };
 }
-/** Whether a finding says what the thread does: the thread is named at it, or it is the one that the thread became before. */
-function isFindingOf({ thread_id, fingerprint }) {
-    return ({ threads, fingerprint: name, older_fingerprints: older }) => threads.some((thread) => thread.thread_id === thread_id) ||
-        (fingerprint !== null && (name === fingerprint || older.includes(fingerprint)));
+/** Whether a finding says what the thread does, which is named at it. Equal text far apart goes by one fingerprint. */
+function isFindingOf({ thread_id }) {
+    return ({ threads }) => threads.some((thread) => thread.thread_id === thread_id);
 }
 function toOpen(row, finding) {
     const { fingerprint } = finding;

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ThreadStatus } from "../../../src/core/replies/triage.ts";
 import type { JudgedFindings } from "../../../src/core/report/build-report.ts";
@@ -70,13 +71,6 @@ describe("the row of a thread that was found true", () => {
     expect(settle(open)?.unheard).toBe(true);
     expect(settle(open, { unresolved: [anUnresolved({ threads })] })?.unheard).toBe(false);
   });
-
-  it("knows its finding by the name it had before, where a report keeps it under that", () => {
-    const carried = { ...open, carried: true, fingerprint: "v0:fedcba9876543210fedcba9876543210" };
-    expect(settle(carried, { findings: [aFinding()] })).toMatchObject({
-      ...{ status: "open", fingerprint: aFinding().fingerprint, carried: true },
-    });
-  });
 });
 
 describe("no row says that a thread is settled", () => {
@@ -131,5 +125,57 @@ describe("settling rows again, as a report that is reused does", () => {
     expect(settle(undecided, { dismissed: [aDismissed({ threads, by: "person" })] })).toMatchObject({
       status: "dismissed",
     });
+  });
+});
+
+describe("for any row and lists", () => {
+  const anyRow = fc
+    .record({
+      status: fc.constantFrom("fixed", "skipped", "dismissed", "uncertain", "open"),
+      isForced: fc.boolean(),
+      hasFinding: fc.boolean(),
+    })
+    .map(
+      ({ status, isForced, hasFinding }): TriagedThread => ({
+        ...rowOf(status),
+        ...(isForced ? { tier: "uncertain", status: "uncertain", forced: true } : {}),
+        commit: status === "fixed" && !isForced ? SHA : null,
+        fingerprint: hasFinding ? aFinding().fingerprint : null,
+      }),
+    );
+  const named: fc.Arbitrary<Pick<ReportFinding, "threads">> = fc
+    .constantFrom([], threads)
+    .map((own) => ({ threads: own }));
+  const anyLists = fc.record({
+    findings: fc.array(named.map(aFinding), { maxLength: 2 }),
+    unresolved: fc.array(named.map(anUnresolved), { maxLength: 2 }),
+    dismissed: fc.array(
+      fc
+        .record({ own: named, by: fc.constantFrom("gate", "judge", "critic", "person"), isProved: fc.boolean() })
+        .map(({ own, by, isProved }) => {
+          const proof = { ...PROOF, blob: "", kind: "proof" } as const;
+          return aDismissed({ ...own, by, evidence: [...aFinding().evidence, ...(isProved ? [proof] : [])] });
+        }),
+      { maxLength: 2 },
+    ),
+  });
+
+  it("comes to the same a second time, and never to what nothing shows", () => {
+    fc.assert(
+      fc.property(anyRow, anyLists, (row, lists) => {
+        const settled = settle(row, lists);
+        expect(settled && settle(settled, lists)).toEqual(settled);
+        expect(settled?.tier).toBe(TIERS[settled?.status ?? "open"]);
+        expect(settled?.commit !== null).toBe(settled?.status === "fixed");
+        const isSettled = settled?.status !== "open" && settled?.status !== "uncertain";
+        const isOf = (finding: ReportFinding) => finding.threads.length > 0;
+        if (isSettled) expect([...lists.findings, ...lists.unresolved].some(isOf)).toBe(false);
+        if (settled?.status === "open") expect(lists.findings.some(isOf)).toBe(true);
+        if (settled?.status === "dismissed" && settled.evidence === null)
+          expect(lists.dismissed.some((finding) => isOf(finding) && finding.by === "person")).toBe(true);
+        expect(settled?.forced).toBe(row.forced);
+      }),
+      { numRuns: 500 },
+    );
   });
 });

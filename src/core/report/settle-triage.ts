@@ -31,11 +31,9 @@ function settle(row: TriagedThread, { findings, unresolved, dismissed }: Lists):
   return { ...toUndecided(row, undefined, reason), unheard: true };
 }
 
-/** Whether a finding says what the thread does: the thread is named at it, or it is the one that the thread became before. */
-function isFindingOf({ thread_id, fingerprint }: TriagedThread): (finding: ReportFinding) => boolean {
-  return ({ threads, fingerprint: name, older_fingerprints: older }) =>
-    threads.some((thread) => thread.thread_id === thread_id) ||
-    (fingerprint !== null && (name === fingerprint || older.includes(fingerprint)));
+/** Whether a finding says what the thread does, which is named at it. Equal text far apart goes by one fingerprint. */
+function isFindingOf({ thread_id }: TriagedThread): (finding: ReportFinding) => boolean {
+  return ({ threads }) => threads.some((thread) => thread.thread_id === thread_id);
 }
 
 function toOpen(row: TriagedThread, finding: ReportFinding): TriagedThread {
