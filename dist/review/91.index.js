@@ -38590,16 +38590,19 @@ class GitPastCode {
     }
     readTexts(wanted) {
         const fresh = wanted.filter((place) => this.#admits(place));
-        const reading = this.#last.then(() => this.#readAll(fresh));
         if (fresh.length > 0)
-            this.#last = reading.catch(() => { });
-        for (const place of fresh) {
+            this.#begin(fresh);
+        return Promise.all(wanted.map((place) => this.#known.get(past_code_keyOf(place)) ?? past_code_UNKNOWN));
+    }
+    #begin(places) {
+        const reading = this.#last.then(() => this.#readAll(places));
+        this.#last = reading.catch(() => { });
+        for (const place of places) {
             const text = reading.then((texts) => texts.get(past_code_keyOf(place)) ?? past_code_UNKNOWN);
-            // Whoever asked hears of it below.
+            // Whoever asked for it hears of it.
             text.catch(() => { });
             this.#known.set(past_code_keyOf(place), text);
         }
-        return Promise.all(wanted.map((place) => this.#known.get(past_code_keyOf(place)) ?? past_code_UNKNOWN));
     }
     /** Whether it is to be read now: not known yet, a commit's full id, and within what one run may ask. */
     #admits(place) {

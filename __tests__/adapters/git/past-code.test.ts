@@ -163,7 +163,10 @@ describe("code at earlier commits, in the workspace's repository", () => {
     await using opened = await openPast(repository, commits, { directory: repository.directory, signal });
     const reason = new Error("the run was cancelled");
     ended.abort(reason);
-    await expect(opened.past.readTexts([{ commit: first, path: "a.ts" }])).rejects.toBe(reason);
+    const places = [{ commit: first, path: "a.ts" }];
+    await expect(opened.past.readTexts(places)).rejects.toBe(reason);
+    await expect(opened.past.readTexts(places)).rejects.toBe(reason);
+    expect(await opened.past.readTexts([])).toEqual([]);
   });
 });
 

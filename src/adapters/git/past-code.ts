@@ -57,15 +57,19 @@ export class GitPastCode implements PastCode {
 
   readTexts(wanted: readonly PastPlace[]): Promise<readonly PastText[]> {
     const fresh = wanted.filter((place) => this.#admits(place));
-    const reading = this.#last.then(() => this.#readAll(fresh));
-    if (fresh.length > 0) this.#last = reading.catch(() => {});
-    for (const place of fresh) {
+    if (fresh.length > 0) this.#begin(fresh);
+    return Promise.all(wanted.map((place) => this.#known.get(keyOf(place)) ?? UNKNOWN));
+  }
+
+  #begin(places: readonly PastPlace[]): void {
+    const reading = this.#last.then(() => this.#readAll(places));
+    this.#last = reading.catch(() => {});
+    for (const place of places) {
       const text = reading.then((texts) => texts.get(keyOf(place)) ?? UNKNOWN);
-      // Whoever asked hears of it below.
+      // Whoever asked for it hears of it.
       text.catch(() => {});
       this.#known.set(keyOf(place), text);
     }
-    return Promise.all(wanted.map((place) => this.#known.get(keyOf(place)) ?? UNKNOWN));
   }
 
   /** Whether it is to be read now: not known yet, a commit's full id, and within what one run may ask. */
