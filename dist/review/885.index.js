@@ -1306,6 +1306,8 @@ function toTitle(reason) {
 ;// CONCATENATED MODULE: ./lib/core/triage/named-commit.js
 /** An id in full, or as many digits of it as git shows at least. */
 const COMMIT_ID = /^[0-9a-f]{7,64}$/;
+/** A host that names so many of a pull request's commits may not name those after them. */
+const MOST_LOGGED = 250;
 /**
  * The commit of the pull request that an answer names, by its id or by the beginning of it, if it is later than the one that
  * the remark was written for.
@@ -1323,7 +1325,9 @@ function findNamedCommit(named, { commit: remarkedAt }, commits) {
     const meant = [...commits.entries()].filter(([, { sha }]) => sha.startsWith(id));
     const [first, second] = meant;
     if (first === undefined)
-        return none("the commit it names is none of this pull request");
+        return none(commits.length < MOST_LOGGED
+            ? "the commit it names is none of this pull request"
+            : `the commit it names is none of the pull request's first ${MOST_LOGGED}, of which alone is known`);
     if (second !== undefined)
         return none("the commit it names could be several of this pull request");
     const [at, commit] = first;

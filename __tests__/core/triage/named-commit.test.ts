@@ -34,6 +34,15 @@ describe("the commit that an answer names", () => {
     expect(find(named, commit)).toEqual({ kind: "none", why: expect.stringContaining(why) });
   });
 
+  it("may be one of those that the host does not name, where it names only the first", () => {
+    const many = Array.from({ length: 250 }, (_, at) => ({
+      ...commits[0],
+      sha: sha(`aaaaaaa${at}b`),
+    })) as typeof commits;
+    const why = "the commit it names is none of the pull request's first 250, of which alone is known";
+    expect(findNamedCommit("ddddddd", { commit: undefined }, many)).toEqual({ kind: "none", why });
+  });
+
   it("is none where nobody knows the commits", () => {
     expect(findNamedCommit("ccccccc", { commit: undefined }, undefined)).toMatchObject({ kind: "none" });
   });
