@@ -1573,21 +1573,19 @@ async function loadPastTexts(claims, { past, pin }) {
  * @throws GitError if the pinned tree cannot be read.
  */
 async function decideAnswers(answers, past, context) {
-    const decided = await Promise.all(answers.map((answer) => decideAnswer(answer, past, context)));
+    const claims = answers.flatMap(({ questions, entries = [] }) => pairUp(questions, entries));
+    const { pin } = context.target;
+    await context.texts.load((0,proof_places/* citedByTriage */.HS)(claims, pin));
+    const then = await loadPastTexts(claims.map(({ question: { thread }, entry }) => ({ thread, entry })), { past, pin });
+    const decided = await Promise.all(answers.map((answer) => decideAnswer(answer, then, context)));
     return new Map(decided.flat());
 }
-async function decideAnswer({ agent, questions, entries, receipts }, past, context) {
+async function decideAnswer({ agent, questions, entries, receipts }, then, context) {
     if (entries === undefined) {
         const decision = leaveUnheard("The Triage gave no usable answer.");
         return questions.map(({ thread }) => [thread.id, { decision }]);
     }
-    const claims = pairUp(questions, entries);
-    await context.texts.load((0,proof_places/* citedByTriage */.HS)(claims, context.target.pin));
-    const said = claims.map(({ question: { thread }, entry }) => ({ thread, entry }));
-    const means = {
-        ...context.texts.context(receipts),
-        ...(await loadPastTexts(said, { past, pin: context.target.pin })),
-    };
+    const means = { ...context.texts.context(receipts), ...then };
     return Promise.all(questions.map(async (question) => {
         const found = decideThread(question, entries, means);
         const decision = { ...found, reason: await context.target.mask(found.reason) };

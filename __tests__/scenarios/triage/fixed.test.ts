@@ -124,16 +124,20 @@ it("reads earlier commits in the workspace's repository, and fetches nothing int
   expect(requestsOf(pull).filter((request) => request.startsWith("git "))).toEqual([]);
 });
 
-it("fetches what the workspace lacks once for all remarks: the commits, then their files", async () => {
+it("fetches what the workspace lacks once for all remarks, in however many batches they are put", async () => {
   await using pull = await startRemarked();
   await seedThreads(pull, manyThreads(20, REMARK));
+  await pull.push({ "README.md": "# Shop\n" });
+  await pull.push({ LICENSE: "All rights reserved\n" });
   const mended = await pull.push({ "src/pay.ts": pay(GUARD, DOUBLE) });
   const prepareWorkspace = (workspace: string) => clone(pull, workspace, ["--depth=1"]);
-  const row = await pull.review((thread) => fixed({ commit: byNewest(thread) }), { prepareWorkspace });
+  // Those of the last batch name another commit than the others do.
+  const byBatch = (thread: ShownThread) => (/1[5-9]|20/.test(thread.body) ? thread.commits[0]?.sha : byNewest(thread));
+  const row = await pull.review((thread) => fixed({ commit: byBatch(thread) ?? null }), { prepareWorkspace });
   expect(row).toMatchObject({ status: "fixed", commit: mended });
   expect(pull.asked).toHaveLength(21);
-  // The base and the head, as in every review, and two for the remarks.
-  expect(requestsOf(pull).filter((request) => request.endsWith("/git-upload-pack"))).toHaveLength(4);
+  // The base and the head, as in every review; the commit of all remarks, and its file; the commits that are named.
+  expect(requestsOf(pull).filter((request) => request.endsWith("/git-upload-pack"))).toHaveLength(5);
 });
 
 /** As a server forgets what no reference names any more. */

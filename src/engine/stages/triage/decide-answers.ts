@@ -27,28 +27,31 @@ export async function decideAnswers(
   past: PastCode,
   context: StageContext,
 ): Promise<ReadonlyMap<string, DecidedThread>> {
-  const decided = await Promise.all(answers.map((answer) => decideAnswer(answer, past, context)));
+  const claims = answers.flatMap(({ questions, entries = [] }) => pairUp(questions, entries));
+  const { pin } = context.target;
+  await context.texts.load(citedByTriage(claims, pin));
+  const then = await loadPastTexts(
+    claims.map(({ question: { thread }, entry }) => ({ thread, entry })),
+    { past, pin },
+  );
+  const decided = await Promise.all(answers.map((answer) => decideAnswer(answer, then, context)));
   return new Map(decided.flat());
 }
+
+type PastTexts = Awaited<ReturnType<typeof loadPastTexts>>;
 
 type Decided = readonly (readonly [string, DecidedThread])[];
 
 async function decideAnswer(
   { agent, questions, entries, receipts }: TriageAnswer,
-  past: PastCode,
+  then: PastTexts,
   context: StageContext,
 ): Promise<Decided> {
   if (entries === undefined) {
     const decision = leaveUnheard("The Triage gave no usable answer.");
     return questions.map(({ thread }) => [thread.id, { decision }]);
   }
-  const claims = pairUp(questions, entries);
-  await context.texts.load(citedByTriage(claims, context.target.pin));
-  const said = claims.map(({ question: { thread }, entry }) => ({ thread, entry }));
-  const means = {
-    ...context.texts.context(receipts),
-    ...(await loadPastTexts(said, { past, pin: context.target.pin })),
-  };
+  const means = { ...context.texts.context(receipts), ...then };
   return Promise.all(
     questions.map(async (question) => {
       const found = decideThread(question, entries, means);
