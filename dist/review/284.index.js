@@ -144,7 +144,13 @@ const writtenReply = schemas/* object */.Ikc({ id: schemas/* int */.Whr().min(1)
 /** A reply to a GraphQL document: refused in part or whole, it still comes with status 200. */
 const graphqlReply = schemas/* object */.Ikc({
     data: schemas/* unknown */.L5J(),
-    errors: schemas/* array */.YOg(schemas/* object */.Ikc({ type: schemas/* string */.YjP().optional(), message: schemas/* string */.YjP() })).optional(),
+    errors: schemas/* array */.YOg(schemas/* object */.Ikc({
+        type: schemas/* string */.YjP().optional(),
+        message: schemas/* string */.YjP(),
+        /** Of the field that failed: its names, and places in lists. */
+        path: schemas/* array */.YOg(schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig()])).optional(),
+    }))
+        .optional(),
 });
 /** GitHub's numbers outgrew its `Int`, so that it tells them as text; `databaseId` is what others still call it. */
 const graphNumber = coerce/* number */.ai().pipe(schemas/* int */.Whr().min(1)).nullish();
@@ -986,11 +992,16 @@ function toRefusal({ status, headers, data }) {
         status,
         message: messageOf(data),
         requestId: headers["x-github-request-id"],
-        headers: {
-            retryAfter: headers["retry-after"],
-            rateLimitRemaining: headers["x-ratelimit-remaining"],
-            rateLimitReset: headers["x-ratelimit-reset"],
-        },
+        headers: retryHeadersOf(headers),
+    };
+}
+/** What a reply says of when to come back. */
+function retryHeadersOf(headers) {
+    const read = (name) => (headers[name] === undefined ? undefined : String(headers[name]));
+    return {
+        retryAfter: read("retry-after"),
+        rateLimitRemaining: read("x-ratelimit-remaining"),
+        rateLimitReset: read("x-ratelimit-reset"),
     };
 }
 /** A 422 says what was wrong only in `errors`: texts, or objects with a message of their own. */
@@ -1135,13 +1146,17 @@ class GitHubApi {
     }
     /** A GraphQL document that leaves the same behind however often it is sent. */
     async query(call, schema, options = {}) {
-        const { isAbsentFine = false, ...patience } = options;
-        const reply = await this.#retry(call, { ...JSON_REQUEST, ...patience }, undefined);
+        const { isAbsentFine = false, dispensable, ...patience } = options;
+        const reply = await this.#retry(call, { ...JSON_REQUEST, ...patience, isGraph: true }, undefined);
         const { data, errors = [] } = this.#parse(call, graphqlReply, reply);
-        const [error] = errors.filter(({ type }) => !isAbsentFine || type !== "NOT_FOUND");
+        const [error] = errors.filter(({ type, path = [] }) => {
+            if (type === "FORBIDDEN")
+                return dispensable?.has(String(path.at(-1))) !== true;
+            return !isAbsentFine || type !== "NOT_FOUND";
+        });
         if (error === undefined)
             return this.#parse(call, schema, { ...reply, data });
-        throw toHostError(call, github_api_toRefusal(error, reply.requestId), this.#context);
+        throw toHostError(call, github_api_toRefusal(error, { requestId: reply.requestId, headers: {} }), this.#context);
     }
     /** A write that must not be made twice: after a lost reply it is looked for first. */
     async write(call, schema, { recover }) {
@@ -1166,11 +1181,14 @@ class GitHubApi {
             toError: (failure, { given }) => toHostError(call, failure, { ...this.#context, waiting: (0,retry/* describeGiveUp */.I3)(given) }),
         }, { patience: patienceOf(options), clock, limit, chance });
     }
-    #attempt(call, { accept, maxBytes }) {
+    #attempt(call, options) {
+        const { accept, maxBytes, isGraph = false } = options;
         const { clock, limit } = this.#options;
         const send = async (signal) => {
             const transport = await this.#open();
-            return readReply(await transport(call, { accept, maxBytes, signal }), accept === JSON_REQUEST.accept);
+            const raw = await transport(call, { accept, maxBytes, signal });
+            const reply = readReply(raw, accept === JSON_REQUEST.accept);
+            return isGraph ? refusePassing(reply, raw) : reply;
         };
         return (0,attempt/* attempt */.C)(send, { clock, timeoutMs: TIMEOUT_MS, signal: limit.signal, readError: readRefusal });
     }
@@ -1217,8 +1235,21 @@ function parseJson(text) {
 const NO_REPLY = { data: undefined, contentType: "", requestId: undefined, hasNextPage: false };
 /** What REST would have answered with, for each kind of GraphQL error. */
 const STATUSES = { FORBIDDEN: 403, NOT_FOUND: 404, RATE_LIMITED: 429 };
-function github_api_toRefusal({ type = "", message }, requestId) {
-    return { kind: "refused", status: STATUSES[type] ?? 422, message, requestId, headers: {} };
+/** How GraphQL words what REST answers with 502. @see https://github.com/octokit/plugin-retry.js */
+const WENT_WRONG = /^Something went wrong while executing your query/;
+function github_api_toRefusal({ type = "", message }, told) {
+    const status = WENT_WRONG.test(message) ? 502 : (STATUSES[type] ?? 422);
+    return { kind: "refused", status, message, ...told };
+}
+/** What may fare better later is no answer, although it came with status 200. */
+function refusePassing(reply, raw) {
+    if (reply.kind !== "answered")
+        return reply;
+    const { errors = [] } = graphqlReply.safeParse(reply.answer.data).data ?? {};
+    const headers = retryHeadersOf(raw.headers);
+    const refusals = errors.map((error) => github_api_toRefusal(error, { requestId: reply.answer.requestId, headers }));
+    const passing = refusals.find(({ status }) => status >= 500 || status === 429);
+    return passing === undefined ? reply : (0,attempt/* failed */.g)(passing);
 }
 function readReply({ status, headers, bytes }, isJson) {
     const requestId = textOf(headers["x-github-request-id"]) || undefined;
@@ -1250,6 +1281,8 @@ function textOf(header) {
 const thread_replies_PAGE_SIZE = 100;
 /** Of each thread, with the page of threads; the few that have more are read on. */
 const FEW_COMMENTS = 50;
+/** The fields of commits, which a token may not see without `contents: read`; the comment job's has it not. */
+const COMMITS = new Set(["originalCommit", "commit"]);
 const PAGE_INFO = "pageInfo { hasNextPage endCursor }";
 const AUTHOR = "author { __typename login }";
 const COMMENTS = `${PAGE_INFO}
@@ -1490,7 +1523,8 @@ class Reading {
         const wanted = { withThreads: afterThread !== undefined, withReviews: afterReview !== undefined };
         const cursors = { afterThread: afterThread ?? null, afterReview: afterReview ?? null };
         const variables = { ...this.#api.repository, number: this.#pullRequest, ...wanted, ...cursors };
-        const reply = await this.#api.query(this.#count({ query: THREADS_AND_REVIEWS, variables }), threadsReply);
+        const call = this.#count({ query: THREADS_AND_REVIEWS, variables });
+        const reply = await this.#api.query(call, threadsReply, { dispensable: COMMITS });
         return reply.repository.pullRequest;
     }
     /** Oldest first. */
@@ -1499,7 +1533,7 @@ class Reading {
         let after = this.next(comments, FEW_COMMENTS);
         while (after !== undefined) {
             const call = this.#count({ query: MORE_COMMENTS, variables: { id, after } });
-            const page = (await this.#api.query(call, moreCommentsReply)).node.comments;
+            const page = (await this.#api.query(call, moreCommentsReply, { dispensable: COMMITS })).node.comments;
             all.push(...page.nodes);
             after = this.next(page, thread_replies_PAGE_SIZE);
         }

@@ -139,6 +139,26 @@ describe("reading open threads", () => {
     expect(read?.replies.map(({ body }) => body)).toEqual(Array.from({ length: 160 }, (_, at) => `Reply ${at + 1}`));
   });
 
+  it("goes without the commits where the token may not see the contents", async () => {
+    const server = await startGitHubServer({
+      repositories: { "octo/shop": { private: true, files: { "a.txt": "five\n" } } },
+      tokens: { comments: { permissions: { pull_requests: "write" } } },
+    });
+    await using _ = server;
+    const repository = server.getRepository("octo/shop");
+    await repository.push("feature", { "a.txt": "six\n" });
+    const hidden = { server, repository, pullRequest: await repository.openPullRequest({ head: "feature" }) };
+    const [first] = await seedThreads(hidden, [{ author: RABBIT, body: "Say five.", path: "a.txt", line: 1 }]);
+    if (first === undefined) throw new Error("nothing was seeded");
+    for (let reply = 1; reply <= 60; reply++) addReply(hidden, first, { author: "ann", body: `Reply ${reply}` });
+    seedReview(hidden, { author: RABBIT, body: "Fine." });
+    const read = await hostAt(server.url, { token: server.token("comments") }).host.openThreads(1);
+    expect(read.map(({ body, commit, replies }) => [body, commit, replies.length])).toEqual([
+      ["Say five.", undefined, 60],
+      ["Fine.", undefined, 0],
+    ]);
+  });
+
   it("names an app as REST does", async () => {
     await seedThreads(
       place,

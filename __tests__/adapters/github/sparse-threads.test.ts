@@ -94,6 +94,28 @@ describe("threads of a server that tells no more than it must", () => {
   });
 });
 
+describe("a GraphQL that cannot answer now, which it says with status 200", () => {
+  const wrong = { message: "Something went wrong while executing your query. This may be the result of a timeout." };
+  const limited = { type: "RATE_LIMITED", message: "API rate limit exceeded for installation." };
+
+  it.each([
+    ["that something went wrong", {}, { data: null, errors: [wrong] }, 0],
+    ["so beside a part of the answer", {}, { data: { repository: null }, errors: [wrong] }, 0],
+    ["that too much was asked", { "retry-after": "7" }, { data: null, errors: [limited] }, 7000],
+  ])("is asked again where it says %s", async (_, headers, body, leastMs) => {
+    await using server = await startScriptedServer([{ headers, body }, page()]);
+    const { host, clock } = hostAt(server.url, { token: TOKEN });
+    const before = clock.now();
+    expect(await host.openThreads(7)).toHaveLength(1);
+    expect(clock.now() - before).toBeGreaterThanOrEqual(leastMs);
+  });
+
+  it("is given up in the end, and what it says is told", async () => {
+    const replies = Array.from({ length: 4 }, () => ({ body: { data: null, errors: [wrong] } }));
+    expect(await refusal(...replies)).toContain("Something went wrong");
+  });
+});
+
 describe("threads that are refused as a whole rather than read in part", () => {
   const without = (key: string, from: object) =>
     Object.fromEntries(Object.entries(from).filter(([name]) => name !== key));
@@ -119,6 +141,10 @@ describe("threads that are refused as a whole rather than read in part", () => {
     [
       "an error beside the threads",
       { body: { ...(page().body as object), errors: [{ message: "Something went wrong" }] } },
+    ],
+    [
+      "a part that the token may not see",
+      { body: { ...(page().body as object), errors: [{ type: "FORBIDDEN", message: "No", path: ["repository"] }] } },
     ],
     ["no GraphQL at all", { status: 404, body: { message: "Not Found" } }],
   ])("tell %s", async (_, reply) => {

@@ -3,7 +3,7 @@ import { GraphError, type GraphObject, type Variables } from "./graphql-executio
 import type { PullRequest, Review, ReviewComment } from "./records.ts";
 import type { Repository } from "./repository.ts";
 import { hasFileMoved } from "./review-comment-json.ts";
-import type { Token } from "./token.ts";
+import { allows, type Token } from "./token.ts";
 
 /** A pull request as somebody with a token sees it. */
 export interface GraphPlace {
@@ -77,7 +77,7 @@ function commentObject(place: GraphPlace, comment: ReviewComment): GraphObject {
     createdAt: comment.createdAt,
     url: `${url}/${repository.fullName}/pull/${pull.number}#discussion_r${comment.id}`,
     diffHunk: comment.anchor.diffHunk,
-    originalCommit: { __typename: "Commit", oid: comment.commitId },
+    originalCommit: () => commitObject(place, comment.commitId),
   };
 }
 
@@ -93,8 +93,16 @@ function reviewObject(place: GraphPlace, review: Review): GraphObject {
     createdAt: review.submittedAt ?? pull.createdAt,
     submittedAt: review.submittedAt,
     url: `${url}/${repository.fullName}/pull/${pull.number}#pullrequestreview-${review.id}`,
-    commit: { __typename: "Commit", oid: review.commitId },
+    commit: () => commitObject(place, review.commitId),
   };
+}
+
+/** A commit is of the repository's contents, which everybody sees of a public one. */
+function commitObject({ repository, token }: GraphPlace, oid: string): GraphObject {
+  if (repository.private && !allows(token, "contents", "read")) {
+    throw new GraphError("FORBIDDEN", "Resource not accessible by integration");
+  }
+  return { __typename: "Commit", oid };
 }
 
 /** An account that is gone is null; an app's login has no brackets here. */

@@ -18,9 +18,11 @@ export class GraphError extends Error {
   }
 }
 
+type Path = readonly (string | number)[];
+
 interface Execution {
   readonly data: Readonly<Record<string, unknown>>;
-  readonly errors: readonly { readonly type: string; readonly path: readonly string[]; readonly message: string }[];
+  readonly errors: readonly { readonly type: string; readonly path: Path; readonly message: string }[];
 }
 
 /** Carries a document out, field by field in their order; one that fails leaves an error and is null. */
@@ -29,44 +31,52 @@ export async function executeDocument(
   root: GraphObject,
   variables: Variables,
 ): Promise<Execution> {
-  const data: Record<string, unknown> = {};
   const errors: Execution["errors"][number][] = [];
-  for (const selection of selections) {
-    if (selection.kind !== "field") throw new Error("a fragment at the root");
-    try {
-      Object.assign(data, await readField(selection, root, variables));
-    } catch (error) {
-      if (!(error instanceof GraphError)) throw error;
-      data[selection.alias] = null;
-      errors.push({ type: error.type, path: [selection.alias], message: error.message });
-    }
-  }
+  const data = (await readValue(root, selections, { variables, errors, path: [] })) as Execution["data"];
   return { data, errors };
 }
 
-async function readField(selection: FieldSelection, owner: GraphObject, variables: Variables): Promise<Given> {
+/** One execution, at a place of its reply. */
+interface Reading {
+  readonly variables: Variables;
+  readonly errors: Execution["errors"][number][];
+  readonly path: Path;
+}
+
+async function readField(selection: FieldSelection, owner: GraphObject, reading: Reading): Promise<Given> {
+  const { variables, errors } = reading;
   if (selection.include !== undefined && readArgument(selection.include, variables) !== true) return {};
   if (!(selection.name in owner))
     throw new Error(`this server keeps no ${selection.name} of ${String(owner.__typename)}`);
-  const field = owner[selection.name];
-  const given = mapValues(selection.arguments, variables);
-  const value = typeof field === "function" ? await (field as (given: Given) => unknown).call(owner, given) : field;
-  return { [selection.alias]: await readValue(value, selection.selections, variables) };
+  const path = [...reading.path, selection.alias];
+  try {
+    const field = owner[selection.name];
+    const given = mapValues(selection.arguments, variables);
+    const value = typeof field === "function" ? await (field as (given: Given) => unknown).call(owner, given) : field;
+    return { [selection.alias]: await readValue(value, selection.selections, { ...reading, path }) };
+  } catch (error) {
+    if (!(error instanceof GraphError)) throw error;
+    errors.push({ type: error.type, path, message: error.message });
+    return { [selection.alias]: null };
+  }
 }
 
 async function readValue(
   value: unknown,
   selections: readonly Selection[] | undefined,
-  variables: Variables,
+  reading: Reading,
 ): Promise<unknown> {
   if (selections === undefined || value === null || value === undefined) return value ?? null;
-  if (Array.isArray(value)) return Promise.all(value.map((each) => readValue(each, selections, variables)));
+  if (Array.isArray(value)) {
+    const at = (index: number) => ({ ...reading, path: [...reading.path, index] });
+    return Promise.all(value.map((each, index) => readValue(each, selections, at(index))));
+  }
   const owner = value as GraphObject;
   let read: Given = {};
   for (const selection of selections) {
-    if (selection.kind === "field") read = { ...read, ...(await readField(selection, owner, variables)) };
+    if (selection.kind === "field") read = { ...read, ...(await readField(selection, owner, reading)) };
     else if (owner.__typename === selection.type) {
-      read = { ...read, ...((await readValue(owner, selection.selections, variables)) as Given) };
+      read = { ...read, ...((await readValue(owner, selection.selections, reading)) as Given) };
     }
   }
   return read;

@@ -12,7 +12,7 @@ import type { ApiCall, ApiReply } from "./api-call.ts";
 import { type ApiFailure, isOutcomeUnknown, type RefusedFailure, toFailedRequest } from "./failure.ts";
 import { describeFailure, lostWrite, malformedReply, toHostError } from "./host-failure.ts";
 import { atMost } from "./patience.ts";
-import { readRefusal } from "./read-refusal.ts";
+import { readRefusal, retryHeadersOf } from "./read-refusal.ts";
 import { graphqlReply, toldFile } from "./schemas.ts";
 import { type Connection, openTransport, type RawReply, type Send } from "./transport.ts";
 
@@ -49,6 +49,8 @@ export interface ReadOptions {
 interface QueryOptions extends ReadOptions {
   /** Whether a field of the document may be about what is gone. */
   readonly isAbsentFine?: boolean;
+  /** Fields that this token may be refused: what they would have said is null then. */
+  readonly dispensable?: ReadonlySet<string>;
 }
 
 interface RequestOptions {
@@ -56,6 +58,8 @@ interface RequestOptions {
   readonly maxBytes: number;
   /** Absent for what the run needs. */
   readonly maxAttempts?: number;
+  /** Whether a refusal may come with status 200. */
+  readonly isGraph?: boolean;
 }
 
 const PAGE_SIZE = 100;
@@ -126,12 +130,15 @@ export class GitHubApi {
 
   /** A GraphQL document that leaves the same behind however often it is sent. */
   async query<T>(call: ApiCall, schema: Schema<T>, options: QueryOptions = {}): Promise<T> {
-    const { isAbsentFine = false, ...patience } = options;
-    const reply = await this.#retry(call, { ...JSON_REQUEST, ...patience }, undefined);
+    const { isAbsentFine = false, dispensable, ...patience } = options;
+    const reply = await this.#retry(call, { ...JSON_REQUEST, ...patience, isGraph: true }, undefined);
     const { data, errors = [] } = this.#parse(call, graphqlReply, reply);
-    const [error] = errors.filter(({ type }) => !isAbsentFine || type !== "NOT_FOUND");
+    const [error] = errors.filter(({ type, path = [] }) => {
+      if (type === "FORBIDDEN") return dispensable?.has(String(path.at(-1))) !== true;
+      return !isAbsentFine || type !== "NOT_FOUND";
+    });
     if (error === undefined) return this.#parse(call, schema, { ...reply, data });
-    throw toHostError(call, toRefusal(error, reply.requestId), this.#context);
+    throw toHostError(call, toRefusal(error, { requestId: reply.requestId, headers: {} }), this.#context);
   }
 
   /** A write that must not be made twice: after a lost reply it is looked for first. */
@@ -164,11 +171,14 @@ export class GitHubApi {
     );
   }
 
-  #attempt(call: ApiCall, { accept, maxBytes }: RequestOptions): Promise<Attempt<ApiReply, ApiFailure>> {
+  #attempt(call: ApiCall, options: RequestOptions): Promise<Attempt<ApiReply, ApiFailure>> {
+    const { accept, maxBytes, isGraph = false } = options;
     const { clock, limit } = this.#options;
     const send = async (signal: AbortSignal) => {
       const transport = await this.#open();
-      return readReply(await transport(call, { accept, maxBytes, signal }), accept === JSON_REQUEST.accept);
+      const raw = await transport(call, { accept, maxBytes, signal });
+      const reply = readReply(raw, accept === JSON_REQUEST.accept);
+      return isGraph ? refusePassing(reply, raw) : reply;
     };
     return attempt(send, { clock, timeoutMs: TIMEOUT_MS, signal: limit.signal, readError: readRefusal });
   }
@@ -224,11 +234,30 @@ const NO_REPLY: ApiReply = { data: undefined, contentType: "", requestId: undefi
 /** What REST would have answered with, for each kind of GraphQL error. */
 const STATUSES: Readonly<Record<string, number>> = { FORBIDDEN: 403, NOT_FOUND: 404, RATE_LIMITED: 429 };
 
+/** How GraphQL words what REST answers with 502. @see https://github.com/octokit/plugin-retry.js */
+const WENT_WRONG = /^Something went wrong while executing your query/;
+
+interface GraphError {
+  readonly type?: string | undefined;
+  readonly message: string;
+}
+
 function toRefusal(
-  { type = "", message }: { readonly type?: string | undefined; readonly message: string },
-  requestId: string | undefined,
+  { type = "", message }: GraphError,
+  told: Pick<RefusedFailure, "requestId" | "headers">,
 ): RefusedFailure {
-  return { kind: "refused", status: STATUSES[type] ?? 422, message, requestId, headers: {} };
+  const status = WENT_WRONG.test(message) ? 502 : (STATUSES[type] ?? 422);
+  return { kind: "refused", status, message, ...told };
+}
+
+/** What may fare better later is no answer, although it came with status 200. */
+function refusePassing(reply: Attempt<ApiReply, ApiFailure>, raw: RawReply): Attempt<ApiReply, ApiFailure> {
+  if (reply.kind !== "answered") return reply;
+  const { errors = [] } = graphqlReply.safeParse(reply.answer.data).data ?? {};
+  const headers = retryHeadersOf(raw.headers);
+  const refusals = errors.map((error) => toRefusal(error, { requestId: reply.answer.requestId, headers }));
+  const passing = refusals.find(({ status }) => status >= 500 || status === 429);
+  return passing === undefined ? reply : failed(passing);
 }
 
 function readReply({ status, headers, bytes }: RawReply, isJson: boolean): Attempt<ApiReply, ApiFailure> {

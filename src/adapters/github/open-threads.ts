@@ -4,6 +4,7 @@ import type { ApiCall } from "./api-call.ts";
 import type { GitHubApi } from "./github-api.ts";
 import type { OwnAccount } from "./own-account.ts";
 import {
+  COMMITS,
   FEW_COMMENTS,
   type GraphComment,
   type GraphReview,
@@ -89,7 +90,8 @@ class Reading {
     const wanted = { withThreads: afterThread !== undefined, withReviews: afterReview !== undefined };
     const cursors = { afterThread: afterThread ?? null, afterReview: afterReview ?? null };
     const variables = { ...this.#api.repository, number: this.#pullRequest, ...wanted, ...cursors };
-    const reply = await this.#api.query(this.#count({ query: THREADS_AND_REVIEWS, variables }), threadsReply);
+    const call = this.#count({ query: THREADS_AND_REVIEWS, variables });
+    const reply = await this.#api.query(call, threadsReply, { dispensable: COMMITS });
     return reply.repository.pullRequest;
   }
 
@@ -99,7 +101,7 @@ class Reading {
     let after = this.next(comments, FEW_COMMENTS);
     while (after !== undefined) {
       const call = this.#count({ query: MORE_COMMENTS, variables: { id, after } });
-      const page = (await this.#api.query(call, moreCommentsReply)).node.comments;
+      const page = (await this.#api.query(call, moreCommentsReply, { dispensable: COMMITS })).node.comments;
       all.push(...page.nodes);
       after = this.next(page, PAGE_SIZE);
     }

@@ -1,3 +1,4 @@
+import type { RetryHeaders } from "../../core/retry.ts";
 import type { RefusedFailure } from "./failure.ts";
 
 /** What GitHub refused a request with; undefined where what was thrown is no answer of it. */
@@ -24,11 +25,17 @@ function toRefusal({ status, headers, data }: ErrorResponse): RefusedFailure {
     status,
     message: messageOf(data),
     requestId: headers["x-github-request-id"],
-    headers: {
-      retryAfter: headers["retry-after"],
-      rateLimitRemaining: headers["x-ratelimit-remaining"],
-      rateLimitReset: headers["x-ratelimit-reset"],
-    },
+    headers: retryHeadersOf(headers),
+  };
+}
+
+/** What a reply says of when to come back. */
+export function retryHeadersOf(headers: Readonly<Record<string, string | number | undefined>>): RetryHeaders {
+  const read = (name: string) => (headers[name] === undefined ? undefined : String(headers[name]));
+  return {
+    retryAfter: read("retry-after"),
+    rateLimitRemaining: read("x-ratelimit-remaining"),
+    rateLimitReset: read("x-ratelimit-reset"),
   };
 }
 

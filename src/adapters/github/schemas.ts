@@ -138,7 +138,16 @@ export type WrittenReply = z.infer<typeof writtenReply>;
 /** A reply to a GraphQL document: refused in part or whole, it still comes with status 200. */
 export const graphqlReply = z.object({
   data: z.unknown(),
-  errors: z.array(z.object({ type: z.string().optional(), message: z.string() })).optional(),
+  errors: z
+    .array(
+      z.object({
+        type: z.string().optional(),
+        message: z.string(),
+        /** Of the field that failed: its names, and places in lists. */
+        path: z.array(z.union([z.string(), z.number()])).optional(),
+      }),
+    )
+    .optional(),
 });
 
 /** GitHub's numbers outgrew its `Int`, so that it tells them as text; `databaseId` is what others still call it. */

@@ -8,6 +8,9 @@ export const PAGE_SIZE = 100;
 /** Of each thread, with the page of threads; the few that have more are read on. */
 export const FEW_COMMENTS = 50;
 
+/** The fields of commits, which a token may not see without `contents: read`; the comment job's has it not. */
+export const COMMITS: ReadonlySet<string> = new Set(["originalCommit", "commit"]);
+
 const PAGE_INFO = "pageInfo { hasNextPage endCursor }";
 const AUTHOR = "author { __typename login }";
 
