@@ -83,14 +83,17 @@ const NEGATING = words("not no isn't isnt aren't arent don't dont never avoid av
 const NEEDED = words("needed necessary warranted");
 /** Before "no" these say that something is not there. */
 const NOT_THERE = words("is are was were there's theres with has have had");
+/** With "not" these ask for what comes next to be left. */
+const AGAINST_BEFORE_NOT = words("should must do need better rather please may can could might would");
 /** Verbs that ask for themselves at the beginning of a clause, as they stand there and behind "consider". */
 const IMPERATIVES = words(`extract inline throw log validate check handle await guard cache memoize escape sanitize increase decrease reduce enable disable
   split merge combine catch close freeze debounce export sort set return`);
 const GERUNDS = words(`extracting inlining throwing logging validating checking handling awaiting guarding caching memoizing escaping sanitizing
   increasing decreasing reducing enabling disabling splitting merging combining catching closing freezing debouncing exporting
   sorting setting returning`);
-const OPENING = words("please consider considering suggest recommend i would and then also just simply maybe perhaps");
-const ADVISING = words("consider considering suggest recommend");
+const OPENING = words(`please consider considering suggest recommend recommended advisable i i'd we you it let's let us might may can could would want
+  wish like try to be is worth better best how about and then also just simply maybe perhaps nit`);
+const ADVISING = words("consider considering suggest recommend recommended worth about like");
 /** Words that mark what comes next only behind another word of their clause, by how that one begins. */
 const PAIRED = [
     { word: "with", behind: /^replac/, sign: 1 },
@@ -131,6 +134,9 @@ function markAt(clause, at) {
         return signOfNot(last);
     if (UNWANTED.has(word))
         return -1;
+    // "Why not use a map?"
+    if (last === "not" && beforeLast === "why")
+        return 1;
     if (WANTED.has(word))
         return NEGATING.has(last) && !BEING.has(beforeLast) && !BEING.has(last) ? -1 : 1;
     return isImperative(clause, at) ? 1 : undefined;
@@ -139,7 +145,7 @@ function markAt(clause, at) {
 function signOfNot(last) {
     if (BEING.has(last))
         return 1;
-    return last === "" || ["should", "must", "do"].includes(last) ? -1 : undefined;
+    return last === "" || AGAINST_BEFORE_NOT.has(last) ? -1 : undefined;
 }
 function isImperative(clause, at) {
     const before = clause.slice(0, at);
@@ -148,9 +154,9 @@ function isImperative(clause, at) {
     const word = clause[at] ?? "";
     return IMPERATIVES.has(word) || (GERUNDS.has(word) && before.some((each) => ADVISING.has(each)));
 }
-/** Whether a word begins where or when something is. */
-function isPlacing(word) {
-    return PLACING.has(word);
+/** Whether this word begins where or when something is. */
+function isPlacingAt(clause, at) {
+    return PLACING.has(clause[at] ?? "") && !NEGATING.has(clause[at - 1] ?? "");
 }
 function words(list) {
     return new Set(list.split(/\s+/).filter((word) => word !== ""));
@@ -260,7 +266,7 @@ function phrasesOf(clause) {
         const mark = isJudging ? undefined : markAt(lower, at);
         if (mark !== undefined)
             drafts.push({ sign: mark, words: [], isPlace: false });
-        else if (isPlacing(lower[at] ?? ""))
+        else if (isPlacingAt(lower, at))
             drafts.push({ sign: 0, words: [], isPlace: true });
         if (mark === undefined || rootOf(word) !== undefined)
             drafts.at(-1)?.words.push(word);

@@ -23,6 +23,8 @@ const NEGATING = words("not no isn't isnt aren't arent don't dont never avoid av
 const NEEDED = words("needed necessary warranted");
 /** Before "no" these say that something is not there. */
 const NOT_THERE = words("is are was were there's theres with has have had");
+/** With "not" these ask for what comes next to be left. */
+const AGAINST_BEFORE_NOT = words("should must do need better rather please may can could might would");
 /** Verbs that ask for themselves at the beginning of a clause, as they stand there and behind "consider". */
 const IMPERATIVES = words(
   `extract inline throw log validate check handle await guard cache memoize escape sanitize increase decrease reduce enable disable
@@ -33,8 +35,11 @@ const GERUNDS = words(
   increasing decreasing reducing enabling disabling splitting merging combining catching closing freezing debouncing exporting
   sorting setting returning`,
 );
-const OPENING = words("please consider considering suggest recommend i would and then also just simply maybe perhaps");
-const ADVISING = words("consider considering suggest recommend");
+const OPENING = words(
+  `please consider considering suggest recommend recommended advisable i i'd we you it let's let us might may can could would want
+  wish like try to be is worth better best how about and then also just simply maybe perhaps nit`,
+);
+const ADVISING = words("consider considering suggest recommend recommended worth about like");
 
 /** Words that mark what comes next only behind another word of their clause, by how that one begins. */
 const PAIRED: readonly { readonly word: string; readonly behind: RegExp; readonly sign: Sign }[] = [
@@ -73,6 +78,8 @@ export function markAt(clause: readonly string[], at: number): Sign | undefined 
   if (word === "no") return NOT_THERE.has(last) ? 1 : undefined;
   if (word === "not" || word === "never") return signOfNot(last);
   if (UNWANTED.has(word)) return -1;
+  // "Why not use a map?"
+  if (last === "not" && beforeLast === "why") return 1;
   if (WANTED.has(word)) return NEGATING.has(last) && !BEING.has(beforeLast) && !BEING.has(last) ? -1 : 1;
   return isImperative(clause, at) ? 1 : undefined;
 }
@@ -80,7 +87,7 @@ export function markAt(clause: readonly string[], at: number): Sign | undefined 
 /** What "is not" so is wanted; what one should not do is not. */
 function signOfNot(last: string): Sign | undefined {
   if (BEING.has(last)) return 1;
-  return last === "" || ["should", "must", "do"].includes(last) ? -1 : undefined;
+  return last === "" || AGAINST_BEFORE_NOT.has(last) ? -1 : undefined;
 }
 
 function isImperative(clause: readonly string[], at: number): boolean {
@@ -90,9 +97,9 @@ function isImperative(clause: readonly string[], at: number): boolean {
   return IMPERATIVES.has(word) || (GERUNDS.has(word) && before.some((each) => ADVISING.has(each)));
 }
 
-/** Whether a word begins where or when something is. */
-export function isPlacing(word: string): boolean {
-  return PLACING.has(word);
+/** Whether this word begins where or when something is. */
+export function isPlacingAt(clause: readonly string[], at: number): boolean {
+  return PLACING.has(clause[at] ?? "") && !NEGATING.has(clause[at - 1] ?? "");
 }
 
 function words(list: string): ReadonlySet<string> {

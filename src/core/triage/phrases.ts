@@ -1,4 +1,4 @@
-import { isPlacing, judgementAt, markAt, type Sign } from "./demand-marks.ts";
+import { isPlacingAt, judgementAt, markAt, type Sign } from "./demand-marks.ts";
 import { rootOf } from "./word-roots.ts";
 
 /** Words of a clause that belong together: what one mark is of, or where or when something is. */
@@ -33,7 +33,7 @@ export function phrasesOf(clause: readonly string[]): readonly Phrase[] {
     const isJudging = judgements.slice(at, at + JUDGING_WORDS).some((each) => each !== undefined);
     const mark = isJudging ? undefined : markAt(lower, at);
     if (mark !== undefined) drafts.push({ sign: mark, words: [], isPlace: false });
-    else if (isPlacing(lower[at] ?? "")) drafts.push({ sign: 0, words: [], isPlace: true });
+    else if (isPlacingAt(lower, at)) drafts.push({ sign: 0, words: [], isPlace: true });
     if (mark === undefined || rootOf(word) !== undefined) drafts.at(-1)?.words.push(word);
   }
   return drafts;
