@@ -121,21 +121,22 @@ function planOne(
   report: Report,
   sight: TriageSight,
 ): { readonly planned: PlannedThread; readonly unresolved: string | undefined } {
+  const { name, check } = sight;
   const { head_sha: head } = report.pin;
-  const marker: TriageMarker = { check: sight.check, threadId: thread.id, state: row.status, head };
+  const marker: TriageMarker = { check, threadId: thread.id, state: row.status, head };
   const told = toldOf(thread, sight);
-  const unresolved = whyUnresolved({ row, thread }, report);
+  const isNew = !isTold(marker, told);
+  const isSettled = row.status !== "uncertain" && thread.kind === "thread";
+  const unresolved = sight.resolvesThreads && isSettled ? whyUnresolved({ row, thread }, report) : undefined;
   // Whoever reads the thread sees last why it is resolved.
-  const isLast = !isTold(marker, told) || told.at(-1)?.state === row.status;
-  const resolves = sight.resolvesThreads && thread.kind === "thread" && unresolved === undefined && isLast;
-  const words = () => tellTriaged(row, { name: sight.name, head }, resolves);
-  const reply = isTold(marker, told) ? undefined : withMarker(words(), thread, marker);
-  const isWanted = sight.resolvesThreads && thread.kind === "thread" && row.status !== "uncertain";
-  return { planned: { thread, reply, resolves }, unresolved: isWanted ? unresolved : undefined };
+  const isLastWord = isNew || told.at(-1)?.state === row.status;
+  const resolves = sight.resolvesThreads && isSettled && unresolved === undefined && isLastWord;
+  const reply = isNew ? withMarker(tellTriaged(row, { name, head }, resolves), thread, marker) : undefined;
+  return { planned: { thread, reply, resolves }, unresolved };
 }
 
+/** Why a thread stays open that is settled. */
 function whyUnresolved({ row, thread }: Matched, { triage_scope: scope }: Report): string | undefined {
-  if (row.status === "uncertain") return "a person has to decide";
   if (row.has_people || hasPeople(thread, { authors: scope?.authors ?? [] }))
     return "a person wrote in it: it stays open";
   if (row.status !== "fixed" && row.evidence === null) return "nothing in the code shows it: it stays open";
