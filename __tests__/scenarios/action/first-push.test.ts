@@ -73,7 +73,8 @@ it("tries a first push, completes the check run and posts one review", async () 
   const comment = jobOf(result, "comment");
   expect(comment).toMatchObject({ result: "success", permissions: { pull_requests: "write" } });
   expect(comment.environment).toBeUndefined();
-  expect(postingOf(result)).toEqual({ posted: "1", updated: "0", resolved: "0", "skipped-reason": "" });
+  const posting = { posted: "1", updated: "0", resolved: "0", replied: "0", described: "false", "skipped-reason": "" };
+  expect(postingOf(result)).toEqual(posting);
   expect(scenario.repository.reviews).toMatchObject([{ state: "COMMENTED", commitId: head.sha }]);
   const [posted] = scenario.repository.reviewComments;
   expect(posted?.anchor).toMatchObject({ path: "src/pay.ts", line: 2, side: "RIGHT" });
