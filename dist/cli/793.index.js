@@ -11781,6 +11781,8 @@ function allowedBy({ oldBody, commits }) {
 ;// CONCATENATED MODULE: ./lib/core/description/outline.js
 
 
+/** No heading is longer, and what is made to look like one would take long to read. */
+const MAX_HEADING_CHARS = 1000;
 const TASK = /^[ \t]*(?:>[ \t]?)*([-*+]|\d{1,9}[.)])[ \t]+\[[ xX]\][ \t]+(\S.*)$/;
 /** The headings of a text in order, underlined ones included. */
 function findHeadings(text) {
@@ -11788,6 +11790,8 @@ function findHeadings(text) {
     return lines.flatMap((line, at) => (line.within === "prose" ? toHeading(line, lines[at - 1]) : []));
 }
 function toHeading({ text }, above) {
+    if (text.length > MAX_HEADING_CHARS)
+        return [];
     const heading = (0,markdown/* readHeading */.N)(text);
     if (heading !== undefined)
         return [{ level: heading.level, key: toKey(heading.title), line: text.trimEnd() }];
@@ -11799,6 +11803,8 @@ function toHeading({ text }, above) {
 }
 /** Whether a line can be the words of an underlined heading. */
 function isPlain(text) {
+    if (text.length > MAX_HEADING_CHARS)
+        return false;
     return text.trim() !== "" && (0,markdown/* readHeading */.N)(text) === undefined && !/^[ \t]*(?:[-*+>|]|\d{1,9}[.)]|<!--)/.test(text);
 }
 /** The tasks of a text in order. */

@@ -18,6 +18,8 @@ export interface TaskItem {
   readonly line: string;
 }
 
+/** No heading is longer, and what is made to look like one would take long to read. */
+const MAX_HEADING_CHARS = 1000;
 const TASK = /^[ \t]*(?:>[ \t]?)*([-*+]|\d{1,9}[.)])[ \t]+\[[ xX]\][ \t]+(\S.*)$/;
 
 /** The headings of a text in order, underlined ones included. */
@@ -27,6 +29,7 @@ export function findHeadings(text: string): readonly OutlineHeading[] {
 }
 
 function toHeading({ text }: MarkdownLine, above: MarkdownLine | undefined): readonly OutlineHeading[] {
+  if (text.length > MAX_HEADING_CHARS) return [];
   const heading = readHeading(text);
   if (heading !== undefined) return [{ level: heading.level, key: toKey(heading.title), line: text.trimEnd() }];
   const isUnderline = /^ {0,3}(?:=+|-{2,})[ \t]*$/.test(text);
@@ -37,6 +40,7 @@ function toHeading({ text }: MarkdownLine, above: MarkdownLine | undefined): rea
 
 /** Whether a line can be the words of an underlined heading. */
 function isPlain(text: string): boolean {
+  if (text.length > MAX_HEADING_CHARS) return false;
   return text.trim() !== "" && readHeading(text) === undefined && !/^[ \t]*(?:[-*+>|]|\d{1,9}[.)]|<!--)/.test(text);
 }
 
