@@ -1032,19 +1032,32 @@ function findDismissal(question, entry, context) {
     const lines = (0,remark_lines/* remarkLines */.w)(question.thread, context.pin, question);
     if (!wasRead(question, lines, context))
         return refuse("the lines that the remark is about were never read");
-    const shown = (0,refutation/* findShown */.Ts)({ file, line, quote }, context, (proof) => lines !== undefined && isRemarkAlone(proof, lines, context)
-        ? "its quote is what the remark itself is about"
-        : undefined);
+    const shown = (0,refutation/* findShown */.Ts)({ file, line, quote }, context, (proof) => lines !== undefined && isRemarkAlone(proof, lines, context) ? OWN_LINES : undefined);
     if (shown.kind === "absent")
         return refuse("what it quotes is not there");
     if (shown.kind === "refused")
         return shown;
-    const { proof } = shown;
-    if (!bearsOnRemark(proof, { question, lines }, context))
-        return refuse("its quote does not bear on the remark");
-    if (!stoodThen(proof, question, context))
-        return refuse("its quote cannot be shown to have stood there when the remark was written, and may be what mended it");
-    return { kind: "found", evidence: toEvidence(proof) };
+    const why = whyBeside(shown.proof, { question, lines }, context);
+    return why === undefined ? { kind: "found", evidence: toEvidence(shown.proof) } : refuse(why);
+}
+const OWN_LINES = "its quote is what the remark itself is about";
+/**
+ * Why what refutes a finding that was made of a remark does not show the remark itself to be false, as a clause; undefined
+ * where it does. The finding may be of other lines, and what refutes it may have come after the remark.
+ */
+function whyRemarkStands(proof, question, context) {
+    const lines = remarkLines(question.thread, context.pin, question);
+    if (lines !== undefined && isRemarkAlone(proof, lines, context))
+        return OWN_LINES;
+    return whyBeside(proof, { question, lines }, context);
+}
+/** Why a proof is beside what a remark said when it was written, as a clause. */
+function whyBeside(proof, about, context) {
+    if (!bearsOnRemark(proof, about, context))
+        return "its quote does not bear on the remark";
+    if (stoodThen(proof, about.question, context))
+        return undefined;
+    return "its quote cannot be shown to have stood there when the remark was written, and may be what mended it";
 }
 /** Whether found lines have to do with a remark: they are of its own, or code that bears on them. */
 function concernsRemark({ file, side, startLine: line, endLine, quote }, question, context) {

@@ -1,5 +1,6 @@
 import { isCode, type Proof } from "../debate/quoted-code.ts";
 import { bearsOn, findShown } from "../debate/refutation.ts";
+import type { GateContext } from "../gates/gate.ts";
 import { maskComments } from "../pin/comment-mask.ts";
 import { pathReader } from "../pin/member-path.ts";
 import { pathAt } from "../pin/pin.ts";
@@ -66,19 +67,35 @@ export function findDismissal(question: TriageQuestion, entry: TriageEntry, cont
   const lines = remarkLines(question.thread, context.pin, question);
   if (!wasRead(question, lines, context)) return refuse("the lines that the remark is about were never read");
   const shown = findShown({ file, line, quote }, context, (proof) =>
-    lines !== undefined && isRemarkAlone(proof, lines, context)
-      ? "its quote is what the remark itself is about"
-      : undefined,
+    lines !== undefined && isRemarkAlone(proof, lines, context) ? OWN_LINES : undefined,
   );
   if (shown.kind === "absent") return refuse("what it quotes is not there");
   if (shown.kind === "refused") return shown;
-  const { proof } = shown;
-  if (!bearsOnRemark(proof, { question, lines }, context)) return refuse("its quote does not bear on the remark");
-  if (!stoodThen(proof, question, context))
-    return refuse(
-      "its quote cannot be shown to have stood there when the remark was written, and may be what mended it",
-    );
-  return { kind: "found", evidence: toEvidence(proof) };
+  const why = whyBeside(shown.proof, { question, lines }, context);
+  return why === undefined ? { kind: "found", evidence: toEvidence(shown.proof) } : refuse(why);
+}
+
+const OWN_LINES = "its quote is what the remark itself is about";
+
+/**
+ * Why what refutes a finding that was made of a remark does not show the remark itself to be false, as a clause; undefined
+ * where it does. The finding may be of other lines, and what refutes it may have come after the remark.
+ */
+export function whyRemarkStands(
+  proof: Proof,
+  question: TriageQuestion,
+  context: Omit<DecidingContext, "proveFixed">,
+): string | undefined {
+  const lines = remarkLines(question.thread, context.pin, question);
+  if (lines !== undefined && isRemarkAlone(proof, lines, context)) return OWN_LINES;
+  return whyBeside(proof, { question, lines }, context);
+}
+
+/** Why a proof is beside what a remark said when it was written, as a clause. */
+function whyBeside(proof: Proof, about: About, context: Omit<DecidingContext, "proveFixed">): string | undefined {
+  if (!bearsOnRemark(proof, about, context)) return "its quote does not bear on the remark";
+  if (stoodThen(proof, about.question, context)) return undefined;
+  return "its quote cannot be shown to have stood there when the remark was written, and may be what mended it";
 }
 
 /** Whether found lines have to do with a remark: they are of its own, or code that bears on them. */
@@ -116,7 +133,7 @@ function wasRead({ thread }: TriageQuestion, lines: LineRange | undefined, conte
 const MOST_OWN_LINES = 5;
 
 /** Whether a quote says no more than the remark's own lines do: they are quoted back, or a piece of them that stands elsewhere. */
-function isRemarkAlone(proof: Proof, own: LineRange, context: DecidingContext): boolean {
+function isRemarkAlone(proof: Proof, own: LineRange, context: GateContext): boolean {
   const isWide = own.end - own.start >= MOST_OWN_LINES;
   const text = context.text(own.file, own.side)?.index.lines ?? [];
   if (!overlaps(own, { file: proof.file, side: proof.side, start: proof.line, end: proof.endLine })) {
@@ -144,7 +161,7 @@ interface About {
  * one that the other imports; what a review says as a whole is about any. What stands in a file whose syntax nobody reads,
  * such as a specification, must name what the remark names.
  */
-function bearsOnRemark(proof: Proof, { question, lines }: About, context: DecidingContext): boolean {
+function bearsOnRemark(proof: Proof, { question, lines }: About, context: GateContext): boolean {
   const at = lines ?? remarkedFile(question.thread, context.pin);
   if (at === undefined) return true;
   if (lines !== undefined && bearsOn([lines], proof, context)) return true;
@@ -155,7 +172,7 @@ function bearsOnRemark(proof: Proof, { question, lines }: About, context: Decidi
   return namesTheSame({ code: own ?? [], words: question.thread.body }, shown);
 }
 
-function isNear(file: string, at: { readonly file: string; readonly side: Side }, context: DecidingContext): boolean {
+function isNear(file: string, at: { readonly file: string; readonly side: Side }, context: GateContext): boolean {
   const here = pathReader(context.pin)(at.file, "head");
   if (file === here) return true;
   return (context.imports?.(here).has(file) ?? false) || (context.imports?.(file).has(here) ?? false);
@@ -165,7 +182,11 @@ function isNear(file: string, at: { readonly file: string; readonly side: Side }
  * Whether the quote stood in the file when the remark was written. Where that is not to be had, it must stand on lines that
  * the change does not add.
  */
-function stoodThen(proof: Proof, { thread: { commit } }: TriageQuestion, context: DecidingContext): boolean {
+function stoodThen(
+  proof: Proof,
+  { thread: { commit } }: TriageQuestion,
+  context: Pick<DecidingContext, "pin" | "textThen">,
+): boolean {
   const { pin } = context;
   if (commit === pin.headSha) return true;
   const pinned = pin.files.find((candidate) => pathAt(candidate, "head") === proof.file);

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { whyRemarkStands } from "../../../src/core/triage/find-thread-proof.ts";
+import type { DecidingContext } from "../../../src/core/triage/thread-decision.ts";
+import { aFile, aGateContext, aHunk, aPin, HEAD_BLOB, SESSION } from "../../fixtures/claims.ts";
+import { aThread, aTriageQuestion } from "../../fixtures/triage.ts";
+
+const LINES = [
+  "export function openSession(token: string) {",
+  '  if (token === "") throw new Error("empty token");',
+  "  const user = users.findByToken(token);",
+  "  return { name: user.name };",
+  "}",
+  "",
+  "export const limits = { perHour: 60 };",
+];
+const PIN = aPin({ files: [aFile({ hunks: [aHunk(LINES.map((line) => `+${line}`))] })] });
+const question = aTriageQuestion({ thread: aThread({ lineNow: 4 }) });
+
+/** @param then the file as it stood when the remark was written. */
+function why(line: number, then: readonly string[] = LINES): string | undefined {
+  const proof = { file: SESSION, side: "head" as const, line, endLine: line, quote: LINES[line - 1] ?? "" };
+  const textThen: DecidingContext["textThen"] = () => ({ kind: "text", lines: then });
+  const gates = aGateContext({ pin: PIN, texts: { [`head:${SESSION}`]: LINES } });
+  return whyRemarkStands({ ...proof, blob: HEAD_BLOB }, question, { ...gates, textThen });
+}
+
+describe("what refutes a finding that was made of a remark", () => {
+  it("refutes the remark where it bears on it and stood there when that was written", () => {
+    expect(why(2)).toBeUndefined();
+  });
+
+  it("leaves the remark standing where it came later, and may be what mended it", () => {
+    expect(why(2, LINES.toSpliced(1, 1))).toContain("may be what mended it");
+  });
+
+  it("leaves the remark standing where it is the remark's own line, of which the finding was not", () => {
+    expect(why(4)).toContain("what the remark itself is about");
+  });
+
+  it("leaves the remark standing where it has nothing to do with it", () => {
+    expect(why(7)).toContain("does not bear on the remark");
+  });
+});
