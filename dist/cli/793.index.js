@@ -2069,6 +2069,45 @@ const DIRECTIVE_LIKE = /^@|^[\w-]+(?:-disable|-ignore)|^(?:noqa|type\s*:|nolint|
 
 /***/ }),
 
+/***/ 9192:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ codeSha256),
+/* harmony export */   r: () => (/* binding */ evidenceSha256)
+/* harmony export */ });
+/* harmony import */ var _follow_up_element_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9913);
+/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(329);
+/* harmony import */ var _remark_lines_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2108);
+
+
+
+/**
+ * Digest of the code that a thread is about at head: the element around its lines; its file where no line is known, or none stands
+ * there; the whole change for what a review says as a whole. Undefined where nothing is there.
+ */
+function codeSha256(thread, texts) {
+    const at = (0,_remark_lines_js__WEBPACK_IMPORTED_MODULE_2__/* .remarkedFile */ .Q)(thread, texts.pin);
+    if (at === undefined)
+        return texts.pin.targetSha256;
+    const lines = (0,_remark_lines_js__WEBPACK_IMPORTED_MODULE_2__/* .remarkLines */ .w)(thread, texts.pin);
+    const element = lines && (0,_follow_up_element_js__WEBPACK_IMPORTED_MODULE_0__/* .elementAt */ .s2)({ ...at, startLine: lines.start, line: lines.end }, texts).sha256;
+    if (element !== undefined)
+        return element;
+    const text = texts.text((0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_1__/* .pathReader */ .n)(texts.pin)(at.file, "head"), "head");
+    return (0,_follow_up_element_js__WEBPACK_IMPORTED_MODULE_0__/* .digestAround */ .QB)(text?.index.lines, { element: text && { start: 1, end: text.index.lineCount } });
+}
+/** Digest of the code around the evidence of a decision; undefined where it does not stand. */
+function evidenceSha256({ file, side, startLine, endLine: line }, texts) {
+    if (side === "head")
+        return (0,_follow_up_element_js__WEBPACK_IMPORTED_MODULE_0__/* .elementAt */ .s2)({ file, side, startLine, line }, texts).sha256;
+    const place = { start: startLine, end: line };
+    return (0,_follow_up_element_js__WEBPACK_IMPORTED_MODULE_0__/* .digestAround */ .QB)(texts.text(file, side)?.index.lines, { element: undefined, place });
+}
+
+
+/***/ }),
+
 /***/ 4911:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -14253,7 +14292,7 @@ const triageStage = {
             const { triage } = context;
             if (triage === undefined)
                 return { claims: [] };
-            const { tryThreads } = await __webpack_require__.e(/* import() */ 885).then(__webpack_require__.bind(__webpack_require__, 2885));
+            const { tryThreads } = await Promise.all(/* import() */[__webpack_require__.e(726), __webpack_require__.e(659)]).then(__webpack_require__.bind(__webpack_require__, 659));
             return tryThreads(triage, context);
         },
     },
@@ -21006,12 +21045,15 @@ function toRoundFact({ played, facts, next }) {
 /**
  * The rows of other reviewers' threads once all have judged: one whose finding stands is open, one whose finding was
  * refuted with proof or dropped by a person is dismissed, and one whose finding is open or was turned away by a gate is
- * uncertain. No row says that a thread is settled while a finding of it stands. What goes in circles stays with a person.
+ * uncertain, as is one whose finding was refuted by what does not speak to the remark. No row says that a thread is settled while a finding of it stands. What goes in circles stays with a person.
  */
-function settleTriage(rows, lists) {
-    return rows.map((row) => (row.forced ? row : settle_triage_settle(row, lists)));
+function settleTriage(rows, lists, speaksTo = () => false) {
+    return rows.map((row) => {
+        const settled = row.forced ? row : settle_triage_settle(row, lists, speaksTo);
+        return settled.status === row.status ? settled : { ...settled, carried: false };
+    });
 }
-function settle_triage_settle(row, { findings, unresolved, dismissed }) {
+function settle_triage_settle(row, { findings, unresolved, dismissed }, speaksTo) {
     const isOf = isFindingOf(row);
     const standing = findings.find(isOf);
     if (standing !== undefined)
@@ -21024,7 +21066,7 @@ function settle_triage_settle(row, { findings, unresolved, dismissed }) {
     if (row.status !== "open" && row.status !== "uncertain")
         return row;
     if (refuted !== undefined)
-        return toDismissed(row, refuted);
+        return toDismissed(row, refuted, speaksTo);
     if (turnedAway !== undefined)
         return toUndecided(row, turnedAway, `What it says could not be tried as a finding: ${turnedAway.reason}`);
     if (row.status === "uncertain")
@@ -21042,7 +21084,16 @@ function toOpen(row, finding) {
         return { ...row, tier: "agree", fingerprint };
     const shown = finding.evidence.find(({ kind = "defect" }) => kind === "defect");
     const reason = `${nameFinding(finding)} stands at this head.`;
-    return { ...row, tier: "agree", status: "open", reason, evidence: toEvidence(shown), commit: null, fingerprint };
+    return {
+        ...row,
+        tier: "agree",
+        status: "open",
+        reason,
+        evidence: toEvidence(shown),
+        evidence_sha256: null,
+        commit: null,
+        fingerprint,
+    };
 }
 /** A row that was uncertain before says why by itself. */
 function toUndecided(row, finding, reason) {
@@ -21054,13 +21105,19 @@ function toUndecided(row, finding, reason) {
     };
 }
 /** A person's word needs no proof, and is none: only a proof resolves a thread. */
-function toDismissed(row, finding) {
+function toDismissed(row, finding, speaksTo) {
     const { by, reason, evidence, fingerprint } = finding;
-    const proof = evidence.findLast(({ kind }) => kind === "proof");
-    if (by !== "person" && proof === undefined)
-        return toUndecided(row, finding, `${nameFinding(finding)} was dismissed, and no proof of it is kept: ${reason}`);
-    const shown = by === "person" ? null : toEvidence(proof);
-    return { ...row, tier: "dismissed", status: "dismissed", reason, evidence: shown, commit: null, fingerprint };
+    const settled = { ...row, tier: "dismissed", status: "dismissed", reason, commit: null, fingerprint };
+    if (by === "person")
+        return { ...settled, evidence: null, evidence_sha256: null };
+    const proofs = evidence.filter(({ kind }) => kind === "proof");
+    const proof = proofs.findLast((each) => speaksTo(row.thread_id, each));
+    if (proof !== undefined)
+        return { ...settled, evidence: toEvidence(proof), evidence_sha256: null };
+    const flaw = proofs.length === 0
+        ? "no proof of it is kept"
+        : "its proof does not show that the remark was false when it was written";
+    return toUndecided(row, finding, `${nameFinding(finding)} was dismissed, and ${flaw}: ${reason}`);
 }
 function nameFinding({ title }) {
     return `What it says (“${title}”)`;
@@ -21072,6 +21129,8 @@ function toEvidence(shown) {
     return { file, side, start_line, end_line, quote };
 }
 
+// EXTERNAL MODULE: ./lib/core/triage/code-digest.js
+var code_digest = __webpack_require__(9192);
 ;// CONCATENATED MODULE: ./lib/core/triage/extend-thread-history.js
 
 /** So many requests are kept; none that is open now is ever dropped for it. */
@@ -21157,22 +21216,32 @@ var thread_request = __webpack_require__(8186);
 
 
 
+
 /**
  * What a report says of other reviewers' threads once all have judged, and what later heads are to remember of them. The
  * memory is that of the newest run of the pull request, also where this one looks at no threads.
  *
+ * @param speaksTo absent where nobody looked: then no proof against a finding counts against its remark.
  * @param told the rows as the triage left them; null where nobody asked for them. The files of their threads are loaded.
  */
-function tellTriage({ triage: rows, triage_scope }, judged, { triage: desk, earlierTriage, target, texts }) {
+function tellTriage({ triage: rows, triage_scope }, judged, { triage: desk, earlierTriage, target, texts }, speaksTo) {
     const history = earlierTriage?.triage_history ?? [];
     if (rows === null || desk === undefined)
         return { triage: rows, triage_scope, triage_history: [...history] };
-    const triage = settleTriage(rows, judged);
     const threads = desk.read.kind === "read" ? (0,select_threads/* selectThreads */.KX)(desk.read.threads, desk.rules) : [];
     const pinned = texts.context([]);
+    const triage = settleTriage(rows, judged, speaksTo).map((row) => withDigest(row, pinned));
     const requests = threads.map((thread) => (0,thread_request/* readRequest */.i)(thread, pinned, history));
     const extended = extendThreadHistory(history, triage, { head: target.pin.headSha, requests });
     return { triage, triage_scope, triage_history: [...extended] };
+}
+/** A row that came by other evidence says what stands around that. */
+function withDigest(row, texts) {
+    const { evidence, evidence_sha256: known } = row;
+    if (evidence === null || known !== null)
+        return row;
+    const { file, side, start_line: startLine, end_line: endLine } = evidence;
+    return { ...row, evidence_sha256: (0,code_digest/* evidenceSha256 */.r)({ file, side, startLine, endLine }, texts) ?? null };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/review/assemble-report.js
@@ -21254,7 +21323,7 @@ function assembleReport(reviewed, verdict, context) {
         ...tellEarlier(reviewed, { verdict, reversals, policy: parts.policy, context }),
         ...parts,
         policy: settlePolicy(parts.policy, judged),
-        ...tellTriage(parts, judged, context),
+        ...tellTriage(parts, judged, context, reviewed.speaksTo),
     };
 }
 /** The confirmed findings that agents claimed, in this review or in the one it goes on from. */
@@ -24473,6 +24542,7 @@ async function runReview(identity, means, stages = stagesOf(means.plan)) {
     const people = await askPeople(context);
     const excerpts = await excerptCode(settled.lists, hearing);
     await loadAllElements(settled.lists, followed, context);
+    const speaksTo = await weighRemarks(settled.lists, context);
     const reviewed = {
         identity,
         begun,
@@ -24486,11 +24556,20 @@ async function runReview(identity, means, stages = stagesOf(means.plan)) {
         interruption,
         people,
         excerpts,
+        speaksTo,
     };
     const verdict = decideVerdict(reviewed, hearing);
     const report = assembleReport(reviewed, verdict, hearing);
     context.log.info(tellResult(report));
     return endRun({ report, decision: verdict.outcome.decision, movedTo: verdict.movedTo }, identity, context);
+}
+/** Nothing of it is loaded where there are no threads. */
+async function weighRemarks({ dismissed }, context) {
+    const { triage, signal } = context;
+    if (triage === undefined || signal.aborted)
+        return undefined;
+    const { weighRefutations } = await Promise.all(/* import() */[__webpack_require__.e(726), __webpack_require__.e(282)]).then(__webpack_require__.bind(__webpack_require__, 8282));
+    return weighRefutations(dismissed, triage, context);
 }
 /**
  * The context with the claims of stages, which go before the Judge. It is without the imported findings that a stage has

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ThreadStatus } from "../../../src/core/replies/triage.ts";
 import type { JudgedFindings } from "../../../src/core/report/build-report.ts";
 import type { ReportFinding } from "../../../src/core/report/report.ts";
-import { settleTriage } from "../../../src/core/report/settle-triage.ts";
+import { type RemarkTest, settleTriage } from "../../../src/core/report/settle-triage.ts";
 import type { TriagedThread } from "../../../src/core/report/triage-record.ts";
 import { DEFECT_QUOTE, GUARD_QUOTE, SESSION } from "../../fixtures/claims.ts";
 import { aDismissed, aFinding, anUnresolved } from "../../fixtures/reports.ts";
@@ -24,8 +24,12 @@ const TIERS = {
 const rowOf = (status: ThreadStatus) =>
   aTriagedThread({ tier: TIERS[status], status, reason: "As the Triage said.", evidence });
 
-function settle(row: TriagedThread, given: Partial<JudgedFindings> = {}): TriagedThread | undefined {
-  return settleTriage([row], { findings: [], unresolved: [], dismissed: [], ...given })[0];
+function settle(
+  row: TriagedThread,
+  given: Partial<JudgedFindings> = {},
+  speaksTo: RemarkTest = () => true,
+): TriagedThread | undefined {
+  return settleTriage([row], { findings: [], unresolved: [], dismissed: [], ...given }, speaksTo)[0];
 }
 
 describe("the row of a thread that was found true", () => {
@@ -44,6 +48,30 @@ describe("the row of a thread that was found true", () => {
       ...{ tier: "dismissed", status: "dismissed", evidence: PROOF, fingerprint: refuted.fingerprint },
       reason: "It counts milliseconds.",
     });
+  });
+
+  it("is uncertain where what refutes its finding does not speak to the remark, or nobody looked", () => {
+    const proof = { ...PROOF, blob: "", kind: "proof" } as const;
+    const refuted = aDismissed({ threads, by: "judge", evidence: [...aFinding().evidence, proof] });
+    const seen: unknown[] = [];
+    const left = settle({ ...open, carried: true }, { dismissed: [refuted] }, (...asked) => {
+      seen.push(asked);
+      return false;
+    });
+    expect(seen).toEqual([["PRRT_1", proof]]);
+    expect(left).toMatchObject({ tier: "uncertain", status: "uncertain", carried: false });
+    expect(left?.reason).toContain("does not show that the remark was false when it was written");
+    const lists = { findings: [], unresolved: [], dismissed: [refuted] };
+    expect(settleTriage([open], lists)[0]?.status).toBe("uncertain");
+  });
+
+  it("is dismissed by that of two proofs which speaks to the remark", () => {
+    const [first, last] = [PROOF, { ...PROOF, start_line: 9, end_line: 9 }].map(
+      (place) => ({ ...place, blob: "", kind: "proof" }) as const,
+    );
+    const refuted = aDismissed({ threads, by: "critic", evidence: [first, last].flatMap((each) => each ?? []) });
+    const settled = settle(open, { dismissed: [refuted] }, (_, { start_line }) => start_line === PROOF.start_line);
+    expect(settled).toMatchObject({ status: "dismissed", evidence: PROOF, evidence_sha256: null });
   });
 
   it("is dismissed by a person's word, which is no proof", () => {

@@ -17,8 +17,8 @@ const PIN = aPin({ files: [aFile({ hunks: [aHunk(LINES.map((line) => `+${line}`)
 const question = aTriageQuestion({ thread: aThread({ lineNow: 4 }) });
 
 /** @param then the file as it stood when the remark was written. */
-function why(line: number, then: readonly string[] = LINES): string | undefined {
-  const proof = { file: SESSION, side: "head" as const, line, endLine: line, quote: LINES[line - 1] ?? "" };
+function why(line: number, then: readonly string[] = LINES, quote = LINES[line - 1] ?? ""): string | undefined {
+  const proof = { file: SESSION, side: "head" as const, line, endLine: line, quote };
   const textThen: DecidingContext["textThen"] = () => ({ kind: "text", lines: then });
   const gates = aGateContext({ pin: PIN, texts: { [`head:${SESSION}`]: LINES } });
   return whyRemarkStands({ ...proof, blob: HEAD_BLOB }, question, { ...gates, textThen });
@@ -35,6 +35,10 @@ describe("what refutes a finding that was made of a remark", () => {
 
   it("leaves the remark standing where it is the remark's own line, of which the finding was not", () => {
     expect(why(4)).toContain("what the remark itself is about");
+  });
+
+  it("leaves the remark standing where it is a bracket or two", () => {
+    expect(why(2, LINES, ");")).toContain("too short");
   });
 
   it("leaves the remark standing where it has nothing to do with it", () => {

@@ -4,16 +4,29 @@ import type { TriagedThread } from "./triage-record.ts";
 
 type Lists = Pick<JudgedFindings, "findings" | "unresolved" | "dismissed">;
 
+/** Whether what refutes a finding that was made of a remark shows the remark itself to be false. */
+export type RemarkTest = (
+  threadId: string,
+  proof: Pick<ReportFinding["evidence"][number], "file" | "start_line" | "quote">,
+) => boolean;
+
 /**
  * The rows of other reviewers' threads once all have judged: one whose finding stands is open, one whose finding was
  * refuted with proof or dropped by a person is dismissed, and one whose finding is open or was turned away by a gate is
- * uncertain. No row says that a thread is settled while a finding of it stands. What goes in circles stays with a person.
+ * uncertain, as is one whose finding was refuted by what does not speak to the remark. No row says that a thread is settled while a finding of it stands. What goes in circles stays with a person.
  */
-export function settleTriage(rows: readonly TriagedThread[], lists: Lists): TriagedThread[] {
-  return rows.map((row) => (row.forced ? row : settle(row, lists)));
+export function settleTriage(
+  rows: readonly TriagedThread[],
+  lists: Lists,
+  speaksTo: RemarkTest = () => false,
+): TriagedThread[] {
+  return rows.map((row) => {
+    const settled = row.forced ? row : settle(row, lists, speaksTo);
+    return settled.status === row.status ? settled : { ...settled, carried: false };
+  });
 }
 
-function settle(row: TriagedThread, { findings, unresolved, dismissed }: Lists): TriagedThread {
+function settle(row: TriagedThread, { findings, unresolved, dismissed }: Lists, speaksTo: RemarkTest): TriagedThread {
   const isOf = isFindingOf(row);
   const standing = findings.find(isOf);
   if (standing !== undefined) return toOpen(row, standing);
@@ -23,7 +36,7 @@ function settle(row: TriagedThread, { findings, unresolved, dismissed }: Lists):
   const refuted = dismissed.find((finding) => isOf(finding) && finding.by !== "gate");
   const turnedAway = dismissed.find(isOf);
   if (row.status !== "open" && row.status !== "uncertain") return row;
-  if (refuted !== undefined) return toDismissed(row, refuted);
+  if (refuted !== undefined) return toDismissed(row, refuted, speaksTo);
   if (turnedAway !== undefined)
     return toUndecided(row, turnedAway, `What it says could not be tried as a finding: ${turnedAway.reason}`);
   if (row.status === "uncertain") return row;
@@ -41,7 +54,16 @@ function toOpen(row: TriagedThread, finding: ReportFinding): TriagedThread {
   if (row.status === "open") return { ...row, tier: "agree", fingerprint };
   const shown = finding.evidence.find(({ kind = "defect" }) => kind === "defect");
   const reason = `${nameFinding(finding)} stands at this head.`;
-  return { ...row, tier: "agree", status: "open", reason, evidence: toEvidence(shown), commit: null, fingerprint };
+  return {
+    ...row,
+    tier: "agree",
+    status: "open",
+    reason,
+    evidence: toEvidence(shown),
+    evidence_sha256: null,
+    commit: null,
+    fingerprint,
+  };
 }
 
 /** A row that was uncertain before says why by itself. */
@@ -55,13 +77,18 @@ function toUndecided(row: TriagedThread, finding: ReportFinding | undefined, rea
 }
 
 /** A person's word needs no proof, and is none: only a proof resolves a thread. */
-function toDismissed(row: TriagedThread, finding: ReportDismissed): TriagedThread {
+function toDismissed(row: TriagedThread, finding: ReportDismissed, speaksTo: RemarkTest): TriagedThread {
   const { by, reason, evidence, fingerprint } = finding;
-  const proof = evidence.findLast(({ kind }) => kind === "proof");
-  if (by !== "person" && proof === undefined)
-    return toUndecided(row, finding, `${nameFinding(finding)} was dismissed, and no proof of it is kept: ${reason}`);
-  const shown = by === "person" ? null : toEvidence(proof);
-  return { ...row, tier: "dismissed", status: "dismissed", reason, evidence: shown, commit: null, fingerprint };
+  const settled = { ...row, tier: "dismissed", status: "dismissed", reason, commit: null, fingerprint } as const;
+  if (by === "person") return { ...settled, evidence: null, evidence_sha256: null };
+  const proofs = evidence.filter(({ kind }) => kind === "proof");
+  const proof = proofs.findLast((each) => speaksTo(row.thread_id, each));
+  if (proof !== undefined) return { ...settled, evidence: toEvidence(proof), evidence_sha256: null };
+  const flaw =
+    proofs.length === 0
+      ? "no proof of it is kept"
+      : "its proof does not show that the remark was false when it was written";
+  return toUndecided(row, finding, `${nameFinding(finding)} was dismissed, and ${flaw}: ${reason}`);
 }
 
 function nameFinding({ title }: ReportFinding): string {

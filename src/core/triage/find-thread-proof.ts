@@ -63,7 +63,7 @@ export function findDismissal(question: TriageQuestion, entry: TriageEntry, cont
   const { file, line, evidence_quote: quote } = entry;
   if (quote === null || foldText(quote) === "") return { kind: "none" };
   if (file === null || line === null) return refuse("it does not say where its quote stands");
-  if (quoteWeight(quote) < MIN_MOVABLE) return refuse("its quote is too short to be told from others");
+  if (quoteWeight(quote) < MIN_MOVABLE) return refuse(TOO_SHORT);
   const lines = remarkLines(question.thread, context.pin, question);
   if (!wasRead(question, lines, context)) return refuse("the lines that the remark is about were never read");
   const shown = findShown({ file, line, quote }, context, (proof) =>
@@ -75,6 +75,7 @@ export function findDismissal(question: TriageQuestion, entry: TriageEntry, cont
   return why === undefined ? { kind: "found", evidence: toEvidence(shown.proof) } : refuse(why);
 }
 
+const TOO_SHORT = "its quote is too short to be told from others";
 const OWN_LINES = "its quote is what the remark itself is about";
 
 /**
@@ -86,6 +87,7 @@ export function whyRemarkStands(
   question: TriageQuestion,
   context: Omit<DecidingContext, "proveFixed">,
 ): string | undefined {
+  if (quoteWeight(proof.quote) < MIN_MOVABLE) return TOO_SHORT;
   const lines = remarkLines(question.thread, context.pin, question);
   if (lines !== undefined && isRemarkAlone(proof, lines, context)) return OWN_LINES;
   return whyBeside(proof, { question, lines }, context);

@@ -92,7 +92,7 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
     ...tellEarlier(reviewed, { verdict, reversals, policy: parts.policy, context }),
     ...parts,
     policy: settlePolicy(parts.policy, judged),
-    ...tellTriage(parts, judged, context),
+    ...tellTriage(parts, judged, context, reviewed.speaksTo),
   };
 }
 

@@ -5,6 +5,7 @@ import { type JudgedFindings, toJudgedFindings } from "../../core/report/build-r
 import type { Excerpt } from "../../core/report/excerpt.ts";
 import { whyPolicyOpen } from "../../core/report/policy-outage.ts";
 import { toReportPanel } from "../../core/report/report-panel.ts";
+import type { RemarkTest } from "../../core/report/settle-triage.ts";
 import { linkThreads } from "../../core/triage/link-threads.ts";
 import type { Coverage } from "../../core/verdict/coverage.ts";
 import type { DebateResult } from "../debate/debate-rounds.ts";
@@ -36,6 +37,8 @@ export interface Reviewed {
   readonly interruption: Abort | undefined;
   readonly people: PeoplesWords;
   readonly excerpts: Excerpt[];
+  /** Which proofs against findings of other reviewers' remarks speak to the remarks; absent without threads. */
+  readonly speaksTo?: RemarkTest | undefined;
 }
 
 /** How the run ended, and what follows from it. */

@@ -2,8 +2,9 @@ import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { ClaimIndex } from "../../core/debate/debate.ts";
 import type { Followed } from "../../core/follow-up/followed.ts";
 import { withoutFoundAgain } from "../../core/import/found-again.ts";
+import type { RemarkTest } from "../../core/report/settle-triage.ts";
 import { tellResult } from "../../core/report/tell-result.ts";
-import { openLists } from "../../core/stages/lists.ts";
+import { type Lists, openLists } from "../../core/stages/lists.ts";
 import { collectReading } from "../follow-up/collect-reading.ts";
 import { followEarlier } from "../follow-up/follow-earlier.ts";
 import { loadAllElements } from "../run/load-elements.ts";
@@ -46,6 +47,7 @@ export async function runReview(
   const people = await askPeople(context);
   const excerpts = await excerptCode(settled.lists, hearing);
   await loadAllElements(settled.lists, followed, context);
+  const speaksTo = await weighRemarks(settled.lists, context);
   const reviewed = {
     identity,
     begun,
@@ -59,11 +61,20 @@ export async function runReview(
     interruption,
     people,
     excerpts,
+    speaksTo,
   };
   const verdict = decideVerdict(reviewed, hearing);
   const report = assembleReport(reviewed, verdict, hearing);
   context.log.info(tellResult(report));
   return endRun({ report, decision: verdict.outcome.decision, movedTo: verdict.movedTo }, identity, context);
+}
+
+/** Nothing of it is loaded where there are no threads. */
+async function weighRemarks({ dismissed }: Lists, context: ReviewContext): Promise<RemarkTest | undefined> {
+  const { triage, signal } = context;
+  if (triage === undefined || signal.aborted) return undefined;
+  const { weighRefutations } = await import("../stages/triage/weigh-refutations.ts");
+  return weighRefutations(dismissed, triage, context);
 }
 
 /**

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { OverrideRequest } from "../../../../src/core/overrides/override-request.ts";
 import type { RoleAbort } from "../../../../src/ports/panel.ts";
+import { analyzer } from "../../../analysis/facts-of.ts";
+import { FakePastCode, shaOf } from "../../../fakes/fake-past-code.ts";
 import { answer, type HelperSeat, type Seat, scriptedSeats } from "../../../fakes/scripted-seats.ts";
 import { claims, ruling, rulings } from "../../../fakes/usual-seats.ts";
-import { aReportedFinding, DEFECT_QUOTE, SESSION } from "../../../fixtures/claims.ts";
+import { aReportedFinding, DEFECT_QUOTE, HEAD_LINES, SESSION } from "../../../fixtures/claims.ts";
 import { anOverrideRequest } from "../../../fixtures/overrides.ts";
 import { ALICE, aReply, aReviewBody, aThread, aTriageEntry, OURSELVES, RABBIT } from "../../../fixtures/triage.ts";
-import { hold, LOOK_UP, OLD_LINE, says, saysOnly, TOKENS } from "./a-tried-pull-request.ts";
+import { FILES, hold, LOOK_UP, OLD_LINE, says, saysOnly, TOKENS } from "./a-tried-pull-request.ts";
 
 const PROOF = { file: SESSION, line: 4, evidence_quote: LOOK_UP };
 const UNCERTAIN = { tier: "uncertain", status: "uncertain" } as const;
@@ -95,6 +97,19 @@ describe("a remark that the triage finds true", () => {
     expect(row).toMatchObject({ status: "dismissed", evidence: { file: SESSION, quote: LOOK_UP } });
   });
 
+  it("is uncertain where what refutes it came after the remark, and may be what mended it", async () => {
+    const without = HEAD_LINES.filter((line) => !line.includes(LOOK_UP));
+    const past = new FakePastCode([
+      { name: "base", files: {} },
+      { name: "first", files: { [SESSION]: without.join("\n") } },
+    ]);
+    const threads = [aThread({ commit: shaOf("first") })];
+    const { report, row } = await hold(says(), { threads, past, seats: { judge: refutes, critic: refutes } });
+    expect(report.dismissed).toHaveLength(1);
+    expect(row).toMatchObject({ ...UNCERTAIN, fingerprint: report.dismissed[0]?.fingerprint });
+    expect(row?.reason).toContain("does not show that the remark was false when it was written");
+  });
+
   it("is uncertain, and says why, where nobody rules on it", async () => {
     const judge: Seat = (assignment) => answer(assignment, rulings([]));
     const { report, row } = await hold(says(), { seats: { judge } });
@@ -141,6 +156,21 @@ describe("a remark that the triage finds false", () => {
     expect([...report.findings, ...report.dismissed, ...report.unresolved]).toEqual([]);
     expect(report.run.conclusion).toBe("success");
   });
+});
+
+it("dismisses a remark by a test of what it is about, in a file that imports that", async () => {
+  const test = 'import { openSession } from "./session.ts";\nexpect(() => openSession("unknown")).toThrow();\n';
+  const path = "src/session.test.ts";
+  const quote = 'expect(() => openSession("unknown")).toThrow();';
+  const entry = aTriageEntry({ ...DISMISSED, file: path, line: 2, evidence_quote: quote });
+  const reads: HelperSeat = async (assignment) => {
+    for (const each of [SESSION, path])
+      await assignment.toolbox.readFile({ path: each, side: "head", startLine: undefined, endLine: undefined });
+    return answer(assignment, { decisions: [entry] });
+  };
+  const files = [...FILES, { path, base: test, head: test }];
+  const { row } = await hold(reads, { files, analyzer });
+  expect(row).toMatchObject({ tier: "dismissed", status: "dismissed", evidence: { file: path, start_line: 2 } });
 });
 
 describe("a remark is uncertain, and the run goes on,", () => {

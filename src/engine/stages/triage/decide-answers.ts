@@ -29,7 +29,9 @@ export async function decideAnswers(
 ): Promise<ReadonlyMap<string, DecidedThread>> {
   const claims = answers.flatMap(({ questions, entries = [] }) => pairUp(questions, entries));
   const { pin } = context.target;
-  await context.texts.load(citedByTriage(claims, pin));
+  const cited = citedByTriage(claims, pin);
+  await context.texts.load(cited);
+  await context.texts.followImports(cited.map(({ file }) => file));
   const then = await loadPastTexts(
     claims.map(({ question: { thread }, entry }) => ({ thread, entry })),
     { past, pin },
