@@ -233,10 +233,10 @@ export class FakeHost implements Host {
   readonly commitAt = unscripted("commitAt");
   readonly readFile = unscripted("readFile");
   readonly listFolder = unscripted("listFolder");
-  readonly updateComment = unscripted("updateComment");
-  readonly deleteComment = unscripted("deleteComment");
-  readonly minimize = unscripted("minimize");
-  readonly resolveThreads = unscripted("resolveThreads");
+  readonly updateComment: Host["updateComment"] = unscripted("updateComment");
+  readonly deleteComment: Host["deleteComment"] = unscripted("deleteComment");
+  readonly minimize: Host["minimize"] = unscripted("minimize");
+  readonly resolveThreads: Host["resolveThreads"] = unscripted("resolveThreads");
 
   #ask(method: keyof Host, about: string | number): void {
     const request = `${method} ${about}`;
