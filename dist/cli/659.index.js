@@ -515,15 +515,26 @@ function countShared(a, b) {
 
 /** So much of two suggestions is the same where they are one. */
 const SAME_CODE = 0.9;
+/** So many earlier requests of one function are compared, the newest: whoever makes more of them shall not hold up a run. */
+const MAX_COMPARED = 50;
+/** So many things that mended one, the newest. */
+const MAX_REPAIRS = 3;
 /**
- * How a request belongs to an earlier one; undefined where it does not, as of other code. Two suggestions are compared as
- * edits, and so are words with what mended the earlier one; else the words tell.
+ * The earlier requests to which one of now belongs, in their order: its own thread, and those of the same code that ask for
+ * the same or the opposite. Two suggestions are compared as edits, and so are words with what mended the earlier one; else
+ * the words tell.
  */
-function linkOf(entry, request, texts) {
-    if (entry.thread_id === request.threadId)
-        return "same";
-    if (!isAboutElement(entry, request, texts))
-        return undefined;
+function findLinked(entries, request, texts) {
+    const isOwn = ({ thread_id: id }) => id === request.threadId;
+    const near = entries.filter((entry) => isOwn(entry) || isAboutElement(entry, request, texts));
+    const compared = near.filter((entry, at) => isOwn(entry) || at >= near.length - MAX_COMPARED);
+    return compared.flatMap((entry) => {
+        const link = isOwn(entry) ? "same" : linkOf(entry, request);
+        return link === undefined ? [] : [{ entry, link }];
+    });
+}
+/** How a request belongs to an earlier one of the same code; undefined where it does not. */
+function linkOf(entry, request) {
     const [earlier, now] = [toDemand(entry), toDemand(request)];
     if (earlier !== undefined && now !== undefined && (0,opposite_edit/* isOpposite */.i)({ ...earlier, repairs: repairsOf(entry) }, now))
         return "opposite";
@@ -544,7 +555,7 @@ function toDemand({ lines, suggestion, request, }) {
 /** What stood in place of its lines wherever it was fixed: what was shown of that, by itself or beside them. */
 function repairsOf({ sightings, lines }) {
     const quotes = sightings.flatMap(({ status, quote }) => (status === "fixed" && quote !== null ? [quote] : []));
-    return [...new Set(quotes)].flatMap((quote) => [quote, `${lines}\n${quote}`]);
+    return [...new Set(quotes)].slice(-MAX_REPAIRS).flatMap((quote) => [quote, `${lines}\n${quote}`]);
 }
 function isSameSuggestion(earlier, now) {
     if (earlier === null || now === undefined || (0,pin_quote/* quoteWeight */.$g)(now) < pin_quote/* MIN_MOVABLE */.Ii)
@@ -594,7 +605,9 @@ const MAX_TOLD = 4;
  * @param history what the earlier report says of earlier heads; nothing else is to be believed.
  */
 function findBounces(request, history, means) {
-    const circle = history.flatMap((entry) => toTurns(entry, request, { history, texts: means.texts })).sort(byTurn);
+    const circle = findLinked(history.filter(wasFixed), request, means.texts)
+        .flatMap((linked) => toTurns(linked, request, { history, texts: means.texts }))
+        .sort(byTurn);
     const fixes = eachFixOnce(circle);
     if (fixes.length === 0)
         return NONE;
@@ -606,17 +619,16 @@ function findBounces(request, history, means) {
         reason: isForced ? toReason(request, fixes) : undefined,
     };
 }
-function toTurns(entry, request, { history, texts }) {
-    const fixes = entry.sightings.filter(({ status }) => status === "fixed");
-    if (fixes.length === 0)
-        return [];
-    const link = linkOf(entry, request, texts);
-    if (link === undefined)
-        return [];
+function wasFixed({ sightings }) {
+    return sightings.some(({ status }) => status === "fixed");
+}
+function toTurns(linked, request, { history, texts }) {
+    const { entry } = linked;
     const own = history.find(({ thread_id }) => thread_id === request.threadId);
     const began = own?.sightings[0]?.turn ?? Number.POSITIVE_INFINITY;
     const cameBack = (fixed) => isAskedAfter(request, began, fixed) || wasSeenAgain(entry, fixed) || isBack(entry, fixed, { request, texts });
-    return fixes.filter(cameBack).map((fixed) => ({ entry, link, fixed }));
+    const fixes = entry.sightings.filter(({ status }) => status === "fixed");
+    return fixes.filter(cameBack).map((fixed) => ({ ...linked, fixed }));
 }
 /** Whether a request was made of code that was fixed already. Of what was first seen at one head its commit tells. */
 function isAskedAfter({ commit }, began, { turn, head }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { linkOf } from "../../../src/core/triage/link-request.ts";
+import { findLinked, MAX_COMPARED } from "../../../src/core/triage/link-request.ts";
 import { readContext } from "../../fixtures/read-context.ts";
 import { anEntry, aRequest, aSighting } from "../../fixtures/requests.ts";
 
@@ -7,7 +7,7 @@ const TEXTS = await readContext([
   { path: "src/till.ts", head: "export function pay(sum: number) {\n  send(sum);\n}\n" },
 ]);
 const link = (entry: Parameters<typeof anEntry>[0], request: Parameters<typeof aRequest>[0], texts = TEXTS) =>
-  linkOf(anEntry(entry), aRequest(request), texts);
+  findLinked([anEntry(entry)], aRequest(request), texts)[0]?.link;
 
 describe("an earlier request and one of now", () => {
   it("are the same where they are one thread, whatever it says now", () => {
@@ -82,5 +82,14 @@ describe("an earlier request and one of now", () => {
     };
     expect(link(entry, { ...whole, request: "There are no tests of `pay` for negative sums." })).toBe("same");
     expect(link(entry, { request: "There are no tests of `pay` for negative sums." })).toBeUndefined();
+  });
+
+  it("are found among the newest ones where there are very many, and its own thread however old it is", () => {
+    const entries = Array.from({ length: MAX_COMPARED + 5 }, (_, at) => anEntry({ thread_id: `PRRT_${at}` }));
+    const linked = findLinked([anEntry({ thread_id: "PRRT_now" }), ...entries], aRequest(), TEXTS);
+    expect(linked.map(({ entry }) => entry.thread_id)).toEqual([
+      "PRRT_now",
+      ...entries.slice(-MAX_COMPARED).map(({ thread_id }) => thread_id),
+    ]);
   });
 });

@@ -2,8 +2,7 @@ import { cut } from "../cut.ts";
 import type { PinnedTexts } from "../pin/pinned-texts.ts";
 import { findQuote } from "../pin/quote.ts";
 import type { ThreadHistory, ThreadHistoryEntry, ThreadSighting } from "../report/triage-record.ts";
-import type { RequestLink } from "./compare-requests.ts";
-import { linkOf } from "./link-request.ts";
+import { findLinked, type LinkedRequest } from "./link-request.ts";
 import { standsIn } from "./stands-in.ts";
 import type { ThreadRequest } from "./thread-request.ts";
 
@@ -39,7 +38,9 @@ const MAX_TOLD = 4;
  * @param history what the earlier report says of earlier heads; nothing else is to be believed.
  */
 export function findBounces(request: ThreadRequest, history: ThreadHistory, means: BounceMeans): Bounces {
-  const circle = history.flatMap((entry) => toTurns(entry, request, { history, texts: means.texts })).sort(byTurn);
+  const circle = findLinked(history.filter(wasFixed), request, means.texts)
+    .flatMap((linked) => toTurns(linked, request, { history, texts: means.texts }))
+    .sort(byTurn);
   const fixes = eachFixOnce(circle);
   if (fixes.length === 0) return NONE;
   const isForced = fixes.length >= means.bounces;
@@ -52,9 +53,7 @@ export function findBounces(request: ThreadRequest, history: ThreadHistory, mean
 }
 
 /** A fix of a linked request that did not last. */
-interface Turn {
-  readonly entry: ThreadHistoryEntry;
-  readonly link: RequestLink;
+interface Turn extends LinkedRequest {
   readonly fixed: ThreadSighting;
 }
 
@@ -63,16 +62,18 @@ interface Past {
   readonly texts: PinnedTexts;
 }
 
-function toTurns(entry: ThreadHistoryEntry, request: ThreadRequest, { history, texts }: Past): readonly Turn[] {
-  const fixes = entry.sightings.filter(({ status }) => status === "fixed");
-  if (fixes.length === 0) return [];
-  const link = linkOf(entry, request, texts);
-  if (link === undefined) return [];
+function wasFixed({ sightings }: ThreadHistoryEntry): boolean {
+  return sightings.some(({ status }) => status === "fixed");
+}
+
+function toTurns(linked: LinkedRequest, request: ThreadRequest, { history, texts }: Past): readonly Turn[] {
+  const { entry } = linked;
   const own = history.find(({ thread_id }) => thread_id === request.threadId);
   const began = own?.sightings[0]?.turn ?? Number.POSITIVE_INFINITY;
   const cameBack = (fixed: ThreadSighting) =>
     isAskedAfter(request, began, fixed) || wasSeenAgain(entry, fixed) || isBack(entry, fixed, { request, texts });
-  return fixes.filter(cameBack).map((fixed) => ({ entry, link, fixed }));
+  const fixes = entry.sightings.filter(({ status }) => status === "fixed");
+  return fixes.filter(cameBack).map((fixed) => ({ ...linked, fixed }));
 }
 
 /** Whether a request was made of code that was fixed already. Of what was first seen at one head its commit tells. */

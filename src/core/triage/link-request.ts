@@ -10,13 +10,38 @@ import type { ThreadRequest } from "./thread-request.ts";
 /** So much of two suggestions is the same where they are one. */
 const SAME_CODE = 0.9;
 
+/** So many earlier requests of one function are compared, the newest: whoever makes more of them shall not hold up a run. */
+export const MAX_COMPARED = 50;
+/** So many things that mended one, the newest. */
+const MAX_REPAIRS = 3;
+
+/** An earlier request to which one of now belongs. */
+export interface LinkedRequest {
+  readonly entry: ThreadHistoryEntry;
+  readonly link: RequestLink;
+}
+
 /**
- * How a request belongs to an earlier one; undefined where it does not, as of other code. Two suggestions are compared as
- * edits, and so are words with what mended the earlier one; else the words tell.
+ * The earlier requests to which one of now belongs, in their order: its own thread, and those of the same code that ask for
+ * the same or the opposite. Two suggestions are compared as edits, and so are words with what mended the earlier one; else
+ * the words tell.
  */
-export function linkOf(entry: ThreadHistoryEntry, request: ThreadRequest, texts: PinnedTexts): RequestLink | undefined {
-  if (entry.thread_id === request.threadId) return "same";
-  if (!isAboutElement(entry, request, texts)) return undefined;
+export function findLinked(
+  entries: readonly ThreadHistoryEntry[],
+  request: ThreadRequest,
+  texts: PinnedTexts,
+): readonly LinkedRequest[] {
+  const isOwn = ({ thread_id: id }: ThreadHistoryEntry) => id === request.threadId;
+  const near = entries.filter((entry) => isOwn(entry) || isAboutElement(entry, request, texts));
+  const compared = near.filter((entry, at) => isOwn(entry) || at >= near.length - MAX_COMPARED);
+  return compared.flatMap((entry) => {
+    const link = isOwn(entry) ? "same" : linkOf(entry, request);
+    return link === undefined ? [] : [{ entry, link }];
+  });
+}
+
+/** How a request belongs to an earlier one of the same code; undefined where it does not. */
+function linkOf(entry: ThreadHistoryEntry, request: ThreadRequest): RequestLink | undefined {
   const [earlier, now] = [toDemand(entry), toDemand(request)];
   if (earlier !== undefined && now !== undefined && isOpposite({ ...earlier, repairs: repairsOf(entry) }, now))
     return "opposite";
@@ -41,7 +66,7 @@ function toDemand({
 /** What stood in place of its lines wherever it was fixed: what was shown of that, by itself or beside them. */
 function repairsOf({ sightings, lines }: ThreadHistoryEntry): readonly string[] {
   const quotes = sightings.flatMap(({ status, quote }) => (status === "fixed" && quote !== null ? [quote] : []));
-  return [...new Set(quotes)].flatMap((quote) => [quote, `${lines}\n${quote}`]);
+  return [...new Set(quotes)].slice(-MAX_REPAIRS).flatMap((quote) => [quote, `${lines}\n${quote}`]);
 }
 
 function isSameSuggestion(earlier: string | null, now: string | undefined): boolean {
