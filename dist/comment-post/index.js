@@ -20751,7 +20751,7 @@ const RULES = [
     },
     { pattern: /(?:[\p{L}\p{N}_][\p{L}\p{N}_.+-]*)?:\/\/[^\s<>`\\|()[\]*&]*/uy, write: writeAddress },
     { pattern: /[\p{L}\p{N}_.+-]*www\.[^\s<>`\\|()[\]*&]*/iuy, write: ([word], writer) => writer.code(word) },
-    { pattern: /[\p{L}\p{N}_.+-]*@[\p{L}\p{N}_-][^\s<>`\\|()[\]*&]*/uy, write: ([word], writer) => writer.code(word) },
+    { pattern: /[\p{L}\p{N}_.+-]*@[\p{L}\p{N}_-][^\s<>`\\|()[\]*&]*/uy, write: writeName },
     { pattern: /(?:[\w.-]+\/[\w.-]+)?#\d+/y, write: writeReference },
     { pattern: /(?:[\p{L}\p{N}_.+-]*(?<![a-z0-9_]))?GH-\d[\p{L}\p{N}_.+-]*/iuy, write: writeReference },
     { pattern: /[\p{L}\p{N}_.+-]+/uy, write: ([word]) => word },
@@ -20826,12 +20826,19 @@ function writeImage([, text = "", address = ""], writer) {
 }
 function writeLink([, text = "", address = ""], writer) {
     const shown = tame_inline_tameInline(text, { ...writer.surroundings, before: writer.before() });
+    if (address === "")
+        return shown;
     const target = permitted(address, writer);
     if (target !== undefined && shown.trim() !== "")
         return `[${shown}](${target})`;
     return shown.trim() === "" || shown === writer.code(address)
         ? writer.code(address)
         : `${shown} (${writer.code(address)})`;
+}
+/** A sentence's end is no part of a name. */
+function writeName([word], writer) {
+    const name = withoutPunctuation(word);
+    return `${writer.code(name)}${word.slice(name.length)}`;
 }
 function writeAddress([word], writer) {
     const address = withoutPunctuation(word);
