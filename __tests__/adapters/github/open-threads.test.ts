@@ -82,9 +82,17 @@ describe("reading open threads", () => {
       read.map(({ body, isOutdated, lineNow, place: at }) => [body, isOutdated, lineNow, at?.line, at?.side]),
     ).toEqual([
       ["of the lines", true, undefined, 5, "head"],
-      ["of the whole file", true, undefined, undefined, "head"],
-      ["of the base", true, undefined, 5, "base"],
+      ["of the whole file", false, undefined, undefined, "head"],
+      ["of the base", false, 5, 5, "base"],
     ]);
+  });
+
+  it("tells where lines stand now that others moved", async () => {
+    await seedThreads(place, [{ author: RABBIT, path: "a.txt", body: "Say five.", startLine: 4, line: 5 }]);
+    const moved = ["line zero", ...TEN_LINES.with(4, "line five").with(9, "line ten")];
+    await place.repository.push("feature", { "a.txt": `${moved.join("\n")}\n` });
+    const [read] = await host.openThreads(1);
+    expect(read).toMatchObject({ isOutdated: false, lineNow: 6, place: { startLine: 4, line: 5 } });
   });
 
   it("tells what reviews say as a whole, but neither empty, pending, dismissed nor folded ones", async () => {

@@ -61,6 +61,20 @@ it("spends at most 12 requests on a review with 100 threads", async () => {
   expect(requests.filter((request) => request === "POST /graphql")).toHaveLength(1);
 });
 
+it("asks nothing again about remarks whose lines were only moved by a push", async () => {
+  await using scenario = await startTried();
+  await seedThreads(scenario, manyThreads(3, ON_PAY));
+  const first = await review(scenario);
+  expect(first.shown).toHaveLength(3);
+  const before = scenario.pullRequest.head.sha;
+  await scenario.repository.push("feature", { "src/pay.ts": `import "./tax.ts";\n\n${CHANGE["src/pay.ts"]}` });
+  const event = await scenario.event();
+  const { report, shown } = await review(scenario, { event: { ...event, payload: { ...event.payload, before } } });
+  expect(shown).toEqual(first.shown);
+  expect(report.triage_scope).toMatchObject({ threads: 3, asked: 0, carried: 3 });
+  expect(report.triage?.map(({ line, carried }) => [line, carried])).toEqual([4, 4, 4].map((line) => [line, true]));
+});
+
 it("asks nothing of GitHub about threads where triage is off", async () => {
   await using scenario = await startTribunal({}, {});
   await seedThreads(scenario, manyThreads(3, ON_PAY));

@@ -1,8 +1,8 @@
 import { type Account, nodeId } from "./account.ts";
+import { followAnchor } from "./follow-anchor.ts";
 import { GraphError, type GraphObject, type Variables } from "./graphql-execution.ts";
 import type { PullRequest, Review, ReviewComment } from "./records.ts";
 import type { Repository } from "./repository.ts";
-import { hasFileMoved } from "./review-comment-json.ts";
 import { allows, type Token } from "./token.ts";
 
 /** A pull request as somebody with a token sees it. */
@@ -42,18 +42,18 @@ export function pullRequestObject(place: GraphPlace): GraphObject {
 export async function threadObject(place: GraphPlace, thread: ReviewComment): Promise<GraphObject> {
   const { repository, pull } = place;
   const { anchor } = thread;
-  const isOutdated = await hasFileMoved(repository, pull, thread);
+  const now = await followAnchor(repository, pull, thread);
   const isOnFile = anchor.subject === "file";
   return {
     __typename: "PullRequestReviewThread",
     id: nodeId("PRRT", thread.id),
     isResolved: thread.isResolved ?? false,
-    isOutdated,
+    isOutdated: now === undefined,
     path: anchor.path,
     diffSide: anchor.side,
     subjectType: isOnFile ? "FILE" : "LINE",
-    line: isOutdated || isOnFile ? null : anchor.line,
-    startLine: isOutdated ? null : anchor.startLine,
+    line: isOnFile ? null : now?.line,
+    startLine: now?.startLine,
     originalLine: isOnFile ? null : anchor.line,
     originalStartLine: anchor.startLine,
     comments: (given: Variables) => {

@@ -45,8 +45,8 @@ export async function reviewCommentJson(
   };
 }
 
-/** GitHub carries a comment along while its line stands; here the whole file must stand, which is stricter and enough. */
-export async function hasFileMoved(
+/** GitHub carries a comment along as `followAnchor` does; here the whole file must stand, which is stricter and enough. */
+async function hasFileMoved(
   repository: Repository,
   pullRequest: PullRequest,
   comment: ReviewComment,
