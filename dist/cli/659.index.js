@@ -1016,11 +1016,14 @@ function decideFixed(question, entry, context) {
     const proof = findWeighty(entry, context);
     if (proof.kind === "refused")
         return unshown("that it was mended", proof, entry);
-    const evidence = proof.kind === "found" ? proof.evidence : undefined;
+    const quoted = proof.kind === "found" ? proof.evidence : undefined;
+    // A commit that mended something else brought lines of its own too: then only the remark's own lines tell.
+    const evidence = quoted !== undefined && (0,find_thread_proof/* concernsMending */.wH)(quoted, question, context) ? quoted : undefined;
     const fix = context.proveFixed(question, entry, evidence);
-    if (fix.kind === "unproven")
-        return unshown("that it was mended", { kind: "refused", why: fix.why }, entry);
-    return { ...settled("fixed", entry), evidence, commit: fix.commit };
+    if (fix.kind === "proven")
+        return { ...settled("fixed", entry), evidence, commit: fix.commit };
+    const why = evidence === quoted ? fix.why : "its quote does not bear on the remark";
+    return unshown("that it was mended", { kind: "refused", why }, entry);
 }
 function decideSkipped(question, entry, context) {
     const claim = "that it is true, but nothing that this review posts";

@@ -8,6 +8,7 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  wH: () => (/* binding */ concernsMending),
   G2: () => (/* binding */ concernsRemark),
   l1: () => (/* binding */ findDismissal),
   TU: () => (/* binding */ findServed),
@@ -96,7 +97,7 @@ function findDismissal(question, entry, context) {
         return refuse("it does not say where its quote stands");
     if ((0,pin_quote/* quoteWeight */.$g)(quote) < pin_quote/* MIN_MOVABLE */.Ii)
         return refuse(TOO_SHORT);
-    const lines = (0,remark_lines/* remarkLines */.w)(question.thread, context.pin, question);
+    const lines = (0,remark_lines/* remarkLines */.wR)(question.thread, context.pin, question);
     if (!wasRead(question, lines, context))
         return refuse("the lines that the remark is about were never read");
     const shown = (0,refutation/* findShown */.Ts)({ file, line, quote }, context, (proof) => lines !== undefined && isRemarkAlone(proof, lines, context) ? OWN_LINES : undefined);
@@ -116,7 +117,7 @@ const OWN_LINES = "its quote is what the remark itself is about";
 function whyRemarkStands(proof, question, context) {
     if ((0,pin_quote/* quoteWeight */.$g)(proof.quote) < pin_quote/* MIN_MOVABLE */.Ii)
         return TOO_SHORT;
-    const lines = (0,remark_lines/* remarkLines */.w)(question.thread, context.pin, question);
+    const lines = (0,remark_lines/* remarkLines */.wR)(question.thread, context.pin, question);
     if (lines !== undefined && isRemarkAlone(proof, lines, context))
         return OWN_LINES;
     return whyBeside(proof, { question, lines }, context);
@@ -131,12 +132,25 @@ function whyBeside(proof, about, context) {
 }
 /** Whether found lines have to do with a remark: they are of its own, or code that bears on them. */
 function concernsRemark({ file, side, startLine: line, endLine, quote }, question, context) {
-    const lines = (0,remark_lines/* remarkLines */.w)(question.thread, context.pin, question);
+    const lines = (0,remark_lines/* remarkLines */.wR)(question.thread, context.pin, question);
     const range = { file, side, start: line, end: endLine };
     if (lines !== undefined && overlaps(lines, range))
         return true;
     const blob = context.text(file, side)?.blob ?? "";
     return bearsOnRemark({ file, side, line, endLine, quote, blob }, { question, lines }, context);
+}
+/**
+ * Whether found lines can be what mended a remark: code that bears on its lines, or lines that name what these or the remark
+ * itself name, such as a new import or test.
+ */
+function concernsMending(shown, question, context) {
+    if (concernsRemark(shown, question, context))
+        return true;
+    const { thread, codeThen } = question;
+    const lines = (0,remark_lines/* remarkLines */.wR)(thread, context.pin, question);
+    const now = lines && context.text(lines.file, lines.side)?.index.lines.slice(lines.start - 1, lines.end);
+    const then = (0,remark_lines/* ownLinesThen */.BU)(thread.place, codeThen);
+    return namesTheSame({ code: [...(now ?? []), ...then], words: thread.body }, shown.quote.split("\n"));
 }
 function refuse(why) {
     return { kind: "refused", why };
@@ -146,7 +160,7 @@ function toEvidence({ file, side, line: startLine, endLine, quote }) {
 }
 /** Whether its author was served what the remark is about: its lines, or anything of its file where no line is known. */
 function wasRead({ thread }, lines, context) {
-    const at = lines ?? (0,remark_lines/* remarkedFile */.Q)(thread, context.pin);
+    const at = lines ?? (0,remark_lines/* remarkedFile */.QG)(thread, context.pin);
     if (at === undefined)
         return true;
     const text = context.text(at.file, at.side);
@@ -180,7 +194,7 @@ function overlaps(a, b) {
  * such as a specification, must name what the remark names.
  */
 function bearsOnRemark(proof, { question, lines }, context) {
-    const at = lines ?? (0,remark_lines/* remarkedFile */.Q)(question.thread, context.pin);
+    const at = lines ?? (0,remark_lines/* remarkedFile */.QG)(question.thread, context.pin);
     if (at === undefined)
         return true;
     if (lines !== undefined && (0,refutation/* bearsOn */.DT)([lines], proof, context))
@@ -372,6 +386,7 @@ function toScene(question, { sha, parents }, { pin, textAt }) {
     const own = code && toOwnLines(code, place?.side ?? "head");
     return {
         paths: pastPaths(question, pin),
+        ownPaths: pastPaths({ thread: question.thread, entry: { commit: null, file: null } }, pin),
         own,
         remarked: commit,
         hasHunkAlone: text === undefined || text.kind === "unknown",
@@ -442,18 +457,32 @@ function whyNotTaken({ codeNow }, scene) {
         return "the remark is on lines that the change took away, and no quote shows what came back";
     if ((0,pin_quote/* quoteWeight */.$g)(own.text) < pin_quote/* MIN_MOVABLE */.Ii)
         return "the remark's own lines have too little in them to be told from others";
-    const counts = countOver(own.text, scene);
-    if (counts === undefined)
+    // Of a copy in another file that is gone, the remark is not.
+    const inOwn = { ...scene, paths: scene.ownPaths };
+    const counts = [scene, inOwn].flatMap((within) => countOver(own.text, within) ?? []);
+    if (counts.length < 2)
         return UNREAD;
-    const { remarked, before, fix, head } = counts;
-    if (head >= (remarked || 1))
+    if (counts.some(({ remarked, head }) => head >= (remarked || 1)) || standsFramed(own, inOwn))
         return "the remark's own lines still stand at the head";
     const isMoved = codeNow !== undefined && !paths.includes(codeNow.file);
     if (isMoved && countPlaces(own.text, comparable(codeNow.lines, codeNow.file, own.as)) > 0)
         return "the remark's own lines still stand at the head, in another file";
-    return before.some((places) => places <= fix)
+    return counts.some(({ before, fix }) => before.some((places) => places <= fix))
         ? "the commit it names left the remark's own lines as they were"
         : undefined;
+}
+/** Whether the lines still stand beside one that they stood beside: then it is others of the same words that are gone. */
+function standsFramed({ code, as }, scene) {
+    const own = (0,code_then/* ownLines */.e$)(code);
+    const [from, to] = [code.own.start - code.startLine, code.own.end - code.startLine];
+    const isShown = (line) => comparable([line], code.file, as) !== "";
+    const above = code.lines.slice(0, from).findLast(isShown);
+    const below = code.lines.slice(to + 1).find(isShown);
+    const framed = [above === undefined ? [] : [above, ...own], below === undefined ? [] : [...own, below]];
+    return framed.some((lines) => {
+        const { remarked, head = 0 } = countOver(comparable(lines, code.file, as), scene) ?? {};
+        return lines.length > 0 && head >= (remarked || 1);
+    });
 }
 /** Undefined where somebody would have to guess. */
 function countOver(wanted, scene) {

@@ -2087,10 +2087,10 @@ const DIRECTIVE_LIKE = /^@|^[\w-]+(?:-disable|-ignore)|^(?:noqa|type\s*:|nolint|
  * there; the whole change for what a review says as a whole. Undefined where nothing is there.
  */
 function codeSha256(thread, texts) {
-    const at = (0,_remark_lines_js__WEBPACK_IMPORTED_MODULE_2__/* .remarkedFile */ .Q)(thread, texts.pin);
+    const at = (0,_remark_lines_js__WEBPACK_IMPORTED_MODULE_2__/* .remarkedFile */ .QG)(thread, texts.pin);
     if (at === undefined)
         return texts.pin.targetSha256;
-    const lines = (0,_remark_lines_js__WEBPACK_IMPORTED_MODULE_2__/* .remarkLines */ .w)(thread, texts.pin);
+    const lines = (0,_remark_lines_js__WEBPACK_IMPORTED_MODULE_2__/* .remarkLines */ .wR)(thread, texts.pin);
     const element = lines && (0,_follow_up_element_js__WEBPACK_IMPORTED_MODULE_0__/* .elementAt */ .s2)({ ...at, startLine: lines.start, line: lines.end }, texts).sha256;
     if (element !== undefined)
         return element;
@@ -2260,7 +2260,7 @@ function citedByTriage(claims, pin) {
 }
 /** The pinned files that a thread is about: that which its lines are in, and what stands there at head. */
 function citedByThread(thread, pin) {
-    const at = (0,_remark_lines_js__WEBPACK_IMPORTED_MODULE_2__/* .remarkedFile */ .Q)(thread, pin);
+    const at = (0,_remark_lines_js__WEBPACK_IMPORTED_MODULE_2__/* .remarkedFile */ .QG)(thread, pin);
     if (at === undefined)
         return [];
     const head = { file: (0,_pin_member_path_js__WEBPACK_IMPORTED_MODULE_0__/* .pathReader */ .n)(pin)(at.file, "head"), side: "head" };
@@ -2286,8 +2286,9 @@ function placesOfThen(claims, pin) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ remarkedFile),
-/* harmony export */   w: () => (/* binding */ remarkLines)
+/* harmony export */   BU: () => (/* binding */ ownLinesThen),
+/* harmony export */   QG: () => (/* binding */ remarkedFile),
+/* harmony export */   wR: () => (/* binding */ remarkLines)
 /* harmony export */ });
 /* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(329);
 /* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(571);
@@ -2313,20 +2314,20 @@ function remarkLines(thread, pin, code = {}) {
     const { codeNow } = code;
     if (codeNow === undefined || codeNow.lines.length === 0)
         return undefined;
-    const own = ownLines(place, code.codeThen);
+    const own = ownLinesThen(place, code.codeThen).map(fold);
     const moved = own.length === 0 ? -1 : findRun(codeNow.lines.map(fold), own);
     const [first, count] = moved < 0 ? [0, codeNow.lines.length] : [moved, own.length];
     const start = codeNow.startLine + first;
     return { file: codeNow.file, side: "head", start, end: start + count - 1 };
 }
-/** The remark's own lines as they stood then, folded; none where they are not known. */
-function ownLines(place, codeThen) {
+/** The remark's own lines as they stood then; none where they are not known. */
+function ownLinesThen(place, codeThen) {
     if (place?.line === undefined || codeThen === undefined)
         return [];
     const [start, end] = [place.startLine ?? place.line, place.line].map((line) => line - codeThen.startLine);
     if (start === undefined || end === undefined || start < 0 || end >= codeThen.lines.length)
         return [];
-    return codeThen.lines.slice(start, end + 1).map(fold);
+    return codeThen.lines.slice(start, end + 1);
 }
 /** Where these lines stand one after another, 0-based; -1 where they do not, or not at one place alone. */
 function findRun(lines, run) {

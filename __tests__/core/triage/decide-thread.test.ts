@@ -312,6 +312,24 @@ describe("a remark that is called mended", () => {
     expect(decide([fix(overrides)])).toMatchObject({ status: "uncertain", reason: expect.stringContaining(why) });
   });
 
+  it("is not shown by lines that have nothing to do with it, whichever commit brought them", () => {
+    const elsewhere = fix({ line: 9, evidence_quote: LINES[8] ?? "" });
+    const proveFixed: DecidingContext["proveFixed"] = (_question, _entry, quoted) =>
+      quoted === undefined ? { kind: "unproven", why: "its lines stand" } : { kind: "proven", commit: SHA };
+    expect(decide([elsewhere], { proveFixed })).toMatchObject({
+      ...{ tier: "uncertain", status: "uncertain", commit: undefined },
+      reason: expect.stringContaining("does not bear on the remark"),
+    });
+    expect(decide([elsewhere])).toMatchObject({ status: "fixed", evidence: undefined, commit: SHA });
+  });
+
+  it("is shown by lines elsewhere that name what it names", () => {
+    const spec = fix({ file: "api/openapi.yaml", line: 2, evidence_quote: SPEC[1] ?? "" });
+    const body = "`operationId` is missing in the specification.";
+    const question = aTriageQuestion({ thread: aThread({ body }) });
+    expect(decide([spec], { question })).toMatchObject({ status: "fixed", evidence: { file: "api/openapi.yaml" } });
+  });
+
   it("is judged by the quote as it was found", () => {
     const seen: unknown[] = [];
     const proveFixed: DecidingContext["proveFixed"] = (_question, _entry, evidence) => {

@@ -264,6 +264,41 @@ describe("nothing shows that a commit mended a remark", () => {
     expect(prove(told)).toEqual(why(words));
   });
 
+  const TWICE = text(
+    "function total(items) {",
+    "  return sum(items);",
+    "}",
+    "",
+    "function all(items) {",
+    "  return sum(items);",
+    "}",
+  );
+  const twice: FakeCommit = { name: "first", files: { "src/a.ts": TWICE } };
+
+  it("which took away the same words at another place of the file", () => {
+    const [kept, other] = [
+      TWICE.replace("  return sum(items);", "  return 0;"),
+      `${TWICE.slice(0, -22)}  return 0;\n}\n`,
+    ];
+    const away = { name: "away", files: { "src/a.ts": other } };
+    expect(prove({ commits: [twice, away] })).toEqual(why("still stand"));
+    expect(prove({ commits: [twice, { name: "own", files: { "src/a.ts": kept } }] })).toEqual(proven("own"));
+  });
+
+  it("which took away the same words in a file that it quotes", () => {
+    const both: FakeCommit = {
+      name: "first",
+      files: { "src/a.ts": BUGGY, "src/b.ts": `${BUGGY}export const b = 1;\n` },
+    };
+    const away: FakeCommit = { name: "away", files: { "src/b.ts": "export const b = 1;\n" } };
+    const files = [
+      { path: "src/a.ts", head: BUGGY },
+      { path: "src/b.ts", head: "export const b = 1;\n" },
+    ];
+    const told = { commits: [both, away], files, quote: "export const b = 1;", file: "src/b.ts" };
+    expect(prove(told)).toEqual(why("did not bring"));
+  });
+
   it("which moved the lines to another file", () => {
     const move: FakeCommit = { name: "move", files: { "src/a.ts": "// moved\n", "src/total.ts": MENDED } };
     const files = [

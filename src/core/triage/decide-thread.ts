@@ -4,7 +4,7 @@ import { addressesReviewer } from "../debate/quoted-code.ts";
 import { allowedFiles } from "../pin/pin.ts";
 import { MIN_MOVABLE, quoteWeight } from "../pin/quote.ts";
 import type { ThreadStatus, Tier, TriageEntry } from "../replies/triage.ts";
-import { concernsRemark, findDismissal, findServed, type ThreadProof } from "./find-thread-proof.ts";
+import { concernsMending, concernsRemark, findDismissal, findServed, type ThreadProof } from "./find-thread-proof.ts";
 import { type DecidingContext, type ThreadDecision, toUncertain } from "./thread-decision.ts";
 import type { TriageQuestion } from "./triage-question.ts";
 
@@ -79,10 +79,13 @@ function decideOpen(entry: TriageEntry, context: DecidingContext): ThreadDecisio
 function decideFixed(question: TriageQuestion, entry: TriageEntry, context: DecidingContext): ThreadDecision {
   const proof = findWeighty(entry, context);
   if (proof.kind === "refused") return unshown("that it was mended", proof, entry);
-  const evidence = proof.kind === "found" ? proof.evidence : undefined;
+  const quoted = proof.kind === "found" ? proof.evidence : undefined;
+  // A commit that mended something else brought lines of its own too: then only the remark's own lines tell.
+  const evidence = quoted !== undefined && concernsMending(quoted, question, context) ? quoted : undefined;
   const fix = context.proveFixed(question, entry, evidence);
-  if (fix.kind === "unproven") return unshown("that it was mended", { kind: "refused", why: fix.why }, entry);
-  return { ...settled("fixed", entry), evidence, commit: fix.commit };
+  if (fix.kind === "proven") return { ...settled("fixed", entry), evidence, commit: fix.commit };
+  const why = evidence === quoted ? fix.why : "its quote does not bear on the remark";
+  return unshown("that it was mended", { kind: "refused", why }, entry);
 }
 
 function decideSkipped(question: TriageQuestion, entry: TriageEntry, context: DecidingContext): ThreadDecision {

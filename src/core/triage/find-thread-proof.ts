@@ -18,7 +18,7 @@ import type { Side } from "../pin/side.ts";
 import { withoutKeys } from "../pin/without-keys.ts";
 import type { TriageEntry } from "../replies/triage.ts";
 import { namesTheSame } from "./names-the-same.ts";
-import { remarkedFile, remarkLines } from "./remark-lines.ts";
+import { ownLinesThen, remarkedFile, remarkLines } from "./remark-lines.ts";
 import type { DecidingContext, ThreadEvidence } from "./thread-decision.ts";
 import type { TriageQuestion } from "./triage-question.ts";
 
@@ -111,6 +111,19 @@ export function concernsRemark(
   if (lines !== undefined && overlaps(lines, range)) return true;
   const blob = context.text(file, side)?.blob ?? "";
   return bearsOnRemark({ file, side, line, endLine, quote, blob }, { question, lines }, context);
+}
+
+/**
+ * Whether found lines can be what mended a remark: code that bears on its lines, or lines that name what these or the remark
+ * itself name, such as a new import or test.
+ */
+export function concernsMending(shown: ThreadEvidence, question: TriageQuestion, context: DecidingContext): boolean {
+  if (concernsRemark(shown, question, context)) return true;
+  const { thread, codeThen } = question;
+  const lines = remarkLines(thread, context.pin, question);
+  const now = lines && context.text(lines.file, lines.side)?.index.lines.slice(lines.start - 1, lines.end);
+  const then = ownLinesThen(thread.place, codeThen);
+  return namesTheSame({ code: [...(now ?? []), ...then], words: thread.body }, shown.quote.split("\n"));
 }
 
 function refuse(why: string): ThreadProof {

@@ -48,6 +48,8 @@ function unproven(why: string): FixProof {
 /** The files of a claim as they stood when the remark was made, before and after the commit, and at head. */
 interface Scene {
   readonly paths: readonly string[];
+  /** Those of them that the remark's own file bears. */
+  readonly ownPaths: readonly string[];
   /** The remark's own lines then, where that is known. */
   readonly own: OwnLines | undefined;
   /** Undefined where nobody knows the commit. */
@@ -75,6 +77,7 @@ function toScene(question: FixQuestion, { sha, parents }: LoggedCommit, { pin, t
   const own = code && toOwnLines(code, place?.side ?? "head");
   return {
     paths: pastPaths(question, pin),
+    ownPaths: pastPaths({ thread: question.thread, entry: { commit: null, file: null } }, pin),
     own,
     remarked: commit,
     hasHunkAlone: text === undefined || text.kind === "unknown",
@@ -143,16 +146,32 @@ function whyNotTaken({ codeNow }: FixQuestion, scene: Scene): string | undefined
   if (own.side === "base") return "the remark is on lines that the change took away, and no quote shows what came back";
   if (quoteWeight(own.text) < MIN_MOVABLE)
     return "the remark's own lines have too little in them to be told from others";
-  const counts = countOver(own.text, scene);
-  if (counts === undefined) return UNREAD;
-  const { remarked, before, fix, head } = counts;
-  if (head >= (remarked || 1)) return "the remark's own lines still stand at the head";
+  // Of a copy in another file that is gone, the remark is not.
+  const inOwn = { ...scene, paths: scene.ownPaths };
+  const counts = [scene, inOwn].flatMap((within) => countOver(own.text, within) ?? []);
+  if (counts.length < 2) return UNREAD;
+  if (counts.some(({ remarked, head }) => head >= (remarked || 1)) || standsFramed(own, inOwn))
+    return "the remark's own lines still stand at the head";
   const isMoved = codeNow !== undefined && !paths.includes(codeNow.file);
   if (isMoved && countPlaces(own.text, comparable(codeNow.lines, codeNow.file, own.as)) > 0)
     return "the remark's own lines still stand at the head, in another file";
-  return before.some((places) => places <= fix)
+  return counts.some(({ before, fix }) => before.some((places) => places <= fix))
     ? "the commit it names left the remark's own lines as they were"
     : undefined;
+}
+
+/** Whether the lines still stand beside one that they stood beside: then it is others of the same words that are gone. */
+function standsFramed({ code, as }: OwnLines, scene: Scene): boolean {
+  const own = ownLines(code);
+  const [from, to] = [code.own.start - code.startLine, code.own.end - code.startLine];
+  const isShown = (line: string) => comparable([line], code.file, as) !== "";
+  const above = code.lines.slice(0, from).findLast(isShown);
+  const below = code.lines.slice(to + 1).find(isShown);
+  const framed = [above === undefined ? [] : [above, ...own], below === undefined ? [] : [...own, below]];
+  return framed.some((lines) => {
+    const { remarked, head = 0 } = countOver(comparable(lines, code.file, as), scene) ?? {};
+    return lines.length > 0 && head >= (remarked || 1);
+  });
 }
 
 /** At how many places of the claim's files a text stands. */

@@ -32,19 +32,19 @@ export function remarkLines(
   }
   const { codeNow } = code;
   if (codeNow === undefined || codeNow.lines.length === 0) return undefined;
-  const own = ownLines(place, code.codeThen);
+  const own = ownLinesThen(place, code.codeThen).map(fold);
   const moved = own.length === 0 ? -1 : findRun(codeNow.lines.map(fold), own);
   const [first, count] = moved < 0 ? [0, codeNow.lines.length] : [moved, own.length];
   const start = codeNow.startLine + first;
   return { file: codeNow.file, side: "head", start, end: start + count - 1 };
 }
 
-/** The remark's own lines as they stood then, folded; none where they are not known. */
-function ownLines(place: ReviewThread["place"], codeThen: RemarkedCode | undefined): readonly string[] {
+/** The remark's own lines as they stood then; none where they are not known. */
+export function ownLinesThen(place: ReviewThread["place"], codeThen: RemarkedCode | undefined): readonly string[] {
   if (place?.line === undefined || codeThen === undefined) return [];
   const [start, end] = [place.startLine ?? place.line, place.line].map((line) => line - codeThen.startLine);
   if (start === undefined || end === undefined || start < 0 || end >= codeThen.lines.length) return [];
-  return codeThen.lines.slice(start, end + 1).map(fold);
+  return codeThen.lines.slice(start, end + 1);
 }
 
 /** Where these lines stand one after another, 0-based; -1 where they do not, or not at one place alone. */
