@@ -85,7 +85,7 @@ type Assigned = Parameters<HelperSeat>[0];
 
 /** Most read all of it, some a part, few nothing. */
 async function read({ toolbox }: Pick<Assigned, "toolbox">, { tape, head, served }: Lies): Promise<void> {
-  const span = tape.pick([undefined, undefined, undefined, 4]);
+  const span = tape.pick([undefined, undefined, 8]);
   if (tape.isOften(90)) {
     const from = span === undefined ? undefined : 1 + tape.below(head.length);
     const endLine = from === undefined || span === undefined ? undefined : Math.min(head.length, from + span);

@@ -67,12 +67,12 @@ function findFixFault({ commit, evidence }: TriagedThread, thread: ReviewThread,
   return isBrought || isTaken ? undefined : "its commit changed nothing of it";
 }
 
-function findProofFault({ evidence }: TriagedThread, { head, served }: RandomPullRequest) {
+function findProofFault({ thread_id: id, evidence }: TriagedThread, { head, decided }: RandomPullRequest) {
   if (evidence === null) return "it has no proof";
   const now = linesOf(head.shape);
   if (!holds(now.slice(evidence.start_line - 1, evidence.end_line), evidence.quote))
     return "its proof does not stand there";
-  const isRead = (line: string) => [...served].some((text) => text.includes(line.trim()));
+  const isRead = (line: string) => decided.get(id)?.served.some((text) => text.includes(line.trim())) ?? false;
   return evidence.quote.split("\n").every(isRead) ? undefined : "nobody read its proof";
 }
 

@@ -65,6 +65,8 @@ export interface DecidedBy {
   readonly thread: ReviewThread;
   readonly code: string | undefined;
   readonly proof: string | undefined;
+  /** What any agent of that review was served. */
+  readonly served: readonly string[];
 }
 
 interface Pushed {
@@ -76,8 +78,6 @@ interface Pushed {
 export class RandomPullRequest {
   readonly host = new TriedHost();
   readonly pushed: Pushed[] = [];
-  /** Every line of code that any agent was ever served. */
-  readonly served = new Set<string>();
   readonly #tape: Tape;
   /** What every decision that an agent gave was given by, by its thread. */
   readonly decided = new Map<string, DecidedBy>();
@@ -232,17 +232,17 @@ export class RandomPullRequest {
     );
     this.#earlier = report;
     const lines = linesOf(shape);
+    const ownServed = served.flatMap(({ side, start, end }) => (side === "head" ? lines.slice(start - 1, end) : []));
     for (const row of report.triage ?? []) {
       const thread = read.get(row.thread_id);
-      if (thread !== undefined && !row.carried) this.decided.set(row.thread_id, this.standing(thread, row.evidence));
+      if (thread !== undefined && !row.carried)
+        this.decided.set(row.thread_id, { ...this.standing(thread, row.evidence), served: ownServed });
     }
-    for (const { side, start, end } of served)
-      if (side === "head") for (const line of lines.slice(start - 1, end)) this.served.add(line.trim());
     return { report, head, read };
   }
 
   /** What a decision on a thread rests on, as it stands now. */
-  standing(thread: ReviewThread, evidence: TriagedThread["evidence"]): DecidedBy {
+  standing(thread: ReviewThread, evidence: TriagedThread["evidence"]): Omit<DecidedBy, "served"> {
     const lines = linesOf(this.head.shape);
     const { lineNow } = thread;
     const code = lineNow === undefined ? undefined : around(lines, lineNow, lineNow);
