@@ -2503,9 +2503,13 @@ const MOST_LABELS = 6;
 /** A line of plain text without the labels before it; empty where it is a bot's formula. */
 function withoutFormulas(line) {
     const text = line.trim();
-    if (FORMULAIC_LINES.some((pattern) => pattern.test(text)))
+    if (isFormula(text))
         return "";
     return withoutLabels(text.replace(IMPORTANCE, "")).trim();
+}
+/** Whether a line of plain text is what bots put around their remarks, such as how many they posted. */
+function isFormula(line) {
+    return FORMULAIC_LINES.some((pattern) => pattern.test(line.trim()));
 }
 function withoutLabels(text) {
     let rest = text;
@@ -2545,24 +2549,26 @@ const LINE_MARKS = /^\s{0,12}(?:#{1,6}\s+|[-*+•]\s+|\d{1,3}[.)]\s+|\[[ xX]\]\s
 const EMPHASIS = /\*+|~~|(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_])/gu;
 /** A line of Markdown and HTML as plain words; inline code keeps its backticks. Empty for one that shows no words. */
 function toPlainLine(markdown) {
-    const line = markdown
-        .replace(INVISIBLE, "")
-        .replace(IMAGE, " ")
-        .replace(LINK, "$1")
+    const linked = markdown.replace(INVISIBLE, "").replace(IMAGE, " ").replace(LINK, "$1");
+    const line = outsideOfCode(linked, (words) => words
         .replace(CODE_TAG, "`")
         .replace(TAG, " ")
         .replace(ADDRESS, " ")
         .replace(EMOJI, "")
         .replace(SHORTCODE, "")
-        .replace(ENTITY, (entity) => ENTITIES.get(entity) ?? entity);
+        .replace(ENTITY, (entity) => ENTITIES.get(entity) ?? entity));
     if (RULE.test(line))
         return "";
     const bare = line.replace(LINE_MARKS, "");
-    const plain = bare
-        .split(/(`[^`]*`)/)
-        .map((part) => (part.startsWith("`") ? part : part.replace(EMPHASIS, "").replaceAll("|", " | ")))
-        .join("");
+    const plain = outsideOfCode(bare, (words) => words.replace(EMPHASIS, "").replaceAll("|", " | "));
     return plain.replace(/\s+/g, " ").trim();
+}
+/** Inline code stays as it is: what looks like a tag or a smiley there is neither. */
+function outsideOfCode(line, change) {
+    return line
+        .split(/(`[^`]*`)/)
+        .map((part, index) => (index % 2 === 1 ? part : change(part)))
+        .join("");
 }
 
 ;// CONCATENATED MODULE: ./lib/core/triage/split-fences.js
@@ -2609,7 +2615,9 @@ const MAX_REQUEST_CHARS = 2000;
 const MAX_TITLE_CHARS = 120;
 /** More marks on a letter than any script has: to put thousands in their order takes long. */
 const STACKED_MARKS = /(\p{M}{8})\p{M}+/gu;
-const SENTENCE_END = /[.!?:](?=\s|$)/g;
+const SENTENCE_END = /[.!?](?=\s|$)/g;
+const INLINE_CODE = /`[^`]*`/g;
+const SUMMARY = /<summary\b[^<>]*>[^<]*<\/summary>/gi;
 /** A shorter beginning is no sentence, but such as "e.g." */
 const MIN_SENTENCE_CHARS = 12;
 /**
@@ -2622,11 +2630,24 @@ function readRemark(body) {
     const { prose, fences } = splitFences(text);
     const open = toWords(withoutFolded(prose));
     const request = open === "" ? toWords(prose) : open;
-    return { title: titleOf(request), request: (0,cut/* cut */.J)(request, MAX_REQUEST_CHARS), suggestion: suggestionOf(fences) };
+    const title = titleOf(open) || titleWithoutWords(prose, fences);
+    return { title, request: (0,cut/* cut */.J)(request, MAX_REQUEST_CHARS), suggestion: suggestionOf(fences) };
+}
+/** Of one that has no words of its own but folded ones or a bot's: what it suggests, then what the bot says, then what is folded. */
+function titleWithoutWords(prose, fences) {
+    if (suggestionOf(fences) !== undefined)
+        return "(a suggestion)";
+    const formulas = withoutFolded(prose).filter(hasLetters).map(toPlainLine).filter(isFormula);
+    const unfolded = toWords(prose.join("\n").replace(SUMMARY, "").split("\n"));
+    const words = titleOf(formulas.join("\n")) || titleOf(unfolded) || titleOf(toWords(prose));
+    return words || (fences.length > 0 ? "(a block of code)" : "(no words)");
 }
 function toWords(lines) {
-    const words = lines.map((line) => withoutFormulas(toPlainLine(line)));
-    return words.filter((line) => /\p{L}/u.test(line)).join("\n");
+    const words = lines.filter(hasLetters).map((line) => withoutFormulas(toPlainLine(line)));
+    return words.filter(hasLetters).join("\n");
+}
+function hasLetters(line) {
+    return /\p{L}/u.test(line);
 }
 /** A comment without its end lasts to the end, as a browser has it. */
 function withoutComments(text) {
@@ -2641,14 +2662,16 @@ function withoutComments(text) {
     }
     return [...parts, text.slice(from)].join("");
 }
-const FOLD = /<(\/?)details\b[^<>]*>/gi;
-/** Without what is between `<details>` and its end. */
+const FOLD = /`[^`\n]*`|<(\/?)details\b[^<>]*>/gi;
+/** Without what is between `<details>` and its end, where these are no inline code. */
 function withoutFolded(lines) {
     const text = lines.join("\n");
     const parts = [];
     let depth = 0;
     let from = 0;
     for (const { 0: tag, 1: slash, index } of text.matchAll(FOLD)) {
+        if (slash === undefined)
+            continue;
         if (depth === 0)
             parts.push(text.slice(from, index));
         depth = slash === "" ? depth + 1 : Math.max(0, depth - 1);
@@ -2666,10 +2689,21 @@ function suggestionOf(fences) {
     return code === undefined ? undefined : (0,cut/* cut */.J)(code, MAX_REQUEST_CHARS);
 }
 function titleOf(request) {
-    const [first = ""] = request.split("\n", 1);
-    const ends = [...first.matchAll(SENTENCE_END)].map(({ index }) => index);
+    const first = firstLine(request.split("\n"));
+    const shown = first.replace(INLINE_CODE, (code) => "x".repeat(code.length));
+    const ends = [...shown.matchAll(SENTENCE_END)].map(({ index }) => index);
     const end = ends.find((index) => index >= MIN_SENTENCE_CHARS);
-    return (0,cut/* cut */.J)(end === undefined ? first : first.slice(0, end), MAX_TITLE_CHARS);
+    const sentence = end === undefined ? first : first.slice(0, end + 1);
+    return (0,cut/* cut */.J)(sentence.replace(/[.:]$/, ""), MAX_TITLE_CHARS);
+}
+/** Of a table the first row below its head, where there are no other words. */
+function firstLine(lines) {
+    const isRow = (line) => line.startsWith("|") || line.endsWith("|");
+    const [first = ""] = lines.filter((line) => !isRow(line));
+    if (first !== "")
+        return first;
+    const cells = (lines[1] ?? lines[0] ?? "").split("|").map((cell) => cell.trim());
+    return cells.filter((cell) => cell !== "").join(": ");
 }
 
 ;// CONCATENATED MODULE: ./lib/core/triage/thread-request.js

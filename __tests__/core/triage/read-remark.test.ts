@@ -110,7 +110,40 @@ describe("a remark", () => {
   it("has its first sentence as its title, cut", () => {
     expect(readRemark("E.g. this fails. Then it ends.").title).toBe("E.g. this fails");
     expect(readRemark("x".repeat(500)).title).toHaveLength(120);
-    expect(readRemark("🐛").title).toBe("");
+    expect(readRemark("🐛").title).toBe("(no words)");
+    expect(readRemark("Why is this needed? It is not.").title).toBe("Why is this needed?");
+    expect(readRemark("Use `ok ? a : b` instead. Then test.").title).toBe("Use `ok ? a : b` instead");
+  });
+
+  it("has no label before a colon for its title", () => {
+    const body = "**Validate input: `amount` may be negative.**";
+    expect(readRemark(body).title).toBe("Validate input: `amount` may be negative");
+    expect(readRemark("Please mind these points:\n- a").title).toBe("Please mind these points");
+  });
+
+  it.each([
+    ["a suggestion alone", "```suggestion\nreturn a;\n```", "(a suggestion)"],
+    ["code alone", "```ts\nreturn a;\n```", "(a block of code)"],
+    ["what a bot says of itself", "**Actionable comments posted: 0**", "Actionable comments posted: 0"],
+    [
+      "that before folded parts",
+      "**Actionable comments posted: 2**\n<details><summary>src/a.ts (2)</summary>Mend it.</details>",
+      "Actionable comments posted: 2",
+    ],
+    [
+      "what is folded whole",
+      "<details>\n<summary>Details</summary>\n\nThe token leaks on logout.\n</details>",
+      "The token leaks on logout",
+    ],
+    ["a table", "| File | Issue |\n|---|---|\n| a.ts | The token leaks |", "a.ts: The token leaks"],
+    ["a table above words", "| File | Issue |\n|---|---|\n| a.ts | leak |\n\nOne token leaks.", "One token leaks"],
+    [
+      "a tag as code",
+      "`<details>` is never closed, so that `<b>` stays open.",
+      "`<details>` is never closed, so that `<b>` stays open",
+    ],
+  ])("is never without a title: %s", (_, body, title) => {
+    expect(readRemark(body).title).toBe(title);
   });
 
   it("never throws, whatever it is", () => {

@@ -25,8 +25,13 @@ const MOST_LABELS = 6;
 /** A line of plain text without the labels before it; empty where it is a bot's formula. */
 export function withoutFormulas(line: string): string {
   const text = line.trim();
-  if (FORMULAIC_LINES.some((pattern) => pattern.test(text))) return "";
+  if (isFormula(text)) return "";
   return withoutLabels(text.replace(IMPORTANCE, "")).trim();
+}
+
+/** Whether a line of plain text is what bots put around their remarks, such as how many they posted. */
+export function isFormula(line: string): boolean {
+  return FORMULAIC_LINES.some((pattern) => pattern.test(line.trim()));
 }
 
 function withoutLabels(text: string): string {

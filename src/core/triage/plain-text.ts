@@ -27,21 +27,26 @@ const EMPHASIS = /\*+|~~|(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_])/gu;
 
 /** A line of Markdown and HTML as plain words; inline code keeps its backticks. Empty for one that shows no words. */
 export function toPlainLine(markdown: string): string {
-  const line = markdown
-    .replace(INVISIBLE, "")
-    .replace(IMAGE, " ")
-    .replace(LINK, "$1")
-    .replace(CODE_TAG, "`")
-    .replace(TAG, " ")
-    .replace(ADDRESS, " ")
-    .replace(EMOJI, "")
-    .replace(SHORTCODE, "")
-    .replace(ENTITY, (entity) => ENTITIES.get(entity) ?? entity);
+  const linked = markdown.replace(INVISIBLE, "").replace(IMAGE, " ").replace(LINK, "$1");
+  const line = outsideOfCode(linked, (words) =>
+    words
+      .replace(CODE_TAG, "`")
+      .replace(TAG, " ")
+      .replace(ADDRESS, " ")
+      .replace(EMOJI, "")
+      .replace(SHORTCODE, "")
+      .replace(ENTITY, (entity) => ENTITIES.get(entity) ?? entity),
+  );
   if (RULE.test(line)) return "";
   const bare = line.replace(LINE_MARKS, "");
-  const plain = bare
-    .split(/(`[^`]*`)/)
-    .map((part) => (part.startsWith("`") ? part : part.replace(EMPHASIS, "").replaceAll("|", " | ")))
-    .join("");
+  const plain = outsideOfCode(bare, (words) => words.replace(EMPHASIS, "").replaceAll("|", " | "));
   return plain.replace(/\s+/g, " ").trim();
+}
+
+/** Inline code stays as it is: what looks like a tag or a smiley there is neither. */
+function outsideOfCode(line: string, change: (words: string) => string): string {
+  return line
+    .split(/(`[^`]*`)/)
+    .map((part, index) => (index % 2 === 1 ? part : change(part)))
+    .join("");
 }

@@ -1,12 +1,12 @@
 import { cut } from "../cut.ts";
 import { afterDiff } from "../follow-up/asked.ts";
-import { withoutFormulas } from "./boilerplate.ts";
+import { isFormula, withoutFormulas } from "./boilerplate.ts";
 import { toPlainLine } from "./plain-text.ts";
 import { type Fence, splitFences } from "./split-fences.ts";
 
 /** What a reviewer's remark says, without what only dresses it. */
 export interface Remark {
-  /** Its first words; empty where it says nothing. */
+  /** Its first sentence, in short what it is where it has no words of its own; never empty. */
   readonly title: string;
   /** Its words without Markdown, cut; inline code keeps its backticks. */
   readonly request: string;
@@ -21,7 +21,9 @@ const MAX_REQUEST_CHARS = 2000;
 const MAX_TITLE_CHARS = 120;
 /** More marks on a letter than any script has: to put thousands in their order takes long. */
 const STACKED_MARKS = /(\p{M}{8})\p{M}+/gu;
-const SENTENCE_END = /[.!?:](?=\s|$)/g;
+const SENTENCE_END = /[.!?](?=\s|$)/g;
+const INLINE_CODE = /`[^`]*`/g;
+const SUMMARY = /<summary\b[^<>]*>[^<]*<\/summary>/gi;
 /** A shorter beginning is no sentence, but such as "e.g." */
 const MIN_SENTENCE_CHARS = 12;
 
@@ -37,12 +39,26 @@ export function readRemark(body: string): Remark {
   const { prose, fences } = splitFences(text);
   const open = toWords(withoutFolded(prose));
   const request = open === "" ? toWords(prose) : open;
-  return { title: titleOf(request), request: cut(request, MAX_REQUEST_CHARS), suggestion: suggestionOf(fences) };
+  const title = titleOf(open) || titleWithoutWords(prose, fences);
+  return { title, request: cut(request, MAX_REQUEST_CHARS), suggestion: suggestionOf(fences) };
+}
+
+/** Of one that has no words of its own but folded ones or a bot's: what it suggests, then what the bot says, then what is folded. */
+function titleWithoutWords(prose: readonly string[], fences: readonly Fence[]): string {
+  if (suggestionOf(fences) !== undefined) return "(a suggestion)";
+  const formulas = withoutFolded(prose).filter(hasLetters).map(toPlainLine).filter(isFormula);
+  const unfolded = toWords(prose.join("\n").replace(SUMMARY, "").split("\n"));
+  const words = titleOf(formulas.join("\n")) || titleOf(unfolded) || titleOf(toWords(prose));
+  return words || (fences.length > 0 ? "(a block of code)" : "(no words)");
 }
 
 function toWords(lines: readonly string[]): string {
-  const words = lines.map((line) => withoutFormulas(toPlainLine(line)));
-  return words.filter((line) => /\p{L}/u.test(line)).join("\n");
+  const words = lines.filter(hasLetters).map((line) => withoutFormulas(toPlainLine(line)));
+  return words.filter(hasLetters).join("\n");
+}
+
+function hasLetters(line: string): boolean {
+  return /\p{L}/u.test(line);
 }
 
 /** A comment without its end lasts to the end, as a browser has it. */
@@ -58,15 +74,16 @@ function withoutComments(text: string): string {
   return [...parts, text.slice(from)].join("");
 }
 
-const FOLD = /<(\/?)details\b[^<>]*>/gi;
+const FOLD = /`[^`\n]*`|<(\/?)details\b[^<>]*>/gi;
 
-/** Without what is between `<details>` and its end. */
+/** Without what is between `<details>` and its end, where these are no inline code. */
 function withoutFolded(lines: readonly string[]): readonly string[] {
   const text = lines.join("\n");
   const parts: string[] = [];
   let depth = 0;
   let from = 0;
   for (const { 0: tag, 1: slash, index } of text.matchAll(FOLD)) {
+    if (slash === undefined) continue;
     if (depth === 0) parts.push(text.slice(from, index));
     depth = slash === "" ? depth + 1 : Math.max(0, depth - 1);
     from = index + tag.length;
@@ -84,8 +101,19 @@ function suggestionOf(fences: readonly Fence[]): string | undefined {
 }
 
 function titleOf(request: string): string {
-  const [first = ""] = request.split("\n", 1);
-  const ends = [...first.matchAll(SENTENCE_END)].map(({ index }) => index);
+  const first = firstLine(request.split("\n"));
+  const shown = first.replace(INLINE_CODE, (code) => "x".repeat(code.length));
+  const ends = [...shown.matchAll(SENTENCE_END)].map(({ index }) => index);
   const end = ends.find((index) => index >= MIN_SENTENCE_CHARS);
-  return cut(end === undefined ? first : first.slice(0, end), MAX_TITLE_CHARS);
+  const sentence = end === undefined ? first : first.slice(0, end + 1);
+  return cut(sentence.replace(/[.:]$/, ""), MAX_TITLE_CHARS);
+}
+
+/** Of a table the first row below its head, where there are no other words. */
+function firstLine(lines: readonly string[]): string {
+  const isRow = (line: string) => line.startsWith("|") || line.endsWith("|");
+  const [first = ""] = lines.filter((line) => !isRow(line));
+  if (first !== "") return first;
+  const cells = (lines[1] ?? lines[0] ?? "").split("|").map((cell) => cell.trim());
+  return cells.filter((cell) => cell !== "").join(": ");
 }
