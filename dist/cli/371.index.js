@@ -3332,6 +3332,7 @@ const triagedThreadSchema = schemas/* object */.Ikc({
         .nullable()
         .describe("What shows it, found at the pin; null where nothing does."),
     bounces: triage_record_count.describe("How often what it asks for was fixed before and came back, or was asked to be undone."),
+    undoes: schemas/* boolean */.zMY().default(false).describe("Whether it asks to undo what was fixed last."),
     heads: schemas/* array */.YOg(triage_record_gitSha).describe("The heads of that circle, oldest first, this one last; empty where there is none."),
     forced: schemas/* boolean */.zMY().describe("Whether it is uncertain because it goes in circles, whatever an agent says."),
     kind: schemas/* enum */.k5n(["thread", "review"]).default("thread"),

@@ -3466,28 +3466,47 @@ const ORDER = Object.keys(STANDING_WORDS);
 /** What is true of all rows, in words of ours that are Markdown already. */
 const TRIAGE_NOTE = "The comment job answers a thread once for each outcome, and resolves one only with `resolve-threads: true` and never where a person wrote in it.";
 /** Undefined where nobody asked for other reviewers' threads. */
-function triage_section_toTriageSection({ triage, triage_scope: scope }) {
+function triage_section_toTriageSection(report) {
+    const { triage, triage_scope: scope } = report;
     if (triage === null)
         return undefined;
-    const rows = triage.map(triage_section_toRow).sort((a, b) => ORDER.indexOf(a.standing) - ORDER.indexOf(b.standing));
-    const leftOut = scope?.left_out ?? [];
+    const rows = triage
+        .map((row) => triage_section_toRow(row, report))
+        .sort((a, b) => ORDER.indexOf(a.standing) - ORDER.indexOf(b.standing));
+    const leftOut = groupLeftOut(scope?.left_out ?? []);
     return {
-        extent: triage_section_tellExtent(triage, scope),
+        extent: triage_section_tellExtent(triage, report),
         problem: scope?.problem ?? undefined,
         rows,
-        leftOut: leftOut.slice(0, MAX_LEFT_OUT).map(({ author, path, line }) => {
-            return { author, place: triage_section_viewPlace({ path, line, kind: path === null ? "review" : "thread", url: null }) };
-        }),
-        leftOutUnnamed: Math.max(0, leftOut.length - MAX_LEFT_OUT),
+        leftOut: leftOut.slice(0, MAX_LEFT_OUT).flatMap(viewLeftOut),
+        leftOutUnnamed: leftOut.slice(MAX_LEFT_OUT).flat().length,
     };
+}
+/** By author and place. */
+function groupLeftOut(threads) {
+    const groups = new Map();
+    for (const thread of threads) {
+        const name = JSON.stringify([thread.author, thread.path, thread.line]);
+        groups.set(name, [...(groups.get(name) ?? []), thread]);
+    }
+    return [...groups.values()];
+}
+function viewLeftOut(group) {
+    return group.slice(0, 1).map(({ author, path, line }) => {
+        const place = triage_section_viewPlace({ path, line, kind: path === null ? "review" : "thread", url: null });
+        return { author, place, times: group.length === 1 ? "" : `, ${timesOf(group.length)}` };
+    });
 }
 /** How many threads came to what, in a line: `2 tried: 1 needs a person, 1 fixed since.` Undefined where nobody asked. To be escaped. */
 function tellTriage({ triage, triage_scope: scope }) {
     if (triage === null)
         return undefined;
     const left = scope?.left_out.length ?? 0;
+    const tried = triage.filter((row) => standingOf(row) !== "unheard");
+    const unheard = triage.length - tried.length;
     const parts = [
-        triage.length === 0 ? "none tried" : `${triage.length} tried: ${tallyThreads(triage)}`,
+        tried.length === 0 ? "none tried" : `${tried.length} tried: ${tallyThreads(tried)}`,
+        ...(unheard === 0 ? [] : [`${unheard} not decided`]),
         ...(left === 0 ? [] : [`${left} left out`]),
         ...(scope === null || scope.problem === null ? [] : ["not all could be decided"]),
     ];
@@ -3508,7 +3527,7 @@ function tallyWords(standing, count) {
         return "go in circles";
     return standing === "person" ? "need a person" : STANDING_WORDS[standing];
 }
-function triage_section_tellExtent(rows, scope) {
+function triage_section_tellExtent(rows, { run, triage_scope: scope }) {
     const authors = scope === null || scope.authors.length === 0 ? "the configured authors" : (0,join_list/* joinAnd */.M)(scope.authors);
     const open = scope?.threads ?? rows.length;
     if (open === 0 && scope?.problem != null)
@@ -3520,7 +3539,7 @@ function triage_section_tellExtent(rows, scope) {
     const circles = rows.filter((row) => row.forced).length;
     const left = scope?.left_out.length ?? 0;
     const parts = [
-        `${asked} asked about in this run`,
+        `${asked === 0 ? "none" : asked} asked about in ${run.reused_from === null ? "this run" : "the run that is reused"}`,
         ...(carried === 0 ? [] : [`${carried} decided before and unchanged since`]),
         ...(circles === 0 ? [] : [`${circles} not, as ${circles === 1 ? "it goes" : "they go"} in circles`]),
         ...(left === 0 ? [] : [`${left} left out by max-threads`]),
@@ -3535,8 +3554,8 @@ function standingOf({ status, tier, forced, unheard }) {
         return "unheard";
     return tier === "uncertain" || status === "uncertain" ? "person" : status;
 }
-/** A thread as it is told. */
-function triage_section_toRow(thread) {
+/** A thread as it is told, by how its run went. */
+function triage_section_toRow(thread, report) {
     const standing = standingOf(thread);
     return {
         ...{ standing, author: thread.author, isCarried: thread.carried, name: nameThread(thread) },
@@ -3547,8 +3566,9 @@ function triage_section_toRow(thread) {
         proof: triage_section_toProof(thread, standing),
         commit: thread.commit ?? undefined,
         fingerprint: thread.fingerprint ?? undefined,
+        findingWords: FINDING_WORDS[standing],
         circle: toCircle(thread),
-        next: nextOf(thread, standing),
+        next: nextOf(thread, standing, report),
     };
 }
 function triage_section_viewPlace({ path, line, kind, url }) {
@@ -3559,12 +3579,24 @@ function triage_section_viewPlace({ path, line, kind, url }) {
     const name = (0,cut/* keepEnd */.z)(line === null ? path : `${path}:${line}`, triage_section_MAX_PLACE_CHARS);
     return { name, isPath: true, url: url ?? undefined };
 }
+/** An identifier at its beginning stays as it is written. */
 function triage_section_toSentence(reason) {
     const words = (0,cut/* cut */.J)(reason.trim(), MAX_WHY_CHARS);
     if (words === "")
         return "";
-    return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}${/[.!?:…)"'`]$/.test(words) ? "" : "."}`;
+    const isWord = /^\p{Ll}[\p{Ll}'’-]*[,;:.]?(?:\s|$)/u.test(words);
+    const told = isWord ? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}` : words;
+    return `${told}${/[.!?:…)"'`]$/.test(words) ? "" : "."}`;
 }
+const FINDING_WORDS = {
+    circle: "It was tried as",
+    person: "It is left open as",
+    unheard: "It is left open as",
+    open: "It became the finding",
+    dismissed: "It was tried as",
+    fixed: "It was tried as",
+    skipped: "It was tried as",
+};
 const triage_section_PROOF_WORDS = {
     circle: "see",
     person: "see",
@@ -3580,21 +3612,27 @@ function triage_section_toProof({ evidence }, standing) {
     const { file, side, start_line, end_line, quote } = evidence;
     return { words: triage_section_PROOF_WORDS[standing], file, side, start_line, line: end_line, quote };
 }
-function toCircle({ bounces, heads, forced }) {
+function toCircle({ bounces, undoes, heads, forced }) {
     if (bounces === 0 && !forced)
         return undefined;
     const before = `fixed ${timesOf(bounces)} before`;
-    const words = forced ? `In circles: ${before}, and asked for again` : `Asked for again: ${before}`;
-    return { words, heads: heads.slice(-MAX_HEADS), earlier: Math.max(0, heads.length - MAX_HEADS) };
+    const again = undoes ? `It asks to undo what was fixed ${timesOf(bounces)} before` : `Asked for again: ${before}`;
+    const words = forced ? "The heads of this circle" : again;
+    return { words, before, heads: heads.slice(-MAX_HEADS), earlier: Math.max(0, heads.length - MAX_HEADS) };
 }
 function timesOf(count) {
     return count === 1 ? "once" : count === 2 ? "twice" : (0,count_of/* countOf */.p)(count, "time");
 }
-function nextOf(thread, standing) {
-    if (standing === "circle" || standing === "person")
-        return "a reply; a person decides";
+function nextOf(thread, standing, { run, verdict }) {
+    if (standing === "unheard" && run.panel === "static")
+        return "no reply: the static panel has nobody to ask";
     if (standing === "unheard")
         return "no reply; the next run asks again";
+    const isLeft = standing === "circle" || standing === "person";
+    if (verdict.gate !== "open" && standing !== "open")
+        return `no reply, as the gate is closed${isLeft ? "; a person decides" : ""}`;
+    if (isLeft)
+        return "a reply; a person decides";
     if (standing === "open")
         return "no reply: it is a finding";
     if (standing === "dismissed" && thread.evidence === null)
@@ -3664,11 +3702,11 @@ function triage_renderProof({ words, file, start_line: start, quote }) {
     const where = (0,cut/* keepEnd */.z)(`${file}:${start}`, triage_MAX_PLACE_CHARS);
     return markup `<blockquote><code>${(0,cut/* cut */.J)(quote.trim(), triage_MAX_QUOTE_CHARS)}</code> <span class="note">${words} ${where}</span></blockquote>\n`;
 }
-function triage_renderFacts({ commit, fingerprint, circle }, anchors) {
+function triage_renderFacts({ commit, fingerprint, findingWords, circle }, anchors) {
     const facts = [
         ...(circle === undefined ? [] : [renderCircle(circle)]),
         ...(commit === undefined ? [] : [markup `Fixed by ${renderCommit(commit)}`]),
-        ...(fingerprint === undefined ? [] : [markup `It became the finding ${linkFinding(fingerprint, anchors)}`]),
+        ...(fingerprint === undefined ? [] : [markup `${findingWords} ${linkFinding(fingerprint, anchors)}`]),
     ];
     return markup `${facts.map((fact) => markup `<p>${fact}</p>\n`)}`;
 }
@@ -3687,8 +3725,8 @@ function renderCommit(sha) {
 function renderLeftOut({ leftOut, leftOutUnnamed }) {
     if (leftOut.length === 0)
         return undefined;
-    const { shown, left } = fitInto(MAX_LEFT_BYTES, leftOut, ({ author, place }) => {
-        return markup `<li>${author}, ${triage_renderPlace(place)}</li>`;
+    const { shown, left } = fitInto(MAX_LEFT_BYTES, leftOut, ({ author, place, times }) => {
+        return markup `<li>${author}, ${triage_renderPlace(place)}${times}</li>`;
     });
     const hidden = left + leftOutUnnamed;
     return markup `<h3>Left out, to be asked about when others are decided</h3>
@@ -4802,7 +4840,9 @@ function renderCircles(report, form) {
         `${form.heading}Requests that go in circles (${rows.length})`,
         "",
         ...rows.slice(0, markdown_triage_MAX_ROWS).map((row) => {
-            const circle = row.circle === undefined ? "" : `: ${markdown_triage_renderCircle(row.circle, form.repositoryUrl)}`;
+            const circle = row.circle === undefined
+                ? ""
+                : `: ${row.circle.before}, and asked for again: ${renderHeads(row.circle, form.repositoryUrl)}`;
             return `- ${renderSource(row, form)} ${escapeMarkdown(row.title)}${circle}`;
         }),
         ...(left > 0 ? [`- and ${left} more in the report`] : []),
@@ -4837,13 +4877,13 @@ function showName({ name, isPath }) {
     return isPath ? cellCode(name) : (0,core_escape/* escapeMarkdown */.FV)(name);
 }
 function renderWhy(row, form) {
-    const { why, proof, commit, fingerprint, circle } = row;
+    const { why, proof, commit, fingerprint, findingWords, circle } = row;
     return [
         escapeNaming(why),
         ...(circle === undefined ? [] : [`${markdown_triage_renderCircle(circle, form.repositoryUrl)}.`]),
         ...(commit === undefined ? [] : [`Fixed by ${showCommit(commit, form.repositoryUrl)}.`]),
         ...(proof === undefined ? [] : [markdown_triage_renderProof(proof, form)]),
-        ...(fingerprint === undefined ? [] : [`It became the finding ${(0,core_escape/* codeSpan */.SS)(fingerprint)}.`]),
+        ...(fingerprint === undefined ? [] : [`${findingWords} ${(0,core_escape/* codeSpan */.SS)(fingerprint)}.`]),
     ].join(" ");
 }
 function markdown_triage_renderProof({ words, quote, ...place }, { show }) {
@@ -4851,14 +4891,17 @@ function markdown_triage_renderProof({ words, quote, ...place }, { show }) {
     return `${sentence(words)} ${where}: ${cellCode((0,cut/* cut */.J)(quote.trim(), markdown_triage_MAX_QUOTE_CHARS))}`;
 }
 /** How often it came back, and at which heads. */
-function markdown_triage_renderCircle({ words, heads, earlier }, repositoryUrl) {
+function markdown_triage_renderCircle(circle, repositoryUrl) {
+    return `${circle.words}: ${renderHeads(circle, repositoryUrl)}`;
+}
+function renderHeads({ heads, earlier }, repositoryUrl) {
     const shown = heads.map((head) => showCommit(head, repositoryUrl));
-    return `${words}: ${earlier === 0 ? "" : `${earlier} earlier heads → `}${shown.join(" → ")}`;
+    return `${earlier === 0 ? "" : `${earlier} earlier heads → `}${shown.join(" → ")}`;
 }
 function markdown_triage_renderLeftOut({ leftOut, leftOutUnnamed }) {
     if (leftOut.length === 0)
         return undefined;
-    const rows = leftOut.map(({ author, place }) => `${(0,core_escape/* escapeMarkdown */.FV)(author)}, ${showName(place)}`);
+    const rows = leftOut.map(({ author, place, times }) => `${(0,core_escape/* escapeMarkdown */.FV)(author)}, ${showName(place)}${times}`);
     const more = leftOutUnnamed === 0 ? [] : [`and ${leftOutUnnamed} more`];
     return `Left out, to be asked about when others are decided: ${[...rows, ...more].join("; ")}.`;
 }
@@ -5849,11 +5892,11 @@ function text_triage_renderRow(row, terminal) {
         ...terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(`${name}: ${next}${isCarried ? "; decided before, unchanged since" : ""}`), text_triage_INDENT, "dim"),
     ];
 }
-function tellFacts({ commit, fingerprint, circle }) {
+function tellFacts({ commit, fingerprint, findingWords, circle }) {
     return [
         ...(circle === undefined ? [] : [`${circle.words}: ${tellHeads(circle)}.`]),
         ...(commit === undefined ? [] : [`Fixed by ${commit.slice(0, text_triage_SHA_CHARS)}.`]),
-        ...(fingerprint === undefined ? [] : [`It became the finding ${fingerprint}.`]),
+        ...(fingerprint === undefined ? [] : [`${findingWords} ${fingerprint}.`]),
     ].join(" ");
 }
 function tellHeads({ heads, earlier }) {
@@ -5870,7 +5913,7 @@ function text_triage_renderLeftOut({ leftOut, leftOutUnnamed }, terminal) {
     const bullet = { indent: 2, width: 2 };
     return [
         "Left out, to be asked about when others are decided",
-        ...leftOut.flatMap(({ author, place }) => terminal.labelled("-", (0,core_escape/* escapeTerminalLine */.qg)(`${author}, ${place.name}`), bullet)),
+        ...leftOut.flatMap(({ author, place, times }) => terminal.labelled("-", (0,core_escape/* escapeTerminalLine */.qg)(`${author}, ${place.name}${times}`), bullet)),
         ...(leftOutUnnamed === 0 ? [] : [`  … and ${leftOutUnnamed} more in the JSON report`]),
     ];
 }

@@ -592,7 +592,7 @@ function folded(lines) {
 
 
 
-const NONE = { bounces: 0, heads: [], isForced: false, reason: undefined };
+const NONE = { bounces: 0, heads: [], isForced: false, undoes: false, reason: undefined };
 /** So many digits of a commit are told, so many characters of a title, and so many fixes, the newest. */
 const SHORT_SHA = 12;
 const MAX_TITLE = 100;
@@ -616,6 +616,7 @@ function findBounces(request, history, means) {
         bounces: fixes.length,
         heads: headsOf(circle, means.texts.pin.headSha),
         isForced,
+        undoes: fixes.at(-1)?.link === "opposite",
         reason: isForced ? toReason(request, fixes) : undefined,
     };
 }
@@ -721,7 +722,7 @@ function toTriagedThread(known, { tier, status, reason, evidence, commit, isUnhe
         evidence: evidence === undefined ? null : toRecord(evidence),
         commit: commit ?? null,
         ...{ fingerprint: null, carried: false, forced: bounces.isForced, unheard: isUnheard },
-        ...{ bounces: bounces.bounces, heads: [...bounces.heads] },
+        ...{ bounces: bounces.bounces, undoes: bounces.undoes, heads: [...bounces.heads] },
         ...{ has_people: (0,select_threads/* hasPeople */.Ck)(thread, rules), newest_comment: (0,select_threads/* newestComment */.Q3)(thread) },
         content_sha256: (0,thread_digest/* contentSha256 */.F)(thread),
         code_sha256: (0,code_digest/* codeSha256 */.d)(thread, texts) ?? null,
@@ -1190,7 +1191,7 @@ async function tryThreads(desk, context) {
     const decided = new Map([...carried, ...forced].map((row) => [row.thread_id, row]));
     const { asked, leftOut } = (0,select_threads/* splitThreads */.CI)(threads, new Set(decided.keys()), rules);
     if (leftOut.length > 0)
-        context.log.warning(`Triage: ${(0,count_of/* countOf */.p)(leftOut.length, "remark")} beyond max-threads: nothing was asked about them`);
+        context.log.warning(`Triage: ${(0,count_of/* countOf */.p)(leftOut.length, "remark")} beyond max-threads: nothing was asked about ${leftOut.length === 1 ? "it" : "them"}`);
     const wanted = new Set(asked);
     const hearing = await hear(known.filter(({ thread }) => wanted.has(thread)), desk, context);
     const rows = new Map([...decided, ...hearing.rows.map((row) => [row.thread_id, row])]);
@@ -1237,7 +1238,7 @@ async function hear(asked, desk, context) {
         return { rows: [], claims: [] };
     if (panel.help === undefined) {
         const problem = "the static panel has nobody to ask about other reviewers' remarks";
-        log.warning(`Triage: ${problem}: ${(0,count_of/* countOf */.p)(asked.length, "remark")} left to people`);
+        log.warning(`Triage: ${problem}: ${(0,count_of/* countOf */.p)(asked.length, "remark")} not decided`);
         return { rows: leaveAll("Nobody was asked about it: the static panel has no model."), claims: [], problem };
     }
     const questions = await (0,put_threads/* toTriageQuestions */.T)(asked.map(({ thread }) => thread), { target: context.target, past });

@@ -21089,20 +21089,22 @@ function toRoundFact({ played, facts, next }) {
  * refuted with proof or dropped by a person is dismissed, and one whose finding is open or was turned away by a gate is
  * uncertain, as is one whose finding was refuted by what does not speak to the remark. No row says that a thread is settled while a finding of it stands. What goes in circles stays with a person.
  */
-function settleTriage(rows, lists, speaksTo = () => false) {
+function settleTriage(rows, lists, { speaksTo = () => false, isBrokenOff = false } = {}) {
     return rows.map((row) => {
-        const settled = row.forced ? row : settle_triage_settle(row, lists, speaksTo);
+        const settled = row.forced ? row : settle_triage_settle(row, lists, { speaksTo, isBrokenOff });
         return settled.status === row.status ? settled : { ...settled, carried: false };
     });
 }
-function settle_triage_settle(row, { findings, unresolved, dismissed }, speaksTo) {
+function settle_triage_settle(row, { findings, unresolved, dismissed }, { speaksTo, isBrokenOff }) {
     const isOf = isFindingOf(row);
     const standing = findings.find(isOf);
     if (standing !== undefined)
         return toOpen(row, standing);
     const open = unresolved.find(isOf);
-    if (open !== undefined)
-        return toUndecided(row, open, `${nameFinding(open)} could be neither shown nor refuted: ${open.reason}`);
+    if (open !== undefined) {
+        const undecided = toUndecided(row, open, `${nameFinding(open)} could be neither shown nor refuted: ${open.reason}`);
+        return isBrokenOff && row.status !== "uncertain" ? { ...undecided, unheard: true } : undecided;
+    }
     const refuted = dismissed.find((finding) => isOf(finding) && finding.by !== "gate");
     const turnedAway = dismissed.find(isOf);
     if (row.status !== "open" && row.status !== "uncertain")
@@ -21263,16 +21265,16 @@ var thread_request = __webpack_require__(8186);
  * What a report says of other reviewers' threads once all have judged, and what later heads are to remember of them. The
  * memory is that of the newest run of the pull request, also where this one looks at no threads.
  *
- * @param speaksTo absent where nobody looked: then no proof against a finding counts against its remark.
+ * @param sight without its test no proof against a finding counts against its remark.
  * @param told the rows as the triage left them; null where nobody asked for them. The files of their threads are loaded.
  */
-function tellTriage({ triage: rows, triage_scope }, judged, { triage: desk, earlierTriage, target, texts }, speaksTo) {
+function tellTriage({ triage: rows, triage_scope }, judged, { triage: desk, earlierTriage, target, texts }, sight = {}) {
     const history = earlierTriage?.triage_history ?? [];
     if (rows === null || desk === undefined)
         return { triage: rows, triage_scope, triage_history: [...history] };
     const threads = desk.read.kind === "read" ? (0,select_threads/* selectThreads */.KX)(desk.read.threads, desk.rules) : [];
     const pinned = texts.context([]);
-    const triage = settleTriage(rows, judged, speaksTo).map((row) => withDigest(row, pinned));
+    const triage = settleTriage(rows, judged, sight).map((row) => withDigest(row, pinned));
     const requests = threads.map((thread) => (0,thread_request/* readRequest */.i)(thread, pinned, history));
     const extended = extendThreadHistory(history, triage, { head: target.pin.headSha, requests });
     return { triage, triage_scope, triage_history: [...extended] };
@@ -21365,7 +21367,10 @@ function assembleReport(reviewed, verdict, context) {
         ...tellEarlier(reviewed, { verdict, reversals, policy: parts.policy, context }),
         ...parts,
         policy: settlePolicy(parts.policy, judged),
-        ...tellTriage(parts, judged, context, reviewed.speaksTo),
+        ...tellTriage(parts, judged, context, {
+            speaksTo: reviewed.speaksTo,
+            isBrokenOff: status.status === "aborted",
+        }),
     };
 }
 /** The confirmed findings that agents claimed, in this review or in the one it goes on from. */

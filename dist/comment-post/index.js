@@ -17731,6 +17731,7 @@ const triagedThreadSchema = object({
         .nullable()
         .describe("What shows it, found at the pin; null where nothing does."),
     bounces: triage_record_count.describe("How often what it asks for was fixed before and came back, or was asked to be undone."),
+    undoes: schemas_boolean().default(false).describe("Whether it asks to undo what was fixed last."),
     heads: array(triage_record_gitSha).describe("The heads of that circle, oldest first, this one last; empty where there is none."),
     forced: schemas_boolean().describe("Whether it is uncertain because it goes in circles, whatever an agent says."),
     kind: schemas_enum(["thread", "review"]).default("thread"),
@@ -19411,28 +19412,47 @@ const ORDER = Object.keys(STANDING_WORDS);
 /** What is true of all rows, in words of ours that are Markdown already. */
 const triage_section_TRIAGE_NOTE = "The comment job answers a thread once for each outcome, and resolves one only with `resolve-threads: true` and never where a person wrote in it.";
 /** Undefined where nobody asked for other reviewers' threads. */
-function triage_section_toTriageSection({ triage, triage_scope: scope }) {
+function triage_section_toTriageSection(report) {
+    const { triage, triage_scope: scope } = report;
     if (triage === null)
         return undefined;
-    const rows = triage.map(triage_section_toRow).sort((a, b) => ORDER.indexOf(a.standing) - ORDER.indexOf(b.standing));
-    const leftOut = scope?.left_out ?? [];
+    const rows = triage
+        .map((row) => triage_section_toRow(row, report))
+        .sort((a, b) => ORDER.indexOf(a.standing) - ORDER.indexOf(b.standing));
+    const leftOut = groupLeftOut(scope?.left_out ?? []);
     return {
-        extent: tellExtent(triage, scope),
+        extent: tellExtent(triage, report),
         problem: scope?.problem ?? undefined,
         rows,
-        leftOut: leftOut.slice(0, MAX_LEFT_OUT).map(({ author, path, line }) => {
-            return { author, place: triage_section_viewPlace({ path, line, kind: path === null ? "review" : "thread", url: null }) };
-        }),
-        leftOutUnnamed: Math.max(0, leftOut.length - MAX_LEFT_OUT),
+        leftOut: leftOut.slice(0, MAX_LEFT_OUT).flatMap(viewLeftOut),
+        leftOutUnnamed: leftOut.slice(MAX_LEFT_OUT).flat().length,
     };
+}
+/** By author and place. */
+function groupLeftOut(threads) {
+    const groups = new Map();
+    for (const thread of threads) {
+        const name = JSON.stringify([thread.author, thread.path, thread.line]);
+        groups.set(name, [...(groups.get(name) ?? []), thread]);
+    }
+    return [...groups.values()];
+}
+function viewLeftOut(group) {
+    return group.slice(0, 1).map(({ author, path, line }) => {
+        const place = triage_section_viewPlace({ path, line, kind: path === null ? "review" : "thread", url: null });
+        return { author, place, times: group.length === 1 ? "" : `, ${timesOf(group.length)}` };
+    });
 }
 /** How many threads came to what, in a line: `2 tried: 1 needs a person, 1 fixed since.` Undefined where nobody asked. To be escaped. */
 function tellTriage({ triage, triage_scope: scope }) {
     if (triage === null)
         return undefined;
     const left = scope?.left_out.length ?? 0;
+    const tried = triage.filter((row) => standingOf(row) !== "unheard");
+    const unheard = triage.length - tried.length;
     const parts = [
-        triage.length === 0 ? "none tried" : `${triage.length} tried: ${tallyThreads(triage)}`,
+        tried.length === 0 ? "none tried" : `${tried.length} tried: ${tallyThreads(tried)}`,
+        ...(unheard === 0 ? [] : [`${unheard} not decided`]),
         ...(left === 0 ? [] : [`${left} left out`]),
         ...(scope === null || scope.problem === null ? [] : ["not all could be decided"]),
     ];
@@ -19453,7 +19473,7 @@ function tallyWords(standing, count) {
         return "go in circles";
     return standing === "person" ? "need a person" : STANDING_WORDS[standing];
 }
-function tellExtent(rows, scope) {
+function tellExtent(rows, { run, triage_scope: scope }) {
     const authors = scope === null || scope.authors.length === 0 ? "the configured authors" : joinAnd(scope.authors);
     const open = scope?.threads ?? rows.length;
     if (open === 0 && scope?.problem != null)
@@ -19465,7 +19485,7 @@ function tellExtent(rows, scope) {
     const circles = rows.filter((row) => row.forced).length;
     const left = scope?.left_out.length ?? 0;
     const parts = [
-        `${asked} asked about in this run`,
+        `${asked === 0 ? "none" : asked} asked about in ${run.reused_from === null ? "this run" : "the run that is reused"}`,
         ...(carried === 0 ? [] : [`${carried} decided before and unchanged since`]),
         ...(circles === 0 ? [] : [`${circles} not, as ${circles === 1 ? "it goes" : "they go"} in circles`]),
         ...(left === 0 ? [] : [`${left} left out by max-threads`]),
@@ -19480,8 +19500,8 @@ function standingOf({ status, tier, forced, unheard }) {
         return "unheard";
     return tier === "uncertain" || status === "uncertain" ? "person" : status;
 }
-/** A thread as it is told. */
-function triage_section_toRow(thread) {
+/** A thread as it is told, by how its run went. */
+function triage_section_toRow(thread, report) {
     const standing = standingOf(thread);
     return {
         ...{ standing, author: thread.author, isCarried: thread.carried, name: nameThread(thread) },
@@ -19492,8 +19512,9 @@ function triage_section_toRow(thread) {
         proof: triage_section_toProof(thread, standing),
         commit: thread.commit ?? undefined,
         fingerprint: thread.fingerprint ?? undefined,
+        findingWords: FINDING_WORDS[standing],
         circle: toCircle(thread),
-        next: nextOf(thread, standing),
+        next: nextOf(thread, standing, report),
     };
 }
 function triage_section_viewPlace({ path, line, kind, url }) {
@@ -19504,12 +19525,24 @@ function triage_section_viewPlace({ path, line, kind, url }) {
     const name = cut_keepEnd(line === null ? path : `${path}:${line}`, MAX_PLACE_CHARS);
     return { name, isPath: true, url: url ?? undefined };
 }
+/** An identifier at its beginning stays as it is written. */
 function triage_section_toSentence(reason) {
     const words = cut_cut(reason.trim(), MAX_WHY_CHARS);
     if (words === "")
         return "";
-    return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}${/[.!?:…)"'`]$/.test(words) ? "" : "."}`;
+    const isWord = /^\p{Ll}[\p{Ll}'’-]*[,;:.]?(?:\s|$)/u.test(words);
+    const told = isWord ? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}` : words;
+    return `${told}${/[.!?:…)"'`]$/.test(words) ? "" : "."}`;
 }
+const FINDING_WORDS = {
+    circle: "It was tried as",
+    person: "It is left open as",
+    unheard: "It is left open as",
+    open: "It became the finding",
+    dismissed: "It was tried as",
+    fixed: "It was tried as",
+    skipped: "It was tried as",
+};
 const triage_section_PROOF_WORDS = {
     circle: "see",
     person: "see",
@@ -19525,21 +19558,27 @@ function triage_section_toProof({ evidence }, standing) {
     const { file, side, start_line, end_line, quote } = evidence;
     return { words: triage_section_PROOF_WORDS[standing], file, side, start_line, line: end_line, quote };
 }
-function toCircle({ bounces, heads, forced }) {
+function toCircle({ bounces, undoes, heads, forced }) {
     if (bounces === 0 && !forced)
         return undefined;
     const before = `fixed ${timesOf(bounces)} before`;
-    const words = forced ? `In circles: ${before}, and asked for again` : `Asked for again: ${before}`;
-    return { words, heads: heads.slice(-MAX_HEADS), earlier: Math.max(0, heads.length - MAX_HEADS) };
+    const again = undoes ? `It asks to undo what was fixed ${timesOf(bounces)} before` : `Asked for again: ${before}`;
+    const words = forced ? "The heads of this circle" : again;
+    return { words, before, heads: heads.slice(-MAX_HEADS), earlier: Math.max(0, heads.length - MAX_HEADS) };
 }
 function timesOf(count) {
     return count === 1 ? "once" : count === 2 ? "twice" : count_of_countOf(count, "time");
 }
-function nextOf(thread, standing) {
-    if (standing === "circle" || standing === "person")
-        return "a reply; a person decides";
+function nextOf(thread, standing, { run, verdict }) {
+    if (standing === "unheard" && run.panel === "static")
+        return "no reply: the static panel has nobody to ask";
     if (standing === "unheard")
         return "no reply; the next run asks again";
+    const isLeft = standing === "circle" || standing === "person";
+    if (verdict.gate !== "open" && standing !== "open")
+        return `no reply, as the gate is closed${isLeft ? "; a person decides" : ""}`;
+    if (isLeft)
+        return "a reply; a person decides";
     if (standing === "open")
         return "no reply: it is a finding";
     if (standing === "dismissed" && thread.evidence === null)
@@ -19587,7 +19626,9 @@ function renderCircles(report, form) {
         `${form.heading}Requests that go in circles (${rows.length})`,
         "",
         ...rows.slice(0, markdown_triage_MAX_ROWS).map((row) => {
-            const circle = row.circle === undefined ? "" : `: ${renderCircle(row.circle, form.repositoryUrl)}`;
+            const circle = row.circle === undefined
+                ? ""
+                : `: ${row.circle.before}, and asked for again: ${renderHeads(row.circle, form.repositoryUrl)}`;
             return `- ${renderSource(row, form)} ${(0,core_escape/* escapeMarkdown */.FV)(row.title)}${circle}`;
         }),
         ...(left > 0 ? [`- and ${left} more in the report`] : []),
@@ -19622,13 +19663,13 @@ function markdown_triage_showName({ name, isPath }) {
     return isPath ? cellCode(name) : (0,core_escape/* escapeMarkdown */.FV)(name);
 }
 function renderWhy(row, form) {
-    const { why, proof, commit, fingerprint, circle } = row;
+    const { why, proof, commit, fingerprint, findingWords, circle } = row;
     return [
         escapeNaming(why),
         ...(circle === undefined ? [] : [`${renderCircle(circle, form.repositoryUrl)}.`]),
         ...(commit === undefined ? [] : [`Fixed by ${showCommit(commit, form.repositoryUrl)}.`]),
         ...(proof === undefined ? [] : [markdown_triage_renderProof(proof, form)]),
-        ...(fingerprint === undefined ? [] : [`It became the finding ${codeSpan(fingerprint)}.`]),
+        ...(fingerprint === undefined ? [] : [`${findingWords} ${codeSpan(fingerprint)}.`]),
     ].join(" ");
 }
 function markdown_triage_renderProof({ words, quote, ...place }, { show }) {
@@ -19636,14 +19677,17 @@ function markdown_triage_renderProof({ words, quote, ...place }, { show }) {
     return `${sentence(words)} ${where}: ${cellCode(cut(quote.trim(), markdown_triage_MAX_QUOTE_CHARS))}`;
 }
 /** How often it came back, and at which heads. */
-function renderCircle({ words, heads, earlier }, repositoryUrl) {
+function renderCircle(circle, repositoryUrl) {
+    return `${circle.words}: ${renderHeads(circle, repositoryUrl)}`;
+}
+function renderHeads({ heads, earlier }, repositoryUrl) {
     const shown = heads.map((head) => line_links_showCommit(head, repositoryUrl));
-    return `${words}: ${earlier === 0 ? "" : `${earlier} earlier heads → `}${shown.join(" → ")}`;
+    return `${earlier === 0 ? "" : `${earlier} earlier heads → `}${shown.join(" → ")}`;
 }
 function renderLeftOut({ leftOut, leftOutUnnamed }) {
     if (leftOut.length === 0)
         return undefined;
-    const rows = leftOut.map(({ author, place }) => `${escapeMarkdown(author)}, ${markdown_triage_showName(place)}`);
+    const rows = leftOut.map(({ author, place, times }) => `${escapeMarkdown(author)}, ${markdown_triage_showName(place)}${times}`);
     const more = leftOutUnnamed === 0 ? [] : [`and ${leftOutUnnamed} more`];
     return `Left out, to be asked about when others are decided: ${[...rows, ...more].join("; ")}.`;
 }

@@ -7824,28 +7824,47 @@ const ORDER = Object.keys(STANDING_WORDS);
 /** What is true of all rows, in words of ours that are Markdown already. */
 const TRIAGE_NOTE = "The comment job answers a thread once for each outcome, and resolves one only with `resolve-threads: true` and never where a person wrote in it.";
 /** Undefined where nobody asked for other reviewers' threads. */
-function triage_section_toTriageSection({ triage, triage_scope: scope }) {
+function triage_section_toTriageSection(report) {
+    const { triage, triage_scope: scope } = report;
     if (triage === null)
         return undefined;
-    const rows = triage.map(toRow).sort((a, b) => ORDER.indexOf(a.standing) - ORDER.indexOf(b.standing));
-    const leftOut = scope?.left_out ?? [];
+    const rows = triage
+        .map((row) => toRow(row, report))
+        .sort((a, b) => ORDER.indexOf(a.standing) - ORDER.indexOf(b.standing));
+    const leftOut = groupLeftOut(scope?.left_out ?? []);
     return {
-        extent: tellExtent(triage, scope),
+        extent: tellExtent(triage, report),
         problem: scope?.problem ?? undefined,
         rows,
-        leftOut: leftOut.slice(0, MAX_LEFT_OUT).map(({ author, path, line }) => {
-            return { author, place: triage_section_viewPlace({ path, line, kind: path === null ? "review" : "thread", url: null }) };
-        }),
-        leftOutUnnamed: Math.max(0, leftOut.length - MAX_LEFT_OUT),
+        leftOut: leftOut.slice(0, MAX_LEFT_OUT).flatMap(viewLeftOut),
+        leftOutUnnamed: leftOut.slice(MAX_LEFT_OUT).flat().length,
     };
+}
+/** By author and place. */
+function groupLeftOut(threads) {
+    const groups = new Map();
+    for (const thread of threads) {
+        const name = JSON.stringify([thread.author, thread.path, thread.line]);
+        groups.set(name, [...(groups.get(name) ?? []), thread]);
+    }
+    return [...groups.values()];
+}
+function viewLeftOut(group) {
+    return group.slice(0, 1).map(({ author, path, line }) => {
+        const place = triage_section_viewPlace({ path, line, kind: path === null ? "review" : "thread", url: null });
+        return { author, place, times: group.length === 1 ? "" : `, ${timesOf(group.length)}` };
+    });
 }
 /** How many threads came to what, in a line: `2 tried: 1 needs a person, 1 fixed since.` Undefined where nobody asked. To be escaped. */
 function tellTriage({ triage, triage_scope: scope }) {
     if (triage === null)
         return undefined;
     const left = scope?.left_out.length ?? 0;
+    const tried = triage.filter((row) => standingOf(row) !== "unheard");
+    const unheard = triage.length - tried.length;
     const parts = [
-        triage.length === 0 ? "none tried" : `${triage.length} tried: ${tallyThreads(triage)}`,
+        tried.length === 0 ? "none tried" : `${tried.length} tried: ${tallyThreads(tried)}`,
+        ...(unheard === 0 ? [] : [`${unheard} not decided`]),
         ...(left === 0 ? [] : [`${left} left out`]),
         ...(scope === null || scope.problem === null ? [] : ["not all could be decided"]),
     ];
@@ -7866,7 +7885,7 @@ function tallyWords(standing, count) {
         return "go in circles";
     return standing === "person" ? "need a person" : STANDING_WORDS[standing];
 }
-function tellExtent(rows, scope) {
+function tellExtent(rows, { run, triage_scope: scope }) {
     const authors = scope === null || scope.authors.length === 0 ? "the configured authors" : (0,join_list/* joinAnd */.M)(scope.authors);
     const open = scope?.threads ?? rows.length;
     if (open === 0 && scope?.problem != null)
@@ -7878,7 +7897,7 @@ function tellExtent(rows, scope) {
     const circles = rows.filter((row) => row.forced).length;
     const left = scope?.left_out.length ?? 0;
     const parts = [
-        `${asked} asked about in this run`,
+        `${asked === 0 ? "none" : asked} asked about in ${run.reused_from === null ? "this run" : "the run that is reused"}`,
         ...(carried === 0 ? [] : [`${carried} decided before and unchanged since`]),
         ...(circles === 0 ? [] : [`${circles} not, as ${circles === 1 ? "it goes" : "they go"} in circles`]),
         ...(left === 0 ? [] : [`${left} left out by max-threads`]),
@@ -7893,8 +7912,8 @@ function standingOf({ status, tier, forced, unheard }) {
         return "unheard";
     return tier === "uncertain" || status === "uncertain" ? "person" : status;
 }
-/** A thread as it is told. */
-function toRow(thread) {
+/** A thread as it is told, by how its run went. */
+function toRow(thread, report) {
     const standing = standingOf(thread);
     return {
         ...{ standing, author: thread.author, isCarried: thread.carried, name: nameThread(thread) },
@@ -7905,8 +7924,9 @@ function toRow(thread) {
         proof: toProof(thread, standing),
         commit: thread.commit ?? undefined,
         fingerprint: thread.fingerprint ?? undefined,
+        findingWords: FINDING_WORDS[standing],
         circle: toCircle(thread),
-        next: nextOf(thread, standing),
+        next: nextOf(thread, standing, report),
     };
 }
 function triage_section_viewPlace({ path, line, kind, url }) {
@@ -7917,12 +7937,24 @@ function triage_section_viewPlace({ path, line, kind, url }) {
     const name = (0,cut/* keepEnd */.z)(line === null ? path : `${path}:${line}`, MAX_PLACE_CHARS);
     return { name, isPath: true, url: url ?? undefined };
 }
+/** An identifier at its beginning stays as it is written. */
 function toSentence(reason) {
     const words = (0,cut/* cut */.J)(reason.trim(), MAX_WHY_CHARS);
     if (words === "")
         return "";
-    return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}${/[.!?:…)"'`]$/.test(words) ? "" : "."}`;
+    const isWord = /^\p{Ll}[\p{Ll}'’-]*[,;:.]?(?:\s|$)/u.test(words);
+    const told = isWord ? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}` : words;
+    return `${told}${/[.!?:…)"'`]$/.test(words) ? "" : "."}`;
 }
+const FINDING_WORDS = {
+    circle: "It was tried as",
+    person: "It is left open as",
+    unheard: "It is left open as",
+    open: "It became the finding",
+    dismissed: "It was tried as",
+    fixed: "It was tried as",
+    skipped: "It was tried as",
+};
 const PROOF_WORDS = {
     circle: "see",
     person: "see",
@@ -7938,21 +7970,27 @@ function toProof({ evidence }, standing) {
     const { file, side, start_line, end_line, quote } = evidence;
     return { words: PROOF_WORDS[standing], file, side, start_line, line: end_line, quote };
 }
-function toCircle({ bounces, heads, forced }) {
+function toCircle({ bounces, undoes, heads, forced }) {
     if (bounces === 0 && !forced)
         return undefined;
     const before = `fixed ${timesOf(bounces)} before`;
-    const words = forced ? `In circles: ${before}, and asked for again` : `Asked for again: ${before}`;
-    return { words, heads: heads.slice(-MAX_HEADS), earlier: Math.max(0, heads.length - MAX_HEADS) };
+    const again = undoes ? `It asks to undo what was fixed ${timesOf(bounces)} before` : `Asked for again: ${before}`;
+    const words = forced ? "The heads of this circle" : again;
+    return { words, before, heads: heads.slice(-MAX_HEADS), earlier: Math.max(0, heads.length - MAX_HEADS) };
 }
 function timesOf(count) {
     return count === 1 ? "once" : count === 2 ? "twice" : (0,count_of/* countOf */.p)(count, "time");
 }
-function nextOf(thread, standing) {
-    if (standing === "circle" || standing === "person")
-        return "a reply; a person decides";
+function nextOf(thread, standing, { run, verdict }) {
+    if (standing === "unheard" && run.panel === "static")
+        return "no reply: the static panel has nobody to ask";
     if (standing === "unheard")
         return "no reply; the next run asks again";
+    const isLeft = standing === "circle" || standing === "person";
+    if (verdict.gate !== "open" && standing !== "open")
+        return `no reply, as the gate is closed${isLeft ? "; a person decides" : ""}`;
+    if (isLeft)
+        return "a reply; a person decides";
     if (standing === "open")
         return "no reply: it is a finding";
     if (standing === "dismissed" && thread.evidence === null)
@@ -8000,7 +8038,9 @@ function renderCircles(report, form) {
         `${form.heading}Requests that go in circles (${rows.length})`,
         "",
         ...rows.slice(0, MAX_ROWS).map((row) => {
-            const circle = row.circle === undefined ? "" : `: ${renderCircle(row.circle, form.repositoryUrl)}`;
+            const circle = row.circle === undefined
+                ? ""
+                : `: ${row.circle.before}, and asked for again: ${renderHeads(row.circle, form.repositoryUrl)}`;
             return `- ${renderSource(row, form)} ${escapeMarkdown(row.title)}${circle}`;
         }),
         ...(left > 0 ? [`- and ${left} more in the report`] : []),
@@ -8035,13 +8075,13 @@ function showName({ name, isPath }) {
     return isPath ? cellCode(name) : (0,core_escape.escapeMarkdown)(name);
 }
 function renderWhy(row, form) {
-    const { why, proof, commit, fingerprint, circle } = row;
+    const { why, proof, commit, fingerprint, findingWords, circle } = row;
     return [
         escapeNaming(why),
         ...(circle === undefined ? [] : [`${renderCircle(circle, form.repositoryUrl)}.`]),
         ...(commit === undefined ? [] : [`Fixed by ${showCommit(commit, form.repositoryUrl)}.`]),
         ...(proof === undefined ? [] : [renderProof(proof, form)]),
-        ...(fingerprint === undefined ? [] : [`It became the finding ${(0,core_escape.codeSpan)(fingerprint)}.`]),
+        ...(fingerprint === undefined ? [] : [`${findingWords} ${(0,core_escape.codeSpan)(fingerprint)}.`]),
     ].join(" ");
 }
 function renderProof({ words, quote, ...place }, { show }) {
@@ -8049,14 +8089,17 @@ function renderProof({ words, quote, ...place }, { show }) {
     return `${sentence(words)} ${where}: ${cellCode((0,cut/* cut */.J)(quote.trim(), MAX_QUOTE_CHARS))}`;
 }
 /** How often it came back, and at which heads. */
-function renderCircle({ words, heads, earlier }, repositoryUrl) {
+function renderCircle(circle, repositoryUrl) {
+    return `${circle.words}: ${renderHeads(circle, repositoryUrl)}`;
+}
+function renderHeads({ heads, earlier }, repositoryUrl) {
     const shown = heads.map((head) => showCommit(head, repositoryUrl));
-    return `${words}: ${earlier === 0 ? "" : `${earlier} earlier heads → `}${shown.join(" → ")}`;
+    return `${earlier === 0 ? "" : `${earlier} earlier heads → `}${shown.join(" → ")}`;
 }
 function renderLeftOut({ leftOut, leftOutUnnamed }) {
     if (leftOut.length === 0)
         return undefined;
-    const rows = leftOut.map(({ author, place }) => `${(0,core_escape.escapeMarkdown)(author)}, ${showName(place)}`);
+    const rows = leftOut.map(({ author, place, times }) => `${(0,core_escape.escapeMarkdown)(author)}, ${showName(place)}${times}`);
     const more = leftOutUnnamed === 0 ? [] : [`and ${leftOutUnnamed} more`];
     return `Left out, to be asked about when others are decided: ${[...rows, ...more].join("; ")}.`;
 }
@@ -8083,15 +8126,15 @@ function explainThread(written, report, form) {
     const thread = findThread(written, report.triage ?? [], form.repositoryUrl);
     const history = report.triage_history.find(({ thread_id: id }) => id === (thread?.thread_id ?? written));
     if (thread !== undefined)
-        return [...describeThread(thread, form), ...describeSightings(history, form)];
+        return [...describeThread(thread, report, form), ...describeSightings(history, form)];
     const left = report.triage_scope?.left_out.find(({ thread_id: id }) => id === written);
     if (left !== undefined)
         return [`**Left out** by ${(0,core_escape.escapeMarkdown)("max-threads")}: nothing was asked of it yet.`];
     return history === undefined ? undefined : [...describeGone(history), ...describeSightings(history, form)];
 }
-function describeThread(thread, { show, repositoryUrl }) {
-    const row = toRow(thread);
-    const { why, proof, commit, fingerprint, circle, isCarried } = row;
+function describeThread(thread, report, { show, repositoryUrl }) {
+    const row = toRow(thread, report);
+    const { why, proof, commit, fingerprint, findingWords, circle, isCarried } = row;
     return [
         `## ${(0,core_escape.escapeMarkdown)(row.title === "" ? row.name : row.title)}`,
         describeStanding(row, repositoryUrl),
@@ -8099,7 +8142,7 @@ function describeThread(thread, { show, repositoryUrl }) {
         ...(circle === undefined ? [] : [renderCircle(circle, repositoryUrl)]),
         ...(commit === undefined ? [] : [`**Fixed by** ${showCommit(commit, repositoryUrl)}`]),
         ...(proof === undefined ? [] : [explain_thread_renderProof(proof, show)]),
-        ...(fingerprint === undefined ? [] : [`**It became the finding** ${(0,core_escape.codeSpan)(fingerprint)}`]),
+        ...(fingerprint === undefined ? [] : [`**${findingWords}** ${(0,core_escape.codeSpan)(fingerprint)}`]),
         ...(thread.has_people ? ["A person wrote in it: nobody but a person resolves it."] : []),
         ...(isCarried ? ["An earlier run decided it, and nothing that this rests on has changed since."] : []),
     ];
@@ -10740,6 +10783,7 @@ const triagedThreadSchema = schemas/* object */.Ikc({
         .nullable()
         .describe("What shows it, found at the pin; null where nothing does."),
     bounces: triage_record_count.describe("How often what it asks for was fixed before and came back, or was asked to be undone."),
+    undoes: schemas/* boolean */.zMY().default(false).describe("Whether it asks to undo what was fixed last."),
     heads: schemas/* array */.YOg(triage_record_gitSha).describe("The heads of that circle, oldest first, this one last; empty where there is none."),
     forced: schemas/* boolean */.zMY().describe("Whether it is uncertain because it goes in circles, whatever an agent says."),
     kind: schemas/* enum */.k5n(["thread", "review"]).default("thread"),
@@ -14868,11 +14912,11 @@ function triage_renderProof({ words, file, start_line: start, quote }) {
     const where = (0,cut/* keepEnd */.z)(`${file}:${start}`, triage_MAX_PLACE_CHARS);
     return markup `<blockquote><code>${(0,cut/* cut */.J)(quote.trim(), triage_MAX_QUOTE_CHARS)}</code> <span class="note">${words} ${where}</span></blockquote>\n`;
 }
-function triage_renderFacts({ commit, fingerprint, circle }, anchors) {
+function triage_renderFacts({ commit, fingerprint, findingWords, circle }, anchors) {
     const facts = [
         ...(circle === undefined ? [] : [triage_renderCircle(circle)]),
         ...(commit === undefined ? [] : [markup `Fixed by ${renderCommit(commit)}`]),
-        ...(fingerprint === undefined ? [] : [markup `It became the finding ${linkFinding(fingerprint, anchors)}`]),
+        ...(fingerprint === undefined ? [] : [markup `${findingWords} ${linkFinding(fingerprint, anchors)}`]),
     ];
     return markup `${facts.map((fact) => markup `<p>${fact}</p>\n`)}`;
 }
@@ -14891,8 +14935,8 @@ function renderCommit(sha) {
 function triage_renderLeftOut({ leftOut, leftOutUnnamed }) {
     if (leftOut.length === 0)
         return undefined;
-    const { shown, left } = fitInto(MAX_LEFT_BYTES, leftOut, ({ author, place }) => {
-        return markup `<li>${author}, ${triage_renderPlace(place)}</li>`;
+    const { shown, left } = fitInto(MAX_LEFT_BYTES, leftOut, ({ author, place, times }) => {
+        return markup `<li>${author}, ${triage_renderPlace(place)}${times}</li>`;
     });
     const hidden = left + leftOutUnnamed;
     return markup `<h3>Left out, to be asked about when others are decided</h3>
@@ -16880,11 +16924,11 @@ function text_triage_renderRow(row, terminal) {
         ...terminal.paragraph((0,core_escape.escapeTerminalLine)(`${name}: ${next}${isCarried ? "; decided before, unchanged since" : ""}`), text_triage_INDENT, "dim"),
     ];
 }
-function tellFacts({ commit, fingerprint, circle }) {
+function tellFacts({ commit, fingerprint, findingWords, circle }) {
     return [
         ...(circle === undefined ? [] : [`${circle.words}: ${tellHeads(circle)}.`]),
         ...(commit === undefined ? [] : [`Fixed by ${commit.slice(0, text_triage_SHA_CHARS)}.`]),
-        ...(fingerprint === undefined ? [] : [`It became the finding ${fingerprint}.`]),
+        ...(fingerprint === undefined ? [] : [`${findingWords} ${fingerprint}.`]),
     ].join(" ");
 }
 function tellHeads({ heads, earlier }) {
@@ -16901,7 +16945,7 @@ function text_triage_renderLeftOut({ leftOut, leftOutUnnamed }, terminal) {
     const bullet = { indent: 2, width: 2 };
     return [
         "Left out, to be asked about when others are decided",
-        ...leftOut.flatMap(({ author, place }) => terminal.labelled("-", (0,core_escape.escapeTerminalLine)(`${author}, ${place.name}`), bullet)),
+        ...leftOut.flatMap(({ author, place, times }) => terminal.labelled("-", (0,core_escape.escapeTerminalLine)(`${author}, ${place.name}${times}`), bullet)),
         ...(leftOutUnnamed === 0 ? [] : [`  … and ${leftOutUnnamed} more in the JSON report`]),
     ];
 }
@@ -29686,20 +29730,22 @@ function toRoundFact({ played, facts, next }) {
  * refuted with proof or dropped by a person is dismissed, and one whose finding is open or was turned away by a gate is
  * uncertain, as is one whose finding was refuted by what does not speak to the remark. No row says that a thread is settled while a finding of it stands. What goes in circles stays with a person.
  */
-function settleTriage(rows, lists, speaksTo = () => false) {
+function settleTriage(rows, lists, { speaksTo = () => false, isBrokenOff = false } = {}) {
     return rows.map((row) => {
-        const settled = row.forced ? row : settle_triage_settle(row, lists, speaksTo);
+        const settled = row.forced ? row : settle_triage_settle(row, lists, { speaksTo, isBrokenOff });
         return settled.status === row.status ? settled : { ...settled, carried: false };
     });
 }
-function settle_triage_settle(row, { findings, unresolved, dismissed }, speaksTo) {
+function settle_triage_settle(row, { findings, unresolved, dismissed }, { speaksTo, isBrokenOff }) {
     const isOf = isFindingOf(row);
     const standing = findings.find(isOf);
     if (standing !== undefined)
         return toOpen(row, standing);
     const open = unresolved.find(isOf);
-    if (open !== undefined)
-        return toUndecided(row, open, `${nameFinding(open)} could be neither shown nor refuted: ${open.reason}`);
+    if (open !== undefined) {
+        const undecided = toUndecided(row, open, `${nameFinding(open)} could be neither shown nor refuted: ${open.reason}`);
+        return isBrokenOff && row.status !== "uncertain" ? { ...undecided, unheard: true } : undecided;
+    }
     const refuted = dismissed.find((finding) => isOf(finding) && finding.by !== "gate");
     const turnedAway = dismissed.find(isOf);
     if (row.status !== "open" && row.status !== "uncertain")
@@ -29860,16 +29906,16 @@ var thread_request = __webpack_require__(8186);
  * What a report says of other reviewers' threads once all have judged, and what later heads are to remember of them. The
  * memory is that of the newest run of the pull request, also where this one looks at no threads.
  *
- * @param speaksTo absent where nobody looked: then no proof against a finding counts against its remark.
+ * @param sight without its test no proof against a finding counts against its remark.
  * @param told the rows as the triage left them; null where nobody asked for them. The files of their threads are loaded.
  */
-function tell_triage_tellTriage({ triage: rows, triage_scope }, judged, { triage: desk, earlierTriage, target, texts }, speaksTo) {
+function tell_triage_tellTriage({ triage: rows, triage_scope }, judged, { triage: desk, earlierTriage, target, texts }, sight = {}) {
     const history = earlierTriage?.triage_history ?? [];
     if (rows === null || desk === undefined)
         return { triage: rows, triage_scope, triage_history: [...history] };
     const threads = desk.read.kind === "read" ? (0,select_threads/* selectThreads */.KX)(desk.read.threads, desk.rules) : [];
     const pinned = texts.context([]);
-    const triage = settleTriage(rows, judged, speaksTo).map((row) => withDigest(row, pinned));
+    const triage = settleTriage(rows, judged, sight).map((row) => withDigest(row, pinned));
     const requests = threads.map((thread) => (0,thread_request/* readRequest */.i)(thread, pinned, history));
     const extended = extendThreadHistory(history, triage, { head: target.pin.headSha, requests });
     return { triage, triage_scope, triage_history: [...extended] };
@@ -29962,7 +30008,10 @@ function assembleReport(reviewed, verdict, context) {
         ...tellEarlier(reviewed, { verdict, reversals, policy: parts.policy, context }),
         ...parts,
         policy: settlePolicy(parts.policy, judged),
-        ...tell_triage_tellTriage(parts, judged, context, reviewed.speaksTo),
+        ...tell_triage_tellTriage(parts, judged, context, {
+            speaksTo: reviewed.speaksTo,
+            isBrokenOff: status.status === "aborted",
+        }),
     };
 }
 /** The confirmed findings that agents claimed, in this review or in the one it goes on from. */

@@ -123,7 +123,7 @@ describe("an explanation of another reviewer's thread", () => {
     expect(fixed).toContain("A person wrote in it");
     expect(explain("r105")).toContain(`**It became the finding** \`${aFinding().fingerprint}\``);
     expect(explain("r104")).toContain("An earlier run decided it");
-    expect(explain("r107")).toContain("In circles: fixed twice before");
+    expect(explain("r107")).toContain("The heads of this circle: ");
   });
 
   it("tells its history over the heads, also where it is open no more", () => {

@@ -167,7 +167,7 @@ describe("other reviewers' threads in a report", () => {
   it.each(FORMATS)("show a circle as %s with its heads in their order", (format) => {
     const heads = CIRCLE.map((head) => head.slice(0, 12)).join(" *→ *");
     expect(section(format).replace(/\]\([^)]*\)|\[(?=[0-9a-f])/g, "")).toMatch(
-      new RegExp(`In circles: fixed twice before, and asked for again: +${heads}`),
+      new RegExp(`The heads of this circle: +${heads}`),
     );
   });
 
@@ -182,8 +182,70 @@ describe("other reviewers' threads in a report", () => {
       heads: [...CIRCLE],
     });
     const shown = section("text", aTriageReport({ triage: [long, back] }));
-    expect(shown).toContain("fixed 9 times before, and asked for again: 12 earlier heads → 0c0c0c0c0c0c → ");
+    expect(shown).toContain("The heads of this circle: 12 earlier heads → 0c0c0c0c0c0c → ");
     expect(shown).toMatch(/fixed since +coderabbitai.*Asked for again: fixed once before/);
+  });
+
+  it("say of one that asks to undo what was fixed that it does", () => {
+    const undone = aToldThread({ bounces: 1, undoes: true, heads: [...CIRCLE] });
+    const shown = section("text", aTriageReport({ triage: [undone] }));
+    expect(shown).toContain("It asks to undo what was fixed once before: ");
+    expect(shown).not.toContain("Asked for again");
+  });
+
+  it.each(["title() is used", "pay() was read", "x.y is read", "isOpen is set", "a_b is unset"])(
+    "leave an identifier as it is written: %s",
+    (reason) => {
+      expect(section("text", aTriageReport({ triage: [aToldThread({ reason })] }))).toContain(`${reason}.`);
+    },
+  );
+
+  it.each(FORMATS)("promise no reply as %s where the gate is closed", (format) => {
+    const { verdict } = aTriageReport();
+    const closed = { ...verdict, gate: "closed", gate_reason: "accuracy FAIL" } as const;
+    const shown = section(format, aTriageReport({ verdict: closed }));
+    expect(shown).toContain("no reply, as the gate is closed; a person decides");
+    expect(shown).not.toMatch(/a reply; (?:a person|resolved|left|stays)/);
+  });
+
+  it.each(FORMATS)("say as %s that the run which is reused asked, where no agent was asked again", (format) => {
+    const { run } = aTriageReport();
+    const from = { run_id: "r", workflow_run: "1", head_sha: "a".repeat(40), started_at: "2026-01-01T00:00:00.000Z" };
+    const reused = { ...run, reused_from: from } as unknown as Report["run"];
+    const shown = section(format, aTriageReport({ run: reused }));
+    expect(shown).toContain("5 asked about in the run that is reused");
+    expect(shown).not.toContain("in this run");
+  });
+
+  it.each(FORMATS)("promise nothing as %s where the static panel asks nobody", (format) => {
+    const { run } = aTriageReport();
+    const report = aTriageReport({
+      run: { ...run, panel: "static" },
+      triage: [aToldThread({ unheard: true }), aToldThread({ unheard: true, thread_id: "PRRT_2" })],
+      triage_scope: aTriageScope({ threads: 2, asked: 0, carried: 0 }),
+    });
+    const shown = section(format, report);
+    expect(shown).toContain("open: none asked about in this run.");
+    expect(shown).toContain("no reply: the static panel has nobody to ask");
+    expect(shown).not.toContain("asks again");
+    expect(renderReport(report, "text")).toContain("Threads   none tried; 2 not decided.");
+  });
+
+  it.each(FORMATS)("say as %s that one became a finding only where that is confirmed", (format) => {
+    const told = (overrides: Parameters<typeof aToldThread>[0]) =>
+      section(format, aTriageReport({ triage: [aToldThread({ fingerprint: "v1:1", ...overrides })] }));
+    expect(told({})).toMatch(/It is left open as +v1:1/);
+    expect(told({ tier: "dismissed", status: "dismissed" })).toMatch(/It was tried as +v1:1/);
+    expect(told({ tier: "agree", status: "open" })).toMatch(/It became the finding +v1:1/);
+  });
+
+  it.each(FORMATS)("name as %s equal places that are left out once, with their number", (format) => {
+    const left = ["A", "B"].map((id) => ({ thread_id: id, author: RABBIT, path: "pkg/pay.go", line: 4 }));
+    const scope = aTriageScope({ left_out: [...left, { thread_id: "C", author: RABBIT, path: "pkg/b.go", line: 1 }] });
+    const shown = section(format, aTriageReport({ triage_scope: scope }));
+    expect(shown.match(/pkg\/pay\.go:4/g)).toHaveLength(1);
+    expect(shown).toMatch(/pkg\/pay\.go:4 *, twice/);
+    expect(shown).not.toMatch(/pkg\/b\.go:1 *, (?:once|twice)/);
   });
 
   it("show circles with their heads in the comment on the pull request", () => {

@@ -29,7 +29,7 @@ function settle(
   given: Partial<JudgedFindings> = {},
   speaksTo: RemarkTest = () => true,
 ): TriagedThread | undefined {
-  return settleTriage([row], { findings: [], unresolved: [], dismissed: [], ...given }, speaksTo)[0];
+  return settleTriage([row], { findings: [], unresolved: [], dismissed: [], ...given }, { speaksTo })[0];
 }
 
 describe("the row of a thread that was found true", () => {
@@ -63,6 +63,14 @@ describe("the row of a thread that was found true", () => {
     expect(left?.reason).toContain("does not show that the remark was false when it was written");
     const lists = { findings: [], unresolved: [], dismissed: [refuted] };
     expect(settleTriage([open], lists)[0]?.status).toBe("uncertain");
+  });
+
+  it("is not decided where the run broke off before its finding was, and else left to a person", () => {
+    const lists = { findings: [], dismissed: [], unresolved: [anUnresolved({ threads })] };
+    expect(settleTriage([open], lists, { isBrokenOff: true })[0]).toMatchObject({ status: "uncertain", unheard: true });
+    expect(settleTriage([open], lists)[0]).toMatchObject({ status: "uncertain", unheard: false });
+    const asked = { ...open, tier: "uncertain", status: "uncertain" } as const;
+    expect(settleTriage([asked], lists, { isBrokenOff: true })[0]?.unheard).toBe(false);
   });
 
   it("is dismissed by that of two proofs which speaks to the remark", () => {

@@ -32,7 +32,7 @@ async function found(
 
 describe("a request of now", () => {
   it("goes in no circle where nothing was asked before", async () => {
-    expect(await found([])).toEqual({ bounces: 0, heads: [], isForced: false, reason: undefined });
+    expect(await found([])).toEqual({ bounces: 0, heads: [], isForced: false, undoes: false, reason: undefined });
   });
 
   it("bounced once where it was fixed once, and is told with its heads", async () => {
@@ -41,6 +41,7 @@ describe("a request of now", () => {
       bounces: 1,
       heads: [headAt(0), headAt(1), headAt(2)],
       isForced: false,
+      undoes: false,
       reason: undefined,
     });
   });
@@ -51,9 +52,16 @@ describe("a request of now", () => {
       anEntry({ thread_id: "PRRT_2", sightings: [aSighting(2), fixed(3, "b")] }),
     ];
     const { reason, ...rest } = await found(history, { turn: 4 });
-    expect(rest).toEqual({ bounces: 2, heads: [0, 1, 2, 3, 4].map(headAt), isForced: true });
+    expect(rest).toEqual({ bounces: 2, heads: [0, 1, 2, 3, 4].map(headAt), isForced: true, undoes: false });
     expect(reason).toContain("“`sum` may be negative” was fixed at aaaaaaaaaaaa, then");
     expect((await found(history, { turn: 4, bounces: 3 })).isForced).toBe(false);
+  });
+
+  it("is told to ask to undo the newest fix where that was of the opposite", async () => {
+    const request = "Why is `timeout` required? It should be optional.";
+    const history = [anEntry({ request, title: request, sightings: [aSighting(0), fixed(1, "a")] })];
+    const now = { request: { request: "Why is `timeout` optional? It should be required." } };
+    expect(await found(history, now)).toMatchObject({ bounces: 1, undoes: true, isForced: false });
   });
 
   it("counts a fix once, whoever asked for it", async () => {

@@ -22,15 +22,19 @@ export interface ExplainForm {
 export function explainThread(written: string, report: Report, form: ExplainForm): readonly string[] | undefined {
   const thread = findThread(written, report.triage ?? [], form.repositoryUrl);
   const history = report.triage_history.find(({ thread_id: id }) => id === (thread?.thread_id ?? written));
-  if (thread !== undefined) return [...describeThread(thread, form), ...describeSightings(history, form)];
+  if (thread !== undefined) return [...describeThread(thread, report, form), ...describeSightings(history, form)];
   const left = report.triage_scope?.left_out.find(({ thread_id: id }) => id === written);
   if (left !== undefined) return [`**Left out** by ${escapeMarkdown("max-threads")}: nothing was asked of it yet.`];
   return history === undefined ? undefined : [...describeGone(history), ...describeSightings(history, form)];
 }
 
-function describeThread(thread: TriagedThread, { show, repositoryUrl }: ExplainForm): readonly string[] {
-  const row = toRow(thread);
-  const { why, proof, commit, fingerprint, circle, isCarried } = row;
+function describeThread(
+  thread: TriagedThread,
+  report: Report,
+  { show, repositoryUrl }: ExplainForm,
+): readonly string[] {
+  const row = toRow(thread, report);
+  const { why, proof, commit, fingerprint, findingWords, circle, isCarried } = row;
   return [
     `## ${escapeMarkdown(row.title === "" ? row.name : row.title)}`,
     describeStanding(row, repositoryUrl),
@@ -38,7 +42,7 @@ function describeThread(thread: TriagedThread, { show, repositoryUrl }: ExplainF
     ...(circle === undefined ? [] : [renderCircle(circle, repositoryUrl)]),
     ...(commit === undefined ? [] : [`**Fixed by** ${showCommit(commit, repositoryUrl)}`]),
     ...(proof === undefined ? [] : [renderProof(proof, show)]),
-    ...(fingerprint === undefined ? [] : [`**It became the finding** ${codeSpan(fingerprint)}`]),
+    ...(fingerprint === undefined ? [] : [`**${findingWords}** ${codeSpan(fingerprint)}`]),
     ...(thread.has_people ? ["A person wrote in it: nobody but a person resolves it."] : []),
     ...(isCarried ? ["An earlier run decided it, and nothing that this rests on has changed since."] : []),
   ];

@@ -43,7 +43,10 @@ export function renderCircles(report: Report, form: TriageForm): string | undefi
     `${form.heading}Requests that go in circles (${rows.length})`,
     "",
     ...rows.slice(0, MAX_ROWS).map((row) => {
-      const circle = row.circle === undefined ? "" : `: ${renderCircle(row.circle, form.repositoryUrl)}`;
+      const circle =
+        row.circle === undefined
+          ? ""
+          : `: ${row.circle.before}, and asked for again: ${renderHeads(row.circle, form.repositoryUrl)}`;
       return `- ${renderSource(row, form)} ${escapeMarkdown(row.title)}${circle}`;
     }),
     ...(left > 0 ? [`- and ${left} more in the report`] : []),
@@ -83,13 +86,13 @@ function showName({ name, isPath }: TriageRow["place"]): string {
 }
 
 function renderWhy(row: TriageRow, form: TriageForm): string {
-  const { why, proof, commit, fingerprint, circle } = row;
+  const { why, proof, commit, fingerprint, findingWords, circle } = row;
   return [
     escapeNaming(why),
     ...(circle === undefined ? [] : [`${renderCircle(circle, form.repositoryUrl)}.`]),
     ...(commit === undefined ? [] : [`Fixed by ${showCommit(commit, form.repositoryUrl)}.`]),
     ...(proof === undefined ? [] : [renderProof(proof, form)]),
-    ...(fingerprint === undefined ? [] : [`It became the finding ${codeSpan(fingerprint)}.`]),
+    ...(fingerprint === undefined ? [] : [`${findingWords} ${codeSpan(fingerprint)}.`]),
   ].join(" ");
 }
 
@@ -99,14 +102,18 @@ function renderProof({ words, quote, ...place }: NonNullable<TriageRow["proof"]>
 }
 
 /** How often it came back, and at which heads. */
-export function renderCircle({ words, heads, earlier }: Circle, repositoryUrl: string | undefined): string {
+export function renderCircle(circle: Circle, repositoryUrl: string | undefined): string {
+  return `${circle.words}: ${renderHeads(circle, repositoryUrl)}`;
+}
+
+function renderHeads({ heads, earlier }: Circle, repositoryUrl: string | undefined): string {
   const shown = heads.map((head) => showCommit(head, repositoryUrl));
-  return `${words}: ${earlier === 0 ? "" : `${earlier} earlier heads → `}${shown.join(" → ")}`;
+  return `${earlier === 0 ? "" : `${earlier} earlier heads → `}${shown.join(" → ")}`;
 }
 
 function renderLeftOut({ leftOut, leftOutUnnamed }: TriageSection): string | undefined {
   if (leftOut.length === 0) return undefined;
-  const rows = leftOut.map(({ author, place }) => `${escapeMarkdown(author)}, ${showName(place)}`);
+  const rows = leftOut.map(({ author, place, times }) => `${escapeMarkdown(author)}, ${showName(place)}${times}`);
   const more = leftOutUnnamed === 0 ? [] : [`and ${leftOutUnnamed} more`];
   return `Left out, to be asked about when others are decided: ${[...rows, ...more].join("; ")}.`;
 }

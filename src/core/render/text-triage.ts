@@ -56,11 +56,11 @@ function renderRow(row: TriageRow, terminal: Terminal): readonly string[] {
   ];
 }
 
-function tellFacts({ commit, fingerprint, circle }: TriageRow): string {
+function tellFacts({ commit, fingerprint, findingWords, circle }: TriageRow): string {
   return [
     ...(circle === undefined ? [] : [`${circle.words}: ${tellHeads(circle)}.`]),
     ...(commit === undefined ? [] : [`Fixed by ${commit.slice(0, SHA_CHARS)}.`]),
-    ...(fingerprint === undefined ? [] : [`It became the finding ${fingerprint}.`]),
+    ...(fingerprint === undefined ? [] : [`${findingWords} ${fingerprint}.`]),
   ].join(" ");
 }
 
@@ -79,8 +79,8 @@ function renderLeftOut({ leftOut, leftOutUnnamed }: TriageSection, terminal: Ter
   const bullet = { indent: 2, width: 2 } as const;
   return [
     "Left out, to be asked about when others are decided",
-    ...leftOut.flatMap(({ author, place }) =>
-      terminal.labelled("-", escapeTerminalLine(`${author}, ${place.name}`), bullet),
+    ...leftOut.flatMap(({ author, place, times }) =>
+      terminal.labelled("-", escapeTerminalLine(`${author}, ${place.name}${times}`), bullet),
     ),
     ...(leftOutUnnamed === 0 ? [] : [`  … and ${leftOutUnnamed} more in the JSON report`]),
   ];

@@ -36,8 +36,10 @@ export interface TriageRow {
   readonly proof: ShownCode | undefined;
   /** The commit that mended it. */
   readonly commit: string | undefined;
-  /** The finding that it became. */
+  /** The finding that it became, or was tried as. */
   readonly fingerprint: string | undefined;
+  /** `It became the finding`, to stand before its name: only what is confirmed became one. */
+  readonly findingWords: string;
   readonly circle: Circle | undefined;
   /** What the comment job does with it: `a reply; a person decides`. */
   readonly next: string;
@@ -57,19 +59,26 @@ export interface ThreadPlaceView {
 
 /** A request that was fixed and came back. */
 export interface Circle {
-  /** `In circles: fixed twice before, and asked for again`, to stand before its heads. */
+  /** To stand before its heads: `The heads of this circle` where the row says why it is one. */
   readonly words: string;
+  /** `fixed twice before`. */
+  readonly before: string;
   /** Oldest first, this one last; the newest of a long circle. */
   readonly heads: readonly string[];
   /** How many are left out before them. */
   readonly earlier: number;
 }
 
-/** A thread of which nothing was asked. */
+/** Threads of one author at one place, of which nothing was asked. */
 export interface LeftOutThread {
   readonly author: string;
   readonly place: ThreadPlaceView;
+  /** `, twice`; empty where it is one. */
+  readonly times: string;
 }
+
+/** What the run says of all its threads. */
+type RunSight = Pick<Report, "run" | "verdict">;
 
 const MAX_LEFT_OUT = 20;
 const MAX_HEADS = 8;
@@ -94,27 +103,50 @@ export const TRIAGE_NOTE =
   "The comment job answers a thread once for each outcome, and resolves one only with `resolve-threads: true` and never where a person wrote in it.";
 
 /** Undefined where nobody asked for other reviewers' threads. */
-export function toTriageSection({ triage, triage_scope: scope }: Report): TriageSection | undefined {
+export function toTriageSection(report: Report): TriageSection | undefined {
+  const { triage, triage_scope: scope } = report;
   if (triage === null) return undefined;
-  const rows = triage.map(toRow).sort((a, b) => ORDER.indexOf(a.standing) - ORDER.indexOf(b.standing));
-  const leftOut = scope?.left_out ?? [];
+  const rows = triage
+    .map((row) => toRow(row, report))
+    .sort((a, b) => ORDER.indexOf(a.standing) - ORDER.indexOf(b.standing));
+  const leftOut = groupLeftOut(scope?.left_out ?? []);
   return {
-    extent: tellExtent(triage, scope),
+    extent: tellExtent(triage, report),
     problem: scope?.problem ?? undefined,
     rows,
-    leftOut: leftOut.slice(0, MAX_LEFT_OUT).map(({ author, path, line }) => {
-      return { author, place: viewPlace({ path, line, kind: path === null ? "review" : "thread", url: null }) };
-    }),
-    leftOutUnnamed: Math.max(0, leftOut.length - MAX_LEFT_OUT),
+    leftOut: leftOut.slice(0, MAX_LEFT_OUT).flatMap(viewLeftOut),
+    leftOutUnnamed: leftOut.slice(MAX_LEFT_OUT).flat().length,
   };
+}
+
+type LeftOut = TriageScope["left_out"][number];
+
+/** By author and place. */
+function groupLeftOut(threads: readonly LeftOut[]): readonly (readonly LeftOut[])[] {
+  const groups = new Map<string, LeftOut[]>();
+  for (const thread of threads) {
+    const name = JSON.stringify([thread.author, thread.path, thread.line]);
+    groups.set(name, [...(groups.get(name) ?? []), thread]);
+  }
+  return [...groups.values()];
+}
+
+function viewLeftOut(group: readonly LeftOut[]): readonly LeftOutThread[] {
+  return group.slice(0, 1).map(({ author, path, line }) => {
+    const place = viewPlace({ path, line, kind: path === null ? "review" : "thread", url: null });
+    return { author, place, times: group.length === 1 ? "" : `, ${timesOf(group.length)}` };
+  });
 }
 
 /** How many threads came to what, in a line: `2 tried: 1 needs a person, 1 fixed since.` Undefined where nobody asked. To be escaped. */
 export function tellTriage({ triage, triage_scope: scope }: Report): string | undefined {
   if (triage === null) return undefined;
   const left = scope?.left_out.length ?? 0;
+  const tried = triage.filter((row) => standingOf(row) !== "unheard");
+  const unheard = triage.length - tried.length;
   const parts = [
-    triage.length === 0 ? "none tried" : `${triage.length} tried: ${tallyThreads(triage)}`,
+    tried.length === 0 ? "none tried" : `${tried.length} tried: ${tallyThreads(tried)}`,
+    ...(unheard === 0 ? [] : [`${unheard} not decided`]),
     ...(left === 0 ? [] : [`${left} left out`]),
     ...(scope === null || scope.problem === null ? [] : ["not all could be decided"]),
   ];
@@ -136,7 +168,10 @@ function tallyWords(standing: ThreadStanding, count: number): string {
   return standing === "person" ? "need a person" : STANDING_WORDS[standing];
 }
 
-function tellExtent(rows: readonly TriagedThread[], scope: TriageScope | null): string {
+function tellExtent(
+  rows: readonly TriagedThread[],
+  { run, triage_scope: scope }: Pick<Report, "run" | "triage_scope">,
+): string {
   const authors = scope === null || scope.authors.length === 0 ? "the configured authors" : joinAnd(scope.authors);
   const open = scope?.threads ?? rows.length;
   if (open === 0 && scope?.problem != null) return `No thread of ${authors} could be tried.`;
@@ -146,7 +181,7 @@ function tellExtent(rows: readonly TriagedThread[], scope: TriageScope | null): 
   const circles = rows.filter((row) => row.forced).length;
   const left = scope?.left_out.length ?? 0;
   const parts = [
-    `${asked} asked about in this run`,
+    `${asked === 0 ? "none" : asked} asked about in ${run.reused_from === null ? "this run" : "the run that is reused"}`,
     ...(carried === 0 ? [] : [`${carried} decided before and unchanged since`]),
     ...(circles === 0 ? [] : [`${circles} not, as ${circles === 1 ? "it goes" : "they go"} in circles`]),
     ...(left === 0 ? [] : [`${left} left out by max-threads`]),
@@ -161,8 +196,8 @@ function standingOf({ status, tier, forced, unheard }: TriagedThread): ThreadSta
   return tier === "uncertain" || status === "uncertain" ? "person" : status;
 }
 
-/** A thread as it is told. */
-export function toRow(thread: TriagedThread): TriageRow {
+/** A thread as it is told, by how its run went. */
+export function toRow(thread: TriagedThread, report: RunSight): TriageRow {
   const standing = standingOf(thread);
   return {
     ...{ standing, author: thread.author, isCarried: thread.carried, name: nameThread(thread) },
@@ -173,8 +208,9 @@ export function toRow(thread: TriagedThread): TriageRow {
     proof: toProof(thread, standing),
     commit: thread.commit ?? undefined,
     fingerprint: thread.fingerprint ?? undefined,
+    findingWords: FINDING_WORDS[standing],
     circle: toCircle(thread),
-    next: nextOf(thread, standing),
+    next: nextOf(thread, standing, report),
   };
 }
 
@@ -187,11 +223,24 @@ function viewPlace({ path, line, kind, url }: Pick<TriagedThread, "path" | "line
   return { name, isPath: true, url: url ?? undefined };
 }
 
+/** An identifier at its beginning stays as it is written. */
 function toSentence(reason: string): string {
   const words = cut(reason.trim(), MAX_WHY_CHARS);
   if (words === "") return "";
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}${/[.!?:…)"'`]$/.test(words) ? "" : "."}`;
+  const isWord = /^\p{Ll}[\p{Ll}'’-]*[,;:.]?(?:\s|$)/u.test(words);
+  const told = isWord ? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}` : words;
+  return `${told}${/[.!?:…)"'`]$/.test(words) ? "" : "."}`;
 }
+
+const FINDING_WORDS: Readonly<Record<ThreadStanding, string>> = {
+  circle: "It was tried as",
+  person: "It is left open as",
+  unheard: "It is left open as",
+  open: "It became the finding",
+  dismissed: "It was tried as",
+  fixed: "It was tried as",
+  skipped: "It was tried as",
+};
 
 const PROOF_WORDS: Readonly<Record<ThreadStanding, string>> = {
   circle: "see",
@@ -209,20 +258,25 @@ function toProof({ evidence }: TriagedThread, standing: ThreadStanding): ShownCo
   return { words: PROOF_WORDS[standing], file, side, start_line, line: end_line, quote };
 }
 
-function toCircle({ bounces, heads, forced }: TriagedThread): Circle | undefined {
+function toCircle({ bounces, undoes, heads, forced }: TriagedThread): Circle | undefined {
   if (bounces === 0 && !forced) return undefined;
   const before = `fixed ${timesOf(bounces)} before`;
-  const words = forced ? `In circles: ${before}, and asked for again` : `Asked for again: ${before}`;
-  return { words, heads: heads.slice(-MAX_HEADS), earlier: Math.max(0, heads.length - MAX_HEADS) };
+  const again = undoes ? `It asks to undo what was fixed ${timesOf(bounces)} before` : `Asked for again: ${before}`;
+  const words = forced ? "The heads of this circle" : again;
+  return { words, before, heads: heads.slice(-MAX_HEADS), earlier: Math.max(0, heads.length - MAX_HEADS) };
 }
 
 function timesOf(count: number): string {
   return count === 1 ? "once" : count === 2 ? "twice" : countOf(count, "time");
 }
 
-function nextOf(thread: TriagedThread, standing: ThreadStanding): string {
-  if (standing === "circle" || standing === "person") return "a reply; a person decides";
+function nextOf(thread: TriagedThread, standing: ThreadStanding, { run, verdict }: RunSight): string {
+  if (standing === "unheard" && run.panel === "static") return "no reply: the static panel has nobody to ask";
   if (standing === "unheard") return "no reply; the next run asks again";
+  const isLeft = standing === "circle" || standing === "person";
+  if (verdict.gate !== "open" && standing !== "open")
+    return `no reply, as the gate is closed${isLeft ? "; a person decides" : ""}`;
+  if (isLeft) return "a reply; a person decides";
   if (standing === "open") return "no reply: it is a finding";
   if (standing === "dismissed" && thread.evidence === null) return "no reply: a person dismissed it";
   if (thread.has_people) return "a reply; left to the people in it";

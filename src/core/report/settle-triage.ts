@@ -10,6 +10,14 @@ export type RemarkTest = (
   proof: Pick<ReportFinding["evidence"][number], "file" | "start_line" | "quote">,
 ) => boolean;
 
+/** How the debate went. */
+export interface DebateSight {
+  /** Absent where nobody looked. */
+  readonly speaksTo?: RemarkTest | undefined;
+  /** Whether the run broke off: what is left open then, nobody could be heard on to the end. */
+  readonly isBrokenOff?: boolean;
+}
+
 /**
  * The rows of other reviewers' threads once all have judged: one whose finding stands is open, one whose finding was
  * refuted with proof or dropped by a person is dismissed, and one whose finding is open or was turned away by a gate is
@@ -18,21 +26,27 @@ export type RemarkTest = (
 export function settleTriage(
   rows: readonly TriagedThread[],
   lists: Lists,
-  speaksTo: RemarkTest = () => false,
+  { speaksTo = () => false, isBrokenOff = false }: DebateSight = {},
 ): TriagedThread[] {
   return rows.map((row) => {
-    const settled = row.forced ? row : settle(row, lists, speaksTo);
+    const settled = row.forced ? row : settle(row, lists, { speaksTo, isBrokenOff });
     return settled.status === row.status ? settled : { ...settled, carried: false };
   });
 }
 
-function settle(row: TriagedThread, { findings, unresolved, dismissed }: Lists, speaksTo: RemarkTest): TriagedThread {
+function settle(
+  row: TriagedThread,
+  { findings, unresolved, dismissed }: Lists,
+  { speaksTo, isBrokenOff }: Required<DebateSight> & { readonly speaksTo: RemarkTest },
+): TriagedThread {
   const isOf = isFindingOf(row);
   const standing = findings.find(isOf);
   if (standing !== undefined) return toOpen(row, standing);
   const open = unresolved.find(isOf);
-  if (open !== undefined)
-    return toUndecided(row, open, `${nameFinding(open)} could be neither shown nor refuted: ${open.reason}`);
+  if (open !== undefined) {
+    const undecided = toUndecided(row, open, `${nameFinding(open)} could be neither shown nor refuted: ${open.reason}`);
+    return isBrokenOff && row.status !== "uncertain" ? { ...undecided, unheard: true } : undecided;
+  }
   const refuted = dismissed.find((finding) => isOf(finding) && finding.by !== "gate");
   const turnedAway = dismissed.find(isOf);
   if (row.status !== "open" && row.status !== "uncertain") return row;

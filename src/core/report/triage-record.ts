@@ -23,6 +23,7 @@ const triagedThreadSchema = z.object({
     .nullable()
     .describe("What shows it, found at the pin; null where nothing does."),
   bounces: count.describe("How often what it asks for was fixed before and came back, or was asked to be undone."),
+  undoes: z.boolean().default(false).describe("Whether it asks to undo what was fixed last."),
   heads: z.array(gitSha).describe("The heads of that circle, oldest first, this one last; empty where there is none."),
   forced: z.boolean().describe("Whether it is uncertain because it goes in circles, whatever an agent says."),
   kind: z.enum(["thread", "review"]).default("thread"),

@@ -13,6 +13,8 @@ export interface Bounces {
   /** The heads of that circle, oldest first, this one last, each once; empty where there is none. */
   readonly heads: readonly string[];
   readonly isForced: boolean;
+  /** Whether it asks to undo what was fixed last. */
+  readonly undoes: boolean;
   /** In sentences for the author of the change, with a stranger's words in them; there where it is forced. */
   readonly reason: string | undefined;
 }
@@ -24,7 +26,7 @@ export interface BounceMeans {
   readonly texts: PinnedTexts;
 }
 
-const NONE: Bounces = { bounces: 0, heads: [], isForced: false, reason: undefined };
+const NONE: Bounces = { bounces: 0, heads: [], isForced: false, undoes: false, reason: undefined };
 /** So many digits of a commit are told, so many characters of a title, and so many fixes, the newest. */
 const SHORT_SHA = 12;
 const MAX_TITLE = 100;
@@ -48,6 +50,7 @@ export function findBounces(request: ThreadRequest, history: ThreadHistory, mean
     bounces: fixes.length,
     heads: headsOf(circle, means.texts.pin.headSha),
     isForced,
+    undoes: fixes.at(-1)?.link === "opposite",
     reason: isForced ? toReason(request, fixes) : undefined,
   };
 }

@@ -37,7 +37,7 @@ export function toTriagedThread(
     evidence: evidence === undefined ? null : toRecord(evidence),
     commit: commit ?? null,
     ...{ fingerprint: null, carried: false, forced: bounces.isForced, unheard: isUnheard },
-    ...{ bounces: bounces.bounces, heads: [...bounces.heads] },
+    ...{ bounces: bounces.bounces, undoes: bounces.undoes, heads: [...bounces.heads] },
     ...{ has_people: hasPeople(thread, rules), newest_comment: newestComment(thread) },
     content_sha256: contentSha256(thread),
     code_sha256: codeSha256(thread, texts) ?? null,

@@ -92,7 +92,10 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
     ...tellEarlier(reviewed, { verdict, reversals, policy: parts.policy, context }),
     ...parts,
     policy: settlePolicy(parts.policy, judged),
-    ...tellTriage(parts, judged, context, reviewed.speaksTo),
+    ...tellTriage(parts, judged, context, {
+      speaksTo: reviewed.speaksTo,
+      isBrokenOff: status.status === "aborted",
+    }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { PinnedTexts } from "../../core/pin/pinned-texts.ts";
 import type { JudgedFindings } from "../../core/report/build-report.ts";
 import type { Report } from "../../core/report/report.ts";
-import { type RemarkTest, settleTriage } from "../../core/report/settle-triage.ts";
+import { type DebateSight, settleTriage } from "../../core/report/settle-triage.ts";
 import type { TriagedThread } from "../../core/report/triage-record.ts";
 import { evidenceSha256 } from "../../core/triage/code-digest.ts";
 import { extendThreadHistory } from "../../core/triage/extend-thread-history.ts";
@@ -16,20 +16,20 @@ type Means = Pick<ReviewContext, "triage" | "earlierTriage" | "target" | "texts"
  * What a report says of other reviewers' threads once all have judged, and what later heads are to remember of them. The
  * memory is that of the newest run of the pull request, also where this one looks at no threads.
  *
- * @param speaksTo absent where nobody looked: then no proof against a finding counts against its remark.
+ * @param sight without its test no proof against a finding counts against its remark.
  * @param told the rows as the triage left them; null where nobody asked for them. The files of their threads are loaded.
  */
 export function tellTriage(
   { triage: rows, triage_scope }: Pick<Report, "triage" | "triage_scope">,
   judged: JudgedFindings,
   { triage: desk, earlierTriage, target, texts }: Means,
-  speaksTo?: RemarkTest,
+  sight: DebateSight = {},
 ): Told {
   const history = earlierTriage?.triage_history ?? [];
   if (rows === null || desk === undefined) return { triage: rows, triage_scope, triage_history: [...history] };
   const threads = desk.read.kind === "read" ? selectThreads(desk.read.threads, desk.rules) : [];
   const pinned = texts.context([]);
-  const triage = settleTriage(rows, judged, speaksTo).map((row) => withDigest(row, pinned));
+  const triage = settleTriage(rows, judged, sight).map((row) => withDigest(row, pinned));
   const requests = threads.map((thread) => readRequest(thread, pinned, history));
   const extended = extendThreadHistory(history, triage, { head: target.pin.headSha, requests });
   return { triage, triage_scope, triage_history: [...extended] };

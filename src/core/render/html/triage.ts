@@ -71,11 +71,14 @@ function renderProof({ words, file, start_line: start, quote }: NonNullable<Tria
   return markup`<blockquote><code>${cut(quote.trim(), MAX_QUOTE_CHARS)}</code> <span class="note">${words} ${where}</span></blockquote>\n`;
 }
 
-function renderFacts({ commit, fingerprint, circle }: TriageRow, anchors: ReadonlyMap<string, string>): Markup {
+function renderFacts(
+  { commit, fingerprint, findingWords, circle }: TriageRow,
+  anchors: ReadonlyMap<string, string>,
+): Markup {
   const facts = [
     ...(circle === undefined ? [] : [renderCircle(circle)]),
     ...(commit === undefined ? [] : [markup`Fixed by ${renderCommit(commit)}`]),
-    ...(fingerprint === undefined ? [] : [markup`It became the finding ${linkFinding(fingerprint, anchors)}`]),
+    ...(fingerprint === undefined ? [] : [markup`${findingWords} ${linkFinding(fingerprint, anchors)}`]),
   ];
   return markup`${facts.map((fact) => markup`<p>${fact}</p>\n`)}`;
 }
@@ -97,8 +100,8 @@ function renderCommit(sha: string): Markup {
 
 function renderLeftOut({ leftOut, leftOutUnnamed }: TriageSection): Markup | undefined {
   if (leftOut.length === 0) return undefined;
-  const { shown, left } = fitInto(MAX_LEFT_BYTES, leftOut, ({ author, place }) => {
-    return markup`<li>${author}, ${renderPlace(place)}</li>`;
+  const { shown, left } = fitInto(MAX_LEFT_BYTES, leftOut, ({ author, place, times }) => {
+    return markup`<li>${author}, ${renderPlace(place)}${times}</li>`;
   });
   const hidden = left + leftOutUnnamed;
   return markup`<h3>Left out, to be asked about when others are decided</h3>

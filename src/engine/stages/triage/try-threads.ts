@@ -43,7 +43,7 @@ export async function tryThreads(desk: TriageDesk, context: StageContext): Promi
   const { asked, leftOut } = splitThreads(threads, new Set(decided.keys()), rules);
   if (leftOut.length > 0)
     context.log.warning(
-      `Triage: ${countOf(leftOut.length, "remark")} beyond max-threads: nothing was asked about them`,
+      `Triage: ${countOf(leftOut.length, "remark")} beyond max-threads: nothing was asked about ${leftOut.length === 1 ? "it" : "them"}`,
     );
   const wanted = new Set(asked);
   const hearing = await hear(
@@ -105,7 +105,7 @@ async function hear(asked: readonly KnownThread[], desk: TriageDesk, context: St
   if (asked.length === 0) return { rows: [], claims: [] };
   if (panel.help === undefined) {
     const problem = "the static panel has nobody to ask about other reviewers' remarks";
-    log.warning(`Triage: ${problem}: ${countOf(asked.length, "remark")} left to people`);
+    log.warning(`Triage: ${problem}: ${countOf(asked.length, "remark")} not decided`);
     return { rows: leaveAll("Nobody was asked about it: the static panel has no model."), claims: [], problem };
   }
   const questions = await toTriageQuestions(
