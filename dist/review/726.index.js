@@ -15,8 +15,6 @@ __webpack_require__.d(__webpack_exports__, {
   QP: () => (/* binding */ whyRemarkStands)
 });
 
-// EXTERNAL MODULE: ./lib/core/debate/quoted-code.js
-var quoted_code = __webpack_require__(2207);
 // EXTERNAL MODULE: ./lib/core/debate/refutation.js + 2 modules
 var refutation = __webpack_require__(6769);
 // EXTERNAL MODULE: ./lib/core/pin/comment-mask.js
@@ -53,7 +51,6 @@ function namesIn(lines) {
 // EXTERNAL MODULE: ./lib/core/triage/remark-lines.js
 var remark_lines = __webpack_require__(2108);
 ;// CONCATENATED MODULE: ./lib/core/triage/find-thread-proof.js
-
 
 
 
@@ -181,9 +178,14 @@ function isRemarkAlone(proof, own, context) {
     }
     if (isWide && (proof.line > own.start || proof.endLine < own.end))
         return false;
-    const { code, said } = (0,comment_mask/* maskComments */.$)(text, proof.file, context.facts(proof.file, proof.side));
-    const withoutOwn = (lines) => lines.map((line, at) => (own.start <= at + 1 && at + 1 <= own.end ? "" : line));
-    return !(0,quoted_code/* isCode */._m)({ ...proof, quote: "" }, { code: withoutOwn(code), said: withoutOwn(said) });
+    const { code } = (0,comment_mask/* maskComments */.$)(text, proof.file, context.facts(proof.file, proof.side));
+    const quoted = (0,pin_quote/* foldText */.TH)(proof.quote);
+    const others = code.flatMap((line, at) => {
+        const isOther = proof.line <= at + 1 && at + 1 <= proof.endLine && (at + 1 < own.start || own.end < at + 1);
+        return isOther ? [(0,pin_quote/* foldText */.TH)(line)] : [];
+    });
+    // A comment before the remark's line may stand behind code that is not quoted.
+    return !others.some((line) => /[\p{L}\p{N}]{2}/u.test(line) && quoted.includes(line));
 }
 function overlaps(a, b) {
     return a.file === b.file && a.side === b.side && a.start <= b.end && b.start <= a.end;

@@ -183,6 +183,11 @@ describe("a remark that is called false", () => {
       { line: 5, evidence_quote: `${LINES[4]}\n}` },
       "what the remark itself is about",
     ],
+    [
+      "that line after what a comment before it says",
+      { line: 4, evidence_quote: `throws on an unknown token, this is fine\n${OWN}` },
+      "what the remark itself is about",
+    ],
     ["another run's mask of a secret", { line: 9, evidence_quote: 'apiKey = "[secret:ffffffff]"' }, "is not there"],
     [
       "a line that has nothing to do with it",

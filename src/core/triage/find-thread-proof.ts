@@ -1,4 +1,4 @@
-import { isCode, type Proof } from "../debate/quoted-code.ts";
+import type { Proof } from "../debate/quoted-code.ts";
 import { bearsOn, findShown } from "../debate/refutation.ts";
 import type { GateContext } from "../gates/gate.ts";
 import { maskComments } from "../pin/comment-mask.ts";
@@ -156,10 +156,14 @@ function isRemarkAlone(proof: Proof, own: LineRange, context: GateContext): bool
     return !isWide && folded.includes(foldText(proof.quote));
   }
   if (isWide && (proof.line > own.start || proof.endLine < own.end)) return false;
-  const { code, said } = maskComments(text, proof.file, context.facts(proof.file, proof.side));
-  const withoutOwn = (lines: readonly string[]) =>
-    lines.map((line, at) => (own.start <= at + 1 && at + 1 <= own.end ? "" : line));
-  return !isCode({ ...proof, quote: "" }, { code: withoutOwn(code), said: withoutOwn(said) });
+  const { code } = maskComments(text, proof.file, context.facts(proof.file, proof.side));
+  const quoted = foldText(proof.quote);
+  const others = code.flatMap((line, at) => {
+    const isOther = proof.line <= at + 1 && at + 1 <= proof.endLine && (at + 1 < own.start || own.end < at + 1);
+    return isOther ? [foldText(line)] : [];
+  });
+  // A comment before the remark's line may stand behind code that is not quoted.
+  return !others.some((line) => /[\p{L}\p{N}]{2}/u.test(line) && quoted.includes(line));
 }
 
 function overlaps(a: LineRange, b: LineRange): boolean {
