@@ -27,6 +27,8 @@ var pin_pin = __webpack_require__(5828);
 var pin_quote = __webpack_require__(571);
 // EXTERNAL MODULE: ./lib/core/pin/receipt.js
 var receipt = __webpack_require__(2227);
+// EXTERNAL MODULE: ./lib/core/pin/scope.js
+var scope = __webpack_require__(2283);
 // EXTERNAL MODULE: ./lib/core/pin/without-keys.js
 var without_keys = __webpack_require__(4672);
 ;// CONCATENATED MODULE: ./lib/core/triage/names-the-same.js
@@ -51,6 +53,7 @@ function namesIn(lines) {
 // EXTERNAL MODULE: ./lib/core/triage/remark-lines.js
 var remark_lines = __webpack_require__(2108);
 ;// CONCATENATED MODULE: ./lib/core/triage/find-thread-proof.js
+
 
 
 
@@ -97,7 +100,7 @@ function findDismissal(question, entry, context) {
     const lines = (0,remark_lines/* remarkLines */.wR)(question.thread, context.pin, question);
     if (!wasRead(question, lines, context))
         return refuse("the lines that the remark is about were never read");
-    const shown = (0,refutation/* findShown */.Ts)({ file, line, quote }, context, (proof) => lines !== undefined && isRemarkAlone(proof, lines, context) ? OWN_LINES : undefined);
+    const shown = (0,refutation/* findShown */.Ts)({ file, line, quote }, context, (proof) => lines?.areOwn === true && isRemarkAlone(proof, lines, context) ? OWN_LINES : undefined);
     if (shown.kind === "absent")
         return refuse("what it quotes is not there");
     if (shown.kind === "refused")
@@ -115,7 +118,7 @@ function whyRemarkStands(proof, question, context) {
     if ((0,pin_quote/* quoteWeight */.$g)(proof.quote) < pin_quote/* MIN_MOVABLE */.Ii)
         return TOO_SHORT;
     const lines = (0,remark_lines/* remarkLines */.wR)(question.thread, context.pin, question);
-    if (lines !== undefined && isRemarkAlone(proof, lines, context))
+    if (lines?.areOwn === true && isRemarkAlone(proof, lines, context))
         return OWN_LINES;
     return whyBeside(proof, { question, lines }, context);
 }
@@ -191,9 +194,9 @@ function overlaps(a, b) {
     return a.file === b.file && a.side === b.side && a.start <= b.end && b.start <= a.end;
 }
 /**
- * Whether a proof can bear on a remark, as it must on a claim of ours. Where no line is known its file must be the same, or
- * one that the other imports; what a review says as a whole is about any. What stands in a file whose syntax nobody reads,
- * such as a specification, must name what the remark names.
+ * Whether a proof can bear on a remark: as it must on a claim of ours, or, in another file, such as a test, a type or a
+ * specification, by naming what the remark names. Where no line is known its file must be the same, or one that the other
+ * imports; what a review says as a whole is about any.
  */
 function bearsOnRemark(proof, { question, lines }, context) {
     const at = lines ?? (0,remark_lines/* remarkedFile */.QG)(question.thread, context.pin);
@@ -203,11 +206,17 @@ function bearsOnRemark(proof, { question, lines }, context) {
         return true;
     if (lines === undefined && isNear(proof.file, at, context))
         return true;
-    if (proof.file === at.file || context.facts(proof.file, proof.side) !== undefined)
+    if (proof.file === at.file)
         return false;
-    const own = lines && context.text(at.file, at.side)?.index.lines.slice(lines.start - 1, lines.end);
     const shown = context.text(proof.file, proof.side)?.index.lines.slice(proof.line - 1, proof.endLine) ?? [];
-    return namesTheSame({ code: own ?? [], words: question.thread.body }, shown);
+    return namesTheSame({ code: lines === undefined ? [] : namedBy(lines, context), words: question.thread.body }, shown);
+}
+/** The remark's own lines, and the name of the function they are in, by which other files know it. */
+function namedBy({ file, side, start, end }, context) {
+    const facts = context.facts(file, side);
+    const around = facts === undefined ? undefined : (0,scope/* scopeAt */.c8)(facts, start)?.name;
+    const own = context.text(file, side)?.index.lines.slice(start - 1, end) ?? [];
+    return around === undefined ? own : [...own, around];
 }
 function isNear(file, at, context) {
     const here = (0,member_path/* pathReader */.n)(context.pin)(at.file, "head");

@@ -3935,7 +3935,7 @@ function remarkLines(thread, pin, code = {}) {
     const at = remarkedFile(thread, pin);
     if (at !== undefined && lineNow !== undefined) {
         const above = (place?.line ?? 0) - (place?.startLine ?? place?.line ?? 0);
-        return { ...at, start: Math.max(1, lineNow - Math.max(0, above)), end: lineNow };
+        return { ...at, start: Math.max(1, lineNow - Math.max(0, above)), end: lineNow, areOwn: true };
     }
     const { codeNow } = code;
     if (codeNow === undefined || codeNow.lines.length === 0)
@@ -3944,7 +3944,7 @@ function remarkLines(thread, pin, code = {}) {
     const moved = own.length === 0 ? -1 : findRun(codeNow.lines.map(fold), own);
     const [first, count] = moved < 0 ? [0, codeNow.lines.length] : [moved, own.length];
     const start = codeNow.startLine + first;
-    return { file: codeNow.file, side: "head", start, end: start + count - 1 };
+    return { file: codeNow.file, side: "head", start, end: start + count - 1, areOwn: moved >= 0 };
 }
 /** The remark's own lines as they stood then; none where they are not known. */
 function ownLinesThen(place, codeThen) {

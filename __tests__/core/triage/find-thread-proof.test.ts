@@ -45,3 +45,23 @@ describe("what refutes a finding that was made of a remark", () => {
     expect(why(7)).toContain("does not bear on the remark");
   });
 });
+
+describe("what stands in another file", () => {
+  const TYPES = "src/types.ts";
+  const shown = ["export interface User {", "  name: string;", "  age: number;", "}"];
+
+  function whyOf(line: number): string | undefined {
+    const proof = { file: TYPES, side: "head" as const, line, endLine: line, quote: shown[line - 1] ?? "" };
+    const textThen: DecidingContext["textThen"] = () => ({ kind: "text", lines: shown });
+    const gates = aGateContext({ pin: PIN, texts: { [`head:${SESSION}`]: LINES, [`head:${TYPES}`]: shown } });
+    return whyRemarkStands({ ...proof, blob: HEAD_BLOB }, question, { ...gates, textThen });
+  }
+
+  it("refutes a remark by naming what its lines name", () => {
+    expect(whyOf(2)).toBeUndefined();
+  });
+
+  it("refutes nothing where it names none of it", () => {
+    expect(whyOf(3)).toContain("does not bear on the remark");
+  });
+});

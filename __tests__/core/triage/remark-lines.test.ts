@@ -7,9 +7,9 @@ const PLACE = { path: SESSION, side: "head" as const, startLine: 4, line: 5 };
 
 describe("the lines that a remark is about", () => {
   it("are as many as it was made on, where the newest diff shows it", () => {
-    expect(remarkLines(aThread(), aPin())).toEqual({ file: SESSION, side: "head", start: 5, end: 5 });
+    expect(remarkLines(aThread(), aPin())).toEqual({ file: SESSION, side: "head", start: 5, end: 5, areOwn: true });
     const two = aThread({ place: PLACE, lineNow: 9 });
-    expect(remarkLines(two, aPin())).toEqual({ file: SESSION, side: "head", start: 8, end: 9 });
+    expect(remarkLines(two, aPin())).toEqual({ file: SESSION, side: "head", start: 8, end: 9, areOwn: true });
     expect(remarkLines(aThread({ place: PLACE, lineNow: 1 }), aPin())).toMatchObject({ start: 1, end: 1 });
   });
 
@@ -29,12 +29,27 @@ describe("the lines that a remark is about", () => {
       lines: ["", ...HEAD_LINES.slice(3).map((line) => `  ${line}`)],
     };
     const at = { file: "src/moved.ts", side: "head" };
-    expect(remarkLines(thread, aPin(), { codeThen, codeNow })).toEqual({ ...at, start: 42, end: 42 });
+    expect(remarkLines(thread, aPin(), { codeThen, codeNow })).toEqual({ ...at, start: 42, end: 42, areOwn: true });
     const rewritten = { ...codeNow, lines: ["const a = 1;", "const b = 2;"] };
-    expect(remarkLines(thread, aPin(), { codeThen, codeNow: rewritten })).toEqual({ ...at, start: 40, end: 41 });
+    expect(remarkLines(thread, aPin(), { codeThen, codeNow: rewritten })).toEqual({
+      ...at,
+      start: 40,
+      end: 41,
+      areOwn: false,
+    });
     const twice = { ...codeNow, lines: [HEAD_LINES[4] ?? "", HEAD_LINES[4] ?? ""] };
-    expect(remarkLines(thread, aPin(), { codeThen, codeNow: twice })).toEqual({ ...at, start: 40, end: 41 });
-    expect(remarkLines(thread, aPin(), { codeThen: undefined, codeNow })).toEqual({ ...at, start: 40, end: 43 });
+    expect(remarkLines(thread, aPin(), { codeThen, codeNow: twice })).toEqual({
+      ...at,
+      start: 40,
+      end: 41,
+      areOwn: false,
+    });
+    expect(remarkLines(thread, aPin(), { codeThen: undefined, codeNow })).toEqual({
+      ...at,
+      start: 40,
+      end: 43,
+      areOwn: false,
+    });
   });
 
   it("are none where nothing is known of them, and of a review as a whole", () => {

@@ -14,11 +14,12 @@ import {
   withoutDiffSigns,
 } from "../pin/quote.ts";
 import { coversLines, type LineRange, touchesFiles } from "../pin/receipt.ts";
+import { scopeAt } from "../pin/scope.ts";
 import type { Side } from "../pin/side.ts";
 import { withoutKeys } from "../pin/without-keys.ts";
 import type { TriageEntry } from "../replies/triage.ts";
 import { namesTheSame } from "./names-the-same.ts";
-import { ownLinesThen, remarkedFile, remarkLines } from "./remark-lines.ts";
+import { ownLinesThen, type RemarkLines, remarkedFile, remarkLines } from "./remark-lines.ts";
 import type { DecidingContext, ThreadEvidence } from "./thread-decision.ts";
 import type { TriageQuestion } from "./triage-question.ts";
 
@@ -67,7 +68,7 @@ export function findDismissal(question: TriageQuestion, entry: TriageEntry, cont
   const lines = remarkLines(question.thread, context.pin, question);
   if (!wasRead(question, lines, context)) return refuse("the lines that the remark is about were never read");
   const shown = findShown({ file, line, quote }, context, (proof) =>
-    lines !== undefined && isRemarkAlone(proof, lines, context) ? OWN_LINES : undefined,
+    lines?.areOwn === true && isRemarkAlone(proof, lines, context) ? OWN_LINES : undefined,
   );
   if (shown.kind === "absent") return refuse("what it quotes is not there");
   if (shown.kind === "refused") return shown;
@@ -89,7 +90,7 @@ export function whyRemarkStands(
 ): string | undefined {
   if (quoteWeight(proof.quote) < MIN_MOVABLE) return TOO_SHORT;
   const lines = remarkLines(question.thread, context.pin, question);
-  if (lines !== undefined && isRemarkAlone(proof, lines, context)) return OWN_LINES;
+  if (lines?.areOwn === true && isRemarkAlone(proof, lines, context)) return OWN_LINES;
   return whyBeside(proof, { question, lines }, context);
 }
 
@@ -172,23 +173,30 @@ function overlaps(a: LineRange, b: LineRange): boolean {
 
 interface About {
   readonly question: TriageQuestion;
-  readonly lines: LineRange | undefined;
+  readonly lines: RemarkLines | undefined;
 }
 
 /**
- * Whether a proof can bear on a remark, as it must on a claim of ours. Where no line is known its file must be the same, or
- * one that the other imports; what a review says as a whole is about any. What stands in a file whose syntax nobody reads,
- * such as a specification, must name what the remark names.
+ * Whether a proof can bear on a remark: as it must on a claim of ours, or, in another file, such as a test, a type or a
+ * specification, by naming what the remark names. Where no line is known its file must be the same, or one that the other
+ * imports; what a review says as a whole is about any.
  */
 function bearsOnRemark(proof: Proof, { question, lines }: About, context: GateContext): boolean {
   const at = lines ?? remarkedFile(question.thread, context.pin);
   if (at === undefined) return true;
   if (lines !== undefined && bearsOn([lines], proof, context)) return true;
   if (lines === undefined && isNear(proof.file, at, context)) return true;
-  if (proof.file === at.file || context.facts(proof.file, proof.side) !== undefined) return false;
-  const own = lines && context.text(at.file, at.side)?.index.lines.slice(lines.start - 1, lines.end);
+  if (proof.file === at.file) return false;
   const shown = context.text(proof.file, proof.side)?.index.lines.slice(proof.line - 1, proof.endLine) ?? [];
-  return namesTheSame({ code: own ?? [], words: question.thread.body }, shown);
+  return namesTheSame({ code: lines === undefined ? [] : namedBy(lines, context), words: question.thread.body }, shown);
+}
+
+/** The remark's own lines, and the name of the function they are in, by which other files know it. */
+function namedBy({ file, side, start, end }: LineRange, context: GateContext): readonly string[] {
+  const facts = context.facts(file, side);
+  const around = facts === undefined ? undefined : scopeAt(facts, start)?.name;
+  const own = context.text(file, side)?.index.lines.slice(start - 1, end) ?? [];
+  return around === undefined ? own : [...own, around];
 }
 
 function isNear(file: string, at: { readonly file: string; readonly side: Side }, context: GateContext): boolean {

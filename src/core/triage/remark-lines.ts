@@ -15,6 +15,12 @@ export function remarkedFile(
   return place && { file: pathReader(pin)(place.path, place.side), side: place.side };
 }
 
+/** Lines that a remark is about. */
+export interface RemarkLines extends LineRange {
+  /** Whether these are its own lines, and not all that is known to stand in their place. */
+  readonly areOwn: boolean;
+}
+
 /**
  * The lines of the pin that a remark is about, 1-based and inclusive: those that the host's newest diff shows it on, else
  * its own lines where they moved to, else all that is known to stand in their place. Undefined where nothing is.
@@ -23,12 +29,12 @@ export function remarkLines(
   thread: Pick<ReviewThread, "place" | "lineNow">,
   pin: Pin,
   code: Partial<Pick<TriageQuestion, "codeThen" | "codeNow">> = {},
-): LineRange | undefined {
+): RemarkLines | undefined {
   const { place, lineNow } = thread;
   const at = remarkedFile(thread, pin);
   if (at !== undefined && lineNow !== undefined) {
     const above = (place?.line ?? 0) - (place?.startLine ?? place?.line ?? 0);
-    return { ...at, start: Math.max(1, lineNow - Math.max(0, above)), end: lineNow };
+    return { ...at, start: Math.max(1, lineNow - Math.max(0, above)), end: lineNow, areOwn: true };
   }
   const { codeNow } = code;
   if (codeNow === undefined || codeNow.lines.length === 0) return undefined;
@@ -36,7 +42,7 @@ export function remarkLines(
   const moved = own.length === 0 ? -1 : findRun(codeNow.lines.map(fold), own);
   const [first, count] = moved < 0 ? [0, codeNow.lines.length] : [moved, own.length];
   const start = codeNow.startLine + first;
-  return { file: codeNow.file, side: "head", start, end: start + count - 1 };
+  return { file: codeNow.file, side: "head", start, end: start + count - 1, areOwn: moved >= 0 };
 }
 
 /** The remark's own lines as they stood then; none where they are not known. */
