@@ -21365,12 +21365,12 @@ function assembleReport(reviewed, verdict, context) {
         imported: toReportImported(context.outside),
         carried: toReportCarried(context.carried),
         ...tellEarlier(reviewed, { verdict, reversals, policy: parts.policy, context }),
-        ...parts,
         policy: settlePolicy(parts.policy, judged),
         ...tellTriage(parts, judged, context, {
             speaksTo: reviewed.speaksTo,
             isBrokenOff: status.status === "aborted",
         }),
+        description: parts.description,
     };
 }
 /** The confirmed findings that agents claimed, in this review or in the one it goes on from. */

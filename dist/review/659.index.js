@@ -788,8 +788,8 @@ var to_abort = __webpack_require__(2476);
 /** It is asked before the first round, and what it costs counts to that. */
 const ROUND = 1;
 /**
- * Asks the triage about other reviewers' remarks, in batches by file, all at once. Where an agent gives no usable answer
- * the run goes on; it ends only where it could ask nobody else either: out of budget or time, or cancelled.
+ * Asks the triage about other reviewers' remarks, in batches by file, all at once. Where an agent gives no usable answer its
+ * remarks are undecided; the run is broken off only where it could ask nobody else either: out of budget or time, or cancelled.
  */
 async function askTriage(questions, help, context) {
     if (questions.length === 0)
@@ -1250,13 +1250,16 @@ async function hear(asked, desk, context) {
     }
     const decided = await decideAnswers(hearing.answers, past, context);
     const unheard = [...decided.values()].filter(({ decision }) => decision.isUnheard).length;
+    const problem = unheard === 0 ? undefined : `no usable answer came on ${(0,count_of/* countOf */.p)(unheard, "remark")} of other reviewers`;
     return {
+        // What it might have found true, nobody tried.
+        ending: problem === undefined ? undefined : { kind: "incomplete", detail: problem },
         rows: asked.flatMap((each) => {
             const own = decided.get(each.thread.id);
             return own === undefined ? [] : [toTriagedThread(each, own.decision, means)];
         }),
         claims: [...decided.values()].flatMap(({ claim }) => claim ?? []),
-        problem: unheard === 0 ? undefined : `no usable answer came on ${(0,count_of/* countOf */.p)(unheard, "remark")}`,
+        problem,
     };
 }
 function meansOf({ rules }, { texts }) {

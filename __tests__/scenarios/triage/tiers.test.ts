@@ -148,7 +148,7 @@ it("asks again of a thread in which somebody wrote since", async () => {
   expect(again.report.findings).toHaveLength(1);
 });
 
-it("goes on where the triage gives no answer, and asks again", async () => {
+it("could not judge where the triage gives no answer, and asks again", async () => {
   let isMute = true;
   const intercept: PanelScript["intercept"] = (_, { role }) => {
     return isMute && role === "triage" ? { content: "All is well." } : undefined;
@@ -156,7 +156,7 @@ it("goes on where the triage gives no answer, and asks again", async () => {
   await using scenario = await start({ intercept });
   const mute = await review(scenario);
   expect(new Set(Object.values(told(mute)))).toEqual(new Set(["uncertain uncertain"]));
-  expect(mute.report.run).toMatchObject({ status: "completed", conclusion: "success" });
+  expect(mute.report.run).toMatchObject({ status: "incomplete", conclusion: "action_required" });
   isMute = false;
   const heard = await review(scenario);
   expect(heard.job.outputs.reused).toBe("false");

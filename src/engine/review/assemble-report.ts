@@ -90,12 +90,12 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
     imported: toReportImported(context.outside),
     carried: toReportCarried(context.carried),
     ...tellEarlier(reviewed, { verdict, reversals, policy: parts.policy, context }),
-    ...parts,
     policy: settlePolicy(parts.policy, judged),
     ...tellTriage(parts, judged, context, {
       speaksTo: reviewed.speaksTo,
       isBrokenOff: status.status === "aborted",
     }),
+    description: parts.description,
   };
 }
 

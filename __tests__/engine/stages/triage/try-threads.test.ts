@@ -195,11 +195,12 @@ describe("a remark is uncertain, and the run goes on,", () => {
     ["where it reads nothing", () => ({ kind: "aborted", abort: "no_tool_invocation", reason: "it called no tool" })],
     ["where its model is not to be had", () => ({ kind: "aborted", abort: "model_unavailable", reason: "500" })],
   ];
-  it.each(outages)("%s, and asked about again by the next", async (_name, triage) => {
+  it.each(outages)("%s, and the run could not judge", async (_name, triage) => {
     const { report, row, log } = await hold(triage);
     expect(row).toMatchObject({ ...UNCERTAIN, unheard: true });
-    expect(report.triage_scope?.problem).toBe("no usable answer came on 1 remark");
-    expect(report.run).toMatchObject({ status: "completed", conclusion: "success" });
+    const problem = "no usable answer came on 1 remark of other reviewers";
+    expect(report.triage_scope?.problem).toBe(problem);
+    expect(report.run).toMatchObject({ status: "incomplete", conclusion: "action_required", stop_detail: problem });
     expect(log.messages("warning").join()).toMatch(/no usable answer/);
   });
 

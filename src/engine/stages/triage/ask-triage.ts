@@ -30,8 +30,8 @@ export type TriageHearing =
   | { readonly kind: "aborted"; readonly ending: StageEnding };
 
 /**
- * Asks the triage about other reviewers' remarks, in batches by file, all at once. Where an agent gives no usable answer
- * the run goes on; it ends only where it could ask nobody else either: out of budget or time, or cancelled.
+ * Asks the triage about other reviewers' remarks, in batches by file, all at once. Where an agent gives no usable answer its
+ * remarks are undecided; the run is broken off only where it could ask nobody else either: out of budget or time, or cancelled.
  */
 export async function askTriage(
   questions: readonly TriageQuestion[],

@@ -120,13 +120,17 @@ async function hear(asked: readonly KnownThread[], desk: TriageDesk, context: St
   }
   const decided = await decideAnswers(hearing.answers, past, context);
   const unheard = [...decided.values()].filter(({ decision }) => decision.isUnheard).length;
+  const problem =
+    unheard === 0 ? undefined : `no usable answer came on ${countOf(unheard, "remark")} of other reviewers`;
   return {
+    // What it might have found true, nobody tried.
+    ending: problem === undefined ? undefined : { kind: "incomplete", detail: problem },
     rows: asked.flatMap((each) => {
       const own = decided.get(each.thread.id);
       return own === undefined ? [] : [toTriagedThread(each, own.decision, means)];
     }),
     claims: [...decided.values()].flatMap(({ claim }) => claim ?? []),
-    problem: unheard === 0 ? undefined : `no usable answer came on ${countOf(unheard, "remark")}`,
+    problem,
   };
 }
 
