@@ -20115,10 +20115,11 @@ function isOpenBefore(marks) {
 function broken(how) {
     return { kind: "broken", why: `the markers of its section are not as they were written: ${how}` };
 }
+/** The text without the rest of the first marker's line, the empty line after it and the end of its own last line. */
 function between(text) {
     return text
         .replace(/\r\n?/g, "\n")
-        .replace(/^[ \t]*\n/, "")
+        .replace(/^(?:[ \t]*\n){1,2}/, "")
         .replace(/\n$/, "");
 }
 /**
@@ -20130,7 +20131,8 @@ function spliceSection(body, check, text) {
     if (place.kind === "broken")
         return place;
     const lineEnd = lineEndOf(body);
-    const content = `${lineEnd}${text.replaceAll("\n", lineEnd)}${lineEnd}`;
+    // The empty line ends whatever HTML the marker's line goes on with: Markdown that stands in HTML is shown as it is.
+    const content = `${lineEnd}${lineEnd}${text.replaceAll("\n", lineEnd)}${lineEnd}`;
     const spliced = place.kind === "found"
         ? `${body.slice(0, place.from)}${content}${body.slice(place.to)}`
         : appendSection(body, { check, content, lineEnd });
@@ -20161,9 +20163,14 @@ function appendSection(body, { check, content, lineEnd }) {
 }
 /** What makes the line before empty. */
 function gapAfter(body, lineEnd) {
-    if (body === "" || /(?:^|\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)$/.test(body))
+    if (body === "")
         return "";
-    return /[\r\n]$/.test(body) ? lineEnd : lineEnd + lineEnd;
+    const twice = `${lineEnd}${lineEnd}`;
+    return ["", lineEnd].find((gap) => endsInEmptyLine(body + gap)) ?? twice;
+}
+/** Whether it is so in line feeds alone: the two characters of a Windows line end would pass for two line ends. */
+function endsInEmptyLine(text) {
+    return /(?:^|\n)[ \t]*\n$/.test(text.replace(/\r\n?/g, "\n"));
 }
 /** What most lines of the body end with. */
 function lineEndOf(body) {

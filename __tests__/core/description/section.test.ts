@@ -11,28 +11,43 @@ function splice(body: string, text: string): string {
   return spliced.body;
 }
 
+/** The whole lines before the last place of a text. */
+function linesBefore(body: string, text: string): readonly string[] {
+  return body
+    .slice(0, body.lastIndexOf(text))
+    .split(/\r\n|\r|\n/)
+    .slice(0, -1);
+}
+
 describe("the section of a description", () => {
   it.each([
-    ["an empty body", "", `${begin}\nNew.\n${end}`],
-    ["a body without a line end", "Words.", `Words.\n\n${begin}\nNew.\n${end}`],
-    ["a body that ends its line", "Words.\n", `Words.\n\n${begin}\nNew.\n${end}`],
-    ["a body that ends in an empty line", "Words.\n\n", `Words.\n\n${begin}\nNew.\n${end}`],
-    ["a body of Windows lines", "One.\r\nTwo.", `One.\r\nTwo.\r\n\r\n${begin}\r\nNew.\r\n${end}`],
-    ["a section to be replaced", `A\n${begin}\nOld.\n${end}\nB`, `A\n${begin}\nNew.\n${end}\nB`],
-    ["a section that was emptied", `A\n${begin}\n${end}\nB`, `A\n${begin}\nNew.\n${end}\nB`],
-    ["Windows lines around it", `A\r\n${begin}\r\nOld.\r\n${end}\r\nB`, `A\r\n${begin}\r\nNew.\r\n${end}\r\nB`],
-    ["blanks after the markers", `${begin}  \nOld.\n${end} \nB`, `${begin}\nNew.\n${end} \nB`],
+    ["an empty body", "", `${begin}\n\nNew.\n${end}`],
+    ["a body without a line end", "Words.", `Words.\n\n${begin}\n\nNew.\n${end}`],
+    ["a body that ends its line", "Words.\n", `Words.\n\n${begin}\n\nNew.\n${end}`],
+    ["a body that ends in an empty line", "Words.\n\n", `Words.\n\n${begin}\n\nNew.\n${end}`],
+    ["a body of Windows lines", "One.\r\nTwo.", `One.\r\nTwo.\r\n\r\n${begin}\r\n\r\nNew.\r\n${end}`],
+    ["Windows lines that all end", "One.\r\n", `One.\r\n\r\n${begin}\r\n\r\nNew.\r\n${end}`],
+    ["an empty Windows line at the end", "One.\r\n\r\n", `One.\r\n\r\n${begin}\r\n\r\nNew.\r\n${end}`],
+    ["HTML at the end", "<details>\r\n</details>\r\n", `<details>\r\n</details>\r\n\r\n${begin}\r\n\r\nNew.\r\n${end}`],
+    ["a body whose last line is blank and has no end", "A\n  ", `A\n  \n${begin}\n\nNew.\n${end}`],
+    ["a body that ends in a carriage return", "A\r", `A\r\n\n${begin}\n\nNew.\n${end}`],
+    ["an empty line alone", "\n", `\n${begin}\n\nNew.\n${end}`],
+    ["a section to be replaced", `A\n${begin}\nOld.\n${end}\nB`, `A\n${begin}\n\nNew.\n${end}\nB`],
+    ["a section that was emptied", `A\n${begin}\n${end}\nB`, `A\n${begin}\n\nNew.\n${end}\nB`],
+    ["Windows lines around it", `A\r\n${begin}\r\nOld.\r\n${end}\r\nB`, `A\r\n${begin}\r\n\r\nNew.\r\n${end}\r\nB`],
+    ["a section without an empty line", `${begin}\nOld.\n${end}`, `${begin}\n\nNew.\n${end}`],
+    ["blanks after the markers", `${begin}  \nOld.\n${end} \nB`, `${begin}\n\nNew.\n${end} \nB`],
     [
       "another check's section before it",
       `${other.begin}\nX\n${other.end}`,
-      `${other.begin}\nX\n${other.end}\n\n${begin}\nNew.\n${end}`,
+      `${other.begin}\nX\n${other.end}\n\n${begin}\n\nNew.\n${end}`,
     ],
-    ["markers that are told of in code", `See \`${begin}\`.`, `See \`${begin}\`.\n\n${begin}\nNew.\n${end}`],
-    ["a closed code block before it", "```\ncode\n```", `\`\`\`\ncode\n\`\`\`\n\n${begin}\nNew.\n${end}`],
+    ["markers that are told of in code", `See \`${begin}\`.`, `See \`${begin}\`.\n\n${begin}\n\nNew.\n${end}`],
+    ["a closed code block before it", "```\ncode\n```", `\`\`\`\ncode\n\`\`\`\n\n${begin}\n\nNew.\n${end}`],
     [
       "a code block that ends with its list",
       "- one\n  ```\n  code\n\nOut.",
-      `- one\n  \`\`\`\n  code\n\nOut.\n\n${begin}\nNew.\n${end}`,
+      `- one\n  \`\`\`\n  code\n\nOut.\n\n${begin}\n\nNew.\n${end}`,
     ],
   ])("is written into %s", (_, body, wanted) => {
     expect(splice(body, "New.")).toBe(wanted);
@@ -66,7 +81,7 @@ describe("the section of a description", () => {
   });
 
   it("is not written where the body would be longer than GitHub takes", () => {
-    const room = MAX_BODY_CHARS - `\n\n${begin}\nNew.\n${end}`.length;
+    const room = MAX_BODY_CHARS - `\n\n${begin}\n\nNew.\n${end}`.length;
     expect(splice("a".repeat(room), "New.")).toHaveLength(MAX_BODY_CHARS);
     const why = `the description would be ${MAX_BODY_CHARS + 1} characters long, and GitHub takes ${MAX_BODY_CHARS}`;
     expect(spliceSection("a".repeat(room + 1), "tribunal", "New.")).toEqual({ kind: "broken", why });
@@ -109,9 +124,11 @@ describe("the section of a description", () => {
         const after = findSection(spliced.body, "tribunal");
         if (after.kind !== "found") throw new Error("the section is gone");
         expect(after.text).toBe(text);
+        expect(linesBefore(`${spliced.body.slice(after.from, after.to)}|`, "|")[1]).toBe("");
         if (before.kind === "none") {
           expect(spliced.body.startsWith(body)).toBe(true);
           expect(spliced.body.endsWith(end)).toBe(true);
+          expect(body === "" ? "" : linesBefore(spliced.body, begin).at(-1)?.trim()).toBe("");
         } else if (before.kind === "found") {
           expect(spliced.body.slice(0, after.from)).toBe(body.slice(0, before.from));
           expect(spliced.body.slice(after.to)).toBe(body.slice(before.to));

@@ -37,7 +37,7 @@ it("writes the section into the body that was read, once", async () => {
   const description = composed("Old.\r\nTwo.");
   expect(await writeDescription({ description }, PLACE, host)).toEqual({ described: true, undescribed: undefined });
   const { begin, end } = sectionMarkers("tribunal");
-  expect(await bodyOf(host)).toBe(`Old.\r\nTwo.\r\n\r\n${begin}\r\nNew.\r\n${end}`);
+  expect(await bodyOf(host)).toBe(`Old.\r\nTwo.\r\n\r\n${begin}\r\n\r\nNew.\r\n${end}`);
   expect(await writeDescription({ description }, PLACE, host)).toEqual({ described: false, undescribed: undefined });
   expect(host.asked.filter((request) => request.startsWith("updateBody"))).toHaveLength(1);
 });

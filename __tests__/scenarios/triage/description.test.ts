@@ -21,7 +21,7 @@ const FOOT = "\n\n_Written by Tribunal from the change. What stands between its 
 const SAYS = "It no longer checks the amount in `src/pay.ts`.";
 
 function sectionOf(text: string, lineEnd = "\n"): string {
-  return [begin, ...`${HEAD}${text}${FOOT}`.split("\n"), end].join(lineEnd);
+  return [begin, "", ...`${HEAD}${text}${FOOT}`.split("\n"), end].join(lineEnd);
 }
 
 /** A pull request with this body, and a panel that finds nothing and describes it so. */
