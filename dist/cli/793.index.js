@@ -19893,10 +19893,16 @@ function toReportCarried(carried) {
 function toReportLost({ review, reason }) {
     return { workflow_run: review?.workflowRun ?? null, report_sha256: review?.reportSha256 ?? null, reason };
 }
-/** Why the run could not judge for what it cannot read of an earlier one, in a sentence. */
+/** Why the run could not judge for what it cannot read of an earlier one, as a clause. */
 function describeLost({ review, reason }) {
-    const run = review === undefined ? "an earlier review" : `run ${review.workflowRun}`;
-    return `what ${run} found cannot be read (${reason})`;
+    const why = withoutFullStop(reason);
+    if (review === undefined)
+        return `whether an earlier review failed could not be found out (${why})`;
+    return `what run ${review.workflowRun} found cannot be read (${why})`;
+}
+/** What a host says is whole sentences; it stands within one of ours. */
+function withoutFullStop(reason) {
+    return reason.replace(/[.\s]+$/, "");
 }
 
 // EXTERNAL MODULE: ./lib/core/config/describe-settings.js

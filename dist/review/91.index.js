@@ -6837,7 +6837,39 @@ function repeatedIds(file) {
     });
 }
 
+;// CONCATENATED MODULE: ./lib/core/carried/carried.js
+/** Every claim that was carried into a run. */
+function carriedClaims({ tried, open }) {
+    return [...tried, ...open.map(({ claim }) => claim)];
+}
+/** The report's own account of it. */
+function toReportCarried(carried) {
+    if (carried === undefined)
+        return null;
+    const { workflowRun, lost } = carried;
+    return {
+        workflow_run: workflowRun ?? null,
+        findings: carriedClaims(carried).length,
+        lost: lost === undefined ? null : toReportLost(lost),
+    };
+}
+function toReportLost({ review, reason }) {
+    return { workflow_run: review?.workflowRun ?? null, report_sha256: review?.reportSha256 ?? null, reason };
+}
+/** Why the run could not judge for what it cannot read of an earlier one, as a clause. */
+function describeLost({ review, reason }) {
+    const why = withoutFullStop(reason);
+    if (review === undefined)
+        return `whether an earlier review failed could not be found out (${why})`;
+    return `what run ${review.workflowRun} found cannot be read (${why})`;
+}
+/** What a host says is whole sentences; it stands within one of ours. */
+function withoutFullStop(reason) {
+    return reason.replace(/[.\s]+$/, "");
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/carried-note.js
+
 
 /** What an earlier review left to be ruled on, and what to do where it cannot be read; empty where it left nothing. Markdown. */
 function noteCarried({ carried, follow_up: followUp }) {
@@ -6856,11 +6888,14 @@ function tellFindings({ findings, workflow_run: run }) {
 function tellLost({ lost }) {
     if (lost === null)
         return [];
-    const run = lost.workflow_run === null ? "An earlier review" : `Run ${(0,core_escape.codeSpan)(lost.workflow_run)}`;
-    const remedy = lost.workflow_run === null
-        ? "Run it again, with `checks: read` and `actions: read`."
-        : "Give the job `actions: read`, or, where its artifact is gone, let somebody with write access order `/tribunal rerun`.";
-    return [`${run} did not pass, and what it found cannot be read: ${(0,core_escape.escapeMarkdown)(lost.reason)}. ${remedy}`];
+    const why = (0,core_escape.escapeMarkdown)(withoutFullStop(lost.reason));
+    // Not even whether there was one is known: what was refused, the host's own words name.
+    if (lost.workflow_run === null)
+        return [
+            `Whether an earlier review did not pass could not be found out: ${why}. Once it can be, run this one again.`,
+        ];
+    const remedy = "Give the job `actions: read`, or, where its artifact is gone, let somebody with write access order `/tribunal rerun`.";
+    return [`Run ${(0,core_escape.codeSpan)(lost.workflow_run)} did not pass, and what it found cannot be read: ${why}. ${remedy}`];
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/description-note.js
@@ -28275,31 +28310,6 @@ function tellFollowing({ earlier, comparison: { parts } }) {
     const anew = parts.filter(({ why }) => why !== undefined).length;
     const review = `the review of ${earlier.report.pin.head_sha.slice(0, 12)} (run ${earlier.workflowRun})`;
     return `Follows ${review}: ${anew} of ${(0,count_of/* countOf */.p)(parts.length, "part")} ${anew === 1 ? "is" : "are"} tried anew`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/carried/carried.js
-/** Every claim that was carried into a run. */
-function carriedClaims({ tried, open }) {
-    return [...tried, ...open.map(({ claim }) => claim)];
-}
-/** The report's own account of it. */
-function toReportCarried(carried) {
-    if (carried === undefined)
-        return null;
-    const { workflowRun, lost } = carried;
-    return {
-        workflow_run: workflowRun ?? null,
-        findings: carriedClaims(carried).length,
-        lost: lost === undefined ? null : toReportLost(lost),
-    };
-}
-function toReportLost({ review, reason }) {
-    return { workflow_run: review?.workflowRun ?? null, report_sha256: review?.reportSha256 ?? null, reason };
-}
-/** Why the run could not judge for what it cannot read of an earlier one, in a sentence. */
-function describeLost({ review, reason }) {
-    const run = review === undefined ? "an earlier review" : `run ${review.workflowRun}`;
-    return `what ${run} found cannot be read (${reason})`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/pin/half-withheld.js

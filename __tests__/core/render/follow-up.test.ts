@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { describeLost } from "../../../src/core/carried/carried.ts";
 import { renderSummaryComment } from "../../../src/core/comments/summary-comment.ts";
 import { noteCarried } from "../../../src/core/render/carried-note.ts";
 import { annotate, renderCheckRun } from "../../../src/core/render/check-run.ts";
@@ -166,6 +167,22 @@ describe("a follow-up", () => {
     const carried = (workflow_run: string) => ({ workflow_run, findings: 2, lost: null });
     expect(noteCarried(aFollowUpReport({}, { carried: carried("4711.1") }))).toEqual([]);
     expect(noteCarried(aFollowUpReport({}, { carried: carried("4710.1") }))).toHaveLength(1);
+  });
+
+  it("tells what was refused where nobody knows whether there was an earlier review, and ends each sentence once", () => {
+    const refused = "GitHub: could not list the commits in o/r: HTTP 403. Grant the job `pull-requests: read`.";
+    const noteOf = (workflow_run: string | null) => {
+      const lost = { workflow_run, report_sha256: null, reason: refused };
+      return plain(noteCarried(aFollowUpReport({}, { carried: { workflow_run, findings: 0, lost } })).join("\n"));
+    };
+    const why = plain(refused.slice(0, -1));
+    expect(noteOf(null)).toBe(
+      `Whether an earlier review did not pass could not be found out: ${why}. Once it can be, run this one again.`,
+    );
+    expect(noteOf("4711.1")).toContain(`Run 4711.1 did not pass, and what it found cannot be read: ${why}. Give`);
+    expect(describeLost({ review: undefined, reason: refused })).toBe(
+      `whether an earlier review failed could not be found out (${refused.slice(0, -1)})`,
+    );
   });
 
   it("is listed once on the check run's page", () => {

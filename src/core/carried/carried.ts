@@ -40,8 +40,14 @@ function toReportLost({ review, reason }: LostReview) {
   return { workflow_run: review?.workflowRun ?? null, report_sha256: review?.reportSha256 ?? null, reason };
 }
 
-/** Why the run could not judge for what it cannot read of an earlier one, in a sentence. */
+/** Why the run could not judge for what it cannot read of an earlier one, as a clause. */
 export function describeLost({ review, reason }: LostReview): string {
-  const run = review === undefined ? "an earlier review" : `run ${review.workflowRun}`;
-  return `what ${run} found cannot be read (${reason})`;
+  const why = withoutFullStop(reason);
+  if (review === undefined) return `whether an earlier review failed could not be found out (${why})`;
+  return `what run ${review.workflowRun} found cannot be read (${why})`;
+}
+
+/** What a host says is whole sentences; it stands within one of ours. */
+export function withoutFullStop(reason: string): string {
+  return reason.replace(/[.\s]+$/, "");
 }

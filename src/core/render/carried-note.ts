@@ -1,3 +1,4 @@
+import { withoutFullStop } from "../carried/carried.ts";
 import { codeSpan, escapeMarkdown } from "../escape.ts";
 import type { Report } from "../report/report.ts";
 
@@ -19,10 +20,13 @@ function tellFindings({ findings, workflow_run: run }: Carried): readonly string
 
 function tellLost({ lost }: Carried): readonly string[] {
   if (lost === null) return [];
-  const run = lost.workflow_run === null ? "An earlier review" : `Run ${codeSpan(lost.workflow_run)}`;
+  const why = escapeMarkdown(withoutFullStop(lost.reason));
+  // Not even whether there was one is known: what was refused, the host's own words name.
+  if (lost.workflow_run === null)
+    return [
+      `Whether an earlier review did not pass could not be found out: ${why}. Once it can be, run this one again.`,
+    ];
   const remedy =
-    lost.workflow_run === null
-      ? "Run it again, with `checks: read` and `actions: read`."
-      : "Give the job `actions: read`, or, where its artifact is gone, let somebody with write access order `/tribunal rerun`.";
-  return [`${run} did not pass, and what it found cannot be read: ${escapeMarkdown(lost.reason)}. ${remedy}`];
+    "Give the job `actions: read`, or, where its artifact is gone, let somebody with write access order `/tribunal rerun`.";
+  return [`Run ${codeSpan(lost.workflow_run)} did not pass, and what it found cannot be read: ${why}. ${remedy}`];
 }
