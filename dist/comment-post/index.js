@@ -12344,7 +12344,7 @@ async function resolveOpenThreads(api, threadIds) {
     const refused = [];
     for (let at = 0; at < threadIds.length; at += IDS_PER_MUTATION) {
         try {
-            await resolve(api, threadIds.slice(at, at + IDS_PER_MUTATION));
+            await resolve(api, threadIds.slice(at, at + IDS_PER_MUTATION), "resolve other reviewers' threads");
         }
         catch (error) {
             if (!(error instanceof errors/* HostError */.dh))
@@ -12359,13 +12359,14 @@ async function resolveOpenThreads(api, threadIds) {
 async function resolveThreads(api, pullRequest, commentIds) {
     if (commentIds.length === 0)
         return;
-    await resolve(api, await findThreads(api, pullRequest, new Set(commentIds)));
+    const ids = await findThreads(api, pullRequest, new Set(commentIds));
+    await resolve(api, ids, "resolve the threads of settled findings");
 }
-async function resolve(api, ids) {
+async function resolve(api, ids, purpose) {
     await mutate(api, {
         ids,
         toField: (id) => `resolveReviewThread(input: {threadId: ${id}}) { clientMutationId }`,
-        purpose: "resolve the threads of settled findings",
+        purpose,
         permission: "contents: write",
         isAbsentFine: true,
     });
@@ -18260,6 +18261,209 @@ function themes(findings) {
     return sorted.map(([category, count]) => `${count} ${category}`).join(", ");
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/triage-section.js
+
+
+
+
+const MAX_LEFT_OUT = 20;
+const MAX_HEADS = 8;
+const MAX_WHY_CHARS = 600;
+const triage_section_MAX_TITLE_CHARS = 200;
+const MAX_PLACE_CHARS = 160;
+/** In the order in which they are told. */
+const STANDING_WORDS = {
+    circle: "goes in circles",
+    person: "needs a person",
+    unheard: "not decided",
+    open: "true and open",
+    dismissed: "refuted",
+    fixed: "fixed since",
+    skipped: "skipped",
+};
+const ORDER = Object.keys(STANDING_WORDS);
+/** What is true of all rows, in words of ours that are Markdown already. */
+const triage_section_TRIAGE_NOTE = "The comment job answers a thread once for each outcome, and resolves one only with `resolve-threads: true` and never where a person wrote in it.";
+/** Undefined where nobody asked for other reviewers' threads. */
+function triage_section_toTriageSection(report) {
+    const { triage, triage_scope: scope } = report;
+    if (triage === null)
+        return undefined;
+    const rows = triage
+        .map((row) => toRow(row, report))
+        .sort((a, b) => ORDER.indexOf(a.standing) - ORDER.indexOf(b.standing));
+    const leftOut = groupLeftOut(scope?.left_out ?? []);
+    return {
+        extent: tellExtent(triage, report),
+        problem: scope?.problem ?? undefined,
+        rows,
+        leftOut: leftOut.slice(0, MAX_LEFT_OUT).flatMap(viewLeftOut),
+        leftOutUnnamed: leftOut.slice(MAX_LEFT_OUT).flat().length,
+    };
+}
+/** By author and place. */
+function groupLeftOut(threads) {
+    const groups = new Map();
+    for (const thread of threads) {
+        const name = JSON.stringify([thread.author, thread.path, thread.line]);
+        groups.set(name, [...(groups.get(name) ?? []), thread]);
+    }
+    return [...groups.values()];
+}
+function viewLeftOut(group) {
+    return group.slice(0, 1).map(({ author, path, line }) => {
+        const place = triage_section_viewPlace({ path, line, kind: path === null ? "review" : "thread", url: null });
+        return { author, place, times: group.length === 1 ? "" : `, ${timesOf(group.length)}` };
+    });
+}
+/** How many threads came to what, in a line: `2 tried: 1 needs a person, 1 fixed since.` Undefined where nobody asked. To be escaped. */
+function tellTriage({ triage, triage_scope: scope }) {
+    if (triage === null)
+        return undefined;
+    const left = scope?.left_out.length ?? 0;
+    const tried = triage.filter((row) => standingOf(row) !== "unheard");
+    const unheard = triage.length - tried.length;
+    const parts = [
+        tried.length === 0 ? "none tried" : `${tried.length} tried: ${tallyThreads(tried)}`,
+        ...(unheard === 0 ? [] : [`${unheard} not decided`]),
+        ...(left === 0 ? [] : [`${left} left out`]),
+        ...(scope === null || scope.problem === null ? [] : ["not all could be decided"]),
+    ];
+    return `${parts.join("; ")}.`;
+}
+/** `1 needs a person, 2 fixed since`; empty for no thread. */
+function tallyThreads(threads) {
+    const standings = threads.map(standingOf);
+    return ORDER.map((standing) => [standing, standings.filter((each) => each === standing).length])
+        .filter(([, count]) => count > 0)
+        .map(([standing, count]) => `${count} ${tallyWords(standing, count)}`)
+        .join(", ");
+}
+function tallyWords(standing, count) {
+    if (count === 1)
+        return STANDING_WORDS[standing];
+    if (standing === "circle")
+        return "go in circles";
+    return standing === "person" ? "need a person" : STANDING_WORDS[standing];
+}
+function tellExtent(rows, { run, triage_scope: scope }) {
+    const authors = scope === null || scope.authors.length === 0 ? "the configured authors" : joinAnd(scope.authors);
+    const open = scope?.threads ?? rows.length;
+    if (open === 0 && scope?.problem != null)
+        return `No thread of ${authors} could be tried.`;
+    if (open === 0)
+        return `No thread of ${authors} is open.`;
+    const asked = scope === null ? rows.length : scope.asked;
+    const carried = rows.filter((row) => row.carried).length;
+    const circles = rows.filter((row) => row.forced).length;
+    const left = scope?.left_out.length ?? 0;
+    const parts = [
+        `${asked === 0 ? "none" : asked} asked about in ${run.reused_from === null ? "this run" : "the run that is reused"}`,
+        ...(carried === 0 ? [] : [`${carried} decided before and unchanged since`]),
+        ...(circles === 0 ? [] : [`${circles} not, as ${circles === 1 ? "it goes" : "they go"} in circles`]),
+        ...(left === 0 ? [] : [`${left} left out by max-threads`]),
+    ];
+    return `${open === 1 ? `1 thread of ${authors} is` : `${open} threads of ${authors} are`} open: ${parts.join(", ")}.`;
+}
+/** What became of a thread. */
+function standingOf({ status, tier, forced, unheard }) {
+    if (forced)
+        return "circle";
+    if (unheard)
+        return "unheard";
+    return tier === "uncertain" || status === "uncertain" ? "person" : status;
+}
+/** A thread as it is told, by how its run went. */
+function toRow(thread, report) {
+    const standing = standingOf(thread);
+    return {
+        ...{ standing, author: thread.author, isCarried: thread.carried, name: nameThread(thread) },
+        standingWords: STANDING_WORDS[standing],
+        place: triage_section_viewPlace(thread),
+        title: cut_cut(thread.title.trim(), triage_section_MAX_TITLE_CHARS),
+        why: toSentence(thread.reason),
+        proof: toProof(thread, standing),
+        commit: thread.commit ?? undefined,
+        fingerprint: thread.fingerprint ?? undefined,
+        findingWords: FINDING_WORDS[standing],
+        circle: toCircle(thread),
+        next: nextOf(thread, standing, report),
+    };
+}
+function triage_section_viewPlace({ path, line, kind, url }) {
+    if (path === null) {
+        const name = kind === "review" ? "the review as a whole" : "no file named";
+        return { name, isPath: false, url: url ?? undefined };
+    }
+    const name = cut_keepEnd(line === null ? path : `${path}:${line}`, MAX_PLACE_CHARS);
+    return { name, isPath: true, url: url ?? undefined };
+}
+/** An identifier at its beginning stays as it is written. */
+function toSentence(reason) {
+    const words = cut_cut(reason.trim(), MAX_WHY_CHARS);
+    if (words === "")
+        return "";
+    const isWord = /^\p{Ll}[\p{Ll}'’-]*[,;:.]?(?:\s|$)/u.test(words);
+    const told = isWord ? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}` : words;
+    return `${told}${/[.!?:…)"'`]$/.test(words) ? "" : "."}`;
+}
+const FINDING_WORDS = {
+    circle: "It was tried as",
+    person: "It is left open as",
+    unheard: "It is left open as",
+    open: "It became the finding",
+    dismissed: "It was tried as",
+    fixed: "It was tried as",
+    skipped: "It was tried as",
+};
+const PROOF_WORDS = {
+    circle: "see",
+    person: "see",
+    unheard: "see",
+    open: "it stands at",
+    dismissed: "refuted by",
+    fixed: "now at",
+    skipped: "it is about",
+};
+function toProof({ evidence }, standing) {
+    if (evidence === null)
+        return undefined;
+    const { file, side, start_line, end_line, quote } = evidence;
+    return { words: PROOF_WORDS[standing], file, side, start_line, line: end_line, quote };
+}
+function toCircle({ bounces, undoes, heads, forced }) {
+    if (bounces === 0 && !forced)
+        return undefined;
+    const before = `fixed ${timesOf(bounces)} before`;
+    const again = undoes ? `It asks to undo what was fixed ${timesOf(bounces)} before` : `Asked for again: ${before}`;
+    const words = forced ? "The heads of this circle" : again;
+    return { words, before, heads: heads.slice(-MAX_HEADS), earlier: Math.max(0, heads.length - MAX_HEADS) };
+}
+function timesOf(count) {
+    return count === 1 ? "once" : count === 2 ? "twice" : count_of_countOf(count, "time");
+}
+function nextOf(thread, standing, { run, verdict }) {
+    if (standing === "unheard" && run.panel === "static")
+        return "no reply: the static panel has nobody to ask";
+    if (standing === "unheard")
+        return "no reply; the next run asks again";
+    const isLeft = standing === "circle" || standing === "person";
+    if (verdict.gate !== "open" && standing !== "open")
+        return `no reply, as the gate is closed${isLeft ? "; a person decides" : ""}`;
+    if (isLeft)
+        return "a reply; a person decides";
+    if (standing === "open")
+        return "no reply: it is a finding";
+    if (standing === "dismissed" && thread.evidence === null)
+        return "no reply: a person dismissed it";
+    if (thread.has_people)
+        return "a reply; left to the people in it";
+    if (thread.kind === "review")
+        return "a reply; nothing to resolve";
+    const isShown = standing === "fixed" ? thread.commit !== null : thread.evidence !== null;
+    return isShown ? "a reply; resolved if allowed" : "a reply; stays open";
+}
+
 ;// CONCATENATED MODULE: ./lib/core/own-text.js
 /** A text that stands in every comment of ours on a pull request. */
 const OWN_TEXT = "<!-- tribunal-";
@@ -18404,7 +18608,7 @@ const triage_words_MAX_TITLE_CHARS = 200;
 /**
  * What became of a remark, as Markdown for its author and for people: all of it escaped.
  *
- * @param resolves whether the thread is going to be resolved after this.
+ * @param resolves whether the thread is to be resolved after this, where the host lets us.
  */
 function tellTriaged(row, { name, head }, resolves) {
     const reason = markdownProse(nameCommits(cut_cut(row.reason.trim(), triage_words_MAX_REASON_CHARS), [head, row.commit ?? "", ...row.heads]));
@@ -18417,7 +18621,8 @@ function tellTriaged(row, { name, head }, resolves) {
     ];
     return parts.filter((part) => part !== undefined).join("\n\n");
 }
-const HOW_TO_KEEP_OPEN = "This resolves the thread. To keep it open, unresolve it and write why: it is then left to people.";
+/** True either way: whether the job's token may resolve shows only once this stands. */
+const HOW_TO_KEEP_OPEN = "Tribunal resolves this thread where it may. To keep it open, write why, and unresolve it where it is resolved: it is then left to people.";
 /** The commits that are ours to name stand as code, where nothing links them and they can be copied. */
 function nameCommits(text, known) {
     return text.replace(/(?<![\w`])[0-9a-f]{7,64}(?![\w`])/g, (word) => known.some((sha) => sha.startsWith(word)) ? `\`${word}\`` : word);
@@ -18473,6 +18678,7 @@ function showSha(sha) {
 
 
 
+
 /** The rows of a report of which anything is to be said; what is open is told by its finding. */
 function rowsToTell({ triage }) {
     return (triage ?? []).filter((row) => row.status !== "open");
@@ -18486,23 +18692,26 @@ function planTriage(report, sight) {
     const leftAlone = [];
     const open = new Map(sight.open.map((thread) => [thread.id, thread]));
     for (const row of rowsToTell(report)) {
-        const { thread_id: threadId } = row;
-        const thread = open.get(threadId);
+        const thread = open.get(row.thread_id);
         const why = findObstacle(row, thread, report);
         if (thread === undefined || why !== undefined) {
-            leftAlone.push({ threadId, why: why ?? plan_triage_GONE });
+            leftAlone.push({ name: nameRow(row, report), why: why ?? plan_triage_GONE, isAnswered: false });
             continue;
         }
         const { planned, unresolved } = planOne({ row, thread }, report, sight);
         if (planned.reply !== undefined || planned.resolves)
             threads.push(planned);
         if (unresolved !== undefined)
-            leftAlone.push({ threadId, why: unresolved });
+            leftAlone.push({ name: nameRow(row, report), why: unresolved, isAnswered: true });
     }
     return { threads: threads.sort((a, b) => plan_triage_byAge(a.thread, b.thread)), leftAlone };
 }
 function plan_triage_byAge(a, b) {
     return a.createdAt === b.createdAt ? a.commentId - b.commentId : a.createdAt < b.createdAt ? -1 : 1;
+}
+function nameRow(row, report) {
+    const { author, place } = toRow(row, report);
+    return `${author}, ${place.url ?? place.name}`;
 }
 const plan_triage_GONE = "it is not open any more";
 /** Why nothing at all may be done about a remark. */
@@ -18560,9 +18769,9 @@ function planOne({ row, thread }, report, sight) {
 /** Why a thread stays open that is settled. */
 function whyUnresolved({ row, thread }, { triage_scope: scope }) {
     if (row.has_people || hasPeople(thread, { authors: scope?.authors ?? [] }))
-        return "a person wrote in it: it stays open";
+        return "a person wrote in it";
     if (row.status !== "fixed" && row.evidence === null)
-        return "nothing in the code shows it: it stays open";
+        return "nothing in the code shows it";
     return undefined;
 }
 /** What we told of a remark before, oldest first. */
@@ -18759,10 +18968,10 @@ function toRows(parts) {
     }
     return [...groups.values()].flatMap((group) => {
         const [first] = group;
-        return first === undefined ? [] : [toRow(first, group)];
+        return first === undefined ? [] : [change_parts_toRow(first, group)];
     });
 }
-function toRow({ file, side, why }, group) {
+function change_parts_toRow({ file, side, why }, group) {
     const ranges = group.map(({ start_line: start, end_line: end }) => (start === end ? `${start}` : `${start}-${end}`));
     const left = ranges.length - MAX_RANGES;
     const lines = [...ranges.slice(0, MAX_RANGES), ...(left > 0 ? [`and ${left} more`] : [])].join(", ");
@@ -18904,26 +19113,26 @@ function toResolutionRow(resolution) {
         title: title === "" ? fingerprint : title,
         // The line is one of the earlier commit: nothing of this one is to be linked.
         place: { file: null, line, name: namePlace({ file, line }) },
-        says: `${toSentence(note)}(${DECIDER_WORDS[by]}${by === "resolver" && resolution.evidence !== null ? PROVED : ""})`,
-        proof: toProof(resolution),
+        says: `${follow_up_section_toSentence(note)}(${DECIDER_WORDS[by]}${by === "resolver" && resolution.evidence !== null ? PROVED : ""})`,
+        proof: follow_up_section_toProof(resolution),
     };
 }
-function toSentence(note) {
+function follow_up_section_toSentence(note) {
     const words = cut_cut(note.trim(), MAX_SAID_CHARS);
     return words === "" ? "" : `${words.slice(0, 1).toUpperCase()}${words.slice(1)} `;
 }
-const PROOF_WORDS = {
+const follow_up_section_PROOF_WORDS = {
     resolved: "shown at",
     partially_resolved: "left at",
     unresolved: "it stands at",
     cant_verify: "it may stand at",
 };
 /** The code that a resolution rests on; undefined where nothing is left to show. */
-function toProof({ status, evidence }) {
+function follow_up_section_toProof({ status, evidence }) {
     if (evidence === null)
         return undefined;
     const { file, side, start_line, end_line, quote } = evidence;
-    return { words: PROOF_WORDS[status], file, side, start_line, line: end_line, quote };
+    return { words: follow_up_section_PROOF_WORDS[status], file, side, start_line, line: end_line, quote };
 }
 const NOTHING_MORE = { says: undefined, proof: undefined, sides: [] };
 function toFindingRow(finding) {
@@ -18976,7 +19185,7 @@ const STATE_WORDS = {
 };
 /** What became of a finding as one line of Markdown, all of it escaped. @param head the commit that was reviewed. */
 function tellState({ status, ...resolution }, head) {
-    const shown = toProof({ status, ...resolution });
+    const shown = follow_up_section_toProof({ status, ...resolution });
     const words = cut_cut(resolution.note.trim(), MAX_NOTE_CHARS);
     const note = (0,core_escape/* escapeMarkdown */.FV)(shown === undefined ? words : words.replace(/\.$/, ""));
     const proof = shown === undefined
@@ -19386,209 +19595,6 @@ function renderSide({ when, head, title, quote }, { repositoryUrl }) {
     const code = quote.trim() === "" ? "" : ` ${(0,core_escape/* codeSpan */.SS)(cut_cut(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
     const told = `${words}${code}`;
     return `  - ${when}${at}${told === "" ? "" : `:${told}`}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/triage-section.js
-
-
-
-
-const MAX_LEFT_OUT = 20;
-const MAX_HEADS = 8;
-const MAX_WHY_CHARS = 600;
-const triage_section_MAX_TITLE_CHARS = 200;
-const MAX_PLACE_CHARS = 160;
-/** In the order in which they are told. */
-const STANDING_WORDS = {
-    circle: "goes in circles",
-    person: "needs a person",
-    unheard: "not decided",
-    open: "true and open",
-    dismissed: "refuted",
-    fixed: "fixed since",
-    skipped: "skipped",
-};
-const ORDER = Object.keys(STANDING_WORDS);
-/** What is true of all rows, in words of ours that are Markdown already. */
-const triage_section_TRIAGE_NOTE = "The comment job answers a thread once for each outcome, and resolves one only with `resolve-threads: true` and never where a person wrote in it.";
-/** Undefined where nobody asked for other reviewers' threads. */
-function triage_section_toTriageSection(report) {
-    const { triage, triage_scope: scope } = report;
-    if (triage === null)
-        return undefined;
-    const rows = triage
-        .map((row) => triage_section_toRow(row, report))
-        .sort((a, b) => ORDER.indexOf(a.standing) - ORDER.indexOf(b.standing));
-    const leftOut = groupLeftOut(scope?.left_out ?? []);
-    return {
-        extent: tellExtent(triage, report),
-        problem: scope?.problem ?? undefined,
-        rows,
-        leftOut: leftOut.slice(0, MAX_LEFT_OUT).flatMap(viewLeftOut),
-        leftOutUnnamed: leftOut.slice(MAX_LEFT_OUT).flat().length,
-    };
-}
-/** By author and place. */
-function groupLeftOut(threads) {
-    const groups = new Map();
-    for (const thread of threads) {
-        const name = JSON.stringify([thread.author, thread.path, thread.line]);
-        groups.set(name, [...(groups.get(name) ?? []), thread]);
-    }
-    return [...groups.values()];
-}
-function viewLeftOut(group) {
-    return group.slice(0, 1).map(({ author, path, line }) => {
-        const place = triage_section_viewPlace({ path, line, kind: path === null ? "review" : "thread", url: null });
-        return { author, place, times: group.length === 1 ? "" : `, ${timesOf(group.length)}` };
-    });
-}
-/** How many threads came to what, in a line: `2 tried: 1 needs a person, 1 fixed since.` Undefined where nobody asked. To be escaped. */
-function tellTriage({ triage, triage_scope: scope }) {
-    if (triage === null)
-        return undefined;
-    const left = scope?.left_out.length ?? 0;
-    const tried = triage.filter((row) => standingOf(row) !== "unheard");
-    const unheard = triage.length - tried.length;
-    const parts = [
-        tried.length === 0 ? "none tried" : `${tried.length} tried: ${tallyThreads(tried)}`,
-        ...(unheard === 0 ? [] : [`${unheard} not decided`]),
-        ...(left === 0 ? [] : [`${left} left out`]),
-        ...(scope === null || scope.problem === null ? [] : ["not all could be decided"]),
-    ];
-    return `${parts.join("; ")}.`;
-}
-/** `1 needs a person, 2 fixed since`; empty for no thread. */
-function tallyThreads(threads) {
-    const standings = threads.map(standingOf);
-    return ORDER.map((standing) => [standing, standings.filter((each) => each === standing).length])
-        .filter(([, count]) => count > 0)
-        .map(([standing, count]) => `${count} ${tallyWords(standing, count)}`)
-        .join(", ");
-}
-function tallyWords(standing, count) {
-    if (count === 1)
-        return STANDING_WORDS[standing];
-    if (standing === "circle")
-        return "go in circles";
-    return standing === "person" ? "need a person" : STANDING_WORDS[standing];
-}
-function tellExtent(rows, { run, triage_scope: scope }) {
-    const authors = scope === null || scope.authors.length === 0 ? "the configured authors" : joinAnd(scope.authors);
-    const open = scope?.threads ?? rows.length;
-    if (open === 0 && scope?.problem != null)
-        return `No thread of ${authors} could be tried.`;
-    if (open === 0)
-        return `No thread of ${authors} is open.`;
-    const asked = scope === null ? rows.length : scope.asked;
-    const carried = rows.filter((row) => row.carried).length;
-    const circles = rows.filter((row) => row.forced).length;
-    const left = scope?.left_out.length ?? 0;
-    const parts = [
-        `${asked === 0 ? "none" : asked} asked about in ${run.reused_from === null ? "this run" : "the run that is reused"}`,
-        ...(carried === 0 ? [] : [`${carried} decided before and unchanged since`]),
-        ...(circles === 0 ? [] : [`${circles} not, as ${circles === 1 ? "it goes" : "they go"} in circles`]),
-        ...(left === 0 ? [] : [`${left} left out by max-threads`]),
-    ];
-    return `${open === 1 ? `1 thread of ${authors} is` : `${open} threads of ${authors} are`} open: ${parts.join(", ")}.`;
-}
-/** What became of a thread. */
-function standingOf({ status, tier, forced, unheard }) {
-    if (forced)
-        return "circle";
-    if (unheard)
-        return "unheard";
-    return tier === "uncertain" || status === "uncertain" ? "person" : status;
-}
-/** A thread as it is told, by how its run went. */
-function triage_section_toRow(thread, report) {
-    const standing = standingOf(thread);
-    return {
-        ...{ standing, author: thread.author, isCarried: thread.carried, name: nameThread(thread) },
-        standingWords: STANDING_WORDS[standing],
-        place: triage_section_viewPlace(thread),
-        title: cut_cut(thread.title.trim(), triage_section_MAX_TITLE_CHARS),
-        why: triage_section_toSentence(thread.reason),
-        proof: triage_section_toProof(thread, standing),
-        commit: thread.commit ?? undefined,
-        fingerprint: thread.fingerprint ?? undefined,
-        findingWords: FINDING_WORDS[standing],
-        circle: toCircle(thread),
-        next: nextOf(thread, standing, report),
-    };
-}
-function triage_section_viewPlace({ path, line, kind, url }) {
-    if (path === null) {
-        const name = kind === "review" ? "the review as a whole" : "no file named";
-        return { name, isPath: false, url: url ?? undefined };
-    }
-    const name = cut_keepEnd(line === null ? path : `${path}:${line}`, MAX_PLACE_CHARS);
-    return { name, isPath: true, url: url ?? undefined };
-}
-/** An identifier at its beginning stays as it is written. */
-function triage_section_toSentence(reason) {
-    const words = cut_cut(reason.trim(), MAX_WHY_CHARS);
-    if (words === "")
-        return "";
-    const isWord = /^\p{Ll}[\p{Ll}'’-]*[,;:.]?(?:\s|$)/u.test(words);
-    const told = isWord ? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}` : words;
-    return `${told}${/[.!?:…)"'`]$/.test(words) ? "" : "."}`;
-}
-const FINDING_WORDS = {
-    circle: "It was tried as",
-    person: "It is left open as",
-    unheard: "It is left open as",
-    open: "It became the finding",
-    dismissed: "It was tried as",
-    fixed: "It was tried as",
-    skipped: "It was tried as",
-};
-const triage_section_PROOF_WORDS = {
-    circle: "see",
-    person: "see",
-    unheard: "see",
-    open: "it stands at",
-    dismissed: "refuted by",
-    fixed: "now at",
-    skipped: "it is about",
-};
-function triage_section_toProof({ evidence }, standing) {
-    if (evidence === null)
-        return undefined;
-    const { file, side, start_line, end_line, quote } = evidence;
-    return { words: triage_section_PROOF_WORDS[standing], file, side, start_line, line: end_line, quote };
-}
-function toCircle({ bounces, undoes, heads, forced }) {
-    if (bounces === 0 && !forced)
-        return undefined;
-    const before = `fixed ${timesOf(bounces)} before`;
-    const again = undoes ? `It asks to undo what was fixed ${timesOf(bounces)} before` : `Asked for again: ${before}`;
-    const words = forced ? "The heads of this circle" : again;
-    return { words, before, heads: heads.slice(-MAX_HEADS), earlier: Math.max(0, heads.length - MAX_HEADS) };
-}
-function timesOf(count) {
-    return count === 1 ? "once" : count === 2 ? "twice" : count_of_countOf(count, "time");
-}
-function nextOf(thread, standing, { run, verdict }) {
-    if (standing === "unheard" && run.panel === "static")
-        return "no reply: the static panel has nobody to ask";
-    if (standing === "unheard")
-        return "no reply; the next run asks again";
-    const isLeft = standing === "circle" || standing === "person";
-    if (verdict.gate !== "open" && standing !== "open")
-        return `no reply, as the gate is closed${isLeft ? "; a person decides" : ""}`;
-    if (isLeft)
-        return "a reply; a person decides";
-    if (standing === "open")
-        return "no reply: it is a finding";
-    if (standing === "dismissed" && thread.evidence === null)
-        return "no reply: a person dismissed it";
-    if (thread.has_people)
-        return "a reply; left to the people in it";
-    if (thread.kind === "review")
-        return "a reply; nothing to resolve";
-    const isShown = standing === "fixed" ? thread.commit !== null : thread.evidence !== null;
-    return isShown ? "a reply; resolved if allowed" : "a reply; stays open";
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/markdown-triage.js
@@ -20314,7 +20320,8 @@ function toReportRoleModels(roleModels) {
 const MAX_REPLIES = 100;
 /**
  * Answers other reviewers' threads as the report decides them, and then resolves those that may be. A thread that was
- * answered and could not be resolved is resolved by the next run; one resolved without a word would never be answered.
+ * answered and could not be resolved is resolved by the next run that may; one resolved without a word would never be
+ * answered.
  *
  * @throws HostError if the host cannot be read, or refuses an answer for another reason than its thread.
  */
@@ -20336,7 +20343,7 @@ async function answerThreads(report, rules, means) {
     catch (error) {
         if (!(error instanceof errors/* HostError */.dh))
             throw error;
-        means.log.warning(`Threads that are answered stay unresolved until the next run: ${error.message}`);
+        means.tally.unresolved = error.message;
     }
 }
 /** Returns the ids of the threads it answered. */
@@ -20397,9 +20404,11 @@ const answer_threads_MAX_NAMED = 10;
 /** One line a reason: a pull request may have hundreds of threads. */
 function tellLeftAlone(leftAlone, { log }) {
     for (const why of new Set(leftAlone.map((each) => each.why))) {
-        const all = leftAlone.filter((each) => each.why === why).map(({ threadId }) => threadId);
-        const named = [...all.slice(0, answer_threads_MAX_NAMED), ...(all.length > answer_threads_MAX_NAMED ? ["…"] : [])].join(", ");
-        log.info(`${count_of_countOf(all.length, "thread")} of other reviewers left alone (${named}): ${why}.`);
+        const all = leftAlone.filter((each) => each.why === why);
+        const named = [...all.slice(0, answer_threads_MAX_NAMED).map(({ name }) => name), ...(all.length > answer_threads_MAX_NAMED ? ["…"] : [])];
+        const stays = all.length === 1 ? "stays open" : "stay open";
+        const what = all[0]?.isAnswered === true ? stays : "left alone";
+        log.info(`${count_of_countOf(all.length, "thread")} of other reviewers ${what}, as ${why}: ${named.join("; ")}`);
     }
 }
 
@@ -21393,6 +21402,7 @@ const NOTHING = {
     replied: 0,
     described: false,
     undescribed: undefined,
+    unresolved: undefined,
 };
 /**
  * Posts what a report says, and keeps true what was posted before. Everything is checked again first: the gate as it
@@ -21680,9 +21690,11 @@ async function post(token, runner, environment) {
     return postReview(inputs, bytes, { host, log });
 }
 async function tell(runner, result) {
-    const { posted, updated, resolved, replied, described, undescribed } = result;
+    const { posted, updated, resolved, replied, described, undescribed, unresolved } = result;
     if (undescribed !== undefined)
         runner.warning(`The pull request's description is left as it is: ${undescribed}.`);
+    if (unresolved !== undefined)
+        runner.warning(`Other reviewers' threads that are settled and answered stay open: ${unresolved}`);
     await writeOutputs(runner, result, result.kind === "posted" ? "" : result.kind === "broken" ? "error" : result.reason);
     const counts = `${posted} posted, ${updated} updated, ${resolved} resolved, ${replied} replied to`;
     const written = described ? `${counts}, description written` : counts;

@@ -1689,7 +1689,7 @@ async function resolveOpenThreads(api, threadIds) {
     const refused = [];
     for (let at = 0; at < threadIds.length; at += IDS_PER_MUTATION) {
         try {
-            await resolve(api, threadIds.slice(at, at + IDS_PER_MUTATION));
+            await resolve(api, threadIds.slice(at, at + IDS_PER_MUTATION), "resolve other reviewers' threads");
         }
         catch (error) {
             if (!(error instanceof errors/* HostError */.dh))
@@ -1704,13 +1704,14 @@ async function resolveOpenThreads(api, threadIds) {
 async function resolveThreads(api, pullRequest, commentIds) {
     if (commentIds.length === 0)
         return;
-    await resolve(api, await findThreads(api, pullRequest, new Set(commentIds)));
+    const ids = await findThreads(api, pullRequest, new Set(commentIds));
+    await resolve(api, ids, "resolve the threads of settled findings");
 }
-async function resolve(api, ids) {
+async function resolve(api, ids, purpose) {
     await mutate(api, {
         ids,
         toField: (id) => `resolveReviewThread(input: {threadId: ${id}}) { clientMutationId }`,
-        purpose: "resolve the threads of settled findings",
+        purpose,
         permission: "contents: write",
         isAbsentFine: true,
     });

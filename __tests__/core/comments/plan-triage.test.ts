@@ -73,7 +73,7 @@ describe("each state", () => {
 });
 
 it("resolves nothing that was skipped without a place that shows why", () => {
-  const why = "nothing in the code shows it: it stays open";
+  const why = "nothing in the code shows it";
   expect(doneAbout(aRowOf("skipped", aThread(), { evidence: null }))).toEqual(["reply", why]);
 });
 
@@ -93,7 +93,14 @@ describe("a row that no triage ends in is not acted on", () => {
   });
 
   it("two rows of one thread", () => {
-    expect(plan([aRowOf("fixed"), aRowOf("open")])).toEqual({ threads: [], leftAlone: [{ threadId: "PRRT_1", why }] });
+    const name = "coderabbitai[bot], https://github.example/acme/shop/pull/7#discussion_r101";
+    const leftAlone = [{ name, why, isAnswered: false }];
+    expect(plan([aRowOf("fixed"), aRowOf("open")])).toEqual({ threads: [], leftAlone });
+  });
+
+  it("one without an address, which is named by its place", () => {
+    const row = aRowOf("fixed", aThread(), { commit: null, url: null, path: "src/a.ts", line: 3 });
+    expect(plan(row).leftAlone).toMatchObject([{ name: "coderabbitai[bot], src/a.ts:3" }]);
   });
 
   it("one that nobody could be heard on", () => {
@@ -150,7 +157,7 @@ describe("a thread that is not as the review read it is left alone", () => {
 });
 
 describe("a thread that a person wrote in", () => {
-  const why = "a person wrote in it: it stays open";
+  const why = "a person wrote in it";
   const discussed = aThread({ replies: [aReply({ author: ALICE })] });
 
   it.each(["fixed", "skipped", "dismissed"] as const)("is answered and not resolved where it is %s", (status) => {

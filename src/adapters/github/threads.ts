@@ -25,7 +25,7 @@ export async function resolveOpenThreads(api: GitHubApi, threadIds: readonly str
   const refused: HostError[] = [];
   for (let at = 0; at < threadIds.length; at += IDS_PER_MUTATION) {
     try {
-      await resolve(api, threadIds.slice(at, at + IDS_PER_MUTATION));
+      await resolve(api, threadIds.slice(at, at + IDS_PER_MUTATION), "resolve other reviewers' threads");
     } catch (error) {
       if (!(error instanceof HostError)) throw error;
       refused.push(error);
@@ -41,14 +41,15 @@ export async function resolveThreads(
   commentIds: readonly number[],
 ): Promise<void> {
   if (commentIds.length === 0) return;
-  await resolve(api, await findThreads(api, pullRequest, new Set(commentIds)));
+  const ids = await findThreads(api, pullRequest, new Set(commentIds));
+  await resolve(api, ids, "resolve the threads of settled findings");
 }
 
-async function resolve(api: GitHubApi, ids: readonly string[]): Promise<void> {
+async function resolve(api: GitHubApi, ids: readonly string[], purpose: string): Promise<void> {
   await mutate(api, {
     ids,
     toField: (id) => `resolveReviewThread(input: {threadId: ${id}}) { clientMutationId }`,
-    purpose: "resolve the threads of settled findings",
+    purpose,
     permission: "contents: write",
     isAbsentFine: true,
   });

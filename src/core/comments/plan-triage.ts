@@ -1,4 +1,5 @@
 import { assertNever } from "../assert-never.ts";
+import { toRow } from "../render/triage-section.ts";
 import type { Report } from "../report/report.ts";
 import { hasPeople, isOurs, newestComment } from "../triage/select-threads.ts";
 import type { ReviewThread } from "../triage/thread.ts";
@@ -24,9 +25,12 @@ export interface PlannedThread {
 }
 
 export interface LeftAlone {
-  readonly threadId: string;
+  /** As people know it: whose it is, and its address or its place. Not escaped. */
+  readonly name: string;
   /** A clause such as `it is not open any more`. */
   readonly why: string;
+  /** Whether it is answered all the same, and merely stays open. */
+  readonly isAnswered: boolean;
 }
 
 /** By what is planned, besides the report. */
@@ -56,22 +60,26 @@ export function planTriage(report: Report, sight: TriageSight): TriagePlan {
   const leftAlone: LeftAlone[] = [];
   const open = new Map(sight.open.map((thread) => [thread.id, thread]));
   for (const row of rowsToTell(report)) {
-    const { thread_id: threadId } = row;
-    const thread = open.get(threadId);
+    const thread = open.get(row.thread_id);
     const why = findObstacle(row, thread, report);
     if (thread === undefined || why !== undefined) {
-      leftAlone.push({ threadId, why: why ?? GONE });
+      leftAlone.push({ name: nameRow(row, report), why: why ?? GONE, isAnswered: false });
       continue;
     }
     const { planned, unresolved } = planOne({ row, thread }, report, sight);
     if (planned.reply !== undefined || planned.resolves) threads.push(planned);
-    if (unresolved !== undefined) leftAlone.push({ threadId, why: unresolved });
+    if (unresolved !== undefined) leftAlone.push({ name: nameRow(row, report), why: unresolved, isAnswered: true });
   }
   return { threads: threads.sort((a, b) => byAge(a.thread, b.thread)), leftAlone };
 }
 
 function byAge(a: ReviewThread, b: ReviewThread): number {
   return a.createdAt === b.createdAt ? a.commentId - b.commentId : a.createdAt < b.createdAt ? -1 : 1;
+}
+
+function nameRow(row: SettledThread, report: Report): string {
+  const { author, place } = toRow(row, report);
+  return `${author}, ${place.url ?? place.name}`;
 }
 
 const GONE = "it is not open any more";
@@ -137,9 +145,8 @@ function planOne(
 
 /** Why a thread stays open that is settled. */
 function whyUnresolved({ row, thread }: Matched, { triage_scope: scope }: Report): string | undefined {
-  if (row.has_people || hasPeople(thread, { authors: scope?.authors ?? [] }))
-    return "a person wrote in it: it stays open";
-  if (row.status !== "fixed" && row.evidence === null) return "nothing in the code shows it: it stays open";
+  if (row.has_people || hasPeople(thread, { authors: scope?.authors ?? [] })) return "a person wrote in it";
+  if (row.status !== "fixed" && row.evidence === null) return "nothing in the code shows it";
   return undefined;
 }
 

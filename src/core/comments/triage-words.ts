@@ -21,7 +21,7 @@ const MAX_TITLE_CHARS = 200;
 /**
  * What became of a remark, as Markdown for its author and for people: all of it escaped.
  *
- * @param resolves whether the thread is going to be resolved after this.
+ * @param resolves whether the thread is to be resolved after this, where the host lets us.
  */
 export function tellTriaged(row: SettledThread, { name, head }: AnswerSignature, resolves: boolean): string {
   const reason = markdownProse(
@@ -37,8 +37,9 @@ export function tellTriaged(row: SettledThread, { name, head }: AnswerSignature,
   return parts.filter((part) => part !== undefined).join("\n\n");
 }
 
+/** True either way: whether the job's token may resolve shows only once this stands. */
 const HOW_TO_KEEP_OPEN =
-  "This resolves the thread. To keep it open, unresolve it and write why: it is then left to people.";
+  "Tribunal resolves this thread where it may. To keep it open, write why, and unresolve it where it is resolved: it is then left to people.";
 
 /** The commits that are ours to name stand as code, where nothing links them and they can be copied. */
 function nameCommits(text: string, known: readonly string[]): string {

@@ -19,7 +19,8 @@ const MAX_REPLIES = 100;
 
 /**
  * Answers other reviewers' threads as the report decides them, and then resolves those that may be. A thread that was
- * answered and could not be resolved is resolved by the next run; one resolved without a word would never be answered.
+ * answered and could not be resolved is resolved by the next run that may; one resolved without a word would never be
+ * answered.
  *
  * @throws HostError if the host cannot be read, or refuses an answer for another reason than its thread.
  */
@@ -36,7 +37,7 @@ export async function answerThreads(report: Report, rules: AnsweringRules, means
     await resolve(answered.size > 0 ? await look() : plan, answered, means);
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
-    means.log.warning(`Threads that are answered stay unresolved until the next run: ${error.message}`);
+    means.tally.unresolved = error.message;
   }
 }
 
@@ -108,8 +109,10 @@ const MAX_NAMED = 10;
 /** One line a reason: a pull request may have hundreds of threads. */
 function tellLeftAlone(leftAlone: readonly LeftAlone[], { log }: UpkeepMeans): void {
   for (const why of new Set(leftAlone.map((each) => each.why))) {
-    const all = leftAlone.filter((each) => each.why === why).map(({ threadId }) => threadId);
-    const named = [...all.slice(0, MAX_NAMED), ...(all.length > MAX_NAMED ? ["…"] : [])].join(", ");
-    log.info(`${countOf(all.length, "thread")} of other reviewers left alone (${named}): ${why}.`);
+    const all = leftAlone.filter((each) => each.why === why);
+    const named = [...all.slice(0, MAX_NAMED).map(({ name }) => name), ...(all.length > MAX_NAMED ? ["…"] : [])];
+    const stays = all.length === 1 ? "stays open" : "stay open";
+    const what = all[0]?.isAnswered === true ? stays : "left alone";
+    log.info(`${countOf(all.length, "thread")} of other reviewers ${what}, as ${why}: ${named.join("; ")}`);
   }
 }

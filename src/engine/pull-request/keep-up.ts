@@ -30,6 +30,8 @@ export interface Tally {
   described: boolean;
   /** Why it was not, though one was composed; undefined where there is nothing to tell. */
   undescribed: string | undefined;
+  /** Why other reviewers' threads that are answered could not be resolved, in a sentence; undefined where there is nothing to tell. */
+  unresolved: string | undefined;
 }
 
 /**

@@ -41,6 +41,7 @@ export const NOTHING: Readonly<Tally> = {
   replied: 0,
   described: false,
   undescribed: undefined,
+  unresolved: undefined,
 };
 
 export interface PostingMeans {

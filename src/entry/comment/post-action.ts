@@ -58,8 +58,10 @@ async function post(token: string, runner: Runner, environment: Environment): Pr
 }
 
 async function tell(runner: Runner, result: PostingResult): Promise<number> {
-  const { posted, updated, resolved, replied, described, undescribed } = result;
+  const { posted, updated, resolved, replied, described, undescribed, unresolved } = result;
   if (undescribed !== undefined) runner.warning(`The pull request's description is left as it is: ${undescribed}.`);
+  if (unresolved !== undefined)
+    runner.warning(`Other reviewers' threads that are settled and answered stay open: ${unresolved}`);
   await writeOutputs(
     runner,
     result,
