@@ -25,7 +25,7 @@ const WORDS = {
     BLOCK_AS_IMPLICIT_KEY: "a list or mapping stands on the line of another key",
     BLOCK_IN_FLOW: "a list or mapping in lines stands within brackets",
     DUPLICATE_KEY: "a key is there twice",
-    MISSING_CHAR: "a sign is missing: a colon and a blank behind a key, a comma, a quotation mark or a bracket",
+    MISSING_CHAR: 'a sign is missing: a colon and a blank behind a key, a comma, a bracket, or the quotation marks of a text with brackets in it ("name[bot]")',
     MULTILINE_IMPLICIT_KEY: "a key has no colon behind it on its line",
     MULTIPLE_DOCS: "a second document begins, where one is wanted",
     TAB_AS_INDENT: "a line is indented by a tab: blanks are wanted",

@@ -4266,7 +4266,7 @@ const MAX_PROBLEMS = 50;
  * first. Never throws.
  */
 function toProblems(issues, file) {
-    return firstProblems(withoutEchoes(issues), (told) => unique(told.flatMap((issue) => toProblem(issue, file))));
+    return firstProblems(misspeltFirst(withoutEchoes(issues)), (told) => unique(told.flatMap((issue) => toProblem(issue, file))));
 }
 /** What is told of the first of many faults; the last of it says how many more there are. Never throws. */
 function firstProblems(faults, tell) {
@@ -4280,6 +4280,13 @@ function firstProblems(faults, tell) {
 function withoutEchoes(issues) {
     const ofOtherKind = new Set(issues.flatMap(({ code, path }) => (code === "invalid_type" ? [JSON.stringify(path)] : [])));
     return issues.filter(({ code, path }) => code === "invalid_type" || !ofOtherKind.has(JSON.stringify(path)));
+}
+/** The key that nobody knows is most often the one that is missing beside it, spelt otherwise: it is told before the others there. */
+function misspeltFirst(issues) {
+    const unknown = new Map(issues.filter(({ code }) => code === "unrecognized_keys").map((issue) => [JSON.stringify(issue.path), issue]));
+    return [
+        ...new Set(issues.flatMap((issue) => [unknown.get(JSON.stringify(issue.path.slice(0, -1))) ?? issue, issue])),
+    ];
 }
 /** How a place in a file is named in errors: `config.yml, line 3, column 1`. */
 function nameThePlace(where, position) {

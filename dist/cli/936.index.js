@@ -682,10 +682,10 @@ function panelWord(panel) {
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8343);
 
 /** As GitHub names accounts and, with the brackets, apps; without the `@` that people put before a name. */
-const LOGIN = /^\w[\w-]{0,98}(?:\[bot\])?$/;
+const LOGIN = /^\w[\w-]{0,98}(?:\[bot\])?$/i;
 /** What a configuration may say under `triage`. */
 const triageSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
-    authors: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(LOGIN, "a login, such as coderabbitai[bot]"))
+    authors: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(LOGIN, "a login without the @ before it, such as coderabbitai[bot]"))
         .min(1)
         .describe("Logins of other automated reviewers whose threads are tried, such as coderabbitai[bot]."),
     bounces: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr()

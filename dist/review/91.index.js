@@ -6137,7 +6137,7 @@ const MAX_PROBLEMS = 50;
  * first. Never throws.
  */
 function toProblems(issues, file) {
-    return firstProblems(withoutEchoes(issues), (told) => unique(told.flatMap((issue) => toProblem(issue, file))));
+    return firstProblems(misspeltFirst(withoutEchoes(issues)), (told) => unique(told.flatMap((issue) => toProblem(issue, file))));
 }
 /** What is told of the first of many faults; the last of it says how many more there are. Never throws. */
 function firstProblems(faults, tell) {
@@ -6151,6 +6151,13 @@ function firstProblems(faults, tell) {
 function withoutEchoes(issues) {
     const ofOtherKind = new Set(issues.flatMap(({ code, path }) => (code === "invalid_type" ? [JSON.stringify(path)] : [])));
     return issues.filter(({ code, path }) => code === "invalid_type" || !ofOtherKind.has(JSON.stringify(path)));
+}
+/** The key that nobody knows is most often the one that is missing beside it, spelt otherwise: it is told before the others there. */
+function misspeltFirst(issues) {
+    const unknown = new Map(issues.filter(({ code }) => code === "unrecognized_keys").map((issue) => [JSON.stringify(issue.path), issue]));
+    return [
+        ...new Set(issues.flatMap((issue) => [unknown.get(JSON.stringify(issue.path.slice(0, -1))) ?? issue, issue])),
+    ];
 }
 /** How a place in a file is named in errors: `config.yml, line 3, column 1`. */
 function nameThePlace(where, position) {
@@ -6444,10 +6451,10 @@ function endsInCostlyStreak(tiers, costly) {
 ;// CONCATENATED MODULE: ./lib/core/config/triage-rules.js
 
 /** As GitHub names accounts and, with the brackets, apps; without the `@` that people put before a name. */
-const LOGIN = /^\w[\w-]{0,98}(?:\[bot\])?$/;
+const LOGIN = /^\w[\w-]{0,98}(?:\[bot\])?$/i;
 /** What a configuration may say under `triage`. */
 const triageSchema = schemas/* strictObject */.rej({
-    authors: schemas/* array */.YOg(schemas/* string */.YjP().regex(LOGIN, "a login, such as coderabbitai[bot]"))
+    authors: schemas/* array */.YOg(schemas/* string */.YjP().regex(LOGIN, "a login without the @ before it, such as coderabbitai[bot]"))
         .min(1)
         .describe("Logins of other automated reviewers whose threads are tried, such as coderabbitai[bot]."),
     bounces: schemas/* int */.Whr()
@@ -11980,7 +11987,7 @@ const yaml_words_WORDS = {
     BLOCK_AS_IMPLICIT_KEY: "a list or mapping stands on the line of another key",
     BLOCK_IN_FLOW: "a list or mapping in lines stands within brackets",
     DUPLICATE_KEY: "a key is there twice",
-    MISSING_CHAR: "a sign is missing: a colon and a blank behind a key, a comma, a quotation mark or a bracket",
+    MISSING_CHAR: 'a sign is missing: a colon and a blank behind a key, a comma, a bracket, or the quotation marks of a text with brackets in it ("name[bot]")',
     MULTILINE_IMPLICIT_KEY: "a key has no colon behind it on its line",
     MULTIPLE_DOCS: "a second document begins, where one is wanted",
     TAB_AS_INDENT: "a line is indented by a tab: blanks are wanted",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decideSettings, parseConfig } from "../../../src/core/config/config.ts";
-import { ConfigError } from "../../../src/core/errors.ts";
+import { ConfigError, describeProblem } from "../../../src/core/errors.ts";
 
 function wantedOf(triage: unknown): readonly string[] {
   try {
@@ -13,9 +13,12 @@ function wantedOf(triage: unknown): readonly string[] {
 }
 
 describe("whose threads are tried", () => {
-  it.each(["coderabbitai[bot]", "Copilot", "github-actions[bot]", "ann_acme", "a-1"])("may be %s", (login) => {
-    expect(wantedOf({ authors: [login] })).toEqual([]);
-  });
+  it.each(["coderabbitai[bot]", "CodeRabbitAI[BOT]", "Copilot", "github-actions[bot]", "ann_acme", "a-1"])(
+    "may be %s",
+    (login) => {
+      expect(wantedOf({ authors: [login] })).toEqual([]);
+    },
+  );
 
   it.each([
     "",
@@ -29,7 +32,21 @@ describe("whose threads are tried", () => {
     "x".repeat(120),
   ])("is not %j, which is no login", (login) => {
     expect(wantedOf({ authors: [login] })).toEqual([
-      "config.yml: triage.authors.0: a login, such as coderabbitai[bot]",
+      "config.yml: triage.authors.0: a login without the @ before it, such as coderabbitai[bot]",
+    ]);
+  });
+
+  it("is told by the key that is misspelt before the one that is missing", () => {
+    const told = (() => {
+      try {
+        return [parseConfig({ triage: { author: "x" } }, "config.yml")];
+      } catch (error) {
+        return error instanceof ConfigError ? error.problems.map(describeProblem) : [];
+      }
+    })();
+    expect(told).toEqual([
+      "config.yml: triage.author: got an unknown key. Write authors.",
+      "config.yml: triage.authors: got nothing, wanted a list. Correct the value.",
     ]);
   });
 

@@ -122,6 +122,13 @@ describe("what the environment says of the endpoint", () => {
 
 describe("a configuration file", () => {
   it.each<readonly [string, string, readonly RegExp[]]>([
+    [
+      "has a name with brackets and no quotation marks",
+      "triage:\n  authors: [coderabbitai[bot], Copilot]\n",
+      [
+        /config\.yml, line 2, column 25: not valid YAML: .*quotation marks of a text with brackets in it \("name\[bot\]"\)/,
+      ],
+    ],
     ["is no YAML", "models: [a\n", [/config\.yml, line 2, column 1: not valid YAML: a line is indented otherwise/]],
     [
       "says a thing twice",

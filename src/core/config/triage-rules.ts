@@ -1,12 +1,12 @@
 import { z } from "zod";
 
 /** As GitHub names accounts and, with the brackets, apps; without the `@` that people put before a name. */
-const LOGIN = /^\w[\w-]{0,98}(?:\[bot\])?$/;
+const LOGIN = /^\w[\w-]{0,98}(?:\[bot\])?$/i;
 
 /** What a configuration may say under `triage`. */
 export const triageSchema = z.strictObject({
   authors: z
-    .array(z.string().regex(LOGIN, "a login, such as coderabbitai[bot]"))
+    .array(z.string().regex(LOGIN, "a login without the @ before it, such as coderabbitai[bot]"))
     .min(1)
     .describe("Logins of other automated reviewers whose threads are tried, such as coderabbitai[bot]."),
   bounces: z

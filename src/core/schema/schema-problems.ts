@@ -42,7 +42,9 @@ export interface CheckedFile {
  * first. Never throws.
  */
 export function toProblems(issues: readonly z.core.$ZodIssue[], file: CheckedFile): readonly InputProblem[] {
-  return firstProblems(withoutEchoes(issues), (told) => unique(told.flatMap((issue) => toProblem(issue, file))));
+  return firstProblems(misspeltFirst(withoutEchoes(issues)), (told) =>
+    unique(told.flatMap((issue) => toProblem(issue, file))),
+  );
 }
 
 /** What is told of the first of many faults; the last of it says how many more there are. Never throws. */
@@ -62,6 +64,16 @@ function withoutEchoes(issues: readonly z.core.$ZodIssue[]): readonly z.core.$Zo
     issues.flatMap(({ code, path }) => (code === "invalid_type" ? [JSON.stringify(path)] : [])),
   );
   return issues.filter(({ code, path }) => code === "invalid_type" || !ofOtherKind.has(JSON.stringify(path)));
+}
+
+/** The key that nobody knows is most often the one that is missing beside it, spelt otherwise: it is told before the others there. */
+function misspeltFirst(issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] {
+  const unknown = new Map(
+    issues.filter(({ code }) => code === "unrecognized_keys").map((issue) => [JSON.stringify(issue.path), issue]),
+  );
+  return [
+    ...new Set(issues.flatMap((issue) => [unknown.get(JSON.stringify(issue.path.slice(0, -1))) ?? issue, issue])),
+  ];
 }
 
 /** How a place in a file is named in errors: `config.yml, line 3, column 1`. */
