@@ -89,7 +89,14 @@ describe("a review of the whole change", () => {
 describe("what is remembered of other reviewers' threads", () => {
   const triage = { authors: ["coderabbitai[bot]"], bounces: 2, maxThreads: 100 };
   const ENTRY = {
-    ...{ thread_id: "PRRT_1", author: "coderabbitai[bot]", path: null, original_path: null, symbol: null },
+    ...{
+      thread_id: "PRRT_1",
+      comment_id: 101,
+      author: "coderabbitai[bot]",
+      path: null,
+      original_path: null,
+      symbol: null,
+    },
     ...{ title: "Guard it", request: "Guard it.", suggestion: null, lines: "", sightings: [] },
   };
   const report = aReport({ triage_history: [ENTRY] });

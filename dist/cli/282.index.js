@@ -10,8 +10,10 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _core_triage_find_thread_proof_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2927);
 /* harmony import */ var _core_triage_proof_places_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8179);
+/* harmony import */ var _core_triage_to_thread_document_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(516);
 /* harmony import */ var _load_past_texts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3981);
 /* harmony import */ var _put_threads_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4728);
+
 
 
 
@@ -23,7 +25,7 @@ export const modules = {
  * @throws GitError if the pinned tree cannot be read.
  */
 async function weighRefutations(dismissed, { past, read }, { target, texts }) {
-    const refuted = read.kind === "read" ? findRefuted(read.threads, dismissed) : [];
+    const refuted = read.kind === "read" ? findRefuted(read.threads.filter(_core_triage_to_thread_document_js__WEBPACK_IMPORTED_MODULE_4__/* .isShownWhole */ .T), dismissed) : [];
     if (refuted.length === 0)
         return () => false;
     const { pin } = target;

@@ -3368,6 +3368,9 @@ const triageScopeSchema = schemas/* object */.Ikc({
     carried: triage_record_count,
     left_out: schemas/* array */.YOg(schemas/* object */.Ikc({ thread_id: schemas/* string */.YjP(), author: schemas/* string */.YjP(), path: schemas/* string */.YjP().nullable(), line: triage_record_line.nullable() }))
         .describe("Those beyond max-threads, of which nothing was asked."),
+    absent: schemas/* array */.YOg(schemas/* string */.YjP())
+        .default([])
+        .describe("A sentence for each author that is most likely spelt otherwise: none of theirs is there, one of a similar name is."),
     problem: schemas/* string */.YjP().nullable().describe("Why nothing, or not all, could be decided; null where all was."),
 });
 const sightingSchema = schemas/* object */.Ikc({
@@ -3382,6 +3385,9 @@ const sightingSchema = schemas/* object */.Ikc({
 /** What a thread asked for over the heads of the pull request, those that are resolved included. */
 const threadHistorySchema = schemas/* array */.YOg(schemas/* object */.Ikc({
     thread_id: schemas/* string */.YjP(),
+    comment_id: triage_record_count
+        .default(0)
+        .describe("The number of its first comment, or of the review; 0 where it is not known."),
     author: schemas/* string */.YjP(),
     path: schemas/* string */.YjP().nullable(),
     original_path: schemas/* string */.YjP().nullable().describe("Its file at base, the same through renames."),

@@ -1078,7 +1078,7 @@ function findThread(written, threads, repositoryUrl) {
     if (review !== undefined)
         return threads.find(({ thread_id: id }) => id === `review-${review}`);
     const comment = ADDRESS_END.exec(name)?.[1];
-    const number = comment === undefined ? undefined : Number(comment);
+    const number = Number(comment ?? 0) || undefined;
     return (threads.find(({ thread_id: id }) => id === name) ??
         threads.find(({ comment_id: first }) => first === number) ??
         threads.find(({ newest_comment: newest }) => newest === number && newest !== 0));
@@ -3475,7 +3475,7 @@ function triage_section_toTriageSection(report) {
         .sort((a, b) => ORDER.indexOf(a.standing) - ORDER.indexOf(b.standing));
     const leftOut = groupLeftOut(scope?.left_out ?? []);
     return {
-        extent: triage_section_tellExtent(triage, report),
+        extent: [triage_section_tellExtent(triage, report), ...(scope?.absent ?? [])].join(" "),
         problem: scope?.problem ?? undefined,
         rows,
         leftOut: leftOut.slice(0, MAX_LEFT_OUT).flatMap(viewLeftOut),
@@ -3508,6 +3508,7 @@ function tellTriage({ triage, triage_scope: scope }) {
         tried.length === 0 ? "none tried" : `${tried.length} tried: ${tallyThreads(tried)}`,
         ...(unheard === 0 ? [] : [`${unheard} not decided`]),
         ...(left === 0 ? [] : [`${left} left out`]),
+        ...((scope?.absent ?? []).length === 0 ? [] : ["an author is most likely spelt otherwise"]),
         ...(scope === null || scope.problem === null ? [] : ["not all could be decided"]),
     ];
     return `${parts.join("; ")}.`;
@@ -3635,6 +3636,8 @@ function nextOf(thread, standing, { run, verdict }) {
         return "a reply; a person decides";
     if (standing === "open")
         return "no reply: it is a finding";
+    if (standing === "skipped" && thread.kind === "review")
+        return "no reply: nothing is to be done";
     if (standing === "dismissed" && thread.evidence === null)
         return "no reply: a person dismissed it";
     if (thread.has_people)

@@ -2233,6 +2233,63 @@ function placeLines(then, lines) {
 
 /***/ }),
 
+/***/ 286:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ toPlainLine)
+/* harmony export */ });
+/** Pictures of any kind, with what changes their looks. */
+const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3/gu;
+/** What shows nothing, such as zero-width characters. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+const SHORTCODE = /(?<![\w:]):[a-z][a-z\d_+-]{1,30}:(?![\w:])/g;
+/** No pattern here scans over what could begin a match again: each is linear on any text. */
+const IMAGE = /!\[[^\][\n]*\]\([^()\n]*\)/g;
+const LINK = /\[([^\][\n]*)\]\([^()\n]*\)/g;
+const ADDRESS = /<?\bhttps?:\/\/[^\s<>()`]+>?/g;
+const CODE_TAG = /<\/?(?:code|kbd|samp|tt)\b[^<>]*>/gi;
+const TAG = /<\/?(?:a|abbr|b|blockquote|br|center|dd|del|details|div|dl|dt|em|font|h[1-6]|hr|i|img|ins|li|mark|ol|p|picture|pre|q|s|small|source|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul|video)\b[^<>]*>/gi;
+const ENTITIES = new Map([
+    ["&lt;", "<"],
+    ["&gt;", ">"],
+    ["&quot;", '"'],
+    ["&#39;", "'"],
+    ["&apos;", "'"],
+    ["&nbsp;", " "],
+    ["&amp;", "&"],
+]);
+const ENTITY = /&(?:lt|gt|quot|#39|apos|nbsp|amp);/g;
+const RULE = /^[\s|:=*_–—-]*$/;
+const LINE_MARKS = /^\s{0,12}(?:#{1,6}\s+|[-*+•]\s+|\d{1,3}[.)]\s+|\[[ xX]\]\s+|>\s?){1,6}/;
+const EMPHASIS = /\*+|~~|(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_])/gu;
+/** A line of Markdown and HTML as plain words; inline code keeps its backticks. Empty for one that shows no words. */
+function toPlainLine(markdown) {
+    const linked = markdown.replace(INVISIBLE, "").replace(IMAGE, " ").replace(LINK, "$1");
+    const line = outsideOfCode(linked, (words) => words
+        .replace(CODE_TAG, "`")
+        .replace(TAG, " ")
+        .replace(ADDRESS, " ")
+        .replace(EMOJI, "")
+        .replace(SHORTCODE, "")
+        .replace(ENTITY, (entity) => ENTITIES.get(entity) ?? entity));
+    if (RULE.test(line))
+        return "";
+    const bare = line.replace(LINE_MARKS, "");
+    const plain = outsideOfCode(bare, (words) => words.replace(EMPHASIS, "").replaceAll("|", " | "));
+    return plain.replace(/\s+/g, " ").trim();
+}
+/** Inline code stays as it is: what looks like a tag or a smiley there is neither. */
+function outsideOfCode(line, change) {
+    return line
+        .split(/(`[^`]*`)/)
+        .map((part, index) => (index % 2 === 1 ? part : change(part)))
+        .join("");
+}
+
+
+/***/ }),
+
 /***/ 8179:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2341,7 +2398,7 @@ function fold(line) {
 
 /***/ }),
 
-/***/ 2163:
+/***/ 8874:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2352,36 +2409,109 @@ __webpack_require__.d(__webpack_exports__, {
   Q3: () => (/* binding */ newestComment),
   KX: () => (/* binding */ selectThreads),
   CI: () => (/* binding */ splitThreads),
-  Z9: () => (/* binding */ wordsOf)
+  Z9: () => (/* binding */ wordsOf),
+  xO: () => (/* binding */ writtenBy)
 });
 
 ;// CONCATENATED MODULE: ./lib/core/own-text.js
 /** A text that stands in every comment of ours on a pull request. */
 const OWN_TEXT = "<!-- tribunal-";
 
+// EXTERNAL MODULE: ./lib/core/triage/plain-text.js
+var plain_text = __webpack_require__(286);
+// EXTERNAL MODULE: ./lib/core/triage/split-folds.js
+var split_folds = __webpack_require__(5337);
+;// CONCATENATED MODULE: ./lib/core/triage/asks-for-nothing.js
+
+
+/** Whole lines of plain text in which bots count, greet and praise: nothing else fits, so that no remark passes for one. */
+const COUNTS_AND_GREETINGS = [
+    /^actionable comments posted: \d+$/,
+    /^no actionable comments were generated in the recent review[.!]?$/,
+    /^(?:copilot|gemini|coderabbit|cursor bugbot|bugbot|sourcery) (?:has )?reviewed (?:your changes|this pull request|\d+ out of \d+ (?:changed )?files?(?: in this pull request)?)(?:,? and (?:generated|found) (?:no|\d+)(?: new| potential)? (?:comments?|issues?|bugs?))?[.!]?$/,
+    /^(?:generated|posted) (?:no|\d+)(?: new)? comments?[.!]?$/,
+    /^there (?:is|are) \d+ total unresolved issues? \(including \d+ from previous reviews?\)\.?$/,
+    /^(?:files not reviewed(?: \(\d+\))?:?|\S{1,200}: (?:language not supported|evaluated as low risk))$/,
+    /^add copilot custom instructions for smarter, more guided reviews\.(?: learn how to get started ?\.?)?$/,
+    /^(?:hey|hi|hello)(?: there)?(?:,? @?[\w[\]-]{1,40})?[ ,]{0,2}[-–—!]? ?i(?:'|’)ve (?:reviewed (?:your changes|this pull request)(?:,? and (?:they look great|found (?:no|\d+|some) issues?(?: that need to be addressed)?))?|found \d+ issues?)[.!:]?$/,
+    /^here(?:'|’)s what i looked at during the review:?$/,
+    /^(?:general issues|security|testing|documentation|complexity|bugs|review instructions): all looks good[.!]?$/,
+    /^help me be more useful! please click [^a-z]{0,8}or [^a-z]{0,8}on each comment and i(?:'|’)ll use the feedback to improve your reviews\.?$/,
+    /^here are some automated review suggestions for this pull request\.?$/,
+    /^reviewed commit: `?[\da-f]{7,40}`?$/,
+    /^(?:lgtm|looks good(?: to me)?|no issues found|i have no feedback to provide|there are no review comments(?: to (?:address|assess|provide feedback on))?(?:, so i have no feedback to provide)?)[.!]?$/,
+    /^(?:code review|codex review|(?:pull request|pr) overview|pull request summary|reviewed changes|review summary|overall comments|walkthrough|changes|summary|overview):?$/,
+    /^\[![a-z]+\]$/,
+];
+/** What is folded under such a summary tells of the review, or repeats its comments. */
+const ABOUT_THE_REVIEW = /^(?:review (?:info|details|information)|recent review (?:info|details)|commits|files (?:selected|ignored|skipped|not reviewed|with no)\b.{0,80}|configuration used\b.{0,80}|run configuration|prompt (?:for|to) .{1,60}|show a summary per file|walkthrough|file-level changes|reviewer(?:'|’)s guide|sourcery is free for open source\b.{0,100}|about codex in github|additional context used|learnings used)(?: \(\d+\))?:?$/;
+/** Whose comments stand nowhere but there. */
+const REMARKS = /outside diff|nitpick|duplicate comments|suppressed|low confidence/i;
+const SUMMARY = /<summary\b/i;
+const SUMMARY_END = /<\/summary\b/i;
+/** A reviewer that counts its comments describes the change before that. */
+const COUNTED = /^copilot reviewed \d+ out of \d+ /;
+const DESCRIPTION = /^(?:pull request|pr) overview$/;
+/** With any of these words a description may be a remark as well. */
+const MAY_REMARK = /\b(?:should|must|needs?|consider|recommend|suggest|please|ensure|verify|missing|lacks?|fails?|failure|breaks?|broken|incorrect|wrong|bugs?|issues?|problems?|unsafe|insecure|vulnerab\w*|leaks?|races?|risks?|risky|crash\w*|however|but|although|unfortunately|concerns?|todo|may|might|could|cannot|can't|never|not|no longer|without|instead)\b|n['’]t\b|\?/i;
+/**
+ * Whether what a review says as a whole only counts its comments, sums the change up in the way that its reviewer always does,
+ * praises or greets. Whoever says anything else asks for something, as far as a pattern can tell. Never throws.
+ */
+function asksForNothing(body) {
+    const { open, folded } = (0,split_folds/* splitFolds */.z)((0,split_folds/* withoutComments */.f)(body));
+    if (!folded.every(isAboutTheReview))
+        return false;
+    const lines = open.split(/\r\n|\r|\n/).map((raw, at) => ({ raw, at, plain: (0,plain_text/* toPlainLine */.I)(raw).toLowerCase() }));
+    const said = lines.filter(({ plain }) => plain !== "" && !isFormula(plain));
+    const counted = lines.findIndex(({ plain }) => COUNTED.test(plain));
+    const begin = lines.findIndex(({ plain }) => DESCRIPTION.test(plain));
+    const describes = ({ raw, at }) => counted >= 0 && (raw.trimStart().startsWith("|") || (begin >= 0 && begin < at && at < counted));
+    return said.every((line) => describes(line) && !MAY_REMARK.test(line.plain));
+}
+function isFormula(plain) {
+    return COUNTS_AND_GREETINGS.some((pattern) => pattern.test(plain));
+}
+function isAboutTheReview(fold) {
+    const [, ...parts] = fold.split(SUMMARY);
+    const [first, ...others] = parts.map((part) => toSummary(part));
+    if (first === undefined)
+        return fold.trim() === "";
+    return ABOUT_THE_REVIEW.test(first) && ![first, ...others].some((words) => REMARKS.test(words));
+}
+/** @param part from behind the name of the tag on. */
+function toSummary(part) {
+    const [words = ""] = part.slice(part.indexOf(">") + 1).split(SUMMARY_END, 1);
+    return (0,plain_text/* toPlainLine */.I)(words).toLowerCase();
+}
+
 ;// CONCATENATED MODULE: ./lib/core/triage/select-threads.js
+
 
 /**
  * The remarks that are to be tried: those of the configured authors that say anything, oldest first, each once. Ours
- * are none of them, whoever is configured.
+ * are none of them, whoever is configured, nor is what a review says as a whole if that asks for nothing.
  */
 function selectThreads(read, { authors }) {
-    const isConfigured = authorTest(authors);
-    const tried = read.filter(({ author, body, kind }) => {
-        if (kind === "review" && body.trim() === "")
-            return false;
-        return isConfigured(author) && !isOurs({ author, body });
-    });
+    const tried = writtenBy(read, { authors }).filter(({ kind, body }) => kind === "thread" || !asksForNothing(body));
     return [...new Map(tried.toReversed().map((thread) => [thread.id, thread])).values()].sort(byAge);
 }
+/** All that the configured authors wrote, whether it asks for anything or not; nothing of ours. */
+function writtenBy(read, { authors }) {
+    const isConfigured = authorTest(authors);
+    return read.filter((thread) => isConfigured(thread.author) && !isOurs(thread));
+}
 /**
- * The first ones up to the most that one run asks about, and the rest.
+ * The first ones up to the most that one run asks about, and the rest. What was never asked about comes first, so that
+ * each is tried some time, however many there are.
  *
  * @param selected as {@link selectThreads} orders them.
  * @param decided the ids of those that need no answer, as an earlier decision stands or they go in circles.
+ * @param before the ids of those that the run before asked about.
  */
-function splitThreads(selected, decided, { maxThreads }) {
-    const open = selected.filter(({ id }) => !decided.has(id));
+function splitThreads(selected, decided, { maxThreads }, before = new Set()) {
+    const undecided = selected.filter(({ id }) => !decided.has(id));
+    const open = [...undecided.filter(({ id }) => !before.has(id)), ...undecided.filter(({ id }) => before.has(id))];
     return { asked: open.slice(0, maxThreads), leftOut: open.slice(maxThreads) };
 }
 /** All that was written in a thread, in its order. */
@@ -2436,6 +2566,51 @@ function nameOf(login) {
 
 /***/ }),
 
+/***/ 5337:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ withoutComments),
+/* harmony export */   z: () => (/* binding */ splitFolds)
+/* harmony export */ });
+const FOLD = /`[^`\n]*`|<(\/?)details\b[^<>]*>/gi;
+/** Tells what is between `<details>` and its end, where these are no inline code, from what is not. One without its end lasts to the end. */
+function splitFolds(text) {
+    const open = [];
+    const folded = [];
+    let depth = 0;
+    let from = 0;
+    const leave = (until) => (depth === 0 ? open : folded).push(text.slice(from, until));
+    for (const { 0: tag, 1: slash, index } of text.matchAll(FOLD)) {
+        if (slash === undefined)
+            continue;
+        const next = slash === "" ? depth + 1 : Math.max(0, depth - 1);
+        if (depth === 0 || next === 0) {
+            leave(index);
+            from = index + tag.length;
+        }
+        depth = next;
+    }
+    leave(text.length);
+    return { open: open.join("\n"), folded };
+}
+/** Without what is between `<!--` and `-->`. A comment without its end lasts to the end, as a browser has it. */
+function withoutComments(text) {
+    const parts = [];
+    let from = 0;
+    for (let at = text.indexOf("<!--"); at >= 0; at = text.indexOf("<!--", from)) {
+        parts.push(text.slice(from, at));
+        const end = text.indexOf("-->", at + 4);
+        if (end < 0)
+            return parts.join("");
+        from = end + 3;
+    }
+    return [...parts, text.slice(from)].join("");
+}
+
+
+/***/ }),
+
 /***/ 5131:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2443,7 +2618,7 @@ function nameOf(login) {
 /* harmony export */   F: () => (/* binding */ contentSha256)
 /* harmony export */ });
 /* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
-/* harmony import */ var _select_threads_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2163);
+/* harmony import */ var _select_threads_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8874);
 
 
 /**
@@ -2460,7 +2635,7 @@ function contentSha256(thread) {
 
 /***/ }),
 
-/***/ 8186:
+/***/ 8369:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2522,55 +2697,8 @@ function withoutLabels(text) {
     return rest;
 }
 
-;// CONCATENATED MODULE: ./lib/core/triage/plain-text.js
-/** Pictures of any kind, with what changes their looks. */
-const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3/gu;
-/** What shows nothing, such as zero-width characters. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
-const SHORTCODE = /(?<![\w:]):[a-z][a-z\d_+-]{1,30}:(?![\w:])/g;
-/** No pattern here scans over what could begin a match again: each is linear on any text. */
-const IMAGE = /!\[[^\][\n]*\]\([^()\n]*\)/g;
-const LINK = /\[([^\][\n]*)\]\([^()\n]*\)/g;
-const ADDRESS = /<?\bhttps?:\/\/[^\s<>()`]+>?/g;
-const CODE_TAG = /<\/?(?:code|kbd|samp|tt)\b[^<>]*>/gi;
-const TAG = /<\/?(?:a|abbr|b|blockquote|br|center|dd|del|details|div|dl|dt|em|font|h[1-6]|hr|i|img|ins|li|mark|ol|p|picture|pre|q|s|small|source|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul|video)\b[^<>]*>/gi;
-const ENTITIES = new Map([
-    ["&lt;", "<"],
-    ["&gt;", ">"],
-    ["&quot;", '"'],
-    ["&#39;", "'"],
-    ["&apos;", "'"],
-    ["&nbsp;", " "],
-    ["&amp;", "&"],
-]);
-const ENTITY = /&(?:lt|gt|quot|#39|apos|nbsp|amp);/g;
-const RULE = /^[\s|:=*_–—-]*$/;
-const LINE_MARKS = /^\s{0,12}(?:#{1,6}\s+|[-*+•]\s+|\d{1,3}[.)]\s+|\[[ xX]\]\s+|>\s?){1,6}/;
-const EMPHASIS = /\*+|~~|(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_])/gu;
-/** A line of Markdown and HTML as plain words; inline code keeps its backticks. Empty for one that shows no words. */
-function toPlainLine(markdown) {
-    const linked = markdown.replace(INVISIBLE, "").replace(IMAGE, " ").replace(LINK, "$1");
-    const line = outsideOfCode(linked, (words) => words
-        .replace(CODE_TAG, "`")
-        .replace(TAG, " ")
-        .replace(ADDRESS, " ")
-        .replace(EMOJI, "")
-        .replace(SHORTCODE, "")
-        .replace(ENTITY, (entity) => ENTITIES.get(entity) ?? entity));
-    if (RULE.test(line))
-        return "";
-    const bare = line.replace(LINE_MARKS, "");
-    const plain = outsideOfCode(bare, (words) => words.replace(EMPHASIS, "").replaceAll("|", " | "));
-    return plain.replace(/\s+/g, " ").trim();
-}
-/** Inline code stays as it is: what looks like a tag or a smiley there is neither. */
-function outsideOfCode(line, change) {
-    return line
-        .split(/(`[^`]*`)/)
-        .map((part, index) => (index % 2 === 1 ? part : change(part)))
-        .join("");
-}
-
+// EXTERNAL MODULE: ./lib/core/triage/plain-text.js
+var plain_text = __webpack_require__(286);
 ;// CONCATENATED MODULE: ./lib/core/triage/split-fences.js
 const FENCE = /^\s{0,3}(`{3,}|~{3,})(.*)$/;
 const QUOTE_MARKS = /^(?:\s{0,3}>\s?){1,8}/;
@@ -2602,7 +2730,10 @@ function splitFences(markdown) {
     return { prose, fences };
 }
 
+// EXTERNAL MODULE: ./lib/core/triage/split-folds.js
+var split_folds = __webpack_require__(5337);
 ;// CONCATENATED MODULE: ./lib/core/triage/read-remark.js
+
 
 
 
@@ -2626,7 +2757,7 @@ const MIN_SENTENCE_CHARS = 12;
  * there is nothing else. Linear in the body's length, whatever it is; never throws.
  */
 function readRemark(body) {
-    const text = withoutComments(body.slice(0, MAX_BODY_CHARS).toWellFormed().replace(STACKED_MARKS, "$1").normalize("NFC"));
+    const text = (0,split_folds/* withoutComments */.f)(body.slice(0, MAX_BODY_CHARS).toWellFormed().replace(STACKED_MARKS, "$1").normalize("NFC"));
     const { prose, fences } = splitFences(text);
     const open = toWords(withoutFolded(prose));
     const request = open === "" ? toWords(prose) : open;
@@ -2637,49 +2768,21 @@ function readRemark(body) {
 function titleWithoutWords(prose, fences) {
     if (suggestionOf(fences) !== undefined)
         return "(a suggestion)";
-    const formulas = withoutFolded(prose).filter(hasLetters).map(toPlainLine).filter(isFormula);
+    const formulas = withoutFolded(prose).filter(hasLetters).map(plain_text/* toPlainLine */.I).filter(isFormula);
     const unfolded = toWords(prose.join("\n").replace(SUMMARY, "").split("\n"));
     const words = titleOf(formulas.join("\n")) || titleOf(unfolded) || titleOf(toWords(prose));
     return words || (fences.length > 0 ? "(a block of code)" : "(no words)");
 }
 function toWords(lines) {
-    const words = lines.filter(hasLetters).map((line) => withoutFormulas(toPlainLine(line)));
+    const words = lines.filter(hasLetters).map((line) => withoutFormulas((0,plain_text/* toPlainLine */.I)(line)));
     return words.filter(hasLetters).join("\n");
 }
 function hasLetters(line) {
     return /\p{L}/u.test(line);
 }
-/** A comment without its end lasts to the end, as a browser has it. */
-function withoutComments(text) {
-    const parts = [];
-    let from = 0;
-    for (let at = text.indexOf("<!--"); at >= 0; at = text.indexOf("<!--", from)) {
-        parts.push(text.slice(from, at));
-        const end = text.indexOf("-->", at + 4);
-        if (end < 0)
-            return parts.join("");
-        from = end + 3;
-    }
-    return [...parts, text.slice(from)].join("");
-}
-const FOLD = /`[^`\n]*`|<(\/?)details\b[^<>]*>/gi;
-/** Without what is between `<details>` and its end, where these are no inline code. */
+/** Without what is between `<details>` and its end. */
 function withoutFolded(lines) {
-    const text = lines.join("\n");
-    const parts = [];
-    let depth = 0;
-    let from = 0;
-    for (const { 0: tag, 1: slash, index } of text.matchAll(FOLD)) {
-        if (slash === undefined)
-            continue;
-        if (depth === 0)
-            parts.push(text.slice(from, index));
-        depth = slash === "" ? depth + 1 : Math.max(0, depth - 1);
-        from = index + tag.length;
-    }
-    if (depth === 0)
-        parts.push(text.slice(from));
-    return parts.join("\n").split("\n");
+    return (0,split_folds/* splitFolds */.z)(lines.join("\n")).open.split("\n");
 }
 /** The first block that is meant to be applied, else what the only diff leaves. */
 function suggestionOf(fences) {
@@ -2775,6 +2878,7 @@ function linesOf(thread, now, { known, texts }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ isShownWhole),
 /* harmony export */   b: () => (/* binding */ toThreadDocument)
 /* harmony export */ });
 /* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5407);
@@ -2782,8 +2886,8 @@ function linesOf(thread, now, { known, texts }) {
 
 
 /** What one remark, one answer to it, and the first line of a commit's message are cut down to, in UTF-16 units. */
-const MAX_BODY_CHARS = 6000;
-const MAX_REPLY_CHARS = 1500;
+const MAX_BODY_CHARS = 12_000;
+const MAX_REPLY_CHARS = 2000;
 const MAX_SUBJECT_CHARS = 120;
 /** The newest of each are shown. */
 const MAX_REPLIES = 20;
@@ -2806,6 +2910,12 @@ function toThreadDocument({ thread, codeThen, codeNow, commits }) {
         code_now: toCode(codeNow),
         commits: toCommits(commits),
     };
+}
+/** Whether the triage is shown all that was written in a thread: what it does not see it cannot settle. */
+function isShownWhole({ body, replies }) {
+    return (body.length <= MAX_BODY_CHARS &&
+        replies.length <= MAX_REPLIES &&
+        replies.every((reply) => reply.body.length <= MAX_REPLY_CHARS));
 }
 function cutText(text, max) {
     if (text.length <= max)
@@ -14298,8 +14408,8 @@ const policyStage = {
     },
 };
 
-// EXTERNAL MODULE: ./lib/core/triage/select-threads.js + 1 modules
-var select_threads = __webpack_require__(2163);
+// EXTERNAL MODULE: ./lib/core/triage/select-threads.js + 2 modules
+var select_threads = __webpack_require__(8874);
 // EXTERNAL MODULE: ./lib/core/triage/thread-digest.js
 var thread_digest = __webpack_require__(5131);
 ;// CONCATENATED MODULE: ./lib/core/triage/threads-digest.js
@@ -14341,7 +14451,7 @@ const triageStage = {
             const { triage } = context;
             if (triage === undefined)
                 return { claims: [] };
-            const { tryThreads } = await Promise.all(/* import() */[__webpack_require__.e(726), __webpack_require__.e(659)]).then(__webpack_require__.bind(__webpack_require__, 659));
+            const { tryThreads } = await Promise.all(/* import() */[__webpack_require__.e(726), __webpack_require__.e(694)]).then(__webpack_require__.bind(__webpack_require__, 4694));
             return tryThreads(triage, context);
         },
     },
@@ -21208,12 +21318,12 @@ function extendThreadHistory(history, rows, { head, requests }) {
     for (const row of rows) {
         const { thread_id: id } = row;
         const request = asked.get(id);
-        const entry = known.get(id) ?? (request && extend_thread_history_toEntry(request));
+        const entry = known.get(id) ?? (request && extend_thread_history_toEntry(request, row));
         if (entry === undefined || isSameAsLast(entry, row))
             continue;
         const seen = toSighting(row, { head, turn, codeSha256: request?.codeSha256 });
         const sightings = [...entry.sightings, seen].slice(-MAX_THREAD_SIGHTINGS);
-        changed.set(id, { ...entry, path: request?.path ?? entry.path, sightings });
+        changed.set(id, { ...entry, comment_id: row.comment_id, path: request?.path ?? entry.path, sightings });
     }
     const all = [...history.filter((entry) => !changed.has(entry.thread_id)), ...changed.values()];
     return bounded(all, new Map(rows.map((row) => [row.thread_id, row])));
@@ -21231,10 +21341,10 @@ function isSameAsLast({ sightings }, { status, forced }) {
     const last = sightings.at(-1);
     return last?.status === status && last.forced === forced;
 }
-function extend_thread_history_toEntry(request) {
+function extend_thread_history_toEntry(request, { comment_id }) {
     const { threadId, author, path, originalPath, symbol, title, suggestion, lines } = request;
     return {
-        ...{ thread_id: threadId, author, path: path ?? null, original_path: originalPath ?? null },
+        ...{ thread_id: threadId, comment_id, author, path: path ?? null, original_path: originalPath ?? null },
         ...{
             symbol: symbol ?? null,
             title,
@@ -21266,8 +21376,8 @@ function worthOf({ sightings }, row) {
     return sightings.some(({ status }) => status === "fixed") ? 1 : 0;
 }
 
-// EXTERNAL MODULE: ./lib/core/triage/thread-request.js + 4 modules
-var thread_request = __webpack_require__(8186);
+// EXTERNAL MODULE: ./lib/core/triage/thread-request.js + 3 modules
+var thread_request = __webpack_require__(8369);
 ;// CONCATENATED MODULE: ./lib/engine/review/tell-triage.js
 
 

@@ -582,7 +582,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4795);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8477);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -602,7 +602,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 4795:
+/***/ 8477:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -14463,7 +14463,7 @@ function findThread(written, threads, repositoryUrl) {
     if (review !== undefined)
         return threads.find(({ thread_id: id }) => id === `review-${review}`);
     const comment = ADDRESS_END.exec(name)?.[1];
-    const number = comment === undefined ? undefined : Number(comment);
+    const number = Number(comment ?? 0) || undefined;
     return (threads.find(({ thread_id: id }) => id === name) ??
         threads.find(({ comment_id: first }) => first === number) ??
         threads.find(({ newest_comment: newest }) => newest === number && newest !== 0));
@@ -17768,6 +17768,9 @@ const triageScopeSchema = object({
     carried: triage_record_count,
     left_out: array(object({ thread_id: schemas_string(), author: schemas_string(), path: schemas_string().nullable(), line: triage_record_line.nullable() }))
         .describe("Those beyond max-threads, of which nothing was asked."),
+    absent: array(schemas_string())
+        .default([])
+        .describe("A sentence for each author that is most likely spelt otherwise: none of theirs is there, one of a similar name is."),
     problem: schemas_string().nullable().describe("Why nothing, or not all, could be decided; null where all was."),
 });
 const sightingSchema = object({
@@ -17782,6 +17785,9 @@ const sightingSchema = object({
 /** What a thread asked for over the heads of the pull request, those that are resolved included. */
 const threadHistorySchema = array(object({
     thread_id: schemas_string(),
+    comment_id: triage_record_count
+        .default(0)
+        .describe("The number of its first comment, or of the review; 0 where it is not known."),
     author: schemas_string(),
     path: schemas_string().nullable(),
     original_path: schemas_string().nullable().describe("Its file at base, the same through renames."),
@@ -18294,7 +18300,7 @@ function triage_section_toTriageSection(report) {
         .sort((a, b) => ORDER.indexOf(a.standing) - ORDER.indexOf(b.standing));
     const leftOut = groupLeftOut(scope?.left_out ?? []);
     return {
-        extent: tellExtent(triage, report),
+        extent: [tellExtent(triage, report), ...(scope?.absent ?? [])].join(" "),
         problem: scope?.problem ?? undefined,
         rows,
         leftOut: leftOut.slice(0, MAX_LEFT_OUT).flatMap(viewLeftOut),
@@ -18327,6 +18333,7 @@ function tellTriage({ triage, triage_scope: scope }) {
         tried.length === 0 ? "none tried" : `${tried.length} tried: ${tallyThreads(tried)}`,
         ...(unheard === 0 ? [] : [`${unheard} not decided`]),
         ...(left === 0 ? [] : [`${left} left out`]),
+        ...((scope?.absent ?? []).length === 0 ? [] : ["an author is most likely spelt otherwise"]),
         ...(scope === null || scope.problem === null ? [] : ["not all could be decided"]),
     ];
     return `${parts.join("; ")}.`;
@@ -18454,6 +18461,8 @@ function nextOf(thread, standing, { run, verdict }) {
         return "a reply; a person decides";
     if (standing === "open")
         return "no reply: it is a finding";
+    if (standing === "skipped" && thread.kind === "review")
+        return "no reply: nothing is to be done";
     if (standing === "dismissed" && thread.evidence === null)
         return "no reply: a person dismissed it";
     if (thread.has_people)
@@ -18468,29 +18477,146 @@ function nextOf(thread, standing, { run, verdict }) {
 /** A text that stands in every comment of ours on a pull request. */
 const OWN_TEXT = "<!-- tribunal-";
 
+;// CONCATENATED MODULE: ./lib/core/triage/plain-text.js
+/** Pictures of any kind, with what changes their looks. */
+const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3/gu;
+/** What shows nothing, such as zero-width characters. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+const SHORTCODE = /(?<![\w:]):[a-z][a-z\d_+-]{1,30}:(?![\w:])/g;
+/** No pattern here scans over what could begin a match again: each is linear on any text. */
+const IMAGE = /!\[[^\][\n]*\]\([^()\n]*\)/g;
+const LINK = /\[([^\][\n]*)\]\([^()\n]*\)/g;
+const ADDRESS = /<?\bhttps?:\/\/[^\s<>()`]+>?/g;
+const CODE_TAG = /<\/?(?:code|kbd|samp|tt)\b[^<>]*>/gi;
+const TAG = /<\/?(?:a|abbr|b|blockquote|br|center|dd|del|details|div|dl|dt|em|font|h[1-6]|hr|i|img|ins|li|mark|ol|p|picture|pre|q|s|small|source|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul|video)\b[^<>]*>/gi;
+const ENTITIES = new Map([
+    ["&lt;", "<"],
+    ["&gt;", ">"],
+    ["&quot;", '"'],
+    ["&#39;", "'"],
+    ["&apos;", "'"],
+    ["&nbsp;", " "],
+    ["&amp;", "&"],
+]);
+const ENTITY = /&(?:lt|gt|quot|#39|apos|nbsp|amp);/g;
+const RULE = /^[\s|:=*_–—-]*$/;
+const LINE_MARKS = /^\s{0,12}(?:#{1,6}\s+|[-*+•]\s+|\d{1,3}[.)]\s+|\[[ xX]\]\s+|>\s?){1,6}/;
+const EMPHASIS = /\*+|~~|(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_])/gu;
+/** A line of Markdown and HTML as plain words; inline code keeps its backticks. Empty for one that shows no words. */
+function plain_text_toPlainLine(markdown) {
+    const linked = markdown.replace(INVISIBLE, "").replace(IMAGE, " ").replace(LINK, "$1");
+    const line = outsideOfCode(linked, (words) => words
+        .replace(CODE_TAG, "`")
+        .replace(TAG, " ")
+        .replace(ADDRESS, " ")
+        .replace(EMOJI, "")
+        .replace(SHORTCODE, "")
+        .replace(ENTITY, (entity) => ENTITIES.get(entity) ?? entity));
+    if (RULE.test(line))
+        return "";
+    const bare = line.replace(LINE_MARKS, "");
+    const plain = outsideOfCode(bare, (words) => words.replace(EMPHASIS, "").replaceAll("|", " | "));
+    return plain.replace(/\s+/g, " ").trim();
+}
+/** Inline code stays as it is: what looks like a tag or a smiley there is neither. */
+function outsideOfCode(line, change) {
+    return line
+        .split(/(`[^`]*`)/)
+        .map((part, index) => (index % 2 === 1 ? part : change(part)))
+        .join("");
+}
+
+;// CONCATENATED MODULE: ./lib/core/triage/asks-for-nothing.js
+
+
+/** Whole lines of plain text in which bots count, greet and praise: nothing else fits, so that no remark passes for one. */
+const COUNTS_AND_GREETINGS = (/* unused pure expression or super */ null && ([
+    /^actionable comments posted: \d+$/,
+    /^no actionable comments were generated in the recent review[.!]?$/,
+    /^(?:copilot|gemini|coderabbit|cursor bugbot|bugbot|sourcery) (?:has )?reviewed (?:your changes|this pull request|\d+ out of \d+ (?:changed )?files?(?: in this pull request)?)(?:,? and (?:generated|found) (?:no|\d+)(?: new| potential)? (?:comments?|issues?|bugs?))?[.!]?$/,
+    /^(?:generated|posted) (?:no|\d+)(?: new)? comments?[.!]?$/,
+    /^there (?:is|are) \d+ total unresolved issues? \(including \d+ from previous reviews?\)\.?$/,
+    /^(?:files not reviewed(?: \(\d+\))?:?|\S{1,200}: (?:language not supported|evaluated as low risk))$/,
+    /^add copilot custom instructions for smarter, more guided reviews\.(?: learn how to get started ?\.?)?$/,
+    /^(?:hey|hi|hello)(?: there)?(?:,? @?[\w[\]-]{1,40})?[ ,]{0,2}[-–—!]? ?i(?:'|’)ve (?:reviewed (?:your changes|this pull request)(?:,? and (?:they look great|found (?:no|\d+|some) issues?(?: that need to be addressed)?))?|found \d+ issues?)[.!:]?$/,
+    /^here(?:'|’)s what i looked at during the review:?$/,
+    /^(?:general issues|security|testing|documentation|complexity|bugs|review instructions): all looks good[.!]?$/,
+    /^help me be more useful! please click [^a-z]{0,8}or [^a-z]{0,8}on each comment and i(?:'|’)ll use the feedback to improve your reviews\.?$/,
+    /^here are some automated review suggestions for this pull request\.?$/,
+    /^reviewed commit: `?[\da-f]{7,40}`?$/,
+    /^(?:lgtm|looks good(?: to me)?|no issues found|i have no feedback to provide|there are no review comments(?: to (?:address|assess|provide feedback on))?(?:, so i have no feedback to provide)?)[.!]?$/,
+    /^(?:code review|codex review|(?:pull request|pr) overview|pull request summary|reviewed changes|review summary|overall comments|walkthrough|changes|summary|overview):?$/,
+    /^\[![a-z]+\]$/,
+]));
+/** What is folded under such a summary tells of the review, or repeats its comments. */
+const ABOUT_THE_REVIEW = /^(?:review (?:info|details|information)|recent review (?:info|details)|commits|files (?:selected|ignored|skipped|not reviewed|with no)\b.{0,80}|configuration used\b.{0,80}|run configuration|prompt (?:for|to) .{1,60}|show a summary per file|walkthrough|file-level changes|reviewer(?:'|’)s guide|sourcery is free for open source\b.{0,100}|about codex in github|additional context used|learnings used)(?: \(\d+\))?:?$/;
+/** Whose comments stand nowhere but there. */
+const REMARKS = /outside diff|nitpick|duplicate comments|suppressed|low confidence/i;
+const SUMMARY = /<summary\b/i;
+const SUMMARY_END = /<\/summary\b/i;
+/** A reviewer that counts its comments describes the change before that. */
+const COUNTED = /^copilot reviewed \d+ out of \d+ /;
+const DESCRIPTION = /^(?:pull request|pr) overview$/;
+/** With any of these words a description may be a remark as well. */
+const MAY_REMARK = /\b(?:should|must|needs?|consider|recommend|suggest|please|ensure|verify|missing|lacks?|fails?|failure|breaks?|broken|incorrect|wrong|bugs?|issues?|problems?|unsafe|insecure|vulnerab\w*|leaks?|races?|risks?|risky|crash\w*|however|but|although|unfortunately|concerns?|todo|may|might|could|cannot|can't|never|not|no longer|without|instead)\b|n['’]t\b|\?/i;
+/**
+ * Whether what a review says as a whole only counts its comments, sums the change up in the way that its reviewer always does,
+ * praises or greets. Whoever says anything else asks for something, as far as a pattern can tell. Never throws.
+ */
+function asks_for_nothing_asksForNothing(body) {
+    const { open, folded } = splitFolds(withoutComments(body));
+    if (!folded.every(isAboutTheReview))
+        return false;
+    const lines = open.split(/\r\n|\r|\n/).map((raw, at) => ({ raw, at, plain: toPlainLine(raw).toLowerCase() }));
+    const said = lines.filter(({ plain }) => plain !== "" && !isFormula(plain));
+    const counted = lines.findIndex(({ plain }) => COUNTED.test(plain));
+    const begin = lines.findIndex(({ plain }) => DESCRIPTION.test(plain));
+    const describes = ({ raw, at }) => counted >= 0 && (raw.trimStart().startsWith("|") || (begin >= 0 && begin < at && at < counted));
+    return said.every((line) => describes(line) && !MAY_REMARK.test(line.plain));
+}
+function isFormula(plain) {
+    return COUNTS_AND_GREETINGS.some((pattern) => pattern.test(plain));
+}
+function isAboutTheReview(fold) {
+    const [, ...parts] = fold.split(SUMMARY);
+    const [first, ...others] = parts.map((part) => toSummary(part));
+    if (first === undefined)
+        return fold.trim() === "";
+    return ABOUT_THE_REVIEW.test(first) && ![first, ...others].some((words) => REMARKS.test(words));
+}
+/** @param part from behind the name of the tag on. */
+function toSummary(part) {
+    const [words = ""] = part.slice(part.indexOf(">") + 1).split(SUMMARY_END, 1);
+    return toPlainLine(words).toLowerCase();
+}
+
 ;// CONCATENATED MODULE: ./lib/core/triage/select-threads.js
+
 
 /**
  * The remarks that are to be tried: those of the configured authors that say anything, oldest first, each once. Ours
- * are none of them, whoever is configured.
+ * are none of them, whoever is configured, nor is what a review says as a whole if that asks for nothing.
  */
 function selectThreads(read, { authors }) {
-    const isConfigured = authorTest(authors);
-    const tried = read.filter(({ author, body, kind }) => {
-        if (kind === "review" && body.trim() === "")
-            return false;
-        return isConfigured(author) && !isOurs({ author, body });
-    });
+    const tried = writtenBy(read, { authors }).filter(({ kind, body }) => kind === "thread" || !asksForNothing(body));
     return [...new Map(tried.toReversed().map((thread) => [thread.id, thread])).values()].sort(byAge);
 }
+/** All that the configured authors wrote, whether it asks for anything or not; nothing of ours. */
+function writtenBy(read, { authors }) {
+    const isConfigured = authorTest(authors);
+    return read.filter((thread) => isConfigured(thread.author) && !isOurs(thread));
+}
 /**
- * The first ones up to the most that one run asks about, and the rest.
+ * The first ones up to the most that one run asks about, and the rest. What was never asked about comes first, so that
+ * each is tried some time, however many there are.
  *
  * @param selected as {@link selectThreads} orders them.
  * @param decided the ids of those that need no answer, as an earlier decision stands or they go in circles.
+ * @param before the ids of those that the run before asked about.
  */
-function splitThreads(selected, decided, { maxThreads }) {
-    const open = selected.filter(({ id }) => !decided.has(id));
+function splitThreads(selected, decided, { maxThreads }, before = new Set()) {
+    const undecided = selected.filter(({ id }) => !decided.has(id));
+    const open = [...undecided.filter(({ id }) => !before.has(id)), ...undecided.filter(({ id }) => before.has(id))];
     return { asked: open.slice(0, maxThreads), leftOut: open.slice(maxThreads) };
 }
 /** All that was written in a thread, in its order. */
@@ -18679,9 +18805,14 @@ function showSha(sha) {
 
 
 
-/** The rows of a report of which anything is to be said; what is open is told by its finding. */
+/**
+ * The rows of a report of which anything is to be said. What is open is told by its finding; what a review says as a whole,
+ * and this project does not post, would be a comment about nothing.
+ */
 function rowsToTell({ triage }) {
-    return (triage ?? []).filter((row) => row.status !== "open");
+    return (triage ?? [])
+        .filter((row) => row.status !== "open")
+        .filter(({ kind, status }) => kind === "thread" || status !== "skipped");
 }
 /**
  * Plans what to say to other reviewers' remarks, each state once, and which threads to resolve. Only what the report
@@ -21170,7 +21301,7 @@ function withoutCode(line) {
     return line.replace(INLINE_CODE, (found) => " ".repeat(found.length));
 }
 /** No regular expression: on many comments that nobody closes it would take quadratic time. */
-function withoutComments(line) {
+function scan_lines_withoutComments(line) {
     let plain = "";
     let at = 0;
     for (;;) {
@@ -21185,7 +21316,7 @@ function withoutComments(line) {
 /** The lines of a text that are prose, without inline code and comments, each ended by a line feed. */
 function scan_lines_plainText(text) {
     return scan_lines_scanLines(text)
-        .lines.map(({ text: line, within }) => (within === "prose" ? withoutComments(withoutCode(line)) : ""))
+        .lines.map(({ text: line, within }) => (within === "prose" ? scan_lines_withoutComments(withoutCode(line)) : ""))
         .join("\n");
 }
 

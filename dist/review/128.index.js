@@ -2,7 +2,7 @@ export const id = 128;
 export const ids = [128];
 export const modules = {
 
-/***/ 3128:
+/***/ 53128:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -10,7 +10,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   toOutputs: () => (/* binding */ toOutputs),
 /* harmony export */   toReportlessOutputs: () => (/* binding */ toReportlessOutputs)
 /* harmony export */ });
-/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9714);
+/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(99714);
 
 /** The review's outputs (contract): words, counts and SHAs, since the runner drops what looks like a secret. */
 function toOutputs(report, facts) {
@@ -59,7 +59,7 @@ function toReportlessOutputs(run) {
 
 /***/ }),
 
-/***/ 9714:
+/***/ 99714:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -2,7 +2,7 @@ export const id = 148;
 export const ids = [148];
 export const modules = {
 
-/***/ 3128:
+/***/ 53128:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -10,7 +10,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   toOutputs: () => (/* binding */ toOutputs),
 /* harmony export */   toReportlessOutputs: () => (/* binding */ toReportlessOutputs)
 /* harmony export */ });
-/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9714);
+/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(99714);
 
 /** The review's outputs (contract): words, counts and SHAs, since the runner drops what looks like a secret. */
 function toOutputs(report, facts) {
@@ -59,7 +59,7 @@ function toReportlessOutputs(run) {
 
 /***/ }),
 
-/***/ 8148:
+/***/ 88148:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -67,7 +67,7 @@ function toReportlessOutputs(run) {
 /* harmony export */   endIdly: () => (/* binding */ endIdly),
 /* harmony export */   l: () => (/* binding */ endUnobeyed)
 /* harmony export */ });
-/* harmony import */ var _core_action_outputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3128);
+/* harmony import */ var _core_action_outputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53128);
 
 // Apart from the endings that write a check run: what those load takes longer than the whole of such a run.
 /** Ends the run of a command that is not obeyed: it is told where only who looks for it finds it, and no check changes. */

@@ -2,7 +2,7 @@ export const id = 222;
 export const ids = [222,825];
 export const modules = {
 
-/***/ 762:
+/***/ 20762:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -20,7 +20,7 @@ function assertNever(value) {
 
 /***/ }),
 
-/***/ 9825:
+/***/ 79825:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

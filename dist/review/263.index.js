@@ -2,7 +2,7 @@ export const id = 263;
 export const ids = [263];
 export const modules = {
 
-/***/ 5708:
+/***/ 45708:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -25,14 +25,14 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 2263:
+/***/ 92263:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   finaliseReview: () => (/* binding */ finaliseReview)
 /* harmony export */ });
-/* harmony import */ var _core_time_limit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5708);
-/* harmony import */ var _surroundings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2822);
+/* harmony import */ var _core_time_limit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(45708);
+/* harmony import */ var _surroundings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42822);
 
 
 /** The review had its time; this is what is left to do when GitHub did not answer it. */
@@ -67,9 +67,9 @@ async function finaliseReview(runner, environment) {
 async function openHost(runner, environment) {
     const { repository, apiUrl } = await (0,_surroundings_js__WEBPACK_IMPORTED_MODULE_0__/* .readSurroundings */ .S)(environment);
     const [{ githubHost }, { systemClock }, { runnerLog }, { redactor }] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(651), __webpack_require__.e(284), __webpack_require__.e(222)]).then(__webpack_require__.bind(__webpack_require__, 2284)),
-        __webpack_require__.e(/* import() */ 484).then(__webpack_require__.bind(__webpack_require__, 1484)),
-        __webpack_require__.e(/* import() */ 99).then(__webpack_require__.bind(__webpack_require__, 99)),
+        Promise.all(/* import() */[__webpack_require__.e(651), __webpack_require__.e(284), __webpack_require__.e(222)]).then(__webpack_require__.bind(__webpack_require__, 62284)),
+        __webpack_require__.e(/* import() */ 484).then(__webpack_require__.bind(__webpack_require__, 91484)),
+        __webpack_require__.e(/* import() */ 99).then(__webpack_require__.bind(__webpack_require__, 50099)),
         __webpack_require__.e(/* import() */ 38).then(__webpack_require__.bind(__webpack_require__, 8038)),
     ]);
     const token = runner.input("github-token").trim();
@@ -81,7 +81,7 @@ async function openHost(runner, environment) {
 }
 /** By its id, or, when the review never heard of its creation, by what it was to be created with. */
 async function findOpenCheck(runner, host) {
-    const { requireSha } = await __webpack_require__.e(/* import() */ 825).then(__webpack_require__.bind(__webpack_require__, 9825));
+    const { requireSha } = await __webpack_require__.e(/* import() */ 825).then(__webpack_require__.bind(__webpack_require__, 79825));
     const name = runner.savedState("check-name");
     const headSha = requireSha(runner.savedState("head-sha"));
     const id = Number(runner.savedState("check-run-id"));
@@ -93,15 +93,15 @@ async function findOpenCheck(runner, host) {
 
 /***/ }),
 
-/***/ 2822:
+/***/ 42822:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   S: () => (/* binding */ readSurroundings),
 /* harmony export */   Z: () => (/* binding */ repositoryUrlOf)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 
 

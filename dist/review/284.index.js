@@ -2,7 +2,7 @@ export const id = 284;
 export const ids = [284,38];
 export const modules = {
 
-/***/ 2284:
+/***/ 62284:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -32,15 +32,15 @@ async function orAbsent(reading, absent = [404]) {
 const SOON = { maxAttempts: 2 };
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
-var schemas = __webpack_require__(8343);
+var schemas = __webpack_require__(88343);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
-var core = __webpack_require__(8532);
+var core = __webpack_require__(88532);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/iso.js
-var iso = __webpack_require__(4377);
+var iso = __webpack_require__(64377);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/coerce.js
-var coerce = __webpack_require__(9567);
+var coerce = __webpack_require__(49567);
 // EXTERNAL MODULE: ./lib/core/pin/sha.js
-var sha = __webpack_require__(9825);
+var sha = __webpack_require__(79825);
 ;// CONCATENATED MODULE: ./lib/adapters/github/schemas.js
 
 
@@ -209,7 +209,7 @@ async function fetchArtifactFile(api, { runId, artifact: name, file }) {
     const zip = await downloadArtifact(api, { ...wanted, id: one.id }, SOON);
     if (zip === undefined)
         return undefined;
-    const { unzipFile } = await Promise.all(/* import() */[__webpack_require__.e(306), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 937));
+    const { unzipFile } = await Promise.all(/* import() */[__webpack_require__.e(306), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 40937));
     return unzipFile(zip, file, MAX_FILE_BYTES);
 }
 
@@ -411,7 +411,7 @@ function toSeconds(timestamp) {
 }
 
 // EXTERNAL MODULE: ./lib/core/assert-never.js
-var assert_never = __webpack_require__(762);
+var assert_never = __webpack_require__(20762);
 ;// CONCATENATED MODULE: ./lib/adapters/github/own-account.js
 
 
@@ -833,15 +833,15 @@ async function fetchDiscussion(api, pullRequest) {
 // EXTERNAL MODULE: ./lib/core/redact.js
 var redact = __webpack_require__(8038);
 // EXTERNAL MODULE: ./lib/core/retry.js + 1 modules
-var retry = __webpack_require__(5331);
+var retry = __webpack_require__(25331);
 // EXTERNAL MODULE: ./lib/adapters/http/attempt.js + 1 modules
 var attempt = __webpack_require__(6609);
 // EXTERNAL MODULE: ./lib/adapters/http/host-patience.js
-var host_patience = __webpack_require__(7507);
+var host_patience = __webpack_require__(37507);
 // EXTERNAL MODULE: ./lib/adapters/http/proxy.js
-var proxy = __webpack_require__(6089);
+var proxy = __webpack_require__(66089);
 // EXTERNAL MODULE: ./lib/adapters/http/request-patiently.js
-var request_patiently = __webpack_require__(9199);
+var request_patiently = __webpack_require__(99199);
 ;// CONCATENATED MODULE: ./lib/adapters/github/failure.js
 
 
@@ -1014,11 +1014,11 @@ function messageOf(data) {
 }
 
 // EXTERNAL MODULE: ./lib/core/without-halves.js
-var without_halves = __webpack_require__(1769);
+var without_halves = __webpack_require__(11769);
 // EXTERNAL MODULE: ./lib/adapters/http/open-fetch.js
-var open_fetch = __webpack_require__(6336);
+var open_fetch = __webpack_require__(16336);
 // EXTERNAL MODULE: ./lib/adapters/http/read-body.js
-var read_body = __webpack_require__(5734);
+var read_body = __webpack_require__(75734);
 ;// CONCATENATED MODULE: ./lib/adapters/github/transport.js
 
 
@@ -1033,7 +1033,7 @@ const BODILESS = new Set([204, 205, 304]);
 async function openTransport(connection) {
     // Not the package's main entry, which reads the event's file when it is imported.
     const [{ GitHub, getOctokitOptions }, fetch] = await Promise.all([
-        __webpack_require__.e(/* import() */ 845).then(__webpack_require__.bind(__webpack_require__, 1845)),
+        __webpack_require__.e(/* import() */ 845).then(__webpack_require__.bind(__webpack_require__, 61845)),
         (0,open_fetch/* openFetch */.v)(connection.environment),
     ]);
     const baseUrl = connection.apiUrl.replace(/\/+$/, "");
@@ -1625,7 +1625,7 @@ async function fetchSoleFile(api, artifact) {
     const zip = await downloadArtifact(api, { ...artifact, id: chosen.id });
     if (zip === undefined)
         return { kind: "unusable", found: "one that is gone" };
-    const { unzipSoleFile } = await Promise.all(/* import() */[__webpack_require__.e(306), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 937));
+    const { unzipSoleFile } = await Promise.all(/* import() */[__webpack_require__.e(306), __webpack_require__.e(937)]).then(__webpack_require__.bind(__webpack_require__, 40937));
     return unzipSoleFile(zip, run_artifacts_MAX_FILE_BYTES);
 }
 /** The artifact that is meant, or what was found in its place. */
@@ -1872,7 +1872,7 @@ function codeOf(error) {
 }
 
 // EXTERNAL MODULE: ./lib/adapters/http/read-body.js
-var read_body = __webpack_require__(5734);
+var read_body = __webpack_require__(75734);
 ;// CONCATENATED MODULE: ./lib/adapters/http/attempt.js
 
 
@@ -1914,14 +1914,14 @@ function toUnanswered(error) {
 
 /***/ }),
 
-/***/ 7507:
+/***/ 37507:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ saysLimit),
 /* harmony export */   j: () => (/* binding */ HOST_PATIENCE)
 /* harmony export */ });
-/* harmony import */ var _core_retry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5331);
+/* harmony import */ var _core_retry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25331);
 
 /**
  * How long a forge is tried again, its API as its git server. A limit that names no time is waited for as long as
@@ -1960,20 +1960,20 @@ function oneLine(text) {
 
 /***/ }),
 
-/***/ 6336:
+/***/ 16336:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   v: () => (/* binding */ openFetch)
 /* harmony export */ });
-/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6089);
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(66089);
 
 /**
  * Loads undici, which is too heavy for a run that asks nobody, and opens it on the proxies that are named in the
  * environment that was passed in.
  */
 async function openFetch(environment) {
-    const { EnvHttpProxyAgent, fetch, Pool } = await __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 4371, 19));
+    const { EnvHttpProxyAgent, fetch, Pool } = await __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 24371, 19));
     const dispatcher = new EnvHttpProxyAgent({
         ...(0,_proxy_js__WEBPACK_IMPORTED_MODULE_0__/* .proxySettings */ .EM)(environment),
         // By default a reply that takes longer than 300 s is given up, whatever its attempt's own time is. Said to the pools
@@ -1990,7 +1990,7 @@ async function openFetch(environment) {
 
 /***/ }),
 
-/***/ 6089:
+/***/ 66089:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2035,14 +2035,14 @@ function decode(text) {
 
 /***/ }),
 
-/***/ 5734:
+/***/ 75734:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   m: () => (/* binding */ OversizedBody),
 /* harmony export */   x: () => (/* binding */ readBody)
 /* harmony export */ });
-/* harmony import */ var _system_bounded_bytes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4003);
+/* harmony import */ var _system_bounded_bytes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94003);
 
 /** A body is longer than its reader takes. */
 class OversizedBody extends Error {
@@ -2073,13 +2073,13 @@ async function readBody(body, maxBytes) {
 
 /***/ }),
 
-/***/ 9199:
+/***/ 99199:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   q: () => (/* binding */ requestPatiently)
 /* harmony export */ });
-/* harmony import */ var _core_retry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5331);
+/* harmony import */ var _core_retry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25331);
 
 /**
  * Makes a request until it is answered, or until another attempt is not worth its wait.
@@ -2112,7 +2112,7 @@ async function requestPatiently(request, { patience, clock, limit, chance = Math
 
 /***/ }),
 
-/***/ 4003:
+/***/ 94003:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2248,7 +2248,7 @@ function escapePattern(text) {
 
 /***/ }),
 
-/***/ 5331:
+/***/ 25331:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2372,7 +2372,7 @@ function parseDecimal(text) {
 
 /***/ }),
 
-/***/ 1769:
+/***/ 11769:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

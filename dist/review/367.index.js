@@ -2,7 +2,7 @@ export const id = 367;
 export const ids = [367];
 export const modules = {
 
-/***/ 4914:
+/***/ 44914:
 /***/ (function(__unused_webpack_module, exports, __webpack_require__) {
 
 
@@ -42,8 +42,8 @@ var __importStar = (this && this.__importStar) || (function () {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.issueCommand = issueCommand;
 exports.issue = issue;
-const os = __importStar(__webpack_require__(857));
-const utils_1 = __webpack_require__(302);
+const os = __importStar(__webpack_require__(70857));
+const utils_1 = __webpack_require__(30302);
 /**
  * Issues a command to the GitHub Actions runner
  *
@@ -136,7 +136,7 @@ function escapeProperty(s) {
 
 /***/ }),
 
-/***/ 7484:
+/***/ 37484:
 /***/ (function(__unused_webpack_module, exports, __webpack_require__) {
 
 
@@ -205,12 +205,12 @@ exports.group = group;
 exports.saveState = saveState;
 exports.getState = getState;
 exports.getIDToken = getIDToken;
-const command_1 = __webpack_require__(4914);
-const file_command_1 = __webpack_require__(4753);
-const utils_1 = __webpack_require__(302);
-const os = __importStar(__webpack_require__(857));
-const path = __importStar(__webpack_require__(6928));
-const oidc_utils_1 = __webpack_require__(5306);
+const command_1 = __webpack_require__(44914);
+const file_command_1 = __webpack_require__(24753);
+const utils_1 = __webpack_require__(30302);
+const os = __importStar(__webpack_require__(70857));
+const path = __importStar(__webpack_require__(16928));
+const oidc_utils_1 = __webpack_require__(35306);
 /**
  * The code to exit an action
  */
@@ -499,29 +499,29 @@ function getIDToken(aud) {
 /**
  * Summary exports
  */
-var summary_1 = __webpack_require__(1847);
+var summary_1 = __webpack_require__(71847);
 Object.defineProperty(exports, "summary", ({ enumerable: true, get: function () { return summary_1.summary; } }));
 /**
  * @deprecated use core.summary
  */
-var summary_2 = __webpack_require__(1847);
+var summary_2 = __webpack_require__(71847);
 Object.defineProperty(exports, "markdownSummary", ({ enumerable: true, get: function () { return summary_2.markdownSummary; } }));
 /**
  * Path exports
  */
-var path_utils_1 = __webpack_require__(1976);
+var path_utils_1 = __webpack_require__(31976);
 Object.defineProperty(exports, "toPosixPath", ({ enumerable: true, get: function () { return path_utils_1.toPosixPath; } }));
 Object.defineProperty(exports, "toWin32Path", ({ enumerable: true, get: function () { return path_utils_1.toWin32Path; } }));
 Object.defineProperty(exports, "toPlatformPath", ({ enumerable: true, get: function () { return path_utils_1.toPlatformPath; } }));
 /**
  * Platform utilities exports
  */
-exports.platform = __importStar(__webpack_require__(8968));
+exports.platform = __importStar(__webpack_require__(18968));
 //# sourceMappingURL=core.js.map
 
 /***/ }),
 
-/***/ 4753:
+/***/ 24753:
 /***/ (function(__unused_webpack_module, exports, __webpack_require__) {
 
 
@@ -564,10 +564,10 @@ exports.issueFileCommand = issueFileCommand;
 exports.prepareKeyValueMessage = prepareKeyValueMessage;
 // We use any as a valid input type
 /* eslint-disable @typescript-eslint/no-explicit-any */
-const crypto = __importStar(__webpack_require__(6982));
-const fs = __importStar(__webpack_require__(9896));
-const os = __importStar(__webpack_require__(857));
-const utils_1 = __webpack_require__(302);
+const crypto = __importStar(__webpack_require__(76982));
+const fs = __importStar(__webpack_require__(79896));
+const os = __importStar(__webpack_require__(70857));
+const utils_1 = __webpack_require__(30302);
 function issueFileCommand(command, message) {
     const filePath = process.env[`GITHUB_${command}`];
     if (!filePath) {
@@ -598,7 +598,7 @@ function prepareKeyValueMessage(key, value) {
 
 /***/ }),
 
-/***/ 5306:
+/***/ 35306:
 /***/ (function(__unused_webpack_module, exports, __webpack_require__) {
 
 
@@ -613,9 +613,9 @@ var __awaiter = (this && this.__awaiter) || function (thisArg, _arguments, P, ge
 };
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.OidcClient = void 0;
-const http_client_1 = __webpack_require__(4844);
-const auth_1 = __webpack_require__(4552);
-const core_1 = __webpack_require__(7484);
+const http_client_1 = __webpack_require__(54844);
+const auth_1 = __webpack_require__(44552);
+const core_1 = __webpack_require__(37484);
 class OidcClient {
     static createHttpClient(allowRetry = true, maxRetry = 10) {
         const requestOptions = {
@@ -681,7 +681,7 @@ exports.OidcClient = OidcClient;
 
 /***/ }),
 
-/***/ 1976:
+/***/ 31976:
 /***/ (function(__unused_webpack_module, exports, __webpack_require__) {
 
 
@@ -722,7 +722,7 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.toPosixPath = toPosixPath;
 exports.toWin32Path = toWin32Path;
 exports.toPlatformPath = toPlatformPath;
-const path = __importStar(__webpack_require__(6928));
+const path = __importStar(__webpack_require__(16928));
 /**
  * toPosixPath converts the given path to the posix form. On Windows, \\ will be
  * replaced with /.
@@ -758,7 +758,7 @@ function toPlatformPath(pth) {
 
 /***/ }),
 
-/***/ 8968:
+/***/ 18968:
 /***/ (function(__unused_webpack_module, exports, __webpack_require__) {
 
 
@@ -810,8 +810,8 @@ var __importDefault = (this && this.__importDefault) || function (mod) {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.isLinux = exports.isMacOS = exports.isWindows = exports.arch = exports.platform = void 0;
 exports.getDetails = getDetails;
-const os_1 = __importDefault(__webpack_require__(857));
-const exec = __importStar(__webpack_require__(5236));
+const os_1 = __importDefault(__webpack_require__(70857));
+const exec = __importStar(__webpack_require__(95236));
 const getWindowsInfo = () => __awaiter(void 0, void 0, void 0, function* () {
     const { stdout: version } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
         silent: true
@@ -868,7 +868,7 @@ function getDetails() {
 
 /***/ }),
 
-/***/ 1847:
+/***/ 71847:
 /***/ (function(__unused_webpack_module, exports, __webpack_require__) {
 
 
@@ -883,8 +883,8 @@ var __awaiter = (this && this.__awaiter) || function (thisArg, _arguments, P, ge
 };
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.summary = exports.markdownSummary = exports.SUMMARY_DOCS_URL = exports.SUMMARY_ENV_VAR = void 0;
-const os_1 = __webpack_require__(857);
-const fs_1 = __webpack_require__(9896);
+const os_1 = __webpack_require__(70857);
+const fs_1 = __webpack_require__(79896);
 const { access, appendFile, writeFile } = fs_1.promises;
 exports.SUMMARY_ENV_VAR = 'GITHUB_STEP_SUMMARY';
 exports.SUMMARY_DOCS_URL = 'https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-job-summary';
@@ -1157,7 +1157,7 @@ exports.summary = _summary;
 
 /***/ }),
 
-/***/ 302:
+/***/ 30302:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -1202,7 +1202,7 @@ function toCommandProperties(annotationProperties) {
 
 /***/ }),
 
-/***/ 4552:
+/***/ 44552:
 /***/ (function(__unused_webpack_module, exports) {
 
 
@@ -1289,7 +1289,7 @@ exports.PersonalAccessTokenCredentialHandler = PersonalAccessTokenCredentialHand
 
 /***/ }),
 
-/***/ 4844:
+/***/ 54844:
 /***/ (function(__unused_webpack_module, exports, __webpack_require__) {
 
 
@@ -1324,10 +1324,10 @@ var __awaiter = (this && this.__awaiter) || function (thisArg, _arguments, P, ge
 };
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.HttpClient = exports.isHttps = exports.HttpClientResponse = exports.HttpClientError = exports.getProxyUrl = exports.MediaTypes = exports.Headers = exports.HttpCodes = void 0;
-const http = __importStar(__webpack_require__(8611));
-const https = __importStar(__webpack_require__(5692));
-const pm = __importStar(__webpack_require__(4988));
-const tunnel = __importStar(__webpack_require__(770));
+const http = __importStar(__webpack_require__(58611));
+const https = __importStar(__webpack_require__(65692));
+const pm = __importStar(__webpack_require__(54988));
+const tunnel = __importStar(__webpack_require__(20770));
 var HttpCodes;
 (function (HttpCodes) {
     HttpCodes[HttpCodes["OK"] = 200] = "OK";
@@ -1913,7 +1913,7 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 
 /***/ }),
 
-/***/ 4988:
+/***/ 54988:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -2001,26 +2001,26 @@ function isLoopbackAddress(host) {
 
 /***/ }),
 
-/***/ 770:
+/***/ 20770:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-module.exports = __webpack_require__(218);
+module.exports = __webpack_require__(20218);
 
 
 /***/ }),
 
-/***/ 218:
+/***/ 20218:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
-var net = __webpack_require__(9278);
-var tls = __webpack_require__(4756);
-var http = __webpack_require__(8611);
-var https = __webpack_require__(5692);
-var events = __webpack_require__(4434);
-var assert = __webpack_require__(2613);
-var util = __webpack_require__(9023);
+var net = __webpack_require__(69278);
+var tls = __webpack_require__(64756);
+var http = __webpack_require__(58611);
+var https = __webpack_require__(65692);
+var events = __webpack_require__(24434);
+var assert = __webpack_require__(42613);
+var util = __webpack_require__(39023);
 
 
 exports.httpOverHttp = httpOverHttp;

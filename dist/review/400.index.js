@@ -2,7 +2,7 @@ export const id = 400;
 export const ids = [400,222,825];
 export const modules = {
 
-/***/ 4062:
+/***/ 44062:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -10,9 +10,9 @@ export const modules = {
 /* harmony export */   ty: () => (/* binding */ isFromFork),
 /* harmony export */   uc: () => (/* binding */ parseTrigger)
 /* harmony export */ });
-/* harmony import */ var _admission_command_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9688);
+/* harmony import */ var _admission_command_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39688);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _pin_sha_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9825);
+/* harmony import */ var _pin_sha_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79825);
 
 
 
@@ -159,7 +159,7 @@ function wrongEvent(input, got, wanted, remedy) {
 
 /***/ }),
 
-/***/ 3404:
+/***/ 63404:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -170,7 +170,7 @@ function wrongEvent(input, got, wanted, remedy) {
 /* harmony export */   Zw: () => (/* binding */ AUTHOR_RULE_WANTED),
 /* harmony export */   yn: () => (/* binding */ nameRefusal)
 /* harmony export */ });
-/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(762);
+/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20762);
 
 /** How an account stands to a repository, in GitHub's words. @see https://docs.github.com/en/graphql/reference/enums#commentauthorassociation */
 const AUTHOR_ASSOCIATIONS = [
@@ -239,7 +239,7 @@ function explainRefusal(refusal) {
 
 /***/ }),
 
-/***/ 9688:
+/***/ 39688:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -247,10 +247,10 @@ function explainRefusal(refusal) {
 /* harmony export */   RM: () => (/* binding */ parseCommand)
 /* harmony export */ });
 /* unused harmony exports COMMANDS, COMMAND_FORMS */
-/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(762);
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(96);
-/* harmony import */ var _join_list_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1764);
-/* harmony import */ var _spelling_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8865);
+/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20762);
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20096);
+/* harmony import */ var _join_list_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31764);
+/* harmony import */ var _spelling_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(28865);
 
 
 
@@ -341,7 +341,7 @@ function describeUnknownReview(words) {
 
 /***/ }),
 
-/***/ 762:
+/***/ 20762:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -359,7 +359,7 @@ function assertNever(value) {
 
 /***/ }),
 
-/***/ 9714:
+/***/ 99714:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -393,7 +393,7 @@ function worstSeverity(severities) {
 
 /***/ }),
 
-/***/ 7346:
+/***/ 47346:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -404,7 +404,7 @@ function worstSeverity(severities) {
 /* harmony export */   sr: () => (/* binding */ REQUIRED_ACCURACIES),
 /* harmony export */   uP: () => (/* binding */ DESCRIPTION_MODES)
 /* harmony export */ });
-/* harmony import */ var _providers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8856);
+/* harmony import */ var _providers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48856);
 
 // Apart from the schemas, so that inputs can be read without loading zod.
 /** Who may be asked to play the roles: the models of a provider, or the rules. */
@@ -423,7 +423,7 @@ const DESCRIPTION_CHOICES = ["off", ...DESCRIPTION_MODES];
 
 /***/ }),
 
-/***/ 2552:
+/***/ 12552:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -438,7 +438,7 @@ const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
 
 /***/ }),
 
-/***/ 2105:
+/***/ 52105:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -504,7 +504,7 @@ function decode(text) {
 
 /***/ }),
 
-/***/ 8856:
+/***/ 48856:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -534,7 +534,7 @@ function providerValues(environment) {
 
 /***/ }),
 
-/***/ 6941:
+/***/ 96941:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -542,7 +542,7 @@ function providerValues(environment) {
 /* harmony export */   xN: () => (/* binding */ adviseOnKey)
 /* harmony export */ });
 /* unused harmony exports INPUTS_ALONE, KEYS_ALONE */
-/* harmony import */ var _spelling_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8865);
+/* harmony import */ var _spelling_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28865);
 
 // Both lists are held to the schema and the inputs by a test: read from those, each would load what it is kept apart from.
 /** The action's inputs that no configuration holds. */
@@ -613,7 +613,7 @@ function advise(word, known, { names, tell }) {
 
 /***/ }),
 
-/***/ 1764:
+/***/ 31764:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -635,7 +635,7 @@ function join(words, last) {
 
 /***/ }),
 
-/***/ 9825:
+/***/ 79825:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -674,7 +674,7 @@ function isZeroSha(sha) {
 /* harmony export */   E: () => (/* binding */ describeUnknown),
 /* harmony export */   K: () => (/* binding */ adviseBySpelling)
 /* harmony export */ });
-/* harmony import */ var _spelling_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8865);
+/* harmony import */ var _spelling_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28865);
 
 /**
  * What is wrong with words that nobody knows, such as keys of one mapping. The list of all known ones would bury the one
@@ -701,7 +701,7 @@ const adviseBySpelling = (word, known) => {
 
 /***/ }),
 
-/***/ 8865:
+/***/ 28865:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -758,7 +758,7 @@ function at(line, column) {
 
 /***/ }),
 
-/***/ 6313:
+/***/ 96313:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -769,17 +769,17 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/core/action/event.js
-var action_event = __webpack_require__(4062);
+var action_event = __webpack_require__(44062);
 // EXTERNAL MODULE: ./lib/core/admission/admission.js
-var admission = __webpack_require__(3404);
+var admission = __webpack_require__(63404);
 // EXTERNAL MODULE: ./lib/core/claims/severity.js
-var severity = __webpack_require__(9714);
+var severity = __webpack_require__(99714);
 // EXTERNAL MODULE: ./lib/core/config/choices.js
-var choices = __webpack_require__(7346);
+var choices = __webpack_require__(47346);
 // EXTERNAL MODULE: ./lib/core/config/config-path.js
-var config_path = __webpack_require__(2552);
+var config_path = __webpack_require__(12552);
 // EXTERNAL MODULE: ./lib/core/config/endpoint.js
-var endpoint = __webpack_require__(2105);
+var endpoint = __webpack_require__(52105);
 ;// CONCATENATED MODULE: ./lib/core/config/split-list.js
 /**
  * A list written in one value: items between commas or line ends, trimmed, empty ones left out. A comma within `{a,b}`
@@ -820,13 +820,13 @@ function pairBraces(line) {
 }
 
 // EXTERNAL MODULE: ./lib/core/config/where-it-lives.js
-var where_it_lives = __webpack_require__(6941);
+var where_it_lives = __webpack_require__(96941);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/schema/unknown-words.js
 var unknown_words = __webpack_require__(6649);
 // EXTERNAL MODULE: ./lib/core/spelling.js
-var spelling = __webpack_require__(8865);
+var spelling = __webpack_require__(28865);
 ;// CONCATENATED MODULE: ./lib/core/action/outside-inputs.js
 
 /** Inputs that read other reviewers' findings, or write ours for others to read. */
@@ -1170,15 +1170,15 @@ function withoutRepetition(problems) {
 
 /***/ }),
 
-/***/ 400:
+/***/ 20400:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   reviewAction: () => (/* binding */ reviewAction)
 /* harmony export */ });
-/* harmony import */ var _prepare_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6313);
-/* harmony import */ var _surroundings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2822);
+/* harmony import */ var _prepare_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96313);
+/* harmony import */ var _surroundings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42822);
 
 
 /** The review action from its inputs to its exit status. What a run with nothing to do does not need is not loaded. */
@@ -1188,10 +1188,10 @@ async function reviewAction(means) {
     const preparation = (0,_prepare_js__WEBPACK_IMPORTED_MODULE_0__/* .prepare */ .i)(runner.input, environment, surroundings);
     const idle = findIdleness(preparation);
     if (idle !== undefined) {
-        const { endIdly } = await __webpack_require__.e(/* import() */ 148).then(__webpack_require__.bind(__webpack_require__, 8148));
+        const { endIdly } = await __webpack_require__.e(/* import() */ 148).then(__webpack_require__.bind(__webpack_require__, 88148));
         return endIdly(idle, runner);
     }
-    const { reviewOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(651), __webpack_require__.e(236), __webpack_require__.e(211), __webpack_require__.e(284), __webpack_require__.e(91)]).then(__webpack_require__.bind(__webpack_require__, 4091));
+    const { reviewOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(651), __webpack_require__.e(236), __webpack_require__.e(211), __webpack_require__.e(284), __webpack_require__.e(950)]).then(__webpack_require__.bind(__webpack_require__, 74950));
     return reviewOnGitHub(preparation, surroundings, means);
 }
 function findIdleness({ kind, trigger }) {
@@ -1207,15 +1207,15 @@ function findIdleness({ kind, trigger }) {
 
 /***/ }),
 
-/***/ 2822:
+/***/ 42822:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   S: () => (/* binding */ readSurroundings),
 /* harmony export */   Z: () => (/* binding */ repositoryUrlOf)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 
 

@@ -2,7 +2,7 @@ export const id = 484;
 export const ids = [484];
 export const modules = {
 
-/***/ 1484:
+/***/ 91484:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);

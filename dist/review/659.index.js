@@ -2,7 +2,7 @@ export const id = 659;
 export const ids = [659];
 export const modules = {
 
-/***/ 659:
+/***/ 20659:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12,19 +12,21 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/core/count-of.js
-var count_of = __webpack_require__(9028);
+var count_of = __webpack_require__(29028);
+// EXTERNAL MODULE: ./lib/core/triage/absent-authors.js
+var absent_authors = __webpack_require__(87450);
 // EXTERNAL MODULE: ./lib/core/cut.js
-var cut = __webpack_require__(5407);
+var cut = __webpack_require__(65407);
 // EXTERNAL MODULE: ./lib/core/pin/quote.js
-var pin_quote = __webpack_require__(571);
+var pin_quote = __webpack_require__(90571);
 // EXTERNAL MODULE: ./lib/core/follow-up/code-bag.js
-var code_bag = __webpack_require__(3419);
+var code_bag = __webpack_require__(63419);
 // EXTERNAL MODULE: ./lib/core/follow-up/opposite-edit.js
-var opposite_edit = __webpack_require__(7797);
+var opposite_edit = __webpack_require__(27797);
 // EXTERNAL MODULE: ./lib/core/follow-up/element.js
-var follow_up_element = __webpack_require__(9913);
+var follow_up_element = __webpack_require__(49913);
 // EXTERNAL MODULE: ./lib/core/pin/pin.js
-var pin_pin = __webpack_require__(5828);
+var pin_pin = __webpack_require__(25828);
 ;// CONCATENATED MODULE: ./lib/core/triage/about-element.js
 
 
@@ -687,9 +689,9 @@ function toReason({ title }, fixes) {
 }
 
 // EXTERNAL MODULE: ./lib/core/triage/proof-places.js
-var proof_places = __webpack_require__(8179);
-// EXTERNAL MODULE: ./lib/core/triage/select-threads.js + 1 modules
-var select_threads = __webpack_require__(2163);
+var proof_places = __webpack_require__(58179);
+// EXTERNAL MODULE: ./lib/core/triage/select-threads.js + 2 modules
+var select_threads = __webpack_require__(28874);
 ;// CONCATENATED MODULE: ./lib/core/triage/thread-decision.js
 /** The decision on a remark that nobody was asked about, or of which no usable answer came. */
 function leaveUnheard(reason) {
@@ -700,12 +702,12 @@ function toUncertain(reason, evidence) {
     return { tier: "uncertain", status: "uncertain", reason, evidence, commit: undefined };
 }
 
-// EXTERNAL MODULE: ./lib/core/triage/thread-request.js + 4 modules
-var thread_request = __webpack_require__(8186);
+// EXTERNAL MODULE: ./lib/core/triage/thread-request.js + 3 modules
+var thread_request = __webpack_require__(48369);
 // EXTERNAL MODULE: ./lib/core/triage/code-digest.js
-var code_digest = __webpack_require__(9192);
+var code_digest = __webpack_require__(99192);
 // EXTERNAL MODULE: ./lib/core/triage/thread-digest.js
-var thread_digest = __webpack_require__(5131);
+var thread_digest = __webpack_require__(55131);
 ;// CONCATENATED MODULE: ./lib/core/triage/to-triaged-thread.js
 
 
@@ -739,7 +741,7 @@ function toRecord({ file, side, startLine, endLine, quote }) {
 }
 
 // EXTERNAL MODULE: ./lib/core/triage/to-thread-document.js
-var to_thread_document = __webpack_require__(516);
+var to_thread_document = __webpack_require__(20516);
 ;// CONCATENATED MODULE: ./lib/core/triage/batch-threads.js
 
 /** The most remarks before one agent of the triage, and the most characters that they are shown in. */
@@ -777,7 +779,7 @@ var play_role = __webpack_require__(7395);
 // EXTERNAL MODULE: ./lib/engine/run/settle-all.js
 var settle_all = __webpack_require__(9675);
 // EXTERNAL MODULE: ./lib/engine/run/to-abort.js
-var to_abort = __webpack_require__(2476);
+var to_abort = __webpack_require__(12476);
 ;// CONCATENATED MODULE: ./lib/engine/stages/triage/ask-triage.js
 
 
@@ -840,9 +842,9 @@ function filesOf(questions, { target }) {
 }
 
 // EXTERNAL MODULE: ./lib/core/pin/member-path.js
-var member_path = __webpack_require__(329);
+var member_path = __webpack_require__(10329);
 // EXTERNAL MODULE: ./lib/core/assert-never.js
-var assert_never = __webpack_require__(762);
+var assert_never = __webpack_require__(20762);
 ;// CONCATENATED MODULE: ./lib/core/triage/carry-decision.js
 
 
@@ -944,10 +946,11 @@ async function carryThreads(known, { rules, past }, context) {
 }
 
 // EXTERNAL MODULE: ./lib/core/debate/quoted-code.js
-var quoted_code = __webpack_require__(2207);
+var quoted_code = __webpack_require__(92207);
 // EXTERNAL MODULE: ./lib/core/triage/find-thread-proof.js + 1 modules
-var find_thread_proof = __webpack_require__(2927);
+var find_thread_proof = __webpack_require__(72927);
 ;// CONCATENATED MODULE: ./lib/core/triage/decide-thread.js
+
 
 
 
@@ -973,8 +976,14 @@ function decideThread(question, entries, context) {
         return toUncertain("The triage gave more than one answer on this remark.");
     if (!BELONG.some(([tier, status]) => tier === entry.tier && status === entry.status))
         return doubt(`answered ${entry.tier} and ${entry.status}, which contradict each other.`, entry);
-    return decide(question, entry, context);
+    const decision = decide(question, entry, context);
+    if (SETTLED.has(decision.status) && !(0,to_thread_document/* isShownWhole */.T)(question.thread))
+        return toUncertain(TOO_LONG);
+    return decision;
 }
+/** What of a remark was not seen may be true and open. */
+const SETTLED = new Set(["fixed", "skipped", "dismissed"]);
+const TOO_LONG = "It is too long, or has too many answers, to be tried as a whole: the triage was shown a part of it.";
 /** Tiers and statuses that belong together. */
 const BELONG = [
     ["agree", "open"],
@@ -1076,9 +1085,9 @@ function decide_thread_toReason({ reason }) {
 }
 
 // EXTERNAL MODULE: ./lib/core/claims/claim.js
-var claim = __webpack_require__(8461);
+var claim = __webpack_require__(68461);
 // EXTERNAL MODULE: ./lib/core/claims/detected-claim.js
-var detected_claim = __webpack_require__(3042);
+var detected_claim = __webpack_require__(83042);
 ;// CONCATENATED MODULE: ./lib/core/triage/to-triage-claim.js
 
 
@@ -1119,7 +1128,7 @@ function toTitle(reason) {
 }
 
 // EXTERNAL MODULE: ./lib/engine/stages/triage/load-past-texts.js + 4 modules
-var load_past_texts = __webpack_require__(3981);
+var load_past_texts = __webpack_require__(23981);
 ;// CONCATENATED MODULE: ./lib/engine/stages/triage/decide-answers.js
 
 
@@ -1159,8 +1168,9 @@ function pairUp(questions, entries) {
 }
 
 // EXTERNAL MODULE: ./lib/engine/stages/triage/put-threads.js
-var put_threads = __webpack_require__(4728);
+var put_threads = __webpack_require__(14728);
 ;// CONCATENATED MODULE: ./lib/engine/stages/triage/try-threads.js
+
 
 
 
@@ -1189,7 +1199,7 @@ async function tryThreads(desk, context) {
     const isForced = new Set(forced.map(({ thread_id }) => thread_id));
     const carried = await carryThreads(known.filter(({ thread }) => !isForced.has(thread.id)), desk, context);
     const decided = new Map([...carried, ...forced].map((row) => [row.thread_id, row]));
-    const { asked, leftOut } = (0,select_threads/* splitThreads */.CI)(threads, new Set(decided.keys()), rules);
+    const { asked, leftOut } = (0,select_threads/* splitThreads */.CI)(threads, new Set(decided.keys()), rules, askedBefore(context));
     if (leftOut.length > 0)
         context.log.warning(`Triage: ${(0,count_of/* countOf */.p)(leftOut.length, "remark")} beyond max-threads: nothing was asked about ${leftOut.length === 1 ? "it" : "them"}`);
     const wanted = new Set(asked);
@@ -1206,16 +1216,20 @@ async function tryThreads(desk, context) {
                 asked: context.panel.help === undefined ? 0 : asked.length,
                 carried: carried.length,
                 left_out: leftOut.map(toLeftOut),
+                absent: [...(0,absent_authors/* describeAbsentAuthors */.v)(read.threads, rules)],
                 problem: hearing.problem ?? null,
             },
         },
     };
 }
+function askedBefore({ earlierTriage }) {
+    return new Set((earlierTriage?.triage ?? []).map(({ thread_id: id }) => id));
+}
 /** What a host does not tell cannot be judged: no remark counts as settled for it. */
 function leaveUnread(detail, { rules }, { log }) {
     const problem = `the threads of other reviewers could not be read: ${detail}`;
     log.warning(`Triage: ${problem}`);
-    const none = { threads: 0, asked: 0, carried: 0, left_out: [] };
+    const none = { threads: 0, asked: 0, carried: 0, left_out: [], absent: [] };
     return {
         claims: [],
         ending: { kind: "incomplete", detail: problem },

@@ -2,7 +2,7 @@ export const id = 825;
 export const ids = [825];
 export const modules = {
 
-/***/ 9825:
+/***/ 79825:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -2,15 +2,15 @@ export const id = 937;
 export const ids = [937];
 export const modules = {
 
-/***/ 937:
+/***/ 40937:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   unzipFile: () => (/* binding */ unzipFile),
 /* harmony export */   unzipSoleFile: () => (/* binding */ unzipSoleFile)
 /* harmony export */ });
-/* harmony import */ var fflate__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1306);
-/* harmony import */ var _system_bounded_bytes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4003);
+/* harmony import */ var fflate__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51306);
+/* harmony import */ var _system_bounded_bytes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94003);
 
 
 /** Little enough that what one step of a bomb unfolds into does no harm: at most 1,032 times as much. */

@@ -2,7 +2,7 @@ export const id = 99;
 export const ids = [99];
 export const modules = {
 
-/***/ 99:
+/***/ 50099:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -14,7 +14,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/core/escape.js
-var core_escape = __webpack_require__(96);
+var core_escape = __webpack_require__(20096);
 ;// CONCATENATED MODULE: ./lib/adapters/system/stderr-log.js
 
 const ERASE_LINE = "\r\u001b[2K";

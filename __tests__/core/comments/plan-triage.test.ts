@@ -63,6 +63,16 @@ describe("each state", () => {
     expect(marker).toEqual({ check: "tribunal", threadId: "PRRT_1", state: "fixed", head: HEAD });
   });
 
+  it.each([
+    ["fixed", 1],
+    ["dismissed", 1],
+    ["uncertain", 1],
+    ["skipped", 0],
+  ] as const)("%s of what a review says as a whole gets %d comments", (status, count) => {
+    const review = aReviewBody();
+    expect(plan(aRowOf(status, review), { open: [review] }).threads).toHaveLength(count);
+  });
+
   it("of what a review says as a whole is told in a comment that begins with the marker, and resolves nothing", () => {
     const review = aReviewBody();
     const { threads } = plan(aRowOf("dismissed", review), { open: [review] });

@@ -133,17 +133,26 @@ describe("an explanation of another reviewer's thread", () => {
       { ...seen, head: "b".repeat(40), turn: 1, status: "uncertain", commit: null, forced: true, quote: "close(it);" },
     ] as const;
     const entry = {
-      ...{ thread_id: "PRRT_gone", author: RABBIT, path: "src/a.ts", original_path: "src/a.ts", symbol: null },
+      ...{
+        thread_id: "PRRT_gone",
+        comment_id: 4711,
+        author: RABBIT,
+        path: "src/a.ts",
+        original_path: "src/a.ts",
+        symbol: null,
+      },
       ...{ title: "Close <b>it</b>.", request: "Close it.", suggestion: null, lines: "", sightings: [...sightings] },
     };
-    const history = [entry, { ...entry, thread_id: "PRRT_circle" }];
-    for (const name of ["PRRT_gone", "r107"]) {
+    const history = [entry, { ...entry, thread_id: "PRRT_circle", comment_id: 0 }];
+    for (const name of ["PRRT_gone", "discussion_r4711", "4711", "r107"]) {
       const text = explain(name, aTriageReport({ triage_history: history }));
       expect(text).toContain("**History**");
       expect(text).toContain("- `aaaaaaaaaaaa`: fixed, by [`c0ffee000000`]");
       expect(text).toContain("- `bbbbbbbbbbbb`: uncertain, as it goes in circles: `close(it);`");
     }
     const gone = explain("PRRT_gone", aTriageReport({ triage_history: history }));
+    expect(gone).toContain("`discussion_r4711`");
+    expect(explain("r0", aTriageReport({ triage_history: history }))).toContain("Not explained");
     expect(gone).toContain("**Not among the open threads**");
     expect(gone).toContain("## Close &lt;b&gt;it&lt;/b&gt;.");
   });

@@ -10,6 +10,7 @@ import { aFile, aPin } from "../../fixtures/claims.ts";
 import { aPolicyRecord } from "../../fixtures/policy.ts";
 import { aDismissed, aFinding, aReport, aRound, aRun } from "../../fixtures/reports.ts";
 import { aTriagedThread } from "../../fixtures/triage.ts";
+import { aTriageOf } from "../../fixtures/triage-rows.ts";
 
 const REPORT = aReport();
 const FILES = REPORT.pin.files.map(({ path, head_blob: headBlob }) =>
@@ -47,6 +48,15 @@ describe("an earlier verdict", () => {
     expect(findMisfit(silent(1), PIN, blobAt)).toMatch(/Adversary gave no usable answer/);
     expect(isLasting(silent(1))).toBe(false);
     expect(findMisfit(silent(0), PIN, blobAt)).toBeUndefined();
+  });
+
+  it("does not hold where threads were left out that another try gets to", () => {
+    const { triage_scope: scope } = aTriageOf([aTriagedThread()]);
+    const left_out = [{ thread_id: "PRRT_9", author: "coderabbitai[bot]", path: null, line: null }];
+    const beyond = aReport({ triage: [aTriagedThread()], triage_scope: scope && { ...scope, left_out } });
+    expect(findMisfit(beyond, PIN, blobAt)).toBe("its triage left threads out");
+    expect(findMisfit({ ...beyond, triage_scope: scope }, PIN, blobAt)).toBeUndefined();
+    expect(findMisfit({ ...beyond, run: aRun({ panel: "static" }) }, PIN, blobAt)).toBeUndefined();
   });
 
   it("does not hold where another try may get an answer on a thread, though a review can go on from it", () => {

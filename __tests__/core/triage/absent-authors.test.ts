@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { describeAbsentAuthors } from "../../../src/core/triage/absent-authors.ts";
 import { aRemark } from "../../fixtures/threads.ts";
+import { aReviewBody, RABBIT } from "../../fixtures/triage.ts";
 
 const by = (login: string, isOwn = false) =>
   aRemark({ id: login, author: { login, isBot: /\[bot\]$/.test(login), isOwn } });
@@ -26,6 +27,11 @@ describe("a configured author of whom there is no thread", () => {
     ["has nothing to say on a pull request without threads", "coderabbitai", []],
   ])("goes without a word where it %s", (_, entry, threads) => {
     expect(describeAbsentAuthors(threads, { authors: [entry] })).toEqual([]);
+  });
+
+  it("is not taken for itself where all that it said asks for nothing", () => {
+    const review = aReviewBody({ body: "**Actionable comments posted: 0**" });
+    expect(describeAbsentAuthors([review], { authors: [RABBIT.login] })).toEqual([]);
   });
 
   it("is not taken for another one that is configured as well", () => {

@@ -5,6 +5,7 @@ import { MIN_MOVABLE, quoteWeight } from "../../../src/core/pin/quote.ts";
 import { coversLines, type Receipt } from "../../../src/core/pin/receipt.ts";
 import { THREAD_STATUSES, TIERS, type TriageEntry } from "../../../src/core/replies/triage.ts";
 import { decideThread } from "../../../src/core/triage/decide-thread.ts";
+import type { ReviewThread } from "../../../src/core/triage/thread.ts";
 import type { DecidingContext, FixProof, ThreadEvidence } from "../../../src/core/triage/thread-decision.ts";
 import type { TriageQuestion } from "../../../src/core/triage/triage-question.ts";
 import {
@@ -18,7 +19,7 @@ import {
   HEAD_BLOB,
   SESSION,
 } from "../../fixtures/claims.ts";
-import { aReviewBody, aThread, aTriageEntry, aTriageQuestion } from "../../fixtures/triage.ts";
+import { aReply, aReviewBody, aThread, aTriageEntry, aTriageQuestion } from "../../fixtures/triage.ts";
 
 /** The guard stands above the line that the remark is about; the rest is what hostile or careless answers quote. */
 const LINES = [
@@ -98,6 +99,25 @@ const decide = (
   entries: readonly TriageEntry[],
   { question = aTriageQuestion(), ...given }: Given & { readonly question?: TriageQuestion } = {},
 ) => decideThread(question, entries, aContext(given));
+
+describe("a remark that the triage was not shown as a whole", () => {
+  const long = aThread({ body: `${aThread().body}${" More of it.".repeat(1000)}` });
+  const reply = aReply({ body: "I do not think so. ".repeat(200) });
+  it.each<[string, Partial<ReviewThread>]>([
+    ["is long itself", long],
+    ["has a long answer", { replies: [reply] }],
+    ["has many answers", { replies: Array.from({ length: 21 }, (_, id) => aReply({ id: 200 + id })) }],
+  ])("is settled by nothing where it %s", (_name, over) => {
+    const question = aTriageQuestion({ thread: aThread(over) });
+    for (const entry of [dismissal(), fix(), skip()]) {
+      expect(decide([entry]).status).toBe(entry.status);
+      const decided = decide([entry], { question });
+      expect(decided).toMatchObject({ tier: "uncertain", status: "uncertain", evidence: undefined, commit: undefined });
+      expect(decided.reason).toMatch(/too long/);
+    }
+    expect(decide([aTriageEntry({ evidence_quote: OWN })], { question }).status).toBe("open");
+  });
+});
 
 describe("a remark on which the answer cannot be used", () => {
   it.each<[string, readonly TriageEntry[], string]>([

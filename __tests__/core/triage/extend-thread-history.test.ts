@@ -26,6 +26,7 @@ describe("the history of other reviewers' requests", () => {
     expect(extended([], [aRow()], 0)).toEqual([
       {
         thread_id: "PRRT_now",
+        comment_id: 101,
         author: "coderabbitai[bot]",
         path: "src/till.ts",
         original_path: "src/till.ts",

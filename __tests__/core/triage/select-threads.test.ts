@@ -83,6 +83,18 @@ describe("the threads that are tried", () => {
     expect(asked.map(({ id }) => id)).toEqual(["1", "3"]);
     expect(leftOut.map(({ id }) => id)).toEqual(["4"]);
   });
+
+  it("are asked about before those that the last run asked about, so that each has its turn", () => {
+    const threads = ["1", "2", "3", "4"].map((id) => aThread({ id }));
+    const { asked, leftOut } = splitThreads(threads, new Set(), { maxThreads: 3 }, new Set(["1", "2"]));
+    expect(asked.map(({ id }) => id)).toEqual(["3", "4", "1"]);
+    expect(leftOut.map(({ id }) => id)).toEqual(["2"]);
+  });
+
+  it("are no reviews that ask for nothing, and threads whatever they say", () => {
+    const body = "**Actionable comments posted: 0**";
+    expect(select([aReviewBody({ body }), aThread({ body })])).toEqual(["PRRT_1"]);
+  });
 });
 
 describe("who wrote in a thread", () => {

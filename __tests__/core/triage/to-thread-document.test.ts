@@ -31,13 +31,13 @@ describe("a remark as the triage reads it", () => {
   });
 
   it("says at its end how much of a long text is cut, and leaves no half of a character", () => {
-    const body = `${"x".repeat(5998)}😀${"y".repeat(100)}`;
+    const body = `${"x".repeat(11_998)}😀${"y".repeat(100)}`;
     const told = toThreadDocument(aTriageQuestion({ thread: aThread({ body, replies: [aReply({ body })] }) }));
     expect(told.body).toMatch(/\n\[cut: 100 more characters\]$/);
-    expect(told.body.length).toBeLessThan(6100);
+    expect(told.body.length).toBeLessThan(12_100);
     expect(told.body.isWellFormed()).toBe(true);
-    expect(told.replies[0]?.body.length).toBeLessThan(1600);
-    expect(told.replies[0]?.body).toMatch(/\[cut: 4600 more characters\]$/);
+    expect(told.replies[0]?.body.length).toBeLessThan(2100);
+    expect(told.replies[0]?.body).toMatch(/\[cut: 10100 more characters\]$/);
   });
 
   it("shows the newest of many replies and commits, and says how many are older", () => {

@@ -46,9 +46,14 @@ export interface TriageSight {
   readonly resolvesThreads: boolean;
 }
 
-/** The rows of a report of which anything is to be said; what is open is told by its finding. */
+/**
+ * The rows of a report of which anything is to be said. What is open is told by its finding; what a review says as a whole,
+ * and this project does not post, would be a comment about nothing.
+ */
 export function rowsToTell({ triage }: Pick<Report, "triage">): readonly SettledThread[] {
-  return (triage ?? []).filter((row): row is SettledThread => row.status !== "open");
+  return (triage ?? [])
+    .filter((row): row is SettledThread => row.status !== "open")
+    .filter(({ kind, status }) => kind === "thread" || status !== "skipped");
 }
 
 /**

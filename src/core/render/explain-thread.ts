@@ -21,7 +21,8 @@ export interface ExplainForm {
 /** What a report knows of another reviewer's thread, in paragraphs of Markdown, all of it escaped; undefined where it knows none of that name. */
 export function explainThread(written: string, report: Report, form: ExplainForm): readonly string[] | undefined {
   const thread = findThread(written, report.triage ?? [], form.repositoryUrl);
-  const history = report.triage_history.find(({ thread_id: id }) => id === (thread?.thread_id ?? written));
+  const past = report.triage_history.map(toNamed);
+  const history = findThread(thread?.thread_id ?? written, past, form.repositoryUrl);
   if (thread !== undefined) return [...describeThread(thread, report, form), ...describeSightings(history, form)];
   const left = report.triage_scope?.left_out.find(({ thread_id: id }) => id === written);
   if (left !== undefined) return [`**Left out** by ${escapeMarkdown("max-threads")}: nothing was asked of it yet.`];
@@ -59,8 +60,18 @@ function renderProof({ quote, ...place }: NonNullable<TriageRow["proof"]>, show:
   return `At ${show({ ...place, name })}, ${place.side}:\n\n${codeBlock(quote)}`;
 }
 
+/** What the history keeps of a thread is found by the names that the thread itself has. */
+function toNamed(entry: ThreadHistoryEntry): PastThread {
+  const kind = entry.thread_id === `review-${entry.comment_id}` ? "review" : "thread";
+  return { ...entry, kind, newest_comment: entry.comment_id };
+}
+
+type PastThread = ThreadHistoryEntry & Pick<TriagedThread, "kind" | "newest_comment">;
+
 /** A thread that is open no more, or asked for the same before. */
-function describeGone({ title, author, path, request, thread_id: id }: ThreadHistoryEntry): readonly string[] {
+function describeGone(thread: PastThread): readonly string[] {
+  const { title, author, path, request } = thread;
+  const id = nameThread(thread);
   const where = path === null ? [] : [codeSpan(path)];
   return [
     `## ${escapeMarkdown(title === "" ? id : title)}`,

@@ -111,7 +111,7 @@ export function toTriageSection(report: Report): TriageSection | undefined {
     .sort((a, b) => ORDER.indexOf(a.standing) - ORDER.indexOf(b.standing));
   const leftOut = groupLeftOut(scope?.left_out ?? []);
   return {
-    extent: tellExtent(triage, report),
+    extent: [tellExtent(triage, report), ...(scope?.absent ?? [])].join(" "),
     problem: scope?.problem ?? undefined,
     rows,
     leftOut: leftOut.slice(0, MAX_LEFT_OUT).flatMap(viewLeftOut),
@@ -148,6 +148,7 @@ export function tellTriage({ triage, triage_scope: scope }: Report): string | un
     tried.length === 0 ? "none tried" : `${tried.length} tried: ${tallyThreads(tried)}`,
     ...(unheard === 0 ? [] : [`${unheard} not decided`]),
     ...(left === 0 ? [] : [`${left} left out`]),
+    ...((scope?.absent ?? []).length === 0 ? [] : ["an author is most likely spelt otherwise"]),
     ...(scope === null || scope.problem === null ? [] : ["not all could be decided"]),
   ];
   return `${parts.join("; ")}.`;
@@ -278,6 +279,7 @@ function nextOf(thread: TriagedThread, standing: ThreadStanding, { run, verdict 
     return `no reply, as the gate is closed${isLeft ? "; a person decides" : ""}`;
   if (isLeft) return "a reply; a person decides";
   if (standing === "open") return "no reply: it is a finding";
+  if (standing === "skipped" && thread.kind === "review") return "no reply: nothing is to be done";
   if (standing === "dismissed" && thread.evidence === null) return "no reply: a person dismissed it";
   if (thread.has_people) return "a reply; left to the people in it";
   if (thread.kind === "review") return "a reply; nothing to resolve";

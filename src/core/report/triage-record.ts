@@ -64,6 +64,12 @@ const triageScopeSchema = z.object({
   left_out: z
     .array(z.object({ thread_id: z.string(), author: z.string(), path: z.string().nullable(), line: line.nullable() }))
     .describe("Those beyond max-threads, of which nothing was asked."),
+  absent: z
+    .array(z.string())
+    .default([])
+    .describe(
+      "A sentence for each author that is most likely spelt otherwise: none of theirs is there, one of a similar name is.",
+    ),
   problem: z.string().nullable().describe("Why nothing, or not all, could be decided; null where all was."),
 });
 export type TriageScope = z.infer<typeof triageScopeSchema>;
@@ -83,6 +89,9 @@ export type ThreadSighting = z.infer<typeof sightingSchema>;
 const threadHistorySchema = z.array(
   z.object({
     thread_id: z.string(),
+    comment_id: count
+      .default(0)
+      .describe("The number of its first comment, or of the review; 0 where it is not known."),
     author: z.string(),
     path: z.string().nullable(),
     original_path: z.string().nullable().describe("Its file at base, the same through renames."),

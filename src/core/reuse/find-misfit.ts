@@ -27,6 +27,7 @@ export function findMisfit(report: Report, { pin, blobAt, failOn, carried = [] }
   if (restsOnOneRole(report, failOn)) return `one role alone dismissed or lowered what fails the check at ${failOn}`;
   if (!carried.every((fingerprint) => hasRuledOn(report, fingerprint))) return "a later review found what it did not";
   if (lacksTriage(report)) return "its triage gave no usable answer on every thread";
+  if (leftThreadsOut(report)) return "its triage left threads out";
   const changed = report.replay.files.find(({ path, side, blob }) => blobAt(path, side) !== blob);
   return changed === undefined ? undefined : `${changed.path}, which it was judged by, is another at ${changed.side}`;
 }
@@ -42,6 +43,11 @@ function hasSameFiles(report: Report, pin: Pin): boolean {
 /** Whether another try may get an answer on another reviewer's thread. The static panel has nobody to try. */
 function lacksTriage({ run, triage }: Report): boolean {
   return run.panel !== "static" && (triage ?? []).some(({ unheard }) => unheard);
+}
+
+/** Whether another try gets to threads beyond what one run asks about. */
+function leftThreadsOut({ run, triage_scope: scope }: Report): boolean {
+  return run.panel !== "static" && (scope?.left_out ?? []).length > 0;
 }
 
 /** Whether the earlier run judged this finding. One that a gate turned away does not count: nobody ruled on it. */

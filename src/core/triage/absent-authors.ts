@@ -1,6 +1,6 @@
 import type { TriageRules } from "../config/triage-rules.ts";
 import { findMeant } from "../spelling.ts";
-import { selectThreads } from "./select-threads.ts";
+import { writtenBy } from "./select-threads.ts";
 import type { ReviewThread } from "./thread.ts";
 
 /**
@@ -11,11 +11,11 @@ export function describeAbsentAuthors(
   threads: readonly ReviewThread[],
   { authors }: Pick<TriageRules, "authors">,
 ): readonly string[] {
-  const tried = new Set(selectThreads(threads, { authors }));
+  const tried = new Set(writtenBy(threads, { authors }));
   const others = threads.filter((thread) => !tried.has(thread) && !thread.author.isOwn);
   const logins = [...new Set(others.map(({ author }) => author.login))];
   return authors
-    .filter((entry) => selectThreads(threads, { authors: [entry] }).length === 0)
+    .filter((entry) => writtenBy(threads, { authors: [entry] }).length === 0)
     .flatMap((entry) => {
       const meant = findSimilar(entry, logins);
       if (meant === undefined) return [];

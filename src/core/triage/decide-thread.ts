@@ -6,6 +6,7 @@ import { MIN_MOVABLE, quoteWeight } from "../pin/quote.ts";
 import type { ThreadStatus, Tier, TriageEntry } from "../replies/triage.ts";
 import { concernsMending, concernsRemark, findDismissal, findServed, type ThreadProof } from "./find-thread-proof.ts";
 import { type DecidingContext, type ThreadDecision, toUncertain } from "./thread-decision.ts";
+import { isShownWhole } from "./to-thread-document.ts";
 import type { TriageQuestion } from "./triage-question.ts";
 
 const MAX_REASON_CHARS = 1000;
@@ -29,8 +30,14 @@ export function decideThread(
   if (others.length > 0) return toUncertain("The triage gave more than one answer on this remark.");
   if (!BELONG.some(([tier, status]) => tier === entry.tier && status === entry.status))
     return doubt(`answered ${entry.tier} and ${entry.status}, which contradict each other.`, entry);
-  return decide(question, entry, context);
+  const decision = decide(question, entry, context);
+  if (SETTLED.has(decision.status) && !isShownWhole(question.thread)) return toUncertain(TOO_LONG);
+  return decision;
 }
+
+/** What of a remark was not seen may be true and open. */
+const SETTLED: ReadonlySet<ThreadStatus> = new Set(["fixed", "skipped", "dismissed"]);
+const TOO_LONG = "It is too long, or has too many answers, to be tried as a whole: the triage was shown a part of it.";
 
 /** Tiers and statuses that belong together. */
 const BELONG: readonly (readonly [Tier, ThreadStatus])[] = [

@@ -32,11 +32,11 @@ export function extendThreadHistory(
   for (const row of rows) {
     const { thread_id: id } = row;
     const request = asked.get(id);
-    const entry = known.get(id) ?? (request && toEntry(request));
+    const entry = known.get(id) ?? (request && toEntry(request, row));
     if (entry === undefined || isSameAsLast(entry, row)) continue;
     const seen = toSighting(row, { head, turn, codeSha256: request?.codeSha256 });
     const sightings = [...entry.sightings, seen].slice(-MAX_THREAD_SIGHTINGS);
-    changed.set(id, { ...entry, path: request?.path ?? entry.path, sightings });
+    changed.set(id, { ...entry, comment_id: row.comment_id, path: request?.path ?? entry.path, sightings });
   }
   const all = [...history.filter((entry) => !changed.has(entry.thread_id)), ...changed.values()];
   return bounded(all, new Map(rows.map((row) => [row.thread_id, row])));
@@ -56,10 +56,10 @@ function isSameAsLast({ sightings }: ThreadHistoryEntry, { status, forced }: Tri
   return last?.status === status && last.forced === forced;
 }
 
-function toEntry(request: ThreadRequest): ThreadHistoryEntry {
+function toEntry(request: ThreadRequest, { comment_id }: TriagedThread): ThreadHistoryEntry {
   const { threadId, author, path, originalPath, symbol, title, suggestion, lines } = request;
   return {
-    ...{ thread_id: threadId, author, path: path ?? null, original_path: originalPath ?? null },
+    ...{ thread_id: threadId, comment_id, author, path: path ?? null, original_path: originalPath ?? null },
     ...{
       symbol: symbol ?? null,
       title,

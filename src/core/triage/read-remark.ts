@@ -3,6 +3,7 @@ import { afterDiff } from "../follow-up/asked.ts";
 import { isFormula, withoutFormulas } from "./boilerplate.ts";
 import { toPlainLine } from "./plain-text.ts";
 import { type Fence, splitFences } from "./split-fences.ts";
+import { splitFolds, withoutComments } from "./split-folds.ts";
 
 /** What a reviewer's remark says, without what only dresses it. */
 export interface Remark {
@@ -61,35 +62,9 @@ function hasLetters(line: string): boolean {
   return /\p{L}/u.test(line);
 }
 
-/** A comment without its end lasts to the end, as a browser has it. */
-function withoutComments(text: string): string {
-  const parts: string[] = [];
-  let from = 0;
-  for (let at = text.indexOf("<!--"); at >= 0; at = text.indexOf("<!--", from)) {
-    parts.push(text.slice(from, at));
-    const end = text.indexOf("-->", at + 4);
-    if (end < 0) return parts.join("");
-    from = end + 3;
-  }
-  return [...parts, text.slice(from)].join("");
-}
-
-const FOLD = /`[^`\n]*`|<(\/?)details\b[^<>]*>/gi;
-
-/** Without what is between `<details>` and its end, where these are no inline code. */
+/** Without what is between `<details>` and its end. */
 function withoutFolded(lines: readonly string[]): readonly string[] {
-  const text = lines.join("\n");
-  const parts: string[] = [];
-  let depth = 0;
-  let from = 0;
-  for (const { 0: tag, 1: slash, index } of text.matchAll(FOLD)) {
-    if (slash === undefined) continue;
-    if (depth === 0) parts.push(text.slice(from, index));
-    depth = slash === "" ? depth + 1 : Math.max(0, depth - 1);
-    from = index + tag.length;
-  }
-  if (depth === 0) parts.push(text.slice(from));
-  return parts.join("\n").split("\n");
+  return splitFolds(lines.join("\n")).open.split("\n");
 }
 
 /** The first block that is meant to be applied, else what the only diff leaves. */

@@ -1,20 +1,23 @@
 import type { TriageRules } from "../config/triage-rules.ts";
 import { OWN_TEXT } from "../own-text.ts";
+import { asksForNothing } from "./asks-for-nothing.ts";
 import type { ReviewThread, ThreadAuthor } from "./thread.ts";
 
 type Rules = Pick<TriageRules, "authors">;
 
 /**
  * The remarks that are to be tried: those of the configured authors that say anything, oldest first, each once. Ours
- * are none of them, whoever is configured.
+ * are none of them, whoever is configured, nor is what a review says as a whole if that asks for nothing.
  */
 export function selectThreads(read: readonly ReviewThread[], { authors }: Rules): readonly ReviewThread[] {
-  const isConfigured = authorTest(authors);
-  const tried = read.filter(({ author, body, kind }) => {
-    if (kind === "review" && body.trim() === "") return false;
-    return isConfigured(author) && !isOurs({ author, body });
-  });
+  const tried = writtenBy(read, { authors }).filter(({ kind, body }) => kind === "thread" || !asksForNothing(body));
   return [...new Map(tried.toReversed().map((thread) => [thread.id, thread])).values()].sort(byAge);
+}
+
+/** All that the configured authors wrote, whether it asks for anything or not; nothing of ours. */
+export function writtenBy(read: readonly ReviewThread[], { authors }: Rules): readonly ReviewThread[] {
+  const isConfigured = authorTest(authors);
+  return read.filter((thread) => isConfigured(thread.author) && !isOurs(thread));
 }
 
 /** The remarks that one run asks about, and those that are beyond what it may ask. */
@@ -24,17 +27,21 @@ export interface SplitThreads {
 }
 
 /**
- * The first ones up to the most that one run asks about, and the rest.
+ * The first ones up to the most that one run asks about, and the rest. What was never asked about comes first, so that
+ * each is tried some time, however many there are.
  *
  * @param selected as {@link selectThreads} orders them.
  * @param decided the ids of those that need no answer, as an earlier decision stands or they go in circles.
+ * @param before the ids of those that the run before asked about.
  */
 export function splitThreads(
   selected: readonly ReviewThread[],
   decided: ReadonlySet<string>,
   { maxThreads }: Pick<TriageRules, "maxThreads">,
+  before: ReadonlySet<string> = new Set(),
 ): SplitThreads {
-  const open = selected.filter(({ id }) => !decided.has(id));
+  const undecided = selected.filter(({ id }) => !decided.has(id));
+  const open = [...undecided.filter(({ id }) => !before.has(id)), ...undecided.filter(({ id }) => before.has(id))];
   return { asked: open.slice(0, maxThreads), leftOut: open.slice(maxThreads) };
 }
 

@@ -26,7 +26,7 @@ export function findThread<Thread extends Named & Pick<TriagedThread, "newest_co
   const review = REVIEW.exec(name)?.[1];
   if (review !== undefined) return threads.find(({ thread_id: id }) => id === `review-${review}`);
   const comment = ADDRESS_END.exec(name)?.[1];
-  const number = comment === undefined ? undefined : Number(comment);
+  const number = Number(comment ?? 0) || undefined;
   return (
     threads.find(({ thread_id: id }) => id === name) ??
     threads.find(({ comment_id: first }) => first === number) ??

@@ -1,11 +1,11 @@
 import { cut } from "../cut.ts";
 import { cutCode } from "../cut-code.ts";
-import type { ThreadReply } from "./thread.ts";
+import type { ReviewThread, ThreadReply } from "./thread.ts";
 import type { RemarkedCode, TriageQuestion } from "./triage-question.ts";
 
 /** What one remark, one answer to it, and the first line of a commit's message are cut down to, in UTF-16 units. */
-const MAX_BODY_CHARS = 6000;
-const MAX_REPLY_CHARS = 1500;
+const MAX_BODY_CHARS = 12_000;
+const MAX_REPLY_CHARS = 2000;
 const MAX_SUBJECT_CHARS = 120;
 /** The newest of each are shown. */
 const MAX_REPLIES = 20;
@@ -29,6 +29,15 @@ export function toThreadDocument({ thread, codeThen, codeNow, commits }: TriageQ
     code_now: toCode(codeNow),
     commits: toCommits(commits),
   };
+}
+
+/** Whether the triage is shown all that was written in a thread: what it does not see it cannot settle. */
+export function isShownWhole({ body, replies }: ReviewThread): boolean {
+  return (
+    body.length <= MAX_BODY_CHARS &&
+    replies.length <= MAX_REPLIES &&
+    replies.every((reply) => reply.body.length <= MAX_REPLY_CHARS)
+  );
 }
 
 function cutText(text: string, max: number): string {

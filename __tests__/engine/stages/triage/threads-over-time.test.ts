@@ -187,7 +187,14 @@ describe("a request that goes in circles", () => {
       },
     ]);
     const entry = {
-      ...{ thread_id: "PRRT_1", author: "coderabbitai[bot]", path: SESSION, original_path: SESSION, symbol: null },
+      ...{
+        thread_id: "PRRT_1",
+        comment_id: 101,
+        author: "coderabbitai[bot]",
+        path: SESSION,
+        original_path: SESSION,
+        symbol: null,
+      },
       ...{ title: "An unknown token is not handled", request: aThread().body, suggestion: null, lines: DEFECT_QUOTE },
       sightings: turns.flat() as never,
     };

@@ -54,7 +54,7 @@ describe("a remark that the triage finds true", () => {
       fingerprint: report.findings[0]?.fingerprint,
     });
     expect(report.triage_scope).toEqual({
-      ...{ authors: [RABBIT.login], threads: 1, asked: 1, carried: 0, left_out: [], problem: null },
+      ...{ authors: [RABBIT.login], threads: 1, asked: 1, carried: 0, left_out: [], absent: [], problem: null },
     });
     expect(asked).toMatchObject([{ agent: "triage-r1.1-p1-s1", model: "model-a", target: { files: [SESSION] } }]);
   });
@@ -257,6 +257,12 @@ describe("a run whose threads", () => {
       ...{ threads: 3, asked: 2, left_out: [{ thread_id: "PRRT_3", author: RABBIT.login, path: SESSION, line: 5 }] },
     });
     expect(log.messages("warning").join()).toContain("1 remark beyond max-threads");
+  });
+
+  it("are those of a login that is spelt otherwise says so in the report", async () => {
+    const { report, asked } = await hold(undefined, { triageRules: { authors: ["coderabbit"] } });
+    expect(asked).toEqual([]);
+    expect(report.triage_scope?.absent).toEqual([expect.stringContaining('there are some of "coderabbitai[bot]"')]);
   });
 
   it("are many are put before agents by file, each of which answers for its own", async () => {

@@ -1,6 +1,7 @@
 import type { StageClaim } from "../../../core/claims/claim.ts";
 import { countOf } from "../../../core/count-of.ts";
 import type { TriagedThread, TriageScope } from "../../../core/report/triage-record.ts";
+import { describeAbsentAuthors } from "../../../core/triage/absent-authors.ts";
 import { findBounces } from "../../../core/triage/find-bounces.ts";
 import { citedByThread } from "../../../core/triage/proof-places.ts";
 import { selectThreads, splitThreads } from "../../../core/triage/select-threads.ts";
@@ -40,7 +41,7 @@ export async function tryThreads(desk: TriageDesk, context: StageContext): Promi
     context,
   );
   const decided = new Map([...carried, ...forced].map((row) => [row.thread_id, row]));
-  const { asked, leftOut } = splitThreads(threads, new Set(decided.keys()), rules);
+  const { asked, leftOut } = splitThreads(threads, new Set(decided.keys()), rules, askedBefore(context));
   if (leftOut.length > 0)
     context.log.warning(
       `Triage: ${countOf(leftOut.length, "remark")} beyond max-threads: nothing was asked about ${leftOut.length === 1 ? "it" : "them"}`,
@@ -63,17 +64,22 @@ export async function tryThreads(desk: TriageDesk, context: StageContext): Promi
         asked: context.panel.help === undefined ? 0 : asked.length,
         carried: carried.length,
         left_out: leftOut.map(toLeftOut),
+        absent: [...describeAbsentAuthors(read.threads, rules)],
         problem: hearing.problem ?? null,
       },
     },
   };
 }
 
+function askedBefore({ earlierTriage }: StageContext): ReadonlySet<string> {
+  return new Set((earlierTriage?.triage ?? []).map(({ thread_id: id }) => id));
+}
+
 /** What a host does not tell cannot be judged: no remark counts as settled for it. */
 function leaveUnread(detail: string, { rules }: TriageDesk, { log }: StageContext): StageFindings {
   const problem = `the threads of other reviewers could not be read: ${detail}`;
   log.warning(`Triage: ${problem}`);
-  const none = { threads: 0, asked: 0, carried: 0, left_out: [] };
+  const none = { threads: 0, asked: 0, carried: 0, left_out: [], absent: [] };
   return {
     claims: [],
     ending: { kind: "incomplete", detail: problem },

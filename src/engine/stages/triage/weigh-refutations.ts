@@ -4,6 +4,7 @@ import type { RemarkTest } from "../../../core/report/settle-triage.ts";
 import { whyRemarkStands } from "../../../core/triage/find-thread-proof.ts";
 import { citedByThread } from "../../../core/triage/proof-places.ts";
 import type { ReviewThread } from "../../../core/triage/thread.ts";
+import { isShownWhole } from "../../../core/triage/to-thread-document.ts";
 import type { ReviewContext, TriageDesk } from "../../run/review-context.ts";
 import { loadPastTexts } from "./load-past-texts.ts";
 import { toTriageQuestions } from "./put-threads.ts";
@@ -19,7 +20,7 @@ export async function weighRefutations(
   { past, read }: TriageDesk,
   { target, texts }: Pick<ReviewContext, "target" | "texts">,
 ): Promise<RemarkTest> {
-  const refuted = read.kind === "read" ? findRefuted(read.threads, dismissed) : [];
+  const refuted = read.kind === "read" ? findRefuted(read.threads.filter(isShownWhole), dismissed) : [];
   if (refuted.length === 0) return () => false;
   const { pin } = target;
   const questions = await toTriageQuestions(

@@ -1,8 +1,8 @@
-export const id = 91;
-export const ids = [91,484,99,148];
+export const id = 950;
+export const ids = [950,484,99,148];
 export const modules = {
 
-/***/ 99:
+/***/ 50099:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -14,7 +14,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/core/escape.js
-var core_escape = __webpack_require__(96);
+var core_escape = __webpack_require__(20096);
 ;// CONCATENATED MODULE: ./lib/adapters/system/stderr-log.js
 
 const ERASE_LINE = "\r\u001b[2K";
@@ -84,7 +84,7 @@ function runnerLog(stream, redact) {
 
 /***/ }),
 
-/***/ 1484:
+/***/ 91484:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -150,7 +150,7 @@ function after(ms, ring) {
 
 /***/ }),
 
-/***/ 3128:
+/***/ 53128:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -158,7 +158,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   toOutputs: () => (/* binding */ toOutputs),
 /* harmony export */   toReportlessOutputs: () => (/* binding */ toReportlessOutputs)
 /* harmony export */ });
-/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9714);
+/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(99714);
 
 /** The review's outputs (contract): words, counts and SHAs, since the runner drops what looks like a secret. */
 function toOutputs(report, facts) {
@@ -207,16 +207,16 @@ function toReportlessOutputs(run) {
 
 /***/ }),
 
-/***/ 8904:
+/***/ 18904:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ partitionDiff),
 /* harmony export */   W: () => (/* binding */ quotePath)
 /* harmony export */ });
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96);
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5828);
-/* harmony import */ var _long_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1925);
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20096);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
+/* harmony import */ var _long_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91925);
 
 
 
@@ -355,7 +355,7 @@ function rangeOf(rows, side, fallback) {
 
 /***/ }),
 
-/***/ 1925:
+/***/ 91925:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -456,7 +456,7 @@ function inThousands(count) {
 
 /***/ }),
 
-/***/ 7888:
+/***/ 47888:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -466,10 +466,10 @@ function inThousands(count) {
 /* harmony export */   mO: () => (/* binding */ followQuote),
 /* harmony export */   r4: () => (/* binding */ placeKey)
 /* harmony export */ });
-/* harmony import */ var _gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6851);
-/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(571);
+/* harmony import */ var _gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(66851);
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90571);
 /* harmony import */ var _pin_without_keys_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4672);
-/* harmony import */ var _lines_around_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1911);
+/* harmony import */ var _lines_around_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(81911);
 
 
 
@@ -519,14 +519,14 @@ function namesSecret(quote) {
 
 /***/ }),
 
-/***/ 1911:
+/***/ 81911:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B: () => (/* binding */ linesAround),
 /* harmony export */   X: () => (/* binding */ countAround)
 /* harmony export */ });
-/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(571);
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90571);
 /* harmony import */ var _pin_without_keys_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4672);
 
 
@@ -565,7 +565,7 @@ function fold(text) {
 
 /***/ }),
 
-/***/ 9855:
+/***/ 89855:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -687,7 +687,7 @@ const CATEGORY_MEANINGS = {
 
 /***/ }),
 
-/***/ 3665:
+/***/ 63665:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -731,7 +731,7 @@ const CATEGORIES = [...CODE_CATEGORIES, ...SPEC_CATEGORIES];
 
 /***/ }),
 
-/***/ 8461:
+/***/ 68461:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -756,15 +756,15 @@ function isOfThreadsAlone({ threads = [], claimedBy }) {
 
 /***/ }),
 
-/***/ 3042:
+/***/ 83042:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   m: () => (/* binding */ toFoundClaim),
 /* harmony export */   y: () => (/* binding */ toDetectedClaim)
 /* harmony export */ });
-/* harmony import */ var _detector_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7119);
-/* harmony import */ var _origin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3631);
+/* harmony import */ var _detector_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47119);
+/* harmony import */ var _origin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33631);
 
 
 /** The claim a detector makes. */
@@ -789,7 +789,7 @@ function toFoundClaim(found) {
 
 /***/ }),
 
-/***/ 7119:
+/***/ 47119:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -816,14 +816,14 @@ const DETECTOR = "detector";
 
 /***/ }),
 
-/***/ 3631:
+/***/ 33631:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Y: () => (/* binding */ DETECTOR_MEANINGS),
 /* harmony export */   y: () => (/* binding */ originOf)
 /* harmony export */ });
-/* harmony import */ var _category_meaning_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9855);
+/* harmony import */ var _category_meaning_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(89855);
 
 /** What is told of each detector. */
 const DETECTOR_MEANINGS = {
@@ -876,7 +876,7 @@ function originOf(detector) {
 
 /***/ }),
 
-/***/ 1729:
+/***/ 31729:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -895,7 +895,7 @@ const JUDGMENTS = ["violation", "likely_violation", "unknown", "no_violation"];
 /* harmony export */   Kz: () => (/* binding */ toRoleModels),
 /* harmony export */   S6: () => (/* binding */ roleModelsSchema)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8343);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88343);
 
 const model = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1);
 const ladder = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([model.transform((only) => [only]), zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(model).min(1)], {
@@ -929,7 +929,7 @@ function modelOf(role, tier, { models, roleModels }) {
 
 /***/ }),
 
-/***/ 9028:
+/***/ 29028:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -943,13 +943,13 @@ function countOf(count, noun) {
 
 /***/ }),
 
-/***/ 1385:
+/***/ 71385:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ cutCode)
 /* harmony export */ });
-/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5407);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(65407);
 
 /** What a piece of code is cut down to: lines, and UTF-16 units. */
 const MAX_LINES = 60;
@@ -976,7 +976,7 @@ function cutCode(lines) {
 
 /***/ }),
 
-/***/ 5407:
+/***/ 65407:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -995,7 +995,7 @@ function keepEnd(text, max) {
 
 /***/ }),
 
-/***/ 2207:
+/***/ 92207:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1003,10 +1003,10 @@ function keepEnd(text, max) {
 /* harmony export */   Ql: () => (/* binding */ locateAtHead),
 /* harmony export */   _m: () => (/* binding */ isCode)
 /* harmony export */ });
-/* harmony import */ var _injections_prompt_injection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8486);
-/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(329);
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5828);
-/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(571);
+/* harmony import */ var _injections_prompt_injection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68486);
+/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10329);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25828);
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90571);
 
 
 
@@ -1048,7 +1048,7 @@ function isCode({ line, endLine, quote }, { code, said }) {
 
 /***/ }),
 
-/***/ 6769:
+/***/ 26769:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1061,19 +1061,19 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/core/files/prose-file.js
-var prose_file = __webpack_require__(4623);
+var prose_file = __webpack_require__(94623);
 // EXTERNAL MODULE: ./lib/core/pin/comment-mask.js
-var comment_mask = __webpack_require__(983);
+var comment_mask = __webpack_require__(10983);
 // EXTERNAL MODULE: ./lib/core/pin/pin.js
-var pin = __webpack_require__(5828);
+var pin = __webpack_require__(25828);
 // EXTERNAL MODULE: ./lib/core/pin/quote.js
-var quote = __webpack_require__(571);
+var quote = __webpack_require__(90571);
 // EXTERNAL MODULE: ./lib/core/pin/receipt.js
-var receipt = __webpack_require__(2227);
+var receipt = __webpack_require__(22227);
 // EXTERNAL MODULE: ./lib/core/spec-section.js
-var spec_section = __webpack_require__(3446);
+var spec_section = __webpack_require__(23446);
 // EXTERNAL MODULE: ./lib/core/debate/quoted-code.js
-var quoted_code = __webpack_require__(2207);
+var quoted_code = __webpack_require__(92207);
 // EXTERNAL MODULE: ./lib/core/pin/code-facts.js
 var code_facts = __webpack_require__(7988);
 ;// CONCATENATED MODULE: ./lib/core/pin/text-block.js
@@ -1347,15 +1347,15 @@ function pinnedAt(path, side, { files }) {
 
 /***/ }),
 
-/***/ 3871:
+/***/ 53871:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   k: () => (/* binding */ recordDigest),
 /* harmony export */   s: () => (/* binding */ sha256)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var canonicalize__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8799);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var canonicalize__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98799);
 
 
 /** SHA-256, in hexadecimal. Text is hashed as UTF-8. */
@@ -1377,7 +1377,7 @@ function recordDigest(record) {
 
 /***/ }),
 
-/***/ 9046:
+/***/ 39046:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1425,7 +1425,7 @@ function isGenerated({ lines }) {
 
 /***/ }),
 
-/***/ 3341:
+/***/ 23341:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1433,7 +1433,7 @@ function isGenerated({ lines }) {
 /* harmony export */   SO: () => (/* binding */ compileGlob),
 /* harmony export */   rl: () => (/* binding */ hasWildcard)
 /* harmony export */ });
-/* harmony import */ var picomatch__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4006);
+/* harmony import */ var picomatch__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14006);
 
 const MAX_LENGTH = 512;
 const MAX_ALTERNATIVES = 64;
@@ -1496,7 +1496,7 @@ function compileAlternative(glob) {
 
 /***/ }),
 
-/***/ 7093:
+/***/ 67093:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1593,7 +1593,7 @@ function nameOf(path) {
 
 /***/ }),
 
-/***/ 6598:
+/***/ 76598:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1601,7 +1601,7 @@ function nameOf(path) {
 /* harmony export */   t: () => (/* binding */ compileGlobs)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3341);
+/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(23341);
 
 
 /**
@@ -1629,7 +1629,7 @@ function unusableGlob(glob) {
 
 /***/ }),
 
-/***/ 4623:
+/***/ 94623:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1644,7 +1644,7 @@ function isProseFile(path) {
 
 /***/ }),
 
-/***/ 4819:
+/***/ 54819:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1675,7 +1675,7 @@ function isUnknownCode(path) {
 
 /***/ }),
 
-/***/ 7173:
+/***/ 37173:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1703,7 +1703,7 @@ function afterDiff(diff) {
 
 /***/ }),
 
-/***/ 3419:
+/***/ 63419:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1715,7 +1715,7 @@ function afterDiff(diff) {
 /* harmony export */   p: () => (/* binding */ bagWeight),
 /* harmony export */   sY: () => (/* binding */ codeBag)
 /* harmony export */ });
-/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(571);
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90571);
 /* harmony import */ var _pin_without_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4672);
 
 
@@ -1773,7 +1773,7 @@ function isCommon(word) {
 
 /***/ }),
 
-/***/ 9913:
+/***/ 49913:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1782,9 +1782,9 @@ function isCommon(word) {
 /* harmony export */   ee: () => (/* binding */ spanOf),
 /* harmony export */   s2: () => (/* binding */ elementAt)
 /* harmony export */ });
-/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5828);
-/* harmony import */ var _pin_scope_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2283);
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53871);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(25828);
+/* harmony import */ var _pin_scope_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22283);
 /* harmony import */ var _pin_without_keys_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4672);
 
 
@@ -1835,15 +1835,15 @@ function currentPath(file, originalPath, { files }) {
 
 /***/ }),
 
-/***/ 7797:
+/***/ 27797:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Y: () => (/* binding */ isSameCode),
 /* harmony export */   i: () => (/* binding */ isOpposite)
 /* harmony export */ });
-/* harmony import */ var _code_bag_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3419);
-/* harmony import */ var _undone_in_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8740);
+/* harmony import */ var _code_bag_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63419);
+/* harmony import */ var _undone_in_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38740);
 
 
 /** So much of the new finding's lines is what the repair put there, and of what the repair put there it quotes so much. */
@@ -1922,14 +1922,14 @@ function isSameCode(a, b) {
 
 /***/ }),
 
-/***/ 8740:
+/***/ 38740:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   a: () => (/* binding */ asksToRestore),
 /* harmony export */   d: () => (/* binding */ undoesInWords)
 /* harmony export */ });
-/* harmony import */ var _code_bag_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3419);
+/* harmony import */ var _code_bag_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63419);
 
 /** So much of what a repair added or took away has to be named. */
 const NAMED = 0.34;
@@ -2019,7 +2019,7 @@ function isBare(object) {
 
 /***/ }),
 
-/***/ 2313:
+/***/ 62313:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2027,7 +2027,7 @@ function isBare(object) {
 /* harmony export */   Rl: () => (/* binding */ dropCause),
 /* harmony export */   p: () => (/* binding */ dropped)
 /* harmony export */ });
-/* harmony import */ var _claims_claim_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8461);
+/* harmony import */ var _claims_claim_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68461);
 
 /** An architectural claim that goes on without the cause a gate refused, on the record; it can then only be unresolved. */
 function dropCause({ claim, evidence }, by, why) {
@@ -2052,7 +2052,7 @@ function hasLostGround({ corrections }) {
 
 /***/ }),
 
-/***/ 4857:
+/***/ 54857:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2098,16 +2098,16 @@ function reject(code, detail) {
 
 /***/ }),
 
-/***/ 6851:
+/***/ 66851:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ isShownInDiff),
 /* harmony export */   y: () => (/* binding */ touchesDiffGate)
 /* harmony export */ });
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5828);
-/* harmony import */ var _drop_cause_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2313);
-/* harmony import */ var _gate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4857);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
+/* harmony import */ var _drop_cause_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62313);
+/* harmony import */ var _gate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(54857);
 
 
 
@@ -2136,7 +2136,7 @@ function isShownInDiff(lines, pin) {
 
 /***/ }),
 
-/***/ 8486:
+/***/ 68486:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2266,7 +2266,7 @@ function hasHiddenText(text) {
 
 /***/ }),
 
-/***/ 8346:
+/***/ 88346:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2315,13 +2315,13 @@ function enclosingDefinitions(facts, line) {
 
 /***/ }),
 
-/***/ 983:
+/***/ 10983:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $: () => (/* binding */ maskComments)
 /* harmony export */ });
-/* harmony import */ var _files_prose_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4623);
+/* harmony import */ var _files_prose_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94623);
 
 /**
  * Tells what a program does from what is said of it: comments, and texts that stand where a statement could (Python's
@@ -2413,7 +2413,7 @@ const CLOSES = { "/*": "*/", "<!--": "-->" };
 
 /***/ }),
 
-/***/ 1599:
+/***/ 91599:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2435,14 +2435,14 @@ function shortHead({ previousHead }) {
 
 /***/ }),
 
-/***/ 329:
+/***/ 10329:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   J: () => (/* binding */ toMemberPath),
 /* harmony export */   n: () => (/* binding */ pathReader)
 /* harmony export */ });
-/* harmony import */ var _pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5828);
+/* harmony import */ var _pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
 
 /**
  * A path as a model wrote it, without `./` or the diff's `a/` and `b/`, when only that makes it a file of the target.
@@ -2477,7 +2477,7 @@ function pathReader(pin) {
 
 /***/ }),
 
-/***/ 5828:
+/***/ 25828:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2534,7 +2534,7 @@ function pathAt(file, side) {
 
 /***/ }),
 
-/***/ 571:
+/***/ 90571:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2701,7 +2701,7 @@ function countBelow(ascending, bound) {
 
 /***/ }),
 
-/***/ 2227:
+/***/ 22227:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2778,7 +2778,7 @@ function mergeStretches(stretches) {
 
 /***/ }),
 
-/***/ 2283:
+/***/ 22283:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2827,7 +2827,7 @@ function isContainer({ kind }) {
 
 /***/ }),
 
-/***/ 4328:
+/***/ 24328:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2854,7 +2854,7 @@ function withoutKeys(text) {
 
 /***/ }),
 
-/***/ 5538:
+/***/ 75538:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2879,7 +2879,7 @@ function wordsOf({ action, resource }) {
 
 /***/ }),
 
-/***/ 2427:
+/***/ 32427:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2917,7 +2917,7 @@ function describeExpired({ effect, waiver }) {
 
 /***/ }),
 
-/***/ 3451:
+/***/ 23451:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2929,15 +2929,15 @@ const BOUNDS = ["max-files", "max-follow-depth", "max-search-results", "max-runt
 
 /***/ }),
 
-/***/ 8790:
+/***/ 38790:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ CRITIC_STATUSES),
 /* harmony export */   j: () => (/* binding */ criticReply)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8343);
-/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9714);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88343);
+/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(99714);
 
 
 const line = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(1);
@@ -2966,7 +2966,7 @@ const criticReply = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
 
 /***/ }),
 
-/***/ 1516:
+/***/ 51516:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3003,14 +3003,14 @@ function findAnswer(text) {
 
 /***/ }),
 
-/***/ 6208:
+/***/ 96208:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ RESOLUTION_STATUSES),
 /* harmony export */   T: () => (/* binding */ resolverReply)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8343);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88343);
 
 /** What becomes of an earlier finding. */
 const RESOLUTION_STATUSES = ["resolved", "partially_resolved", "unresolved", "cant_verify"];
@@ -3029,7 +3029,7 @@ const resolverReply = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
 
 /***/ }),
 
-/***/ 7311:
+/***/ 57311:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3047,15 +3047,15 @@ __webpack_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: TOOL_ROLES
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
-var json_schema_processors = __webpack_require__(8439);
+var json_schema_processors = __webpack_require__(98439);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
-var errors = __webpack_require__(7428);
+var errors = __webpack_require__(37428);
 // EXTERNAL MODULE: ./lib/core/without-halves.js
-var without_halves = __webpack_require__(1769);
+var without_halves = __webpack_require__(11769);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
-var schemas = __webpack_require__(8343);
+var schemas = __webpack_require__(88343);
 // EXTERNAL MODULE: ./lib/core/claims/category.js
-var category = __webpack_require__(3665);
+var category = __webpack_require__(63665);
 ;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
 
 
@@ -3080,7 +3080,7 @@ const adversaryReply = schemas/* strictObject */.rej({
 });
 
 // EXTERNAL MODULE: ./lib/core/claims/policy-detail.js
-var policy_detail = __webpack_require__(1729);
+var policy_detail = __webpack_require__(31729);
 ;// CONCATENATED MODULE: ./lib/core/replies/classifier.js
 
 
@@ -3098,9 +3098,9 @@ const classifierReply = schemas/* strictObject */.rej({
 });
 
 // EXTERNAL MODULE: ./lib/core/replies/critic.js
-var critic = __webpack_require__(8790);
+var critic = __webpack_require__(38790);
 // EXTERNAL MODULE: ./lib/core/cut.js
-var cut = __webpack_require__(5407);
+var cut = __webpack_require__(65407);
 ;// CONCATENATED MODULE: ./lib/core/replies/describe-misfit.js
 
 const MAX_NAMES = 3;
@@ -3144,9 +3144,9 @@ function nameKeys(keys) {
 const describerReply = schemas/* strictObject */.rej({ body: schemas/* string */.YjP() });
 
 // EXTERNAL MODULE: ./lib/core/claims/severity.js
-var severity = __webpack_require__(9714);
+var severity = __webpack_require__(99714);
 // EXTERNAL MODULE: ./lib/core/pin/side.js
-var side = __webpack_require__(4328);
+var side = __webpack_require__(24328);
 ;// CONCATENATED MODULE: ./lib/core/replies/enthusiast.js
 
 
@@ -3176,7 +3176,7 @@ const enthusiastReply = schemas/* strictObject */.rej({
 });
 
 // EXTERNAL MODULE: ./lib/core/replies/find-answer.js
-var find_answer = __webpack_require__(1516);
+var find_answer = __webpack_require__(51516);
 ;// CONCATENATED MODULE: ./lib/core/replies/judge.js
 
 
@@ -3199,9 +3199,9 @@ const judgeReply = schemas/* strictObject */.rej({
 });
 
 // EXTERNAL MODULE: ./lib/core/replies/resolver.js
-var resolver = __webpack_require__(6208);
+var resolver = __webpack_require__(96208);
 // EXTERNAL MODULE: ./lib/core/replies/triage.js
-var triage = __webpack_require__(9330);
+var triage = __webpack_require__(69330);
 ;// CONCATENATED MODULE: ./lib/core/replies/role.js
 
 
@@ -3278,7 +3278,7 @@ function parseReply(role, text) {
 
 /***/ }),
 
-/***/ 9330:
+/***/ 69330:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3286,7 +3286,7 @@ function parseReply(role, text) {
 /* harmony export */   iB: () => (/* binding */ TIERS),
 /* harmony export */   zC: () => (/* binding */ triageReply)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8343);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88343);
 
 /** What the triage holds another reviewer's remark for: true, false with proof, or neither to be shown. */
 const TIERS = ["agree", "dismissed", "uncertain"];
@@ -3309,15 +3309,15 @@ const triageReply = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
 
 /***/ }),
 
-/***/ 771:
+/***/ 80771:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D: () => (/* binding */ findJavascriptFile),
 /* harmony export */   K: () => (/* binding */ firstOf)
 /* harmony export */ });
-/* harmony import */ var _package_manifest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7964);
-/* harmony import */ var _tree_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7856);
+/* harmony import */ var _package_manifest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27964);
+/* harmony import */ var _tree_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57856);
 
 
 const EXTENSIONS = [".ts", ".tsx", ".mts", ".cts", ".d.ts", ".js", ".jsx", ".mjs", ".cjs", ".json"];
@@ -3381,7 +3381,7 @@ function firstOf(tree, candidates, trail) {
 
 /***/ }),
 
-/***/ 2947:
+/***/ 82947:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3412,15 +3412,15 @@ function parseJsonc(text) {
 
 /***/ }),
 
-/***/ 7964:
+/***/ 27964:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   W: () => (/* binding */ readManifest),
 /* harmony export */   c: () => (/* binding */ nearestManifest)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8343);
-/* harmony import */ var _tree_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7856);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88343);
+/* harmony import */ var _tree_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57856);
 
 
 const text = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional().catch(undefined);
@@ -3455,15 +3455,15 @@ function nearestManifest(tree, directory) {
 
 /***/ }),
 
-/***/ 8760:
+/***/ 38760:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   L: () => (/* binding */ resolvePython),
 /* harmony export */   k: () => (/* binding */ submoduleOf)
 /* harmony export */ });
-/* harmony import */ var _javascript_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(771);
-/* harmony import */ var _tree_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7856);
+/* harmony import */ var _javascript_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80771);
+/* harmony import */ var _tree_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57856);
 
 
 /** Directories that projects put their packages in, besides the root itself. */
@@ -3518,7 +3518,7 @@ function isModule(tree, path) {
 
 /***/ }),
 
-/***/ 7856:
+/***/ 57856:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3572,14 +3572,14 @@ function inDirectory(directory, name) {
 
 /***/ }),
 
-/***/ 3446:
+/***/ 23446:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ sectionsOf),
 /* harmony export */   n: () => (/* binding */ sectionAt)
 /* harmony export */ });
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8346);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88346);
 
 /** The sections of a Markdown document, in its order. What stands in code blocks is no heading. */
 function sectionsOf(lines) {
@@ -3606,7 +3606,7 @@ function sectionAt(sections, line) {
 
 /***/ }),
 
-/***/ 4351:
+/***/ 84351:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3614,7 +3614,7 @@ function sectionAt(sections, line) {
 /* harmony export */   VF: () => (/* binding */ wholeToolAtom),
 /* harmony export */   wS: () => (/* binding */ toolOf)
 /* harmony export */ });
-/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(571);
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90571);
 
 /** Every rule of a tool. */
 const ALL = "*";
@@ -3672,7 +3672,7 @@ const DIRECTIVE_LIKE = /^@|^[\w-]+(?:-disable|-ignore)|^(?:noqa|type\s*:|nolint|
 
 /***/ }),
 
-/***/ 5708:
+/***/ 45708:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3695,16 +3695,65 @@ function partOf(whole, ms, clock) {
 
 /***/ }),
 
-/***/ 9192:
+/***/ 87450:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ describeAbsentAuthors)
+/* harmony export */ });
+/* harmony import */ var _spelling_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28865);
+/* harmony import */ var _select_threads_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28874);
+
+
+/**
+ * A sentence for each configured author of whom there is no thread while there are some of an author of a similar name:
+ * most likely the login is spelt otherwise. None where nothing is similar, as a reviewer may have nothing to say.
+ */
+function describeAbsentAuthors(threads, { authors }) {
+    const tried = new Set((0,_select_threads_js__WEBPACK_IMPORTED_MODULE_0__/* .writtenBy */ .xO)(threads, { authors }));
+    const others = threads.filter((thread) => !tried.has(thread) && !thread.author.isOwn);
+    const logins = [...new Set(others.map(({ author }) => author.login))];
+    return authors
+        .filter((entry) => (0,_select_threads_js__WEBPACK_IMPORTED_MODULE_0__/* .writtenBy */ .xO)(threads, { authors: [entry] }).length === 0)
+        .flatMap((entry) => {
+        const meant = findSimilar(entry, logins);
+        if (meant === undefined)
+            return [];
+        const said = `triage.authors names ${JSON.stringify(entry)}, of whom there is no open thread`;
+        return [`${said}; there are some of ${JSON.stringify(meant)}: logins are to be written as the host shows them.`];
+    });
+}
+/** So few letters are in many a name. */
+const FEWEST_LETTERS = 4;
+/** People know a reviewer by less than its login, such as Gemini for gemini-code-assist[bot], or by more. */
+function findSimilar(entry, logins) {
+    const wanted = lettersOf(entry);
+    const longer = logins.find((login) => {
+        const [short = "", long = ""] = [wanted, lettersOf(login)].sort((a, b) => a.length - b.length);
+        return short.length >= FEWEST_LETTERS && long.includes(short);
+    });
+    return longer ?? logins.find((login) => (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .findMeant */ .z)(wanted, [lettersOf(login)]) !== undefined);
+}
+function lettersOf(login) {
+    return login
+        .toLowerCase()
+        .replace(/\[bot\]$/, "")
+        .replace(/[^a-z0-9]/g, "");
+}
+
+
+/***/ }),
+
+/***/ 99192:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   d: () => (/* binding */ codeSha256),
 /* harmony export */   r: () => (/* binding */ evidenceSha256)
 /* harmony export */ });
-/* harmony import */ var _follow_up_element_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9913);
-/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(329);
-/* harmony import */ var _remark_lines_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2108);
+/* harmony import */ var _follow_up_element_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49913);
+/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10329);
+/* harmony import */ var _remark_lines_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92108);
 
 
 
@@ -3734,7 +3783,7 @@ function evidenceSha256({ file, side, startLine, endLine: line }, texts) {
 
 /***/ }),
 
-/***/ 4911:
+/***/ 54911:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3742,7 +3791,7 @@ function evidenceSha256({ file, side, startLine, endLine: line }, texts) {
 /* harmony export */   e$: () => (/* binding */ ownLines),
 /* harmony export */   sY: () => (/* binding */ nearLines)
 /* harmony export */ });
-/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(571);
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90571);
 /* harmony import */ var _pin_without_keys_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4672);
 
 
@@ -3812,17 +3861,17 @@ function fold(text) {
 
 /***/ }),
 
-/***/ 8117:
+/***/ 58117:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   L: () => (/* binding */ findLines),
 /* harmony export */   c: () => (/* binding */ placeLines)
 /* harmony export */ });
-/* harmony import */ var _carried_follow_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7888);
-/* harmony import */ var _carried_lines_around_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1911);
-/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(571);
-/* harmony import */ var _code_then_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4911);
+/* harmony import */ var _carried_follow_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(47888);
+/* harmony import */ var _carried_lines_around_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(81911);
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90571);
+/* harmony import */ var _code_then_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(54911);
 
 
 
@@ -3859,7 +3908,64 @@ function placeLines(then, lines) {
 
 /***/ }),
 
-/***/ 8179:
+/***/ 10286:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ toPlainLine)
+/* harmony export */ });
+/** Pictures of any kind, with what changes their looks. */
+const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3/gu;
+/** What shows nothing, such as zero-width characters. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+const SHORTCODE = /(?<![\w:]):[a-z][a-z\d_+-]{1,30}:(?![\w:])/g;
+/** No pattern here scans over what could begin a match again: each is linear on any text. */
+const IMAGE = /!\[[^\][\n]*\]\([^()\n]*\)/g;
+const LINK = /\[([^\][\n]*)\]\([^()\n]*\)/g;
+const ADDRESS = /<?\bhttps?:\/\/[^\s<>()`]+>?/g;
+const CODE_TAG = /<\/?(?:code|kbd|samp|tt)\b[^<>]*>/gi;
+const TAG = /<\/?(?:a|abbr|b|blockquote|br|center|dd|del|details|div|dl|dt|em|font|h[1-6]|hr|i|img|ins|li|mark|ol|p|picture|pre|q|s|small|source|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul|video)\b[^<>]*>/gi;
+const ENTITIES = new Map([
+    ["&lt;", "<"],
+    ["&gt;", ">"],
+    ["&quot;", '"'],
+    ["&#39;", "'"],
+    ["&apos;", "'"],
+    ["&nbsp;", " "],
+    ["&amp;", "&"],
+]);
+const ENTITY = /&(?:lt|gt|quot|#39|apos|nbsp|amp);/g;
+const RULE = /^[\s|:=*_–—-]*$/;
+const LINE_MARKS = /^\s{0,12}(?:#{1,6}\s+|[-*+•]\s+|\d{1,3}[.)]\s+|\[[ xX]\]\s+|>\s?){1,6}/;
+const EMPHASIS = /\*+|~~|(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_])/gu;
+/** A line of Markdown and HTML as plain words; inline code keeps its backticks. Empty for one that shows no words. */
+function toPlainLine(markdown) {
+    const linked = markdown.replace(INVISIBLE, "").replace(IMAGE, " ").replace(LINK, "$1");
+    const line = outsideOfCode(linked, (words) => words
+        .replace(CODE_TAG, "`")
+        .replace(TAG, " ")
+        .replace(ADDRESS, " ")
+        .replace(EMOJI, "")
+        .replace(SHORTCODE, "")
+        .replace(ENTITY, (entity) => ENTITIES.get(entity) ?? entity));
+    if (RULE.test(line))
+        return "";
+    const bare = line.replace(LINE_MARKS, "");
+    const plain = outsideOfCode(bare, (words) => words.replace(EMPHASIS, "").replaceAll("|", " | "));
+    return plain.replace(/\s+/g, " ").trim();
+}
+/** Inline code stays as it is: what looks like a tag or a smiley there is neither. */
+function outsideOfCode(line, change) {
+    return line
+        .split(/(`[^`]*`)/)
+        .map((part, index) => (index % 2 === 1 ? part : change(part)))
+        .join("");
+}
+
+
+/***/ }),
+
+/***/ 58179:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3867,10 +3973,10 @@ function placeLines(then, lines) {
 /* harmony export */   J7: () => (/* binding */ citedByThread)
 /* harmony export */ });
 /* unused harmony export placesOfThen */
-/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(329);
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5828);
-/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4328);
-/* harmony import */ var _remark_lines_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2108);
+/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10329);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(25828);
+/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(24328);
+/* harmony import */ var _remark_lines_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92108);
 
 
 
@@ -3908,7 +4014,7 @@ function placesOfThen(claims, pin) {
 
 /***/ }),
 
-/***/ 2108:
+/***/ 92108:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3916,8 +4022,8 @@ function placesOfThen(claims, pin) {
 /* harmony export */   QG: () => (/* binding */ remarkedFile),
 /* harmony export */   wR: () => (/* binding */ remarkLines)
 /* harmony export */ });
-/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(329);
-/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(571);
+/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10329);
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90571);
 /* harmony import */ var _pin_without_keys_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4672);
 
 
@@ -3967,7 +4073,7 @@ function fold(line) {
 
 /***/ }),
 
-/***/ 2163:
+/***/ 28874:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3978,36 +4084,109 @@ __webpack_require__.d(__webpack_exports__, {
   Q3: () => (/* binding */ newestComment),
   KX: () => (/* binding */ selectThreads),
   CI: () => (/* binding */ splitThreads),
-  Z9: () => (/* binding */ wordsOf)
+  Z9: () => (/* binding */ wordsOf),
+  xO: () => (/* binding */ writtenBy)
 });
 
 ;// CONCATENATED MODULE: ./lib/core/own-text.js
 /** A text that stands in every comment of ours on a pull request. */
 const OWN_TEXT = "<!-- tribunal-";
 
+// EXTERNAL MODULE: ./lib/core/triage/plain-text.js
+var plain_text = __webpack_require__(10286);
+// EXTERNAL MODULE: ./lib/core/triage/split-folds.js
+var split_folds = __webpack_require__(15337);
+;// CONCATENATED MODULE: ./lib/core/triage/asks-for-nothing.js
+
+
+/** Whole lines of plain text in which bots count, greet and praise: nothing else fits, so that no remark passes for one. */
+const COUNTS_AND_GREETINGS = [
+    /^actionable comments posted: \d+$/,
+    /^no actionable comments were generated in the recent review[.!]?$/,
+    /^(?:copilot|gemini|coderabbit|cursor bugbot|bugbot|sourcery) (?:has )?reviewed (?:your changes|this pull request|\d+ out of \d+ (?:changed )?files?(?: in this pull request)?)(?:,? and (?:generated|found) (?:no|\d+)(?: new| potential)? (?:comments?|issues?|bugs?))?[.!]?$/,
+    /^(?:generated|posted) (?:no|\d+)(?: new)? comments?[.!]?$/,
+    /^there (?:is|are) \d+ total unresolved issues? \(including \d+ from previous reviews?\)\.?$/,
+    /^(?:files not reviewed(?: \(\d+\))?:?|\S{1,200}: (?:language not supported|evaluated as low risk))$/,
+    /^add copilot custom instructions for smarter, more guided reviews\.(?: learn how to get started ?\.?)?$/,
+    /^(?:hey|hi|hello)(?: there)?(?:,? @?[\w[\]-]{1,40})?[ ,]{0,2}[-–—!]? ?i(?:'|’)ve (?:reviewed (?:your changes|this pull request)(?:,? and (?:they look great|found (?:no|\d+|some) issues?(?: that need to be addressed)?))?|found \d+ issues?)[.!:]?$/,
+    /^here(?:'|’)s what i looked at during the review:?$/,
+    /^(?:general issues|security|testing|documentation|complexity|bugs|review instructions): all looks good[.!]?$/,
+    /^help me be more useful! please click [^a-z]{0,8}or [^a-z]{0,8}on each comment and i(?:'|’)ll use the feedback to improve your reviews\.?$/,
+    /^here are some automated review suggestions for this pull request\.?$/,
+    /^reviewed commit: `?[\da-f]{7,40}`?$/,
+    /^(?:lgtm|looks good(?: to me)?|no issues found|i have no feedback to provide|there are no review comments(?: to (?:address|assess|provide feedback on))?(?:, so i have no feedback to provide)?)[.!]?$/,
+    /^(?:code review|codex review|(?:pull request|pr) overview|pull request summary|reviewed changes|review summary|overall comments|walkthrough|changes|summary|overview):?$/,
+    /^\[![a-z]+\]$/,
+];
+/** What is folded under such a summary tells of the review, or repeats its comments. */
+const ABOUT_THE_REVIEW = /^(?:review (?:info|details|information)|recent review (?:info|details)|commits|files (?:selected|ignored|skipped|not reviewed|with no)\b.{0,80}|configuration used\b.{0,80}|run configuration|prompt (?:for|to) .{1,60}|show a summary per file|walkthrough|file-level changes|reviewer(?:'|’)s guide|sourcery is free for open source\b.{0,100}|about codex in github|additional context used|learnings used)(?: \(\d+\))?:?$/;
+/** Whose comments stand nowhere but there. */
+const REMARKS = /outside diff|nitpick|duplicate comments|suppressed|low confidence/i;
+const SUMMARY = /<summary\b/i;
+const SUMMARY_END = /<\/summary\b/i;
+/** A reviewer that counts its comments describes the change before that. */
+const COUNTED = /^copilot reviewed \d+ out of \d+ /;
+const DESCRIPTION = /^(?:pull request|pr) overview$/;
+/** With any of these words a description may be a remark as well. */
+const MAY_REMARK = /\b(?:should|must|needs?|consider|recommend|suggest|please|ensure|verify|missing|lacks?|fails?|failure|breaks?|broken|incorrect|wrong|bugs?|issues?|problems?|unsafe|insecure|vulnerab\w*|leaks?|races?|risks?|risky|crash\w*|however|but|although|unfortunately|concerns?|todo|may|might|could|cannot|can't|never|not|no longer|without|instead)\b|n['’]t\b|\?/i;
+/**
+ * Whether what a review says as a whole only counts its comments, sums the change up in the way that its reviewer always does,
+ * praises or greets. Whoever says anything else asks for something, as far as a pattern can tell. Never throws.
+ */
+function asksForNothing(body) {
+    const { open, folded } = (0,split_folds/* splitFolds */.z)((0,split_folds/* withoutComments */.f)(body));
+    if (!folded.every(isAboutTheReview))
+        return false;
+    const lines = open.split(/\r\n|\r|\n/).map((raw, at) => ({ raw, at, plain: (0,plain_text/* toPlainLine */.I)(raw).toLowerCase() }));
+    const said = lines.filter(({ plain }) => plain !== "" && !isFormula(plain));
+    const counted = lines.findIndex(({ plain }) => COUNTED.test(plain));
+    const begin = lines.findIndex(({ plain }) => DESCRIPTION.test(plain));
+    const describes = ({ raw, at }) => counted >= 0 && (raw.trimStart().startsWith("|") || (begin >= 0 && begin < at && at < counted));
+    return said.every((line) => describes(line) && !MAY_REMARK.test(line.plain));
+}
+function isFormula(plain) {
+    return COUNTS_AND_GREETINGS.some((pattern) => pattern.test(plain));
+}
+function isAboutTheReview(fold) {
+    const [, ...parts] = fold.split(SUMMARY);
+    const [first, ...others] = parts.map((part) => toSummary(part));
+    if (first === undefined)
+        return fold.trim() === "";
+    return ABOUT_THE_REVIEW.test(first) && ![first, ...others].some((words) => REMARKS.test(words));
+}
+/** @param part from behind the name of the tag on. */
+function toSummary(part) {
+    const [words = ""] = part.slice(part.indexOf(">") + 1).split(SUMMARY_END, 1);
+    return (0,plain_text/* toPlainLine */.I)(words).toLowerCase();
+}
+
 ;// CONCATENATED MODULE: ./lib/core/triage/select-threads.js
+
 
 /**
  * The remarks that are to be tried: those of the configured authors that say anything, oldest first, each once. Ours
- * are none of them, whoever is configured.
+ * are none of them, whoever is configured, nor is what a review says as a whole if that asks for nothing.
  */
 function selectThreads(read, { authors }) {
-    const isConfigured = authorTest(authors);
-    const tried = read.filter(({ author, body, kind }) => {
-        if (kind === "review" && body.trim() === "")
-            return false;
-        return isConfigured(author) && !isOurs({ author, body });
-    });
+    const tried = writtenBy(read, { authors }).filter(({ kind, body }) => kind === "thread" || !asksForNothing(body));
     return [...new Map(tried.toReversed().map((thread) => [thread.id, thread])).values()].sort(byAge);
 }
+/** All that the configured authors wrote, whether it asks for anything or not; nothing of ours. */
+function writtenBy(read, { authors }) {
+    const isConfigured = authorTest(authors);
+    return read.filter((thread) => isConfigured(thread.author) && !isOurs(thread));
+}
 /**
- * The first ones up to the most that one run asks about, and the rest.
+ * The first ones up to the most that one run asks about, and the rest. What was never asked about comes first, so that
+ * each is tried some time, however many there are.
  *
  * @param selected as {@link selectThreads} orders them.
  * @param decided the ids of those that need no answer, as an earlier decision stands or they go in circles.
+ * @param before the ids of those that the run before asked about.
  */
-function splitThreads(selected, decided, { maxThreads }) {
-    const open = selected.filter(({ id }) => !decided.has(id));
+function splitThreads(selected, decided, { maxThreads }, before = new Set()) {
+    const undecided = selected.filter(({ id }) => !decided.has(id));
+    const open = [...undecided.filter(({ id }) => !before.has(id)), ...undecided.filter(({ id }) => before.has(id))];
     return { asked: open.slice(0, maxThreads), leftOut: open.slice(maxThreads) };
 }
 /** All that was written in a thread, in its order. */
@@ -4062,14 +4241,59 @@ function nameOf(login) {
 
 /***/ }),
 
-/***/ 5131:
+/***/ 15337:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ withoutComments),
+/* harmony export */   z: () => (/* binding */ splitFolds)
+/* harmony export */ });
+const FOLD = /`[^`\n]*`|<(\/?)details\b[^<>]*>/gi;
+/** Tells what is between `<details>` and its end, where these are no inline code, from what is not. One without its end lasts to the end. */
+function splitFolds(text) {
+    const open = [];
+    const folded = [];
+    let depth = 0;
+    let from = 0;
+    const leave = (until) => (depth === 0 ? open : folded).push(text.slice(from, until));
+    for (const { 0: tag, 1: slash, index } of text.matchAll(FOLD)) {
+        if (slash === undefined)
+            continue;
+        const next = slash === "" ? depth + 1 : Math.max(0, depth - 1);
+        if (depth === 0 || next === 0) {
+            leave(index);
+            from = index + tag.length;
+        }
+        depth = next;
+    }
+    leave(text.length);
+    return { open: open.join("\n"), folded };
+}
+/** Without what is between `<!--` and `-->`. A comment without its end lasts to the end, as a browser has it. */
+function withoutComments(text) {
+    const parts = [];
+    let from = 0;
+    for (let at = text.indexOf("<!--"); at >= 0; at = text.indexOf("<!--", from)) {
+        parts.push(text.slice(from, at));
+        const end = text.indexOf("-->", at + 4);
+        if (end < 0)
+            return parts.join("");
+        from = end + 3;
+    }
+    return [...parts, text.slice(from)].join("");
+}
+
+
+/***/ }),
+
+/***/ 55131:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   F: () => (/* binding */ contentSha256)
 /* harmony export */ });
-/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
-/* harmony import */ var _select_threads_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2163);
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53871);
+/* harmony import */ var _select_threads_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28874);
 
 
 /**
@@ -4086,7 +4310,7 @@ function contentSha256(thread) {
 
 /***/ }),
 
-/***/ 8186:
+/***/ 48369:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4096,17 +4320,17 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/core/cut.js
-var cut = __webpack_require__(5407);
+var cut = __webpack_require__(65407);
 // EXTERNAL MODULE: ./lib/core/follow-up/element.js
-var follow_up_element = __webpack_require__(9913);
+var follow_up_element = __webpack_require__(49913);
 // EXTERNAL MODULE: ./lib/core/pin/member-path.js
-var member_path = __webpack_require__(329);
+var member_path = __webpack_require__(10329);
 // EXTERNAL MODULE: ./lib/core/triage/code-then.js
-var code_then = __webpack_require__(4911);
+var code_then = __webpack_require__(54911);
 // EXTERNAL MODULE: ./lib/core/triage/follow-lines.js
-var follow_lines = __webpack_require__(8117);
+var follow_lines = __webpack_require__(58117);
 // EXTERNAL MODULE: ./lib/core/follow-up/asked.js
-var asked = __webpack_require__(7173);
+var asked = __webpack_require__(37173);
 ;// CONCATENATED MODULE: ./lib/core/triage/boilerplate.js
 /**
  * What review bots put around their remarks, as it stands at the beginning of a line whose emphasis and emoji are taken off:
@@ -4148,55 +4372,8 @@ function withoutLabels(text) {
     return rest;
 }
 
-;// CONCATENATED MODULE: ./lib/core/triage/plain-text.js
-/** Pictures of any kind, with what changes their looks. */
-const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3/gu;
-/** What shows nothing, such as zero-width characters. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
-const SHORTCODE = /(?<![\w:]):[a-z][a-z\d_+-]{1,30}:(?![\w:])/g;
-/** No pattern here scans over what could begin a match again: each is linear on any text. */
-const IMAGE = /!\[[^\][\n]*\]\([^()\n]*\)/g;
-const LINK = /\[([^\][\n]*)\]\([^()\n]*\)/g;
-const ADDRESS = /<?\bhttps?:\/\/[^\s<>()`]+>?/g;
-const CODE_TAG = /<\/?(?:code|kbd|samp|tt)\b[^<>]*>/gi;
-const TAG = /<\/?(?:a|abbr|b|blockquote|br|center|dd|del|details|div|dl|dt|em|font|h[1-6]|hr|i|img|ins|li|mark|ol|p|picture|pre|q|s|small|source|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul|video)\b[^<>]*>/gi;
-const ENTITIES = new Map([
-    ["&lt;", "<"],
-    ["&gt;", ">"],
-    ["&quot;", '"'],
-    ["&#39;", "'"],
-    ["&apos;", "'"],
-    ["&nbsp;", " "],
-    ["&amp;", "&"],
-]);
-const ENTITY = /&(?:lt|gt|quot|#39|apos|nbsp|amp);/g;
-const RULE = /^[\s|:=*_–—-]*$/;
-const LINE_MARKS = /^\s{0,12}(?:#{1,6}\s+|[-*+•]\s+|\d{1,3}[.)]\s+|\[[ xX]\]\s+|>\s?){1,6}/;
-const EMPHASIS = /\*+|~~|(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_])/gu;
-/** A line of Markdown and HTML as plain words; inline code keeps its backticks. Empty for one that shows no words. */
-function toPlainLine(markdown) {
-    const linked = markdown.replace(INVISIBLE, "").replace(IMAGE, " ").replace(LINK, "$1");
-    const line = outsideOfCode(linked, (words) => words
-        .replace(CODE_TAG, "`")
-        .replace(TAG, " ")
-        .replace(ADDRESS, " ")
-        .replace(EMOJI, "")
-        .replace(SHORTCODE, "")
-        .replace(ENTITY, (entity) => ENTITIES.get(entity) ?? entity));
-    if (RULE.test(line))
-        return "";
-    const bare = line.replace(LINE_MARKS, "");
-    const plain = outsideOfCode(bare, (words) => words.replace(EMPHASIS, "").replaceAll("|", " | "));
-    return plain.replace(/\s+/g, " ").trim();
-}
-/** Inline code stays as it is: what looks like a tag or a smiley there is neither. */
-function outsideOfCode(line, change) {
-    return line
-        .split(/(`[^`]*`)/)
-        .map((part, index) => (index % 2 === 1 ? part : change(part)))
-        .join("");
-}
-
+// EXTERNAL MODULE: ./lib/core/triage/plain-text.js
+var plain_text = __webpack_require__(10286);
 ;// CONCATENATED MODULE: ./lib/core/triage/split-fences.js
 const FENCE = /^\s{0,3}(`{3,}|~{3,})(.*)$/;
 const QUOTE_MARKS = /^(?:\s{0,3}>\s?){1,8}/;
@@ -4228,7 +4405,10 @@ function splitFences(markdown) {
     return { prose, fences };
 }
 
+// EXTERNAL MODULE: ./lib/core/triage/split-folds.js
+var split_folds = __webpack_require__(15337);
 ;// CONCATENATED MODULE: ./lib/core/triage/read-remark.js
+
 
 
 
@@ -4252,7 +4432,7 @@ const MIN_SENTENCE_CHARS = 12;
  * there is nothing else. Linear in the body's length, whatever it is; never throws.
  */
 function readRemark(body) {
-    const text = withoutComments(body.slice(0, MAX_BODY_CHARS).toWellFormed().replace(STACKED_MARKS, "$1").normalize("NFC"));
+    const text = (0,split_folds/* withoutComments */.f)(body.slice(0, MAX_BODY_CHARS).toWellFormed().replace(STACKED_MARKS, "$1").normalize("NFC"));
     const { prose, fences } = splitFences(text);
     const open = toWords(withoutFolded(prose));
     const request = open === "" ? toWords(prose) : open;
@@ -4263,49 +4443,21 @@ function readRemark(body) {
 function titleWithoutWords(prose, fences) {
     if (suggestionOf(fences) !== undefined)
         return "(a suggestion)";
-    const formulas = withoutFolded(prose).filter(hasLetters).map(toPlainLine).filter(isFormula);
+    const formulas = withoutFolded(prose).filter(hasLetters).map(plain_text/* toPlainLine */.I).filter(isFormula);
     const unfolded = toWords(prose.join("\n").replace(SUMMARY, "").split("\n"));
     const words = titleOf(formulas.join("\n")) || titleOf(unfolded) || titleOf(toWords(prose));
     return words || (fences.length > 0 ? "(a block of code)" : "(no words)");
 }
 function toWords(lines) {
-    const words = lines.filter(hasLetters).map((line) => withoutFormulas(toPlainLine(line)));
+    const words = lines.filter(hasLetters).map((line) => withoutFormulas((0,plain_text/* toPlainLine */.I)(line)));
     return words.filter(hasLetters).join("\n");
 }
 function hasLetters(line) {
     return /\p{L}/u.test(line);
 }
-/** A comment without its end lasts to the end, as a browser has it. */
-function withoutComments(text) {
-    const parts = [];
-    let from = 0;
-    for (let at = text.indexOf("<!--"); at >= 0; at = text.indexOf("<!--", from)) {
-        parts.push(text.slice(from, at));
-        const end = text.indexOf("-->", at + 4);
-        if (end < 0)
-            return parts.join("");
-        from = end + 3;
-    }
-    return [...parts, text.slice(from)].join("");
-}
-const FOLD = /`[^`\n]*`|<(\/?)details\b[^<>]*>/gi;
-/** Without what is between `<details>` and its end, where these are no inline code. */
+/** Without what is between `<details>` and its end. */
 function withoutFolded(lines) {
-    const text = lines.join("\n");
-    const parts = [];
-    let depth = 0;
-    let from = 0;
-    for (const { 0: tag, 1: slash, index } of text.matchAll(FOLD)) {
-        if (slash === undefined)
-            continue;
-        if (depth === 0)
-            parts.push(text.slice(from, index));
-        depth = slash === "" ? depth + 1 : Math.max(0, depth - 1);
-        from = index + tag.length;
-    }
-    if (depth === 0)
-        parts.push(text.slice(from));
-    return parts.join("\n").split("\n");
+    return (0,split_folds/* splitFolds */.z)(lines.join("\n")).open.split("\n");
 }
 /** The first block that is meant to be applied, else what the only diff leaves. */
 function suggestionOf(fences) {
@@ -4397,19 +4549,20 @@ function linesOf(thread, now, { known, texts }) {
 
 /***/ }),
 
-/***/ 516:
+/***/ 20516:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ isShownWhole),
 /* harmony export */   b: () => (/* binding */ toThreadDocument)
 /* harmony export */ });
-/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5407);
-/* harmony import */ var _cut_code_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1385);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(65407);
+/* harmony import */ var _cut_code_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71385);
 
 
 /** What one remark, one answer to it, and the first line of a commit's message are cut down to, in UTF-16 units. */
-const MAX_BODY_CHARS = 6000;
-const MAX_REPLY_CHARS = 1500;
+const MAX_BODY_CHARS = 12_000;
+const MAX_REPLY_CHARS = 2000;
 const MAX_SUBJECT_CHARS = 120;
 /** The newest of each are shown. */
 const MAX_REPLIES = 20;
@@ -4432,6 +4585,12 @@ function toThreadDocument({ thread, codeThen, codeNow, commits }) {
         code_now: toCode(codeNow),
         commits: toCommits(commits),
     };
+}
+/** Whether the triage is shown all that was written in a thread: what it does not see it cannot settle. */
+function isShownWhole({ body, replies }) {
+    return (body.length <= MAX_BODY_CHARS &&
+        replies.length <= MAX_REPLIES &&
+        replies.every((reply) => reply.body.length <= MAX_REPLY_CHARS));
 }
 function cutText(text, max) {
     if (text.length <= max)
@@ -4462,14 +4621,14 @@ function toCode(code) {
 
 /***/ }),
 
-/***/ 4348:
+/***/ 94348:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   findRepeatedKeys: () => (/* binding */ findRepeatedKeys),
 /* harmony export */   isNestedTooDeep: () => (/* binding */ isNestedTooDeep)
 /* harmony export */ });
-/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38815);
 
 const MAX_OPEN = 200;
 /**
@@ -4518,13 +4677,13 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/core/assert-never.js
-var assert_never = __webpack_require__(762);
+var assert_never = __webpack_require__(20762);
 // EXTERNAL MODULE: ./lib/core/config/ladder.js
 var ladder = __webpack_require__(3000);
 // EXTERNAL MODULE: ./lib/core/replies/role.js + 6 modules
-var role = __webpack_require__(7311);
+var role = __webpack_require__(57311);
 // EXTERNAL MODULE: ./lib/core/assignments/diff-parts.js
-var diff_parts = __webpack_require__(8904);
+var diff_parts = __webpack_require__(18904);
 ;// CONCATENATED MODULE: ./lib/core/resolve/symbol.js
 const MAX_CHARS = 200;
 const MAX_PARTS = 8;
@@ -4612,7 +4771,7 @@ function withoutRepeats(definitions) {
 }
 
 // EXTERNAL MODULE: ./lib/core/resolve/python.js
-var python = __webpack_require__(8760);
+var python = __webpack_require__(38760);
 ;// CONCATENATED MODULE: ./lib/core/resolve/leads.js
 
 /** The imports of a file through which a name, split at its dots, can come from elsewhere; in document order. */
@@ -4964,7 +5123,7 @@ function describeFailure({ path, line, specifier }, resolution) {
 }
 
 // EXTERNAL MODULE: ./lib/engine/reading/search-definitions.js + 1 modules
-var search_definitions = __webpack_require__(1921);
+var search_definitions = __webpack_require__(71921);
 ;// CONCATENATED MODULE: ./lib/engine/reading/find-definition.js
 
 
@@ -5012,15 +5171,15 @@ class DefinitionFinder {
 }
 
 // EXTERNAL MODULE: ./lib/core/assignments/long-line.js
-var long_line = __webpack_require__(1925);
+var long_line = __webpack_require__(91925);
 // EXTERNAL MODULE: ./lib/core/pin/focus.js
-var pin_focus = __webpack_require__(1599);
+var pin_focus = __webpack_require__(91599);
 // EXTERNAL MODULE: ./lib/core/pin/member-path.js
-var member_path = __webpack_require__(329);
+var member_path = __webpack_require__(10329);
 // EXTERNAL MODULE: ./lib/core/pin/pin.js
-var pin = __webpack_require__(5828);
+var pin = __webpack_require__(25828);
 // EXTERNAL MODULE: ./lib/core/pin/side.js
-var pin_side = __webpack_require__(4328);
+var pin_side = __webpack_require__(24328);
 ;// CONCATENATED MODULE: ./lib/core/render/definitions.js
 
 
@@ -5506,7 +5665,7 @@ function toBlocked(place) {
 
 /***/ }),
 
-/***/ 1921:
+/***/ 71921:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5616,7 +5775,7 @@ async function settleAll(promises) {
 
 /***/ }),
 
-/***/ 2476:
+/***/ 12476:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -5625,9 +5784,9 @@ async function settleAll(promises) {
 /* harmony export */   kW: () => (/* binding */ toAbort),
 /* harmony export */   pU: () => (/* binding */ findPortFailure)
 /* harmony export */ });
-/* harmony import */ var _core_assert_never_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(762);
+/* harmony import */ var _core_assert_never_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20762);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _core_replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7311);
+/* harmony import */ var _core_replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57311);
 
 
 
@@ -5692,7 +5851,7 @@ function reasonOf({ abort, role }) {
 
 /***/ }),
 
-/***/ 8148:
+/***/ 88148:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -5700,7 +5859,7 @@ function reasonOf({ abort, role }) {
 /* harmony export */   endIdly: () => (/* binding */ endIdly),
 /* harmony export */   l: () => (/* binding */ endUnobeyed)
 /* harmony export */ });
-/* harmony import */ var _core_action_outputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3128);
+/* harmony import */ var _core_action_outputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53128);
 
 // Apart from the endings that write a check run: what those load takes longer than the whole of such a run.
 /** Ends the run of a command that is not obeyed: it is told where only who looks for it finds it, and no check changes. */
@@ -5724,7 +5883,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 4091:
+/***/ 74950:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5734,9 +5893,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/action/event.js
-var action_event = __webpack_require__(4062);
+var action_event = __webpack_require__(44062);
 ;// CONCATENATED MODULE: ./lib/core/action/missing-key.js
 /** Why no API key reached a run, as far as it can be told, and what to do: one line of Markdown. Never throws. */
 function explainMissingKey({ eventName, actor, isFork }) {
@@ -5750,7 +5909,7 @@ function explainMissingKey({ eventName, actor, isFork }) {
 }
 
 // EXTERNAL MODULE: ./lib/core/digest.js
-var digest = __webpack_require__(3871);
+var digest = __webpack_require__(53871);
 ;// CONCATENATED MODULE: ./lib/core/action/slug.js
 
 const MAX_CHARS = 40;
@@ -5795,9 +5954,9 @@ function wholeByOrder(trigger, force) {
 }
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
-var schemas = __webpack_require__(8343);
+var schemas = __webpack_require__(88343);
 // EXTERNAL MODULE: ./lib/core/admission/admission.js
-var admission = __webpack_require__(3404);
+var admission = __webpack_require__(63404);
 ;// CONCATENATED MODULE: ./lib/core/admission/permission.js
 /**
  * What a person may do in a repository, weakest first.
@@ -5809,9 +5968,9 @@ const PERMISSIONS = ["none", "read", "triage", "write", "maintain", "admin"];
 const OVERRIDE_PERMISSIONS = ["write", "maintain", "admin"];
 
 // EXTERNAL MODULE: ./lib/core/claims/severity.js
-var claims_severity = __webpack_require__(9714);
+var claims_severity = __webpack_require__(99714);
 // EXTERNAL MODULE: ./lib/core/assert-never.js
-var assert_never = __webpack_require__(762);
+var assert_never = __webpack_require__(20762);
 ;// CONCATENATED MODULE: ./lib/core/classification/version-folders.js
 
 const MAX_SEGMENTS = 20;
@@ -5938,13 +6097,13 @@ function prefixed(segment, match) {
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/iso.js
-var iso = __webpack_require__(4377);
+var iso = __webpack_require__(64377);
 // EXTERNAL MODULE: ./lib/core/files/glob.js
-var files_glob = __webpack_require__(3341);
+var files_glob = __webpack_require__(23341);
 // EXTERNAL MODULE: ./lib/core/spelling.js
-var spelling = __webpack_require__(8865);
+var spelling = __webpack_require__(28865);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/parse.js + 1 modules
-var parse = __webpack_require__(3852);
+var parse = __webpack_require__(43852);
 ;// CONCATENATED MODULE: ./lib/core/schema/schema-keys.js
 /**
  * The keys a schema knows in the mapping at a path, in the order it names them; of a union, those of every member.
@@ -5991,11 +6150,11 @@ function childOf(schema, key) {
 }
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
-var core_errors = __webpack_require__(7428);
+var core_errors = __webpack_require__(37428);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
-var json_schema_processors = __webpack_require__(8439);
+var json_schema_processors = __webpack_require__(98439);
 // EXTERNAL MODULE: ./lib/core/join-list.js
-var join_list = __webpack_require__(1764);
+var join_list = __webpack_require__(31764);
 ;// CONCATENATED MODULE: ./lib/core/schema/schema-words.js
 
 
@@ -6313,7 +6472,7 @@ function endOf({ parts }, text) {
 }
 
 // EXTERNAL MODULE: ./lib/core/config/choices.js
-var choices = __webpack_require__(7346);
+var choices = __webpack_require__(47346);
 // EXTERNAL MODULE: ./lib/core/config/ladder.js
 var ladder = __webpack_require__(3000);
 ;// CONCATENATED MODULE: ./lib/core/config/localization.js
@@ -6346,7 +6505,7 @@ function toLocalizationConfig(answer) {
 }
 
 // EXTERNAL MODULE: ./lib/core/config/providers.js
-var providers = __webpack_require__(8856);
+var providers = __webpack_require__(48856);
 ;// CONCATENATED MODULE: ./lib/core/config/model-problems.js
 
 /** What is wrong with the models that are named, or are not. Never throws. */
@@ -6483,7 +6642,7 @@ function toTriageRules(given) {
 }
 
 // EXTERNAL MODULE: ./lib/core/config/where-it-lives.js
-var where_it_lives = __webpack_require__(6941);
+var where_it_lives = __webpack_require__(96941);
 ;// CONCATENATED MODULE: ./lib/core/config/config.js
 
 
@@ -6688,11 +6847,11 @@ function findPriceProblems({ currency, prices }) {
 }
 
 // EXTERNAL MODULE: ./lib/core/config/config-path.js
-var config_path = __webpack_require__(2552);
+var config_path = __webpack_require__(12552);
 // EXTERNAL MODULE: ./lib/core/escape.js
-var core_escape = __webpack_require__(96);
+var core_escape = __webpack_require__(20096);
 // EXTERNAL MODULE: ./lib/core/policy/policy.js
-var policy = __webpack_require__(5538);
+var policy = __webpack_require__(75538);
 ;// CONCATENATED MODULE: ./lib/core/policy/policy-file.js
 
 
@@ -7068,7 +7227,7 @@ function findThread(written, threads, repositoryUrl) {
     if (review !== undefined)
         return threads.find(({ thread_id: id }) => id === `review-${review}`);
     const comment = ADDRESS_END.exec(name)?.[1];
-    const number = comment === undefined ? undefined : Number(comment);
+    const number = Number(comment ?? 0) || undefined;
     return (threads.find(({ thread_id: id }) => id === name) ??
         threads.find(({ comment_id: first }) => first === number) ??
         threads.find(({ newest_comment: newest }) => newest === number && newest !== 0));
@@ -7082,7 +7241,7 @@ function endOfAddress(written, repositoryUrl) {
 }
 
 // EXTERNAL MODULE: ./lib/core/cut.js
-var cut = __webpack_require__(5407);
+var cut = __webpack_require__(65407);
 ;// CONCATENATED MODULE: ./lib/core/render/escape-naming.js
 
 
@@ -7107,11 +7266,11 @@ function escapeWord(word) {
 }
 
 // EXTERNAL MODULE: ./lib/core/claims/category.js
-var category = __webpack_require__(3665);
+var category = __webpack_require__(63665);
 // EXTERNAL MODULE: ./lib/core/claims/claim.js
-var claims_claim = __webpack_require__(8461);
+var claims_claim = __webpack_require__(68461);
 // EXTERNAL MODULE: ./lib/core/pin/pin.js
-var pin_pin = __webpack_require__(5828);
+var pin_pin = __webpack_require__(25828);
 ;// CONCATENATED MODULE: ./lib/core/pin/anchor.js
 
 /** The longest range worth marking whole; a longer one is anchored at its last line. */
@@ -7302,9 +7461,9 @@ function problemOf({ info, text }, { place, corrections }, pin, lines) {
 }
 
 // EXTERNAL MODULE: ./lib/core/gates/drop-cause.js
-var drop_cause = __webpack_require__(2313);
+var drop_cause = __webpack_require__(62313);
 // EXTERNAL MODULE: ./lib/core/pin/side.js
-var pin_side = __webpack_require__(4328);
+var pin_side = __webpack_require__(24328);
 ;// CONCATENATED MODULE: ./lib/core/import/imported.js
 /** More than GitHub takes of one run. @see https://docs.github.com/en/rest/code-scanning/code-scanning */
 const MAX_RESULTS = 25_000;
@@ -7585,7 +7744,7 @@ function suggestionOf({ suggestion, replacement, start_line: start, line: last }
 }
 
 // EXTERNAL MODULE: ./lib/core/claims/origin.js
-var claims_origin = __webpack_require__(3631);
+var claims_origin = __webpack_require__(33631);
 ;// CONCATENATED MODULE: ./lib/core/report/told-origin.js
 
 
@@ -7841,7 +8000,7 @@ function fragmentOf({ file, start_line: start, line }) {
 }
 
 // EXTERNAL MODULE: ./lib/core/count-of.js
-var count_of = __webpack_require__(9028);
+var count_of = __webpack_require__(29028);
 ;// CONCATENATED MODULE: ./lib/core/render/triage-section.js
 
 
@@ -7875,7 +8034,7 @@ function triage_section_toTriageSection(report) {
         .sort((a, b) => ORDER.indexOf(a.standing) - ORDER.indexOf(b.standing));
     const leftOut = groupLeftOut(scope?.left_out ?? []);
     return {
-        extent: tellExtent(triage, report),
+        extent: [tellExtent(triage, report), ...(scope?.absent ?? [])].join(" "),
         problem: scope?.problem ?? undefined,
         rows,
         leftOut: leftOut.slice(0, MAX_LEFT_OUT).flatMap(viewLeftOut),
@@ -7908,6 +8067,7 @@ function tellTriage({ triage, triage_scope: scope }) {
         tried.length === 0 ? "none tried" : `${tried.length} tried: ${tallyThreads(tried)}`,
         ...(unheard === 0 ? [] : [`${unheard} not decided`]),
         ...(left === 0 ? [] : [`${left} left out`]),
+        ...((scope?.absent ?? []).length === 0 ? [] : ["an author is most likely spelt otherwise"]),
         ...(scope === null || scope.problem === null ? [] : ["not all could be decided"]),
     ];
     return `${parts.join("; ")}.`;
@@ -8035,6 +8195,8 @@ function nextOf(thread, standing, { run, verdict }) {
         return "a reply; a person decides";
     if (standing === "open")
         return "no reply: it is a finding";
+    if (standing === "skipped" && thread.kind === "review")
+        return "no reply: nothing is to be done";
     if (standing === "dismissed" && thread.evidence === null)
         return "no reply: a person dismissed it";
     if (thread.has_people)
@@ -8166,7 +8328,8 @@ const explain_thread_MAX_NAMED = 10;
 /** What a report knows of another reviewer's thread, in paragraphs of Markdown, all of it escaped; undefined where it knows none of that name. */
 function explainThread(written, report, form) {
     const thread = findThread(written, report.triage ?? [], form.repositoryUrl);
-    const history = report.triage_history.find(({ thread_id: id }) => id === (thread?.thread_id ?? written));
+    const past = report.triage_history.map(toNamed);
+    const history = findThread(thread?.thread_id ?? written, past, form.repositoryUrl);
     if (thread !== undefined)
         return [...describeThread(thread, report, form), ...describeSightings(history, form)];
     const left = report.triage_scope?.left_out.find(({ thread_id: id }) => id === written);
@@ -8198,8 +8361,15 @@ function explain_thread_renderProof({ quote, ...place }, show) {
     const name = `${place.file}:${place.start_line}`;
     return `At ${show({ ...place, name })}, ${place.side}:\n\n${(0,core_escape.codeBlock)(quote)}`;
 }
+/** What the history keeps of a thread is found by the names that the thread itself has. */
+function toNamed(entry) {
+    const kind = entry.thread_id === `review-${entry.comment_id}` ? "review" : "thread";
+    return { ...entry, kind, newest_comment: entry.comment_id };
+}
 /** A thread that is open no more, or asked for the same before. */
-function describeGone({ title, author, path, request, thread_id: id }) {
+function describeGone(thread) {
+    const { title, author, path, request } = thread;
+    const id = nameThread(thread);
     const where = path === null ? [] : [(0,core_escape.codeSpan)(path)];
     return [
         `## ${(0,core_escape.escapeMarkdown)(title === "" ? id : title)}`,
@@ -8746,9 +8916,9 @@ function planReview(pin, targetType, asked) {
 }
 
 // EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
+var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./lib/core/pin/quote.js
-var pin_quote = __webpack_require__(571);
+var pin_quote = __webpack_require__(90571);
 // EXTERNAL MODULE: ./lib/core/pin/without-keys.js
 var without_keys = __webpack_require__(4672);
 ;// CONCATENATED MODULE: ./lib/core/claims/fingerprint.js
@@ -9125,7 +9295,7 @@ const overrideSchema = schemas/* object */.Ikc({
 });
 
 // EXTERNAL MODULE: ./lib/core/markdown.js
-var markdown = __webpack_require__(8346);
+var markdown = __webpack_require__(88346);
 ;// CONCATENATED MODULE: ./lib/core/pin/target-type.js
 
 /** What kind of text a target is: it says which prompts the roles get, and how places in it are compared. */
@@ -9159,7 +9329,7 @@ function isTitledSpec(lines) {
 }
 
 // EXTERNAL MODULE: ./lib/core/replies/role.js + 6 modules
-var replies_role = __webpack_require__(7311);
+var replies_role = __webpack_require__(57311);
 ;// CONCATENATED MODULE: ./lib/core/verdict/why-ended.js
 
 /** Why rounds ended, for people: each goes on after "because". */
@@ -9421,7 +9591,7 @@ function changedRanges(file, lines) {
 }
 
 // EXTERNAL MODULE: ./lib/core/pin/receipt.js
-var receipt = __webpack_require__(2227);
+var receipt = __webpack_require__(22227);
 ;// CONCATENATED MODULE: ./lib/core/verdict/coverage.js
 
 
@@ -9725,7 +9895,7 @@ const descriptionSchema = schemas/* object */.Ikc({
 });
 
 // EXTERNAL MODULE: ./lib/core/gates/gate.js
-var gate = __webpack_require__(4857);
+var gate = __webpack_require__(54857);
 ;// CONCATENATED MODULE: ./lib/core/report/dismissal-code.js
 
 /**
@@ -9895,7 +10065,7 @@ function follows(row, before) {
 }
 
 // EXTERNAL MODULE: ./lib/core/replies/resolver.js
-var resolver = __webpack_require__(6208);
+var resolver = __webpack_require__(96208);
 ;// CONCATENATED MODULE: ./lib/core/claims/correction.js
 /** Who changed a claim: a gate, a check of the engine that acts like one, or a role by its ruling. */
 const CORRECTORS = [
@@ -9932,11 +10102,11 @@ function toReportCorrection({ by, field, before, after }) {
 }
 
 // EXTERNAL MODULE: ./lib/core/claims/detector.js
-var detector = __webpack_require__(7119);
+var detector = __webpack_require__(47119);
 // EXTERNAL MODULE: ./lib/core/replies/critic.js
-var critic = __webpack_require__(8790);
+var critic = __webpack_require__(38790);
 // EXTERNAL MODULE: ./lib/core/claims/policy-detail.js
-var policy_detail = __webpack_require__(1729);
+var policy_detail = __webpack_require__(31729);
 ;// CONCATENATED MODULE: ./lib/core/report/policy-finding.js
 
 
@@ -10338,7 +10508,7 @@ const pattern_record_knownPatternsSchema = schemas/* object */.Ikc({
     .describe("Known false positives, and which findings look like one. A match decides nothing.");
 
 // EXTERNAL MODULE: ./lib/core/program/reach.js
-var reach = __webpack_require__(3451);
+var reach = __webpack_require__(23451);
 ;// CONCATENATED MODULE: ./lib/core/report/policy-record.js
 
 
@@ -10558,7 +10728,7 @@ function round_detail_shorten(text) {
 }
 
 // EXTERNAL MODULE: ./lib/core/files/language.js
-var files_language = __webpack_require__(7093);
+var files_language = __webpack_require__(67093);
 ;// CONCATENATED MODULE: ./lib/core/report/rules-left-out.js
 
 
@@ -10802,7 +10972,7 @@ function sumCriticalPath(agents) {
 }
 
 // EXTERNAL MODULE: ./lib/core/replies/triage.js
-var triage = __webpack_require__(9330);
+var triage = __webpack_require__(69330);
 ;// CONCATENATED MODULE: ./lib/core/report/triage-record.js
 
 
@@ -10861,6 +11031,9 @@ const triageScopeSchema = schemas/* object */.Ikc({
     carried: triage_record_count,
     left_out: schemas/* array */.YOg(schemas/* object */.Ikc({ thread_id: schemas/* string */.YjP(), author: schemas/* string */.YjP(), path: schemas/* string */.YjP().nullable(), line: triage_record_line.nullable() }))
         .describe("Those beyond max-threads, of which nothing was asked."),
+    absent: schemas/* array */.YOg(schemas/* string */.YjP())
+        .default([])
+        .describe("A sentence for each author that is most likely spelt otherwise: none of theirs is there, one of a similar name is."),
     problem: schemas/* string */.YjP().nullable().describe("Why nothing, or not all, could be decided; null where all was."),
 });
 const sightingSchema = schemas/* object */.Ikc({
@@ -10875,6 +11048,9 @@ const sightingSchema = schemas/* object */.Ikc({
 /** What a thread asked for over the heads of the pull request, those that are resolved included. */
 const threadHistorySchema = schemas/* array */.YOg(schemas/* object */.Ikc({
     thread_id: schemas/* string */.YjP(),
+    comment_id: triage_record_count
+        .default(0)
+        .describe("The number of its first comment, or of the review; 0 where it is not known."),
     author: schemas/* string */.YjP(),
     path: schemas/* string */.YjP().nullable(),
     original_path: schemas/* string */.YjP().nullable().describe("Its file at base, the same through renames."),
@@ -11230,7 +11406,7 @@ async function findNewest(pullRequest, checkName, host) {
 }
 
 // EXTERNAL MODULE: ./lib/core/admission/command.js
-var admission_command = __webpack_require__(9688);
+var admission_command = __webpack_require__(39688);
 ;// CONCATENATED MODULE: ./lib/engine/pull-request/admit-command.js
 
 
@@ -11330,7 +11506,7 @@ async function resolvePush({ before, after }, host, asPaths) {
 }
 
 // EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __webpack_require__(8474);
+var external_node_events_ = __webpack_require__(78474);
 ;// CONCATENATED MODULE: ./lib/analysis/syntax/unknown-language.js
 const MIXED = new Map([
     ["vue", "Vue"],
@@ -11547,7 +11723,7 @@ function previewSettings(config) {
 }
 
 // EXTERNAL MODULE: ./lib/core/files/path-globs.js
-var path_globs = __webpack_require__(6598);
+var path_globs = __webpack_require__(76598);
 ;// CONCATENATED MODULE: ./lib/core/config/usable-globs.js
 
 
@@ -11600,7 +11776,7 @@ function withheldRuleProblems(rulePaths, isNeverSent) {
 }
 
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+var promises_ = __webpack_require__(51455);
 ;// CONCATENATED MODULE: ./lib/core/file-problem.js
 /** Where Node's own words would puzzle a reader. */
 const PLAINER = {
@@ -12014,8 +12190,8 @@ const yaml_file_MAX_PROBLEMS = 5;
  * @throws ConfigError if it is no YAML, says a key twice, or uses tags or aliases no configuration needs.
  */
 async function readYaml(text, where) {
-    const { LineCounter, parseDocument } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
-    const { findRepeatedKeys, isNestedTooDeep } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 4348));
+    const { LineCounter, parseDocument } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 38815, 19));
+    const { findRepeatedKeys, isNestedTooDeep } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 94348));
     if (text.length > yaml_file_MAX_CHARS || isNestedTooDeep(text)) {
         throw notYaml([
             { message: `more than ${yaml_file_MAX_CHARS} characters, or brackets in brackets without end`, place: where },
@@ -12521,7 +12697,7 @@ async function readPromptFiles(directory) {
 }
 
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
+var external_node_fs_ = __webpack_require__(73024);
 ;// CONCATENATED MODULE: ./lib/adapters/files/run-directory.js
 
 
@@ -12651,7 +12827,7 @@ const noRunDirectory = {
 };
 
 // EXTERNAL MODULE: ./lib/adapters/system/system-clock.js
-var system_clock = __webpack_require__(1484);
+var system_clock = __webpack_require__(91484);
 ;// CONCATENATED MODULE: ./lib/core/config/path-policy.js
 
 /**
@@ -13916,9 +14092,9 @@ ${labels}
 }
 
 // EXTERNAL MODULE: ./lib/core/gates/touches-diff.js
-var touches_diff = __webpack_require__(6851);
+var touches_diff = __webpack_require__(66851);
 // EXTERNAL MODULE: ./lib/core/pin/member-path.js
-var member_path = __webpack_require__(329);
+var member_path = __webpack_require__(10329);
 ;// CONCATENATED MODULE: ./lib/core/report/missed.js
 
 
@@ -15002,7 +15178,7 @@ const TRIAGE_STYLE = `
 `;
 
 // EXTERNAL MODULE: ./lib/core/files/unknown-code.js
-var unknown_code = __webpack_require__(4819);
+var unknown_code = __webpack_require__(54819);
 ;// CONCATENATED MODULE: ./lib/core/render/unheard.js
 
 
@@ -16238,7 +16414,7 @@ function headPath(file, pin) {
 }
 
 // EXTERNAL MODULE: ./lib/core/claims/category-meaning.js
-var category_meaning = __webpack_require__(9855);
+var category_meaning = __webpack_require__(89855);
 ;// CONCATENATED MODULE: ./lib/core/claims/security.js
 const SECURITY_CATEGORIES = new Set([
     "injection",
@@ -17463,9 +17639,9 @@ function isJson(lines) {
 }
 
 // EXTERNAL MODULE: ./lib/core/files/exempt-files.js
-var exempt_files = __webpack_require__(9046);
+var exempt_files = __webpack_require__(39046);
 // EXTERNAL MODULE: ./lib/core/suppressions/use.js
-var suppressions_use = __webpack_require__(4351);
+var suppressions_use = __webpack_require__(84351);
 ;// CONCATENATED MODULE: ./lib/core/suppressions/continuity.js
 
 /**
@@ -17539,7 +17715,7 @@ class Pool {
 }
 
 // EXTERNAL MODULE: ./lib/core/claims/detected-claim.js
-var detected_claim = __webpack_require__(3042);
+var detected_claim = __webpack_require__(83042);
 ;// CONCATENATED MODULE: ./lib/core/suppressions/finding.js
 
 /**
@@ -17957,7 +18133,7 @@ async function readSuppressions({ path, side, patterns }, context) {
     const uses = [...known.filter(({ tool }) => tool !== "coverage"), ...configured].map((found) => (0,suppressions_use/* toSuppressionUse */.O9)(found, lines));
     if (!mayBeReadme(path))
         return uses;
-    const { isReadme, readReadmeSuppressions } = await __webpack_require__.e(/* import() */ 368).then(__webpack_require__.bind(__webpack_require__, 3368));
+    const { isReadme, readReadmeSuppressions } = await __webpack_require__.e(/* import() */ 368).then(__webpack_require__.bind(__webpack_require__, 43368));
     return isReadme(path) ? [...uses, ...readReadmeSuppressions(lines)] : uses;
 }
 /** Whether a file may be a README, and the module that reads those is worth loading. */
@@ -18149,7 +18325,7 @@ function waiver_claim_findLine({ waiver: { expires, line: at = 1 } }, head, take
 }
 
 // EXTERNAL MODULE: ./lib/core/policy/waivers.js
-var waivers = __webpack_require__(2427);
+var waivers = __webpack_require__(32427);
 ;// CONCATENATED MODULE: ./lib/engine/stages/check-waivers.js
 
 
@@ -18201,7 +18377,7 @@ function withinCeiling(severity, rule) {
 }
 
 // EXTERNAL MODULE: ./lib/core/debate/refutation.js + 2 modules
-var debate_refutation = __webpack_require__(6769);
+var debate_refutation = __webpack_require__(26769);
 ;// CONCATENATED MODULE: ./lib/core/debate/ruling.js
 
 
@@ -18348,9 +18524,9 @@ function renumber(question, index) {
 }
 
 // EXTERNAL MODULE: ./lib/core/pin/scope.js
-var scope = __webpack_require__(2283);
+var scope = __webpack_require__(22283);
 // EXTERNAL MODULE: ./lib/core/spec-section.js
-var spec_section = __webpack_require__(3446);
+var spec_section = __webpack_require__(23446);
 ;// CONCATENATED MODULE: ./lib/core/claims/identity.js
 
 
@@ -19071,7 +19247,7 @@ function randomFraction(seed, index) {
 // EXTERNAL MODULE: ./lib/engine/run/focus-of.js
 var focus_of = __webpack_require__(7424);
 // EXTERNAL MODULE: ./lib/core/assignments/long-line.js
-var long_line = __webpack_require__(1925);
+var long_line = __webpack_require__(91925);
 ;// CONCATENATED MODULE: ./lib/engine/run/measure-reading.js
 
 
@@ -19140,7 +19316,7 @@ async function readIfThere(path, { source }) {
 }
 
 // EXTERNAL MODULE: ./lib/engine/run/to-abort.js
-var to_abort = __webpack_require__(2476);
+var to_abort = __webpack_require__(12476);
 ;// CONCATENATED MODULE: ./lib/core/debate/critic-outcome.js
 
 
@@ -19426,7 +19602,7 @@ class CitedTexts {
 async function compareElements(file, current, previous) {
     if (!/\.(?:json|ya?ml)$/i.test(file))
         return undefined;
-    const { ElementComparison } = await __webpack_require__.e(/* import() */ 324).then(__webpack_require__.bind(__webpack_require__, 5324));
+    const { ElementComparison } = await __webpack_require__.e(/* import() */ 324).then(__webpack_require__.bind(__webpack_require__, 35324));
     return ElementComparison.read(current, previous);
 }
 /** Runs an action the first time it is asked for a key, and lets all later callers wait for that. */
@@ -20830,9 +21006,9 @@ async function compose(context) {
 }
 
 // EXTERNAL MODULE: ./lib/core/injections/prompt-injection.js
-var prompt_injection = __webpack_require__(8486);
+var prompt_injection = __webpack_require__(68486);
 // EXTERNAL MODULE: ./lib/core/files/prose-file.js
-var prose_file = __webpack_require__(4623);
+var prose_file = __webpack_require__(94623);
 ;// CONCATENATED MODULE: ./lib/core/files/language-family.js
 
 /** Names for one and the same language; a module of one is read as another, or with more types. */
@@ -22091,9 +22267,9 @@ async function factsAt(file, side, { code }) {
 }
 
 // EXTERNAL MODULE: ./lib/core/follow-up/asked.js
-var follow_up_asked = __webpack_require__(7173);
+var follow_up_asked = __webpack_require__(37173);
 // EXTERNAL MODULE: ./lib/core/follow-up/element.js
-var follow_up_element = __webpack_require__(9913);
+var follow_up_element = __webpack_require__(49913);
 ;// CONCATENATED MODULE: ./lib/core/follow-up/lines-about.js
 /** The whole lines: those that its code is to take the place of, else those that its quote stands on, else the quote. */
 function linesAbout({ evidence, replaced, file }, texts) {
@@ -22105,7 +22281,7 @@ function linesAbout({ evidence, replaced, file }, texts) {
 }
 
 // EXTERNAL MODULE: ./lib/core/follow-up/undone-in-words.js
-var undone_in_words = __webpack_require__(8740);
+var undone_in_words = __webpack_require__(38740);
 ;// CONCATENATED MODULE: ./lib/core/follow-up/claim-facts.js
 
 
@@ -22358,9 +22534,9 @@ function late_keyOf(file, side) {
 }
 
 // EXTERNAL MODULE: ./lib/core/follow-up/code-bag.js
-var code_bag = __webpack_require__(3419);
+var code_bag = __webpack_require__(63419);
 // EXTERNAL MODULE: ./lib/core/follow-up/opposite-edit.js
-var opposite_edit = __webpack_require__(7797);
+var opposite_edit = __webpack_require__(27797);
 ;// CONCATENATED MODULE: ./lib/core/follow-up/reversal.js
 
 
@@ -22580,16 +22756,16 @@ const policyStage = {
             const { policy } = context;
             if (policy === undefined)
                 return { claims: [] };
-            const { checkPolicy } = await __webpack_require__.e(/* import() */ 906).then(__webpack_require__.bind(__webpack_require__, 8906));
+            const { checkPolicy } = await __webpack_require__.e(/* import() */ 906).then(__webpack_require__.bind(__webpack_require__, 38906));
             return checkPolicy(policy, context);
         },
     },
 };
 
-// EXTERNAL MODULE: ./lib/core/triage/select-threads.js + 1 modules
-var select_threads = __webpack_require__(2163);
+// EXTERNAL MODULE: ./lib/core/triage/select-threads.js + 2 modules
+var select_threads = __webpack_require__(28874);
 // EXTERNAL MODULE: ./lib/core/triage/thread-digest.js
-var thread_digest = __webpack_require__(5131);
+var thread_digest = __webpack_require__(55131);
 ;// CONCATENATED MODULE: ./lib/core/triage/threads-digest.js
 
 
@@ -22629,7 +22805,7 @@ const triageStage = {
             const { triage } = context;
             if (triage === undefined)
                 return { claims: [] };
-            const { tryThreads } = await Promise.all(/* import() */[__webpack_require__.e(726), __webpack_require__.e(659)]).then(__webpack_require__.bind(__webpack_require__, 659));
+            const { tryThreads } = await Promise.all(/* import() */[__webpack_require__.e(726), __webpack_require__.e(659)]).then(__webpack_require__.bind(__webpack_require__, 20659));
             return tryThreads(triage, context);
         },
     },
@@ -22734,7 +22910,7 @@ function declaredNames(lines) {
 }
 
 // EXTERNAL MODULE: ./lib/core/resolve/tree-path.js
-var tree_path = __webpack_require__(7856);
+var tree_path = __webpack_require__(57856);
 ;// CONCATENATED MODULE: ./lib/core/resolve/go.js
 
 /** Where a Go import path leads: to all files of the package's directory, its tests left out. */
@@ -22843,11 +23019,11 @@ function unquote(text) {
 }
 
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
-var dist = __webpack_require__(8815);
+var dist = __webpack_require__(38815);
 // EXTERNAL MODULE: ./lib/core/yaml-bounds.js
-var yaml_bounds = __webpack_require__(4348);
+var yaml_bounds = __webpack_require__(94348);
 // EXTERNAL MODULE: ./lib/core/resolve/package-manifest.js
-var package_manifest = __webpack_require__(7964);
+var package_manifest = __webpack_require__(27964);
 ;// CONCATENATED MODULE: ./lib/core/resolve/workspace.js
 
 
@@ -23040,7 +23216,7 @@ function compiler_paths_parseConfig(tree, path) {
 }
 
 // EXTERNAL MODULE: ./lib/core/resolve/javascript-files.js
-var javascript_files = __webpack_require__(771);
+var javascript_files = __webpack_require__(80771);
 ;// CONCATENATED MODULE: ./lib/core/resolve/package-targets.js
 const CONDITIONS = new Set(["node", "import", "require", "module-sync", "default"]);
 const MAX_DEPTH = 16;
@@ -23300,7 +23476,7 @@ function isTypescript(path) {
 }
 
 // EXTERNAL MODULE: ./lib/core/resolve/python.js
-var python = __webpack_require__(8760);
+var python = __webpack_require__(38760);
 ;// CONCATENATED MODULE: ./lib/core/resolve/resolution.js
 const MAX_TRIED = 64;
 /** The chain of one resolution while it is being made. */
@@ -23362,7 +23538,7 @@ function resolveWith(tree, question, trail) {
 }
 
 // EXTERNAL MODULE: ./lib/core/resolve/jsonc.js
-var jsonc = __webpack_require__(2947);
+var jsonc = __webpack_require__(82947);
 ;// CONCATENATED MODULE: ./lib/core/resolve/tree-index.js
 
 
@@ -23685,7 +23861,7 @@ function refuseRules({ files }, isNeverSent) {
 }
 
 // EXTERNAL MODULE: ./lib/engine/reading/search-definitions.js + 1 modules
-var search_definitions = __webpack_require__(1921);
+var search_definitions = __webpack_require__(71921);
 ;// CONCATENATED MODULE: ./lib/engine/reading/search-log.js
 
 
@@ -24420,7 +24596,7 @@ function unmask(line) {
 }
 
 // EXTERNAL MODULE: ./node_modules/p-limit/index.js + 1 modules
-var p_limit = __webpack_require__(370);
+var p_limit = __webpack_require__(70370);
 ;// CONCATENATED MODULE: ./lib/panels/limited-panel.js
 
 /** A panel that plays at most `most` roles at once; the others wait before their own time begins to count. */
@@ -24439,7 +24615,7 @@ function limitedPanel(panel, most) {
 }
 
 // EXTERNAL MODULE: ./lib/core/pin/focus.js
-var pin_focus = __webpack_require__(1599);
+var pin_focus = __webpack_require__(91599);
 ;// CONCATENATED MODULE: ./lib/core/assignments/brief.js
 
 
@@ -24636,7 +24812,7 @@ function lensOf(role, pass, passes) {
 }
 
 // EXTERNAL MODULE: ./lib/core/cut-code.js
-var cut_code = __webpack_require__(1385);
+var cut_code = __webpack_require__(71385);
 ;// CONCATENATED MODULE: ./lib/core/follow-up/earlier-finding.js
 
 
@@ -24657,9 +24833,9 @@ function toPiece({ file, startLine, code }) {
 }
 
 // EXTERNAL MODULE: ./lib/core/time-limit.js
-var time_limit = __webpack_require__(5708);
+var time_limit = __webpack_require__(45708);
 // EXTERNAL MODULE: ./lib/core/triage/to-thread-document.js
-var to_thread_document = __webpack_require__(516);
+var to_thread_document = __webpack_require__(20516);
 ;// CONCATENATED MODULE: ./lib/panels/model/agent-ending.js
 
 const NO_ANSWER_OF_MODEL = {
@@ -24876,7 +25052,7 @@ function describeNoReading(calls) {
 }
 
 // EXTERNAL MODULE: ./lib/core/replies/find-answer.js
-var find_answer = __webpack_require__(1516);
+var find_answer = __webpack_require__(51516);
 ;// CONCATENATED MODULE: ./lib/panels/model/run-tool.js
 
 
@@ -26515,7 +26691,7 @@ function fileNow({ file, side }, { files }) {
 }
 
 // EXTERNAL MODULE: ./lib/core/carried/lines-around.js
-var lines_around = __webpack_require__(1911);
+var lines_around = __webpack_require__(81911);
 ;// CONCATENATED MODULE: ./lib/core/debate/blocklist.js
 
 
@@ -27083,7 +27259,7 @@ function open_debate_ageOf({ classification }) {
 }
 
 // EXTERNAL MODULE: ./lib/core/carried/follow-quote.js
-var follow_quote = __webpack_require__(7888);
+var follow_quote = __webpack_require__(47888);
 ;// CONCATENATED MODULE: ./lib/engine/earlier/find-quote.js
 
 
@@ -29076,7 +29252,7 @@ function restoreCoverage({ coverage }, pin) {
 }
 
 // EXTERNAL MODULE: ./lib/core/triage/proof-places.js
-var proof_places = __webpack_require__(8179);
+var proof_places = __webpack_require__(58179);
 ;// CONCATENATED MODULE: ./lib/engine/stages/description/keep-description.js
 
 
@@ -29839,7 +30015,7 @@ function toEvidence(shown) {
 }
 
 // EXTERNAL MODULE: ./lib/core/triage/code-digest.js
-var code_digest = __webpack_require__(9192);
+var code_digest = __webpack_require__(99192);
 ;// CONCATENATED MODULE: ./lib/core/triage/extend-thread-history.js
 
 /** So many requests are kept; none that is open now is ever dropped for it. */
@@ -29860,12 +30036,12 @@ function extendThreadHistory(history, rows, { head, requests }) {
     for (const row of rows) {
         const { thread_id: id } = row;
         const request = asked.get(id);
-        const entry = known.get(id) ?? (request && extend_thread_history_toEntry(request));
+        const entry = known.get(id) ?? (request && extend_thread_history_toEntry(request, row));
         if (entry === undefined || isSameAsLast(entry, row))
             continue;
         const seen = toSighting(row, { head, turn, codeSha256: request?.codeSha256 });
         const sightings = [...entry.sightings, seen].slice(-MAX_THREAD_SIGHTINGS);
-        changed.set(id, { ...entry, path: request?.path ?? entry.path, sightings });
+        changed.set(id, { ...entry, comment_id: row.comment_id, path: request?.path ?? entry.path, sightings });
     }
     const all = [...history.filter((entry) => !changed.has(entry.thread_id)), ...changed.values()];
     return bounded(all, new Map(rows.map((row) => [row.thread_id, row])));
@@ -29883,10 +30059,10 @@ function isSameAsLast({ sightings }, { status, forced }) {
     const last = sightings.at(-1);
     return last?.status === status && last.forced === forced;
 }
-function extend_thread_history_toEntry(request) {
+function extend_thread_history_toEntry(request, { comment_id }) {
     const { threadId, author, path, originalPath, symbol, title, suggestion, lines } = request;
     return {
-        ...{ thread_id: threadId, author, path: path ?? null, original_path: originalPath ?? null },
+        ...{ thread_id: threadId, comment_id, author, path: path ?? null, original_path: originalPath ?? null },
         ...{
             symbol: symbol ?? null,
             title,
@@ -29918,8 +30094,8 @@ function worthOf({ sightings }, row) {
     return sightings.some(({ status }) => status === "fixed") ? 1 : 0;
 }
 
-// EXTERNAL MODULE: ./lib/core/triage/thread-request.js + 4 modules
-var thread_request = __webpack_require__(8186);
+// EXTERNAL MODULE: ./lib/core/triage/thread-request.js + 3 modules
+var thread_request = __webpack_require__(48369);
 ;// CONCATENATED MODULE: ./lib/engine/review/tell-triage.js
 
 
@@ -30125,7 +30301,7 @@ function describeRun({ identity, begun, debated }, { status, outcome, isDebateWh
 }
 
 // EXTERNAL MODULE: ./lib/core/assignments/diff-parts.js
-var diff_parts = __webpack_require__(8904);
+var diff_parts = __webpack_require__(18904);
 ;// CONCATENATED MODULE: ./lib/engine/record/keep-record.js
 /**
  * Writes one file of the run directory: a text as it is, anything else as JSON. If it cannot be written, the log says
@@ -30750,9 +30926,9 @@ function rangeAtHead({ file, hunk, from, to }) {
 }
 
 // EXTERNAL MODULE: ./lib/core/debate/quoted-code.js
-var quoted_code = __webpack_require__(2207);
+var quoted_code = __webpack_require__(92207);
 // EXTERNAL MODULE: ./lib/core/pin/comment-mask.js
-var comment_mask = __webpack_require__(983);
+var comment_mask = __webpack_require__(10983);
 ;// CONCATENATED MODULE: ./lib/core/follow-up/decide-resolution.js
 
 
@@ -33268,7 +33444,7 @@ async function weighRemarks({ dismissed }, context) {
     const { triage, signal } = context;
     if (triage === undefined || signal.aborted)
         return undefined;
-    const { weighRefutations } = await Promise.all(/* import() */[__webpack_require__.e(726), __webpack_require__.e(282)]).then(__webpack_require__.bind(__webpack_require__, 8282));
+    const { weighRefutations } = await Promise.all(/* import() */[__webpack_require__.e(726), __webpack_require__.e(282)]).then(__webpack_require__.bind(__webpack_require__, 48282));
     return weighRefutations(dismissed, triage, context);
 }
 /**
@@ -33358,21 +33534,21 @@ async function recallThreads({ settings, earlier }, outlook) {
 }
 
 // EXTERNAL MODULE: ./lib/core/config/endpoint.js
-var endpoint = __webpack_require__(2105);
+var endpoint = __webpack_require__(52105);
 ;// CONCATENATED MODULE: ./lib/core/config/input-names.js
 /** As the action and the configuration have them. */
 const INPUT_NAMES = { apiKey: "api-key", baseUrl: "base-url", models: "models", passes: "passes" };
 
 // EXTERNAL MODULE: ./lib/core/retry.js + 1 modules
-var retry = __webpack_require__(5331);
+var retry = __webpack_require__(25331);
 // EXTERNAL MODULE: ./lib/core/without-halves.js
-var without_halves = __webpack_require__(1769);
+var without_halves = __webpack_require__(11769);
 // EXTERNAL MODULE: ./lib/adapters/http/attempt.js + 1 modules
 var attempt = __webpack_require__(6609);
 // EXTERNAL MODULE: ./lib/adapters/http/proxy.js
-var proxy = __webpack_require__(6089);
+var proxy = __webpack_require__(66089);
 // EXTERNAL MODULE: ./lib/adapters/http/request-patiently.js
-var request_patiently = __webpack_require__(9199);
+var request_patiently = __webpack_require__(99199);
 ;// CONCATENATED MODULE: ./lib/adapters/openai/answering-models.js
 const answering_models_MAX_NAME_CHARS = 100;
 /**
@@ -33975,7 +34151,7 @@ function isJsonObject(text) {
 }
 
 // EXTERNAL MODULE: ./lib/adapters/http/read-body.js
-var read_body = __webpack_require__(5734);
+var read_body = __webpack_require__(75734);
 ;// CONCATENATED MODULE: ./lib/adapters/openai/send-request.js
 
 
@@ -34064,14 +34240,14 @@ function asWord(value) {
 }
 
 // EXTERNAL MODULE: ./lib/adapters/http/open-fetch.js
-var open_fetch = __webpack_require__(6336);
+var open_fetch = __webpack_require__(16336);
 ;// CONCATENATED MODULE: ./lib/adapters/openai/transport.js
 
 /** The SDK's own timer is not ours to drive: the attempt's signal ends it instead. */
 const NEVER_MS = 2 ** 31 - 1;
 /** Loads the SDK, which is too heavy for a run that asks no model, and joins it with our `fetch`. */
 async function openTransport(endpoint, environment) {
-    const [{ OpenAI: Client }, fetch] = await Promise.all([__webpack_require__.e(/* import() */ 948).then(__webpack_require__.bind(__webpack_require__, 6948)), (0,open_fetch/* openFetch */.v)(environment)]);
+    const [{ OpenAI: Client }, fetch] = await Promise.all([__webpack_require__.e(/* import() */ 948).then(__webpack_require__.bind(__webpack_require__, 56948)), (0,open_fetch/* openFetch */.v)(environment)]);
     return new Client({
         apiKey: endpoint.apiKey,
         baseURL: endpoint.baseUrl,
@@ -34270,7 +34446,7 @@ function openModel(provider, providers, access) {
 }
 
 // EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(1421);
+var external_node_child_process_ = __webpack_require__(31421);
 ;// CONCATENATED MODULE: ./lib/adapters/analysis/analysis-worker.js
 
 
@@ -34433,7 +34609,7 @@ function analyzerDirectory({ installation }) {
 /** What is known of effects; nothing of it is loaded where there is no policy. */
 function openEffects(order) {
     return async () => {
-        const { effectCatalogue } = await __webpack_require__.e(/* import() */ 761).then(__webpack_require__.bind(__webpack_require__, 7761));
+        const { effectCatalogue } = await __webpack_require__.e(/* import() */ 761).then(__webpack_require__.bind(__webpack_require__, 37761));
         return effectCatalogue(analyzerDirectory(order))();
     };
 }
@@ -34810,6 +34986,8 @@ function findMisfit(report, { pin, blobAt, failOn, carried = [] }) {
         return "a later review found what it did not";
     if (lacksTriage(report))
         return "its triage gave no usable answer on every thread";
+    if (leftThreadsOut(report))
+        return "its triage left threads out";
     const changed = report.replay.files.find(({ path, side, blob }) => blobAt(path, side) !== blob);
     return changed === undefined ? undefined : `${changed.path}, which it was judged by, is another at ${changed.side}`;
 }
@@ -34822,6 +35000,10 @@ function hasSameFiles(report, pin) {
 /** Whether another try may get an answer on another reviewer's thread. The static panel has nobody to try. */
 function lacksTriage({ run, triage }) {
     return run.panel !== "static" && (triage ?? []).some(({ unheard }) => unheard);
+}
+/** Whether another try gets to threads beyond what one run asks about. */
+function leftThreadsOut({ run, triage_scope: scope }) {
+    return run.panel !== "static" && (scope?.left_out ?? []).length > 0;
 }
 /** Whether the earlier run judged this finding. One that a gate turned away does not count: nobody ruled on it. */
 function hasRuledOn({ findings, unresolved, dismissed }, fingerprint) {
@@ -35116,7 +35298,7 @@ function recordOf({ report, reuseKey }, { runId, runAttempt, isStandIn }, destin
 }
 
 // EXTERNAL MODULE: ./lib/core/action/outputs.js
-var outputs = __webpack_require__(3128);
+var outputs = __webpack_require__(53128);
 ;// CONCATENATED MODULE: ./lib/core/report/quiet-late.js
 
 /** The severity at which this run failed the check; undefined for a report that does not say so. */
@@ -35625,7 +35807,7 @@ async function maskWaiver(waiver, mask) {
 }
 
 // EXTERNAL MODULE: ./lib/core/pin/sha.js
-var pin_sha = __webpack_require__(9825);
+var pin_sha = __webpack_require__(79825);
 ;// CONCATENATED MODULE: ./lib/adapters/git/git-program.js
 
 
@@ -35662,11 +35844,11 @@ function isProgram(file) {
 }
 
 // EXTERNAL MODULE: ./node_modules/@actions/exec/lib/exec.js
-var exec = __webpack_require__(5236);
+var exec = __webpack_require__(95236);
 // EXTERNAL MODULE: external "node:async_hooks"
-var external_node_async_hooks_ = __webpack_require__(6698);
+var external_node_async_hooks_ = __webpack_require__(16698);
 // EXTERNAL MODULE: external "node:diagnostics_channel"
-var external_node_diagnostics_channel_ = __webpack_require__(3053);
+var external_node_diagnostics_channel_ = __webpack_require__(53053);
 ;// CONCATENATED MODULE: ./lib/adapters/git/see-process.js
 
 
@@ -35949,7 +36131,7 @@ function startGit(args, start) {
 }
 
 // EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
+var external_node_os_ = __webpack_require__(48161);
 ;// CONCATENATED MODULE: ./lib/adapters/git/cat-file.js
 
 
@@ -38179,7 +38361,7 @@ async function isCommit(repository, revision) {
 }
 
 // EXTERNAL MODULE: ./lib/adapters/http/host-patience.js
-var host_patience = __webpack_require__(7507);
+var host_patience = __webpack_require__(37507);
 ;// CONCATENATED MODULE: ./lib/adapters/git/fetch-environment.js
 
 
@@ -39019,7 +39201,7 @@ function isFileName(tree, pattern, place) {
 }
 
 // EXTERNAL MODULE: ./node_modules/diff/libesm/patch/parse.js
-var patch_parse = __webpack_require__(3857);
+var patch_parse = __webpack_require__(73857);
 ;// CONCATENATED MODULE: ./lib/core/pin/patch.js
 
 const SECTION_START = "diff --git ";
@@ -40010,7 +40192,7 @@ async function report(rule, text, path) {
     return found;
 }
 async function loadRules() {
-    const preset = await __webpack_require__.e(/* import() */ 577).then(__webpack_require__.bind(__webpack_require__, 3958));
+    const preset = await __webpack_require__.e(/* import() */ 577).then(__webpack_require__.bind(__webpack_require__, 31577));
     return preset.rules.filter((rule) => rule.meta.id !== "@secretlint/secretlint-rule-filter-comments");
 }
 function contextOf(id, found) {
@@ -40081,7 +40263,7 @@ async function nameAllProblems(work) {
 }
 
 // EXTERNAL MODULE: external "node:tls"
-var external_node_tls_ = __webpack_require__(1692);
+var external_node_tls_ = __webpack_require__(41692);
 ;// CONCATENATED MODULE: ./lib/adapters/git/ca-bundle.js
 
 
@@ -40467,45 +40649,8 @@ function withoutMarks(text) {
     return { marks, text: lines.map((line, at) => line.slice(marks[at]?.length)).join("\n") };
 }
 
-;// CONCATENATED MODULE: ./lib/core/triage/absent-authors.js
-
-
-/**
- * A sentence for each configured author of whom there is no thread while there are some of an author of a similar name:
- * most likely the login is spelt otherwise. None where nothing is similar, as a reviewer may have nothing to say.
- */
-function describeAbsentAuthors(threads, { authors }) {
-    const tried = new Set((0,select_threads/* selectThreads */.KX)(threads, { authors }));
-    const others = threads.filter((thread) => !tried.has(thread) && !thread.author.isOwn);
-    const logins = [...new Set(others.map(({ author }) => author.login))];
-    return authors
-        .filter((entry) => (0,select_threads/* selectThreads */.KX)(threads, { authors: [entry] }).length === 0)
-        .flatMap((entry) => {
-        const meant = findSimilar(entry, logins);
-        if (meant === undefined)
-            return [];
-        const said = `triage.authors names ${JSON.stringify(entry)}, of whom there is no open thread`;
-        return [`${said}; there are some of ${JSON.stringify(meant)}: logins are to be written as the host shows them.`];
-    });
-}
-/** So few letters are in many a name. */
-const FEWEST_LETTERS = 4;
-/** People know a reviewer by less than its login, such as Gemini for gemini-code-assist[bot], or by more. */
-function findSimilar(entry, logins) {
-    const wanted = lettersOf(entry);
-    const longer = logins.find((login) => {
-        const [short = "", long = ""] = [wanted, lettersOf(login)].sort((a, b) => a.length - b.length);
-        return short.length >= FEWEST_LETTERS && long.includes(short);
-    });
-    return longer ?? logins.find((login) => (0,spelling/* findMeant */.z)(wanted, [lettersOf(login)]) !== undefined);
-}
-function lettersOf(login) {
-    return login
-        .toLowerCase()
-        .replace(/\[bot\]$/, "")
-        .replace(/[^a-z0-9]/g, "");
-}
-
+// EXTERNAL MODULE: ./lib/core/triage/absent-authors.js
+var absent_authors = __webpack_require__(87450);
 ;// CONCATENATED MODULE: ./lib/entry/review/open-threads.js
 
 
@@ -40517,7 +40662,7 @@ async function openThreads({ rules, pullRequest, outside }, means) {
         return undefined;
     const read = await readThreads(pullRequest, means);
     const threads = read.kind === "read" ? read.threads : [];
-    for (const absence of describeAbsentAuthors(threads, rules))
+    for (const absence of (0,absent_authors/* describeAbsentAuthors */.v)(threads, rules))
         means.log.warning(absence);
     return (openPast) => ({ rules, read, past: openPast(() => readCommitLog(pullRequest, means)) });
 }
@@ -41437,9 +41582,9 @@ function open_target_toRequest(inputs, range, mergeBase) {
 }
 
 // EXTERNAL MODULE: ./lib/entry/review/prepare.js + 4 modules
-var review_prepare = __webpack_require__(6313);
+var review_prepare = __webpack_require__(96313);
 // EXTERNAL MODULE: ./lib/entry/review/quiet-endings.js
-var quiet_endings = __webpack_require__(8148);
+var quiet_endings = __webpack_require__(88148);
 ;// CONCATENATED MODULE: ./lib/engine/pull-request/admit-pull-request.js
 
 /**
@@ -41609,9 +41754,9 @@ async function look({ name, headSha, destination }, { host, log }, own) {
 }
 
 // EXTERNAL MODULE: ./lib/adapters/actions/runner-log.js + 1 modules
-var runner_log = __webpack_require__(99);
+var runner_log = __webpack_require__(50099);
 // EXTERNAL MODULE: ./lib/adapters/github/github-host.js + 25 modules
-var github_host = __webpack_require__(2284);
+var github_host = __webpack_require__(62284);
 ;// CONCATENATED MODULE: ./lib/engine/pull-request/check-reporter.js
 
 
@@ -42009,7 +42154,7 @@ async function writeSarif(report, places) {
 }
 
 // EXTERNAL MODULE: ./lib/entry/review/surroundings.js
-var review_surroundings = __webpack_require__(2822);
+var review_surroundings = __webpack_require__(42822);
 ;// CONCATENATED MODULE: ./lib/entry/review/review-on-github.js
 var review_on_github_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {

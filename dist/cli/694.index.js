@@ -1,8 +1,8 @@
-export const id = 659;
-export const ids = [659];
+export const id = 694;
+export const ids = [694];
 export const modules = {
 
-/***/ 659:
+/***/ 4694:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -13,6 +13,49 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/count-of.js
 var count_of = __webpack_require__(9028);
+// EXTERNAL MODULE: ./lib/core/spelling.js
+var spelling = __webpack_require__(8865);
+// EXTERNAL MODULE: ./lib/core/triage/select-threads.js + 2 modules
+var select_threads = __webpack_require__(8874);
+;// CONCATENATED MODULE: ./lib/core/triage/absent-authors.js
+
+
+/**
+ * A sentence for each configured author of whom there is no thread while there are some of an author of a similar name:
+ * most likely the login is spelt otherwise. None where nothing is similar, as a reviewer may have nothing to say.
+ */
+function describeAbsentAuthors(threads, { authors }) {
+    const tried = new Set((0,select_threads/* writtenBy */.xO)(threads, { authors }));
+    const others = threads.filter((thread) => !tried.has(thread) && !thread.author.isOwn);
+    const logins = [...new Set(others.map(({ author }) => author.login))];
+    return authors
+        .filter((entry) => (0,select_threads/* writtenBy */.xO)(threads, { authors: [entry] }).length === 0)
+        .flatMap((entry) => {
+        const meant = findSimilar(entry, logins);
+        if (meant === undefined)
+            return [];
+        const said = `triage.authors names ${JSON.stringify(entry)}, of whom there is no open thread`;
+        return [`${said}; there are some of ${JSON.stringify(meant)}: logins are to be written as the host shows them.`];
+    });
+}
+/** So few letters are in many a name. */
+const FEWEST_LETTERS = 4;
+/** People know a reviewer by less than its login, such as Gemini for gemini-code-assist[bot], or by more. */
+function findSimilar(entry, logins) {
+    const wanted = lettersOf(entry);
+    const longer = logins.find((login) => {
+        const [short = "", long = ""] = [wanted, lettersOf(login)].sort((a, b) => a.length - b.length);
+        return short.length >= FEWEST_LETTERS && long.includes(short);
+    });
+    return longer ?? logins.find((login) => (0,spelling/* findMeant */.z)(wanted, [lettersOf(login)]) !== undefined);
+}
+function lettersOf(login) {
+    return login
+        .toLowerCase()
+        .replace(/\[bot\]$/, "")
+        .replace(/[^a-z0-9]/g, "");
+}
+
 // EXTERNAL MODULE: ./lib/core/cut.js
 var cut = __webpack_require__(5407);
 // EXTERNAL MODULE: ./lib/core/pin/quote.js
@@ -688,8 +731,6 @@ function toReason({ title }, fixes) {
 
 // EXTERNAL MODULE: ./lib/core/triage/proof-places.js
 var proof_places = __webpack_require__(8179);
-// EXTERNAL MODULE: ./lib/core/triage/select-threads.js + 1 modules
-var select_threads = __webpack_require__(2163);
 ;// CONCATENATED MODULE: ./lib/core/triage/thread-decision.js
 /** The decision on a remark that nobody was asked about, or of which no usable answer came. */
 function leaveUnheard(reason) {
@@ -700,8 +741,8 @@ function toUncertain(reason, evidence) {
     return { tier: "uncertain", status: "uncertain", reason, evidence, commit: undefined };
 }
 
-// EXTERNAL MODULE: ./lib/core/triage/thread-request.js + 4 modules
-var thread_request = __webpack_require__(8186);
+// EXTERNAL MODULE: ./lib/core/triage/thread-request.js + 3 modules
+var thread_request = __webpack_require__(8369);
 // EXTERNAL MODULE: ./lib/core/triage/code-digest.js
 var code_digest = __webpack_require__(9192);
 // EXTERNAL MODULE: ./lib/core/triage/thread-digest.js
@@ -955,6 +996,7 @@ var find_thread_proof = __webpack_require__(2927);
 
 
 
+
 const MAX_REASON_CHARS = 1000;
 /** Of a model's words behind a sentence of ours. */
 const MAX_WORDS_CHARS = 500;
@@ -973,8 +1015,14 @@ function decideThread(question, entries, context) {
         return toUncertain("The triage gave more than one answer on this remark.");
     if (!BELONG.some(([tier, status]) => tier === entry.tier && status === entry.status))
         return doubt(`answered ${entry.tier} and ${entry.status}, which contradict each other.`, entry);
-    return decide(question, entry, context);
+    const decision = decide(question, entry, context);
+    if (SETTLED.has(decision.status) && !(0,to_thread_document/* isShownWhole */.T)(question.thread))
+        return toUncertain(TOO_LONG);
+    return decision;
 }
+/** What of a remark was not seen may be true and open. */
+const SETTLED = new Set(["fixed", "skipped", "dismissed"]);
+const TOO_LONG = "It is too long, or has too many answers, to be tried as a whole: the triage was shown a part of it.";
 /** Tiers and statuses that belong together. */
 const BELONG = [
     ["agree", "open"],
@@ -1172,6 +1220,7 @@ var put_threads = __webpack_require__(4728);
 
 
 
+
 /**
  * Tries other reviewers' open remarks: what goes in circles is left to a person, what was decided of what has not changed
  * since stands, and of the rest the triage is asked. What it finds true is claimed.
@@ -1189,7 +1238,7 @@ async function tryThreads(desk, context) {
     const isForced = new Set(forced.map(({ thread_id }) => thread_id));
     const carried = await carryThreads(known.filter(({ thread }) => !isForced.has(thread.id)), desk, context);
     const decided = new Map([...carried, ...forced].map((row) => [row.thread_id, row]));
-    const { asked, leftOut } = (0,select_threads/* splitThreads */.CI)(threads, new Set(decided.keys()), rules);
+    const { asked, leftOut } = (0,select_threads/* splitThreads */.CI)(threads, new Set(decided.keys()), rules, askedBefore(context));
     if (leftOut.length > 0)
         context.log.warning(`Triage: ${(0,count_of/* countOf */.p)(leftOut.length, "remark")} beyond max-threads: nothing was asked about ${leftOut.length === 1 ? "it" : "them"}`);
     const wanted = new Set(asked);
@@ -1206,16 +1255,20 @@ async function tryThreads(desk, context) {
                 asked: context.panel.help === undefined ? 0 : asked.length,
                 carried: carried.length,
                 left_out: leftOut.map(toLeftOut),
+                absent: [...describeAbsentAuthors(read.threads, rules)],
                 problem: hearing.problem ?? null,
             },
         },
     };
 }
+function askedBefore({ earlierTriage }) {
+    return new Set((earlierTriage?.triage ?? []).map(({ thread_id: id }) => id));
+}
 /** What a host does not tell cannot be judged: no remark counts as settled for it. */
 function leaveUnread(detail, { rules }, { log }) {
     const problem = `the threads of other reviewers could not be read: ${detail}`;
     log.warning(`Triage: ${problem}`);
-    const none = { threads: 0, asked: 0, carried: 0, left_out: [] };
+    const none = { threads: 0, asked: 0, carried: 0, left_out: [], absent: [] };
     return {
         claims: [],
         ending: { kind: "incomplete", detail: problem },
