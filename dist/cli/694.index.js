@@ -911,10 +911,8 @@ function carryDecision(row, thread, context) {
     const { tier, status, reason, commit } = row;
     return { tier, status, reason, evidence, commit: commit ?? undefined };
 }
-/** A remark may have been out of scope by other rules than those of now. */
-const OTHER_RULES = new Set(["other-rules", "other-prompts", "other-configuration"]);
 /** Whether a decision has what one of its kind rests on, apart from its evidence. */
-function mayStand({ status, evidence, commit, fingerprint }, { isFollowed, fullReview, commits }) {
+function mayStand({ status, evidence, commit, fingerprint }, { isFollowed, isHeldAlike, commits }) {
     switch (status) {
         case "open":
             return isFollowed && evidence !== null && fingerprint !== null;
@@ -923,7 +921,8 @@ function mayStand({ status, evidence, commit, fingerprint }, { isFollowed, fullR
         case "dismissed":
             return evidence !== null;
         case "skipped":
-            return fullReview === undefined || !OTHER_RULES.has(fullReview);
+            // A remark may have been out of scope by other rules than those of now.
+            return isHeldAlike;
         case "uncertain":
             return true;
         default:
@@ -973,6 +972,7 @@ async function carryThreads(known, { rules, past }, context) {
         ...pinned,
         isFollowed: followUp !== undefined,
         fullReview: fullReview?.code,
+        isHeldAlike: isHeldAlike(earlierTriage?.replay.basis, context.basis),
         commits: await past.commits(),
     };
     return before.flatMap(({ row, ...each }) => {
@@ -982,6 +982,11 @@ async function carryThreads(known, { rules, past }, context) {
         const { fingerprint } = row;
         return [{ ...toTriagedThread(each, decision, { rules, texts: pinned }), fingerprint, carried: true }];
     });
+}
+/** What decides how far a remark is out of scope. */
+const MATTERS = ["rules", "prompts", "configuration"];
+function isHeldAlike(then, now) {
+    return MATTERS.every((matter) => then?.[matter] === now?.[matter]);
 }
 
 // EXTERNAL MODULE: ./lib/core/debate/quoted-code.js

@@ -19,7 +19,14 @@ const TEXTS: Texts = { [`head:${SESSION}`]: FAR, [`base:${SESSION}`]: HEAD_LINES
 
 function aContext(overrides: Partial<CarryContext> & { readonly texts?: Texts } = {}): CarryContext {
   const { texts = TEXTS, ...rest } = overrides;
-  return { ...aGateContext({ texts }), isFollowed: true, fullReview: undefined, commits: [{ sha: SHA }], ...rest };
+  return {
+    ...aGateContext({ texts }),
+    isFollowed: true,
+    isHeldAlike: true,
+    fullReview: undefined,
+    commits: [{ sha: SHA }],
+    ...rest,
+  };
 }
 
 const evidence = { file: SESSION, side: "head" as const, start_line: 4, end_line: 4, quote: GUARD };
@@ -106,11 +113,7 @@ describe("a decision of an earlier run", () => {
     ["it is open and became no finding", aRow({ tier: "agree", status: "open", evidence }), {}],
     ["the commit that mended it is gone", aRow({ tier: "agree", status: "fixed", commit: SHA }), { commits: [] }],
     ["nobody knows the commits", aRow({ tier: "agree", status: "fixed", commit: SHA }), { commits: undefined }],
-    [
-      "it was out of scope by other rules",
-      aRow({ tier: "agree", status: "skipped" }),
-      { fullReview: "other-rules" as const },
-    ],
+    ["it was out of scope by other rules", aRow({ tier: "agree", status: "skipped" }), { isHeldAlike: false }],
   ])("does not stand where %s", (_name, row, overrides, thread) => {
     expect(carried(row, overrides, thread)).toBeUndefined();
   });

@@ -16,6 +16,8 @@ export interface CarryContext extends PinnedTexts {
   readonly isFollowed: boolean;
   /** Why the whole change is reviewed; undefined where it is not. */
   readonly fullReview: FullReviewCode | undefined;
+  /** Whether that report was held by the same rules, prompts and configuration. */
+  readonly isHeldAlike: boolean;
   /** The pull request's commits; undefined where nobody knows. */
   readonly commits: readonly { readonly sha: string }[] | undefined;
 }
@@ -40,13 +42,10 @@ export function carryDecision(
   return { tier, status, reason, evidence, commit: commit ?? undefined };
 }
 
-/** A remark may have been out of scope by other rules than those of now. */
-const OTHER_RULES: ReadonlySet<FullReviewCode> = new Set(["other-rules", "other-prompts", "other-configuration"]);
-
 /** Whether a decision has what one of its kind rests on, apart from its evidence. */
 function mayStand(
   { status, evidence, commit, fingerprint }: TriagedThread,
-  { isFollowed, fullReview, commits }: CarryContext,
+  { isFollowed, isHeldAlike, commits }: CarryContext,
 ): boolean {
   switch (status) {
     case "open":
@@ -56,7 +55,8 @@ function mayStand(
     case "dismissed":
       return evidence !== null;
     case "skipped":
-      return fullReview === undefined || !OTHER_RULES.has(fullReview);
+      // A remark may have been out of scope by other rules than those of now.
+      return isHeldAlike;
     case "uncertain":
       return true;
     default:

@@ -1,4 +1,5 @@
 import { pathReader } from "../../../core/pin/member-path.ts";
+import type { ReviewBasis } from "../../../core/report/reading-record.ts";
 import type { TriagedThread } from "../../../core/report/triage-record.ts";
 import { carryDecision } from "../../../core/triage/carry-decision.ts";
 import { type KnownThread, toTriagedThread } from "../../../core/triage/to-triaged-thread.ts";
@@ -31,6 +32,7 @@ export async function carryThreads(
     ...pinned,
     isFollowed: followUp !== undefined,
     fullReview: fullReview?.code,
+    isHeldAlike: isHeldAlike(earlierTriage?.replay.basis, context.basis),
     commits: await past.commits(),
   };
   return before.flatMap(({ row, ...each }) => {
@@ -39,4 +41,11 @@ export async function carryThreads(
     const { fingerprint } = row;
     return [{ ...toTriagedThread(each, decision, { rules, texts: pinned }), fingerprint, carried: true }];
   });
+}
+
+/** What decides how far a remark is out of scope. */
+const MATTERS = ["rules", "prompts", "configuration"] as const;
+
+function isHeldAlike(then: ReviewBasis | null | undefined, now: ReviewBasis | undefined): boolean {
+  return MATTERS.every((matter) => then?.[matter] === now?.[matter]);
 }
