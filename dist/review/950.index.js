@@ -20437,7 +20437,7 @@ function tameInline(line, surroundings) {
 }
 /** GitHub looks for links in what is shown, where no backslash is left. */
 function withoutHidingEscapes(line) {
-    return line.replace(/\\+(?=[@:/]|#\d|[.-][\p{L}\p{N}_])/gu, (run) => run.slice(run.length % 2));
+    return line.replace(/(?<!\\)\\+(?=[@:/]|#\d|[.-][\p{L}\p{N}_])/gu, (run) => run.slice(run.length % 2));
 }
 class LineWriter {
     surroundings;
@@ -20544,7 +20544,7 @@ function isPermitted(key, writer) {
 
 
 /** More than any description needs; what is longer is cut. */
-const tame_markdown_MAX_CHARS = 30_000;
+const tame_markdown_MAX_CHARS = 16_000;
 const tame_markdown_FENCE = /^\s*(`{3,}(?=[^`]*$)|~{3,})\s*([\w+#.-]*)/;
 /** Languages whose code GitHub draws, with links in it. */
 const DRAWN = /^(?:mermaid|geojson|topojson|stl|math)$/i;

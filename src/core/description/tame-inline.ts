@@ -69,7 +69,7 @@ export function tameInline(line: string, surroundings: LineSurroundings): string
 
 /** GitHub looks for links in what is shown, where no backslash is left. */
 function withoutHidingEscapes(line: string): string {
-  return line.replace(/\\+(?=[@:/]|#\d|[.-][\p{L}\p{N}_])/gu, (run) => run.slice(run.length % 2));
+  return line.replace(/(?<!\\)\\+(?=[@:/]|#\d|[.-][\p{L}\p{N}_])/gu, (run) => run.slice(run.length % 2));
 }
 
 class LineWriter {

@@ -11,7 +11,7 @@ export interface TamingRules {
 }
 
 /** More than any description needs; what is longer is cut. */
-const MAX_CHARS = 30_000;
+const MAX_CHARS = 16_000;
 const FENCE = /^\s*(`{3,}(?=[^`]*$)|~{3,})\s*([\w+#.-]*)/;
 /** Languages whose code GitHub draws, with links in it. */
 const DRAWN = /^(?:mermaid|geojson|topojson|stl|math)$/i;
