@@ -65,3 +65,15 @@ describe("what stands in another file", () => {
     expect(whyOf(3)).toContain("does not bear on the remark");
   });
 });
+
+it("refutes a remark by a type or a test of its own file that names what the remark names", () => {
+  const own = ['export type Kind = "percent" | "fixed";', "", "export const rate = (value: number) => value / 100;"];
+  const pin = aPin({ files: [aFile({ hunks: [aHunk(own.map((line) => `+${line}`))] })] });
+  const gates = aGateContext({ pin, texts: { [`head:${SESSION}`]: own } });
+  const proof = { file: SESSION, side: "head" as const, line: 1, endLine: 1, quote: own[0] ?? "", blob: HEAD_BLOB };
+  const textThen: DecidingContext["textThen"] = () => ({ kind: "text", lines: own });
+  const whyOf = (body: string) =>
+    whyRemarkStands(proof, aTriageQuestion({ thread: aThread({ lineNow: 3, body }) }), { ...gates, textThen });
+  expect(whyOf("An unexpected `kind` is divided too.")).toBeUndefined();
+  expect(whyOf("This divides by the wrong number.")).toContain("does not bear on the remark");
+});

@@ -177,8 +177,8 @@ interface About {
 }
 
 /**
- * Whether a proof can bear on a remark: as it must on a claim of ours, or, in another file, such as a test, a type or a
- * specification, by naming what the remark names. Where no line is known its file must be the same, or one that the other
+ * Whether a proof can bear on a remark: as it must on a claim of ours, or, such as a test, a type or a specification, by
+ * naming what the remark or its lines name. Where no line is known its file must be the same, or one that the other
  * imports; what a review says as a whole is about any.
  */
 function bearsOnRemark(proof: Proof, { question, lines }: About, context: GateContext): boolean {
@@ -186,7 +186,6 @@ function bearsOnRemark(proof: Proof, { question, lines }: About, context: GateCo
   if (at === undefined) return true;
   if (lines !== undefined && bearsOn([lines], proof, context)) return true;
   if (lines === undefined && isNear(proof.file, at, context)) return true;
-  if (proof.file === at.file) return false;
   const shown = context.text(proof.file, proof.side)?.index.lines.slice(proof.line - 1, proof.endLine) ?? [];
   return namesTheSame({ code: lines === undefined ? [] : namedBy(lines, context), words: question.thread.body }, shown);
 }
