@@ -11,6 +11,7 @@ export class FakeToolbox implements Toolbox {
   /** The calls made, in order: tool and path. */
   readonly calls: string[] = [];
   readonly canFindDefinitions = false;
+  readonly canProposeEdits = false;
   readonly #source: Source;
   readonly #agent: string;
   readonly #linesAPart: number;
@@ -71,6 +72,10 @@ export class FakeToolbox implements Toolbox {
 
   findDefinition(): Promise<string> {
     throw new Error("unscripted look-up of a definition");
+  }
+
+  proposeEdit(): Promise<string> {
+    throw new Error("unscripted edit");
   }
 
   async listFiles({ pathGlob }: { readonly pathGlob: string | undefined }): Promise<string> {

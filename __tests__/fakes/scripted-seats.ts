@@ -27,6 +27,7 @@ export interface SeatScript {
   readonly resolver?: HelperSeat;
   /** Left out, and without a resolver, there is nobody to ask. */
   readonly triage?: HelperSeat;
+  readonly fixer?: HelperSeat;
   /** Left out, there is nobody to ask. */
   readonly classifier?: ClassifierSeat;
   /** Left out, there is nobody to ask. */
@@ -50,14 +51,14 @@ export type DescriberSeat = (
 
 /** A panel whose seats are played by functions; a seat that was not scripted throws when it is asked. */
 export function scriptedSeats(script: SeatScript, models: readonly string[] = ["model-a"]): Panel {
-  const { resolver, triage, classifier, describer } = script;
+  const { resolver, triage, fixer, classifier, describer } = script;
   const seatOf = ({ role }: Assignment<HelperRole>): HelperSeat => {
     const seat = script[role];
     if (seat === undefined) throw new Error(`unscripted seat: ${role}`);
     return seat;
   };
   return {
-    ...(resolver === undefined && triage === undefined
+    ...(resolver === undefined && triage === undefined && fixer === undefined
       ? {}
       : {
           help: async (assignment, signal) => toPerformance(assignment, await seatOf(assignment)(assignment, signal)),

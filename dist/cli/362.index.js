@@ -453,7 +453,7 @@ function formatOfPath(path) {
 /* harmony export */   l: () => (/* binding */ isOwnReport)
 /* harmony export */ });
 /* harmony import */ var _report_build_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7059);
-/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7615);
+/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2937);
 /* harmony import */ var _report_seal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7209);
 /* harmony import */ var _format_of_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3287);
 

@@ -1037,8 +1037,8 @@ var external_node_crypto_ = __webpack_require__(7598);
 var severity = __webpack_require__(9714);
 // EXTERNAL MODULE: ./lib/core/cut.js
 var cut = __webpack_require__(5407);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 13 modules
-var report_report = __webpack_require__(7615);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 14 modules
+var report_report = __webpack_require__(2937);
 // EXTERNAL MODULE: ./lib/core/import/own-findings.js
 var own_findings = __webpack_require__(1560);
 // EXTERNAL MODULE: ./lib/core/claims/claim.js
@@ -2847,8 +2847,8 @@ const POLICY_STYLE = `
 @media print{.path li{break-inside:avoid}}
 `;
 
-// EXTERNAL MODULE: ./lib/core/replies/role.js + 6 modules
-var replies_role = __webpack_require__(7311);
+// EXTERNAL MODULE: ./lib/core/replies/role.js + 7 modules
+var replies_role = __webpack_require__(5960);
 ;// CONCATENATED MODULE: ./lib/core/render/full-review-note.js
 /** Nobody wonders about these: there was nothing to follow, or nothing was looked for. */
 const EXPECTED = new Set(["no-earlier-review", "not-a-pull-request", "validation"]);

@@ -588,6 +588,7 @@ const roleModelsSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .re
     critic: ladder.optional(),
     resolver: ladder.optional(),
     triage: ladder.optional(),
+    fixer: ladder.optional(),
     classifier: ladder.optional(),
     describer: ladder.optional(),
 });

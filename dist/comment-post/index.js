@@ -582,7 +582,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8477);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7189);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -602,7 +602,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 8477:
+/***/ 7189:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -15808,6 +15808,14 @@ const enthusiastReply = strictObject({
     })),
 });
 
+;// CONCATENATED MODULE: ./lib/core/replies/fixer.js
+
+/** What the fixer answers: each finding that it is asked about once, in one of the two lists. */
+const fixerReply = strictObject({
+    applied: array(schemas_string()),
+    declined: array(strictObject({ finding_id: schemas_string(), reason: schemas_string() })),
+});
+
 ;// CONCATENATED MODULE: ./lib/core/replies/judge.js
 
 
@@ -15862,10 +15870,11 @@ const triageReply = strictObject({
 
 
 
+
 /** The roles that try a change: every panel plays them, with tools. */
 const DEBATE_ROLES = ["enthusiast", "adversary", "judge", "critic"];
 /** Roles of modules around the debate that read with tools as well. Models alone play them. */
-const HELPER_ROLES = ["resolver", "triage"];
+const HELPER_ROLES = ["resolver", "triage", "fixer"];
 /** The roles that are given tools. */
 const TOOL_ROLES = [...DEBATE_ROLES, ...HELPER_ROLES];
 /** Every role, one without tools included. */
@@ -15881,6 +15890,7 @@ const ROLE_NAMES = {
     critic: "Critic",
     resolver: "Resolver",
     triage: "Triage",
+    fixer: "Fixer",
     classifier: "Classifier",
     describer: "Describer",
 };
@@ -15891,6 +15901,7 @@ const SCHEMAS = {
     critic: criticReply,
     resolver: resolverReply,
     triage: triageReply,
+    fixer: fixerReply,
     classifier: classifierReply,
     describer: describerReply,
 };
@@ -16697,6 +16708,113 @@ function follows(row, before) {
     return row.kind === before.kind && row.base === next(before.base) && row.head === next(before.head);
 }
 
+;// CONCATENATED MODULE: ./lib/core/report/fix-record.js
+
+
+
+
+
+
+const fix_record_count = schemas_int().min(0);
+const fix_record_line = schemas_int().min(1);
+const fix_record_sha256 = schemas_string().regex(/^[0-9a-f]{64}$/);
+const gitSha = schemas_string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+/** Why repairing ended, one reason a run. */
+const FIX_STOP_REASONS = [
+    /** No confirmed new finding is left, or none was there. */
+    "nothing-confirmed",
+    /** An iteration repaired none of its findings. */
+    "nothing-repaired",
+    /** A finding that was repaired came back, or a new one asks to undo a repair. */
+    "bounce",
+    /** The number of substantive findings grew twice. */
+    "growth",
+    "iterations-spent",
+    "tokens-spent",
+    "time-spent",
+    /** The command of --verify failed twice in an iteration. */
+    "verify-failed",
+    /** A review, the first or a later one, could not judge. */
+    "not-judged",
+    "cancelled",
+];
+/** What became of a confirmed finding. */
+const REPAIR_STATES = [
+    /** It was repaired, and the review of the offered state holds it resolved. */
+    "repaired",
+    /** A repair was made, and the review after it still found the defect, in whole or in part, or could not tell. */
+    "not-survived",
+    /** A repair was made and taken back: what is offered does not hold it. */
+    "undone",
+    "declined",
+    /** Nobody came to it. */
+    "not-tried",
+];
+const iterationSchema = object({
+    n: fix_record_line,
+    head: gitSha.describe("The commit that the iteration made, in a repository of this run's own; the one before where it made none."),
+    confirmed: fix_record_count.describe("Confirmed findings that the review of this head counts as the change's own."),
+    applied: array(schemas_string()).describe("Findings that the fixer says it repaired, by their id in fix.findings."),
+    declined: array(object({ finding_id: schemas_string(), reason: schemas_string() })),
+    files: fix_record_count.describe("Files this iteration changed."),
+    lines: fix_record_count.describe("Lines it took away and added, together."),
+    substantive: fix_record_count.default(0).describe("Of confirmed those that are no mere repetition of another near by."),
+    resolved: array(schemas_string()).default([]).describe("Of applied those that the review after it holds resolved."),
+    brought: array(schemas_string())
+        .default([])
+        .describe("Findings that only the review after it confirmed, by their id in fix.findings."),
+    verify: object({ exit: schemas_int().nullable(), runs: fix_record_count }).nullable().default(null),
+    undone: schemas_string().nullable().default(null).describe("Why its edits were taken back; null where they were not."),
+    conclusion: schemas_enum(CONCLUSIONS)
+        .nullable()
+        .default(null)
+        .describe("Of the review of this head; null where none was held."),
+    refused: array(object({ path: schemas_string(), start_line: fix_record_line, code: schemas_string(), reason: schemas_string() }))
+        .default([])
+        .describe("Edits that were proposed and not made, and the limit that each was against."),
+});
+const repairSchema = object({
+    finding_id: schemas_string()
+        .describe("In findings of this report, where that has it; else of a finding that a later review found."),
+    fingerprint: schemas_string(),
+    title: schemas_string(),
+    severity: schemas_enum(severity_SEVERITIES),
+    file: schemas_string().nullable(),
+    line: fix_record_line.nullable(),
+    found_in: fix_record_count.describe("The iteration whose review found it; 0 for the first review."),
+    state: schemas_enum(REPAIR_STATES),
+    tried_in: array(fix_record_line).describe("The iterations in which it was said to be repaired."),
+    status: schemas_enum(RESOLUTION_STATUSES)
+        .nullable()
+        .describe("What the last review that looked at a repair of it said; null for none."),
+    said: schemas_string().describe("The same in words: that review's note, or why it was declined or not tried."),
+});
+/** What a report says of the repairs that were made and reviewed. */
+const fixSchema = object({
+    iterations: array(iterationSchema),
+    stop_reason: schemas_enum(FIX_STOP_REASONS),
+    patch_sha256: fix_record_sha256.nullable().describe("Of the patch's bytes; null where no repair is offered."),
+    verify: object({ command: schemas_string(), exit: schemas_int().nullable() })
+        .nullable()
+        .describe("The command given by --verify, secrets masked, and how it ended last; null where none was given."),
+    stop_detail: schemas_string().default("").describe("The stop reason in a sentence."),
+    findings: array(repairSchema).default([]),
+    patch_files: array(object({ path: schemas_string(), added: fix_record_count, removed: fix_record_count })).default([]),
+    result: object({
+        head: gitSha,
+        iteration: fix_record_line,
+        accuracy: schemas_enum(ACCURACIES),
+        conclusion: schemas_enum(CONCLUSIONS),
+        title: schemas_string(),
+        confirmed: fix_record_count,
+    })
+        .nullable()
+        .default(null)
+        .describe("What the review of the patched head came to; null where no repair is offered. Of the pinned head run.conclusion speaks."),
+    usage: usageSchema.nullable().default(null).describe("What fixer and later reviews cost, besides run.usage."),
+})
+    .describe("Repairs that were made in a work tree of their own and reviewed again; null where nobody asked for them.");
+
 ;// CONCATENATED MODULE: ./lib/core/claims/correction.js
 /** Who changed a claim: a gate, a check of the engine that acts like one, or a role by its ruling. */
 const CORRECTORS = [
@@ -16939,7 +17057,7 @@ const missedSchema = object({
 const follow_up_record_count = schemas_int().min(0);
 const follow_up_record_line = schemas_int().min(1);
 const follow_up_record_sha256 = schemas_string().regex(/^[0-9a-f]{64}$/);
-const gitSha = schemas_string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+const follow_up_record_gitSha = schemas_string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 /** Who or what decided it: facts of the pinned trees, the resolver with proof, Judge and Critic, or the panel's rules. */
 const RESOLUTION_DECIDERS = ["facts", "resolver", "debate", "rules"];
 /** Why a part of the change is tried anew. */
@@ -16965,7 +17083,7 @@ const resolutionSchema = object({
 const reversalSchema = object({
     fingerprint: schemas_string(),
     earlier_fingerprint: schemas_string(),
-    heads: array(gitSha).describe("The heads at which each was held, oldest first."),
+    heads: array(follow_up_record_gitSha).describe("The heads at which each was held, oldest first."),
     kind: schemas_enum(["reversal", "return"])
         .default("reversal")
         .describe("It asks to undo what the earlier one asked for, or it was resolved and is back on the same lines."),
@@ -16976,7 +17094,7 @@ const reversalSchema = object({
 });
 /** What a report says of the review that it follows. */
 const followUpSchema = object({
-    previous_head: gitSha,
+    previous_head: follow_up_record_gitSha,
     previous_report_sha256: follow_up_record_sha256,
     workflow_run: schemas_string().nullable().default(null).describe("The run of that report, as 4711.1."),
     delta_files: follow_up_record_count.describe("Files of the target in which a part changed since, or left."),
@@ -17036,7 +17154,7 @@ const historyEntrySchema = object({
     asked: schemas_string().describe("What it asked for: the code to take their place where it gave some, else its words."),
     asked_is_code: schemas_boolean().default(false).describe("Whether it gave code."),
     sightings: array(object({
-        head: gitSha,
+        head: follow_up_record_gitSha,
         state: schemas_enum(["open", "resolved", "dismissed"]),
         element_sha256: follow_up_record_sha256.nullable().describe("Of the text that encloses it at that head, secrets masked."),
         quote: schemas_string().nullable().describe("What stood in its place when it was held resolved."),
@@ -17841,6 +17959,7 @@ const triageShape = {
 
 
 
+
 const report_count = schemas_int().min(0);
 const report_line = schemas_int().min(1);
 const report_sha256 = schemas_string().regex(/^[0-9a-f]{64}$/);
@@ -18023,6 +18142,7 @@ const reportSchema = object({
     policy: policyRecordSchema.nullable().default(null),
     ...triageShape,
     description: descriptionSchema.nullable().default(null),
+    fix: fixSchema.nullable().default(null),
 });
 /** Whether a finding was there before the change: such is shown apart, and never fails the check. */
 function isDebt({ classification }) {

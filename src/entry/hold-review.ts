@@ -24,6 +24,12 @@ export interface KnownReviews {
   readonly findCompleted: (() => Promise<CompletedReview>) | undefined;
 }
 
+/** What a review works with, all but what earlier reviews have to say. */
+export type ReviewFacts = Omit<
+  ReviewMeans,
+  "basis" | "carried" | "earlierDescription" | "earlierTriage" | "followUp" | "fullReview" | "history"
+>;
+
 /** What is to be held, by an order and what is known before any agent is asked. */
 export interface Holding {
   readonly order: {
@@ -33,11 +39,7 @@ export interface Holding {
     readonly whole?: FullReview | undefined;
   };
   readonly identity: RunIdentity;
-  /** All but what earlier reviews have to say. */
-  readonly facts: Omit<
-    ReviewMeans,
-    "basis" | "carried" | "earlierDescription" | "earlierTriage" | "followUp" | "fullReview" | "history"
-  >;
+  readonly facts: ReviewFacts;
   readonly basis: ReviewBasis;
   readonly reuseKey: string;
 }

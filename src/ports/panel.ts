@@ -4,6 +4,7 @@ import type { GatedClaim } from "../core/claims/gated-claim.ts";
 import type { RoleModels } from "../core/config/ladder.ts";
 import type { PanelKind } from "../core/config/panel.ts";
 import type { SpotCheck } from "../core/debate/spot-check.ts";
+import type { FixerQuestion } from "../core/fix/fixer-question.ts";
 import type { ResolverQuestion } from "../core/follow-up/resolver-question.ts";
 import type { Focus } from "../core/pin/focus.ts";
 import type { Receipt } from "../core/pin/receipt.ts";
@@ -94,6 +95,8 @@ export interface Assignment<R extends ToolRole> {
   readonly questions: readonly ResolverQuestion[];
   /** Remarks of other reviewers that are to be decided; Triage only. */
   readonly threads: readonly TriageQuestion[];
+  /** What is to be repaired; Fixer only. */
+  readonly repair?: FixerQuestion | undefined;
   readonly toolbox: Toolbox;
 }
 

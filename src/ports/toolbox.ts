@@ -1,3 +1,4 @@
+import type { ProposedEdit } from "../core/fix/proposed-edit.ts";
 import type { Receipt } from "../core/pin/receipt.ts";
 import type { Side } from "../core/pin/side.ts";
 
@@ -20,6 +21,12 @@ export interface Toolbox {
 
   /** Whether `findDefinition` can do more than say that it is not available: only then is it offered. */
   readonly canFindDefinitions: boolean;
+
+  /** Takes a proposed edit, or says why it is not taken; nothing of the pinned tree changes by it. */
+  proposeEdit(edit: ProposedEdit): Promise<string>;
+
+  /** Whether `proposeEdit` can do more than say that it is not available: only then is it offered, which is to the fixer alone. */
+  readonly canProposeEdits: boolean;
 
   /** What this agent was served so far, oldest first. */
   receipts(): readonly Receipt[];

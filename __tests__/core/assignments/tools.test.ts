@@ -9,8 +9,9 @@ const CALLS = {
   search: { pattern: "findByToken", path_glob: null, side: "base" },
   list_files: { path_glob: "src/**/*.ts" },
   find_definition: { symbol: "Store.save", from_path: SESSION },
+  propose_edit: { path: SESSION, start_line: 3, end_line: 4, old: "a\nb", new: "" },
 } as const;
-const ALL = { canFindDefinitions: true };
+const ALL = { canFindDefinitions: true, canProposeEdits: true };
 const NAMES = Object.keys(CALLS) as (keyof typeof CALLS)[];
 
 describe("the tools", () => {
@@ -22,8 +23,13 @@ describe("the tools", () => {
   });
 
   it("do not include find_definition where no code can be analysed", () => {
-    const names = describeTools({ canFindDefinitions: false }).map((tool) => tool.name);
+    const names = describeTools({ ...ALL, canFindDefinitions: false }).map((tool) => tool.name);
     expect(names).toEqual(NAMES.filter((name) => name !== "find_definition"));
+  });
+
+  it("do not include propose_edit where nothing is to be repaired", () => {
+    const names = describeTools({ ...ALL, canProposeEdits: false }).map((tool) => tool.name);
+    expect(names).toEqual(NAMES.filter((name) => name !== "propose_edit"));
   });
 
   it.each(describeTools(ALL))("describe $name by a strict schema of an object", ({ parameters }) => {

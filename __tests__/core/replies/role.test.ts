@@ -57,6 +57,7 @@ const REPLIES: RoleReplies = {
       },
     ],
   },
+  fixer: { applied: ["F1"], declined: [{ finding_id: "F2", reason: "A person must decide." }] },
   classifier: {
     findings: [
       {

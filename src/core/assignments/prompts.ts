@@ -13,6 +13,7 @@ export const PROMPT_NAMES = [
   "critic-spec",
   "resolver-spec",
   "triage-spec",
+  "fixer-spec",
   "checklists/code",
   "malformed-reply",
   "sparse-reply",

@@ -4,13 +4,20 @@ import { SIDES } from "../pin/side.ts";
 const line = z.int().min(1).nullable();
 const glob = z.string().nullable();
 
-/** The arguments of each read-only tool (contract, design §6.2); absent values are null. */
+/** The arguments of each tool (contract, design §6.2); absent values are null. All but `propose_edit` only read. */
 export const TOOL_ARGUMENTS = {
   read_diff: z.strictObject({ path: z.string().nullable() }),
   read_file: z.strictObject({ path: z.string(), start_line: line, end_line: line, side: z.enum(SIDES) }),
   search: z.strictObject({ pattern: z.string(), path_glob: glob, side: z.enum(SIDES) }),
   list_files: z.strictObject({ path_glob: glob }),
   find_definition: z.strictObject({ symbol: z.string(), from_path: z.string() }),
+  propose_edit: z.strictObject({
+    path: z.string(),
+    start_line: z.int().min(1),
+    end_line: z.int().min(1),
+    old: z.string(),
+    new: z.string(),
+  }),
 } as const;
 
 export type ToolName = keyof typeof TOOL_ARGUMENTS;
@@ -25,6 +32,8 @@ const DESCRIPTIONS: Readonly<Record<ToolName, string>> = {
   list_files: "Paths of the pinned tree at head, all or those a glob matches.",
   find_definition:
     "Where a name used in a file is defined, at head: in that file and in the files of the tree it imports the name from, two imports deep, at most 50. symbol is a name such as parseUrl, Store.save or pkg.Fn; from_path is the file that uses it. It says what it did not follow.",
+  propose_edit:
+    "Proposes that other lines take the place of start_line to end_line (1-based and inclusive, at head as you read it). old is the exact text of these lines, new what takes their place; both without line numbers, and new is empty to take lines away. Lines keep their numbers for all of this conversation, whatever you propose; the same lines again replace your earlier proposal. The reply says whether it is accepted, and else why not.",
 };
 
 /** A tool as a model is told of it. */
@@ -35,10 +44,17 @@ export interface ToolDescription {
 }
 
 /** The tools a toolbox has, in a fixed order, with strict JSON Schemas (draft-07) of their arguments. */
-export function describeTools(toolbox: { readonly canFindDefinitions: boolean }): readonly ToolDescription[] {
+export function describeTools(toolbox: OfferedTools): readonly ToolDescription[] {
   return (Object.keys(TOOL_ARGUMENTS) as ToolName[])
     .filter((name) => name !== "find_definition" || toolbox.canFindDefinitions)
+    .filter((name) => name !== "propose_edit" || toolbox.canProposeEdits)
     .map(describeTool);
+}
+
+/** What a toolbox offers besides the tools that every agent has. */
+interface OfferedTools {
+  readonly canFindDefinitions: boolean;
+  readonly canProposeEdits: boolean;
 }
 
 /** Every turn of every agent tells them: each is made once. */

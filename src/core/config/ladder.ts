@@ -16,6 +16,7 @@ export const roleModelsSchema = z.strictObject({
   critic: ladder.optional(),
   resolver: ladder.optional(),
   triage: ladder.optional(),
+  fixer: ladder.optional(),
   classifier: ladder.optional(),
   describer: ladder.optional(),
 } satisfies Record<Role, unknown>);

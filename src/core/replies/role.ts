@@ -7,6 +7,7 @@ import { describeMisfit } from "./describe-misfit.ts";
 import { type DescriberReply, describerReply } from "./describer.ts";
 import { type EnthusiastReply, enthusiastReply } from "./enthusiast.ts";
 import { findAnswer } from "./find-answer.ts";
+import { type FixerReply, fixerReply } from "./fixer.ts";
 import { type JudgeReply, judgeReply } from "./judge.ts";
 import { type ResolverReply, resolverReply } from "./resolver.ts";
 import { type TriageReply, triageReply } from "./triage.ts";
@@ -16,7 +17,7 @@ export const DEBATE_ROLES = ["enthusiast", "adversary", "judge", "critic"] as co
 export type DebateRole = (typeof DEBATE_ROLES)[number];
 
 /** Roles of modules around the debate that read with tools as well. Models alone play them. */
-export const HELPER_ROLES = ["resolver", "triage"] as const;
+export const HELPER_ROLES = ["resolver", "triage", "fixer"] as const;
 export type HelperRole = (typeof HELPER_ROLES)[number];
 
 /** The roles that are given tools. */
@@ -39,6 +40,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   critic: "Critic",
   resolver: "Resolver",
   triage: "Triage",
+  fixer: "Fixer",
   classifier: "Classifier",
   describer: "Describer",
 };
@@ -51,6 +53,7 @@ export interface RoleReplies {
   readonly critic: CriticReply;
   readonly resolver: ResolverReply;
   readonly triage: TriageReply;
+  readonly fixer: FixerReply;
   readonly classifier: ClassifierReply;
   readonly describer: DescriberReply;
 }
@@ -62,6 +65,7 @@ const SCHEMAS = {
   critic: criticReply,
   resolver: resolverReply,
   triage: triageReply,
+  fixer: fixerReply,
   classifier: classifierReply,
   describer: describerReply,
 };

@@ -17,6 +17,7 @@ import { costsSchema, usageSchema } from "./costs.ts";
 import { descriptionSchema } from "./description-record.ts";
 import { withDismissalCode } from "./dismissal-code.ts";
 import { excerptSchema } from "./excerpt.ts";
+import { fixSchema } from "./fix-record.ts";
 import { followUpSchema, fullReviewSchema, historySchema } from "./follow-up-record.ts";
 import { describeForeign, isByTribunal } from "./foreign-file.ts";
 import { importedSchema } from "./imported-record.ts";
@@ -238,6 +239,7 @@ export const reportSchema = z.object({
   policy: policyRecordSchema.nullable().default(null),
   ...triageShape,
   description: descriptionSchema.nullable().default(null),
+  fix: fixSchema.nullable().default(null),
 });
 
 export type Report = z.infer<typeof reportSchema>;

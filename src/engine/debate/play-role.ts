@@ -4,6 +4,8 @@ import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { modelOf } from "../../core/config/ladder.ts";
 import type { SettledPlace } from "../../core/debate/blocklist.ts";
 import type { SpotCheck } from "../../core/debate/spot-check.ts";
+import type { FixerQuestion } from "../../core/fix/fixer-question.ts";
+import type { ProposedEdit } from "../../core/fix/proposed-edit.ts";
 import type { ResolverQuestion } from "../../core/follow-up/resolver-question.ts";
 import type { Pin } from "../../core/pin/pin.ts";
 import type { AdversaryReply } from "../../core/replies/adversary.ts";
@@ -37,6 +39,9 @@ export interface Part<R extends ToolRole> {
   readonly spotChecks?: readonly SpotCheck[];
   readonly questions?: readonly ResolverQuestion[];
   readonly threads?: readonly TriageQuestion[];
+  readonly repair?: FixerQuestion;
+  /** Takes what the agent proposes to edit; Fixer only. */
+  readonly onEdit?: (edit: ProposedEdit) => Promise<string>;
 }
 
 /**
@@ -84,6 +89,7 @@ async function playPart<R extends ToolRole>(
     spotChecks: part.spotChecks ?? [],
     questions: part.questions ?? [],
     threads: part.threads ?? [],
+    repair: part.repair,
     toolbox: createToolbox({
       agent,
       source,
@@ -92,6 +98,7 @@ async function playPart<R extends ToolRole>(
       // By rules all of a file is read, as they compare what it lost with what it gained.
       focus: context.panel.kind === "static" ? undefined : focus,
       onSearch: (query) => context.ledger.searches.add(agent, query),
+      onEdit: part.onEdit,
       definitions: new DefinitionFinder({ source, code, clock }),
     }),
   };
@@ -153,6 +160,7 @@ export function endsRun(performance: Performance<Role>): boolean {
       return abort === "budget_exhausted" || abort === "interrupted";
     case "classifier":
     case "describer":
+    case "fixer":
       return false;
     default:
       return assertNever(role);

@@ -1,5 +1,6 @@
 import { type DiffPart, partitionDiff, quotePath, type ShownLine } from "../../core/assignments/diff-parts.ts";
 import { byteLength, cutLine } from "../../core/assignments/long-line.ts";
+import type { ProposedEdit } from "../../core/fix/proposed-edit.ts";
 import { type Focus, shortHead, shownFiles } from "../../core/pin/focus.ts";
 import { toMemberPath } from "../../core/pin/member-path.ts";
 import { allowedFiles, changedLines, type PinnedFile, pathAt } from "../../core/pin/pin.ts";
@@ -29,6 +30,8 @@ export interface ToolboxOptions {
   readonly onSearch?: ((query: string) => void) | undefined;
   /** The agent's own finder; without it `find_definition` is not available. */
   readonly definitions?: DefinitionFinder | undefined;
+  /** Takes what the agent proposes to edit; without it `propose_edit` is not available. */
+  readonly onEdit?: ((edit: ProposedEdit) => Promise<string>) | undefined;
 }
 
 /** Each agent reads the files it is given: the diff of one is cut once for all of them. */
@@ -137,6 +140,15 @@ class PinnedToolbox implements Toolbox {
     }
     const note = shown.length < paths.length ? `\n[${paths.length - shown.length} more: narrow the glob]` : "";
     return `[files=${paths.length} side=head]\n${shown.join("\n")}${note}`;
+  }
+
+  get canProposeEdits(): boolean {
+    return this.#options.onEdit !== undefined;
+  }
+
+  async proposeEdit(edit: ProposedEdit): Promise<string> {
+    const { onEdit } = this.#options;
+    return onEdit === undefined ? "error: propose_edit is not available in this run" : onEdit(edit);
   }
 
   get canFindDefinitions(): boolean {

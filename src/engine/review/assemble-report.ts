@@ -96,6 +96,7 @@ export function assembleReport(reviewed: Reviewed, verdict: Verdict, context: Re
       isBrokenOff: status.status === "aborted",
     }),
     description: parts.description,
+    fix: null,
   };
 }
 

@@ -1,8 +1,8 @@
+import type { Environment } from "../../adapters/system/environment.ts";
 import type { Config } from "../../core/config/config.ts";
 import type { InputNames } from "../../core/config/input-names.ts";
 import { type ProviderVariables, variablesOf } from "../../core/config/providers.ts";
 import { ConfigError } from "../../core/errors.ts";
-import type { Environment } from "../review-target.ts";
 
 /** Does the work; what it finds wrong is named as it was typed: a flag that was given by its dashes, a key of a file as it stands there. */
 export async function asTyped<Result>(given: Config, work: () => Promise<Result>): Promise<Result> {

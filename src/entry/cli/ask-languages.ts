@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
+import type { Environment } from "../../adapters/system/environment.ts";
 import { type Config, parseConfig } from "../../core/config/config.ts";
 import { toLocalizationConfig } from "../../core/config/localization.ts";
-import type { Environment } from "../review-target.ts";
 
 const QUESTION = `Primary language of this repository's comments, documents and messages?
 Others that are allowed follow after commas, such as "English, German". Blank: languages are not checked.

@@ -8,6 +8,7 @@ import { readPolicyFile } from "../../adapters/files/policy-file.ts";
 import { readRuleFile } from "../../adapters/files/rule-files.ts";
 import { readCommitted } from "../../adapters/git/committed-text.ts";
 import { trackedFiles } from "../../adapters/git/tracked-files.ts";
+import type { Environment } from "../../adapters/system/environment.ts";
 import { systemClock } from "../../adapters/system/system-clock.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/config/config-path.ts";
 import type { ConfiguredReview } from "../../core/config/configured-review.ts";
@@ -24,7 +25,6 @@ import { decideWaivers, describeExpired, describeWaiver } from "../../core/polic
 import { Rulebook } from "../../core/rules/rulebook.ts";
 import type { ConfiguredTree } from "../../ports/configuration-reader.ts";
 import { analyzerDirectory } from "../open-analysis.ts";
-import type { Environment } from "../review-target.ts";
 import { print } from "./emit.ts";
 import { findWorkTree } from "./find-work-tree.ts";
 import { openLog } from "./open-log.ts";

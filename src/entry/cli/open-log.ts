@@ -1,8 +1,8 @@
+import type { Environment } from "../../adapters/system/environment.ts";
 import { type StderrLog, stderrLog } from "../../adapters/system/stderr-log.ts";
 import { urlSecrets } from "../../core/config/endpoint.ts";
 import { providerValues } from "../../core/config/providers.ts";
 import { redactor } from "../../core/redact.ts";
-import type { Environment } from "../review-target.ts";
 import { isCapable } from "./terminal-style.ts";
 
 /** The log on standard error, which neither the API key nor an endpoint's credentials ever reach. */

@@ -1,4 +1,4 @@
-import type { Environment } from "../review-target.ts";
+import type { Environment } from "../../adapters/system/environment.ts";
 import type { CliCommand } from "./arguments.ts";
 import { judge } from "./review-command.ts";
 

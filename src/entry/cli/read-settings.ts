@@ -3,6 +3,7 @@ import { readConfig } from "../../adapters/files/config-file.ts";
 import { type PatternMasking, readPatterns } from "../../adapters/files/pattern-files.ts";
 import { readPolicy } from "../../adapters/files/policy-file.ts";
 import type { ResolvedTarget } from "../../adapters/git/resolve-target.ts";
+import type { Environment } from "../../adapters/system/environment.ts";
 import type { StderrLog } from "../../adapters/system/stderr-log.ts";
 import { type Config, decideSettings, type Settings } from "../../core/config/config.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/config/config-path.ts";
@@ -16,7 +17,6 @@ import { describeFileProblem } from "../../core/file-problem.ts";
 import { PATTERNS_PATH, type SourcedPattern } from "../../core/patterns/known-pattern.ts";
 import type { Policy } from "../../core/policy/policy.ts";
 import { POLICY_PATH } from "../../core/policy/policy-file.ts";
-import type { Environment } from "../review-target.ts";
 import type { ReviewArguments } from "./arguments.ts";
 import { askLanguages, isInteractive } from "./ask-languages.ts";
 

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
+import type { Environment } from "../../adapters/system/environment.ts";
 import { ConfigError } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
 import { renderReport } from "../../core/render/render-report.ts";
 import { parseReport } from "../../core/report/report.ts";
-import type { Environment } from "../review-target.ts";
 import type { CliCommand } from "./arguments.ts";
 import { emit } from "./emit.ts";
 import { openLog } from "./open-log.ts";

@@ -4,6 +4,7 @@ import { absoluteReader, type ReadBaseTexts, readRules } from "../../adapters/fi
 import { checkRunDirectory } from "../../adapters/files/run-directory.ts";
 import { type ResolvedTarget, resolveTarget } from "../../adapters/git/resolve-target.ts";
 import { openSecretDetector } from "../../adapters/secrets/open-secret-detector.ts";
+import type { Environment } from "../../adapters/system/environment.ts";
 import type { StderrLog } from "../../adapters/system/stderr-log.ts";
 import { systemClock } from "../../adapters/system/system-clock.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/config/config-path.ts";
@@ -22,7 +23,7 @@ import type { SecretDetector } from "../../ports/secret-detector.ts";
 import type { TargetRequest } from "../../ports/target-pinner.ts";
 import { cancelOnSignals } from "../cancel-on-signals.ts";
 import { nameAllProblems } from "../name-all-problems.ts";
-import { type Environment, reviewTarget } from "../review-target.ts";
+import { reviewTarget } from "../review-target.ts";
 import type { ReviewArguments } from "./arguments.ts";
 import { asTyped, namesTyped } from "./as-typed.ts";
 import { emit } from "./emit.ts";

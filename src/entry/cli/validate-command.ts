@@ -1,7 +1,7 @@
 import { realpath } from "node:fs/promises";
 import { resolve } from "node:path";
 import { readFindingsFiles } from "../../adapters/files/findings-file.ts";
-import type { Environment } from "../review-target.ts";
+import type { Environment } from "../../adapters/system/environment.ts";
 import type { CliCommand } from "./arguments.ts";
 import { findWorkTree } from "./find-work-tree.ts";
 import { judge } from "./review-command.ts";

@@ -2,7 +2,7 @@ import { TargetError } from "../../core/errors.ts";
 import { hearPeople } from "../../engine/pull-request/hear-people.ts";
 import type { Host, PullRequest } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
-import type { ReviewOrder } from "../review-target.ts";
+import type { ReviewOrder } from "../review-order.ts";
 import type { ReviewedRange } from "./read-trusted.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { type FetchedRepository, fetchRepository } from "../../adapters/git/fetch-repository.ts";
 import { findLocalRepository } from "../../adapters/git/find-local-repository.ts";
+import type { Environment } from "../../adapters/system/environment.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { TimeLimit } from "../../core/time-limit.ts";
 import type { Log } from "../../ports/log.ts";
-import type { Environment } from "../review-target.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 export interface ContentOrder {

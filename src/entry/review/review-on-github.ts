@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { RunClaim } from "../../adapters/files/run-directory.ts";
+import type { Environment } from "../../adapters/system/environment.ts";
 import { isFromFork, type TriggerEvent } from "../../core/action/event.ts";
 import type { ReviewInputs } from "../../core/action/inputs.ts";
 import { explainMissingKey } from "../../core/action/missing-key.ts";
@@ -26,7 +27,7 @@ import type { ReviewResult } from "../../engine/review/begin-and-end.ts";
 import type { Publication } from "../../engine/run/run-identity.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
-import { type Environment, reviewTarget } from "../review-target.ts";
+import { reviewTarget } from "../review-target.ts";
 import type { ActionMeans } from "./action-means.ts";
 import { openDescription } from "./description.ts";
 import { openEarlier, recordOf } from "./earlier.ts";

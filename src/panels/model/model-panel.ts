@@ -9,6 +9,7 @@ import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import type { PolicyDetail } from "../../core/claims/policy-detail.ts";
 import type { RoleModels } from "../../core/config/ladder.ts";
 import type { Localization } from "../../core/config/localization.ts";
+import { toFixerDocuments } from "../../core/fix/to-fixer-document.ts";
 import { toEarlierFinding } from "../../core/follow-up/earlier-finding.ts";
 import { allowedFiles } from "../../core/pin/pin.ts";
 import type { TargetType } from "../../core/pin/target-type.ts";
@@ -178,6 +179,7 @@ function documentsOf<R extends ToolRole>(assignment: Assignment<R>): Readonly<Re
   }
   if (assignment.role === "resolver") return { earlier_findings: assignment.questions.map(toEarlierFinding) };
   if (assignment.role === "triage") return { threads: assignment.threads.map(toThreadDocument) };
+  if (assignment.repair !== undefined) return toFixerDocuments(assignment.repair);
   if (assignment.role !== "critic") return {};
   return {
     findings: { findings: assignment.claims.map(toDocument) },

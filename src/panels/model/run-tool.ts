@@ -23,6 +23,10 @@ export async function runTool(call: ToolCall, toolbox: Toolbox): Promise<string>
       return toolbox.listFiles({ pathGlob: request.args.path_glob ?? undefined });
     case "find_definition":
       return toolbox.findDefinition({ symbol: request.args.symbol, fromPath: request.args.from_path });
+    case "propose_edit": {
+      const { path, start_line: startLine, end_line: endLine, old, new: text } = request.args;
+      return toolbox.proposeEdit({ path, startLine, endLine, old, new: text });
+    }
     default:
       return assertNever(request);
   }

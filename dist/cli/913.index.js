@@ -1,5 +1,5 @@
-export const id = 371;
-export const ids = [371];
+export const id = 913;
+export const ids = [913];
 export const modules = {
 
 /***/ 3404:
@@ -2023,7 +2023,7 @@ const resolverReply = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
 
 /***/ }),
 
-/***/ 7311:
+/***/ 5960:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2171,6 +2171,14 @@ const enthusiastReply = schemas/* strictObject */.rej({
 
 // EXTERNAL MODULE: ./lib/core/replies/find-answer.js
 var find_answer = __webpack_require__(1516);
+;// CONCATENATED MODULE: ./lib/core/replies/fixer.js
+
+/** What the fixer answers: each finding that it is asked about once, in one of the two lists. */
+const fixerReply = schemas/* strictObject */.rej({
+    applied: schemas/* array */.YOg(schemas/* string */.YjP()),
+    declined: schemas/* array */.YOg(schemas/* strictObject */.rej({ finding_id: schemas/* string */.YjP(), reason: schemas/* string */.YjP() })),
+});
+
 ;// CONCATENATED MODULE: ./lib/core/replies/judge.js
 
 
@@ -2209,10 +2217,11 @@ var triage = __webpack_require__(9330);
 
 
 
+
 /** The roles that try a change: every panel plays them, with tools. */
 const DEBATE_ROLES = ["enthusiast", "adversary", "judge", "critic"];
 /** Roles of modules around the debate that read with tools as well. Models alone play them. */
-const HELPER_ROLES = ["resolver", "triage"];
+const HELPER_ROLES = ["resolver", "triage", "fixer"];
 /** The roles that are given tools. */
 const TOOL_ROLES = [...DEBATE_ROLES, ...HELPER_ROLES];
 /** Every role, one without tools included. */
@@ -2228,6 +2237,7 @@ const ROLE_NAMES = {
     critic: "Critic",
     resolver: "Resolver",
     triage: "Triage",
+    fixer: "Fixer",
     classifier: "Classifier",
     describer: "Describer",
 };
@@ -2238,6 +2248,7 @@ const SCHEMAS = {
     critic: critic/* criticReply */.j,
     resolver: resolver/* resolverReply */.T,
     triage: triage/* triageReply */.zC,
+    fixer: fixerReply,
     classifier: classifierReply,
     describer: describerReply,
 };
@@ -2365,7 +2376,7 @@ function toRecord({ id, file }, rulebook) {
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8343);
 /* harmony import */ var _config_prices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4449);
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7311);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5960);
 /* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6940);
 
 
@@ -2731,7 +2742,7 @@ function readPolicyDetail(finding) {
 
 /***/ }),
 
-/***/ 7615:
+/***/ 2937:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2782,8 +2793,8 @@ const overrideSchema = schemas/* object */.Ikc({
 var side = __webpack_require__(4328);
 // EXTERNAL MODULE: ./lib/core/pin/target-type.js
 var target_type = __webpack_require__(8819);
-// EXTERNAL MODULE: ./lib/core/replies/role.js + 6 modules
-var role = __webpack_require__(7311);
+// EXTERNAL MODULE: ./lib/core/replies/role.js + 7 modules
+var role = __webpack_require__(5960);
 // EXTERNAL MODULE: ./lib/core/schema/schema-words.js
 var schema_words = __webpack_require__(8952);
 // EXTERNAL MODULE: ./lib/core/verdict/conclusion.js
@@ -2875,10 +2886,117 @@ function withDismissalCode(item) {
 
 // EXTERNAL MODULE: ./lib/core/report/excerpt.js + 1 modules
 var excerpt = __webpack_require__(8774);
-// EXTERNAL MODULE: ./lib/core/claims/category.js
-var category = __webpack_require__(3665);
 // EXTERNAL MODULE: ./lib/core/replies/resolver.js
 var resolver = __webpack_require__(6208);
+;// CONCATENATED MODULE: ./lib/core/report/fix-record.js
+
+
+
+
+
+
+const count = schemas/* int */.Whr().min(0);
+const line = schemas/* int */.Whr().min(1);
+const fix_record_sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
+const gitSha = schemas/* string */.YjP().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+/** Why repairing ended, one reason a run. */
+const FIX_STOP_REASONS = [
+    /** No confirmed new finding is left, or none was there. */
+    "nothing-confirmed",
+    /** An iteration repaired none of its findings. */
+    "nothing-repaired",
+    /** A finding that was repaired came back, or a new one asks to undo a repair. */
+    "bounce",
+    /** The number of substantive findings grew twice. */
+    "growth",
+    "iterations-spent",
+    "tokens-spent",
+    "time-spent",
+    /** The command of --verify failed twice in an iteration. */
+    "verify-failed",
+    /** A review, the first or a later one, could not judge. */
+    "not-judged",
+    "cancelled",
+];
+/** What became of a confirmed finding. */
+const REPAIR_STATES = [
+    /** It was repaired, and the review of the offered state holds it resolved. */
+    "repaired",
+    /** A repair was made, and the review after it still found the defect, in whole or in part, or could not tell. */
+    "not-survived",
+    /** A repair was made and taken back: what is offered does not hold it. */
+    "undone",
+    "declined",
+    /** Nobody came to it. */
+    "not-tried",
+];
+const iterationSchema = schemas/* object */.Ikc({
+    n: line,
+    head: gitSha.describe("The commit that the iteration made, in a repository of this run's own; the one before where it made none."),
+    confirmed: count.describe("Confirmed findings that the review of this head counts as the change's own."),
+    applied: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Findings that the fixer says it repaired, by their id in fix.findings."),
+    declined: schemas/* array */.YOg(schemas/* object */.Ikc({ finding_id: schemas/* string */.YjP(), reason: schemas/* string */.YjP() })),
+    files: count.describe("Files this iteration changed."),
+    lines: count.describe("Lines it took away and added, together."),
+    substantive: count.default(0).describe("Of confirmed those that are no mere repetition of another near by."),
+    resolved: schemas/* array */.YOg(schemas/* string */.YjP()).default([]).describe("Of applied those that the review after it holds resolved."),
+    brought: schemas/* array */.YOg(schemas/* string */.YjP())
+        .default([])
+        .describe("Findings that only the review after it confirmed, by their id in fix.findings."),
+    verify: schemas/* object */.Ikc({ exit: schemas/* int */.Whr().nullable(), runs: count }).nullable().default(null),
+    undone: schemas/* string */.YjP().nullable().default(null).describe("Why its edits were taken back; null where they were not."),
+    conclusion: schemas/* enum */.k5n(conclusion/* CONCLUSIONS */.Fr)
+        .nullable()
+        .default(null)
+        .describe("Of the review of this head; null where none was held."),
+    refused: schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP(), start_line: line, code: schemas/* string */.YjP(), reason: schemas/* string */.YjP() }))
+        .default([])
+        .describe("Edits that were proposed and not made, and the limit that each was against."),
+});
+const repairSchema = schemas/* object */.Ikc({
+    finding_id: schemas/* string */.YjP()
+        .describe("In findings of this report, where that has it; else of a finding that a later review found."),
+    fingerprint: schemas/* string */.YjP(),
+    title: schemas/* string */.YjP(),
+    severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
+    file: schemas/* string */.YjP().nullable(),
+    line: line.nullable(),
+    found_in: count.describe("The iteration whose review found it; 0 for the first review."),
+    state: schemas/* enum */.k5n(REPAIR_STATES),
+    tried_in: schemas/* array */.YOg(line).describe("The iterations in which it was said to be repaired."),
+    status: schemas/* enum */.k5n(resolver/* RESOLUTION_STATUSES */.Q)
+        .nullable()
+        .describe("What the last review that looked at a repair of it said; null for none."),
+    said: schemas/* string */.YjP().describe("The same in words: that review's note, or why it was declined or not tried."),
+});
+/** What a report says of the repairs that were made and reviewed. */
+const fixSchema = schemas/* object */.Ikc({
+    iterations: schemas/* array */.YOg(iterationSchema),
+    stop_reason: schemas/* enum */.k5n(FIX_STOP_REASONS),
+    patch_sha256: fix_record_sha256.nullable().describe("Of the patch's bytes; null where no repair is offered."),
+    verify: schemas/* object */.Ikc({ command: schemas/* string */.YjP(), exit: schemas/* int */.Whr().nullable() })
+        .nullable()
+        .describe("The command given by --verify, secrets masked, and how it ended last; null where none was given."),
+    stop_detail: schemas/* string */.YjP().default("").describe("The stop reason in a sentence."),
+    findings: schemas/* array */.YOg(repairSchema).default([]),
+    patch_files: schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP(), added: count, removed: count })).default([]),
+    result: schemas/* object */.Ikc({
+        head: gitSha,
+        iteration: line,
+        accuracy: schemas/* enum */.k5n(verdict/* ACCURACIES */.a),
+        conclusion: schemas/* enum */.k5n(conclusion/* CONCLUSIONS */.Fr),
+        title: schemas/* string */.YjP(),
+        confirmed: count,
+    })
+        .nullable()
+        .default(null)
+        .describe("What the review of the patched head came to; null where no repair is offered. Of the pinned head run.conclusion speaks."),
+    usage: costs/* usageSchema */.ht.nullable().default(null).describe("What fixer and later reviews cost, besides run.usage."),
+})
+    .describe("Repairs that were made in a work tree of their own and reviewed again; null where nobody asked for them.");
+
+// EXTERNAL MODULE: ./lib/core/claims/category.js
+var category = __webpack_require__(3665);
 // EXTERNAL MODULE: ./lib/core/claims/claim.js
 var claim = __webpack_require__(8461);
 // EXTERNAL MODULE: ./lib/core/claims/correction.js
@@ -2900,15 +3018,15 @@ var policy_finding = __webpack_require__(6282);
 
 
 
-const count = schemas/* int */.Whr().min(0);
-const line = schemas/* int */.Whr().min(1);
+const report_finding_count = schemas/* int */.Whr().min(0);
+const report_finding_line = schemas/* int */.Whr().min(1);
 /** What a quote shows; `proof` refutes a dismissed claim. */
 const SHOWN_KINDS = [...claim/* EVIDENCE_KINDS */.At, "proof"];
 const evidenceSchema = schemas/* object */.Ikc({
     file: schemas/* string */.YjP(),
     side: schemas/* enum */.k5n(side/* SIDES */.B),
-    start_line: line,
-    end_line: line,
+    start_line: report_finding_line,
+    end_line: report_finding_line,
     quote: schemas/* string */.YjP(),
     blob: schemas/* string */.YjP(),
     kind: schemas/* enum */.k5n(SHOWN_KINDS)
@@ -2955,8 +3073,8 @@ const findingShape = {
         .describe("The agents that claim it, as agents.json names them; empty where no agent of ours does."),
     file: schemas/* string */.YjP().nullable().describe("null for an architectural finding, which no line carries."),
     side: schemas/* enum */.k5n(side/* SIDES */.B),
-    start_line: line.nullable(),
-    line: line.nullable(),
+    start_line: report_finding_line.nullable(),
+    line: report_finding_line.nullable(),
     severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
     category: schemas/* enum */.k5n(category/* CATEGORIES */.R6),
     title: schemas/* string */.YjP(),
@@ -2966,19 +3084,19 @@ const findingShape = {
     rule: schemas/* object */.Ikc({ id: schemas/* string */.YjP(), file: schemas/* string */.YjP(), quote: schemas/* string */.YjP() }).nullable(),
     resolution: schemas/* string */.YjP().nullable(),
     suggestion: schemas/* string */.YjP().nullable().describe("How to repair it, in words."),
-    replacement: schemas/* object */.Ikc({ start_line: line, line, text: schemas/* string */.YjP() })
+    replacement: schemas/* object */.Ikc({ start_line: report_finding_line, line: report_finding_line, text: schemas/* string */.YjP() })
         .nullable()
         .describe("Checked code that takes the place of these lines at head: it applies there and leaves the file parseable."),
-    anchor: schemas/* object */.Ikc({ path: schemas/* string */.YjP(), side: schemas/* enum */.k5n(side/* SIDES */.B), start_line: line, line })
+    anchor: schemas/* object */.Ikc({ path: schemas/* string */.YjP(), side: schemas/* enum */.k5n(side/* SIDES */.B), start_line: report_finding_line, line: report_finding_line })
         .nullable()
         .describe("Where the diff shows it, all in one hunk; null when it does not."),
     winner: schemas/* enum */.k5n(["enthusiast", "adversary", "split"]).nullable(),
-    round: count,
+    round: report_finding_count,
     prior_finding_id: schemas/* string */.YjP().nullable().describe("The id, in this report, of the earlier finding it takes up again."),
     validation: schemas/* object */.Ikc({
         status: schemas/* enum */.k5n([...critic/* CRITIC_STATUSES */.K, "upheld_by_person", "not_reached"]),
         explanation: schemas/* string */.YjP(),
-        quote: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), side: schemas/* enum */.k5n(side/* SIDES */.B), line, quote: schemas/* string */.YjP() })
+        quote: schemas/* object */.Ikc({ file: schemas/* string */.YjP(), side: schemas/* enum */.k5n(side/* SIDES */.B), line: report_finding_line, quote: schemas/* string */.YjP() })
             .nullable()
             .default(null)
             .describe("The line the Critic rests on, found at the pin."),
@@ -3018,7 +3136,7 @@ const missedSchema = schemas/* object */.Ikc({
     fingerprint: schemas/* string */.YjP(),
     older_fingerprints: schemas/* array */.YOg(schemas/* string */.YjP()),
     file: schemas/* string */.YjP(),
-    line,
+    line: report_finding_line,
     severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
     description: schemas/* string */.YjP(),
     evidence_quote: schemas/* string */.YjP(),
@@ -3036,7 +3154,7 @@ const missedSchema = schemas/* object */.Ikc({
 const follow_up_record_count = schemas/* int */.Whr().min(0);
 const follow_up_record_line = schemas/* int */.Whr().min(1);
 const follow_up_record_sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
-const gitSha = schemas/* string */.YjP().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+const follow_up_record_gitSha = schemas/* string */.YjP().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 /** Who or what decided it: facts of the pinned trees, the resolver with proof, Judge and Critic, or the panel's rules. */
 const RESOLUTION_DECIDERS = ["facts", "resolver", "debate", "rules"];
 /** Why a part of the change is tried anew. */
@@ -3062,7 +3180,7 @@ const resolutionSchema = schemas/* object */.Ikc({
 const reversalSchema = schemas/* object */.Ikc({
     fingerprint: schemas/* string */.YjP(),
     earlier_fingerprint: schemas/* string */.YjP(),
-    heads: schemas/* array */.YOg(gitSha).describe("The heads at which each was held, oldest first."),
+    heads: schemas/* array */.YOg(follow_up_record_gitSha).describe("The heads at which each was held, oldest first."),
     kind: schemas/* enum */.k5n(["reversal", "return"])
         .default("reversal")
         .describe("It asks to undo what the earlier one asked for, or it was resolved and is back on the same lines."),
@@ -3073,7 +3191,7 @@ const reversalSchema = schemas/* object */.Ikc({
 });
 /** What a report says of the review that it follows. */
 const followUpSchema = schemas/* object */.Ikc({
-    previous_head: gitSha,
+    previous_head: follow_up_record_gitSha,
     previous_report_sha256: follow_up_record_sha256,
     workflow_run: schemas/* string */.YjP().nullable().default(null).describe("The run of that report, as 4711.1."),
     delta_files: follow_up_record_count.describe("Files of the target in which a part changed since, or left."),
@@ -3133,7 +3251,7 @@ const historyEntrySchema = schemas/* object */.Ikc({
     asked: schemas/* string */.YjP().describe("What it asked for: the code to take their place where it gave some, else its words."),
     asked_is_code: schemas/* boolean */.zMY().default(false).describe("Whether it gave code."),
     sightings: schemas/* array */.YOg(schemas/* object */.Ikc({
-        head: gitSha,
+        head: follow_up_record_gitSha,
         state: schemas/* enum */.k5n(["open", "resolved", "dismissed"]),
         element_sha256: follow_up_record_sha256.nullable().describe("Of the text that encloses it at that head, secrets masked."),
         quote: schemas/* string */.YjP().nullable().describe("What stood in its place when it was held resolved."),
@@ -3441,6 +3559,7 @@ const triageShape = {
 
 
 
+
 const report_count = schemas/* int */.Whr().min(0);
 const report_line = schemas/* int */.Whr().min(1);
 const report_sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
@@ -3623,6 +3742,7 @@ const reportSchema = schemas/* object */.Ikc({
     policy: policyRecordSchema.nullable().default(null),
     ...triageShape,
     description: descriptionSchema.nullable().default(null),
+    fix: fixSchema.nullable().default(null),
 });
 /** Whether a finding was there before the change: such is shown apart, and never fails the check. */
 function isDebt({ classification }) {
@@ -3973,7 +4093,7 @@ function digestOf(text) {
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8343);
 /* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5407);
 /* harmony import */ var _gates_gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4857);
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7311);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5960);
 /* harmony import */ var _rubric_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2945);
 /* harmony import */ var _unheard_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3627);
 
@@ -4073,7 +4193,7 @@ function sumCriticalPath(agents) {
 /* unused harmony export VOID_CAUSES */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8343);
 /* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5407);
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7311);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5960);
 
 
 

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { SEVERITIES } from "../claims/severity.ts";
+import { RESOLUTION_STATUSES } from "../replies/resolver.ts";
+import { CONCLUSIONS } from "../verdict/conclusion.ts";
+import { ACCURACIES } from "../verdict/verdict.ts";
+import { usageSchema } from "./costs.ts";
+
+const count = z.int().min(0);
+const line = z.int().min(1);
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const gitSha = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+
+/** Why repairing ended, one reason a run. */
+export const FIX_STOP_REASONS = [
+  /** No confirmed new finding is left, or none was there. */
+  "nothing-confirmed",
+  /** An iteration repaired none of its findings. */
+  "nothing-repaired",
+  /** A finding that was repaired came back, or a new one asks to undo a repair. */
+  "bounce",
+  /** The number of substantive findings grew twice. */
+  "growth",
+  "iterations-spent",
+  "tokens-spent",
+  "time-spent",
+  /** The command of --verify failed twice in an iteration. */
+  "verify-failed",
+  /** A review, the first or a later one, could not judge. */
+  "not-judged",
+  "cancelled",
+] as const;
+export type FixStopReason = (typeof FIX_STOP_REASONS)[number];
+
+/** What became of a confirmed finding. */
+export const REPAIR_STATES = [
+  /** It was repaired, and the review of the offered state holds it resolved. */
+  "repaired",
+  /** A repair was made, and the review after it still found the defect, in whole or in part, or could not tell. */
+  "not-survived",
+  /** A repair was made and taken back: what is offered does not hold it. */
+  "undone",
+  "declined",
+  /** Nobody came to it. */
+  "not-tried",
+] as const;
+export type RepairState = (typeof REPAIR_STATES)[number];
+
+const iterationSchema = z.object({
+  n: line,
+  head: gitSha.describe(
+    "The commit that the iteration made, in a repository of this run's own; the one before where it made none.",
+  ),
+  confirmed: count.describe("Confirmed findings that the review of this head counts as the change's own."),
+  applied: z.array(z.string()).describe("Findings that the fixer says it repaired, by their id in fix.findings."),
+  declined: z.array(z.object({ finding_id: z.string(), reason: z.string() })),
+  files: count.describe("Files this iteration changed."),
+  lines: count.describe("Lines it took away and added, together."),
+  substantive: count.default(0).describe("Of confirmed those that are no mere repetition of another near by."),
+  resolved: z.array(z.string()).default([]).describe("Of applied those that the review after it holds resolved."),
+  brought: z
+    .array(z.string())
+    .default([])
+    .describe("Findings that only the review after it confirmed, by their id in fix.findings."),
+  verify: z.object({ exit: z.int().nullable(), runs: count }).nullable().default(null),
+  undone: z.string().nullable().default(null).describe("Why its edits were taken back; null where they were not."),
+  conclusion: z
+    .enum(CONCLUSIONS)
+    .nullable()
+    .default(null)
+    .describe("Of the review of this head; null where none was held."),
+  refused: z
+    .array(z.object({ path: z.string(), start_line: line, code: z.string(), reason: z.string() }))
+    .default([])
+    .describe("Edits that were proposed and not made, and the limit that each was against."),
+});
+export type FixIteration = z.infer<typeof iterationSchema>;
+
+const repairSchema = z.object({
+  finding_id: z
+    .string()
+    .describe("In findings of this report, where that has it; else of a finding that a later review found."),
+  fingerprint: z.string(),
+  title: z.string(),
+  severity: z.enum(SEVERITIES),
+  file: z.string().nullable(),
+  line: line.nullable(),
+  found_in: count.describe("The iteration whose review found it; 0 for the first review."),
+  state: z.enum(REPAIR_STATES),
+  tried_in: z.array(line).describe("The iterations in which it was said to be repaired."),
+  status: z
+    .enum(RESOLUTION_STATUSES)
+    .nullable()
+    .describe("What the last review that looked at a repair of it said; null for none."),
+  said: z.string().describe("The same in words: that review's note, or why it was declined or not tried."),
+});
+export type FixedFinding = z.infer<typeof repairSchema>;
+
+/** What a report says of the repairs that were made and reviewed. */
+export const fixSchema = z
+  .object({
+    iterations: z.array(iterationSchema),
+    stop_reason: z.enum(FIX_STOP_REASONS),
+    patch_sha256: sha256.nullable().describe("Of the patch's bytes; null where no repair is offered."),
+    verify: z
+      .object({ command: z.string(), exit: z.int().nullable() })
+      .nullable()
+      .describe("The command given by --verify, secrets masked, and how it ended last; null where none was given."),
+    stop_detail: z.string().default("").describe("The stop reason in a sentence."),
+    findings: z.array(repairSchema).default([]),
+    patch_files: z.array(z.object({ path: z.string(), added: count, removed: count })).default([]),
+    result: z
+      .object({
+        head: gitSha,
+        iteration: line,
+        accuracy: z.enum(ACCURACIES),
+        conclusion: z.enum(CONCLUSIONS),
+        title: z.string(),
+        confirmed: count,
+      })
+      .nullable()
+      .default(null)
+      .describe(
+        "What the review of the patched head came to; null where no repair is offered. Of the pinned head run.conclusion speaks.",
+      ),
+    usage: usageSchema.nullable().default(null).describe("What fixer and later reviews cost, besides run.usage."),
+  })
+  .describe("Repairs that were made in a work tree of their own and reviewed again; null where nobody asked for them.");
+export type FixRecord = z.infer<typeof fixSchema>;

@@ -1,0 +1,71 @@
+import { systemClock } from "../adapters/system/system-clock.ts";
+import type { PromptFiles } from "../core/assignments/prompts.ts";
+import { compileGlobs } from "../core/files/path-globs.ts";
+import type { PatternBook } from "../core/patterns/known-pattern.ts";
+import { renderPatterns } from "../core/patterns/render-patterns.ts";
+import type { TargetType } from "../core/pin/target-type.ts";
+import { renderRules } from "../core/rules/render-rules.ts";
+import type { CodeIndex } from "../engine/reading/code-index.ts";
+import { limitedPanel } from "../panels/limited-panel.ts";
+import { createModelPanel } from "../panels/model/model-panel.ts";
+import { TokenBudget } from "../panels/model/token-budget.ts";
+import type { RuleDesk } from "../panels/static/pack/open-rules.ts";
+import { staticPanel } from "../panels/static/roles/static-panel.ts";
+import type { Panel } from "../ports/panel.ts";
+import type { PinnedTarget } from "../ports/target-pinner.ts";
+import { MODEL_PROVIDERS, openModel } from "./model-providers.ts";
+import type { ReviewOrder } from "./review-order.ts";
+
+/** Enough that no round of a usual change waits, and few enough that a large one is no burst on the endpoint. */
+const AGENTS_AT_ONCE = 16;
+
+interface Seating {
+  readonly target: PinnedTarget;
+  readonly code: CodeIndex;
+  readonly prompts: PromptFiles | undefined;
+  readonly targetType: TargetType;
+  readonly openRules: () => Promise<RuleDesk>;
+  readonly patterns: PatternBook;
+}
+
+/** Who plays the roles of a review: models where there is a key, else the rules. */
+export function seatPanel(order: ReviewOrder, seating: Seating): Panel {
+  const { target, code, prompts, targetType, openRules, patterns } = seating;
+  const { settings, apiKey, environment, log } = order;
+  if (prompts === undefined || apiKey === undefined || settings.panel.kind === "static") {
+    const isInjectionExpected = compileGlobs(settings.expectedInjections, "expected-injections");
+    return staticPanel({ source: target.source, clock: systemClock, openRules, isInjectionExpected });
+  }
+  const rules = renderRules(order.rules, target.pin);
+  if (rules.omitted.length > 0) log.warning(`Rules left out of the prompts for length: ${rules.omitted.length}.`);
+  const model = openModel(settings.panel.provider, order.providers ?? MODEL_PROVIDERS, {
+    apiKey,
+    baseUrl: order.baseUrl,
+    clock: systemClock,
+    log,
+    environment,
+    secrets: order.secrets,
+    names: order.inputNames,
+    answerFormatNote: prompts["answer-format"],
+  });
+  const budget = order.tokens ?? new TokenBudget(settings.tokenBudget);
+  const { source } = target;
+  const panel = createModelPanel({
+    model,
+    models: settings.models,
+    roleModels: settings.roleModels,
+    targetType,
+    localization: settings.localization,
+    prompts,
+    source,
+    budget,
+    clock: systemClock,
+    leftMs: order.budget.work.leftMs,
+    agentSeconds: settings.agentSeconds,
+    log,
+    notes: (path) => code.notes(path),
+    rules: rules.text,
+    patterns: renderPatterns(patterns.active),
+  });
+  return limitedPanel(panel, AGENTS_AT_ONCE);
+}
