@@ -2977,6 +2977,10 @@ const fixSchema = schemas/* object */.Ikc({
     verify: schemas/* object */.Ikc({ command: schemas/* string */.YjP(), exit: schemas/* int */.Whr().nullable() })
         .nullable()
         .describe("The command given by --verify, secrets masked, and how it ended last; null where none was given."),
+    patch: schemas/* string */.YjP()
+        .nullable()
+        .default(null)
+        .describe("As `git apply` takes it at the pinned head; null where no repair is offered."),
     stop_detail: schemas/* string */.YjP().default("").describe("The stop reason in a sentence."),
     findings: schemas/* array */.YOg(repairSchema).default([]),
     patch_files: schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP(), added: count, removed: count })).default([]),

@@ -16797,6 +16797,10 @@ const fixSchema = object({
     verify: object({ command: schemas_string(), exit: schemas_int().nullable() })
         .nullable()
         .describe("The command given by --verify, secrets masked, and how it ended last; null where none was given."),
+    patch: schemas_string()
+        .nullable()
+        .default(null)
+        .describe("As `git apply` takes it at the pinned head; null where no repair is offered."),
     stop_detail: schemas_string().default("").describe("The stop reason in a sentence."),
     findings: array(repairSchema).default([]),
     patch_files: array(object({ path: schemas_string(), added: fix_record_count, removed: fix_record_count })).default([]),

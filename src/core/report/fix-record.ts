@@ -105,6 +105,11 @@ export const fixSchema = z
       .object({ command: z.string(), exit: z.int().nullable() })
       .nullable()
       .describe("The command given by --verify, secrets masked, and how it ended last; null where none was given."),
+    patch: z
+      .string()
+      .nullable()
+      .default(null)
+      .describe("As `git apply` takes it at the pinned head; null where no repair is offered."),
     stop_detail: z.string().default("").describe("The stop reason in a sentence."),
     findings: z.array(repairSchema).default([]),
     patch_files: z.array(z.object({ path: z.string(), added: count, removed: count })).default([]),
