@@ -32255,28 +32255,41 @@ function lensOf(role, pass, passes) {
 
 /** The longest of a review's own texts, in UTF-16 units. */
 const to_fixer_document_MAX_TEXT_CHARS = 4000;
+/** How much of what a command printed is shown, its end. */
+const MAX_OUTPUT_CHARS = 12_000;
+/** The most quotes of one finding, the defect's own first. */
+const to_fixer_document_MAX_QUOTES = 20;
 /** What the fixer is shown besides the target: the findings to repair, and what a command said of the repairs so far. */
 function toFixerDocuments({ findings, failure }) {
     return {
-        findings: findings.map(toFindingDocument),
+        findings: { findings: findings.map(toFindingDocument) },
         ...(failure === undefined ? {} : { verify_failure: toFailureDocument(failure) }),
     };
 }
 /** A finding as the fixer reads it: where it is, what shows it, and how the review would have it repaired. */
 function toFindingDocument({ id, finding, triedBefore }) {
-    const { title, severity, category, file, side, start_line, line, description, suggestion, replacement } = finding;
+    const { title, severity, category, file, side, start_line, line, rule, replacement } = finding;
     return {
-        ...{ id, title, severity, category, file, side, start_line, line, description: (0,cut/* cut */.J)(description, to_fixer_document_MAX_TEXT_CHARS) },
-        evidence: finding.evidence.map(({ kind, file, side, start_line, end_line, quote }) => {
-            return { kind: kind ?? "defect", file, side, start_line, end_line, quote: (0,cut/* cut */.J)(quote, to_fixer_document_MAX_TEXT_CHARS) };
+        ...{ id, title: shown(title), severity, category, file, side, start_line, line },
+        description: shown(finding.description),
+        ruling: shown(finding.resolution),
+        check: shown(finding.validation.explanation),
+        rule: rule === null ? null : { id: rule.id, quote: shown(rule.quote) },
+        evidence: finding.evidence.slice(0, to_fixer_document_MAX_QUOTES).map(({ kind = "defect", quote, ...place }) => {
+            const { file, side, start_line, end_line } = place;
+            return { kind, file, side, start_line, end_line, quote: shown(quote) };
         }),
-        edit_instructions: suggestion === null ? null : (0,cut/* cut */.J)(suggestion, to_fixer_document_MAX_TEXT_CHARS),
-        replacement,
-        tried_before: triedBefore ?? null,
+        edit_instructions: shown(finding.suggestion),
+        // Code that was cut would be taken for all of it.
+        replacement: replacement !== null && replacement.text.length <= to_fixer_document_MAX_TEXT_CHARS ? replacement : null,
+        tried_before: shown(triedBefore ?? null),
     };
 }
+function shown(text) {
+    return text === null ? null : (0,cut/* cut */.J)(text, to_fixer_document_MAX_TEXT_CHARS);
+}
 function toFailureDocument({ command, exit, output }) {
-    return { command, exit: exit ?? null, output };
+    return { command: shown(command), exit: exit ?? null, output: (0,cut/* keepEnd */.z)(output, MAX_OUTPUT_CHARS) };
 }
 
 // EXTERNAL MODULE: ./lib/core/cut-code.js
