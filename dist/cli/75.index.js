@@ -23799,6 +23799,8 @@ function toReadFileArgs(args) {
 
 /** The most turns one agent takes, its final answer included (design §6.3). */
 const MAX_TURNS = 24;
+/** Of a Fixer, which reads, edits and mends its edits for up to fifteen findings. */
+const MAX_FIXER_TURNS = 40;
 const MAX_REASON_CHARS = 600;
 /** An Enthusiast's first answer of no more characters than this, such as an empty list, is asked for once more. */
 const SPARSE_CHARS = 50;
@@ -23817,6 +23819,7 @@ class Conversation {
     #task;
     #means;
     #limit;
+    #maxTurns;
     #messages;
     calls;
     #toolCalls = [];
@@ -23826,6 +23829,7 @@ class Conversation {
         this.#task = task;
         this.#means = means;
         this.#limit = limit;
+        this.#maxTurns = task.role === "fixer" ? MAX_FIXER_TURNS : MAX_TURNS;
         this.calls = new BookedCalls(means, limit);
         this.#messages = [
             { role: "system", content: task.system },
@@ -23836,15 +23840,15 @@ class Conversation {
         return { ...this.calls.dialogue, reprompts: Number(this.#reprompted) + Number(this.#doubted) };
     }
     async play() {
-        for (let turn = 1; turn <= MAX_TURNS; turn += 1) {
+        for (let turn = 1; turn <= this.#maxTurns; turn += 1) {
             if (this.#means.budget.isSpent())
                 return toBudgetSpent(this.#means.budget);
-            if (turn === MAX_TURNS)
+            if (turn === this.#maxTurns)
                 this.#messages.push({ role: "user", content: this.#means.prompts["last-turn"] });
             const reply = await this.#ask(turn);
             if (!isOfModel(reply))
                 return NO_ANSWER_OF_MODEL;
-            if (reply.toolCalls.length > 0 && turn < MAX_TURNS) {
+            if (reply.toolCalls.length > 0 && turn < this.#maxTurns) {
                 await this.#serve(reply);
                 continue;
             }
@@ -23852,14 +23856,14 @@ class Conversation {
             if (outcome !== undefined)
                 return outcome;
         }
-        return { kind: "void", cause: "turns", reason: `no usable answer within ${MAX_TURNS} turns` };
+        return { kind: "void", cause: "turns", reason: `no usable answer within ${this.#maxTurns} turns` };
     }
     #ask(turn) {
         return this.calls.complete({
             model: this.#task.model,
             messages: [...this.#messages],
             tools: describeTools(this.#task.toolbox),
-            toolChoice: turn === 1 ? "required" : turn === MAX_TURNS ? "none" : "auto",
+            toolChoice: turn === 1 ? "required" : turn === this.#maxTurns ? "none" : "auto",
             answer: { name: this.#task.role, schema: (0,replies_role/* replyJsonSchema */._v)(this.#task.role) },
         });
     }
@@ -23888,7 +23892,7 @@ class Conversation {
             ? (0,replies_role/* parseReply */.UV)(this.#task.role, reply.content ?? "")
             : { kind: "malformed", reason: unusable.reason, detail: unusable.reason };
         if (parsed.kind === "parsed") {
-            if (turn === MAX_TURNS || !this.#isSparse(reply))
+            if (turn === this.#maxTurns || !this.#isSparse(reply))
                 return { kind: "answered", reply: parsed.reply };
             this.#doubt(reply);
             return undefined;

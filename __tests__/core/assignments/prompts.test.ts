@@ -10,8 +10,12 @@ import {
 } from "../../../src/core/assignments/prompts.ts";
 import { SPEC_CATEGORIES } from "../../../src/core/claims/category.ts";
 import { ConfigError } from "../../../src/core/errors.ts";
+import { MAX_FIX_FILES, MAX_FIX_LINES } from "../../../src/core/fix/bounds.ts";
+import { toFindingDocument } from "../../../src/core/fix/to-fixer-document.ts";
 import { TARGET_TYPES } from "../../../src/core/pin/target-type.ts";
+import { fixerReply } from "../../../src/core/replies/fixer.ts";
 import { TOOL_ROLES } from "../../../src/core/replies/role.ts";
+import { aFixerFinding } from "../../fixtures/fixer.ts";
 
 const DIRECTORY = new URL("../../../prompts/", import.meta.url);
 const read = (name: string) => readFileSync(new URL(`${name}.md`, DIRECTORY), "utf8");
@@ -97,6 +101,14 @@ describe("the prompt files", () => {
     expect(files[type === "spec" ? "enthusiast-spec" : "enthusiast"]).toMatch(
       /`suggestion`: .*lines `start_line` to `line`.*in one fenced code block/,
     );
+  });
+
+  it.each(["fixer", "fixer-spec"] as const)("tell the fixer, as %s, what it is shown and may do", (name) => {
+    const told = [...Object.keys(toFindingDocument(aFixerFinding())), ...Object.keys(fixerReply.shape)];
+    const places = ["file", "side", "start_line", "line"];
+    for (const key of told.filter((each) => !places.includes(each))) expect(files[name]).toContain(`\`${key}\``);
+    for (const key of ["start_line", "end_line", "old", "new"]) expect(files[name]).toContain(`\`${key}\``);
+    expect(files[name]).toContain(`more than ${MAX_FIX_FILES} files or ${MAX_FIX_LINES} lines in all`);
   });
 
   it.each([

@@ -181,10 +181,17 @@ describe("an agent played by a model", () => {
     });
   });
 
-  it("forces an answer in the 24th turn, and is void without one", async () => {
-    const { outcome, model } = await play(Array.from({ length: 24 }, () => READ));
-    expect(outcome.kind).toBe("void");
-    expect(model.requests).toHaveLength(24);
+  it.each([
+    ["critic", 24],
+    ["fixer", 40],
+  ] as const)("forces an answer of the %s in turn %i, and is void without one", async (role, turns) => {
+    const { outcome, model } = await play(
+      Array.from({ length: turns }, () => READ),
+      { role },
+    );
+    expect(outcome).toMatchObject({ kind: "void", reason: `no usable answer within ${turns} turns` });
+    expect(model.requests).toHaveLength(turns);
+    expect(model.requests.at(-1)?.messages.at(-1)?.content).toBe("Answer now.");
     expect(model.requests.at(-1)?.toolChoice).toBe("none");
   });
 

@@ -17,6 +17,8 @@ import type { TokenBudget } from "./token-budget.ts";
 
 /** The most turns one agent takes, its final answer included (design §6.3). */
 const MAX_TURNS = 24;
+/** Of a Fixer, which reads, edits and mends its edits for up to fifteen findings. */
+const MAX_FIXER_TURNS = 40;
 const MAX_REASON_CHARS = 600;
 /** An Enthusiast's first answer of no more characters than this, such as an empty list, is asked for once more. */
 const SPARSE_CHARS = 50;
@@ -68,6 +70,7 @@ class Conversation<R extends Role> {
   readonly #task: AgentTask<R>;
   readonly #means: AgentMeans;
   readonly #limit: TimeLimit;
+  readonly #maxTurns: number;
   readonly #messages: ChatMessage[];
   readonly calls: BookedCalls;
   readonly #toolCalls: ToolCall[] = [];
@@ -78,6 +81,7 @@ class Conversation<R extends Role> {
     this.#task = task;
     this.#means = means;
     this.#limit = limit;
+    this.#maxTurns = task.role === "fixer" ? MAX_FIXER_TURNS : MAX_TURNS;
     this.calls = new BookedCalls(means, limit);
     this.#messages = [
       { role: "system", content: task.system },
@@ -90,19 +94,19 @@ class Conversation<R extends Role> {
   }
 
   async play(): Promise<PerformanceOutcome<R>> {
-    for (let turn = 1; turn <= MAX_TURNS; turn += 1) {
+    for (let turn = 1; turn <= this.#maxTurns; turn += 1) {
       if (this.#means.budget.isSpent()) return toBudgetSpent(this.#means.budget);
-      if (turn === MAX_TURNS) this.#messages.push({ role: "user", content: this.#means.prompts["last-turn"] });
+      if (turn === this.#maxTurns) this.#messages.push({ role: "user", content: this.#means.prompts["last-turn"] });
       const reply = await this.#ask(turn);
       if (!isOfModel(reply)) return NO_ANSWER_OF_MODEL;
-      if (reply.toolCalls.length > 0 && turn < MAX_TURNS) {
+      if (reply.toolCalls.length > 0 && turn < this.#maxTurns) {
         await this.#serve(reply);
         continue;
       }
       const outcome = this.#conclude(reply, turn);
       if (outcome !== undefined) return outcome;
     }
-    return { kind: "void", cause: "turns", reason: `no usable answer within ${MAX_TURNS} turns` };
+    return { kind: "void", cause: "turns", reason: `no usable answer within ${this.#maxTurns} turns` };
   }
 
   #ask(turn: number): Promise<ModelReply> {
@@ -110,7 +114,7 @@ class Conversation<R extends Role> {
       model: this.#task.model,
       messages: [...this.#messages],
       tools: describeTools(this.#task.toolbox),
-      toolChoice: turn === 1 ? "required" : turn === MAX_TURNS ? "none" : "auto",
+      toolChoice: turn === 1 ? "required" : turn === this.#maxTurns ? "none" : "auto",
       answer: { name: this.#task.role, schema: replyJsonSchema(this.#task.role) },
     });
   }
@@ -142,7 +146,7 @@ class Conversation<R extends Role> {
         ? parseReply(this.#task.role, reply.content ?? "")
         : ({ kind: "malformed", reason: unusable.reason, detail: unusable.reason } as const);
     if (parsed.kind === "parsed") {
-      if (turn === MAX_TURNS || !this.#isSparse(reply)) return { kind: "answered", reply: parsed.reply };
+      if (turn === this.#maxTurns || !this.#isSparse(reply)) return { kind: "answered", reply: parsed.reply };
       this.#doubt(reply);
       return undefined;
     }
