@@ -81,7 +81,7 @@ describe("asking the fixer", () => {
       {
         ...{ role: "fixer", agent: "fixer-r2.1-p1-s1", model: "large", blocklist: [], claims: [] },
         ...{ header: { round: 2, pass: 1, passes: 1, slice: 1, slices: 1, mode: "full" } },
-        repair: aFixerQuestion(),
+        repair: aFixerQuestion({ iteration: 2 }),
       },
     ]);
     expect(context.ledger.entries()).toMatchObject([{ round: 2, performance: { role: "fixer", kind: "answered" } }]);

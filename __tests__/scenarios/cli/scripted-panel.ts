@@ -18,6 +18,7 @@ import {
   toolResults,
   userMessage,
 } from "../../servers/model-server.ts";
+import { type FixerScript, playFixer } from "./scripted-fixer.ts";
 
 export type ScriptedFinding = EnthusiastReply["findings"][number];
 
@@ -63,9 +64,15 @@ export interface PanelScript {
   readonly judge?: (findings: readonly ScriptedFinding[], header: RequestHeader) => JudgeReply;
   readonly critic?: (findings: readonly ScriptedFinding[], header: RequestHeader) => CriticReply;
   /** Left out, it holds each for unresolved and shows nothing. */
-  readonly resolver?: (findings: readonly EarlierFinding[], header: RequestHeader) => ResolverReply;
+  readonly resolver?: (
+    findings: readonly EarlierFinding[],
+    header: RequestHeader,
+    request: RecordedRequest,
+  ) => ResolverReply;
   /** Left out, it can show nothing of any remark. */
   readonly triage?: (threads: readonly ShownThread[], header: RequestHeader) => readonly TriageEntry[];
+  /** Left out, it edits nothing and declines all. */
+  readonly fixer?: FixerScript;
   /** Left out, it has nothing to say of any effect. */
   readonly classifier?: (evidence: readonly EvidenceItem[], header: RequestHeader) => ClassifierReply;
   /** Left out, it says in a sentence that the change is there. */
@@ -79,7 +86,9 @@ export function scriptedPanel(script: PanelScript = {}): (request: RecordedReque
   return async (request) => {
     const header = parseHeader(request);
     const intercepted = await script.intercept?.(request, header);
-    return intercepted ?? readMore(request, header) ?? { json: answer(request, header, script) };
+    if (intercepted !== undefined) return intercepted;
+    if (header.role === "fixer") return playFixer(request, header, script.fixer);
+    return readMore(request, header) ?? { json: answer(request, header, script) };
   };
 }
 
@@ -117,7 +126,9 @@ function answer(request: RecordedRequest, header: RequestHeader, script: PanelSc
       );
     case "resolver": {
       const earlier = earlierFindingsOf(request);
-      return script.resolver?.(earlier, header) ?? { resolutions: earlier.map((finding) => aResolution(finding)) };
+      return (
+        script.resolver?.(earlier, header, request) ?? { resolutions: earlier.map((finding) => aResolution(finding)) }
+      );
     }
     case "describer":
       return script.describer?.(request, header) ?? { body: "It changes what the diff shows." };

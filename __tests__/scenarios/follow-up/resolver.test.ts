@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { renderReport } from "../../../src/core/render/render-report.ts";
 import type { ResolverEntry } from "../../../src/core/replies/resolver.ts";
 import { CHANGE, followUpOf, type Pushes, source, startPushes } from "./pushes.ts";
-import { BLOCKS, EVALUATES, type SeeingPanel } from "./seeing-panel.ts";
+import { BLOCKS, EVALUATES, type Resolver, type SeeingPanel } from "./seeing-panel.ts";
 
 const PAGE = await readFile(fileURLToPath(new URL("../../../docs/follow-up.md", import.meta.url)), "utf8");
 /** What the page says the product prints. */
@@ -15,7 +15,7 @@ const LINE = "return parseAmount(text);";
 /** Nobody can tell by facts whether this mends anything. */
 const REWRITTEN = { "src/pay.ts": source("pay", "parseAmount(text)") };
 
-function says(answer: Partial<ResolverEntry>): NonNullable<SeeingPanel["resolver"]> {
+function says(answer: Partial<ResolverEntry>): Resolver {
   const proof = { file: "src/pay.ts", line: 3, evidence_quote: LINE, note: "It is parsed." };
   return (asked) => asked.map(({ id }) => ({ finding_id: id, status: "resolved", ...proof, ...answer }));
 }
@@ -25,7 +25,6 @@ function openThreads({ scenario }: Pushes): number {
   return threads.filter(({ minimized, isResolved }) => minimized === undefined && isResolved !== true).length;
 }
 
-type Resolver = NonNullable<SeeingPanel["resolver"]>;
 type Intercept = NonNullable<SeeingPanel["intercept"]>;
 
 const refusing: Intercept = (_, { role }) => (role === "resolver" ? { status: 403, body: {} } : undefined);

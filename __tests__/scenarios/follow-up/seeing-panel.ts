@@ -30,18 +30,41 @@ export interface SeeingPanel {
   /** Left out, every finding is confirmed. */
   critic?: NonNullable<PanelScript["critic"]>;
   /** What the resolver answers; left out, it has nothing to say of any finding. */
-  resolver?: (asked: readonly EarlierFinding[]) => readonly ResolverEntry[];
+  resolver?: (asked: readonly EarlierFinding[], request: RecordedRequest) => readonly ResolverEntry[];
+  /** What the fixer does; left out, it declines all. */
+  fixer?: NonNullable<PanelScript["fixer"]>;
   /** Before any role; such as to fail it, or to let the world move. */
   intercept?: NonNullable<PanelScript["intercept"]>;
 }
 
+/** A resolver who needs nothing but what it is asked about. */
+export type Resolver = (asked: readonly EarlierFinding[]) => readonly ResolverEntry[];
+
 /** A resolver who holds everything for mended, by a line at head. */
-export function resolvesBy(file: string, line: number, quote: string): NonNullable<SeeingPanel["resolver"]> {
+export function resolvesBy(file: string, line: number, quote: string): Resolver {
   return (asked) =>
     asked.map(({ id }) => ({
       ...{ finding_id: id, status: "resolved", file, line, evidence_quote: quote },
       note: "The text is parsed now.",
     }));
+}
+
+/**
+ * A resolver who looks at the line where a finding stood: it holds mended what none of the panel's sights matches there any more.
+ */
+export function seesRepairs(sees: readonly Sight[]): NonNullable<SeeingPanel["resolver"]> {
+  return (asked, request) => {
+    const served = servedLines(request);
+    return asked.map(({ id, title, file, line }) => {
+      const sight = sees.find((each) => each.title === title);
+      const own = served.filter((each) => each.file === file);
+      const still = own.find(({ text }) => sight?.mark.test(text) === true);
+      const there = still ?? own.find((each) => each.line === line) ?? own.at(-1);
+      const status = still === undefined ? ("resolved" as const) : ("unresolved" as const);
+      const quote = { file, line: there?.line ?? null, evidence_quote: there?.text.trim() ?? null };
+      return { finding_id: id, status, ...quote, note: still === undefined ? "It is mended." : "It is still there." };
+    });
+  };
 }
 
 /** Code from outside that is run: high. */
@@ -71,7 +94,8 @@ export function seeingScript(panel: SeeingPanel): PanelScript {
     },
     judge: (findings, header) => (panel.judge ?? upholds)(findings, header),
     critic: (findings, header) => (panel.critic ?? confirms)(findings, header),
-    resolver: (asked) => ({ resolutions: [...(panel.resolver?.(asked) ?? [])] }),
+    resolver: (asked, _, request) => ({ resolutions: [...(panel.resolver?.(asked, request) ?? [])] }),
+    ...(panel.fixer === undefined ? {} : { fixer: panel.fixer }),
     intercept: async (request, header) => {
       const intercepted = await panel.intercept?.(request, header);
       if (intercepted !== undefined) return intercepted;

@@ -20,8 +20,8 @@ export interface VerifyFailure {
 
 /** What the fixer is asked. */
 export interface FixerQuestion {
-  /** Which iteration asks, counted from 1, as the agent is then named and told; 1 when absent. */
-  readonly iteration?: number;
+  /** Which one asks, counted from 1: the round of the agent's name and header. */
+  readonly iteration: number;
   readonly findings: readonly FixerFinding[];
   /** Set where the repairs of this iteration, which the pinned head holds by now, failed the command. */
   readonly failure: VerifyFailure | undefined;

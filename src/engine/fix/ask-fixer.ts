@@ -81,7 +81,7 @@ async function hear(repair: FixerQuestion, means: Means, context: ReviewContext)
 type Played = Exclude<FixerHearing, { kind: "heard" }> | { readonly kind: "heard"; readonly reply: FixerReply };
 
 async function play(repair: FixerQuestion, { help, onEdit, place }: Means, context: ReviewContext): Promise<Played> {
-  const header = { round: repair.iteration ?? 1, pass: 1, passes: 1, ...place };
+  const header = { round: repair.iteration, pass: 1, passes: 1, ...place };
   const attempt = repair.failure === undefined ? 1 : 2;
   const tier = context.panel.models.length - 1;
   const files = filesOf(repair.findings, context);
