@@ -582,7 +582,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7189);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9034);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -602,7 +602,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 7189:
+/***/ 9034:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -18391,7 +18391,20 @@ function themes(findings) {
     return sorted.map(([category, count]) => `${count} ${category}`).join(", ");
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/to-sentence.js
+
+/** What an agent said as a sentence of at most so many UTF-16 units; empty where it said nothing. An identifier at its beginning stays as it is written. */
+function toSentence(said, maxChars) {
+    const words = cut_cut(said.trim(), maxChars);
+    if (words === "")
+        return "";
+    const isWord = /^\p{Ll}[\p{Ll}'’-]*[,;:.]?(?:\s|$)/u.test(words);
+    const told = isWord ? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}` : words;
+    return `${told}${/[.!?:…)"'`]$/.test(words) ? "" : "."}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/triage-section.js
+
 
 
 
@@ -18512,7 +18525,7 @@ function toRow(thread, report) {
         standingWords: STANDING_WORDS[standing],
         place: triage_section_viewPlace(thread),
         title: cut_cut(thread.title.trim(), triage_section_MAX_TITLE_CHARS),
-        why: toSentence(thread.reason),
+        why: toSentence(thread.reason, MAX_WHY_CHARS),
         proof: toProof(thread, standing),
         commit: thread.commit ?? undefined,
         fingerprint: thread.fingerprint ?? undefined,
@@ -18528,15 +18541,6 @@ function triage_section_viewPlace({ path, line, kind, url }) {
     }
     const name = cut_keepEnd(line === null ? path : `${path}:${line}`, MAX_PLACE_CHARS);
     return { name, isPath: true, url: url ?? undefined };
-}
-/** An identifier at its beginning stays as it is written. */
-function toSentence(reason) {
-    const words = cut_cut(reason.trim(), MAX_WHY_CHARS);
-    if (words === "")
-        return "";
-    const isWord = /^\p{Ll}[\p{Ll}'’-]*[,;:.]?(?:\s|$)/u.test(words);
-    const told = isWord ? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}` : words;
-    return `${told}${/[.!?:…)"'`]$/.test(words) ? "" : "."}`;
 }
 const FINDING_WORDS = {
     circle: "It was tried as",
@@ -19852,7 +19856,15 @@ function renderSide({ when, head, title, quote }, { repositoryUrl }) {
     return `  - ${when}${at}${told === "" ? "" : `:${told}`}`;
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/cell-code.js
+
+/** Code in a Markdown table's cell, where a bar or a backslash would not stay what it is: such text is no code there. */
+function cell_code_cellCode(text) {
+    return /[|\\]/.test(text) ? (0,core_escape/* escapeMarkdown */.FV)(text) : (0,core_escape/* codeSpan */.SS)(text);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/markdown-triage.js
+
 
 
 
@@ -19921,7 +19933,7 @@ function renderSource({ author, place }, { repositoryUrl }) {
     return `${(0,core_escape/* escapeMarkdown */.FV)(author)}, ${showPage(markdown_triage_showName(place), place.url, repositoryUrl)}`;
 }
 function markdown_triage_showName({ name, isPath }) {
-    return isPath ? cellCode(name) : (0,core_escape/* escapeMarkdown */.FV)(name);
+    return isPath ? cell_code_cellCode(name) : (0,core_escape/* escapeMarkdown */.FV)(name);
 }
 function renderWhy(row, form) {
     const { why, proof, commit, fingerprint, findingWords, circle } = row;
@@ -19951,10 +19963,6 @@ function renderLeftOut({ leftOut, leftOutUnnamed }) {
     const rows = leftOut.map(({ author, place, times }) => `${escapeMarkdown(author)}, ${markdown_triage_showName(place)}${times}`);
     const more = leftOutUnnamed === 0 ? [] : [`and ${leftOutUnnamed} more`];
     return `Left out, to be asked about when others are decided: ${[...rows, ...more].join("; ")}.`;
-}
-/** Code in a table's cell, where a bar or a backslash would not stay what it is: such text is no code there. */
-function cellCode(text) {
-    return /[|\\]/.test(text) ? (0,core_escape/* escapeMarkdown */.FV)(text) : (0,core_escape/* codeSpan */.SS)(text);
 }
 function sentence(words) {
     return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;

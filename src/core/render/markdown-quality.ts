@@ -3,7 +3,7 @@ import { ROLE_NAMES } from "../replies/role.ts";
 import type { Report } from "../report/report.ts";
 import type { RubricRating } from "../report/rubric.ts";
 import { renderDetails } from "./details.ts";
-import { describeCost, describeUntold } from "./phrases.ts";
+import { describeCost, describeUntold, grouped } from "./phrases.ts";
 
 /** What the record shows to be well; undefined when it shows nothing. */
 export function renderStrengths({ strengths }: Report): string | undefined {
@@ -100,9 +100,4 @@ function renderSpent(name: string, { usage, cost }: Spent, currency: string | nu
 
 function seconds(ms: number): string {
   return (ms / 1000).toFixed(1);
-}
-
-/** Seven digits in a row GitHub may take for a commit. */
-export function grouped(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }

@@ -1,6 +1,7 @@
 import { cut, keepEnd } from "../cut.ts";
 import { codeSpan, escapeMarkdown } from "../escape.ts";
 import type { Report } from "../report/report.ts";
+import { cellCode } from "./cell-code.ts";
 import { escapeNaming } from "./escape-naming.ts";
 import { type ShowPlace, showCommit, showPage } from "./line-links.ts";
 import { type Circle, TRIAGE_NOTE, type TriageRow, type TriageSection, toTriageSection } from "./triage-section.ts";
@@ -116,11 +117,6 @@ function renderLeftOut({ leftOut, leftOutUnnamed }: TriageSection): string | und
   const rows = leftOut.map(({ author, place, times }) => `${escapeMarkdown(author)}, ${showName(place)}${times}`);
   const more = leftOutUnnamed === 0 ? [] : [`and ${leftOutUnnamed} more`];
   return `Left out, to be asked about when others are decided: ${[...rows, ...more].join("; ")}.`;
-}
-
-/** Code in a table's cell, where a bar or a backslash would not stay what it is: such text is no code there. */
-function cellCode(text: string): string {
-  return /[|\\]/.test(text) ? escapeMarkdown(text) : codeSpan(text);
 }
 
 function sentence(words: string): string {

@@ -91,6 +91,15 @@ export function describeUntold({ calls, calls_without_usage: untold }: Report["r
   return `The endpoint told no tokens of ${which}${sums}; for the token budget, every ${CHARS_PER_TOKEN} characters of them counted as one`;
 }
 
+/** How many calls there were and of how many tokens, as far as they are told. */
+export function describeTokens(usage: Report["run"]["usage"]): string {
+  const { calls, calls_without_usage: without, input_tokens: input, output_tokens: output } = usage;
+  const sums = `${grouped(input)} input and ${grouped(output)} output tokens`;
+  const untold = describeUntold(usage);
+  if (untold === undefined) return `${countOf(calls, "call")}, ${sums}`;
+  return `${countOf(calls, "call")}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;
+}
+
 /** What is said of the files nobody could read or examine, in the target's order. */
 export function describeUnread(report: Pick<Report, "coverage" | "run">): readonly UnreadFile[] {
   const { unexamined, files, unread: all } = report.coverage;
@@ -103,4 +112,9 @@ export function describeUnread(report: Pick<Report, "coverage" | "run">): readon
     const unreadWords = untouched ? "not read" : "not read in full";
     return { file, why: reason === undefined ? unreadWords : `not examined in full: ${reason}` };
   });
+}
+
+/** Seven digits in a row GitHub may take for a commit. */
+export function grouped(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }

@@ -1,20 +1,19 @@
 import { compareSeverity } from "../claims/severity.ts";
-import { countOf } from "../count-of.ts";
 import { escapeTerminalLine } from "../escape.ts";
 import { tellPolicy } from "../report/policy-standing.ts";
 import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFinding } from "../report/report.ts";
 import { describeEnding } from "../verdict/why-ended.ts";
 import { describePartsRead } from "./files-read.ts";
 import { type FindingView, namePlace, viewFinding } from "./finding-view.ts";
-import { grouped, nameRating, rateWords, toldRatings } from "./markdown-quality.ts";
+import { nameRating, rateWords, toldRatings } from "./markdown-quality.ts";
 import { noteOn } from "./note.ts";
 import {
   describeCost,
   describeEnd,
   describeHead,
+  describeTokens,
   describeUnchecked,
   describeUnread,
-  describeUntold,
   findProof,
   saidAlike,
   withoutSaid,
@@ -173,14 +172,6 @@ function end(report: Report, terminal: Terminal): readonly string[] {
   return facts.flatMap(([name, text]) => {
     return text === undefined ? [] : terminal.labelled(name, escapeTerminalLine(text), LABELS);
   });
-}
-
-function describeTokens(usage: Report["run"]["usage"]): string {
-  const { calls, calls_without_usage: without, input_tokens: input, output_tokens: output } = usage;
-  const sums = `${grouped(input)} input and ${grouped(output)} output tokens`;
-  const untold = describeUntold(usage);
-  if (untold === undefined) return `${countOf(calls, "call")}, ${sums}`;
-  return `${countOf(calls, "call")}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;
 }
 
 /** How the rounds went; where they did not end the run, also why it ended. */

@@ -5,6 +5,7 @@ import type { Report } from "../report/report.ts";
 import type { TriagedThread, TriageScope } from "../report/triage-record.ts";
 import { nameThread } from "../triage/thread-name.ts";
 import type { ShownCode } from "./follow-up-section.ts";
+import { toSentence } from "./to-sentence.ts";
 
 /** What the section on other reviewers' threads tells, in whatever format. Nothing of it is escaped. */
 export interface TriageSection {
@@ -205,7 +206,7 @@ export function toRow(thread: TriagedThread, report: RunSight): TriageRow {
     standingWords: STANDING_WORDS[standing],
     place: viewPlace(thread),
     title: cut(thread.title.trim(), MAX_TITLE_CHARS),
-    why: toSentence(thread.reason),
+    why: toSentence(thread.reason, MAX_WHY_CHARS),
     proof: toProof(thread, standing),
     commit: thread.commit ?? undefined,
     fingerprint: thread.fingerprint ?? undefined,
@@ -222,15 +223,6 @@ function viewPlace({ path, line, kind, url }: Pick<TriagedThread, "path" | "line
   }
   const name = keepEnd(line === null ? path : `${path}:${line}`, MAX_PLACE_CHARS);
   return { name, isPath: true, url: url ?? undefined };
-}
-
-/** An identifier at its beginning stays as it is written. */
-function toSentence(reason: string): string {
-  const words = cut(reason.trim(), MAX_WHY_CHARS);
-  if (words === "") return "";
-  const isWord = /^\p{Ll}[\p{Ll}'’-]*[,;:.]?(?:\s|$)/u.test(words);
-  const told = isWord ? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}` : words;
-  return `${told}${/[.!?:…)"'`]$/.test(words) ? "" : "."}`;
 }
 
 const FINDING_WORDS: Readonly<Record<ThreadStanding, string>> = {

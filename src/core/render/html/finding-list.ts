@@ -85,3 +85,12 @@ function renderAlike(alike: SaidAlike): Markup {
   );
   return markup`${notes}`;
 }
+
+/** Where findings stand on the page, by their names; those beyond what it lists have no place there. */
+export function anchorsOf(entries: readonly Entry[]): ReadonlyMap<string, string> {
+  return new Map(
+    entries.slice(0, MOST_LISTED).flatMap(({ item, anchor }) => {
+      return item.kind === "missed" ? [] : [[item.finding.fingerprint, anchor] as const];
+    }),
+  );
+}

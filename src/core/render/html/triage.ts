@@ -9,7 +9,7 @@ import {
   toTriageSection,
 } from "../triage-section.ts";
 import type { Entry } from "./entries.ts";
-import { MOST_LISTED } from "./finding-list.ts";
+import { anchorsOf } from "./finding-list.ts";
 import { fitInto, type Markup, markup, prose } from "./markup.ts";
 
 const MAX_LIST_BYTES = 60_000;
@@ -44,15 +44,6 @@ ${shown}
 ${left === 0 ? undefined : markup`<li class="note">and ${left} more in the report</li>`}
 </ul>
 <p class="note">${prose(TRIAGE_NOTE)}</p>`;
-}
-
-/** Where findings stand on the page, by their names; those beyond what it lists have no place there. */
-function anchorsOf(entries: readonly Entry[]): ReadonlyMap<string, string> {
-  return new Map(
-    entries.slice(0, MOST_LISTED).flatMap(({ item, anchor }) => {
-      return item.kind === "missed" ? [] : [[item.finding.fingerprint, anchor] as const];
-    }),
-  );
 }
 
 function renderRow(row: TriageRow, anchors: ReadonlyMap<string, string>): Markup {

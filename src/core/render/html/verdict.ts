@@ -3,6 +3,7 @@ import { countOf } from "../../count-of.ts";
 import { countsAsOpen } from "../../report/missed.ts";
 import { tallyStandings } from "../../report/policy-standing.ts";
 import type { Report } from "../../report/report.ts";
+import { endingOf, type VerdictEnding } from "../ending.ts";
 import { describeOtherFiles, isPolicyCheck } from "../files-read.ts";
 import { noteOn } from "../note.ts";
 import { describeCost, describeHead } from "../phrases.ts";
@@ -13,15 +14,7 @@ import type { Entry } from "./entries.ts";
 import { renderSince } from "./follow-up.ts";
 import { type Markup, markup } from "./markup.ts";
 
-type Ending = "passed" | "did-not-pass" | "could-not-judge";
-
-/** The three endings, in which nobody may mistake the third for one of the others. */
-function endingOf({ run }: Report): Ending {
-  if (run.conclusion === "success") return "passed";
-  return run.conclusion === "failure" ? "did-not-pass" : "could-not-judge";
-}
-
-const ICONS: Readonly<Record<Ending, string>> = {
+const ICONS: Readonly<Record<VerdictEnding, string>> = {
   passed: "M5 13l5 5 9-11",
   "did-not-pass": "M6 6l12 12M18 6L6 18",
   "could-not-judge": "M8 9a4 4 0 1 1 5.6 3.7C12.5 13.2 12 14 12 15M12 19v.2",
@@ -29,7 +22,7 @@ const ICONS: Readonly<Record<Ending, string>> = {
 
 /** The verdict, and the numbers it rests on. */
 export function renderVerdict(report: Report, entries: readonly Entry[]): Markup {
-  const ending = endingOf(report);
+  const ending = endingOf(report.run.conclusion);
   return markup`<header class="verdict ${ending}">
 <div class="wrap">
 <svg class="icon" viewBox="0 0 24 24" width="56" height="56" aria-hidden="true" focusable="false"><circle cx="12" cy="12" r="12"/><path d="${ICONS[ending]}"/></svg>

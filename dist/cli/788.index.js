@@ -1,5 +1,5 @@
-export const id = 513;
-export const ids = [513];
+export const id = 788;
+export const ids = [788];
 export const modules = {
 
 /***/ 9855:
@@ -1015,7 +1015,7 @@ function pathReader(pin) {
 
 /***/ }),
 
-/***/ 6513:
+/***/ 8788:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1433,6 +1433,15 @@ function describeUntold({ calls, calls_without_usage: untold }) {
     const sums = untold === calls ? "" : ": the sums are a lower bound";
     return `The endpoint told no tokens of ${which}${sums}; for the token budget, every ${usage/* CHARS_PER_TOKEN */.kr} characters of them counted as one`;
 }
+/** How many calls there were and of how many tokens, as far as they are told. */
+function describeTokens(usage) {
+    const { calls, calls_without_usage: without, input_tokens: input, output_tokens: output } = usage;
+    const sums = `${grouped(input)} input and ${grouped(output)} output tokens`;
+    const untold = describeUntold(usage);
+    if (untold === undefined)
+        return `${(0,count_of/* countOf */.p)(calls, "call")}, ${sums}`;
+    return `${(0,count_of/* countOf */.p)(calls, "call")}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;
+}
 /** What is said of the files nobody could read or examine, in the target's order. */
 function describeUnread(report) {
     const { unexamined, files, unread: all } = report.coverage;
@@ -1445,6 +1454,10 @@ function describeUnread(report) {
         const unreadWords = untouched ? "not read" : "not read in full";
         return { file, why: reason === undefined ? unreadWords : `not examined in full: ${reason}` };
     });
+}
+/** Seven digits in a row GitHub may take for a commit. */
+function grouped(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/file-states.js
@@ -2445,6 +2458,12 @@ function renderAlike(alike) {
     const notes = [...alike].map(([speaker, words]) => markup `<p class="note"><b>${speaker}</b>, of each it ruled on: ${prose(words)}</p>`);
     return markup `${notes}`;
 }
+/** Where findings stand on the page, by their names; those beyond what it lists have no place there. */
+function anchorsOf(entries) {
+    return new Map(entries.slice(0, MOST_LISTED).flatMap(({ item, anchor }) => {
+        return item.kind === "missed" ? [] : [[item.finding.fingerprint, anchor]];
+    }));
+}
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/finding-index.js
 
@@ -2960,10 +2979,6 @@ function renderSpent(name, { usage, cost }, currency) {
 function seconds(ms) {
     return (ms / 1000).toFixed(1);
 }
-/** Seven digits in a row GitHub may take for a commit. */
-function grouped(count) {
-    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
-}
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/record.js
 
@@ -3442,7 +3457,20 @@ const STYLE = [
     PRINT,
 ].join("\n");
 
+;// CONCATENATED MODULE: ./lib/core/render/to-sentence.js
+
+/** What an agent said as a sentence of at most so many UTF-16 units; empty where it said nothing. An identifier at its beginning stays as it is written. */
+function to_sentence_toSentence(said, maxChars) {
+    const words = (0,cut/* cut */.J)(said.trim(), maxChars);
+    if (words === "")
+        return "";
+    const isWord = /^\p{Ll}[\p{Ll}'’-]*[,;:.]?(?:\s|$)/u.test(words);
+    const told = isWord ? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}` : words;
+    return `${told}${/[.!?:…)"'`]$/.test(words) ? "" : "."}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/triage-section.js
+
 
 
 
@@ -3563,7 +3591,7 @@ function triage_section_toRow(thread, report) {
         standingWords: STANDING_WORDS[standing],
         place: triage_section_viewPlace(thread),
         title: (0,cut/* cut */.J)(thread.title.trim(), triage_section_MAX_TITLE_CHARS),
-        why: triage_section_toSentence(thread.reason),
+        why: to_sentence_toSentence(thread.reason, MAX_WHY_CHARS),
         proof: triage_section_toProof(thread, standing),
         commit: thread.commit ?? undefined,
         fingerprint: thread.fingerprint ?? undefined,
@@ -3579,15 +3607,6 @@ function triage_section_viewPlace({ path, line, kind, url }) {
     }
     const name = (0,cut/* keepEnd */.z)(line === null ? path : `${path}:${line}`, triage_section_MAX_PLACE_CHARS);
     return { name, isPath: true, url: url ?? undefined };
-}
-/** An identifier at its beginning stays as it is written. */
-function triage_section_toSentence(reason) {
-    const words = (0,cut/* cut */.J)(reason.trim(), MAX_WHY_CHARS);
-    if (words === "")
-        return "";
-    const isWord = /^\p{Ll}[\p{Ll}'’-]*[,;:.]?(?:\s|$)/u.test(words);
-    const told = isWord ? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}` : words;
-    return `${told}${/[.!?:…)"'`]$/.test(words) ? "" : "."}`;
 }
 const FINDING_WORDS = {
     circle: "It was tried as",
@@ -3686,12 +3705,6 @@ ${left === 0 ? undefined : markup `<li class="note">and ${left} more in the repo
 </ul>
 <p class="note">${prose(TRIAGE_NOTE)}</p>`;
 }
-/** Where findings stand on the page, by their names; those beyond what it lists have no place there. */
-function anchorsOf(entries) {
-    return new Map(entries.slice(0, MOST_LISTED).flatMap(({ item, anchor }) => {
-        return item.kind === "missed" ? [] : [[item.finding.fingerprint, anchor]];
-    }));
-}
 function triage_renderRow(row, anchors) {
     const { standing, standingWords, author, place, title, why, proof, name, next, isCarried } = row;
     return markup `<li class="came-to-${standing}"><p class="tags"><b class="standing">${standingWords}</b> <span class="tag">${author}</span></p>
@@ -3751,6 +3764,14 @@ const TRIAGE_STYLE = `
 .threads .standing{color:var(--tone)}
 @media print{.threads>li{break-inside:avoid}}
 `;
+
+;// CONCATENATED MODULE: ./lib/core/render/ending.js
+/** What a conclusion is shown as: whatever is neither a pass nor a failure could not judge. */
+function endingOf(conclusion) {
+    if (conclusion === "success")
+        return "passed";
+    return conclusion === "failure" ? "did-not-pass" : "could-not-judge";
+}
 
 // EXTERNAL MODULE: ./lib/core/files/unknown-code.js
 var unknown_code = __webpack_require__(4819);
@@ -4057,12 +4078,7 @@ function describeDoubts({ findings, unresolved, run, self_assessment: { unheard 
 
 
 
-/** The three endings, in which nobody may mistake the third for one of the others. */
-function endingOf({ run }) {
-    if (run.conclusion === "success")
-        return "passed";
-    return run.conclusion === "failure" ? "did-not-pass" : "could-not-judge";
-}
+
 const ICONS = {
     passed: "M5 13l5 5 9-11",
     "did-not-pass": "M6 6l12 12M18 6L6 18",
@@ -4070,7 +4086,7 @@ const ICONS = {
 };
 /** The verdict, and the numbers it rests on. */
 function renderVerdict(report, entries) {
-    const ending = endingOf(report);
+    const ending = endingOf(report.run.conclusion);
     return markup `<header class="verdict ${ending}">
 <div class="wrap">
 <svg class="icon" viewBox="0 0 24 24" width="56" height="56" aria-hidden="true" focusable="false"><circle cx="12" cy="12" r="12"/><path d="${ICONS[ending]}"/></svg>
@@ -4808,7 +4824,15 @@ function markdown_policy_renderList(title, rows) {
     return [`**${title}**`, "", ...rows.slice(0, markdown_policy_MAX_ROWS).map((row) => `- ${row}`), ...more].join("\n");
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/cell-code.js
+
+/** Code in a Markdown table's cell, where a bar or a backslash would not stay what it is: such text is no code there. */
+function cellCode(text) {
+    return /[|\\]/.test(text) ? (0,core_escape/* escapeMarkdown */.FV)(text) : (0,core_escape/* codeSpan */.SS)(text);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/markdown-triage.js
+
 
 
 
@@ -4907,10 +4931,6 @@ function markdown_triage_renderLeftOut({ leftOut, leftOutUnnamed }) {
     const rows = leftOut.map(({ author, place, times }) => `${(0,core_escape/* escapeMarkdown */.FV)(author)}, ${showName(place)}${times}`);
     const more = leftOutUnnamed === 0 ? [] : [`and ${leftOutUnnamed} more`];
     return `Left out, to be asked about when others are decided: ${[...rows, ...more].join("; ")}.`;
-}
-/** Code in a table's cell, where a bar or a backslash would not stay what it is: such text is no code there. */
-function cellCode(text) {
-    return /[|\\]/.test(text) ? (0,core_escape/* escapeMarkdown */.FV)(text) : (0,core_escape/* codeSpan */.SS)(text);
 }
 function sentence(words) {
     return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
@@ -5941,7 +5961,6 @@ function text_triage_renderLeftOut({ leftOut, leftOutUnnamed }, terminal) {
 
 
 
-
 /** How many dismissed findings are listed, for readers who doubt the review; the report holds the others. */
 const MAX_DISMISSED = 20;
 const text_LABELS = { indent: 0, width: 10 };
@@ -6069,14 +6088,6 @@ function end(report, terminal) {
     return facts.flatMap(([name, text]) => {
         return text === undefined ? [] : terminal.labelled(name, (0,core_escape/* escapeTerminalLine */.qg)(text), text_LABELS);
     });
-}
-function describeTokens(usage) {
-    const { calls, calls_without_usage: without, input_tokens: input, output_tokens: output } = usage;
-    const sums = `${grouped(input)} input and ${grouped(output)} output tokens`;
-    const untold = describeUntold(usage);
-    if (untold === undefined)
-        return `${(0,count_of/* countOf */.p)(calls, "call")}, ${sums}`;
-    return `${(0,count_of/* countOf */.p)(calls, "call")}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;
 }
 /** How the rounds went; where they did not end the run, also why it ended. */
 function describeDebate(report) {
