@@ -47,8 +47,8 @@ var external_node_path_ = __webpack_require__(6760);
 var join_list = __webpack_require__(1764);
 // EXTERNAL MODULE: ./lib/core/render/format-of-path.js
 var format_of_path = __webpack_require__(3287);
-// EXTERNAL MODULE: ./lib/core/render/render-report.js + 70 modules
-var render_report = __webpack_require__(8788);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 77 modules
+var render_report = __webpack_require__(111);
 // EXTERNAL MODULE: ./lib/core/spelling.js
 var spelling = __webpack_require__(8865);
 ;// CONCATENATED MODULE: ./lib/entry/cli/destination.js
@@ -959,7 +959,7 @@ function parseRender(args) {
 /* harmony export */   J: () => (/* binding */ FLAG_HELP)
 /* harmony export */ });
 /* harmony import */ var _core_join_list_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1764);
-/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8788);
+/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(111);
 
 
 const FLAG_HELP = {

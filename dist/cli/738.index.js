@@ -9,7 +9,7 @@ export const modules = {
 /* harmony export */   J: () => (/* binding */ FLAG_HELP)
 /* harmony export */ });
 /* harmony import */ var _core_join_list_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1764);
-/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8788);
+/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(111);
 
 
 const FLAG_HELP = {

@@ -8739,8 +8739,8 @@ var providers = __webpack_require__(8856);
 var known_pattern = __webpack_require__(3487);
 // EXTERNAL MODULE: ./lib/core/policy/policy-file.js
 var policy_file = __webpack_require__(6629);
-// EXTERNAL MODULE: ./lib/core/render/render-report.js + 70 modules
-var render_report = __webpack_require__(8788);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 77 modules
+var render_report = __webpack_require__(111);
 // EXTERNAL MODULE: ./lib/core/render/reviewed.js
 var reviewed = __webpack_require__(1943);
 // EXTERNAL MODULE: ./lib/core/report/describe-selection.js

@@ -8221,7 +8221,7 @@ module.exports = connectH1
 
 /***/ }),
 
-/***/ 6407:
+/***/ 8788:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -9347,7 +9347,7 @@ const {
   kPingInterval
 } = __webpack_require__(6443)
 const connectH1 = __webpack_require__(637)
-const connectH2 = __webpack_require__(6407)
+const connectH2 = __webpack_require__(8788)
 
 const kClosedResolve = Symbol('kClosedResolve')
 

@@ -1114,8 +1114,8 @@ function codeSpan(text) {
     return `${fence}${pad}${line}${pad}${fence}`;
 }
 /** Text as a fenced block, whatever fences it holds. */
-function codeBlock(text, language = "") {
-    const body = breakFences(withoutTrailingLineFeeds(escapeControls(cut(text, MAX_BLOCK_CHARS))));
+function codeBlock(text, language = "", maxChars = MAX_BLOCK_CHARS) {
+    const body = breakFences(withoutTrailingLineFeeds(escapeControls(cut(text, maxChars))));
     const fence = "`".repeat(Math.max(3, longestFence(body) + 1));
     return `${fence}${language}\n${body}\n${fence}`;
 }

@@ -379,30 +379,30 @@ async function main(args) {
     // Answered without loading what a review needs; first alone, as any other argument may be a file's name.
     if (args[0] === "--version")
         return say(`${_core_version_js__WEBPACK_IMPORTED_MODULE_2__/* .VERSION */ .x}\n`);
-    const { parseArguments } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(913), __nccwpck_require__.e(788), __nccwpck_require__.e(936), __nccwpck_require__.e(373)]).then(__nccwpck_require__.bind(__nccwpck_require__, 373));
+    const { parseArguments } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(913), __nccwpck_require__.e(111), __nccwpck_require__.e(936), __nccwpck_require__.e(373)]).then(__nccwpck_require__.bind(__nccwpck_require__, 373));
     return run(parseArguments(args));
 }
 async function run(command) {
     switch (command.kind) {
         case "help": {
-            const { OVERVIEW, renderPage } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(913), __nccwpck_require__.e(788), __nccwpck_require__.e(738)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9738));
+            const { OVERVIEW, renderPage } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(913), __nccwpck_require__.e(111), __nccwpck_require__.e(738)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9738));
             say(command.about === undefined ? OVERVIEW : renderPage(command.about));
             return command.isAsked ? 0 : COULD_NOT_JUDGE;
         }
         case "review": {
-            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(913), __nccwpck_require__.e(788), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(597), __nccwpck_require__.e(75)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9075));
+            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(913), __nccwpck_require__.e(111), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(597), __nccwpck_require__.e(75)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9075));
             return reviewCommand(command, process.env, INSTALLATION);
         }
         case "validate": {
-            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(913), __nccwpck_require__.e(788), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(597), __nccwpck_require__.e(75), __nccwpck_require__.e(793)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3793));
+            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(913), __nccwpck_require__.e(111), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(597), __nccwpck_require__.e(75), __nccwpck_require__.e(793)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3793));
             return validateCommand(command, process.env, INSTALLATION);
         }
         case "policy-check": {
-            const { policyCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(913), __nccwpck_require__.e(788), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(597), __nccwpck_require__.e(75), __nccwpck_require__.e(38)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1038));
+            const { policyCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(913), __nccwpck_require__.e(111), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(597), __nccwpck_require__.e(75), __nccwpck_require__.e(38)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1038));
             return policyCheckCommand(command, process.env, INSTALLATION);
         }
         case "render": {
-            const { renderCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(913), __nccwpck_require__.e(788), __nccwpck_require__.e(362), __nccwpck_require__.e(157)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3157));
+            const { renderCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(913), __nccwpck_require__.e(111), __nccwpck_require__.e(362), __nccwpck_require__.e(157)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3157));
             return renderCommand(command, process.env);
         }
         case "config-check": {

@@ -522,8 +522,8 @@ function codeSpan(text) {
     return `${fence}${pad}${line}${pad}${fence}`;
 }
 /** Text as a fenced block, whatever fences it holds. */
-function codeBlock(text, language = "") {
-    const body = breakFences(withoutTrailingLineFeeds(escapeControls(cut(text, MAX_BLOCK_CHARS))));
+function codeBlock(text, language = "", maxChars = MAX_BLOCK_CHARS) {
+    const body = breakFences(withoutTrailingLineFeeds(escapeControls(cut(text, maxChars))));
     const fence = "`".repeat(Math.max(3, longestFence(body) + 1));
     return `${fence}${language}\n${body}\n${fence}`;
 }
@@ -582,7 +582,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9034);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9465);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -602,7 +602,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 9034:
+/***/ 9465:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -14591,7 +14591,7 @@ const LEFT_OUT = {
     explanation: {},
 };
 /** What a reader is told of a finding. */
-function viewFinding(finding, { known_patterns: { matches }, triage }) {
+function viewFinding(finding, { known_patterns: { matches }, triage, fix }) {
     const { id, title, severity, category, classification, source, evidence, replacement, fingerprint } = finding;
     const { effect_id: effectId, effect, judgment, confidence, chain, agent_steps: steps } = finding;
     const [code, ...others] = evidence;
@@ -14614,6 +14614,7 @@ function viewFinding(finding, { known_patterns: { matches }, triage }) {
         // Why an unresolved one is open names the run already.
         carriedFrom: "failed_gate" in finding ? undefined : (finding.carried_from ?? undefined),
         late: finding.late ? LATE_WORDS : undefined,
+        repair: isRepaired(finding, fix) ? REPAIR_WORDS : undefined,
         known: matches.flatMap(({ finding: named, pattern, why, source }) => {
             return named === id ? [{ pattern, why, source }] : [];
         }),
@@ -14626,6 +14627,15 @@ function isPlainMatch(finding) {
     const isContested = corrections.length > 0 || agents.length > 1;
     return isConfirmed && source === "static" && validation.status === "confirmed_valid" && !isContested;
 }
+/** The patch that is offered mends it; what a later review found is no finding of the report. */
+function isRepaired({ id, fingerprint }, fix) {
+    if (fix === null || fix.patch === null)
+        return false;
+    return fix.findings.some((each) => {
+        return each.state === "repaired" && each.finding_id === id && each.fingerprint === fingerprint;
+    });
+}
+const REPAIR_WORDS = "The patch that is offered repairs it: the review of the patched head holds it resolved.";
 const LATE_WORDS = "It comes late: its lines were reviewed before and have not changed since, and no earlier review named it.";
 function said(text) {
     return text === null || text.trim() === "" ? undefined : text;
@@ -14747,9 +14757,10 @@ function factsOf({ category, age, origin }) {
     return [category, age, ...(origin === undefined ? [] : [origin])];
 }
 /** Which rule it breaks, who else found it, and what it looks like, a sentence each in plain text. To be escaped. */
-function sentencesOf({ breach, chain, rule, reporter, threads, carriedFrom, late, known, }) {
+function sentencesOf({ breach, chain, rule, reporter, threads, carriedFrom, late, repair, known, }) {
     const calls = tellChain(chain);
     return [
+        ...(repair === undefined ? [] : [repair]),
         ...(late === undefined ? [] : [late]),
         ...(breach === undefined ? [] : [`Policy ${tellBreach(breach)}.`]),
         ...(calls === undefined ? [] : [`Chain: ${calls}`]),
@@ -14895,8 +14906,9 @@ function renderSteps({ steps }) {
     const told = steps.slice(0, MAX_STEPS).map((step) => (0,core_escape/* escapeMarkdown */.FV)(step));
     return `How it was found: ${[...told, ...(left > 0 ? [`And ${left} more steps.`] : [])].join(" ")}`;
 }
-function renderRemedy({ breach, suggestion, rule, reporter, threads, carriedFrom, late, known, }) {
+function renderRemedy({ breach, suggestion, rule, reporter, threads, carriedFrom, late, repair, known, }) {
     return [
+        ...(repair === undefined ? [] : [(0,core_escape/* escapeMarkdown */.FV)(repair)]),
         ...(late === undefined ? [] : [(0,core_escape/* escapeMarkdown */.FV)(late)]),
         ...(breach === undefined ? [] : [`Policy ${(0,core_escape/* escapeMarkdown */.FV)(tellBreach(breach))}.`]),
         ...(suggestion === undefined ? [] : [renderSuggestion(suggestion)]),
@@ -14947,13 +14959,13 @@ function isUnknownCode(path) {
 ;// CONCATENATED MODULE: ./lib/core/render/files-read.js
 
 /** Whether the policy alone was looked at: what it does not speak of was not read, as whoever asked for that wanted. */
-function isPolicyCheck({ run }) {
+function files_read_isPolicyCheck({ run }) {
     return run.mode === "policy";
 }
 /** How many of the target's files were read, in a clause; the numbers of the others add up with it. */
 function describeFilesRead(report) {
     const { coverage, policy } = report;
-    if (isPolicyCheck(report))
+    if (files_read_isPolicyCheck(report))
         return `${countOf(policy?.files_inspected ?? 0, "file")} read, for the policy alone`;
     const others = describeOtherFiles(coverage);
     const told = `${coverage.files_read} of ${countOf(coverage.files_total, "file")} reviewed`;
@@ -14963,7 +14975,7 @@ function describeFilesRead(report) {
 function describePartsRead(report) {
     const { hunks_read: read, hunks_total: total } = report.coverage;
     const files = describeFilesRead(report);
-    return isPolicyCheck(report) ? files : `${files}, ${read} of ${countOf(total, "part")} read`;
+    return files_read_isPolicyCheck(report) ? files : `${files}, ${read} of ${countOf(total, "part")} read`;
 }
 /** What became of the files that do not count as read; empty where all do. */
 function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
@@ -15095,7 +15107,7 @@ function noteOn(report) {
     const isStatic = run.panel === "static";
     const isValidation = imported?.use === "validate";
     const notes = [...noteFullReview(report)];
-    if (isPolicyCheck(report))
+    if (files_read_isPolicyCheck(report))
         return [...tellPolicyCheck(report), ...describeUnheard(report)];
     if (isStatic && isValidation)
         notes.push("Checked by the embedded static Critic: rules, no language model.");
@@ -15972,7 +15984,7 @@ const STATUS_WORDS = {
     aborted: "it was broken off",
 };
 /** The last reason there is: one that broke the run off counts more than how its rounds had ended. Never throws. */
-function whyEnded({ status, stop_reason, stop_detail, abort_reason }) {
+function why_ended_whyEnded({ status, stop_reason, stop_detail, abort_reason }) {
     const code = RUN_STOP_DETAILS.find((known) => known === stop_detail);
     const detail = code === undefined ? (stop_detail ?? undefined) : undefined;
     if (abort_reason !== null) {
@@ -16002,7 +16014,7 @@ const LEADS = {
 /** Why a run ended, as a sentence; a reason that the title gives is not given again. What is not ours in it is not escaped yet. */
 function describeEnding(run) {
     const { status, title = "" } = run;
-    const { words, detail } = whyEnded(run);
+    const { words, detail } = why_ended_whyEnded(run);
     const reason = status === "incomplete" ? (detail ?? words) : detail === undefined ? words : `${words}: ${detail}`;
     const isTitle = status !== "completed" && title.toLowerCase().includes((detail ?? words).toLowerCase());
     if (isTitle)
@@ -19791,6 +19803,474 @@ function fragmentOf({ file, start_line: start, line }) {
     return `${plain}#L${first}${first < line ? `-L${line}` : ""}`;
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/cell-code.js
+
+/** Code in a Markdown table's cell, where a bar or a backslash would not stay what it is: such text is no code there. */
+function cell_code_cellCode(text) {
+    return /[|\\]/.test(text) ? (0,core_escape/* escapeMarkdown */.FV)(text) : (0,core_escape/* codeSpan */.SS)(text);
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/ending.js
+/** What a conclusion is shown as: whatever is neither a pass nor a failure could not judge. */
+function endingOf(conclusion) {
+    if (conclusion === "success")
+        return "passed";
+    return conclusion === "failure" ? "did-not-pass" : "could-not-judge";
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/fix-words.js
+
+
+/** Of which head a verdict is. */
+const VERDICT_WORDS = { given: "Head as given", patched: "With the patch" };
+const ENDING_WORDS = {
+    passed: "passed",
+    "did-not-pass": "did not pass",
+    "could-not-judge": "could not judge",
+};
+const MAX_STOP_CHARS = 600;
+/** Where the run that repaired said no more. */
+const fix_words_STOP_WORDS = {
+    "nothing-confirmed": "no confirmed finding of the change's own is left.",
+    "nothing-repaired": "an iteration repaired none of its findings.",
+    bounce: "a finding that was repaired came back, or a new one asks to undo a repair.",
+    growth: "the number of substantive findings grew twice.",
+    "iterations-spent": "every iteration that was allowed is spent.",
+    "tokens-spent": "the token budget is spent.",
+    "time-spent": "the time budget is spent.",
+    "verify-failed": "the command of --verify failed twice in an iteration.",
+    "not-judged": "a review could not judge.",
+    cancelled: "the run was cancelled.",
+};
+/** Why repairing ended, with the reason's name. To be escaped. */
+function tellStop({ stop_reason: reason, stop_detail: detail, iterations }) {
+    const after = iterations.length === 0 ? "before an iteration" : `after ${count_of_countOf(iterations.length, "iteration")}`;
+    const why = detail.trim() === "" ? fix_words_STOP_WORDS[reason] : cut_cut(detail.trim(), MAX_STOP_CHARS);
+    return `Repairing stopped ${after} (${reason}): ${why}`;
+}
+/** What the patch repairs, in a sentence. */
+function tellOffer({ findings, result, iterations }, size) {
+    const last = iterations.at(-1)?.n;
+    const best = result === null || last === undefined || result.iteration === last
+        ? ""
+        : ` It is the state after iteration ${result.iteration} of ${last}, the best that was reviewed.`;
+    const told = findings.length === 0 ? "" : ` Of ${count_of_countOf(findings.length, "finding")}: ${fix_words_tallyRepairs(findings)}.`;
+    return `A patch is offered (${size}).${told}${best}`;
+}
+/** Why no patch is offered, as a clause of our own words. */
+function fix_words_tellWhyNothing({ iterations, stop_reason: reason }) {
+    if (iterations.length === 0 && reason === "not-judged")
+        return "the review could not judge, so nothing was repaired";
+    if (reason === "nothing-confirmed" && iterations.length === 0)
+        return "the review confirmed nothing of the change's own, so nothing was to be repaired";
+    const edited = iterations.filter(({ lines }) => lines > 0);
+    if (edited.length === 0)
+        return "no repair was made";
+    if (edited.every(({ undone }) => undone !== null))
+        return "every repair that was made was taken back";
+    const isJudged = edited.some(({ conclusion }) => conclusion === "success" || conclusion === "failure");
+    return isJudged
+        ? "no repaired head came out better than the head as given"
+        : "no review of a repaired head came to a verdict";
+}
+/** In the order in which they are told. */
+const fix_words_STATE_WORDS = {
+    repaired: "repaired",
+    "not-survived": "did not survive",
+    undone: "taken back",
+    declined: "declined",
+    "not-tried": "not tried",
+};
+/** What is repaired first. */
+const REPAIR_ORDER = Object.keys(fix_words_STATE_WORDS);
+/** `2 repaired, 1 did not survive, 1 declined`; empty for no finding. */
+function fix_words_tallyRepairs(findings) {
+    return REPAIR_ORDER.map((state) => [findings.filter((each) => each.state === state).length, fix_words_STATE_WORDS[state]])
+        .filter(([count]) => count > 0)
+        .map(([count, words]) => `${count} ${words}`)
+        .join(", ");
+}
+/** How a command ended: `passed (exit 0)`. */
+function tellExit(exit) {
+    if (exit === null)
+        return "did not end by itself";
+    return exit === 0 ? "passed (exit 0)" : `failed (exit ${exit})`;
+}
+/** The command and how it ended: of what is offered, where it was run on that. */
+function tellVerify({ verify, iterations, result, patch }) {
+    if (verify === null)
+        return { command: undefined, words: "No command was run on the repairs." };
+    const ran = iterations.filter((each) => each.verify !== null);
+    const last = ran.at(-1);
+    if (last === undefined)
+        return { command: verify.command, words: "was not run: no repair was made" };
+    const offered = patch === null ? undefined : ran.find(({ n }) => n === result?.iteration);
+    if (offered !== undefined)
+        return { command: verify.command, words: `${tellExit(offered.verify?.exit ?? null)} with the patch applied` };
+    const words = `${tellExit(verify.exit)} in iteration ${last.n}`;
+    return { command: verify.command, words: `${words}${patch === null ? "" : ", which is not what is offered"}` };
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/phrases.js
+
+
+
+
+const CONVERGED = new Set(["zero-findings", "all-self-reference"]);
+/**
+ * How the rounds ended and by which numbers, in one line. Undefined for a run without rounds.
+ *
+ * @param show makes the tier's name, the one word of it from outside, safe where the line goes.
+ */
+function describeEnd({ rounds, run }, show) {
+    const last = rounds.at(-1);
+    if (last === undefined)
+        return undefined;
+    const verb = CONVERGED.has(run.stop_reason) ? "Converged" : "Did not converge";
+    const series = (key) => rounds.map((round) => round[key]).join(" → ");
+    const at = run.panel === "static" ? "" : `, at ${show(last.tier)}`;
+    const why = run.status === "completed" ? `, because ${whyEnded(run).words}` : "";
+    return `${verb} after ${rounds.length} of at most ${countOf(run.rounds_planned, "round")}${at}${why}: new claims ${series("novel")}, confirmed ${series("confirmed")}, of these at new places ${series("substantive")}.`;
+}
+/** What the head's SHA stands for where it is no commit that anybody knows; empty where it is one. */
+function describeHead({ head_is_work_tree }) {
+    return head_is_work_tree ? " (a commit of this run alone, for the work tree as it was)" : "";
+}
+/** The unresolved findings that were upheld and nobody re-checked, in a sentence; undefined when there is none. */
+function describeUnchecked({ unresolved }) {
+    const count = unresolved.filter(({ unchecked }) => unchecked).length;
+    if (count === 0)
+        return undefined;
+    return `${count} of them ${count === 1 ? "was" : "were"} upheld and not re-checked: no Critic gave a verdict.`;
+}
+/** What all findings of a list that have such a text say alike, if several do. */
+function saidAlike(findings) {
+    return {
+        ruling: shared(findings.map(({ ruling }) => ruling)),
+        ruledOn: findings.every(({ ruling }) => ruling !== undefined) ? "each of them" : "each that it ruled on",
+        reason: shared(findings.map(({ reason }) => reason)),
+    };
+}
+/** The finding without what is said once for all of its list. */
+function withoutSaid(view, { ruling, reason }) {
+    return {
+        ...view,
+        ruling: view.ruling === ruling ? undefined : view.ruling,
+        reason: view.reason === reason ? undefined : view.reason,
+    };
+}
+function shared(texts) {
+    const said = texts.filter((text) => text !== undefined);
+    return said.length > 1 && new Set(said).size === 1 ? said[0] : undefined;
+}
+/** An amount as people read it, with its currency; `at least` where tokens or prices are missing. */
+function describeCost(cost, currency) {
+    if (cost === null)
+        return undefined;
+    const amount = cost.amount === 0 || cost.amount >= 1 ? cost.amount.toFixed(2) : cost.amount.toPrecision(2);
+    return `${cost.lower_bound ? "at least " : ""}${amount}${currency === null ? "" : ` ${currency}`}`;
+}
+/** The quote that refutes a debunked claim: what was quoted last of it. Undefined for what a gate or a person turned away. */
+function findProof({ by, evidence }) {
+    return by === "judge" || by === "critic" ? evidence.at(-1) : undefined;
+}
+/** What the endpoint did not tell of its tokens, and what was counted instead; undefined where it told all of them. */
+function describeUntold({ calls, calls_without_usage: untold }) {
+    if (untold === 0)
+        return undefined;
+    const which = untold === calls ? "any call" : `${untold} of ${count_of_countOf(calls, "call")}`;
+    const sums = untold === calls ? "" : ": the sums are a lower bound";
+    return `The endpoint told no tokens of ${which}${sums}; for the token budget, every ${CHARS_PER_TOKEN} characters of them counted as one`;
+}
+/** How many calls there were and of how many tokens, as far as they are told. */
+function describeTokens(usage) {
+    const { calls, calls_without_usage: without, input_tokens: input, output_tokens: output } = usage;
+    const sums = `${grouped(input)} input and ${grouped(output)} output tokens`;
+    const untold = describeUntold(usage);
+    if (untold === undefined)
+        return `${count_of_countOf(calls, "call")}, ${sums}`;
+    return `${count_of_countOf(calls, "call")}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;
+}
+/** What is said of the files nobody could read or examine, in the target's order. */
+function describeUnread(report) {
+    const { unexamined, files, unread: all } = report.coverage;
+    const failed = new Set(unexamined.map(({ file }) => file));
+    const unread = isPolicyCheck(report) ? all.filter((file) => failed.has(file)) : all;
+    const reasons = new Map(unexamined.map(({ file, reason }) => [file, reason]));
+    return unread.map((file) => {
+        const reason = reasons.get(file);
+        const untouched = files.some((each) => each.file === file && each.parts > 0 && each.parts_read === 0);
+        const unreadWords = untouched ? "not read" : "not read in full";
+        return { file, why: reason === undefined ? unreadWords : `not examined in full: ${reason}` };
+    });
+}
+/** Seven digits in a row GitHub may take for a commit. */
+function grouped(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/fix-section.js
+
+
+
+
+
+
+
+
+
+
+const fix_section_MAX_SAID_CHARS = 600;
+const fix_section_MAX_TITLE_CHARS = 200;
+const fix_section_MAX_PLACE_CHARS = 160;
+const SHA_CHARS = 12;
+/** Undefined where nobody asked for repairs. */
+function toFixSection(report) {
+    const { fix } = report;
+    if (fix === null)
+        return undefined;
+    const patch = toPatch(fix, report);
+    return {
+        lead: patch === undefined ? `No repair is offered: ${fix_words_tellWhyNothing(fix)}.` : tellOffer(fix, patch.size),
+        verdicts: toVerdicts(report, fix),
+        stopped: tellStop(fix),
+        rows: [...fix.findings].sort(byState).map((finding) => fix_section_toRow(finding, report)),
+        iterations: fix.iterations.map((iteration) => toIteration(iteration, fix)),
+        refused: fix.iterations.flatMap(toRefused),
+        verify: tellVerify(fix),
+        patch,
+        spent: fix.usage === null || fix.usage.calls === 0 ? undefined : describeTokens(fix.usage),
+    };
+}
+/** What is offered and what the review of it came to, in a line: `1 repaired, 1 declined; with the patch: …`. Undefined where nobody asked. To be escaped. */
+function tellFix(report) {
+    const { fix } = report;
+    if (fix === null)
+        return undefined;
+    const tally = fix.findings.length === 0 ? "" : `${tallyRepairs(fix.findings)}. `;
+    if (fix.patch === null)
+        return `${tally}No repair is offered: ${tellWhyNothing(fix)}.`;
+    return `${tally}${tellPatched(fix)}`;
+}
+/** Of which head the report's title speaks, and what it would say of the other. Undefined where nobody asked. To be escaped. */
+function tellWhichHead(report) {
+    const { fix, pin } = report;
+    if (fix === null)
+        return undefined;
+    const given = `That is the verdict on the head as given, ${pin.head_sha.slice(0, SHA_CHARS)}.`;
+    return fix.patch === null ? `${given} No repair is offered: ${fix_words_tellWhyNothing(fix)}.` : `${given} ${tellPatched(fix)}`;
+}
+function tellPatched({ result }) {
+    if (result === null)
+        return "A patch is offered, and no review of the patched head is recorded.";
+    return `With the patch applied the review came to: ${result.title}.`;
+}
+function toVerdicts({ run, pin, findings }, { result, patch }) {
+    const given = {
+        ...{ when: VERDICT_WORDS.given, head: pin.head_sha, isWhat: describeHead(pin), isKnown: !pin.head_is_work_tree },
+        ...{ ending: endingOf(run.conclusion), title: run.title },
+        confirmed: `${findings.filter(isBrought).length} confirmed`,
+    };
+    if (patch === null || result === null)
+        return [given];
+    const patched = {
+        ...{ when: VERDICT_WORDS.patched, head: result.head, isKnown: false },
+        isWhat: ` (a commit of this run alone, of iteration ${result.iteration})`,
+        ...{ ending: endingOf(result.conclusion), title: result.title },
+        confirmed: `${result.confirmed} confirmed`,
+    };
+    return [given, patched];
+}
+function byState(a, b) {
+    return REPAIR_ORDER.indexOf(a.state) - REPAIR_ORDER.indexOf(b.state) || severity_compareSeverity(a.severity, b.severity);
+}
+const fix_section_STATUS_WORDS = {
+    resolved: "resolved",
+    partially_resolved: "partly resolved",
+    unresolved: "still there",
+    cant_verify: "cannot be verified",
+};
+function fix_section_toRow(finding, { findings }) {
+    const { state, severity, title, file, line, fingerprint, finding_id: id, found_in: foundIn } = finding;
+    const { tried_in: tried, status, said } = finding;
+    const place = { name: cut_keepEnd(namePlace({ file, line }), fix_section_MAX_PLACE_CHARS), isPath: file !== null };
+    return {
+        ...{ state, stateWords: fix_words_STATE_WORDS[state], severity, id, fingerprint, place },
+        title: cut_cut(title.trim(), fix_section_MAX_TITLE_CHARS),
+        isOfFirst: foundIn === 0 && findings.some((each) => each.fingerprint === fingerprint),
+        course: [
+            ...(foundIn === 0 ? [] : [`found by the review of iteration ${foundIn}`]),
+            ...(tried.length === 0 ? [] : [`tried in ${nameIterations(tried)}`]),
+            ...(status === null ? [] : [`the review after it says: ${fix_section_STATUS_WORDS[status]}`]),
+        ],
+        says: toSentence(said, fix_section_MAX_SAID_CHARS),
+    };
+}
+function nameIterations(numbers) {
+    return `${numbers.length === 1 ? "iteration" : "iterations"} ${joinAnd(numbers.map(String))}`;
+}
+function toIteration(iteration, { findings, result, patch }) {
+    const { n, head, conclusion, confirmed, resolved, brought, undone, verify } = iteration;
+    const titleOf = (id) => findings.find(({ finding_id: known }) => known === id)?.title ?? "";
+    const ending = conclusion === null ? undefined : endingOf(conclusion);
+    return {
+        ...{
+            n,
+            head,
+            resolved,
+            did: tellDid(iteration),
+            undone: undone === null ? undefined : toSentence(undone, fix_section_MAX_SAID_CHARS),
+        },
+        isOffered: patch !== null && result?.iteration === n,
+        verify: verify === null ? undefined : `${tellExit(verify.exit)}${verify.runs > 1 ? `, run ${verify.runs} times` : ""}`,
+        review: ending && { ending, words: `${ENDING_WORDS[ending]}, ${confirmed} confirmed` },
+        brought: brought.map((id) => (titleOf(id) === "" ? id : `${id} (${cut_cut(titleOf(id).trim(), fix_section_MAX_TITLE_CHARS)})`)),
+    };
+}
+function tellDid({ applied, declined, files, lines }) {
+    const where = files === 0 ? "" : ` in ${count_of_countOf(files, "file")} (${count_of_countOf(lines, "line")})`;
+    const made = applied.length === 0 ? "no repair" : `${count_of_countOf(applied.length, "repair")}${where}`;
+    return `${made}${declined.length === 0 ? "" : `; ${declined.length} declined`}`;
+}
+function toRefused({ n, refused }) {
+    return refused.map(({ path, start_line: line, code, reason }) => {
+        return { n, place: cut_keepEnd(`${path}:${line}`, fix_section_MAX_PLACE_CHARS), code, reason: toSentence(reason, fix_section_MAX_SAID_CHARS) };
+    });
+}
+function toPatch({ patch: text, patch_sha256: sha256, patch_files: files }, { pin }) {
+    if (text === null)
+        return undefined;
+    const sum = (key) => files.reduce((total, file) => total + file[key], 0);
+    const size = `${count_of_countOf(files.length, "file")}, +${sum("added")} −${sum("removed")}`;
+    const where = pin.head_is_work_tree
+        ? "in the work tree as it was reviewed: its changes are not committed, and must still be there"
+        : `at commit \`${pin.head_sha.slice(0, SHA_CHARS)}\``;
+    const apply = `Nothing is applied yet. \`git apply FILE\` takes it ${where}; the report has it as \`fix.patch\`.`;
+    return { text, size, files, sha256: sha256 ?? "", apply };
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/markdown-fix.js
+
+
+
+
+
+
+
+
+const markdown_fix_MAX_ROWS = 40;
+const MAX_REFUSED = 20;
+const MAX_COMMAND_CHARS = 300;
+const MAX_DIFF_CHARS = 40_000;
+/** Of which head the title speaks, and what the other came to; undefined where nobody asked for repairs. */
+function renderWhichHead(report) {
+    const told = tellWhichHead(report);
+    return told === undefined ? undefined : escape_naming_escapeNaming(told);
+}
+/** The repairs that were made and what the review of them said; undefined where nobody asked for them. */
+function renderFix(report, form) {
+    const section = toFixSection(report);
+    if (section === undefined)
+        return undefined;
+    const { lead, stopped, rows, iterations, refused, spent, patch } = section;
+    const parts = [
+        `${form.heading}Repairs (${rows.length})`,
+        (0,core_escape/* escapeMarkdown */.FV)(lead),
+        renderVerdicts(section.verdicts, form),
+        markdownProse(stopped),
+        renderRows(rows),
+        renderIterations(iterations),
+        renderRefused(refused),
+        [renderVerify(section), spent && `Fixer and later reviews used ${(0,core_escape/* escapeMarkdown */.FV)(spent)}.`]
+            .filter((part) => part !== undefined)
+            .join(" "),
+        ...(patch === undefined ? [] : renderPatch(patch, form)),
+    ];
+    return parts.filter((part) => part !== undefined).join("\n\n");
+}
+function renderVerdicts(verdicts, { repositoryUrl }) {
+    return [
+        "| the verdict on | commit | is | confirmed |",
+        "|---|---|---|---|",
+        ...verdicts.map(({ when, head, isWhat, isKnown, title, confirmed }) => {
+            const commit = `${line_links_showCommit(head, isKnown ? repositoryUrl : undefined)}${isWhat}`;
+            return `| **${when}** | ${commit} | ${(0,core_escape/* escapeMarkdown */.FV)(title)} | ${confirmed.replace(/ .*/, "")} |`;
+        }),
+    ].join("\n");
+}
+function renderRows(rows) {
+    if (rows.length === 0)
+        return undefined;
+    const left = rows.length - markdown_fix_MAX_ROWS;
+    return [
+        "| outcome | finding | why |",
+        "|---|---|---|",
+        ...rows.slice(0, markdown_fix_MAX_ROWS).map(renderRow),
+        ...(left > 0 ? ["", `And ${left} more in the report.`] : []),
+    ].join("\n");
+}
+function renderRow(row) {
+    const { stateWords, severity, place, title, id, fingerprint, course, says } = row;
+    const where = place.isPath ? cell_code_cellCode(place.name) : (0,core_escape/* escapeMarkdown */.FV)(place.name);
+    const finding = `${severity} · ${where}: ${(0,core_escape/* escapeMarkdown */.FV)(title)} · ${cell_code_cellCode(id)} ${cell_code_cellCode(fingerprint)}`;
+    const told = course.length === 0 ? "" : `(${course.join("; ")})`;
+    return `| **${stateWords}** | ${finding} | ${[escape_naming_escapeNaming(says), told].filter((part) => part !== "").join(" ")} |`;
+}
+function renderIterations(rows) {
+    if (rows.length === 0)
+        return undefined;
+    return [
+        "| iteration | made | `--verify` | the review of it | repaired | brought anew |",
+        "|---|---|---|---|---|---|",
+        ...rows.map(renderIteration),
+    ].join("\n");
+}
+function renderIteration(row) {
+    const { n, head, isOffered, did, verify, review, resolved, brought, undone } = row;
+    const cells = [
+        `${n}${isOffered ? ", **offered**" : ""}`,
+        `${did}; head ${line_links_showCommit(head)}${undone === undefined ? "" : `; taken back: ${escape_naming_escapeNaming(undone)}`}`,
+        verify ?? "not run",
+        review === undefined ? "not reviewed" : review.words,
+        resolved.map(cell_code_cellCode).join(", "),
+        brought.map((name) => (0,core_escape/* escapeMarkdown */.FV)(name)).join("; "),
+    ];
+    return `| ${cells.map((cell) => (cell === "" ? "–" : cell)).join(" | ")} |`;
+}
+function renderRefused(refused) {
+    if (refused.length === 0)
+        return undefined;
+    const left = refused.length - MAX_REFUSED;
+    return [
+        `Edits that were refused (${refused.length}):`,
+        "",
+        ...refused
+            .slice(0, MAX_REFUSED)
+            .map(({ n, place, code, reason }) => `- ${(0,core_escape/* codeSpan */.SS)(place)}, iteration ${n}, ${(0,core_escape/* codeSpan */.SS)(code)}: ${escape_naming_escapeNaming(reason)}`),
+        ...(left > 0 ? [`- and ${left} more in the report`] : []),
+    ].join("\n");
+}
+function renderVerify({ verify: { command, words } }) {
+    return command === undefined ? words : `${(0,core_escape/* codeSpan */.SS)(cut_cut(command, MAX_COMMAND_CHARS))} ${words}.`;
+}
+function renderPatch(patch, { showsPatch = true }) {
+    const { size, files, apply, text, sha256 } = patch;
+    const rows = files.map(({ path, added, removed }) => `- ${(0,core_escape/* codeSpan */.SS)(path)} +${added} −${removed}`);
+    return [
+        `**The patch** (${size}). ${apply}`,
+        rows.join("\n"),
+        ...(showsPatch ? [details_renderDetails(`The patch, ${size}`, renderDiff(text, sha256))] : []),
+    ];
+}
+/** Cut at a line's end; what is cut off is said below it. */
+function renderDiff(text, sha256) {
+    const whole = text.length <= MAX_DIFF_CHARS;
+    const end = whole ? text.length : text.lastIndexOf("\n", MAX_DIFF_CHARS);
+    const shown = (0,core_escape/* codeBlock */.DV)(text.slice(0, end > 0 ? end : MAX_DIFF_CHARS), "diff", MAX_DIFF_CHARS);
+    const note = whole ? "" : "Cut here: the whole patch is in the report. ";
+    return `${shown}\n\n${note}Its SHA-256 is ${(0,core_escape/* codeSpan */.SS)(sha256)}.`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/markdown-follow-up.js
 
 
@@ -19827,11 +20307,11 @@ function renderList({ title, note, rows }, form) {
         `${form.heading}${title} (${rows.length})`,
         "",
         ...(note === undefined ? [] : [note, ""]),
-        ...rows.slice(0, markdown_follow_up_MAX_ROWS).map((row) => renderRow(row, form)),
+        ...rows.slice(0, markdown_follow_up_MAX_ROWS).map((row) => markdown_follow_up_renderRow(row, form)),
         ...(left > 0 ? [`- and ${left} more in the report`] : []),
     ].join("\n");
 }
-function renderRow({ severity, place, title, fingerprint, says, proof, sides }, form) {
+function markdown_follow_up_renderRow({ severity, place, title, fingerprint, says, proof, sides }, form) {
     const where = place === undefined ? "" : `${showPlace(place, form)} `;
     const facts = severity === undefined ? where : `${severity} · ${where}`;
     const told = says === undefined ? "" : `: ${escape_naming_escapeNaming(says)}`;
@@ -19856,13 +20336,6 @@ function renderSide({ when, head, title, quote }, { repositoryUrl }) {
     return `  - ${when}${at}${told === "" ? "" : `:${told}`}`;
 }
 
-;// CONCATENATED MODULE: ./lib/core/render/cell-code.js
-
-/** Code in a Markdown table's cell, where a bar or a backslash would not stay what it is: such text is no code there. */
-function cell_code_cellCode(text) {
-    return /[|\\]/.test(text) ? (0,core_escape/* escapeMarkdown */.FV)(text) : (0,core_escape/* codeSpan */.SS)(text);
-}
-
 ;// CONCATENATED MODULE: ./lib/core/render/markdown-triage.js
 
 
@@ -19884,7 +20357,7 @@ function renderTriage(report, form) {
         `${form.heading}Other reviewers' threads (${rows.length})`,
         escapeMarkdown(extent),
         problem === undefined ? undefined : `**Not all could be decided:** ${escapeMarkdown(problem)}`,
-        ...(rows.length === 0 ? [] : [renderRows(rows, form), TRIAGE_NOTE]),
+        ...(rows.length === 0 ? [] : [markdown_triage_renderRows(rows, form), TRIAGE_NOTE]),
         renderLeftOut(section),
     ];
     return parts.filter((part) => part !== undefined).join("\n\n");
@@ -19907,7 +20380,7 @@ function renderCircles(report, form) {
         ...(left > 0 ? [`- and ${left} more in the report`] : []),
     ].join("\n");
 }
-function renderRows(rows, form) {
+function markdown_triage_renderRows(rows, form) {
     const left = rows.length - markdown_triage_MAX_ROWS;
     return [
         "| outcome | whose, and where | it says | why | what it gets |",
@@ -20276,6 +20749,7 @@ function describeDoubts({ findings, unresolved, run, self_assessment: { unheard 
 
 
 
+
 /** GitHub's limit of a comment's body is 65,536 characters. */
 const MAX_TEXT = 60_000;
 const summary_comment_MAX_ROWS = 50;
@@ -20297,7 +20771,9 @@ function renderSummaryComment(report, check, leftOut = []) {
     const form = { show: placeShower(report), heading: "#### " };
     const parts = [
         `### ${(0,core_escape/* escapeMarkdown */.FV)(report.run.title)}`,
+        renderWhichHead(report),
         renderSince(report),
+        renderFix(report, { ...form, showsPatch: false }),
         renderFollowUp(report, form),
         renderParts(report),
         ...(isOfOtherPush(report) ? noteReuse(report) : []),

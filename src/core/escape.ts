@@ -76,8 +76,8 @@ export function codeSpan(text: string): string {
 }
 
 /** Text as a fenced block, whatever fences it holds. */
-export function codeBlock(text: string, language = ""): string {
-  const body = breakFences(withoutTrailingLineFeeds(escapeControls(cut(text, MAX_BLOCK_CHARS))));
+export function codeBlock(text: string, language = "", maxChars: number = MAX_BLOCK_CHARS): string {
+  const body = breakFences(withoutTrailingLineFeeds(escapeControls(cut(text, maxChars))));
   const fence = "`".repeat(Math.max(3, longestFence(body) + 1));
   return `${fence}${language}\n${body}\n${fence}`;
 }

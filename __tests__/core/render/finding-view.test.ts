@@ -5,9 +5,11 @@ import { renderExplanation } from "../../../src/core/render/explanation.ts";
 import { type FindingField, LEFT_OUT, namePlace, viewFinding } from "../../../src/core/render/finding-view.ts";
 import { renderReport } from "../../../src/core/render/render-report.ts";
 import { toSarif } from "../../../src/core/render/sarif.ts";
+import { type FixedFinding, type FixRecord, REPAIR_STATES } from "../../../src/core/report/fix-record.ts";
 import type { Report, ReportFinding } from "../../../src/core/report/report.ts";
 import { dismissedSchema, findingSchema, unresolvedSchema } from "../../../src/core/report/report-finding.ts";
 import { SESSION } from "../../fixtures/claims.ts";
+import { aFixedFinding, aFixRecord, NOTHING_OFFERED } from "../../fixtures/fix-report.ts";
 import { aDismissed, aFinding, anUnresolved, aReport } from "../../fixtures/reports.ts";
 import { aToldThread } from "../../fixtures/triage-report.ts";
 
@@ -45,8 +47,9 @@ const known_patterns: Report["known_patterns"] = {
   ],
 };
 const triage = [aToldThread({ thread_id: "PRRT_said", comment_id: 77, author: "Authorword" })];
+const fix = aFixRecord({ findings: [aFixedFinding({ fingerprint: FULL.fingerprint })] });
 const only = (lists: Partial<Report>) =>
-  aReport({ findings: [], unresolved: [], dismissed: [], missed: [], known_patterns, triage, ...lists });
+  aReport({ findings: [], unresolved: [], dismissed: [], missed: [], known_patterns, triage, fix, ...lists });
 const CONFIRMED = only({ findings: [FULL] });
 const UNRESOLVED = only({ unresolved: [OPEN] });
 
@@ -105,6 +108,7 @@ const MARKS: Readonly<Record<FindingField, RegExp>> = {
   threads: /Also said by Authorword \\?\(discussion\\?_r77/,
   carriedFrom: /4711\.3/,
   late: /It comes late/,
+  repair: /The patch that is offered repairs it/,
   known: /Patternword/,
   fingerprint: /v1:9{32}/,
 };
@@ -184,6 +188,20 @@ describe("a finding", () => {
     expect(namePlace(place)).toBe("the architecture");
     expect(namePlace({ ...place, reported_by: { tool: "Tribunal", check: null } })).toBe("the architecture");
     expect(namePlace({ ...place, reported_by: { tool: "ESLint", check: "config" } })).toBe("no file named");
+  });
+
+  it("is told to be repaired only where the offered patch does it, and the finding is one of the head as given", () => {
+    const repairOf = (told: Partial<FixedFinding>, record: Partial<FixRecord> = {}) => {
+      const findings = [aFixedFinding({ fingerprint: FULL.fingerprint, ...told })];
+      return viewFinding(FULL, { ...CONFIRMED, fix: aFixRecord({ findings, ...record }) }).repair;
+    };
+    expect(repairOf({})).toBeDefined();
+    for (const state of REPAIR_STATES.filter((each) => each !== "repaired"))
+      expect(repairOf({ state })).toBeUndefined();
+    expect(repairOf({ finding_id: "R1-F1", found_in: 1 })).toBeUndefined();
+    expect(repairOf({ fingerprint: "v1:0" })).toBeUndefined();
+    expect(repairOf({}, NOTHING_OFFERED)).toBeUndefined();
+    expect(viewFinding(FULL, { ...CONFIRMED, fix: null }).repair).toBeUndefined();
   });
 
   it("names the file of a rule only where the repository has it", () => {

@@ -5,6 +5,7 @@ import { escapeNaming } from "../render/escape-naming.ts";
 import { describeOtherFiles } from "../render/files-read.ts";
 import { namePlace } from "../render/finding-view.ts";
 import { placeShower } from "../render/line-links.ts";
+import { renderFix, renderWhichHead } from "../render/markdown-fix.ts";
 import { renderFollowUp, renderParts, renderSince } from "../render/markdown-follow-up.ts";
 import { renderCircles } from "../render/markdown-triage.ts";
 import { noteOn } from "../render/note.ts";
@@ -40,7 +41,9 @@ export function renderSummaryComment(report: Report, check: string, leftOut: rea
   const form = { show: placeShower(report), heading: "#### " };
   const parts = [
     `### ${escapeMarkdown(report.run.title)}`,
+    renderWhichHead(report),
     renderSince(report),
+    renderFix(report, { ...form, showsPatch: false }),
     renderFollowUp(report, form),
     renderParts(report),
     ...(isOfOtherPush(report) ? noteReuse(report) : []),

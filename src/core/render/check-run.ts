@@ -15,6 +15,7 @@ import { toFollowUpSection } from "./follow-up-section.ts";
 import { nameFurtherPlaces } from "./further-places.ts";
 import { placeShower } from "./line-links.ts";
 import { renderMarkdown } from "./markdown.ts";
+import { renderFix, renderWhichHead } from "./markdown-fix.ts";
 import { renderFollowUp, renderSince } from "./markdown-follow-up.ts";
 import { renderTriage } from "./markdown-triage.ts";
 import { noteOn } from "./note.ts";
@@ -63,6 +64,7 @@ export function renderCheckRun(report: Report, telling: CheckTelling = {}): Chec
   const policy = tellPolicy(report);
   const form = { show: placeShower(report, repositoryUrl), repositoryUrl, heading: "### " };
   const lines = [
+    renderWhichHead(report),
     renderSince(report, repositoryUrl),
     ...notes,
     renderFollowUp(report, form),
@@ -73,6 +75,7 @@ export function renderCheckRun(report: Report, telling: CheckTelling = {}): Chec
     policy === undefined ? undefined : `Policy: ${escapeMarkdown(policy)}`,
     escapeMarkdown(describeEnding(run)),
     omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,
+    renderFix(report, { ...form, showsPatch: false }),
     // The longest part last: what is cut off stands in the report.
     renderTriage(report, form),
   ];

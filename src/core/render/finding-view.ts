@@ -54,6 +54,8 @@ export interface FindingView {
   readonly carriedFrom: string | undefined;
   /** That it comes late and why that is said, where it does. */
   readonly late: string | undefined;
+  /** That a repair of it is offered, where the review of the patched head holds it resolved. */
+  readonly repair: string | undefined;
   /** The known false positives it looks like. */
   readonly known: readonly KnownView[];
   /** What a person who overrules it names it by. */
@@ -115,7 +117,7 @@ export const LEFT_OUT = {
 /** What a reader is told of a finding. */
 export function viewFinding(
   finding: Told,
-  { known_patterns: { matches }, triage }: Pick<Report, "known_patterns" | "triage">,
+  { known_patterns: { matches }, triage, fix }: Pick<Report, "known_patterns" | "triage" | "fix">,
 ): FindingView {
   const { id, title, severity, category, classification, source, evidence, replacement, fingerprint } = finding;
   const { effect_id: effectId, effect, judgment, confidence, chain, agent_steps: steps } = finding;
@@ -139,6 +141,7 @@ export function viewFinding(
     // Why an unresolved one is open names the run already.
     carriedFrom: "failed_gate" in finding ? undefined : (finding.carried_from ?? undefined),
     late: finding.late ? LATE_WORDS : undefined,
+    repair: isRepaired(finding, fix) ? REPAIR_WORDS : undefined,
     known: matches.flatMap(({ finding: named, pattern, why, source }) => {
       return named === id ? [{ pattern, why, source }] : [];
     }),
@@ -152,6 +155,16 @@ export function isPlainMatch(finding: Told): finding is ReportFinding {
   const isContested = corrections.length > 0 || agents.length > 1;
   return isConfirmed && source === "static" && validation.status === "confirmed_valid" && !isContested;
 }
+
+/** The patch that is offered mends it; what a later review found is no finding of the report. */
+function isRepaired({ id, fingerprint }: Told, fix: Report["fix"]): boolean {
+  if (fix === null || fix.patch === null) return false;
+  return fix.findings.some((each) => {
+    return each.state === "repaired" && each.finding_id === id && each.fingerprint === fingerprint;
+  });
+}
+
+const REPAIR_WORDS = "The patch that is offered repairs it: the review of the patched head holds it resolved.";
 
 const LATE_WORDS =
   "It comes late: its lines were reviewed before and have not changed since, and no earlier review named it.";

@@ -74,10 +74,12 @@ export function sentencesOf({
   threads,
   carriedFrom,
   late,
+  repair,
   known,
 }: FindingView): readonly string[] {
   const calls = tellChain(chain);
   return [
+    ...(repair === undefined ? [] : [repair]),
     ...(late === undefined ? [] : [late]),
     ...(breach === undefined ? [] : [`Policy ${tellBreach(breach)}.`]),
     ...(calls === undefined ? [] : [`Chain: ${calls}`]),

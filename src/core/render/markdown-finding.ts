@@ -66,9 +66,11 @@ function renderRemedy({
   threads,
   carriedFrom,
   late,
+  repair,
   known,
 }: FindingView): readonly string[] {
   return [
+    ...(repair === undefined ? [] : [escapeMarkdown(repair)]),
     ...(late === undefined ? [] : [escapeMarkdown(late)]),
     ...(breach === undefined ? [] : [`Policy ${escapeMarkdown(tellBreach(breach))}.`]),
     ...(suggestion === undefined ? [] : [renderSuggestion(suggestion)]),

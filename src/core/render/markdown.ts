@@ -8,10 +8,12 @@ import { escapeNaming } from "./escape-naming.ts";
 import { describePartsRead } from "./files-read.ts";
 import { renderFindingTable } from "./finding-table.ts";
 import { type FindingView, namePlace, viewFinding } from "./finding-view.ts";
+import { tellFix } from "./fix-section.ts";
 import { renderKnownPatterns, renderReadyEntries } from "./known-patterns.ts";
 import { placeShower, type ShowPlace } from "./line-links.ts";
 import { renderDebate } from "./markdown-debate.ts";
 import { findingMarkdown } from "./markdown-finding.ts";
+import { renderFix, renderWhichHead } from "./markdown-fix.ts";
 import { renderFollowUp, renderParts, renderSince } from "./markdown-follow-up.ts";
 import { renderPolicy } from "./markdown-policy.ts";
 import { renderCosts, renderQuality, renderStrengths } from "./markdown-quality.ts";
@@ -39,8 +41,8 @@ export interface MarkdownOptions {
   readonly repositoryUrl?: string | undefined;
   readonly chart?: ChartForm;
   /**
-   * Whether what became of earlier findings and of other reviewers' threads is listed, and not told in a line alone; it is
-   * by default.
+   * Whether repairs and what became of earlier findings and of other reviewers' threads are listed, and not told in a line
+   * alone; they are by default.
    */
   readonly listsOutcomes?: boolean;
 }
@@ -54,8 +56,10 @@ export function renderMarkdown(report: Report, options: MarkdownOptions = {}): s
   const reviewed = tellReviewed(report);
   const parts = [
     `# ${escapeMarkdown(report.run.title)}`,
+    renderWhichHead(report),
     renderSince(report, repositoryUrl),
     notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n"),
+    listsOutcomes ? renderFix(report, form) : undefined,
     listsOutcomes ? renderFollowUp(report, form) : undefined,
     renderParts(report),
     reviewed === undefined ? undefined : escapeNaming(reviewed),
@@ -89,6 +93,7 @@ function renderNumbers(report: Report): string {
   const { run, verdict, pin, findings, unresolved, dismissed } = report;
   const policy = tellPolicy(report);
   const threads = tellTriage(report);
+  const repairs = tellFix(report);
   return [
     "| accuracy | coverage | confirmed | unresolved | dismissed | rounds | gate |",
     "|---|---|---|---|---|---|---|",
@@ -97,6 +102,7 @@ function renderNumbers(report: Report): string {
     escapeMarkdown(describeVerdict(report)),
     ...(policy === undefined ? [] : ["", `Policy: ${escapeMarkdown(policy)}`]),
     ...(threads === undefined ? [] : ["", `Other reviewers' threads: ${escapeMarkdown(threads)}`]),
+    ...(repairs === undefined ? [] : ["", `Repairs: ${escapeMarkdown(repairs)}`]),
     "",
     `Pinned at ${codeSpan(pin.head_sha)}${describeHead(pin)}, target digest ${codeSpan(pin.target_sha256)}.`,
   ].join("\n");

@@ -56,7 +56,8 @@ export function renderGroup(group: readonly FindingView[], terminal: Terminal): 
 }
 
 function renderFacts(finding: FindingView, terminal: Terminal): readonly string[] {
-  const { breach, chain, rule, ruling, reason, suggestion, reporter, threads, carriedFrom, late, known } = finding;
+  const { breach, chain, rule, ruling, reason, suggestion, reporter, threads, carriedFrom, late, repair, known } =
+    finding;
   return [
     ...label("Chain", tellChain(chain), terminal),
     ...label("Policy", breach && tellBreach(breach), terminal),
@@ -69,6 +70,7 @@ function renderFacts(finding: FindingView, terminal: Terminal): readonly string[
     ...label("Threads", threads && tellThreads(threads), terminal),
     ...label("First found", carriedFrom && tellCarriedFrom(carriedFrom), terminal),
     ...label("Late", late, terminal),
+    ...label("Repair", repair, terminal),
     ...known.flatMap((match) => label("Looks like", tellKnown(match), terminal)),
     ...label("Kind", factsOf(finding).join(", "), terminal),
   ];

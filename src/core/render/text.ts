@@ -5,6 +5,7 @@ import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFindin
 import { describeEnding } from "../verdict/why-ended.ts";
 import { describePartsRead } from "./files-read.ts";
 import { type FindingView, namePlace, viewFinding } from "./finding-view.ts";
+import { tellFix } from "./fix-section.ts";
 import { nameRating, rateWords, toldRatings } from "./markdown-quality.ts";
 import { noteOn } from "./note.ts";
 import {
@@ -22,6 +23,7 @@ import { describeDismissal, describeSkip } from "./plain-words.ts";
 import { tellReviewed } from "./reviewed.ts";
 import { type Paint, PLAIN, Terminal, type TerminalStyle } from "./terminal.ts";
 import { groupAlike, renderGroup } from "./text-finding.ts";
+import { renderFixText, renderWhichHeadText } from "./text-fix.ts";
 import { renderFollowUpText, renderSinceText } from "./text-follow-up.ts";
 import { renderPolicyText } from "./text-policy.ts";
 import { renderTriageText } from "./text-triage.ts";
@@ -42,9 +44,11 @@ export function renderText(report: Report, style: TerminalStyle = PLAIN): string
     // In one line, for whoever looks at the first alone.
     ...(reviewed === undefined ? [] : [escapeTerminalLine(reviewed)]),
     ...terminal.paragraph(escapeTerminalLine(run.title), 0, paintOf(run)),
+    ...renderWhichHeadText(report, terminal),
     ...renderSinceText(report, terminal),
     ...noteOn(report).flatMap((note) => terminal.paragraph(escapeTerminalLine(note), 0)),
     "",
+    ...renderFixText(report, terminal),
     ...renderFollowUpText(report, terminal),
     ...findings("Findings", view(report.findings.filter(isBrought)), terminal),
     ...findings("Unresolved", view(report.unresolved), terminal, describeUnchecked(report)),
@@ -160,6 +164,7 @@ function end(report: Report, terminal: Terminal): readonly string[] {
     ["Verdict", describeVerdict(report)],
     ["Policy", tellPolicy(report)],
     ["Threads", tellTriage(report)],
+    ["Repairs", tellFix(report)],
     ["Debate", describeDebate(report)],
     ["Quality", ratings.length === 0 ? undefined : `${ratings.join("; ")}.`],
     ["Cost", usage.calls === 0 ? undefined : `${cost === undefined ? "" : `${cost}; `}${describeTokens(usage)}.`],

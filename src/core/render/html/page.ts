@@ -4,6 +4,8 @@ import { entriesOf } from "./entries.ts";
 import { renderFileMap } from "./file-map.ts";
 import { renderIndex } from "./finding-index.ts";
 import { renderFindingList } from "./finding-list.ts";
+import { renderFix } from "./fix.ts";
+import { FIX_STYLE } from "./fix-style.ts";
 import { renderFollowUp } from "./follow-up.ts";
 import { type Markup, markup, sizeOf } from "./markup.ts";
 import { renderPolicy } from "./policy.ts";
@@ -26,7 +28,7 @@ export function renderHtml(report: Report): string {
   const entries = entriesOf(report);
   const verdict = renderVerdict(report, entries);
   const index = renderIndex(entries);
-  const since = markup`${renderFollowUp(report)}`;
+  const since = markup`${renderFix(report, entries)}${renderFollowUp(report)}`;
   const parts = [
     ...renderTriage(report, entries),
     ...renderPolicy(report),
@@ -55,6 +57,7 @@ function renderPage(report: Report, { verdict, index, since, findings, rest }: P
     STYLE,
     ...(tellsPolicy(report) ? [POLICY_STYLE] : []),
     ...(report.triage === null ? [] : [TRIAGE_STYLE]),
+    ...(report.fix === null ? [] : [FIX_STYLE]),
   ].join("");
   const hash = createHash("sha256").update(style).digest("base64");
   // Of our own making: with its quotes escaped it would not be known again (own-report.ts).

@@ -11,6 +11,7 @@ import { tellReviewed } from "../reviewed.ts";
 import { tallyThreads } from "../triage-section.ts";
 import { describeCoverage, describeVerdict, whyClosed } from "../verdict-words.ts";
 import type { Entry } from "./entries.ts";
+import { renderWhichHead } from "./fix.ts";
 import { renderSince } from "./follow-up.ts";
 import { type Markup, markup } from "./markup.ts";
 
@@ -28,7 +29,7 @@ export function renderVerdict(report: Report, entries: readonly Entry[]): Markup
 <svg class="icon" viewBox="0 0 24 24" width="56" height="56" aria-hidden="true" focusable="false"><circle cx="12" cy="12" r="12"/><path d="${ICONS[ending]}"/></svg>
 <div>
 <h1>${report.run.title}</h1>
-${renderSince(report)}${[tellReviewed(report) ?? [], noteOn(report)].flat().map((note) => markup`<p>${note}</p>`)}
+${renderSince(report)}${renderWhichHead(report)}${[tellReviewed(report) ?? [], noteOn(report)].flat().map((note) => markup`<p>${note}</p>`)}
 <p>${describeVerdict(report)}</p>
 <p class="note">${describeRange(report)}</p>
 </div>

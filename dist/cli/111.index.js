@@ -1,5 +1,5 @@
-export const id = 788;
-export const ids = [788];
+export const id = 111;
+export const ids = [111];
 export const modules = {
 
 /***/ 9855:
@@ -1015,7 +1015,7 @@ function pathReader(pin) {
 
 /***/ }),
 
-/***/ 8788:
+/***/ 111:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1036,7 +1036,7 @@ var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./lib/core/claims/severity.js
 var severity = __webpack_require__(9714);
 // EXTERNAL MODULE: ./lib/core/cut.js
-var cut = __webpack_require__(5407);
+var core_cut = __webpack_require__(5407);
 // EXTERNAL MODULE: ./lib/core/report/report.js + 14 modules
 var report_report = __webpack_require__(2937);
 // EXTERNAL MODULE: ./lib/core/import/own-findings.js
@@ -1102,7 +1102,7 @@ function cutChain(chain) {
 }
 /** What is called, short enough for a line. To be escaped. */
 function nameCall({ symbol }) {
-    return (0,cut/* cut */.J)(symbol, MAX_SYMBOL_CHARS);
+    return (0,core_cut/* cut */.J)(symbol, MAX_SYMBOL_CHARS);
 }
 /** The calls one after the other in a line of plain text; undefined for no chain. To be escaped. */
 function tellChain(chain) {
@@ -1198,7 +1198,7 @@ const LEFT_OUT = {
     explanation: {},
 };
 /** What a reader is told of a finding. */
-function viewFinding(finding, { known_patterns: { matches }, triage }) {
+function viewFinding(finding, { known_patterns: { matches }, triage, fix }) {
     const { id, title, severity, category, classification, source, evidence, replacement, fingerprint } = finding;
     const { effect_id: effectId, effect, judgment, confidence, chain, agent_steps: steps } = finding;
     const [code, ...others] = evidence;
@@ -1221,6 +1221,7 @@ function viewFinding(finding, { known_patterns: { matches }, triage }) {
         // Why an unresolved one is open names the run already.
         carriedFrom: "failed_gate" in finding ? undefined : (finding.carried_from ?? undefined),
         late: finding.late ? LATE_WORDS : undefined,
+        repair: isRepaired(finding, fix) ? REPAIR_WORDS : undefined,
         known: matches.flatMap(({ finding: named, pattern, why, source }) => {
             return named === id ? [{ pattern, why, source }] : [];
         }),
@@ -1233,6 +1234,15 @@ function isPlainMatch(finding) {
     const isContested = corrections.length > 0 || agents.length > 1;
     return isConfirmed && source === "static" && validation.status === "confirmed_valid" && !isContested;
 }
+/** The patch that is offered mends it; what a later review found is no finding of the report. */
+function isRepaired({ id, fingerprint }, fix) {
+    if (fix === null || fix.patch === null)
+        return false;
+    return fix.findings.some((each) => {
+        return each.state === "repaired" && each.finding_id === id && each.fingerprint === fingerprint;
+    });
+}
+const REPAIR_WORDS = "The patch that is offered repairs it: the review of the patched head holds it resolved.";
 const LATE_WORDS = "It comes late: its lines were reviewed before and have not changed since, and no earlier review named it.";
 function said(text) {
     return text === null || text.trim() === "" ? undefined : text;
@@ -1306,16 +1316,16 @@ function placeOf(place) {
     if (file === null)
         return namePlace(place);
     const first = start === null || start === line ? "" : `${start}-`;
-    return (0,cut/* keepEnd */.z)(line === null ? file : `${file}:${first}${line}`, MAX_PLACE_CHARS);
+    return (0,core_cut/* keepEnd */.z)(line === null ? file : `${file}:${first}${line}`, MAX_PLACE_CHARS);
 }
 function toEntry(finding, standing) {
     const { severity, title } = finding;
     const item = { kind: "finding", finding };
-    return { standing, severity, title: (0,cut/* cut */.J)(title, MAX_TITLE_CHARS), place: placeOf(finding), item };
+    return { standing, severity, title: (0,core_cut/* cut */.J)(title, MAX_TITLE_CHARS), place: placeOf(finding), item };
 }
 function toMissedEntry(missed) {
     const { severity, description, file, line } = missed;
-    const title = (0,cut/* cut */.J)(description, MAX_TITLE_CHARS);
+    const title = (0,core_cut/* cut */.J)(description, MAX_TITLE_CHARS);
     return {
         standing: "missed",
         severity,
@@ -1625,7 +1635,7 @@ function renderMap(files) {
     }
     const { shown, left } = fitInto(MAX_MAP_BYTES, [...folders], ([folder, own]) => {
         const cells = own.map(renderCell);
-        return markup `<li><span class="folder">${folder === "" ? "./" : (0,cut/* cut */.J)(folder, MAX_PATH_CHARS)}</span> ${cells}</li>`;
+        return markup `<li><span class="folder">${folder === "" ? "./" : (0,core_cut/* cut */.J)(folder, MAX_PATH_CHARS)}</span> ${cells}</li>`;
     });
     const used = READINGS.filter((reading) => files.some((file) => file.reading === reading));
     const legend = used.map((reading) => markup `<li>${renderSign(reading, "")} ${reading}</li>`);
@@ -1641,7 +1651,7 @@ function renderCell({ path, reading, entries }) {
     const [worst] = [...entries].sort((a, b) => (0,severity/* compareSeverity */.zK)(a.severity, b.severity));
     const name = path.slice(path.lastIndexOf("/") + 1);
     const found = worst === undefined ? "" : `, ${(0,count_of/* countOf */.p)(entries.length, "finding")}`;
-    return renderSign(reading, `${(0,cut/* cut */.J)(name, MAX_PATH_CHARS)}: ${reading}${found}`, worst);
+    return renderSign(reading, `${(0,core_cut/* cut */.J)(name, MAX_PATH_CHARS)}: ${reading}${found}`, worst);
 }
 function renderSign(reading, title, worst) {
     const names = `cell ${CLASSES[reading]}${worst === undefined ? "" : ` found sev-${worst.severity}`}`;
@@ -1663,9 +1673,9 @@ function renderRows(label, files) {
 ${left === 0 ? undefined : markup `<p class="note">${left} more in the report.</p>`}`;
 }
 function renderRow({ path, oldPath, status, reading, detail, entries }, hasFound) {
-    const before = oldPath === null ? undefined : markup ` <span class="note">was ${(0,cut/* cut */.J)(oldPath, MAX_PATH_CHARS)}</span>`;
+    const before = oldPath === null ? undefined : markup ` <span class="note">was ${(0,core_cut/* cut */.J)(oldPath, MAX_PATH_CHARS)}</span>`;
     const words = reading === "left out" || reading === "no line changed" ? `${reading}: ${detail}` : detail || reading;
-    return markup `<tr><th scope="row"><code>${(0,cut/* cut */.J)(path, MAX_PATH_CHARS)}</code>${before}</th><td>${status}</td><td>${renderSign(reading, "")} ${words}</td>${hasFound ? renderLinks(entries) : undefined}</tr>`;
+    return markup `<tr><th scope="row"><code>${(0,core_cut/* cut */.J)(path, MAX_PATH_CHARS)}</code>${before}</th><td>${status}</td><td>${renderSign(reading, "")} ${words}</td>${hasFound ? renderLinks(entries) : undefined}</tr>`;
 }
 function renderLinks(entries) {
     const links = entries
@@ -1733,9 +1743,10 @@ function factsOf({ category, age, origin }) {
     return [category, age, ...(origin === undefined ? [] : [origin])];
 }
 /** Which rule it breaks, who else found it, and what it looks like, a sentence each in plain text. To be escaped. */
-function sentencesOf({ breach, chain, rule, reporter, threads, carriedFrom, late, known, }) {
+function sentencesOf({ breach, chain, rule, reporter, threads, carriedFrom, late, repair, known, }) {
     const calls = tellChain(chain);
     return [
+        ...(repair === undefined ? [] : [repair]),
         ...(late === undefined ? [] : [late]),
         ...(breach === undefined ? [] : [`Policy ${tellBreach(breach)}.`]),
         ...(calls === undefined ? [] : [`Chain: ${calls}`]),
@@ -1953,7 +1964,7 @@ function renderPath(chain) {
         return undefined;
     const { shown, left } = cutChain(chain);
     const steps = shown.map((link, index) => {
-        const place = (0,cut/* keepEnd */.z)(`${link.file}:${link.line}`, policy_MAX_PATH_CHARS);
+        const place = (0,core_cut/* keepEnd */.z)(`${link.file}:${link.line}`, policy_MAX_PATH_CHARS);
         const at = place.lastIndexOf("/") + 1;
         const quote = link.quote.trim() === "" ? undefined : markup `<code class="quote">${link.quote.trim()}</code>`;
         const isEnd = left === 0 && index === shown.length - 1;
@@ -1969,7 +1980,7 @@ function renderNamed(title, all) {
 }
 function renderNotFollowed({ notFollowed, notFollowedLeft }) {
     const rows = notFollowed.map(({ file, line, symbol, why }) => {
-        return markup `<code>${(0,cut/* keepEnd */.z)(`${file}:${line}`, policy_MAX_PATH_CHARS)}</code> <code>${symbol}</code>: ${why}`;
+        return markup `<code>${(0,core_cut/* keepEnd */.z)(`${file}:${line}`, policy_MAX_PATH_CHARS)}</code> <code>${symbol}</code>: ${why}`;
     });
     return policy_renderRows("Not followed", rows, notFollowedLeft);
 }
@@ -2211,13 +2222,13 @@ function renderVoice({ speaker, did, says, quotes = [] }, shown) {
     const isShown = ({ file, side, line }) => shown.some((excerpt) => (0,report_excerpt/* showsPlace */.Cy)(excerpt, { file, side, startLine: line, line }));
     const lines = quotes.filter(isShown).map(({ line, side }) => `${line}${side === "base" ? " before the change" : ""}`);
     const named = lines.length === 0 ? undefined : markup ` <span class="note">· quotes line ${lines.join(", ")}</span>`;
-    const words = says === undefined || says.trim() === "" ? undefined : markup `\n<p>${prose((0,cut/* cut */.J)(says, MAX_WORDS_CHARS))}</p>`;
+    const words = says === undefined || says.trim() === "" ? undefined : markup `\n<p>${prose((0,core_cut/* cut */.J)(says, MAX_WORDS_CHARS))}</p>`;
     const others = quotes.filter((quote) => !isShown(quote)).map(renderCited);
     return markup `<li class="by-${speaker.toLowerCase()}"><p><b>${speaker}</b> ${did}${named}</p>${words}${others}</li>`;
 }
 function renderCited({ text, file, side, line }) {
-    const where = `${(0,cut/* keepEnd */.z)(file, MAX_FILE_CHARS)}:${line}${side === "base" ? ", before the change" : ""}`;
-    return markup `\n<blockquote><code>${(0,cut/* cut */.J)(text.trim(), MAX_QUOTE_CHARS)}</code> <span class="note">${where}</span></blockquote>`;
+    const where = `${(0,core_cut/* keepEnd */.z)(file, MAX_FILE_CHARS)}:${line}${side === "base" ? ", before the change" : ""}`;
+    return markup `\n<blockquote><code>${(0,core_cut/* cut */.J)(text.trim(), MAX_QUOTE_CHARS)}</code> <span class="note">${where}</span></blockquote>`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/finding-body.js
@@ -2246,7 +2257,7 @@ ${renderRule(view)}
 ${renderBreach(view)}${renderWords("says", "Suggested:", view.suggestion)}
 ${view.replacement === undefined ? undefined : renderReplacement(view.replacement, excerpts[0])}
 ${renderWords("says", undefined, view.threads && `${tellThreads(view.threads)}.`)}${renderWords("says", "First found", view.carriedFrom && `${tellCarriedFrom(view.carriedFrom)}.`)}
-${renderWords("says", undefined, view.late)}${view.known.map(renderKnown)}
+${renderWords("says", undefined, view.late)}${renderWords("says", undefined, view.repair)}${view.known.map(renderKnown)}
 ${voices.length === 0 ? undefined : renderThread(voices.map((voice) => renderVoice(leaveOutAlike(voice, alike), excerpts)))}
 ${renderIdentity(finding)}`;
 }
@@ -2275,13 +2286,13 @@ function renderWords(name, lead, words) {
     if (words === undefined)
         return undefined;
     const bold = lead === undefined ? undefined : markup `<b>${lead}</b> `;
-    return markup `<p class="${name}">${bold}${prose((0,cut/* cut */.J)(words, MAX_PROSE_CHARS))}</p>\n`;
+    return markup `<p class="${name}">${bold}${prose((0,core_cut/* cut */.J)(words, MAX_PROSE_CHARS))}</p>\n`;
 }
 function renderRule({ rule }) {
     if (rule === undefined)
         return undefined;
     const source = rule.file ?? "static panel";
-    return markup `<p class="rule"><b>Rule ${rule.id}</b> <span class="note">${source}</span><br>${prose((0,cut/* cut */.J)(rule.quote, MAX_PROSE_CHARS))}</p>`;
+    return markup `<p class="rule"><b>Rule ${rule.id}</b> <span class="note">${source}</span><br>${prose((0,core_cut/* cut */.J)(rule.quote, MAX_PROSE_CHARS))}</p>`;
 }
 function findExcerpt({ excerpts }, { file, side, start_line: start, line }) {
     return excerpts.find((each) => each.file === file && each.side === side && each.start_line === start && each.line === line);
@@ -2320,7 +2331,7 @@ function renderMissed(missed, title, report) {
     const standing = grounded
         ? "Its quote stands at the pin: it counts as unresolved."
         : "Its quote was not found at the pin: it counts for nothing.";
-    return markup `${description === title ? undefined : markup `<p class="says">${prose((0,cut/* cut */.J)(description, MAX_PROSE_CHARS))}</p>\n`}${own === undefined ? renderQuote(quote, NOTHING) : renderExcerpt(own, renderOwnCaption(own))}
+    return markup `${description === title ? undefined : markup `<p class="says">${prose((0,core_cut/* cut */.J)(description, MAX_PROSE_CHARS))}</p>\n`}${own === undefined ? renderQuote(quote, NOTHING) : renderExcerpt(own, renderOwnCaption(own))}
 <ol class="thread">
 ${renderVoice({ speaker: "Critic", did: "names it: nobody had claimed it", says: standing }, [])}
 ${dismissedBy === null ? undefined : renderVoice({ speaker: "Person", did: "dropped it", says: dismissedBy }, [])}
@@ -2496,8 +2507,8 @@ ${entries.slice(0, MOST_LISTED).map(renderLink)}
 }
 function renderLink({ anchor, standing, severity, title, place }) {
     const how = standing === "confirmed" ? "" : `${finding_index_NAMES[standing]} · `;
-    const words = prose((0,cut/* cut */.J)(title, finding_index_MAX_TITLE_CHARS));
-    const where = markup `<span class="note">${how}${(0,cut/* keepEnd */.z)(place, finding_index_MAX_PLACE_CHARS)}</span>`;
+    const words = prose((0,core_cut/* cut */.J)(title, finding_index_MAX_TITLE_CHARS));
+    const where = markup `<span class="note">${how}${(0,core_cut/* keepEnd */.z)(place, finding_index_MAX_PLACE_CHARS)}</span>`;
     return markup `<li class="sev-${severity} is-${standing}"><a href="#${anchor}"><b class="sev">${severity}</b> ${words} ${where}</a></li>`;
 }
 /** A form that the style sheet reads and that is sent nowhere. Its reset button shows everything again. */
@@ -2529,6 +2540,426 @@ ${labels}
 </fieldset>`,
     ];
 }
+
+;// CONCATENATED MODULE: ./lib/core/render/diff-lines.js
+/** A patch line by line. A line of a hunk is known by where it stands, as a deleted `-- x` looks like a file's head. */
+function diff_lines_toDiffLines(patch) {
+    let isInHunk = false;
+    return patch
+        .replace(/\n$/, "")
+        .split("\n")
+        .map((text) => {
+        if (text.startsWith("diff --git "))
+            isInHunk = false;
+        if (text.startsWith("@@")) {
+            isInHunk = true;
+            return { kind: "hunk", text };
+        }
+        return { kind: isInHunk ? kindOf(text) : "head", text };
+    });
+}
+function kindOf(text) {
+    if (text.startsWith("+"))
+        return "added";
+    return text.startsWith("-") ? "deleted" : "same";
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/ending.js
+/** What a conclusion is shown as: whatever is neither a pass nor a failure could not judge. */
+function endingOf(conclusion) {
+    if (conclusion === "success")
+        return "passed";
+    return conclusion === "failure" ? "did-not-pass" : "could-not-judge";
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/fix-words.js
+
+
+/** Of which head a verdict is. */
+const VERDICT_WORDS = { given: "Head as given", patched: "With the patch" };
+const ENDING_WORDS = {
+    passed: "passed",
+    "did-not-pass": "did not pass",
+    "could-not-judge": "could not judge",
+};
+const MAX_STOP_CHARS = 600;
+/** Where the run that repaired said no more. */
+const STOP_WORDS = {
+    "nothing-confirmed": "no confirmed finding of the change's own is left.",
+    "nothing-repaired": "an iteration repaired none of its findings.",
+    bounce: "a finding that was repaired came back, or a new one asks to undo a repair.",
+    growth: "the number of substantive findings grew twice.",
+    "iterations-spent": "every iteration that was allowed is spent.",
+    "tokens-spent": "the token budget is spent.",
+    "time-spent": "the time budget is spent.",
+    "verify-failed": "the command of --verify failed twice in an iteration.",
+    "not-judged": "a review could not judge.",
+    cancelled: "the run was cancelled.",
+};
+/** Why repairing ended, with the reason's name. To be escaped. */
+function tellStop({ stop_reason: reason, stop_detail: detail, iterations }) {
+    const after = iterations.length === 0 ? "before an iteration" : `after ${(0,count_of/* countOf */.p)(iterations.length, "iteration")}`;
+    const why = detail.trim() === "" ? STOP_WORDS[reason] : (0,core_cut/* cut */.J)(detail.trim(), MAX_STOP_CHARS);
+    return `Repairing stopped ${after} (${reason}): ${why}`;
+}
+/** What the patch repairs, in a sentence. */
+function tellOffer({ findings, result, iterations }, size) {
+    const last = iterations.at(-1)?.n;
+    const best = result === null || last === undefined || result.iteration === last
+        ? ""
+        : ` It is the state after iteration ${result.iteration} of ${last}, the best that was reviewed.`;
+    const told = findings.length === 0 ? "" : ` Of ${(0,count_of/* countOf */.p)(findings.length, "finding")}: ${tallyRepairs(findings)}.`;
+    return `A patch is offered (${size}).${told}${best}`;
+}
+/** Why no patch is offered, as a clause of our own words. */
+function tellWhyNothing({ iterations, stop_reason: reason }) {
+    if (iterations.length === 0 && reason === "not-judged")
+        return "the review could not judge, so nothing was repaired";
+    if (reason === "nothing-confirmed" && iterations.length === 0)
+        return "the review confirmed nothing of the change's own, so nothing was to be repaired";
+    const edited = iterations.filter(({ lines }) => lines > 0);
+    if (edited.length === 0)
+        return "no repair was made";
+    if (edited.every(({ undone }) => undone !== null))
+        return "every repair that was made was taken back";
+    const isJudged = edited.some(({ conclusion }) => conclusion === "success" || conclusion === "failure");
+    return isJudged
+        ? "no repaired head came out better than the head as given"
+        : "no review of a repaired head came to a verdict";
+}
+/** In the order in which they are told. */
+const STATE_WORDS = {
+    repaired: "repaired",
+    "not-survived": "did not survive",
+    undone: "taken back",
+    declined: "declined",
+    "not-tried": "not tried",
+};
+/** What is repaired first. */
+const REPAIR_ORDER = Object.keys(STATE_WORDS);
+/** `2 repaired, 1 did not survive, 1 declined`; empty for no finding. */
+function tallyRepairs(findings) {
+    return REPAIR_ORDER.map((state) => [findings.filter((each) => each.state === state).length, STATE_WORDS[state]])
+        .filter(([count]) => count > 0)
+        .map(([count, words]) => `${count} ${words}`)
+        .join(", ");
+}
+/** How a command ended: `passed (exit 0)`. */
+function tellExit(exit) {
+    if (exit === null)
+        return "did not end by itself";
+    return exit === 0 ? "passed (exit 0)" : `failed (exit ${exit})`;
+}
+/** The command and how it ended: of what is offered, where it was run on that. */
+function tellVerify({ verify, iterations, result, patch }) {
+    if (verify === null)
+        return { command: undefined, words: "No command was run on the repairs." };
+    const ran = iterations.filter((each) => each.verify !== null);
+    const last = ran.at(-1);
+    if (last === undefined)
+        return { command: verify.command, words: "was not run: no repair was made" };
+    const offered = patch === null ? undefined : ran.find(({ n }) => n === result?.iteration);
+    if (offered !== undefined)
+        return { command: verify.command, words: `${tellExit(offered.verify?.exit ?? null)} with the patch applied` };
+    const words = `${tellExit(verify.exit)} in iteration ${last.n}`;
+    return { command: verify.command, words: `${words}${patch === null ? "" : ", which is not what is offered"}` };
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/to-sentence.js
+
+/** What an agent said as a sentence of at most so many UTF-16 units; empty where it said nothing. An identifier at its beginning stays as it is written. */
+function toSentence(said, maxChars) {
+    const words = (0,core_cut/* cut */.J)(said.trim(), maxChars);
+    if (words === "")
+        return "";
+    const isWord = /^\p{Ll}[\p{Ll}'’-]*[,;:.]?(?:\s|$)/u.test(words);
+    const told = isWord ? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}` : words;
+    return `${told}${/[.!?:…)"'`]$/.test(words) ? "" : "."}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/fix-section.js
+
+
+
+
+
+
+
+
+
+
+const MAX_SAID_CHARS = 600;
+const fix_section_MAX_TITLE_CHARS = 200;
+const fix_section_MAX_PLACE_CHARS = 160;
+const SHA_CHARS = 12;
+/** Undefined where nobody asked for repairs. */
+function toFixSection(report) {
+    const { fix } = report;
+    if (fix === null)
+        return undefined;
+    const patch = toPatch(fix, report);
+    return {
+        lead: patch === undefined ? `No repair is offered: ${tellWhyNothing(fix)}.` : tellOffer(fix, patch.size),
+        verdicts: toVerdicts(report, fix),
+        stopped: tellStop(fix),
+        rows: [...fix.findings].sort(byState).map((finding) => fix_section_toRow(finding, report)),
+        iterations: fix.iterations.map((iteration) => toIteration(iteration, fix)),
+        refused: fix.iterations.flatMap(toRefused),
+        verify: tellVerify(fix),
+        patch,
+        spent: fix.usage === null || fix.usage.calls === 0 ? undefined : describeTokens(fix.usage),
+    };
+}
+/** What is offered and what the review of it came to, in a line: `1 repaired, 1 declined; with the patch: …`. Undefined where nobody asked. To be escaped. */
+function tellFix(report) {
+    const { fix } = report;
+    if (fix === null)
+        return undefined;
+    const tally = fix.findings.length === 0 ? "" : `${tallyRepairs(fix.findings)}. `;
+    if (fix.patch === null)
+        return `${tally}No repair is offered: ${tellWhyNothing(fix)}.`;
+    return `${tally}${tellPatched(fix)}`;
+}
+/** Of which head the report's title speaks, and what it would say of the other. Undefined where nobody asked. To be escaped. */
+function tellWhichHead(report) {
+    const { fix, pin } = report;
+    if (fix === null)
+        return undefined;
+    const given = `That is the verdict on the head as given, ${pin.head_sha.slice(0, SHA_CHARS)}.`;
+    return fix.patch === null ? `${given} No repair is offered: ${tellWhyNothing(fix)}.` : `${given} ${tellPatched(fix)}`;
+}
+function tellPatched({ result }) {
+    if (result === null)
+        return "A patch is offered, and no review of the patched head is recorded.";
+    return `With the patch applied the review came to: ${result.title}.`;
+}
+function toVerdicts({ run, pin, findings }, { result, patch }) {
+    const given = {
+        ...{ when: VERDICT_WORDS.given, head: pin.head_sha, isWhat: describeHead(pin), isKnown: !pin.head_is_work_tree },
+        ...{ ending: endingOf(run.conclusion), title: run.title },
+        confirmed: `${findings.filter(report_report/* isBrought */.a$).length} confirmed`,
+    };
+    if (patch === null || result === null)
+        return [given];
+    const patched = {
+        ...{ when: VERDICT_WORDS.patched, head: result.head, isKnown: false },
+        isWhat: ` (a commit of this run alone, of iteration ${result.iteration})`,
+        ...{ ending: endingOf(result.conclusion), title: result.title },
+        confirmed: `${result.confirmed} confirmed`,
+    };
+    return [given, patched];
+}
+function byState(a, b) {
+    return REPAIR_ORDER.indexOf(a.state) - REPAIR_ORDER.indexOf(b.state) || (0,severity/* compareSeverity */.zK)(a.severity, b.severity);
+}
+const STATUS_WORDS = {
+    resolved: "resolved",
+    partially_resolved: "partly resolved",
+    unresolved: "still there",
+    cant_verify: "cannot be verified",
+};
+function fix_section_toRow(finding, { findings }) {
+    const { state, severity, title, file, line, fingerprint, finding_id: id, found_in: foundIn } = finding;
+    const { tried_in: tried, status, said } = finding;
+    const place = { name: (0,core_cut/* keepEnd */.z)(namePlace({ file, line }), fix_section_MAX_PLACE_CHARS), isPath: file !== null };
+    return {
+        ...{ state, stateWords: STATE_WORDS[state], severity, id, fingerprint, place },
+        title: (0,core_cut/* cut */.J)(title.trim(), fix_section_MAX_TITLE_CHARS),
+        isOfFirst: foundIn === 0 && findings.some((each) => each.fingerprint === fingerprint),
+        course: [
+            ...(foundIn === 0 ? [] : [`found by the review of iteration ${foundIn}`]),
+            ...(tried.length === 0 ? [] : [`tried in ${nameIterations(tried)}`]),
+            ...(status === null ? [] : [`the review after it says: ${STATUS_WORDS[status]}`]),
+        ],
+        says: toSentence(said, MAX_SAID_CHARS),
+    };
+}
+function nameIterations(numbers) {
+    return `${numbers.length === 1 ? "iteration" : "iterations"} ${(0,join_list/* joinAnd */.M)(numbers.map(String))}`;
+}
+function toIteration(iteration, { findings, result, patch }) {
+    const { n, head, conclusion, confirmed, resolved, brought, undone, verify } = iteration;
+    const titleOf = (id) => findings.find(({ finding_id: known }) => known === id)?.title ?? "";
+    const ending = conclusion === null ? undefined : endingOf(conclusion);
+    return {
+        ...{
+            n,
+            head,
+            resolved,
+            did: tellDid(iteration),
+            undone: undone === null ? undefined : toSentence(undone, MAX_SAID_CHARS),
+        },
+        isOffered: patch !== null && result?.iteration === n,
+        verify: verify === null ? undefined : `${tellExit(verify.exit)}${verify.runs > 1 ? `, run ${verify.runs} times` : ""}`,
+        review: ending && { ending, words: `${ENDING_WORDS[ending]}, ${confirmed} confirmed` },
+        brought: brought.map((id) => (titleOf(id) === "" ? id : `${id} (${(0,core_cut/* cut */.J)(titleOf(id).trim(), fix_section_MAX_TITLE_CHARS)})`)),
+    };
+}
+function tellDid({ applied, declined, files, lines }) {
+    const where = files === 0 ? "" : ` in ${(0,count_of/* countOf */.p)(files, "file")} (${(0,count_of/* countOf */.p)(lines, "line")})`;
+    const made = applied.length === 0 ? "no repair" : `${(0,count_of/* countOf */.p)(applied.length, "repair")}${where}`;
+    return `${made}${declined.length === 0 ? "" : `; ${declined.length} declined`}`;
+}
+function toRefused({ n, refused }) {
+    return refused.map(({ path, start_line: line, code, reason }) => {
+        return { n, place: (0,core_cut/* keepEnd */.z)(`${path}:${line}`, fix_section_MAX_PLACE_CHARS), code, reason: toSentence(reason, MAX_SAID_CHARS) };
+    });
+}
+function toPatch({ patch: text, patch_sha256: sha256, patch_files: files }, { pin }) {
+    if (text === null)
+        return undefined;
+    const sum = (key) => files.reduce((total, file) => total + file[key], 0);
+    const size = `${(0,count_of/* countOf */.p)(files.length, "file")}, +${sum("added")} −${sum("removed")}`;
+    const where = pin.head_is_work_tree
+        ? "in the work tree as it was reviewed: its changes are not committed, and must still be there"
+        : `at commit \`${pin.head_sha.slice(0, SHA_CHARS)}\``;
+    const apply = `Nothing is applied yet. \`git apply FILE\` takes it ${where}; the report has it as \`fix.patch\`.`;
+    return { text, size, files, sha256: sha256 ?? "", apply };
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/html/fix.js
+
+
+
+
+
+
+const fix_MAX_LIST_BYTES = 40_000;
+const MAX_REFUSED_BYTES = 8000;
+const MAX_DIFF_BYTES = 60_000;
+const MAX_LINE_CHARS = 2000;
+const MAX_COMMAND_CHARS = 300;
+const fix_MAX_PATH_CHARS = 200;
+const fix_SHA_CHARS = 12;
+/** Of which head the verdict is, and what the other came to; undefined where nobody asked for repairs. */
+function renderWhichHead(report) {
+    const told = tellWhichHead(report);
+    return told === undefined ? undefined : markup `<p>${told}</p>\n`;
+}
+/** The repairs that were made and what the review of them said; nothing where nobody asked for them. */
+function renderFix(report, entries) {
+    const section = toFixSection(report);
+    if (section === undefined)
+        return [];
+    const { lead, verdicts, stopped, rows, iterations, refused, verify, spent, patch } = section;
+    return [
+        markup `
+<section class="wrap fix list" aria-labelledby="fix">
+<h2 id="fix">Repairs <span class="number">${rows.length}</span></h2>
+<p>${lead}</p>
+<div class="heads">
+${verdicts.map(renderVerdict)}
+</div>
+<p>${prose(stopped)}</p>
+${fix_renderRows(rows, anchorsOf(entries))}${renderIterations(iterations)}${renderRefused(refused)}<p class="note">${renderVerify(verify)}${spent === undefined ? undefined : markup ` Fixer and later reviews used ${spent}.`}</p>
+${patch === undefined ? undefined : renderPatch(patch)}
+</section>`,
+    ];
+}
+function renderVerdict({ when, head, isWhat, ending, title, confirmed }) {
+    return markup `<div class="head ${ending}"><p class="note">${when}</p><p><b>${title}</b></p><p class="note">${confirmed} · <code title="${head}">${head.slice(0, fix_SHA_CHARS)}</code>${isWhat}</p></div>`;
+}
+function fix_renderRows(rows, anchors) {
+    if (rows.length === 0)
+        return undefined;
+    const { shown, left } = fitInto(fix_MAX_LIST_BYTES, rows, (row) => fix_renderRow(row, anchors));
+    return markup `<ul class="repairs">
+${shown}
+${left === 0 ? undefined : markup `<li class="note">and ${left} more in the report</li>`}
+</ul>
+`;
+}
+function fix_renderRow(row, anchors) {
+    const { state, stateWords, severity, title, place, course, says, id, fingerprint, isOfFirst } = row;
+    const anchor = isOfFirst ? anchors.get(fingerprint) : undefined;
+    const named = anchor === undefined ? prose(title) : markup `<a href="#${anchor}">${prose(title)}</a>`;
+    const told = course.length === 0 ? "" : ` · ${course.join("; ")}`;
+    return markup `<li class="is-${state}-repair"><p class="tags"><b class="standing">${stateWords}</b> <span class="tag">${severity}</span></p>
+<h3>${named}</h3><p class="where">${place.isPath ? markup `<code>${place.name}</code>` : place.name}</p>
+${says === "" ? undefined : markup `<p class="says">${prose(says)}</p>\n`}<p class="note">${id}${told} · <code>${fingerprint}</code></p></li>`;
+}
+function renderIterations(rows) {
+    if (rows.length === 0)
+        return undefined;
+    return markup `<h3>Iterations</h3>
+${renderTable({
+        label: "Iterations",
+        heads: ["Iteration", "Made", "--verify", "The review of it", "Repaired", "Brought anew"],
+        rows: rows.map(renderIteration),
+    })}
+`;
+}
+function renderIteration(row) {
+    const { n, head, isOffered, did, verify, review, resolved, brought, undone } = row;
+    const offered = isOffered ? markup ` <b class="tag">offered</b>` : undefined;
+    const taken = undone === undefined ? undefined : markup `<br>Taken back: ${prose(undone)}`;
+    const judged = review === undefined ? markup `not reviewed` : markup `<b class="${review.ending}">${review.words}</b>`;
+    return markup `<tr><th scope="row">${n}${offered}</th><td>${did}<br><span class="note">head <code title="${head}">${head.slice(0, fix_SHA_CHARS)}</code></span>${taken}</td><td>${verify ?? "not run"}</td><td>${judged}</td><td>${listOf(resolved)}</td><td>${listOf(brought)}</td></tr>`;
+}
+function listOf(names) {
+    return names.length === 0 ? "–" : names.join("; ");
+}
+function renderRefused(refused) {
+    if (refused.length === 0)
+        return undefined;
+    const { shown, left } = fitInto(MAX_REFUSED_BYTES, refused, ({ n, place, code, reason }) => {
+        return markup `<li><code>${place}</code>, iteration ${n}, <b>${code}</b>: ${prose(reason)}</li>`;
+    });
+    return markup `<h3>Edits that were refused <span class="number">${refused.length}</span></h3>
+<ul>
+${shown}
+${left === 0 ? undefined : markup `<li class="note">and ${left} more in the report</li>`}
+</ul>
+`;
+}
+function renderVerify({ command, words }) {
+    return command === undefined ? markup `${words}` : markup `<code>${(0,core_cut/* cut */.J)(command, MAX_COMMAND_CHARS)}</code> ${words}.`;
+}
+function renderPatch({ text, size, files, apply, sha256 }) {
+    const { shown, left } = fitInto(MAX_DIFF_BYTES, diff_lines_toDiffLines(text), ({ kind, text: line }) => {
+        return markup `<span class="${kind}">${(0,core_cut/* cut */.J)(line, MAX_LINE_CHARS)}\n</span>`;
+    });
+    const rows = files.map(({ path, added, removed }) => {
+        return markup `<li><code>${(0,core_cut/* keepEnd */.z)(path, fix_MAX_PATH_CHARS)}</code> +${added} −${removed}</li>`;
+    });
+    const more = left === 0 ? undefined : markup `<p class="note">and ${left} more lines in the report</p>\n`;
+    // Line feeds between the lines would be shown as lines of their own.
+    const lines = { html: shown.map(({ html }) => html).join("") };
+    return markup `<h3>The patch <span class="number">${size}</span></h3>
+<p>${prose(apply)}</p>
+<ul>
+${rows}
+</ul>
+<details><summary>Show the patch</summary>
+<figure class="code"><pre class="diff"><code>${lines}</code></pre></figure>
+${more}<p class="note">SHA-256 <code>${sha256}</code></p>
+</details>`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/html/fix-style.js
+/** What a page needs besides where repairs are told. */
+const FIX_STYLE = `
+.heads{display:grid;grid-template-columns:repeat(auto-fit,minmax(16rem,1fr));gap:.75rem;margin:.75rem 0}
+.heads .head{border:1px solid var(--line);border-left:4px solid var(--tone);background:var(--tint);border-radius:8px;padding:.4rem .9rem}
+.heads p{margin:.15rem 0}
+.heads b,.fix td b{color:var(--tone)}
+.heads .note{color:var(--ink)}
+.repairs{list-style:none;padding:0!important;margin:1rem 0}
+.repairs>li{--tone:var(--soft);border-left:3px solid var(--tone);padding:.1rem 0 .1rem .9rem;margin:0 0 1.1rem}
+.repairs .is-repaired-repair{--tone:var(--pass)}
+.repairs .is-not-survived-repair{--tone:var(--fail)}
+.repairs .is-undone-repair,.repairs .is-declined-repair{--tone:var(--doubt)}
+.repairs p{margin:.25rem 0}
+.repairs .standing{color:var(--tone)}
+.fix .scroll td{min-width:7rem}
+.fix h3{margin-top:1.5rem}
+.repairs h3{margin-top:.2rem}
+.diff span{display:block}
+.diff .added{background:var(--added)}
+.diff .deleted{background:var(--deleted)}
+.diff .head,.diff .hunk{color:var(--soft)}
+@media print{.repairs>li,.heads .head{break-inside:avoid}}
+`;
 
 // EXTERNAL MODULE: ./lib/core/report/missed.js
 var report_missed = __webpack_require__(1045);
@@ -2585,7 +3016,7 @@ function change_parts_toRow({ file, side, why }, group) {
 
 
 
-const MAX_SAID_CHARS = 600;
+const follow_up_section_MAX_SAID_CHARS = 600;
 /** Undefined for a review of the whole change. */
 function toFollowUpSection(report) {
     const { follow_up: record } = report;
@@ -2700,7 +3131,7 @@ function tellUpheld({ fingerprint }, { findings, verdict }) {
     const word = verdict.overrides.findLast((each) => {
         return each.accepted && each.action === "override" && each.finding === finding.fingerprint;
     });
-    return word === undefined ? "Upheld by a person." : `Upheld by ${word.by}: ${(0,cut/* cut */.J)(word.reason, MAX_SAID_CHARS)}`;
+    return word === undefined ? "Upheld by a person." : `Upheld by ${word.by}: ${(0,core_cut/* cut */.J)(word.reason, follow_up_section_MAX_SAID_CHARS)}`;
 }
 function toResolutionRow(resolution) {
     const { fingerprint, severity, title, file, line, note, decided_by: by } = resolution;
@@ -2709,12 +3140,12 @@ function toResolutionRow(resolution) {
         title: title === "" ? fingerprint : title,
         // The line is one of the earlier commit: nothing of this one is to be linked.
         place: { file: null, line, name: namePlace({ file, line }) },
-        says: `${toSentence(note)}(${DECIDER_WORDS[by]}${by === "resolver" && resolution.evidence !== null ? PROVED : ""})`,
+        says: `${follow_up_section_toSentence(note)}(${DECIDER_WORDS[by]}${by === "resolver" && resolution.evidence !== null ? PROVED : ""})`,
         proof: toProof(resolution),
     };
 }
-function toSentence(note) {
-    const words = (0,cut/* cut */.J)(note.trim(), MAX_SAID_CHARS);
+function follow_up_section_toSentence(note) {
+    const words = (0,core_cut/* cut */.J)(note.trim(), follow_up_section_MAX_SAID_CHARS);
     return words === "" ? "" : `${words.slice(0, 1).toUpperCase()}${words.slice(1)} `;
 }
 const PROOF_WORDS = {
@@ -2760,7 +3191,7 @@ function toReversalRow(reversal) {
     };
 }
 function toRetriedRow({ fingerprint, title, why }) {
-    const says = (0,cut/* cut */.J)(why.trim(), MAX_SAID_CHARS);
+    const says = (0,core_cut/* cut */.J)(why.trim(), follow_up_section_MAX_SAID_CHARS);
     return { ...NOTHING_MORE, severity: undefined, place: undefined, title, fingerprint, says };
 }
 function bySeverity(a, b) {
@@ -2775,13 +3206,13 @@ const follow_up_MAX_LIST_BYTES = 8000;
 const follow_up_MAX_PLACE_CHARS = 200;
 const follow_up_MAX_TITLE_CHARS = 200;
 const follow_up_MAX_QUOTE_CHARS = 400;
-const SHA_CHARS = 12;
+const follow_up_SHA_CHARS = 12;
 /** What changed since the earlier review, in a line; undefined for a review of the whole change. */
 function renderSince(report) {
     const section = toFollowUpSection(report);
     if (section === undefined)
         return undefined;
-    return markup `<p><b>${tellSince(section, section.previousHead.slice(0, SHA_CHARS))}</b></p>`;
+    return markup `<p><b>${tellSince(section, section.previousHead.slice(0, follow_up_SHA_CHARS))}</b></p>`;
 }
 /** What became of the earlier findings and what is new, before the findings as they stand; nothing for a full review. */
 function renderFollowUp(report) {
@@ -2792,7 +3223,7 @@ function renderFollowUp(report) {
     return [
         markup `
 <section class="wrap since list" aria-labelledby="since">
-<h2 id="since">Since <code title="${previousHead}">${previousHead.slice(0, SHA_CHARS)}</code></h2>
+<h2 id="since">Since <code title="${previousHead}">${previousHead.slice(0, follow_up_SHA_CHARS)}</code></h2>
 ${lists.length === 0 ? markup `<p class="note">No finding came, went or stands open.</p>` : lists.map(renderList)}
 ${renderParts(section)}
 </section>`,
@@ -2810,30 +3241,30 @@ ${left === 0 ? undefined : markup `<li class="note">and ${left} more in the repo
 function follow_up_renderRow({ severity, place, title, fingerprint, says, proof, sides }) {
     const tone = severity === undefined ? undefined : markup `<b class="sev">${severity}</b> `;
     const name = place === undefined ? undefined : (place.name ?? `${place.file}:${place.line}`);
-    const where = name === undefined ? undefined : markup ` <code>${(0,cut/* keepEnd */.z)(name, follow_up_MAX_PLACE_CHARS)}</code>`;
+    const where = name === undefined ? undefined : markup ` <code>${(0,core_cut/* keepEnd */.z)(name, follow_up_MAX_PLACE_CHARS)}</code>`;
     const named = fingerprint === undefined ? undefined : markup ` <code class="note">${fingerprint}</code>`;
     const told = says === undefined ? undefined : markup `\n<p>${prose(says)}</p>`;
     const shown = proof === undefined ? undefined : renderProof(proof);
     const kind = severity === undefined ? undefined : markup ` class="sev-${severity}"`;
-    return markup `<li${kind}><p>${tone}${prose((0,cut/* cut */.J)(title, follow_up_MAX_TITLE_CHARS))}${where}${named}</p>${told}${shown}${sides.map(renderSide)}</li>`;
+    return markup `<li${kind}><p>${tone}${prose((0,core_cut/* cut */.J)(title, follow_up_MAX_TITLE_CHARS))}${where}${named}</p>${told}${shown}${sides.map(renderSide)}</li>`;
 }
 function renderProof({ words, file, start_line: start, quote }) {
-    return follow_up_renderQuote(quote, markup `${words} ${(0,cut/* keepEnd */.z)(`${file}:${start}`, follow_up_MAX_PLACE_CHARS)}`);
+    return follow_up_renderQuote(quote, markup `${words} ${(0,core_cut/* keepEnd */.z)(`${file}:${start}`, follow_up_MAX_PLACE_CHARS)}`);
 }
 function renderSide({ when, head, title, quote }) {
-    const at = head === undefined ? undefined : markup `, at <code title="${head}">${head.slice(0, SHA_CHARS)}</code>`;
-    const words = title === "" ? undefined : markup `: ${prose((0,cut/* cut */.J)(title, follow_up_MAX_TITLE_CHARS))}`;
+    const at = head === undefined ? undefined : markup `, at <code title="${head}">${head.slice(0, follow_up_SHA_CHARS)}</code>`;
+    const words = title === "" ? undefined : markup `: ${prose((0,core_cut/* cut */.J)(title, follow_up_MAX_TITLE_CHARS))}`;
     return follow_up_renderQuote(quote, markup `${when}${at}${words}`);
 }
 function follow_up_renderQuote(quote, about) {
-    const code = quote.trim() === "" ? undefined : markup `<code>${(0,cut/* cut */.J)(quote.trim(), follow_up_MAX_QUOTE_CHARS)}</code> `;
+    const code = quote.trim() === "" ? undefined : markup `<code>${(0,core_cut/* cut */.J)(quote.trim(), follow_up_MAX_QUOTE_CHARS)}</code> `;
     return markup `\n<blockquote>${code}<span class="note">${about}</span></blockquote>`;
 }
 function renderParts({ parts: { rows, left } }) {
     if (rows.length === 0)
         return undefined;
     const { shown, left: cutOff } = fitInto(follow_up_MAX_LIST_BYTES, rows, ({ file, lines, words: how }) => {
-        return markup `<li><code>${(0,cut/* keepEnd */.z)(file, follow_up_MAX_PLACE_CHARS)}</code> ${lines}: ${how}</li>`;
+        return markup `<li><code>${(0,core_cut/* keepEnd */.z)(file, follow_up_MAX_PLACE_CHARS)}</code> ${lines}: ${how}</li>`;
     });
     const hidden = left + cutOff;
     return markup `<details><summary>${PARTS_HEADING}</summary>
@@ -3457,18 +3888,6 @@ const STYLE = [
     PRINT,
 ].join("\n");
 
-;// CONCATENATED MODULE: ./lib/core/render/to-sentence.js
-
-/** What an agent said as a sentence of at most so many UTF-16 units; empty where it said nothing. An identifier at its beginning stays as it is written. */
-function to_sentence_toSentence(said, maxChars) {
-    const words = (0,cut/* cut */.J)(said.trim(), maxChars);
-    if (words === "")
-        return "";
-    const isWord = /^\p{Ll}[\p{Ll}'’-]*[,;:.]?(?:\s|$)/u.test(words);
-    const told = isWord ? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}` : words;
-    return `${told}${/[.!?:…)"'`]$/.test(words) ? "" : "."}`;
-}
-
 ;// CONCATENATED MODULE: ./lib/core/render/triage-section.js
 
 
@@ -3590,8 +4009,8 @@ function triage_section_toRow(thread, report) {
         ...{ standing, author: thread.author, isCarried: thread.carried, name: nameThread(thread) },
         standingWords: STANDING_WORDS[standing],
         place: triage_section_viewPlace(thread),
-        title: (0,cut/* cut */.J)(thread.title.trim(), triage_section_MAX_TITLE_CHARS),
-        why: to_sentence_toSentence(thread.reason, MAX_WHY_CHARS),
+        title: (0,core_cut/* cut */.J)(thread.title.trim(), triage_section_MAX_TITLE_CHARS),
+        why: toSentence(thread.reason, MAX_WHY_CHARS),
         proof: triage_section_toProof(thread, standing),
         commit: thread.commit ?? undefined,
         fingerprint: thread.fingerprint ?? undefined,
@@ -3605,7 +4024,7 @@ function triage_section_viewPlace({ path, line, kind, url }) {
         const name = kind === "review" ? "the review as a whole" : "no file named";
         return { name, isPath: false, url: url ?? undefined };
     }
-    const name = (0,cut/* keepEnd */.z)(line === null ? path : `${path}:${line}`, triage_section_MAX_PLACE_CHARS);
+    const name = (0,core_cut/* keepEnd */.z)(line === null ? path : `${path}:${line}`, triage_section_MAX_PLACE_CHARS);
     return { name, isPath: true, url: url ?? undefined };
 }
 const FINDING_WORDS = {
@@ -3715,8 +4134,8 @@ function triage_renderPlace({ name, isPath }) {
     return isPath ? markup `<code>${name}</code>` : markup `${name}`;
 }
 function triage_renderProof({ words, file, start_line: start, quote }) {
-    const where = (0,cut/* keepEnd */.z)(`${file}:${start}`, triage_MAX_PLACE_CHARS);
-    return markup `<blockquote><code>${(0,cut/* cut */.J)(quote.trim(), triage_MAX_QUOTE_CHARS)}</code> <span class="note">${words} ${where}</span></blockquote>\n`;
+    const where = (0,core_cut/* keepEnd */.z)(`${file}:${start}`, triage_MAX_PLACE_CHARS);
+    return markup `<blockquote><code>${(0,core_cut/* cut */.J)(quote.trim(), triage_MAX_QUOTE_CHARS)}</code> <span class="note">${words} ${where}</span></blockquote>\n`;
 }
 function triage_renderFacts({ commit, fingerprint, findingWords, circle }, anchors) {
     const facts = [
@@ -3764,14 +4183,6 @@ const TRIAGE_STYLE = `
 .threads .standing{color:var(--tone)}
 @media print{.threads>li{break-inside:avoid}}
 `;
-
-;// CONCATENATED MODULE: ./lib/core/render/ending.js
-/** What a conclusion is shown as: whatever is neither a pass nor a failure could not judge. */
-function endingOf(conclusion) {
-    if (conclusion === "success")
-        return "passed";
-    return conclusion === "failure" ? "did-not-pass" : "could-not-judge";
-}
 
 // EXTERNAL MODULE: ./lib/core/files/unknown-code.js
 var unknown_code = __webpack_require__(4819);
@@ -3835,7 +4246,7 @@ function describeLoss({ cause, reason, after_seconds: seconds }, title) {
         case "malformed":
             return title.includes(reason)
                 ? "gave no usable answer"
-                : `gave no usable answer (${(0,cut/* cut */.J)(reason.replace(/\s+/g, " "), MAX_REASON_CHARS)})`;
+                : `gave no usable answer (${(0,core_cut/* cut */.J)(reason.replace(/\s+/g, " "), MAX_REASON_CHARS)})`;
         case "turns":
             return "came to no answer within its turns";
         default:
@@ -3845,7 +4256,7 @@ function describeLoss({ cause, reason, after_seconds: seconds }, title) {
 function nameFiles({ files, files_omitted: omitted }) {
     if (files.length === 0)
         return "";
-    const named = files.slice(0, MAX_NAMED_FILES).map((file) => (0,cut/* cut */.J)(file, unheard_MAX_FILE_CHARS));
+    const named = files.slice(0, MAX_NAMED_FILES).map((file) => (0,core_cut/* cut */.J)(file, unheard_MAX_FILE_CHARS));
     const left = files.length + omitted - named.length;
     return ` on ${named.join(left === 0 ? " and " : ", ")}${left === 0 ? "" : ` and ${left} more`}`;
 }
@@ -4079,20 +4490,21 @@ function describeDoubts({ findings, unresolved, run, self_assessment: { unheard 
 
 
 
+
 const ICONS = {
     passed: "M5 13l5 5 9-11",
     "did-not-pass": "M6 6l12 12M18 6L6 18",
     "could-not-judge": "M8 9a4 4 0 1 1 5.6 3.7C12.5 13.2 12 14 12 15M12 19v.2",
 };
 /** The verdict, and the numbers it rests on. */
-function renderVerdict(report, entries) {
+function verdict_renderVerdict(report, entries) {
     const ending = endingOf(report.run.conclusion);
     return markup `<header class="verdict ${ending}">
 <div class="wrap">
 <svg class="icon" viewBox="0 0 24 24" width="56" height="56" aria-hidden="true" focusable="false"><circle cx="12" cy="12" r="12"/><path d="${ICONS[ending]}"/></svg>
 <div>
 <h1>${report.run.title}</h1>
-${renderSince(report)}${[(0,render_reviewed/* tellReviewed */.TU)(report) ?? [], noteOn(report)].flat().map((note) => markup `<p>${note}</p>`)}
+${renderSince(report)}${renderWhichHead(report)}${[(0,render_reviewed/* tellReviewed */.TU)(report) ?? [], noteOn(report)].flat().map((note) => markup `<p>${note}</p>`)}
 <p>${describeVerdict(report)}</p>
 <p class="note">${describeRange(report)}</p>
 </div>
@@ -4208,6 +4620,8 @@ function verdict_grouped(count) {
 
 
 
+
+
 /** A page is never larger, whatever the report; what does not fit is in the report. */
 const MAX_PAGE_BYTES = 300_000;
 /**
@@ -4216,9 +4630,9 @@ const MAX_PAGE_BYTES = 300_000;
  */
 function renderHtml(report) {
     const entries = entriesOf(report);
-    const verdict = renderVerdict(report, entries);
+    const verdict = verdict_renderVerdict(report, entries);
     const index = renderIndex(entries);
-    const since = markup `${renderFollowUp(report)}`;
+    const since = markup `${renderFix(report, entries)}${renderFollowUp(report)}`;
     const parts = [
         ...renderTriage(report, entries),
         ...renderPolicy(report),
@@ -4238,6 +4652,7 @@ function renderPage(report, { verdict, index, since, findings, rest }) {
         STYLE,
         ...(tellsPolicy(report) ? [POLICY_STYLE] : []),
         ...(report.triage === null ? [] : [TRIAGE_STYLE]),
+        ...(report.fix === null ? [] : [FIX_STYLE]),
     ].join("");
     const hash = (0,external_node_crypto_.createHash)("sha256").update(style).digest("base64");
     // Of our own making: with its quotes escaped it would not be known again (own-report.ts).
@@ -4318,7 +4733,7 @@ const NAME = /^(\(?)(v1:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{12})([).,:;]*)$/;
  * unseen break and can be copied.
  */
 function escapeNaming(text) {
-    const words = (0,core_escape/* escapeTerminalLine */.qg)((0,cut/* cut */.J)(text, escape_naming_MAX_CHARS)).split(" ");
+    const words = (0,core_escape/* escapeTerminalLine */.qg)((0,core_cut/* cut */.J)(text, escape_naming_MAX_CHARS)).split(" ");
     if (!words.some((word) => NAME.test(word)))
         return (0,core_escape/* escapeMarkdown */.FV)(text);
     return words.map(escapeWord).join(" ");
@@ -4580,7 +4995,7 @@ function renderChain({ chain }, show) {
     const rows = shown.map((link, index) => {
         const { file, line, quote } = link;
         const place = show({ file, side: "head", line, name: `${file}:${line}` });
-        const code = quote.trim() === "" ? "" : `: ${(0,core_escape/* codeSpan */.SS)((0,cut/* cut */.J)(quote.trim(), markdown_chain_MAX_QUOTE_CHARS))}`;
+        const code = quote.trim() === "" ? "" : `: ${(0,core_escape/* codeSpan */.SS)((0,core_cut/* cut */.J)(quote.trim(), markdown_chain_MAX_QUOTE_CHARS))}`;
         return `${index + 1}. ${place} calls ${(0,core_escape/* codeSpan */.SS)(nameCall(link))}${code}`;
     });
     return [...rows, ...(left === 0 ? [] : [`${rows.length + 1}. and ${left} more in the report`])].join("\n");
@@ -4598,7 +5013,7 @@ const PARAGRAPHS = /\n[ \t]*\n/;
  * of them is code, and nothing else of it comes alive.
  */
 function markdownProse(text) {
-    const parts = (0,cut/* cut */.J)(text, markdown_prose_MAX_CHARS).replace(/\r\n?/g, "\n").split(FENCED);
+    const parts = (0,core_cut/* cut */.J)(text, markdown_prose_MAX_CHARS).replace(/\r\n?/g, "\n").split(FENCED);
     return parts.flatMap((part, index) => (index % 2 === 0 ? paragraphs(part) : [(0,core_escape/* codeBlock */.DV)(part)])).join("\n\n");
 }
 /** Nothing of blank text. */
@@ -4661,8 +5076,9 @@ function markdown_finding_renderSteps({ steps }) {
     const told = steps.slice(0, MAX_STEPS).map((step) => (0,core_escape/* escapeMarkdown */.FV)(step));
     return `How it was found: ${[...told, ...(left > 0 ? [`And ${left} more steps.`] : [])].join(" ")}`;
 }
-function renderRemedy({ breach, suggestion, rule, reporter, threads, carriedFrom, late, known, }) {
+function renderRemedy({ breach, suggestion, rule, reporter, threads, carriedFrom, late, repair, known, }) {
     return [
+        ...(repair === undefined ? [] : [(0,core_escape/* escapeMarkdown */.FV)(repair)]),
         ...(late === undefined ? [] : [(0,core_escape/* escapeMarkdown */.FV)(late)]),
         ...(breach === undefined ? [] : [`Policy ${(0,core_escape/* escapeMarkdown */.FV)(tellBreach(breach))}.`]),
         ...(suggestion === undefined ? [] : [renderSuggestion(suggestion)]),
@@ -4679,6 +5095,135 @@ function renderSuggestion(suggestion) {
 }
 function markdown_finding_renderRule({ id, file, quote }) {
     return `Rule ${(0,core_escape/* codeSpan */.SS)(id)} of ${file === undefined ? "the static panel" : (0,core_escape/* codeSpan */.SS)(file)}: ${(0,core_escape/* escapeMarkdown */.FV)(quote)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/cell-code.js
+
+/** Code in a Markdown table's cell, where a bar or a backslash would not stay what it is: such text is no code there. */
+function cellCode(text) {
+    return /[|\\]/.test(text) ? (0,core_escape/* escapeMarkdown */.FV)(text) : (0,core_escape/* codeSpan */.SS)(text);
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/markdown-fix.js
+
+
+
+
+
+
+
+
+const markdown_fix_MAX_ROWS = 40;
+const MAX_REFUSED = 20;
+const markdown_fix_MAX_COMMAND_CHARS = 300;
+const MAX_DIFF_CHARS = 40_000;
+/** Of which head the title speaks, and what the other came to; undefined where nobody asked for repairs. */
+function markdown_fix_renderWhichHead(report) {
+    const told = tellWhichHead(report);
+    return told === undefined ? undefined : escapeNaming(told);
+}
+/** The repairs that were made and what the review of them said; undefined where nobody asked for them. */
+function markdown_fix_renderFix(report, form) {
+    const section = toFixSection(report);
+    if (section === undefined)
+        return undefined;
+    const { lead, stopped, rows, iterations, refused, spent, patch } = section;
+    const parts = [
+        `${form.heading}Repairs (${rows.length})`,
+        (0,core_escape/* escapeMarkdown */.FV)(lead),
+        renderVerdicts(section.verdicts, form),
+        markdownProse(stopped),
+        markdown_fix_renderRows(rows),
+        markdown_fix_renderIterations(iterations),
+        markdown_fix_renderRefused(refused),
+        [markdown_fix_renderVerify(section), spent && `Fixer and later reviews used ${(0,core_escape/* escapeMarkdown */.FV)(spent)}.`]
+            .filter((part) => part !== undefined)
+            .join(" "),
+        ...(patch === undefined ? [] : markdown_fix_renderPatch(patch, form)),
+    ];
+    return parts.filter((part) => part !== undefined).join("\n\n");
+}
+function renderVerdicts(verdicts, { repositoryUrl }) {
+    return [
+        "| the verdict on | commit | is | confirmed |",
+        "|---|---|---|---|",
+        ...verdicts.map(({ when, head, isWhat, isKnown, title, confirmed }) => {
+            const commit = `${showCommit(head, isKnown ? repositoryUrl : undefined)}${isWhat}`;
+            return `| **${when}** | ${commit} | ${(0,core_escape/* escapeMarkdown */.FV)(title)} | ${confirmed.replace(/ .*/, "")} |`;
+        }),
+    ].join("\n");
+}
+function markdown_fix_renderRows(rows) {
+    if (rows.length === 0)
+        return undefined;
+    const left = rows.length - markdown_fix_MAX_ROWS;
+    return [
+        "| outcome | finding | why |",
+        "|---|---|---|",
+        ...rows.slice(0, markdown_fix_MAX_ROWS).map(markdown_fix_renderRow),
+        ...(left > 0 ? ["", `And ${left} more in the report.`] : []),
+    ].join("\n");
+}
+function markdown_fix_renderRow(row) {
+    const { stateWords, severity, place, title, id, fingerprint, course, says } = row;
+    const where = place.isPath ? cellCode(place.name) : (0,core_escape/* escapeMarkdown */.FV)(place.name);
+    const finding = `${severity} · ${where}: ${(0,core_escape/* escapeMarkdown */.FV)(title)} · ${cellCode(id)} ${cellCode(fingerprint)}`;
+    const told = course.length === 0 ? "" : `(${course.join("; ")})`;
+    return `| **${stateWords}** | ${finding} | ${[escapeNaming(says), told].filter((part) => part !== "").join(" ")} |`;
+}
+function markdown_fix_renderIterations(rows) {
+    if (rows.length === 0)
+        return undefined;
+    return [
+        "| iteration | made | `--verify` | the review of it | repaired | brought anew |",
+        "|---|---|---|---|---|---|",
+        ...rows.map(markdown_fix_renderIteration),
+    ].join("\n");
+}
+function markdown_fix_renderIteration(row) {
+    const { n, head, isOffered, did, verify, review, resolved, brought, undone } = row;
+    const cells = [
+        `${n}${isOffered ? ", **offered**" : ""}`,
+        `${did}; head ${showCommit(head)}${undone === undefined ? "" : `; taken back: ${escapeNaming(undone)}`}`,
+        verify ?? "not run",
+        review === undefined ? "not reviewed" : review.words,
+        resolved.map(cellCode).join(", "),
+        brought.map((name) => (0,core_escape/* escapeMarkdown */.FV)(name)).join("; "),
+    ];
+    return `| ${cells.map((cell) => (cell === "" ? "–" : cell)).join(" | ")} |`;
+}
+function markdown_fix_renderRefused(refused) {
+    if (refused.length === 0)
+        return undefined;
+    const left = refused.length - MAX_REFUSED;
+    return [
+        `Edits that were refused (${refused.length}):`,
+        "",
+        ...refused
+            .slice(0, MAX_REFUSED)
+            .map(({ n, place, code, reason }) => `- ${(0,core_escape/* codeSpan */.SS)(place)}, iteration ${n}, ${(0,core_escape/* codeSpan */.SS)(code)}: ${escapeNaming(reason)}`),
+        ...(left > 0 ? [`- and ${left} more in the report`] : []),
+    ].join("\n");
+}
+function markdown_fix_renderVerify({ verify: { command, words } }) {
+    return command === undefined ? words : `${(0,core_escape/* codeSpan */.SS)((0,core_cut/* cut */.J)(command, markdown_fix_MAX_COMMAND_CHARS))} ${words}.`;
+}
+function markdown_fix_renderPatch(patch, { showsPatch = true }) {
+    const { size, files, apply, text, sha256 } = patch;
+    const rows = files.map(({ path, added, removed }) => `- ${(0,core_escape/* codeSpan */.SS)(path)} +${added} −${removed}`);
+    return [
+        `**The patch** (${size}). ${apply}`,
+        rows.join("\n"),
+        ...(showsPatch ? [renderDetails(`The patch, ${size}`, renderDiff(text, sha256))] : []),
+    ];
+}
+/** Cut at a line's end; what is cut off is said below it. */
+function renderDiff(text, sha256) {
+    const whole = text.length <= MAX_DIFF_CHARS;
+    const end = whole ? text.length : text.lastIndexOf("\n", MAX_DIFF_CHARS);
+    const shown = (0,core_escape/* codeBlock */.DV)(text.slice(0, end > 0 ? end : MAX_DIFF_CHARS), "diff", MAX_DIFF_CHARS);
+    const note = whole ? "" : "Cut here: the whole patch is in the report. ";
+    return `${shown}\n\n${note}Its SHA-256 is ${(0,core_escape/* codeSpan */.SS)(sha256)}.`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/markdown-follow-up.js
@@ -4736,12 +5281,12 @@ function showPlace(place, { show }) {
 }
 function markdown_follow_up_renderProof({ words, quote, ...place }, { show }) {
     const name = `${place.file}:${place.start_line}`;
-    return `${words} ${show({ ...place, name })}: ${(0,core_escape/* codeSpan */.SS)((0,cut/* cut */.J)(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
+    return `${words} ${show({ ...place, name })}: ${(0,core_escape/* codeSpan */.SS)((0,core_cut/* cut */.J)(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
 }
 function markdown_follow_up_renderSide({ when, head, title, quote }, { repositoryUrl }) {
     const at = head === undefined ? "" : `, at ${showCommit(head, repositoryUrl)}`;
     const words = title === "" ? "" : ` ${(0,core_escape/* escapeMarkdown */.FV)(title)}`;
-    const code = quote.trim() === "" ? "" : ` ${(0,core_escape/* codeSpan */.SS)((0,cut/* cut */.J)(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
+    const code = quote.trim() === "" ? "" : ` ${(0,core_escape/* codeSpan */.SS)((0,core_cut/* cut */.J)(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
     const told = `${words}${code}`;
     return `  - ${when}${at}${told === "" ? "" : `:${told}`}`;
 }
@@ -4822,13 +5367,6 @@ function markdown_policy_renderList(title, rows) {
     const left = rows.length - markdown_policy_MAX_ROWS;
     const more = left > 0 ? [`- and ${left} more in the report`] : [];
     return [`**${title}**`, "", ...rows.slice(0, markdown_policy_MAX_ROWS).map((row) => `- ${row}`), ...more].join("\n");
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/cell-code.js
-
-/** Code in a Markdown table's cell, where a bar or a backslash would not stay what it is: such text is no code there. */
-function cellCode(text) {
-    return /[|\\]/.test(text) ? (0,core_escape/* escapeMarkdown */.FV)(text) : (0,core_escape/* codeSpan */.SS)(text);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/markdown-triage.js
@@ -4914,8 +5452,8 @@ function renderWhy(row, form) {
     ].join(" ");
 }
 function markdown_triage_renderProof({ words, quote, ...place }, { show }) {
-    const where = show({ ...place, name: (0,cut/* keepEnd */.z)(`${place.file}:${place.start_line}`, markdown_triage_MAX_PLACE_CHARS) }, "text");
-    return `${sentence(words)} ${where}: ${cellCode((0,cut/* cut */.J)(quote.trim(), markdown_triage_MAX_QUOTE_CHARS))}`;
+    const where = show({ ...place, name: (0,core_cut/* keepEnd */.z)(`${place.file}:${place.start_line}`, markdown_triage_MAX_PLACE_CHARS) }, "text");
+    return `${sentence(words)} ${where}: ${cellCode((0,core_cut/* cut */.J)(quote.trim(), markdown_triage_MAX_QUOTE_CHARS))}`;
 }
 /** How often it came back, and at which heads. */
 function markdown_triage_renderCircle(circle, repositoryUrl) {
@@ -5009,6 +5547,8 @@ function renderReplay({ replay, coverage }) {
 
 
 
+
+
 /** A report as GitHub-flavoured Markdown, the verdict line first. Everything a model or author wrote is escaped. */
 function renderMarkdown(report, options = {}) {
     const { notes = [], chart = "text", repositoryUrl, listsOutcomes = true } = options;
@@ -5018,8 +5558,10 @@ function renderMarkdown(report, options = {}) {
     const reviewed = (0,render_reviewed/* tellReviewed */.TU)(report);
     const parts = [
         `# ${(0,core_escape/* escapeMarkdown */.FV)(report.run.title)}`,
+        markdown_fix_renderWhichHead(report),
         markdown_follow_up_renderSince(report, repositoryUrl),
         notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n"),
+        listsOutcomes ? markdown_fix_renderFix(report, form) : undefined,
         listsOutcomes ? markdown_follow_up_renderFollowUp(report, form) : undefined,
         markdown_follow_up_renderParts(report),
         reviewed === undefined ? undefined : escapeNaming(reviewed),
@@ -5052,6 +5594,7 @@ function markdown_renderNumbers(report) {
     const { run, verdict, pin, findings, unresolved, dismissed } = report;
     const policy = (0,policy_standing/* tellPolicy */.qI)(report);
     const threads = tellTriage(report);
+    const repairs = tellFix(report);
     return [
         "| accuracy | coverage | confirmed | unresolved | dismissed | rounds | gate |",
         "|---|---|---|---|---|---|---|",
@@ -5060,6 +5603,7 @@ function markdown_renderNumbers(report) {
         (0,core_escape/* escapeMarkdown */.FV)(describeVerdict(report)),
         ...(policy === undefined ? [] : ["", `Policy: ${(0,core_escape/* escapeMarkdown */.FV)(policy)}`]),
         ...(threads === undefined ? [] : ["", `Other reviewers' threads: ${(0,core_escape/* escapeMarkdown */.FV)(threads)}`]),
+        ...(repairs === undefined ? [] : ["", `Repairs: ${(0,core_escape/* escapeMarkdown */.FV)(repairs)}`]),
         "",
         `Pinned at ${(0,core_escape/* codeSpan */.SS)(pin.head_sha)}${describeHead(pin)}, target digest ${(0,core_escape/* codeSpan */.SS)(pin.target_sha256)}.`,
     ].join("\n");
@@ -5433,7 +5977,7 @@ function describe(rule, { category, severity }) {
         id: oneLine(rule.id, MAX_NAME),
         ...sarif_rules_nameOf(rule.id),
         shortDescription: { text: oneLine(rule.title, MAX_DESCRIPTION) },
-        fullDescription: { text: (0,cut/* cut */.J)((0,core_escape/* escapeControls */.UN)(rule.text), MAX_DESCRIPTION) },
+        fullDescription: { text: (0,core_cut/* cut */.J)((0,core_escape/* escapeControls */.UN)(rule.text), MAX_DESCRIPTION) },
         help: { text: helpText(rule, numbers), markdown: helpMarkdown(rule, numbers) },
         ...(first === undefined ? {} : { helpUri: linkTo(first) }),
         defaultConfiguration: { level },
@@ -5450,7 +5994,7 @@ function describe(rule, { category, severity }) {
     };
 }
 function oneLine(text, max) {
-    return (0,cut/* cut */.J)((0,core_escape/* escapeControls */.UN)(text).replace(/\s+/g, " ").trim(), max);
+    return (0,core_cut/* cut */.J)((0,core_escape/* escapeControls */.UN)(text).replace(/\s+/g, " ").trim(), max);
 }
 /** Readable beside an id that is for machines (§3.49.7); an id that is a name already needs no other. */
 function sarif_rules_nameOf(id) {
@@ -5676,7 +6220,7 @@ function renderGroup(group, terminal) {
     ];
 }
 function text_finding_renderFacts(finding, terminal) {
-    const { breach, chain, rule, ruling, reason, suggestion, reporter, threads, carriedFrom, late, known } = finding;
+    const { breach, chain, rule, ruling, reason, suggestion, reporter, threads, carriedFrom, late, repair, known } = finding;
     return [
         ...label("Chain", tellChain(chain), terminal),
         ...label("Policy", breach && tellBreach(breach), terminal),
@@ -5689,6 +6233,7 @@ function text_finding_renderFacts(finding, terminal) {
         ...label("Threads", threads && tellThreads(threads), terminal),
         ...label("First found", carriedFrom && tellCarriedFrom(carriedFrom), terminal),
         ...label("Late", late, terminal),
+        ...label("Repair", repair, terminal),
         ...known.flatMap((match) => label("Looks like", tellKnown(match), terminal)),
         ...label("Kind", factsOf(finding).join(", "), terminal),
     ];
@@ -5742,13 +6287,150 @@ function codeLines(code, start) {
     return left > 0 ? [...shown, `    ${" ".repeat(width)} … ${left} more lines`] : shown;
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/text-fix.js
+
+
+
+
+
+const text_fix_MAX_ROWS = 40;
+const text_fix_MAX_REFUSED = 20;
+const text_fix_MAX_COMMAND_CHARS = 300;
+const text_fix_MAX_LINE_CHARS = 2000;
+const INDENT = 4;
+const text_fix_SHA_CHARS = 12;
+const VERDICTS = "With the patch".length + 2;
+const FACTS = "Iteration 10".length + 2;
+const STATES = "did not survive".length + 2;
+const text_fix_PAINTS = {
+    repaired: "green",
+    "not-survived": "red",
+    undone: "yellow",
+    declined: "yellow",
+    "not-tried": "dim",
+};
+const ENDING_PAINTS = {
+    passed: "green",
+    "did-not-pass": "red",
+    "could-not-judge": "yellow",
+};
+/** Of which head the title speaks, and what the other came to; empty where nobody asked for repairs. */
+function renderWhichHeadText(report, terminal) {
+    const told = tellWhichHead(report);
+    return told === undefined ? [] : terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(told), 0);
+}
+/** The repairs that were made and what the review of them said, as lines for a terminal; empty where nobody asked for them. */
+function renderFixText(report, terminal) {
+    const section = toFixSection(report);
+    if (section === undefined)
+        return [];
+    const { lead, verdicts, stopped, rows, spent } = section;
+    const left = rows.length - text_fix_MAX_ROWS;
+    return [
+        terminal.paint(`Repairs (${rows.length})`, "bold"),
+        ...terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(lead), 0),
+        ...verdicts.flatMap((verdict) => text_fix_renderVerdict(verdict, terminal)),
+        ...terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(stopped), 0),
+        "",
+        ...rows.slice(0, text_fix_MAX_ROWS).flatMap((row) => text_fix_renderRow(row, terminal)),
+        ...(left > 0 ? [`  … and ${left} more in the JSON report`] : []),
+        ...(rows.length === 0 ? [] : [""]),
+        ...section.iterations.flatMap((row) => text_fix_renderIteration(row, terminal)),
+        ...(section.iterations.length === 0 ? [] : [""]),
+        ...text_fix_renderRefused(section.refused, terminal),
+        ...terminal.labelled("--verify", tellCommand(section), { indent: 2, width: FACTS }),
+        ...(spent === undefined ? [] : terminal.labelled("Used", `${spent}.`, { indent: 2, width: FACTS })),
+        ...renderFiles(section, terminal),
+        "",
+    ];
+}
+function text_fix_renderVerdict({ when, head, isWhat, ending, title, confirmed }, terminal) {
+    const says = `${title}; ${confirmed} (${head.slice(0, text_fix_SHA_CHARS)}${isWhat.replace(/^ \(/, ", ").replace(/\)$/, "")})`;
+    const label = { indent: 2, width: VERDICTS, labelPaint: "bold", paint: ENDING_PAINTS[ending] };
+    return terminal.labelled(when, (0,core_escape/* escapeTerminalLine */.qg)(says), label);
+}
+function text_fix_renderRow(row, terminal) {
+    const { state, stateWords, severity, place, title, course, says, id, fingerprint } = row;
+    const label = { indent: 2, width: STATES, labelPaint: text_fix_PAINTS[state] };
+    const told = course.join("; ");
+    return [
+        ...terminal.labelled(stateWords, (0,core_escape/* escapeTerminalLine */.qg)(`${severity.toUpperCase()}  ${place.name}: ${title}`), label),
+        ...(says === "" ? [] : terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(says), INDENT)),
+        ...terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(`${id}${told === "" ? "" : `, ${told}`}; ${fingerprint}`), INDENT, "dim"),
+    ];
+}
+function text_fix_renderIteration(row, terminal) {
+    const { n, head, isOffered, did, verify, review, resolved, brought, undone } = row;
+    const heading = `${did}, head ${head.slice(0, text_fix_SHA_CHARS)}${isOffered ? ": this is what is offered" : ""}.`;
+    const facts = [
+        ...(verify === undefined ? [] : [`--verify ${verify}.`]),
+        ...(undone === undefined ? [] : [`Taken back: ${undone}`]),
+        review === undefined ? "Its head was not reviewed." : `The review of it: ${review.words}.`,
+        ...(resolved.length === 0 ? [] : [`Repaired: ${resolved.join(", ")}.`]),
+        ...(brought.length === 0 ? [] : [`Brought anew: ${brought.join(", ")}.`]),
+    ].join(" ");
+    return [
+        ...terminal.labelled(`Iteration ${n}`, (0,core_escape/* escapeTerminalLine */.qg)(heading), { indent: 2, width: FACTS }),
+        ...terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(facts), 2 + FACTS),
+    ];
+}
+function text_fix_renderRefused(refused, terminal) {
+    if (refused.length === 0)
+        return [];
+    const left = refused.length - text_fix_MAX_REFUSED;
+    const bullet = { indent: 2, width: 2 };
+    return [
+        `Edits that were refused (${refused.length})`,
+        ...refused
+            .slice(0, text_fix_MAX_REFUSED)
+            .flatMap(({ n, place, code, reason }) => terminal.labelled("-", (0,core_escape/* escapeTerminalLine */.qg)(`${place}, iteration ${n} (${code}): ${reason}`), bullet)),
+        ...(left > 0 ? [`  … and ${left} more in the JSON report`] : []),
+        "",
+    ];
+}
+function tellCommand({ verify: { command, words } }) {
+    if (command === undefined)
+        return words;
+    return `${(0,core_escape/* escapeTerminalLine */.qg)((0,core_cut/* cut */.J)(command, text_fix_MAX_COMMAND_CHARS))}: ${words}.`;
+}
+function renderFiles({ patch }, terminal) {
+    if (patch === undefined)
+        return [];
+    const { size, files, apply } = patch;
+    const words = `${size}. ${apply.replaceAll("`", "")}`;
+    return [
+        ...terminal.labelled("Patch", (0,core_escape/* escapeTerminalLine */.qg)(words), { indent: 2, width: FACTS }),
+        ...files.map(({ path, added, removed }) => `${" ".repeat(2 + FACTS)}${(0,core_escape/* escapeTerminalLine */.qg)(path)}  +${added} −${removed}`),
+    ];
+}
+const DIFF_PAINTS = {
+    head: "bold",
+    hunk: "cyan",
+    added: "green",
+    deleted: "red",
+    same: undefined,
+};
+/**
+ * A patch for a person at a terminal, its lines as they are but for what a terminal or the runner would obey: to be read,
+ * not to be applied. It ends with a line feed.
+ */
+function renderPatchText(patch, style = PLAIN) {
+    const terminal = new Terminal(style);
+    const lines = toDiffLines(patch).map(({ kind, text }) => {
+        const shown = defuseWorkflowCommand(escapeControls(cut(text, text_fix_MAX_LINE_CHARS)));
+        const paint = DIFF_PAINTS[kind];
+        return paint === undefined ? shown : terminal.paint(shown, paint);
+    });
+    return `${lines.join("\n")}\n`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/text-follow-up.js
 
 
 
 const text_follow_up_MAX_ROWS = 20;
 const text_follow_up_MAX_QUOTE_CHARS = 160;
-const INDENT = 4;
+const text_follow_up_INDENT = 4;
 const text_follow_up_SHA_CHARS = 12;
 /** What changed since the earlier review, in a few lines; empty for a review of the whole change. */
 function renderSinceText(report, terminal) {
@@ -5781,21 +6463,21 @@ function text_follow_up_renderRow({ severity, place, title, fingerprint, says, p
     const heading = facts === "" ? title : `${facts}: ${title}`;
     return [
         ...terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(heading), 2),
-        ...(says === undefined ? [] : terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(says), INDENT)),
+        ...(says === undefined ? [] : terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(says), text_follow_up_INDENT)),
         ...(proof === undefined ? [] : [text_follow_up_renderProof(proof)]),
         ...sides.flatMap((side) => text_follow_up_renderSide(side, terminal)),
-        ...(fingerprint === undefined ? [] : terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(fingerprint), INDENT, "dim")),
+        ...(fingerprint === undefined ? [] : terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(fingerprint), text_follow_up_INDENT, "dim")),
     ];
 }
 /** Code is never wrapped. */
 function text_follow_up_renderProof({ words, file, start_line: start, quote }) {
-    return `    ${words} ${(0,core_escape/* escapeTerminalLine */.qg)(`${file}:${start}`)} | ${(0,core_escape/* escapeTerminalLine */.qg)((0,cut/* cut */.J)(quote.trim(), text_follow_up_MAX_QUOTE_CHARS))}`;
+    return `    ${words} ${(0,core_escape/* escapeTerminalLine */.qg)(`${file}:${start}`)} | ${(0,core_escape/* escapeTerminalLine */.qg)((0,core_cut/* cut */.J)(quote.trim(), text_follow_up_MAX_QUOTE_CHARS))}`;
 }
 function text_follow_up_renderSide({ when, head, title, quote }, terminal) {
     const at = head === undefined ? "" : `, at ${head.slice(0, text_follow_up_SHA_CHARS)}`;
     const words = `${when}${at}${title === "" ? "" : `: ${title}`}`;
-    const code = (0,core_escape/* escapeTerminalLine */.qg)((0,cut/* cut */.J)(quote.trim(), text_follow_up_MAX_QUOTE_CHARS));
-    return [...terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(words), INDENT), ...(code === "" ? [] : [`      | ${code}`])];
+    const code = (0,core_escape/* escapeTerminalLine */.qg)((0,core_cut/* cut */.J)(quote.trim(), text_follow_up_MAX_QUOTE_CHARS));
+    return [...terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(words), text_follow_up_INDENT), ...(code === "" ? [] : [`      | ${code}`])];
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/text-policy.js
@@ -5928,7 +6610,7 @@ function tellHeads({ heads, earlier }) {
 }
 /** Code is never wrapped. */
 function text_triage_renderProof({ words, file, start_line: start, quote }) {
-    return `    ${words} ${(0,core_escape/* escapeTerminalLine */.qg)(`${file}:${start}`)} | ${(0,core_escape/* escapeTerminalLine */.qg)((0,cut/* cut */.J)(quote.trim(), text_triage_MAX_QUOTE_CHARS))}`;
+    return `    ${words} ${(0,core_escape/* escapeTerminalLine */.qg)(`${file}:${start}`)} | ${(0,core_escape/* escapeTerminalLine */.qg)((0,core_cut/* cut */.J)(quote.trim(), text_triage_MAX_QUOTE_CHARS))}`;
 }
 function text_triage_renderLeftOut({ leftOut, leftOutUnnamed }, terminal) {
     if (leftOut.length === 0)
@@ -5961,6 +6643,8 @@ function text_triage_renderLeftOut({ leftOut, leftOutUnnamed }, terminal) {
 
 
 
+
+
 /** How many dismissed findings are listed, for readers who doubt the review; the report holds the others. */
 const MAX_DISMISSED = 20;
 const text_LABELS = { indent: 0, width: 10 };
@@ -5974,9 +6658,11 @@ function renderText(report, style = render_terminal/* PLAIN */.t) {
         // In one line, for whoever looks at the first alone.
         ...(reviewed === undefined ? [] : [(0,core_escape/* escapeTerminalLine */.qg)(reviewed)]),
         ...terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(run.title), 0, paintOf(run)),
+        ...renderWhichHeadText(report, terminal),
         ...renderSinceText(report, terminal),
         ...noteOn(report).flatMap((note) => terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(note), 0)),
         "",
+        ...renderFixText(report, terminal),
         ...renderFollowUpText(report, terminal),
         ...findings("Findings", view(report.findings.filter(report_report/* isBrought */.a$)), terminal),
         ...findings("Unresolved", view(report.unresolved), terminal, describeUnchecked(report)),
@@ -6076,6 +6762,7 @@ function end(report, terminal) {
         ["Verdict", describeVerdict(report)],
         ["Policy", (0,policy_standing/* tellPolicy */.qI)(report)],
         ["Threads", tellTriage(report)],
+        ["Repairs", tellFix(report)],
         ["Debate", describeDebate(report)],
         ["Quality", ratings.length === 0 ? undefined : `${ratings.join("; ")}.`],
         ["Cost", usage.calls === 0 ? undefined : `${cost === undefined ? "" : `${cost}; `}${describeTokens(usage)}.`],

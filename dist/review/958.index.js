@@ -1,5 +1,5 @@
-export const id = 241;
-export const ids = [241,484,99,148];
+export const id = 958;
+export const ids = [958,484,99,148];
 export const modules = {
 
 /***/ 50099:
@@ -5905,7 +5905,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 80241:
+/***/ 12958:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6261,7 +6261,7 @@ function describeSize(fewest = 0, most = Number.POSITIVE_INFINITY) {
 
 
 /** What YAML takes for a text as it stands, also between brackets; whatever else is put in quotes. */
-const PLAIN = /^[A-Za-z_][A-Za-z0-9_./*-]*$/;
+const right_value_PLAIN = /^[A-Za-z_][A-Za-z0-9_./*-]*$/;
 /** Words that YAML, of one version or another, takes for something else than a text. */
 const RESERVED = new Set(["true", "false", "null", "yes", "no", "on", "off", "y", "n"]);
 /**
@@ -6287,7 +6287,7 @@ function otherSpellings(got) {
         return [];
     const bare = /^(?:true|false)$/.test(got) ? [{ value: got === "true", spelt: got }] : [];
     const number = /^\d{1,9}$/.test(got) ? [{ value: Number(got), spelt: String(Number(got)) }] : [];
-    const isPlain = PLAIN.test(got) && !RESERVED.has(got.toLowerCase());
+    const isPlain = right_value_PLAIN.test(got) && !RESERVED.has(got.toLowerCase());
     return [...bare, ...number, { value: [got], spelt: `[${isPlain ? got : JSON.stringify(got)}]` }];
 }
 /** A lone text where a list is wanted, that would not do as an entry of it either. */
@@ -7263,7 +7263,7 @@ function endOfAddress(written, repositoryUrl) {
 }
 
 // EXTERNAL MODULE: ./lib/core/cut.js
-var cut = __webpack_require__(65407);
+var core_cut = __webpack_require__(65407);
 ;// CONCATENATED MODULE: ./lib/core/render/escape-naming.js
 
 
@@ -7275,7 +7275,7 @@ const NAME = /^(\(?)(v1:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{12})([).,:;]*)$/;
  * unseen break and can be copied.
  */
 function escapeNaming(text) {
-    const words = (0,core_escape.escapeTerminalLine)((0,cut/* cut */.J)(text, escape_naming_MAX_CHARS)).split(" ");
+    const words = (0,core_escape.escapeTerminalLine)((0,core_cut/* cut */.J)(text, escape_naming_MAX_CHARS)).split(" ");
     if (!words.some((word) => NAME.test(word)))
         return (0,core_escape.escapeMarkdown)(text);
     return words.map(escapeWord).join(" ");
@@ -7791,7 +7791,7 @@ function cutChain(chain) {
 }
 /** What is called, short enough for a line. To be escaped. */
 function nameCall({ symbol }) {
-    return (0,cut/* cut */.J)(symbol, MAX_SYMBOL_CHARS);
+    return (0,core_cut/* cut */.J)(symbol, MAX_SYMBOL_CHARS);
 }
 /** The calls one after the other in a line of plain text; undefined for no chain. To be escaped. */
 function tellChain(chain) {
@@ -7885,7 +7885,7 @@ const LEFT_OUT = {
     explanation: {},
 };
 /** What a reader is told of a finding. */
-function viewFinding(finding, { known_patterns: { matches }, triage }) {
+function viewFinding(finding, { known_patterns: { matches }, triage, fix }) {
     const { id, title, severity, category, classification, source, evidence, replacement, fingerprint } = finding;
     const { effect_id: effectId, effect, judgment, confidence, chain, agent_steps: steps } = finding;
     const [code, ...others] = evidence;
@@ -7908,6 +7908,7 @@ function viewFinding(finding, { known_patterns: { matches }, triage }) {
         // Why an unresolved one is open names the run already.
         carriedFrom: "failed_gate" in finding ? undefined : (finding.carried_from ?? undefined),
         late: finding.late ? LATE_WORDS : undefined,
+        repair: isRepaired(finding, fix) ? REPAIR_WORDS : undefined,
         known: matches.flatMap(({ finding: named, pattern, why, source }) => {
             return named === id ? [{ pattern, why, source }] : [];
         }),
@@ -7920,6 +7921,15 @@ function isPlainMatch(finding) {
     const isContested = corrections.length > 0 || agents.length > 1;
     return isConfirmed && source === "static" && validation.status === "confirmed_valid" && !isContested;
 }
+/** The patch that is offered mends it; what a later review found is no finding of the report. */
+function isRepaired({ id, fingerprint }, fix) {
+    if (fix === null || fix.patch === null)
+        return false;
+    return fix.findings.some((each) => {
+        return each.state === "repaired" && each.finding_id === id && each.fingerprint === fingerprint;
+    });
+}
+const REPAIR_WORDS = "The patch that is offered repairs it: the review of the patched head holds it resolved.";
 const LATE_WORDS = "It comes late: its lines were reviewed before and have not changed since, and no earlier review named it.";
 function said(text) {
     return text === null || text.trim() === "" ? undefined : text;
@@ -8034,7 +8044,7 @@ var count_of = __webpack_require__(29028);
 
 /** What an agent said as a sentence of at most so many UTF-16 units; empty where it said nothing. An identifier at its beginning stays as it is written. */
 function toSentence(said, maxChars) {
-    const words = (0,cut/* cut */.J)(said.trim(), maxChars);
+    const words = (0,core_cut/* cut */.J)(said.trim(), maxChars);
     if (words === "")
         return "";
     const isWord = /^\p{Ll}[\p{Ll}'’-]*[,;:.]?(?:\s|$)/u.test(words);
@@ -8163,7 +8173,7 @@ function toRow(thread, report) {
         ...{ standing, author: thread.author, isCarried: thread.carried, name: nameThread(thread) },
         standingWords: STANDING_WORDS[standing],
         place: triage_section_viewPlace(thread),
-        title: (0,cut/* cut */.J)(thread.title.trim(), triage_section_MAX_TITLE_CHARS),
+        title: (0,core_cut/* cut */.J)(thread.title.trim(), triage_section_MAX_TITLE_CHARS),
         why: toSentence(thread.reason, MAX_WHY_CHARS),
         proof: toProof(thread, standing),
         commit: thread.commit ?? undefined,
@@ -8178,7 +8188,7 @@ function triage_section_viewPlace({ path, line, kind, url }) {
         const name = kind === "review" ? "the review as a whole" : "no file named";
         return { name, isPath: false, url: url ?? undefined };
     }
-    const name = (0,cut/* keepEnd */.z)(line === null ? path : `${path}:${line}`, MAX_PLACE_CHARS);
+    const name = (0,core_cut/* keepEnd */.z)(line === null ? path : `${path}:${line}`, MAX_PLACE_CHARS);
     return { name, isPath: true, url: url ?? undefined };
 }
 const FINDING_WORDS = {
@@ -8323,8 +8333,8 @@ function renderWhy(row, form) {
     ].join(" ");
 }
 function renderProof({ words, quote, ...place }, { show }) {
-    const where = show({ ...place, name: (0,cut/* keepEnd */.z)(`${place.file}:${place.start_line}`, markdown_triage_MAX_PLACE_CHARS) }, "text");
-    return `${sentence(words)} ${where}: ${cellCode((0,cut/* cut */.J)(quote.trim(), MAX_QUOTE_CHARS))}`;
+    const where = show({ ...place, name: (0,core_cut/* keepEnd */.z)(`${place.file}:${place.start_line}`, markdown_triage_MAX_PLACE_CHARS) }, "text");
+    return `${sentence(words)} ${where}: ${cellCode((0,core_cut/* cut */.J)(quote.trim(), MAX_QUOTE_CHARS))}`;
 }
 /** How often it came back, and at which heads. */
 function renderCircle(circle, repositoryUrl) {
@@ -8550,9 +8560,10 @@ function factsOf({ category, age, origin }) {
     return [category, age, ...(origin === undefined ? [] : [origin])];
 }
 /** Which rule it breaks, who else found it, and what it looks like, a sentence each in plain text. To be escaped. */
-function sentencesOf({ breach, chain, rule, reporter, threads, carriedFrom, late, known, }) {
+function sentencesOf({ breach, chain, rule, reporter, threads, carriedFrom, late, repair, known, }) {
     const calls = tellChain(chain);
     return [
+        ...(repair === undefined ? [] : [repair]),
         ...(late === undefined ? [] : [late]),
         ...(breach === undefined ? [] : [`Policy ${tellBreach(breach)}.`]),
         ...(calls === undefined ? [] : [`Chain: ${calls}`]),
@@ -8617,7 +8628,7 @@ function renderChain({ chain }, show) {
     const rows = shown.map((link, index) => {
         const { file, line, quote } = link;
         const place = show({ file, side: "head", line, name: `${file}:${line}` });
-        const code = quote.trim() === "" ? "" : `: ${(0,core_escape.codeSpan)((0,cut/* cut */.J)(quote.trim(), markdown_chain_MAX_QUOTE_CHARS))}`;
+        const code = quote.trim() === "" ? "" : `: ${(0,core_escape.codeSpan)((0,core_cut/* cut */.J)(quote.trim(), markdown_chain_MAX_QUOTE_CHARS))}`;
         return `${index + 1}. ${place} calls ${(0,core_escape.codeSpan)(nameCall(link))}${code}`;
     });
     return [...rows, ...(left === 0 ? [] : [`${rows.length + 1}. and ${left} more in the report`])].join("\n");
@@ -8635,7 +8646,7 @@ const PARAGRAPHS = /\n[ \t]*\n/;
  * of them is code, and nothing else of it comes alive.
  */
 function markdownProse(text) {
-    const parts = (0,cut/* cut */.J)(text, markdown_prose_MAX_CHARS).replace(/\r\n?/g, "\n").split(FENCED);
+    const parts = (0,core_cut/* cut */.J)(text, markdown_prose_MAX_CHARS).replace(/\r\n?/g, "\n").split(FENCED);
     return parts.flatMap((part, index) => (index % 2 === 0 ? paragraphs(part) : [(0,core_escape.codeBlock)(part)])).join("\n\n");
 }
 /** Nothing of blank text. */
@@ -8698,8 +8709,9 @@ function renderSteps({ steps }) {
     const told = steps.slice(0, MAX_STEPS).map((step) => (0,core_escape.escapeMarkdown)(step));
     return `How it was found: ${[...told, ...(left > 0 ? [`And ${left} more steps.`] : [])].join(" ")}`;
 }
-function renderRemedy({ breach, suggestion, rule, reporter, threads, carriedFrom, late, known, }) {
+function renderRemedy({ breach, suggestion, rule, reporter, threads, carriedFrom, late, repair, known, }) {
     return [
+        ...(repair === undefined ? [] : [(0,core_escape.escapeMarkdown)(repair)]),
         ...(late === undefined ? [] : [(0,core_escape.escapeMarkdown)(late)]),
         ...(breach === undefined ? [] : [`Policy ${(0,core_escape.escapeMarkdown)(tellBreach(breach))}.`]),
         ...(suggestion === undefined ? [] : [renderSuggestion(suggestion)]),
@@ -9792,7 +9804,7 @@ function toRecord({ id, file }, rulebook) {
         id,
         file,
         title: rule.title,
-        text: (0,cut/* cut */.J)(text === "" ? rule.title : text, cited_rules_MAX_TEXT_CHARS),
+        text: (0,core_cut/* cut */.J)(text === "" ? rule.title : text, cited_rules_MAX_TEXT_CHARS),
         cwe: [...rule.cwe],
     };
 }
@@ -10080,7 +10092,7 @@ function otherRows({ start, length, others }, { startLine, side }) {
 function toParts(rows) {
     const parts = [];
     for (const [index, row] of rows.entries()) {
-        const text = (0,cut/* cut */.J)(row.text.replace(/\r$/, ""), excerpt_MAX_LINE_CHARS);
+        const text = (0,core_cut/* cut */.J)(row.text.replace(/\r$/, ""), excerpt_MAX_LINE_CHARS);
         const before = rows[index - 1];
         if (before !== undefined && follows(row, before))
             parts.at(-1)?.lines.push(text);
@@ -10828,7 +10840,7 @@ function detailRuling(outcome) {
     const place = claim.place;
     const base = {
         fingerprint: claimFingerprint(claim),
-        title: (0,cut/* cut */.J)(claim.title, round_detail_MAX_TITLE_CHARS),
+        title: (0,core_cut/* cut */.J)(claim.title, round_detail_MAX_TITLE_CHARS),
         file: place?.file ?? null,
         line: place === undefined || place.line < 1 ? null : place.line,
         severity: claim.severity,
@@ -10844,7 +10856,7 @@ function detailRuling(outcome) {
             };
         case "dismissed": {
             const { file, side, line: at, quote } = outcome.proof;
-            const proof = { file, side, line: at, quote: (0,cut/* cut */.J)(quote, round_detail_MAX_QUOTE_CHARS) };
+            const proof = { file, side, line: at, quote: (0,core_cut/* cut */.J)(quote, round_detail_MAX_QUOTE_CHARS) };
             return { ...base, winner: "adversary", outcome: "debunked", reason: round_detail_shorten(outcome.reason), proof };
         }
         case "unresolved":
@@ -10860,12 +10872,12 @@ function detailZone(zone) {
         end_line: Math.max(zone.start_line, zone.end_line),
         protects_against: [...zone.protects_against],
         reason: round_detail_shorten(zone.reason),
-        quote: (0,cut/* cut */.J)(zone.evidence_quote, round_detail_MAX_QUOTE_CHARS),
+        quote: (0,core_cut/* cut */.J)(zone.evidence_quote, round_detail_MAX_QUOTE_CHARS),
         grounded: zone.isGrounded,
     };
 }
 function round_detail_shorten(text) {
-    return (0,cut/* cut */.J)(text, MAX_REASON_CHARS);
+    return (0,core_cut/* cut */.J)(text, MAX_REASON_CHARS);
 }
 
 // EXTERNAL MODULE: ./lib/core/files/language.js
@@ -11019,7 +11031,7 @@ function toUnheard(fact) {
     const files = READERS.has(role) ? fact.files : [];
     return {
         ...{ agent, role, round, pass, attempt, cause },
-        reason: (0,cut/* cut */.J)(fact.reason, unheard_MAX_REASON_CHARS),
+        reason: (0,core_cut/* cut */.J)(fact.reason, unheard_MAX_REASON_CHARS),
         after_seconds: cause === "time" ? Math.round(durationMs / 1000) : null,
         files: files.slice(0, MAX_FILES),
         files_omitted: Math.max(0, files.length - MAX_FILES),
@@ -11073,7 +11085,7 @@ function assessWork({ agents, rounds, unheard, rubric }) {
         rejected_by_gate: gate/* GATES */.JH.map((gate) => ({ gate, claims: rejected.filter((by) => by === gate).length })),
         duplicates: rounds.reduce((sum, { duplicates }) => sum + duplicates, 0),
         judge_convergence_mismatches: rounds.filter(({ isMismatch }) => isMismatch).length,
-        answered_by_others: [...new Set(others.map((model) => (0,cut/* cut */.J)(model, self_assessment_MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
+        answered_by_others: [...new Set(others.map((model) => (0,core_cut/* cut */.J)(model, self_assessment_MAX_NAME_CHARS)))].slice(0, MAX_OTHERS),
         rubric: [...rubric],
     };
 }
@@ -13017,16 +13029,16 @@ function entries_placeOf(place) {
     if (file === null)
         return namePlace(place);
     const first = start === null || start === line ? "" : `${start}-`;
-    return (0,cut/* keepEnd */.z)(line === null ? file : `${file}:${first}${line}`, entries_MAX_PLACE_CHARS);
+    return (0,core_cut/* keepEnd */.z)(line === null ? file : `${file}:${first}${line}`, entries_MAX_PLACE_CHARS);
 }
 function toEntry(finding, standing) {
     const { severity, title } = finding;
     const item = { kind: "finding", finding };
-    return { standing, severity, title: (0,cut/* cut */.J)(title, entries_MAX_TITLE_CHARS), place: entries_placeOf(finding), item };
+    return { standing, severity, title: (0,core_cut/* cut */.J)(title, entries_MAX_TITLE_CHARS), place: entries_placeOf(finding), item };
 }
 function toMissedEntry(missed) {
     const { severity, description, file, line } = missed;
-    const title = (0,cut/* cut */.J)(description, entries_MAX_TITLE_CHARS);
+    const title = (0,core_cut/* cut */.J)(description, entries_MAX_TITLE_CHARS);
     return {
         standing: "missed",
         severity,
@@ -13330,7 +13342,7 @@ function renderMap(files) {
     }
     const { shown, left } = fitInto(MAX_MAP_BYTES, [...folders], ([folder, own]) => {
         const cells = own.map(renderCell);
-        return markup `<li><span class="folder">${folder === "" ? "./" : (0,cut/* cut */.J)(folder, MAX_PATH_CHARS)}</span> ${cells}</li>`;
+        return markup `<li><span class="folder">${folder === "" ? "./" : (0,core_cut/* cut */.J)(folder, MAX_PATH_CHARS)}</span> ${cells}</li>`;
     });
     const used = READINGS.filter((reading) => files.some((file) => file.reading === reading));
     const legend = used.map((reading) => markup `<li>${renderSign(reading, "")} ${reading}</li>`);
@@ -13346,7 +13358,7 @@ function renderCell({ path, reading, entries }) {
     const [worst] = [...entries].sort((a, b) => (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity));
     const name = path.slice(path.lastIndexOf("/") + 1);
     const found = worst === undefined ? "" : `, ${(0,count_of/* countOf */.p)(entries.length, "finding")}`;
-    return renderSign(reading, `${(0,cut/* cut */.J)(name, MAX_PATH_CHARS)}: ${reading}${found}`, worst);
+    return renderSign(reading, `${(0,core_cut/* cut */.J)(name, MAX_PATH_CHARS)}: ${reading}${found}`, worst);
 }
 function renderSign(reading, title, worst) {
     const names = `cell ${CLASSES[reading]}${worst === undefined ? "" : ` found sev-${worst.severity}`}`;
@@ -13368,9 +13380,9 @@ function file_map_renderRows(label, files) {
 ${left === 0 ? undefined : markup `<p class="note">${left} more in the report.</p>`}`;
 }
 function file_map_renderRow({ path, oldPath, status, reading, detail, entries }, hasFound) {
-    const before = oldPath === null ? undefined : markup ` <span class="note">was ${(0,cut/* cut */.J)(oldPath, MAX_PATH_CHARS)}</span>`;
+    const before = oldPath === null ? undefined : markup ` <span class="note">was ${(0,core_cut/* cut */.J)(oldPath, MAX_PATH_CHARS)}</span>`;
     const words = reading === "left out" || reading === "no line changed" ? `${reading}: ${detail}` : detail || reading;
-    return markup `<tr><th scope="row"><code>${(0,cut/* cut */.J)(path, MAX_PATH_CHARS)}</code>${before}</th><td>${status}</td><td>${renderSign(reading, "")} ${words}</td>${hasFound ? renderLinks(entries) : undefined}</tr>`;
+    return markup `<tr><th scope="row"><code>${(0,core_cut/* cut */.J)(path, MAX_PATH_CHARS)}</code>${before}</th><td>${status}</td><td>${renderSign(reading, "")} ${words}</td>${hasFound ? renderLinks(entries) : undefined}</tr>`;
 }
 function renderLinks(entries) {
     const links = entries
@@ -13638,7 +13650,7 @@ function renderPath(chain) {
         return undefined;
     const { shown, left } = cutChain(chain);
     const steps = shown.map((link, index) => {
-        const place = (0,cut/* keepEnd */.z)(`${link.file}:${link.line}`, policy_MAX_PATH_CHARS);
+        const place = (0,core_cut/* keepEnd */.z)(`${link.file}:${link.line}`, policy_MAX_PATH_CHARS);
         const at = place.lastIndexOf("/") + 1;
         const quote = link.quote.trim() === "" ? undefined : markup `<code class="quote">${link.quote.trim()}</code>`;
         const isEnd = left === 0 && index === shown.length - 1;
@@ -13654,7 +13666,7 @@ function renderNamed(title, all) {
 }
 function renderNotFollowed({ notFollowed, notFollowedLeft }) {
     const rows = notFollowed.map(({ file, line, symbol, why }) => {
-        return markup `<code>${(0,cut/* keepEnd */.z)(`${file}:${line}`, policy_MAX_PATH_CHARS)}</code> <code>${symbol}</code>: ${why}`;
+        return markup `<code>${(0,core_cut/* keepEnd */.z)(`${file}:${line}`, policy_MAX_PATH_CHARS)}</code> <code>${symbol}</code>: ${why}`;
     });
     return policy_renderRows("Not followed", rows, notFollowedLeft);
 }
@@ -13894,13 +13906,13 @@ function renderVoice({ speaker, did, says, quotes = [] }, shown) {
     const isShown = ({ file, side, line }) => shown.some((excerpt) => showsPlace(excerpt, { file, side, startLine: line, line }));
     const lines = quotes.filter(isShown).map(({ line, side }) => `${line}${side === "base" ? " before the change" : ""}`);
     const named = lines.length === 0 ? undefined : markup ` <span class="note">· quotes line ${lines.join(", ")}</span>`;
-    const words = says === undefined || says.trim() === "" ? undefined : markup `\n<p>${prose((0,cut/* cut */.J)(says, MAX_WORDS_CHARS))}</p>`;
+    const words = says === undefined || says.trim() === "" ? undefined : markup `\n<p>${prose((0,core_cut/* cut */.J)(says, MAX_WORDS_CHARS))}</p>`;
     const others = quotes.filter((quote) => !isShown(quote)).map(renderCited);
     return markup `<li class="by-${speaker.toLowerCase()}"><p><b>${speaker}</b> ${did}${named}</p>${words}${others}</li>`;
 }
 function renderCited({ text, file, side, line }) {
-    const where = `${(0,cut/* keepEnd */.z)(file, voice_MAX_FILE_CHARS)}:${line}${side === "base" ? ", before the change" : ""}`;
-    return markup `\n<blockquote><code>${(0,cut/* cut */.J)(text.trim(), voice_MAX_QUOTE_CHARS)}</code> <span class="note">${where}</span></blockquote>`;
+    const where = `${(0,core_cut/* keepEnd */.z)(file, voice_MAX_FILE_CHARS)}:${line}${side === "base" ? ", before the change" : ""}`;
+    return markup `\n<blockquote><code>${(0,core_cut/* cut */.J)(text.trim(), voice_MAX_QUOTE_CHARS)}</code> <span class="note">${where}</span></blockquote>`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/finding-body.js
@@ -13929,7 +13941,7 @@ ${finding_body_renderRule(view)}
 ${renderBreach(view)}${renderWords("says", "Suggested:", view.suggestion)}
 ${view.replacement === undefined ? undefined : renderReplacement(view.replacement, excerpts[0])}
 ${renderWords("says", undefined, view.threads && `${tellThreads(view.threads)}.`)}${renderWords("says", "First found", view.carriedFrom && `${tellCarriedFrom(view.carriedFrom)}.`)}
-${renderWords("says", undefined, view.late)}${view.known.map(renderKnown)}
+${renderWords("says", undefined, view.late)}${renderWords("says", undefined, view.repair)}${view.known.map(renderKnown)}
 ${voices.length === 0 ? undefined : renderThread(voices.map((voice) => renderVoice(leaveOutAlike(voice, alike), excerpts)))}
 ${renderIdentity(finding)}`;
 }
@@ -13958,13 +13970,13 @@ function renderWords(name, lead, words) {
     if (words === undefined)
         return undefined;
     const bold = lead === undefined ? undefined : markup `<b>${lead}</b> `;
-    return markup `<p class="${name}">${bold}${prose((0,cut/* cut */.J)(words, MAX_PROSE_CHARS))}</p>\n`;
+    return markup `<p class="${name}">${bold}${prose((0,core_cut/* cut */.J)(words, MAX_PROSE_CHARS))}</p>\n`;
 }
 function finding_body_renderRule({ rule }) {
     if (rule === undefined)
         return undefined;
     const source = rule.file ?? "static panel";
-    return markup `<p class="rule"><b>Rule ${rule.id}</b> <span class="note">${source}</span><br>${prose((0,cut/* cut */.J)(rule.quote, MAX_PROSE_CHARS))}</p>`;
+    return markup `<p class="rule"><b>Rule ${rule.id}</b> <span class="note">${source}</span><br>${prose((0,core_cut/* cut */.J)(rule.quote, MAX_PROSE_CHARS))}</p>`;
 }
 function findExcerpt({ excerpts }, { file, side, start_line: start, line }) {
     return excerpts.find((each) => each.file === file && each.side === side && each.start_line === start && each.line === line);
@@ -14003,7 +14015,7 @@ function renderMissed(missed, title, report) {
     const standing = grounded
         ? "Its quote stands at the pin: it counts as unresolved."
         : "Its quote was not found at the pin: it counts for nothing.";
-    return markup `${description === title ? undefined : markup `<p class="says">${prose((0,cut/* cut */.J)(description, MAX_PROSE_CHARS))}</p>\n`}${own === undefined ? code_renderQuote(quote, NOTHING) : renderExcerpt(own, renderOwnCaption(own))}
+    return markup `${description === title ? undefined : markup `<p class="says">${prose((0,core_cut/* cut */.J)(description, MAX_PROSE_CHARS))}</p>\n`}${own === undefined ? code_renderQuote(quote, NOTHING) : renderExcerpt(own, renderOwnCaption(own))}
 <ol class="thread">
 ${renderVoice({ speaker: "Critic", did: "names it: nobody had claimed it", says: standing }, [])}
 ${dismissedBy === null ? undefined : renderVoice({ speaker: "Person", did: "dropped it", says: dismissedBy }, [])}
@@ -14179,8 +14191,8 @@ ${entries.slice(0, MOST_LISTED).map(renderLink)}
 }
 function renderLink({ anchor, standing, severity, title, place }) {
     const how = standing === "confirmed" ? "" : `${finding_index_NAMES[standing]} · `;
-    const words = prose((0,cut/* cut */.J)(title, finding_index_MAX_TITLE_CHARS));
-    const where = markup `<span class="note">${how}${(0,cut/* keepEnd */.z)(place, finding_index_MAX_PLACE_CHARS)}</span>`;
+    const words = prose((0,core_cut/* cut */.J)(title, finding_index_MAX_TITLE_CHARS));
+    const where = markup `<span class="note">${how}${(0,core_cut/* keepEnd */.z)(place, finding_index_MAX_PLACE_CHARS)}</span>`;
     return markup `<li class="sev-${severity} is-${standing}"><a href="#${anchor}"><b class="sev">${severity}</b> ${words} ${where}</a></li>`;
 }
 /** A form that the style sheet reads and that is sent nowhere. Its reset button shows everything again. */
@@ -14212,6 +14224,414 @@ ${labels}
 </fieldset>`,
     ];
 }
+
+;// CONCATENATED MODULE: ./lib/core/render/diff-lines.js
+/** A patch line by line. A line of a hunk is known by where it stands, as a deleted `-- x` looks like a file's head. */
+function diff_lines_toDiffLines(patch) {
+    let isInHunk = false;
+    return patch
+        .replace(/\n$/, "")
+        .split("\n")
+        .map((text) => {
+        if (text.startsWith("diff --git "))
+            isInHunk = false;
+        if (text.startsWith("@@")) {
+            isInHunk = true;
+            return { kind: "hunk", text };
+        }
+        return { kind: isInHunk ? kindOf(text) : "head", text };
+    });
+}
+function kindOf(text) {
+    if (text.startsWith("+"))
+        return "added";
+    return text.startsWith("-") ? "deleted" : "same";
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/ending.js
+/** What a conclusion is shown as: whatever is neither a pass nor a failure could not judge. */
+function endingOf(conclusion) {
+    if (conclusion === "success")
+        return "passed";
+    return conclusion === "failure" ? "did-not-pass" : "could-not-judge";
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/fix-words.js
+
+
+/** Of which head a verdict is. */
+const VERDICT_WORDS = { given: "Head as given", patched: "With the patch" };
+const ENDING_WORDS = {
+    passed: "passed",
+    "did-not-pass": "did not pass",
+    "could-not-judge": "could not judge",
+};
+const MAX_STOP_CHARS = 600;
+/** Where the run that repaired said no more. */
+const fix_words_STOP_WORDS = {
+    "nothing-confirmed": "no confirmed finding of the change's own is left.",
+    "nothing-repaired": "an iteration repaired none of its findings.",
+    bounce: "a finding that was repaired came back, or a new one asks to undo a repair.",
+    growth: "the number of substantive findings grew twice.",
+    "iterations-spent": "every iteration that was allowed is spent.",
+    "tokens-spent": "the token budget is spent.",
+    "time-spent": "the time budget is spent.",
+    "verify-failed": "the command of --verify failed twice in an iteration.",
+    "not-judged": "a review could not judge.",
+    cancelled: "the run was cancelled.",
+};
+/** Why repairing ended, with the reason's name. To be escaped. */
+function tellStop({ stop_reason: reason, stop_detail: detail, iterations }) {
+    const after = iterations.length === 0 ? "before an iteration" : `after ${(0,count_of/* countOf */.p)(iterations.length, "iteration")}`;
+    const why = detail.trim() === "" ? fix_words_STOP_WORDS[reason] : (0,core_cut/* cut */.J)(detail.trim(), MAX_STOP_CHARS);
+    return `Repairing stopped ${after} (${reason}): ${why}`;
+}
+/** What the patch repairs, in a sentence. */
+function tellOffer({ findings, result, iterations }, size) {
+    const last = iterations.at(-1)?.n;
+    const best = result === null || last === undefined || result.iteration === last
+        ? ""
+        : ` It is the state after iteration ${result.iteration} of ${last}, the best that was reviewed.`;
+    const told = findings.length === 0 ? "" : ` Of ${(0,count_of/* countOf */.p)(findings.length, "finding")}: ${tallyRepairs(findings)}.`;
+    return `A patch is offered (${size}).${told}${best}`;
+}
+/** Why no patch is offered, as a clause of our own words. */
+function tellWhyNothing({ iterations, stop_reason: reason }) {
+    if (iterations.length === 0 && reason === "not-judged")
+        return "the review could not judge, so nothing was repaired";
+    if (reason === "nothing-confirmed" && iterations.length === 0)
+        return "the review confirmed nothing of the change's own, so nothing was to be repaired";
+    const edited = iterations.filter(({ lines }) => lines > 0);
+    if (edited.length === 0)
+        return "no repair was made";
+    if (edited.every(({ undone }) => undone !== null))
+        return "every repair that was made was taken back";
+    const isJudged = edited.some(({ conclusion }) => conclusion === "success" || conclusion === "failure");
+    return isJudged
+        ? "no repaired head came out better than the head as given"
+        : "no review of a repaired head came to a verdict";
+}
+/** In the order in which they are told. */
+const STATE_WORDS = {
+    repaired: "repaired",
+    "not-survived": "did not survive",
+    undone: "taken back",
+    declined: "declined",
+    "not-tried": "not tried",
+};
+/** What is repaired first. */
+const REPAIR_ORDER = Object.keys(STATE_WORDS);
+/** `2 repaired, 1 did not survive, 1 declined`; empty for no finding. */
+function tallyRepairs(findings) {
+    return REPAIR_ORDER.map((state) => [findings.filter((each) => each.state === state).length, STATE_WORDS[state]])
+        .filter(([count]) => count > 0)
+        .map(([count, words]) => `${count} ${words}`)
+        .join(", ");
+}
+/** How a command ended: `passed (exit 0)`. */
+function tellExit(exit) {
+    if (exit === null)
+        return "did not end by itself";
+    return exit === 0 ? "passed (exit 0)" : `failed (exit ${exit})`;
+}
+/** The command and how it ended: of what is offered, where it was run on that. */
+function tellVerify({ verify, iterations, result, patch }) {
+    if (verify === null)
+        return { command: undefined, words: "No command was run on the repairs." };
+    const ran = iterations.filter((each) => each.verify !== null);
+    const last = ran.at(-1);
+    if (last === undefined)
+        return { command: verify.command, words: "was not run: no repair was made" };
+    const offered = patch === null ? undefined : ran.find(({ n }) => n === result?.iteration);
+    if (offered !== undefined)
+        return { command: verify.command, words: `${tellExit(offered.verify?.exit ?? null)} with the patch applied` };
+    const words = `${tellExit(verify.exit)} in iteration ${last.n}`;
+    return { command: verify.command, words: `${words}${patch === null ? "" : ", which is not what is offered"}` };
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/fix-section.js
+
+
+
+
+
+
+
+
+
+
+const MAX_SAID_CHARS = 600;
+const fix_section_MAX_TITLE_CHARS = 200;
+const fix_section_MAX_PLACE_CHARS = 160;
+const fix_section_SHA_CHARS = 12;
+/** Undefined where nobody asked for repairs. */
+function toFixSection(report) {
+    const { fix } = report;
+    if (fix === null)
+        return undefined;
+    const patch = toPatch(fix, report);
+    return {
+        lead: patch === undefined ? `No repair is offered: ${tellWhyNothing(fix)}.` : tellOffer(fix, patch.size),
+        verdicts: toVerdicts(report, fix),
+        stopped: tellStop(fix),
+        rows: [...fix.findings].sort(byState).map((finding) => fix_section_toRow(finding, report)),
+        iterations: fix.iterations.map((iteration) => toIteration(iteration, fix)),
+        refused: fix.iterations.flatMap(toRefused),
+        verify: tellVerify(fix),
+        patch,
+        spent: fix.usage === null || fix.usage.calls === 0 ? undefined : describeTokens(fix.usage),
+    };
+}
+/** What is offered and what the review of it came to, in a line: `1 repaired, 1 declined; with the patch: …`. Undefined where nobody asked. To be escaped. */
+function tellFix(report) {
+    const { fix } = report;
+    if (fix === null)
+        return undefined;
+    const tally = fix.findings.length === 0 ? "" : `${tallyRepairs(fix.findings)}. `;
+    if (fix.patch === null)
+        return `${tally}No repair is offered: ${tellWhyNothing(fix)}.`;
+    return `${tally}${tellPatched(fix)}`;
+}
+/** Of which head the report's title speaks, and what it would say of the other. Undefined where nobody asked. To be escaped. */
+function tellWhichHead(report) {
+    const { fix, pin } = report;
+    if (fix === null)
+        return undefined;
+    const given = `That is the verdict on the head as given, ${pin.head_sha.slice(0, fix_section_SHA_CHARS)}.`;
+    return fix.patch === null ? `${given} No repair is offered: ${tellWhyNothing(fix)}.` : `${given} ${tellPatched(fix)}`;
+}
+function tellPatched({ result }) {
+    if (result === null)
+        return "A patch is offered, and no review of the patched head is recorded.";
+    return `With the patch applied the review came to: ${result.title}.`;
+}
+function toVerdicts({ run, pin, findings }, { result, patch }) {
+    const given = {
+        ...{ when: VERDICT_WORDS.given, head: pin.head_sha, isWhat: describeHead(pin), isKnown: !pin.head_is_work_tree },
+        ...{ ending: endingOf(run.conclusion), title: run.title },
+        confirmed: `${findings.filter(isBrought).length} confirmed`,
+    };
+    if (patch === null || result === null)
+        return [given];
+    const patched = {
+        ...{ when: VERDICT_WORDS.patched, head: result.head, isKnown: false },
+        isWhat: ` (a commit of this run alone, of iteration ${result.iteration})`,
+        ...{ ending: endingOf(result.conclusion), title: result.title },
+        confirmed: `${result.confirmed} confirmed`,
+    };
+    return [given, patched];
+}
+function byState(a, b) {
+    return REPAIR_ORDER.indexOf(a.state) - REPAIR_ORDER.indexOf(b.state) || (0,claims_severity/* compareSeverity */.zK)(a.severity, b.severity);
+}
+const fix_section_STATUS_WORDS = {
+    resolved: "resolved",
+    partially_resolved: "partly resolved",
+    unresolved: "still there",
+    cant_verify: "cannot be verified",
+};
+function fix_section_toRow(finding, { findings }) {
+    const { state, severity, title, file, line, fingerprint, finding_id: id, found_in: foundIn } = finding;
+    const { tried_in: tried, status, said } = finding;
+    const place = { name: (0,core_cut/* keepEnd */.z)(namePlace({ file, line }), fix_section_MAX_PLACE_CHARS), isPath: file !== null };
+    return {
+        ...{ state, stateWords: STATE_WORDS[state], severity, id, fingerprint, place },
+        title: (0,core_cut/* cut */.J)(title.trim(), fix_section_MAX_TITLE_CHARS),
+        isOfFirst: foundIn === 0 && findings.some((each) => each.fingerprint === fingerprint),
+        course: [
+            ...(foundIn === 0 ? [] : [`found by the review of iteration ${foundIn}`]),
+            ...(tried.length === 0 ? [] : [`tried in ${nameIterations(tried)}`]),
+            ...(status === null ? [] : [`the review after it says: ${fix_section_STATUS_WORDS[status]}`]),
+        ],
+        says: toSentence(said, MAX_SAID_CHARS),
+    };
+}
+function nameIterations(numbers) {
+    return `${numbers.length === 1 ? "iteration" : "iterations"} ${(0,join_list/* joinAnd */.M)(numbers.map(String))}`;
+}
+function toIteration(iteration, { findings, result, patch }) {
+    const { n, head, conclusion, confirmed, resolved, brought, undone, verify } = iteration;
+    const titleOf = (id) => findings.find(({ finding_id: known }) => known === id)?.title ?? "";
+    const ending = conclusion === null ? undefined : endingOf(conclusion);
+    return {
+        ...{
+            n,
+            head,
+            resolved,
+            did: tellDid(iteration),
+            undone: undone === null ? undefined : toSentence(undone, MAX_SAID_CHARS),
+        },
+        isOffered: patch !== null && result?.iteration === n,
+        verify: verify === null ? undefined : `${tellExit(verify.exit)}${verify.runs > 1 ? `, run ${verify.runs} times` : ""}`,
+        review: ending && { ending, words: `${ENDING_WORDS[ending]}, ${confirmed} confirmed` },
+        brought: brought.map((id) => (titleOf(id) === "" ? id : `${id} (${(0,core_cut/* cut */.J)(titleOf(id).trim(), fix_section_MAX_TITLE_CHARS)})`)),
+    };
+}
+function tellDid({ applied, declined, files, lines }) {
+    const where = files === 0 ? "" : ` in ${(0,count_of/* countOf */.p)(files, "file")} (${(0,count_of/* countOf */.p)(lines, "line")})`;
+    const made = applied.length === 0 ? "no repair" : `${(0,count_of/* countOf */.p)(applied.length, "repair")}${where}`;
+    return `${made}${declined.length === 0 ? "" : `; ${declined.length} declined`}`;
+}
+function toRefused({ n, refused }) {
+    return refused.map(({ path, start_line: line, code, reason }) => {
+        return { n, place: (0,core_cut/* keepEnd */.z)(`${path}:${line}`, fix_section_MAX_PLACE_CHARS), code, reason: toSentence(reason, MAX_SAID_CHARS) };
+    });
+}
+function toPatch({ patch: text, patch_sha256: sha256, patch_files: files }, { pin }) {
+    if (text === null)
+        return undefined;
+    const sum = (key) => files.reduce((total, file) => total + file[key], 0);
+    const size = `${(0,count_of/* countOf */.p)(files.length, "file")}, +${sum("added")} −${sum("removed")}`;
+    const where = pin.head_is_work_tree
+        ? "in the work tree as it was reviewed: its changes are not committed, and must still be there"
+        : `at commit \`${pin.head_sha.slice(0, fix_section_SHA_CHARS)}\``;
+    const apply = `Nothing is applied yet. \`git apply FILE\` takes it ${where}; the report has it as \`fix.patch\`.`;
+    return { text, size, files, sha256: sha256 ?? "", apply };
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/html/fix.js
+
+
+
+
+
+
+const fix_MAX_LIST_BYTES = 40_000;
+const MAX_REFUSED_BYTES = 8000;
+const MAX_DIFF_BYTES = 60_000;
+const fix_MAX_LINE_CHARS = 2000;
+const MAX_COMMAND_CHARS = 300;
+const fix_MAX_PATH_CHARS = 200;
+const fix_SHA_CHARS = 12;
+/** Of which head the verdict is, and what the other came to; undefined where nobody asked for repairs. */
+function renderWhichHead(report) {
+    const told = tellWhichHead(report);
+    return told === undefined ? undefined : markup `<p>${told}</p>\n`;
+}
+/** The repairs that were made and what the review of them said; nothing where nobody asked for them. */
+function renderFix(report, entries) {
+    const section = toFixSection(report);
+    if (section === undefined)
+        return [];
+    const { lead, verdicts, stopped, rows, iterations, refused, verify, spent, patch } = section;
+    return [
+        markup `
+<section class="wrap fix list" aria-labelledby="fix">
+<h2 id="fix">Repairs <span class="number">${rows.length}</span></h2>
+<p>${lead}</p>
+<div class="heads">
+${verdicts.map(renderVerdict)}
+</div>
+<p>${prose(stopped)}</p>
+${fix_renderRows(rows, anchorsOf(entries))}${renderIterations(iterations)}${renderRefused(refused)}<p class="note">${renderVerify(verify)}${spent === undefined ? undefined : markup ` Fixer and later reviews used ${spent}.`}</p>
+${patch === undefined ? undefined : renderPatch(patch)}
+</section>`,
+    ];
+}
+function renderVerdict({ when, head, isWhat, ending, title, confirmed }) {
+    return markup `<div class="head ${ending}"><p class="note">${when}</p><p><b>${title}</b></p><p class="note">${confirmed} · <code title="${head}">${head.slice(0, fix_SHA_CHARS)}</code>${isWhat}</p></div>`;
+}
+function fix_renderRows(rows, anchors) {
+    if (rows.length === 0)
+        return undefined;
+    const { shown, left } = fitInto(fix_MAX_LIST_BYTES, rows, (row) => fix_renderRow(row, anchors));
+    return markup `<ul class="repairs">
+${shown}
+${left === 0 ? undefined : markup `<li class="note">and ${left} more in the report</li>`}
+</ul>
+`;
+}
+function fix_renderRow(row, anchors) {
+    const { state, stateWords, severity, title, place, course, says, id, fingerprint, isOfFirst } = row;
+    const anchor = isOfFirst ? anchors.get(fingerprint) : undefined;
+    const named = anchor === undefined ? prose(title) : markup `<a href="#${anchor}">${prose(title)}</a>`;
+    const told = course.length === 0 ? "" : ` · ${course.join("; ")}`;
+    return markup `<li class="is-${state}-repair"><p class="tags"><b class="standing">${stateWords}</b> <span class="tag">${severity}</span></p>
+<h3>${named}</h3><p class="where">${place.isPath ? markup `<code>${place.name}</code>` : place.name}</p>
+${says === "" ? undefined : markup `<p class="says">${prose(says)}</p>\n`}<p class="note">${id}${told} · <code>${fingerprint}</code></p></li>`;
+}
+function renderIterations(rows) {
+    if (rows.length === 0)
+        return undefined;
+    return markup `<h3>Iterations</h3>
+${renderTable({
+        label: "Iterations",
+        heads: ["Iteration", "Made", "--verify", "The review of it", "Repaired", "Brought anew"],
+        rows: rows.map(renderIteration),
+    })}
+`;
+}
+function renderIteration(row) {
+    const { n, head, isOffered, did, verify, review, resolved, brought, undone } = row;
+    const offered = isOffered ? markup ` <b class="tag">offered</b>` : undefined;
+    const taken = undone === undefined ? undefined : markup `<br>Taken back: ${prose(undone)}`;
+    const judged = review === undefined ? markup `not reviewed` : markup `<b class="${review.ending}">${review.words}</b>`;
+    return markup `<tr><th scope="row">${n}${offered}</th><td>${did}<br><span class="note">head <code title="${head}">${head.slice(0, fix_SHA_CHARS)}</code></span>${taken}</td><td>${verify ?? "not run"}</td><td>${judged}</td><td>${listOf(resolved)}</td><td>${listOf(brought)}</td></tr>`;
+}
+function listOf(names) {
+    return names.length === 0 ? "–" : names.join("; ");
+}
+function renderRefused(refused) {
+    if (refused.length === 0)
+        return undefined;
+    const { shown, left } = fitInto(MAX_REFUSED_BYTES, refused, ({ n, place, code, reason }) => {
+        return markup `<li><code>${place}</code>, iteration ${n}, <b>${code}</b>: ${prose(reason)}</li>`;
+    });
+    return markup `<h3>Edits that were refused <span class="number">${refused.length}</span></h3>
+<ul>
+${shown}
+${left === 0 ? undefined : markup `<li class="note">and ${left} more in the report</li>`}
+</ul>
+`;
+}
+function renderVerify({ command, words }) {
+    return command === undefined ? markup `${words}` : markup `<code>${(0,core_cut/* cut */.J)(command, MAX_COMMAND_CHARS)}</code> ${words}.`;
+}
+function renderPatch({ text, size, files, apply, sha256 }) {
+    const { shown, left } = fitInto(MAX_DIFF_BYTES, diff_lines_toDiffLines(text), ({ kind, text: line }) => {
+        return markup `<span class="${kind}">${(0,core_cut/* cut */.J)(line, fix_MAX_LINE_CHARS)}\n</span>`;
+    });
+    const rows = files.map(({ path, added, removed }) => {
+        return markup `<li><code>${(0,core_cut/* keepEnd */.z)(path, fix_MAX_PATH_CHARS)}</code> +${added} −${removed}</li>`;
+    });
+    const more = left === 0 ? undefined : markup `<p class="note">and ${left} more lines in the report</p>\n`;
+    // Line feeds between the lines would be shown as lines of their own.
+    const lines = { html: shown.map(({ html }) => html).join("") };
+    return markup `<h3>The patch <span class="number">${size}</span></h3>
+<p>${prose(apply)}</p>
+<ul>
+${rows}
+</ul>
+<details><summary>Show the patch</summary>
+<figure class="code"><pre class="diff"><code>${lines}</code></pre></figure>
+${more}<p class="note">SHA-256 <code>${sha256}</code></p>
+</details>`;
+}
+
+;// CONCATENATED MODULE: ./lib/core/render/html/fix-style.js
+/** What a page needs besides where repairs are told. */
+const FIX_STYLE = `
+.heads{display:grid;grid-template-columns:repeat(auto-fit,minmax(16rem,1fr));gap:.75rem;margin:.75rem 0}
+.heads .head{border:1px solid var(--line);border-left:4px solid var(--tone);background:var(--tint);border-radius:8px;padding:.4rem .9rem}
+.heads p{margin:.15rem 0}
+.heads b,.fix td b{color:var(--tone)}
+.heads .note{color:var(--ink)}
+.repairs{list-style:none;padding:0!important;margin:1rem 0}
+.repairs>li{--tone:var(--soft);border-left:3px solid var(--tone);padding:.1rem 0 .1rem .9rem;margin:0 0 1.1rem}
+.repairs .is-repaired-repair{--tone:var(--pass)}
+.repairs .is-not-survived-repair{--tone:var(--fail)}
+.repairs .is-undone-repair,.repairs .is-declined-repair{--tone:var(--doubt)}
+.repairs p{margin:.25rem 0}
+.repairs .standing{color:var(--tone)}
+.fix .scroll td{min-width:7rem}
+.fix h3{margin-top:1.5rem}
+.repairs h3{margin-top:.2rem}
+.diff span{display:block}
+.diff .added{background:var(--added)}
+.diff .deleted{background:var(--deleted)}
+.diff .head,.diff .hunk{color:var(--soft)}
+@media print{.repairs>li,.heads .head{break-inside:avoid}}
+`;
 
 // EXTERNAL MODULE: ./lib/core/gates/touches-diff.js
 var touches_diff = __webpack_require__(66851);
@@ -14321,7 +14741,7 @@ function change_parts_toRow({ file, side, why }, group) {
 
 
 
-const MAX_SAID_CHARS = 600;
+const follow_up_section_MAX_SAID_CHARS = 600;
 /** Undefined for a review of the whole change. */
 function toFollowUpSection(report) {
     const { follow_up: record } = report;
@@ -14436,7 +14856,7 @@ function tellUpheld({ fingerprint }, { findings, verdict }) {
     const word = verdict.overrides.findLast((each) => {
         return each.accepted && each.action === "override" && each.finding === finding.fingerprint;
     });
-    return word === undefined ? "Upheld by a person." : `Upheld by ${word.by}: ${(0,cut/* cut */.J)(word.reason, MAX_SAID_CHARS)}`;
+    return word === undefined ? "Upheld by a person." : `Upheld by ${word.by}: ${(0,core_cut/* cut */.J)(word.reason, follow_up_section_MAX_SAID_CHARS)}`;
 }
 function toResolutionRow(resolution) {
     const { fingerprint, severity, title, file, line, note, decided_by: by } = resolution;
@@ -14450,7 +14870,7 @@ function toResolutionRow(resolution) {
     };
 }
 function follow_up_section_toSentence(note) {
-    const words = (0,cut/* cut */.J)(note.trim(), MAX_SAID_CHARS);
+    const words = (0,core_cut/* cut */.J)(note.trim(), follow_up_section_MAX_SAID_CHARS);
     return words === "" ? "" : `${words.slice(0, 1).toUpperCase()}${words.slice(1)} `;
 }
 const follow_up_section_PROOF_WORDS = {
@@ -14496,7 +14916,7 @@ function toReversalRow(reversal) {
     };
 }
 function toRetriedRow({ fingerprint, title, why }) {
-    const says = (0,cut/* cut */.J)(why.trim(), MAX_SAID_CHARS);
+    const says = (0,core_cut/* cut */.J)(why.trim(), follow_up_section_MAX_SAID_CHARS);
     return { ...NOTHING_MORE, severity: undefined, place: undefined, title, fingerprint, says };
 }
 function bySeverity(a, b) {
@@ -14546,30 +14966,30 @@ ${left === 0 ? undefined : markup `<li class="note">and ${left} more in the repo
 function follow_up_renderRow({ severity, place, title, fingerprint, says, proof, sides }) {
     const tone = severity === undefined ? undefined : markup `<b class="sev">${severity}</b> `;
     const name = place === undefined ? undefined : (place.name ?? `${place.file}:${place.line}`);
-    const where = name === undefined ? undefined : markup ` <code>${(0,cut/* keepEnd */.z)(name, follow_up_MAX_PLACE_CHARS)}</code>`;
+    const where = name === undefined ? undefined : markup ` <code>${(0,core_cut/* keepEnd */.z)(name, follow_up_MAX_PLACE_CHARS)}</code>`;
     const named = fingerprint === undefined ? undefined : markup ` <code class="note">${fingerprint}</code>`;
     const told = says === undefined ? undefined : markup `\n<p>${prose(says)}</p>`;
     const shown = proof === undefined ? undefined : follow_up_renderProof(proof);
     const kind = severity === undefined ? undefined : markup ` class="sev-${severity}"`;
-    return markup `<li${kind}><p>${tone}${prose((0,cut/* cut */.J)(title, follow_up_MAX_TITLE_CHARS))}${where}${named}</p>${told}${shown}${sides.map(renderSide)}</li>`;
+    return markup `<li${kind}><p>${tone}${prose((0,core_cut/* cut */.J)(title, follow_up_MAX_TITLE_CHARS))}${where}${named}</p>${told}${shown}${sides.map(renderSide)}</li>`;
 }
 function follow_up_renderProof({ words, file, start_line: start, quote }) {
-    return follow_up_renderQuote(quote, markup `${words} ${(0,cut/* keepEnd */.z)(`${file}:${start}`, follow_up_MAX_PLACE_CHARS)}`);
+    return follow_up_renderQuote(quote, markup `${words} ${(0,core_cut/* keepEnd */.z)(`${file}:${start}`, follow_up_MAX_PLACE_CHARS)}`);
 }
 function renderSide({ when, head, title, quote }) {
     const at = head === undefined ? undefined : markup `, at <code title="${head}">${head.slice(0, follow_up_SHA_CHARS)}</code>`;
-    const words = title === "" ? undefined : markup `: ${prose((0,cut/* cut */.J)(title, follow_up_MAX_TITLE_CHARS))}`;
+    const words = title === "" ? undefined : markup `: ${prose((0,core_cut/* cut */.J)(title, follow_up_MAX_TITLE_CHARS))}`;
     return follow_up_renderQuote(quote, markup `${when}${at}${words}`);
 }
 function follow_up_renderQuote(quote, about) {
-    const code = quote.trim() === "" ? undefined : markup `<code>${(0,cut/* cut */.J)(quote.trim(), follow_up_MAX_QUOTE_CHARS)}</code> `;
+    const code = quote.trim() === "" ? undefined : markup `<code>${(0,core_cut/* cut */.J)(quote.trim(), follow_up_MAX_QUOTE_CHARS)}</code> `;
     return markup `\n<blockquote>${code}<span class="note">${about}</span></blockquote>`;
 }
 function renderParts({ parts: { rows, left } }) {
     if (rows.length === 0)
         return undefined;
     const { shown, left: cutOff } = fitInto(follow_up_MAX_LIST_BYTES, rows, ({ file, lines, words: how }) => {
-        return markup `<li><code>${(0,cut/* keepEnd */.z)(file, follow_up_MAX_PLACE_CHARS)}</code> ${lines}: ${how}</li>`;
+        return markup `<li><code>${(0,core_cut/* keepEnd */.z)(file, follow_up_MAX_PLACE_CHARS)}</code> ${lines}: ${how}</li>`;
     });
     const hidden = left + cutOff;
     return markup `<details><summary>${PARTS_HEADING}</summary>
@@ -15239,8 +15659,8 @@ function triage_renderPlace({ name, isPath }) {
     return isPath ? markup `<code>${name}</code>` : markup `${name}`;
 }
 function triage_renderProof({ words, file, start_line: start, quote }) {
-    const where = (0,cut/* keepEnd */.z)(`${file}:${start}`, triage_MAX_PLACE_CHARS);
-    return markup `<blockquote><code>${(0,cut/* cut */.J)(quote.trim(), triage_MAX_QUOTE_CHARS)}</code> <span class="note">${words} ${where}</span></blockquote>\n`;
+    const where = (0,core_cut/* keepEnd */.z)(`${file}:${start}`, triage_MAX_PLACE_CHARS);
+    return markup `<blockquote><code>${(0,core_cut/* cut */.J)(quote.trim(), triage_MAX_QUOTE_CHARS)}</code> <span class="note">${words} ${where}</span></blockquote>\n`;
 }
 function triage_renderFacts({ commit, fingerprint, findingWords, circle }, anchors) {
     const facts = [
@@ -15288,14 +15708,6 @@ const TRIAGE_STYLE = `
 .threads .standing{color:var(--tone)}
 @media print{.threads>li{break-inside:avoid}}
 `;
-
-;// CONCATENATED MODULE: ./lib/core/render/ending.js
-/** What a conclusion is shown as: whatever is neither a pass nor a failure could not judge. */
-function endingOf(conclusion) {
-    if (conclusion === "success")
-        return "passed";
-    return conclusion === "failure" ? "did-not-pass" : "could-not-judge";
-}
 
 // EXTERNAL MODULE: ./lib/core/files/unknown-code.js
 var unknown_code = __webpack_require__(54819);
@@ -15359,7 +15771,7 @@ function describeLoss({ cause, reason, after_seconds: seconds }, title) {
         case "malformed":
             return title.includes(reason)
                 ? "gave no usable answer"
-                : `gave no usable answer (${(0,cut/* cut */.J)(reason.replace(/\s+/g, " "), render_unheard_MAX_REASON_CHARS)})`;
+                : `gave no usable answer (${(0,core_cut/* cut */.J)(reason.replace(/\s+/g, " "), render_unheard_MAX_REASON_CHARS)})`;
         case "turns":
             return "came to no answer within its turns";
         default:
@@ -15369,7 +15781,7 @@ function describeLoss({ cause, reason, after_seconds: seconds }, title) {
 function unheard_nameFiles({ files, files_omitted: omitted }) {
     if (files.length === 0)
         return "";
-    const named = files.slice(0, MAX_NAMED_FILES).map((file) => (0,cut/* cut */.J)(file, unheard_MAX_FILE_CHARS));
+    const named = files.slice(0, MAX_NAMED_FILES).map((file) => (0,core_cut/* cut */.J)(file, unheard_MAX_FILE_CHARS));
     const left = files.length + omitted - named.length;
     return ` on ${named.join(left === 0 ? " and " : ", ")}${left === 0 ? "" : ` and ${left} more`}`;
 }
@@ -15667,20 +16079,21 @@ function describeDoubts({ findings, unresolved, run, self_assessment: { unheard 
 
 
 
+
 const ICONS = {
     passed: "M5 13l5 5 9-11",
     "did-not-pass": "M6 6l12 12M18 6L6 18",
     "could-not-judge": "M8 9a4 4 0 1 1 5.6 3.7C12.5 13.2 12 14 12 15M12 19v.2",
 };
 /** The verdict, and the numbers it rests on. */
-function renderVerdict(report, entries) {
+function verdict_renderVerdict(report, entries) {
     const ending = endingOf(report.run.conclusion);
     return markup `<header class="verdict ${ending}">
 <div class="wrap">
 <svg class="icon" viewBox="0 0 24 24" width="56" height="56" aria-hidden="true" focusable="false"><circle cx="12" cy="12" r="12"/><path d="${ICONS[ending]}"/></svg>
 <div>
 <h1>${report.run.title}</h1>
-${renderSince(report)}${[tellReviewed(report) ?? [], noteOn(report)].flat().map((note) => markup `<p>${note}</p>`)}
+${renderSince(report)}${renderWhichHead(report)}${[tellReviewed(report) ?? [], noteOn(report)].flat().map((note) => markup `<p>${note}</p>`)}
 <p>${describeVerdict(report)}</p>
 <p class="note">${verdict_describeRange(report)}</p>
 </div>
@@ -15796,6 +16209,8 @@ function verdict_grouped(count) {
 
 
 
+
+
 /** A page is never larger, whatever the report; what does not fit is in the report. */
 const MAX_PAGE_BYTES = 300_000;
 /**
@@ -15804,9 +16219,9 @@ const MAX_PAGE_BYTES = 300_000;
  */
 function renderHtml(report) {
     const entries = entriesOf(report);
-    const verdict = renderVerdict(report, entries);
+    const verdict = verdict_renderVerdict(report, entries);
     const index = renderIndex(entries);
-    const since = markup `${renderFollowUp(report)}`;
+    const since = markup `${renderFix(report, entries)}${renderFollowUp(report)}`;
     const parts = [
         ...triage_renderTriage(report, entries),
         ...renderPolicy(report),
@@ -15826,6 +16241,7 @@ function renderPage(report, { verdict, index, since, findings, rest }) {
         STYLE,
         ...(tellsPolicy(report) ? [POLICY_STYLE] : []),
         ...(report.triage === null ? [] : [TRIAGE_STYLE]),
+        ...(report.fix === null ? [] : [FIX_STYLE]),
     ].join("");
     const hash = (0,external_node_crypto_.createHash)("sha256").update(style).digest("base64");
     // Of our own making: with its quotes escaped it would not be known again (own-report.ts).
@@ -16072,6 +16488,128 @@ function markdown_debate_renderList(title, rows, omitted) {
     return [`**${title}**`, "", ...rows, ...more].join("\n");
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/markdown-fix.js
+
+
+
+
+
+
+
+
+const markdown_fix_MAX_ROWS = 40;
+const MAX_REFUSED = 20;
+const markdown_fix_MAX_COMMAND_CHARS = 300;
+const MAX_DIFF_CHARS = 40_000;
+/** Of which head the title speaks, and what the other came to; undefined where nobody asked for repairs. */
+function markdown_fix_renderWhichHead(report) {
+    const told = tellWhichHead(report);
+    return told === undefined ? undefined : escapeNaming(told);
+}
+/** The repairs that were made and what the review of them said; undefined where nobody asked for them. */
+function markdown_fix_renderFix(report, form) {
+    const section = toFixSection(report);
+    if (section === undefined)
+        return undefined;
+    const { lead, stopped, rows, iterations, refused, spent, patch } = section;
+    const parts = [
+        `${form.heading}Repairs (${rows.length})`,
+        (0,core_escape.escapeMarkdown)(lead),
+        renderVerdicts(section.verdicts, form),
+        markdownProse(stopped),
+        markdown_fix_renderRows(rows),
+        markdown_fix_renderIterations(iterations),
+        markdown_fix_renderRefused(refused),
+        [markdown_fix_renderVerify(section), spent && `Fixer and later reviews used ${(0,core_escape.escapeMarkdown)(spent)}.`]
+            .filter((part) => part !== undefined)
+            .join(" "),
+        ...(patch === undefined ? [] : markdown_fix_renderPatch(patch, form)),
+    ];
+    return parts.filter((part) => part !== undefined).join("\n\n");
+}
+function renderVerdicts(verdicts, { repositoryUrl }) {
+    return [
+        "| the verdict on | commit | is | confirmed |",
+        "|---|---|---|---|",
+        ...verdicts.map(({ when, head, isWhat, isKnown, title, confirmed }) => {
+            const commit = `${showCommit(head, isKnown ? repositoryUrl : undefined)}${isWhat}`;
+            return `| **${when}** | ${commit} | ${(0,core_escape.escapeMarkdown)(title)} | ${confirmed.replace(/ .*/, "")} |`;
+        }),
+    ].join("\n");
+}
+function markdown_fix_renderRows(rows) {
+    if (rows.length === 0)
+        return undefined;
+    const left = rows.length - markdown_fix_MAX_ROWS;
+    return [
+        "| outcome | finding | why |",
+        "|---|---|---|",
+        ...rows.slice(0, markdown_fix_MAX_ROWS).map(markdown_fix_renderRow),
+        ...(left > 0 ? ["", `And ${left} more in the report.`] : []),
+    ].join("\n");
+}
+function markdown_fix_renderRow(row) {
+    const { stateWords, severity, place, title, id, fingerprint, course, says } = row;
+    const where = place.isPath ? cellCode(place.name) : (0,core_escape.escapeMarkdown)(place.name);
+    const finding = `${severity} · ${where}: ${(0,core_escape.escapeMarkdown)(title)} · ${cellCode(id)} ${cellCode(fingerprint)}`;
+    const told = course.length === 0 ? "" : `(${course.join("; ")})`;
+    return `| **${stateWords}** | ${finding} | ${[escapeNaming(says), told].filter((part) => part !== "").join(" ")} |`;
+}
+function markdown_fix_renderIterations(rows) {
+    if (rows.length === 0)
+        return undefined;
+    return [
+        "| iteration | made | `--verify` | the review of it | repaired | brought anew |",
+        "|---|---|---|---|---|---|",
+        ...rows.map(markdown_fix_renderIteration),
+    ].join("\n");
+}
+function markdown_fix_renderIteration(row) {
+    const { n, head, isOffered, did, verify, review, resolved, brought, undone } = row;
+    const cells = [
+        `${n}${isOffered ? ", **offered**" : ""}`,
+        `${did}; head ${showCommit(head)}${undone === undefined ? "" : `; taken back: ${escapeNaming(undone)}`}`,
+        verify ?? "not run",
+        review === undefined ? "not reviewed" : review.words,
+        resolved.map(cellCode).join(", "),
+        brought.map((name) => (0,core_escape.escapeMarkdown)(name)).join("; "),
+    ];
+    return `| ${cells.map((cell) => (cell === "" ? "–" : cell)).join(" | ")} |`;
+}
+function markdown_fix_renderRefused(refused) {
+    if (refused.length === 0)
+        return undefined;
+    const left = refused.length - MAX_REFUSED;
+    return [
+        `Edits that were refused (${refused.length}):`,
+        "",
+        ...refused
+            .slice(0, MAX_REFUSED)
+            .map(({ n, place, code, reason }) => `- ${(0,core_escape.codeSpan)(place)}, iteration ${n}, ${(0,core_escape.codeSpan)(code)}: ${escapeNaming(reason)}`),
+        ...(left > 0 ? [`- and ${left} more in the report`] : []),
+    ].join("\n");
+}
+function markdown_fix_renderVerify({ verify: { command, words } }) {
+    return command === undefined ? words : `${(0,core_escape.codeSpan)((0,core_cut/* cut */.J)(command, markdown_fix_MAX_COMMAND_CHARS))} ${words}.`;
+}
+function markdown_fix_renderPatch(patch, { showsPatch = true }) {
+    const { size, files, apply, text, sha256 } = patch;
+    const rows = files.map(({ path, added, removed }) => `- ${(0,core_escape.codeSpan)(path)} +${added} −${removed}`);
+    return [
+        `**The patch** (${size}). ${apply}`,
+        rows.join("\n"),
+        ...(showsPatch ? [renderDetails(`The patch, ${size}`, renderDiff(text, sha256))] : []),
+    ];
+}
+/** Cut at a line's end; what is cut off is said below it. */
+function renderDiff(text, sha256) {
+    const whole = text.length <= MAX_DIFF_CHARS;
+    const end = whole ? text.length : text.lastIndexOf("\n", MAX_DIFF_CHARS);
+    const shown = (0,core_escape.codeBlock)(text.slice(0, end > 0 ? end : MAX_DIFF_CHARS), "diff", MAX_DIFF_CHARS);
+    const note = whole ? "" : "Cut here: the whole patch is in the report. ";
+    return `${shown}\n\n${note}Its SHA-256 is ${(0,core_escape.codeSpan)(sha256)}.`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/markdown-follow-up.js
 
 
@@ -16127,12 +16665,12 @@ function showPlace(place, { show }) {
 }
 function markdown_follow_up_renderProof({ words, quote, ...place }, { show }) {
     const name = `${place.file}:${place.start_line}`;
-    return `${words} ${show({ ...place, name })}: ${(0,core_escape.codeSpan)((0,cut/* cut */.J)(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
+    return `${words} ${show({ ...place, name })}: ${(0,core_escape.codeSpan)((0,core_cut/* cut */.J)(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
 }
 function markdown_follow_up_renderSide({ when, head, title, quote }, { repositoryUrl }) {
     const at = head === undefined ? "" : `, at ${showCommit(head, repositoryUrl)}`;
     const words = title === "" ? "" : ` ${(0,core_escape.escapeMarkdown)(title)}`;
-    const code = quote.trim() === "" ? "" : ` ${(0,core_escape.codeSpan)((0,cut/* cut */.J)(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
+    const code = quote.trim() === "" ? "" : ` ${(0,core_escape.codeSpan)((0,core_cut/* cut */.J)(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
     const told = `${words}${code}`;
     return `  - ${when}${at}${told === "" ? "" : `:${told}`}`;
 }
@@ -16288,6 +16826,8 @@ function renderReplay({ replay, coverage }) {
 
 
 
+
+
 /** A report as GitHub-flavoured Markdown, the verdict line first. Everything a model or author wrote is escaped. */
 function renderMarkdown(report, options = {}) {
     const { notes = [], chart = "text", repositoryUrl, listsOutcomes = true } = options;
@@ -16297,8 +16837,10 @@ function renderMarkdown(report, options = {}) {
     const reviewed = tellReviewed(report);
     const parts = [
         `# ${(0,core_escape.escapeMarkdown)(report.run.title)}`,
+        markdown_fix_renderWhichHead(report),
         markdown_follow_up_renderSince(report, repositoryUrl),
         notes.length === 0 ? undefined : notes.map((note) => `> ${note}`).join("\n>\n"),
+        listsOutcomes ? markdown_fix_renderFix(report, form) : undefined,
         listsOutcomes ? markdown_follow_up_renderFollowUp(report, form) : undefined,
         markdown_follow_up_renderParts(report),
         reviewed === undefined ? undefined : escapeNaming(reviewed),
@@ -16331,6 +16873,7 @@ function markdown_renderNumbers(report) {
     const { run, verdict, pin, findings, unresolved, dismissed } = report;
     const policy = tellPolicy(report);
     const threads = tellTriage(report);
+    const repairs = tellFix(report);
     return [
         "| accuracy | coverage | confirmed | unresolved | dismissed | rounds | gate |",
         "|---|---|---|---|---|---|---|",
@@ -16339,6 +16882,7 @@ function markdown_renderNumbers(report) {
         (0,core_escape.escapeMarkdown)(describeVerdict(report)),
         ...(policy === undefined ? [] : ["", `Policy: ${(0,core_escape.escapeMarkdown)(policy)}`]),
         ...(threads === undefined ? [] : ["", `Other reviewers' threads: ${(0,core_escape.escapeMarkdown)(threads)}`]),
+        ...(repairs === undefined ? [] : ["", `Repairs: ${(0,core_escape.escapeMarkdown)(repairs)}`]),
         "",
         `Pinned at ${(0,core_escape.codeSpan)(pin.head_sha)}${describeHead(pin)}, target digest ${(0,core_escape.codeSpan)(pin.target_sha256)}.`,
     ].join("\n");
@@ -16741,7 +17285,7 @@ function sarif_rules_describe(rule, { category, severity }) {
         id: sarif_rules_oneLine(rule.id, MAX_NAME),
         ...sarif_rules_nameOf(rule.id),
         shortDescription: { text: sarif_rules_oneLine(rule.title, MAX_DESCRIPTION) },
-        fullDescription: { text: (0,cut/* cut */.J)((0,core_escape.escapeControls)(rule.text), MAX_DESCRIPTION) },
+        fullDescription: { text: (0,core_cut/* cut */.J)((0,core_escape.escapeControls)(rule.text), MAX_DESCRIPTION) },
         help: { text: helpText(rule, numbers), markdown: helpMarkdown(rule, numbers) },
         ...(first === undefined ? {} : { helpUri: linkTo(first) }),
         defaultConfiguration: { level },
@@ -16758,7 +17302,7 @@ function sarif_rules_describe(rule, { category, severity }) {
     };
 }
 function sarif_rules_oneLine(text, max) {
-    return (0,cut/* cut */.J)((0,core_escape.escapeControls)(text).replace(/\s+/g, " ").trim(), max);
+    return (0,core_cut/* cut */.J)((0,core_escape.escapeControls)(text).replace(/\s+/g, " ").trim(), max);
 }
 /** Readable beside an id that is for machines (§3.49.7); an id that is a name already needs no other. */
 function sarif_rules_nameOf(id) {
@@ -16985,7 +17529,7 @@ function wrapText(text, columns) {
 const terminal_PLAIN = { columns: 100, isColoured: false };
 const CODES = { bold: "1", dim: "2", red: "1;31", yellow: "1;33", green: "1;32", cyan: "36" };
 /** Lines of text in one style. Whatever is given must be escaped for a terminal already. */
-class Terminal {
+class terminal_Terminal {
     #style;
     constructor(style) {
         this.#style = style;
@@ -17059,7 +17603,7 @@ function renderGroup(group, terminal) {
     ];
 }
 function text_finding_renderFacts(finding, terminal) {
-    const { breach, chain, rule, ruling, reason, suggestion, reporter, threads, carriedFrom, late, known } = finding;
+    const { breach, chain, rule, ruling, reason, suggestion, reporter, threads, carriedFrom, late, repair, known } = finding;
     return [
         ...label("Chain", tellChain(chain), terminal),
         ...label("Policy", breach && tellBreach(breach), terminal),
@@ -17072,6 +17616,7 @@ function text_finding_renderFacts(finding, terminal) {
         ...label("Threads", threads && tellThreads(threads), terminal),
         ...label("First found", carriedFrom && tellCarriedFrom(carriedFrom), terminal),
         ...label("Late", late, terminal),
+        ...label("Repair", repair, terminal),
         ...known.flatMap((match) => label("Looks like", tellKnown(match), terminal)),
         ...label("Kind", factsOf(finding).join(", "), terminal),
     ];
@@ -17125,13 +17670,150 @@ function codeLines(code, start) {
     return left > 0 ? [...shown, `    ${" ".repeat(width)} … ${left} more lines`] : shown;
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/text-fix.js
+
+
+
+
+
+const text_fix_MAX_ROWS = 40;
+const text_fix_MAX_REFUSED = 20;
+const text_fix_MAX_COMMAND_CHARS = 300;
+const text_fix_MAX_LINE_CHARS = 2000;
+const INDENT = 4;
+const text_fix_SHA_CHARS = 12;
+const VERDICTS = "With the patch".length + 2;
+const FACTS = "Iteration 10".length + 2;
+const STATES = "did not survive".length + 2;
+const text_fix_PAINTS = {
+    repaired: "green",
+    "not-survived": "red",
+    undone: "yellow",
+    declined: "yellow",
+    "not-tried": "dim",
+};
+const ENDING_PAINTS = {
+    passed: "green",
+    "did-not-pass": "red",
+    "could-not-judge": "yellow",
+};
+/** Of which head the title speaks, and what the other came to; empty where nobody asked for repairs. */
+function renderWhichHeadText(report, terminal) {
+    const told = tellWhichHead(report);
+    return told === undefined ? [] : terminal.paragraph((0,core_escape.escapeTerminalLine)(told), 0);
+}
+/** The repairs that were made and what the review of them said, as lines for a terminal; empty where nobody asked for them. */
+function renderFixText(report, terminal) {
+    const section = toFixSection(report);
+    if (section === undefined)
+        return [];
+    const { lead, verdicts, stopped, rows, spent } = section;
+    const left = rows.length - text_fix_MAX_ROWS;
+    return [
+        terminal.paint(`Repairs (${rows.length})`, "bold"),
+        ...terminal.paragraph((0,core_escape.escapeTerminalLine)(lead), 0),
+        ...verdicts.flatMap((verdict) => text_fix_renderVerdict(verdict, terminal)),
+        ...terminal.paragraph((0,core_escape.escapeTerminalLine)(stopped), 0),
+        "",
+        ...rows.slice(0, text_fix_MAX_ROWS).flatMap((row) => text_fix_renderRow(row, terminal)),
+        ...(left > 0 ? [`  … and ${left} more in the JSON report`] : []),
+        ...(rows.length === 0 ? [] : [""]),
+        ...section.iterations.flatMap((row) => text_fix_renderIteration(row, terminal)),
+        ...(section.iterations.length === 0 ? [] : [""]),
+        ...text_fix_renderRefused(section.refused, terminal),
+        ...terminal.labelled("--verify", tellCommand(section), { indent: 2, width: FACTS }),
+        ...(spent === undefined ? [] : terminal.labelled("Used", `${spent}.`, { indent: 2, width: FACTS })),
+        ...renderFiles(section, terminal),
+        "",
+    ];
+}
+function text_fix_renderVerdict({ when, head, isWhat, ending, title, confirmed }, terminal) {
+    const says = `${title}; ${confirmed} (${head.slice(0, text_fix_SHA_CHARS)}${isWhat.replace(/^ \(/, ", ").replace(/\)$/, "")})`;
+    const label = { indent: 2, width: VERDICTS, labelPaint: "bold", paint: ENDING_PAINTS[ending] };
+    return terminal.labelled(when, (0,core_escape.escapeTerminalLine)(says), label);
+}
+function text_fix_renderRow(row, terminal) {
+    const { state, stateWords, severity, place, title, course, says, id, fingerprint } = row;
+    const label = { indent: 2, width: STATES, labelPaint: text_fix_PAINTS[state] };
+    const told = course.join("; ");
+    return [
+        ...terminal.labelled(stateWords, (0,core_escape.escapeTerminalLine)(`${severity.toUpperCase()}  ${place.name}: ${title}`), label),
+        ...(says === "" ? [] : terminal.paragraph((0,core_escape.escapeTerminalLine)(says), INDENT)),
+        ...terminal.paragraph((0,core_escape.escapeTerminalLine)(`${id}${told === "" ? "" : `, ${told}`}; ${fingerprint}`), INDENT, "dim"),
+    ];
+}
+function text_fix_renderIteration(row, terminal) {
+    const { n, head, isOffered, did, verify, review, resolved, brought, undone } = row;
+    const heading = `${did}, head ${head.slice(0, text_fix_SHA_CHARS)}${isOffered ? ": this is what is offered" : ""}.`;
+    const facts = [
+        ...(verify === undefined ? [] : [`--verify ${verify}.`]),
+        ...(undone === undefined ? [] : [`Taken back: ${undone}`]),
+        review === undefined ? "Its head was not reviewed." : `The review of it: ${review.words}.`,
+        ...(resolved.length === 0 ? [] : [`Repaired: ${resolved.join(", ")}.`]),
+        ...(brought.length === 0 ? [] : [`Brought anew: ${brought.join(", ")}.`]),
+    ].join(" ");
+    return [
+        ...terminal.labelled(`Iteration ${n}`, (0,core_escape.escapeTerminalLine)(heading), { indent: 2, width: FACTS }),
+        ...terminal.paragraph((0,core_escape.escapeTerminalLine)(facts), 2 + FACTS),
+    ];
+}
+function text_fix_renderRefused(refused, terminal) {
+    if (refused.length === 0)
+        return [];
+    const left = refused.length - text_fix_MAX_REFUSED;
+    const bullet = { indent: 2, width: 2 };
+    return [
+        `Edits that were refused (${refused.length})`,
+        ...refused
+            .slice(0, text_fix_MAX_REFUSED)
+            .flatMap(({ n, place, code, reason }) => terminal.labelled("-", (0,core_escape.escapeTerminalLine)(`${place}, iteration ${n} (${code}): ${reason}`), bullet)),
+        ...(left > 0 ? [`  … and ${left} more in the JSON report`] : []),
+        "",
+    ];
+}
+function tellCommand({ verify: { command, words } }) {
+    if (command === undefined)
+        return words;
+    return `${(0,core_escape.escapeTerminalLine)((0,core_cut/* cut */.J)(command, text_fix_MAX_COMMAND_CHARS))}: ${words}.`;
+}
+function renderFiles({ patch }, terminal) {
+    if (patch === undefined)
+        return [];
+    const { size, files, apply } = patch;
+    const words = `${size}. ${apply.replaceAll("`", "")}`;
+    return [
+        ...terminal.labelled("Patch", (0,core_escape.escapeTerminalLine)(words), { indent: 2, width: FACTS }),
+        ...files.map(({ path, added, removed }) => `${" ".repeat(2 + FACTS)}${(0,core_escape.escapeTerminalLine)(path)}  +${added} −${removed}`),
+    ];
+}
+const DIFF_PAINTS = {
+    head: "bold",
+    hunk: "cyan",
+    added: "green",
+    deleted: "red",
+    same: undefined,
+};
+/**
+ * A patch for a person at a terminal, its lines as they are but for what a terminal or the runner would obey: to be read,
+ * not to be applied. It ends with a line feed.
+ */
+function renderPatchText(patch, style = PLAIN) {
+    const terminal = new Terminal(style);
+    const lines = toDiffLines(patch).map(({ kind, text }) => {
+        const shown = defuseWorkflowCommand(escapeControls(cut(text, text_fix_MAX_LINE_CHARS)));
+        const paint = DIFF_PAINTS[kind];
+        return paint === undefined ? shown : terminal.paint(shown, paint);
+    });
+    return `${lines.join("\n")}\n`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/text-follow-up.js
 
 
 
 const text_follow_up_MAX_ROWS = 20;
 const text_follow_up_MAX_QUOTE_CHARS = 160;
-const INDENT = 4;
+const text_follow_up_INDENT = 4;
 const text_follow_up_SHA_CHARS = 12;
 /** What changed since the earlier review, in a few lines; empty for a review of the whole change. */
 function renderSinceText(report, terminal) {
@@ -17164,21 +17846,21 @@ function text_follow_up_renderRow({ severity, place, title, fingerprint, says, p
     const heading = facts === "" ? title : `${facts}: ${title}`;
     return [
         ...terminal.paragraph((0,core_escape.escapeTerminalLine)(heading), 2),
-        ...(says === undefined ? [] : terminal.paragraph((0,core_escape.escapeTerminalLine)(says), INDENT)),
+        ...(says === undefined ? [] : terminal.paragraph((0,core_escape.escapeTerminalLine)(says), text_follow_up_INDENT)),
         ...(proof === undefined ? [] : [text_follow_up_renderProof(proof)]),
         ...sides.flatMap((side) => text_follow_up_renderSide(side, terminal)),
-        ...(fingerprint === undefined ? [] : terminal.paragraph((0,core_escape.escapeTerminalLine)(fingerprint), INDENT, "dim")),
+        ...(fingerprint === undefined ? [] : terminal.paragraph((0,core_escape.escapeTerminalLine)(fingerprint), text_follow_up_INDENT, "dim")),
     ];
 }
 /** Code is never wrapped. */
 function text_follow_up_renderProof({ words, file, start_line: start, quote }) {
-    return `    ${words} ${(0,core_escape.escapeTerminalLine)(`${file}:${start}`)} | ${(0,core_escape.escapeTerminalLine)((0,cut/* cut */.J)(quote.trim(), text_follow_up_MAX_QUOTE_CHARS))}`;
+    return `    ${words} ${(0,core_escape.escapeTerminalLine)(`${file}:${start}`)} | ${(0,core_escape.escapeTerminalLine)((0,core_cut/* cut */.J)(quote.trim(), text_follow_up_MAX_QUOTE_CHARS))}`;
 }
 function text_follow_up_renderSide({ when, head, title, quote }, terminal) {
     const at = head === undefined ? "" : `, at ${head.slice(0, text_follow_up_SHA_CHARS)}`;
     const words = `${when}${at}${title === "" ? "" : `: ${title}`}`;
-    const code = (0,core_escape.escapeTerminalLine)((0,cut/* cut */.J)(quote.trim(), text_follow_up_MAX_QUOTE_CHARS));
-    return [...terminal.paragraph((0,core_escape.escapeTerminalLine)(words), INDENT), ...(code === "" ? [] : [`      | ${code}`])];
+    const code = (0,core_escape.escapeTerminalLine)((0,core_cut/* cut */.J)(quote.trim(), text_follow_up_MAX_QUOTE_CHARS));
+    return [...terminal.paragraph((0,core_escape.escapeTerminalLine)(words), text_follow_up_INDENT), ...(code === "" ? [] : [`      | ${code}`])];
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/text-policy.js
@@ -17311,7 +17993,7 @@ function tellHeads({ heads, earlier }) {
 }
 /** Code is never wrapped. */
 function text_triage_renderProof({ words, file, start_line: start, quote }) {
-    return `    ${words} ${(0,core_escape.escapeTerminalLine)(`${file}:${start}`)} | ${(0,core_escape.escapeTerminalLine)((0,cut/* cut */.J)(quote.trim(), text_triage_MAX_QUOTE_CHARS))}`;
+    return `    ${words} ${(0,core_escape.escapeTerminalLine)(`${file}:${start}`)} | ${(0,core_escape.escapeTerminalLine)((0,core_cut/* cut */.J)(quote.trim(), text_triage_MAX_QUOTE_CHARS))}`;
 }
 function text_triage_renderLeftOut({ leftOut, leftOutUnnamed }, terminal) {
     if (leftOut.length === 0)
@@ -17344,12 +18026,14 @@ function text_triage_renderLeftOut({ leftOut, leftOutUnnamed }, terminal) {
 
 
 
+
+
 /** How many dismissed findings are listed, for readers who doubt the review; the report holds the others. */
 const MAX_DISMISSED = 20;
 const text_LABELS = { indent: 0, width: 10 };
 /** A report for a person at a terminal: what was reviewed and the verdict first, then what to do about it. No control characters but colours. */
 function renderText(report, style = terminal_PLAIN) {
-    const terminal = new Terminal(style);
+    const terminal = new terminal_Terminal(style);
     const { run } = report;
     const reviewed = tellReviewed(report);
     const view = (all) => all.map((finding) => viewFinding(finding, report));
@@ -17357,9 +18041,11 @@ function renderText(report, style = terminal_PLAIN) {
         // In one line, for whoever looks at the first alone.
         ...(reviewed === undefined ? [] : [(0,core_escape.escapeTerminalLine)(reviewed)]),
         ...terminal.paragraph((0,core_escape.escapeTerminalLine)(run.title), 0, paintOf(run)),
+        ...renderWhichHeadText(report, terminal),
         ...renderSinceText(report, terminal),
         ...noteOn(report).flatMap((note) => terminal.paragraph((0,core_escape.escapeTerminalLine)(note), 0)),
         "",
+        ...renderFixText(report, terminal),
         ...renderFollowUpText(report, terminal),
         ...findings("Findings", view(report.findings.filter(isBrought)), terminal),
         ...findings("Unresolved", view(report.unresolved), terminal, describeUnchecked(report)),
@@ -17459,6 +18145,7 @@ function end(report, terminal) {
         ["Verdict", describeVerdict(report)],
         ["Policy", tellPolicy(report)],
         ["Threads", tellTriage(report)],
+        ["Repairs", tellFix(report)],
         ["Debate", describeDebate(report)],
         ["Quality", ratings.length === 0 ? undefined : `${ratings.join("; ")}.`],
         ["Cost", usage.calls === 0 ? undefined : `${cost === undefined ? "" : `${cost}; `}${describeTokens(usage)}.`],
@@ -20656,7 +21343,7 @@ const RULE_OF_TABLE = /^(?=[^-]*-)[\s>*+\d.)|:-]+$/;
  * alive that the rules do not allow: no mention, HTML, image, link, reference, closing keyword, tick or marker of ours.
  */
 function tameMarkdown(text, rules) {
-    const lines = (0,core_escape.escapeControls)((0,cut/* cut */.J)(text, tame_markdown_MAX_CHARS))
+    const lines = (0,core_escape.escapeControls)((0,core_cut/* cut */.J)(text, tame_markdown_MAX_CHARS))
         .replace(/\n{3,}/g, "\n\n")
         .split("\n");
     const blocks = [];
@@ -21016,7 +21703,7 @@ function ask_describer_toQuestion(wanted, { title, oldBody, template, commits },
 /** The newest where there is no room for all: they say what the change is now. */
 function boundCommits(commits) {
     let left = MAX_COMMITS_CHARS;
-    const messages = commits.map((message) => (0,cut/* cut */.J)(message, ask_describer_MAX_MESSAGE_CHARS));
+    const messages = commits.map((message) => (0,core_cut/* cut */.J)(message, ask_describer_MAX_MESSAGE_CHARS));
     const from = messages.findLastIndex((message) => {
         left -= message.length;
         return left < 0;
@@ -27667,7 +28354,7 @@ class HistoryBook {
     }
     #sighting(state, sha256, quote) {
         const { head } = this.#facts;
-        return { head, state, element_sha256: sha256 ?? null, quote: quote === undefined ? null : (0,cut/* cut */.J)(quote, extend_history_MAX_CHARS) };
+        return { head, state, element_sha256: sha256 ?? null, quote: quote === undefined ? null : (0,core_cut/* cut */.J)(quote, extend_history_MAX_CHARS) };
     }
     /** By its own name first: of equal lines, each has its own entry, though they share an older name. */
     #find([own = "", ...older]) {
@@ -27729,8 +28416,8 @@ function toDemand(finding, known, texts) {
     const quote = linesAbout(toAbout(finding), texts);
     return {
         side: finding.side,
-        quote: (0,cut/* cut */.J)(quote, extend_history_MAX_CHARS),
-        asked: (0,cut/* cut */.J)(asked.text, extend_history_MAX_CHARS),
+        quote: (0,core_cut/* cut */.J)(quote, extend_history_MAX_CHARS),
+        asked: (0,core_cut/* cut */.J)(asked.text, extend_history_MAX_CHARS),
         asked_is_code: asked.isCode,
     };
 }
@@ -28107,7 +28794,7 @@ function isDoubted(zone, doubted) {
 function describeGuard(zone) {
     const { file, start_line: start, end_line: end } = zone;
     const lines = end > start ? `${start}-${end}` : String(start);
-    const quote = (0,cut/* cut */.J)(zone.evidence_quote.replace(/\s+/g, " ").trim(), strengths_MAX_QUOTE_CHARS);
+    const quote = (0,core_cut/* cut */.J)(zone.evidence_quote.replace(/\s+/g, " ").trim(), strengths_MAX_QUOTE_CHARS);
     return `${file}:${lines} protects against ${zone.protects_against.join(", ")}: ${quote}`;
 }
 function describeClean(files) {
@@ -28349,7 +29036,7 @@ function extend_thread_history_toEntry(request, { comment_id }) {
     };
 }
 function toSighting({ status, forced, commit, evidence }, { head, turn, codeSha256 }) {
-    const quote = evidence === null ? null : (0,cut/* cut */.J)(evidence.quote, extend_thread_history_MAX_QUOTE_CHARS);
+    const quote = evidence === null ? null : (0,core_cut/* cut */.J)(evidence.quote, extend_thread_history_MAX_QUOTE_CHARS);
     return { head, turn, status, forced, commit, code_sha256: codeSha256 ?? null, quote };
 }
 /** Without those that say least of circles, the oldest first, where there are too many. */
@@ -29264,10 +29951,10 @@ function doubt(said, { why }, note) {
     };
 }
 function withNote(sentence, note) {
-    return note.trim() === "" ? sentence : `${sentence} Its words: ${(0,cut/* cut */.J)(note, MAX_NOTE_CHARS)}`;
+    return note.trim() === "" ? sentence : `${sentence} Its words: ${(0,core_cut/* cut */.J)(note, MAX_NOTE_CHARS)}`;
 }
 function toNote(note) {
-    return note.trim() === "" ? "The resolver gave no reason." : (0,cut/* cut */.J)(note, MAX_NOTE_CHARS);
+    return note.trim() === "" ? "The resolver gave no reason." : (0,core_cut/* cut */.J)(note, MAX_NOTE_CHARS);
 }
 /** Whether two entries say the same; their notes may differ. */
 function decide_resolution_isSame(one, other) {
@@ -30755,7 +31442,7 @@ function decideVerdict(reviewed, context) {
     const { identity, search, following, debated, settled, coverage, people } = reviewed;
     const [undone] = [
         ...search.endings,
-        ...listOf(following.ending),
+        ...decide_verdict_listOf(following.ending),
         ...settled.endings,
         ...findUnchecked(search, context),
     ];
@@ -30783,7 +31470,7 @@ function decideVerdict(reviewed, context) {
     });
     return { status, found, outcome, drift, isDebateWhole, movedTo };
 }
-function listOf(value) {
+function decide_verdict_listOf(value) {
     return value === undefined ? [] : [value];
 }
 /** A check of the policy that no stage has looked at is no pass of it. */
@@ -32297,10 +32984,10 @@ function toFindingDocument({ id, finding, triedBefore }) {
     };
 }
 function shown(text) {
-    return text === null ? null : (0,cut/* cut */.J)(text, to_fixer_document_MAX_TEXT_CHARS);
+    return text === null ? null : (0,core_cut/* cut */.J)(text, to_fixer_document_MAX_TEXT_CHARS);
 }
 function toFailureDocument({ command, exit, output }) {
-    return { command: shown(command), exit: exit ?? null, output: (0,cut/* keepEnd */.z)(output, MAX_OUTPUT_CHARS) };
+    return { command: shown(command), exit: exit ?? null, output: (0,core_cut/* keepEnd */.z)(output, MAX_OUTPUT_CHARS) };
 }
 
 // EXTERNAL MODULE: ./lib/core/cut-code.js
@@ -32314,8 +33001,8 @@ const earlier_finding_MAX_TEXT_CHARS = 2000;
 function toEarlierFinding({ id, finding, was, now }) {
     const { title, severity, category, description, file, line } = finding;
     return {
-        ...{ id, title: (0,cut/* cut */.J)(title, earlier_finding_MAX_TEXT_CHARS), severity, category, description: (0,cut/* cut */.J)(description, earlier_finding_MAX_TEXT_CHARS) },
-        ...{ file, line, evidence_quote: (0,cut/* cut */.J)(finding.evidence[0]?.quote ?? "", earlier_finding_MAX_TEXT_CHARS) },
+        ...{ id, title: (0,core_cut/* cut */.J)(title, earlier_finding_MAX_TEXT_CHARS), severity, category, description: (0,core_cut/* cut */.J)(description, earlier_finding_MAX_TEXT_CHARS) },
+        ...{ file, line, evidence_quote: (0,core_cut/* cut */.J)(finding.evidence[0]?.quote ?? "", earlier_finding_MAX_TEXT_CHARS) },
         code_then: toPiece(was),
         code_now: now === undefined ? null : { ...toPiece(now), end_line: now.endLine },
     };
@@ -35647,6 +36334,7 @@ function cut_text_findEnd(text, { index, length }) {
 
 
 
+
 /** Limits of GitHub's Checks API, in characters. @see https://docs.github.com/en/rest/checks/runs */
 const check_run_MAX_TITLE = 255;
 const MAX_TEXT = 65_535;
@@ -35661,6 +36349,7 @@ function renderCheckRun(report, telling = {}) {
     const policy = tellPolicy(report);
     const form = { show: placeShower(report, repositoryUrl), repositoryUrl, heading: "### " };
     const lines = [
+        markdown_fix_renderWhichHead(report),
         markdown_follow_up_renderSince(report, repositoryUrl),
         ...notes,
         markdown_follow_up_renderFollowUp(report, form),
@@ -35671,6 +36360,7 @@ function renderCheckRun(report, telling = {}) {
         policy === undefined ? undefined : `Policy: ${(0,core_escape.escapeMarkdown)(policy)}`,
         (0,core_escape.escapeMarkdown)(describeEnding(run)),
         omitted === 0 ? undefined : `${omitted} more in the report; ${annotations.length} are shown as annotations.`,
+        markdown_fix_renderFix(report, { ...form, showsPatch: false }),
         // The longest part last: what is cut off stands in the report.
         renderTriage(report, form),
     ];
@@ -35692,7 +36382,7 @@ function labelTitle(title) {
 }
 /** A check run's title: one line, no control characters, within GitHub's limit. */
 function cutTitle(title) {
-    return (0,cut/* cut */.J)((0,core_escape.escapeTerminalLine)(title), check_run_MAX_TITLE);
+    return (0,core_cut/* cut */.J)((0,core_escape.escapeTerminalLine)(title), check_run_MAX_TITLE);
 }
 /**
  * The findings as annotations, worst first, at most {@link MAX_ANNOTATIONS}. A deleted line, an architectural finding and
@@ -39164,7 +39854,7 @@ async function fetchHere({ git, log }, shas, fetch) {
             return false;
         }
         catch (error) {
-            const refused = toRefused(error);
+            const refused = past_fetch_toRefused(error);
             if (gone === MAX_GONE || refused === undefined || !wanted.some((sha) => sha === refused))
                 throw error;
             wanted = wanted.filter((sha) => sha !== refused);
@@ -39172,7 +39862,7 @@ async function fetchHere({ git, log }, shas, fetch) {
     }
     return true;
 }
-function toRefused(error) {
+function past_fetch_toRefused(error) {
     if (!(error instanceof PartialFetchRefused && error.cause instanceof FetchError))
         return undefined;
     return refusedObject(error.cause.detail);
