@@ -1,0 +1,83 @@
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, realpath, rm } from "node:fs/promises";
+import { Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join, parse } from "node:path";
+import type { Writable } from "node:stream";
+import { REAPER } from "./reaper-text.ts";
+
+/** Between asking a command to end and ending it, when we are gone. */
+const GRACE_MS = 1000;
+
+type Reaper = ChildProcessByStdio<Writable, null, null>;
+
+/**
+ * A folder of this run's own, for all that it leaves on a disk meanwhile, and what it started: both end with this process,
+ * however that ends. A second process sees to it, since the first can do nothing when it is killed.
+ */
+export interface Shelter extends AsyncDisposable {
+  readonly directory: string;
+
+  /**
+   * A process group that ends when we do.
+   *
+   * @returns to be disposed of when the group is over: another may get its number.
+   */
+  shelter(group: number): Disposable;
+}
+
+/** @throws Error if there is no folder for temporary files, or no process can be started. */
+export async function openShelter(): Promise<Shelter> {
+  const directory = await mkdtemp(join(await realpath(tmpdir()), "tribunal-fix-"));
+  const reaper = await startReaper(directory).catch(async (error: unknown) => {
+    await rm(directory, { recursive: true, force: true });
+    throw error;
+  });
+  const groups = new Set<number>();
+  const tell = () => reaper.stdin.write(`${[...groups].join(" ")}\n`);
+  return {
+    directory,
+    shelter(group) {
+      groups.add(group);
+      tell();
+      return {
+        [Symbol.dispose]() {
+          groups.delete(group);
+          tell();
+        },
+      };
+    },
+    async [Symbol.asyncDispose]() {
+      await dismiss(reaper);
+      // Nothing is left by now, unless somebody ended the reaper.
+      await rm(directory, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
+
+/** In a session of its own: a signal for our group, as Ctrl-C at a terminal is, must not end it too. */
+async function startReaper(directory: string): Promise<Reaper> {
+  const reaper = spawn(process.execPath, ["-e", REAPER, "--", directory, String(GRACE_MS)], {
+    stdio: ["pipe", "ignore", "ignore"],
+    detached: true,
+    windowsHide: true,
+    cwd: parse(directory).root,
+    // No key of ours stays behind in another process.
+    env: { PATH: process.env.PATH, SYSTEMROOT: process.env.SYSTEMROOT },
+  });
+  // That the reaper is gone is seen when it is dismissed.
+  reaper.stdin.on("error", () => {});
+  await once(reaper, "spawn");
+  reaper.unref();
+  if (reaper.stdin instanceof Socket) reaper.stdin.unref();
+  return reaper;
+}
+
+async function dismiss(reaper: Reaper): Promise<void> {
+  if (reaper.exitCode !== null || reaper.signalCode !== null) return;
+  reaper.ref();
+  const over = once(reaper, "exit");
+  reaper.stdin.end();
+  await over;
+}
