@@ -37212,17 +37212,15 @@ function isolatedEnvironment(environment) {
 
 
 
-/** @throws GitError if it cannot be made. */
-async function createScratchRepository(repository, environment) {
-    const directory = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), "tribunal-git-"));
+/**
+ * @param folder where it is made.
+ * @throws GitError if it cannot be made.
+ */
+async function createScratchRepository(repository, environment, folder = (0,external_node_os_.tmpdir)()) {
+    const directory = await (0,promises_.mkdtemp)((0,external_node_path_.join)(folder, "tribunal-git-"));
     try {
         const git = new Git(directory, isolatedEnvironment(environment), repository.git.limit);
-        await git.ask(["init", "--quiet", "--bare", "--template=", `--object-format=${repository.objectFormat}`]);
-        const objectDirectory = (0,external_node_path_.join)(directory, "objects");
-        await (0,promises_.mkdir)((0,external_node_path_.join)(objectDirectory, "info"), { recursive: true });
-        await (0,promises_.writeFile)((0,external_node_path_.join)(objectDirectory, "info", "alternates"), `${quoteAlternate(repository.objectDirectory)}\n`);
-        if (repository.shallowFile !== undefined)
-            await (0,promises_.copyFile)(repository.shallowFile, (0,external_node_path_.join)(directory, "shallow"));
+        const objectDirectory = await initBorrowing(git, repository);
         const emptyTree = requireSha(await git.line(["hash-object", "-t", "tree", "-w", "--stdin"]));
         const objects = new CatFile(git);
         return {
@@ -37242,6 +37240,22 @@ async function createScratchRepository(repository, environment) {
         await removeDirectory(directory);
         throw error;
     }
+}
+/**
+ * Makes a bare repository without hooks, configuration or references, that has all that the lender has.
+ *
+ * @param git in the new one's directory, which is empty.
+ * @returns where what is written into it lies.
+ * @throws GitError if it cannot be made.
+ */
+async function initBorrowing(git, lender) {
+    await git.ask(["init", "--quiet", "--bare", "--template=", `--object-format=${lender.objectFormat}`]);
+    const objectDirectory = (0,external_node_path_.join)(git.directory, "objects");
+    await (0,promises_.mkdir)((0,external_node_path_.join)(objectDirectory, "info"), { recursive: true });
+    await (0,promises_.writeFile)((0,external_node_path_.join)(objectDirectory, "info", "alternates"), `${quoteAlternate(lender.objectDirectory)}\n`);
+    if (lender.shallowFile !== undefined)
+        await (0,promises_.copyFile)(lender.shallowFile, (0,external_node_path_.join)(git.directory, "shallow"));
+    return objectDirectory;
 }
 /** @throws Error if git printed something else: no git does. */
 function requireSha(text) {
@@ -40623,7 +40637,7 @@ const SEARCH_TIMEOUT_MS = 10_000;
  */
 async function resolveTarget(options) {
     const repository = await openRepository(options.repository, options.environment, options.limit);
-    const scratch = await createScratchRepository(repository, options.environment);
+    const scratch = await createScratchRepository(repository, options.environment, options.folder);
     try {
         const leaveOut = toLeaveOut(options, repository);
         const place = { repository, scratch, leaveOut, request: options.request };
@@ -40635,6 +40649,7 @@ async function resolveTarget(options) {
         const readBase = async (path) => (baseTip === undefined ? undefined : readBaseFile(scratch, baseTip, path));
         return {
             selection: commits.selection,
+            repository: scratch.directory,
             readBaseFile: readBase,
             async readBaseTexts(isWanted, commit = baseTip) {
                 return commit === undefined ? [] : readBaseTexts({ scratch, blobs }, commit, isWanted);

@@ -10,7 +10,7 @@ export interface RepairedFile {
 export interface CommandRun {
   /** undefined where it was ended, at its time limit or because the run was broken off. */
   readonly exit: number | undefined;
-  /** The end of what it printed, both streams as they came; not masked. */
+  /** The end of what it printed, both streams as they came, from the beginning of a line; not masked. */
   readonly output: string;
 }
 
@@ -38,18 +38,26 @@ export interface RepairTree extends AsyncDisposable {
 
   /**
    * A commit on top of another in which these files, which that has, hold other bytes; their modes stay. The same content
-   * makes the same commit.
+   * makes the same commit, and where nothing differs it is the other itself.
    *
+   * @throws Error if that has no such regular file.
    * @throws GitError if it cannot be written.
    */
   commit(on: Sha, files: readonly RepairedFile[]): Promise<Sha>;
 
-  /** What leads from one commit to another. */
+  /**
+   * What leads from one commit to another; text and files are empty where nothing does. It depends on the two commits alone.
+   *
+   * @throws GitError if it cannot be had.
+   */
   diff(from: Sha, to: Sha): Promise<RepairPatch>;
 
   /**
-   * Runs a command of the person at the terminal in the work tree, which then holds all files of a commit. What it writes
-   * there is in no later commit.
+   * Runs a command of the person at the terminal in the work tree, which then holds all files of a commit, and of an earlier
+   * run only what git ignores. What it writes there is in no later commit. Everything it started ends with it, and all of
+   * that with the signal.
+   *
+   * @throws GitError if a file of the commit cannot be put there: in a partial clone its content may not be here.
    */
   run(command: string, at: Sha, signal: AbortSignal): Promise<CommandRun>;
 }

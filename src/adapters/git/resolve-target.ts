@@ -44,12 +44,19 @@ export interface TargetOptions {
   readonly leaveOut?: LeaveOut;
   /** How long is left of the run; absent where nothing bounds it. */
   readonly limit?: GitLimit;
+  /** Where our own files are put meanwhile; the system's folder for temporary ones when absent. */
+  readonly folder?: string | undefined;
 }
 
 /** A target whose commits are known, so that its configuration can be read before it is pinned. */
 export interface ResolvedTarget extends AsyncDisposable, Pick<PinnedTarget, "readBaseFile"> {
   /** What the request came to; absent where it named commits already. */
   readonly selection: Selection | undefined;
+  /**
+   * A repository of our own that has every commit of the target, an uncommitted change's too, for as long as this is open.
+   * What is beside it in the user's own, such as their configuration, does not apply in it.
+   */
+  readonly repository: string;
 
   /**
    * Once. The pinned target's disposal is this one's.
@@ -78,7 +85,7 @@ export interface ResolvedTarget extends AsyncDisposable, Pick<PinnedTarget, "rea
  */
 export async function resolveTarget(options: TargetOptions): Promise<ResolvedTarget> {
   const repository = await openRepository(options.repository, options.environment, options.limit);
-  const scratch = await createScratchRepository(repository, options.environment);
+  const scratch = await createScratchRepository(repository, options.environment, options.folder);
   try {
     const leaveOut = toLeaveOut(options, repository);
     const place: Workplace = { repository, scratch, leaveOut, request: options.request };
@@ -90,6 +97,7 @@ export async function resolveTarget(options: TargetOptions): Promise<ResolvedTar
     const readBase = async (path: string) => (baseTip === undefined ? undefined : readBaseFile(scratch, baseTip, path));
     return {
       selection: commits.selection,
+      repository: scratch.directory,
       readBaseFile: readBase,
       async readBaseTexts(isWanted, commit = baseTip) {
         return commit === undefined ? [] : readBaseTexts({ scratch, blobs }, commit, isWanted);

@@ -21,19 +21,19 @@ export interface ScratchRepository extends AsyncDisposable {
   readonly isShallow: boolean;
 }
 
-/** @throws GitError if it cannot be made. */
+/**
+ * @param folder where it is made.
+ * @throws GitError if it cannot be made.
+ */
 export async function createScratchRepository(
   repository: Repository,
   environment: Environment,
+  folder: string = tmpdir(),
 ): Promise<ScratchRepository> {
-  const directory = await mkdtemp(join(tmpdir(), "tribunal-git-"));
+  const directory = await mkdtemp(join(folder, "tribunal-git-"));
   try {
     const git = new Git(directory, isolatedEnvironment(environment), repository.git.limit);
-    await git.ask(["init", "--quiet", "--bare", "--template=", `--object-format=${repository.objectFormat}`]);
-    const objectDirectory = join(directory, "objects");
-    await mkdir(join(objectDirectory, "info"), { recursive: true });
-    await writeFile(join(objectDirectory, "info", "alternates"), `${quoteAlternate(repository.objectDirectory)}\n`);
-    if (repository.shallowFile !== undefined) await copyFile(repository.shallowFile, join(directory, "shallow"));
+    const objectDirectory = await initBorrowing(git, repository);
     const emptyTree = requireSha(await git.line(["hash-object", "-t", "tree", "-w", "--stdin"]));
     const objects = new CatFile(git);
     return {
@@ -52,6 +52,25 @@ export async function createScratchRepository(
     await removeDirectory(directory);
     throw error;
   }
+}
+
+/** A repository that others borrow from. */
+export type Lender = Pick<Repository, "objectFormat" | "objectDirectory" | "shallowFile">;
+
+/**
+ * Makes a bare repository without hooks, configuration or references, that has all that the lender has.
+ *
+ * @param git in the new one's directory, which is empty.
+ * @returns where what is written into it lies.
+ * @throws GitError if it cannot be made.
+ */
+export async function initBorrowing(git: Git, lender: Lender): Promise<string> {
+  await git.ask(["init", "--quiet", "--bare", "--template=", `--object-format=${lender.objectFormat}`]);
+  const objectDirectory = join(git.directory, "objects");
+  await mkdir(join(objectDirectory, "info"), { recursive: true });
+  await writeFile(join(objectDirectory, "info", "alternates"), `${quoteAlternate(lender.objectDirectory)}\n`);
+  if (lender.shallowFile !== undefined) await copyFile(lender.shallowFile, join(git.directory, "shallow"));
+  return objectDirectory;
 }
 
 /** @throws Error if git printed something else: no git does. */

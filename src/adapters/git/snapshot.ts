@@ -6,7 +6,7 @@ import { requireSha, type ScratchRepository } from "./scratch-repository.ts";
 import { HARMLESS, type LeaveOut, readWorkTree, type WorkTreeState } from "./work-tree.ts";
 
 /** Fixed, so that the same content makes the same commit. */
-const IDENTITY = {
+export const IDENTITY = {
   GIT_AUTHOR_NAME: "Tribunal",
   GIT_AUTHOR_EMAIL: "tribunal@invalid",
   GIT_AUTHOR_DATE: "@0 +0000",
