@@ -3046,6 +3046,10 @@ function isCopied({ path }) {
     return COPIED.test(path);
 }
 function isGenerated({ lines }) {
+    return saysGenerated(lines);
+}
+/** Whether the first lines of a file say that a program made it. */
+function saysGenerated(lines) {
     return lines.slice(0, HEADER_LINES).some((line) => GENERATED.test(line));
 }
 

@@ -13837,20 +13837,41 @@ function hidden_code_findHidden(code, present) {
         return `has more than ${MAX_LINES} lines`;
     if (longestGap(lines) > MAX_EMPTY_LINES)
         return `has more than ${MAX_EMPTY_LINES} empty lines in a row`;
-    const known = new Set(present.map((line) => line.replace(/\r$/, "")));
-    const own = lines.filter((line) => !known.has(line));
-    const words = new Set(present.flatMap((line) => line.match(WORD) ?? []));
-    const problem = own.map(findInLine).find((found) => found !== undefined);
-    const disguised = own.flatMap((line) => line.match(WORD) ?? []).some((word) => !words.has(word) && isDisguised(word));
-    return problem ?? (disguised ? "holds letters that look like others" : undefined);
+    const own = withoutPresent(lines, present);
+    const isLong = own.some((line) => line.length > MAX_LINE_CHARS);
+    return (findPushed(own) ??
+        (isLong ? `has a line of more than ${MAX_LINE_CHARS} characters` : undefined) ??
+        findDisguise(own, present));
 }
-function findInLine(line) {
+/**
+ * The same of lines that are reviewed before anybody applies them, so that they may be many and long: what of them is not seen,
+ * pushed out of sight, or looks like something else.
+ */
+function findUnseen(lines, present) {
+    const own = withoutPresent(lines, present);
+    if (own.some((line) => escapeControls(line) !== line))
+        return "holds characters that are not seen";
+    return findPushed(own) ?? findDisguise(own, present);
+}
+function withoutPresent(lines, present) {
+    const known = new Set(present.map((line) => line.replace(/\r$/, "")));
+    return lines.filter((line) => !known.has(line));
+}
+function findDisguise(own, present) {
+    const words = new Set(present.flatMap((line) => line.match(WORD) ?? []));
+    const disguised = own.flatMap((line) => line.match(WORD) ?? []).some((word) => !words.has(word) && isDisguised(word));
+    return disguised ? "holds letters that look like others" : undefined;
+}
+function findPushed(own) {
+    return own.map(findBlanks).find((found) => found !== undefined);
+}
+function findBlanks(line) {
     for (const { 0: blanks, index } of line.matchAll(BLANKS)) {
         const most = index === 0 && blanks.length < line.length ? MAX_INDENT : MAX_BLANKS;
         if (columnsOf(blanks) > most)
             return `has more than ${most} blanks in a row`;
     }
-    return line.length > MAX_LINE_CHARS ? `has a line of more than ${MAX_LINE_CHARS} characters` : undefined;
+    return undefined;
 }
 function columnsOf(blanks) {
     return [...blanks].reduce((sum, blank) => sum + (blank === "\t" ? TAB_COLUMNS : 1), 0);

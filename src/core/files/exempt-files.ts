@@ -46,5 +46,10 @@ function isCopied({ path }: NamedText): boolean {
 }
 
 function isGenerated({ lines }: NamedText): boolean {
+  return saysGenerated(lines);
+}
+
+/** Whether the first lines of a file say that a program made it. */
+export function saysGenerated(lines: readonly string[]): boolean {
   return lines.slice(0, HEADER_LINES).some((line) => GENERATED.test(line));
 }

@@ -1,9 +1,9 @@
 import type { GateContext } from "../../core/gates/gate.ts";
 import type { PinnedFile } from "../../core/pin/pin.ts";
 import type { Side } from "../../core/pin/side.ts";
-import { readPatternSuppressions, type SuppressionPattern } from "../../core/suppressions/patterns.ts";
-import { hasComments, readTextSuppressions } from "../../core/suppressions/text.ts";
-import { type SuppressionUse, toSuppressionUse } from "../../core/suppressions/use.ts";
+import { fileSuppressions } from "../../core/suppressions/file-suppressions.ts";
+import type { SuppressionPattern } from "../../core/suppressions/patterns.ts";
+import type { SuppressionUse } from "../../core/suppressions/use.ts";
 
 /** The file to read, and the directives to look for. */
 export interface SuppressionPlace {
@@ -19,12 +19,7 @@ export async function readSuppressions(
 ): Promise<readonly SuppressionUse[]> {
   const lines = context.text(path, side)?.index.lines ?? [];
   const facts = context.facts(path, side);
-  const known = facts?.suppressions ?? (hasComments(path) ? readTextSuppressions(lines) : []);
-  const configured = readPatternSuppressions(lines, patterns);
-  // Directives for coverage are left out: coverage is a measure, not a rule that anybody looks away from.
-  const uses = [...known.filter(({ tool }) => tool !== "coverage"), ...configured].map((found) =>
-    toSuppressionUse(found, lines),
-  );
+  const uses = fileSuppressions({ path, lines }, facts, patterns);
   if (!mayBeReadme(path)) return uses;
   const { isReadme, readReadmeSuppressions } = await import("../../core/suppressions/readme.ts");
   return isReadme(path) ? [...uses, ...readReadmeSuppressions(lines)] : uses;

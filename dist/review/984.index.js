@@ -1,5 +1,5 @@
-export const id = 958;
-export const ids = [958,484,99,148];
+export const id = 984;
+export const ids = [984,484,99,148];
 export const modules = {
 
 /***/ 50099:
@@ -1387,6 +1387,7 @@ function recordDigest(record) {
 /* harmony export */   Yy: () => (/* binding */ isCopiedPath),
 /* harmony export */   pE: () => (/* binding */ isFixturePath)
 /* harmony export */ });
+/* unused harmony export saysGenerated */
 const TEST = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
 const FIXTURE = /(?:^|\/)(?:__)?(?:fixtures?|test[-_]?(?:data|cases?)|snapshots?|mocks?|goldens?|baselines?|corpus|cassettes?)(?:__)?\/|\.snap$/i;
 const COPIED = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g|designer|min)\.[a-z]+$|_pb2(?:_grpc)?\.py$|\.pb\.go$/i;
@@ -1420,6 +1421,10 @@ function isCopied({ path }) {
     return COPIED.test(path);
 }
 function isGenerated({ lines }) {
+    return saysGenerated(lines);
+}
+/** Whether the first lines of a file say that a program made it. */
+function saysGenerated(lines) {
     return lines.slice(0, HEADER_LINES).some((line) => GENERATED.test(line));
 }
 
@@ -5905,7 +5910,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 12958:
+/***/ 88984:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -7356,20 +7361,41 @@ function findHidden(code, present) {
         return `has more than ${MAX_LINES} lines`;
     if (longestGap(lines) > MAX_EMPTY_LINES)
         return `has more than ${MAX_EMPTY_LINES} empty lines in a row`;
-    const known = new Set(present.map((line) => line.replace(/\r$/, "")));
-    const own = lines.filter((line) => !known.has(line));
-    const words = new Set(present.flatMap((line) => line.match(WORD) ?? []));
-    const problem = own.map(findInLine).find((found) => found !== undefined);
-    const disguised = own.flatMap((line) => line.match(WORD) ?? []).some((word) => !words.has(word) && isDisguised(word));
-    return problem ?? (disguised ? "holds letters that look like others" : undefined);
+    const own = withoutPresent(lines, present);
+    const isLong = own.some((line) => line.length > MAX_LINE_CHARS);
+    return (findPushed(own) ??
+        (isLong ? `has a line of more than ${MAX_LINE_CHARS} characters` : undefined) ??
+        findDisguise(own, present));
 }
-function findInLine(line) {
+/**
+ * The same of lines that are reviewed before anybody applies them, so that they may be many and long: what of them is not seen,
+ * pushed out of sight, or looks like something else.
+ */
+function findUnseen(lines, present) {
+    const own = withoutPresent(lines, present);
+    if (own.some((line) => escapeControls(line) !== line))
+        return "holds characters that are not seen";
+    return findPushed(own) ?? findDisguise(own, present);
+}
+function withoutPresent(lines, present) {
+    const known = new Set(present.map((line) => line.replace(/\r$/, "")));
+    return lines.filter((line) => !known.has(line));
+}
+function findDisguise(own, present) {
+    const words = new Set(present.flatMap((line) => line.match(WORD) ?? []));
+    const disguised = own.flatMap((line) => line.match(WORD) ?? []).some((word) => !words.has(word) && isDisguised(word));
+    return disguised ? "holds letters that look like others" : undefined;
+}
+function findPushed(own) {
+    return own.map(findBlanks).find((found) => found !== undefined);
+}
+function findBlanks(line) {
     for (const { 0: blanks, index } of line.matchAll(BLANKS)) {
         const most = index === 0 && blanks.length < line.length ? MAX_INDENT : MAX_BLANKS;
         if (columnsOf(blanks) > most)
             return `has more than ${most} blanks in a row`;
     }
-    return line.length > MAX_LINE_CHARS ? `has a line of more than ${MAX_LINE_CHARS} characters` : undefined;
+    return undefined;
 }
 function columnsOf(blanks) {
     return [...blanks].reduce((sum, blank) => sum + (blank === "\t" ? TAB_COLUMNS : 1), 0);
@@ -18907,18 +18933,29 @@ function hasComments(path) {
     return WITH_COMMENTS.test(path);
 }
 
+;// CONCATENATED MODULE: ./lib/core/suppressions/file-suppressions.js
+
+
+
+/**
+ * The directives of a file, those of its READMEs aside, in document order: of its syntax where that is read, else of its lines.
+ * Directives for coverage are left out: coverage is a measure, not a rule that anybody looks away from. Never throws.
+ *
+ * @param patterns directives of the repository's own.
+ */
+function fileSuppressions({ path, lines }, facts, patterns) {
+    const known = facts?.suppressions ?? (hasComments(path) ? readTextSuppressions(lines) : []);
+    const found = [...known.filter(({ tool }) => tool !== "coverage"), ...readPatternSuppressions(lines, patterns)];
+    return found.map((each) => (0,suppressions_use/* toSuppressionUse */.O9)(each, lines));
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/stages/read-suppressions.js
-
-
 
 /** The directives of one file at one side, in document order. The file's text and facts must be loaded. */
 async function readSuppressions({ path, side, patterns }, context) {
     const lines = context.text(path, side)?.index.lines ?? [];
     const facts = context.facts(path, side);
-    const known = facts?.suppressions ?? (hasComments(path) ? readTextSuppressions(lines) : []);
-    const configured = readPatternSuppressions(lines, patterns);
-    // Directives for coverage are left out: coverage is a measure, not a rule that anybody looks away from.
-    const uses = [...known.filter(({ tool }) => tool !== "coverage"), ...configured].map((found) => (0,suppressions_use/* toSuppressionUse */.O9)(found, lines));
+    const uses = fileSuppressions({ path, lines }, facts, patterns);
     if (!mayBeReadme(path))
         return uses;
     const { isReadme, readReadmeSuppressions } = await __webpack_require__.e(/* import() */ 368).then(__webpack_require__.bind(__webpack_require__, 43368));

@@ -1,5 +1,5 @@
-export const id = 75;
-export const ids = [75,348];
+export const id = 108;
+export const ids = [108,348];
 export const modules = {
 
 /***/ 6325:
@@ -993,6 +993,7 @@ function pinnedAt(path, side, { files }) {
 /* harmony export */   Yy: () => (/* binding */ isCopiedPath),
 /* harmony export */   pE: () => (/* binding */ isFixturePath)
 /* harmony export */ });
+/* unused harmony export saysGenerated */
 const TEST = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
 const FIXTURE = /(?:^|\/)(?:__)?(?:fixtures?|test[-_]?(?:data|cases?)|snapshots?|mocks?|goldens?|baselines?|corpus|cassettes?)(?:__)?\/|\.snap$/i;
 const COPIED = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g|designer|min)\.[a-z]+$|_pb2(?:_grpc)?\.py$|\.pb\.go$/i;
@@ -1026,6 +1027,10 @@ function isCopied({ path }) {
     return COPIED.test(path);
 }
 function isGenerated({ lines }) {
+    return saysGenerated(lines);
+}
+/** Whether the first lines of a file say that a program made it. */
+function saysGenerated(lines) {
     return lines.slice(0, HEADER_LINES).some((line) => GENERATED.test(line));
 }
 
@@ -4186,7 +4191,7 @@ function reasonOf({ abort, role }) {
 
 /***/ }),
 
-/***/ 9075:
+/***/ 8108:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -9790,18 +9795,29 @@ function hasComments(path) {
     return WITH_COMMENTS.test(path);
 }
 
+;// CONCATENATED MODULE: ./lib/core/suppressions/file-suppressions.js
+
+
+
+/**
+ * The directives of a file, those of its READMEs aside, in document order: of its syntax where that is read, else of its lines.
+ * Directives for coverage are left out: coverage is a measure, not a rule that anybody looks away from. Never throws.
+ *
+ * @param patterns directives of the repository's own.
+ */
+function fileSuppressions({ path, lines }, facts, patterns) {
+    const known = facts?.suppressions ?? (hasComments(path) ? readTextSuppressions(lines) : []);
+    const found = [...known.filter(({ tool }) => tool !== "coverage"), ...(0,suppressions_patterns/* readPatternSuppressions */.j)(lines, patterns)];
+    return found.map((each) => (0,suppressions_use/* toSuppressionUse */.O9)(each, lines));
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/stages/read-suppressions.js
-
-
 
 /** The directives of one file at one side, in document order. The file's text and facts must be loaded. */
 async function readSuppressions({ path, side, patterns }, context) {
     const lines = context.text(path, side)?.index.lines ?? [];
     const facts = context.facts(path, side);
-    const known = facts?.suppressions ?? (hasComments(path) ? readTextSuppressions(lines) : []);
-    const configured = (0,suppressions_patterns/* readPatternSuppressions */.j)(lines, patterns);
-    // Directives for coverage are left out: coverage is a measure, not a rule that anybody looks away from.
-    const uses = [...known.filter(({ tool }) => tool !== "coverage"), ...configured].map((found) => (0,suppressions_use/* toSuppressionUse */.O9)(found, lines));
+    const uses = fileSuppressions({ path, lines }, facts, patterns);
     if (!mayBeReadme(path))
         return uses;
     const { isReadme, readReadmeSuppressions } = await __webpack_require__.e(/* import() */ 368).then(__webpack_require__.bind(__webpack_require__, 3368));
