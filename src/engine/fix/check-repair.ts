@@ -1,0 +1,116 @@
+import { type Refused, refuse } from "../../core/fix/edit-refusal.ts";
+import type { FileText } from "../../core/fix/file-text.ts";
+import type { FixLimits } from "../../core/fix/limits.ts";
+import { findUnjustified } from "../../core/fix/silenced-checkers.ts";
+import type { CodeFacts } from "../../core/pin/code-facts.ts";
+import { fileSuppressions } from "../../core/suppressions/file-suppressions.ts";
+import { parseSuppressionPattern } from "../../core/suppressions/patterns.ts";
+import { findConflicts } from "../../core/unparsable/conflict-markers.ts";
+import { claimInvalidData, textsToParse } from "../../core/unparsable/data-claim.ts";
+import type { ReviewedText } from "../../core/unparsable/reviewed-text.ts";
+import type { Analysis } from "../../ports/analyzer.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+import type { EditableFile } from "./open-editable.ts";
+
+export interface CheckMeans {
+  readonly context: Pick<ReviewContext, "code" | "data">;
+  readonly limits: Pick<FixLimits, "suppressionPatterns">;
+}
+
+/**
+ * What all accepted edits of a file, made together, are against; undefined for nothing. Both sides are read as they were served,
+ * secrets masked.
+ */
+export async function checkRepair(
+  { path, served, masked }: EditableFile,
+  after: FileText,
+  means: CheckMeans,
+): Promise<Refused | undefined> {
+  const sides = { before: textsOf(served), after: textsOf(after) };
+  if (sides.after.every((line) => line.trim() === "")) return refuse("empties-file");
+  if (findConflicts(sides.after).length > findConflicts(sides.before).length) return refuse("conflict-markers");
+  const data = await checkData({ path, ...sides, masked }, means);
+  return data ?? (await checkCode({ path, ...sides }, means));
+}
+
+function textsOf({ lines }: FileText): readonly string[] {
+  return lines.map(({ text }) => text);
+}
+
+interface Sides {
+  readonly path: string;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+async function checkData(
+  { path, before, after, masked }: Sides & Pick<EditableFile, "masked">,
+  { context }: CheckMeans,
+): Promise<Refused | undefined> {
+  const text = asReviewed({ path, before, after, masked });
+  const asked = textsToParse(text);
+  if (asked === undefined) return claimInvalidData(text, undefined) && refuse("unparsable");
+  const reading = await context.data.findFaults(asked);
+  if (reading.kind === "unread") return refuse("unread");
+  return claimInvalidData(text, (wanted) => reading.faults[asked.texts.indexOf(wanted)]) && refuse("unparsable");
+}
+
+/** The edit as a change of the whole file, for the rule that examines reviewed changes. */
+function asReviewed({ path, before, after, masked }: Sides & Pick<EditableFile, "masked">): ReviewedText {
+  const first = { place: { file: path, side: "head" as const, startLine: 1, line: 1 }, text: after[0] ?? "" };
+  return {
+    ...{ path, lines: after, masked, base: { path, lines: before } },
+    isNew: () => true,
+    nearestChange: () => first,
+  };
+}
+
+async function checkCode(sides: Sides, means: CheckMeans): Promise<Refused | undefined> {
+  const { code } = means.context;
+  const { path } = sides;
+  const before = await code.analyzeText({ path, lines: sides.before });
+  const after = await code.analyzeText({ path, lines: sides.after });
+  if (isUnread(before) || isUnread(after)) return refuse("unread");
+  const facts = { before: factsOf(before), after: factsOf(after) };
+  if (isBroken(facts.before, facts.after)) return refuse("unparsable", tellError(facts.after));
+  return findSilenced(sides, facts, means.limits);
+}
+
+function isUnread(analysis: Analysis): boolean {
+  if (analysis.kind === "unsupported") return analysis.isUnread === true;
+  return analysis.facts.errorCause === "time";
+}
+
+function factsOf(analysis: Analysis): CodeFacts | undefined {
+  return analysis.kind === "analyzed" ? analysis.facts : undefined;
+}
+
+/** A file that had faults may keep them. */
+function isBroken(before: CodeFacts | undefined, after: CodeFacts | undefined): boolean {
+  if (before === undefined || after === undefined) return before !== undefined;
+  if (after.errors.length === 0) return false;
+  const hasMore = after.errors.length > before.errors.length;
+  return before.errors.length === 0 || (hasMore && faultyLines(after) > faultyLines(before));
+}
+
+function faultyLines({ errors }: CodeFacts): number {
+  return errors.reduce((sum, { start, end }) => sum + end - start + 1, 0);
+}
+
+function tellError(facts: CodeFacts | undefined): string | undefined {
+  const [first] = facts?.errors ?? [];
+  return first === undefined ? undefined : `the grammar stops at line ${first.start} of the edited file`;
+}
+
+function findSilenced(
+  { path, before, after }: Sides,
+  facts: { readonly before: CodeFacts | undefined; readonly after: CodeFacts | undefined },
+  { suppressionPatterns }: CheckMeans["limits"],
+): Refused | undefined {
+  const patterns = suppressionPatterns.flatMap((written) => parseSuppressionPattern(written) ?? []);
+  const found = findUnjustified(
+    fileSuppressions({ path, lines: before }, facts.before, patterns),
+    fileSuppressions({ path, lines: after }, facts.after, patterns),
+  );
+  return found && refuse("silences-checker", `line ${found.suppression.line} of the edited file`);
+}

@@ -1,0 +1,16 @@
+import type { FixerFinding } from "../../core/fix/fixer-question.ts";
+import type { FixLimits } from "../../core/fix/limits.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+
+/** What a desk decides by. */
+export interface EditDeskMeans {
+  /** The head that the fixer reads, secrets masked. */
+  readonly context: Pick<ReviewContext, "target" | "code" | "data">;
+  /** What is to be repaired: impact evidence may name a file more. */
+  readonly findings: readonly FixerFinding[];
+  readonly limits: FixLimits;
+  /** The bytes at that head; undefined where no regular file stands. */
+  readonly readBytes: (path: string) => Promise<Uint8Array | undefined>;
+  /** What the patch has already, against the pinned head. */
+  readonly soFar: { readonly files: ReadonlySet<string>; readonly lines: number };
+}

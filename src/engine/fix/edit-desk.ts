@@ -1,0 +1,201 @@
+import { findUnseen } from "../../core/claims/hidden-code.ts";
+import { cut } from "../../core/cut.ts";
+import { MAX_FIX_FILES, MAX_FIX_LINES } from "../../core/fix/bounds.ts";
+import {
+  type ComposedEdit,
+  type ComposedFile,
+  changesNothing,
+  composeEdit,
+  composeFile,
+  writtenLines,
+} from "../../core/fix/compose-edits.ts";
+import { type EditRefusal, type Refused, refuse } from "../../core/fix/edit-refusal.ts";
+import { formatFileText } from "../../core/fix/file-text.ts";
+import { type LocatedEdit, locateEdit } from "../../core/fix/locate-edit.ts";
+import type { ProposedEdit } from "../../core/fix/proposed-edit.ts";
+import type { RepairedFile } from "../../ports/repair-tree.ts";
+import { checkRepair } from "./check-repair.ts";
+import type { EditDeskMeans } from "./edit-desk-means.ts";
+import { editGrounds } from "./edit-grounds.ts";
+import { type EditableFile, openEditable } from "./open-editable.ts";
+
+export type { EditDeskMeans };
+
+/** An edit that was proposed and not made. */
+export interface RefusedEdit {
+  /** As the fixer wrote it. */
+  readonly path: string;
+  readonly startLine: number;
+  readonly code: EditRefusal;
+  readonly reason: string;
+}
+
+/** Takes the edits of one conversation, and makes none of them before it is over. */
+export interface EditDesk {
+  /** The reply the fixer reads: accepted, or `error: …` with the limit it is against and what would be accepted. Never throws for a wrong edit. */
+  propose(edit: ProposedEdit): Promise<string>;
+
+  /** The files as all accepted edits leave them, sorted by path; empty for none. */
+  repaired(): readonly RepairedFile[];
+
+  /** What was proposed and not made, in order; one that was mended and then accepted at the same lines is not told. */
+  refused(): readonly RefusedEdit[];
+
+  /** Lines taken away and added by the accepted edits. */
+  lines(): number;
+}
+
+export function openEditDesk(means: EditDeskMeans): EditDesk {
+  return new Desk(means);
+}
+
+/** A file with its accepted edits. */
+interface EditedFile {
+  readonly file: EditableFile;
+  readonly edits: readonly ComposedEdit[];
+  readonly composed: ComposedFile;
+}
+
+/** What comes of a proposal that is not refused. */
+interface Made extends EditedFile {
+  readonly kind: "made" | "taken-back";
+  readonly located: LocatedEdit;
+}
+
+/** A patch shows so many lines around what it changes. */
+const SHOWN_LINES = 3;
+/** More of them tell nobody anything. */
+const MAX_REFUSED = 100;
+const MAX_PATH_CHARS = 300;
+
+class Desk implements EditDesk {
+  readonly #means: EditDeskMeans;
+  readonly #grounds: ReturnType<typeof editGrounds>;
+  readonly #edited = new Map<string, EditedFile>();
+  #refused: readonly (RefusedEdit & { readonly endLine: number })[] = [];
+  /** Proposals are decided one after the other, however they come. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(means: EditDeskMeans) {
+    this.#means = means;
+    this.#grounds = editGrounds(means);
+  }
+
+  propose(edit: ProposedEdit): Promise<string> {
+    const reply = this.#last.then(() => this.#decide(edit));
+    this.#last = reply.catch(() => undefined);
+    return reply;
+  }
+
+  repaired(): readonly RepairedFile[] {
+    return [...this.#edited.values()]
+      .map(({ file, composed }) => ({ path: file.path, bytes: formatFileText(composed.text) }))
+      .sort((a, b) => (a.path < b.path ? -1 : 1));
+  }
+
+  refused(): readonly RefusedEdit[] {
+    return this.#refused.map(({ path, startLine, code, reason }) => ({ path, startLine, code, reason }));
+  }
+
+  lines(): number {
+    return [...this.#edited.values()].reduce((sum, { composed }) => sum + composed.changedLines, 0);
+  }
+
+  async #decide(edit: ProposedEdit): Promise<string> {
+    const outcome = await this.#try(edit);
+    if (outcome.kind === "refused") {
+      this.#note(edit, outcome);
+      return `error: ${outcome.reason}`;
+    }
+    const { file, edits, composed } = outcome;
+    if (edits.length === 0) this.#edited.delete(file.path);
+    else this.#edited.set(file.path, { file, edits, composed });
+    this.#refused = this.#refused.filter((other) => !isSamePlace(other, edit));
+    return this.#tell(outcome, edit);
+  }
+
+  #note({ path, startLine, endLine }: ProposedEdit, { code, reason }: Refused): void {
+    const noted = { path: cut(path, MAX_PATH_CHARS), startLine: Math.max(1, startLine), endLine, code, reason };
+    const isKnown = this.#refused.some((other) => other.code === code && isSamePlace(other, noted));
+    if (!isKnown && this.#refused.length < MAX_REFUSED) this.#refused = [...this.#refused, noted];
+  }
+
+  async #try(edit: ProposedEdit): Promise<Made | Refused> {
+    const file = await openEditable(edit.path, this.#grounds, this.#means);
+    if (file.kind === "refused") return file;
+    const served = file.served.lines.map(({ text }) => text);
+    const located = locateEdit(served, edit);
+    if (located.kind === "refused") return located;
+    const own = composeEdit(served, located);
+    const standing = this.#edited.get(file.path)?.edits ?? [];
+    const others = standing.filter((other) => !isSameRange(other, own));
+    const isTakenBack = changesNothing(own) && others.length < standing.length;
+    const problem =
+      (isTakenBack ? undefined : await this.#examine(own, file)) ??
+      (others.some((each) => overlaps(each, own)) ? refuse("overlap") : undefined);
+    if (problem !== undefined) return problem;
+    const edits = isTakenBack ? others : [...others, own];
+    const composed = composeFile(file.text, edits);
+    const size = this.#checkSize(file.path, composed.changedLines);
+    if (size !== undefined) return size;
+    const refused = await checkRepair(file, composeFile(file.served, edits).text, this.#means);
+    return refused ?? { kind: isTakenBack ? "taken-back" : "made", file, edits, composed, located };
+  }
+
+  /** What the edit is against by itself, the rest of its file unread. */
+  async #examine(edit: ComposedEdit, { path, served, masked }: EditableFile): Promise<Refused | undefined> {
+    if (changesNothing(edit)) return refuse("no-change");
+    for (let line = edit.startLine - SHOWN_LINES; line <= edit.endLine + SHOWN_LINES; line += 1) {
+      if (masked.has(line)) return refuse("masked-secret", `line ${line}`);
+    }
+    const written = writtenLines(edit);
+    if (written.some((line) => MASK.test(line))) return refuse("masked-secret");
+    const hidden = findUnseen(
+      written,
+      served.lines.map(({ text }) => text),
+    );
+    if (hidden !== undefined) return refuse("hidden-characters", `it ${hidden}`);
+    const text = written.join("\n");
+    return (await this.#means.context.target.mask(text, path)) === text ? undefined : refuse("writes-secret");
+  }
+
+  #checkSize(path: string, changedLines: number): Refused | undefined {
+    const { soFar } = this.#means;
+    const files = new Set([...soFar.files, ...this.#edited.keys(), path]);
+    if (files.size > MAX_FIX_FILES) return refuse("too-many-files");
+    const standing = this.#edited.get(path)?.composed.changedLines ?? 0;
+    const lines = soFar.lines + this.lines() - standing + changedLines;
+    return lines > MAX_FIX_LINES ? refuse("too-many-lines", `with it they come to ${lines}`) : undefined;
+  }
+
+  #tell({ kind, file, located }: Made, edit: ProposedEdit): string {
+    const { soFar } = this.#means;
+    const files = new Set([...soFar.files, ...this.#edited.keys()]).size;
+    const where = `${JSON.stringify(file.path)} lines ${located.startLine}-${located.endLine}`;
+    const elsewhere = located.isElsewhere
+      ? ` old stands there, and not at lines ${edit.startLine}-${edit.endLine}, so that the edit is made there.`
+      : "";
+    const size = `All repairs: ${files} of ${MAX_FIX_FILES} files, ${soFar.lines + this.lines()} of ${MAX_FIX_LINES} lines.`;
+    const what = kind === "made" ? "accepted" : "taken back: the earlier edit of these lines,";
+    return `${what} ${where}.${elsewhere} ${size} The lines keep the numbers that you read.`;
+  }
+}
+
+const MASK = /\[secret:[0-9a-f]{8}\]/;
+
+interface Lines {
+  readonly startLine: number;
+  readonly endLine: number;
+}
+
+function isSameRange(a: Lines, b: Lines): boolean {
+  return a.startLine === b.startLine && a.endLine === b.endLine;
+}
+
+function overlaps(a: Lines, b: Lines): boolean {
+  return a.startLine <= b.endLine && b.startLine <= a.endLine;
+}
+
+function isSamePlace(a: Lines & { readonly path: string }, b: Lines & { readonly path: string }): boolean {
+  return a.path === cut(b.path, MAX_PATH_CHARS) && overlaps(a, b);
+}

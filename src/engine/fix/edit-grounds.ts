@@ -1,0 +1,82 @@
+import type { EditRefusal } from "../../core/fix/edit-refusal.ts";
+import { findProtection } from "../../core/fix/protected-path.ts";
+import { Packages } from "../../core/fix/same-package.ts";
+import { followLink, linkedTree } from "../../core/pin/links.ts";
+import { pathReader } from "../../core/pin/member-path.ts";
+import { pathAt } from "../../core/pin/pin.ts";
+import type { EditDeskMeans } from "./edit-desk-means.ts";
+
+/** What the tree at head says of where edits may be made; each part is read when first asked for. */
+export interface EditGrounds {
+  /** Files besides the target that a finding's impact evidence names, of the package that the finding is in. */
+  impactFiles(): Promise<ReadonlySet<string>>;
+  /** What of the tree besides its own path stands against an edit of the file: a link, one that leads to it from a protected place, attributes. */
+  refusalAt(path: string): Promise<EditRefusal | undefined>;
+}
+
+type Means = Pick<EditDeskMeans, "context" | "findings" | "limits">;
+
+export function editGrounds(means: Means): EditGrounds {
+  let impact: Promise<ReadonlySet<string>> | undefined;
+  let tree: Promise<TreeRefusals> | undefined;
+  return {
+    impactFiles() {
+      impact ??= findImpactFiles(means);
+      return impact;
+    },
+    async refusalAt(path) {
+      tree ??= readRefusals(means);
+      const { links, generated, linked } = await tree;
+      if (links.has(path)) return "link";
+      if (generated.has(path)) return "generated";
+      return linked.find(({ end }) => path === end || path.startsWith(`${end}/`) || end === "")?.refusal;
+    },
+  };
+}
+
+async function findImpactFiles({ context, findings }: Means): Promise<ReadonlySet<string>> {
+  const { pin, source } = context.target;
+  const toHead = pathReader(pin);
+  const heads = new Set(pin.files.flatMap((file) => pathAt(file, "head") ?? []));
+  const wanted = findings.flatMap(({ finding }) => {
+    const own = finding.file === null ? undefined : toHead(finding.file, "head");
+    if (own === undefined || !heads.has(own)) return [];
+    const named = finding.evidence.filter(({ kind, side }) => kind === "impact" && side === "head");
+    return named.map(({ file }) => ({ file, own }));
+  });
+  if (wanted.length === 0) return new Set();
+  const paths = await source.listFiles(undefined);
+  const packages = new Packages(paths);
+  const known = new Set(paths);
+  return new Set(wanted.flatMap(({ file, own }) => (known.has(file) && packages.areOne(file, own) ? [file] : [])));
+}
+
+interface TreeRefusals {
+  readonly links: ReadonlySet<string>;
+  readonly generated: ReadonlySet<string>;
+  /** Where links from protected places lead in the end. */
+  readonly linked: readonly { readonly end: string; readonly refusal: EditRefusal }[];
+}
+
+async function readRefusals({ context, limits }: Means): Promise<TreeRefusals> {
+  const { pin, source } = context.target;
+  const links = await source.listLinks();
+  const sides = pin.kind === "diff" ? (["base", "head"] as const) : (["head"] as const);
+  const generated = (await Promise.all(sides.map((side) => source.listGenerated(side)))).flat();
+  const barred = links.flatMap((link) => {
+    const refusal = findProtection(link, limits);
+    return refusal === undefined ? [] : [{ link, refusal }];
+  });
+  if (barred.length === 0) return { links: new Set(links), generated: new Set(generated), linked: [] };
+  const targets = new Map<string, string>();
+  for (const link of links) {
+    const text = await source.readText(link, "head");
+    if (text !== undefined) targets.set(link, text.lines.join("\n"));
+  }
+  const tree = linkedTree(await source.listFiles(undefined), targets);
+  const linked = barred.flatMap(({ link, refusal }) => {
+    const end = followLink(link, tree);
+    return end.kind === "file" || end.kind === "folder" ? [{ end: end.path, refusal }] : [];
+  });
+  return { links: new Set(links), generated: new Set(generated), linked };
+}

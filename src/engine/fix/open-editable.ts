@@ -1,0 +1,94 @@
+import { saysGenerated } from "../../core/files/exempt-files.ts";
+import { classifyFile } from "../../core/files/file-kind.ts";
+import { type EditRefusal, type Refused, refuse } from "../../core/fix/edit-refusal.ts";
+import { type FileText, readFileText, toFileText } from "../../core/fix/file-text.ts";
+import { findProtection } from "../../core/fix/protected-path.ts";
+import { toMemberPath } from "../../core/pin/member-path.ts";
+import { LINK_MODE, type PinnedFile, pathAt, type SkipReason } from "../../core/pin/pin.ts";
+import type { EditDeskMeans } from "./edit-desk-means.ts";
+import type { EditGrounds } from "./edit-grounds.ts";
+
+/** A file that may be edited. */
+export interface EditableFile {
+  readonly kind: "editable";
+  readonly path: string;
+  /** As git has it. */
+  readonly text: FileText;
+  /** As the fixer was served it, secrets masked: the same lines. */
+  readonly served: FileText;
+  /** The lines (1-based) on which a secret was masked. */
+  readonly masked: ReadonlySet<number>;
+}
+
+const SUBMODULE_MODE = "160000";
+
+/** What a review does not show, nobody edits. */
+const SKIPPED: Readonly<Record<SkipReason, EditRefusal>> = {
+  media: "not-text",
+  binary: "not-text",
+  archive: "not-text",
+  executable: "not-text",
+  "lfs-pointer": "not-text",
+  unreadable: "not-text",
+  submodule: "submodule",
+  generated: "generated",
+  "ignored-path": "paths-ignore",
+  "never-sent": "never-send",
+  "too-large": "not-shown",
+  "overlong-line": "not-shown",
+};
+
+/** More is not parsed. */
+const MAX_FILE_CHARS = 2 * 1024 * 1024;
+
+/** Opens the file that a fixer names, or says which limit it is behind. What its path says comes first, whoever asks for it. */
+export async function openEditable(
+  named: string,
+  grounds: EditGrounds,
+  { context, limits, readBytes }: EditDeskMeans,
+): Promise<EditableFile | Refused> {
+  const { pin, source } = context.target;
+  const barred = findProtection(named, limits);
+  if (barred !== undefined) return refuse(barred);
+  const heads = new Map(pin.files.flatMap((file) => toEntry(file)));
+  const impact = await grounds.impactFiles();
+  const path = toMemberPath(named, new Set([...heads.keys(), ...impact]));
+  const pinned = heads.get(path);
+  if (pinned === undefined && !impact.has(path)) return refuse("not-in-target");
+  const refusal = findProtection(path, limits) ?? refusalOf(pinned) ?? (await grounds.refusalAt(path));
+  if (refusal !== undefined) return refuse(refusal);
+  const shown = await source.readText(path, "head");
+  const bytes = shown === undefined ? undefined : await readBytes(path);
+  if (shown === undefined || bytes === undefined) return refuse("not-text");
+  return readEditable({ path, bytes, shown });
+}
+
+function toEntry(file: PinnedFile): readonly (readonly [string, PinnedFile])[] {
+  const path = pathAt(file, "head");
+  return path === undefined ? [] : [[path, file]];
+}
+
+function refusalOf(pinned: PinnedFile | undefined): EditRefusal | undefined {
+  if (pinned?.headMode === LINK_MODE) return "link";
+  if (pinned?.headMode === SUBMODULE_MODE) return "submodule";
+  return pinned?.skipped === undefined ? undefined : SKIPPED[pinned.skipped];
+}
+
+interface ReadBytes {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  readonly shown: { readonly lines: readonly string[]; readonly secrets: readonly { readonly line: number }[] };
+}
+
+function readEditable({ path, bytes, shown }: ReadBytes): EditableFile | Refused {
+  if (bytes.length > MAX_FILE_CHARS) return refuse("not-shown");
+  const text = classifyFile(path, bytes) === "text" ? readFileText(bytes) : undefined;
+  if (text === undefined) return refuse("not-text");
+  const served = toFileText(shown.lines);
+  if (saysGenerated(served.lines.map((line) => line.text))) return refuse("generated");
+  const masked = new Set(shown.secrets.map(({ line }) => line));
+  const isSame = text.lines.every((line, at) => masked.has(at + 1) || line.text === served.lines[at]?.text);
+  // Lines that are not those that were served would be edited unread.
+  if (text.lines.length !== served.lines.length || !isSame) return refuse("unread");
+  return { kind: "editable", path, text, served, masked };
+}
