@@ -2368,6 +2368,7 @@ function toRecord({ id, file }, rulebook) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $M: () => (/* binding */ costSchema),
 /* harmony export */   CV: () => (/* binding */ costsSchema),
 /* harmony export */   F6: () => (/* binding */ tallyCosts),
 /* harmony export */   Rl: () => (/* binding */ sumUsage),
@@ -2392,6 +2393,7 @@ const usageSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     reasoning_tokens: count,
     calls_without_usage: count.describe("Calls whose reply named no usage: the sums are then a lower bound."),
 });
+/** An amount of money as the report tells it. */
 const costSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     amount: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().min(0),
     lower_bound: zod__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY().describe("Some of the tokens are not known, or their model has no price."),
@@ -2933,7 +2935,7 @@ const REPAIR_STATES = [
 const iterationSchema = schemas/* object */.Ikc({
     n: line,
     head: gitSha.describe("The commit that the iteration made, in a repository of this run's own; the one before where it made none."),
-    confirmed: count.describe("Confirmed findings that the review of this head counts as the change's own."),
+    confirmed: count.describe("Confirmed findings that the newest review up to here counts as the change's own: of this head, where conclusion is set."),
     applied: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Findings that the fixer says it repaired, by their id in fix.findings."),
     declined: schemas/* array */.YOg(schemas/* object */.Ikc({ finding_id: schemas/* string */.YjP(), reason: schemas/* string */.YjP() })),
     files: count.describe("Files this iteration changed."),
@@ -2996,6 +2998,7 @@ const fixSchema = schemas/* object */.Ikc({
         .default(null)
         .describe("What the review of the patched head came to; null where no repair is offered. Of the pinned head run.conclusion speaks."),
     usage: costs/* usageSchema */.ht.nullable().default(null).describe("What fixer and later reviews cost, besides run.usage."),
+    cost: costs/* costSchema */.$M.nullable().default(null).describe("The same in money; null where no prices are configured."),
 })
     .describe("Repairs that were made in a work tree of their own and reviewed again; null where nobody asked for them.");
 

@@ -16483,6 +16483,7 @@ const usageSchema = object({
     reasoning_tokens: count,
     calls_without_usage: count.describe("Calls whose reply named no usage: the sums are then a lower bound."),
 });
+/** An amount of money as the report tells it. */
 const costSchema = object({
     amount: schemas_number().min(0),
     lower_bound: schemas_boolean().describe("Some of the tokens are not known, or their model has no price."),
@@ -16786,7 +16787,7 @@ const REPAIR_STATES = [
 const iterationSchema = object({
     n: fix_record_line,
     head: gitSha.describe("The commit that the iteration made, in a repository of this run's own; the one before where it made none."),
-    confirmed: fix_record_count.describe("Confirmed findings that the review of this head counts as the change's own."),
+    confirmed: fix_record_count.describe("Confirmed findings that the newest review up to here counts as the change's own: of this head, where conclusion is set."),
     applied: array(schemas_string()).describe("Findings that the fixer says it repaired, by their id in fix.findings."),
     declined: array(object({ finding_id: schemas_string(), reason: schemas_string() })),
     files: fix_record_count.describe("Files this iteration changed."),
@@ -16849,6 +16850,7 @@ const fixSchema = object({
         .default(null)
         .describe("What the review of the patched head came to; null where no repair is offered. Of the pinned head run.conclusion speaks."),
     usage: usageSchema.nullable().default(null).describe("What fixer and later reviews cost, besides run.usage."),
+    cost: costSchema.nullable().default(null).describe("The same in money; null where no prices are configured."),
 })
     .describe("Repairs that were made in a work tree of their own and reviewed again; null where nobody asked for them.");
 

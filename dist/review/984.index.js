@@ -9872,6 +9872,7 @@ const usageSchema = schemas/* object */.Ikc({
     reasoning_tokens: count,
     calls_without_usage: count.describe("Calls whose reply named no usage: the sums are then a lower bound."),
 });
+/** An amount of money as the report tells it. */
 const costSchema = schemas/* object */.Ikc({
     amount: schemas/* number */.aig().min(0),
     lower_bound: schemas/* boolean */.zMY().describe("Some of the tokens are not known, or their model has no price."),
@@ -10179,7 +10180,7 @@ const REPAIR_STATES = [
 const iterationSchema = schemas/* object */.Ikc({
     n: fix_record_line,
     head: gitSha.describe("The commit that the iteration made, in a repository of this run's own; the one before where it made none."),
-    confirmed: fix_record_count.describe("Confirmed findings that the review of this head counts as the change's own."),
+    confirmed: fix_record_count.describe("Confirmed findings that the newest review up to here counts as the change's own: of this head, where conclusion is set."),
     applied: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Findings that the fixer says it repaired, by their id in fix.findings."),
     declined: schemas/* array */.YOg(schemas/* object */.Ikc({ finding_id: schemas/* string */.YjP(), reason: schemas/* string */.YjP() })),
     files: fix_record_count.describe("Files this iteration changed."),
@@ -10242,6 +10243,7 @@ const fixSchema = schemas/* object */.Ikc({
         .default(null)
         .describe("What the review of the patched head came to; null where no repair is offered. Of the pinned head run.conclusion speaks."),
     usage: usageSchema.nullable().default(null).describe("What fixer and later reviews cost, besides run.usage."),
+    cost: costSchema.nullable().default(null).describe("The same in money; null where no prices are configured."),
 })
     .describe("Repairs that were made in a work tree of their own and reviewed again; null where nobody asked for them.");
 

@@ -98,7 +98,7 @@ function settleFoundAnew(
 }
 
 /** Where an agent claims what a rule finds, the claim is told alone, by its own quote of the lines. */
-function saysTheSame(item: ReportFinding, { category, file, side, evidence }: ReportFinding): boolean {
+export function saysTheSame(item: ReportFinding, { category, file, side, evidence }: ReportFinding): boolean {
   if (item.category !== category || item.file !== file || item.side !== side) return false;
   const [own, theirs] = [evidence[0], item.evidence[0]].map((each) => foldText(each?.quote ?? ""));
   if (own === undefined || theirs === undefined || own === "" || theirs === "") return false;

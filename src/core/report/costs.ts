@@ -15,7 +15,8 @@ export const usageSchema = z.object({
   calls_without_usage: count.describe("Calls whose reply named no usage: the sums are then a lower bound."),
 });
 
-const costSchema = z.object({
+/** An amount of money as the report tells it. */
+export const costSchema = z.object({
   amount: z.number().min(0),
   lower_bound: z.boolean().describe("Some of the tokens are not known, or their model has no price."),
 });

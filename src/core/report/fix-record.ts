@@ -3,7 +3,7 @@ import { SEVERITIES } from "../claims/severity.ts";
 import { RESOLUTION_STATUSES } from "../replies/resolver.ts";
 import { CONCLUSIONS } from "../verdict/conclusion.ts";
 import { ACCURACIES } from "../verdict/verdict.ts";
-import { usageSchema } from "./costs.ts";
+import { costSchema, usageSchema } from "./costs.ts";
 
 const count = z.int().min(0);
 const line = z.int().min(1);
@@ -50,7 +50,9 @@ const iterationSchema = z.object({
   head: gitSha.describe(
     "The commit that the iteration made, in a repository of this run's own; the one before where it made none.",
   ),
-  confirmed: count.describe("Confirmed findings that the review of this head counts as the change's own."),
+  confirmed: count.describe(
+    "Confirmed findings that the newest review up to here counts as the change's own: of this head, where conclusion is set.",
+  ),
   applied: z.array(z.string()).describe("Findings that the fixer says it repaired, by their id in fix.findings."),
   declined: z.array(z.object({ finding_id: z.string(), reason: z.string() })),
   files: count.describe("Files this iteration changed."),
@@ -128,6 +130,7 @@ export const fixSchema = z
         "What the review of the patched head came to; null where no repair is offered. Of the pinned head run.conclusion speaks.",
       ),
     usage: usageSchema.nullable().default(null).describe("What fixer and later reviews cost, besides run.usage."),
+    cost: costSchema.nullable().default(null).describe("The same in money; null where no prices are configured."),
   })
   .describe("Repairs that were made in a work tree of their own and reviewed again; null where nobody asked for them.");
 export type FixRecord = z.infer<typeof fixSchema>;

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { sha256 } from "../../../src/core/digest.ts";
+import { advanceCourse, beginCourse, type IterationStep } from "../../../src/core/fix/advance-course.ts";
+import { settleRepairs } from "../../../src/core/fix/settle-repairs.ts";
+import { tellFix } from "../../../src/core/fix/tell-fix.ts";
+import { fixSchema } from "../../../src/core/report/fix-record.ts";
+import {
+  aFollowUpRecord,
+  aNamed,
+  aResolution,
+  aReviewedHead,
+  aReviewedStep,
+  aStep,
+} from "../../fixtures/fix-course.ts";
+
+const [A, B] = [aNamed("1"), aNamed("2")];
+const first = aReviewedHead(0, [A, B]);
+const mended = aReviewedHead(1, [B], { follow_up: aFollowUpRecord([aResolution("1", "resolved")]) });
+
+function settled(steps: readonly IterationStep[], offered = first) {
+  const course = steps.reduce(advanceCourse, beginCourse(first, 3));
+  return settleRepairs(course, offered).map(({ finding_id: id, state, said }) => ({ id, state, said }));
+}
+
+describe("A finding", () => {
+  it("is repaired where the review of what is offered holds it resolved", () => {
+    const [one, other] = settled([aReviewedStep(["F1"], mended)], mended);
+    expect(one).toEqual({ id: "F1", state: "repaired", said: "resolved it is" });
+    expect(other).toMatchObject({ state: "not-tried" });
+  });
+
+  it("is undone where its repair held and is not in what is offered", () => {
+    expect(settled([aReviewedStep(["F1"], mended)])[0]).toMatchObject({
+      state: "undone",
+      said: "the state that holds its repair, of iteration 1, is not offered",
+    });
+  });
+
+  it("is undone where its repair was taken back", () => {
+    const failed = aStep(["F1"], { kind: "verify-failed", detail: "npm test failed twice" });
+    expect(settled([failed])[0]).toMatchObject({
+      state: "undone",
+      said: "it was taken back: npm test failed twice",
+    });
+  });
+
+  it("has not survived where the review of its repair still finds it, in whole or in part", () => {
+    const follow_up = aFollowUpRecord([aResolution("1", "partially_resolved")]);
+    const review = aReviewedHead(1, [A], { follow_up });
+    expect(settled([aReviewedStep(["F1", "F2"], review)])[0]).toMatchObject({
+      state: "not-survived",
+      said: "partially_resolved it is",
+    });
+  });
+
+  it("has not survived where its repair held and a later review, of what is offered, confirms it again", () => {
+    const again = aReviewedHead(2, [A], { follow_up: aFollowUpRecord([aResolution("2", "resolved")]) });
+    expect(settled([aReviewedStep(["F1"], mended), aReviewedStep(["F2"], again)], again)).toMatchObject([
+      { state: "not-survived" },
+      { state: "repaired" },
+    ]);
+  });
+
+  it("is declined with the reason that the fixer gave", () => {
+    const declined = [{ finding_id: "F2", reason: "a person must decide" }];
+    expect(settled([aReviewedStep(["F1"], mended, { declined })], mended)[1]).toMatchObject({
+      state: "declined",
+      said: "a person must decide",
+    });
+  });
+
+  it("that only a later review found is told with its iteration", () => {
+    const broke = aReviewedHead(1, [B, aNamed("3")], { follow_up: aFollowUpRecord([aResolution("1", "resolved")]) });
+    expect(settled([aReviewedStep(["F1"], broke)]).map(({ id }) => id)).toEqual(["F1", "F2", "R1-F3"]);
+  });
+});
+
+describe("The report's account", () => {
+  const none = { command: undefined, usage: null, cost: null };
+  const stop = { reason: "iterations-spent", detail: "One was made." } as const;
+  const course = advanceCourse(
+    beginCourse(first, 1),
+    aReviewedStep(["F1"], mended, { verify: { exit: undefined, runs: 1 } }),
+  );
+
+  it("tells what is offered by its digest and what its review came to", () => {
+    const offer = { head: mended, text: "a patch\n", files: [{ path: "src/a.ts", added: 1, removed: 1 }] };
+    const told = tellFix({ ...none, course, stop, offer, command: "npm test" });
+    expect(fixSchema.parse(told)).toEqual(told);
+    expect(told).toMatchObject({
+      patch: "a patch\n",
+      patch_sha256: sha256("a patch\n"),
+      verify: { command: "npm test", exit: null },
+      result: { iteration: 1, head: mended.head, confirmed: 1, conclusion: "failure" },
+      iterations: [{ n: 1, confirmed: 1, resolved: ["F1"], brought: [], conclusion: "failure", undone: null }],
+    });
+  });
+
+  it("offers nothing where nothing is better than the head as given", () => {
+    expect(tellFix({ ...none, course, stop, offer: undefined })).toMatchObject({
+      ...{ patch: null, patch_sha256: null, patch_files: [], result: null, verify: null },
+    });
+  });
+
+  it("counts what is confirmed at the head before where an iteration was taken back", () => {
+    const failed = advanceCourse(course, aStep(["F2"], { kind: "verify-failed", detail: "exit 1" }));
+    const [, second] = tellFix({ ...none, course: failed, stop, offer: undefined }).iterations;
+    expect(second).toMatchObject({ n: 2, confirmed: 1, conclusion: null, undone: "exit 1", resolved: [] });
+  });
+});

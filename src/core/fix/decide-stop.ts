@@ -1,0 +1,157 @@
+import { NEAR_LINES } from "../claims/union.ts";
+import { countOf } from "../count-of.ts";
+import type { FixStopReason } from "../report/fix-record.ts";
+import type { Report, ReportFinding } from "../report/report.ts";
+import type { AbortReason } from "../verdict/run-status.ts";
+import { type FixCourse, type Interruption, newestHead, reviewedHeads } from "./fix-course.ts";
+import { candidatesOf, type TrackedFinding } from "./repair-book.ts";
+import { ownFindings, type ReviewedHead, whyNotJudged } from "./reviewed-head.ts";
+
+/** Why repairing ends here. */
+export interface FixStop {
+  readonly reason: FixStopReason;
+  /** The same in a sentence. */
+  readonly detail: string;
+}
+
+/** Says in a sentence why a run ends for its reason; undefined where it does not. */
+type StopCheck = (course: FixCourse) => string | undefined;
+
+/** In the order in which they hold. */
+const CHECKS: readonly (readonly [FixStopReason, StopCheck])[] = [
+  ["cancelled", (course) => whyInterrupted(course, "cancelled")],
+  ["time-spent", (course) => whyInterrupted(course, "time-spent")],
+  ["tokens-spent", (course) => whyInterrupted(course, "tokens-spent")],
+  ["verify-failed", whyUnverified],
+  ["not-judged", whyNobodyJudged],
+  ["nothing-confirmed", whyDone],
+  ["bounce", whyBounced],
+  ["growth", whyGrown],
+  ["nothing-repaired", whyNothingRepaired],
+  ["iterations-spent", whySpent],
+];
+
+/**
+ * Whether repairing ends after what was done so far, and why: the first reason that holds. Undefined where another iteration is to
+ * be made; then there is something to repair. Never throws.
+ */
+export function decideStop(course: FixCourse): FixStop | undefined {
+  for (const [reason, check] of CHECKS) {
+    const detail = check(course);
+    if (detail !== undefined) return { reason, detail };
+  }
+  return undefined;
+}
+
+const INTERRUPTED_BY: Readonly<Partial<Record<AbortReason, Interruption>>> = {
+  cancelled: "cancelled",
+  deadline_exceeded: "time-spent",
+  budget_exhausted: "tokens-spent",
+};
+
+function whyInterrupted(course: FixCourse, why: Interruption): string | undefined {
+  const ending = course.iterations.at(-1)?.ending;
+  if (ending?.kind === "interrupted" && ending.why === why) return toSentence(`${nameLast(course)}: ${ending.detail}`);
+  const { run } = newestHead(course).report;
+  const isSo = run.abort_reason !== null && INTERRUPTED_BY[run.abort_reason] === why;
+  return isSo ? toSentence(`${nameReview(newestHead(course))} was broken off: ${run.title}`) : undefined;
+}
+
+function whyUnverified(course: FixCourse): string | undefined {
+  const ending = course.iterations.at(-1)?.ending;
+  return ending?.kind === "verify-failed" ? toSentence(`${nameLast(course)} was undone: ${ending.detail}`) : undefined;
+}
+
+function whyNobodyJudged(course: FixCourse): string | undefined {
+  const ending = course.iterations.at(-1)?.ending;
+  if (ending?.kind === "broken") return toSentence(`${nameLast(course)} was broken off: ${ending.detail}`);
+  const newest = newestHead(course);
+  const why = whyNotJudged(newest, course.first) ?? whyOpen(newest);
+  return why === undefined ? undefined : toSentence(`${nameReview(newest)} could not judge: ${withoutPrefix(why)}`);
+}
+
+/** With nothing left to repair, what keeps the review from a verdict is all there is to say. */
+function whyOpen({ report, decision }: ReviewedHead): string | undefined {
+  return decision.ending === "could-not-judge" && ownFindings(report).length === 0 ? decision.title : undefined;
+}
+
+function whyDone(course: FixCourse): string | undefined {
+  const newest = newestHead(course);
+  if (ownFindings(newest.report).length > 0) return undefined;
+  return newest.iteration === 0
+    ? "The review confirmed nothing that this change brought: nothing is to be repaired."
+    : `${nameReview(newest)} confirms nothing any more that is the change's own.`;
+}
+
+function whyBounced(course: FixCourse): string | undefined {
+  const newest = newestHead(course);
+  const back = course.book.find((each) => isBack(each, newest));
+  if (back !== undefined) {
+    const then = back.tries.find(({ isRepaired }) => isRepaired)?.iteration;
+    return `${nameReview(newest)} confirms ${back.id} again, which was held repaired in iteration ${then}.`;
+  }
+  const [reversal] = newest.iteration === 0 ? [] : (newest.report.follow_up?.reversals ?? []);
+  if (reversal === undefined) return undefined;
+  const { kind, title, earlier_title: earlier } = reversal;
+  const what =
+    kind === "return" ? `is back on the lines at which it was held resolved` : `asks to undo a repair of: ${earlier}`;
+  return toSentence(`${nameReview(newest)} goes in circles: ${title} ${what}`);
+}
+
+function isBack({ isConfirmed, tries }: TrackedFinding, newest: ReviewedHead): boolean {
+  return isConfirmed && tries.some(({ isRepaired, iteration }) => isRepaired && iteration < newest.iteration);
+}
+
+function whyGrown(course: FixCourse): string | undefined {
+  const counts = reviewedHeads(course).map(({ report }) => countSubstantive(report));
+  const grown = counts.filter((count, index) => count > (counts[index - 1] ?? count));
+  if (grown.length < 2) return undefined;
+  return `The number of substantive findings grew twice: ${counts.join(", ")} from review to review.`;
+}
+
+/** Confirmed findings of the change's own that are no mere repetition of another near by. */
+export function countSubstantive(report: Pick<Report, "findings">): number {
+  const counted: ReportFinding[] = [];
+  for (const finding of ownFindings(report)) {
+    if (!counted.some((other) => isRepetition(finding, other))) counted.push(finding);
+  }
+  return counted.length;
+}
+
+function isRepetition(finding: ReportFinding, other: ReportFinding): boolean {
+  if (finding.category !== other.category || finding.file === null) return false;
+  if (finding.file !== other.file || finding.side !== other.side) return false;
+  return Math.abs((finding.line ?? 0) - (other.line ?? 0)) <= NEAR_LINES;
+}
+
+function whyNothingRepaired(course: FixCourse): string | undefined {
+  const last = course.iterations.at(-1);
+  if (last?.ending.kind === "nothing-made") return toSentence(`${nameLast(course)}: ${last.ending.detail}`);
+  if (last !== undefined && last.resolved.length === 0) {
+    return `The review after iteration ${last.n} holds none of ${countOf(last.applied.length, "repair")} for one.`;
+  }
+  if (candidatesOf(course.book).length > 0) return undefined;
+  return "The fixer declined whatever is left to repair.";
+}
+
+function whySpent({ iterations, limit }: FixCourse): string | undefined {
+  if (iterations.length < limit) return undefined;
+  return `${countOf(limit, "iteration")} ${limit === 1 ? "was" : "were"} made, as many as may be.`;
+}
+
+function nameReview({ iteration }: ReviewedHead): string {
+  return iteration === 0 ? "The first review" : `The review after iteration ${iteration}`;
+}
+
+function nameLast({ iterations }: FixCourse): string {
+  return `Iteration ${iterations.length}`;
+}
+
+/** Titles of reviews say it too. */
+function withoutPrefix(why: string): string {
+  return why.replace(/^Could not judge: /, "");
+}
+
+function toSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

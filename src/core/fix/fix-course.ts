@@ -1,0 +1,64 @@
+import type { Sha } from "../pin/sha.ts";
+import type { RepairBook } from "./repair-book.ts";
+import type { ReviewedHead } from "./reviewed-head.ts";
+
+/** How far a run has come with its repairs. */
+export interface FixCourse {
+  readonly first: ReviewedHead;
+  /** How many iterations there may be. */
+  readonly limit: number;
+  readonly iterations: readonly Iteration[];
+  readonly book: RepairBook;
+}
+
+/** Why a run could not go on, whatever it had come to. */
+export const INTERRUPTIONS = ["cancelled", "time-spent", "tokens-spent"] as const;
+export type Interruption = (typeof INTERRUPTIONS)[number];
+
+/** One try at what the newest review confirms. */
+export interface Iteration {
+  /** Counted from 1. */
+  readonly n: number;
+  /** The commit it made; the one that it began at where it made none, or its edits were taken back. */
+  readonly head: Sha;
+  readonly applied: readonly string[];
+  readonly declined: readonly { readonly finding_id: string; readonly reason: string }[];
+  /** Edits that were proposed and not made. */
+  readonly refused: readonly {
+    readonly path: string;
+    readonly startLine: number;
+    readonly code: string;
+    readonly reason: string;
+  }[];
+  /** What its edits came to, also where they were taken back. */
+  readonly files: number;
+  readonly lines: number;
+  /** How the command ended last on its edits, and how often it ran; undefined where it did not run. */
+  readonly verify: { readonly exit: number | undefined; readonly runs: number } | undefined;
+  readonly ending: IterationEnding;
+  /** Of `applied` those that the review after it holds resolved. */
+  readonly resolved: readonly string[];
+  /** Findings that only the review after it confirmed. */
+  readonly brought: readonly string[];
+}
+
+/** How an iteration ended; `detail` is a sentence's end. */
+export type IterationEnding =
+  | { readonly kind: "reviewed"; readonly review: ReviewedHead }
+  /** Nothing was repaired, so that there was nothing to review. */
+  | { readonly kind: "nothing-made"; readonly detail: string }
+  /** The command failed, twice or on the only edits there were: they are taken back. */
+  | { readonly kind: "verify-failed"; readonly detail: string }
+  | { readonly kind: "interrupted"; readonly why: Interruption; readonly detail: string }
+  /** Something outside of it failed, such as git. */
+  | { readonly kind: "broken"; readonly detail: string };
+
+/** Every head that was reviewed, in order. Never empty. */
+export function reviewedHeads({ first, iterations }: FixCourse): readonly [ReviewedHead, ...ReviewedHead[]] {
+  return [first, ...iterations.flatMap(({ ending }) => (ending.kind === "reviewed" ? [ending.review] : []))];
+}
+
+/** The newest of them. */
+export function newestHead(course: FixCourse): ReviewedHead {
+  return reviewedHeads(course).at(-1) ?? course.first;
+}

@@ -1,0 +1,83 @@
+import { sha256 } from "../digest.ts";
+import type { FixIteration, FixRecord } from "../report/fix-record.ts";
+import type { FixStop } from "./decide-stop.ts";
+import { countSubstantive } from "./decide-stop.ts";
+import { type FixCourse, type Iteration, reviewedHeads } from "./fix-course.ts";
+import { ownFindings, type ReviewedHead } from "./reviewed-head.ts";
+import { settleRepairs } from "./settle-repairs.ts";
+
+/** What a run's repairs came to. */
+export interface FixFacts {
+  readonly course: FixCourse;
+  readonly stop: FixStop;
+  /** What is offered; undefined where nothing is. */
+  readonly offer: Offer | undefined;
+  /** The command that ran on every repair, secrets masked; undefined for none. */
+  readonly command: string | undefined;
+  readonly usage: FixRecord["usage"];
+  readonly cost: FixRecord["cost"];
+}
+
+/** A head that is better than the pinned one, and what leads there. */
+export interface Offer {
+  readonly head: ReviewedHead;
+  /** All that is offered, as `toPatchText` puts it. */
+  readonly text: string;
+  readonly files: readonly { readonly path: string; readonly added: number; readonly removed: number }[];
+}
+
+/** The report's own account of its repairs. */
+export function tellFix({ course, stop, offer, command, usage, cost }: FixFacts): FixRecord {
+  return {
+    iterations: course.iterations.map((iteration) => tellIteration(iteration, course)),
+    stop_reason: stop.reason,
+    patch_sha256: offer === undefined ? null : sha256(offer.text),
+    verify: command === undefined ? null : { command, exit: lastExit(course) },
+    patch: offer?.text ?? null,
+    stop_detail: stop.detail,
+    findings: settleRepairs(course, offer?.head ?? course.first),
+    patch_files: (offer?.files ?? []).map(({ path, added, removed }) => ({ path, added, removed })),
+    result: offer === undefined ? null : tellResult(offer.head),
+    usage,
+    cost,
+  };
+}
+
+function tellResult({ head, iteration, report, decision }: ReviewedHead): NonNullable<FixRecord["result"]> {
+  const { conclusion, title } = decision;
+  return {
+    head,
+    iteration,
+    accuracy: report.verdict.accuracy,
+    conclusion,
+    title,
+    confirmed: ownFindings(report).length,
+  };
+}
+
+/** Of the last iteration in which the command ran on its edits. */
+function lastExit({ iterations }: FixCourse): number | null {
+  return iterations.findLast(({ verify }) => verify !== undefined)?.verify?.exit ?? null;
+}
+
+function tellIteration(iteration: Iteration, course: FixCourse): FixIteration {
+  const { n, head, applied, declined, refused, files, lines, verify, ending, resolved, brought } = iteration;
+  const review = ending.kind === "reviewed" ? ending.review : undefined;
+  const newest = reviewedHeads(course).findLast((reviewed) => reviewed.iteration <= n) ?? course.first;
+  return {
+    n,
+    head,
+    confirmed: ownFindings(newest.report).length,
+    applied: [...applied],
+    declined: declined.map((each) => ({ ...each })),
+    files,
+    lines,
+    substantive: countSubstantive(newest.report),
+    resolved: [...resolved],
+    brought: [...brought],
+    verify: verify === undefined ? null : { exit: verify.exit ?? null, runs: verify.runs },
+    undone: ending.kind === "verify-failed" ? ending.detail : null,
+    conclusion: review?.decision.conclusion ?? null,
+    refused: refused.map(({ path, startLine, code, reason }) => ({ path, start_line: startLine, code, reason })),
+  };
+}
