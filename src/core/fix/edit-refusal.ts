@@ -19,6 +19,8 @@ const REASONS = {
   "masked-secret":
     "a masked secret stands in these lines or within 3 of them; keep the edit further away from it, write no mask, or decline",
   "writes-secret": "the new text holds what looks like a secret; read it from the environment instead",
+  "not-in-place":
+    "it does more than change lines of text where they stand: a file or a mode is added, taken away, moved or changed, or the file is no text; change lines alone",
   "too-many-files": "all repairs of a run may change at most 8 files; keep to those changed already, or decline",
   "too-many-lines": "all repairs of a run may take away and add at most 400 lines; propose a smaller edit, or decline",
   "too-long": "an edit may have at most 1000 lines and 60000 characters on either side; propose smaller ones",

@@ -1,0 +1,81 @@
+import { MAX_FIX_FILES, MAX_FIX_LINES } from "./bounds.ts";
+import { type EditRefusal, type Refused, refuse } from "./edit-refusal.ts";
+import type { FixLimits } from "./limits.ts";
+import { findProtection } from "./protected-path.ts";
+
+/** A file of a patch, as git tells it of the patch itself. */
+export interface PatchRow {
+  readonly path: string;
+  /** Where it comes from by another name; absent where it has one name. */
+  readonly oldPath?: string | undefined;
+  /** git's mode on each side, such as `100644`; `000000` or empty where no file stands. */
+  readonly oldMode: string;
+  readonly newMode: string;
+  readonly added: number;
+  readonly removed: number;
+  readonly isBinary: boolean;
+}
+
+/** What of a patch is against a limit. */
+export interface PatchProblem {
+  /** Empty where it is the patch as a whole. */
+  readonly path: string;
+  readonly code: EditRefusal;
+  readonly reason: string;
+}
+
+/**
+ * Everything that stands against a patch of repairs by itself, whoever made it: what it does to files, which ones, how many and how
+ * much. None for a patch within the limits; a patch of nothing is not within them. Never throws.
+ */
+export function checkPatch(rows: readonly PatchRow[], limits: FixLimits): readonly PatchProblem[] {
+  const single = rows.flatMap((row) => checkRow(row, limits).map((refused) => toProblem(row.path, refused)));
+  const lines = rows.reduce((sum, { added, removed }) => sum + added + removed, 0);
+  const paths = new Set(rows.map(({ path }) => path));
+  const whole = [
+    ...(rows.length === 0 ? [refuse("no-change")] : []),
+    ...(rows.length > MAX_FIX_FILES ? [refuse("too-many-files", `it has ${rows.length}`)] : []),
+    ...(lines <= MAX_FIX_LINES ? [] : [refuse("too-many-lines", `it has ${lines}`)]),
+    ...(paths.size < rows.length ? [refuse("not-in-place", "it names a file twice")] : []),
+  ];
+  return [...single, ...whole.map((refused) => toProblem("", refused))];
+}
+
+function toProblem(path: string, { code, reason }: Refused): PatchProblem {
+  return { path, code, reason };
+}
+
+/** Regular files, executable or not. */
+const FILE_MODES: ReadonlySet<string> = new Set(["100644", "100755"]);
+
+function checkRow(row: PatchRow, limits: FixLimits): readonly Refused[] {
+  const { path, oldPath = path } = row;
+  const protections = new Set([path, oldPath].flatMap((each) => findProtection(each, limits) ?? []));
+  const inPlace = problemInPlace(row, oldPath);
+  return [
+    ...[...protections].map((code) => refuse(code)),
+    ...(inPlace === undefined ? [] : [refuse("not-in-place", inPlace)]),
+    ...(row.added === 0 && row.removed === 0 ? [refuse("no-change")] : []),
+  ];
+}
+
+function problemInPlace(row: PatchRow, oldPath: string): string | undefined {
+  const { path, oldMode, newMode, added, removed, isBinary } = row;
+  if (!isPlainPath(path) || oldPath !== path) return "its path is no plain one, or two";
+  if (!FILE_MODES.has(oldMode) || oldMode !== newMode) return `its mode goes from ${told(oldMode)} to ${told(newMode)}`;
+  if (isBinary) return "it is binary";
+  return isCount(added) && isCount(removed) ? undefined : "its lines are not counted";
+}
+
+/** As git spells the path of a file in a tree, from its root. */
+function isPlainPath(path: string): boolean {
+  return path !== "" && path.split("/").every((segment) => segment !== "" && segment !== "." && segment !== "..");
+}
+
+function told(mode: string): string {
+  return /^[0-7]{6}$/.test(mode) && !/^0+$/.test(mode) ? mode : "none";
+}
+
+function isCount(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0;
+}
