@@ -14,6 +14,7 @@ import { followUp } from "./follow-up.mjs";
 import { longDebate } from "./long-debate.mjs";
 import { memory } from "./memory.mjs";
 import { pinAndDiff } from "./pin-and-diff.mjs";
+import { repairTree } from "./repair-tree.mjs";
 import { startup } from "./startup.mjs";
 
 const BENCHES = [
@@ -27,6 +28,7 @@ const BENCHES = [
   longDebate,
   memory,
   pinAndDiff,
+  repairTree,
 ];
 
 const { values, positionals } = parseArgs({
