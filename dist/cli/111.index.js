@@ -2728,7 +2728,7 @@ function toFixSection(report) {
         refused: fix.iterations.flatMap(toRefused),
         verify: tellVerify(fix),
         patch,
-        spent: fix.usage === null || fix.usage.calls === 0 ? undefined : describeTokens(fix.usage),
+        spent: tellSpent(fix, report),
     };
 }
 /** What is offered and what the review of it came to, in a line: `1 repaired, 1 declined; with the patch: …`. Undefined where nobody asked. To be escaped. */
@@ -2748,6 +2748,12 @@ function tellWhichHead(report) {
         return undefined;
     const given = `That is the verdict on the head as given, ${pin.head_sha.slice(0, SHA_CHARS)}.`;
     return fix.patch === null ? `${given} No repair is offered: ${tellWhyNothing(fix)}.` : `${given} ${tellPatched(fix)}`;
+}
+function tellSpent({ usage, cost }, { run }) {
+    if (usage === null || usage.calls === 0)
+        return undefined;
+    const amount = describeCost(cost, run.costs.currency);
+    return `${amount === undefined ? "" : `${amount}; `}${describeTokens(usage)}`;
 }
 function tellPatched({ result }) {
     if (result === null)
@@ -2927,6 +2933,7 @@ function renderRefused(refused) {
         return markup `<li><code>${place}</code>, iteration ${n}, <b>${code}</b>: ${prose(reason)}</li>`;
     });
     return markup `<h3>Edits that were refused <span class="number">${refused.length}</span></h3>
+<p class="note">As the fixer was told.</p>
 <ul>
 ${shown}
 ${left === 0 ? undefined : markup `<li class="note">and ${left} more in the report</li>`}
@@ -5188,7 +5195,7 @@ function markdown_fix_renderRows(rows) {
 function markdown_fix_renderRow(row) {
     const { stateWords, severity, place, title, id, fingerprint, course, says } = row;
     const where = place.isPath ? cellCode(place.name) : (0,core_escape/* escapeMarkdown */.FV)(place.name);
-    const finding = `${severity} · ${where}: ${(0,core_escape/* escapeMarkdown */.FV)(title)} · ${cellCode(id)} ${cellCode(fingerprint)}`;
+    const finding = `${(0,core_escape/* escapeMarkdown */.FV)(title)} · ${severity} · ${where} · ${cellCode(id)} ${cellCode(fingerprint)}`;
     const told = course.length === 0 ? "" : `(${course.join("; ")})`;
     return `| **${stateWords}** | ${finding} | ${[escapeNaming(says), told].filter((part) => part !== "").join(" ")} |`;
 }
@@ -5196,6 +5203,8 @@ function markdown_fix_renderIterations(rows) {
     if (rows.length === 0)
         return undefined;
     return [
+        "What was made in each iteration, and what the review of it said:",
+        "",
         "| iteration | made | `--verify` | the review of it | repaired | brought anew |",
         "|---|---|---|---|---|---|",
         ...rows.map(markdown_fix_renderIteration),
@@ -5218,7 +5227,7 @@ function markdown_fix_renderRefused(refused) {
         return undefined;
     const left = refused.length - MAX_REFUSED;
     return [
-        `Edits that were refused (${refused.length}):`,
+        `Edits that were refused (${refused.length}), as the fixer was told:`,
         "",
         ...refused
             .slice(0, MAX_REFUSED)
@@ -6401,7 +6410,7 @@ function text_fix_renderRefused(refused, terminal) {
     const left = refused.length - text_fix_MAX_REFUSED;
     const bullet = { indent: 2, width: 2 };
     return [
-        `Edits that were refused (${refused.length})`,
+        `Edits that were refused (${refused.length}), as the fixer was told`,
         ...refused
             .slice(0, text_fix_MAX_REFUSED)
             .flatMap(({ n, place, code, reason }) => terminal.labelled("-", (0,core_escape/* escapeTerminalLine */.qg)(`${place}, iteration ${n} (${code}): ${reason}`), bullet)),

@@ -20062,7 +20062,7 @@ function toFixSection(report) {
         refused: fix.iterations.flatMap(toRefused),
         verify: tellVerify(fix),
         patch,
-        spent: fix.usage === null || fix.usage.calls === 0 ? undefined : describeTokens(fix.usage),
+        spent: tellSpent(fix, report),
     };
 }
 /** What is offered and what the review of it came to, in a line: `1 repaired, 1 declined; with the patch: …`. Undefined where nobody asked. To be escaped. */
@@ -20082,6 +20082,12 @@ function tellWhichHead(report) {
         return undefined;
     const given = `That is the verdict on the head as given, ${pin.head_sha.slice(0, SHA_CHARS)}.`;
     return fix.patch === null ? `${given} No repair is offered: ${fix_words_tellWhyNothing(fix)}.` : `${given} ${tellPatched(fix)}`;
+}
+function tellSpent({ usage, cost }, { run }) {
+    if (usage === null || usage.calls === 0)
+        return undefined;
+    const amount = describeCost(cost, run.costs.currency);
+    return `${amount === undefined ? "" : `${amount}; `}${describeTokens(usage)}`;
 }
 function tellPatched({ result }) {
     if (result === null)
@@ -20235,7 +20241,7 @@ function renderRows(rows) {
 function renderRow(row) {
     const { stateWords, severity, place, title, id, fingerprint, course, says } = row;
     const where = place.isPath ? cell_code_cellCode(place.name) : (0,core_escape/* escapeMarkdown */.FV)(place.name);
-    const finding = `${severity} · ${where}: ${(0,core_escape/* escapeMarkdown */.FV)(title)} · ${cell_code_cellCode(id)} ${cell_code_cellCode(fingerprint)}`;
+    const finding = `${(0,core_escape/* escapeMarkdown */.FV)(title)} · ${severity} · ${where} · ${cell_code_cellCode(id)} ${cell_code_cellCode(fingerprint)}`;
     const told = course.length === 0 ? "" : `(${course.join("; ")})`;
     return `| **${stateWords}** | ${finding} | ${[escape_naming_escapeNaming(says), told].filter((part) => part !== "").join(" ")} |`;
 }
@@ -20243,6 +20249,8 @@ function renderIterations(rows) {
     if (rows.length === 0)
         return undefined;
     return [
+        "What was made in each iteration, and what the review of it said:",
+        "",
         "| iteration | made | `--verify` | the review of it | repaired | brought anew |",
         "|---|---|---|---|---|---|",
         ...rows.map(renderIteration),
@@ -20265,7 +20273,7 @@ function renderRefused(refused) {
         return undefined;
     const left = refused.length - MAX_REFUSED;
     return [
-        `Edits that were refused (${refused.length}):`,
+        `Edits that were refused (${refused.length}), as the fixer was told:`,
         "",
         ...refused
             .slice(0, MAX_REFUSED)

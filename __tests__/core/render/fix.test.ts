@@ -183,6 +183,21 @@ describe("repairs in a report", () => {
     );
   });
 
+  it.each(FORMATS)(
+    "tell as %s what fixer and later reviews used, and what that cost where prices are known",
+    (format) => {
+      const used = "31 calls, 412,345 input and 18,210 output tokens.";
+      expect(section(format, aFixReport(EVERY_FATE))).toContain(used);
+      const { run } = aFixReport();
+      const priced = { ...run, costs: { ...run.costs, currency: "EUR" } };
+      const cost = { amount: 1.5, lower_bound: true };
+      expect(section(format, aFixReport({ ...EVERY_FATE, cost }, { run: priced }))).toContain(
+        `at least 1.50 EUR; ${used}`,
+      );
+      expect(section(format, aFixReport())).not.toMatch(/\b[Uu]sed\b/);
+    },
+  );
+
   it.each(FORMATS)("tell as %s the patch by its files, and how to apply it at which commit", (format) => {
     const shown = section(format, aFixReport(EVERY_FATE));
     for (const words of [

@@ -19,7 +19,7 @@ import {
   VERDICT_WORDS,
   type VerifyView,
 } from "./fix-words.ts";
-import { describeHead, describeTokens } from "./phrases.ts";
+import { describeCost, describeHead, describeTokens } from "./phrases.ts";
 import { toSentence } from "./to-sentence.ts";
 
 /** What the section on repairs tells, in whatever format. Nothing of it is escaped. */
@@ -131,7 +131,7 @@ export function toFixSection(report: Report): FixSection | undefined {
     refused: fix.iterations.flatMap(toRefused),
     verify: tellVerify(fix),
     patch,
-    spent: fix.usage === null || fix.usage.calls === 0 ? undefined : describeTokens(fix.usage),
+    spent: tellSpent(fix, report),
   };
 }
 
@@ -150,6 +150,12 @@ export function tellWhichHead(report: Report): string | undefined {
   if (fix === null) return undefined;
   const given = `That is the verdict on the head as given, ${pin.head_sha.slice(0, SHA_CHARS)}.`;
   return fix.patch === null ? `${given} No repair is offered: ${tellWhyNothing(fix)}.` : `${given} ${tellPatched(fix)}`;
+}
+
+function tellSpent({ usage, cost }: FixRecord, { run }: Report): string | undefined {
+  if (usage === null || usage.calls === 0) return undefined;
+  const amount = describeCost(cost, run.costs.currency);
+  return `${amount === undefined ? "" : `${amount}; `}${describeTokens(usage)}`;
 }
 
 function tellPatched({ result }: FixRecord): string {

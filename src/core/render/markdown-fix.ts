@@ -84,7 +84,7 @@ function renderRows(rows: readonly RepairRow[]): string | undefined {
 function renderRow(row: RepairRow): string {
   const { stateWords, severity, place, title, id, fingerprint, course, says } = row;
   const where = place.isPath ? cellCode(place.name) : escapeMarkdown(place.name);
-  const finding = `${severity} · ${where}: ${escapeMarkdown(title)} · ${cellCode(id)} ${cellCode(fingerprint)}`;
+  const finding = `${escapeMarkdown(title)} · ${severity} · ${where} · ${cellCode(id)} ${cellCode(fingerprint)}`;
   const told = course.length === 0 ? "" : `(${course.join("; ")})`;
   return `| **${stateWords}** | ${finding} | ${[escapeNaming(says), told].filter((part) => part !== "").join(" ")} |`;
 }
@@ -92,6 +92,8 @@ function renderRow(row: RepairRow): string {
 function renderIterations(rows: readonly IterationRow[]): string | undefined {
   if (rows.length === 0) return undefined;
   return [
+    "What was made in each iteration, and what the review of it said:",
+    "",
     "| iteration | made | `--verify` | the review of it | repaired | brought anew |",
     "|---|---|---|---|---|---|",
     ...rows.map(renderIteration),
@@ -115,7 +117,7 @@ function renderRefused(refused: readonly RefusedEditRow[]): string | undefined {
   if (refused.length === 0) return undefined;
   const left = refused.length - MAX_REFUSED;
   return [
-    `Edits that were refused (${refused.length}):`,
+    `Edits that were refused (${refused.length}), as the fixer was told:`,
     "",
     ...refused
       .slice(0, MAX_REFUSED)

@@ -107,7 +107,7 @@ function renderRefused(refused: readonly RefusedEditRow[], terminal: Terminal): 
   const left = refused.length - MAX_REFUSED;
   const bullet = { indent: 2, width: 2 } as const;
   return [
-    `Edits that were refused (${refused.length})`,
+    `Edits that were refused (${refused.length}), as the fixer was told`,
     ...refused
       .slice(0, MAX_REFUSED)
       .flatMap(({ n, place, code, reason }) =>

@@ -103,6 +103,7 @@ function renderRefused(refused: readonly RefusedEditRow[]): Markup | undefined {
     return markup`<li><code>${place}</code>, iteration ${n}, <b>${code}</b>: ${prose(reason)}</li>`;
   });
   return markup`<h3>Edits that were refused <span class="number">${refused.length}</span></h3>
+<p class="note">As the fixer was told.</p>
 <ul>
 ${shown}
 ${left === 0 ? undefined : markup`<li class="note">and ${left} more in the report</li>`}
