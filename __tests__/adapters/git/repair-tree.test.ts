@@ -81,6 +81,7 @@ describe("the patch of a repair", () => {
     "trailing.ts": ["a\n", "a  \n\n\n"],
     "bom.ts": ["\uFEFFa\n", "\uFEFFb\n"],
     "at.ts": ["@@ -1 +1 @@ x\n-- a\n", "@@ -1 +1 @@ y\n-- b\n"],
+    "nul.dat": ["a\0b\n", "a\0c\n"],
     "README.ts": ["a\n", "b\n"],
     "readme.ts": ["a\n", "c\n"],
   };

@@ -9,6 +9,13 @@ import { untilOver } from "../../fixtures/living-processes.ts";
 
 const SHELTER = pathToFileURL(join(import.meta.dirname, "../../../src/adapters/system/shelter.ts")).href;
 
+interface Held {
+  readonly folder: string;
+  readonly group: number;
+  /** Of a process that is no part of that group. */
+  readonly away: number;
+}
+
 /** A process that opens a shelter, puts something in it, starts a command, and then does what the text says. */
 async function holder(then: string) {
   const script = `
@@ -20,18 +27,23 @@ async function holder(then: string) {
     writeFileSync(shelter.directory + "/in/deep/file", "x");
     const command = spawn("/bin/sh", ["-c", "sleep 600 & wait"], { detached: true, stdio: "ignore" });
     command.unref();
+    const away = spawn("sleep", ["600"], { detached: true, stdio: "ignore", env: { ...process.env, ...shelter.mark } });
+    away.unref();
     shelter.shelter(command.pid);
-    console.log(JSON.stringify({ folder: shelter.directory, group: command.pid }));
+    console.log(JSON.stringify({ folder: shelter.directory, group: command.pid, away: away.pid }));
     ${then}`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: ["ignore", "pipe", "ignore"] });
   const [line] = await once(child.stdout.setEncoding("utf8"), "data");
-  return { child, ...(JSON.parse(line) as { folder: string; group: number }) };
+  return { child, ...(JSON.parse(line) as Held) };
 }
 
 /** Until neither folder nor group is there: the patience of whoever runs the test is the limit. */
-async function untilGone({ folder, group }: { readonly folder: string; readonly group: number }): Promise<void> {
+async function untilGone({ folder, group, away }: Held): Promise<void> {
   while (await isThere(folder)) await new Promise((resolve) => setTimeout(resolve, 20));
   await untilOver(group);
+  // Where a system does not tell what a process was started with, it is not found.
+  if (process.platform === "linux") await untilOver(away);
+  else process.kill(away, "SIGKILL");
 }
 
 function isThere(folder: string): Promise<boolean> {

@@ -1,13 +1,13 @@
 /**
  * What the reaper does, for `node -e`: a process of its own that waits until its input ends, as it does at every ending of
- * whoever holds it. Then it ends the process groups on the last line it read, and takes the folder away that it was started
- * with. Nothing else is read, and nothing told.
+ * whoever holds it. Then it ends the process groups on the last line it read and what bears the mark, and takes the folder
+ * away. Nothing else is read, and nothing told.
  */
 export const REAPER = `
 const fs = require("node:fs");
 const { join } = require("node:path");
 const { spawnSync } = require("node:child_process");
-const [, folder, graceMs] = process.argv;
+const [, folder, mark, graceMs] = process.argv;
 let heard = "";
 for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => {});
 process.stdin.setEncoding("utf8");
@@ -20,6 +20,7 @@ process.stdin.on("close", () => {
   const look = () => {
     if (groups.some(isAlive) && Date.now() - since < Number(graceMs)) return setTimeout(look, 20);
     end(groups, "SIGKILL");
+    endMarked();
     takeAway();
   };
   look();
@@ -31,6 +32,15 @@ function end(groups, signal) {
   for (const group of groups) {
     if (process.platform === "win32") spawnSync("taskkill", ["/pid", String(group), "/T", "/F"]);
     else try { process.kill(-group, signal); } catch {}
+  }
+}
+function endMarked() {
+  if (process.platform !== "linux") return;
+  for (const number of fs.readdirSync("/proc").filter((name) => /^[0-9]+$/.test(name))) {
+    try {
+      const environment = fs.readFileSync(join("/proc", number, "environ"), "utf8").split("\\0");
+      if (environment.includes(mark)) process.kill(Number(number), "SIGKILL");
+    } catch {}
   }
 }
 function takeAway() {

@@ -4,7 +4,7 @@ import { constants } from "node:os";
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CommandRun } from "../../ports/repair-tree.ts";
-import { endProcessGroup } from "./process-group.ts";
+import { endMarked, endProcessGroup } from "./process-group.ts";
 import type { Shelter } from "./shelter.ts";
 import { TailBytes } from "./tail-bytes.ts";
 
@@ -12,18 +12,18 @@ import { TailBytes } from "./tail-bytes.ts";
 const MAX_OUTPUT_BYTES = 64 * 1024;
 /** Between asking a command to end and ending it. */
 const GRACE_MS = 2000;
-/** How long is waited for what a process still writes that outlived the command, and holds its output open. */
+/** How long is waited for what a process still writes that could not be ended, and holds the output open. */
 const DRAIN_MS = 500;
 
 export interface PersonsCommand {
   /** As a person types it: the shell reads it. */
   readonly command: string;
   readonly directory: string;
-  /** All of it. */
+  /** All of it, but for the shelter's mark. */
   readonly environment: Readonly<Record<string, string>>;
   /** Ends it, and everything it started. */
   readonly signal: AbortSignal;
-  readonly shelter: Pick<Shelter, "shelter">;
+  readonly shelter: Pick<Shelter, "shelter" | "mark">;
   readonly graceMs?: number;
   readonly maxOutputBytes?: number;
 }
@@ -32,7 +32,7 @@ type Child = ChildProcessByStdio<null, Readable, Readable>;
 
 /**
  * Runs a command in a process group of its own, with nothing to read, to its end or to that of the signal. What it left
- * running in its group is ended with it; what left the group is not waited for.
+ * running is ended with it, and not waited for where it cannot be found.
  *
  * @throws Error if there is no shell, or no directory.
  */
@@ -49,6 +49,7 @@ export async function runCommand(order: PersonsCommand): Promise<CommandRun> {
   await unlessOver(ends.exit, async (over) => signal.aborted || once(signal, "abort", { signal: over }));
   const isBrokenOff = child.exitCode === null && child.signalCode === null;
   await endProcessGroup(leader, graceMs);
+  for (const [name, value] of Object.entries(shelter.mark)) await endMarked(`${name}=${value}`);
   await ends.exit;
   await unlessOver(ends.close, (over) => sleep(DRAIN_MS, undefined, { signal: over }));
   child.stdout.destroy();
@@ -61,12 +62,12 @@ function failWithoutNumber(): never {
   throw new Error("a command was started and has no process number");
 }
 
-function startShell({ command, directory, environment }: PersonsCommand): Child {
+function startShell({ command, directory, environment, shelter }: PersonsCommand): Child {
   const isWindows = process.platform === "win32";
   const [program, ...args] = isWindows ? ["cmd.exe", "/d", "/s", "/c", `"${command}"`] : ["/bin/sh", "-c", command];
   return spawn(program as string, args, {
     cwd: directory,
-    env: environment,
+    env: { ...environment, ...shelter.mark },
     stdio: ["ignore", "pipe", "pipe"],
     // Its number is that of its group then; Windows has no groups, and would open a window.
     detached: !isWindows,

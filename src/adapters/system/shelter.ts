@@ -9,6 +9,7 @@ import { REAPER } from "./reaper-text.ts";
 
 /** Between asking a command to end and ending it, when we are gone. */
 const GRACE_MS = 1000;
+const MARK = "TRIBUNAL_FIX";
 
 type Reaper = ChildProcessByStdio<Writable, null, null>;
 
@@ -18,6 +19,11 @@ type Reaper = ChildProcessByStdio<Writable, null, null>;
  */
 export interface Shelter extends AsyncDisposable {
   readonly directory: string;
+  /**
+   * To be in the environment of whatever may not outlive us: by it those are found that leave their process group, where a
+   * system tells the environment of its processes, as Linux does.
+   */
+  readonly mark: Readonly<Record<string, string>>;
 
   /**
    * A process group that ends when we do.
@@ -38,6 +44,7 @@ export async function openShelter(): Promise<Shelter> {
   const tell = () => reaper.stdin.write(`${[...groups].join(" ")}\n`);
   return {
     directory,
+    mark: { [MARK]: directory },
     shelter(group) {
       groups.add(group);
       tell();
@@ -58,7 +65,7 @@ export async function openShelter(): Promise<Shelter> {
 
 /** In a session of its own: a signal for our group, as Ctrl-C at a terminal is, must not end it too. */
 async function startReaper(directory: string): Promise<Reaper> {
-  const reaper = spawn(process.execPath, ["-e", REAPER, "--", directory, String(GRACE_MS)], {
+  const reaper = spawn(process.execPath, ["-e", REAPER, "--", directory, `${MARK}=${directory}`, String(GRACE_MS)], {
     stdio: ["pipe", "ignore", "ignore"],
     detached: true,
     windowsHide: true,
