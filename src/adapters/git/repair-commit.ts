@@ -45,8 +45,8 @@ export async function commitFiles(scratch: ScratchRepository, on: Sha, files: re
     const blobs = await writeBlobs(scratch, files, folder);
     const rows = changed.flatMap(({ mode, path }, index) => ["--cacheinfo", `${mode},${blobs[index]},${path}`]);
     const environment = { GIT_INDEX_FILE: join(folder, "index") };
-    await git.ask(["read-tree", on], { environment });
-    await git.ask(["update-index", ...rows], { environment });
+    await git.run(["read-tree", on], { environment });
+    await git.run(["update-index", ...rows], { environment });
     // In a partial clone an unchanged file's blob may be absent; its id is all the tree needs.
     const tree = requireSha(await git.line(["write-tree", "--missing-ok"], { environment }));
     if (tree === requireSha(await git.line(["rev-parse", "--verify", `${on}^{tree}`]))) return on;

@@ -78,7 +78,7 @@ export class SeparateWorkTree {
     this.#holdsAll = true;
     await this.#putBackRepository(commit);
     await this.#checkOut(commit, ["core.sparseCheckout=false"]);
-    await this.#git.ask([...settings(OWN_RULES), "clean", "-ffdq"]);
+    await this.#git.run([...settings(OWN_RULES), "clean", "-ffdq"]);
     await copyFile(join(this.#folder, "index"), join(this.#folder, "seen", "worktrees", "tree", "index"));
   }
 
@@ -93,7 +93,7 @@ export class SeparateWorkTree {
 
   /** Whatever was changed since is written again, and what stands in the way is taken away. */
   async #checkOut(commit: Sha, rules: readonly string[]): Promise<void> {
-    await this.#git.ask([...settings([...OWN_RULES, ...rules]), "read-tree", "--reset", "-u", commit]);
+    await this.#git.run([...settings([...OWN_RULES, ...rules]), "read-tree", "--reset", "-u", commit]);
   }
 }
 
