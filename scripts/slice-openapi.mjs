@@ -21,7 +21,7 @@ const REPOSITORY_PATHS = [
   "/contents/{path}",
   "/git/commits/{commit_sha}",
   "/git/(refs|ref/{ref}|refs/{ref})",
-  "/git/(commits|blobs|trees)",
+  "/git/(commits|blobs(/{file_sha})?|trees(/{tree_sha})?)",
   "/actions/runs/{run_id}/(artifacts|attempts/{attempt_number})",
   "/actions/artifacts/{artifact_id}(/{archive_format})?",
   "/collaborators/{username}/permission",

@@ -1,17 +1,24 @@
-import { nodeId } from "./account.ts";
+import { accountJson, nodeId } from "./account.ts";
 import type { FileDiff } from "./diff.ts";
 import type { Repository } from "./repository.ts";
 import { repositoryUrl } from "./repository-json.ts";
+
+interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly date: string;
+}
 
 export interface CommitFacts {
   readonly sha: string;
   readonly tree: string;
   readonly parents: readonly string[];
-  readonly person: { readonly name: string; readonly email: string; readonly date: string };
+  readonly author: Person;
+  readonly committer: Person;
   readonly message: string;
 }
 
-const FORMAT = "%H%x00%T%x00%P%x00%an%x00%ae%x00%at%x00%B%x00%x01";
+const FORMAT = "%H%x00%T%x00%P%x00%an%x00%ae%x00%at%x00%cn%x00%ce%x00%ct%x00%B%x00%x01";
 
 /** Commits of a `git log` range, oldest first, as the compare endpoint orders them. */
 export async function readCommits(repository: Repository, args: readonly string[]): Promise<readonly CommitFacts[]> {
@@ -19,14 +26,27 @@ export async function readCommits(repository: Repository, args: readonly string[
   return text
     .split("\x01")
     .map((record) => record.replace(/^\n/, "").split("\0"))
-    .filter((fields) => fields.length > 6)
-    .map(([sha = "", tree = "", parents = "", name = "", email = "", time = "0", message = ""]) => ({
+    .filter((fields) => fields.length > 9)
+    .map(([sha = "", tree = "", parents = "", ...rest]) => ({
       sha,
       tree,
       parents: parents.split(" ").filter((parent) => parent !== ""),
-      person: { name, email, date: new Date(Number(time) * 1000).toISOString().replace(".000Z", "Z") },
-      message: message.trimEnd(),
+      author: toPerson(rest),
+      committer: toPerson(rest.slice(3)),
+      message: (rest[6] ?? "").trimEnd(),
     }));
+}
+
+function toPerson([name = "", email = "", time = "0"]: readonly string[]): Person {
+  return { name, email, date: new Date(Number(time) * 1000).toISOString().replace(".000Z", "Z") };
+}
+
+/** GitHub knows an account by its address; only those it gave itself are known here. */
+function accountOf(apiUrl: string, { email }: Person): Record<string, unknown> | null {
+  if (email === "noreply@github.com") return accountJson(apiUrl, { login: "web-flow", id: 19864447, type: "User" });
+  const [, id, login] = /^(\d+)\+(.+)@users\.noreply\.github\.com$/.exec(email) ?? [];
+  if (id === undefined || login === undefined) return null;
+  return accountJson(apiUrl, { login, id: Number(id), type: login.endsWith("[bot]") ? "Bot" : "User" });
 }
 
 const UNSIGNED = { verified: false, reason: "unsigned", signature: null, payload: null, verified_at: null };
@@ -43,15 +63,15 @@ export function commitJson(apiUrl: string, repository: Repository, commit: Commi
     comments_url: `${url}/comments`,
     commit: {
       url: `${gitUrl}/commits/${commit.sha}`,
-      author: commit.person,
-      committer: commit.person,
+      author: commit.author,
+      committer: commit.committer,
       message: commit.message,
       comment_count: 0,
       tree: { sha: commit.tree, url: `${gitUrl}/trees/${commit.tree}` },
       verification: UNSIGNED,
     },
-    author: null,
-    committer: null,
+    author: accountOf(apiUrl, commit.author),
+    committer: accountOf(apiUrl, commit.committer),
     parents: parentsJson(apiUrl, repository, commit),
   };
 }
@@ -64,8 +84,8 @@ export function gitCommitJson(apiUrl: string, repository: Repository, commit: Co
     node_id: nodeId("C", Number.parseInt(commit.sha.slice(0, 8), 16)),
     url: `${gitUrl}/commits/${commit.sha}`,
     html_url: `${apiUrl}/${repository.fullName}/commit/${commit.sha}`,
-    author: commit.person,
-    committer: commit.person,
+    author: commit.author,
+    committer: commit.committer,
     message: commit.message,
     tree: { sha: commit.tree, url: `${gitUrl}/trees/${commit.tree}` },
     parents: parentsJson(apiUrl, repository, commit),

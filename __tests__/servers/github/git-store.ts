@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { GitResult } from "../../fixtures/git-messages.ts";
 import { initRepository } from "../../fixtures/init-repository.ts";
 import { runGit } from "../../fixtures/run-git.ts";
@@ -12,6 +13,19 @@ export interface CommitRequest {
   /** Seconds since 1970; every commit gets its own so that history has an order. */
   readonly time: number;
 }
+
+/** A commit as the git database endpoint takes it. */
+interface WrittenCommit {
+  readonly tree: string;
+  readonly parents: readonly string[];
+  readonly message: string;
+  readonly author: { readonly name: string; readonly email: string };
+  readonly committer: { readonly name: string; readonly email: string };
+  /** Seconds since 1970. */
+  readonly time: number;
+}
+
+type Environment = Readonly<Record<string, string>>;
 
 const SETTINGS = `[uploadpack]
 \tallowFilter = true
@@ -29,6 +43,7 @@ const SCRATCH = "refs/scratch/commit";
 /** A bare repository on disk, reached only through git itself, and changed only through here. */
 export class GitStore {
   readonly directory: string;
+  #trees = 0;
   readonly #answers = new Map<string, Promise<GitResult>>();
 
   constructor(directory: string) {
@@ -54,19 +69,48 @@ export class GitStore {
   }
 
   /** Runs a command that changes the repository. @throws Error if it fails */
-  async change(args: readonly string[], input?: Uint8Array): Promise<string> {
-    const result = await this.#run(args, input);
+  async change(args: readonly string[], input?: Uint8Array, environment: Environment = {}): Promise<string> {
+    const result = await this.#run(args, input, environment);
     this.#answers.clear();
     return textOf(args, result);
   }
 
-  #run(args: readonly string[], input?: Uint8Array): Promise<GitResult> {
-    return runGit({ args: ["--git-dir", this.directory, ...args], env: gitEnvironment(), input });
+  #run(args: readonly string[], input?: Uint8Array, environment: Environment = {}): Promise<GitResult> {
+    return runGit({
+      args: ["--git-dir", this.directory, ...args],
+      env: { ...gitEnvironment(), ...environment },
+      input,
+    });
   }
 
   /** Makes a commit on top of the first parent and returns its SHA; no reference moves. */
   async commit(request: CommitRequest): Promise<string> {
     return (await this.change(["fast-import", "--quiet", "--date-format=raw"], fastImportStream(request))).trim();
+  }
+
+  /** The tree in which these index lines take the place of what another has at their paths. */
+  async writeTree(base: string | undefined, lines: readonly string[]): Promise<string> {
+    this.#trees += 1;
+    const index = join(this.directory, `index-of-tree-${this.#trees}`);
+    const run = (args: readonly string[], input?: Uint8Array) => this.change(args, input, { GIT_INDEX_FILE: index });
+    await run(base === undefined ? ["read-tree", "--empty"] : ["read-tree", base]);
+    await run(["update-index", "-z", "--index-info"], Buffer.from(lines.map((line) => `${line}\0`).join("")));
+    return (await run(["write-tree"])).trim();
+  }
+
+  /** A commit as it is asked for, of no reference. */
+  async writeCommit(request: WrittenCommit): Promise<string> {
+    const { author, committer, message, parents, time, tree } = request;
+    const people = {
+      ...{ GIT_AUTHOR_NAME: author.name, GIT_AUTHOR_EMAIL: author.email, GIT_AUTHOR_DATE: `${time} +0000` },
+      ...{
+        GIT_COMMITTER_NAME: committer.name,
+        GIT_COMMITTER_EMAIL: committer.email,
+        GIT_COMMITTER_DATE: `${time} +0000`,
+      },
+    };
+    const args = ["commit-tree", tree, ...parents.flatMap((parent) => ["-p", parent]), "-F", "-"];
+    return (await this.change(args, Buffer.from(message), people)).trim();
   }
 
   async setRef(name: string, sha: string): Promise<void> {

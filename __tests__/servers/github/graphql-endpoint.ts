@@ -87,7 +87,43 @@ function mutationRoot(world: GraphWorld): GraphObject {
       thread.isResolved = true;
       return { __typename: "ResolveReviewThreadPayload", clientMutationId: null };
     },
+    updateRefs: async ({ input }: { readonly input: RefUpdates }) => {
+      const repository = world.repositories.find(({ id }) => nodeId("R", id) === input.repositoryId);
+      if (repository === undefined) throw gone(input.repositoryId);
+      demand(world.token, "contents", "write");
+      await repository.exclusively(async () => {
+        for (const update of input.refUpdates) await updateRef(repository, update);
+      });
+      return { __typename: "UpdateRefsPayload", clientMutationId: null };
+    },
   };
+}
+
+interface RefUpdates {
+  readonly repositoryId: string;
+  readonly refUpdates: readonly {
+    readonly name: string;
+    readonly afterOid: string;
+    readonly beforeOid?: string;
+    readonly force?: boolean;
+  }[];
+}
+
+/** Compares and sets: a reference that is no longer where the caller saw it stays where it is. */
+async function updateRef(
+  repository: Repository,
+  { name, afterOid, beforeOid, force = false }: RefUpdates["refUpdates"][number],
+): Promise<void> {
+  const { code, stdout } = await repository.store.ask(["rev-parse", "--verify", "--quiet", name]);
+  const tip = code === 0 ? stdout.toString().trim() : "0".repeat(40);
+  if (beforeOid !== undefined && beforeOid !== tip)
+    throw new GraphError(
+      "STALE_DATA",
+      `Expected ${name} to point to ${beforeOid}, but it did not. Pull and try again.`,
+    );
+  if (!force && code === 0 && (await repository.store.mergeBase(tip, afterOid)) !== tip)
+    throw new GraphError("UNPROCESSABLE", "Update is not a fast forward");
+  await repository.moveRef(name, afterOid);
 }
 
 function demand(token: Token, scope: Scope, access: "read" | "write"): void {

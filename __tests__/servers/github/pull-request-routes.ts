@@ -1,3 +1,4 @@
+import { ApiError } from "./api-error.ts";
 import { type Call, listReply, pageOf, pullRequestOf, REPOSITORY, type Reply, type Route } from "./call.ts";
 import { commitJson, fileJson, readCommits } from "./commit-json.ts";
 import { pullRequestJson, pullRequestTotalsJson } from "./pull-request-json.ts";
@@ -12,6 +13,12 @@ const PULL = `${REPOSITORY}/pulls/{pull_number}`;
 
 export const PULL_REQUEST_ROUTES: readonly Route[] = [
   { method: "GET", path: `${REPOSITORY}/pulls`, needs: [["pull_requests", "read"]], handle: listPullRequests },
+  {
+    method: "POST",
+    path: `${REPOSITORY}/pulls`,
+    needs: [["pull_requests", "write"]],
+    handle: (call) => call.repository.exclusively(() => createPullRequest(call)),
+  },
   { method: "GET", path: PULL, needs: [["pull_requests", "read"]], handle: getPullRequest },
   { method: "PATCH", path: PULL, needs: [["pull_requests", "write"]], handle: updatePullRequest },
   { method: "GET", path: `${PULL}/files`, needs: [["pull_requests", "read"]], handle: listFiles },
@@ -29,6 +36,46 @@ function listPullRequests(call: Call): Reply {
     .toReversed();
   const toJson = (pull: PullRequest) => pullRequestJson(call.world.url, call.repository, pull);
   return listReply(call, `/repos/${call.repository.fullName}/pulls`, { items, toJson });
+}
+
+/** @see https://docs.github.com/en/rest/pulls/pulls#create-a-pull-request */
+async function createPullRequest(call: Call): Promise<Reply> {
+  const { repository, token } = call;
+  const asked = call.body as { title?: string; head: string; base: string; body?: string | null; draft?: boolean };
+  if (token.account.type === "Bot" && !repository.letsActionsOpenPullRequests)
+    throw new ApiError(403, "GitHub Actions is not permitted to create or approve pull requests.");
+  const branch = asked.head.startsWith(`${repository.owner.login}:`) ? asked.head.split(":")[1] : asked.head;
+  const [head, base] = await Promise.all([branch ?? "", asked.base].map((name) => tipOf(repository, name)));
+  if (base === undefined) throw invalid("base");
+  if (head === undefined || branch === undefined) throw invalid("head");
+  if ((asked.title ?? "") === "") throw refused("title", "can't be blank");
+  checkBodySize(asked.body ?? "");
+  if ((await repository.store.mergeBase(base, head)) === head)
+    throw refused(undefined, `No commits between ${asked.base} and ${branch}`);
+  const isSame = (pull: PullRequest) =>
+    pull.state === "open" &&
+    pull.head.repository === repository &&
+    pull.head.ref === branch &&
+    pull.base.ref === asked.base;
+  if (repository.pullRequests.some(isSame))
+    throw refused(undefined, `A pull request already exists for ${repository.owner.login}:${branch}.`);
+  const options = { title: asked.title ?? "", body: asked.body ?? null, base: asked.base, draft: asked.draft ?? false };
+  const pullRequest = await repository.openPullRequest({ ...options, head: branch, user: token.account });
+  return { status: 201, body: await wholePullRequestJson(call.world.url, repository, pullRequest) };
+}
+
+async function tipOf(repository: Repository, branch: string): Promise<string | undefined> {
+  const result = await repository.store.ask(["rev-parse", "--verify", "--quiet", `refs/heads/${branch}`]);
+  return result.code === 0 ? result.stdout.toString().trim() : undefined;
+}
+
+function invalid(field: string): ApiError {
+  return new ApiError(422, "Validation Failed", [{ resource: "PullRequest", field, code: "invalid" }]);
+}
+
+function refused(field: string | undefined, message: string): ApiError {
+  const place = field === undefined ? {} : { field };
+  return new ApiError(422, "Validation Failed", [{ resource: "PullRequest", code: "custom", ...place, message }]);
 }
 
 async function getPullRequest(call: Call): Promise<Reply> {

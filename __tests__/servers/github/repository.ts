@@ -13,6 +13,8 @@ export interface RepositoryOptions {
   readonly files?: Files;
   /** Permission of accounts by login, as the collaborators endpoint tells it; the owner is always admin. */
   readonly collaborators?: Readonly<Record<string, "admin" | "write" | "read">>;
+  /** The setting "Allow GitHub Actions to create and approve pull requests"; absent means it is on. */
+  readonly letsActionsOpenPullRequests?: boolean;
 }
 
 export interface PullRequestOptions {
@@ -45,6 +47,7 @@ export class Repository {
   readonly defaultBranch: string;
   readonly parent: Repository | undefined;
   readonly collaborators: Readonly<Record<string, "admin" | "write" | "read">>;
+  readonly letsActionsOpenPullRequests: boolean;
   readonly createdAt: string;
   readonly pullRequests: PullRequest[] = [];
   readonly checkRuns: CheckRun[] = [];
@@ -56,6 +59,7 @@ export class Repository {
   readonly sarifs: { readonly id: string; readonly body: Record<string, unknown> }[] = [];
   readonly #host: RepositoryHost;
   readonly #forks: Repository[] = [];
+  #turn: Promise<unknown> = Promise.resolve();
   readonly #diffs = new Map<string, Promise<readonly FileDiff[]>>();
 
   private constructor(host: RepositoryHost, identity: Identity, store: GitStore, options: RepositoryOptions) {
@@ -68,6 +72,7 @@ export class Repository {
     this.private = options.private ?? false;
     this.defaultBranch = options.defaultBranch ?? "main";
     this.collaborators = options.collaborators ?? {};
+    this.letsActionsOpenPullRequests = options.letsActionsOpenPullRequests ?? true;
     this.createdAt = host.now();
   }
 
@@ -111,6 +116,20 @@ export class Repository {
     for (const { repository, pullRequest } of candidates) {
       if (pullRequest.state === "open") await repository.#follow(pullRequest, { moved: this, branch, sha });
     }
+  }
+
+  /** Carries work out after all that was asked for before it, as a database does: of two that want the same, one finds it taken. */
+  exclusively<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#turn.then(work);
+    this.#turn = done.catch(() => undefined);
+    return done;
+  }
+
+  /** As `moveBranch`, by the whole name of any reference. */
+  async moveRef(ref: string, sha: string): Promise<void> {
+    const branch = /^refs\/heads\/(.+)$/s.exec(ref)?.[1];
+    if (branch === undefined) await this.store.setRef(ref, sha);
+    else await this.moveBranch(branch, sha);
   }
 
   async openPullRequest(options: PullRequestOptions): Promise<PullRequest> {

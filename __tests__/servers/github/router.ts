@@ -1,6 +1,7 @@
 import type { Route } from "./call.ts";
 import { CHECK_RUN_ROUTES } from "./check-run-routes.ts";
 import { COMMIT_ROUTES } from "./commit-routes.ts";
+import { GIT_DATABASE_ROUTES } from "./git-database-routes.ts";
 import { ISSUE_ROUTES } from "./issue-routes.ts";
 import { PULL_REQUEST_ROUTES } from "./pull-request-routes.ts";
 import { REPOSITORY_ROUTES } from "./repository-routes.ts";
@@ -18,6 +19,7 @@ interface CompiledRoute {
 const ROUTES: readonly CompiledRoute[] = [
   ...CHECK_RUN_ROUTES,
   ...COMMIT_ROUTES,
+  ...GIT_DATABASE_ROUTES,
   ...ISSUE_ROUTES,
   ...PULL_REQUEST_ROUTES,
   ...REPOSITORY_ROUTES,
