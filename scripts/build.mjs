@@ -19,7 +19,10 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
  * Every bundle. An entry lies two levels below the root, as its bundle does: the code finds prompts/ and the like
  * relative to itself.
  */
-const BUNDLES = ["cli", "review", "comment-post", "analysis"].map((name) => ({ name, entry: `lib/entry/${name}.js` }));
+const BUNDLES = ["cli", "review", "comment-post", "offer", "analysis"].map((name) => ({
+  name,
+  entry: `lib/entry/${name}.js`,
+}));
 
 /** What all bundles share, beside them. */
 const ANALYZER = "analyzer";

@@ -270,11 +270,13 @@ export class FakeHost implements Host {
   }
 }
 
+const BRANCHES = { headBranch: "feature", isFromFork: false, baseBranch: "main" } as const;
+
 /** A pull request that is ready to be reviewed; override what the test is about. */
 export function aPullRequest(overrides: Partial<PullRequest> & Pick<PullRequest, "headSha">): PullRequest {
   const candidate = { isDraft: false, author: "ann", authorAssociation: "MEMBER", labels: [] } as const;
   const told = { number: 1, title: "Change the code", body: "", state: "open" } as const;
-  return { ...told, ...candidate, baseSha: overrides.headSha, baseBranch: "main", ...overrides };
+  return { ...told, ...candidate, ...BRANCHES, baseSha: overrides.headSha, ...overrides };
 }
 
 /** A review, whose number is its place in the list, and what it says of lines. */

@@ -39,6 +39,11 @@ function recordDigest(record) {
         throw new Error("a record without a JSON form has no digest");
     return digest_sha256(text);
 }
+/** What git calls a blob with these bytes, in the format of another id of the same repository. */
+function blobId(bytes, like) {
+    const hash = createHash(like.length === 64 ? "sha256" : "sha1");
+    return hash.update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+}
 
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);

@@ -1191,7 +1191,7 @@ function digestAround(lines, { element, place }) {
         return undefined;
     // Equal text, equal digest: line ends and the names of masked secrets aside.
     const own = lines.slice(Math.max(0, span.start - 1), span.end).map((line) => (0,_pin_without_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutKeys */ .P)(line.trimEnd()));
-    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */ .s)(own.join("\n"));
+    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */ .sc)(own.join("\n"));
 }
 /** The lines of what has this name in a file at head; undefined where nothing has. */
 function spanOf(file, symbol, texts) {
@@ -2634,7 +2634,7 @@ function contentSha256(thread) {
     if (thread.unmaskedSha256 !== undefined)
         return thread.unmaskedSha256;
     const others = (0,_select_threads_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(thread).filter((words) => !(0,_select_threads_js__WEBPACK_IMPORTED_MODULE_1__/* .isOurs */ .MU)(words));
-    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordDigest */ .k)(others.map(({ author, body }) => ({ author: author.login.toLowerCase(), body: body.toWellFormed() })));
+    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordDigest */ .kd)(others.map(({ author, body }) => ({ author: author.login.toLowerCase(), body: body.toWellFormed() })));
 }
 
 
@@ -9038,7 +9038,7 @@ function systemMessage(prompts, role, { targetType, rules, patterns }) {
 }
 /** SHA-256 over all prompt texts, part of the pin. */
 function promptsDigest(prompts) {
-    return (0,digest/* sha256 */.s)(PROMPT_NAMES.map((name) => `${name}\n${(0,digest/* sha256 */.s)(prompts[name])}\n`).join(""));
+    return (0,digest/* sha256 */.sc)(PROMPT_NAMES.map((name) => `${name}\n${(0,digest/* sha256 */.sc)(prompts[name])}\n`).join(""));
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/files/prompt-files.js
@@ -9088,7 +9088,7 @@ var version = __webpack_require__(8067);
  */
 function reuseKey({ settings, plan, predecessors, ...digests }) {
     const policy = withoutAbsent(countingSettings(settings));
-    return (0,digest/* recordDigest */.k)(withoutAbsent({ format: 1, ...digests, policy, plan, predecessors }));
+    return (0,digest/* recordDigest */.kd)(withoutAbsent({ format: 1, ...digests, policy, plan, predecessors }));
 }
 /** The settings that change what is reviewed or how it is judged, the models included. */
 function countingSettings(settings) {
@@ -9115,8 +9115,8 @@ function basisOf({ settings, ...facts }) {
         rules: facts.rulesSha256 ?? null,
         patterns: facts.patternsSha256 ?? null,
         policy: facts.policySha256 ?? null,
-        configuration: (0,digest/* recordDigest */.k)(withoutAbsent({ ...others, failOn: settings.failOn })),
-        models: (0,digest/* recordDigest */.k)(withoutAbsent({ panel, models, startModel, roleModels })),
+        configuration: (0,digest/* recordDigest */.kd)(withoutAbsent({ ...others, failOn: settings.failOn })),
+        models: (0,digest/* recordDigest */.kd)(withoutAbsent({ panel, models, startModel, roleModels })),
         findings_in: facts.outsideSha256 ?? null,
     };
 }
@@ -9141,7 +9141,7 @@ function computeBasis(review) {
 }
 /** SHA-256 (hex) of other reviewers' findings and of what is done with them; undefined without any. */
 function outsideDigest(outside) {
-    return outside === undefined ? undefined : (0,digest/* sha256 */.s)(JSON.stringify(outside));
+    return outside === undefined ? undefined : (0,digest/* sha256 */.sc)(JSON.stringify(outside));
 }
 
 // EXTERNAL MODULE: ./lib/core/classification/version-folders.js
@@ -12600,7 +12600,7 @@ async function askDescriber(opened, context) {
         why: null,
         read_sha256: readSha256,
         text: composed.text,
-        settled_sha256: (0,digest/* sha256 */.s)(settled.body),
+        settled_sha256: (0,digest/* sha256 */.sc)(settled.body),
         asked_sha256: askedSha256,
     };
 }
@@ -12670,7 +12670,7 @@ function slugOf(name) {
     if (isPlain)
         return toLetters(name);
     const kept = toLetters(name).slice(0, slug_MAX_CHARS - DIGEST_CHARS - 1);
-    return `${kept.replace(/-+$/, "") || "check"}-${(0,digest/* sha256 */.s)(name).slice(0, DIGEST_CHARS)}`;
+    return `${kept.replace(/-+$/, "") || "check"}-${(0,digest/* sha256 */.sc)(name).slice(0, DIGEST_CHARS)}`;
 }
 function toLetters(name) {
     return name
@@ -12688,7 +12688,7 @@ function artifactName(checkName, attempt) {
 /** Of all that the describer is asked with but the body. */
 function askedDigest(mode, read, targetSha256) {
     const { title, template = null, commits } = read;
-    return (0,digest/* recordDigest */.k)({ mode, title, template, commits, targetSha256 });
+    return (0,digest/* recordDigest */.kd)({ mode, title, template, commits, targetSha256 });
 }
 /**
  * What was composed before, where it holds as it is: it was asked for with the same, and the body is the one that it was
@@ -12730,7 +12730,7 @@ async function openDescription(context) {
     const obstacle = findObstacle(body);
     if (obstacle !== undefined)
         return none("failed", obstacle);
-    const readSha256 = (0,digest/* sha256 */.s)(read.body);
+    const readSha256 = (0,digest/* sha256 */.sc)(read.body);
     const askedSha256 = askedDigest(mode, read, target.pin.targetSha256);
     const standing = standingDescription(earlierDescription, { mode, readSha256, askedSha256 });
     return { kind: "open", desk, read, body, readSha256, askedSha256, describe, standing };
@@ -14041,7 +14041,7 @@ function digestOf(file, lines, { from, to }) {
         lines.slice(from, to).map(toFact),
         lines.slice(to, to + SURROUNDING_LINES).map(toFact),
     ];
-    return (0,digest/* sha256 */.s)(JSON.stringify(facts)).slice(0, 32);
+    return (0,digest/* sha256 */.sc)(JSON.stringify(facts)).slice(0, 32);
 }
 /** What a line is and says. No text can pass for one with a masked secret, whose name is another one in each run. */
 function toFact({ kind, text }) {
@@ -14413,9 +14413,9 @@ var thread_digest = __webpack_require__(5131);
 /** Digest of all threads of the configured authors, as far as others wrote in them. Our answers leave it as it is. */
 function threadsDigest(read, rules) {
     if (read.kind === "unreadable")
-        return (0,digest/* recordDigest */.k)(["unreadable"]);
+        return (0,digest/* recordDigest */.kd)(["unreadable"]);
     const threads = (0,select_threads/* selectThreads */.KX)(read.threads, rules).map((thread) => [thread.id, (0,thread_digest/* contentSha256 */.F)(thread)]);
-    return (0,digest/* recordDigest */.k)(["read", threads]);
+    return (0,digest/* recordDigest */.kd)(["read", threads]);
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/stages/triage/triage-stage.js
@@ -14522,7 +14522,7 @@ async function computeReuseKey(review, stages = STAGES) {
 function inputsOf(stages, review) {
     const digests = stages.flatMap(({ name, inputs }) => {
         const own = inputs?.(review);
-        return own === undefined ? [] : [[name, (0,digest/* sha256 */.s)(JSON.stringify(own))]];
+        return own === undefined ? [] : [[name, (0,digest/* sha256 */.sc)(JSON.stringify(own))]];
     });
     return digests.length === 0 ? undefined : Object.fromEntries(digests);
 }
@@ -16327,7 +16327,7 @@ async function readRules(directory) {
 function citableRules({ list }) {
     return list.rules.map(({ id, text, title, cwe, new_files }) => ({
         path: `rules/${id}.yml`,
-        digest: (0,digest/* sha256 */.s)(text),
+        digest: (0,digest/* sha256 */.sc)(text),
         lines: [`# ${id}`, "", text],
         scope: [],
         bodyStart: 0,
@@ -19424,7 +19424,7 @@ function describePin({ settings, promptsSha256, selection }, { target, texts, pa
         drift,
         finalSha256,
         promptsSha256,
-        configSha256: (0,digest/* recordDigest */.k)(settings),
+        configSha256: (0,digest/* recordDigest */.kd)(settings),
         rulesSha256: texts.rules.digest,
         patternsSha256: (0,known_pattern/* patternsDigest */.Ie)(patterns),
         selection,

@@ -918,7 +918,7 @@ function describeLapses({ lapsed }) {
 }
 /** SHA-256 of what agents are told; undefined when that is nothing. */
 function patternsDigest({ active }) {
-    return active.length === 0 ? undefined : (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordDigest */ .k)(active);
+    return active.length === 0 ? undefined : (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordDigest */ .kd)(active);
 }
 /**
  * A list of patterns from outside, checked as a whole.

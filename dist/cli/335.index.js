@@ -35,7 +35,7 @@ async function readCatalogue(directory) {
     const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(directory, "effects.json");
     try {
         const text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, "utf8");
-        return (0,_core_policy_catalogue_js__WEBPACK_IMPORTED_MODULE_4__/* .openCatalogue */ .G)(zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(_core_policy_effect_family_js__WEBPACK_IMPORTED_MODULE_5__/* .effectFamilySchema */ .x1).min(1).parse(JSON.parse(text)), (0,_core_digest_js__WEBPACK_IMPORTED_MODULE_2__/* .sha256 */ .s)(text));
+        return (0,_core_policy_catalogue_js__WEBPACK_IMPORTED_MODULE_4__/* .openCatalogue */ .G)(zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(_core_policy_effect_family_js__WEBPACK_IMPORTED_MODULE_5__/* .effectFamilySchema */ .x1).min(1).parse(JSON.parse(text)), (0,_core_digest_js__WEBPACK_IMPORTED_MODULE_2__/* .sha256 */ .sc)(text));
     }
     catch (cause) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .InstallationError */ .bV(`the policy's catalogue of effects cannot be read from ${file}: is dist/ complete?`, {

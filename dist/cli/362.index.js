@@ -633,7 +633,7 @@ function toJudgedFindings(lists, context) {
 }
 /** SHA-256 of what a verdict judged: any later change to it makes the verdict stale. */
 function findingsDigest({ findings, dismissed, unresolved, missed }) {
-    return (0,digest/* recordDigest */.k)([findings, dismissed, unresolved, missed]);
+    return (0,digest/* recordDigest */.kd)([findings, dismissed, unresolved, missed]);
 }
 function describe(claim, id, { source, pin }) {
     const gated = "evidence" in claim ? claim : undefined;

@@ -455,7 +455,7 @@ function absoluteReader(detector) {
             throw new errors/* ConfigError */.xL([{ input: "rules", got, wanted: "a readable Markdown file", remedy }]);
         });
         const { text: masked } = (0,mask/* maskSecrets */.Q)(text, await detector.detect(text, path), (0,external_node_crypto_.randomBytes)(32));
-        return { path, digest: (0,digest/* sha256 */.s)(text), lines: masked.split("\n") };
+        return { path, digest: (0,digest/* sha256 */.sc)(text), lines: masked.split("\n") };
     };
 }
 /** What is wrong with a glob that matches no rule file. */
@@ -1260,7 +1260,7 @@ function policyDigest(policy, today) {
     if (policy === undefined)
         return undefined;
     const holds = policy.effects.flatMap(({ waivers }) => waivers.map(({ expires }) => expires >= today));
-    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordDigest */ .k)(JSON.parse(JSON.stringify({ policy, holds })));
+    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordDigest */ .kd)(JSON.parse(JSON.stringify({ policy, holds })));
 }
 function toPolicy({ effects, severity, bounds }, source, locate) {
     return {
@@ -1735,7 +1735,7 @@ class Rulebook {
     }
     /** SHA-256 over all files; undefined without any. */
     get digest() {
-        return this.files.length === 0 ? undefined : (0,digest/* sha256 */.s)(this.replayLines.map((line) => `${line}\n`).join(""));
+        return this.files.length === 0 ? undefined : (0,digest/* sha256 */.sc)(this.replayLines.map((line) => `${line}\n`).join(""));
     }
     /** What whoever keeps the rules should know, one sentence each. */
     get notes() {

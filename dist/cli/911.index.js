@@ -454,7 +454,7 @@ function policyDigest(policy, today) {
     if (policy === undefined)
         return undefined;
     const holds = policy.effects.flatMap(({ waivers }) => waivers.map(({ expires }) => expires >= today));
-    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordDigest */ .k)(JSON.parse(JSON.stringify({ policy, holds })));
+    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordDigest */ .kd)(JSON.parse(JSON.stringify({ policy, holds })));
 }
 function toPolicy({ effects, severity, bounds }, source, locate) {
     return {

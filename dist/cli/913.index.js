@@ -688,7 +688,7 @@ function compareClaims(a, b) {
         compareText(digestOf(a), digestOf(b)));
 }
 function digestOf(claim) {
-    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordDigest */ .k)({ ...claim, id: "" });
+    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordDigest */ .kd)({ ...claim, id: "" });
 }
 function compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
@@ -1012,9 +1012,10 @@ function compareFacts(a, b) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   k: () => (/* binding */ recordDigest),
-/* harmony export */   s: () => (/* binding */ sha256)
+/* harmony export */   kd: () => (/* binding */ recordDigest),
+/* harmony export */   sc: () => (/* binding */ sha256)
 /* harmony export */ });
+/* unused harmony export blobId */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var canonicalize__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8799);
 
@@ -1033,6 +1034,11 @@ function recordDigest(record) {
     if (text === undefined)
         throw new Error("a record without a JSON form has no digest");
     return sha256(text);
+}
+/** What git calls a blob with these bytes, in the format of another id of the same repository. */
+function blobId(bytes, like) {
+    const hash = createHash(like.length === 64 ? "sha256" : "sha1");
+    return hash.update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 }
 
 
@@ -4082,7 +4088,7 @@ function isSealed(text) {
     return SEAL.exec(text.slice(start))?.[1] === digestOf(text.slice(0, start));
 }
 function digestOf(text) {
-    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */ .s)(text).slice(0, HEX_DIGITS);
+    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */ .sc)(text).slice(0, HEX_DIGITS);
 }
 
 

@@ -10311,6 +10311,10 @@ const account = object({ login: schemas_string(), type: schemas_string().optiona
 const body = schemas_string()
     .nullish()
     .transform((text) => text ?? "");
+/** Null for a fork that is gone. */
+const repositoryIdentity = object({ id: schemas_number() })
+    .nullish()
+    .transform((repository) => repository?.id);
 const pullRequestReply = object({
     title: body,
     body,
@@ -10319,9 +10323,19 @@ const pullRequestReply = object({
     user: account,
     author_association: schemas_string().default("NONE"),
     labels: array(object({ name: schemas_string() })).default([]),
-    head: object({ sha }),
-    base: object({ sha, ref: schemas_string().min(1) }),
+    head: object({ sha, ref: schemas_string().default(""), repo: repositoryIdentity }),
+    base: object({ sha, ref: schemas_string().min(1), repo: repositoryIdentity }),
 });
+const openPullRequestReply = object({
+    number: schemas_int().min(1),
+    html_url: schemas_string(),
+    title: body,
+    body,
+    user: account,
+    head: object({ ref: schemas_string() }),
+    base: object({ ref: schemas_string() }),
+});
+const openPullRequestListReply = array(openPullRequestReply);
 /**
  * GitHub tells every role as the one of these four it comes down to, and its name besides: `triage` and `maintain`, or
  * what an organisation calls a role of its own.
@@ -10330,6 +10344,20 @@ const permissionReply = object({
     permission: schemas_enum(["none", "read", "triage", "write", "maintain", "admin"]),
     role_name: schemas_string().optional(),
 });
+/** A commit, a tree or a blob, as the git database tells it. */
+const objectReply = object({ sha });
+const gitCommitReply = object({ tree: objectReply });
+/** Of trees too large for one reply GitHub tells a part: what is not in it is not there for us either. */
+const treeReply = object({
+    tree: array(object({ path: schemas_string(), mode: schemas_string(), type: schemas_string(), sha })),
+});
+const tipReply = object({
+    author: account,
+    committer: account,
+    commit: object({ message: body, tree: objectReply }),
+    parents: array(objectReply),
+});
+const repositoryIdReply = object({ node_id: schemas_string().min(1) });
 const repositoryReply = object({ default_branch: schemas_string().min(1) });
 const refReply = object({ object: object({ sha }) });
 const commitReply = object({ sha });
@@ -10940,6 +10968,8 @@ async function fetchPullRequest(api, number) {
         authorAssociation: reply.author_association,
         labels: reply.labels.map((label) => label.name),
         headSha: head.sha,
+        headBranch: head.ref,
+        isFromFork: head.repo === undefined || head.repo !== base.repo,
         baseSha: base.sha,
         baseBranch: base.ref,
     };
@@ -11594,13 +11624,16 @@ function refusalRemedy(call, failure) {
         case 401:
             return " The token is wrong or expired: pass the job's own as github-token.";
         case 403:
-            return permissionRemedy(call.permission);
+            return PULL_REQUESTS_OFF.test(failure.message) ? ALLOW_PULL_REQUESTS : permissionRemedy(call.permission);
         case 404:
             return ` It does not exist, or the token may not see it: that takes \`${call.permission}\`.`;
         default:
             return "";
     }
 }
+/** A setting of the repository, which no permission of the job stands for. */
+const PULL_REQUESTS_OFF = /not permitted to create (?:or approve )?pull requests/i;
+const ALLOW_PULL_REQUESTS = " Turn on Settings > Actions > General > Allow GitHub Actions to create and approve pull requests (an organisation may have it off for all), or pass the token of an app of yours as github-token.";
 function permissionRemedy(permission) {
     const fork = permission.endsWith("write") ? " A pull request from a fork has a read-only token." : "";
     return ` Grant the job \`${permission}\` under \`permissions:\`.${fork}`;
@@ -13443,6 +13476,11 @@ function digest_recordDigest(record) {
     if (text === undefined)
         throw new Error("a record without a JSON form has no digest");
     return sha256(text);
+}
+/** What git calls a blob with these bytes, in the format of another id of the same repository. */
+function blobId(bytes, like) {
+    const hash = createHash(like.length === 64 ? "sha256" : "sha1");
+    return hash.update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 }
 
 ;// CONCATENATED MODULE: ./lib/core/action/slug.js

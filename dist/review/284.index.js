@@ -60,6 +60,10 @@ const account = schemas/* object */.Ikc({ login: schemas/* string */.YjP(), type
 const body = schemas/* string */.YjP()
     .nullish()
     .transform((text) => text ?? "");
+/** Null for a fork that is gone. */
+const repositoryIdentity = schemas/* object */.Ikc({ id: schemas/* number */.aig() })
+    .nullish()
+    .transform((repository) => repository?.id);
 const pullRequestReply = schemas/* object */.Ikc({
     title: body,
     body,
@@ -68,9 +72,19 @@ const pullRequestReply = schemas/* object */.Ikc({
     user: account,
     author_association: schemas/* string */.YjP().default("NONE"),
     labels: schemas/* array */.YOg(schemas/* object */.Ikc({ name: schemas/* string */.YjP() })).default([]),
-    head: schemas/* object */.Ikc({ sha: schemas_sha }),
-    base: schemas/* object */.Ikc({ sha: schemas_sha, ref: schemas/* string */.YjP().min(1) }),
+    head: schemas/* object */.Ikc({ sha: schemas_sha, ref: schemas/* string */.YjP().default(""), repo: repositoryIdentity }),
+    base: schemas/* object */.Ikc({ sha: schemas_sha, ref: schemas/* string */.YjP().min(1), repo: repositoryIdentity }),
 });
+const openPullRequestReply = schemas/* object */.Ikc({
+    number: schemas/* int */.Whr().min(1),
+    html_url: schemas/* string */.YjP(),
+    title: body,
+    body,
+    user: account,
+    head: schemas/* object */.Ikc({ ref: schemas/* string */.YjP() }),
+    base: schemas/* object */.Ikc({ ref: schemas/* string */.YjP() }),
+});
+const openPullRequestListReply = schemas/* array */.YOg(openPullRequestReply);
 /**
  * GitHub tells every role as the one of these four it comes down to, and its name besides: `triage` and `maintain`, or
  * what an organisation calls a role of its own.
@@ -79,6 +93,20 @@ const permissionReply = schemas/* object */.Ikc({
     permission: schemas/* enum */.k5n(["none", "read", "triage", "write", "maintain", "admin"]),
     role_name: schemas/* string */.YjP().optional(),
 });
+/** A commit, a tree or a blob, as the git database tells it. */
+const objectReply = schemas/* object */.Ikc({ sha: schemas_sha });
+const gitCommitReply = schemas/* object */.Ikc({ tree: objectReply });
+/** Of trees too large for one reply GitHub tells a part: what is not in it is not there for us either. */
+const treeReply = schemas/* object */.Ikc({
+    tree: schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP(), mode: schemas/* string */.YjP(), type: schemas/* string */.YjP(), sha: schemas_sha })),
+});
+const tipReply = schemas/* object */.Ikc({
+    author: account,
+    committer: account,
+    commit: schemas/* object */.Ikc({ message: body, tree: objectReply }),
+    parents: schemas/* array */.YOg(objectReply),
+});
+const repositoryIdReply = schemas/* object */.Ikc({ node_id: schemas/* string */.YjP().min(1) });
 const repositoryReply = schemas/* object */.Ikc({ default_branch: schemas/* string */.YjP().min(1) });
 const refReply = schemas/* object */.Ikc({ object: schemas/* object */.Ikc({ sha: schemas_sha }) });
 const commitReply = schemas/* object */.Ikc({ sha: schemas_sha });
@@ -681,6 +709,8 @@ async function fetchPullRequest(api, number) {
         authorAssociation: reply.author_association,
         labels: reply.labels.map((label) => label.name),
         headSha: head.sha,
+        headBranch: head.ref,
+        isFromFork: head.repo === undefined || head.repo !== base.repo,
         baseSha: base.sha,
         baseBranch: base.ref,
     };
@@ -963,13 +993,16 @@ function refusalRemedy(call, failure) {
         case 401:
             return " The token is wrong or expired: pass the job's own as github-token.";
         case 403:
-            return permissionRemedy(call.permission);
+            return PULL_REQUESTS_OFF.test(failure.message) ? ALLOW_PULL_REQUESTS : permissionRemedy(call.permission);
         case 404:
             return ` It does not exist, or the token may not see it: that takes \`${call.permission}\`.`;
         default:
             return "";
     }
 }
+/** A setting of the repository, which no permission of the job stands for. */
+const PULL_REQUESTS_OFF = /not permitted to create (?:or approve )?pull requests/i;
+const ALLOW_PULL_REQUESTS = " Turn on Settings > Actions > General > Allow GitHub Actions to create and approve pull requests (an organisation may have it off for all), or pass the token of an app of yours as github-token.";
 function permissionRemedy(permission) {
     const fork = permission.endsWith("write") ? " A pull request from a fork has a read-only token." : "";
     return ` Grant the job \`${permission}\` under \`permissions:\`.${fork}`;

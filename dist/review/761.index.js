@@ -446,7 +446,7 @@ async function readCatalogue(directory) {
     const file = (0,external_node_path_.join)(directory, "effects.json");
     try {
         const text = await (0,promises_.readFile)(file, "utf8");
-        return openCatalogue(schemas/* array */.YOg(effectFamilySchema).min(1).parse(JSON.parse(text)), (0,digest/* sha256 */.s)(text));
+        return openCatalogue(schemas/* array */.YOg(effectFamilySchema).min(1).parse(JSON.parse(text)), (0,digest/* sha256 */.sc)(text));
     }
     catch (cause) {
         throw new errors/* InstallationError */.bV(`the policy's catalogue of effects cannot be read from ${file}: is dist/ complete?`, {

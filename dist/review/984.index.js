@@ -1352,9 +1352,10 @@ function pinnedAt(path, side, { files }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   k: () => (/* binding */ recordDigest),
-/* harmony export */   s: () => (/* binding */ sha256)
+/* harmony export */   kd: () => (/* binding */ recordDigest),
+/* harmony export */   sc: () => (/* binding */ sha256)
 /* harmony export */ });
+/* unused harmony export blobId */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var canonicalize__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98799);
 
@@ -1373,6 +1374,11 @@ function recordDigest(record) {
     if (text === undefined)
         throw new Error("a record without a JSON form has no digest");
     return sha256(text);
+}
+/** What git calls a blob with these bytes, in the format of another id of the same repository. */
+function blobId(bytes, like) {
+    const hash = createHash(like.length === 64 ? "sha256" : "sha1");
+    return hash.update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 }
 
 
@@ -1820,7 +1826,7 @@ function digestAround(lines, { element, place }) {
         return undefined;
     // Equal text, equal digest: line ends and the names of masked secrets aside.
     const own = lines.slice(Math.max(0, span.start - 1), span.end).map((line) => (0,_pin_without_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutKeys */ .P)(line.trimEnd()));
-    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */ .s)(own.join("\n"));
+    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */ .sc)(own.join("\n"));
 }
 /** The lines of what has this name in a file at head; undefined where nothing has. */
 function spanOf(file, symbol, texts) {
@@ -4321,7 +4327,7 @@ function contentSha256(thread) {
     if (thread.unmaskedSha256 !== undefined)
         return thread.unmaskedSha256;
     const others = (0,_select_threads_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(thread).filter((words) => !(0,_select_threads_js__WEBPACK_IMPORTED_MODULE_1__/* .isOurs */ .MU)(words));
-    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordDigest */ .k)(others.map(({ author, body }) => ({ author: author.login.toLowerCase(), body: body.toWellFormed() })));
+    return (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .recordDigest */ .kd)(others.map(({ author, body }) => ({ author: author.login.toLowerCase(), body: body.toWellFormed() })));
 }
 
 
@@ -5950,7 +5956,7 @@ function slugOf(name) {
     if (isPlain)
         return toLetters(name);
     const kept = toLetters(name).slice(0, MAX_CHARS - DIGEST_CHARS - 1);
-    return `${kept.replace(/-+$/, "") || "check"}-${(0,digest/* sha256 */.s)(name).slice(0, DIGEST_CHARS)}`;
+    return `${kept.replace(/-+$/, "") || "check"}-${(0,digest/* sha256 */.sc)(name).slice(0, DIGEST_CHARS)}`;
 }
 function toLetters(name) {
     return name
@@ -6443,7 +6449,7 @@ function describeLapses({ lapsed }) {
 }
 /** SHA-256 of what agents are told; undefined when that is nothing. */
 function patternsDigest({ active }) {
-    return active.length === 0 ? undefined : (0,digest/* recordDigest */.k)(active);
+    return active.length === 0 ? undefined : (0,digest/* recordDigest */.kd)(active);
 }
 /**
  * A list of patterns from outside, checked as a whole.
@@ -6963,7 +6969,7 @@ function policyDigest(policy, today) {
     if (policy === undefined)
         return undefined;
     const holds = policy.effects.flatMap(({ waivers }) => waivers.map(({ expires }) => expires >= today));
-    return (0,digest/* recordDigest */.k)(JSON.parse(JSON.stringify({ policy, holds })));
+    return (0,digest/* recordDigest */.kd)(JSON.parse(JSON.stringify({ policy, holds })));
 }
 function toPolicy({ effects, severity, bounds }, source, locate) {
     return {
@@ -7148,7 +7154,7 @@ const REFUSED = `${OWN_PREFIX}refused `;
 const INTO = / into ([0-9a-f]{16})$/;
 /** A short digest of the branch the change is to go into: the same commit going into another branch is another change, with another verdict. */
 function destinationOf(baseRevision) {
-    return (0,digest/* sha256 */.s)(baseRevision).slice(0, 16);
+    return (0,digest/* sha256 */.sc)(baseRevision).slice(0, 16);
 }
 /** What a check run is created with. */
 function formatCheckMark(run, { isRefusal, destination }) {
@@ -9242,7 +9248,7 @@ function compareClaims(a, b) {
         compareText(digestOf(a), digestOf(b)));
 }
 function digestOf(claim) {
-    return (0,digest/* recordDigest */.k)({ ...claim, id: "" });
+    return (0,digest/* recordDigest */.kd)({ ...claim, id: "" });
 }
 function compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
@@ -10609,7 +10615,7 @@ function isSealed(text) {
     return SEAL.exec(text.slice(start))?.[1] === seal_digestOf(text.slice(0, start));
 }
 function seal_digestOf(text) {
-    return (0,digest/* sha256 */.s)(text).slice(0, HEX_DIGITS);
+    return (0,digest/* sha256 */.sc)(text).slice(0, HEX_DIGITS);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/report/foreign-file.js
@@ -11551,7 +11557,7 @@ async function openRecord({ runId, runAttempt, reportSha256 }, checkName, host) 
     const bytes = await host.artifactFile({ runId, artifact, file: "report.json" });
     if (bytes === undefined)
         return `its artifact ${artifact} is gone, or holds no report`;
-    if ((0,digest/* sha256 */.s)(bytes) !== reportSha256)
+    if ((0,digest/* sha256 */.sc)(bytes) !== reportSha256)
         return "its report is not the one its check run names";
     const parsed = parseReport(new TextDecoder().decode(bytes));
     return parsed.kind === "parsed" ? parsed.report : `its report cannot be read (${parsed.reason})`;
@@ -12307,7 +12313,7 @@ class Rulebook {
     }
     /** SHA-256 over all files; undefined without any. */
     get digest() {
-        return this.files.length === 0 ? undefined : (0,digest/* sha256 */.s)(this.replayLines.map((line) => `${line}\n`).join(""));
+        return this.files.length === 0 ? undefined : (0,digest/* sha256 */.sc)(this.replayLines.map((line) => `${line}\n`).join(""));
     }
     /** What whoever keeps the rules should know, one sentence each. */
     get notes() {
@@ -12858,7 +12864,7 @@ function systemMessage(prompts, role, { targetType, rules, patterns }) {
 }
 /** SHA-256 over all prompt texts, part of the pin. */
 function promptsDigest(prompts) {
-    return (0,digest/* sha256 */.s)(PROMPT_NAMES.map((name) => `${name}\n${(0,digest/* sha256 */.s)(prompts[name])}\n`).join(""));
+    return (0,digest/* sha256 */.sc)(PROMPT_NAMES.map((name) => `${name}\n${(0,digest/* sha256 */.sc)(prompts[name])}\n`).join(""));
 }
 
 ;// CONCATENATED MODULE: ./lib/adapters/files/prompt-files.js
@@ -18245,7 +18251,7 @@ function renderReport(report, format, style) {
  */
 function reuseKey({ settings, plan, predecessors, ...digests }) {
     const policy = withoutAbsent(countingSettings(settings));
-    return (0,digest/* recordDigest */.k)(withoutAbsent({ format: 1, ...digests, policy, plan, predecessors }));
+    return (0,digest/* recordDigest */.kd)(withoutAbsent({ format: 1, ...digests, policy, plan, predecessors }));
 }
 /** The settings that change what is reviewed or how it is judged, the models included. */
 function countingSettings(settings) {
@@ -18272,8 +18278,8 @@ function basisOf({ settings, ...facts }) {
         rules: facts.rulesSha256 ?? null,
         patterns: facts.patternsSha256 ?? null,
         policy: facts.policySha256 ?? null,
-        configuration: (0,digest/* recordDigest */.k)(withoutAbsent({ ...others, failOn: settings.failOn })),
-        models: (0,digest/* recordDigest */.k)(withoutAbsent({ panel, models, startModel, roleModels })),
+        configuration: (0,digest/* recordDigest */.kd)(withoutAbsent({ ...others, failOn: settings.failOn })),
+        models: (0,digest/* recordDigest */.kd)(withoutAbsent({ panel, models, startModel, roleModels })),
         findings_in: facts.outsideSha256 ?? null,
     };
 }
@@ -18298,7 +18304,7 @@ function computeBasis(review) {
 }
 /** SHA-256 (hex) of other reviewers' findings and of what is done with them; undefined without any. */
 function outsideDigest(outside) {
-    return outside === undefined ? undefined : (0,digest/* sha256 */.s)(JSON.stringify(outside));
+    return outside === undefined ? undefined : (0,digest/* sha256 */.sc)(JSON.stringify(outside));
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/reading/previous-files.js
@@ -21711,7 +21717,7 @@ async function askDescriber(opened, context) {
         why: null,
         read_sha256: readSha256,
         text: composed.text,
-        settled_sha256: (0,digest/* sha256 */.s)(settled.body),
+        settled_sha256: (0,digest/* sha256 */.sc)(settled.body),
         asked_sha256: askedSha256,
     };
 }
@@ -21773,7 +21779,7 @@ function toTask(question, round, { panel, plan }) {
 /** Of all that the describer is asked with but the body. */
 function askedDigest(mode, read, targetSha256) {
     const { title, template = null, commits } = read;
-    return (0,digest/* recordDigest */.k)({ mode, title, template, commits, targetSha256 });
+    return (0,digest/* recordDigest */.kd)({ mode, title, template, commits, targetSha256 });
 }
 /**
  * What was composed before, where it holds as it is: it was asked for with the same, and the body is the one that it was
@@ -21815,7 +21821,7 @@ async function openDescription(context) {
     const obstacle = findObstacle(body);
     if (obstacle !== undefined)
         return none("failed", obstacle);
-    const readSha256 = (0,digest/* sha256 */.s)(read.body);
+    const readSha256 = (0,digest/* sha256 */.sc)(read.body);
     const askedSha256 = askedDigest(mode, read, target.pin.targetSha256);
     const standing = standingDescription(earlierDescription, { mode, readSha256, askedSha256 });
     return { kind: "open", desk, read, body, readSha256, askedSha256, describe, standing };
@@ -23237,7 +23243,7 @@ function change_part_digestOf(file, lines, { from, to }) {
         lines.slice(from, to).map(toFact),
         lines.slice(to, to + SURROUNDING_LINES).map(toFact),
     ];
-    return (0,digest/* sha256 */.s)(JSON.stringify(facts)).slice(0, 32);
+    return (0,digest/* sha256 */.sc)(JSON.stringify(facts)).slice(0, 32);
 }
 /** What a line is and says. No text can pass for one with a masked secret, whose name is another one in each run. */
 function toFact({ kind, text }) {
@@ -23609,9 +23615,9 @@ var thread_digest = __webpack_require__(55131);
 /** Digest of all threads of the configured authors, as far as others wrote in them. Our answers leave it as it is. */
 function threadsDigest(read, rules) {
     if (read.kind === "unreadable")
-        return (0,digest/* recordDigest */.k)(["unreadable"]);
+        return (0,digest/* recordDigest */.kd)(["unreadable"]);
     const threads = (0,select_threads/* selectThreads */.KX)(read.threads, rules).map((thread) => [thread.id, (0,thread_digest/* contentSha256 */.F)(thread)]);
-    return (0,digest/* recordDigest */.k)(["read", threads]);
+    return (0,digest/* recordDigest */.kd)(["read", threads]);
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/stages/triage/triage-stage.js
@@ -23718,7 +23724,7 @@ async function computeReuseKey(review, stages = STAGES) {
 function inputsOf(stages, review) {
     const digests = stages.flatMap(({ name, inputs }) => {
         const own = inputs?.(review);
-        return own === undefined ? [] : [[name, (0,digest/* sha256 */.s)(JSON.stringify(own))]];
+        return own === undefined ? [] : [[name, (0,digest/* sha256 */.sc)(JSON.stringify(own))]];
     });
     return digests.length === 0 ? undefined : Object.fromEntries(digests);
 }
@@ -25544,7 +25550,7 @@ async function open_rules_readRules(directory) {
 function citableRules({ list }) {
     return list.rules.map(({ id, text, title, cwe, new_files }) => ({
         path: `rules/${id}.yml`,
-        digest: (0,digest/* sha256 */.s)(text),
+        digest: (0,digest/* sha256 */.sc)(text),
         lines: [`# ${id}`, "", text],
         scope: [],
         bodyStart: 0,
@@ -28070,7 +28076,7 @@ function toJudgedFindings(lists, context) {
 }
 /** SHA-256 of what a verdict judged: any later change to it makes the verdict stale. */
 function findingsDigest({ findings, dismissed, unresolved, missed }) {
-    return (0,digest/* recordDigest */.k)([findings, dismissed, unresolved, missed]);
+    return (0,digest/* recordDigest */.kd)([findings, dismissed, unresolved, missed]);
 }
 function build_report_describe(claim, id, { source, pin }) {
     const gated = "evidence" in claim ? claim : undefined;
@@ -28814,7 +28820,7 @@ function describePin({ settings, promptsSha256, selection }, { target, texts, pa
         drift,
         finalSha256,
         promptsSha256,
-        configSha256: (0,digest/* recordDigest */.k)(settings),
+        configSha256: (0,digest/* recordDigest */.kd)(settings),
         rulesSha256: texts.rules.digest,
         patternsSha256: patternsDigest(patterns),
         selection,
@@ -36516,7 +36522,7 @@ async function endReview({ report, decision }, ending) {
     const { runner, check, notes } = ending;
     const text = renderCheckRun(report, { notes, repositoryUrl: ending.repositoryUrl, namesPanel: decision.namesPanel });
     const { annotations } = annotate(report, ending.failOn);
-    const reportSha256 = (0,digest/* sha256 */.s)(await (0,promises_.readFile)(ending.reportPath));
+    const reportSha256 = (0,digest/* sha256 */.sc)(await (0,promises_.readFile)(ending.reportPath));
     const externalId = ending.toRecord(reportSha256);
     await check.complete({ conclusion: decision.conclusion, output: text, annotations, externalId });
     const state = check.state();

@@ -16,3 +16,9 @@ export function recordDigest(record: unknown): string {
   if (text === undefined) throw new Error("a record without a JSON form has no digest");
   return sha256(text);
 }
+
+/** What git calls a blob with these bytes, in the format of another id of the same repository. */
+export function blobId(bytes: Uint8Array, like: string): string {
+  const hash = createHash(like.length === 64 ? "sha256" : "sha1");
+  return hash.update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+}

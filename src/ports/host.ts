@@ -145,6 +145,10 @@ export interface PullRequest extends Candidate {
   readonly body: string;
   readonly state: "open" | "closed";
   readonly headSha: Sha;
+  /** The branch that the change is on. Whoever opened the pull request named it. */
+  readonly headBranch: string;
+  /** Whether that branch lies elsewhere, or the host does not say where. */
+  readonly isFromFork: boolean;
   /** The tip of the branch it is to be merged into. */
   readonly baseSha: Sha;
   readonly baseBranch: string;

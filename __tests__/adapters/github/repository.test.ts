@@ -73,6 +73,8 @@ describe("reading a pull request", () => {
         authorAssociation: "MEMBER",
         labels: [],
         headSha: pull.head.sha,
+        headBranch: "feature",
+        isFromFork: false,
         baseSha: pull.base.sha,
         baseBranch: "release/2",
       });
@@ -84,9 +86,9 @@ describe("reading a pull request", () => {
     const fork = await server.forkRepository("octo/shop", "mallory");
     await fork.push("evil", { "e.txt": "e\n" });
     const { number } = await repository.openPullRequest({ head: "evil", from: fork });
-    expect(await setUp().host.pullRequest(number)).toMatchObject({ number, author: "mallory" });
+    expect(await setUp().host.pullRequest(number)).toMatchObject({ number, author: "mallory", isFromFork: true });
     server.deleteRepository("mallory/shop");
-    expect(await setUp().host.pullRequest(number)).toMatchObject({ number, author: "mallory" });
+    expect(await setUp().host.pullRequest(number)).toMatchObject({ number, author: "mallory", isFromFork: true });
   });
 
   it.each([

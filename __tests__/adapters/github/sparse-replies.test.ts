@@ -21,6 +21,8 @@ describe("a server that tells no more than it must", () => {
       authorAssociation: "NONE",
       labels: [],
       headSha: HEAD,
+      headBranch: "",
+      isFromFork: true,
       baseSha: BASE,
       baseBranch: "main",
     });

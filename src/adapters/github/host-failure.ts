@@ -94,13 +94,18 @@ function refusalRemedy(call: ApiCall, failure: RefusedFailure): string {
     case 401:
       return " The token is wrong or expired: pass the job's own as github-token.";
     case 403:
-      return permissionRemedy(call.permission);
+      return PULL_REQUESTS_OFF.test(failure.message) ? ALLOW_PULL_REQUESTS : permissionRemedy(call.permission);
     case 404:
       return ` It does not exist, or the token may not see it: that takes \`${call.permission}\`.`;
     default:
       return "";
   }
 }
+
+/** A setting of the repository, which no permission of the job stands for. */
+const PULL_REQUESTS_OFF = /not permitted to create (?:or approve )?pull requests/i;
+const ALLOW_PULL_REQUESTS =
+  " Turn on Settings > Actions > General > Allow GitHub Actions to create and approve pull requests (an organisation may have it off for all), or pass the token of an app of yours as github-token.";
 
 function permissionRemedy(permission: NeededPermission): string {
   const fork = permission.endsWith("write") ? " A pull request from a fork has a read-only token." : "";

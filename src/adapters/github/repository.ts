@@ -37,6 +37,8 @@ export async function fetchPullRequest(api: GitHubApi, number: number): Promise<
     authorAssociation: reply.author_association,
     labels: reply.labels.map((label) => label.name),
     headSha: head.sha,
+    headBranch: head.ref,
+    isFromFork: head.repo === undefined || head.repo !== base.repo,
     baseSha: base.sha,
     baseBranch: base.ref,
   };

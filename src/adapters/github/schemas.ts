@@ -23,6 +23,12 @@ const body = z
   .nullish()
   .transform((text) => text ?? "");
 
+/** Null for a fork that is gone. */
+const repositoryIdentity = z
+  .object({ id: z.number() })
+  .nullish()
+  .transform((repository) => repository?.id);
+
 export const pullRequestReply = z.object({
   title: body,
   body,
@@ -31,9 +37,21 @@ export const pullRequestReply = z.object({
   user: account,
   author_association: z.string().default("NONE"),
   labels: z.array(z.object({ name: z.string() })).default([]),
-  head: z.object({ sha }),
-  base: z.object({ sha, ref: z.string().min(1) }),
+  head: z.object({ sha, ref: z.string().default(""), repo: repositoryIdentity }),
+  base: z.object({ sha, ref: z.string().min(1), repo: repositoryIdentity }),
 });
+
+export const openPullRequestReply = z.object({
+  number: z.int().min(1),
+  html_url: z.string(),
+  title: body,
+  body,
+  user: account,
+  head: z.object({ ref: z.string() }),
+  base: z.object({ ref: z.string() }),
+});
+export type OpenPullRequestReply = z.infer<typeof openPullRequestReply>;
+export const openPullRequestListReply = z.array(openPullRequestReply);
 
 /**
  * GitHub tells every role as the one of these four it comes down to, and its name besides: `triage` and `maintain`, or
@@ -44,6 +62,21 @@ export const permissionReply = z.object({
   role_name: z.string().optional(),
 });
 
+/** A commit, a tree or a blob, as the git database tells it. */
+export const objectReply = z.object({ sha });
+export const gitCommitReply = z.object({ tree: objectReply });
+/** Of trees too large for one reply GitHub tells a part: what is not in it is not there for us either. */
+export const treeReply = z.object({
+  tree: z.array(z.object({ path: z.string(), mode: z.string(), type: z.string(), sha })),
+});
+export const tipReply = z.object({
+  author: account,
+  committer: account,
+  commit: z.object({ message: body, tree: objectReply }),
+  parents: z.array(objectReply),
+});
+
+export const repositoryIdReply = z.object({ node_id: z.string().min(1) });
 export const repositoryReply = z.object({ default_branch: z.string().min(1) });
 
 export const refReply = z.object({ object: z.object({ sha }) });

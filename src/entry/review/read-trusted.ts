@@ -13,12 +13,17 @@ import { nameAllProblems } from "../name-all-problems.ts";
 /** A range there is something of to review. */
 export type ReviewedRange = Exclude<ReviewRange, { readonly kind: "nothing" }>;
 
+/** Where a run was told that its configuration lies. */
+type Places = Pick<ReviewInputs, "configPath" | "configRef">;
+/** What is reviewed, as far as that says where the configuration is read. */
+type Configured = Pick<ReviewedRange, "configRevision">;
+
 /**
  * Read where the change cannot reach, so that it does not configure its own review.
  *
  * @throws ConfigError naming what is wrong with it, and with the policy beside it.
  */
-export async function readTrustedConfig(inputs: ReviewInputs, range: ReviewedRange, host: Host): Promise<Config> {
+export async function readTrustedConfig(inputs: Places, range: Configured, host: Host): Promise<Config> {
   try {
     return await readConfigAt(inputs, revisionOf(inputs, range), host);
   } catch (error) {
@@ -31,7 +36,7 @@ export async function readTrustedConfig(inputs: ReviewInputs, range: ReviewedRan
 }
 
 /** Where all that configures a review is read. */
-export function revisionOf({ configRef }: ReviewInputs, { configRevision }: ReviewedRange): string {
+export function revisionOf({ configRef }: Pick<Places, "configRef">, { configRevision }: Configured): string {
   return configRef ?? configRevision;
 }
 
@@ -61,7 +66,7 @@ export async function readTrustedFiles(
   );
 }
 
-async function readConfigAt({ configPath, configRef }: ReviewInputs, revision: string, host: Host): Promise<Config> {
+async function readConfigAt({ configPath, configRef }: Places, revision: string, host: Host): Promise<Config> {
   const text = await host.readFile(configPath, revision);
   if (text !== undefined) return readConfig(text, `${configPath} at ${revision}`);
   // Whoever names a configuration wants that one: the defaults may be laxer.

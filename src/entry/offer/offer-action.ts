@@ -1,0 +1,85 @@
+import { readFile } from "node:fs/promises";
+import type { Environment, Runner } from "../../adapters/actions/runner.ts";
+import { runnerLog } from "../../adapters/actions/runner-log.ts";
+import { githubHost } from "../../adapters/github/github-host.ts";
+import { githubRepairHost } from "../../adapters/github/repair-host.ts";
+import { systemClock } from "../../adapters/system/system-clock.ts";
+import { requireInputs } from "../../core/action/inputs.ts";
+import { type OfferInputs, parseOfferInputs } from "../../core/action/offer-inputs.ts";
+import { assertNever } from "../../core/assert-never.ts";
+import { ConfigError } from "../../core/errors.ts";
+import { escapeTerminalLine } from "../../core/escape.ts";
+import { describeFileProblem } from "../../core/file-problem.ts";
+import { redactor } from "../../core/redact.ts";
+import { unlimited } from "../../core/time-limit.ts";
+import { type OfferResult, offerRepairs } from "../../engine/pull-request/offer-repairs.ts";
+import { cancelOnSignals } from "../cancel-on-signals.ts";
+import { givenInputs } from "../given-inputs.ts";
+import { readSurroundings } from "../review/surroundings.ts";
+import { limitChecker } from "./limit-checker.ts";
+
+/** The action that offers repairs, from its inputs to its exit status. */
+export async function offerAction(runner: Runner, environment: Environment): Promise<number> {
+  const token = runner.input("github-token").trim();
+  if (token !== "") runner.mask(token);
+  try {
+    return await tell(runner, await offer(token, runner, environment));
+  } catch (error) {
+    await writeOutputs(runner, { reason: error instanceof ConfigError ? "wrong input" : "error" });
+    throw error;
+  }
+}
+
+async function offer(token: string, runner: Runner, environment: Environment): Promise<OfferResult> {
+  const inputs = requireInputs(parseOfferInputs(runner.input, givenInputs(environment)));
+  const { repository, apiUrl } = await readSurroundings(environment);
+  const log = runnerLog(process.stdout, redactor([token]));
+  const limit = unlimited(cancelOnSignals());
+  const access = { token, repository, apiUrl, clock: systemClock, log, environment, limit };
+  const host = githubHost(access);
+  const bytes = await readReport(inputs);
+  return offerRepairs(bytes, inputs, {
+    host,
+    repairs: githubRepairHost(access),
+    log,
+    findAgainst: limitChecker(inputs, host),
+  });
+}
+
+async function readReport({ reportPath }: OfferInputs): Promise<Uint8Array> {
+  return readFile(reportPath).catch((error: unknown) => {
+    const remedy = "Download the artifact that the review's output report-artifact names first.";
+    const got = describeFileProblem(error);
+    throw new ConfigError([{ input: "report-path", got, wanted: "the report's file", remedy }]);
+  });
+}
+
+async function tell(runner: Runner, result: OfferResult): Promise<number> {
+  switch (result.kind) {
+    case "offered":
+      await writeOutputs(runner, { ...result, reason: "" });
+      runner.notice(`The repairs are on the branch ${result.branch}, and offered by ${result.url}`);
+      return 0;
+    case "skipped":
+      await writeOutputs(runner, result);
+      runner.notice(`No branch was written: ${result.reason}.`);
+      return 0;
+    case "refused":
+      await writeOutputs(runner, result);
+      runner.error(`No branch was written: ${result.reason}.`);
+      return 1;
+    default:
+      return assertNever(result);
+  }
+}
+
+interface Told {
+  readonly reason: string;
+  readonly branch?: string;
+  readonly url?: string;
+}
+
+function writeOutputs(runner: Runner, { reason, branch = "", url = "" }: Told): Promise<void> {
+  const offered = String(branch !== "");
+  return runner.setOutputs({ offered, reason: escapeTerminalLine(reason), branch, "fix-pull-request": url });
+}
