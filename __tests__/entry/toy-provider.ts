@@ -8,10 +8,13 @@ export function toyProvider(script: PanelScript): { readonly open: OpenModel; re
   const asked: ModelAccess[] = [];
   const play = scriptedPanel(script);
   const complete = async (request: ModelRequest): Promise<ModelReply> => {
-    const messages = request.messages.map(({ role, content }) => ({ role, content: content ?? null }));
+    const messages = request.messages.map(toWire);
     const reply = await play({ index: 0, path: "", headers: {}, body: { model: request.model, messages } });
     const overrides = { responseId: randomUUID(), model: request.model };
-    if ("toolCalls" in reply) return aToolCallReply(reply.toolCalls, overrides);
+    if ("toolCalls" in reply) {
+      const { toolCalls, ...others } = aToolCallReply(reply.toolCalls, overrides);
+      return { ...others, toolCalls: toolCalls.map((call) => ({ ...call, id: randomUUID() })) };
+    }
     if ("json" in reply) return aModelReply({ ...overrides, content: JSON.stringify(reply.json) });
     throw new Error("the toy plays no faults");
   };
@@ -20,4 +23,22 @@ export function toyProvider(script: PanelScript): { readonly open: OpenModel; re
     return { complete };
   };
   return { open, asked };
+}
+
+/** As an endpoint is sent it, which is what scripts read. */
+function toWire(message: ModelRequest["messages"][number]) {
+  const content = message.content ?? null;
+  switch (message.role) {
+    case "assistant": {
+      const calls = message.toolCalls.map(({ id, name, arguments: args }) => ({
+        ...{ id, type: "function" as const },
+        function: { name, arguments: args },
+      }));
+      return { role: message.role, content, tool_calls: calls };
+    }
+    case "tool":
+      return { role: message.role, content, tool_call_id: message.toolCallId };
+    default:
+      return { role: message.role, content };
+  }
 }

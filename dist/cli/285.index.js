@@ -1105,7 +1105,7 @@ var origin = __webpack_require__(5693);
  * @param path from there, as git has it.
  */
 async function readCommitted(root, path, environment) {
-    const git = new git_process/* Git */.TU(root, (0,git_environment/* userEnvironment */.n)(environment));
+    const git = new git_process/* Git */.TU(root, (0,git_environment/* userEnvironment */.nW)(environment));
     try {
         const branch = await (0,origin/* readDefaultBranch */.yt)(git);
         const commit = branch === undefined ? undefined : await findTip(git, branch);
@@ -1146,7 +1146,7 @@ var path_name = __webpack_require__(4366);
  */
 async function trackedFiles(root, environment) {
     try {
-        const { stdout } = await new git_process/* Git */.TU(root, (0,git_environment/* userEnvironment */.n)(environment)).run(["ls-files", "--cached", "-z"]);
+        const { stdout } = await new git_process/* Git */.TU(root, (0,git_environment/* userEnvironment */.nW)(environment)).run(["ls-files", "--cached", "-z"]);
         // A file in conflict is listed once for each of its sides.
         return [...new Set((0,path_name/* splitAtNul */.L)(stdout).map(path_name/* toPathName */.I))];
     }

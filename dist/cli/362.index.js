@@ -6,9 +6,10 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ isolatedEnvironment),
-/* harmony export */   n: () => (/* binding */ userEnvironment)
+/* harmony export */   Z$: () => (/* binding */ isolatedEnvironment),
+/* harmony export */   nW: () => (/* binding */ userEnvironment)
 /* harmony export */ });
+/* unused harmony export withoutUserConfiguration */
 /* harmony import */ var _git_program_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8330);
 
 /** What git needs of its surroundings. Everything else stays out: no `GIT_*` redirects it, no key reaches a filter. */
@@ -26,6 +27,10 @@ function userEnvironment(environment) {
         GIT_OPTIONAL_LOCKS: "0",
         GIT_TERMINAL_PROMPT: "0",
     };
+}
+/** To open a repository that we made ourselves: what a user says of repositories they come upon is not about it. */
+function withoutUserConfiguration(environment) {
+    return { ...environment, HOME: undefined, XDG_CONFIG_HOME: undefined };
 }
 /** For the scratch repository: no configuration and no attributes but our own, so that results depend on objects only. */
 function isolatedEnvironment(environment) {
@@ -1002,7 +1007,7 @@ var git_process = __webpack_require__(915);
 /** Whether git keeps the file that a path leads to, in whichever repository it lies. Without git, and outside of one, it does not. */
 async function isTracked(path, environment) {
     const file = await realFile((0,external_node_path_.resolve)(path));
-    const git = new git_process/* Git */.TU((0,external_node_path_.dirname)(file), (0,git_environment/* userEnvironment */.n)(environment));
+    const git = new git_process/* Git */.TU((0,external_node_path_.dirname)(file), (0,git_environment/* userEnvironment */.nW)(environment));
     const args = ["--literal-pathspecs", "ls-files", "--error-unmatch", "--", (0,external_node_path_.basename)(file)];
     try {
         return (await git.ask(args, { accept: [0, 1, 128] })).exitCode === 0;

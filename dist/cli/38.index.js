@@ -8,7 +8,7 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   policyCheckCommand: () => (/* binding */ policyCheckCommand)
 /* harmony export */ });
-/* harmony import */ var _review_command_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8108);
+/* harmony import */ var _review_command_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1331);
 
 /**
  * Holds a target of a local repository against its policy and says what came of it; answers the exit status.

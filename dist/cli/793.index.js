@@ -744,8 +744,8 @@ function notFindings(input, got, remedy = "Give what the tool wrote, whole.") {
 
 // EXTERNAL MODULE: ./lib/entry/cli/find-work-tree.js
 var find_work_tree = __webpack_require__(4795);
-// EXTERNAL MODULE: ./lib/entry/cli/review-command.js + 382 modules
-var review_command = __webpack_require__(8108);
+// EXTERNAL MODULE: ./lib/entry/cli/review-command.js + 383 modules
+var review_command = __webpack_require__(1331);
 ;// CONCATENATED MODULE: ./lib/entry/cli/validate-command.js
 
 

@@ -113,7 +113,7 @@ class NoRepositoryError extends errors/* TargetError */.I0 {
 /** @throws TargetError if there is no directory, no git, too old a one, or no repository git would work in. */
 async function openRepository(directory, environment, limit) {
     await requireDirectory(directory);
-    const here = new git_process/* Git */.TU(directory, (0,git_environment/* userEnvironment */.n)(environment), limit);
+    const here = new git_process/* Git */.TU(directory, (0,git_environment/* userEnvironment */.nW)(environment), limit);
     await requireGit(here);
     const isBare = await askWhetherBare(here, directory);
     const [prefix = "", root = ""] = isBare

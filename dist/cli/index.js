@@ -390,15 +390,15 @@ async function run(command) {
             return command.isAsked ? 0 : COULD_NOT_JUDGE;
         }
         case "review": {
-            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(913), __nccwpck_require__.e(111), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(597), __nccwpck_require__.e(108)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8108));
+            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(913), __nccwpck_require__.e(111), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(597), __nccwpck_require__.e(331)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1331));
             return reviewCommand(command, process.env, INSTALLATION);
         }
         case "validate": {
-            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(913), __nccwpck_require__.e(111), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(597), __nccwpck_require__.e(108), __nccwpck_require__.e(793)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3793));
+            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(913), __nccwpck_require__.e(111), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(597), __nccwpck_require__.e(331), __nccwpck_require__.e(793)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3793));
             return validateCommand(command, process.env, INSTALLATION);
         }
         case "policy-check": {
-            const { policyCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(913), __nccwpck_require__.e(111), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(597), __nccwpck_require__.e(108), __nccwpck_require__.e(38)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1038));
+            const { policyCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(913), __nccwpck_require__.e(111), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(597), __nccwpck_require__.e(331), __nccwpck_require__.e(38)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1038));
             return policyCheckCommand(command, process.env, INSTALLATION);
         }
         case "render": {

@@ -66,6 +66,8 @@ export interface ReviewOrder {
   readonly earlier?: KnownReviews | undefined;
   /** What of the pull request's description is to be composed; absent where nobody asked for that. */
   readonly description?: DescriptionDesk | undefined;
+  /** Whether a later head is reviewed that goes on from this one, though it be of no pull request. */
+  readonly goesOn?: boolean;
   /** Why no earlier review is to be gone on from, whatever is known; absent where nobody asked for that. */
   readonly whole?: FullReview | undefined;
 }

@@ -86,6 +86,7 @@ export async function openReview(order: ReviewOrder): Promise<SeatedReview> {
     promptsSha256,
     selection: order.resolved.selection,
     publication: order.publication,
+    goesOn: order.goesOn,
   };
   const facts = {
     target,

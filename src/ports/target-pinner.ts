@@ -16,7 +16,8 @@ export type TargetRequest =
 
 /**
  * A diff's commits as the host names them: the change is what `head` adds to `mergeBase`, and `base` configures the
- * run. Nothing is resolved any more, so whether the head has moved is for the host to say.
+ * run. Nothing is resolved any more, so whether the head has moved is for the host to say. Where there is no base commit, the
+ * empty tree stands for base and merge base.
  */
 export interface DiffCommits {
   readonly mergeBase: Sha;

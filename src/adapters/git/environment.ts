@@ -26,6 +26,11 @@ export function userEnvironment(environment: Environment): Record<string, string
   };
 }
 
+/** To open a repository that we made ourselves: what a user says of repositories they come upon is not about it. */
+export function withoutUserConfiguration(environment: Environment): Environment {
+  return { ...environment, HOME: undefined, XDG_CONFIG_HOME: undefined };
+}
+
 /** For the scratch repository: no configuration and no attributes but our own, so that results depend on objects only. */
 export function isolatedEnvironment(environment: Environment): Record<string, string> {
   return {

@@ -85,16 +85,21 @@ async function againstFirstParent(scratch: ScratchRepository, head: Sha): Promis
   return { head, base, mergeBase: base, baseTip: parent };
 }
 
-/** @throws TargetError if one of the commits is not here. */
+/**
+ * The empty tree may stand for base and merge base, as in a range that has no base commit.
+ *
+ * @throws TargetError if one of the commits is not here.
+ */
 export async function requireCommits(scratch: ScratchRepository, commits: DiffCommits): Promise<DiffRange> {
   const { mergeBase, base, head } = commits;
-  for (const sha of new Set([head, base, mergeBase])) {
+  const { emptyTree } = scratch;
+  for (const sha of new Set([head, ...[base, mergeBase].filter((each) => each !== emptyTree)])) {
     const object = await scratch.objects.read(sha, MAX_COMMIT_BYTES);
     if (object.kind !== "object" || object.type !== "commit") {
       throw new TargetError(`${sha} is not a commit of this repository: fetch it before the review.`);
     }
   }
-  return { head, base, mergeBase, baseTip: base };
+  return { head, base, mergeBase, baseTip: base === emptyTree ? undefined : base };
 }
 
 /**

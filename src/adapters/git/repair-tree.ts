@@ -5,7 +5,7 @@ import type { CommandRun, RepairedFile, RepairPatch, RepairTree } from "../../po
 import { commandEnvironment } from "../system/command-environment.ts";
 import { runCommand } from "../system/run-command.ts";
 import type { Shelter } from "../system/shelter.ts";
-import type { Environment } from "./environment.ts";
+import { type Environment, withoutUserConfiguration } from "./environment.ts";
 import type { GitLimit } from "./git-process.ts";
 import { commitFiles, readCommitted } from "./repair-commit.ts";
 import { diffCommits } from "./repair-patch.ts";
@@ -33,7 +33,7 @@ export interface RepairTreeOptions {
  */
 export async function openRepairTree(options: RepairTreeOptions): Promise<RepairTree> {
   const { environment, head, shelter, limit } = options;
-  const lender = await openRepository(options.repository, environment, limit);
+  const lender = await openRepository(options.repository, withoutUserConfiguration(environment), limit);
   const folder = await mkdtemp(join(shelter.directory, "repair-"));
   const scratch = await createScratchRepository(lender, environment, folder);
   try {

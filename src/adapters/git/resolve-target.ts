@@ -57,6 +57,8 @@ export interface ResolvedTarget extends AsyncDisposable, Pick<PinnedTarget, "rea
    * What is beside it in the user's own, such as their configuration, does not apply in it.
    */
   readonly repository: string;
+  /** The commit whose files configure the run; undefined where there is none. */
+  readonly baseTip: Sha | undefined;
 
   /**
    * Once. The pinned target's disposal is this one's.
@@ -98,6 +100,7 @@ export async function resolveTarget(options: TargetOptions): Promise<ResolvedTar
     return {
       selection: commits.selection,
       repository: scratch.directory,
+      baseTip,
       readBaseFile: readBase,
       async readBaseTexts(isWanted, commit = baseTip) {
         return commit === undefined ? [] : readBaseTexts({ scratch, blobs }, commit, isWanted);

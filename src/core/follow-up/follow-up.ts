@@ -16,4 +16,6 @@ export interface EarlierReport {
   readonly reportSha256: string;
   /** The workflow run that wrote it, as `4711.1`. */
   readonly workflowRun: string;
+  /** Whether it is gone on from however much has changed since: the repair of a small change may rewrite most of it. */
+  readonly isRepaired?: boolean;
 }

@@ -42,9 +42,10 @@ export async function compareWithEarlier(
   if (pin.kind !== "diff") return full("not-a-pull-request", `it is no diff but a ${pin.kind}`);
   if (reading === null) return full("untrusted-report", "the earlier report does not say what was read");
   const equal = matchParts(partsOfChange(pin), reading);
+  const whyNot = (parts: MatchedParts) => (earlier.isRepaired ? undefined : whyTooMuch(parts));
   // What is too much by content alone costs no further look.
-  const matched = whyTooMuch(equal) === undefined ? await checkPlaces(equal, report, { source, code }) : equal;
-  const tooMuch = whyTooMuch(matched);
+  const matched = whyNot(equal) === undefined ? await checkPlaces(equal, report, { source, code }) : equal;
+  const tooMuch = whyNot(matched);
   if (tooMuch !== undefined) return { kind: "full", why: tooMuch };
   const parts = await compareParts(matched, report, { source, code });
   const comparison: Comparison = { parts, deltaFiles: deltaFilesOf(matched) };

@@ -27,6 +27,7 @@ import { describeRound } from "../debate/describe-round.ts";
 import type { CollectedReading } from "../follow-up/collect-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import type { RunIdentity } from "../run/run-identity.ts";
+import { spendingsOf } from "../run/spendings-of.ts";
 import type { ReviewParts } from "../stages/stage.ts";
 import type { Reviewed, Verdict } from "./decide-verdict.ts";
 import { describePin } from "./describe-pin.ts";
@@ -122,8 +123,8 @@ function tellEarlier(
   const earlier = followUp?.earlier.report;
   const sight = { status: verdict.status.status, coverage, policy };
   const resolutions = earlier === undefined ? [] : tellResolutions(earlier, followed, verdict.found, sight);
-  // Only of a pull request is there a next head to know this one by.
-  const isKept = identity.publication !== undefined || followUp !== undefined;
+  // Only of a pull request, or of repairs, is there a next head to know this one by.
+  const isKept = identity.publication !== undefined || identity.goesOn === true || followUp !== undefined;
   const facts = { head: target.pin.headSha, judged, resolutions, earlier, texts: texts.context([]) };
   return {
     follow_up: followUp ? tellFollowUp({ pin: target.pin, followUp, followed, resolutions, judged, reversals }) : null,
@@ -176,9 +177,7 @@ function describeRun(
   { status, outcome, isDebateWhole }: Verdict,
   context: ReviewContext,
 ): Report["run"] {
-  const spendings = context.ledger.entries().map(({ round, performance: { role, model, usage, dialogue } }) => {
-    return { role, round, model, usage, brokenOff: dialogue?.brokenOff ?? 0 };
-  });
+  const spendings = spendingsOf(context.ledger);
   const wallMs = context.clock.monotonicMs() - begun.ms;
   return {
     id: identity.id,

@@ -15,6 +15,8 @@ export interface RunIdentity {
   readonly selection?: Selection | undefined;
   /** What GitHub is told and how; absent outside of it. */
   readonly publication: Publication | undefined;
+  /** Whether a later head is reviewed that goes on from this one, though it be of no pull request. */
+  readonly goesOn?: boolean | undefined;
 }
 
 /** How a conclusion is softened and findings are posted. */

@@ -1,5 +1,5 @@
-export const id = 108;
-export const ids = [108,348];
+export const id = 331;
+export const ids = [331,348];
 export const modules = {
 
 /***/ 6325:
@@ -76,7 +76,7 @@ class NoRepositoryError extends errors/* TargetError */.I0 {
 /** @throws TargetError if there is no directory, no git, too old a one, or no repository git would work in. */
 async function openRepository(directory, environment, limit) {
     await requireDirectory(directory);
-    const here = new git_process/* Git */.TU(directory, (0,git_environment/* userEnvironment */.n)(environment), limit);
+    const here = new git_process/* Git */.TU(directory, (0,git_environment/* userEnvironment */.nW)(environment), limit);
     await requireGit(here);
     const isBare = await askWhetherBare(here, directory);
     const [prefix = "", root = ""] = isBare
@@ -4191,7 +4191,7 @@ function reasonOf({ abort, role }) {
 
 /***/ }),
 
-/***/ 8108:
+/***/ 1331:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5318,7 +5318,7 @@ var git_environment = __webpack_require__(3802);
 async function createScratchRepository(repository, environment, folder = (0,external_node_os_.tmpdir)()) {
     const directory = await (0,promises_.mkdtemp)((0,external_node_path_.join)(folder, "tribunal-git-"));
     try {
-        const git = new git_process/* Git */.TU(directory, (0,git_environment/* isolatedEnvironment */.Z)(environment), repository.git.limit);
+        const git = new git_process/* Git */.TU(directory, (0,git_environment/* isolatedEnvironment */.Z$)(environment), repository.git.limit);
         const objectDirectory = await initBorrowing(git, repository);
         const emptyTree = requireSha(await git.line(["hash-object", "-t", "tree", "-w", "--stdin"]));
         const objects = new CatFile(git);
@@ -7933,16 +7933,21 @@ async function againstFirstParent(scratch, head) {
     const base = parent ?? scratch.emptyTree;
     return { head, base, mergeBase: base, baseTip: parent };
 }
-/** @throws TargetError if one of the commits is not here. */
+/**
+ * The empty tree may stand for base and merge base, as in a range that has no base commit.
+ *
+ * @throws TargetError if one of the commits is not here.
+ */
 async function requireCommits(scratch, commits) {
     const { mergeBase, base, head } = commits;
-    for (const sha of new Set([head, base, mergeBase])) {
+    const { emptyTree } = scratch;
+    for (const sha of new Set([head, ...[base, mergeBase].filter((each) => each !== emptyTree)])) {
         const object = await scratch.objects.read(sha, MAX_COMMIT_BYTES);
         if (object.kind !== "object" || object.type !== "commit") {
             throw new errors/* TargetError */.I0(`${sha} is not a commit of this repository: fetch it before the review.`);
         }
     }
-    return { head, base, mergeBase, baseTip: base };
+    return { head, base, mergeBase, baseTip: base === emptyTree ? undefined : base };
 }
 /**
  * Read from the commit itself: where a shallow clone is cut off, git would say that there is no parent, and the whole
@@ -8013,6 +8018,7 @@ async function resolveTarget(options) {
         return {
             selection: commits.selection,
             repository: scratch.directory,
+            baseTip,
             readBaseFile: readBase,
             async readBaseTexts(isWanted, commit = baseTip) {
                 return commit === undefined ? [] : readBaseTexts({ scratch, blobs }, commit, isWanted);
@@ -18213,9 +18219,10 @@ async function compareWithEarlier(earlier, { target, code }) {
     if (reading === null)
         return full("untrusted-report", "the earlier report does not say what was read");
     const equal = matchParts(partsOfChange(pin), reading);
+    const whyNot = (parts) => (earlier.isRepaired ? undefined : whyTooMuch(parts));
     // What is too much by content alone costs no further look.
-    const matched = whyTooMuch(equal) === undefined ? await checkPlaces(equal, report, { source, code }) : equal;
-    const tooMuch = whyTooMuch(matched);
+    const matched = whyNot(equal) === undefined ? await checkPlaces(equal, report, { source, code }) : equal;
+    const tooMuch = whyNot(matched);
     if (tooMuch !== undefined)
         return { kind: "full", why: tooMuch };
     const parts = await compareParts(matched, report, { source, code });
@@ -19414,6 +19421,14 @@ function describeRound({ played, facts, next, zones }) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/engine/run/spendings-of.js
+/** What each performance of a run cost, in the order they were booked. */
+function spendingsOf(ledger) {
+    return ledger.entries().map(({ round, performance: { role, model, usage, dialogue } }) => {
+        return { role, round, model, usage, brokenOff: dialogue?.brokenOff ?? 0 };
+    });
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/review/describe-pin.js
 
 
@@ -19777,6 +19792,7 @@ function withDigest(row, texts) {
 
 
 
+
 /** What the report says of stages that were not there, or left nothing. */
 const NO_PARTS = {
     critic: { spotChecks: [], iterations: 0 },
@@ -19852,8 +19868,8 @@ function tellEarlier({ following: { followed }, identity, coverage }, { verdict,
     const earlier = followUp?.earlier.report;
     const sight = { status: verdict.status.status, coverage, policy };
     const resolutions = earlier === undefined ? [] : tellResolutions(earlier, followed, verdict.found, sight);
-    // Only of a pull request is there a next head to know this one by.
-    const isKept = identity.publication !== undefined || followUp !== undefined;
+    // Only of a pull request, or of repairs, is there a next head to know this one by.
+    const isKept = identity.publication !== undefined || identity.goesOn === true || followUp !== undefined;
     const facts = { head: target.pin.headSha, judged, resolutions, earlier, texts: texts.context([]) };
     return {
         follow_up: followUp ? tellFollowUp({ pin: target.pin, followUp, followed, resolutions, judged, reversals }) : null,
@@ -19894,9 +19910,7 @@ function toListsBefore(found, { overrides }) {
     return overrides.some((word) => word.accepted) ? toLists(found) : null;
 }
 function describeRun({ identity, begun, debated }, { status, outcome, isDebateWhole }, context) {
-    const spendings = context.ledger.entries().map(({ round, performance: { role, model, usage, dialogue } }) => {
-        return { role, round, model, usage, brokenOff: dialogue?.brokenOff ?? 0 };
-    });
+    const spendings = spendingsOf(context.ledger);
     const wallMs = context.clock.monotonicMs() - begun.ms;
     return {
         id: identity.id,
@@ -26145,6 +26159,7 @@ async function openReview(order) {
             promptsSha256,
             selection: order.resolved.selection,
             publication: order.publication,
+            goesOn: order.goesOn,
         };
         const facts = {
             target,

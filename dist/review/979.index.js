@@ -1,5 +1,5 @@
-export const id = 984;
-export const ids = [984,484,99,148];
+export const id = 979;
+export const ids = [979,484,99,148];
 export const modules = {
 
 /***/ 50099:
@@ -5916,7 +5916,7 @@ async function endIdly({ message, reason }, runner) {
 
 /***/ }),
 
-/***/ 88984:
+/***/ 83979:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -27396,9 +27396,10 @@ async function compareWithEarlier(earlier, { target, code }) {
     if (reading === null)
         return full("untrusted-report", "the earlier report does not say what was read");
     const equal = matchParts(partsOfChange(pin), reading);
+    const whyNot = (parts) => (earlier.isRepaired ? undefined : whyTooMuch(parts));
     // What is too much by content alone costs no further look.
-    const matched = whyTooMuch(equal) === undefined ? await checkPlaces(equal, report, { source, code }) : equal;
-    const tooMuch = whyTooMuch(matched);
+    const matched = whyNot(equal) === undefined ? await checkPlaces(equal, report, { source, code }) : equal;
+    const tooMuch = whyNot(matched);
     if (tooMuch !== undefined)
         return { kind: "full", why: tooMuch };
     const parts = await compareParts(matched, report, { source, code });
@@ -28810,6 +28811,14 @@ function describeRound({ played, facts, next, zones }) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/engine/run/spendings-of.js
+/** What each performance of a run cost, in the order they were booked. */
+function spendingsOf(ledger) {
+    return ledger.entries().map(({ round, performance: { role, model, usage, dialogue } }) => {
+        return { role, round, model, usage, brokenOff: dialogue?.brokenOff ?? 0 };
+    });
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/review/describe-pin.js
 
 
@@ -29167,6 +29176,7 @@ function withDigest(row, texts) {
 
 
 
+
 /** What the report says of stages that were not there, or left nothing. */
 const NO_PARTS = {
     critic: { spotChecks: [], iterations: 0 },
@@ -29242,8 +29252,8 @@ function tellEarlier({ following: { followed }, identity, coverage }, { verdict,
     const earlier = followUp?.earlier.report;
     const sight = { status: verdict.status.status, coverage, policy };
     const resolutions = earlier === undefined ? [] : tellResolutions(earlier, followed, verdict.found, sight);
-    // Only of a pull request is there a next head to know this one by.
-    const isKept = identity.publication !== undefined || followUp !== undefined;
+    // Only of a pull request, or of repairs, is there a next head to know this one by.
+    const isKept = identity.publication !== undefined || identity.goesOn === true || followUp !== undefined;
     const facts = { head: target.pin.headSha, judged, resolutions, earlier, texts: texts.context([]) };
     return {
         follow_up: followUp ? tellFollowUp({ pin: target.pin, followUp, followed, resolutions, judged, reversals }) : null,
@@ -29284,9 +29294,7 @@ function toListsBefore(found, { overrides }) {
     return overrides.some((word) => word.accepted) ? assemble_report_toLists(found) : null;
 }
 function describeRun({ identity, begun, debated }, { status, outcome, isDebateWhole }, context) {
-    const spendings = context.ledger.entries().map(({ round, performance: { role, model, usage, dialogue } }) => {
-        return { role, round, model, usage, brokenOff: dialogue?.brokenOff ?? 0 };
-    });
+    const spendings = spendingsOf(context.ledger);
     const wallMs = context.clock.monotonicMs() - begun.ms;
     return {
         id: identity.id,
@@ -35774,6 +35782,7 @@ async function openReview(order) {
             promptsSha256,
             selection: order.resolved.selection,
             publication: order.publication,
+            goesOn: order.goesOn,
         };
         const facts = {
             target,
@@ -37247,6 +37256,10 @@ function userEnvironment(environment) {
         GIT_OPTIONAL_LOCKS: "0",
         GIT_TERMINAL_PROMPT: "0",
     };
+}
+/** To open a repository that we made ourselves: what a user says of repositories they come upon is not about it. */
+function withoutUserConfiguration(environment) {
+    return { ...environment, HOME: undefined, XDG_CONFIG_HOME: undefined };
 }
 /** For the scratch repository: no configuration and no attributes but our own, so that results depend on objects only. */
 function isolatedEnvironment(environment) {
@@ -40624,16 +40637,21 @@ async function againstFirstParent(scratch, head) {
     const base = parent ?? scratch.emptyTree;
     return { head, base, mergeBase: base, baseTip: parent };
 }
-/** @throws TargetError if one of the commits is not here. */
+/**
+ * The empty tree may stand for base and merge base, as in a range that has no base commit.
+ *
+ * @throws TargetError if one of the commits is not here.
+ */
 async function requireCommits(scratch, commits) {
     const { mergeBase, base, head } = commits;
-    for (const sha of new Set([head, base, mergeBase])) {
+    const { emptyTree } = scratch;
+    for (const sha of new Set([head, ...[base, mergeBase].filter((each) => each !== emptyTree)])) {
         const object = await scratch.objects.read(sha, MAX_COMMIT_BYTES);
         if (object.kind !== "object" || object.type !== "commit") {
             throw new errors/* TargetError */.I0(`${sha} is not a commit of this repository: fetch it before the review.`);
         }
     }
-    return { head, base, mergeBase, baseTip: base };
+    return { head, base, mergeBase, baseTip: base === emptyTree ? undefined : base };
 }
 /**
  * Read from the commit itself: where a shallow clone is cut off, git would say that there is no parent, and the whole
@@ -40704,6 +40722,7 @@ async function resolveTarget(options) {
         return {
             selection: commits.selection,
             repository: scratch.directory,
+            baseTip,
             readBaseFile: readBase,
             async readBaseTexts(isWanted, commit = baseTip) {
                 return commit === undefined ? [] : readBaseTexts({ scratch, blobs }, commit, isWanted);

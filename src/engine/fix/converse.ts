@@ -1,0 +1,68 @@
+import type { FixerQuestion } from "../../core/fix/fixer-question.ts";
+import type { DeclinedFinding } from "../../core/fix/settle-answer.ts";
+import type { Sha } from "../../core/pin/sha.ts";
+import type { RepairedFile, RepairTree } from "../../ports/repair-tree.ts";
+import { writeAgents } from "../record/write-run.ts";
+import type { FixerHearing } from "./ask-fixer.ts";
+import type { RefusedEdit } from "./edit-desk.ts";
+import type { FixMeans, OpenedHead } from "./fix-means.ts";
+
+/** Where a conversation is held. */
+export interface ConversationPlace {
+  readonly opened: OpenedHead;
+  /** What the agents read. */
+  readonly head: Sha;
+  /** What the patch is to begin at. */
+  readonly pinned: Sha;
+}
+
+/** What a conversation with the fixer came to. */
+export type Conversation = { readonly refused: readonly RefusedEdit[] } & (
+  | {
+      readonly kind: "repaired";
+      readonly applied: readonly string[];
+      readonly declined: readonly DeclinedFinding[];
+      /** As its edits leave them. Never empty, as little as `applied`. */
+      readonly files: readonly RepairedFile[];
+    }
+  /** Nothing is to be written; `detail` is a sentence's end. */
+  | { readonly kind: "nothing"; readonly declined: readonly DeclinedFinding[]; readonly detail: string }
+  | Extract<FixerHearing, { readonly kind: "ended" }>
+);
+
+/** Asks the fixer, and puts together what it edits. Nothing is written yet. */
+export async function converse(
+  question: FixerQuestion,
+  { opened, head, pinned }: ConversationPlace,
+  { tree, ask, openDesk }: Pick<FixMeans, "tree" | "ask" | "openDesk">,
+): Promise<Conversation> {
+  const { context } = opened;
+  const readBytes = (path: string) => tree.readBytes(head, path);
+  const soFar = await measure(tree, pinned, head);
+  const desk = openDesk({ context, findings: question.findings, readBytes, soFar });
+  const hearing = await ask(question, (edit) => desk.propose(edit), context);
+  await writeAgents(context);
+  const refused = desk.refused();
+  if (hearing.kind === "ended") return { ...hearing, refused };
+  if (hearing.kind === "silent") return { kind: "nothing", declined: [], refused, detail: hearing.reason };
+  const { applied, declined } = hearing;
+  const files = desk.repaired();
+  if (applied.length === 0) return { kind: "nothing", declined, refused, detail: "the Fixer repaired none of them" };
+  if (files.length > 0) return { kind: "repaired", applied, declined, refused, files };
+  const reason = "The Fixer says that it repaired it, and none of its edits was accepted.";
+  const unmade = applied.map((id) => ({ finding_id: id, reason }));
+  return {
+    kind: "nothing",
+    declined: [...declined, ...unmade],
+    refused,
+    detail: "no edit of the Fixer's was accepted",
+  };
+}
+
+/** What a patch from one commit to another comes to. */
+export async function measure(tree: RepairTree, from: Sha, to: Sha) {
+  if (from === to) return { files: new Set<string>(), lines: 0 };
+  const { files } = await tree.diff(from, to);
+  const lines = files.reduce((sum, { added, removed }) => sum + added + removed, 0);
+  return { files: new Set(files.map(({ path }) => path)), lines };
+}

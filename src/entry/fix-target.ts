@@ -1,0 +1,189 @@
+import type { PatternMasking } from "../adapters/files/pattern-files.ts";
+import { openRepairTree } from "../adapters/git/repair-tree.ts";
+import type { Shelter } from "../adapters/system/shelter.ts";
+import { countOf } from "../core/count-of.ts";
+import { advanceCourse, beginCourse } from "../core/fix/advance-course.ts";
+import { decideStop } from "../core/fix/decide-stop.ts";
+import { reviewedHeads } from "../core/fix/fix-course.ts";
+import { fixLimits } from "../core/fix/limits.ts";
+import { toPatchText } from "../core/fix/patch-text.ts";
+import { toQualityCritical } from "../core/fix/quality-critical.ts";
+import { requireFixer } from "../core/fix/require-fixer.ts";
+import { chooseHead, type ReviewedHead } from "../core/fix/reviewed-head.ts";
+import { type Offer, tellFix } from "../core/fix/tell-fix.ts";
+import { redactor, unmistakable } from "../core/redact.ts";
+import { renderReport } from "../core/render/render-report.ts";
+import { type Spending, sumUsage, tallyCosts, toReportUsage } from "../core/report/costs.ts";
+import type { Decision } from "../core/verdict/conclusion.ts";
+import { askFixer } from "../engine/fix/ask-fixer.ts";
+import { openEditDesk } from "../engine/fix/edit-desk.ts";
+import { type FixedCourse, repairInTurns } from "../engine/fix/fix-loop.ts";
+import type { FixMeans, OpenedHead, VerifyCommand } from "../engine/fix/fix-means.ts";
+import { nothingDone } from "../engine/fix/take-turn.ts";
+import { toEnding } from "../engine/fix/to-ending.ts";
+import { spendingsOf } from "../engine/run/spendings-of.ts";
+import { TokenBudget } from "../panels/model/token-budget.ts";
+import type { RepairPatch, RepairTree } from "../ports/repair-tree.ts";
+import { openRepairedHead, toOpenedHead } from "./repaired-head.ts";
+import type { ReviewOrder } from "./review-order.ts";
+import { type FinishedReview, openReview } from "./review-target.ts";
+
+/** What is asked of repairs. */
+export interface FixOrder {
+  /** How often it is repaired and reviewed again, at most. */
+  readonly iterations: number;
+  /** Whether every role is played by the strongest model. */
+  readonly isQualityCritical: boolean;
+  /** The command of the person at the terminal; undefined where nothing is executed. */
+  readonly verify: string | undefined;
+}
+
+/** What repairs need besides what a review does. */
+export interface FixPlace {
+  /** Where all of it lies meanwhile; the resolved target's own files as well, so that nothing is left however this ends. */
+  readonly shelter: Shelter;
+  /** As the target was resolved with. */
+  readonly masking: PatternMasking;
+}
+
+/** A held review, and what was repaired of what it confirmed. */
+export interface FixedReview extends FinishedReview {
+  /** What is offered, its text as `fix.patch` of the report has it; undefined where nothing is. */
+  readonly patch: RepairPatch | undefined;
+  /** The decision on what is offered: on the patched head, or on the head as given where nothing is. */
+  readonly offered: Decision;
+}
+
+/**
+ * Holds a review, repairs what it confirms in a work tree of our own, and reviews that again. The report is that of the
+ * first review, of the head as given, with what became of its findings; so is the run directory's, which has the patch and the
+ * later reviews besides.
+ *
+ * @throws ConfigError if nobody is there to repair anything, before anything is pinned.
+ */
+export async function fixTarget(given: ReviewOrder, fix: FixOrder, place: FixPlace): Promise<FixedReview> {
+  requireFixer(given.settings, given.inputNames?.apiKey ?? "api-key");
+  const settings = fix.isQualityCritical ? toQualityCritical(given.settings) : given.settings;
+  const tokens = given.tokens ?? new TokenBudget(settings.tokenBudget);
+  const order: ReviewOrder = { ...given, settings, tokens, goesOn: true };
+  using seated = await openReview(order);
+  const finished = await seated.hold();
+  const head = seated.facts.target.pin.headSha;
+  const first: ReviewedHead = { iteration: 0, head, report: finished.report, decision: finished.decision };
+  const pinned = toOpenedHead(seated, order, NOTHING_OWNED);
+  const told = await repair(first, pinned, { order, fix, place });
+  const report = { ...finished.report, fix: told.record };
+  const { store } = seated.facts;
+  await store.write("report.json", renderReport(report, "json"));
+  await store.write("report.md", renderReport(report, "markdown"));
+  if (told.patch !== undefined) await store.write("fix.patch", told.patch.text);
+  return { ...finished, report, patch: told.patch, offered: told.offered };
+}
+
+/** The pinned head is closed by whoever opened it. */
+const NOTHING_OWNED: AsyncDisposable = { [Symbol.asyncDispose]: async () => undefined };
+
+interface Circumstances {
+  readonly order: ReviewOrder;
+  readonly fix: FixOrder;
+  readonly place: FixPlace;
+}
+
+/** Repairs, and says what came of it and what it cost. */
+async function repair(first: ReviewedHead, pinned: OpenedHead, circumstances: Circumstances) {
+  const { order, fix } = circumstances;
+  const verify = await toVerify(fix.verify, pinned, order);
+  const spent: (() => readonly Spending[])[] = [() => fixersOf(pinned)];
+  const { course, stop, offer, patch } = await repairAndChoose(first, pinned, { ...circumstances, verify, spent });
+  const spendings = spent.flatMap((tell) => tell());
+  const record = tellFix({
+    ...{ course, stop, offer, command: verify?.told },
+    usage: toReportUsage(sumUsage(spendings)),
+    cost: tallyCosts(spendings, order.settings.prices).total,
+  });
+  order.log.info(stop.detail);
+  order.log.info(
+    offer === undefined ? "No repair is offered" : `A patch of ${countOf(offer.files.length, "file")} is offered`,
+  );
+  const offered = stop.reason === "cancelled" ? CANCELLED : (offer?.head ?? first).decision;
+  return { record, patch, offered };
+}
+
+const CANCELLED: Decision = { conclusion: "cancelled", ending: "could-not-judge", title: "Cancelled" };
+
+/** Of the pinned head the review itself is told apart. */
+function fixersOf({ context }: OpenedHead): readonly Spending[] {
+  return spendingsOf(context.ledger).filter(({ role }) => role === "fixer");
+}
+
+interface Means extends Circumstances {
+  readonly verify: VerifyCommand | undefined;
+  /** Tells what each head's agents cost, once all is done. */
+  readonly spent: (() => readonly Spending[])[];
+}
+
+interface Chosen extends FixedCourse {
+  readonly offer: Offer | undefined;
+  readonly patch: RepairPatch | undefined;
+}
+
+/** Nothing is made on the disk where nothing is to be repaired. */
+async function repairAndChoose(first: ReviewedHead, pinned: OpenedHead, means: Means): Promise<Chosen> {
+  const { order, fix, place } = means;
+  const start = beginCourse(first, fix.iterations);
+  const stop = decideStop(start);
+  if (stop !== undefined) return { course: start, stop, offer: undefined, patch: undefined };
+  const signals = { signal: order.budget.work.signal, cancelled: order.cancelled };
+  try {
+    await using tree = await openRepairTree({
+      ...{ repository: order.resolved.repository, head: first.head, environment: order.environment },
+      ...{ secrets: [order.apiKey, ...(order.secrets ?? [])], shelter: place.shelter },
+    });
+    const done = await repairInTurns({ reviewed: first, opened: pinned }, toMeans(tree, pinned, means), fix.iterations);
+    return await choose(done, tree, pinned);
+  } catch (error) {
+    // What was reviewed and paid for is told all the same.
+    const course = advanceCourse(start, { ...nothingDone(first.head), ending: toEnding(error, signals) });
+    return { course, stop: decideStop(course) ?? BROKEN, offer: undefined, patch: undefined };
+  }
+}
+
+const BROKEN = { reason: "not-judged", detail: "Repairing was broken off." } as const;
+
+function toMeans(tree: RepairTree, pinned: OpenedHead, { order, place, verify, spent }: Means): FixMeans {
+  const { pin } = pinned.context.target;
+  const limits = fixLimits(order.settings, order.configuration);
+  const target = { order, pin, repository: tree.repository, ...place };
+  return {
+    ...{ tree, verify, ask: askFixer, log: order.log },
+    ...{ signal: order.budget.work.signal, cancelled: order.cancelled },
+    openDesk: (desk) => openEditDesk({ ...desk, limits }),
+    open: async (wanted) => {
+      const opened = await openRepairedHead(wanted, target);
+      spent.push(() => spendingsOf(opened.context.ledger));
+      return opened;
+    },
+  };
+}
+
+/** What is offered: the head of which the least is open, where that is not the pinned one. A run that is cancelled offers nothing. */
+async function choose(done: FixedCourse, tree: RepairTree, pinned: OpenedHead): Promise<Chosen> {
+  const { course, stop } = done;
+  const head = stop.reason === "cancelled" ? course.first : chooseHead(reviewedHeads(course));
+  if (head === course.first) return { ...done, offer: undefined, patch: undefined };
+  const { text: diff, files } = await tree.diff(course.first.head, head.head);
+  const isWorkTree = course.first.report.pin.head_is_work_tree;
+  const text = toPatchText(diff, { head: pinned.context.target.pin.headSha, isWorkTree });
+  return { ...done, offer: { head, text, files }, patch: { text, files } };
+}
+
+/** The command may hold secrets: wherever it is told they are masked. */
+async function toVerify(
+  command: string | undefined,
+  { context }: OpenedHead,
+  { apiKey, secrets = [] }: ReviewOrder,
+): Promise<VerifyCommand | undefined> {
+  if (command === undefined) return undefined;
+  const redact = redactor(unmistakable([apiKey, ...secrets]));
+  return { command, told: await context.target.mask(redact(command)), redact };
+}

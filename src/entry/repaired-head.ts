@@ -1,0 +1,88 @@
+import { join } from "node:path";
+import type { PatternMasking } from "../adapters/files/pattern-files.ts";
+import { withoutUserConfiguration } from "../adapters/git/environment.ts";
+import { resolveTarget } from "../adapters/git/resolve-target.ts";
+import type { Shelter } from "../adapters/system/shelter.ts";
+import { sha256 } from "../core/digest.ts";
+import type { Pin } from "../core/pin/pin.ts";
+import type { Sha } from "../core/pin/sha.ts";
+import { renderReport } from "../core/render/render-report.ts";
+import type { OpenedHead, PreviousReview, WantedHead } from "../engine/fix/fix-means.ts";
+import type { TargetRequest } from "../ports/target-pinner.ts";
+import type { KnownReviews } from "./hold-review.ts";
+import type { ReviewOrder } from "./review-order.ts";
+import { openReview, type SeatedReview } from "./review-target.ts";
+
+/** What every later head has in common with the pinned one. */
+export interface RepairedTarget {
+  /** As the first review was held. */
+  readonly order: ReviewOrder;
+  readonly pin: Pin;
+  /** The repository that has the commits of the repairs. */
+  readonly repository: string;
+  /** As the first target was resolved with: masks have the same names at every head. */
+  readonly masking: PatternMasking;
+  readonly shelter: Shelter;
+}
+
+/** Pins a commit that repairs made, with the panel seated: what was reviewed first, at this head. */
+export async function openRepairedHead(wanted: WantedHead, target: RepairedTarget): Promise<OpenedHead> {
+  const { order, pin, repository, masking, shelter } = target;
+  await using stack = new AsyncDisposableStack();
+  const environment = withoutUserConfiguration(order.environment);
+  const request = toRequest(pin, wanted.head, order.resolved.baseTip);
+  const resolved = stack.use(
+    await resolveTarget({ request, repository, environment, ...masking, folder: shelter.directory }),
+  );
+  const seated = stack.use(await openReview({ ...order, ...laterOrder(wanted, order), resolved }));
+  return toOpenedHead(seated, order, stack.move());
+}
+
+/** A head whose panel is seated, as repairs need it. */
+export function toOpenedHead(
+  { facts, hold }: SeatedReview,
+  { settings }: Pick<ReviewOrder, "settings">,
+  owned: AsyncDisposable,
+): OpenedHead {
+  return {
+    context: { ...facts, failOn: settings.failOn, halt: new AbortController() },
+    hold,
+    [Symbol.asyncDispose]: () => owned[Symbol.asyncDispose](),
+  };
+}
+
+/** The same part of the repository: repairs change what is in files, and make and take away none. */
+function toRequest({ kind, files, mergeBaseSha, baseSha }: Pin, head: Sha, baseTip: Sha | undefined): TargetRequest {
+  if (kind !== "diff") return { kind: "paths", patterns: files.map(({ path }) => path), head, base: baseTip };
+  if (mergeBaseSha === undefined || baseSha === undefined) throw new Error("a diff is pinned between two commits");
+  return { kind: "commits", mergeBase: mergeBaseSha, base: baseSha, head };
+}
+
+/** Nothing of a later review is published, and nobody on a host is asked of it: no host knows its head. */
+function laterOrder({ iteration, previous }: WantedHead, { runDirectory, label, log }: ReviewOrder) {
+  const isReviewed = previous !== undefined;
+  const within = (text: string) => `Iteration ${iteration}: ${text}`;
+  return {
+    label: `${label}-fix-${iteration}`,
+    runDirectory: runDirectory !== undefined && isReviewed ? join(runDirectory, `iteration-${iteration}`) : undefined,
+    log: {
+      progress: (text: string) => log.progress(within(text)),
+      info: (text: string) => log.info(within(text)),
+      warning: (text: string) => log.warning(within(text)),
+    },
+    earlier: previous && knownReview(previous),
+    ...{ publication: undefined, currentHead: undefined, people: undefined, triage: undefined },
+    ...{ description: undefined, whole: undefined },
+  };
+}
+
+/** The review before, to be gone on from. */
+function knownReview({ iteration, report }: PreviousReview): KnownReviews {
+  const reportSha256 = sha256(renderReport(report, "json"));
+  const earlier = { report, reportSha256, workflowRun: `fix.${iteration}`, isRepaired: true };
+  return {
+    findFailing: async () => undefined,
+    findVerdict: undefined,
+    findCompleted: async () => ({ kind: "found", earlier }),
+  };
+}
