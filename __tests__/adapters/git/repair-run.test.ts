@@ -109,7 +109,7 @@ describe("a command run on a repair", () => {
     expect((await opened.tree.readBytes(commit, "a.bat"))?.toString()).toBe(Buffer.from("two\n").toString());
   });
 
-  it("works in a repository of another object format, a bare one, a cut off one, a linked work tree, and with a submodule", async () => {
+  it("works in a repository of another object format, a bare one, a cut off one, a linked work tree, one with a submodule and one that borrows", async () => {
     await using origin = await TestRepository.create({ objectFormat: "sha256" });
     await origin.commitFiles({ "a.ts": "first\n" });
     await origin.commitFiles({ "a.ts": "old\n" });
@@ -129,8 +129,10 @@ describe("a command run on a repair", () => {
       "inner",
     );
     await origin.git("-C", origin.beside("holder"), "commit", "-qm", "inner");
+    await origin.git("clone", "-q", "--shared", ".", origin.beside("lender"));
+    await origin.git("clone", "-q", "--shared", origin.beside("lender"), origin.beside("borrower"));
     const head = shaOf(await origin.git("rev-parse", "HEAD"));
-    for (const name of ["linked", "bare", "shallow", "holder"]) {
+    for (const name of ["linked", "bare", "shallow", "holder", "borrower"]) {
       const request = { kind: "diff", base: "HEAD", head: "HEAD" } as const;
       await using opened = await openRepair(origin, { directory: origin.beside(name), request });
       const commit = await opened.repair({ "a.ts": "new\n" });

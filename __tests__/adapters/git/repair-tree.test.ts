@@ -1,10 +1,10 @@
 import { chmod, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { Sha } from "../../../src/core/pin/sha.ts";
 import { digestFolder } from "../../fixtures/digest-folder.ts";
 import { TestRepository } from "../../fixtures/repository.ts";
-import { type OpenedRepair, openRepair } from "./open-repair.ts";
+import { type OpenedRepair, openRepair, shaOf } from "./open-repair.ts";
+import { fileOf, patchLines, pin } from "./pin.ts";
 
 /** git's answer about a commit that only the repair's repository has. */
 function ask(repository: TestRepository, { tree }: OpenedRepair, ...args: readonly string[]): Promise<Buffer> {
@@ -60,6 +60,20 @@ describe("a repair", () => {
     expect(Buffer.from((await opened.tree.readBytes(next, "b.ts")) ?? []).toString()).toBe("new\n");
     await apply(repository, await opened.patchTo(next));
     expect(await readFile(join(repository.directory, "a.ts"), "utf8")).toBe("repaired\n");
+  });
+
+  it("can be pinned like any commit, also where what the user has is borrowed twice over", async () => {
+    await using repository = await TestRepository.with({ "a.ts": "old\n", "b.ts": "kept\n" });
+    await repository.git("clone", "-q", "--shared", ".", repository.beside("lender"));
+    await repository.git("clone", "-q", "--shared", repository.beside("lender"), repository.beside("borrower"));
+    await repository.write({ "../borrower/a.ts": "uncommitted\n" });
+    await using opened = await openRepair(repository, { directory: repository.beside("borrower") });
+    const head = await opened.repair({ "a.ts": "repaired\n" });
+    const base = shaOf(await repository.git("rev-parse", "HEAD"));
+    const request = { kind: "commits", mergeBase: base, base, head } as const;
+    await using later = await pin(repository, request, { repository: opened.tree.repository });
+    expect(patchLines(fileOf(later, "a.ts"))).toEqual(["-old", "+repaired"]);
+    expect((await later.source.readText("b.ts", "head"))?.lines).toEqual(["kept"]);
   });
 });
 
@@ -199,17 +213,12 @@ describe("the user's own", () => {
     };
     for (const [key, value] of Object.entries(settings)) await repository.git("config", "--global", key, value);
     await repository.git("status").catch(() => undefined);
+    const head = shaOf(await repository.git("rev-parse", "HEAD"));
     const before = await digestFolder(repository.directory);
     const wasRun = await readFile(ran, "utf8").catch(() => "");
     {
-      await using opened = await openRepair(repository, {
-        request: {
-          kind: "commits",
-          mergeBase: shaAt(await repository.git("rev-parse", "HEAD")),
-          base: shaAt(await repository.git("rev-parse", "HEAD")),
-          head: shaAt(await repository.git("rev-parse", "HEAD")),
-        },
-      });
+      const request = { kind: "commits", mergeBase: head, base: head, head } as const;
+      await using opened = await openRepair(repository, { request });
       const commit = await opened.repair({ "a.ts": "new\n" });
       expect(await opened.run("cat a.ts b.md", commit)).toEqual({ exit: 0, output: "new\nb\n" });
       await opened.patchTo(commit);
@@ -218,10 +227,6 @@ describe("the user's own", () => {
     expect(await digestFolder(repository.directory)).toEqual(before);
   });
 });
-
-function shaAt(text: string): Sha {
-  return text as Sha;
-}
 
 describe("all of it", () => {
   it("is taken away when it is disposed of", async () => {
