@@ -77,13 +77,13 @@ describe("a command run on a repair", () => {
   it("finds the person's variables, without our secrets and what leads git elsewhere", async () => {
     await using repository = await TestRepository.with({ "a.ts": "a\n" });
     const environment = {
-      OPENAI_API_KEY: "sk-secret",
-      ALSO: "x:sk-secret",
+      OPENAI_API_KEY: "sk-secret-of-ours-12",
+      ALSO: "x:sk-secret-of-ours-12",
       MINE: "my own",
       GIT_DIR: "/nowhere",
       GIT_INDEX_FILE: "/nowhere/index",
     };
-    await using opened = await openRepair(repository, { environment, secrets: ["sk-secret"] });
+    await using opened = await openRepair(repository, { environment, secrets: ["sk-secret-of-ours-12"] });
     const { output, exit } = await opened.run("env && git status --porcelain");
     expect(exit).toBe(0);
     expect(output).toContain("MINE=my own");

@@ -1,3 +1,5 @@
+import { PROVIDERS } from "../../core/config/providers.ts";
+import { redactor, unmistakable } from "../../core/redact.ts";
 import type { Environment } from "./environment.ts";
 
 /** What leads git to another repository than the one it stands in, as in a hook: what `git rev-parse --local-env-vars` names. */
@@ -17,18 +19,21 @@ const LEADING_GIT_ELSEWHERE = new Set(
   ),
 );
 
+const KEYS_OF_PROVIDERS = new Set<string>(Object.values(PROVIDERS).map(({ apiKey }) => apiKey));
+
 /**
- * The person's own variables, for a command of theirs: without those that hold a secret of ours, under whatever name, and
- * without those that lead git elsewhere.
+ * The person's own variables, for a command of theirs: without the keys of model endpoints, without what holds a secret of
+ * ours under another name, and without what leads git elsewhere. A placeholder for a key is an ordinary word, and stays
+ * where it stands for something else.
  */
 export function commandEnvironment(
   environment: Environment,
   secrets: readonly (string | undefined)[],
 ): Record<string, string> {
-  const known = secrets.filter((secret) => secret !== undefined && secret !== "") as readonly string[];
+  const redact = redactor(unmistakable(secrets));
   const kept = Object.entries(environment).filter((entry): entry is [string, string] => {
     const [name, value] = entry;
-    if (value === undefined || known.some((secret) => value.includes(secret))) return false;
+    if (value === undefined || KEYS_OF_PROVIDERS.has(name) || redact(value) !== value) return false;
     return !(name.startsWith("GIT_") && LEADING_GIT_ELSEWHERE.has(name.slice("GIT_".length)));
   });
   return Object.fromEntries(kept);
