@@ -339,13 +339,13 @@ function definitionOf(source, node) {
 }
 function isWrittenOut(source, node) {
     if (LISTS.test(node.type))
-        return (0,literals/* isLiteral */.c)(node);
+        return (0,literals/* isLiteral */.c$)(node);
     if (WORDS.test(node.type))
         return !/#\{/.test((0,parsed_text/* textOf */.b6)(source, node));
     if (node.type === "new_expression") {
         const [elements, ...more] = (0,parsed_text/* partsOf */.CI)((0,parsed_text/* firstField */.Zv)(node, ["arguments"]) ?? node);
         const isSet = (0,parsed_text/* textOf */.b6)(source, (0,parsed_text/* firstField */.Zv)(node, ["constructor"]) ?? node) === "Set";
-        return isSet && elements !== undefined && more.length === 0 && elements.type === "array" && (0,literals/* isLiteral */.c)(elements);
+        return isSet && elements !== undefined && more.length === 0 && elements.type === "array" && (0,literals/* isLiteral */.c$)(elements);
     }
     const call = callParts(source, node);
     if (call === undefined)
@@ -353,7 +353,7 @@ function isWrittenOut(source, node) {
     if (call.name === "freeze" && call.arguments.length === 0 && call.receiver !== undefined)
         return isWrittenOut(source, call.receiver);
     const callee = call.receiver === undefined ? call.name : `${(0,parsed_text/* textOf */.b6)(source, call.receiver)}.${call.name}`;
-    return MAKERS.test(callee) && call.arguments.length > 0 && call.arguments.every(literals/* isLiteral */.c);
+    return MAKERS.test(callee) && call.arguments.length > 0 && call.arguments.every(literals/* isLiteral */.c$);
 }
 const MAX_MENTIONS = 100;
 /** The nodes that mention a name, comments and literals left out; undefined when there are too many of them. */
@@ -539,14 +539,14 @@ function valuesIn(source, expression) {
     return values;
 }
 function values_isWrittenOut(source, node) {
-    const definition = (0,literals/* isLiteral */.c)(node) ? node : definitionOf(source, node);
-    return (definition !== undefined && (0,literals/* isLiteral */.c)(definition)) || /^__(?:dirname|filename)$/.test((0,parsed_text/* textOf */.b6)(source, node));
+    const definition = (0,literals/* isLiteral */.c$)(node) ? node : definitionOf(source, node);
+    return (definition !== undefined && (0,literals/* isLiteral */.c$)(definition)) || /^__(?:dirname|filename)$/.test((0,parsed_text/* textOf */.b6)(source, node));
 }
 function joinedBy(source, node) {
     const call = callParts(source, node);
     if (call === undefined)
         return undefined;
-    const isFormat = call.name === "format" && call.receiver !== undefined && (0,literals/* isLiteral */.c)(call.receiver);
+    const isFormat = call.name === "format" && call.receiver !== undefined && (0,literals/* isLiteral */.c$)(call.receiver);
     const callee = call.receiver === undefined ? call.name : `${(0,parsed_text/* textOf */.b6)(source, call.receiver)}.${call.name}`;
     return isFormat || JOINERS.test(callee) ? call.arguments : undefined;
 }
@@ -568,7 +568,7 @@ function isPlainValue(node) {
     return false;
 }
 function isFixedSelector(node) {
-    return /^(?:property_identifier|identifier|field_identifier|name)$/.test(node.type) ? isNamed(node) : (0,literals/* isLiteral */.c)(node);
+    return /^(?:property_identifier|identifier|field_identifier|name)$/.test(node.type) ? isNamed(node) : (0,literals/* isLiteral */.c$)(node);
 }
 /** Whether a selector is a property's name, as in `a.b`, and not a variable, as in `a[b]`. */
 function isNamed(node) {
@@ -690,9 +690,9 @@ function isChosenByComparison(source, { condition, holds }, value) {
     if (!isExact || !(holds ? EQUAL : UNEQUAL).test(operator))
         return false;
     if (isOf(left))
-        return (0,literals/* isLiteral */.c)(right) && !isJava(source);
+        return (0,literals/* isLiteral */.c$)(right) && !isJava(source);
     if (isOf(right))
-        return (0,literals/* isLiteral */.c)(left) && !isJava(source);
+        return (0,literals/* isLiteral */.c$)(left) && !isJava(source);
     return isNumberTest(source, left, value) && /^["'](?:number|boolean|bigint)["']$/.test((0,parsed_text/* textOf */.b6)(source, right));
 }
 /** Whether a node is the `typeof x` of `typeof x === "number"`, where x is the value. */
@@ -776,7 +776,7 @@ function isChosenByOwnMethod(source, { name, arguments: [first] }) {
     if (first === undefined)
         return false;
     if (name === "equals")
-        return (0,literals/* isLiteral */.c)(first);
+        return (0,literals/* isLiteral */.c$)(first);
     if (name === "matches" && isJava(source))
         return isWordText((0,parsed_text/* literalString */.dc)(source, first), WHOLE_ANCHORS);
     if (name === "match")
@@ -1241,7 +1241,7 @@ function isElement(node, place) {
 }
 function data_lines_isWrittenOut(node) {
     if (!node.type.startsWith("bare_"))
-        return (0,literals/* isLiteral */.c)(node);
+        return (0,literals/* isLiteral */.c$)(node);
     return node.namedChildren.every((part) => part.type === "string_content" || part.type === "escape_sequence");
 }
 /**
@@ -1670,7 +1670,7 @@ class Reading {
         this.#admitted = admitted;
     }
     isFixed(node) {
-        if ((0,literals/* isLiteral */.c)(node))
+        if ((0,literals/* isLiteral */.c$)(node))
             return true;
         if (this.#left-- <= 0 || this.#open.has(node.id))
             return false;
@@ -1714,7 +1714,7 @@ class Reading {
         const table = unwrapped((0,parsed_text/* firstField */.Zv)(node, ["object", "value", "operand"]) ?? node);
         if (table.type === "identifier" || table.type === "constant")
             return isFixedName(this.#source, table, this.#ask, this.#admitted.numbers);
-        return table.id !== node.id && (0,literals/* isLiteral */.c)(table);
+        return table.id !== node.id && (0,literals/* isLiteral */.c$)(table);
     }
 }
 function unwrapped(node) {

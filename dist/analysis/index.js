@@ -1917,13 +1917,13 @@ function argumentList(found) {
 function readArguments(found) {
     const operand = found.call.type === "type_conversion_expression" ? found.call.childForFieldName("operand") : null;
     if (operand !== null)
-        return [(0,_syntax_literals_js__WEBPACK_IMPORTED_MODULE_1__/* .isLiteral */ .c)(operand)];
+        return [(0,_syntax_literals_js__WEBPACK_IMPORTED_MODULE_1__/* .isLiteral */ .c$)(operand)];
     const list = argumentList(found);
     if (list === undefined)
         return [];
     if (list.type === "template_string")
-        return [(0,_syntax_literals_js__WEBPACK_IMPORTED_MODULE_1__/* .isLiteral */ .c)(list)];
-    return list.type === "token_tree" ? readTokens(list) : (0,_syntax_parsed_text_js__WEBPACK_IMPORTED_MODULE_2__/* .partsOf */ .CI)(list).map(_syntax_literals_js__WEBPACK_IMPORTED_MODULE_1__/* .isLiteral */ .c);
+        return [(0,_syntax_literals_js__WEBPACK_IMPORTED_MODULE_1__/* .isLiteral */ .c$)(list)];
+    return list.type === "token_tree" ? readTokens(list) : (0,_syntax_parsed_text_js__WEBPACK_IMPORTED_MODULE_2__/* .partsOf */ .CI)(list).map(_syntax_literals_js__WEBPACK_IMPORTED_MODULE_1__/* .isLiteral */ .c$);
 }
 /** A Rust macro's arguments are bare tokens: what stands between two commas is one argument. */
 function readTokens(tree) {
@@ -1935,7 +1935,7 @@ function readTokens(tree) {
             current = undefined;
         }
         else {
-            const isPlain = !token.isNamed || (0,_syntax_literals_js__WEBPACK_IMPORTED_MODULE_1__/* .isLiteral */ .c)(token);
+            const isPlain = !token.isNamed || (0,_syntax_literals_js__WEBPACK_IMPORTED_MODULE_1__/* .isLiteral */ .c$)(token);
             current = (current ?? true) && isPlain;
         }
     }
@@ -3612,12 +3612,14 @@ const MAX_RANGE = 10 * MAX_TEXT;
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ isLiteral)
+/* harmony export */   Xf: () => (/* binding */ LITERAL_CONTAINERS),
+/* harmony export */   ah: () => (/* binding */ LITERAL_TYPES),
+/* harmony export */   c$: () => (/* binding */ isLiteral)
 /* harmony export */ });
 /* harmony import */ var _parsed_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6299);
 
 /** Nodes that are literals by themselves, in any of the grammars. */
-const LITERALS = new Set(`number integer float true false null undefined none nil null_literal boolean boolean_literal string_fragment
+const LITERAL_TYPES = new Set(`number integer float true false null undefined none nil null_literal boolean boolean_literal string_fragment
   string_content string_start string_end escape_sequence regex_pattern regex_flags int_literal float_literal
   imaginary_literal rune_literal interpreted_string_literal_content raw_string_literal decimal_integer_literal
   hex_integer_literal octal_integer_literal binary_integer_literal decimal_floating_point_literal
@@ -3625,7 +3627,7 @@ const LITERALS = new Set(`number integer float true false null undefined none ni
   string_literal_content verbatim_string_literal simple_symbol hash_key_symbol rational complex class_literal
   multiline_string_fragment interpolation_start nowdoc ellipsis`.split(/\s+/));
 /** Nodes that are literals when all they hold is literal, such as a list. */
-const CONTAINERS = new Set(`string template_string regex array object pair list tuple set dictionary parenthesized_expression unary_expression
+const LITERAL_CONTAINERS = new Set(`string template_string regex array object pair list tuple set dictionary parenthesized_expression unary_expression
   unary_operator unary binary_expression binary_operator binary concatenated_string string_literal
   interpreted_string_literal encapsed_string hash array_expression tuple_expression reference_expression
   composite_literal literal_value literal_element keyed_element initializer_list array_creation_expression
@@ -3644,9 +3646,9 @@ function isLiteral(value) {
         const node = open.pop();
         if (node === undefined)
             return true;
-        if (LITERALS.has(node.type))
+        if (LITERAL_TYPES.has(node.type))
             continue;
-        if (!CONTAINERS.has(node.type))
+        if (!LITERAL_CONTAINERS.has(node.type))
             return false;
         open.push(...heldBy(node));
     }
@@ -4674,6 +4676,7 @@ function treeSitterAnalyzer(options) {
     return {
         analyze: (file) => analyze(file, grammars, settings),
         summarize: (file) => summarizeFile(file, grammars, settings),
+        findTests: (file) => findTests(file, grammars, settings),
     };
 }
 async function analyze(file, grammars, settings) {
@@ -4691,7 +4694,7 @@ async function analyze(file, grammars, settings) {
 }
 async function summarizeFile(file, grammars, settings) {
     // Nothing but a policy asks for summaries, and most repositories have none.
-    const { summarize, summarizeDirectly } = await __nccwpck_require__.e(/* import() */ 202).then(__nccwpck_require__.bind(__nccwpck_require__, 4202));
+    const { summarize, summarizeDirectly } = await __nccwpck_require__.e(/* import() */ 688).then(__nccwpck_require__.bind(__nccwpck_require__, 8688));
     const read = await readWithin(file, { grammars, settings }, (opened) => {
         const source = { ...opened.source, text: withPlainNames(opened.source.text, opened.language) };
         return summarize(parse({ ...opened, source })) ?? summarizeDirectly(parseWhole(opened));
@@ -4699,6 +4702,25 @@ async function summarizeFile(file, grammars, settings) {
     switch (read.kind) {
         case "read":
             return { kind: "summarized", summary: read.value };
+        case "out-of-time":
+            return { kind: "unsupported", reason: "the time for reading it was over", isUnread: true };
+        case "unsupported":
+            return read;
+        default:
+            return read;
+    }
+}
+async function findTests(file, grammars, settings) {
+    // Nothing but repairs asks for tests.
+    const { readTests } = await __nccwpck_require__.e(/* import() */ 825).then(__nccwpck_require__.bind(__nccwpck_require__, 8825));
+    const { readPlainTree } = await __nccwpck_require__.e(/* import() */ 426).then(__nccwpck_require__.bind(__nccwpck_require__, 9426));
+    const read = await readWithin(file, { grammars, settings }, (opened) => {
+        const { source, language, tree, checkTime } = parse(opened);
+        return readTests({ text: source.text, language, root: readPlainTree(tree, checkTime), checkTime });
+    });
+    switch (read.kind) {
+        case "read":
+            return { kind: "found", facts: read.value };
         case "out-of-time":
             return { kind: "unsupported", reason: "the time for reading it was over", isUnread: true };
         case "unsupported":
@@ -5032,6 +5054,8 @@ async function answer(question, { analyzer, openExaminer }) {
             return analyzer.analyze(question.asked);
         case "summarize":
             return analyzer.summarize(question.asked);
+        case "find-tests":
+            return analyzer.findTests(question.asked);
         case "find-faults":
             return dataReader.findFaults(question.asked);
         case "search":

@@ -11725,6 +11725,7 @@ function workerAnalyzer(worker) {
     return {
         analyze: (file) => askOfCode(worker, "analyze", file),
         summarize: (file) => askOfCode(worker, "summarize", file),
+        findTests: (file) => askOfCode(worker, "find-tests", file),
     };
 }
 async function askOfCode(worker, kind, file) {
@@ -24522,6 +24523,10 @@ class CodeIndex {
     /** Analyses any text as code, such as a file that a suggestion would make. Nothing of it is kept. */
     analyzeText(file) {
         return this.#analyzer.analyze(file);
+    }
+    /** The tests in any text, such as a file that an edit would make. Nothing of it is kept. */
+    testsOfText(file) {
+        return this.#analyzer.findTests(file);
     }
     /** What an agent may be told of a file before it reads it. */
     async notes(path) {

@@ -1,7 +1,7 @@
 import type { Pin } from "../../core/pin/pin.ts";
 import type { DataTexts } from "../../core/unparsable/data-claim.ts";
 import type { Examination, FileAtHand, Searched } from "../../panels/static/rules/examiner.ts";
-import type { Analysis, CodeFile, Summarized } from "../../ports/analyzer.ts";
+import type { Analysis, CodeFile, FoundTests, Summarized } from "../../ports/analyzer.ts";
 import type { DataReading } from "../../ports/data-reader.ts";
 import type { SourceText } from "../../ports/source.ts";
 
@@ -9,6 +9,7 @@ import type { SourceText } from "../../ports/source.ts";
 export interface Questions {
   readonly analyze: { readonly asked: CodeFile; readonly answer: Analysis };
   readonly summarize: { readonly asked: CodeFile; readonly answer: Summarized };
+  readonly "find-tests": { readonly asked: CodeFile; readonly answer: FoundTests };
   readonly "find-faults": { readonly asked: DataTexts; readonly answer: DataReading };
   readonly search: { readonly asked: SourceText; readonly answer: Searched };
   readonly examine: { readonly asked: FileAtHand; readonly answer: Examination };

@@ -2,7 +2,7 @@ import type { Node } from "web-tree-sitter";
 import { firstField, partsOf } from "./parsed-text.ts";
 
 /** Nodes that are literals by themselves, in any of the grammars. */
-const LITERALS = new Set(
+export const LITERAL_TYPES: ReadonlySet<string> = new Set(
   `number integer float true false null undefined none nil null_literal boolean boolean_literal string_fragment
   string_content string_start string_end escape_sequence regex_pattern regex_flags int_literal float_literal
   imaginary_literal rune_literal interpreted_string_literal_content raw_string_literal decimal_integer_literal
@@ -13,7 +13,7 @@ const LITERALS = new Set(
 );
 
 /** Nodes that are literals when all they hold is literal, such as a list. */
-const CONTAINERS = new Set(
+export const LITERAL_CONTAINERS: ReadonlySet<string> = new Set(
   `string template_string regex array object pair list tuple set dictionary parenthesized_expression unary_expression
   unary_operator unary binary_expression binary_operator binary concatenated_string string_literal
   interpreted_string_literal encapsed_string hash array_expression tuple_expression reference_expression
@@ -35,8 +35,8 @@ export function isLiteral(value: Node): boolean {
   for (let seen = 0; seen < MAX_NODES; seen++) {
     const node = open.pop();
     if (node === undefined) return true;
-    if (LITERALS.has(node.type)) continue;
-    if (!CONTAINERS.has(node.type)) return false;
+    if (LITERAL_TYPES.has(node.type)) continue;
+    if (!LITERAL_CONTAINERS.has(node.type)) return false;
     open.push(...heldBy(node));
   }
   return false;

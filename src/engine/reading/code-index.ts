@@ -9,7 +9,7 @@ import type { Resolution } from "../../core/resolve/resolution.ts";
 import { type ImportQuestion, resolveImport } from "../../core/resolve/resolve-import.ts";
 import { TreeIndex } from "../../core/resolve/tree-index.ts";
 import { directoryOf } from "../../core/resolve/tree-path.ts";
-import type { Analysis, Analyzer, CodeFile, Summarized } from "../../ports/analyzer.ts";
+import type { Analysis, Analyzer, CodeFile, FoundTests, Summarized } from "../../ports/analyzer.ts";
 import type { Source, SourceText } from "../../ports/source.ts";
 
 /** How many files' facts are kept, and how many's summaries. Those of further files are worked out again when they are asked for again. */
@@ -61,6 +61,11 @@ export class CodeIndex {
   /** Analyses any text as code, such as a file that a suggestion would make. Nothing of it is kept. */
   analyzeText(file: CodeFile): Promise<Analysis> {
     return this.#analyzer.analyze(file);
+  }
+
+  /** The tests in any text, such as a file that an edit would make. Nothing of it is kept. */
+  testsOfText(file: CodeFile): Promise<FoundTests> {
+    return this.#analyzer.findTests(file);
   }
 
   /** What an agent may be told of a file before it reads it. */

@@ -1,8 +1,119 @@
-export const id = 202;
-export const ids = [202];
+export const id = 688;
+export const ids = [688,426];
 export const modules = {
 
-/***/ 4202:
+/***/ 9426:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Yj: () => (/* binding */ firstPart),
+/* harmony export */   _F: () => (/* binding */ fieldOf),
+/* harmony export */   readPlainTree: () => (/* binding */ readPlainTree),
+/* harmony export */   vc: () => (/* binding */ plainParts),
+/* harmony export */   y8: () => (/* binding */ visitPlainTree)
+/* harmony export */ });
+const OFTEN = 2048;
+/** Copies a tree. Its cost is linear, and it does not recurse. */
+function readPlainTree(tree, checkTime) {
+    const cursor = tree.walk();
+    try {
+        const root = copy(cursor, undefined);
+        let [around, before] = [root, undefined];
+        let isInside = cursor.gotoFirstChild();
+        for (let seen = 0; isInside; seen++) {
+            if (seen % OFTEN === 0)
+                checkTime();
+            const isKept = isMeant(cursor);
+            if (isKept) {
+                const node = copy(cursor, around);
+                if (before === undefined)
+                    around.first = node;
+                else
+                    before.next = node;
+                before = node;
+            }
+            if (isKept && cursor.gotoFirstChild()) {
+                if (before !== undefined)
+                    around = before;
+                before = undefined;
+                continue;
+            }
+            while (isInside && !cursor.gotoNextSibling()) {
+                isInside = cursor.gotoParent() && around.parent !== undefined;
+                before = around;
+                around = around.parent ?? around;
+            }
+        }
+        return root;
+    }
+    finally {
+        cursor.delete();
+    }
+}
+function isMeant(cursor) {
+    if (!cursor.nodeIsNamed)
+        return cursor.currentFieldId !== 0;
+    const type = cursor.nodeType;
+    return type !== "comment" && type !== "html_comment";
+}
+function copy(cursor, parent) {
+    return {
+        type: cursor.nodeType,
+        field: cursor.currentFieldName ?? undefined,
+        isNamed: cursor.nodeIsNamed,
+        start: cursor.startIndex,
+        end: cursor.endIndex,
+        parent,
+        first: undefined,
+        next: undefined,
+    };
+}
+/** The first child of a field. */
+function fieldOf(node, field) {
+    for (let child = node.first; child !== undefined; child = child.next)
+        if (child.field === field)
+            return child;
+    return undefined;
+}
+/** The children that are no signs, in order. */
+function plainParts(node) {
+    const parts = [];
+    for (let child = node.first; child !== undefined; child = child.next)
+        if (child.isNamed)
+            parts.push(child);
+    return parts;
+}
+/** The first child that is no sign. */
+function firstPart(node) {
+    for (let child = node?.first; child !== undefined; child = child.next)
+        if (child.isNamed)
+            return child;
+    return undefined;
+}
+/** Goes through a tree in the order of the text, entering each node before and leaving it after what is in it. */
+function visitPlainTree(root, visitor) {
+    let node = root;
+    for (;;) {
+        visitor.enter(node);
+        if (node.first !== undefined) {
+            node = node.first;
+            continue;
+        }
+        visitor.leave(node);
+        while (node.next === undefined || node === root) {
+            if (node === root || node.parent === undefined)
+                return;
+            node = node.parent;
+            visitor.leave(node);
+        }
+        node = node.next;
+    }
+}
+
+
+/***/ }),
+
+/***/ 8688:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -159,105 +270,8 @@ function isDirect(value) {
 }
 const DIRECT = new Set(["function", "class", "object", "array", "self", "module"]);
 
-;// CONCATENATED MODULE: ./lib/analysis/summary/plain-tree.js
-const OFTEN = 2048;
-/** Copies a tree. Its cost is linear, and it does not recurse. */
-function readPlainTree(tree, checkTime) {
-    const cursor = tree.walk();
-    try {
-        const root = copy(cursor, undefined);
-        let [around, before] = [root, undefined];
-        let isInside = cursor.gotoFirstChild();
-        for (let seen = 0; isInside; seen++) {
-            if (seen % OFTEN === 0)
-                checkTime();
-            const isKept = isMeant(cursor);
-            if (isKept) {
-                const node = copy(cursor, around);
-                if (before === undefined)
-                    around.first = node;
-                else
-                    before.next = node;
-                before = node;
-            }
-            if (isKept && cursor.gotoFirstChild()) {
-                if (before !== undefined)
-                    around = before;
-                before = undefined;
-                continue;
-            }
-            while (isInside && !cursor.gotoNextSibling()) {
-                isInside = cursor.gotoParent() && around.parent !== undefined;
-                before = around;
-                around = around.parent ?? around;
-            }
-        }
-        return root;
-    }
-    finally {
-        cursor.delete();
-    }
-}
-function isMeant(cursor) {
-    if (!cursor.nodeIsNamed)
-        return cursor.currentFieldId !== 0;
-    const type = cursor.nodeType;
-    return type !== "comment" && type !== "html_comment";
-}
-function copy(cursor, parent) {
-    return {
-        type: cursor.nodeType,
-        field: cursor.currentFieldName ?? undefined,
-        isNamed: cursor.nodeIsNamed,
-        start: cursor.startIndex,
-        end: cursor.endIndex,
-        parent,
-        first: undefined,
-        next: undefined,
-    };
-}
-/** The first child of a field. */
-function fieldOf(node, field) {
-    for (let child = node.first; child !== undefined; child = child.next)
-        if (child.field === field)
-            return child;
-    return undefined;
-}
-/** The children that are no signs, in order. */
-function plainParts(node) {
-    const parts = [];
-    for (let child = node.first; child !== undefined; child = child.next)
-        if (child.isNamed)
-            parts.push(child);
-    return parts;
-}
-/** The first child that is no sign. */
-function firstPart(node) {
-    for (let child = node?.first; child !== undefined; child = child.next)
-        if (child.isNamed)
-            return child;
-    return undefined;
-}
-/** Goes through a tree in the order of the text, entering each node before and leaving it after what is in it. */
-function visitPlainTree(root, visitor) {
-    let node = root;
-    for (;;) {
-        visitor.enter(node);
-        if (node.first !== undefined) {
-            node = node.first;
-            continue;
-        }
-        visitor.leave(node);
-        while (node.next === undefined || node === root) {
-            if (node === root || node.parent === undefined)
-                return;
-            node = node.parent;
-            visitor.leave(node);
-        }
-        node = node.next;
-    }
-}
-
+// EXTERNAL MODULE: ./lib/analysis/summary/plain-tree.js
+var plain_tree = __webpack_require__(9426);
 ;// CONCATENATED MODULE: ./lib/analysis/summary/ecmascript/names.js
 
 /** What only wraps a value. */
@@ -270,7 +284,7 @@ const WRAPPERS = new Set([
 ]);
 function unwrapped(node) {
     let current = node;
-    for (let inner = firstPart(current); inner !== undefined && WRAPPERS.has(current.type); inner = firstPart(current))
+    for (let inner = (0,plain_tree/* firstPart */.Yj)(current); inner !== undefined && WRAPPERS.has(current.type); inner = (0,plain_tree/* firstPart */.Yj)(current))
         current = inner;
     return current;
 }
@@ -286,9 +300,9 @@ function placeOf(reading, target) {
     const path = [];
     let current = unwrapped(target);
     while (current.type === "member_expression" || current.type === "subscript_expression") {
-        const index = fieldOf(current, "index");
-        const key = index === undefined ? reading.keyOf(fieldOf(current, "property")) : (reading.keyOf(index) ?? ANY);
-        const object = fieldOf(current, "object");
+        const index = (0,plain_tree/* fieldOf */._F)(current, "index");
+        const key = index === undefined ? reading.keyOf((0,plain_tree/* fieldOf */._F)(current, "property")) : (reading.keyOf(index) ?? ANY);
+        const object = (0,plain_tree/* fieldOf */._F)(current, "object");
         if (key === undefined || object === undefined || path.length > MAX_PATH)
             return undefined;
         path.unshift(key);
@@ -302,16 +316,16 @@ const MAX_PATH = 8;
 /** The name that an object or function is given: of a variable, a member or an entry; empty for none. */
 function nameGiven(reading, node) {
     const { holder } = aroundWrappers(node);
-    const attribute = holder?.type === "jsx_expression" ? firstPart(holder.parent) : undefined;
+    const attribute = holder?.type === "jsx_expression" ? (0,plain_tree/* firstPart */.Yj)(holder.parent) : undefined;
     if (attribute?.type === "property_identifier")
         return reading.textOf(attribute);
     const field = GIVERS[holder?.type ?? ""];
-    const target = holder === undefined || field === undefined ? undefined : fieldOf(holder, field);
+    const target = holder === undefined || field === undefined ? undefined : (0,plain_tree/* fieldOf */._F)(holder, field);
     if (target === undefined)
         return "";
     if (target.type === "identifier")
         return reading.textOf(target);
-    return reading.keyOf(fieldOf(target, "property") ?? target) ?? "";
+    return reading.keyOf((0,plain_tree/* fieldOf */._F)(target, "property") ?? target) ?? "";
 }
 const GIVERS = {
     variable_declarator: "name",
@@ -350,8 +364,8 @@ function pathOf(value) {
 }
 /** The words before the name of a method or a field, such as `static` and `get`. */
 function modifiersOf(reading, node) {
-    const name = fieldOf(node, "name") ?? fieldOf(node, "property");
-    const decorators = plainParts(node).filter(({ type }) => type === "decorator");
+    const name = (0,plain_tree/* fieldOf */._F)(node, "name") ?? (0,plain_tree/* fieldOf */._F)(node, "property");
+    const decorators = (0,plain_tree/* plainParts */.vc)(node).filter(({ type }) => type === "decorator");
     const start = decorators.at(-1)?.end ?? node.start;
     return new Set(reading.source.text.slice(start, name?.start ?? start).match(/\w+/g));
 }
@@ -431,11 +445,11 @@ function takeApart(reading, given, give) {
 }
 function partsOfPattern(reading, { target, value }) {
     if (target.type === "object_pattern")
-        return plainParts(target).flatMap((part) => entryOf(reading, part, value));
+        return (0,plain_tree/* plainParts */.vc)(target).flatMap((part) => entryOf(reading, part, value));
     if (target.type === "array_pattern")
         return itemsOf(reading, target, value);
-    const [first] = plainParts(target);
-    const inner = fieldOf(target, "left") ?? first;
+    const [first] = (0,plain_tree/* plainParts */.vc)(target);
+    const inner = (0,plain_tree/* fieldOf */._F)(target, "left") ?? first;
     if (inner === undefined)
         return [];
     const isDefault = target.type === "assignment_pattern";
@@ -447,21 +461,21 @@ function entryOf(reading, part, value) {
         case "shorthand_property_identifier_pattern":
             return [{ target: part, value: make.member(value, reading.textOf(part)) }];
         case "object_assignment_pattern": {
-            const left = fieldOf(part, "left");
+            const left = (0,plain_tree/* fieldOf */._F)(part, "left");
             if (left === undefined)
                 return [];
             const given = make.member(value, reading.textOf(left));
             return [{ target: left, value: make.either([given, reading.valueIn(part, "right")]) }];
         }
         case "pair_pattern": {
-            const target = fieldOf(part, "value");
-            const key = reading.keyOf(fieldOf(part, "key"));
+            const target = (0,plain_tree/* fieldOf */._F)(part, "value");
+            const key = reading.keyOf((0,plain_tree/* fieldOf */._F)(part, "key"));
             if (target === undefined)
                 return [];
             return [{ target, value: key === undefined ? make.unknown("a computed key") : make.member(value, key) }];
         }
         case "rest_pattern": {
-            const target = firstPart(part);
+            const target = (0,plain_tree/* firstPart */.Yj)(part);
             return target === undefined ? [] : [{ target, value }];
         }
         default:
@@ -472,7 +486,7 @@ function entryOf(reading, part, value) {
 function itemsOf(reading, pattern, value) {
     let position = 0;
     let end = pattern.start;
-    return plainParts(pattern).map((target) => {
+    return (0,plain_tree/* plainParts */.vc)(pattern).map((target) => {
         position += reading.source.text.slice(end, target.start).split(",").length - 1;
         end = target.end;
         return { target, value: target.type === "rest_pattern" ? value : reading.make.member(value, String(position)) };
@@ -480,7 +494,7 @@ function itemsOf(reading, pattern, value) {
 }
 /** A large value that many names share gets a name of its own, so that it is not written down for each of them. */
 function shared(reading, given) {
-    const isSmall = SMALL.has(given.value.kind) || plainParts(given.target).length <= FEW;
+    const isSmall = SMALL.has(given.value.kind) || (0,plain_tree/* plainParts */.vc)(given.target).length <= FEW;
     if (isSmall)
         return given;
     const name = `pattern ${given.target.start}`;
@@ -570,14 +584,14 @@ const SPREAD = "...";
 const ASSIGNMENT_READERS = {
     assignment_expression(reading, node) {
         const value = reading.valueIn(node, "right");
-        const target = fieldOf(node, "left");
+        const target = (0,plain_tree/* fieldOf */._F)(node, "left");
         if (target !== undefined)
             assignments_assign(reading, { target, value: exported(reading, node) ?? value });
         return value;
     },
     augmented_assignment_expression(reading, node) {
-        const operator = fieldOf(node, "operator")?.type ?? "";
-        const target = fieldOf(node, "left");
+        const operator = (0,plain_tree/* fieldOf */._F)(node, "operator")?.type ?? "";
+        const target = (0,plain_tree/* fieldOf */._F)(node, "left");
         if (target === undefined || !KEEPING.has(operator))
             return PLAIN;
         const value = reading.valueIn(node, "right");
@@ -588,19 +602,19 @@ const ASSIGNMENT_READERS = {
 const KEEPING = new Set(["||=", "??=", "&&="]);
 /** `var app = module.exports = {}`: what is exported goes by that name, and may be added to. */
 function exported(reading, node) {
-    const target = fieldOf(node, "left");
+    const target = (0,plain_tree/* fieldOf */._F)(node, "left");
     if (target === undefined || !/exports$/.test(reading.textOf(target)))
         return undefined;
     let around = node.parent;
     while (around?.type === "assignment_expression" && /exports$/.test(textOfLeft(reading, around)))
         around = around.parent;
-    const name = around === undefined ? undefined : fieldOf(around, around.type === "variable_declarator" ? "name" : "left");
+    const name = around === undefined ? undefined : (0,plain_tree/* fieldOf */._F)(around, around.type === "variable_declarator" ? "name" : "left");
     return name?.type === "identifier" && reading.textOf(name) !== "exports"
         ? reading.make.name(reading.textOf(name))
         : undefined;
 }
 function textOfLeft(reading, node) {
-    const left = fieldOf(node, "left");
+    const left = (0,plain_tree/* fieldOf */._F)(node, "left");
     return left === undefined ? "" : reading.textOf(left);
 }
 
@@ -621,7 +635,7 @@ function argumentTextOf(reading, node) {
 /** Where the last name of a callee stands. */
 function placeOfName(callee) {
     const called = unwrapped(callee);
-    const name = fieldOf(called, "property") ?? fieldOf(called, "index");
+    const name = (0,plain_tree/* fieldOf */._F)(called, "property") ?? (0,plain_tree/* fieldOf */._F)(called, "index");
     return (name ?? called).start;
 }
 function textOfCallee(reading, callee) {
@@ -643,10 +657,10 @@ const OVER_ITEMS = {
  */
 function knownArguments(reading, node) {
     const call = node.parent?.type === "arguments" ? node.parent.parent : undefined;
-    const callee = call === undefined ? undefined : fieldOf(call, "function");
-    if (callee?.type !== "member_expression" || plainParts(node.parent ?? node)[0] !== node)
+    const callee = call === undefined ? undefined : (0,plain_tree/* fieldOf */._F)(call, "function");
+    if (callee?.type !== "member_expression" || (0,plain_tree/* plainParts */.vc)(node.parent ?? node)[0] !== node)
         return [];
-    const method = reading.keyOf(fieldOf(callee, "property")) ?? "";
+    const method = reading.keyOf((0,plain_tree/* fieldOf */._F)(callee, "property")) ?? "";
     const object = reading.valueIn(callee, "object");
     if (object.kind === "plain")
         return [];
@@ -751,10 +765,10 @@ function classesOfType(value) {
         return value.of.flatMap(classesOfType);
     return value.kind === "name" || value.kind === "member" || value.kind === "call" ? [value] : [];
 }
-const readFrame = (reading, node) => typeOf(reading, firstPart(node));
-const readSet = (reading, node) => reading.make.either(plainParts(node).map((part) => typeOf(reading, part)));
+const readFrame = (reading, node) => typeOf(reading, (0,plain_tree/* firstPart */.Yj)(node));
+const readSet = (reading, node) => reading.make.either((0,plain_tree/* plainParts */.vc)(node).map((part) => typeOf(reading, part)));
 const readList = (reading, node) => {
-    const items = plainParts(node).map((part) => typeOf(reading, part));
+    const items = (0,plain_tree/* plainParts */.vc)(node).map((part) => typeOf(reading, part));
     return items.every((item) => item === PLAIN) ? PLAIN : reading.make.array(items);
 };
 const TYPE_READERS = {
@@ -774,25 +788,25 @@ const TYPE_READERS = {
         return parameter?.value ?? reading.make.instance(reading.make.name(name));
     },
     nested_type_identifier(reading, node) {
-        const name = fieldOf(node, "name");
+        const name = (0,plain_tree/* fieldOf */._F)(node, "name");
         const from = reading.valueIn(node, "module");
         return name === undefined ? PLAIN : reading.make.instance(reading.make.member(from, reading.textOf(name)));
     },
     nested_identifier(reading, node) {
-        const name = fieldOf(node, "property");
+        const name = (0,plain_tree/* fieldOf */._F)(node, "property");
         return name === undefined ? PLAIN : reading.make.member(reading.valueIn(node, "object"), reading.textOf(name));
     },
     generic_type: readGeneric,
-    type_query: (reading, node) => reading.valueOf(firstPart(node)),
+    type_query: (reading, node) => reading.valueOf((0,plain_tree/* firstPart */.Yj)(node)),
     this_type: (reading) => reading.at.self(),
     lookup_type(reading, node) {
-        const [of, key] = plainParts(node);
-        const name = reading.literal(firstPart(key));
+        const [of, key] = (0,plain_tree/* plainParts */.vc)(node);
+        const name = reading.literal((0,plain_tree/* firstPart */.Yj)(key));
         return name === undefined ? PLAIN : reading.make.member(typeOf(reading, of), name);
     },
     constraint: readFrame,
     type_parameter(reading, node) {
-        const name = fieldOf(node, "name");
+        const name = (0,plain_tree/* fieldOf */._F)(node, "name");
         const of = node.parent?.parent;
         if (name === undefined || of === undefined)
             return PLAIN;
@@ -802,8 +816,8 @@ const TYPE_READERS = {
     },
     /** Another name for a type is a class of things of that type, about which nothing else is known. */
     type_alias_declaration(reading, node) {
-        const name = fieldOf(node, "name");
-        const value = typeOf(reading, fieldOf(node, "value"));
+        const name = (0,plain_tree/* fieldOf */._F)(node, "name");
+        const value = typeOf(reading, (0,plain_tree/* fieldOf */._F)(node, "value"));
         if (name === undefined)
             return PLAIN;
         const made = reading.file.addClass(reading.textOf(name), reading.lineOf(node), true);
@@ -818,8 +832,8 @@ function isOwn({ top, file }, name) {
     return top.declared.has(name) || file.imports.some(({ local }) => local === name);
 }
 function readGeneric(reading, node) {
-    const name = fieldOf(node, "name") ?? firstPart(node);
-    const first = firstPart(fieldOf(node, "type_arguments"));
+    const name = (0,plain_tree/* fieldOf */._F)(node, "name") ?? (0,plain_tree/* firstPart */.Yj)(node);
+    const first = (0,plain_tree/* firstPart */.Yj)((0,plain_tree/* fieldOf */._F)(node, "type_arguments"));
     const text = name === undefined ? "" : reading.textOf(name);
     if (INNER.has(text))
         return typeOf(reading, first);
@@ -828,7 +842,7 @@ function readGeneric(reading, node) {
         return item === PLAIN ? PLAIN : reading.make.array([item]);
     }
     if (MAPS.has(text)) {
-        const value = typeOf(reading, plainParts(fieldOf(node, "type_arguments") ?? node)[1]);
+        const value = typeOf(reading, (0,plain_tree/* plainParts */.vc)((0,plain_tree/* fieldOf */._F)(node, "type_arguments") ?? node)[1]);
         if (value === DATA)
             return DATA;
         if (text === "Record" && value !== PLAIN)
@@ -856,7 +870,7 @@ function readRequired(reading, node, callee, list) {
     const isImport = callee.type === "import";
     if (!isImport && !isRequire(reading, callee))
         return undefined;
-    const argument = firstPart(list);
+    const argument = (0,plain_tree/* firstPart */.Yj)(list);
     const specifier = reading.literal(argument);
     if (specifier === undefined) {
         const why = reading.make.unknown("the module it loads is worked out while it runs");
@@ -894,14 +908,14 @@ const WHOLE = { imported: "*", local: "" };
 /** The names of the file's own that a module is bound to; one without a name where it is bound to none. */
 function namesOf(reading, node) {
     const { holder } = aroundWrappers(node);
-    const name = holder?.type === "variable_declarator" ? fieldOf(holder, "name") : undefined;
+    const name = holder?.type === "variable_declarator" ? (0,plain_tree/* fieldOf */._F)(holder, "name") : undefined;
     if (name === undefined || reading.at !== reading.top)
         return [WHOLE];
     if (name.type === "identifier")
         return [{ imported: "*", local: reading.textOf(name) }];
-    const names = plainParts(name).flatMap((part) => {
-        const local = part.type === "pair_pattern" ? fieldOf(part, "value") : part;
-        const imported = reading.keyOf(fieldOf(part, "key")) ?? reading.textOf(part);
+    const names = (0,plain_tree/* plainParts */.vc)(name).flatMap((part) => {
+        const local = part.type === "pair_pattern" ? (0,plain_tree/* fieldOf */._F)(part, "value") : part;
+        const imported = reading.keyOf((0,plain_tree/* fieldOf */._F)(part, "key")) ?? reading.textOf(part);
         return local !== undefined && NAMES.has(local.type) ? [{ imported, local: reading.textOf(local) }] : [];
     });
     return names.length === 0 ? [WHOLE] : names;
@@ -928,8 +942,8 @@ const last = (reading, _node, given) => {
 const sameFunction = (reading, node, [value]) => (isOfReact(reading, node) ? value : undefined);
 /** Called by its own name or of React, so that it is no method of something else. */
 function isOfReact(reading, node) {
-    const callee = fieldOf(node, "function");
-    const object = callee === undefined ? undefined : fieldOf(callee, "object");
+    const callee = (0,plain_tree/* fieldOf */._F)(node, "function");
+    const object = callee === undefined ? undefined : (0,plain_tree/* fieldOf */._F)(callee, "object");
     return object === undefined || reading.textOf(object) === "React";
 }
 /** By their last names: what compilers write around what they load, and what gives back a function that does the same. */
@@ -970,8 +984,8 @@ function readWellKnown(reading, node, { callee, arguments: given }) {
     return Object.hasOwn(READERS, name) ? READERS[name]?.(reading, node, given) : undefined;
 }
 function argumentNodes(node) {
-    const list = fieldOf(node, "arguments");
-    return list === undefined ? [] : plainParts(list);
+    const list = (0,plain_tree/* fieldOf */._F)(node, "arguments");
+    return list === undefined ? [] : (0,plain_tree/* plainParts */.vc)(list);
 }
 /** `Object.assign(target, …)` gives its target what the others hold. */
 function readAssign(reading, node, given) {
@@ -1048,18 +1062,18 @@ function argumentsOf(reading, list) {
     if (list === undefined)
         return [];
     const isTemplate = list.type === "template_string";
-    const parts = plainParts(list).filter(({ type }) => !isTemplate || type === "template_substitution");
+    const parts = (0,plain_tree/* plainParts */.vc)(list).filter(({ type }) => !isTemplate || type === "template_substitution");
     const values = parts.map((part) => {
         if (isTemplate)
-            return reading.valueOf(firstPart(part));
+            return reading.valueOf((0,plain_tree/* firstPart */.Yj)(part));
         return part.type === "spread_element" ? reading.make.member(reading.valueOf(part), ANY) : reading.valueOf(part);
     });
     return isTemplate ? [PLAIN, ...values] : values;
 }
 const CALL_READERS = {
     call_expression(reading, node) {
-        const callee = fieldOf(node, "function");
-        const list = fieldOf(node, "arguments");
+        const callee = (0,plain_tree/* fieldOf */._F)(node, "function");
+        const list = (0,plain_tree/* fieldOf */._F)(node, "arguments");
         if (callee === undefined)
             return PLAIN;
         const required = readRequired(reading, node, callee, list);
@@ -1072,8 +1086,8 @@ const CALL_READERS = {
         return readWellKnown(reading, node, called) ?? reading.make.call(called.callee, called.arguments);
     },
     new_expression(reading, node) {
-        const callee = fieldOf(node, "constructor");
-        const list = fieldOf(node, "arguments");
+        const callee = (0,plain_tree/* fieldOf */._F)(node, "constructor");
+        const list = (0,plain_tree/* fieldOf */._F)(node, "arguments");
         if (callee === undefined)
             return PLAIN;
         const called = { callee: reading.valueOf(callee), arguments: argumentsOf(reading, list), isNew: true };
@@ -1084,7 +1098,7 @@ const CALL_READERS = {
     },
     /** `@log` calls `log` with what it stands before, as `@log()` calls what `log()` gives back. */
     decorator(reading, node) {
-        const callee = firstPart(node);
+        const callee = (0,plain_tree/* firstPart */.Yj)(node);
         if (callee === undefined || callee.type === "call_expression")
             return PLAIN;
         const called = { callee: reading.valueOf(callee), arguments: [], isNew: false, argumentText: "" };
@@ -1115,8 +1129,8 @@ function selfOf(reading, node, { owner, name, parent }) {
 function isGivenThis(node) {
     const { holder } = aroundWrappers(node);
     const call = holder?.type === "member_expression" ? holder.parent : undefined;
-    const list = holder?.type === "arguments" ? holder : call === undefined ? undefined : fieldOf(call, "arguments");
-    return list !== undefined && plainParts(list).some(({ type }) => type === "this");
+    const list = holder?.type === "arguments" ? holder : call === undefined ? undefined : (0,plain_tree/* fieldOf */._F)(call, "arguments");
+    return list !== undefined && (0,plain_tree/* plainParts */.vc)(list).some(({ type }) => type === "this");
 }
 /** The object that holds a function: an entry of `const api = { run() {} }`, `api.run = function () {}`. */
 function ofObject(reading, node, parent) {
@@ -1124,9 +1138,9 @@ function ofObject(reading, node, parent) {
     const { holder, held } = aroundWrappers(node);
     if (isMethod || holder?.type === "pair")
         return heldBy(reading, isMethod ? node.parent : holder?.parent, parent);
-    if (holder?.type !== "assignment_expression" || fieldOf(holder, "right") !== held)
+    if (holder?.type !== "assignment_expression" || (0,plain_tree/* fieldOf */._F)(holder, "right") !== held)
         return undefined;
-    const target = fieldOf(holder, "left");
+    const target = (0,plain_tree/* fieldOf */._F)(holder, "left");
     return target === undefined ? undefined : placeAround(reading, target, parent);
 }
 /** What `this` is in a function that is given to a place: what stands before its last name. */
@@ -1151,15 +1165,15 @@ function heldBy(reading, object, parent) {
         return undefined;
     const { holder, held } = aroundWrappers(object);
     if (holder?.type === "variable_declarator") {
-        const name = fieldOf(holder, "name");
+        const name = (0,plain_tree/* fieldOf */._F)(holder, "name");
         return name?.type === "identifier" ? reading.make.name(reading.textOf(name)) : undefined;
     }
     if (holder?.type === "arguments")
         return heldBy(reading, frozenBy(reading, holder), parent);
     if (holder?.type === "export_statement")
         return reading.make.name(DEFAULT);
-    const target = holder?.type === "assignment_expression" ? fieldOf(holder, "left") : undefined;
-    if (holder === undefined || target === undefined || fieldOf(holder, "right") !== held)
+    const target = holder?.type === "assignment_expression" ? (0,plain_tree/* fieldOf */._F)(holder, "left") : undefined;
+    if (holder === undefined || target === undefined || (0,plain_tree/* fieldOf */._F)(holder, "right") !== held)
         return undefined;
     const place = placeOf(reading, target);
     if (place?.path.at(-1) === "prototype")
@@ -1174,7 +1188,7 @@ function heldBy(reading, object, parent) {
 /** The hidden name of a default export, which no code can use. */
 const DEFAULT = "default";
 function frozenBy(reading, list) {
-    const callee = list.parent === undefined ? undefined : fieldOf(list.parent, "function");
+    const callee = list.parent === undefined ? undefined : (0,plain_tree/* fieldOf */._F)(list.parent, "function");
     return callee !== undefined && /^Object\s*\.\s*(?:freeze|seal|preventExtensions)$/.test(reading.textOf(callee))
         ? list.parent
         : undefined;
@@ -1197,7 +1211,7 @@ function ofConstructor(reading, name, parent) {
 /** Begins a function: what follows until it is left stands in it. */
 function enterFunction(reading, node) {
     const owner = classOfMethod(reading, node);
-    const ownName = fieldOf(node, "name");
+    const ownName = (0,plain_tree/* fieldOf */._F)(node, "name");
     const name = ownName === undefined ? nameGiven(reading, node) : (reading.keyOf(ownName) ?? reading.textOf(ownName));
     const isMaking = owner !== undefined && name === "constructor" && !modifiersOf(reading, node).has("static");
     const made = isMaking ? constructorOf(reading, owner) : undefined;
@@ -1216,7 +1230,7 @@ function enterFunction(reading, node) {
 function leaveFunction(reading, node) {
     const draft = reading.at;
     readParameters(reading, node, draft);
-    const body = fieldOf(node, "body");
+    const body = (0,plain_tree/* fieldOf */._F)(node, "body");
     const result = reading.valueOf(body);
     if (body?.type !== "statement_block" && result !== PLAIN)
         draft.returns.push(result);
@@ -1227,7 +1241,7 @@ function leaveFunction(reading, node) {
         draft.returns.push(type);
     reading.at = draft.parent ?? draft;
     const value = { kind: "function", id: draft.id };
-    const name = fieldOf(node, "name");
+    const name = (0,plain_tree/* fieldOf */._F)(node, "name");
     if (name?.type === "identifier")
         bind(/_declaration$/.test(node.type) ? reading.at : draft, draft.name, value);
     return value;
@@ -1244,10 +1258,10 @@ function constructorOf(reading, made) {
     return made.constructedBy;
 }
 function readParameters(reading, node, draft) {
-    const list = fieldOf(node, "parameters");
-    const single = fieldOf(node, "parameter");
+    const list = (0,plain_tree/* fieldOf */._F)(node, "parameters");
+    const single = (0,plain_tree/* fieldOf */._F)(node, "parameter");
     const known = knownArguments(reading, node);
-    const parameters = (single === undefined ? plainParts(list ?? node) : [single]).filter(isParameter);
+    const parameters = (single === undefined ? (0,plain_tree/* plainParts */.vc)(list ?? node) : [single]).filter(isParameter);
     draft.parameters =
         list === undefined && single === undefined
             ? []
@@ -1258,13 +1272,13 @@ function readParameters(reading, node, draft) {
 }
 /** TypeScript's `this: Foo` is none. */
 function isParameter(node) {
-    return fieldOf(node, "pattern")?.type !== "this" && node.type !== "decorator";
+    return (0,plain_tree/* fieldOf */._F)(node, "pattern")?.type !== "this" && node.type !== "decorator";
 }
 function readParameter(reading, node, position) {
     const isTyped = node.type === "required_parameter" || node.type === "optional_parameter";
     const isDefault = node.type === "assignment_pattern";
-    const pattern = (isTyped ? fieldOf(node, "pattern") : isDefault ? fieldOf(node, "left") : node) ?? node;
-    const given = isTyped ? fieldOf(node, "value") : isDefault ? fieldOf(node, "right") : undefined;
+    const pattern = (isTyped ? (0,plain_tree/* fieldOf */._F)(node, "pattern") : isDefault ? (0,plain_tree/* fieldOf */._F)(node, "left") : node) ?? node;
+    const given = isTyped ? (0,plain_tree/* fieldOf */._F)(node, "value") : isDefault ? (0,plain_tree/* fieldOf */._F)(node, "right") : undefined;
     const type = isTyped ? reading.valueIn(node, "type") : PLAIN;
     const parts = {
         ...(type === PLAIN ? {} : { type }),
@@ -1282,7 +1296,7 @@ function nameOfParameter(reading, node, pattern) {
     const name = reading.textOf(pattern);
     reading.at.declared.add(name);
     const owner = reading.at.owner === undefined ? undefined : reading.file.classes[reading.at.owner];
-    const isProperty = plainParts(node).some(({ type }) => PROPERTY_MARKS.has(type)) || /^readonly\b/.test(reading.textOf(node));
+    const isProperty = (0,plain_tree/* plainParts */.vc)(node).some(({ type }) => PROPERTY_MARKS.has(type)) || /^readonly\b/.test(reading.textOf(node));
     if (isProperty && owner !== undefined)
         owner.members.push({ name, value: reading.make.name(name), within: reading.at.id });
     return name;
@@ -1291,7 +1305,7 @@ function nameOfParameter(reading, node, pattern) {
 const PROPERTY_MARKS = new Set(["accessibility_modifier", "override_modifier"]);
 /** What `...rest` holds is given one by one, and nobody knows which. */
 function readRest(reading, pattern) {
-    const inner = firstPart(pattern);
+    const inner = (0,plain_tree/* firstPart */.Yj)(pattern);
     const value = reading.make.unknown("the rest of the arguments");
     if (inner !== undefined) {
         takeApart(reading, { target: inner, value }, (each) => bind(reading.at, reading.textOf(each.target), each.value));
@@ -1312,7 +1326,7 @@ function isClass({ type, parent }) {
     return CLASSES.has(type) || (SIGNATURES.has(type) && parent?.type !== "interface_declaration");
 }
 function enterClass(reading, node) {
-    const name = fieldOf(node, "name");
+    const name = (0,plain_tree/* fieldOf */._F)(node, "name");
     const isInterface = SIGNATURES.has(node.type) || node.parent?.type === "ambient_declaration";
     const text = name === undefined ? "" : reading.textOf(name);
     reading.classes.push(reading.file.addClass(text, reading.lineOf(node), isInterface));
@@ -1332,18 +1346,18 @@ function leaveClass(reading, node) {
     return value;
 }
 function basesOf(reading, node) {
-    return plainParts(node).flatMap((part) => {
+    return (0,plain_tree/* plainParts */.vc)(node).flatMap((part) => {
         if (part.type === "extends_type_clause" || part.type === "extends_clause")
             return extended(reading, part);
         if (part.type !== "class_heritage")
             return [];
-        const clauses = plainParts(part).filter(({ type }) => type === "extends_clause");
-        const isTyped = plainParts(part).some(({ type }) => type.endsWith("_clause"));
-        return isTyped ? clauses.flatMap((each) => extended(reading, each)) : [reading.valueOf(firstPart(part))];
+        const clauses = (0,plain_tree/* plainParts */.vc)(part).filter(({ type }) => type === "extends_clause");
+        const isTyped = (0,plain_tree/* plainParts */.vc)(part).some(({ type }) => type.endsWith("_clause"));
+        return isTyped ? clauses.flatMap((each) => extended(reading, each)) : [reading.valueOf((0,plain_tree/* firstPart */.Yj)(part))];
     });
 }
 function extended(reading, clause) {
-    return plainParts(clause)
+    return (0,plain_tree/* plainParts */.vc)(clause)
         .filter(({ type }) => type !== "type_arguments")
         .flatMap((part) => classesOfType(reading.valueOf(part)));
 }
@@ -1364,7 +1378,7 @@ const WRITTEN = new WeakSet();
 /** A field's value is worked out in the constructor. */
 function enterField(reading, node) {
     const made = reading.classes.at(-1);
-    if (made === undefined || fieldOf(node, "value") === undefined || modifiersOf(reading, node).has("static"))
+    if (made === undefined || (0,plain_tree/* fieldOf */._F)(node, "value") === undefined || modifiersOf(reading, node).has("static"))
         return;
     reading.at = constructorOf(reading, made);
 }
@@ -1390,7 +1404,7 @@ function leaveStaticBlock(reading, node) {
 }
 function leaveField(reading, node) {
     const made = reading.classes.at(-1);
-    const name = reading.keyOf(fieldOf(node, "name") ?? fieldOf(node, "property"));
+    const name = reading.keyOf((0,plain_tree/* fieldOf */._F)(node, "name") ?? (0,plain_tree/* fieldOf */._F)(node, "property"));
     const within = reading.at;
     const isStatic = modifiersOf(reading, node).has("static");
     if (made?.constructedBy === within && !isStatic)
@@ -1415,7 +1429,7 @@ function leaveMethod(reading, node, value) {
     const modifiers = modifiersOf(reading, node);
     const read = modifiers.has("get") ? reading.make.call(value, []) : modifiers.has("set") ? PLAIN : value;
     const made = node.parent?.type === "class_body" ? reading.classes.at(-1) : undefined;
-    const name = reading.keyOf(fieldOf(node, "name"));
+    const name = reading.keyOf((0,plain_tree/* fieldOf */._F)(node, "name"));
     if (made === undefined || name === undefined)
         return read;
     if (name === "constructor" && value.kind === "function" && made.constructedBy?.id === value.id)
@@ -1429,7 +1443,7 @@ const CLASS_READERS = {
     field_definition: leaveField,
     class_static_block: leaveStaticBlock,
     property_signature(reading, node) {
-        const name = reading.keyOf(fieldOf(node, "name"));
+        const name = reading.keyOf((0,plain_tree/* fieldOf */._F)(node, "name"));
         const value = reading.valueIn(node, "type");
         if (name !== undefined && value !== PLAIN)
             reading.classes.at(-1)?.declared.push({ name, value, within: reading.at.id });
@@ -1437,7 +1451,7 @@ const CLASS_READERS = {
     },
     // What else stands in an abstract class is what runs, as long as nothing else is known of an instance.
     abstract_method_signature(reading, node) {
-        const name = reading.keyOf(fieldOf(node, "name"));
+        const name = reading.keyOf((0,plain_tree/* fieldOf */._F)(node, "name"));
         const why = `${name} is abstract: what stands behind it is not known`;
         if (name !== undefined)
             reading.classes.at(-1)?.members.push({ name, value: reading.make.unknown(why), within: reading.at.id });
@@ -1451,8 +1465,8 @@ const CLASS_READERS = {
 
 /** An element is a call of its component with its attributes; one of the page itself calls what it is given alone. */
 function readElement(reading, node) {
-    const tag = fieldOf(node, "open_tag") ?? node;
-    const name = fieldOf(tag, "name");
+    const tag = (0,plain_tree/* fieldOf */._F)(node, "open_tag") ?? node;
+    const name = (0,plain_tree/* fieldOf */._F)(tag, "name");
     if (name === undefined)
         return PLAIN;
     const given = attributesOf(reading, node, tag);
@@ -1468,18 +1482,18 @@ function readElement(reading, node) {
 function attributesOf(reading, node, tag) {
     const entries = [];
     const spreads = [];
-    for (const part of plainParts(tag)) {
+    for (const part of (0,plain_tree/* plainParts */.vc)(tag)) {
         if (part.type === "jsx_expression")
             spreads.push(reading.valueOf(part));
         if (part.type !== "jsx_attribute")
             continue;
-        const [key, value] = plainParts(part);
+        const [key, value] = (0,plain_tree/* plainParts */.vc)(part);
         const given = reading.valueOf(value);
         if (key !== undefined)
             entries.push({ name: reading.textOf(key), value: given });
     }
-    const children = node === tag ? [] : plainParts(node).filter(({ type }) => type === "jsx_expression");
-    const value = reading.make.either(children.map((child) => reading.valueOf(firstPart(child))));
+    const children = node === tag ? [] : (0,plain_tree/* plainParts */.vc)(node).filter(({ type }) => type === "jsx_expression");
+    const value = reading.make.either(children.map((child) => reading.valueOf((0,plain_tree/* firstPart */.Yj)(child))));
     if (value !== PLAIN)
         entries.push({ name: "children", value });
     const made = reading.make.object(entries, spreads);
@@ -1527,8 +1541,8 @@ function readEnvironment(reading, node, value) {
     if (holder === undefined || isSet(holder, held))
         return;
     const isOwner = holder.type === "member_expression" || holder.type === "subscript_expression";
-    const isTaken = holder.type === "variable_declarator" && fieldOf(holder, "name")?.type === "object_pattern";
-    if (!isMember && ((isOwner && fieldOf(holder, "object") === held) || isTaken))
+    const isTaken = holder.type === "variable_declarator" && (0,plain_tree/* fieldOf */._F)(holder, "name")?.type === "object_pattern";
+    if (!isMember && ((isOwner && (0,plain_tree/* fieldOf */._F)(holder, "object") === held) || isTaken))
         return;
     addRead(reading, node, isMember && value.of.kind === "name" ? `process.env.${value.name}` : textOf(reading, node));
 }
@@ -1537,7 +1551,7 @@ function readTaken(reading, pattern, value) {
     if (pattern.type !== "object_pattern" || !isEnvironment(reading, value))
         return;
     for (let part = pattern.first; part !== undefined; part = part.next) {
-        const key = fieldOf(part, "key") ?? fieldOf(part, "left") ?? part;
+        const key = (0,plain_tree/* fieldOf */._F)(part, "key") ?? (0,plain_tree/* fieldOf */._F)(part, "left") ?? part;
         const name = /^shorthand/.test(key.type) ? reading.textOf(key) : reading.keyOf(key);
         addRead(reading, part, name === undefined ? "process.env" : `process.env.${name}`);
     }
@@ -1550,8 +1564,8 @@ function textOf(reading, node) {
 }
 function isSet(holder, held) {
     if (holder.type === "unary_expression")
-        return fieldOf(holder, "operator")?.type === "delete";
-    return holder.type === "assignment_expression" && fieldOf(holder, "left") === held;
+        return (0,plain_tree/* fieldOf */._F)(holder, "operator")?.type === "delete";
+    return holder.type === "assignment_expression" && (0,plain_tree/* fieldOf */._F)(holder, "left") === held;
 }
 
 ;// CONCATENATED MODULE: ./lib/analysis/summary/ecmascript/statements.js
@@ -1574,7 +1588,7 @@ function declare(reading, given) {
 /** The readers of statements. */
 const STATEMENT_READERS = {
     variable_declarator(reading, node) {
-        const target = fieldOf(node, "name");
+        const target = (0,plain_tree/* fieldOf */._F)(node, "name");
         if (target === undefined)
             return PLAIN;
         const value = reading.valueIn(node, "value");
@@ -1586,54 +1600,54 @@ const STATEMENT_READERS = {
         return PLAIN;
     },
     for_in_statement(reading, node) {
-        const target = fieldOf(node, "left");
+        const target = (0,plain_tree/* fieldOf */._F)(node, "left");
         if (target === undefined)
             return PLAIN;
-        const isOver = fieldOf(node, "operator")?.type === "of";
+        const isOver = (0,plain_tree/* fieldOf */._F)(node, "operator")?.type === "of";
         const value = isOver ? reading.make.member(reading.valueIn(node, "right"), ANY) : PLAIN;
-        const give = fieldOf(node, "kind") === undefined ? assignments_assign : declare;
+        const give = (0,plain_tree/* fieldOf */._F)(node, "kind") === undefined ? assignments_assign : declare;
         give(reading, { target, value });
         return PLAIN;
     },
     catch_clause(reading, node) {
-        const target = fieldOf(node, "parameter");
+        const target = (0,plain_tree/* fieldOf */._F)(node, "parameter");
         if (target !== undefined)
             declare(reading, { target, value: reading.make.unknown("it was thrown") });
         return PLAIN;
     },
     return_statement(reading, node) {
-        const value = reading.valueOf(firstPart(node));
+        const value = reading.valueOf((0,plain_tree/* firstPart */.Yj)(node));
         if (value !== PLAIN)
             reading.at.returns.push(value);
         return PLAIN;
     },
     /** What a generator gives is an element of what it gives back. */
     yield_expression(reading, node) {
-        const value = reading.valueOf(firstPart(node));
+        const value = reading.valueOf((0,plain_tree/* firstPart */.Yj)(node));
         const isAll = /^yield\s*\*/.test(reading.source.text.slice(node.start, node.start + MAX_HEAD));
         if (value !== PLAIN)
             reading.at.returns.push(isAll ? value : reading.make.array([value]));
         return PLAIN;
     },
     function_signature(reading, node) {
-        const name = node.parent?.type === "ambient_declaration" ? fieldOf(node, "name") : undefined;
+        const name = node.parent?.type === "ambient_declaration" ? (0,plain_tree/* fieldOf */._F)(node, "name") : undefined;
         if (name !== undefined)
             bind(reading.at, reading.textOf(name), reading.make.unknown("it is declared without its code"));
         return PLAIN;
     },
     enum_declaration(reading, node) {
-        const name = fieldOf(node, "name");
+        const name = (0,plain_tree/* fieldOf */._F)(node, "name");
         if (name !== undefined)
             bind(reading.at, reading.textOf(name), PLAIN);
         return PLAIN;
     },
     /** `namespace N {}` is an object of what stands in it, whose names are taken for those of the code around it. */
     internal_module(reading, node) {
-        const name = fieldOf(node, "name");
-        const body = fieldOf(node, "body");
+        const name = (0,plain_tree/* fieldOf */._F)(node, "name");
+        const body = (0,plain_tree/* fieldOf */._F)(node, "body");
         if (name === undefined || body === undefined)
             return PLAIN;
-        const names = plainParts(body).flatMap((part) => (part.type === "export_statement" ? namesDeclared(part) : []));
+        const names = (0,plain_tree/* plainParts */.vc)(body).flatMap((part) => (part.type === "export_statement" ? namesDeclared(part) : []));
         const entries = names.map((each) => ({
             name: reading.textOf(each),
             value: reading.make.name(reading.textOf(each)),
@@ -1645,23 +1659,23 @@ const STATEMENT_READERS = {
 const MAX_HEAD = 40;
 /** The nodes of the names that an `export` stands before. */
 function namesDeclared(statement) {
-    const declaration = fieldOf(statement, "declaration");
+    const declaration = (0,plain_tree/* fieldOf */._F)(statement, "declaration");
     if (declaration === undefined)
         return [];
-    const inner = declaration.type === "ambient_declaration" ? (firstPart(declaration) ?? declaration) : declaration;
-    const name = fieldOf(inner, "name") ?? (inner.type === "import_alias" ? firstPart(inner) : undefined);
+    const inner = declaration.type === "ambient_declaration" ? ((0,plain_tree/* firstPart */.Yj)(declaration) ?? declaration) : declaration;
+    const name = (0,plain_tree/* fieldOf */._F)(inner, "name") ?? (inner.type === "import_alias" ? (0,plain_tree/* firstPart */.Yj)(inner) : undefined);
     if (name !== undefined)
         return [name];
-    return plainParts(inner).flatMap((part) => (part.type === "variable_declarator" ? namesOfTarget(part) : []));
+    return (0,plain_tree/* plainParts */.vc)(inner).flatMap((part) => (part.type === "variable_declarator" ? namesOfTarget(part) : []));
 }
 function namesOfTarget(declarator) {
     const found = [];
-    const open = [fieldOf(declarator, "name")];
+    const open = [(0,plain_tree/* fieldOf */._F)(declarator, "name")];
     for (let node = open.pop(); node !== undefined; node = open.pop()) {
         if (node.type === "identifier" || node.type === "shorthand_property_identifier_pattern")
             found.push(node);
         else
-            open.push(...plainParts(node)
+            open.push(...(0,plain_tree/* plainParts */.vc)(node)
                 .filter(({ field }) => field !== "key" && field !== "right")
                 .reverse());
     }
@@ -1680,15 +1694,15 @@ function nameText(reading, node) {
 }
 /** `a as b` in the braces of an import or export. */
 function readSpecifier(reading, node) {
-    const name = fieldOf(node, "name");
-    const alias = fieldOf(node, "alias");
+    const name = (0,plain_tree/* fieldOf */._F)(node, "name");
+    const alias = (0,plain_tree/* fieldOf */._F)(node, "alias");
     const imported = name === undefined ? DEFAULT : nameText(reading, name);
     const isType = /^type\s+[^\s,]/.test(reading.textOf(node)) && imported !== "type";
     return { imported, local: alias === undefined ? imported : nameText(reading, alias), isType };
 }
 function readImport(reading, node) {
-    const required = plainParts(node).find(({ type }) => type === "import_require_clause");
-    const specifier = reading.literal(fieldOf(required ?? node, "source"));
+    const required = (0,plain_tree/* plainParts */.vc)(node).find(({ type }) => type === "import_require_clause");
+    const specifier = reading.literal((0,plain_tree/* fieldOf */._F)(required ?? node, "source"));
     if (specifier === undefined)
         return PLAIN;
     const line = reading.lineOf(node);
@@ -1712,16 +1726,16 @@ function readImport(reading, node) {
 const modules_MAX_HEAD = 100;
 function namesOfImport(reading, holder) {
     if (holder.type === "import_require_clause") {
-        const name = firstPart(holder);
+        const name = (0,plain_tree/* firstPart */.Yj)(holder);
         return name === undefined ? [] : [{ imported: "*", local: reading.textOf(name), isType: false }];
     }
-    const clause = plainParts(holder).find(({ type }) => type === "import_clause");
-    return (clause === undefined ? [] : plainParts(clause)).flatMap((part) => {
+    const clause = (0,plain_tree/* plainParts */.vc)(holder).find(({ type }) => type === "import_clause");
+    return (clause === undefined ? [] : (0,plain_tree/* plainParts */.vc)(clause)).flatMap((part) => {
         if (part.type === "identifier")
             return [{ imported: DEFAULT, local: reading.textOf(part), isType: false }];
         if (part.type === "named_imports")
-            return plainParts(part).map((each) => readSpecifier(reading, each));
-        const name = part.type === "namespace_import" ? firstPart(part) : undefined;
+            return (0,plain_tree/* plainParts */.vc)(part).map((each) => readSpecifier(reading, each));
+        const name = part.type === "namespace_import" ? (0,plain_tree/* firstPart */.Yj)(part) : undefined;
         return name === undefined ? [] : [{ imported: "*", local: nameText(reading, name), isType: false }];
     });
 }
@@ -1730,9 +1744,9 @@ function readExport(reading, node) {
     const give = (name, value) => void reading.file.exports.push({ name, value, line });
     if (node.parent?.type === "statement_block")
         return PLAIN;
-    const specifier = reading.literal(fieldOf(node, "source"));
+    const specifier = reading.literal((0,plain_tree/* fieldOf */._F)(node, "source"));
     const module = specifier === undefined ? undefined : { kind: "module", specifier, line };
-    const clause = plainParts(node).find(({ type }) => type === "export_clause" || type === "namespace_export");
+    const clause = (0,plain_tree/* plainParts */.vc)(node).find(({ type }) => type === "export_clause" || type === "namespace_export");
     if (clause !== undefined)
         readClause(reading, { clause, module, give });
     else if (module !== undefined)
@@ -1743,21 +1757,21 @@ function readExport(reading, node) {
 }
 function readClause(reading, { clause, module, give }) {
     if (clause.type === "namespace_export") {
-        const name = firstPart(clause);
+        const name = (0,plain_tree/* firstPart */.Yj)(clause);
         if (name !== undefined && module !== undefined)
             give(nameText(reading, name), module);
         return;
     }
-    for (const part of plainParts(clause)) {
+    for (const part of (0,plain_tree/* plainParts */.vc)(clause)) {
         const { imported, local } = readSpecifier(reading, part);
         give(local, module === undefined ? reading.make.name(imported) : reading.make.member(module, imported));
     }
 }
 /** What the file exports of its own: a declaration, or a value by default. */
 function readOwn(reading, node, give) {
-    const decorators = plainParts(node).filter(({ type }) => type === "decorator");
+    const decorators = (0,plain_tree/* plainParts */.vc)(node).filter(({ type }) => type === "decorator");
     const start = decorators.at(-1)?.end ?? node.start;
-    const declaration = fieldOf(node, "declaration");
+    const declaration = (0,plain_tree/* fieldOf */._F)(node, "declaration");
     const head = reading.source.text.slice(start, declaration?.start ?? start + modules_MAX_HEAD);
     if (/^\s*export\s+as\s+namespace\b/.test(head))
         return;
@@ -1767,7 +1781,7 @@ function readOwn(reading, node, give) {
             give(reading.textOf(name), reading.make.name(reading.textOf(name)));
         return;
     }
-    const given = declaration ?? fieldOf(node, "value") ?? plainParts(node).findLast(({ type }) => type !== "decorator");
+    const given = declaration ?? (0,plain_tree/* fieldOf */._F)(node, "value") ?? (0,plain_tree/* plainParts */.vc)(node).findLast(({ type }) => type !== "decorator");
     const value = reading.valueOf(given);
     bind(reading.at, DEFAULT, value);
     give(DEFAULT, reading.make.name(DEFAULT));
@@ -1777,7 +1791,7 @@ const MODULE_READERS = {
     export_statement: readExport,
     /** `import y = N.z`. */
     import_alias(reading, node) {
-        const [name, of] = plainParts(node);
+        const [name, of] = (0,plain_tree/* plainParts */.vc)(node);
         if (name !== undefined)
             bind(reading.at, reading.textOf(name), reading.valueOf(of));
         return PLAIN;
@@ -1855,7 +1869,7 @@ class ModuleReading {
         return (node === undefined ? undefined : this.#values.get(node)) ?? PLAIN;
     }
     valueIn(node, field) {
-        return this.valueOf(fieldOf(node, field));
+        return this.valueOf((0,plain_tree/* fieldOf */._F)(node, field));
     }
     keep(node, value) {
         if (value !== undefined && value !== PLAIN)
@@ -1868,7 +1882,7 @@ class ModuleReading {
     literal(node) {
         if (node?.type !== "string" && node?.type !== "template_string")
             return undefined;
-        if (plainParts(node).some(({ type }) => type === "template_substitution"))
+        if ((0,plain_tree/* plainParts */.vc)(node).some(({ type }) => type === "template_substitution"))
             return undefined;
         return this.source.text.slice(node.start + 1, node.end - 1);
     }
@@ -1877,7 +1891,7 @@ class ModuleReading {
         if (node === undefined)
             return undefined;
         if (node.type === "computed_property_name")
-            return this.keyOf(firstPart(node));
+            return this.keyOf((0,plain_tree/* firstPart */.Yj)(node));
         if (KEYS.has(node.type))
             return this.textOf(node);
         return this.literal(node);
@@ -2156,13 +2170,13 @@ function isSameName(one, other) {
 
 
 
-const inside = (reading, node) => reading.valueOf(firstPart(node));
+const inside = (reading, node) => reading.valueOf((0,plain_tree/* firstPart */.Yj)(node));
 /** What a cast says counts where its value does not tell by itself what it is. */
 const cast = (reading, node) => {
-    const [first, second] = plainParts(node);
+    const [first, second] = (0,plain_tree/* plainParts */.vc)(node);
     const isBefore = node.type === "type_assertion";
     const value = reading.valueOf(isBefore ? second : first);
-    const type = isBefore ? reading.valueOf(firstPart(first)) : reading.valueOf(second);
+    const type = isBefore ? reading.valueOf((0,plain_tree/* firstPart */.Yj)(first)) : reading.valueOf(second);
     return node.type === "satisfies_expression" ? value : reading.make.typed(value, type);
 };
 /** The readers of what is an expression by itself. */
@@ -2179,18 +2193,18 @@ const VALUE_READERS = {
     meta_property: (reading, node) => reading.make.name(reading.textOf(node).replace(/\s+/g, "")),
     this: (reading) => reading.at.self(),
     super: readSuper,
-    sequence_expression: (reading, node) => reading.valueOf(plainParts(node).at(-1)),
+    sequence_expression: (reading, node) => reading.valueOf((0,plain_tree/* plainParts */.vc)(node).at(-1)),
     ternary_expression: (reading, node) => reading.make.either([reading.valueIn(node, "consequence"), reading.valueIn(node, "alternative")]),
     binary_expression: readOperator,
     /** TypeScript's grammar reads `!f!(x)` as a call of `!f`. */
     non_null_expression(reading, node) {
-        const inner = firstPart(node);
+        const inner = (0,plain_tree/* firstPart */.Yj)(node);
         return inner?.type === "unary_expression" ? reading.valueIn(inner, "argument") : reading.valueOf(inner);
     },
     instantiation_expression: inside,
     member_expression: readMember,
     subscript_expression: readMember,
-    array: (reading, node) => reading.make.array(plainParts(node).map((item) => item.type === "spread_element" ? reading.make.member(reading.valueOf(item), ANY) : reading.valueOf(item))),
+    array: (reading, node) => reading.make.array((0,plain_tree/* plainParts */.vc)(node).map((item) => item.type === "spread_element" ? reading.make.member(reading.valueOf(item), ANY) : reading.valueOf(item))),
     object: readObject,
 };
 function readSuper(reading) {
@@ -2201,16 +2215,16 @@ function readSuper(reading) {
     return made === undefined ? reading.make.unknown("`super` of an object") : { kind: "base", owner: made.id };
 }
 function readOperator(reading, node) {
-    const operator = fieldOf(node, "operator")?.type;
+    const operator = (0,plain_tree/* fieldOf */._F)(node, "operator")?.type;
     const right = reading.valueIn(node, "right");
     if (operator === "&&")
         return right;
     return operator === "||" || operator === "??" ? reading.make.either([reading.valueIn(node, "left"), right]) : PLAIN;
 }
 function readMember(reading, node) {
-    const object = fieldOf(node, "object");
-    const index = fieldOf(node, "index");
-    const key = index === undefined ? reading.keyOf(fieldOf(node, "property")) : (reading.keyOf(index) ?? ANY);
+    const object = (0,plain_tree/* fieldOf */._F)(node, "object");
+    const index = (0,plain_tree/* fieldOf */._F)(node, "index");
+    const key = index === undefined ? reading.keyOf((0,plain_tree/* fieldOf */._F)(node, "property")) : (reading.keyOf(index) ?? ANY);
     const isModule = key === "exports" && object?.type === "identifier" && reading.textOf(object) === "module";
     const value = isModule
         ? reading.make.name("exports")
@@ -2223,12 +2237,12 @@ function readMember(reading, node) {
 function readObject(reading, node) {
     const entries = [];
     const spreads = [];
-    for (const part of plainParts(node)) {
+    for (const part of (0,plain_tree/* plainParts */.vc)(node)) {
         if (part.type === "spread_element")
             spreads.push(reading.valueOf(part));
         const isPair = part.type === "pair";
-        const name = reading.keyOf(isPair ? fieldOf(part, "key") : (fieldOf(part, "name") ?? part)) ?? ANY;
-        const value = reading.valueOf(isPair ? fieldOf(part, "value") : part);
+        const name = reading.keyOf(isPair ? (0,plain_tree/* fieldOf */._F)(part, "key") : ((0,plain_tree/* fieldOf */._F)(part, "name") ?? part)) ?? ANY;
+        const value = reading.valueOf(isPair ? (0,plain_tree/* fieldOf */._F)(part, "value") : part);
         if (part.type !== "spread_element")
             entries.push({ name, value });
     }
@@ -2255,10 +2269,10 @@ function readObject(reading, node) {
 const summarizeEcmascript = ({ source, language, tree, checkTime }) => {
     const reading = new ModuleReading(source);
     let seen = 0;
-    visitPlainTree(readPlainTree(tree, checkTime), {
+    (0,plain_tree/* visitPlainTree */.y8)((0,plain_tree.readPlainTree)(tree, checkTime), {
         enter: (node) => enter(reading, node),
         leave(node) {
-            if (seen++ % ecmascript_OFTEN === 0)
+            if (seen++ % OFTEN === 0)
                 checkTime();
             reading.keep(node, leave(reading, node));
         },
@@ -2276,7 +2290,7 @@ const summarizeEcmascript = ({ source, language, tree, checkTime }) => {
         ...(reading.make.isCut ? { unfinished: "some of its expressions are nested too deep" } : {}),
     };
 };
-const ecmascript_OFTEN = 1024;
+const OFTEN = 1024;
 const FUNCTIONS = new Set(function_types/* FUNCTION_TYPES */.v);
 const ecmascript_READERS = new Map(Object.entries({
     ...VALUE_READERS,

@@ -1,0 +1,284 @@
+import type { Language } from "../../core/files/language.ts";
+import type { TestCase, TestFacts } from "../../core/fix/test-facts.ts";
+import { fieldOf, type PlainNode, plainParts, visitPlainTree } from "../summary/plain-tree.ts";
+import { readValue } from "./arguments.ts";
+import { readAssertion } from "./assertion.ts";
+import { type CallPath, isCall, readCallPath } from "./call-path.ts";
+import { type TestDialect, testDialect } from "./dialect.ts";
+import { leavesOut } from "./skips.ts";
+import { Exits, isBareReturn, isLoud, isNeverRun, isSequence } from "./statements.ts";
+
+/** A file that was parsed, and copied. */
+export interface TestFile {
+  readonly text: string;
+  readonly language: Language;
+  readonly root: PlainNode;
+  /** Called in every long loop; throws once the file's time is over. */
+  readonly checkTime: () => void;
+}
+
+/** The tests of a file, by its syntax alone. The cost is linear in the file. */
+export function readTests(file: TestFile): TestFacts {
+  const reader = new TestReader(file);
+  visitPlainTree(file.root, reader);
+  return reader.facts();
+}
+
+const FUNCTION =
+  /^(?:function_declaration|function_definition|method_declaration|method_definition|method|singleton_method|function_item|local_function_statement|generator_function_declaration)$/;
+const CLOSURE =
+  /^(?:arrow_function|function_expression|function|generator_function|lambda|func_literal|closure_expression|lambda_expression|anonymous_function|anonymous_function_creation_expression|anonymous_method_expression|do_block)$/;
+const CLASS = /^class(?:_declaration|_definition)?$/;
+const HANDLER = /^(?:catch_clause|except_clause|except_group_clause|rescue)$/;
+const MAX_NAME = 120;
+const MAX_MARK = 300;
+const OFTEN = 2048;
+
+/** A test, a group of tests, or neither, that the reader is in. */
+interface Frame {
+  readonly node: PlainNode;
+  readonly kind: "test" | "group";
+  readonly name: string;
+  /** Functions that were open when it began, its own included. */
+  readonly depth: number;
+  assertions: number;
+  /** Ways out of it, with no assertion after them so far. */
+  ways: number;
+}
+
+/** A statement that catches what fails in it. */
+interface Attempt {
+  readonly node: PlainNode;
+  /** What its body asserts, each in its frame; taken away if nobody hears of a failure. */
+  readonly asserted: (() => void)[];
+  hasHandler: boolean;
+  /** What its handlers pass on or assert. */
+  answers: number;
+}
+
+class TestReader {
+  readonly #text: string;
+  readonly #language: Language;
+  readonly #dialect: TestDialect;
+  readonly #checkTime: () => void;
+  readonly #exits: Exits;
+  readonly #tests: { readonly name: string; readonly frame: Frame }[] = [];
+  readonly #frames: Frame[] = [];
+  readonly #attempts: Attempt[] = [];
+  readonly #ended = new Set<PlainNode>();
+  readonly #asserting = new Set<PlainNode>();
+  readonly #dead: PlainNode[] = [];
+  #functions = 0;
+  #handlers = 0;
+  /** The marks before a function that is still to come, and what they stand in. */
+  #marks: { readonly parent: PlainNode | undefined; readonly text: string } = { parent: undefined, text: "" };
+  #groupAssertions = 0;
+  #loose = 0;
+  #skips = 0;
+  #seen = 0;
+
+  constructor({ text, language, checkTime }: TestFile) {
+    this.#text = text;
+    this.#language = language;
+    this.#dialect = testDialect(language);
+    this.#checkTime = checkTime;
+    this.#exits = new Exits(text);
+    if (language === "go") this.#skips += (text.match(/^\/\/\s*(?:go:build|\+build)\b/gm) ?? []).length;
+  }
+
+  facts(): TestFacts {
+    const tests: TestCase[] = this.#tests.map(({ name, frame }) => ({ name, assertions: frame.assertions }));
+    const assertions = tests.reduce((sum, test) => sum + test.assertions, this.#groupAssertions);
+    return { tests, assertions, looseAssertions: this.#loose, skips: this.#skips };
+  }
+
+  enter(node: PlainNode): void {
+    if (this.#seen++ % OFTEN === 0) this.#checkTime();
+    const { parent } = node;
+    if ((parent !== undefined && this.#ended.has(parent)) || isNeverRun(this.#text, node)) this.#dead.push(node);
+    if (/^(?:try|begin)/.test(node.type)) this.#attempt(node);
+    if (HANDLER.test(node.type)) this.#handle();
+    this.#readMark(node);
+    const path = isCall(node) ? readCallPath(this.#text, node) : undefined;
+    this.#open(node, path);
+    if (FUNCTION.test(node.type) || CLOSURE.test(node.type)) this.#functions += 1;
+    if (path !== undefined) this.#readCall(node, path);
+    else this.#readStatement(node);
+  }
+
+  leave(node: PlainNode): void {
+    const { parent } = node;
+    if (FUNCTION.test(node.type) || CLOSURE.test(node.type)) this.#functions -= 1;
+    if (HANDLER.test(node.type)) this.#handlers -= 1;
+    if (this.#attempts.at(-1)?.node === node) this.#endAttempt();
+    if (this.#frames.at(-1)?.node === node) this.#frames.pop();
+    if (this.#dead.at(-1) === node) this.#dead.pop();
+    this.#exits.tell(node);
+    if (parent !== undefined && isSequence(parent) && this.#exits.has(node)) this.#ended.add(parent);
+  }
+
+  #attempt(node: PlainNode): void {
+    this.#attempts.push({ node, asserted: [], hasHandler: false, answers: 0 });
+  }
+
+  #handle(): void {
+    this.#handlers += 1;
+    const attempt = this.#attempts.at(-1);
+    if (attempt !== undefined) attempt.hasHandler = true;
+  }
+
+  /** An assertion whose failure is caught, and told to nobody, asserts nothing. */
+  #endAttempt(): void {
+    const attempt = this.#attempts.pop();
+    if (attempt === undefined) return;
+    if (attempt.hasHandler && attempt.answers === 0) for (const undo of attempt.asserted) undo();
+    else this.#attemptAround()?.asserted.push(...attempt.asserted);
+  }
+
+  #readMark(node: PlainNode): void {
+    const { mark } = this.#dialect;
+    if (mark?.type.test(node.type) === true) {
+      const text = this.#text.slice(node.start, Math.min(node.end, node.start + MAX_MARK));
+      if (mark.skip.test(text)) this.#skips += 1;
+      if (node.type === "attribute_item") this.#marks = { parent: node.parent, text: `${this.#marks.text}\n${text}` };
+    } else if (node.parent !== undefined && node.parent === this.#marks.parent && !FUNCTION.test(node.type)) {
+      const isModule = node.type === "mod_item" && /\bcfg\s*\(\s*test\b/.test(this.#marks.text);
+      this.#marks = { parent: undefined, text: "" };
+      if (isModule) this.#push(node, "group", "");
+    }
+  }
+
+  #open(node: PlainNode, path: CallPath | undefined): void {
+    const { test, group, className } = this.#dialect;
+    if (path !== undefined && test?.test(path.root) === true && holdsTest(node, path)) {
+      this.#push(node, "test", this.#nameOfCall(path));
+    } else if (path !== undefined && group?.test(path.root) === true) this.#push(node, "group", "");
+    else if (FUNCTION.test(node.type) && this.#isTestFunction(node)) {
+      this.#push(node, "test", this.#nameOf(node));
+    } else if (CLASS.test(node.type) && className?.test(this.#nameOf(node)) === true) this.#push(node, "group", "");
+  }
+
+  #push(node: PlainNode, kind: Frame["kind"], name: string): void {
+    const isCode = this.#dead.length === 0;
+    const depth = this.#functions + 1;
+    const frame: Frame = { node, kind, name: name.slice(0, MAX_NAME), depth, assertions: 0, ways: 0 };
+    this.#frames.push(frame);
+    if (kind === "test" && isCode) this.#tests.push({ name: frame.name, frame });
+  }
+
+  #isTestFunction(node: PlainNode): boolean {
+    const { name, mark } = this.#dialect;
+    const before = node.parent === this.#marks.parent ? this.#marks.text : "";
+    if (node.parent === this.#marks.parent) this.#marks = { parent: undefined, text: "" };
+    if (name?.test(this.#nameOf(node)) === true) return true;
+    if (mark === undefined || this.#language === "python") return false;
+    return (
+      before.split("\n").some((text) => mark.test.test(text)) ||
+      this.#marksWithin(node).some((text) => mark.test.test(text))
+    );
+  }
+
+  /** The marks that a function's own node holds. */
+  #marksWithin(node: PlainNode): readonly string[] {
+    const lists = plainParts(node).filter(({ type }) => /^(?:modifiers|attribute_list)$/.test(type));
+    const marks = lists.flatMap((list) => plainParts(list)).flatMap((each) => [each, ...plainParts(each)]);
+    return marks.map(({ start, end }) => this.#text.slice(start, Math.min(end, start + MAX_MARK)));
+  }
+
+  #nameOf(node: PlainNode): string {
+    const named = fieldOf(node, "name") ?? fieldOf(node, "declarator");
+    const text = named === undefined ? "" : this.#text.slice(named.start, Math.min(named.end, named.start + MAX_NAME));
+    return /^[*&\s]*([\w$]+)/.exec(text)?.[1] ?? "";
+  }
+
+  #nameOfCall({ list }: CallPath): string {
+    const [first] = list === undefined ? [] : plainParts(list);
+    return first === undefined ? "" : this.#text.slice(first.start, Math.min(first.end, first.start + MAX_NAME));
+  }
+
+  #readCall(node: PlainNode, path: CallPath): void {
+    if (this.#isSkip(path)) this.#skips += 1;
+    const asserted = readAssertion(this.#text, node, this.#language, path);
+    if (asserted === "something") this.#assert(node);
+  }
+
+  #isSkip({ root, last, isChained }: CallPath): boolean {
+    const full = isChained ? `${root}().${last}` : root;
+    return this.#dialect.skip?.test(full) === true;
+  }
+
+  #readStatement(node: PlainNode): void {
+    if (isLoud(node)) this.#answer();
+    if (node.type === "assert_statement") {
+      const [first] = plainParts(node);
+      if (first !== undefined && !readValue(this.#text, first).isFixed) this.#assert(node);
+    } else if (isBareReturn(this.#text, node)) this.#readReturn(node);
+    else if (this.#leavesOut(node)) this.#skips += 1;
+  }
+
+  #leavesOut(node: PlainNode): boolean {
+    const { skip } = this.#dialect;
+    return leavesOut(node, { text: this.#text, skip, isInTestCall: () => this.#isInTestCall(node) });
+  }
+
+  /** Whether a node stands among the arguments of a test or a group of tests. */
+  #isInTestCall(node: PlainNode): boolean {
+    const frame = this.#frames.at(-1);
+    const list = node.parent?.type === "object" || node.parent?.type === "hash" ? node.parent.parent : node.parent;
+    return frame !== undefined && list?.parent === frame.node;
+  }
+
+  #readReturn(node: PlainNode): void {
+    const frame = this.#frames.at(-1);
+    const { parent } = node;
+    if (frame?.kind !== "test" || this.#dead.length > 0 || this.#functions !== frame.depth) return;
+    if (parent === undefined || !this.#asserting.has(parent)) frame.ways += 1;
+  }
+
+  #assert(node: PlainNode): void {
+    this.#answer();
+    if (this.#dead.length > 0) return;
+    this.#markSequence(node);
+    const frame = this.#frames.findLast(({ kind }) => kind === "test");
+    if (frame !== undefined) {
+      this.#skips += frame.ways;
+      frame.ways = 0;
+      frame.assertions += 1;
+    } else if (this.#frames.length > 0) this.#groupAssertions += 1;
+    else this.#loose += 1;
+    const isGrouped = this.#frames.length > 0;
+    this.#attemptAround()?.asserted.push(() => {
+      if (frame !== undefined) frame.assertions -= 1;
+      else if (isGrouped) this.#groupAssertions -= 1;
+      else this.#loose -= 1;
+    });
+  }
+
+  #answer(): void {
+    const attempt = this.#attempts.at(-1);
+    if (this.#handlers > 0 && attempt?.hasHandler === true) attempt.answers += 1;
+  }
+
+  /** The attempt whose body is being read: handlers come after it. */
+  #attemptAround(): Attempt | undefined {
+    const attempt = this.#attempts.at(-1);
+    return attempt?.hasHandler === false ? attempt : undefined;
+  }
+
+  /** What is asserted in a sequence stands before what comes later in it. */
+  #markSequence(node: PlainNode): void {
+    for (let up = node.parent, steps = 0; up !== undefined && steps < 10; up = up.parent, steps += 1) {
+      if (!isSequence(up)) continue;
+      this.#asserting.add(up);
+      return;
+    }
+  }
+}
+
+/** A test has a name and what it does, and not a mere list of cases. */
+function holdsTest(call: PlainNode, { list }: CallPath): boolean {
+  if (fieldOf(call, "block") !== undefined) return true;
+  const parts = list === undefined ? [] : plainParts(list);
+  const isFunction = ({ type }: PlainNode): boolean => CLOSURE.test(type) || FUNCTION.test(type);
+  return parts.length > 1 || parts.some((part) => isFunction(part) || plainParts(part).some(isFunction));
+}
