@@ -1,7 +1,10 @@
+import { isTestPath } from "../../core/files/exempt-files.ts";
 import { type Refused, refuse } from "../../core/fix/edit-refusal.ts";
 import type { FileText } from "../../core/fix/file-text.ts";
 import type { FixLimits } from "../../core/fix/limits.ts";
 import { findUnjustified } from "../../core/fix/silenced-checkers.ts";
+import { findFewerTestWords } from "../../core/fix/test-words.ts";
+import { findWeakerTests } from "../../core/fix/weaker-tests.ts";
 import type { CodeFacts } from "../../core/pin/code-facts.ts";
 import { fileSuppressions } from "../../core/suppressions/file-suppressions.ts";
 import { parseSuppressionPattern } from "../../core/suppressions/patterns.ts";
@@ -30,7 +33,7 @@ export async function checkRepair(
   if (sides.after.every((line) => line.trim() === "")) return refuse("empties-file");
   if (findConflicts(sides.after).length > findConflicts(sides.before).length) return refuse("conflict-markers");
   const data = await checkData({ path, ...sides, masked }, means);
-  return data ?? (await checkCode({ path, ...sides }, means));
+  return data ?? (await checkCode({ path, ...sides }, means)) ?? (await checkTests({ path, ...sides }, means));
 }
 
 function textsOf({ lines }: FileText): readonly string[] {
@@ -74,6 +77,17 @@ async function checkCode(sides: Sides, means: CheckMeans): Promise<Refused | und
   const facts = { before: factsOf(before), after: factsOf(after) };
   if (isBroken(facts.before, facts.after)) return refuse("unparsable", tellError(facts.after));
   return findSilenced(sides, facts, means.limits);
+}
+
+async function checkTests({ path, before, after }: Sides, { context }: CheckMeans): Promise<Refused | undefined> {
+  const [was, is] = [
+    await context.code.testsOfText({ path, lines: before }),
+    await context.code.testsOfText({ path, lines: after }),
+  ];
+  if (was.kind === "found" && is.kind === "found") return findWeakerTests({ path, before: was.facts, after: is.facts });
+  const isUnread = [was, is].some((each) => each.kind === "unsupported" && each.isUnread === true);
+  if (isUnread || was.kind !== is.kind) return refuse("unread");
+  return isTestPath(path) ? findFewerTestWords(before, after) : undefined;
 }
 
 function isUnread(analysis: Analysis): boolean {
