@@ -2,7 +2,7 @@ export const id = 0;
 export const ids = [0];
 export const modules = {
 
-/***/ 2105:
+/***/ 52105:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -68,7 +68,7 @@ function decode(text) {
 
 /***/ }),
 
-/***/ 8856:
+/***/ 48856:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -98,7 +98,7 @@ function providerValues(environment) {
 
 /***/ }),
 
-/***/ 96:
+/***/ 20096:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -331,7 +331,7 @@ function escapePattern(text) {
 
 /***/ }),
 
-/***/ 3463:
+/***/ 63463:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -342,7 +342,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/core/escape.js
-var core_escape = __webpack_require__(96);
+var core_escape = __webpack_require__(20096);
 ;// CONCATENATED MODULE: ./lib/core/render/wrap-text.js
 
 /** Takes two columns of a terminal. */
@@ -423,7 +423,7 @@ class Terminal {
 
 /***/ }),
 
-/***/ 1000:
+/***/ 91000:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -433,7 +433,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/core/escape.js
-var core_escape = __webpack_require__(96);
+var core_escape = __webpack_require__(20096);
 ;// CONCATENATED MODULE: ./lib/adapters/system/stderr-log.js
 
 const ERASE_LINE = "\r\u001b[2K";
@@ -490,9 +490,9 @@ function shorten(text, columns) {
 }
 
 // EXTERNAL MODULE: ./lib/core/config/endpoint.js
-var endpoint = __webpack_require__(2105);
+var endpoint = __webpack_require__(52105);
 // EXTERNAL MODULE: ./lib/core/config/providers.js
-var providers = __webpack_require__(8856);
+var providers = __webpack_require__(48856);
 // EXTERNAL MODULE: ./lib/core/redact.js
 var core_redact = __webpack_require__(8038);
 // EXTERNAL MODULE: ./lib/entry/cli/terminal-style.js
@@ -526,7 +526,7 @@ function openLog(environment, baseUrl = "") {
 /* harmony export */   v: () => (/* binding */ isCapable),
 /* harmony export */   w: () => (/* binding */ terminalStyle)
 /* harmony export */ });
-/* harmony import */ var _core_render_terminal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3463);
+/* harmony import */ var _core_render_terminal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63463);
 
 /** Broader lines are hard to read, and on narrower ones nothing fits. */
 const MOST_COLUMNS = 100;

@@ -2,7 +2,7 @@ export const id = 157;
 export const ids = [157];
 export const modules = {
 
-/***/ 2105:
+/***/ 52105:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -173,7 +173,7 @@ function escapePattern(text) {
 
 /***/ }),
 
-/***/ 1000:
+/***/ 91000:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -183,7 +183,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/core/escape.js
-var core_escape = __webpack_require__(96);
+var core_escape = __webpack_require__(20096);
 ;// CONCATENATED MODULE: ./lib/adapters/system/stderr-log.js
 
 const ERASE_LINE = "\r\u001b[2K";
@@ -240,9 +240,9 @@ function shorten(text, columns) {
 }
 
 // EXTERNAL MODULE: ./lib/core/config/endpoint.js
-var endpoint = __webpack_require__(2105);
+var endpoint = __webpack_require__(52105);
 // EXTERNAL MODULE: ./lib/core/config/providers.js
-var providers = __webpack_require__(8856);
+var providers = __webpack_require__(48856);
 // EXTERNAL MODULE: ./lib/core/redact.js
 var core_redact = __webpack_require__(8038);
 // EXTERNAL MODULE: ./lib/entry/cli/terminal-style.js
@@ -269,20 +269,20 @@ function openLog(environment, baseUrl = "") {
 
 /***/ }),
 
-/***/ 3157:
+/***/ 83157:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   renderCommand: () => (/* binding */ renderCommand)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _core_file_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5303);
-/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(111);
+/* harmony import */ var _core_file_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(85303);
+/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(13382);
 /* harmony import */ var _core_report_report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2937);
-/* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9362);
-/* harmony import */ var _open_log_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1000);
-/* harmony import */ var _output_place_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1905);
+/* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(59362);
+/* harmony import */ var _open_log_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(91000);
+/* harmony import */ var _output_place_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(81905);
 /* harmony import */ var _terminal_style_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4893);
 
 
@@ -299,7 +299,7 @@ function openLog(environment, baseUrl = "") {
  * @throws ConfigError if the file cannot be read or is no report, or the result may not be written where it should be.
  */
 async function renderCommand(command, environment) {
-    await (0,_output_place_js__WEBPACK_IMPORTED_MODULE_7__/* .checkOutput */ .y)(command, environment);
+    await (0,_output_place_js__WEBPACK_IMPORTED_MODULE_7__/* .checkOutput */ .yr)(command, environment);
     const text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(command.report, "utf8").catch((error) => {
         throw notAReport(command.report, (0,_core_file_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFileProblem */ .R)(error));
     });
@@ -307,7 +307,7 @@ async function renderCommand(command, environment) {
     if (parsed.kind === "malformed")
         throw notAReport(command.report, parsed.reason);
     const style = (0,_terminal_style_js__WEBPACK_IMPORTED_MODULE_8__/* .terminalStyle */ .w)(command, process.stdout, environment);
-    await (0,_emit_js__WEBPACK_IMPORTED_MODULE_5__/* .emit */ .I)((0,_core_render_render_report_js__WEBPACK_IMPORTED_MODULE_3__/* .renderReport */ .B)(parsed.report, command.format, style), command, (0,_open_log_js__WEBPACK_IMPORTED_MODULE_6__.openLog)(environment));
+    await (0,_emit_js__WEBPACK_IMPORTED_MODULE_5__/* .emit */ .Ic)((0,_core_render_render_report_js__WEBPACK_IMPORTED_MODULE_3__/* .renderReport */ .B)(parsed.report, command.format, style), command, (0,_open_log_js__WEBPACK_IMPORTED_MODULE_6__.openLog)(environment));
     return 0;
 }
 function notAReport(path, reason) {
@@ -331,7 +331,7 @@ function notAReport(path, reason) {
 /* harmony export */   v: () => (/* binding */ isCapable),
 /* harmony export */   w: () => (/* binding */ terminalStyle)
 /* harmony export */ });
-/* harmony import */ var _core_render_terminal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3463);
+/* harmony import */ var _core_render_terminal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63463);
 
 /** Broader lines are hard to read, and on narrower ones nothing fits. */
 const MOST_COLUMNS = 100;

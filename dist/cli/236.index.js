@@ -2,7 +2,7 @@ export const id = 236;
 export const ids = [236];
 export const modules = {
 
-/***/ 5236:
+/***/ 95236:
 /***/ (function(__unused_webpack_module, exports, __webpack_require__) {
 
 
@@ -51,7 +51,7 @@ var __awaiter = (this && this.__awaiter) || function (thisArg, _arguments, P, ge
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.exec = exec;
 exports.getExecOutput = getExecOutput;
-const string_decoder_1 = __webpack_require__(3193);
+const string_decoder_1 = __webpack_require__(13193);
 const tr = __importStar(__webpack_require__(6665));
 /**
  * Exec a command.
@@ -173,13 +173,13 @@ var __awaiter = (this && this.__awaiter) || function (thisArg, _arguments, P, ge
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.ToolRunner = void 0;
 exports.argStringToArray = argStringToArray;
-const os = __importStar(__webpack_require__(857));
-const events = __importStar(__webpack_require__(4434));
-const child = __importStar(__webpack_require__(5317));
-const path = __importStar(__webpack_require__(6928));
-const io = __importStar(__webpack_require__(4994));
-const ioUtil = __importStar(__webpack_require__(5207));
-const timers_1 = __webpack_require__(3557);
+const os = __importStar(__webpack_require__(70857));
+const events = __importStar(__webpack_require__(24434));
+const child = __importStar(__webpack_require__(35317));
+const path = __importStar(__webpack_require__(16928));
+const io = __importStar(__webpack_require__(94994));
+const ioUtil = __importStar(__webpack_require__(75207));
+const timers_1 = __webpack_require__(53557);
 /* eslint-disable @typescript-eslint/unbound-method */
 const IS_WINDOWS = process.platform === 'win32';
 /*
@@ -755,7 +755,7 @@ class ExecState extends events.EventEmitter {
 
 /***/ }),
 
-/***/ 5207:
+/***/ 75207:
 /***/ (function(__unused_webpack_module, exports, __webpack_require__) {
 
 
@@ -810,8 +810,8 @@ exports.isDirectory = isDirectory;
 exports.isRooted = isRooted;
 exports.tryGetExecutablePath = tryGetExecutablePath;
 exports.getCmdPath = getCmdPath;
-const fs = __importStar(__webpack_require__(9896));
-const path = __importStar(__webpack_require__(6928));
+const fs = __importStar(__webpack_require__(79896));
+const path = __importStar(__webpack_require__(16928));
 _a = fs.promises
 // export const {open} = 'fs'
 , exports.chmod = _a.chmod, exports.copyFile = _a.copyFile, exports.lstat = _a.lstat, exports.mkdir = _a.mkdir, exports.open = _a.open, exports.readdir = _a.readdir, exports.rename = _a.rename, exports.rm = _a.rm, exports.rmdir = _a.rmdir, exports.stat = _a.stat, exports.symlink = _a.symlink, exports.unlink = _a.unlink;
@@ -985,7 +985,7 @@ function getCmdPath() {
 
 /***/ }),
 
-/***/ 4994:
+/***/ 94994:
 /***/ (function(__unused_webpack_module, exports, __webpack_require__) {
 
 
@@ -1038,9 +1038,9 @@ exports.rmRF = rmRF;
 exports.mkdirP = mkdirP;
 exports.which = which;
 exports.findInPath = findInPath;
-const assert_1 = __webpack_require__(2613);
-const path = __importStar(__webpack_require__(6928));
-const ioUtil = __importStar(__webpack_require__(5207));
+const assert_1 = __webpack_require__(42613);
+const path = __importStar(__webpack_require__(16928));
+const ioUtil = __importStar(__webpack_require__(75207));
 /**
  * Copies a file or folder.
  * Based off of shelljs - https://github.com/shelljs/shelljs/blob/9237f66c52e5daa40458f94f9565e18e8132f5a6/src/cp.js

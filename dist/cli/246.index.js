@@ -53,7 +53,7 @@ function baseForms(word) {
 
 /***/ }),
 
-/***/ 4737:
+/***/ 14737:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -264,9 +264,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/core/files/language.js
-var language = __webpack_require__(7093);
+var language = __webpack_require__(67093);
 // EXTERNAL MODULE: ./lib/core/gates/touches-diff.js
-var touches_diff = __webpack_require__(6851);
+var touches_diff = __webpack_require__(66851);
 ;// CONCATENATED MODULE: ./lib/core/policy/around-symbol.js
 /**
  * What a line says at a symbol: the line itself, or of a long one, such as minified code, so many characters around the
@@ -365,7 +365,7 @@ function isTelling(text) {
 }
 
 // EXTERNAL MODULE: ./lib/core/claims/detector.js
-var detector = __webpack_require__(7119);
+var detector = __webpack_require__(47119);
 ;// CONCATENATED MODULE: ./lib/core/policy/policy-claims.js
 
 
@@ -438,7 +438,7 @@ function detailOf(finding, effect, chain) {
 }
 
 // EXTERNAL MODULE: ./lib/core/policy/policy.js
-var policy_policy = __webpack_require__(5538);
+var policy_policy = __webpack_require__(75538);
 ;// CONCATENATED MODULE: ./lib/core/policy/question.js
 
 /** What the classifier is asked: the effects in doubt, what is permitted besides, and what was decided already. */
@@ -481,11 +481,11 @@ function opinionsOn(effectId, findings, evidence) {
 }
 
 // EXTERNAL MODULE: ./lib/core/policy/waivers.js
-var policy_waivers = __webpack_require__(2427);
+var policy_waivers = __webpack_require__(32427);
 // EXTERNAL MODULE: ./lib/core/count-of.js
-var count_of = __webpack_require__(9028);
+var count_of = __webpack_require__(29028);
 // EXTERNAL MODULE: ./lib/core/join-list.js
-var join_list = __webpack_require__(1764);
+var join_list = __webpack_require__(31764);
 ;// CONCATENATED MODULE: ./lib/core/policy/violations.js
 /**
  * One use for each place of the file from which it is come to: by the shortest way, in document order. That a function of
@@ -984,7 +984,7 @@ class Program {
 }
 
 // EXTERNAL MODULE: ./lib/core/program/reach.js
-var reach = __webpack_require__(3451);
+var reach = __webpack_require__(23451);
 ;// CONCATENATED MODULE: ./lib/core/program/call-graph.js
 
 /** By how many lines of the target one use is told to be come to, and how many ways are looked at in all. */
@@ -1399,7 +1399,7 @@ const GIVING_BACK = new Set([
 const COLLECTING = new Set(["dict", "list", "set", "tuple"]);
 
 // EXTERNAL MODULE: ./lib/core/resolve/python.js
-var python = __webpack_require__(8760);
+var python = __webpack_require__(38760);
 ;// CONCATENATED MODULE: ./lib/core/program/module-things.js
 
 
@@ -2893,7 +2893,7 @@ async function provide(program, code, want) {
 }
 
 // EXTERNAL MODULE: ./lib/core/assert-never.js
-var assert_never = __webpack_require__(762);
+var assert_never = __webpack_require__(20762);
 // EXTERNAL MODULE: ./lib/core/config/ladder.js
 var ladder = __webpack_require__(3000);
 ;// CONCATENATED MODULE: ./lib/core/policy/classifier.js
@@ -3133,7 +3133,7 @@ function importOf(at, factsOf) {
 }
 
 // EXTERNAL MODULE: ./lib/core/resolve/jsonc.js
-var jsonc = __webpack_require__(2947);
+var jsonc = __webpack_require__(82947);
 ;// CONCATENATED MODULE: ./lib/core/policy/manifests.js
 
 const READERS = {
@@ -3223,7 +3223,7 @@ function readGoMod(lines) {
 }
 
 // EXTERNAL MODULE: ./lib/core/files/exempt-files.js
-var exempt_files = __webpack_require__(9046);
+var exempt_files = __webpack_require__(39046);
 ;// CONCATENATED MODULE: ./lib/core/policy/related-files.js
 
 /** The most files that are looked into for one folder's symbols. */
@@ -3332,11 +3332,11 @@ function lastNameOf(symbol) {
 }
 
 // EXTERNAL MODULE: ./lib/core/files/path-globs.js
-var path_globs = __webpack_require__(6598);
+var path_globs = __webpack_require__(76598);
 // EXTERNAL MODULE: ./lib/core/files/unknown-code.js
-var unknown_code = __webpack_require__(4819);
+var unknown_code = __webpack_require__(54819);
 // EXTERNAL MODULE: ./lib/core/pin/pin.js
-var pin = __webpack_require__(5828);
+var pin = __webpack_require__(25828);
 ;// CONCATENATED MODULE: ./lib/core/policy/names-only.js
 const TEXT = /"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g;
 /** The argument list is cut within a text. */
@@ -3534,7 +3534,7 @@ function holds(words, wanted) {
 }
 
 // EXTERNAL MODULE: ./lib/core/policy/understand.js + 1 modules
-var understand = __webpack_require__(4737);
+var understand = __webpack_require__(14737);
 ;// CONCATENATED MODULE: ./lib/engine/stages/policy/open-knowledge.js
 
 

@@ -2,17 +2,17 @@ export const id = 282;
 export const ids = [282];
 export const modules = {
 
-/***/ 8282:
+/***/ 48282:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   weighRefutations: () => (/* binding */ weighRefutations)
 /* harmony export */ });
-/* harmony import */ var _core_triage_find_thread_proof_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2927);
-/* harmony import */ var _core_triage_proof_places_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8179);
-/* harmony import */ var _core_triage_to_thread_document_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(516);
-/* harmony import */ var _load_past_texts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3981);
-/* harmony import */ var _put_threads_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4728);
+/* harmony import */ var _core_triage_find_thread_proof_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(72927);
+/* harmony import */ var _core_triage_proof_places_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58179);
+/* harmony import */ var _core_triage_to_thread_document_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(20516);
+/* harmony import */ var _load_past_texts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(23981);
+/* harmony import */ var _put_threads_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(14728);
 
 
 

@@ -2,19 +2,19 @@ export const id = 285;
 export const ids = [285,335];
 export const modules = {
 
-/***/ 2335:
+/***/ 82335:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   effectCatalogue: () => (/* binding */ effectCatalogue)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8343);
-/* harmony import */ var _core_digest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3871);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(88343);
+/* harmony import */ var _core_digest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53871);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
-/* harmony import */ var _core_policy_catalogue_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1333);
-/* harmony import */ var _core_policy_effect_family_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(602);
+/* harmony import */ var _core_policy_catalogue_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(81333);
+/* harmony import */ var _core_policy_effect_family_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(50602);
 
 
 
@@ -47,7 +47,7 @@ async function readCatalogue(directory) {
 
 /***/ }),
 
-/***/ 5693:
+/***/ 55693:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -55,8 +55,8 @@ async function readCatalogue(directory) {
 /* harmony export */   P2: () => (/* binding */ readOrigin),
 /* harmony export */   yt: () => (/* binding */ readDefaultBranch)
 /* harmony export */ });
-/* harmony import */ var _core_pin_sha_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9825);
-/* harmony import */ var _core_repository_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1971);
+/* harmony import */ var _core_pin_sha_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79825);
+/* harmony import */ var _core_repository_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(41971);
 
 
 /** Where a repository was cloned from, if its remote `origin` says so. */
@@ -84,7 +84,7 @@ async function ask(git, args) {
 
 /***/ }),
 
-/***/ 5539:
+/***/ 45539:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -92,9 +92,9 @@ async function ask(git, args) {
 /* harmony export */   Qu: () => (/* binding */ fillExample),
 /* harmony export */   dx: () => (/* binding */ planSetup)
 /* harmony export */ });
-/* harmony import */ var _policy_policy_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6629);
-/* harmony import */ var _repository_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1971);
-/* harmony import */ var _config_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2552);
+/* harmony import */ var _policy_policy_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26629);
+/* harmony import */ var _repository_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(41971);
+/* harmony import */ var _config_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(12552);
 
 
 
@@ -147,7 +147,7 @@ function fillExample(text, { address, sha }) {
 
 /***/ }),
 
-/***/ 3487:
+/***/ 63487:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -160,12 +160,12 @@ function fillExample(text, { address, sha }) {
 /* harmony export */   oL: () => (/* binding */ PATTERNS_PATH)
 /* harmony export */ });
 /* unused harmony exports knownPatternSchema, MAX_PATTERNS, knownPatternsSchema */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8343);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4377);
-/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88343);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(64377);
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53871);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3341);
-/* harmony import */ var _schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3471);
+/* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(23341);
+/* harmony import */ var _schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83471);
 
 
 
@@ -240,7 +240,7 @@ function findLapse({ rule, expires }, today, hasRule) {
 
 /***/ }),
 
-/***/ 3179:
+/***/ 33179:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -307,7 +307,7 @@ function compileSegment(segment) {
 
 /***/ }),
 
-/***/ 1333:
+/***/ 81333:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -318,9 +318,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/core/policy/call-pattern.js
-var call_pattern = __webpack_require__(3179);
+var call_pattern = __webpack_require__(33179);
 // EXTERNAL MODULE: ./lib/core/policy/effect-family.js
-var effect_family = __webpack_require__(602);
+var effect_family = __webpack_require__(50602);
 ;// CONCATENATED MODULE: ./lib/core/policy/package-name.js
 /** The parts of a package's name, so that `lodash/get` is `get` of `lodash`: by `/` or, in Python, by dots. */
 function packageParts(ecosystem, module) {
@@ -598,7 +598,7 @@ function withoutGlobalObject(parts, names) {
 
 /***/ }),
 
-/***/ 602:
+/***/ 50602:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -606,8 +606,8 @@ function withoutGlobalObject(parts, names) {
 /* harmony export */   d: () => (/* binding */ compileTextPattern),
 /* harmony export */   x1: () => (/* binding */ effectFamilySchema)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8343);
-/* harmony import */ var _call_pattern_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3179);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88343);
+/* harmony import */ var _call_pattern_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(33179);
 
 
 /** Stands for a package where names need no import. */
@@ -735,7 +735,7 @@ function baseForms(word) {
 
 /***/ }),
 
-/***/ 4737:
+/***/ 14737:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -936,7 +936,7 @@ function choose({ verbs, verbsAlone, nouns, ...clause }) {
 
 /***/ }),
 
-/***/ 3463:
+/***/ 63463:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -947,7 +947,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/core/escape.js
-var core_escape = __webpack_require__(96);
+var core_escape = __webpack_require__(20096);
 ;// CONCATENATED MODULE: ./lib/core/render/wrap-text.js
 
 /** Takes two columns of a terminal. */
@@ -1028,7 +1028,7 @@ class Terminal {
 
 /***/ }),
 
-/***/ 1971:
+/***/ 41971:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1060,7 +1060,7 @@ function isGitHubService({ host }) {
 
 /***/ }),
 
-/***/ 1919:
+/***/ 61919:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1070,29 +1070,29 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
-var dist = __webpack_require__(8815);
+var dist = __webpack_require__(38815);
 // EXTERNAL MODULE: ./lib/adapters/files/config-file.js
-var config_file = __webpack_require__(8875);
+var config_file = __webpack_require__(28875);
 // EXTERNAL MODULE: ./lib/adapters/files/configuration-reader.js
-var configuration_reader = __webpack_require__(7976);
+var configuration_reader = __webpack_require__(47976);
 // EXTERNAL MODULE: ./lib/adapters/files/effect-catalogue.js
-var effect_catalogue = __webpack_require__(2335);
+var effect_catalogue = __webpack_require__(82335);
 // EXTERNAL MODULE: ./lib/adapters/files/policy-file.js
-var policy_file = __webpack_require__(6035);
+var policy_file = __webpack_require__(66035);
 // EXTERNAL MODULE: ./lib/adapters/files/rule-files.js + 1 modules
 var rule_files = __webpack_require__(3645);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/adapters/git/environment.js
-var git_environment = __webpack_require__(3802);
+var git_environment = __webpack_require__(23802);
 // EXTERNAL MODULE: ./lib/adapters/git/git-process.js + 2 modules
-var git_process = __webpack_require__(915);
+var git_process = __webpack_require__(20915);
 // EXTERNAL MODULE: ./lib/adapters/git/origin.js
-var origin = __webpack_require__(5693);
+var origin = __webpack_require__(55693);
 ;// CONCATENATED MODULE: ./lib/adapters/git/committed-text.js
 
 
@@ -1132,7 +1132,7 @@ async function findTip(git, branch) {
 }
 
 // EXTERNAL MODULE: ./lib/adapters/git/path-name.js
-var path_name = __webpack_require__(4366);
+var path_name = __webpack_require__(94366);
 ;// CONCATENATED MODULE: ./lib/adapters/git/tracked-files.js
 
 
@@ -1158,15 +1158,15 @@ async function trackedFiles(root, environment) {
 }
 
 // EXTERNAL MODULE: ./lib/adapters/system/system-clock.js
-var system_clock = __webpack_require__(1484);
+var system_clock = __webpack_require__(91484);
 // EXTERNAL MODULE: ./lib/core/config/config-path.js
-var config_path = __webpack_require__(2552);
+var config_path = __webpack_require__(12552);
 // EXTERNAL MODULE: ./lib/core/config/describe-settings.js
-var describe_settings = __webpack_require__(2339);
+var describe_settings = __webpack_require__(92339);
 // EXTERNAL MODULE: ./lib/core/config/setup.js
-var setup = __webpack_require__(5539);
+var setup = __webpack_require__(45539);
 // EXTERNAL MODULE: ./lib/core/join-list.js
-var join_list = __webpack_require__(1764);
+var join_list = __webpack_require__(31764);
 ;// CONCATENATED MODULE: ./lib/core/config/setup-notes.js
 
 /** What the example workflows and configurations leave for their reader to put in. */
@@ -1195,21 +1195,21 @@ function plain(text) {
 }
 
 // EXTERNAL MODULE: ./lib/core/config/triage-rules.js
-var triage_rules = __webpack_require__(5290);
+var triage_rules = __webpack_require__(55290);
 // EXTERNAL MODULE: ./lib/core/count-of.js
-var count_of = __webpack_require__(9028);
+var count_of = __webpack_require__(29028);
 // EXTERNAL MODULE: ./lib/core/file-problem.js
-var file_problem = __webpack_require__(5303);
+var file_problem = __webpack_require__(85303);
 // EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
-var known_pattern = __webpack_require__(3487);
+var known_pattern = __webpack_require__(63487);
 // EXTERNAL MODULE: ./lib/core/spelling.js
-var spelling = __webpack_require__(8865);
+var spelling = __webpack_require__(28865);
 // EXTERNAL MODULE: ./lib/core/policy/catalogue.js + 4 modules
-var catalogue = __webpack_require__(1333);
+var catalogue = __webpack_require__(81333);
 // EXTERNAL MODULE: ./lib/core/policy/policy.js
-var policy = __webpack_require__(5538);
+var policy = __webpack_require__(75538);
 // EXTERNAL MODULE: ./lib/core/policy/understand.js + 1 modules
-var understand = __webpack_require__(4737);
+var understand = __webpack_require__(14737);
 ;// CONCATENATED MODULE: ./lib/core/policy/unknown-words.js
 
 
@@ -1238,17 +1238,17 @@ function findEffect(effect, known) {
 }
 
 // EXTERNAL MODULE: ./lib/core/policy/waivers.js
-var waivers = __webpack_require__(2427);
+var waivers = __webpack_require__(32427);
 // EXTERNAL MODULE: ./lib/core/rules/rulebook.js + 1 modules
 var rulebook = __webpack_require__(8378);
 // EXTERNAL MODULE: ./lib/entry/open-analysis.js + 1 modules
-var open_analysis = __webpack_require__(5518);
+var open_analysis = __webpack_require__(25518);
 // EXTERNAL MODULE: ./lib/entry/cli/emit.js
-var emit = __webpack_require__(9362);
+var emit = __webpack_require__(59362);
 // EXTERNAL MODULE: ./lib/entry/cli/find-work-tree.js
-var find_work_tree = __webpack_require__(4795);
+var find_work_tree = __webpack_require__(64795);
 // EXTERNAL MODULE: ./lib/entry/cli/open-log.js + 1 modules
-var open_log = __webpack_require__(1000);
+var open_log = __webpack_require__(91000);
 ;// CONCATENATED MODULE: ./lib/entry/cli/config-check-command.js
 
 
@@ -1327,7 +1327,7 @@ async function configCheckCommand({ file, repository }, environment, installatio
         root,
         environment,
     });
-    await (0,emit/* print */.y)(await config_check_command_describe({ path, patternsPath, policyPath, texts, setup, today }));
+    await (0,emit/* print */.yy)(await config_check_command_describe({ path, patternsPath, policyPath, texts, setup, today }));
     return 0;
 }
 /** What a review by this would warn of before it begins. */
@@ -1428,14 +1428,14 @@ async function readText(path, isNamed) {
 
 /***/ }),
 
-/***/ 4795:
+/***/ 64795:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   v: () => (/* binding */ findWorkTree)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 
 
 /** The root of the work tree that an absolute directory lies in, without asking git; the directory itself where there is none. */

@@ -2,19 +2,19 @@ export const id = 335;
 export const ids = [335];
 export const modules = {
 
-/***/ 2335:
+/***/ 82335:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   effectCatalogue: () => (/* binding */ effectCatalogue)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8343);
-/* harmony import */ var _core_digest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3871);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(88343);
+/* harmony import */ var _core_digest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53871);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3828);
-/* harmony import */ var _core_policy_catalogue_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1333);
-/* harmony import */ var _core_policy_effect_family_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(602);
+/* harmony import */ var _core_policy_catalogue_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(81333);
+/* harmony import */ var _core_policy_effect_family_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(50602);
 
 
 
@@ -47,7 +47,7 @@ async function readCatalogue(directory) {
 
 /***/ }),
 
-/***/ 3179:
+/***/ 33179:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -114,7 +114,7 @@ function compileSegment(segment) {
 
 /***/ }),
 
-/***/ 1333:
+/***/ 81333:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -125,9 +125,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/core/policy/call-pattern.js
-var call_pattern = __webpack_require__(3179);
+var call_pattern = __webpack_require__(33179);
 // EXTERNAL MODULE: ./lib/core/policy/effect-family.js
-var effect_family = __webpack_require__(602);
+var effect_family = __webpack_require__(50602);
 ;// CONCATENATED MODULE: ./lib/core/policy/package-name.js
 /** The parts of a package's name, so that `lodash/get` is `get` of `lodash`: by `/` or, in Python, by dots. */
 function packageParts(ecosystem, module) {
@@ -405,7 +405,7 @@ function withoutGlobalObject(parts, names) {
 
 /***/ }),
 
-/***/ 602:
+/***/ 50602:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -413,8 +413,8 @@ function withoutGlobalObject(parts, names) {
 /* harmony export */   d: () => (/* binding */ compileTextPattern),
 /* harmony export */   x1: () => (/* binding */ effectFamilySchema)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8343);
-/* harmony import */ var _call_pattern_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3179);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88343);
+/* harmony import */ var _call_pattern_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(33179);
 
 
 /** Stands for a package where names need no import. */

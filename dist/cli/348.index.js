@@ -2,14 +2,14 @@ export const id = 348;
 export const ids = [348];
 export const modules = {
 
-/***/ 4348:
+/***/ 94348:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   findRepeatedKeys: () => (/* binding */ findRepeatedKeys),
 /* harmony export */   isNestedTooDeep: () => (/* binding */ isNestedTooDeep)
 /* harmony export */ });
-/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38815);
 
 const MAX_OPEN = 200;
 /**

@@ -2,15 +2,15 @@ export const id = 362;
 export const ids = [362];
 export const modules = {
 
-/***/ 3802:
+/***/ 23802:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CF: () => (/* binding */ withoutUserConfiguration),
 /* harmony export */   Z$: () => (/* binding */ isolatedEnvironment),
 /* harmony export */   nW: () => (/* binding */ userEnvironment)
 /* harmony export */ });
-/* unused harmony export withoutUserConfiguration */
-/* harmony import */ var _git_program_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8330);
+/* harmony import */ var _git_program_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48330);
 
 /** What git needs of its surroundings. Everything else stays out: no `GIT_*` redirects it, no key reaches a filter. */
 const INHERITED = new Set(["PATH", "HOME", "USER", "LOGNAME", "XDG_CONFIG_HOME", "TMPDIR", "TMP", "TEMP"].concat(["SYSTEMROOT", "SYSTEMDRIVE", "PATHEXT", "COMSPEC", "USERPROFILE", "APPDATA", "LOCALAPPDATA", "PROGRAMDATA"], ["HOMEDRIVE", "HOMEPATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"]));
@@ -45,7 +45,7 @@ function isolatedEnvironment(environment) {
 
 /***/ }),
 
-/***/ 915:
+/***/ 20915:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -57,19 +57,19 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(1421);
+var external_node_child_process_ = __webpack_require__(31421);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/adapters/git/git-program.js
-var git_program = __webpack_require__(8330);
+var git_program = __webpack_require__(48330);
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./node_modules/@actions/exec/lib/exec.js
-var exec = __webpack_require__(5236);
+var exec = __webpack_require__(95236);
 // EXTERNAL MODULE: external "node:async_hooks"
-var external_node_async_hooks_ = __webpack_require__(6698);
+var external_node_async_hooks_ = __webpack_require__(16698);
 // EXTERNAL MODULE: external "node:diagnostics_channel"
-var external_node_diagnostics_channel_ = __webpack_require__(3053);
+var external_node_diagnostics_channel_ = __webpack_require__(53053);
 ;// CONCATENATED MODULE: ./lib/adapters/git/see-process.js
 
 
@@ -354,15 +354,15 @@ function startGit(args, start) {
 
 /***/ }),
 
-/***/ 8330:
+/***/ 48330:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C: () => (/* binding */ findGit),
 /* harmony export */   k: () => (/* binding */ withoutRelativeFolders)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
 
 
@@ -401,7 +401,7 @@ function isProgram(file) {
 
 /***/ }),
 
-/***/ 5303:
+/***/ 85303:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -422,7 +422,41 @@ function describeFileProblem(error) {
 
 /***/ }),
 
-/***/ 3287:
+/***/ 18697:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ toPatchText),
+/* harmony export */   w: () => (/* binding */ readPatchText)
+/* harmony export */ });
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53871);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(18067);
+
+
+/**
+ * A patch as it is offered: a diff as git prints it behind two lines that `git apply` passes over. They say what it is for,
+ * and by the digest in them it is known again as ours as long as nobody edits it. It proves no author.
+ */
+function toPatchText(diff, { head, isWorkTree }) {
+    const subject = isWorkTree ? "the work tree as it was reviewed" : `commit ${head}`;
+    const lines = [
+        `Repairs by Tribunal ${_version_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION */ .x} for ${subject}, content sha256:${(0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */ .sc)(diff)}`,
+        "To take them: git apply FILE, at the root of the repository",
+    ];
+    return `${lines.join("\n")}\n\n${diff}`;
+}
+const HEADER = /^Repairs by Tribunal \S{1,40} for (?:the work tree as it was reviewed|commit [0-9a-f]{40,64}), content sha256:([0-9a-f]{64})\n[^\n]*\n\n/;
+/** The diff of a patch that a run of ours offered, whole; undefined for any other text. */
+function readPatchText(text) {
+    const [header = "", digest] = HEADER.exec(text) ?? [];
+    const diff = text.slice(header.length);
+    return digest === (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */ .sc)(diff) ? diff : undefined;
+}
+
+
+/***/ }),
+
+/***/ 73287:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -450,17 +484,19 @@ function formatOfPath(path) {
 
 /***/ }),
 
-/***/ 6931:
+/***/ 66931:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   k: () => (/* binding */ isReportText),
 /* harmony export */   l: () => (/* binding */ isOwnReport)
 /* harmony export */ });
-/* harmony import */ var _report_build_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7059);
-/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2937);
-/* harmony import */ var _report_seal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7209);
-/* harmony import */ var _format_of_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3287);
+/* harmony import */ var _fix_patch_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18697);
+/* harmony import */ var _report_build_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47059);
+/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2937);
+/* harmony import */ var _report_seal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17209);
+/* harmony import */ var _format_of_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(73287);
+
 
 
 
@@ -472,7 +508,7 @@ const INERT_HTML = /^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="u
  * that poses as one gains little: by its name and content it is data or prose, and whoever leaves it out says so.
  */
 function isOwnReport(path, text) {
-    const format = (0,_format_of_path_js__WEBPACK_IMPORTED_MODULE_3__/* .formatOfPath */ .g)(path);
+    const format = (0,_format_of_path_js__WEBPACK_IMPORTED_MODULE_4__/* .formatOfPath */ .g)(path);
     if (format === undefined)
         return false;
     const written = findWrittenFormats(text);
@@ -482,11 +518,17 @@ function isOwnReport(path, text) {
 function isReportText(text) {
     return findWrittenFormats(text).length > 0;
 }
+/** A report in text, without the patch that may stand behind it. */
+function withoutPatch(text) {
+    const at = text.lastIndexOf(PATCH_BEGINS);
+    return at >= 0 && (0,_fix_patch_text_js__WEBPACK_IMPORTED_MODULE_0__/* .readPatchText */ .w)(text.slice(at + 1)) !== undefined ? text.slice(0, at) : text;
+}
+const PATCH_BEGINS = "\nRepairs by Tribunal ";
 /** The formats a text can be a report of ours in; sealed prose does not say which of two it is. */
 function findWrittenFormats(text) {
     if (text.startsWith("{"))
         return findDataFormats(text);
-    if (!(0,_report_seal_js__WEBPACK_IMPORTED_MODULE_2__/* .isSealed */ .d)(text))
+    if (!(0,_report_seal_js__WEBPACK_IMPORTED_MODULE_3__/* .isSealed */ .d)(withoutPatch(text)))
         return [];
     if (!text.startsWith("<!doctype"))
         return ["text", "markdown"];
@@ -506,7 +548,7 @@ function findDataFormats(text) {
  */
 function isOwnRecord(document) {
     const { schema_version: schema, tool, verdict, ...others } = document;
-    const isOurs = schema === 1 && isOwnTool(tool) && Object.keys(others).every((key) => Object.hasOwn(_report_report_js__WEBPACK_IMPORTED_MODULE_1__/* .reportSchema */ .Qh.shape, key));
+    const isOurs = schema === 1 && isOwnTool(tool) && Object.keys(others).every((key) => Object.hasOwn(_report_report_js__WEBPACK_IMPORTED_MODULE_2__/* .reportSchema */ .Qh.shape, key));
     const { findings, dismissed, unresolved, missed } = document;
     const isWhole = [findings, dismissed, unresolved, missed].every(Array.isArray);
     return isOurs && isWhole && digestOf(document) === verdict?.findings_sha256;
@@ -519,7 +561,7 @@ function isOwnTool(tool) {
 }
 function digestOf(document) {
     try {
-        return (0,_report_build_report_js__WEBPACK_IMPORTED_MODULE_0__/* .findingsDigest */ .n)(document);
+        return (0,_report_build_report_js__WEBPACK_IMPORTED_MODULE_1__/* .findingsDigest */ .n)(document);
     }
     catch {
         // No canonical form: half a character, or nested too deep. We write neither.
@@ -544,7 +586,7 @@ function parseObject(text) {
 
 /***/ }),
 
-/***/ 7059:
+/***/ 47059:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -560,15 +602,15 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/core/claims/claim.js
-var claims_claim = __webpack_require__(8461);
+var claims_claim = __webpack_require__(68461);
 // EXTERNAL MODULE: ./lib/core/claims/claim-fingerprint.js
-var claim_fingerprint = __webpack_require__(6376);
+var claim_fingerprint = __webpack_require__(76376);
 // EXTERNAL MODULE: ./lib/core/claims/correction.js
-var correction = __webpack_require__(4277);
+var correction = __webpack_require__(94277);
 // EXTERNAL MODULE: ./lib/core/claims/detector.js
-var detector = __webpack_require__(7119);
+var detector = __webpack_require__(47119);
 // EXTERNAL MODULE: ./lib/core/digest.js
-var digest = __webpack_require__(3871);
+var digest = __webpack_require__(53871);
 // EXTERNAL MODULE: ./lib/core/pin/anchor.js
 var pin_anchor = __webpack_require__(3074);
 ;// CONCATENATED MODULE: ./lib/core/pin/selection.js
@@ -578,9 +620,9 @@ function isOfWorkTree(selection) {
 }
 
 // EXTERNAL MODULE: ./lib/core/report/describe-selection.js
-var describe_selection = __webpack_require__(8494);
+var describe_selection = __webpack_require__(58494);
 // EXTERNAL MODULE: ./lib/core/report/policy-finding.js
-var policy_finding = __webpack_require__(6282);
+var policy_finding = __webpack_require__(66282);
 ;// CONCATENATED MODULE: ./lib/core/report/build-report.js
 
 
@@ -805,14 +847,14 @@ function toReportRoleModels(roleModels) {
 
 /***/ }),
 
-/***/ 8494:
+/***/ 58494:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   e: () => (/* binding */ describeSelection)
 /* harmony export */ });
-/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(762);
-/* harmony import */ var _join_list_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1764);
+/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20762);
+/* harmony import */ var _join_list_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31764);
 
 
 const MAX_NAMES = 3;
@@ -923,17 +965,20 @@ function short(sha) {
 
 /***/ }),
 
-/***/ 9362:
+/***/ 59362:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ emit),
-/* harmony export */   y: () => (/* binding */ print)
+/* harmony export */   Ic: () => (/* binding */ emit),
+/* harmony export */   eq: () => (/* binding */ printExactly),
+/* harmony export */   yy: () => (/* binding */ print)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var _core_escape_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(96);
-/* harmony import */ var _core_file_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5303);
-/* harmony import */ var _output_place_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1905);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
+/* harmony import */ var _core_escape_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(20096);
+/* harmony import */ var _core_file_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(85303);
+/* harmony import */ var _output_place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(81905);
+
 
 
 
@@ -951,53 +996,70 @@ async function emit(text, { output }, log) {
     }
     catch (error) {
         await print(text);
-        throw (0,_output_place_js__WEBPACK_IMPORTED_MODULE_2__/* .notWritable */ .G)(output, (0,_core_file_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .describeFileProblem */ .R)(error));
+        throw (0,_output_place_js__WEBPACK_IMPORTED_MODULE_3__/* .notWritable */ .GZ)(output, (0,_core_file_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFileProblem */ .R)(error));
     }
     log.info(`Written to ${output}`);
 }
 /** On standard output. Where the Actions runner reads along, it would obey a quoted line that is a command of its. */
-async function print(text) {
-    await new Promise((resolve, reject) => {
-        process.stdout.write(toPrinted(text), (error) => {
+function print(text, stream = process.stdout) {
+    return write(toPrinted(text), stream);
+}
+/**
+ * The same, byte for byte.
+ *
+ * @throws ConfigError if the Actions runner would obey a line of it.
+ */
+async function printExactly(text) {
+    if (toPrinted(text) !== text) {
+        const got = "- for a text of which the Actions runner, which reads standard output, would obey a line";
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL([{ input: "--output", got, wanted: "a file", remedy: "Name one, such as fix.patch." }]);
+    }
+    await write(text, process.stdout);
+}
+function write(text, stream) {
+    return new Promise((resolve, reject) => {
+        stream.write(text, (error) => {
             // A reader that has seen enough, such as `head`, changes nothing about the result.
             if (!error || error.code === "EPIPE")
                 resolve();
             else
-                reject((0,_output_place_js__WEBPACK_IMPORTED_MODULE_2__/* .notWritable */ .G)("standard output", (0,_core_file_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .describeFileProblem */ .R)(error)));
+                reject((0,_output_place_js__WEBPACK_IMPORTED_MODULE_3__/* .notWritable */ .GZ)("standard output", (0,_core_file_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFileProblem */ .R)(error)));
         });
     });
 }
 function toPrinted(text) {
     if (process.env.GITHUB_ACTIONS !== "true")
         return text;
-    return text.split("\n").map(_core_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .defuseWorkflowCommand */ .vC).join("\n");
+    return text.split("\n").map(_core_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .defuseWorkflowCommand */ .vC).join("\n");
 }
 
 
 /***/ }),
 
-/***/ 1905:
+/***/ 81905:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  y: () => (/* binding */ checkOutput),
-  G: () => (/* binding */ notWritable)
+  D9: () => (/* binding */ PATCH),
+  yr: () => (/* binding */ checkOutput),
+  GZ: () => (/* binding */ notWritable),
+  Hm: () => (/* binding */ removeEarlier)
 });
 
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/adapters/git/environment.js
-var git_environment = __webpack_require__(3802);
+var git_environment = __webpack_require__(23802);
 // EXTERNAL MODULE: ./lib/adapters/git/git-process.js + 2 modules
-var git_process = __webpack_require__(915);
+var git_process = __webpack_require__(20915);
 ;// CONCATENATED MODULE: ./lib/adapters/git/is-tracked.js
 
 
@@ -1024,10 +1086,13 @@ async function realFile(path) {
 }
 
 // EXTERNAL MODULE: ./lib/core/file-problem.js
-var file_problem = __webpack_require__(5303);
+var file_problem = __webpack_require__(85303);
+// EXTERNAL MODULE: ./lib/core/fix/patch-text.js
+var patch_text = __webpack_require__(18697);
 // EXTERNAL MODULE: ./lib/core/render/own-report.js
-var own_report = __webpack_require__(6931);
+var own_report = __webpack_require__(66931);
 ;// CONCATENATED MODULE: ./lib/entry/cli/output-place.js
+
 
 
 
@@ -1037,13 +1102,15 @@ var own_report = __webpack_require__(6931);
 
 /** More than any report: what is larger was written by somebody else. */
 const MAX_REPORT_BYTES = 512 * 1024 * 1024;
+const REPORT = { noun: "report", isOurs: own_report/* isReportText */.k };
+const PATCH = { noun: "patch", isOurs: (text) => (0,patch_text/* readPatchText */.w)(text) !== undefined };
 /**
  * Asked before any work is done, so that none is lost for want of a place to write to. What lies there already must be
- * an earlier report of ours, or empty; what git keeps is never written over.
+ * an earlier one of ours, or empty; what git keeps is never written over.
  *
  * @throws ConfigError if the result may not or could not be written there.
  */
-async function checkOutput({ output }, environment) {
+async function checkOutput({ output }, environment, kind = REPORT) {
     if (output === undefined)
         return;
     const existing = await (0,promises_.stat)(output).catch(() => undefined);
@@ -1054,9 +1121,9 @@ async function checkOutput({ output }, environment) {
     if (existing !== undefined && !existing.isFile())
         return;
     if (await isTracked(output, environment))
-        throw taken(output, "a file of the repository that git keeps");
-    if (existing !== undefined && !(await isReplaceable(output, existing))) {
-        throw taken(output, "a file that is there and no report of Tribunal's");
+        throw taken(output, "a file of the repository that git keeps", kind);
+    if (existing !== undefined && existing.size > 0 && !(await isEarlier(output, existing, kind))) {
+        throw taken(output, `a file that is there and no ${kind.noun} of Tribunal's`, kind);
     }
 }
 async function requireWritable(output, existing) {
@@ -1070,18 +1137,29 @@ async function requireWritable(output, existing) {
         throw notWritable(output, (0,file_problem/* describeFileProblem */.R)(error));
     }
 }
-async function isReplaceable(output, { size }) {
-    if (size === 0)
-        return true;
+/** Takes away what an earlier run wrote there, which is no word of this one; answers whether there was such a file. */
+async function removeEarlier(output, kind) {
+    const existing = await (0,promises_.stat)(output).catch(() => undefined);
+    if (!existing?.isFile() || !(await isEarlier(output, existing, kind)))
+        return false;
+    try {
+        await (0,promises_.rm)(output);
+    }
+    catch (error) {
+        throw notWritable(output, (0,file_problem/* describeFileProblem */.R)(error));
+    }
+    return true;
+}
+async function isEarlier(output, { size }, { isOurs }) {
     if (size > MAX_REPORT_BYTES)
         return false;
     // Not readable means not known to be ours.
-    return (0,own_report/* isReportText */.k)(await (0,promises_.readFile)(output, "utf8").catch(() => ""));
+    return isOurs(await (0,promises_.readFile)(output, "utf8").catch(() => ""));
 }
-function taken(output, what) {
+function taken(output, what, { noun }) {
     const remedy = "Name another one, or remove that file first.";
     return new errors/* ConfigError */.xL([
-        { input: "--output", got: `${output}, ${what}`, wanted: "a new file, or an earlier report to replace", remedy },
+        { input: "--output", got: `${output}, ${what}`, wanted: `a new file, or an earlier ${noun} to replace`, remedy },
     ]);
 }
 /** The result cannot be written there. */

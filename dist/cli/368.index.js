@@ -2,16 +2,16 @@ export const id = 368;
 export const ids = [368];
 export const modules = {
 
-/***/ 3368:
+/***/ 43368:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   isReadme: () => (/* binding */ isReadme),
 /* harmony export */   readReadmeSuppressions: () => (/* binding */ readReadmeSuppressions)
 /* harmony export */ });
-/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
-/* harmony import */ var _yaml_bounds_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4348);
-/* harmony import */ var _use_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4351);
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38815);
+/* harmony import */ var _yaml_bounds_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94348);
+/* harmony import */ var _use_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(84351);
 
 
 

@@ -2,7 +2,7 @@ export const id = 426;
 export const ids = [426];
 export const modules = {
 
-/***/ 3857:
+/***/ 73857:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -524,7 +524,7 @@ function parsePatch(uniDiff) {
 
 /***/ }),
 
-/***/ 370:
+/***/ 70370:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 

@@ -2,15 +2,15 @@ export const id = 597;
 export const ids = [597];
 export const modules = {
 
-/***/ 8875:
+/***/ 28875:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B: () => (/* binding */ readPatternList),
 /* harmony export */   X: () => (/* binding */ readConfig)
 /* harmony export */ });
-/* harmony import */ var _core_config_config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6472);
-/* harmony import */ var _core_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3487);
+/* harmony import */ var _core_config_config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(46472);
+/* harmony import */ var _core_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63487);
 /* harmony import */ var _yaml_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1851);
 
 
@@ -37,24 +37,24 @@ async function readPatternList(text, where) {
 
 /***/ }),
 
-/***/ 7976:
+/***/ 47976:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   S: () => (/* binding */ configurationReader)
 /* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _core_config_config_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6472);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _core_config_config_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46472);
 /* harmony import */ var _core_config_configured_globs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5170);
-/* harmony import */ var _core_config_describe_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2339);
-/* harmony import */ var _core_config_usable_globs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(798);
+/* harmony import */ var _core_config_describe_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(92339);
+/* harmony import */ var _core_config_usable_globs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(20798);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3828);
-/* harmony import */ var _core_files_glob_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(3341);
-/* harmony import */ var _core_files_near_glob_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5360);
-/* harmony import */ var _core_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3487);
-/* harmony import */ var _core_pin_never_send_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8980);
-/* harmony import */ var _core_policy_policy_file_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6629);
-/* harmony import */ var _core_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3471);
+/* harmony import */ var _core_files_glob_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(23341);
+/* harmony import */ var _core_files_near_glob_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(85360);
+/* harmony import */ var _core_patterns_known_pattern_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(63487);
+/* harmony import */ var _core_pin_never_send_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(88980);
+/* harmony import */ var _core_policy_policy_file_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(26629);
+/* harmony import */ var _core_schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(83471);
 /* harmony import */ var _rule_files_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3645);
 /* harmony import */ var _yaml_file_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(1851);
 
@@ -277,15 +277,15 @@ function notReadable(path) {
 
 /***/ }),
 
-/***/ 6035:
+/***/ 66035:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B: () => (/* binding */ readPolicyFile),
 /* harmony export */   T: () => (/* binding */ readPolicy)
 /* harmony export */ });
-/* harmony import */ var _core_files_mask_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2599);
-/* harmony import */ var _core_policy_policy_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6629);
+/* harmony import */ var _core_files_mask_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(72599);
+/* harmony import */ var _core_policy_policy_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26629);
 /* harmony import */ var _yaml_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1851);
 
 
@@ -350,23 +350,23 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
+var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/digest.js
-var digest = __webpack_require__(3871);
+var digest = __webpack_require__(53871);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/file-problem.js
-var file_problem = __webpack_require__(5303);
+var file_problem = __webpack_require__(85303);
 // EXTERNAL MODULE: ./lib/core/files/glob.js
-var files_glob = __webpack_require__(3341);
+var files_glob = __webpack_require__(23341);
 // EXTERNAL MODULE: ./lib/core/files/mask.js
-var mask = __webpack_require__(2599);
+var mask = __webpack_require__(72599);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
-var schemas = __webpack_require__(8343);
+var schemas = __webpack_require__(88343);
 ;// CONCATENATED MODULE: ./lib/core/rules/front-matter.js
 
 
@@ -514,7 +514,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/schema/schema-problems.js + 2 modules
-var schema_problems = __webpack_require__(3471);
+var schema_problems = __webpack_require__(83471);
 ;// CONCATENATED MODULE: ./lib/core/yaml-words.js
 /** What the parser finds wrong, by its code, for whoever wrote the text. */
 const WORDS = {
@@ -552,8 +552,8 @@ const MAX_PROBLEMS = 5;
  * @throws ConfigError if it is no YAML, says a key twice, or uses tags or aliases no configuration needs.
  */
 async function readYaml(text, where) {
-    const { LineCounter, parseDocument } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
-    const { findRepeatedKeys, isNestedTooDeep } = await __webpack_require__.e(/* import() */ 348).then(__webpack_require__.bind(__webpack_require__, 4348));
+    const { LineCounter, parseDocument } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 38815, 19));
+    const { findRepeatedKeys, isNestedTooDeep } = await __webpack_require__.e(/* import() */ 348).then(__webpack_require__.bind(__webpack_require__, 94348));
     if (text.length > MAX_CHARS || isNestedTooDeep(text)) {
         throw notYaml([
             { message: `more than ${MAX_CHARS} characters, or brackets in brackets without end`, place: where },
@@ -616,7 +616,7 @@ function notYaml(problems) {
 
 /***/ }),
 
-/***/ 4366:
+/***/ 94366:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -672,7 +672,7 @@ function splitAtNul(bytes) {
 
 /***/ }),
 
-/***/ 1484:
+/***/ 91484:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -737,13 +737,13 @@ function after(ms, ring) {
 
 /***/ }),
 
-/***/ 2552:
+/***/ 12552:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ DEFAULT_CONFIG_PATH)
+/* harmony export */   B: () => (/* binding */ DEFAULT_CONFIG_PATH),
+/* harmony export */   w: () => (/* binding */ OWN_FOLDER)
 /* harmony export */ });
-/* unused harmony export OWN_FOLDER */
 /** Where a repository keeps what configures reviews. */
 const OWN_FOLDER = ".github/tribunal";
 /** Where a repository keeps its configuration. */
@@ -760,9 +760,9 @@ const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
 /* harmony export */   e4: () => (/* binding */ nameGlob),
 /* harmony export */   p_: () => (/* binding */ globsOf)
 /* harmony export */ });
-/* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3341);
-/* harmony import */ var _files_near_glob_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5360);
-/* harmony import */ var _schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3471);
+/* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(23341);
+/* harmony import */ var _files_near_glob_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(85360);
+/* harmony import */ var _schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83471);
 
 
 
@@ -808,16 +808,16 @@ function asWritten(written, meant) {
 
 /***/ }),
 
-/***/ 2339:
+/***/ 92339:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   T: () => (/* binding */ describeSettings),
 /* harmony export */   a: () => (/* binding */ previewSettings)
 /* harmony export */ });
-/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6472);
+/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(46472);
 /* harmony import */ var _ladder_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3000);
-/* harmony import */ var _panel_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1128);
+/* harmony import */ var _panel_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(11128);
 
 
 
@@ -894,15 +894,15 @@ function previewSettings(config) {
 
 /***/ }),
 
-/***/ 798:
+/***/ 20798:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   p: () => (/* binding */ requireUsableGlobs)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3341);
-/* harmony import */ var _files_path_globs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6598);
+/* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(23341);
+/* harmony import */ var _files_path_globs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76598);
 /* harmony import */ var _configured_globs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5170);
 
 
@@ -927,14 +927,14 @@ function requireUsableGlobs(config, place) {
 
 /***/ }),
 
-/***/ 2599:
+/***/ 72599:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ maskSecrets)
 /* harmony export */ });
 /* unused harmony export secretTag */
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 
 /**
  * Replaces each detected secret by `[secret:` and 8 hexadecimal digits, the same for the same secret under the same
@@ -1006,14 +1006,14 @@ function countLineFeeds(text) {
 
 /***/ }),
 
-/***/ 5360:
+/***/ 85360:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   y: () => (/* binding */ findNearGlob)
 /* harmony export */ });
-/* harmony import */ var _spelling_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8865);
-/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3341);
+/* harmony import */ var _spelling_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28865);
+/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(23341);
 
 
 /**
@@ -1053,7 +1053,7 @@ function namesBehind(beginning, paths) {
 
 /***/ }),
 
-/***/ 6598:
+/***/ 76598:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1061,7 +1061,7 @@ function namesBehind(beginning, paths) {
 /* harmony export */   t: () => (/* binding */ compileGlobs)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3828);
-/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3341);
+/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(23341);
 
 
 /**
@@ -1089,7 +1089,7 @@ function unusableGlob(glob) {
 
 /***/ }),
 
-/***/ 8980:
+/***/ 88980:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1129,7 +1129,7 @@ function withheldRuleProblems(rulePaths, isNeverSent) {
 
 /***/ }),
 
-/***/ 9825:
+/***/ 79825:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1161,7 +1161,7 @@ function isZeroSha(sha) {
 
 /***/ }),
 
-/***/ 6629:
+/***/ 26629:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1170,13 +1170,13 @@ function isZeroSha(sha) {
 /* harmony export */   p1: () => (/* binding */ policyDigest)
 /* harmony export */ });
 /* unused harmony exports MAX_EFFECTS, DEFAULT_BOUNDS, policySchema */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8343);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4377);
-/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88343);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(64377);
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53871);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3341);
-/* harmony import */ var _schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3471);
-/* harmony import */ var _policy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5538);
+/* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(23341);
+/* harmony import */ var _schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83471);
+/* harmony import */ var _policy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(75538);
 
 
 
@@ -1330,7 +1330,7 @@ function repeatedIds(file) {
 
 /***/ }),
 
-/***/ 2427:
+/***/ 32427:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1474,7 +1474,7 @@ function escapePattern(text) {
 
 /***/ }),
 
-/***/ 398:
+/***/ 50398:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1483,7 +1483,7 @@ function escapePattern(text) {
 /* harmony export */   PC: () => (/* binding */ holdsQuote),
 /* harmony export */   tO: () => (/* binding */ ceilingOf)
 /* harmony export */ });
-/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(571);
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90571);
 
 const WORDS = [
     ["must", /\b(?:MUST|SHALL|REQUIRED)\b/],
@@ -1548,11 +1548,11 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/core/digest.js
-var digest = __webpack_require__(3871);
+var digest = __webpack_require__(53871);
 // EXTERNAL MODULE: ./lib/core/files/glob.js
-var files_glob = __webpack_require__(3341);
+var files_glob = __webpack_require__(23341);
 // EXTERNAL MODULE: ./lib/core/rules/repository-rule.js
-var repository_rule = __webpack_require__(398);
+var repository_rule = __webpack_require__(50398);
 ;// CONCATENATED MODULE: ./lib/core/rules/parse-rules.js
 
 /**
@@ -1767,7 +1767,7 @@ function append(map, key, rule) {
 
 /***/ }),
 
-/***/ 1000:
+/***/ 91000:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1777,7 +1777,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/core/escape.js
-var core_escape = __webpack_require__(96);
+var core_escape = __webpack_require__(20096);
 ;// CONCATENATED MODULE: ./lib/adapters/system/stderr-log.js
 
 const ERASE_LINE = "\r\u001b[2K";
@@ -1834,9 +1834,9 @@ function shorten(text, columns) {
 }
 
 // EXTERNAL MODULE: ./lib/core/config/endpoint.js
-var endpoint = __webpack_require__(2105);
+var endpoint = __webpack_require__(52105);
 // EXTERNAL MODULE: ./lib/core/config/providers.js
-var providers = __webpack_require__(8856);
+var providers = __webpack_require__(48856);
 // EXTERNAL MODULE: ./lib/core/redact.js
 var core_redact = __webpack_require__(8038);
 // EXTERNAL MODULE: ./lib/entry/cli/terminal-style.js
@@ -1870,7 +1870,7 @@ function openLog(environment, baseUrl = "") {
 /* harmony export */   v: () => (/* binding */ isCapable),
 /* harmony export */   w: () => (/* binding */ terminalStyle)
 /* harmony export */ });
-/* harmony import */ var _core_render_terminal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3463);
+/* harmony import */ var _core_render_terminal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63463);
 
 /** Broader lines are hard to read, and on narrower ones nothing fits. */
 const MOST_COLUMNS = 100;
@@ -1895,7 +1895,7 @@ function isCapable({ isTTY }, { TERM }) {
 
 /***/ }),
 
-/***/ 5518:
+/***/ 25518:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1906,9 +1906,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(1421);
+var external_node_child_process_ = __webpack_require__(31421);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 ;// CONCATENATED MODULE: ./lib/adapters/analysis/analysis-worker.js

@@ -2,7 +2,7 @@ export const id = 694;
 export const ids = [694];
 export const modules = {
 
-/***/ 4694:
+/***/ 64694:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12,11 +12,11 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/core/count-of.js
-var count_of = __webpack_require__(9028);
+var count_of = __webpack_require__(29028);
 // EXTERNAL MODULE: ./lib/core/spelling.js
-var spelling = __webpack_require__(8865);
+var spelling = __webpack_require__(28865);
 // EXTERNAL MODULE: ./lib/core/triage/select-threads.js + 2 modules
-var select_threads = __webpack_require__(8874);
+var select_threads = __webpack_require__(28874);
 ;// CONCATENATED MODULE: ./lib/core/triage/absent-authors.js
 
 
@@ -57,17 +57,17 @@ function lettersOf(login) {
 }
 
 // EXTERNAL MODULE: ./lib/core/cut.js
-var cut = __webpack_require__(5407);
+var cut = __webpack_require__(65407);
 // EXTERNAL MODULE: ./lib/core/pin/quote.js
-var pin_quote = __webpack_require__(571);
+var pin_quote = __webpack_require__(90571);
 // EXTERNAL MODULE: ./lib/core/follow-up/code-bag.js
-var code_bag = __webpack_require__(3419);
+var code_bag = __webpack_require__(63419);
 // EXTERNAL MODULE: ./lib/core/follow-up/opposite-edit.js
-var opposite_edit = __webpack_require__(7797);
+var opposite_edit = __webpack_require__(27797);
 // EXTERNAL MODULE: ./lib/core/follow-up/element.js
-var follow_up_element = __webpack_require__(9913);
+var follow_up_element = __webpack_require__(49913);
 // EXTERNAL MODULE: ./lib/core/pin/pin.js
-var pin_pin = __webpack_require__(5828);
+var pin_pin = __webpack_require__(25828);
 ;// CONCATENATED MODULE: ./lib/core/triage/about-element.js
 
 
@@ -730,7 +730,7 @@ function toReason({ title }, fixes) {
 }
 
 // EXTERNAL MODULE: ./lib/core/triage/proof-places.js
-var proof_places = __webpack_require__(8179);
+var proof_places = __webpack_require__(58179);
 ;// CONCATENATED MODULE: ./lib/core/triage/thread-decision.js
 /** The decision on a remark that nobody was asked about, or of which no usable answer came. */
 function leaveUnheard(reason) {
@@ -742,11 +742,11 @@ function toUncertain(reason, evidence) {
 }
 
 // EXTERNAL MODULE: ./lib/core/triage/thread-request.js + 3 modules
-var thread_request = __webpack_require__(8369);
+var thread_request = __webpack_require__(48369);
 // EXTERNAL MODULE: ./lib/core/triage/code-digest.js
-var code_digest = __webpack_require__(9192);
+var code_digest = __webpack_require__(99192);
 // EXTERNAL MODULE: ./lib/core/triage/thread-digest.js
-var thread_digest = __webpack_require__(5131);
+var thread_digest = __webpack_require__(55131);
 ;// CONCATENATED MODULE: ./lib/core/triage/to-triaged-thread.js
 
 
@@ -780,7 +780,7 @@ function toRecord({ file, side, startLine, endLine, quote }) {
 }
 
 // EXTERNAL MODULE: ./lib/core/triage/to-thread-document.js
-var to_thread_document = __webpack_require__(516);
+var to_thread_document = __webpack_require__(20516);
 ;// CONCATENATED MODULE: ./lib/core/triage/batch-threads.js
 
 /** The most remarks before one agent of the triage, and the most characters that they are shown in. */
@@ -818,7 +818,7 @@ var play_role = __webpack_require__(7395);
 // EXTERNAL MODULE: ./lib/engine/run/settle-all.js
 var settle_all = __webpack_require__(9675);
 // EXTERNAL MODULE: ./lib/engine/run/to-abort.js
-var to_abort = __webpack_require__(2476);
+var to_abort = __webpack_require__(12476);
 ;// CONCATENATED MODULE: ./lib/engine/stages/triage/ask-triage.js
 
 
@@ -881,9 +881,9 @@ function filesOf(questions, { target }) {
 }
 
 // EXTERNAL MODULE: ./lib/core/pin/member-path.js
-var member_path = __webpack_require__(329);
+var member_path = __webpack_require__(10329);
 // EXTERNAL MODULE: ./lib/core/assert-never.js
-var assert_never = __webpack_require__(762);
+var assert_never = __webpack_require__(20762);
 ;// CONCATENATED MODULE: ./lib/core/triage/carry-decision.js
 
 
@@ -990,9 +990,9 @@ function isHeldAlike(then, now) {
 }
 
 // EXTERNAL MODULE: ./lib/core/debate/quoted-code.js
-var quoted_code = __webpack_require__(2207);
+var quoted_code = __webpack_require__(92207);
 // EXTERNAL MODULE: ./lib/core/triage/find-thread-proof.js + 1 modules
-var find_thread_proof = __webpack_require__(2927);
+var find_thread_proof = __webpack_require__(72927);
 ;// CONCATENATED MODULE: ./lib/core/triage/decide-thread.js
 
 
@@ -1129,9 +1129,9 @@ function decide_thread_toReason({ reason }) {
 }
 
 // EXTERNAL MODULE: ./lib/core/claims/claim.js
-var claim = __webpack_require__(8461);
+var claim = __webpack_require__(68461);
 // EXTERNAL MODULE: ./lib/core/claims/detected-claim.js
-var detected_claim = __webpack_require__(3042);
+var detected_claim = __webpack_require__(83042);
 ;// CONCATENATED MODULE: ./lib/core/triage/to-triage-claim.js
 
 
@@ -1172,7 +1172,7 @@ function toTitle(reason) {
 }
 
 // EXTERNAL MODULE: ./lib/engine/stages/triage/load-past-texts.js + 4 modules
-var load_past_texts = __webpack_require__(3981);
+var load_past_texts = __webpack_require__(23981);
 ;// CONCATENATED MODULE: ./lib/engine/stages/triage/decide-answers.js
 
 
@@ -1212,7 +1212,7 @@ function pairUp(questions, entries) {
 }
 
 // EXTERNAL MODULE: ./lib/engine/stages/triage/put-threads.js
-var put_threads = __webpack_require__(4728);
+var put_threads = __webpack_require__(14728);
 ;// CONCATENATED MODULE: ./lib/engine/stages/triage/try-threads.js
 
 

@@ -2,7 +2,7 @@ export const id = 726;
 export const ids = [726];
 export const modules = {
 
-/***/ 2927:
+/***/ 72927:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -16,19 +16,19 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/core/debate/refutation.js + 2 modules
-var refutation = __webpack_require__(6769);
+var refutation = __webpack_require__(26769);
 // EXTERNAL MODULE: ./lib/core/pin/comment-mask.js
-var comment_mask = __webpack_require__(983);
+var comment_mask = __webpack_require__(10983);
 // EXTERNAL MODULE: ./lib/core/pin/member-path.js
-var member_path = __webpack_require__(329);
+var member_path = __webpack_require__(10329);
 // EXTERNAL MODULE: ./lib/core/pin/pin.js
-var pin_pin = __webpack_require__(5828);
+var pin_pin = __webpack_require__(25828);
 // EXTERNAL MODULE: ./lib/core/pin/quote.js
-var pin_quote = __webpack_require__(571);
+var pin_quote = __webpack_require__(90571);
 // EXTERNAL MODULE: ./lib/core/pin/receipt.js
-var receipt = __webpack_require__(2227);
+var receipt = __webpack_require__(22227);
 // EXTERNAL MODULE: ./lib/core/pin/scope.js
-var scope = __webpack_require__(2283);
+var scope = __webpack_require__(22283);
 // EXTERNAL MODULE: ./lib/core/pin/without-keys.js
 var without_keys = __webpack_require__(4672);
 ;// CONCATENATED MODULE: ./lib/core/triage/names-the-same.js
@@ -51,7 +51,7 @@ function namesIn(lines) {
 }
 
 // EXTERNAL MODULE: ./lib/core/triage/remark-lines.js
-var remark_lines = __webpack_require__(2108);
+var remark_lines = __webpack_require__(92108);
 ;// CONCATENATED MODULE: ./lib/core/triage/find-thread-proof.js
 
 
@@ -250,7 +250,7 @@ function holds(lines, quote) {
 
 /***/ }),
 
-/***/ 3981:
+/***/ 23981:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -260,9 +260,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/core/pin/member-path.js
-var member_path = __webpack_require__(329);
+var member_path = __webpack_require__(10329);
 // EXTERNAL MODULE: ./lib/core/pin/pin.js
-var pin_pin = __webpack_require__(5828);
+var pin_pin = __webpack_require__(25828);
 ;// CONCATENATED MODULE: ./lib/core/triage/named-commit.js
 /** An id in full, or as many digits of it as git shows at least. */
 const COMMIT_ID = /^[0-9a-f]{7,64}$/;
@@ -333,11 +333,11 @@ function placesToRead(claims, { pin, commits }) {
 }
 
 // EXTERNAL MODULE: ./lib/core/pin/quote.js
-var pin_quote = __webpack_require__(571);
+var pin_quote = __webpack_require__(90571);
 // EXTERNAL MODULE: ./lib/core/triage/code-then.js
-var code_then = __webpack_require__(4911);
+var code_then = __webpack_require__(54911);
 // EXTERNAL MODULE: ./lib/core/pin/comment-mask.js
-var comment_mask = __webpack_require__(983);
+var comment_mask = __webpack_require__(10983);
 ;// CONCATENATED MODULE: ./lib/core/triage/compared-code.js
 
 
@@ -543,15 +543,15 @@ async function loadPastTexts(claims, { past, pin }) {
 
 /***/ }),
 
-/***/ 4728:
+/***/ 14728:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   T: () => (/* binding */ toTriageQuestions)
 /* harmony export */ });
-/* harmony import */ var _core_carried_follow_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7888);
-/* harmony import */ var _core_triage_code_then_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4911);
-/* harmony import */ var _core_triage_follow_lines_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(498);
+/* harmony import */ var _core_carried_follow_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(47888);
+/* harmony import */ var _core_triage_code_then_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(54911);
+/* harmony import */ var _core_triage_follow_lines_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58117);
 
 
 

@@ -2,16 +2,18 @@ export const id = 738;
 export const ids = [738];
 export const modules = {
 
-/***/ 8971:
+/***/ 58971:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ FLAG_HELP)
+/* harmony export */   Z: () => (/* binding */ helpOf)
 /* harmony export */ });
-/* harmony import */ var _core_join_list_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1764);
-/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(111);
+/* unused harmony export FLAG_HELP */
+/* harmony import */ var _core_join_list_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31764);
+/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13382);
 
 
+/** What a flag means, as every command has it that has no other meaning for it. */
 const FLAG_HELP = {
     findings: { value: "FILE", wanted: "a file of findings", lines: ["what another tool found"] },
     repo: { value: "DIR", wanted: "a directory", lines: ["the repository (default: the current directory)"] },
@@ -78,14 +80,43 @@ const FLAG_HELP = {
         wanted: "a file to write, or - for standard output",
         lines: ["write the result to FILE instead of standard output; FILE must be new, or an earlier report"],
     },
+    iterate: {
+        value: "N",
+        wanted: "a whole number from 1 to 10",
+        lines: ["how often it is repaired and reviewed again, at most (1 to 10, default 3)"],
+    },
+    verify: {
+        value: "COMMAND",
+        wanted: "a command, such as 'npm test'",
+        lines: ["run in the separate work tree after each repair; what leaves it failing is taken back"],
+    },
+    "quality-critical": { lines: ["every role is played by the strongest model"] },
     force: { lines: ["replace files that are there"] },
     help: { lines: ["this page"] },
 };
+/** What a command has another meaning for. */
+const OWN = {
+    fix: {
+        format: { ...FLAG_HELP.format, lines: [`the report: ${(0,_core_join_list_js__WEBPACK_IMPORTED_MODULE_1__/* .joinOr */ .S)(_core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__/* .FORMATS */ .h)} (default text)`] },
+        output: {
+            value: "PATCH",
+            wanted: "a file for the patch, or - for standard output",
+            lines: [
+                "write the patch to PATCH, which must be new, or an earlier patch; with - it goes alone to",
+                "standard output, and the report to standard error",
+            ],
+        },
+    },
+};
+/** A flag as a command takes it. */
+function helpOf(command, flag) {
+    return OWN[command]?.[flag] ?? FLAG_HELP[flag];
+}
 
 
 /***/ }),
 
-/***/ 1882:
+/***/ 91882:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -115,6 +146,27 @@ const REVIEW = {
     "run-dir": { type: "string" },
     ...OUTPUT,
 };
+/** A review and what is done about what it confirms. */
+const FIX = {
+    repo: REVIEW.repo,
+    base: REVIEW.base,
+    head: REVIEW.head,
+    iterate: { type: "string" },
+    verify: { type: "string" },
+    "quality-critical": { type: "boolean" },
+    panel: REVIEW.panel,
+    models: REVIEW.models,
+    "base-url": REVIEW["base-url"],
+    "fail-on": REVIEW["fail-on"],
+    passes: REVIEW.passes,
+    "max-rounds": REVIEW["max-rounds"],
+    mode: REVIEW.mode,
+    config: REVIEW.config,
+    patterns: REVIEW.patterns,
+    rules: REVIEW.rules,
+    "run-dir": REVIEW["run-dir"],
+    ...OUTPUT,
+};
 /** What has a part in holding code against the policy: the debate's own has none. */
 const POLICY_CHECK = {
     repo: REVIEW.repo,
@@ -135,6 +187,7 @@ const ROUND_FLAGS = ["mode", "passes", "max-rounds"];
 /** Every command, in the order it is told, and its flags. */
 const FLAGS = {
     review: REVIEW,
+    fix: FIX,
     validate: { findings: { type: "string" }, ...REVIEW },
     "policy check": POLICY_CHECK,
     render: OUTPUT,
@@ -156,15 +209,15 @@ function commandsWith(flag) {
 
 /***/ }),
 
-/***/ 9738:
+/***/ 29738:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   OVERVIEW: () => (/* binding */ OVERVIEW),
 /* harmony export */   renderPage: () => (/* binding */ renderPage)
 /* harmony export */ });
-/* harmony import */ var _flag_help_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8971);
-/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1882);
+/* harmony import */ var _flag_help_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58971);
+/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91882);
 
 
 /** What is typed before a command. */
@@ -178,6 +231,14 @@ const PAGES = {
 a range. Paths are reviewed as they stand, whatever changed in them; those that begin with a dash go behind --.`,
         exits: JUDGES,
         example: "review --base main --fail-on medium",
+    },
+    fix: {
+        takes: "[diff | PATH…] [options]",
+        summary: "repairs what a review confirms, and reviews it again",
+        about: `It reviews what review would, has what is confirmed repaired in a work tree of its own, reviews that again, and offers
+what is best of it as a patch, for git apply. Nothing of yours is changed. It needs a model.`,
+        exits: "0 passed, with the patch or without needing one, 1 did not pass, 2 could not judge",
+        example: "fix --base main --output fix.patch",
     },
     validate: {
         takes: "--findings FILE [diff | PATH…] [options]",
@@ -252,7 +313,7 @@ Usage
 ${about}
 
 Options
-${toTable((0,_flags_js__WEBPACK_IMPORTED_MODULE_1__/* .flagsOf */ .Zo)(command).map((flag) => [nameOf(flag), _flag_help_js__WEBPACK_IMPORTED_MODULE_0__/* .FLAG_HELP */ .J[flag].lines]))}
+${toTable((0,_flags_js__WEBPACK_IMPORTED_MODULE_1__/* .flagsOf */ .Zo)(command).map((flag) => toRow(flag, (0,_flag_help_js__WEBPACK_IMPORTED_MODULE_0__/* .helpOf */ .Z)(command, flag))))}
 
 Exit status: ${exits}
 
@@ -260,9 +321,9 @@ Example
   ${PROGRAM} ${example}
 `;
 }
-function nameOf(flag) {
-    const { value } = _flag_help_js__WEBPACK_IMPORTED_MODULE_0__/* .FLAG_HELP */ .J[flag];
-    return [flag === "help" ? "--help, -h" : `--${flag}`, ...(value === undefined ? [] : [value])].join(" ");
+function toRow(flag, { value, lines }) {
+    const name = flag === "help" ? "--help, -h" : `--${flag}`;
+    return [value === undefined ? name : `${name} ${value}`, lines];
 }
 /** Two columns; further lines of the second stand below its first. */
 function toTable(rows) {

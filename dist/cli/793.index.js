@@ -1,15 +1,15 @@
 export const id = 793;
-export const ids = [793];
+export const ids = [793,705];
 export const modules = {
 
-/***/ 4795:
+/***/ 64795:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   v: () => (/* binding */ findWorkTree)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 
 
 /** The root of the work tree that an absolute directory lies in, without asking git; the directory itself where there is none. */
@@ -25,7 +25,61 @@ function findWorkTree(directory) {
 
 /***/ }),
 
-/***/ 3793:
+/***/ 50705:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ judge),
+/* harmony export */   reviewCommand: () => (/* binding */ reviewCommand)
+/* harmony export */ });
+/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13382);
+/* harmony import */ var _core_verdict_conclusion_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30118);
+/* harmony import */ var _review_target_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(40081);
+/* harmony import */ var _as_typed_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(12328);
+/* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(59362);
+/* harmony import */ var _open_judging_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(65913);
+/* harmony import */ var _output_place_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(81905);
+/* harmony import */ var _terminal_style_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4893);
+
+
+
+
+
+
+
+
+/**
+ * Reviews a target of a local repository and says the verdict; answers the exit status.
+ *
+ * @param installation the directory Tribunal itself lies in.
+ */
+async function reviewCommand(args, environment, installation) {
+    return judge(args, { environment, installation });
+}
+/** Judges a target, by a review or by what else is read in, and says the verdict; answers the exit status. */
+function judge(args, means) {
+    return (0,_as_typed_js__WEBPACK_IMPORTED_MODULE_3__/* .asTyped */ .j)(args.config, () => judgeTarget(args, means));
+}
+async function judgeTarget(args, means) {
+    const { environment } = means;
+    await (0,_output_place_js__WEBPACK_IMPORTED_MODULE_6__/* .checkOutput */ .yr)(args, environment);
+    return (0,_open_judging_js__WEBPACK_IMPORTED_MODULE_5__/* .withJudging */ .H)(args, means, async ({ order, log }) => {
+        const { decision, report } = await (0,_review_target_js__WEBPACK_IMPORTED_MODULE_2__/* .reviewTarget */ .e)(order);
+        if (decision.ending === "could-not-judge")
+            log.warning(decision.title);
+        // Elsewhere the result says it below.
+        else if (args.output !== undefined)
+            log.info(decision.title);
+        log.close();
+        await (0,_emit_js__WEBPACK_IMPORTED_MODULE_4__/* .emit */ .Ic)((0,_core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__/* .renderReport */ .B)(report, args.format, (0,_terminal_style_js__WEBPACK_IMPORTED_MODULE_7__/* .terminalStyle */ .w)(args, process.stdout, environment)), args, log);
+        return (0,_core_verdict_conclusion_js__WEBPACK_IMPORTED_MODULE_1__/* .exitCodeOf */ .FO)(decision.ending);
+    });
+}
+
+
+/***/ }),
+
+/***/ 23793:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -35,17 +89,17 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/file-problem.js
-var file_problem = __webpack_require__(5303);
+var file_problem = __webpack_require__(85303);
 // EXTERNAL MODULE: ./lib/core/import/imported.js
-var imported = __webpack_require__(8117);
+var imported = __webpack_require__(98117);
 // EXTERNAL MODULE: ./lib/core/report/foreign-file.js
-var foreign_file = __webpack_require__(3785);
+var foreign_file = __webpack_require__(83785);
 ;// CONCATENATED MODULE: ./lib/core/import/foreign-formats.js
 /** Each by keys that no other of them has. */
 const KNOWN_TOOLS = [
@@ -97,13 +151,13 @@ function toKeys(value) {
 }
 
 // EXTERNAL MODULE: ./lib/core/import/own-findings.js
-var own_findings = __webpack_require__(1560);
+var own_findings = __webpack_require__(71560);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
-var schemas = __webpack_require__(8343);
+var schemas = __webpack_require__(88343);
 // EXTERNAL MODULE: ./lib/core/schema/schema-words.js
-var schema_words = __webpack_require__(8952);
+var schema_words = __webpack_require__(28952);
 // EXTERNAL MODULE: ./lib/core/import/spell-path.js
-var spell_path = __webpack_require__(9319);
+var spell_path = __webpack_require__(49319);
 ;// CONCATENATED MODULE: ./lib/core/import/weakness.js
 /** Numbers of the Common Weakness Enumeration by the category they come nearest to. @see https://cwe.mitre.org */
 const WEAKNESSES = [
@@ -621,7 +675,7 @@ function malformed(reason) {
 }
 
 // EXTERNAL MODULE: ./lib/core/files/mask.js
-var mask = __webpack_require__(2599);
+var mask = __webpack_require__(72599);
 ;// CONCATENATED MODULE: ./lib/adapters/secrets/mask-each.js
 
 /**
@@ -743,9 +797,9 @@ function notFindings(input, got, remedy = "Give what the tool wrote, whole.") {
 }
 
 // EXTERNAL MODULE: ./lib/entry/cli/find-work-tree.js
-var find_work_tree = __webpack_require__(4795);
-// EXTERNAL MODULE: ./lib/entry/cli/review-command.js + 383 modules
-var review_command = __webpack_require__(1331);
+var find_work_tree = __webpack_require__(64795);
+// EXTERNAL MODULE: ./lib/entry/cli/review-command.js
+var review_command = __webpack_require__(50705);
 ;// CONCATENATED MODULE: ./lib/entry/cli/validate-command.js
 
 
@@ -762,7 +816,7 @@ async function validateCommand(command, environment, installation) {
     return (0,review_command/* judge */.S)(command, {
         environment,
         installation,
-        readsFiles: [command.findings],
+        ownFiles: [command.findings],
         readOutside: async (detector, secretKey) => {
             const files = { input: "--findings", paths: [command.findings], roots, detector, secretKey };
             return { use: "validate", imported: await readFindingsFiles(files) };

@@ -2,7 +2,7 @@ export const id = 911;
 export const ids = [911];
 export const modules = {
 
-/***/ 5693:
+/***/ 55693:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -10,8 +10,8 @@ export const modules = {
 /* harmony export */   P2: () => (/* binding */ readOrigin),
 /* harmony export */   yt: () => (/* binding */ readDefaultBranch)
 /* harmony export */ });
-/* harmony import */ var _core_pin_sha_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9825);
-/* harmony import */ var _core_repository_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1971);
+/* harmony import */ var _core_pin_sha_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79825);
+/* harmony import */ var _core_repository_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(41971);
 
 
 /** Where a repository was cloned from, if its remote `origin` says so. */
@@ -39,7 +39,7 @@ async function ask(git, args) {
 
 /***/ }),
 
-/***/ 6325:
+/***/ 46325:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -54,21 +54,21 @@ __webpack_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: NoRepositoryError
 
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/file-problem.js
-var file_problem = __webpack_require__(5303);
+var file_problem = __webpack_require__(85303);
 // EXTERNAL MODULE: ./lib/core/pin/sha.js
-var sha = __webpack_require__(9825);
+var sha = __webpack_require__(79825);
 // EXTERNAL MODULE: ./lib/core/spelling.js
-var spelling = __webpack_require__(8865);
+var spelling = __webpack_require__(28865);
 // EXTERNAL MODULE: ./lib/adapters/git/environment.js
-var git_environment = __webpack_require__(3802);
+var git_environment = __webpack_require__(23802);
 // EXTERNAL MODULE: ./lib/adapters/git/git-process.js + 2 modules
-var git_process = __webpack_require__(915);
+var git_process = __webpack_require__(20915);
 ;// CONCATENATED MODULE: ./lib/adapters/git/git-version.js
 
 /**
@@ -245,13 +245,13 @@ async function exists(path) {
 
 /***/ }),
 
-/***/ 2552:
+/***/ 12552:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ DEFAULT_CONFIG_PATH)
+/* harmony export */   B: () => (/* binding */ DEFAULT_CONFIG_PATH),
+/* harmony export */   w: () => (/* binding */ OWN_FOLDER)
 /* harmony export */ });
-/* unused harmony export OWN_FOLDER */
 /** Where a repository keeps what configures reviews. */
 const OWN_FOLDER = ".github/tribunal";
 /** Where a repository keeps its configuration. */
@@ -260,7 +260,7 @@ const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
 
 /***/ }),
 
-/***/ 5539:
+/***/ 45539:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -268,9 +268,9 @@ const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
 /* harmony export */   Qu: () => (/* binding */ fillExample),
 /* harmony export */   dx: () => (/* binding */ planSetup)
 /* harmony export */ });
-/* harmony import */ var _policy_policy_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6629);
-/* harmony import */ var _repository_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1971);
-/* harmony import */ var _config_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2552);
+/* harmony import */ var _policy_policy_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26629);
+/* harmony import */ var _repository_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(41971);
+/* harmony import */ var _config_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(12552);
 
 
 
@@ -323,7 +323,7 @@ function fillExample(text, { address, sha }) {
 
 /***/ }),
 
-/***/ 9825:
+/***/ 79825:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -355,7 +355,7 @@ function isZeroSha(sha) {
 
 /***/ }),
 
-/***/ 6629:
+/***/ 26629:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -364,13 +364,13 @@ function isZeroSha(sha) {
 /* harmony export */   p1: () => (/* binding */ policyDigest)
 /* harmony export */ });
 /* unused harmony exports MAX_EFFECTS, DEFAULT_BOUNDS, policySchema */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8343);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4377);
-/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88343);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(64377);
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53871);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3341);
-/* harmony import */ var _schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3471);
-/* harmony import */ var _policy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5538);
+/* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(23341);
+/* harmony import */ var _schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83471);
+/* harmony import */ var _policy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(75538);
 
 
 
@@ -524,7 +524,7 @@ function repeatedIds(file) {
 
 /***/ }),
 
-/***/ 1971:
+/***/ 41971:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -556,20 +556,20 @@ function isGitHubService({ host }) {
 
 /***/ }),
 
-/***/ 6911:
+/***/ 76911:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   initCommand: () => (/* binding */ initCommand)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _adapters_git_origin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5693);
-/* harmony import */ var _adapters_git_repository_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6325);
-/* harmony import */ var _core_config_setup_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5539);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _adapters_git_origin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(55693);
+/* harmony import */ var _adapters_git_repository_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46325);
+/* harmony import */ var _core_config_setup_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(45539);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3828);
-/* harmony import */ var _core_file_problem_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5303);
-/* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9362);
+/* harmony import */ var _core_file_problem_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(85303);
+/* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(59362);
 
 
 
@@ -599,7 +599,7 @@ async function initCommand({ repository, isForced }, environment, installation) 
     }
     const written = paths.map((path) => `Wrote ${path}\n`).join("");
     const left = steps.map((step, index) => `${index + 1}. ${step}\n`).join("");
-    await (0,_emit_js__WEBPACK_IMPORTED_MODULE_7__/* .print */ .y)(`${written}\nWhat is left to do:\n${left}`);
+    await (0,_emit_js__WEBPACK_IMPORTED_MODULE_7__/* .print */ .yy)(`${written}\nWhat is left to do:\n${left}`);
     return 0;
 }
 async function readFacts({ git }, environment, installation) {

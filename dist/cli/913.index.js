@@ -2,7 +2,7 @@ export const id = 913;
 export const ids = [913];
 export const modules = {
 
-/***/ 3404:
+/***/ 63404:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -12,7 +12,7 @@ export const modules = {
 /* harmony export */   yn: () => (/* binding */ nameRefusal)
 /* harmony export */ });
 /* unused harmony exports findRefusal, explainRefusal */
-/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(762);
+/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20762);
 
 /** How an account stands to a repository, in GitHub's words. @see https://docs.github.com/en/graphql/reference/enums#commentauthorassociation */
 const AUTHOR_ASSOCIATIONS = [
@@ -81,7 +81,7 @@ function explainRefusal(refusal) {
 
 /***/ }),
 
-/***/ 3702:
+/***/ 93702:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -100,7 +100,7 @@ const OVERRIDE_PERMISSIONS = ["write", "maintain", "admin"];
 
 /***/ }),
 
-/***/ 762:
+/***/ 20762:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -118,7 +118,7 @@ function assertNever(value) {
 
 /***/ }),
 
-/***/ 7627:
+/***/ 67627:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -127,7 +127,7 @@ function assertNever(value) {
 /* harmony export */   x9: () => (/* binding */ byRisk)
 /* harmony export */ });
 /* unused harmony export scoreFile */
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5828);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
 
 /** What makes a changed section worth looking at first. */
 const RISKS = [
@@ -190,7 +190,7 @@ function countGuards(lines, kind) {
 
 /***/ }),
 
-/***/ 3665:
+/***/ 63665:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -234,7 +234,7 @@ const CATEGORIES = [...CODE_CATEGORIES, ...SPEC_CATEGORIES];
 
 /***/ }),
 
-/***/ 6376:
+/***/ 76376:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -242,7 +242,7 @@ const CATEGORIES = [...CODE_CATEGORIES, ...SPEC_CATEGORIES];
 /* harmony export */   N_: () => (/* binding */ claimFingerprint),
 /* harmony export */   az: () => (/* binding */ olderClaimFingerprints)
 /* harmony export */ });
-/* harmony import */ var _fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9777);
+/* harmony import */ var _fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49777);
 
 /** The identity of a claim across rounds and runs. */
 function claimFingerprint(claim) {
@@ -285,7 +285,7 @@ function foreignRule({ foreign }) {
 
 /***/ }),
 
-/***/ 8461:
+/***/ 68461:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -310,7 +310,7 @@ function isOfThreadsAlone({ threads = [], claimedBy }) {
 
 /***/ }),
 
-/***/ 4277:
+/***/ 94277:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -355,7 +355,7 @@ function toReportCorrection({ by, field, before, after }) {
 
 /***/ }),
 
-/***/ 7119:
+/***/ 47119:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -382,7 +382,7 @@ const DETECTOR = "detector";
 
 /***/ }),
 
-/***/ 9777:
+/***/ 49777:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -390,8 +390,8 @@ const DETECTOR = "detector";
 /* harmony export */   ax: () => (/* binding */ fingerprintOf),
 /* harmony export */   nJ: () => (/* binding */ olderFingerprintsOf)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(571);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90571);
 /* harmony import */ var _pin_without_keys_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4672);
 
 
@@ -421,7 +421,7 @@ function digest(version, facts) {
 
 /***/ }),
 
-/***/ 1729:
+/***/ 31729:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -432,7 +432,7 @@ const JUDGMENTS = ["violation", "likely_violation", "unknown", "no_violation"];
 
 /***/ }),
 
-/***/ 7902:
+/***/ 57902:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -451,7 +451,7 @@ function quotedPlaces({ place, evidence }) {
 
 /***/ }),
 
-/***/ 7314:
+/***/ 37314:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -460,8 +460,8 @@ function quotedPlaces({ place, evidence }) {
 /* harmony export */   NQ: () => (/* binding */ areApart),
 /* harmony export */   YL: () => (/* binding */ isSaidAgain)
 /* harmony export */ });
-/* harmony import */ var _claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6376);
-/* harmony import */ var _quoted_places_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7902);
+/* harmony import */ var _claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76376);
+/* harmony import */ var _quoted_places_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57902);
 
 
 /**
@@ -496,7 +496,7 @@ function overlaps(a, b) {
 
 /***/ }),
 
-/***/ 9714:
+/***/ 99714:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -530,7 +530,7 @@ function worstSeverity(severities) {
 
 /***/ }),
 
-/***/ 7790:
+/***/ 97790:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -541,10 +541,10 @@ function worstSeverity(severities) {
 /* harmony export */   QG: () => (/* binding */ isSameSection),
 /* harmony export */   _f: () => (/* binding */ unite)
 /* harmony export */ });
-/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
-/* harmony import */ var _claim_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8461);
-/* harmony import */ var _same_claim_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7314);
-/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9714);
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53871);
+/* harmony import */ var _claim_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68461);
+/* harmony import */ var _same_claim_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(37314);
+/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(99714);
 
 
 
@@ -697,7 +697,7 @@ function compareText(a, b) {
 
 /***/ }),
 
-/***/ 7346:
+/***/ 47346:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -708,7 +708,7 @@ function compareText(a, b) {
 /* harmony export */   uP: () => (/* binding */ DESCRIPTION_MODES)
 /* harmony export */ });
 /* unused harmony export DESCRIPTION_CHOICES */
-/* harmony import */ var _providers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8856);
+/* harmony import */ var _providers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48856);
 
 // Apart from the schemas, so that inputs can be read without loading zod.
 /** Who may be asked to play the roles: the models of a provider, or the rules. */
@@ -727,7 +727,7 @@ const DESCRIPTION_CHOICES = ["off", ...DESCRIPTION_MODES];
 
 /***/ }),
 
-/***/ 5035:
+/***/ 45035:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -738,7 +738,7 @@ const DESCRIPTION_CHOICES = ["off", ...DESCRIPTION_MODES];
 /* harmony export */   zY: () => (/* binding */ DEFAULTS)
 /* harmony export */ });
 /* unused harmony export decideMode */
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5828);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
 
 /** `validate` plays no rounds: it judges findings of other reviewers. `policy` plays none either: it looks at the policy alone. */
 const MODES = ["lightweight", "full", "validate", "policy"];
@@ -780,7 +780,7 @@ function planReview(pin, targetType, asked) {
 
 /***/ }),
 
-/***/ 4449:
+/***/ 76830:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -792,7 +792,7 @@ function planReview(pin, targetType, asked) {
 /* harmony export */   xx: () => (/* binding */ priceOf)
 /* harmony export */ });
 /* unused harmony export NO_PRICES */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8343);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88343);
 
 const perMillion = zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().min(0);
 /** What tokens cost, by model: amounts per million tokens, in whatever currency the file's author means. */
@@ -840,7 +840,7 @@ function endsInCostlyStreak(tiers, costly) {
 
 /***/ }),
 
-/***/ 8856:
+/***/ 48856:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -870,7 +870,7 @@ function providerValues(environment) {
 
 /***/ }),
 
-/***/ 9028:
+/***/ 29028:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -884,7 +884,7 @@ function countOf(count, noun) {
 
 /***/ }),
 
-/***/ 5407:
+/***/ 65407:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -903,7 +903,7 @@ function keepEnd(text, max) {
 
 /***/ }),
 
-/***/ 4588:
+/***/ 54588:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -912,8 +912,8 @@ function keepEnd(text, max) {
 /* harmony export */   hm: () => (/* binding */ RUN_STOP_REASONS)
 /* harmony export */ });
 /* unused harmony exports STOP_REASONS, STOP_DETAILS */
-/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9714);
-/* harmony import */ var _claims_union_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7790);
+/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(99714);
+/* harmony import */ var _claims_union_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97790);
 
 
 /** Why the rounds ended; a run that ended otherwise has a status other than `completed`. */
@@ -1008,7 +1008,7 @@ function compareFacts(a, b) {
 
 /***/ }),
 
-/***/ 3871:
+/***/ 53871:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1016,8 +1016,8 @@ function compareFacts(a, b) {
 /* harmony export */   sc: () => (/* binding */ sha256)
 /* harmony export */ });
 /* unused harmony export blobId */
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var canonicalize__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8799);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var canonicalize__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98799);
 
 
 /** SHA-256, in hexadecimal. Text is hashed as UTF-8. */
@@ -1044,7 +1044,7 @@ function blobId(bytes, like) {
 
 /***/ }),
 
-/***/ 96:
+/***/ 20096:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1172,7 +1172,7 @@ function longestFence(text) {
 
 /***/ }),
 
-/***/ 3341:
+/***/ 23341:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1180,7 +1180,7 @@ function longestFence(text) {
 /* harmony export */   SO: () => (/* binding */ compileGlob),
 /* harmony export */   rl: () => (/* binding */ hasWildcard)
 /* harmony export */ });
-/* harmony import */ var picomatch__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4006);
+/* harmony import */ var picomatch__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14006);
 
 const MAX_LENGTH = 512;
 const MAX_ALTERNATIVES = 64;
@@ -1243,7 +1243,7 @@ function compileAlternative(glob) {
 
 /***/ }),
 
-/***/ 7093:
+/***/ 67093:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1340,7 +1340,7 @@ function nameOf(path) {
 
 /***/ }),
 
-/***/ 4857:
+/***/ 54857:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1386,7 +1386,7 @@ function reject(code, detail) {
 
 /***/ }),
 
-/***/ 1764:
+/***/ 31764:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1408,7 +1408,7 @@ function join(words, last) {
 
 /***/ }),
 
-/***/ 8346:
+/***/ 88346:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1441,7 +1441,7 @@ function readHeading(text) {
 
 /***/ }),
 
-/***/ 7437:
+/***/ 17437:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1461,7 +1461,7 @@ const NO_WORDS = { requests: [], pullRequestAuthor: undefined };
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   t: () => (/* binding */ findAnchor)
 /* harmony export */ });
-/* harmony import */ var _pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5828);
+/* harmony import */ var _pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
 
 /** The longest range worth marking whole; a longer one is anchored at its last line. */
 const MAX_RANGE = 20;
@@ -1490,13 +1490,13 @@ function shows(hunk, side, line) {
 
 /***/ }),
 
-/***/ 5034:
+/***/ 35034:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   X: () => (/* binding */ changedRanges)
 /* harmony export */ });
-/* harmony import */ var _pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5828);
+/* harmony import */ var _pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
 
 /** The changed ones among a file's hunk lines as contiguous ranges on each side, in the diff's order. */
 function changedRanges(file, lines) {
@@ -1521,7 +1521,7 @@ function changedRanges(file, lines) {
 
 /***/ }),
 
-/***/ 5828:
+/***/ 25828:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1578,7 +1578,7 @@ function pathAt(file, side) {
 
 /***/ }),
 
-/***/ 571:
+/***/ 90571:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1745,7 +1745,7 @@ function countBelow(ascending, bound) {
 
 /***/ }),
 
-/***/ 2227:
+/***/ 22227:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1822,7 +1822,7 @@ function mergeStretches(stretches) {
 
 /***/ }),
 
-/***/ 4328:
+/***/ 24328:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1842,7 +1842,7 @@ const SIDES = ["head", "base"];
 /* harmony export */   fB: () => (/* binding */ filesThatDecideType),
 /* harmony export */   oG: () => (/* binding */ TARGET_TYPES)
 /* harmony export */ });
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8346);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88346);
 
 /** What kind of text a target is: it says which prompts the roles get, and how places in it are compared. */
 const TARGET_TYPES = ["code", "spec"];
@@ -1892,7 +1892,7 @@ function withoutKeys(text) {
 
 /***/ }),
 
-/***/ 5538:
+/***/ 75538:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1917,7 +1917,7 @@ function wordsOf({ action, resource }) {
 
 /***/ }),
 
-/***/ 3451:
+/***/ 23451:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1929,15 +1929,15 @@ const BOUNDS = ["max-files", "max-follow-depth", "max-search-results", "max-runt
 
 /***/ }),
 
-/***/ 8790:
+/***/ 38790:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ CRITIC_STATUSES),
 /* harmony export */   j: () => (/* binding */ criticReply)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8343);
-/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9714);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88343);
+/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(99714);
 
 
 const line = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(1);
@@ -1966,7 +1966,7 @@ const criticReply = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
 
 /***/ }),
 
-/***/ 1516:
+/***/ 51516:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2003,14 +2003,14 @@ function findAnswer(text) {
 
 /***/ }),
 
-/***/ 6208:
+/***/ 96208:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ RESOLUTION_STATUSES),
 /* harmony export */   T: () => (/* binding */ resolverReply)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8343);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88343);
 
 /** What becomes of an earlier finding. */
 const RESOLUTION_STATUSES = ["resolved", "partially_resolved", "unresolved", "cant_verify"];
@@ -2029,7 +2029,7 @@ const resolverReply = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
 
 /***/ }),
 
-/***/ 5960:
+/***/ 15960:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2047,15 +2047,15 @@ __webpack_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: TOOL_ROLES
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
-var json_schema_processors = __webpack_require__(8439);
+var json_schema_processors = __webpack_require__(98439);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
-var errors = __webpack_require__(7428);
+var errors = __webpack_require__(37428);
 // EXTERNAL MODULE: ./lib/core/without-halves.js
-var without_halves = __webpack_require__(1769);
+var without_halves = __webpack_require__(11769);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
-var schemas = __webpack_require__(8343);
+var schemas = __webpack_require__(88343);
 // EXTERNAL MODULE: ./lib/core/claims/category.js
-var category = __webpack_require__(3665);
+var category = __webpack_require__(63665);
 ;// CONCATENATED MODULE: ./lib/core/replies/adversary.js
 
 
@@ -2080,7 +2080,7 @@ const adversaryReply = schemas/* strictObject */.rej({
 });
 
 // EXTERNAL MODULE: ./lib/core/claims/policy-detail.js
-var policy_detail = __webpack_require__(1729);
+var policy_detail = __webpack_require__(31729);
 ;// CONCATENATED MODULE: ./lib/core/replies/classifier.js
 
 
@@ -2098,9 +2098,9 @@ const classifierReply = schemas/* strictObject */.rej({
 });
 
 // EXTERNAL MODULE: ./lib/core/replies/critic.js
-var critic = __webpack_require__(8790);
+var critic = __webpack_require__(38790);
 // EXTERNAL MODULE: ./lib/core/cut.js
-var cut = __webpack_require__(5407);
+var cut = __webpack_require__(65407);
 ;// CONCATENATED MODULE: ./lib/core/replies/describe-misfit.js
 
 const MAX_NAMES = 3;
@@ -2144,9 +2144,9 @@ function nameKeys(keys) {
 const describerReply = schemas/* strictObject */.rej({ body: schemas/* string */.YjP() });
 
 // EXTERNAL MODULE: ./lib/core/claims/severity.js
-var severity = __webpack_require__(9714);
+var severity = __webpack_require__(99714);
 // EXTERNAL MODULE: ./lib/core/pin/side.js
-var side = __webpack_require__(4328);
+var side = __webpack_require__(24328);
 ;// CONCATENATED MODULE: ./lib/core/replies/enthusiast.js
 
 
@@ -2176,7 +2176,7 @@ const enthusiastReply = schemas/* strictObject */.rej({
 });
 
 // EXTERNAL MODULE: ./lib/core/replies/find-answer.js
-var find_answer = __webpack_require__(1516);
+var find_answer = __webpack_require__(51516);
 ;// CONCATENATED MODULE: ./lib/core/replies/fixer.js
 
 /** What the fixer answers: each finding that it is asked about once, in one of the two lists. */
@@ -2207,9 +2207,9 @@ const judgeReply = schemas/* strictObject */.rej({
 });
 
 // EXTERNAL MODULE: ./lib/core/replies/resolver.js
-var resolver = __webpack_require__(6208);
+var resolver = __webpack_require__(96208);
 // EXTERNAL MODULE: ./lib/core/replies/triage.js
-var triage = __webpack_require__(9330);
+var triage = __webpack_require__(69330);
 ;// CONCATENATED MODULE: ./lib/core/replies/role.js
 
 
@@ -2289,7 +2289,7 @@ function parseReply(role, text) {
 
 /***/ }),
 
-/***/ 9330:
+/***/ 69330:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2297,7 +2297,7 @@ function parseReply(role, text) {
 /* harmony export */   iB: () => (/* binding */ TIERS),
 /* harmony export */   zC: () => (/* binding */ triageReply)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8343);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88343);
 
 /** What the triage holds another reviewer's remark for: true, false with proof, or neither to be shown. */
 const TIERS = ["agree", "dismissed", "uncertain"];
@@ -2320,15 +2320,15 @@ const triageReply = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
 
 /***/ }),
 
-/***/ 3017:
+/***/ 53017:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Y: () => (/* binding */ citedRulesSchema),
 /* harmony export */   g: () => (/* binding */ recordCitedRules)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8343);
-/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5407);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88343);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(65407);
 
 
 const MAX_TEXT_CHARS = 2000;
@@ -2370,7 +2370,7 @@ function toRecord({ id, file }, rulebook) {
 
 /***/ }),
 
-/***/ 5748:
+/***/ 65748:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2381,10 +2381,10 @@ function toRecord({ id, file }, rulebook) {
 /* harmony export */   ht: () => (/* binding */ usageSchema),
 /* harmony export */   tG: () => (/* binding */ toReportUsage)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8343);
-/* harmony import */ var _config_prices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4449);
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5960);
-/* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6940);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88343);
+/* harmony import */ var _config_prices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76830);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15960);
+/* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76940);
 
 
 
@@ -2467,7 +2467,7 @@ function costOf(spendings, prices) {
 
 /***/ }),
 
-/***/ 8774:
+/***/ 48774:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2479,9 +2479,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
-var schemas = __webpack_require__(8343);
+var schemas = __webpack_require__(88343);
 // EXTERNAL MODULE: ./lib/core/cut.js
-var cut = __webpack_require__(5407);
+var cut = __webpack_require__(65407);
 ;// CONCATENATED MODULE: ./lib/core/pin/change-block.js
 /** A file's changes as one side has them, in order. */
 function changeBlocks({ hunks }, side) {
@@ -2517,9 +2517,9 @@ function blocksOf(hunk, side) {
 }
 
 // EXTERNAL MODULE: ./lib/core/pin/pin.js
-var pin = __webpack_require__(5828);
+var pin = __webpack_require__(25828);
 // EXTERNAL MODULE: ./lib/core/pin/side.js
-var side = __webpack_require__(4328);
+var side = __webpack_require__(24328);
 ;// CONCATENATED MODULE: ./lib/core/report/excerpt.js
 
 
@@ -2644,14 +2644,14 @@ function follows(row, before) {
 
 /***/ }),
 
-/***/ 3785:
+/***/ 83785:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D: () => (/* binding */ isByTribunal),
 /* harmony export */   e: () => (/* binding */ describeForeign)
 /* harmony export */ });
-/* harmony import */ var _seal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7209);
+/* harmony import */ var _seal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17209);
 
 /** What a file that is no report looks like, in a few words that quote nothing of it: who knows what it holds. Never throws. */
 function describeForeign(text) {
@@ -2696,7 +2696,7 @@ function toRecord(value) {
 
 /***/ }),
 
-/***/ 6282:
+/***/ 66282:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2704,8 +2704,8 @@ function toRecord(value) {
 /* harmony export */   Xg: () => (/* binding */ toPolicyFinding),
 /* harmony export */   ok: () => (/* binding */ readPolicyDetail)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8343);
-/* harmony import */ var _claims_policy_detail_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1729);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88343);
+/* harmony import */ var _claims_policy_detail_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31729);
 
 
 /** What a finding says besides that breaks the repository's policy: null, or nothing, for every other. */
@@ -2765,21 +2765,21 @@ __webpack_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: isNote, roundSchema
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
-var schemas = __webpack_require__(8343);
+var schemas = __webpack_require__(88343);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/iso.js
-var iso = __webpack_require__(4377);
+var iso = __webpack_require__(64377);
 // EXTERNAL MODULE: ./lib/core/assignments/risk.js
-var risk = __webpack_require__(7627);
+var risk = __webpack_require__(67627);
 // EXTERNAL MODULE: ./lib/core/claims/severity.js
-var severity = __webpack_require__(9714);
+var severity = __webpack_require__(99714);
 // EXTERNAL MODULE: ./lib/core/config/mode.js
-var mode = __webpack_require__(5035);
+var mode = __webpack_require__(45035);
 // EXTERNAL MODULE: ./lib/core/debate/convergence.js
-var convergence = __webpack_require__(4588);
+var convergence = __webpack_require__(54588);
 // EXTERNAL MODULE: ./lib/core/admission/permission.js
-var permission = __webpack_require__(3702);
+var permission = __webpack_require__(93702);
 // EXTERNAL MODULE: ./lib/core/overrides/override-request.js
-var override_request = __webpack_require__(7437);
+var override_request = __webpack_require__(17437);
 ;// CONCATENATED MODULE: ./lib/core/overrides/override-record.js
 
 
@@ -2798,15 +2798,15 @@ const overrideSchema = schemas/* object */.Ikc({
 });
 
 // EXTERNAL MODULE: ./lib/core/pin/side.js
-var side = __webpack_require__(4328);
+var side = __webpack_require__(24328);
 // EXTERNAL MODULE: ./lib/core/pin/target-type.js
 var target_type = __webpack_require__(8819);
 // EXTERNAL MODULE: ./lib/core/replies/role.js + 7 modules
-var role = __webpack_require__(5960);
+var role = __webpack_require__(15960);
 // EXTERNAL MODULE: ./lib/core/schema/schema-words.js
-var schema_words = __webpack_require__(8952);
+var schema_words = __webpack_require__(28952);
 // EXTERNAL MODULE: ./lib/core/verdict/conclusion.js
-var conclusion = __webpack_require__(118);
+var conclusion = __webpack_require__(30118);
 ;// CONCATENATED MODULE: ./lib/core/verdict/run-status.js
 /** How a run ended. Only `completed` can pass. */
 const RUN_STATUSES = ["completed", "incomplete", "aborted"];
@@ -2846,11 +2846,11 @@ const carriedSchema = schemas/* object */.Ikc({
     .describe("What an earlier review of the same pull request left to be ruled on; null where none is known.");
 
 // EXTERNAL MODULE: ./lib/core/report/cited-rules.js
-var cited_rules = __webpack_require__(3017);
+var cited_rules = __webpack_require__(53017);
 // EXTERNAL MODULE: ./lib/core/report/costs.js
-var costs = __webpack_require__(5748);
+var costs = __webpack_require__(65748);
 // EXTERNAL MODULE: ./lib/core/config/choices.js
-var choices = __webpack_require__(7346);
+var choices = __webpack_require__(47346);
 ;// CONCATENATED MODULE: ./lib/core/report/description-record.js
 
 
@@ -2878,7 +2878,7 @@ const descriptionSchema = schemas/* object */.Ikc({
 });
 
 // EXTERNAL MODULE: ./lib/core/gates/gate.js
-var gate = __webpack_require__(4857);
+var gate = __webpack_require__(54857);
 ;// CONCATENATED MODULE: ./lib/core/report/dismissal-code.js
 
 /**
@@ -2893,9 +2893,9 @@ function withDismissalCode(item) {
 }
 
 // EXTERNAL MODULE: ./lib/core/report/excerpt.js + 1 modules
-var excerpt = __webpack_require__(8774);
+var excerpt = __webpack_require__(48774);
 // EXTERNAL MODULE: ./lib/core/replies/resolver.js
-var resolver = __webpack_require__(6208);
+var resolver = __webpack_require__(96208);
 ;// CONCATENATED MODULE: ./lib/core/report/fix-record.js
 
 
@@ -3009,17 +3009,17 @@ const fixSchema = schemas/* object */.Ikc({
     .describe("Repairs that were made in a work tree of their own and reviewed again; null where nobody asked for them.");
 
 // EXTERNAL MODULE: ./lib/core/claims/category.js
-var category = __webpack_require__(3665);
+var category = __webpack_require__(63665);
 // EXTERNAL MODULE: ./lib/core/claims/claim.js
-var claim = __webpack_require__(8461);
+var claim = __webpack_require__(68461);
 // EXTERNAL MODULE: ./lib/core/claims/correction.js
-var correction = __webpack_require__(4277);
+var correction = __webpack_require__(94277);
 // EXTERNAL MODULE: ./lib/core/claims/detector.js
-var detector = __webpack_require__(7119);
+var detector = __webpack_require__(47119);
 // EXTERNAL MODULE: ./lib/core/replies/critic.js
-var critic = __webpack_require__(8790);
+var critic = __webpack_require__(38790);
 // EXTERNAL MODULE: ./lib/core/report/policy-finding.js
-var policy_finding = __webpack_require__(6282);
+var policy_finding = __webpack_require__(66282);
 ;// CONCATENATED MODULE: ./lib/core/report/report-finding.js
 
 
@@ -3274,7 +3274,7 @@ const historyEntrySchema = schemas/* object */.Ikc({
 const historySchema = schemas/* array */.YOg(historyEntrySchema);
 
 // EXTERNAL MODULE: ./lib/core/report/foreign-file.js
-var foreign_file = __webpack_require__(3785);
+var foreign_file = __webpack_require__(83785);
 ;// CONCATENATED MODULE: ./lib/core/report/imported-record.js
 
 const imported_record_count = schemas/* int */.Whr().min(0);
@@ -3310,9 +3310,9 @@ const knownPatternsSchema = schemas/* object */.Ikc({
     .describe("Known false positives, and which findings look like one. A match decides nothing.");
 
 // EXTERNAL MODULE: ./lib/core/policy/policy.js
-var policy = __webpack_require__(5538);
+var policy = __webpack_require__(75538);
 // EXTERNAL MODULE: ./lib/core/program/reach.js
-var reach = __webpack_require__(3451);
+var reach = __webpack_require__(23451);
 ;// CONCATENATED MODULE: ./lib/core/report/policy-record.js
 
 
@@ -3434,13 +3434,13 @@ const reusedFromSchema = schemas/* object */.Ikc({
     .describe("Whose rounds these are, when no agent was asked again; null for a review of its own.");
 
 // EXTERNAL MODULE: ./lib/core/report/round-detail.js
-var round_detail = __webpack_require__(2050);
+var round_detail = __webpack_require__(22050);
 // EXTERNAL MODULE: ./lib/core/report/rules-left-out.js
-var rules_left_out = __webpack_require__(7814);
+var rules_left_out = __webpack_require__(17814);
 // EXTERNAL MODULE: ./lib/core/report/self-assessment.js
-var self_assessment = __webpack_require__(6809);
+var self_assessment = __webpack_require__(76809);
 // EXTERNAL MODULE: ./lib/core/replies/triage.js
-var triage = __webpack_require__(9330);
+var triage = __webpack_require__(69330);
 ;// CONCATENATED MODULE: ./lib/core/report/triage-record.js
 
 
@@ -3802,19 +3802,19 @@ function withDismissalCodes(report) {
 
 /***/ }),
 
-/***/ 2050:
+/***/ 22050:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C: () => (/* binding */ detailRound),
 /* harmony export */   D: () => (/* binding */ roundDetailShape)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8343);
-/* harmony import */ var _claims_category_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3665);
-/* harmony import */ var _claims_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6376);
-/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9714);
-/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5407);
-/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4328);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88343);
+/* harmony import */ var _claims_category_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63665);
+/* harmony import */ var _claims_claim_fingerprint_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76376);
+/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(99714);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(65407);
+/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(24328);
 
 
 
@@ -3915,7 +3915,7 @@ function shorten(text) {
 
 /***/ }),
 
-/***/ 2945:
+/***/ 52945:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3923,8 +3923,8 @@ function shorten(text) {
 /* harmony export */   is: () => (/* binding */ rateQuality)
 /* harmony export */ });
 /* unused harmony export RUBRIC */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8343);
-/* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9028);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88343);
+/* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(29028);
 
 
 /** What a good debate looks like, whatever it came to. No rating here decides anything. */
@@ -4025,16 +4025,16 @@ function toPercent(share) {
 
 /***/ }),
 
-/***/ 7814:
+/***/ 17814:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   a: () => (/* binding */ rulesLeftOutSchema),
 /* harmony export */   s: () => (/* binding */ recordRulesLeftOut)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8343);
-/* harmony import */ var _files_language_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7093);
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5828);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88343);
+/* harmony import */ var _files_language_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67093);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(25828);
 
 
 
@@ -4058,15 +4058,15 @@ function recordRulesLeftOut(pin, coverage, rulebook) {
 
 /***/ }),
 
-/***/ 7209:
+/***/ 17209:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   N: () => (/* binding */ sealText),
 /* harmony export */   d: () => (/* binding */ isSealed)
 /* harmony export */ });
-/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
-/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8067);
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53871);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(18067);
 
 
 const HEX_DIGITS = 16;
@@ -4094,7 +4094,7 @@ function digestOf(text) {
 
 /***/ }),
 
-/***/ 6809:
+/***/ 76809:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -4103,12 +4103,12 @@ function digestOf(text) {
 /* harmony export */   Y4: () => (/* binding */ assessWork),
 /* harmony export */   eo: () => (/* binding */ timingSchema)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8343);
-/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5407);
-/* harmony import */ var _gates_gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4857);
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5960);
-/* harmony import */ var _rubric_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2945);
-/* harmony import */ var _unheard_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3627);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(88343);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(65407);
+/* harmony import */ var _gates_gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(54857);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15960);
+/* harmony import */ var _rubric_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(52945);
+/* harmony import */ var _unheard_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(63627);
 
 
 
@@ -4196,7 +4196,7 @@ function sumCriticalPath(agents) {
 
 /***/ }),
 
-/***/ 3627:
+/***/ 63627:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -4204,9 +4204,9 @@ function sumCriticalPath(agents) {
 /* harmony export */   dK: () => (/* binding */ unheardSchema)
 /* harmony export */ });
 /* unused harmony export VOID_CAUSES */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8343);
-/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5407);
-/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5960);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88343);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(65407);
+/* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15960);
 
 
 
@@ -4247,7 +4247,7 @@ function toUnheard(fact) {
 
 /***/ }),
 
-/***/ 645:
+/***/ 90645:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -4301,7 +4301,7 @@ function childOf(schema, key) {
 
 /***/ }),
 
-/***/ 3471:
+/***/ 83471:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4314,13 +4314,13 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/core/spelling.js
-var spelling = __webpack_require__(8865);
+var spelling = __webpack_require__(28865);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/parse.js + 1 modules
-var parse = __webpack_require__(3852);
+var parse = __webpack_require__(43852);
 // EXTERNAL MODULE: ./lib/core/schema/schema-keys.js
-var schema_keys = __webpack_require__(645);
+var schema_keys = __webpack_require__(90645);
 // EXTERNAL MODULE: ./lib/core/schema/schema-words.js
-var schema_words = __webpack_require__(8952);
+var schema_words = __webpack_require__(28952);
 ;// CONCATENATED MODULE: ./lib/core/schema/right-value.js
 
 
@@ -4479,17 +4479,17 @@ function valueAt(value, path) {
 
 /***/ }),
 
-/***/ 8952:
+/***/ 28952:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D: () => (/* binding */ wantedWords),
 /* harmony export */   _: () => (/* binding */ describeMismatch)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7428);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8439);
-/* harmony import */ var _join_list_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1764);
-/* harmony import */ var _schema_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(645);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(37428);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(98439);
+/* harmony import */ var _join_list_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31764);
+/* harmony import */ var _schema_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90645);
 
 
 
@@ -4571,7 +4571,7 @@ function describeSize(fewest = 0, most = Number.POSITIVE_INFINITY) {
 
 /***/ }),
 
-/***/ 8865:
+/***/ 28865:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -4628,7 +4628,7 @@ function at(line, column) {
 
 /***/ }),
 
-/***/ 6940:
+/***/ 76940:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -4660,7 +4660,7 @@ const CHARS_PER_TOKEN = 3;
 
 /***/ }),
 
-/***/ 118:
+/***/ 30118:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -4670,10 +4670,10 @@ const CHARS_PER_TOKEN = 3;
 /* harmony export */   wu: () => (/* binding */ decideConclusion)
 /* harmony export */ });
 /* unused harmony exports explainConclusion, decideAborted */
-/* harmony import */ var _admission_admission_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3404);
-/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(762);
-/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9714);
-/* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9028);
+/* harmony import */ var _admission_admission_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(63404);
+/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(20762);
+/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(99714);
+/* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29028);
 /* harmony import */ var _why_ended_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6402);
 
 
@@ -4819,10 +4819,10 @@ function exitCodeOf(ending) {
 /* harmony export */   mW: () => (/* binding */ opaqueFilesOf)
 /* harmony export */ });
 /* unused harmony exports partsOf, isOpaque */
-/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(762);
-/* harmony import */ var _pin_changed_ranges_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5034);
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5828);
-/* harmony import */ var _pin_receipt_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2227);
+/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20762);
+/* harmony import */ var _pin_changed_ranges_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35034);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(25828);
+/* harmony import */ var _pin_receipt_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22227);
 
 
 
@@ -4966,7 +4966,7 @@ function decideGate(facts) {
 /* harmony export */   rs: () => (/* binding */ whyEnded)
 /* harmony export */ });
 /* unused harmony exports STOP_WORDS, STOP_DETAIL_WORDS */
-/* harmony import */ var _debate_convergence_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4588);
+/* harmony import */ var _debate_convergence_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(54588);
 
 /** Why rounds ended, for people: each goes on after "because". */
 const STOP_WORDS = {
@@ -5057,7 +5057,7 @@ function describeNext(next) {
 
 /***/ }),
 
-/***/ 1769:
+/***/ 11769:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -2,7 +2,7 @@ export const id = 936;
 export const ids = [936];
 export const modules = {
 
-/***/ 4460:
+/***/ 64460:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -10,7 +10,7 @@ export const modules = {
 /* harmony export */   sv: () => (/* binding */ VersionFolders)
 /* harmony export */ });
 /* unused harmony exports parseVersion, compareVersions */
-/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(762);
+/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20762);
 
 const MAX_SEGMENTS = 20;
 const MAX_DEEP = 2;
@@ -136,7 +136,7 @@ function prefixed(segment, match) {
 
 /***/ }),
 
-/***/ 6472:
+/***/ 46472:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -150,31 +150,31 @@ __webpack_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: decideAdmission, decideTimeBudget
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 2 modules
-var schemas = __webpack_require__(8343);
+var schemas = __webpack_require__(88343);
 // EXTERNAL MODULE: ./lib/core/admission/admission.js
-var admission = __webpack_require__(3404);
+var admission = __webpack_require__(63404);
 // EXTERNAL MODULE: ./lib/core/admission/permission.js
-var permission = __webpack_require__(3702);
+var permission = __webpack_require__(93702);
 // EXTERNAL MODULE: ./lib/core/claims/severity.js
-var severity = __webpack_require__(9714);
+var severity = __webpack_require__(99714);
 // EXTERNAL MODULE: ./lib/core/classification/version-folders.js
-var version_folders = __webpack_require__(4460);
+var version_folders = __webpack_require__(64460);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
-var known_pattern = __webpack_require__(3487);
+var known_pattern = __webpack_require__(63487);
 // EXTERNAL MODULE: ./lib/core/schema/schema-problems.js + 2 modules
-var schema_problems = __webpack_require__(3471);
+var schema_problems = __webpack_require__(83471);
 // EXTERNAL MODULE: ./lib/core/suppressions/patterns.js
-var patterns = __webpack_require__(9933);
+var patterns = __webpack_require__(79933);
 // EXTERNAL MODULE: ./lib/core/config/choices.js
-var choices = __webpack_require__(7346);
+var choices = __webpack_require__(47346);
 // EXTERNAL MODULE: ./lib/core/config/ladder.js
 var ladder = __webpack_require__(3000);
 // EXTERNAL MODULE: ./lib/core/config/localization.js
-var localization = __webpack_require__(2754);
+var localization = __webpack_require__(20373);
 // EXTERNAL MODULE: ./lib/core/config/providers.js
-var providers = __webpack_require__(8856);
+var providers = __webpack_require__(48856);
 ;// CONCATENATED MODULE: ./lib/core/config/model-problems.js
 
 /** What is wrong with the models that are named, or are not. Never throws. */
@@ -218,13 +218,13 @@ function findLadderProblems(models, roleModels) {
 }
 
 // EXTERNAL MODULE: ./lib/core/config/panel.js
-var config_panel = __webpack_require__(1128);
+var config_panel = __webpack_require__(11128);
 // EXTERNAL MODULE: ./lib/core/config/prices.js
-var prices = __webpack_require__(4449);
+var prices = __webpack_require__(76830);
 // EXTERNAL MODULE: ./lib/core/config/triage-rules.js
-var triage_rules = __webpack_require__(5290);
+var triage_rules = __webpack_require__(55290);
 // EXTERNAL MODULE: ./lib/core/spelling.js
-var spelling = __webpack_require__(8865);
+var spelling = __webpack_require__(28865);
 ;// CONCATENATED MODULE: ./lib/core/config/where-it-lives.js
 
 // Both lists are held to the schema and the inputs by a test: read from those, each would load what it is kept apart from.
@@ -499,7 +499,7 @@ function findPriceProblems({ currency, prices }) {
 
 /***/ }),
 
-/***/ 2105:
+/***/ 52105:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -573,7 +573,7 @@ function decode(text) {
 /* harmony export */   Kz: () => (/* binding */ toRoleModels),
 /* harmony export */   S6: () => (/* binding */ roleModelsSchema)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8343);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88343);
 
 const model = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1);
 const ladder = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([model.transform((only) => [only]), zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(model).min(1)], {
@@ -608,7 +608,7 @@ function modelOf(role, tier, { models, roleModels }) {
 
 /***/ }),
 
-/***/ 2754:
+/***/ 20373:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -616,7 +616,7 @@ function modelOf(role, tier, { models, roleModels }) {
 /* harmony export */   OY: () => (/* binding */ decideLocalization),
 /* harmony export */   zQ: () => (/* binding */ toLocalizationConfig)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8343);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88343);
 
 const language = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
     .trim()
@@ -648,14 +648,14 @@ function toLocalizationConfig(answer) {
 
 /***/ }),
 
-/***/ 1128:
+/***/ 11128:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   J: () => (/* binding */ panelWord),
 /* harmony export */   k: () => (/* binding */ choosePanel)
 /* harmony export */ });
-/* harmony import */ var _providers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8856);
+/* harmony import */ var _providers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48856);
 
 /** The panel that a configuration, an input or a flag asks for. Never throws. */
 function choosePanel(word, hasApiKey) {
@@ -672,7 +672,7 @@ function panelWord(panel) {
 
 /***/ }),
 
-/***/ 5290:
+/***/ 55290:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -680,7 +680,7 @@ function panelWord(panel) {
 /* harmony export */   dD: () => (/* binding */ toTriageRules),
 /* harmony export */   oS: () => (/* binding */ triageSchema)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8343);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88343);
 
 /** As GitHub names accounts and, with the brackets, apps; without the `@` that people put before a name. */
 const LOGIN = /^\w[\w-]{0,98}(?:\[bot\])?$/i;
@@ -717,7 +717,7 @@ function toTriageRules(given) {
 
 /***/ }),
 
-/***/ 9933:
+/***/ 79933:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

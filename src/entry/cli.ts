@@ -28,6 +28,10 @@ async function run(command: CliCommand): Promise<number> {
       const { reviewCommand } = await import("./cli/review-command.ts");
       return reviewCommand(command, process.env, INSTALLATION);
     }
+    case "fix": {
+      const { fixCommand } = await import("./cli/fix-command.ts");
+      return fixCommand(command, process.env, INSTALLATION);
+    }
     case "validate": {
       const { validateCommand } = await import("./cli/validate-command.ts");
       return validateCommand(command, process.env, INSTALLATION);

@@ -53,8 +53,8 @@ describe("Repairing ends", () => {
     ],
     [
       "nothing-repaired",
-      "the fixer gave no usable answer",
-      courseOf(first, [aStep([], { kind: "nothing-made", detail: "the fixer gave no usable answer" })]),
+      "the Fixer gave no usable answer",
+      courseOf(first, [aStep([], { kind: "nothing-made", detail: "the Fixer gave no usable answer" })]),
     ],
     [
       "nothing-repaired",

@@ -44,8 +44,10 @@ describe("the questions", () => {
     [["polcy", "check"], "command: got polcy, wanted policy check."],
     [["help", "redner"], "command: got redner, wanted render."],
     [["src/a.ts"], "command: got src/a.ts, wanted a command before what it looks at: review src/a.ts."],
-    [["judge"], "command: got judge, wanted review, validate, policy check, render, config check or init."],
+    [["judge"], "command: got judge, wanted review, fix, validate, policy check, render, config check or init."],
     [["dif"], "wanted review diff."],
+    [["repair"], "command: got repair, wanted fix."],
+    [["fx"], "command: got fx, wanted fix."],
     [["confg", "check"], "command: got confg, wanted config check."],
     [["version"], "wanted --version."],
     [["-v"], "wanted --version."],
@@ -55,7 +57,7 @@ describe("the questions", () => {
       "got explain, which is said in a comment on a pull request, as /tribunal explain FINGERPRINT|THREAD,",
     ],
     [["help", "dismis"], "got dismis, which is said in a comment on a pull request, as /tribunal dismiss FINGERPRINT"],
-    [["rerun"], "as /tribunal rerun, wanted here review, validate,"],
+    [["rerun"], "as /tribunal rerun, wanted here review, fix, validate,"],
     [["--base", "main"], "command: got --base, wanted a command before any flag: review,"],
   ])("%j is no command, and the nearest is named", (args, message) => {
     expect(() => parseArguments(args)).toThrow(message);
@@ -84,11 +86,11 @@ describe("the questions", () => {
   it.each([
     [
       ["render", "a.json", "--base", "main"],
-      "--base: got a flag that belongs to `review`, `validate` and `policy check`, wanted one of `render`: --format, --output or --help.",
+      "--base: got a flag that belongs to `review`, `fix`, `validate` and `policy check`, wanted one of `render`: --format, --output or --help.",
     ],
     [
       ["render", "a.json", "--fail-on=low"],
-      "--fail-on: got a flag that belongs to `review`, `validate` and `policy check`, wanted",
+      "--fail-on: got a flag that belongs to `review`, `fix`, `validate` and `policy check`, wanted",
     ],
     [
       ["config", "check", "--fail-on", "low"],
@@ -98,7 +100,7 @@ describe("the questions", () => {
     [["review", "--force"], "--force: got a flag that belongs to `init`, wanted one of `review`"],
     [
       ["help", "--repo=."],
-      "belongs to `review`, `validate`, `policy check`, `config check` and `init`, wanted one of `help`: --help.",
+      "belongs to `review`, `fix`, `validate`, `policy check`, `config check` and `init`, wanted one of `help`: --help.",
     ],
   ])("%j is known as another command's", (args, message) => {
     expect(() => parseArguments(args)).toThrow(message);
@@ -253,5 +255,75 @@ describe("the format", () => {
       "--format: got text with --output x.html, wanted html, or a file named for text",
     );
     expect(() => destinationOf("--format", "json", "--output", "x.sarif")).toThrow("wanted sarif");
+  });
+});
+
+describe("fix", () => {
+  const plain = { iterations: 3, isQualityCritical: false, verify: undefined, patch: undefined };
+
+  it("takes what is reviewed as review does, and repairs it three times at most", () => {
+    const { kind: _, ...review } = parseArguments(["review", "--base", "main", "--models", "a,b", "--format", "json"]);
+    const fix = parseArguments(["fix", "--base", "main", "--models", "a,b", "--format", "json"]);
+    expect(fix).toEqual({ ...review, kind: "fix", ...plain });
+    expect(parseArguments(["fix", "diff"])).toMatchObject({ paths: [], ...plain });
+    expect(parseArguments(["fix", "src/a.ts", "docs"])).toMatchObject({ paths: ["src/a.ts", "docs"], ...plain });
+  });
+
+  it("takes how often, what runs on every repair, who plays, and where the patch goes", () => {
+    const args = ["fix", "--iterate", "10", "--verify", "npm test", "--quality-critical", "--output", "fix.patch"];
+    expect(parseArguments(args)).toMatchObject({
+      ...{ iterations: 10, verify: "npm test", isQualityCritical: true, patch: "fix.patch" },
+      // The report goes elsewhere.
+      ...{ output: undefined, format: "text" },
+    });
+    expect(parseArguments(["fix", "--output", "-"])).toMatchObject({ patch: "-", output: undefined });
+  });
+
+  it.each(["0", "11", "-1", "2.5", "many", "1e1", "0x2", " 3"])("refuses to repair %j times", (times) => {
+    expect(() => parseArguments(["fix", `--iterate=${times}`])).toThrow(
+      `--iterate: got ${JSON.stringify(times)}, wanted a whole number from 1 to 10. For example: --iterate 3.`,
+    );
+  });
+
+  it.each([
+    [["--verify="], "--verify: got an empty value, wanted a command, such as 'npm test'."],
+    [["--verify", "  "], "--verify: got blanks, wanted a command, such as 'npm test'."],
+    [["--verify"], "--verify: got no value, wanted a command"],
+    [["--iterate"], "--iterate: got no value, wanted a whole number from 1 to 10."],
+    [["--quality-critical=yes"], "--quality-critical: got a value, wanted none."],
+    [
+      ["--output", "report.json"],
+      "--output: got report.json, which is the name of a report, wanted a file for the patch",
+    ],
+    [["--output="], "--output: got an empty value, wanted a file for the patch, or - for standard output."],
+    [["--base", "main", "src/a.ts"], "--base: got main, wanted no base with paths"],
+    [["diff", "src/a.ts"], "diff alone, or paths alone"],
+    [["--iterations", "2"], "--iterations: got an unknown flag, wanted --iterate."],
+    [["--itterate", "2"], "wanted --iterate."],
+    [["--verfy", "x"], "wanted --verify."],
+    [["--quality"], "wanted --quality-critical."],
+    [["--apply"], "wanted none: it changes nothing of yours, and `git apply` takes its patch."],
+    [["--findings", "a.json"], "--findings: got a flag that belongs to `validate`"],
+    [["--policy", "a.yml"], "--policy: got a flag that belongs to `policy check`"],
+  ])("refuses %j, and says what is meant", (args, message) => {
+    expect(() => parseArguments(["fix", ...args])).toThrow(message);
+  });
+
+  it("says all that is wrong at once", () => {
+    const args = ["fix", "--iterate", "0", "--verify", " ", "--output", "a.html", "--mode", "no", "--format", "pdf"];
+    const named = ["--iterate:", "--verify:", "--output:", "--mode:", "--format:"];
+    for (const name of named) expect(() => parseArguments(args)).toThrow(name);
+  });
+
+  it.each([
+    ["review", "iterate"],
+    ["review", "verify"],
+    ["validate", "quality-critical"],
+  ])("alone of all takes its own flags, not %s --%s", (command, flag) => {
+    expect(() => parseArguments([command, `--${flag}`, "x"])).toThrow(`--${flag}: got a flag that belongs to \`fix\``);
+  });
+
+  it("is no flag of another", () => {
+    expect(() => parseArguments(["review", "--fix"])).toThrow("wanted no flag: `fix` is a command of its own.");
   });
 });

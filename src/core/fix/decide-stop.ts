@@ -131,7 +131,7 @@ function whyNothingRepaired(course: FixCourse): string | undefined {
     return `The review after iteration ${last.n} holds none of ${countOf(last.applied.length, "repair")} for one.`;
   }
   if (candidatesOf(course.book).length > 0) return undefined;
-  return "The fixer declined whatever is left to repair.";
+  return "The Fixer declined whatever is left to repair.";
 }
 
 function whySpent({ iterations, limit }: FixCourse): string | undefined {

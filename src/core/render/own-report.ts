@@ -1,3 +1,4 @@
+import { readPatchText } from "../fix/patch-text.ts";
 import { findingsDigest } from "../report/build-report.ts";
 import { reportSchema } from "../report/report.ts";
 import { isSealed } from "../report/seal.ts";
@@ -24,10 +25,18 @@ export function isReportText(text: string): boolean {
   return findWrittenFormats(text).length > 0;
 }
 
+/** A report in text, without the patch that may stand behind it. */
+function withoutPatch(text: string): string {
+  const at = text.lastIndexOf(PATCH_BEGINS);
+  return at >= 0 && readPatchText(text.slice(at + 1)) !== undefined ? text.slice(0, at) : text;
+}
+
+const PATCH_BEGINS = "\nRepairs by Tribunal ";
+
 /** The formats a text can be a report of ours in; sealed prose does not say which of two it is. */
 function findWrittenFormats(text: string): readonly Format[] {
   if (text.startsWith("{")) return findDataFormats(text);
-  if (!isSealed(text)) return [];
+  if (!isSealed(withoutPatch(text))) return [];
   if (!text.startsWith("<!doctype")) return ["text", "markdown"];
   return INERT_HTML.test(text) ? ["html"] : [];
 }

@@ -90,7 +90,7 @@ async function undo(
   if (before.kind === "interrupted") return { ...repairs, ending: toInterrupted(means) };
   const { exit, runs } = repairs.verify ?? { exit: undefined, runs: 1 };
   const last = runs === 1 ? ", and the Fixer did not mend that" : " after the Fixer had looked into its first failure";
-  const told = `${command.told} ${tellExit(exit)}${last}`;
+  const told = `the command of --verify ${tellExit(exit)}${last}`;
   const whose =
     before.kind === "failed"
       ? "; it fails without the repairs too, so that it may be the set-up that is broken"

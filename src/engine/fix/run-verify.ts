@@ -16,10 +16,10 @@ export async function runVerify(
   head: Sha,
   { tree, signal, log }: Pick<FixMeans, "tree" | "signal" | "log">,
 ): Promise<Verified> {
-  log.progress(`Running ${told}`);
+  log.progress(`--verify: running ${told}`);
   const run = await tree.run(command, head, signal);
   if (signal.aborted) return { kind: "interrupted" };
-  log.info(`${told} ${tellExit(run.exit)}`);
+  log.info(`--verify: ${told} ${tellExit(run.exit)}`);
   return run.exit === 0 ? { kind: "passed" } : { kind: "failed", run };
 }
 

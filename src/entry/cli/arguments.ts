@@ -1,6 +1,8 @@
 import type { Config } from "../../core/config/config.ts";
 import { ConfigError, type InputProblem } from "../../core/errors.ts";
+import type { FixOrder } from "../fix-target.ts";
 import { type Destination, readDestination } from "./destination.ts";
+import { readFixFlags } from "./fix-flags.ts";
 import { findAddressProblems, readConfigFlags } from "./flag-values.ts";
 import { COMMAND_NAMES, type CommandName, type FLAGS, ROUND_FLAGS } from "./flags.ts";
 import { parseFlags } from "./parse-flags.ts";
@@ -13,6 +15,7 @@ export type CliCommand =
   | HelpCommand
   | SetupCommand
   | ({ readonly kind: "review" } & ReviewArguments)
+  | ({ readonly kind: "fix" } & FixArguments)
   | ({ readonly kind: "validate"; readonly findings: string } & ReviewArguments)
   | ({ readonly kind: "policy-check"; readonly policyFile: string | undefined } & ReviewArguments)
   | ({ readonly kind: "render"; readonly report: string } & Destination);
@@ -37,6 +40,11 @@ export interface ReviewArguments extends Destination {
   readonly config: Config;
 }
 
+export interface FixArguments extends ReviewArguments, FixOrder {
+  /** The file that the patch is written to; `-` for standard output, absent for none. */
+  readonly patch: string | undefined;
+}
+
 /** Asked alone, the question is answered. Among names of files it may be one of them: then as nothing judged. */
 function toHelp(about: CommandName | undefined, positionals: readonly string[] = []): CliCommand {
   return { kind: "help", about, isAsked: positionals.every((word) => word === "diff" || word === "check") };
@@ -59,6 +67,8 @@ export function parseArguments(args: readonly string[]): CliCommand {
       return parseHelp(rest);
     case "review":
       return parseReview(rest);
+    case "fix":
+      return parseFix(rest);
     case "validate":
       return parseValidate(rest);
     case "policy":
@@ -86,6 +96,15 @@ function parseHelp(args: readonly string[]): CliCommand {
 function parseReview(args: readonly string[]): CliCommand {
   const given = parseFlags(args, "review");
   return given.values.help ? toHelp("review", given.positionals) : { kind: "review", ...toReview(given) };
+}
+
+function parseFix(args: readonly string[]): CliCommand {
+  const { values, positionals } = parseFlags(args, "fix");
+  if (values.help) return toHelp("fix", positionals);
+  const { iterate, verify, "quality-critical": isQualityCritical = false, output: patch, ...shared } = values;
+  const flags = readFixFlags({ iterate, verify, output: patch });
+  const given = { values: shared, positionals };
+  return { kind: "fix", ...toReview(given, flags.problems), ...flags.order, isQualityCritical, patch };
 }
 
 function parseValidate(args: readonly string[]): CliCommand {

@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import { ConfigError } from "../../core/errors.ts";
 import { defuseWorkflowCommand } from "../../core/escape.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
 import type { Log } from "../../ports/log.ts";
@@ -26,9 +27,26 @@ export async function emit(
 }
 
 /** On standard output. Where the Actions runner reads along, it would obey a quoted line that is a command of its. */
-export async function print(text: string): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    process.stdout.write(toPrinted(text), (error?: NodeJS.ErrnoException | null) => {
+export function print(text: string, stream: NodeJS.WritableStream = process.stdout): Promise<void> {
+  return write(toPrinted(text), stream);
+}
+
+/**
+ * The same, byte for byte.
+ *
+ * @throws ConfigError if the Actions runner would obey a line of it.
+ */
+export async function printExactly(text: string): Promise<void> {
+  if (toPrinted(text) !== text) {
+    const got = "- for a text of which the Actions runner, which reads standard output, would obey a line";
+    throw new ConfigError([{ input: "--output", got, wanted: "a file", remedy: "Name one, such as fix.patch." }]);
+  }
+  await write(text, process.stdout);
+}
+
+function write(text: string, stream: NodeJS.WritableStream): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
+    stream.write(text, (error?: NodeJS.ErrnoException | null) => {
       // A reader that has seen enough, such as `head`, changes nothing about the result.
       if (!error || error.code === "EPIPE") resolve();
       else reject(notWritable("standard output", describeFileProblem(error)));

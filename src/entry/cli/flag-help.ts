@@ -1,6 +1,6 @@
 import { joinOr } from "../../core/join-list.ts";
 import { FORMATS } from "../../core/render/render-report.ts";
-import type { FlagName } from "./flags.ts";
+import type { CommandName, FlagName } from "./flags.ts";
 
 /** A flag in words. */
 export interface FlagHelp {
@@ -12,6 +12,7 @@ export interface FlagHelp {
   readonly lines: readonly string[];
 }
 
+/** What a flag means, as every command has it that has no other meaning for it. */
 export const FLAG_HELP: Readonly<Record<FlagName, FlagHelp>> = {
   findings: { value: "FILE", wanted: "a file of findings", lines: ["what another tool found"] },
   repo: { value: "DIR", wanted: "a directory", lines: ["the repository (default: the current directory)"] },
@@ -78,6 +79,37 @@ export const FLAG_HELP: Readonly<Record<FlagName, FlagHelp>> = {
     wanted: "a file to write, or - for standard output",
     lines: ["write the result to FILE instead of standard output; FILE must be new, or an earlier report"],
   },
+  iterate: {
+    value: "N",
+    wanted: "a whole number from 1 to 10",
+    lines: ["how often it is repaired and reviewed again, at most (1 to 10, default 3)"],
+  },
+  verify: {
+    value: "COMMAND",
+    wanted: "a command, such as 'npm test'",
+    lines: ["run in the separate work tree after each repair; what leaves it failing is taken back"],
+  },
+  "quality-critical": { lines: ["every role is played by the strongest model"] },
   force: { lines: ["replace files that are there"] },
   help: { lines: ["this page"] },
 };
+
+/** What a command has another meaning for. */
+const OWN: Readonly<Partial<Record<CommandName, Readonly<Partial<Record<FlagName, FlagHelp>>>>>> = {
+  fix: {
+    format: { ...FLAG_HELP.format, lines: [`the report: ${joinOr(FORMATS)} (default text)`] },
+    output: {
+      value: "PATCH",
+      wanted: "a file for the patch, or - for standard output",
+      lines: [
+        "write the patch to PATCH, which must be new, or an earlier patch; with - it goes alone to",
+        "standard output, and the report to standard error",
+      ],
+    },
+  },
+};
+
+/** A flag as a command takes it. */
+export function helpOf(command: CommandName, flag: FlagName): FlagHelp {
+  return OWN[command]?.[flag] ?? FLAG_HELP[flag];
+}

@@ -19,6 +19,27 @@ const REVIEW = {
   "run-dir": { type: "string" },
   ...OUTPUT,
 } as const;
+/** A review and what is done about what it confirms. */
+const FIX = {
+  repo: REVIEW.repo,
+  base: REVIEW.base,
+  head: REVIEW.head,
+  iterate: { type: "string" },
+  verify: { type: "string" },
+  "quality-critical": { type: "boolean" },
+  panel: REVIEW.panel,
+  models: REVIEW.models,
+  "base-url": REVIEW["base-url"],
+  "fail-on": REVIEW["fail-on"],
+  passes: REVIEW.passes,
+  "max-rounds": REVIEW["max-rounds"],
+  mode: REVIEW.mode,
+  config: REVIEW.config,
+  patterns: REVIEW.patterns,
+  rules: REVIEW.rules,
+  "run-dir": REVIEW["run-dir"],
+  ...OUTPUT,
+} as const;
 /** What has a part in holding code against the policy: the debate's own has none. */
 const POLICY_CHECK = {
   repo: REVIEW.repo,
@@ -41,6 +62,7 @@ export const ROUND_FLAGS = ["mode", "passes", "max-rounds"] as const;
 /** Every command, in the order it is told, and its flags. */
 export const FLAGS = {
   review: REVIEW,
+  fix: FIX,
   validate: { findings: { type: "string" }, ...REVIEW },
   "policy check": POLICY_CHECK,
   render: OUTPUT,

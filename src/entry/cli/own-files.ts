@@ -2,6 +2,7 @@ import { type BigIntStats, fstat } from "node:fs";
 import { lstat, readFile, stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import type { LeaveOut } from "../../adapters/git/work-tree.ts";
+import { readPatchText } from "../../core/fix/patch-text.ts";
 import { formatOfPath } from "../../core/render/format-of-path.ts";
 import { isOwnReport } from "../../core/render/own-report.ts";
 
@@ -11,8 +12,8 @@ const EXECUTABLE = 0o111n;
 
 /**
  * Says which untracked files are no part of an uncommitted change: those this run writes and reads itself (the shell's
- * redirections among them), and reports of earlier ones. Nothing else hides: a report is known by all of its content, and
- * only under a name and mode that make it no program.
+ * redirections among them), and reports and patches of earlier ones. Nothing else hides: these are known by all of their content,
+ * and only under a name and mode that make them no program.
  *
  * @param files named on the command line, absent or not.
  */
@@ -26,9 +27,12 @@ export async function findOwnFiles(files: readonly (string | undefined)[]): Prom
     const found = await lstat(path, { bigint: true }).catch(() => undefined);
     if (!found?.isFile()) return undefined;
     if (own.has(identify(found))) return "file of this run";
-    const isCandidate = formatOfPath(path) !== undefined && (found.mode & EXECUTABLE) === 0n;
+    const isPatch = /\.(?:patch|diff)$/i.test(path);
+    const isCandidate = (isPatch || formatOfPath(path) !== undefined) && (found.mode & EXECUTABLE) === 0n;
     if (!isCandidate || found.size > MAX_REPORT_BYTES) return undefined;
-    return isOwnReport(path, await readFile(path, "utf8").catch(() => "")) ? "earlier report" : undefined;
+    const text = await readFile(path, "utf8").catch(() => "");
+    if (isPatch) return readPatchText(text) === undefined ? undefined : "earlier patch";
+    return isOwnReport(path, text) ? "earlier report" : undefined;
   };
 }
 

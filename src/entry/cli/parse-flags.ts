@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import type { ConfigError } from "../../core/errors.ts";
-import { FLAG_HELP, type FlagHelp } from "./flag-help.ts";
-import { type CommandName, FLAGS } from "./flags.ts";
+import { helpOf } from "./flag-help.ts";
+import { type CommandName, FLAGS, flagsOf } from "./flags.ts";
 import { unknownFlag } from "./unknown-flag.ts";
 import { usageError } from "./usage-error.ts";
 
@@ -17,7 +17,7 @@ export function parseFlags<const Name extends CommandName>(args: readonly string
     if (token.kind !== "option" || token.value === undefined) continue;
     const earlier = given.get(token.name);
     if (earlier !== undefined) throw givenTwice(token.name, [earlier, token.value]);
-    if (token.value === "") throw usageError(`--${token.name}`, "an empty value", wantedOf(token.name));
+    if (token.value === "") throw usageError(`--${token.name}`, "an empty value", wantedOf(token.name, command));
     given.set(token.name, token.value);
   }
   return { values, positionals };
@@ -47,7 +47,7 @@ function explain(error: unknown, args: readonly string[], command: CommandName):
   const [, flag] = /^Option '(?:-\w, )?(--[^' ]+)/.exec(message) ?? [];
   if (flag === undefined) return usageError("command line", message, "flags as --help lists them");
   if (message.includes("does not take")) return usageError(flag, "a value", "none");
-  const wanted = wantedOf(flag.slice("--".length));
+  const wanted = wantedOf(flag.slice("--".length), command);
   if (!message.includes("ambiguous")) return usageError(flag, "no value", wanted);
   return usageError(flag, "no value, as a flag follows", `${wanted}; ${flag}=VALUE where it begins with a dash`);
 }
@@ -58,6 +58,7 @@ function asWritten(flag: string, args: readonly string[]): string {
   return word?.replace(/=.*$/, "") ?? flag;
 }
 
-function wantedOf(flag: string): string {
-  return (FLAG_HELP as Readonly<Record<string, FlagHelp>>)[flag]?.wanted ?? "a value";
+function wantedOf(flag: string, command: CommandName): string {
+  const own = flagsOf(command).find((name) => name === flag);
+  return (own && helpOf(command, own).wanted) ?? "a value";
 }

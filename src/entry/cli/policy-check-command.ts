@@ -15,6 +15,6 @@ export function policyCheckCommand(
   const { policyFile } = command;
   return judge(command, {
     ...{ environment, installation, policyAlone: { file: policyFile } },
-    readsFiles: policyFile === undefined ? [] : [policyFile],
+    ownFiles: policyFile === undefined ? [] : [policyFile],
   });
 }

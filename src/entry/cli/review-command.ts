@@ -1,36 +1,12 @@
-import { randomBytes } from "node:crypto";
-import type { PatternMasking } from "../../adapters/files/pattern-files.ts";
-import { absoluteReader, type ReadBaseTexts, readRules } from "../../adapters/files/rule-files.ts";
-import { checkRunDirectory } from "../../adapters/files/run-directory.ts";
-import { type ResolvedTarget, resolveTarget } from "../../adapters/git/resolve-target.ts";
-import { openSecretDetector } from "../../adapters/secrets/open-secret-detector.ts";
 import type { Environment } from "../../adapters/system/environment.ts";
-import type { StderrLog } from "../../adapters/system/stderr-log.ts";
-import { systemClock } from "../../adapters/system/system-clock.ts";
-import { DEFAULT_CONFIG_PATH } from "../../core/config/config-path.ts";
-import { panelWord } from "../../core/config/panel.ts";
-import { providerValues, variablesOf } from "../../core/config/providers.ts";
-import type { OutsideFindings } from "../../core/outcome/validation.ts";
-import { PATTERNS_PATH } from "../../core/patterns/known-pattern.ts";
-import type { Selection } from "../../core/pin/selection.ts";
-import { POLICY_PATH } from "../../core/policy/policy-file.ts";
 import { renderReport } from "../../core/render/render-report.ts";
-import { joinWords } from "../../core/render/reviewed.ts";
-import { describeSelection } from "../../core/report/describe-selection.ts";
 import { exitCodeOf } from "../../core/verdict/conclusion.ts";
-import { TimeBudget } from "../../engine/run/time-budget.ts";
-import type { SecretDetector } from "../../ports/secret-detector.ts";
-import type { TargetRequest } from "../../ports/target-pinner.ts";
-import { cancelOnSignals } from "../cancel-on-signals.ts";
-import { nameAllProblems } from "../name-all-problems.ts";
 import { reviewTarget } from "../review-target.ts";
 import type { ReviewArguments } from "./arguments.ts";
-import { asTyped, namesTyped } from "./as-typed.ts";
+import { asTyped } from "./as-typed.ts";
 import { emit } from "./emit.ts";
-import { openLog } from "./open-log.ts";
+import { type JudgingMeans, withJudging } from "./open-judging.ts";
 import { checkOutput } from "./output-place.ts";
-import { findOwnFiles } from "./own-files.ts";
-import { askForLanguages, readBasePolicy, readFilePatterns, readSettings, requirePolicy } from "./read-settings.ts";
 import { terminalStyle } from "./terminal-style.ts";
 
 /**
@@ -46,118 +22,21 @@ export async function reviewCommand(
   return judge(args, { environment, installation });
 }
 
-/** What a command judges with. */
-export interface JudgingMeans {
-  readonly environment: Environment;
-  readonly installation: string;
-  /** Files named on the command line that it reads: they are no part of the change. */
-  readonly readsFiles?: readonly string[];
-  /** Set where the policy alone is looked at: the file it was named in, or the target's base's. */
-  readonly policyAlone?: { readonly file: string | undefined };
-  /** Reads other reviewers' findings, secrets named under the run's key. */
-  readonly readOutside?: (secretDetector: SecretDetector, secretKey: Uint8Array) => Promise<OutsideFindings>;
-}
-
 /** Judges a target, by a review or by what else is read in, and says the verdict; answers the exit status. */
 export function judge(args: ReviewArguments, means: JudgingMeans): Promise<number> {
   return asTyped(args.config, () => judgeTarget(args, means));
 }
 
-async function judgeTarget(
-  args: ReviewArguments,
-  { environment, installation, policyAlone, readOutside, readsFiles }: JudgingMeans,
-): Promise<number> {
+async function judgeTarget(args: ReviewArguments, means: JudgingMeans): Promise<number> {
+  const { environment } = means;
   await checkOutput(args, environment);
-  if (args.runDirectory !== undefined) await checkRunDirectory(args.runDirectory);
-  const log = openLog(environment, args.baseUrl);
-  // Whatever is written to the terminal next starts on a line of its own.
-  using _ = { [Symbol.dispose]: log.close };
-  const cancelled = cancelOnSignals();
-  const secretDetector = openSecretDetector(providerValues(environment).keys);
-  const masking = { secretDetector, secretKey: randomBytes(32) };
-  const outside = await readOutside?.(secretDetector, masking.secretKey);
-  const { repository } = args;
-  const leaveOut = await findOwnFiles([args.output, ...(readsFiles ?? [])]);
-  await using resolved = await resolveTarget({
-    ...{ request: toRequest(args), repository, environment, leaveOut },
-    ...masking,
+  return withJudging(args, means, async ({ order, log }) => {
+    const { decision, report } = await reviewTarget(order);
+    if (decision.ending === "could-not-judge") log.warning(decision.title);
+    // Elsewhere the result says it below.
+    else if (args.output !== undefined) log.info(decision.title);
+    log.close();
+    await emit(renderReport(report, args.format, terminalStyle(args, process.stdout, environment)), args, log);
+    return exitCodeOf(decision.ending);
   });
-  const { read, rules, patterns, policy } = await readTrusted(args, { resolved, masking, environment, policyAlone });
-  // Whatever was given is right as far as one can tell without judging: now it is said what is about to be judged.
-  const verb = policyAlone === undefined ? "Reviewing" : "Checking by the policy";
-  tell(resolved.selection, outside === undefined ? verb : "Checking against", log);
-  for (const note of rules.notes) log.warning(note);
-  const settings = await askForLanguages(read, { environment, log, cancelled });
-  log.progress("Pinning the target");
-  const budget = new TimeBudget({ clock: systemClock, cancelled, totalMs: settings.timeBudgetSeconds * 1000 });
-  const { decision, report } = await reviewTarget({
-    resolved,
-    settings,
-    rules,
-    patterns,
-    policy,
-    isPolicyCheck: policyAlone !== undefined,
-    configuration: {
-      configPath: DEFAULT_CONFIG_PATH,
-      isNamed: false,
-      patternsPath: PATTERNS_PATH,
-      policyPath: POLICY_PATH,
-      given: args.config,
-      hasApiKey: settings.panel.kind === "model",
-      allowsAbsolute: true,
-    },
-    label: args.paths.join(" ") || "diff",
-    apiKey: environment[variablesOf(panelWord(settings.panel)).apiKey] || undefined,
-    baseUrl: args.baseUrl,
-    inputNames: namesTyped(args, variablesOf(panelWord(settings.panel)), environment),
-    environment,
-    installation,
-    runDirectory: args.runDirectory,
-    outside,
-    log,
-    cancelled,
-    budget,
-    publication: undefined,
-    currentHead: undefined,
-  });
-  if (decision.ending === "could-not-judge") log.warning(decision.title);
-  // Elsewhere the result says it below.
-  else if (args.output !== undefined) log.info(decision.title);
-  log.close();
-  await emit(renderReport(report, args.format, terminalStyle(args, process.stdout, environment)), args, log);
-  return exitCodeOf(decision.ending);
-}
-
-interface Trusting {
-  readonly resolved: ResolvedTarget;
-  readonly masking: PatternMasking;
-  readonly environment: Environment;
-  readonly policyAlone: JudgingMeans["policyAlone"];
-}
-
-/** What a review goes by, from the target's base where the command line names nothing else. */
-async function readTrusted(args: ReviewArguments, { resolved, masking, environment, policyAlone }: Trusting) {
-  const reading = readSettings(args, resolved, environment);
-  const readBase: ReadBaseTexts = (isWanted) => resolved.readBaseTexts(isWanted);
-  const readAbsolute = absoluteReader(masking.secretDetector);
-  const [read, rules, patterns, policy] = await nameAllProblems([
-    reading,
-    reading.then(({ settings }) => readRules(settings.rules, readBase, readAbsolute)),
-    readFilePatterns(args, resolved, masking),
-    policyAlone === undefined
-      ? readBasePolicy(resolved, masking)
-      : requirePolicy(policyAlone.file, { target: resolved, masking }),
-  ]);
-  return { read, rules, patterns, policy };
-}
-
-/** Before anything is paid for, as it may not be what was meant. */
-function tell(selection: Selection | undefined, verb: string, log: StderrLog): void {
-  if (selection === undefined) return;
-  log.info(joinWords(verb, describeSelection(selection)));
-}
-
-function toRequest(args: ReviewArguments): TargetRequest {
-  if (args.paths.length > 0) return { kind: "paths", patterns: args.paths, head: args.head };
-  return { kind: "diff", base: args.base, head: args.head };
 }

@@ -12,6 +12,7 @@ const TYPED: ReadonlyMap<string, string> = new Map([
   ["check", "config check or policy check"],
   ["policy", "policy check"],
   ["diff", "review diff"],
+  ["repair", "fix"],
   ["version", "--version"],
   ["-v", "--version"],
   ["-V", "--version"],

@@ -21,6 +21,12 @@ const CHOICES: readonly (readonly [FlagName, readonly string[]])[] = [
 /** What is no flag because anybody on the machine could read it in the list of processes. */
 const KEY_WORDS: readonly string[] = ["api-key", "key", "token", "openai-api-key"];
 
+/** What is asked of `fix` that it never does. */
+const APPLYING: readonly string[] = ["apply", "write", "in-place", "commit", "push"];
+
+/** Other words for how often it repairs. */
+const COUNTING: readonly string[] = ["iterations", "iteration", "max-iterations", "times", "n"];
+
 /** What is wrong with a flag that a command does not take: whose it is, what is meant by it, or where it is said. */
 export function unknownFlag(flag: string, command: CommandName): ConfigError {
   const word = flag.replace(/^--?/, "");
@@ -32,7 +38,7 @@ export function unknownFlag(flag: string, command: CommandName): ConfigError {
   if (owners.length > 0) return usageError(flag, belongsTo(owners), ownFlags(command), remedy);
   const elsewhere = findElsewhere(word, command);
   if (elsewhere !== undefined) return usageError(flag, "an unknown flag", elsewhere, remedy);
-  const own = findMeant(flag, flagsOf(command));
+  const own = findMeant(flag, flagsOf(command)) ?? flagsOf(command).find((name) => name.startsWith(`${word}-`));
   if (own !== undefined) return usageError(flag, "an unknown flag", `--${own}`, remedy);
   const meant = findMeant(flag, COMMAND_NAMES.flatMap(flagsOf));
   const wanted = `flags as ${command} --help lists them; a file of that name goes behind --`;
@@ -59,8 +65,12 @@ function ownFlags(command: CommandName): string {
 
 /** Where a word is right that is no flag; undefined where it is right nowhere. */
 function findElsewhere(word: string, command: CommandName): string | undefined {
+  if (COMMAND_NAMES.some((name) => name === word)) return `no flag: \`${word}\` is a command of its own`;
   const [taker] = CHOICES.find(([flag, choices]) => flagsOf(command).includes(flag) && choices.includes(word)) ?? [];
   if (taker !== undefined) return `--${taker} ${word}`;
+  if (command === "fix" && APPLYING.includes(word))
+    return "none: it changes nothing of yours, and `git apply` takes its patch";
+  if (command === "fix" && COUNTING.includes(word)) return "--iterate";
   if (word === "version") return "--version as the first argument, without a command";
   if (KEY_WORDS.includes(word)) return `the key in the environment: ${variablesOf(undefined).apiKey}`;
   if (word === "follow-up")

@@ -1,4 +1,4 @@
-import { FLAG_HELP } from "./flag-help.ts";
+import { type FlagHelp, helpOf } from "./flag-help.ts";
 import { COMMAND_NAMES, type CommandName, type FlagName, flagsOf } from "./flags.ts";
 
 /** What is typed before a command. */
@@ -25,6 +25,14 @@ const PAGES: Readonly<Record<CommandName, Page>> = {
 a range. Paths are reviewed as they stand, whatever changed in them; those that begin with a dash go behind --.`,
     exits: JUDGES,
     example: "review --base main --fail-on medium",
+  },
+  fix: {
+    takes: "[diff | PATH…] [options]",
+    summary: "repairs what a review confirms, and reviews it again",
+    about: `It reviews what review would, has what is confirmed repaired in a work tree of its own, reviews that again, and offers
+what is best of it as a patch, for git apply. Nothing of yours is changed. It needs a model.`,
+    exits: "0 passed, with the patch or without needing one, 1 did not pass, 2 could not judge",
+    example: "fix --base main --output fix.patch",
   },
   validate: {
     takes: "--findings FILE [diff | PATH…] [options]",
@@ -101,7 +109,7 @@ Usage
 ${about}
 
 Options
-${toTable(flagsOf(command).map((flag) => [nameOf(flag), FLAG_HELP[flag].lines]))}
+${toTable(flagsOf(command).map((flag) => toRow(flag, helpOf(command, flag))))}
 
 Exit status: ${exits}
 
@@ -110,9 +118,9 @@ Example
 `;
 }
 
-function nameOf(flag: FlagName): string {
-  const { value } = FLAG_HELP[flag];
-  return [flag === "help" ? "--help, -h" : `--${flag}`, ...(value === undefined ? [] : [value])].join(" ");
+function toRow(flag: FlagName, { value, lines }: FlagHelp): readonly [string, readonly string[]] {
+  const name = flag === "help" ? "--help, -h" : `--${flag}`;
+  return [value === undefined ? name : `${name} ${value}`, lines];
 }
 
 /** Two columns; further lines of the second stand below its first. */

@@ -20,7 +20,7 @@ export async function validateCommand(
   return judge(command, {
     environment,
     installation,
-    readsFiles: [command.findings],
+    ownFiles: [command.findings],
     readOutside: async (detector, secretKey) => {
       const files = { input: "--findings", paths: [command.findings], roots, detector, secretKey };
       return { use: "validate", imported: await readFindingsFiles(files) };

@@ -1,8 +1,8 @@
-export const id = 111;
-export const ids = [111];
+export const id = 382;
+export const ids = [382];
 export const modules = {
 
-/***/ 9855:
+/***/ 89855:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -124,14 +124,119 @@ const CATEGORY_MEANINGS = {
 
 /***/ }),
 
-/***/ 3631:
+/***/ 84655:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ findHidden),
+/* harmony export */   s: () => (/* binding */ findUnseen)
+/* harmony export */ });
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20096);
+
+/** What a page, a comment or a terminal shows of a line before a reader has to scroll, and more. */
+const MAX_LINE_CHARS = 200;
+/** Columns of blanks within a line, or behind its end: wider than any alignment of comments. */
+const MAX_BLANKS = 24;
+/** Columns a line may be indented by. */
+const MAX_INDENT = 80;
+/** More lines are no small repair, and nobody reads them all before pressing a button. */
+const MAX_LINES = 60;
+/** Empty lines in a row push what follows out of view. */
+const MAX_EMPTY_LINES = 4;
+const TAB_COLUMNS = 8;
+/** Blanks of every width, also those that are no white space to a program; a line break aside. */
+const BLANKS = /[\p{Zs}\t\u2800]+/gu;
+const WORD = /[\p{L}\p{M}\p{N}_$]+/gu;
+/**
+ * Letters of other scripts that are drawn like Latin ones: Cyrillic, Greek (but for small ones that formulas use), Armenian
+ * and Cherokee.
+ *
+ * @see Unicode UTS #39, confusables
+ */
+const LOOKALIKES = new Set("аеорсухіјѕԁԛԝһӏкАВЕКМНОРСТУХІЈЅԌԜΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹϳοհոսօցԼՕՍᎪᏴᏟᎠᎬᏀᎻᎫᏦᏞᎷᏢᏒᏚᎢᏙᎳᏃɑɡ");
+/**
+ * How code hides part of itself from who reads it before applying it, in words that go on after "it"; undefined when all
+ * of it is seen. What stands in the file already is known to its readers: such lines and words count for nothing.
+ *
+ * @param present the file as it is. Never throws.
+ */
+function findHidden(code, present) {
+    if ((0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeControls */ .UN)(code) !== code)
+        return "holds characters that are not seen";
+    const lines = code.split("\n");
+    if (lines.length > MAX_LINES)
+        return `has more than ${MAX_LINES} lines`;
+    if (longestGap(lines) > MAX_EMPTY_LINES)
+        return `has more than ${MAX_EMPTY_LINES} empty lines in a row`;
+    const own = withoutPresent(lines, present);
+    const isLong = own.some((line) => line.length > MAX_LINE_CHARS);
+    return (findPushed(own) ??
+        (isLong ? `has a line of more than ${MAX_LINE_CHARS} characters` : undefined) ??
+        findDisguise(own, present));
+}
+/**
+ * The same of lines that are reviewed before anybody applies them, so that they may be many and long: what of them is not seen,
+ * pushed out of sight, or looks like something else.
+ */
+function findUnseen(lines, present) {
+    const own = withoutPresent(lines, present);
+    if (own.some((line) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeControls */ .UN)(line) !== line))
+        return "holds characters that are not seen";
+    return findPushed(own) ?? findDisguise(own, present);
+}
+function withoutPresent(lines, present) {
+    const known = new Set(present.map((line) => line.replace(/\r$/, "")));
+    return lines.filter((line) => !known.has(line));
+}
+function findDisguise(own, present) {
+    const words = new Set(present.flatMap((line) => line.match(WORD) ?? []));
+    const disguised = own.flatMap((line) => line.match(WORD) ?? []).some((word) => !words.has(word) && isDisguised(word));
+    return disguised ? "holds letters that look like others" : undefined;
+}
+function findPushed(own) {
+    return own.map(findBlanks).find((found) => found !== undefined);
+}
+function findBlanks(line) {
+    for (const { 0: blanks, index } of line.matchAll(BLANKS)) {
+        const most = index === 0 && blanks.length < line.length ? MAX_INDENT : MAX_BLANKS;
+        if (columnsOf(blanks) > most)
+            return `has more than ${most} blanks in a row`;
+    }
+    return undefined;
+}
+function columnsOf(blanks) {
+    return [...blanks].reduce((sum, blank) => sum + (blank === "\t" ? TAB_COLUMNS : 1), 0);
+}
+function longestGap(lines) {
+    let [longest, gap] = [0, 0];
+    for (const line of lines) {
+        gap = line.replace(BLANKS, "") === "" ? gap + 1 : 0;
+        longest = Math.max(longest, gap);
+    }
+    return longest;
+}
+/** A word that another program, or another reader, takes for one in plain letters. */
+function isDisguised(word) {
+    const letters = [...word].filter((character) => /\p{L}/u.test(character));
+    const foreign = letters.filter((letter) => LOOKALIKES.has(letter));
+    const isLatin = (letter) => /[a-z]/i.test(letter);
+    if (foreign.length > 0 && letters.every((letter) => isLatin(letter) || LOOKALIKES.has(letter)))
+        return true;
+    const folded = word.normalize("NFKC");
+    return folded !== word && /^[\w$]+$/.test(folded);
+}
+
+
+/***/ }),
+
+/***/ 33631:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Y: () => (/* binding */ DETECTOR_MEANINGS),
 /* harmony export */   y: () => (/* binding */ originOf)
 /* harmony export */ });
-/* harmony import */ var _category_meaning_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9855);
+/* harmony import */ var _category_meaning_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(89855);
 
 /** What is told of each detector. */
 const DETECTOR_MEANINGS = {
@@ -184,117 +289,16 @@ function originOf(detector) {
 
 /***/ }),
 
-/***/ 2027:
+/***/ 20189:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Jo: () => (/* binding */ MAX_CODE_CHARS),
-  hi: () => (/* binding */ applyReplacement),
-  XH: () => (/* binding */ readSuggestion)
-});
-
-// EXTERNAL MODULE: ./lib/core/pin/anchor.js
-var pin_anchor = __webpack_require__(3074);
-// EXTERNAL MODULE: ./lib/core/escape.js
-var core_escape = __webpack_require__(96);
-;// CONCATENATED MODULE: ./lib/core/claims/hidden-code.js
-
-/** What a page, a comment or a terminal shows of a line before a reader has to scroll, and more. */
-const MAX_LINE_CHARS = 200;
-/** Columns of blanks within a line, or behind its end: wider than any alignment of comments. */
-const MAX_BLANKS = 24;
-/** Columns a line may be indented by. */
-const MAX_INDENT = 80;
-/** More lines are no small repair, and nobody reads them all before pressing a button. */
-const MAX_LINES = 60;
-/** Empty lines in a row push what follows out of view. */
-const MAX_EMPTY_LINES = 4;
-const TAB_COLUMNS = 8;
-/** Blanks of every width, also those that are no white space to a program; a line break aside. */
-const BLANKS = /[\p{Zs}\t\u2800]+/gu;
-const WORD = /[\p{L}\p{M}\p{N}_$]+/gu;
-/**
- * Letters of other scripts that are drawn like Latin ones: Cyrillic, Greek (but for small ones that formulas use), Armenian
- * and Cherokee.
- *
- * @see Unicode UTS #39, confusables
- */
-const LOOKALIKES = new Set("аеорсухіјѕԁԛԝһӏкАВЕКМНОРСТУХІЈЅԌԜΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹϳοհոսօցԼՕՍᎪᏴᏟᎠᎬᏀᎻᎫᏦᏞᎷᏢᏒᏚᎢᏙᎳᏃɑɡ");
-/**
- * How code hides part of itself from who reads it before applying it, in words that go on after "it"; undefined when all
- * of it is seen. What stands in the file already is known to its readers: such lines and words count for nothing.
- *
- * @param present the file as it is. Never throws.
- */
-function findHidden(code, present) {
-    if ((0,core_escape/* escapeControls */.UN)(code) !== code)
-        return "holds characters that are not seen";
-    const lines = code.split("\n");
-    if (lines.length > MAX_LINES)
-        return `has more than ${MAX_LINES} lines`;
-    if (longestGap(lines) > MAX_EMPTY_LINES)
-        return `has more than ${MAX_EMPTY_LINES} empty lines in a row`;
-    const own = withoutPresent(lines, present);
-    const isLong = own.some((line) => line.length > MAX_LINE_CHARS);
-    return (findPushed(own) ??
-        (isLong ? `has a line of more than ${MAX_LINE_CHARS} characters` : undefined) ??
-        findDisguise(own, present));
-}
-/**
- * The same of lines that are reviewed before anybody applies them, so that they may be many and long: what of them is not seen,
- * pushed out of sight, or looks like something else.
- */
-function findUnseen(lines, present) {
-    const own = withoutPresent(lines, present);
-    if (own.some((line) => escapeControls(line) !== line))
-        return "holds characters that are not seen";
-    return findPushed(own) ?? findDisguise(own, present);
-}
-function withoutPresent(lines, present) {
-    const known = new Set(present.map((line) => line.replace(/\r$/, "")));
-    return lines.filter((line) => !known.has(line));
-}
-function findDisguise(own, present) {
-    const words = new Set(present.flatMap((line) => line.match(WORD) ?? []));
-    const disguised = own.flatMap((line) => line.match(WORD) ?? []).some((word) => !words.has(word) && isDisguised(word));
-    return disguised ? "holds letters that look like others" : undefined;
-}
-function findPushed(own) {
-    return own.map(findBlanks).find((found) => found !== undefined);
-}
-function findBlanks(line) {
-    for (const { 0: blanks, index } of line.matchAll(BLANKS)) {
-        const most = index === 0 && blanks.length < line.length ? MAX_INDENT : MAX_BLANKS;
-        if (columnsOf(blanks) > most)
-            return `has more than ${most} blanks in a row`;
-    }
-    return undefined;
-}
-function columnsOf(blanks) {
-    return [...blanks].reduce((sum, blank) => sum + (blank === "\t" ? TAB_COLUMNS : 1), 0);
-}
-function longestGap(lines) {
-    let [longest, gap] = [0, 0];
-    for (const line of lines) {
-        gap = line.replace(BLANKS, "") === "" ? gap + 1 : 0;
-        longest = Math.max(longest, gap);
-    }
-    return longest;
-}
-/** A word that another program, or another reader, takes for one in plain letters. */
-function isDisguised(word) {
-    const letters = [...word].filter((character) => /\p{L}/u.test(character));
-    const foreign = letters.filter((letter) => LOOKALIKES.has(letter));
-    const isLatin = (letter) => /[a-z]/i.test(letter);
-    if (foreign.length > 0 && letters.every((letter) => isLatin(letter) || LOOKALIKES.has(letter)))
-        return true;
-    const folded = word.normalize("NFKC");
-    return folded !== word && /^[\w$]+$/.test(folded);
-}
-
-;// CONCATENATED MODULE: ./lib/core/claims/suggestion.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jo: () => (/* binding */ MAX_CODE_CHARS),
+/* harmony export */   XH: () => (/* binding */ readSuggestion),
+/* harmony export */   hi: () => (/* binding */ applyReplacement)
+/* harmony export */ });
+/* harmony import */ var _pin_anchor_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3074);
+/* harmony import */ var _hidden_code_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84655);
 
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})([^`]*)$/;
@@ -312,7 +316,7 @@ function readSuggestion(claim, pin, lines) {
     const [block] = blocks;
     if (block === undefined)
         return { kind: "prose" };
-    const hidden = blocks.map(({ text }) => findHidden(text, lines ?? [])).find((found) => found !== undefined);
+    const hidden = blocks.map(({ text }) => (0,_hidden_code_js__WEBPACK_IMPORTED_MODULE_1__/* .findHidden */ .C)(text, lines ?? [])).find((found) => found !== undefined);
     if (hidden !== undefined)
         return { kind: "hiding", reason: `it ${hidden}`, prose: tellHidden(hidden, prose) };
     const reason = blocks.length > 1 || isOpen
@@ -366,7 +370,7 @@ function problemOf({ info, text }, { place, corrections }, pin, lines) {
         return "it has no lines at head to replace";
     if (corrections.some(({ by, field }) => by === "quote" && field === "line"))
         return "it was made for other lines than the finding stands on";
-    if (pin.kind === "diff" && (0,pin_anchor/* findAnchor */.t)(pin, place)?.startLine !== place.startLine)
+    if (pin.kind === "diff" && (0,_pin_anchor_js__WEBPACK_IMPORTED_MODULE_0__/* .findAnchor */ .t)(pin, place)?.startLine !== place.startLine)
         return "its lines are not within one hunk of the diff";
     if (/^(?:diff|patch)\b/i.test(info))
         return "it is a diff";
@@ -386,7 +390,7 @@ function problemOf({ info, text }, { place, corrections }, pin, lines) {
 
 /***/ }),
 
-/***/ 4819:
+/***/ 54819:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -417,7 +421,7 @@ function isUnknownCode(path) {
 
 /***/ }),
 
-/***/ 2313:
+/***/ 62313:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -425,7 +429,7 @@ function isUnknownCode(path) {
 /* harmony export */   Rl: () => (/* binding */ dropCause),
 /* harmony export */   p: () => (/* binding */ dropped)
 /* harmony export */ });
-/* harmony import */ var _claims_claim_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8461);
+/* harmony import */ var _claims_claim_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68461);
 
 /** An architectural claim that goes on without the cause a gate refused, on the record; it can then only be unresolved. */
 function dropCause({ claim, evidence }, by, why) {
@@ -450,16 +454,16 @@ function hasLostGround({ corrections }) {
 
 /***/ }),
 
-/***/ 6851:
+/***/ 66851:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ isShownInDiff),
 /* harmony export */   y: () => (/* binding */ touchesDiffGate)
 /* harmony export */ });
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5828);
-/* harmony import */ var _drop_cause_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2313);
-/* harmony import */ var _gate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4857);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
+/* harmony import */ var _drop_cause_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62313);
+/* harmony import */ var _gate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(54857);
 
 
 
@@ -488,7 +492,7 @@ function isShownInDiff(lines, pin) {
 
 /***/ }),
 
-/***/ 8117:
+/***/ 98117:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -573,7 +577,7 @@ function toLines(start, end) {
 
 /***/ }),
 
-/***/ 1560:
+/***/ 71560:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -581,16 +585,16 @@ function toLines(start, end) {
 /* harmony export */   fF: () => (/* binding */ readOwnFindings),
 /* harmony export */   kd: () => (/* binding */ readOwnFinding)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8343);
-/* harmony import */ var _claims_category_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3665);
-/* harmony import */ var _claims_claim_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8461);
-/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9714);
-/* harmony import */ var _claims_suggestion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2027);
-/* harmony import */ var _gates_drop_cause_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2313);
-/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4328);
-/* harmony import */ var _schema_schema_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8952);
-/* harmony import */ var _imported_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8117);
-/* harmony import */ var _spell_path_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9319);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(88343);
+/* harmony import */ var _claims_category_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63665);
+/* harmony import */ var _claims_claim_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(68461);
+/* harmony import */ var _claims_severity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(99714);
+/* harmony import */ var _claims_suggestion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20189);
+/* harmony import */ var _gates_drop_cause_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(62313);
+/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(24328);
+/* harmony import */ var _schema_schema_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(28952);
+/* harmony import */ var _imported_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(98117);
+/* harmony import */ var _spell_path_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(49319);
 
 
 
@@ -733,7 +737,7 @@ function suggestionOf({ suggestion, replacement, start_line: start, line: last }
 
 /***/ }),
 
-/***/ 9319:
+/***/ 49319:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -812,7 +816,7 @@ function decode(uri) {
 
 /***/ }),
 
-/***/ 6796:
+/***/ 76796:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -851,7 +855,7 @@ function countFailing({ unresolved }) {
 
 /***/ }),
 
-/***/ 3487:
+/***/ 63487:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -864,12 +868,12 @@ function countFailing({ unresolved }) {
 /* harmony export */   oL: () => (/* binding */ PATTERNS_PATH)
 /* harmony export */ });
 /* unused harmony exports knownPatternSchema, MAX_PATTERNS, knownPatternsSchema */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8343);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4377);
-/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88343);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(64377);
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53871);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3828);
-/* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3341);
-/* harmony import */ var _schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3471);
+/* harmony import */ var _files_glob_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(23341);
+/* harmony import */ var _schema_schema_problems_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83471);
 
 
 
@@ -944,7 +948,7 @@ function findLapse({ rule, expires }, today, hasRule) {
 
 /***/ }),
 
-/***/ 6991:
+/***/ 36991:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -994,14 +998,14 @@ function oneLine(text) {
 
 /***/ }),
 
-/***/ 329:
+/***/ 10329:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   J: () => (/* binding */ toMemberPath),
 /* harmony export */   n: () => (/* binding */ pathReader)
 /* harmony export */ });
-/* harmony import */ var _pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5828);
+/* harmony import */ var _pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
 
 /**
  * A path as a model wrote it, without `./` or the diff's `a/` and `b/`, when only that makes it a file of the target.
@@ -1036,83 +1040,17 @@ function pathReader(pin) {
 
 /***/ }),
 
-/***/ 111:
+/***/ 26193:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  h: () => (/* binding */ FORMATS),
-  B: () => (/* binding */ renderReport)
-});
-
-// EXTERNAL MODULE: ./lib/core/assert-never.js
-var assert_never = __webpack_require__(762);
-// EXTERNAL MODULE: ./lib/core/escape.js
-var core_escape = __webpack_require__(96);
-// EXTERNAL MODULE: ./lib/core/report/seal.js
-var seal = __webpack_require__(7209);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./lib/core/claims/severity.js
-var severity = __webpack_require__(9714);
-// EXTERNAL MODULE: ./lib/core/cut.js
-var core_cut = __webpack_require__(5407);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 14 modules
-var report_report = __webpack_require__(2937);
-// EXTERNAL MODULE: ./lib/core/import/own-findings.js
-var own_findings = __webpack_require__(1560);
-// EXTERNAL MODULE: ./lib/core/claims/claim.js
-var claim = __webpack_require__(8461);
-// EXTERNAL MODULE: ./lib/core/claims/origin.js
-var claims_origin = __webpack_require__(3631);
-;// CONCATENATED MODULE: ./lib/core/report/told-origin.js
-
-
-/**
- * Where a finding comes from; undefined where agents alone claimed it, and for what a thread says, which is told by that. A
- * report of an earlier version names its detector alone.
- */
-function toldOrigin({ origin, source, detected_by: detector, }) {
-    if (origin !== null)
-        return origin.kind === claim/* TRIAGE */.le ? undefined : origin;
-    return detector !== null || source === "gate" ? (0,claims_origin/* originOf */.y)(detector ?? "comparison") : undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/core/triage/thread-name.js
-/** What people call a thread by, as its address ends: `discussion_r123`, or `review-123` for what a review says as a whole. */
-function nameThread({ thread_id: id, kind, comment_id: comment }) {
-    return kind === "review" || comment === 0 ? id : `discussion_r${comment}`;
-}
-const ADDRESS_END = /^#?(?:discussion_r|r)?(\d{1,16})$/;
-const REVIEW = /^#?(?:review|pullrequestreview)-(\d{1,16})$/;
-/**
- * The thread that a person names: by the host's own id, the number of its first or newest comment, or as addresses end
- * (`#discussion_r123`, `r123`, `pullrequestreview-123`), and by an address on the repository's page. Undefined where none
- * of these threads is named so. Never throws.
- *
- * @param repositoryUrl the repository's page, from the runner; without it no address is known.
- */
-function findThread(written, threads, repositoryUrl) {
-    const name = endOfAddress(written, repositoryUrl);
-    const review = REVIEW.exec(name)?.[1];
-    if (review !== undefined)
-        return threads.find(({ thread_id: id }) => id === `review-${review}`);
-    const comment = ADDRESS_END.exec(name)?.[1];
-    const number = Number(comment ?? 0) || undefined;
-    return (threads.find(({ thread_id: id }) => id === name) ??
-        threads.find(({ comment_id: first }) => first === number) ??
-        threads.find(({ newest_comment: newest }) => newest === number && newest !== 0));
-}
-/** What stands behind the sharp of an address on the repository's pull requests; anything else as it is. */
-function endOfAddress(written, repositoryUrl) {
-    const pulls = `${repositoryUrl}/pull/`.toLowerCase();
-    if (repositoryUrl === undefined || !written.toLowerCase().startsWith(pulls))
-        return written;
-    return /^\d{1,12}[^#]*#(.+)$/.exec(written.slice(pulls.length))?.[1] ?? written;
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/chain.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dq: () => (/* binding */ tellChain),
+/* harmony export */   No: () => (/* binding */ isOnChain),
+/* harmony export */   uE: () => (/* binding */ cutChain),
+/* harmony export */   w0: () => (/* binding */ nameCall)
+/* harmony export */ });
+/* unused harmony export MAX_LINKS */
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(65407);
 
 /** The most calls of a chain that are drawn: no bound of a policy lets it be much longer. */
 const MAX_LINKS = 12;
@@ -1123,7 +1061,7 @@ function cutChain(chain) {
 }
 /** What is called, short enough for a line. To be escaped. */
 function nameCall({ symbol }) {
-    return (0,core_cut/* cut */.J)(symbol, MAX_SYMBOL_CHARS);
+    return (0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(symbol, MAX_SYMBOL_CHARS);
 }
 /** The calls one after the other in a line of plain text; undefined for no chain. To be escaped. */
 function tellChain(chain) {
@@ -1138,63 +1076,115 @@ function isOnChain({ file, side, start_line: start, end_line: end }, chain) {
     return side === "head" && start === end && chain.some((link) => link.file === file && link.line === start);
 }
 
-// EXTERNAL MODULE: ./lib/core/claims/category.js
-var category = __webpack_require__(3665);
-;// CONCATENATED MODULE: ./lib/core/render/plain-words.js
 
-const SKIP_WORDS = {
-    media: "an image, a font, sound or video",
-    binary: "not text in UTF-8: binary, or saved in another encoding such as UTF-16",
-    archive: "an archive or office document",
-    executable: "a program",
-    "lfs-pointer": "a Git LFS pointer, whose content is elsewhere",
-    submodule: "a submodule",
-    generated: "generated, by .gitattributes at the base",
-    "ignored-path": "left out by paths-ignore",
-    "never-sent": "kept back by never-send",
-    unreadable: "could not be read",
-    "too-large": "too large",
-    "overlong-line": "a line of it is too long",
-};
-const SKIPS = new Map(Object.entries(SKIP_WORDS));
-/** Why a file was not reviewed. A reason we do not know is given as it is. */
-function describeSkip(reason) {
-    return SKIPS.get(reason) ?? reason;
+/***/ }),
+
+/***/ 70315:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ toDiffLines)
+/* harmony export */ });
+/** A patch line by line. A line of a hunk is known by where it stands, as a deleted `-- x` looks like a file's head. */
+function toDiffLines(patch) {
+    let isInHunk = false;
+    return patch
+        .replace(/\n$/, "")
+        .split("\n")
+        .map((text) => {
+        if (text.startsWith("diff --git "))
+            isInHunk = false;
+        if (text.startsWith("@@")) {
+            isInHunk = true;
+            return { kind: "hunk", text };
+        }
+        return { kind: isInHunk ? kindOf(text) : "head", text };
+    });
 }
-/** Whether the change brought a finding in, after a comma. */
-const AGE_WORDS = {
-    new: "new in this change",
-    existing: "there before this change",
-    undecided: "perhaps there before this change",
-};
-/** Why a claim was dismissed. A gate's reason begins with its code, which says nothing to people. */
-function describeDismissal({ reason, code }) {
-    const told = `${code}: `;
-    return code !== null && reason.startsWith(told) ? reason.slice(told.length) : reason;
-}
-/** What the Critic, or a person after it, said of a finding; each goes on after "the Critic". */
-const VALIDATION_WORDS = {
-    confirmed_valid: "upheld it",
-    dismissed_false_positive: "found it to be wrong",
-    needs_human_review: "asks for a person",
-    upheld_by_person: "was overruled: a person upheld it",
-    not_reached: "was not asked",
-};
-const CODE_KINDS = new Set(category/* CODE_CATEGORIES */.V_);
-/**
- * The kinds of defect that lines are held safe from, in words. Where they are most of the kinds, the others are named: `everything but logic`.
- *
- * @param show how a kind is spelled.
- */
-function nameKinds(kinds, show = (kind) => kind) {
-    const others = category/* CODE_CATEGORIES */.V_.filter((kind) => !kinds.includes(kind));
-    const isMost = kinds.length > others.length && kinds.every((kind) => CODE_KINDS.has(kind));
-    if (isMost)
-        return others.length === 0 ? "everything" : `everything but ${others.map(show).join(", ")}`;
-    return kinds.map(show).join(", ") || "nothing named";
+function kindOf(text) {
+    if (text.startsWith("+"))
+        return "added";
+    return text.startsWith("-") ? "deleted" : "same";
 }
 
-;// CONCATENATED MODULE: ./lib/core/render/finding-view.js
+
+/***/ }),
+
+/***/ 34441:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ endingOf)
+/* harmony export */ });
+/** What a conclusion is shown as: whatever is neither a pass nor a failure could not judge. */
+function endingOf(conclusion) {
+    if (conclusion === "success")
+        return "passed";
+    return conclusion === "failure" ? "did-not-pass" : "could-not-judge";
+}
+
+
+/***/ }),
+
+/***/ 21200:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ou: () => (/* binding */ describePartsRead),
+/* harmony export */   rb: () => (/* binding */ describeOtherFiles),
+/* harmony export */   xY: () => (/* binding */ isPolicyCheck)
+/* harmony export */ });
+/* unused harmony export describeFilesRead */
+/* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29028);
+
+/** Whether the policy alone was looked at: what it does not speak of was not read, as whoever asked for that wanted. */
+function isPolicyCheck({ run }) {
+    return run.mode === "policy";
+}
+/** How many of the target's files were read, in a clause; the numbers of the others add up with it. */
+function describeFilesRead(report) {
+    const { coverage, policy } = report;
+    if (isPolicyCheck(report))
+        return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(policy?.files_inspected ?? 0, "file")} read, for the policy alone`;
+    const others = describeOtherFiles(coverage);
+    const told = `${coverage.files_read} of ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(coverage.files_total, "file")} reviewed`;
+    return others === "" ? told : `${told} (${others})`;
+}
+/** The same with the parts of them, in a sentence without its end. */
+function describePartsRead(report) {
+    const { hunks_read: read, hunks_total: total } = report.coverage;
+    const files = describeFilesRead(report);
+    return isPolicyCheck(report) ? files : `${files}, ${read} of ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(total, "part")} read`;
+}
+/** What became of the files that do not count as read; empty where all do. */
+function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
+    const counts = [
+        [unread.length, "not read in full"],
+        [skipped.length, "left out"],
+        [lineless.length, "without a changed line"],
+    ];
+    return counts.flatMap(([count, words]) => (count === 0 ? [] : [`${count} ${words}`])).join(", ");
+}
+
+
+/***/ }),
+
+/***/ 69771:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F3: () => (/* binding */ nameReporter),
+/* harmony export */   Pz: () => (/* binding */ viewFinding),
+/* harmony export */   RO: () => (/* binding */ namePlace),
+/* harmony export */   iT: () => (/* binding */ isRuleOfStaticPanel),
+/* harmony export */   wp: () => (/* binding */ isPlainMatch)
+/* harmony export */ });
+/* unused harmony export LEFT_OUT */
+/* harmony import */ var _import_own_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71560);
+/* harmony import */ var _report_told_origin_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(59052);
+/* harmony import */ var _triage_thread_name_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(17932);
+/* harmony import */ var _chain_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(26193);
+/* harmony import */ var _plain_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(62408);
 
 
 
@@ -1223,17 +1213,17 @@ function viewFinding(finding, { known_patterns: { matches }, triage, fix }) {
     const { id, title, severity, category, classification, source, evidence, replacement, fingerprint } = finding;
     const { effect_id: effectId, effect, judgment, confidence, chain, agent_steps: steps } = finding;
     const [code, ...others] = evidence;
-    const further = others.filter((each) => !isOnChain(each, chain));
+    const further = others.filter((each) => !(0,_chain_js__WEBPACK_IMPORTED_MODULE_3__/* .isOnChain */ .No)(each, chain));
     return {
         ...{ title, severity, category, fingerprint, code, further, chain, steps },
         breach: effectId === null ? undefined : { effectId, effect, judgment, confidence },
-        age: AGE_WORDS[classification],
-        origin: toldOrigin(finding)?.label,
+        age: _plain_words_js__WEBPACK_IMPORTED_MODULE_2__/* .AGE_WORDS */ .go[classification],
+        origin: (0,_report_told_origin_js__WEBPACK_IMPORTED_MODULE_1__/* .toldOrigin */ .S)(finding)?.label,
         place: viewPlace(finding),
         description: beyondTitle(finding),
         // A rule's Judge says the same of everything: the rule speaks for itself.
         ruling: source === "static" ? undefined : said(finding.resolution),
-        reason: "by" in finding ? said(describeDismissal(finding)) : "reason" in finding ? said(finding.reason) : undefined,
+        reason: "by" in finding ? said((0,_plain_words_js__WEBPACK_IMPORTED_MODULE_2__/* .describeDismissal */ .JO)(finding)) : "reason" in finding ? said(finding.reason) : undefined,
         suggestion: said(finding.suggestion),
         replacement: replacement ?? undefined,
         rule: finding.rule === null ? undefined : viewRule(finding.rule),
@@ -1289,14 +1279,14 @@ function viewPlace(finding) {
 function namePlace({ file, line, reported_by: reporter = null, }) {
     if (file !== null)
         return line === null ? file : `${file}:${line}`;
-    return reporter === null || reporter.tool === own_findings/* OWN_TOOL */.SB ? "the architecture" : "no file named";
+    return reporter === null || reporter.tool === _import_own_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .OWN_TOOL */ .SB ? "the architecture" : "no file named";
 }
 function viewThreads({ source, threads }, rows) {
     if (threads.length === 0)
         return undefined;
     const names = threads.map(({ thread_id: id, author }) => {
         const row = rows.find((each) => each.thread_id === id);
-        return `${author} (${row === undefined ? id : nameThread(row)})`;
+        return `${author} (${row === undefined ? id : (0,_triage_thread_name_js__WEBPACK_IMPORTED_MODULE_4__/* .nameThread */ .m)(row)})`;
     });
     return { isTheirs: source.startsWith("triage:"), names: [...new Set(names)] };
 }
@@ -1308,92 +1298,300 @@ function isRuleOfStaticPanel({ id, file }) {
     return file === `rules/${id}.yml`;
 }
 
-;// CONCATENATED MODULE: ./lib/core/render/html/entries.js
+
+/***/ }),
+
+/***/ 37124:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Zk: () => (/* binding */ tellFix),
+  P9: () => (/* binding */ tellWhichHead),
+  sY: () => (/* binding */ toFixSection)
+});
+
+// EXTERNAL MODULE: ./lib/core/claims/severity.js
+var severity = __webpack_require__(99714);
+// EXTERNAL MODULE: ./lib/core/count-of.js
+var count_of = __webpack_require__(29028);
+// EXTERNAL MODULE: ./lib/core/cut.js
+var cut = __webpack_require__(65407);
+// EXTERNAL MODULE: ./lib/core/join-list.js
+var join_list = __webpack_require__(31764);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 14 modules
+var report = __webpack_require__(2937);
+// EXTERNAL MODULE: ./lib/core/render/ending.js
+var render_ending = __webpack_require__(34441);
+// EXTERNAL MODULE: ./lib/core/render/finding-view.js
+var finding_view = __webpack_require__(69771);
+;// CONCATENATED MODULE: ./lib/core/render/fix-words.js
+
+
+/** Of which head a verdict is. */
+const VERDICT_WORDS = { given: "Head as given", patched: "With the patch" };
+const ENDING_WORDS = {
+    passed: "passed",
+    "did-not-pass": "did not pass",
+    "could-not-judge": "could not judge",
+};
+const MAX_STOP_CHARS = 600;
+/** Where the run that repaired said no more. */
+const STOP_WORDS = {
+    "nothing-confirmed": "no confirmed finding of the change's own is left.",
+    "nothing-repaired": "an iteration repaired none of its findings.",
+    bounce: "a finding that was repaired came back, or a new one asks to undo a repair.",
+    growth: "the number of substantive findings grew twice.",
+    "iterations-spent": "every iteration that was allowed is spent.",
+    "tokens-spent": "the token budget is spent.",
+    "time-spent": "the time budget is spent.",
+    "verify-failed": "the command of --verify failed twice in an iteration.",
+    "not-judged": "a review could not judge.",
+    cancelled: "the run was cancelled.",
+};
+/** Why repairing ended, with the reason's name. To be escaped. */
+function tellStop({ stop_reason: reason, stop_detail: detail, iterations }) {
+    const after = iterations.length === 0 ? "before an iteration" : `after ${(0,count_of/* countOf */.p)(iterations.length, "iteration")}`;
+    const why = detail.trim() === "" ? STOP_WORDS[reason] : (0,cut/* cut */.J)(detail.trim(), MAX_STOP_CHARS);
+    return `Repairing stopped ${after} (${reason}): ${why}`;
+}
+/** What the patch repairs, in a sentence. */
+function tellOffer({ findings, result, iterations }, size) {
+    const last = iterations.at(-1)?.n;
+    const best = result === null || last === undefined || result.iteration === last
+        ? ""
+        : ` It is the state after iteration ${result.iteration} of ${last}, the best that was reviewed.`;
+    const told = findings.length === 0 ? "" : ` Of ${(0,count_of/* countOf */.p)(findings.length, "finding")}: ${tallyRepairs(findings)}.`;
+    return `A patch is offered (${size}).${told}${best}`;
+}
+/** Why no patch is offered, as a clause of our own words. */
+function tellWhyNothing({ iterations, stop_reason: reason }) {
+    if (iterations.length === 0 && reason === "not-judged")
+        return "the review could not judge, so nothing was repaired";
+    if (reason === "nothing-confirmed" && iterations.length === 0)
+        return "the review confirmed nothing of the change's own, so nothing was to be repaired";
+    const edited = iterations.filter(({ lines }) => lines > 0);
+    if (edited.length === 0)
+        return "no repair was made";
+    if (edited.every(({ undone }) => undone !== null))
+        return "every repair that was made was taken back";
+    const isJudged = edited.some(({ conclusion }) => conclusion === "success" || conclusion === "failure");
+    return isJudged
+        ? "no repaired head came out better than the head as given"
+        : "no review of a repaired head came to a verdict";
+}
+/** In the order in which they are told. */
+const STATE_WORDS = {
+    repaired: "repaired",
+    "not-survived": "did not survive",
+    undone: "taken back",
+    declined: "declined",
+    "not-tried": "not tried",
+};
+/** What is repaired first. */
+const REPAIR_ORDER = Object.keys(STATE_WORDS);
+/** `2 repaired, 1 did not survive, 1 declined`; empty for no finding. */
+function tallyRepairs(findings) {
+    return REPAIR_ORDER.map((state) => [findings.filter((each) => each.state === state).length, STATE_WORDS[state]])
+        .filter(([count]) => count > 0)
+        .map(([count, words]) => `${count} ${words}`)
+        .join(", ");
+}
+/** How a command ended: `passed (exit 0)`. */
+function tellExit(exit) {
+    if (exit === null)
+        return "did not end by itself";
+    return exit === 0 ? "passed (exit 0)" : `failed (exit ${exit})`;
+}
+/** The command and how it ended: of what is offered, where it was run on that. */
+function tellVerify({ verify, iterations, result, patch }) {
+    if (verify === null)
+        return { command: undefined, words: "No command was run on the repairs." };
+    const ran = iterations.filter((each) => each.verify !== null);
+    const last = ran.at(-1);
+    if (last === undefined)
+        return { command: verify.command, words: "was not run: no repair was made" };
+    const offered = patch === null ? undefined : ran.find(({ n }) => n === result?.iteration);
+    if (offered !== undefined)
+        return { command: verify.command, words: `${tellExit(offered.verify?.exit ?? null)} with the patch applied` };
+    const words = `${tellExit(verify.exit)} in iteration ${last.n}`;
+    return { command: verify.command, words: `${words}${patch === null ? "" : ", which is not what is offered"}` };
+}
+
+// EXTERNAL MODULE: ./lib/core/render/phrases.js
+var phrases = __webpack_require__(14794);
+// EXTERNAL MODULE: ./lib/core/render/to-sentence.js
+var to_sentence = __webpack_require__(38373);
+;// CONCATENATED MODULE: ./lib/core/render/fix-section.js
 
 
 
 
-/** What became of a finding, as the page groups and filters them, in this order. */
-const FINDING_GROUPS = ["confirmed", "unresolved", "missed", "debt", "dismissed"];
+
+
+
+
+
+
+const MAX_SAID_CHARS = 600;
 const MAX_TITLE_CHARS = 200;
-const MAX_PLACE_CHARS = 300;
-/** Every finding of a report, by standing, then worst first. */
-function entriesOf({ findings, unresolved, missed, dismissed }) {
-    const lists = [
-        ...findings.filter(report_report/* isBrought */.a$).map((finding) => toEntry(finding, "confirmed")),
-        ...unresolved.map((finding) => toEntry(finding, "unresolved")),
-        ...missed.map(toMissedEntry),
-        ...findings.filter(report_report/* isDebt */.a_).map((finding) => toEntry(finding, "debt")),
-        ...dismissed.map((finding) => toEntry(finding, "dismissed")),
-    ];
-    const rank = ({ standing }) => FINDING_GROUPS.indexOf(standing);
-    return lists
-        .sort((a, b) => rank(a) - rank(b) || (0,severity/* compareSeverity */.zK)(a.severity, b.severity))
-        .map((entry, index) => ({ ...entry, anchor: `finding-${index + 1}` }));
-}
-/** `src/a.ts:3-5`, its end where it is very long. */
-function placeOf(place) {
-    const { file, start_line: start, line } = place;
-    if (file === null)
-        return namePlace(place);
-    const first = start === null || start === line ? "" : `${start}-`;
-    return (0,core_cut/* keepEnd */.z)(line === null ? file : `${file}:${first}${line}`, MAX_PLACE_CHARS);
-}
-function toEntry(finding, standing) {
-    const { severity, title } = finding;
-    const item = { kind: "finding", finding };
-    return { standing, severity, title: (0,core_cut/* cut */.J)(title, MAX_TITLE_CHARS), place: placeOf(finding), item };
-}
-function toMissedEntry(missed) {
-    const { severity, description, file, line } = missed;
-    const title = (0,core_cut/* cut */.J)(description, MAX_TITLE_CHARS);
+const MAX_PLACE_CHARS = 160;
+const SHA_CHARS = 12;
+/** Undefined where nobody asked for repairs. */
+function toFixSection(report) {
+    const { fix } = report;
+    if (fix === null)
+        return undefined;
+    const patch = toPatch(fix, report);
     return {
-        standing: "missed",
-        severity,
-        title,
-        place: placeOf({ file, start_line: line, line }),
-        item: { kind: "missed", missed },
+        lead: patch === undefined ? `No repair is offered: ${tellWhyNothing(fix)}.` : tellOffer(fix, patch.size),
+        verdicts: toVerdicts(report, fix),
+        stopped: tellStop(fix),
+        rows: [...fix.findings].sort(byState).map((finding) => toRow(finding, report)),
+        iterations: fix.iterations.map((iteration) => toIteration(iteration, fix)),
+        refused: fix.iterations.flatMap(toRefused),
+        verify: tellVerify(fix),
+        patch,
+        spent: tellSpent(fix, report),
     };
 }
+/** What is offered and what the review of it came to, in a line: `1 repaired, 1 declined; with the patch: …`. Undefined where nobody asked. To be escaped. */
+function tellFix(report) {
+    const { fix } = report;
+    if (fix === null)
+        return undefined;
+    const tally = fix.findings.length === 0 ? "" : `${tallyRepairs(fix.findings)}. `;
+    if (fix.patch === null)
+        return `${tally}No repair is offered: ${tellWhyNothing(fix)}.`;
+    return `${tally}${tellPatched(fix)}`;
+}
+/** Of which head the report's title speaks, and what it would say of the other. Undefined where nobody asked. To be escaped. */
+function tellWhichHead(report) {
+    const { fix, pin } = report;
+    if (fix === null)
+        return undefined;
+    const given = `That is the verdict on the head as given, ${pin.head_sha.slice(0, SHA_CHARS)}.`;
+    return fix.patch === null ? `${given} No repair is offered: ${tellWhyNothing(fix)}.` : `${given} ${tellPatched(fix)}`;
+}
+function tellSpent({ usage, cost }, { run }) {
+    if (usage === null || usage.calls === 0)
+        return undefined;
+    const amount = (0,phrases/* describeCost */.P9)(cost, run.costs.currency);
+    return `${amount === undefined ? "" : `${amount}; `}${(0,phrases/* describeTokens */.k2)(usage)}`;
+}
+function tellPatched({ result }) {
+    if (result === null)
+        return "A patch is offered, and no review of the patched head is recorded.";
+    return `With the patch applied the review came to: ${result.title}.`;
+}
+function toVerdicts({ run, pin, findings }, { result, patch }) {
+    const given = {
+        ...{ when: VERDICT_WORDS.given, head: pin.head_sha, isWhat: (0,phrases/* describeHead */.Ui)(pin), isKnown: !pin.head_is_work_tree },
+        ...{ ending: (0,render_ending/* endingOf */.z)(run.conclusion), title: run.title },
+        confirmed: `${findings.filter(report/* isBrought */.a$).length} confirmed`,
+    };
+    if (patch === null || result === null)
+        return [given];
+    const patched = {
+        ...{ when: VERDICT_WORDS.patched, head: result.head, isKnown: false },
+        isWhat: ` (a commit of this run alone, of iteration ${result.iteration})`,
+        ...{ ending: (0,render_ending/* endingOf */.z)(result.conclusion), title: result.title },
+        confirmed: `${result.confirmed} confirmed`,
+    };
+    return [given, patched];
+}
+function byState(a, b) {
+    return REPAIR_ORDER.indexOf(a.state) - REPAIR_ORDER.indexOf(b.state) || (0,severity/* compareSeverity */.zK)(a.severity, b.severity);
+}
+const STATUS_WORDS = {
+    resolved: "resolved",
+    partially_resolved: "partly resolved",
+    unresolved: "still there",
+    cant_verify: "cannot be verified",
+};
+function toRow(finding, { findings }) {
+    const { state, severity, title, file, line, fingerprint, finding_id: id, found_in: foundIn } = finding;
+    const { tried_in: tried, status, said } = finding;
+    const place = { name: (0,cut/* keepEnd */.z)((0,finding_view/* namePlace */.RO)({ file, line }), MAX_PLACE_CHARS), isPath: file !== null };
+    return {
+        ...{ state, stateWords: STATE_WORDS[state], severity, id, fingerprint, place },
+        title: (0,cut/* cut */.J)(title.trim(), MAX_TITLE_CHARS),
+        isOfFirst: foundIn === 0 && findings.some((each) => each.fingerprint === fingerprint),
+        course: [
+            ...(foundIn === 0 ? [] : [`found by the review of iteration ${foundIn}`]),
+            ...(tried.length === 0 ? [] : [`tried in ${nameIterations(tried)}`]),
+            ...(status === null ? [] : [`the review after it says: ${STATUS_WORDS[status]}`]),
+        ],
+        says: (0,to_sentence/* toSentence */.R)(said, MAX_SAID_CHARS),
+    };
+}
+function nameIterations(numbers) {
+    return `${numbers.length === 1 ? "iteration" : "iterations"} ${(0,join_list/* joinAnd */.M)(numbers.map(String))}`;
+}
+function toIteration(iteration, { findings, result, patch }) {
+    const { n, head, conclusion, confirmed, resolved, brought, undone, verify } = iteration;
+    const titleOf = (id) => findings.find(({ finding_id: known }) => known === id)?.title ?? "";
+    const ending = conclusion === null ? undefined : (0,render_ending/* endingOf */.z)(conclusion);
+    return {
+        ...{
+            n,
+            head,
+            resolved,
+            did: tellDid(iteration),
+            undone: undone === null ? undefined : (0,to_sentence/* toSentence */.R)(undone, MAX_SAID_CHARS),
+        },
+        isOffered: patch !== null && result?.iteration === n,
+        verify: verify === null ? undefined : `${tellExit(verify.exit)}${verify.runs > 1 ? `, run ${verify.runs} times` : ""}`,
+        review: ending && { ending, words: `${ENDING_WORDS[ending]}, ${confirmed} confirmed` },
+        brought: brought.map((id) => (titleOf(id) === "" ? id : `${id} (${(0,cut/* cut */.J)(titleOf(id).trim(), MAX_TITLE_CHARS)})`)),
+    };
+}
+function tellDid({ applied, declined, files, lines }) {
+    const where = files === 0 ? "" : ` in ${(0,count_of/* countOf */.p)(files, "file")} (${(0,count_of/* countOf */.p)(lines, "line")})`;
+    const made = applied.length === 0 ? "no repair" : `${(0,count_of/* countOf */.p)(applied.length, "repair")}${where}`;
+    return `${made}${declined.length === 0 ? "" : `; ${declined.length} declined`}`;
+}
+function toRefused({ n, refused }) {
+    return refused.map(({ path, start_line: line, code, reason }) => {
+        return { n, place: (0,cut/* keepEnd */.z)(`${path}:${line}`, MAX_PLACE_CHARS), code, reason: (0,to_sentence/* toSentence */.R)(reason, MAX_SAID_CHARS) };
+    });
+}
+function toPatch({ patch: text, patch_sha256: sha256, patch_files: files }, { pin }) {
+    if (text === null)
+        return undefined;
+    const sum = (key) => files.reduce((total, file) => total + file[key], 0);
+    const size = `${(0,count_of/* countOf */.p)(files.length, "file")}, +${sum("added")} −${sum("removed")}`;
+    const where = pin.head_is_work_tree
+        ? "in the work tree as it was reviewed: its changes are not committed, and must still be there"
+        : `at commit \`${pin.head_sha.slice(0, SHA_CHARS)}\``;
+    const apply = `Nothing is applied yet. \`git apply FILE\` takes it ${where}; the report has it as \`fix.patch\`.`;
+    return { text, size, files, sha256: sha256 ?? "", apply };
+}
 
-// EXTERNAL MODULE: ./lib/core/count-of.js
-var count_of = __webpack_require__(9028);
-;// CONCATENATED MODULE: ./lib/core/render/files-read.js
 
-/** Whether the policy alone was looked at: what it does not speak of was not read, as whoever asked for that wanted. */
-function isPolicyCheck({ run }) {
-    return run.mode === "policy";
-}
-/** How many of the target's files were read, in a clause; the numbers of the others add up with it. */
-function describeFilesRead(report) {
-    const { coverage, policy } = report;
-    if (isPolicyCheck(report))
-        return `${(0,count_of/* countOf */.p)(policy?.files_inspected ?? 0, "file")} read, for the policy alone`;
-    const others = describeOtherFiles(coverage);
-    const told = `${coverage.files_read} of ${(0,count_of/* countOf */.p)(coverage.files_total, "file")} reviewed`;
-    return others === "" ? told : `${told} (${others})`;
-}
-/** The same with the parts of them, in a sentence without its end. */
-function describePartsRead(report) {
-    const { hunks_read: read, hunks_total: total } = report.coverage;
-    const files = describeFilesRead(report);
-    return isPolicyCheck(report) ? files : `${files}, ${read} of ${(0,count_of/* countOf */.p)(total, "part")} read`;
-}
-/** What became of the files that do not count as read; empty where all do. */
-function describeOtherFiles({ without_lines: lineless, skipped, unread }) {
-    const counts = [
-        [unread.length, "not read in full"],
-        [skipped.length, "left out"],
-        [lineless.length, "without a changed line"],
-    ];
-    return counts.flatMap(([count, words]) => (count === 0 ? [] : [`${count} ${words}`])).join(", ");
-}
+/***/ }),
 
-// EXTERNAL MODULE: ./lib/core/usage.js
-var usage = __webpack_require__(6940);
-// EXTERNAL MODULE: ./lib/core/verdict/why-ended.js
-var why_ended = __webpack_require__(6402);
-;// CONCATENATED MODULE: ./lib/core/render/phrases.js
+/***/ 14794:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fn: () => (/* binding */ describeUnread),
+/* harmony export */   IK: () => (/* binding */ describeUntold),
+/* harmony export */   OM: () => (/* binding */ saidAlike),
+/* harmony export */   P9: () => (/* binding */ describeCost),
+/* harmony export */   Ui: () => (/* binding */ describeHead),
+/* harmony export */   aN: () => (/* binding */ withoutSaid),
+/* harmony export */   aY: () => (/* binding */ findProof),
+/* harmony export */   k2: () => (/* binding */ describeTokens),
+/* harmony export */   lA: () => (/* binding */ describeEnd),
+/* harmony export */   my: () => (/* binding */ describeUnchecked),
+/* harmony export */   zD: () => (/* binding */ grouped)
+/* harmony export */ });
+/* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29028);
+/* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76940);
+/* harmony import */ var _verdict_why_ended_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6402);
+/* harmony import */ var _files_read_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(21200);
 
 
 
@@ -1411,8 +1609,8 @@ function describeEnd({ rounds, run }, show) {
     const verb = CONVERGED.has(run.stop_reason) ? "Converged" : "Did not converge";
     const series = (key) => rounds.map((round) => round[key]).join(" → ");
     const at = run.panel === "static" ? "" : `, at ${show(last.tier)}`;
-    const why = run.status === "completed" ? `, because ${(0,why_ended/* whyEnded */.rs)(run).words}` : "";
-    return `${verb} after ${rounds.length} of at most ${(0,count_of/* countOf */.p)(run.rounds_planned, "round")}${at}${why}: new claims ${series("novel")}, confirmed ${series("confirmed")}, of these at new places ${series("substantive")}.`;
+    const why = run.status === "completed" ? `, because ${(0,_verdict_why_ended_js__WEBPACK_IMPORTED_MODULE_1__/* .whyEnded */ .rs)(run).words}` : "";
+    return `${verb} after ${rounds.length} of at most ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .p)(run.rounds_planned, "round")}${at}${why}: new claims ${series("novel")}, confirmed ${series("confirmed")}, of these at new places ${series("substantive")}.`;
 }
 /** What the head's SHA stands for where it is no commit that anybody knows; empty where it is one. */
 function describeHead({ head_is_work_tree }) {
@@ -1460,9 +1658,9 @@ function findProof({ by, evidence }) {
 function describeUntold({ calls, calls_without_usage: untold }) {
     if (untold === 0)
         return undefined;
-    const which = untold === calls ? "any call" : `${untold} of ${(0,count_of/* countOf */.p)(calls, "call")}`;
+    const which = untold === calls ? "any call" : `${untold} of ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .p)(calls, "call")}`;
     const sums = untold === calls ? "" : ": the sums are a lower bound";
-    return `The endpoint told no tokens of ${which}${sums}; for the token budget, every ${usage/* CHARS_PER_TOKEN */.kr} characters of them counted as one`;
+    return `The endpoint told no tokens of ${which}${sums}; for the token budget, every ${_usage_js__WEBPACK_IMPORTED_MODULE_0__/* .CHARS_PER_TOKEN */ .kr} characters of them counted as one`;
 }
 /** How many calls there were and of how many tokens, as far as they are told. */
 function describeTokens(usage) {
@@ -1470,14 +1668,14 @@ function describeTokens(usage) {
     const sums = `${grouped(input)} input and ${grouped(output)} output tokens`;
     const untold = describeUntold(usage);
     if (untold === undefined)
-        return `${(0,count_of/* countOf */.p)(calls, "call")}, ${sums}`;
-    return `${(0,count_of/* countOf */.p)(calls, "call")}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;
+        return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .p)(calls, "call")}, ${sums}`;
+    return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .p)(calls, "call")}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;
 }
 /** What is said of the files nobody could read or examine, in the target's order. */
 function describeUnread(report) {
     const { unexamined, files, unread: all } = report.coverage;
     const failed = new Set(unexamined.map(({ file }) => file));
-    const unread = isPolicyCheck(report) ? all.filter((file) => failed.has(file)) : all;
+    const unread = (0,_files_read_js__WEBPACK_IMPORTED_MODULE_3__/* .isPolicyCheck */ .xY)(report) ? all.filter((file) => failed.has(file)) : all;
     const reasons = new Map(unexamined.map(({ file, reason }) => [file, reason]));
     return unread.map((file) => {
         const reason = reasons.get(file);
@@ -1491,6 +1689,158 @@ function grouped(count) {
     return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
+
+/***/ }),
+
+/***/ 62408:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JO: () => (/* binding */ describeDismissal),
+/* harmony export */   Vf: () => (/* binding */ describeSkip),
+/* harmony export */   bd: () => (/* binding */ nameKinds),
+/* harmony export */   go: () => (/* binding */ AGE_WORDS)
+/* harmony export */ });
+/* unused harmony export VALIDATION_WORDS */
+/* harmony import */ var _claims_category_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63665);
+
+const SKIP_WORDS = {
+    media: "an image, a font, sound or video",
+    binary: "not text in UTF-8: binary, or saved in another encoding such as UTF-16",
+    archive: "an archive or office document",
+    executable: "a program",
+    "lfs-pointer": "a Git LFS pointer, whose content is elsewhere",
+    submodule: "a submodule",
+    generated: "generated, by .gitattributes at the base",
+    "ignored-path": "left out by paths-ignore",
+    "never-sent": "kept back by never-send",
+    unreadable: "could not be read",
+    "too-large": "too large",
+    "overlong-line": "a line of it is too long",
+};
+const SKIPS = new Map(Object.entries(SKIP_WORDS));
+/** Why a file was not reviewed. A reason we do not know is given as it is. */
+function describeSkip(reason) {
+    return SKIPS.get(reason) ?? reason;
+}
+/** Whether the change brought a finding in, after a comma. */
+const AGE_WORDS = {
+    new: "new in this change",
+    existing: "there before this change",
+    undecided: "perhaps there before this change",
+};
+/** Why a claim was dismissed. A gate's reason begins with its code, which says nothing to people. */
+function describeDismissal({ reason, code }) {
+    const told = `${code}: `;
+    return code !== null && reason.startsWith(told) ? reason.slice(told.length) : reason;
+}
+/** What the Critic, or a person after it, said of a finding; each goes on after "the Critic". */
+const VALIDATION_WORDS = {
+    confirmed_valid: "upheld it",
+    dismissed_false_positive: "found it to be wrong",
+    needs_human_review: "asks for a person",
+    upheld_by_person: "was overruled: a person upheld it",
+    not_reached: "was not asked",
+};
+const CODE_KINDS = new Set(_claims_category_js__WEBPACK_IMPORTED_MODULE_0__/* .CODE_CATEGORIES */ .V_);
+/**
+ * The kinds of defect that lines are held safe from, in words. Where they are most of the kinds, the others are named: `everything but logic`.
+ *
+ * @param show how a kind is spelled.
+ */
+function nameKinds(kinds, show = (kind) => kind) {
+    const others = _claims_category_js__WEBPACK_IMPORTED_MODULE_0__/* .CODE_CATEGORIES */ .V_.filter((kind) => !kinds.includes(kind));
+    const isMost = kinds.length > others.length && kinds.every((kind) => CODE_KINDS.has(kind));
+    if (isMost)
+        return others.length === 0 ? "everything" : `everything but ${others.map(show).join(", ")}`;
+    return kinds.map(show).join(", ") || "nothing named";
+}
+
+
+/***/ }),
+
+/***/ 13382:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  h: () => (/* binding */ FORMATS),
+  B: () => (/* binding */ renderReport)
+});
+
+// EXTERNAL MODULE: ./lib/core/assert-never.js
+var assert_never = __webpack_require__(20762);
+// EXTERNAL MODULE: ./lib/core/escape.js
+var core_escape = __webpack_require__(20096);
+// EXTERNAL MODULE: ./lib/core/report/seal.js
+var seal = __webpack_require__(17209);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./lib/core/claims/severity.js
+var severity = __webpack_require__(99714);
+// EXTERNAL MODULE: ./lib/core/cut.js
+var cut = __webpack_require__(65407);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 14 modules
+var report_report = __webpack_require__(2937);
+// EXTERNAL MODULE: ./lib/core/render/finding-view.js
+var finding_view = __webpack_require__(69771);
+;// CONCATENATED MODULE: ./lib/core/render/html/entries.js
+
+
+
+
+/** What became of a finding, as the page groups and filters them, in this order. */
+const FINDING_GROUPS = ["confirmed", "unresolved", "missed", "debt", "dismissed"];
+const MAX_TITLE_CHARS = 200;
+const MAX_PLACE_CHARS = 300;
+/** Every finding of a report, by standing, then worst first. */
+function entriesOf({ findings, unresolved, missed, dismissed }) {
+    const lists = [
+        ...findings.filter(report_report/* isBrought */.a$).map((finding) => toEntry(finding, "confirmed")),
+        ...unresolved.map((finding) => toEntry(finding, "unresolved")),
+        ...missed.map(toMissedEntry),
+        ...findings.filter(report_report/* isDebt */.a_).map((finding) => toEntry(finding, "debt")),
+        ...dismissed.map((finding) => toEntry(finding, "dismissed")),
+    ];
+    const rank = ({ standing }) => FINDING_GROUPS.indexOf(standing);
+    return lists
+        .sort((a, b) => rank(a) - rank(b) || (0,severity/* compareSeverity */.zK)(a.severity, b.severity))
+        .map((entry, index) => ({ ...entry, anchor: `finding-${index + 1}` }));
+}
+/** `src/a.ts:3-5`, its end where it is very long. */
+function placeOf(place) {
+    const { file, start_line: start, line } = place;
+    if (file === null)
+        return (0,finding_view/* namePlace */.RO)(place);
+    const first = start === null || start === line ? "" : `${start}-`;
+    return (0,cut/* keepEnd */.z)(line === null ? file : `${file}:${first}${line}`, MAX_PLACE_CHARS);
+}
+function toEntry(finding, standing) {
+    const { severity, title } = finding;
+    const item = { kind: "finding", finding };
+    return { standing, severity, title: (0,cut/* cut */.J)(title, MAX_TITLE_CHARS), place: placeOf(finding), item };
+}
+function toMissedEntry(missed) {
+    const { severity, description, file, line } = missed;
+    const title = (0,cut/* cut */.J)(description, MAX_TITLE_CHARS);
+    return {
+        standing: "missed",
+        severity,
+        title,
+        place: placeOf({ file, start_line: line, line }),
+        item: { kind: "missed", missed },
+    };
+}
+
+// EXTERNAL MODULE: ./lib/core/count-of.js
+var count_of = __webpack_require__(29028);
+// EXTERNAL MODULE: ./lib/core/render/files-read.js
+var files_read = __webpack_require__(21200);
+// EXTERNAL MODULE: ./lib/core/render/phrases.js
+var phrases = __webpack_require__(14794);
+// EXTERNAL MODULE: ./lib/core/render/plain-words.js
+var plain_words = __webpack_require__(62408);
 ;// CONCATENATED MODULE: ./lib/core/render/html/file-states.js
 
 
@@ -1523,18 +1873,18 @@ function readerOf(report) {
     const { coverage } = report;
     const skipped = new Map(coverage.skipped.map(({ file, reason }) => [file, reason]));
     const lineless = new Map(coverage.without_lines.map(({ file, change }) => [file, change]));
-    const unread = new Map(describeUnread(report).map(({ file, why }) => [file, why]));
+    const unread = new Map((0,phrases/* describeUnread */.Fn)(report).map(({ file, why }) => [file, why]));
     const live = new Map(coverage.counted_as_new.map(({ file, change }) => [file, change]));
     const parts = new Map(coverage.files.map((file) => [file.file, file]));
     return (path) => {
         const reason = skipped.get(path);
         if (reason !== undefined)
-            return { reading: "left out", detail: describeSkip(reason) };
+            return { reading: "left out", detail: (0,plain_words/* describeSkip */.Vf)(reason) };
         const change = lineless.get(path);
         if (change !== undefined)
             return { reading: "no line changed", detail: change };
         const { parts: all = 0, parts_read: read = 0 } = parts.get(path) ?? {};
-        const count = all === 0 || isPolicyCheck(report) ? undefined : `${read} of ${all} ${all === 1 ? "part" : "parts"}`;
+        const count = all === 0 || (0,files_read/* isPolicyCheck */.xY)(report) ? undefined : `${read} of ${all} ${all === 1 ? "part" : "parts"}`;
         const told = [count, live.get(path)].filter((each) => each !== undefined).join("; ");
         const why = unread.get(path) ?? whyUnopened(path, report);
         if (why === undefined)
@@ -1544,7 +1894,7 @@ function readerOf(report) {
 }
 /** What the policy does not speak of was not opened, which is as it should be. */
 function whyUnopened(path, report) {
-    if (!isPolicyCheck(report) || report.policy?.files.includes(path) === true)
+    if (!(0,files_read/* isPolicyCheck */.xY)(report) || report.policy?.files.includes(path) === true)
         return undefined;
     return "no sentence of the policy is about it";
 }
@@ -1617,7 +1967,7 @@ ${rows}
 const MAX_MAP_BYTES = 14_000;
 const MAX_ROW_BYTES = 24_000;
 const MAX_PATH_CHARS = 200;
-const file_map_MAX_LINKS = 5;
+const MAX_LINKS = 5;
 /** More files than these are folded away, but for those that were not read. */
 const MAX_OPEN_ROWS = 12;
 const SIGNS = {
@@ -1633,7 +1983,7 @@ function renderFileMap(report, entries) {
     const rank = ({ reading }) => READINGS.indexOf(reading);
     const rows = [...files].sort((a, b) => rank(a) - rank(b));
     const notRead = rows.filter(({ reading }) => reading !== "read");
-    const sentence = `${describePartsRead(report)}.`;
+    const sentence = `${(0,files_read/* describePartsRead */.ou)(report)}.`;
     const shown = rows.length <= MAX_OPEN_ROWS ? rows : notRead;
     return markup `<section aria-labelledby="files">
 <h2 id="files">What was read</h2>
@@ -1656,7 +2006,7 @@ function renderMap(files) {
     }
     const { shown, left } = fitInto(MAX_MAP_BYTES, [...folders], ([folder, own]) => {
         const cells = own.map(renderCell);
-        return markup `<li><span class="folder">${folder === "" ? "./" : (0,core_cut/* cut */.J)(folder, MAX_PATH_CHARS)}</span> ${cells}</li>`;
+        return markup `<li><span class="folder">${folder === "" ? "./" : (0,cut/* cut */.J)(folder, MAX_PATH_CHARS)}</span> ${cells}</li>`;
     });
     const used = READINGS.filter((reading) => files.some((file) => file.reading === reading));
     const legend = used.map((reading) => markup `<li>${renderSign(reading, "")} ${reading}</li>`);
@@ -1672,7 +2022,7 @@ function renderCell({ path, reading, entries }) {
     const [worst] = [...entries].sort((a, b) => (0,severity/* compareSeverity */.zK)(a.severity, b.severity));
     const name = path.slice(path.lastIndexOf("/") + 1);
     const found = worst === undefined ? "" : `, ${(0,count_of/* countOf */.p)(entries.length, "finding")}`;
-    return renderSign(reading, `${(0,core_cut/* cut */.J)(name, MAX_PATH_CHARS)}: ${reading}${found}`, worst);
+    return renderSign(reading, `${(0,cut/* cut */.J)(name, MAX_PATH_CHARS)}: ${reading}${found}`, worst);
 }
 function renderSign(reading, title, worst) {
     const names = `cell ${CLASSES[reading]}${worst === undefined ? "" : ` found sev-${worst.severity}`}`;
@@ -1694,22 +2044,24 @@ function renderRows(label, files) {
 ${left === 0 ? undefined : markup `<p class="note">${left} more in the report.</p>`}`;
 }
 function renderRow({ path, oldPath, status, reading, detail, entries }, hasFound) {
-    const before = oldPath === null ? undefined : markup ` <span class="note">was ${(0,core_cut/* cut */.J)(oldPath, MAX_PATH_CHARS)}</span>`;
+    const before = oldPath === null ? undefined : markup ` <span class="note">was ${(0,cut/* cut */.J)(oldPath, MAX_PATH_CHARS)}</span>`;
     const words = reading === "left out" || reading === "no line changed" ? `${reading}: ${detail}` : detail || reading;
-    return markup `<tr><th scope="row"><code>${(0,core_cut/* cut */.J)(path, MAX_PATH_CHARS)}</code>${before}</th><td>${status}</td><td>${renderSign(reading, "")} ${words}</td>${hasFound ? renderLinks(entries) : undefined}</tr>`;
+    return markup `<tr><th scope="row"><code>${(0,cut/* cut */.J)(path, MAX_PATH_CHARS)}</code>${before}</th><td>${status}</td><td>${renderSign(reading, "")} ${words}</td>${hasFound ? renderLinks(entries) : undefined}</tr>`;
 }
 function renderLinks(entries) {
     const links = entries
-        .slice(0, file_map_MAX_LINKS)
+        .slice(0, MAX_LINKS)
         .map(({ anchor, severity, title }) => markup `<a href="#${anchor}" title="${title}">${severity}</a>`);
-    const more = entries.length > file_map_MAX_LINKS ? ` and ${entries.length - file_map_MAX_LINKS} more` : "";
+    const more = entries.length > MAX_LINKS ? ` and ${entries.length - MAX_LINKS} more` : "";
     return markup `<td>${links}${more}</td>`;
 }
 
 // EXTERNAL MODULE: ./lib/core/report/excerpt.js + 1 modules
-var report_excerpt = __webpack_require__(8774);
+var report_excerpt = __webpack_require__(48774);
+// EXTERNAL MODULE: ./lib/core/render/chain.js
+var render_chain = __webpack_require__(26193);
 // EXTERNAL MODULE: ./lib/core/join-list.js
-var join_list = __webpack_require__(1764);
+var join_list = __webpack_require__(31764);
 ;// CONCATENATED MODULE: ./lib/core/render/finding-words.js
 
 
@@ -1765,7 +2117,7 @@ function factsOf({ category, age, origin }) {
 }
 /** Which rule it breaks, who else found it, and what it looks like, a sentence each in plain text. To be escaped. */
 function sentencesOf({ breach, chain, rule, reporter, threads, carriedFrom, late, repair, known, }) {
-    const calls = tellChain(chain);
+    const calls = (0,render_chain/* tellChain */.Dq)(chain);
     return [
         ...(repair === undefined ? [] : [repair]),
         ...(late === undefined ? [] : [late]),
@@ -1850,7 +2202,7 @@ function isGap(before, row) {
 }
 
 // EXTERNAL MODULE: ./lib/core/report/policy-standing.js
-var policy_standing = __webpack_require__(7811);
+var policy_standing = __webpack_require__(17811);
 ;// CONCATENATED MODULE: ./lib/core/render/policy-section.js
 
 
@@ -1983,13 +2335,13 @@ function renderBroken(effects) {
 function renderPath(chain) {
     if (chain.length === 0)
         return undefined;
-    const { shown, left } = cutChain(chain);
+    const { shown, left } = (0,render_chain/* cutChain */.uE)(chain);
     const steps = shown.map((link, index) => {
-        const place = (0,core_cut/* keepEnd */.z)(`${link.file}:${link.line}`, policy_MAX_PATH_CHARS);
+        const place = (0,cut/* keepEnd */.z)(`${link.file}:${link.line}`, policy_MAX_PATH_CHARS);
         const at = place.lastIndexOf("/") + 1;
         const quote = link.quote.trim() === "" ? undefined : markup `<code class="quote">${link.quote.trim()}</code>`;
         const isEnd = left === 0 && index === shown.length - 1;
-        return markup `<li${isEnd ? markup ` class="end"` : undefined}><p><code>${place.slice(0, at)}<b>${place.slice(at)}</b></code> <span class="unseen">calls</span><code class="call">${nameCall(link)}</code></p>${quote}</li>`;
+        return markup `<li${isEnd ? markup ` class="end"` : undefined}><p><code>${place.slice(0, at)}<b>${place.slice(at)}</b></code> <span class="unseen">calls</span><code class="call">${(0,render_chain/* nameCall */.w0)(link)}</code></p>${quote}</li>`;
     });
     return markup `<ol class="path">
 ${steps}
@@ -2001,7 +2353,7 @@ function renderNamed(title, all) {
 }
 function renderNotFollowed({ notFollowed, notFollowedLeft }) {
     const rows = notFollowed.map(({ file, line, symbol, why }) => {
-        return markup `<code>${(0,core_cut/* keepEnd */.z)(`${file}:${line}`, policy_MAX_PATH_CHARS)}</code> <code>${symbol}</code>: ${why}`;
+        return markup `<code>${(0,cut/* keepEnd */.z)(`${file}:${line}`, policy_MAX_PATH_CHARS)}</code> <code>${symbol}</code>: ${why}`;
     });
     return policy_renderRows("Not followed", rows, notFollowedLeft);
 }
@@ -2017,8 +2369,12 @@ ${hidden === 0 ? undefined : markup `<li class="note">and ${hidden} more in the 
 </ul>`;
 }
 
+// EXTERNAL MODULE: ./lib/core/claims/claim.js
+var claim = __webpack_require__(68461);
 // EXTERNAL MODULE: ./lib/core/claims/union.js
-var union = __webpack_require__(7790);
+var union = __webpack_require__(97790);
+// EXTERNAL MODULE: ./lib/core/report/told-origin.js
+var told_origin = __webpack_require__(59052);
 ;// CONCATENATED MODULE: ./lib/core/render/html/thread.js
 
 
@@ -2034,7 +2390,7 @@ const TRIAGED = "triage:";
  * is what is said of every rule's match.
  */
 function threadOf(finding, report) {
-    if (isPlainMatch(finding))
+    if ((0,finding_view/* isPlainMatch */.wp)(finding))
         return [...zonesOn(finding, report), ...peopleOn(finding, report)];
     return [
         claimOf(finding, report),
@@ -2049,11 +2405,11 @@ function claimOf(finding, report) {
     const { reported_by: reporter, claimed_by: agents, round } = finding;
     const when = round === 0 ? "" : ` in round ${round}`;
     if (reporter !== null)
-        return { speaker: "Tool", did: `${nameReporter(reporter)} reports it` };
+        return { speaker: "Tool", did: `${(0,finding_view/* nameReporter */.F3)(reporter)} reports it` };
     const raiser = raiserOf(finding);
     if (raiser !== undefined)
         return { speaker: "Tool", did: `${raiser} said it in a thread, which the triage found true` };
-    const origin = toldOrigin(finding);
+    const origin = (0,told_origin/* toldOrigin */.S)(finding);
     if (origin !== undefined)
         return { speaker: "Detector", did: `found it (${origin.kind})`, says: origin.explanation };
     const model = modelOf("enthusiast", round, report);
@@ -2079,7 +2435,7 @@ function gatesOn(finding) {
     });
     if (!("by" in finding) || finding.by !== "gate")
         return corrected;
-    return [...corrected, { speaker: "Gate", did: "turned it away before any ruling", says: describeDismissal(finding) }];
+    return [...corrected, { speaker: "Gate", did: "turned it away before any ruling", says: (0,plain_words/* describeDismissal */.JO)(finding) }];
 }
 /** The Adversary never sees a finding: what it holds of these lines it said of its own accord. */
 function adversaryOn(finding, { rounds }) {
@@ -2111,7 +2467,7 @@ function overlaps({ file, start_line: start, end_line: end }, finding) {
 function toZoneVoice(zone, { category }) {
     const { file, start_line: start, end_line: end, reason, quote, grounded } = zone;
     const lines = start === end ? `line ${start}` : `lines ${start} to ${end}`;
-    const kinds = nameKinds(zone.protects_against, nameCategory);
+    const kinds = (0,plain_words/* nameKinds */.bd)(zone.protects_against, nameCategory);
     const isNamed = zone.protects_against.includes(category) || kinds.includes(nameCategory(category));
     const other = isNamed ? "" : `, not from ${nameCategory(category)}`;
     const doubt = grounded ? "" : "; its quote was not found there";
@@ -2198,7 +2554,7 @@ function peopleOn(finding, { verdict }) {
     });
 }
 function proofOf(finding) {
-    const proof = "by" in finding ? findProof(finding) : undefined;
+    const proof = "by" in finding ? (0,phrases/* findProof */.aY)(finding) : undefined;
     return proof === undefined ? [] : [toQuote({ ...proof, line: proof.start_line })];
 }
 function toQuote({ file, side, line, quote }) {
@@ -2243,13 +2599,13 @@ function renderVoice({ speaker, did, says, quotes = [] }, shown) {
     const isShown = ({ file, side, line }) => shown.some((excerpt) => (0,report_excerpt/* showsPlace */.Cy)(excerpt, { file, side, startLine: line, line }));
     const lines = quotes.filter(isShown).map(({ line, side }) => `${line}${side === "base" ? " before the change" : ""}`);
     const named = lines.length === 0 ? undefined : markup ` <span class="note">· quotes line ${lines.join(", ")}</span>`;
-    const words = says === undefined || says.trim() === "" ? undefined : markup `\n<p>${prose((0,core_cut/* cut */.J)(says, MAX_WORDS_CHARS))}</p>`;
+    const words = says === undefined || says.trim() === "" ? undefined : markup `\n<p>${prose((0,cut/* cut */.J)(says, MAX_WORDS_CHARS))}</p>`;
     const others = quotes.filter((quote) => !isShown(quote)).map(renderCited);
     return markup `<li class="by-${speaker.toLowerCase()}"><p><b>${speaker}</b> ${did}${named}</p>${words}${others}</li>`;
 }
 function renderCited({ text, file, side, line }) {
-    const where = `${(0,core_cut/* keepEnd */.z)(file, MAX_FILE_CHARS)}:${line}${side === "base" ? ", before the change" : ""}`;
-    return markup `\n<blockquote><code>${(0,core_cut/* cut */.J)(text.trim(), MAX_QUOTE_CHARS)}</code> <span class="note">${where}</span></blockquote>`;
+    const where = `${(0,cut/* keepEnd */.z)(file, MAX_FILE_CHARS)}:${line}${side === "base" ? ", before the change" : ""}`;
+    return markup `\n<blockquote><code>${(0,cut/* cut */.J)(text.trim(), MAX_QUOTE_CHARS)}</code> <span class="note">${where}</span></blockquote>`;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/finding-body.js
@@ -2268,7 +2624,7 @@ function renderCited({ text, file, side, line }) {
 const MAX_PROSE_CHARS = 3000;
 /** What was found, its code, and the debate about it. */
 function renderTold(finding, report, alike) {
-    const view = viewFinding(finding, report);
+    const view = (0,finding_view/* viewFinding */.Pz)(finding, report);
     const places = showPlaces(finding, report);
     const excerpts = places.flatMap(({ excerpt }) => excerpt ?? []);
     const voices = threadOf(finding, report);
@@ -2307,13 +2663,13 @@ function renderWords(name, lead, words) {
     if (words === undefined)
         return undefined;
     const bold = lead === undefined ? undefined : markup `<b>${lead}</b> `;
-    return markup `<p class="${name}">${bold}${prose((0,core_cut/* cut */.J)(words, MAX_PROSE_CHARS))}</p>\n`;
+    return markup `<p class="${name}">${bold}${prose((0,cut/* cut */.J)(words, MAX_PROSE_CHARS))}</p>\n`;
 }
 function renderRule({ rule }) {
     if (rule === undefined)
         return undefined;
     const source = rule.file ?? "static panel";
-    return markup `<p class="rule"><b>Rule ${rule.id}</b> <span class="note">${source}</span><br>${prose((0,core_cut/* cut */.J)(rule.quote, MAX_PROSE_CHARS))}</p>`;
+    return markup `<p class="rule"><b>Rule ${rule.id}</b> <span class="note">${source}</span><br>${prose((0,cut/* cut */.J)(rule.quote, MAX_PROSE_CHARS))}</p>`;
 }
 function findExcerpt({ excerpts }, { file, side, start_line: start, line }) {
     return excerpts.find((each) => each.file === file && each.side === side && each.start_line === start && each.line === line);
@@ -2325,7 +2681,7 @@ function showPlaces(finding, report) {
         if (kind === "proof")
             return [];
         const isOwn = file === finding.file && startLine === (finding.start_line ?? finding.line);
-        if (!isOwn && isOnChain({ file, side, start_line: startLine, end_line: line }, finding.chain))
+        if (!isOwn && (0,render_chain/* isOnChain */.No)({ file, side, start_line: startLine, end_line: line }, finding.chain))
             return [];
         if (own !== undefined && (0,report_excerpt/* showsPlace */.Cy)(own, { file, side, startLine, line }))
             return [];
@@ -2352,7 +2708,7 @@ function renderMissed(missed, title, report) {
     const standing = grounded
         ? "Its quote stands at the pin: it counts as unresolved."
         : "Its quote was not found at the pin: it counts for nothing.";
-    return markup `${description === title ? undefined : markup `<p class="says">${prose((0,core_cut/* cut */.J)(description, MAX_PROSE_CHARS))}</p>\n`}${own === undefined ? renderQuote(quote, NOTHING) : renderExcerpt(own, renderOwnCaption(own))}
+    return markup `${description === title ? undefined : markup `<p class="says">${prose((0,cut/* cut */.J)(description, MAX_PROSE_CHARS))}</p>\n`}${own === undefined ? renderQuote(quote, NOTHING) : renderExcerpt(own, renderOwnCaption(own))}
 <ol class="thread">
 ${renderVoice({ speaker: "Critic", did: "names it: nobody had claimed it", says: standing }, [])}
 ${dismissedBy === null ? undefined : renderVoice({ speaker: "Person", did: "dropped it", says: dismissedBy }, [])}
@@ -2405,7 +2761,7 @@ function renderPlace(place) {
     return markup `<code>${place.slice(0, at)}<b>${place.slice(at)}</b></code>`;
 }
 function renderFacts(finding, report) {
-    const { category, age, origin, place } = viewFinding(finding, report);
+    const { category, age, origin, place } = (0,finding_view/* viewFinding */.Pz)(finding, report);
     const tags = [
         nameCategory(category),
         ...(finding.classification === "new" ? [] : [age]),
@@ -2528,8 +2884,8 @@ ${entries.slice(0, MOST_LISTED).map(renderLink)}
 }
 function renderLink({ anchor, standing, severity, title, place }) {
     const how = standing === "confirmed" ? "" : `${finding_index_NAMES[standing]} · `;
-    const words = prose((0,core_cut/* cut */.J)(title, finding_index_MAX_TITLE_CHARS));
-    const where = markup `<span class="note">${how}${(0,core_cut/* keepEnd */.z)(place, finding_index_MAX_PLACE_CHARS)}</span>`;
+    const words = prose((0,cut/* cut */.J)(title, finding_index_MAX_TITLE_CHARS));
+    const where = markup `<span class="note">${how}${(0,cut/* keepEnd */.z)(place, finding_index_MAX_PLACE_CHARS)}</span>`;
     return markup `<li class="sev-${severity} is-${standing}"><a href="#${anchor}"><b class="sev">${severity}</b> ${words} ${where}</a></li>`;
 }
 /** A form that the style sheet reads and that is sent nowhere. Its reset button shows everything again. */
@@ -2562,288 +2918,10 @@ ${labels}
     ];
 }
 
-;// CONCATENATED MODULE: ./lib/core/render/diff-lines.js
-/** A patch line by line. A line of a hunk is known by where it stands, as a deleted `-- x` looks like a file's head. */
-function diff_lines_toDiffLines(patch) {
-    let isInHunk = false;
-    return patch
-        .replace(/\n$/, "")
-        .split("\n")
-        .map((text) => {
-        if (text.startsWith("diff --git "))
-            isInHunk = false;
-        if (text.startsWith("@@")) {
-            isInHunk = true;
-            return { kind: "hunk", text };
-        }
-        return { kind: isInHunk ? kindOf(text) : "head", text };
-    });
-}
-function kindOf(text) {
-    if (text.startsWith("+"))
-        return "added";
-    return text.startsWith("-") ? "deleted" : "same";
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/ending.js
-/** What a conclusion is shown as: whatever is neither a pass nor a failure could not judge. */
-function endingOf(conclusion) {
-    if (conclusion === "success")
-        return "passed";
-    return conclusion === "failure" ? "did-not-pass" : "could-not-judge";
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/fix-words.js
-
-
-/** Of which head a verdict is. */
-const VERDICT_WORDS = { given: "Head as given", patched: "With the patch" };
-const ENDING_WORDS = {
-    passed: "passed",
-    "did-not-pass": "did not pass",
-    "could-not-judge": "could not judge",
-};
-const MAX_STOP_CHARS = 600;
-/** Where the run that repaired said no more. */
-const STOP_WORDS = {
-    "nothing-confirmed": "no confirmed finding of the change's own is left.",
-    "nothing-repaired": "an iteration repaired none of its findings.",
-    bounce: "a finding that was repaired came back, or a new one asks to undo a repair.",
-    growth: "the number of substantive findings grew twice.",
-    "iterations-spent": "every iteration that was allowed is spent.",
-    "tokens-spent": "the token budget is spent.",
-    "time-spent": "the time budget is spent.",
-    "verify-failed": "the command of --verify failed twice in an iteration.",
-    "not-judged": "a review could not judge.",
-    cancelled: "the run was cancelled.",
-};
-/** Why repairing ended, with the reason's name. To be escaped. */
-function tellStop({ stop_reason: reason, stop_detail: detail, iterations }) {
-    const after = iterations.length === 0 ? "before an iteration" : `after ${(0,count_of/* countOf */.p)(iterations.length, "iteration")}`;
-    const why = detail.trim() === "" ? STOP_WORDS[reason] : (0,core_cut/* cut */.J)(detail.trim(), MAX_STOP_CHARS);
-    return `Repairing stopped ${after} (${reason}): ${why}`;
-}
-/** What the patch repairs, in a sentence. */
-function tellOffer({ findings, result, iterations }, size) {
-    const last = iterations.at(-1)?.n;
-    const best = result === null || last === undefined || result.iteration === last
-        ? ""
-        : ` It is the state after iteration ${result.iteration} of ${last}, the best that was reviewed.`;
-    const told = findings.length === 0 ? "" : ` Of ${(0,count_of/* countOf */.p)(findings.length, "finding")}: ${tallyRepairs(findings)}.`;
-    return `A patch is offered (${size}).${told}${best}`;
-}
-/** Why no patch is offered, as a clause of our own words. */
-function tellWhyNothing({ iterations, stop_reason: reason }) {
-    if (iterations.length === 0 && reason === "not-judged")
-        return "the review could not judge, so nothing was repaired";
-    if (reason === "nothing-confirmed" && iterations.length === 0)
-        return "the review confirmed nothing of the change's own, so nothing was to be repaired";
-    const edited = iterations.filter(({ lines }) => lines > 0);
-    if (edited.length === 0)
-        return "no repair was made";
-    if (edited.every(({ undone }) => undone !== null))
-        return "every repair that was made was taken back";
-    const isJudged = edited.some(({ conclusion }) => conclusion === "success" || conclusion === "failure");
-    return isJudged
-        ? "no repaired head came out better than the head as given"
-        : "no review of a repaired head came to a verdict";
-}
-/** In the order in which they are told. */
-const STATE_WORDS = {
-    repaired: "repaired",
-    "not-survived": "did not survive",
-    undone: "taken back",
-    declined: "declined",
-    "not-tried": "not tried",
-};
-/** What is repaired first. */
-const REPAIR_ORDER = Object.keys(STATE_WORDS);
-/** `2 repaired, 1 did not survive, 1 declined`; empty for no finding. */
-function tallyRepairs(findings) {
-    return REPAIR_ORDER.map((state) => [findings.filter((each) => each.state === state).length, STATE_WORDS[state]])
-        .filter(([count]) => count > 0)
-        .map(([count, words]) => `${count} ${words}`)
-        .join(", ");
-}
-/** How a command ended: `passed (exit 0)`. */
-function tellExit(exit) {
-    if (exit === null)
-        return "did not end by itself";
-    return exit === 0 ? "passed (exit 0)" : `failed (exit ${exit})`;
-}
-/** The command and how it ended: of what is offered, where it was run on that. */
-function tellVerify({ verify, iterations, result, patch }) {
-    if (verify === null)
-        return { command: undefined, words: "No command was run on the repairs." };
-    const ran = iterations.filter((each) => each.verify !== null);
-    const last = ran.at(-1);
-    if (last === undefined)
-        return { command: verify.command, words: "was not run: no repair was made" };
-    const offered = patch === null ? undefined : ran.find(({ n }) => n === result?.iteration);
-    if (offered !== undefined)
-        return { command: verify.command, words: `${tellExit(offered.verify?.exit ?? null)} with the patch applied` };
-    const words = `${tellExit(verify.exit)} in iteration ${last.n}`;
-    return { command: verify.command, words: `${words}${patch === null ? "" : ", which is not what is offered"}` };
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/to-sentence.js
-
-/** What an agent said as a sentence of at most so many UTF-16 units; empty where it said nothing. An identifier at its beginning stays as it is written. */
-function toSentence(said, maxChars) {
-    const words = (0,core_cut/* cut */.J)(said.trim(), maxChars);
-    if (words === "")
-        return "";
-    const isWord = /^\p{Ll}[\p{Ll}'’-]*[,;:.]?(?:\s|$)/u.test(words);
-    const told = isWord ? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}` : words;
-    return `${told}${/[.!?:…)"'`]$/.test(words) ? "" : "."}`;
-}
-
-;// CONCATENATED MODULE: ./lib/core/render/fix-section.js
-
-
-
-
-
-
-
-
-
-
-const MAX_SAID_CHARS = 600;
-const fix_section_MAX_TITLE_CHARS = 200;
-const fix_section_MAX_PLACE_CHARS = 160;
-const SHA_CHARS = 12;
-/** Undefined where nobody asked for repairs. */
-function toFixSection(report) {
-    const { fix } = report;
-    if (fix === null)
-        return undefined;
-    const patch = toPatch(fix, report);
-    return {
-        lead: patch === undefined ? `No repair is offered: ${tellWhyNothing(fix)}.` : tellOffer(fix, patch.size),
-        verdicts: toVerdicts(report, fix),
-        stopped: tellStop(fix),
-        rows: [...fix.findings].sort(byState).map((finding) => fix_section_toRow(finding, report)),
-        iterations: fix.iterations.map((iteration) => toIteration(iteration, fix)),
-        refused: fix.iterations.flatMap(toRefused),
-        verify: tellVerify(fix),
-        patch,
-        spent: tellSpent(fix, report),
-    };
-}
-/** What is offered and what the review of it came to, in a line: `1 repaired, 1 declined; with the patch: …`. Undefined where nobody asked. To be escaped. */
-function tellFix(report) {
-    const { fix } = report;
-    if (fix === null)
-        return undefined;
-    const tally = fix.findings.length === 0 ? "" : `${tallyRepairs(fix.findings)}. `;
-    if (fix.patch === null)
-        return `${tally}No repair is offered: ${tellWhyNothing(fix)}.`;
-    return `${tally}${tellPatched(fix)}`;
-}
-/** Of which head the report's title speaks, and what it would say of the other. Undefined where nobody asked. To be escaped. */
-function tellWhichHead(report) {
-    const { fix, pin } = report;
-    if (fix === null)
-        return undefined;
-    const given = `That is the verdict on the head as given, ${pin.head_sha.slice(0, SHA_CHARS)}.`;
-    return fix.patch === null ? `${given} No repair is offered: ${tellWhyNothing(fix)}.` : `${given} ${tellPatched(fix)}`;
-}
-function tellSpent({ usage, cost }, { run }) {
-    if (usage === null || usage.calls === 0)
-        return undefined;
-    const amount = describeCost(cost, run.costs.currency);
-    return `${amount === undefined ? "" : `${amount}; `}${describeTokens(usage)}`;
-}
-function tellPatched({ result }) {
-    if (result === null)
-        return "A patch is offered, and no review of the patched head is recorded.";
-    return `With the patch applied the review came to: ${result.title}.`;
-}
-function toVerdicts({ run, pin, findings }, { result, patch }) {
-    const given = {
-        ...{ when: VERDICT_WORDS.given, head: pin.head_sha, isWhat: describeHead(pin), isKnown: !pin.head_is_work_tree },
-        ...{ ending: endingOf(run.conclusion), title: run.title },
-        confirmed: `${findings.filter(report_report/* isBrought */.a$).length} confirmed`,
-    };
-    if (patch === null || result === null)
-        return [given];
-    const patched = {
-        ...{ when: VERDICT_WORDS.patched, head: result.head, isKnown: false },
-        isWhat: ` (a commit of this run alone, of iteration ${result.iteration})`,
-        ...{ ending: endingOf(result.conclusion), title: result.title },
-        confirmed: `${result.confirmed} confirmed`,
-    };
-    return [given, patched];
-}
-function byState(a, b) {
-    return REPAIR_ORDER.indexOf(a.state) - REPAIR_ORDER.indexOf(b.state) || (0,severity/* compareSeverity */.zK)(a.severity, b.severity);
-}
-const STATUS_WORDS = {
-    resolved: "resolved",
-    partially_resolved: "partly resolved",
-    unresolved: "still there",
-    cant_verify: "cannot be verified",
-};
-function fix_section_toRow(finding, { findings }) {
-    const { state, severity, title, file, line, fingerprint, finding_id: id, found_in: foundIn } = finding;
-    const { tried_in: tried, status, said } = finding;
-    const place = { name: (0,core_cut/* keepEnd */.z)(namePlace({ file, line }), fix_section_MAX_PLACE_CHARS), isPath: file !== null };
-    return {
-        ...{ state, stateWords: STATE_WORDS[state], severity, id, fingerprint, place },
-        title: (0,core_cut/* cut */.J)(title.trim(), fix_section_MAX_TITLE_CHARS),
-        isOfFirst: foundIn === 0 && findings.some((each) => each.fingerprint === fingerprint),
-        course: [
-            ...(foundIn === 0 ? [] : [`found by the review of iteration ${foundIn}`]),
-            ...(tried.length === 0 ? [] : [`tried in ${nameIterations(tried)}`]),
-            ...(status === null ? [] : [`the review after it says: ${STATUS_WORDS[status]}`]),
-        ],
-        says: toSentence(said, MAX_SAID_CHARS),
-    };
-}
-function nameIterations(numbers) {
-    return `${numbers.length === 1 ? "iteration" : "iterations"} ${(0,join_list/* joinAnd */.M)(numbers.map(String))}`;
-}
-function toIteration(iteration, { findings, result, patch }) {
-    const { n, head, conclusion, confirmed, resolved, brought, undone, verify } = iteration;
-    const titleOf = (id) => findings.find(({ finding_id: known }) => known === id)?.title ?? "";
-    const ending = conclusion === null ? undefined : endingOf(conclusion);
-    return {
-        ...{
-            n,
-            head,
-            resolved,
-            did: tellDid(iteration),
-            undone: undone === null ? undefined : toSentence(undone, MAX_SAID_CHARS),
-        },
-        isOffered: patch !== null && result?.iteration === n,
-        verify: verify === null ? undefined : `${tellExit(verify.exit)}${verify.runs > 1 ? `, run ${verify.runs} times` : ""}`,
-        review: ending && { ending, words: `${ENDING_WORDS[ending]}, ${confirmed} confirmed` },
-        brought: brought.map((id) => (titleOf(id) === "" ? id : `${id} (${(0,core_cut/* cut */.J)(titleOf(id).trim(), fix_section_MAX_TITLE_CHARS)})`)),
-    };
-}
-function tellDid({ applied, declined, files, lines }) {
-    const where = files === 0 ? "" : ` in ${(0,count_of/* countOf */.p)(files, "file")} (${(0,count_of/* countOf */.p)(lines, "line")})`;
-    const made = applied.length === 0 ? "no repair" : `${(0,count_of/* countOf */.p)(applied.length, "repair")}${where}`;
-    return `${made}${declined.length === 0 ? "" : `; ${declined.length} declined`}`;
-}
-function toRefused({ n, refused }) {
-    return refused.map(({ path, start_line: line, code, reason }) => {
-        return { n, place: (0,core_cut/* keepEnd */.z)(`${path}:${line}`, fix_section_MAX_PLACE_CHARS), code, reason: toSentence(reason, MAX_SAID_CHARS) };
-    });
-}
-function toPatch({ patch: text, patch_sha256: sha256, patch_files: files }, { pin }) {
-    if (text === null)
-        return undefined;
-    const sum = (key) => files.reduce((total, file) => total + file[key], 0);
-    const size = `${(0,count_of/* countOf */.p)(files.length, "file")}, +${sum("added")} −${sum("removed")}`;
-    const where = pin.head_is_work_tree
-        ? "in the work tree as it was reviewed: its changes are not committed, and must still be there"
-        : `at commit \`${pin.head_sha.slice(0, SHA_CHARS)}\``;
-    const apply = `Nothing is applied yet. \`git apply FILE\` takes it ${where}; the report has it as \`fix.patch\`.`;
-    return { text, size, files, sha256: sha256 ?? "", apply };
-}
-
+// EXTERNAL MODULE: ./lib/core/render/diff-lines.js
+var diff_lines = __webpack_require__(70315);
+// EXTERNAL MODULE: ./lib/core/render/fix-section.js + 1 modules
+var fix_section = __webpack_require__(37124);
 ;// CONCATENATED MODULE: ./lib/core/render/html/fix.js
 
 
@@ -2857,15 +2935,15 @@ const MAX_DIFF_BYTES = 60_000;
 const MAX_LINE_CHARS = 2000;
 const MAX_COMMAND_CHARS = 300;
 const fix_MAX_PATH_CHARS = 200;
-const fix_SHA_CHARS = 12;
+const SHA_CHARS = 12;
 /** Of which head the verdict is, and what the other came to; undefined where nobody asked for repairs. */
 function renderWhichHead(report) {
-    const told = tellWhichHead(report);
+    const told = (0,fix_section/* tellWhichHead */.P9)(report);
     return told === undefined ? undefined : markup `<p>${told}</p>\n`;
 }
 /** The repairs that were made and what the review of them said; nothing where nobody asked for them. */
 function renderFix(report, entries) {
-    const section = toFixSection(report);
+    const section = (0,fix_section/* toFixSection */.sY)(report);
     if (section === undefined)
         return [];
     const { lead, verdicts, stopped, rows, iterations, refused, verify, spent, patch } = section;
@@ -2884,7 +2962,7 @@ ${patch === undefined ? undefined : renderPatch(patch)}
     ];
 }
 function renderVerdict({ when, head, isWhat, ending, title, confirmed }) {
-    return markup `<div class="head ${ending}"><p class="note">${when}</p><p><b>${title}</b></p><p class="note">${confirmed} · <code title="${head}">${head.slice(0, fix_SHA_CHARS)}</code>${isWhat}</p></div>`;
+    return markup `<div class="head ${ending}"><p class="note">${when}</p><p><b>${title}</b></p><p class="note">${confirmed} · <code title="${head}">${head.slice(0, SHA_CHARS)}</code>${isWhat}</p></div>`;
 }
 function fix_renderRows(rows, anchors) {
     if (rows.length === 0)
@@ -2921,7 +2999,7 @@ function renderIteration(row) {
     const offered = isOffered ? markup ` <b class="tag">offered</b>` : undefined;
     const taken = undone === undefined ? undefined : markup `<br>Taken back: ${prose(undone)}`;
     const judged = review === undefined ? markup `not reviewed` : markup `<b class="${review.ending}">${review.words}</b>`;
-    return markup `<tr><th scope="row">${n}${offered}</th><td>${did}<br><span class="note">head <code title="${head}">${head.slice(0, fix_SHA_CHARS)}</code></span>${taken}</td><td>${verify ?? "not run"}</td><td>${judged}</td><td>${listOf(resolved)}</td><td>${listOf(brought)}</td></tr>`;
+    return markup `<tr><th scope="row">${n}${offered}</th><td>${did}<br><span class="note">head <code title="${head}">${head.slice(0, SHA_CHARS)}</code></span>${taken}</td><td>${verify ?? "not run"}</td><td>${judged}</td><td>${listOf(resolved)}</td><td>${listOf(brought)}</td></tr>`;
 }
 function listOf(names) {
     return names.length === 0 ? "–" : names.join("; ");
@@ -2941,14 +3019,14 @@ ${left === 0 ? undefined : markup `<li class="note">and ${left} more in the repo
 `;
 }
 function renderVerify({ command, words }) {
-    return command === undefined ? markup `${words}` : markup `<code>${(0,core_cut/* cut */.J)(command, MAX_COMMAND_CHARS)}</code> ${words}.`;
+    return command === undefined ? markup `${words}` : markup `<code>${(0,cut/* cut */.J)(command, MAX_COMMAND_CHARS)}</code> ${words}.`;
 }
 function renderPatch({ text, size, files, apply, sha256 }) {
-    const { shown, left } = fitInto(MAX_DIFF_BYTES, diff_lines_toDiffLines(text), ({ kind, text: line }) => {
-        return markup `<span class="${kind}">${(0,core_cut/* cut */.J)(line, MAX_LINE_CHARS)}\n</span>`;
+    const { shown, left } = fitInto(MAX_DIFF_BYTES, (0,diff_lines/* toDiffLines */.O)(text), ({ kind, text: line }) => {
+        return markup `<span class="${kind}">${(0,cut/* cut */.J)(line, MAX_LINE_CHARS)}\n</span>`;
     });
     const rows = files.map(({ path, added, removed }) => {
-        return markup `<li><code>${(0,core_cut/* keepEnd */.z)(path, fix_MAX_PATH_CHARS)}</code> +${added} −${removed}</li>`;
+        return markup `<li><code>${(0,cut/* keepEnd */.z)(path, fix_MAX_PATH_CHARS)}</code> +${added} −${removed}</li>`;
     });
     const more = left === 0 ? undefined : markup `<p class="note">and ${left} more lines in the report</p>\n`;
     // Line feeds between the lines would be shown as lines of their own.
@@ -2990,7 +3068,7 @@ const FIX_STYLE = `
 `;
 
 // EXTERNAL MODULE: ./lib/core/report/missed.js
-var report_missed = __webpack_require__(1045);
+var report_missed = __webpack_require__(61045);
 ;// CONCATENATED MODULE: ./lib/core/render/change-parts.js
 const MAX_ROWS = 60;
 const MAX_RANGES = 12;
@@ -3044,7 +3122,7 @@ function change_parts_toRow({ file, side, why }, group) {
 
 
 
-const follow_up_section_MAX_SAID_CHARS = 600;
+const MAX_SAID_CHARS = 600;
 /** Undefined for a review of the whole change. */
 function toFollowUpSection(report) {
     const { follow_up: record } = report;
@@ -3159,7 +3237,7 @@ function tellUpheld({ fingerprint }, { findings, verdict }) {
     const word = verdict.overrides.findLast((each) => {
         return each.accepted && each.action === "override" && each.finding === finding.fingerprint;
     });
-    return word === undefined ? "Upheld by a person." : `Upheld by ${word.by}: ${(0,core_cut/* cut */.J)(word.reason, follow_up_section_MAX_SAID_CHARS)}`;
+    return word === undefined ? "Upheld by a person." : `Upheld by ${word.by}: ${(0,cut/* cut */.J)(word.reason, MAX_SAID_CHARS)}`;
 }
 function toResolutionRow(resolution) {
     const { fingerprint, severity, title, file, line, note, decided_by: by } = resolution;
@@ -3167,13 +3245,13 @@ function toResolutionRow(resolution) {
         ...{ severity, fingerprint, sides: [] },
         title: title === "" ? fingerprint : title,
         // The line is one of the earlier commit: nothing of this one is to be linked.
-        place: { file: null, line, name: namePlace({ file, line }) },
-        says: `${follow_up_section_toSentence(note)}(${DECIDER_WORDS[by]}${by === "resolver" && resolution.evidence !== null ? PROVED : ""})`,
+        place: { file: null, line, name: (0,finding_view/* namePlace */.RO)({ file, line }) },
+        says: `${toSentence(note)}(${DECIDER_WORDS[by]}${by === "resolver" && resolution.evidence !== null ? PROVED : ""})`,
         proof: toProof(resolution),
     };
 }
-function follow_up_section_toSentence(note) {
-    const words = (0,core_cut/* cut */.J)(note.trim(), follow_up_section_MAX_SAID_CHARS);
+function toSentence(note) {
+    const words = (0,cut/* cut */.J)(note.trim(), MAX_SAID_CHARS);
     return words === "" ? "" : `${words.slice(0, 1).toUpperCase()}${words.slice(1)} `;
 }
 const PROOF_WORDS = {
@@ -3193,7 +3271,7 @@ const NOTHING_MORE = { says: undefined, proof: undefined, sides: [] };
 function toFindingRow(finding) {
     const { severity, title, fingerprint } = finding;
     const says = (0,report_report/* isDebt */.a_)(finding) ? "It was there before the change." : undefined;
-    return { ...NOTHING_MORE, severity, title, fingerprint, says, place: { ...finding, name: namePlace(finding) } };
+    return { ...NOTHING_MORE, severity, title, fingerprint, says, place: { ...finding, name: (0,finding_view/* namePlace */.RO)(finding) } };
 }
 function toMissedRow({ severity, description, fingerprint, file, line }) {
     const says = "The Critic names it: nobody had claimed it.";
@@ -3219,7 +3297,7 @@ function toReversalRow(reversal) {
     };
 }
 function toRetriedRow({ fingerprint, title, why }) {
-    const says = (0,core_cut/* cut */.J)(why.trim(), follow_up_section_MAX_SAID_CHARS);
+    const says = (0,cut/* cut */.J)(why.trim(), MAX_SAID_CHARS);
     return { ...NOTHING_MORE, severity: undefined, place: undefined, title, fingerprint, says };
 }
 function bySeverity(a, b) {
@@ -3269,30 +3347,30 @@ ${left === 0 ? undefined : markup `<li class="note">and ${left} more in the repo
 function follow_up_renderRow({ severity, place, title, fingerprint, says, proof, sides }) {
     const tone = severity === undefined ? undefined : markup `<b class="sev">${severity}</b> `;
     const name = place === undefined ? undefined : (place.name ?? `${place.file}:${place.line}`);
-    const where = name === undefined ? undefined : markup ` <code>${(0,core_cut/* keepEnd */.z)(name, follow_up_MAX_PLACE_CHARS)}</code>`;
+    const where = name === undefined ? undefined : markup ` <code>${(0,cut/* keepEnd */.z)(name, follow_up_MAX_PLACE_CHARS)}</code>`;
     const named = fingerprint === undefined ? undefined : markup ` <code class="note">${fingerprint}</code>`;
     const told = says === undefined ? undefined : markup `\n<p>${prose(says)}</p>`;
     const shown = proof === undefined ? undefined : renderProof(proof);
     const kind = severity === undefined ? undefined : markup ` class="sev-${severity}"`;
-    return markup `<li${kind}><p>${tone}${prose((0,core_cut/* cut */.J)(title, follow_up_MAX_TITLE_CHARS))}${where}${named}</p>${told}${shown}${sides.map(renderSide)}</li>`;
+    return markup `<li${kind}><p>${tone}${prose((0,cut/* cut */.J)(title, follow_up_MAX_TITLE_CHARS))}${where}${named}</p>${told}${shown}${sides.map(renderSide)}</li>`;
 }
 function renderProof({ words, file, start_line: start, quote }) {
-    return follow_up_renderQuote(quote, markup `${words} ${(0,core_cut/* keepEnd */.z)(`${file}:${start}`, follow_up_MAX_PLACE_CHARS)}`);
+    return follow_up_renderQuote(quote, markup `${words} ${(0,cut/* keepEnd */.z)(`${file}:${start}`, follow_up_MAX_PLACE_CHARS)}`);
 }
 function renderSide({ when, head, title, quote }) {
     const at = head === undefined ? undefined : markup `, at <code title="${head}">${head.slice(0, follow_up_SHA_CHARS)}</code>`;
-    const words = title === "" ? undefined : markup `: ${prose((0,core_cut/* cut */.J)(title, follow_up_MAX_TITLE_CHARS))}`;
+    const words = title === "" ? undefined : markup `: ${prose((0,cut/* cut */.J)(title, follow_up_MAX_TITLE_CHARS))}`;
     return follow_up_renderQuote(quote, markup `${when}${at}${words}`);
 }
 function follow_up_renderQuote(quote, about) {
-    const code = quote.trim() === "" ? undefined : markup `<code>${(0,core_cut/* cut */.J)(quote.trim(), follow_up_MAX_QUOTE_CHARS)}</code> `;
+    const code = quote.trim() === "" ? undefined : markup `<code>${(0,cut/* cut */.J)(quote.trim(), follow_up_MAX_QUOTE_CHARS)}</code> `;
     return markup `\n<blockquote>${code}<span class="note">${about}</span></blockquote>`;
 }
 function renderParts({ parts: { rows, left } }) {
     if (rows.length === 0)
         return undefined;
     const { shown, left: cutOff } = fitInto(follow_up_MAX_LIST_BYTES, rows, ({ file, lines, words: how }) => {
-        return markup `<li><code>${(0,core_cut/* keepEnd */.z)(file, follow_up_MAX_PLACE_CHARS)}</code> ${lines}: ${how}</li>`;
+        return markup `<li><code>${(0,cut/* keepEnd */.z)(file, follow_up_MAX_PLACE_CHARS)}</code> ${lines}: ${how}</li>`;
     });
     const hidden = left + cutOff;
     return markup `<details><summary>${PARTS_HEADING}</summary>
@@ -3326,7 +3404,7 @@ const POLICY_STYLE = `
 `;
 
 // EXTERNAL MODULE: ./lib/core/replies/role.js + 7 modules
-var replies_role = __webpack_require__(5960);
+var replies_role = __webpack_require__(15960);
 ;// CONCATENATED MODULE: ./lib/core/render/full-review-note.js
 /** Nobody wonders about these: there was nothing to follow, or nothing was looked for. */
 const EXPECTED = new Set(["no-earlier-review", "not-a-pull-request", "validation"]);
@@ -3424,7 +3502,7 @@ function renderCosts({ run: { costs, usage } }) {
     const total = renderSpent("**all**", { usage, cost: costs.total }, costs.currency);
     const table = ["| | calls | input | output | cost |", "|---|---|---|---|---|", ...rows, total].join("\n");
     const unpriced = costs.unpriced.map((model) => (0,core_escape/* codeSpan */.SS)(model)).join(", ");
-    const untold = describeUntold(usage);
+    const untold = (0,phrases/* describeUntold */.IK)(usage);
     const notes = [
         untold === undefined ? undefined : `${untold}.`,
         unpriced === "" ? undefined : `Without a price: ${unpriced}.`,
@@ -3432,8 +3510,8 @@ function renderCosts({ run: { costs, usage } }) {
     return renderDetails("Tokens and cost", [table, ...notes.filter((note) => note !== undefined)].join("\n\n"));
 }
 function renderSpent(name, { usage, cost }, currency) {
-    const price = describeCost(cost, currency) ?? "–";
-    return `| ${name} | ${usage.calls} | ${grouped(usage.input_tokens)} | ${grouped(usage.output_tokens)} | ${(0,core_escape/* escapeMarkdown */.FV)(price)} |`;
+    const price = (0,phrases/* describeCost */.P9)(cost, currency) ?? "–";
+    return `| ${name} | ${usage.calls} | ${(0,phrases/* grouped */.zD)(usage.input_tokens)} | ${(0,phrases/* grouped */.zD)(usage.output_tokens)} | ${(0,core_escape/* escapeMarkdown */.FV)(price)} |`;
 }
 function seconds(ms) {
     return (ms / 1000).toFixed(1);
@@ -3516,9 +3594,9 @@ function record_renderCosts({ run: { usage, costs } }) {
         ...costs.by_tier.map(({ tier, ...spent }) => ({ name: tier, ...spent })),
         { name: "all", usage, cost: costs.total },
     ];
-    const untold = describeUntold(usage);
+    const untold = (0,phrases/* describeUntold */.IK)(usage);
     const { shown } = fitInto(record_MAX_LIST_BYTES, parts, ({ name, usage: own, cost }) => {
-        const price = describeCost(cost, costs.currency) ?? "–";
+        const price = (0,phrases/* describeCost */.P9)(cost, costs.currency) ?? "–";
         return markup `<tr><th scope="row">${name}</th><td>${own.calls}</td><td>${own.input_tokens}</td><td>${own.output_tokens}</td><td>${price}</td></tr>`;
     });
     return markup `<details><summary>Tokens and cost</summary>
@@ -3541,6 +3619,8 @@ function record_renderFacts(report) {
     return facts.map(([name, value]) => markup `<div><dt>${name}</dt><dd>${value}</dd></div>`);
 }
 
+// EXTERNAL MODULE: ./lib/core/verdict/why-ended.js
+var why_ended = __webpack_require__(6402);
 ;// CONCATENATED MODULE: ./lib/core/render/html/round-chart.js
 
 /** What claims came to in a round, from the bottom of its column upwards. */
@@ -3604,7 +3684,7 @@ const MAX_DETAIL_BYTES = 16_000;
 /** The rounds as a picture, in numbers, and what was said in each. */
 function renderRounds(report) {
     const { rounds, run } = report;
-    const told = describeEnd(report, (tier) => tier);
+    const told = (0,phrases/* describeEnd */.lA)(report, (tier) => tier);
     const ended = told === undefined || run.status !== "completed"
         ? [...(told === undefined ? [] : [told]), (0,why_ended/* describeEnding */.be)(run)]
         : [told];
@@ -3634,7 +3714,7 @@ function renderDetail({ round, summary, zones, zones_omitted: omitted }) {
     const rows = zones.map(({ file, start_line: start, end_line: end, protects_against: kinds, reason, grounded }) => {
         const lines = start === end ? `${file}:${start}` : `${file}:${start}-${end}`;
         const doubt = grounded ? "" : " (its quote was not found there)";
-        return markup `<li><code>${lines}</code> from ${nameKinds(kinds, nameCategory)}: ${prose(reason)}${doubt}</li>`;
+        return markup `<li><code>${lines}</code> from ${(0,plain_words/* nameKinds */.bd)(kinds, nameCategory)}: ${prose(reason)}${doubt}</li>`;
     });
     const more = omitted === 0 ? undefined : markup `<li class="note">${omitted} more</li>`;
     const safe = rows.length === 0 ? undefined : markup `<p>Held safe by the Adversary:</p>\n<ul>${rows}${more}</ul>`;
@@ -3916,6 +3996,10 @@ const STYLE = [
     PRINT,
 ].join("\n");
 
+// EXTERNAL MODULE: ./lib/core/triage/thread-name.js
+var thread_name = __webpack_require__(17932);
+// EXTERNAL MODULE: ./lib/core/render/to-sentence.js
+var to_sentence = __webpack_require__(38373);
 ;// CONCATENATED MODULE: ./lib/core/render/triage-section.js
 
 
@@ -3968,7 +4052,7 @@ function groupLeftOut(threads) {
 }
 function viewLeftOut(group) {
     return group.slice(0, 1).map(({ author, path, line }) => {
-        const place = triage_section_viewPlace({ path, line, kind: path === null ? "review" : "thread", url: null });
+        const place = viewPlace({ path, line, kind: path === null ? "review" : "thread", url: null });
         return { author, place, times: group.length === 1 ? "" : `, ${timesOf(group.length)}` };
     });
 }
@@ -4034,11 +4118,11 @@ function standingOf({ status, tier, forced, unheard }) {
 function triage_section_toRow(thread, report) {
     const standing = standingOf(thread);
     return {
-        ...{ standing, author: thread.author, isCarried: thread.carried, name: nameThread(thread) },
+        ...{ standing, author: thread.author, isCarried: thread.carried, name: (0,thread_name/* nameThread */.m)(thread) },
         standingWords: STANDING_WORDS[standing],
-        place: triage_section_viewPlace(thread),
-        title: (0,core_cut/* cut */.J)(thread.title.trim(), triage_section_MAX_TITLE_CHARS),
-        why: toSentence(thread.reason, MAX_WHY_CHARS),
+        place: viewPlace(thread),
+        title: (0,cut/* cut */.J)(thread.title.trim(), triage_section_MAX_TITLE_CHARS),
+        why: (0,to_sentence/* toSentence */.R)(thread.reason, MAX_WHY_CHARS),
         proof: triage_section_toProof(thread, standing),
         commit: thread.commit ?? undefined,
         fingerprint: thread.fingerprint ?? undefined,
@@ -4047,12 +4131,12 @@ function triage_section_toRow(thread, report) {
         next: nextOf(thread, standing, report),
     };
 }
-function triage_section_viewPlace({ path, line, kind, url }) {
+function viewPlace({ path, line, kind, url }) {
     if (path === null) {
         const name = kind === "review" ? "the review as a whole" : "no file named";
         return { name, isPath: false, url: url ?? undefined };
     }
-    const name = (0,core_cut/* keepEnd */.z)(line === null ? path : `${path}:${line}`, triage_section_MAX_PLACE_CHARS);
+    const name = (0,cut/* keepEnd */.z)(line === null ? path : `${path}:${line}`, triage_section_MAX_PLACE_CHARS);
     return { name, isPath: true, url: url ?? undefined };
 }
 const FINDING_WORDS = {
@@ -4162,8 +4246,8 @@ function triage_renderPlace({ name, isPath }) {
     return isPath ? markup `<code>${name}</code>` : markup `${name}`;
 }
 function triage_renderProof({ words, file, start_line: start, quote }) {
-    const where = (0,core_cut/* keepEnd */.z)(`${file}:${start}`, triage_MAX_PLACE_CHARS);
-    return markup `<blockquote><code>${(0,core_cut/* cut */.J)(quote.trim(), triage_MAX_QUOTE_CHARS)}</code> <span class="note">${words} ${where}</span></blockquote>\n`;
+    const where = (0,cut/* keepEnd */.z)(`${file}:${start}`, triage_MAX_PLACE_CHARS);
+    return markup `<blockquote><code>${(0,cut/* cut */.J)(quote.trim(), triage_MAX_QUOTE_CHARS)}</code> <span class="note">${words} ${where}</span></blockquote>\n`;
 }
 function triage_renderFacts({ commit, fingerprint, findingWords, circle }, anchors) {
     const facts = [
@@ -4212,8 +4296,10 @@ const TRIAGE_STYLE = `
 @media print{.threads>li{break-inside:avoid}}
 `;
 
+// EXTERNAL MODULE: ./lib/core/render/ending.js
+var render_ending = __webpack_require__(34441);
 // EXTERNAL MODULE: ./lib/core/files/unknown-code.js
-var unknown_code = __webpack_require__(4819);
+var unknown_code = __webpack_require__(54819);
 ;// CONCATENATED MODULE: ./lib/core/render/unheard.js
 
 
@@ -4274,7 +4360,7 @@ function describeLoss({ cause, reason, after_seconds: seconds }, title) {
         case "malformed":
             return title.includes(reason)
                 ? "gave no usable answer"
-                : `gave no usable answer (${(0,core_cut/* cut */.J)(reason.replace(/\s+/g, " "), MAX_REASON_CHARS)})`;
+                : `gave no usable answer (${(0,cut/* cut */.J)(reason.replace(/\s+/g, " "), MAX_REASON_CHARS)})`;
         case "turns":
             return "came to no answer within its turns";
         default:
@@ -4284,7 +4370,7 @@ function describeLoss({ cause, reason, after_seconds: seconds }, title) {
 function nameFiles({ files, files_omitted: omitted }) {
     if (files.length === 0)
         return "";
-    const named = files.slice(0, MAX_NAMED_FILES).map((file) => (0,core_cut/* cut */.J)(file, unheard_MAX_FILE_CHARS));
+    const named = files.slice(0, MAX_NAMED_FILES).map((file) => (0,cut/* cut */.J)(file, unheard_MAX_FILE_CHARS));
     const left = files.length + omitted - named.length;
     return ` on ${named.join(left === 0 ? " and " : ", ")}${left === 0 ? "" : ` and ${left} more`}`;
 }
@@ -4318,7 +4404,7 @@ function noteOn(report) {
     const isStatic = run.panel === "static";
     const isValidation = imported?.use === "validate";
     const notes = [...noteFullReview(report)];
-    if (isPolicyCheck(report))
+    if ((0,files_read/* isPolicyCheck */.xY)(report))
         return [...tellPolicyCheck(report), ...describeUnheard(report)];
     if (isStatic && isValidation)
         notes.push("Checked by the embedded static Critic: rules, no language model.");
@@ -4326,7 +4412,7 @@ function noteOn(report) {
         notes.push("Reviewed by the embedded static panel: rules, no language model.");
     if (isStatic && !isValidation)
         notes.push(...describeUnknownCode(report), ...describeRulesLeftOut(report));
-    if (report.findings.some(isPlainMatch)) {
+    if (report.findings.some(finding_view/* isPlainMatch */.wp)) {
         notes.push("What a rule found, the panel's Judge and Critic found again at the pinned lines.");
     }
     notes.push(...describeUnheard(report));
@@ -4376,11 +4462,11 @@ function describeRulesLeftOut({ coverage, pin }) {
 }
 
 // EXTERNAL MODULE: ./lib/core/render/reviewed.js
-var render_reviewed = __webpack_require__(1943);
+var render_reviewed = __webpack_require__(91943);
 // EXTERNAL MODULE: ./lib/core/outcome/rate-accuracy.js
-var rate_accuracy = __webpack_require__(6796);
+var rate_accuracy = __webpack_require__(76796);
 // EXTERNAL MODULE: ./lib/core/report/policy-outage.js
-var policy_outage = __webpack_require__(7968);
+var policy_outage = __webpack_require__(67968);
 ;// CONCATENATED MODULE: ./lib/core/render/verdict-words.js
 
 
@@ -4526,7 +4612,7 @@ const ICONS = {
 };
 /** The verdict, and the numbers it rests on. */
 function verdict_renderVerdict(report, entries) {
-    const ending = endingOf(report.run.conclusion);
+    const ending = (0,render_ending/* endingOf */.z)(report.run.conclusion);
     return markup `<header class="verdict ${ending}">
 <div class="wrap">
 <svg class="icon" viewBox="0 0 24 24" width="56" height="56" aria-hidden="true" focusable="false"><circle cx="12" cy="12" r="12"/><path d="${ICONS[ending]}"/></svg>
@@ -4548,8 +4634,8 @@ ${renderTerms(report)}
 function describeRange({ pin, run }) {
     const head = markup `<code title="${pin.head_sha}">${pin.head_sha.slice(0, 10)}</code>`;
     const against = pin.base_sha === null
-        ? markup `${(0,count_of/* countOf */.p)(pin.files.length, "file")} as they stand at ${head}${describeHead(pin)}`
-        : markup `${head}${describeHead(pin)} against <code title="${pin.base_sha}">${pin.base_sha.slice(0, 10)}</code>`;
+        ? markup `${(0,count_of/* countOf */.p)(pin.files.length, "file")} as they stand at ${head}${(0,phrases/* describeHead */.Ui)(pin)}`
+        : markup `${head}${(0,phrases/* describeHead */.Ui)(pin)} against <code title="${pin.base_sha}">${pin.base_sha.slice(0, 10)}</code>`;
     const day = `${run.started_at.slice(0, 16).replace("T", " ")} UTC`;
     return markup `${against} · ${day} · ${describeDuration(run.timing.wall_ms)} · conclusion <b>${run.conclusion.replaceAll("_", " ")}</b>`;
 }
@@ -4567,14 +4653,14 @@ function renderTiles(report, entries) {
     const claims = rounds.reduce((sum, round) => sum + round.claims, 0);
     const files = `${coverage.files_read} of ${coverage.files_total}`;
     const parts = `${coverage.hunks_read} of ${(0,count_of/* countOf */.p)(coverage.hunks_total, "part")}`;
-    const others = describeOtherFiles(coverage);
+    const others = (0,files_read/* describeOtherFiles */.rb)(coverage);
     return [
         renderTile("Confirmed", of("confirmed").length, describeSeverities(of("confirmed"))),
         renderTile("Unresolved", open, open === 0 ? "no finding is left open" : "a person has to look"),
         ...(debt === 0 ? [] : [renderTile("There before", debt, "fails nothing")]),
         // A validation plays no round, in which something could be claimed.
         ...(run.rounds_planned === 0 ? [] : [renderTile("Debunked", debunked, `of ${(0,count_of/* countOf */.p)(claims, "claim")}`)]),
-        isPolicyCheck(report)
+        (0,files_read/* isPolicyCheck */.xY)(report)
             ? renderTile("Files read", report.policy?.files_inspected ?? 0, "for the policy alone")
             : renderTile("Files read", files, others === "" ? parts : `${parts}; ${others}`),
         ...(run.rounds_planned === 0
@@ -4586,8 +4672,8 @@ function renderTiles(report, entries) {
 function renderTerms(report) {
     const { verdict, run: { usage, costs }, } = report;
     const coverage = describeCoverage(report);
-    const cost = describeCost(costs.total, costs.currency);
-    const sums = `${verdict_grouped(usage.input_tokens)} in, ${verdict_grouped(usage.output_tokens)} out`;
+    const cost = (0,phrases/* describeCost */.P9)(costs.total, costs.currency);
+    const sums = `${grouped(usage.input_tokens)} in, ${grouped(usage.output_tokens)} out`;
     const tokens = usage.calls_without_usage === usage.calls ? "not told" : sums;
     return [
         renderTile("Accuracy", verdict.accuracy, ACCURACIES[verdict.accuracy]),
@@ -4628,7 +4714,7 @@ function describeSeverities(entries) {
 function renderTile(name, value, detail) {
     return markup `<div><dt>${name}</dt><dd><b>${value}</b> <span>${detail}</span></dd></div>`;
 }
-function verdict_grouped(count) {
+function grouped(count) {
     return String(count).replace(/\B(?=(?:\d{3})+$)/g, "\u202f");
 }
 
@@ -4761,7 +4847,7 @@ const NAME = /^(\(?)(v1:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{12})([).,:;]*)$/;
  * unseen break and can be copied.
  */
 function escapeNaming(text) {
-    const words = (0,core_escape/* escapeTerminalLine */.qg)((0,core_cut/* cut */.J)(text, escape_naming_MAX_CHARS)).split(" ");
+    const words = (0,core_escape/* escapeTerminalLine */.qg)((0,cut/* cut */.J)(text, escape_naming_MAX_CHARS)).split(" ");
     if (!words.some((word) => NAME.test(word)))
         return (0,core_escape/* escapeMarkdown */.FV)(text);
     return words.map(escapeWord).join(" ");
@@ -4805,7 +4891,7 @@ function finding_table_toRows(findings, standing, show) {
         const cells = [
             finding.severity,
             (0,core_escape/* escapeMarkdown */.FV)(shorten(finding.title)),
-            show({ ...finding, name: namePlace(finding) }, "text"),
+            show({ ...finding, name: (0,finding_view/* namePlace */.RO)(finding) }, "text"),
         ];
         return `| ${cells.join(" | ")} | ${standing}${decided} |`;
     });
@@ -4815,9 +4901,9 @@ function shorten(title) {
 }
 
 // EXTERNAL MODULE: ./lib/core/patterns/known-pattern.js
-var known_pattern = __webpack_require__(3487);
+var known_pattern = __webpack_require__(63487);
 // EXTERNAL MODULE: ./lib/core/patterns/render-patterns.js
-var render_patterns = __webpack_require__(6991);
+var render_patterns = __webpack_require__(36991);
 ;// CONCATENATED MODULE: ./lib/core/render/known-patterns.js
 
 
@@ -4898,7 +4984,7 @@ function showPage(words, url, repositoryUrl) {
     return isOurs && line_links_PAGE.test(page) ? `[${words}](${repositoryUrl}${page})` : words;
 }
 function nameOf({ file, line, name }) {
-    return name ?? namePlace({ file, line });
+    return name ?? (0,finding_view/* namePlace */.RO)({ file, line });
 }
 /** What `encodeURIComponent` leaves is Markdown's own: a bracket would end the link. */
 function encodePath(path) {
@@ -4930,7 +5016,7 @@ function renderRound(round, { dismissed }, show) {
     const parts = [
         round.summary === "" ? undefined : `The Judge: ${(0,core_escape/* escapeMarkdown */.FV)(round.summary)}`,
         renderRulings(round, show),
-        markdown_debate_renderList("Turned away by a gate", turnedAway.map((item) => `- ${(0,core_escape/* escapeMarkdown */.FV)(item.title)}: ${(0,core_escape/* escapeMarkdown */.FV)(describeDismissal(item))}`), 0),
+        markdown_debate_renderList("Turned away by a gate", turnedAway.map((item) => `- ${(0,core_escape/* escapeMarkdown */.FV)(item.title)}: ${(0,core_escape/* escapeMarkdown */.FV)((0,plain_words/* describeDismissal */.JO)(item))}`), 0),
         markdown_debate_renderList("Safe zones", round.zones.map((zone) => renderZone(zone, show)), round.zones_omitted),
         round.adversary_void ? "The Adversary gave no usable answer for all of the target." : undefined,
     ].filter((part) => part !== undefined);
@@ -4959,7 +5045,7 @@ function renderRuling(ruling, show) {
 function renderZone(zone, show) {
     const lines = zone.end_line > zone.start_line ? `${zone.start_line}-${zone.end_line}` : String(zone.start_line);
     const place = { ...zone, line: zone.end_line, name: `${zone.file}:${lines}` };
-    const against = nameKinds(zone.protects_against);
+    const against = (0,plain_words/* nameKinds */.bd)(zone.protects_against);
     const grounds = zone.grounded ? "quote found" : "quote not found";
     return `- ${show(place)} against ${against}: ${(0,core_escape/* escapeMarkdown */.FV)(zone.reason)} (${grounds})`;
 }
@@ -5019,12 +5105,12 @@ const markdown_chain_MAX_QUOTE_CHARS = 160;
 function renderChain({ chain }, show) {
     if (chain.length === 0)
         return undefined;
-    const { shown, left } = cutChain(chain);
+    const { shown, left } = (0,render_chain/* cutChain */.uE)(chain);
     const rows = shown.map((link, index) => {
         const { file, line, quote } = link;
         const place = show({ file, side: "head", line, name: `${file}:${line}` });
-        const code = quote.trim() === "" ? "" : `: ${(0,core_escape/* codeSpan */.SS)((0,core_cut/* cut */.J)(quote.trim(), markdown_chain_MAX_QUOTE_CHARS))}`;
-        return `${index + 1}. ${place} calls ${(0,core_escape/* codeSpan */.SS)(nameCall(link))}${code}`;
+        const code = quote.trim() === "" ? "" : `: ${(0,core_escape/* codeSpan */.SS)((0,cut/* cut */.J)(quote.trim(), markdown_chain_MAX_QUOTE_CHARS))}`;
+        return `${index + 1}. ${place} calls ${(0,core_escape/* codeSpan */.SS)((0,render_chain/* nameCall */.w0)(link))}${code}`;
     });
     return [...rows, ...(left === 0 ? [] : [`${rows.length + 1}. and ${left} more in the report`])].join("\n");
 }
@@ -5041,7 +5127,7 @@ const PARAGRAPHS = /\n[ \t]*\n/;
  * of them is code, and nothing else of it comes alive.
  */
 function markdownProse(text) {
-    const parts = (0,core_cut/* cut */.J)(text, markdown_prose_MAX_CHARS).replace(/\r\n?/g, "\n").split(FENCED);
+    const parts = (0,cut/* cut */.J)(text, markdown_prose_MAX_CHARS).replace(/\r\n?/g, "\n").split(FENCED);
     return parts.flatMap((part, index) => (index % 2 === 0 ? paragraphs(part) : [(0,core_escape/* codeBlock */.DV)(part)])).join("\n\n");
 }
 /** Nothing of blank text. */
@@ -5147,12 +5233,12 @@ const markdown_fix_MAX_COMMAND_CHARS = 300;
 const MAX_DIFF_CHARS = 40_000;
 /** Of which head the title speaks, and what the other came to; undefined where nobody asked for repairs. */
 function markdown_fix_renderWhichHead(report) {
-    const told = tellWhichHead(report);
+    const told = (0,fix_section/* tellWhichHead */.P9)(report);
     return told === undefined ? undefined : escapeNaming(told);
 }
 /** The repairs that were made and what the review of them said; undefined where nobody asked for them. */
 function markdown_fix_renderFix(report, form) {
-    const section = toFixSection(report);
+    const section = (0,fix_section/* toFixSection */.sY)(report);
     if (section === undefined)
         return undefined;
     const { lead, stopped, rows, iterations, refused, spent, patch } = section;
@@ -5236,7 +5322,7 @@ function markdown_fix_renderRefused(refused) {
     ].join("\n");
 }
 function markdown_fix_renderVerify({ verify: { command, words } }) {
-    return command === undefined ? words : `${(0,core_escape/* codeSpan */.SS)((0,core_cut/* cut */.J)(command, markdown_fix_MAX_COMMAND_CHARS))} ${words}.`;
+    return command === undefined ? words : `${(0,core_escape/* codeSpan */.SS)((0,cut/* cut */.J)(command, markdown_fix_MAX_COMMAND_CHARS))} ${words}.`;
 }
 function markdown_fix_renderPatch(patch, { showsPatch = true }) {
     const { size, files, apply, text, sha256 } = patch;
@@ -5311,12 +5397,12 @@ function showPlace(place, { show }) {
 }
 function markdown_follow_up_renderProof({ words, quote, ...place }, { show }) {
     const name = `${place.file}:${place.start_line}`;
-    return `${words} ${show({ ...place, name })}: ${(0,core_escape/* codeSpan */.SS)((0,core_cut/* cut */.J)(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
+    return `${words} ${show({ ...place, name })}: ${(0,core_escape/* codeSpan */.SS)((0,cut/* cut */.J)(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
 }
 function markdown_follow_up_renderSide({ when, head, title, quote }, { repositoryUrl }) {
     const at = head === undefined ? "" : `, at ${showCommit(head, repositoryUrl)}`;
     const words = title === "" ? "" : ` ${(0,core_escape/* escapeMarkdown */.FV)(title)}`;
-    const code = quote.trim() === "" ? "" : ` ${(0,core_escape/* codeSpan */.SS)((0,core_cut/* cut */.J)(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
+    const code = quote.trim() === "" ? "" : ` ${(0,core_escape/* codeSpan */.SS)((0,cut/* cut */.J)(quote.trim(), markdown_follow_up_MAX_QUOTE_CHARS))}`;
     const told = `${words}${code}`;
     return `  - ${when}${at}${told === "" ? "" : `:${told}`}`;
 }
@@ -5371,7 +5457,7 @@ function isIdle({ standing }) {
 }
 function renderBreaches({ id, demand, breaches, breachesLeft }, show) {
     const chains = breaches.map((finding) => {
-        const where = show({ ...finding, name: namePlace(finding) });
+        const where = show({ ...finding, name: (0,finding_view/* namePlace */.RO)(finding) });
         return [`${where} ${(0,core_escape/* escapeMarkdown */.FV)(finding.title)}`, renderChain(finding, show)];
     });
     return [
@@ -5482,8 +5568,8 @@ function renderWhy(row, form) {
     ].join(" ");
 }
 function markdown_triage_renderProof({ words, quote, ...place }, { show }) {
-    const where = show({ ...place, name: (0,core_cut/* keepEnd */.z)(`${place.file}:${place.start_line}`, markdown_triage_MAX_PLACE_CHARS) }, "text");
-    return `${sentence(words)} ${where}: ${cellCode((0,core_cut/* cut */.J)(quote.trim(), markdown_triage_MAX_QUOTE_CHARS))}`;
+    const where = show({ ...place, name: (0,cut/* keepEnd */.z)(`${place.file}:${place.start_line}`, markdown_triage_MAX_PLACE_CHARS) }, "text");
+    return `${sentence(words)} ${where}: ${cellCode((0,cut/* cut */.J)(quote.trim(), markdown_triage_MAX_QUOTE_CHARS))}`;
 }
 /** How often it came back, and at which heads. */
 function markdown_triage_renderCircle(circle, repositoryUrl) {
@@ -5584,7 +5670,7 @@ function renderMarkdown(report, options = {}) {
     const { notes = [], chart = "text", repositoryUrl, listsOutcomes = true } = options;
     const show = placeShower(report, repositoryUrl);
     const form = { show, repositoryUrl, heading: "## " };
-    const view = (all) => all.map((finding) => viewFinding(finding, report));
+    const view = (all) => all.map((finding) => (0,finding_view/* viewFinding */.Pz)(finding, report));
     const reviewed = (0,render_reviewed/* tellReviewed */.TU)(report);
     const parts = [
         `# ${(0,core_escape/* escapeMarkdown */.FV)(report.run.title)}`,
@@ -5599,7 +5685,7 @@ function renderMarkdown(report, options = {}) {
         markdown_renderNumbers(report),
         renderFindingTable(report, show),
         markdown_renderSection("Findings", view(report.findings.filter(report_report/* isBrought */.a$)), show),
-        markdown_renderSection("Unresolved", view(report.unresolved), show, describeUnchecked(report)),
+        markdown_renderSection("Unresolved", view(report.unresolved), show, (0,phrases/* describeUnchecked */.my)(report)),
         markdown_renderSection("Debt that was there before", view(report.findings.filter(report_report/* isDebt */.a_)), show),
         markdown_renderMissed(report, show),
         listsOutcomes ? markdown_triage_renderTriage(report, form) : undefined,
@@ -5624,7 +5710,7 @@ function markdown_renderNumbers(report) {
     const { run, verdict, pin, findings, unresolved, dismissed } = report;
     const policy = (0,policy_standing/* tellPolicy */.qI)(report);
     const threads = tellTriage(report);
-    const repairs = tellFix(report);
+    const repairs = (0,fix_section/* tellFix */.Zk)(report);
     return [
         "| accuracy | coverage | confirmed | unresolved | dismissed | rounds | gate |",
         "|---|---|---|---|---|---|---|",
@@ -5635,19 +5721,19 @@ function markdown_renderNumbers(report) {
         ...(threads === undefined ? [] : ["", `Other reviewers' threads: ${(0,core_escape/* escapeMarkdown */.FV)(threads)}`]),
         ...(repairs === undefined ? [] : ["", `Repairs: ${(0,core_escape/* escapeMarkdown */.FV)(repairs)}`]),
         "",
-        `Pinned at ${(0,core_escape/* codeSpan */.SS)(pin.head_sha)}${describeHead(pin)}, target digest ${(0,core_escape/* codeSpan */.SS)(pin.target_sha256)}.`,
+        `Pinned at ${(0,core_escape/* codeSpan */.SS)(pin.head_sha)}${(0,phrases/* describeHead */.Ui)(pin)}, target digest ${(0,core_escape/* codeSpan */.SS)(pin.target_sha256)}.`,
     ].join("\n");
 }
 function markdown_renderSection(title, findings, show, note) {
     if (findings.length === 0)
         return undefined;
-    const once = saidAlike(findings);
+    const once = (0,phrases/* saidAlike */.OM)(findings);
     const notes = [
         note,
         once.reason === undefined ? undefined : `Each is unresolved: ${escapeNaming(once.reason)}`,
         once.ruling === undefined ? undefined : `The Judge on ${once.ruledOn}: ${(0,core_escape/* escapeMarkdown */.FV)(once.ruling)}`,
     ];
-    const entries = [...findings].sort(markdown_bySeverity).map((finding) => renderFinding(withoutSaid(finding, once), show));
+    const entries = [...findings].sort(markdown_bySeverity).map((finding) => renderFinding((0,phrases/* withoutSaid */.aN)(finding, once), show));
     return [`## ${title} (${entries.length})`, ...notes.filter((line) => line !== undefined), ...entries].join("\n\n");
 }
 function renderFinding(finding, show) {
@@ -5680,7 +5766,7 @@ function markdown_renderMissed({ missed }, show) {
 function renderDismissed({ dismissed }, show) {
     if (dismissed.length === 0)
         return undefined;
-    const rows = dismissed.map((item) => `- ${show({ ...item, name: namePlace(item) })} ${(0,core_escape/* escapeMarkdown */.FV)(item.title.replace(/\.$/, ""))}: ${(0,core_escape/* escapeMarkdown */.FV)(describeDismissal(item))} (by the ${item.by})${markdown_renderProof(item, show)}`);
+    const rows = dismissed.map((item) => `- ${show({ ...item, name: (0,finding_view/* namePlace */.RO)(item) })} ${(0,core_escape/* escapeMarkdown */.FV)(item.title.replace(/\.$/, ""))}: ${(0,core_escape/* escapeMarkdown */.FV)((0,plain_words/* describeDismissal */.JO)(item))} (by the ${item.by})${markdown_renderProof(item, show)}`);
     return [`## Dismissed (${dismissed.length})`, "", ...rows].join("\n");
 }
 function renderPrevious({ replay }) {
@@ -5690,7 +5776,7 @@ function renderPrevious({ replay }) {
     return [`## Compared with earlier versions (${rows.length})`, "", ...rows].join("\n");
 }
 function markdown_renderProof(item, show) {
-    const proof = findProof(item);
+    const proof = (0,phrases/* findProof */.aY)(item);
     return proof === undefined
         ? ""
         : `. Proof at ${show({ ...proof, line: proof.start_line })}: ${(0,core_escape/* codeSpan */.SS)(proof.quote)}`;
@@ -5698,12 +5784,12 @@ function markdown_renderProof(item, show) {
 function renderCoverage(report) {
     const { coverage } = report;
     const rows = [
-        ...coverage.skipped.map((skip) => `- ${(0,core_escape/* codeSpan */.SS)(skip.file)}: ${(0,core_escape/* escapeMarkdown */.FV)(describeSkip(skip.reason))}`),
-        ...describeUnread(report).map(({ file, why }) => `- ${(0,core_escape/* codeSpan */.SS)(file)}: ${(0,core_escape/* escapeMarkdown */.FV)(why)}`),
+        ...coverage.skipped.map((skip) => `- ${(0,core_escape/* codeSpan */.SS)(skip.file)}: ${(0,core_escape/* escapeMarkdown */.FV)((0,plain_words/* describeSkip */.Vf)(skip.reason))}`),
+        ...(0,phrases/* describeUnread */.Fn)(report).map(({ file, why }) => `- ${(0,core_escape/* codeSpan */.SS)(file)}: ${(0,core_escape/* escapeMarkdown */.FV)(why)}`),
         ...coverage.without_lines.map(({ file, change }) => `- ${(0,core_escape/* codeSpan */.SS)(file)}: no line changed, ${(0,core_escape/* escapeMarkdown */.FV)(change)}`),
         ...coverage.counted_as_new.map(({ file, change }) => `- ${(0,core_escape/* codeSpan */.SS)(file)}: reviewed in whole, since it may now take effect otherwise: ${(0,core_escape/* escapeMarkdown */.FV)(change)}`),
     ];
-    const line = `${describePartsRead(report)}.`;
+    const line = `${(0,files_read/* describePartsRead */.ou)(report)}.`;
     return ["## Coverage", "", line, ...(rows.length === 0 ? [] : ["", ...rows])].join("\n");
 }
 function markdown_renderRounds(report, form) {
@@ -5721,7 +5807,7 @@ function markdown_renderRounds(report, form) {
         ];
         return `| ${cells.join(" | ")} | ${(0,core_escape/* escapeMarkdown */.FV)((0,why_ended/* describeNext */.hg)(round.next))} |`;
     });
-    const end = describeEnd(report, core_escape/* codeSpan */.SS);
+    const end = (0,phrases/* describeEnd */.lA)(report, core_escape/* codeSpan */.SS);
     const chart = renderChart(report, form);
     const table = [
         "| round | tier | claims | rejected by gates | already settled | confirmed | debunked | unresolved | then |",
@@ -5742,7 +5828,7 @@ function markdown_bySeverity(a, b) {
 }
 
 // EXTERNAL MODULE: ./lib/core/report/read-excerpt.js
-var read_excerpt = __webpack_require__(5220);
+var read_excerpt = __webpack_require__(45220);
 ;// CONCATENATED MODULE: ./lib/core/render/sarif-places.js
 
 
@@ -5836,7 +5922,9 @@ function headPath(file, pin) {
 }
 
 // EXTERNAL MODULE: ./lib/core/claims/category-meaning.js
-var category_meaning = __webpack_require__(9855);
+var category_meaning = __webpack_require__(89855);
+// EXTERNAL MODULE: ./lib/core/claims/origin.js
+var claims_origin = __webpack_require__(33631);
 ;// CONCATENATED MODULE: ./lib/core/claims/security.js
 const SECURITY_CATEGORIES = new Set([
     "injection",
@@ -5871,6 +5959,8 @@ function isSecurity(category, cwe) {
     return (numbers.some((number) => SECURITY_WEAKNESSES.has(number)) || (category === "configuration" && numbers.length > 0));
 }
 
+// EXTERNAL MODULE: ./lib/core/import/own-findings.js
+var own_findings = __webpack_require__(71560);
 ;// CONCATENATED MODULE: ./lib/core/render/sarif-rules.js
 
 
@@ -5934,7 +6024,7 @@ function keyOf(finding) {
         return JSON.stringify(["rule", rule.id, rule.file]);
     if (finding.effect_id !== null)
         return JSON.stringify(["policy", finding.effect_id]);
-    const origin = toldOrigin(finding);
+    const origin = (0,told_origin/* toldOrigin */.S)(finding);
     if (origin !== undefined)
         return JSON.stringify(["origin", origin.kind, detected_by === null ? category : null]);
     if (isForeign(reporter))
@@ -5950,7 +6040,7 @@ function ruleOf(finding, report) {
         return citedRule(rule, report);
     if (finding.effect_id !== null)
         return policyRule(finding, finding.effect_id, report);
-    const made = toldOrigin(finding);
+    const made = (0,told_origin/* toldOrigin */.S)(finding);
     const { title, text, cwe } = category_meaning/* CATEGORY_MEANINGS */.O[category];
     if (made !== undefined) {
         const meaning = detector === null ? { title, text, precision: "medium" } : claims_origin/* DETECTOR_MEANINGS */.Y[detector];
@@ -5969,12 +6059,12 @@ function policyRule(finding, id, { policy }) {
     const { action, resource } = effect ?? finding.effect ?? { action: "break", resource: "the policy" };
     const does = `${effect === undefined ? "" : `${effect.modal.replaceAll("_", " ")} `}${action} ${resource}`;
     const reason = effect === undefined || effect.reason === "" ? category_meaning/* CATEGORY_MEANINGS */.O.policy.text : effect.reason;
-    const origin = toldOrigin(finding)?.explanation ?? BY_MODEL;
+    const origin = (0,told_origin/* toldOrigin */.S)(finding)?.explanation ?? BY_MODEL;
     return { id: `policy/${id}`, title: `${id}: ${does}`, text: reason, cwe: [], origin, precision: "high" };
 }
 function citedRule({ id, file, quote }, { cited_rules: cited }) {
     const record = cited.find((each) => each.id === id && each.file === file);
-    const isStatic = isRuleOfStaticPanel({ id, file });
+    const isStatic = (0,finding_view/* isRuleOfStaticPanel */.iT)({ id, file });
     return {
         id,
         title: record?.title ?? id,
@@ -6007,7 +6097,7 @@ function describe(rule, { category, severity }) {
         id: oneLine(rule.id, MAX_NAME),
         ...sarif_rules_nameOf(rule.id),
         shortDescription: { text: oneLine(rule.title, MAX_DESCRIPTION) },
-        fullDescription: { text: (0,core_cut/* cut */.J)((0,core_escape/* escapeControls */.UN)(rule.text), MAX_DESCRIPTION) },
+        fullDescription: { text: (0,cut/* cut */.J)((0,core_escape/* escapeControls */.UN)(rule.text), MAX_DESCRIPTION) },
         help: { text: helpText(rule, numbers), markdown: helpMarkdown(rule, numbers) },
         ...(first === undefined ? {} : { helpUri: linkTo(first) }),
         defaultConfiguration: { level },
@@ -6024,7 +6114,7 @@ function describe(rule, { category, severity }) {
     };
 }
 function oneLine(text, max) {
-    return (0,core_cut/* cut */.J)((0,core_escape/* escapeControls */.UN)(text).replace(/\s+/g, " ").trim(), max);
+    return (0,cut/* cut */.J)((0,core_escape/* escapeControls */.UN)(text).replace(/\s+/g, " ").trim(), max);
 }
 /** Readable beside an id that is for machines (§3.49.7); an id that is a name already needs no other. */
 function sarif_rules_nameOf(id) {
@@ -6134,7 +6224,7 @@ function toResult(entry, rules, report) {
         kind: isOpen ? "review" : "fail",
         // Only a failure has a level (§3.27.10).
         level: isOpen ? "none" : levelOf(entry.severity),
-        message: { text: messageOf(viewFinding(entry, report)) },
+        message: { text: messageOf((0,finding_view/* viewFinding */.Pz)(entry, report)) },
         locations: [locationOf(entry, report)],
         ...relatedTo(entry, report),
         ...flowsOf(entry, report),
@@ -6204,7 +6294,7 @@ function takeFitting(entries, toResult) {
 }
 
 // EXTERNAL MODULE: ./lib/core/render/terminal.js + 1 modules
-var render_terminal = __webpack_require__(3463);
+var render_terminal = __webpack_require__(63463);
 ;// CONCATENATED MODULE: ./lib/core/render/text-finding.js
 
 
@@ -6252,7 +6342,7 @@ function renderGroup(group, terminal) {
 function text_finding_renderFacts(finding, terminal) {
     const { breach, chain, rule, ruling, reason, suggestion, reporter, threads, carriedFrom, late, repair, known } = finding;
     return [
-        ...label("Chain", tellChain(chain), terminal),
+        ...label("Chain", (0,render_chain/* tellChain */.Dq)(chain), terminal),
         ...label("Policy", breach && tellBreach(breach), terminal),
         ...label("Unresolved", reason, terminal),
         ...label("Judge", ruling, terminal),
@@ -6317,150 +6407,15 @@ function codeLines(code, start) {
     return left > 0 ? [...shown, `    ${" ".repeat(width)} … ${left} more lines`] : shown;
 }
 
-;// CONCATENATED MODULE: ./lib/core/render/text-fix.js
-
-
-
-
-
-const text_fix_MAX_ROWS = 40;
-const text_fix_MAX_REFUSED = 20;
-const text_fix_MAX_COMMAND_CHARS = 300;
-const text_fix_MAX_LINE_CHARS = 2000;
-const INDENT = 4;
-const text_fix_SHA_CHARS = 12;
-const VERDICTS = "With the patch".length + 2;
-const FACTS = "Iteration 10".length + 2;
-const STATES = "did not survive".length + 2;
-const text_fix_PAINTS = {
-    repaired: "green",
-    "not-survived": "red",
-    undone: "yellow",
-    declined: "yellow",
-    "not-tried": "dim",
-};
-const ENDING_PAINTS = {
-    passed: "green",
-    "did-not-pass": "red",
-    "could-not-judge": "yellow",
-};
-/** Of which head the title speaks, and what the other came to; empty where nobody asked for repairs. */
-function renderWhichHeadText(report, terminal) {
-    const told = tellWhichHead(report);
-    return told === undefined ? [] : terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(told), 0);
-}
-/** The repairs that were made and what the review of them said, as lines for a terminal; empty where nobody asked for them. */
-function renderFixText(report, terminal) {
-    const section = toFixSection(report);
-    if (section === undefined)
-        return [];
-    const { lead, verdicts, stopped, rows, spent } = section;
-    const left = rows.length - text_fix_MAX_ROWS;
-    return [
-        terminal.paint(`Repairs (${rows.length})`, "bold"),
-        ...terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(lead), 0),
-        ...verdicts.flatMap((verdict) => text_fix_renderVerdict(verdict, terminal)),
-        ...terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(stopped), 0),
-        "",
-        ...rows.slice(0, text_fix_MAX_ROWS).flatMap((row) => text_fix_renderRow(row, terminal)),
-        ...(left > 0 ? [`  … and ${left} more in the JSON report`] : []),
-        ...(rows.length === 0 ? [] : [""]),
-        ...section.iterations.flatMap((row) => text_fix_renderIteration(row, terminal)),
-        ...(section.iterations.length === 0 ? [] : [""]),
-        ...text_fix_renderRefused(section.refused, terminal),
-        ...terminal.labelled("--verify", tellCommand(section), { indent: 2, width: FACTS }),
-        ...(spent === undefined ? [] : terminal.labelled("Used", `${spent}.`, { indent: 2, width: FACTS })),
-        ...renderFiles(section, terminal),
-        "",
-    ];
-}
-function text_fix_renderVerdict({ when, head, isWhat, ending, title, confirmed }, terminal) {
-    const says = `${title}; ${confirmed} (${head.slice(0, text_fix_SHA_CHARS)}${isWhat.replace(/^ \(/, ", ").replace(/\)$/, "")})`;
-    const label = { indent: 2, width: VERDICTS, labelPaint: "bold", paint: ENDING_PAINTS[ending] };
-    return terminal.labelled(when, (0,core_escape/* escapeTerminalLine */.qg)(says), label);
-}
-function text_fix_renderRow(row, terminal) {
-    const { state, stateWords, severity, place, title, course, says, id, fingerprint } = row;
-    const label = { indent: 2, width: STATES, labelPaint: text_fix_PAINTS[state] };
-    const told = course.join("; ");
-    return [
-        ...terminal.labelled(stateWords, (0,core_escape/* escapeTerminalLine */.qg)(`${severity.toUpperCase()}  ${place.name}: ${title}`), label),
-        ...(says === "" ? [] : terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(says), INDENT)),
-        ...terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(`${id}${told === "" ? "" : `, ${told}`}; ${fingerprint}`), INDENT, "dim"),
-    ];
-}
-function text_fix_renderIteration(row, terminal) {
-    const { n, head, isOffered, did, verify, review, resolved, brought, undone } = row;
-    const heading = `${did}, head ${head.slice(0, text_fix_SHA_CHARS)}${isOffered ? ": this is what is offered" : ""}.`;
-    const facts = [
-        ...(verify === undefined ? [] : [`--verify ${verify}.`]),
-        ...(undone === undefined ? [] : [`Taken back: ${undone}`]),
-        review === undefined ? "Its head was not reviewed." : `The review of it: ${review.words}.`,
-        ...(resolved.length === 0 ? [] : [`Repaired: ${resolved.join(", ")}.`]),
-        ...(brought.length === 0 ? [] : [`Brought anew: ${brought.join(", ")}.`]),
-    ].join(" ");
-    return [
-        ...terminal.labelled(`Iteration ${n}`, (0,core_escape/* escapeTerminalLine */.qg)(heading), { indent: 2, width: FACTS }),
-        ...terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(facts), 2 + FACTS),
-    ];
-}
-function text_fix_renderRefused(refused, terminal) {
-    if (refused.length === 0)
-        return [];
-    const left = refused.length - text_fix_MAX_REFUSED;
-    const bullet = { indent: 2, width: 2 };
-    return [
-        `Edits that were refused (${refused.length}), as the fixer was told`,
-        ...refused
-            .slice(0, text_fix_MAX_REFUSED)
-            .flatMap(({ n, place, code, reason }) => terminal.labelled("-", (0,core_escape/* escapeTerminalLine */.qg)(`${place}, iteration ${n} (${code}): ${reason}`), bullet)),
-        ...(left > 0 ? [`  … and ${left} more in the JSON report`] : []),
-        "",
-    ];
-}
-function tellCommand({ verify: { command, words } }) {
-    if (command === undefined)
-        return words;
-    return `${(0,core_escape/* escapeTerminalLine */.qg)((0,core_cut/* cut */.J)(command, text_fix_MAX_COMMAND_CHARS))}: ${words}.`;
-}
-function renderFiles({ patch }, terminal) {
-    if (patch === undefined)
-        return [];
-    const { size, files, apply } = patch;
-    const words = `${size}. ${apply.replaceAll("`", "")}`;
-    return [
-        ...terminal.labelled("Patch", (0,core_escape/* escapeTerminalLine */.qg)(words), { indent: 2, width: FACTS }),
-        ...files.map(({ path, added, removed }) => `${" ".repeat(2 + FACTS)}${(0,core_escape/* escapeTerminalLine */.qg)(path)}  +${added} −${removed}`),
-    ];
-}
-const DIFF_PAINTS = {
-    head: "bold",
-    hunk: "cyan",
-    added: "green",
-    deleted: "red",
-    same: undefined,
-};
-/**
- * A patch for a person at a terminal, its lines as they are but for what a terminal or the runner would obey: to be read,
- * not to be applied. It ends with a line feed.
- */
-function renderPatchText(patch, style = PLAIN) {
-    const terminal = new Terminal(style);
-    const lines = toDiffLines(patch).map(({ kind, text }) => {
-        const shown = defuseWorkflowCommand(escapeControls(cut(text, text_fix_MAX_LINE_CHARS)));
-        const paint = DIFF_PAINTS[kind];
-        return paint === undefined ? shown : terminal.paint(shown, paint);
-    });
-    return `${lines.join("\n")}\n`;
-}
-
+// EXTERNAL MODULE: ./lib/core/render/text-fix.js
+var text_fix = __webpack_require__(46459);
 ;// CONCATENATED MODULE: ./lib/core/render/text-follow-up.js
 
 
 
 const text_follow_up_MAX_ROWS = 20;
 const text_follow_up_MAX_QUOTE_CHARS = 160;
-const text_follow_up_INDENT = 4;
+const INDENT = 4;
 const text_follow_up_SHA_CHARS = 12;
 /** What changed since the earlier review, in a few lines; empty for a review of the whole change. */
 function renderSinceText(report, terminal) {
@@ -6493,21 +6448,21 @@ function text_follow_up_renderRow({ severity, place, title, fingerprint, says, p
     const heading = facts === "" ? title : `${facts}: ${title}`;
     return [
         ...terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(heading), 2),
-        ...(says === undefined ? [] : terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(says), text_follow_up_INDENT)),
+        ...(says === undefined ? [] : terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(says), INDENT)),
         ...(proof === undefined ? [] : [text_follow_up_renderProof(proof)]),
         ...sides.flatMap((side) => text_follow_up_renderSide(side, terminal)),
-        ...(fingerprint === undefined ? [] : terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(fingerprint), text_follow_up_INDENT, "dim")),
+        ...(fingerprint === undefined ? [] : terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(fingerprint), INDENT, "dim")),
     ];
 }
 /** Code is never wrapped. */
 function text_follow_up_renderProof({ words, file, start_line: start, quote }) {
-    return `    ${words} ${(0,core_escape/* escapeTerminalLine */.qg)(`${file}:${start}`)} | ${(0,core_escape/* escapeTerminalLine */.qg)((0,core_cut/* cut */.J)(quote.trim(), text_follow_up_MAX_QUOTE_CHARS))}`;
+    return `    ${words} ${(0,core_escape/* escapeTerminalLine */.qg)(`${file}:${start}`)} | ${(0,core_escape/* escapeTerminalLine */.qg)((0,cut/* cut */.J)(quote.trim(), text_follow_up_MAX_QUOTE_CHARS))}`;
 }
 function text_follow_up_renderSide({ when, head, title, quote }, terminal) {
     const at = head === undefined ? "" : `, at ${head.slice(0, text_follow_up_SHA_CHARS)}`;
     const words = `${when}${at}${title === "" ? "" : `: ${title}`}`;
-    const code = (0,core_escape/* escapeTerminalLine */.qg)((0,core_cut/* cut */.J)(quote.trim(), text_follow_up_MAX_QUOTE_CHARS));
-    return [...terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(words), text_follow_up_INDENT), ...(code === "" ? [] : [`      | ${code}`])];
+    const code = (0,core_escape/* escapeTerminalLine */.qg)((0,cut/* cut */.J)(quote.trim(), text_follow_up_MAX_QUOTE_CHARS));
+    return [...terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(words), INDENT), ...(code === "" ? [] : [`      | ${code}`])];
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/text-policy.js
@@ -6554,7 +6509,7 @@ function renderEffect({ id, demand, standing, standingWords, breaches, breachesL
     return [
         ...terminal.labelled(standingWords, (0,core_escape/* escapeTerminalLine */.qg)(`${id}: ${demand}`), label),
         ...breaches.flatMap((finding) => {
-            const path = tellChain(finding.chain) ?? namePlace(finding);
+            const path = (0,render_chain/* tellChain */.Dq)(finding.chain) ?? (0,finding_view/* namePlace */.RO)(finding);
             return terminal.labelled("", (0,core_escape/* escapeTerminalLine */.qg)(path), { ...label, indent: 2 });
         }),
         ...(breachesLeft === 0 ? [] : terminal.labelled("", `and ${breachesLeft} more among the findings`, label)),
@@ -6640,7 +6595,7 @@ function tellHeads({ heads, earlier }) {
 }
 /** Code is never wrapped. */
 function text_triage_renderProof({ words, file, start_line: start, quote }) {
-    return `    ${words} ${(0,core_escape/* escapeTerminalLine */.qg)(`${file}:${start}`)} | ${(0,core_escape/* escapeTerminalLine */.qg)((0,core_cut/* cut */.J)(quote.trim(), text_triage_MAX_QUOTE_CHARS))}`;
+    return `    ${words} ${(0,core_escape/* escapeTerminalLine */.qg)(`${file}:${start}`)} | ${(0,core_escape/* escapeTerminalLine */.qg)((0,cut/* cut */.J)(quote.trim(), text_triage_MAX_QUOTE_CHARS))}`;
 }
 function text_triage_renderLeftOut({ leftOut, leftOutUnnamed }, terminal) {
     if (leftOut.length === 0)
@@ -6683,19 +6638,19 @@ function renderText(report, style = render_terminal/* PLAIN */.t) {
     const terminal = new render_terminal/* Terminal */.B(style);
     const { run } = report;
     const reviewed = (0,render_reviewed/* tellReviewed */.TU)(report);
-    const view = (all) => all.map((finding) => viewFinding(finding, report));
+    const view = (all) => all.map((finding) => (0,finding_view/* viewFinding */.Pz)(finding, report));
     const lines = [
         // In one line, for whoever looks at the first alone.
         ...(reviewed === undefined ? [] : [(0,core_escape/* escapeTerminalLine */.qg)(reviewed)]),
         ...terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(run.title), 0, paintOf(run)),
-        ...renderWhichHeadText(report, terminal),
+        ...(0,text_fix/* renderWhichHeadText */.Tc)(report, terminal),
         ...renderSinceText(report, terminal),
         ...noteOn(report).flatMap((note) => terminal.paragraph((0,core_escape/* escapeTerminalLine */.qg)(note), 0)),
         "",
-        ...renderFixText(report, terminal),
+        ...(0,text_fix/* renderFixText */.L4)(report, terminal),
         ...renderFollowUpText(report, terminal),
         ...findings("Findings", view(report.findings.filter(report_report/* isBrought */.a$)), terminal),
-        ...findings("Unresolved", view(report.unresolved), terminal, describeUnchecked(report)),
+        ...findings("Unresolved", view(report.unresolved), terminal, (0,phrases/* describeUnchecked */.my)(report)),
         ...findings("Debt that was there before", view(report.findings.filter(report_report/* isDebt */.a_)), terminal),
         ...missed(report, terminal),
         ...renderTriageText(report, terminal),
@@ -6714,8 +6669,8 @@ function paintOf({ conclusion }) {
 function findings(title, all, terminal, note) {
     if (all.length === 0)
         return [];
-    const once = saidAlike(all);
-    const groups = groupAlike([...all].sort(text_bySeverity).map((finding) => withoutSaid(finding, once)));
+    const once = (0,phrases/* saidAlike */.OM)(all);
+    const groups = groupAlike([...all].sort(text_bySeverity).map((finding) => (0,phrases/* withoutSaid */.aN)(finding, once)));
     return [
         terminal.paint(`${title} (${all.length})`, "bold"),
         ...(note === undefined ? [] : terminal.paragraph(note, 0)),
@@ -6735,7 +6690,7 @@ function missed(report, terminal) {
     const entries = report.missed.flatMap((item) => {
         const grounds = item.grounded ? "its quote stands there" : "its quote stands nowhere: it counts for nothing";
         return [
-            `${item.severity.toUpperCase()}  ${(0,core_escape/* escapeTerminalLine */.qg)(namePlace(item))}`,
+            `${item.severity.toUpperCase()}  ${(0,core_escape/* escapeTerminalLine */.qg)((0,finding_view/* namePlace */.RO)(item))}`,
             ...terminal.paragraph(`${(0,core_escape/* escapeTerminalLine */.qg)(item.description)} (${grounds})`, 2),
             ...terminal.labelled("Fingerprint", (0,core_escape/* escapeTerminalLine */.qg)(item.fingerprint), { indent: 2, width: 13 }),
         ];
@@ -6746,23 +6701,23 @@ function dismissed({ dismissed: all }, terminal) {
     const shown = all
         .slice(0, MAX_DISMISSED)
         .flatMap((item) => [
-        ...terminal.paragraph(`${(0,core_escape/* escapeTerminalLine */.qg)(namePlace(item))}: ${(0,core_escape/* escapeTerminalLine */.qg)(item.title)}`, 2),
-        ...terminal.paragraph(`${(0,core_escape/* escapeTerminalLine */.qg)(describeDismissal(item))} (by the ${item.by})`, 4),
+        ...terminal.paragraph(`${(0,core_escape/* escapeTerminalLine */.qg)((0,finding_view/* namePlace */.RO)(item))}: ${(0,core_escape/* escapeTerminalLine */.qg)(item.title)}`, 2),
+        ...terminal.paragraph(`${(0,core_escape/* escapeTerminalLine */.qg)((0,plain_words/* describeDismissal */.JO)(item))} (by the ${item.by})`, 4),
         ...proof(item),
     ]);
     const left = all.length - MAX_DISMISSED;
     return section(`Dismissed (${all.length})`, left > 0 ? [...shown, `  … and ${left} more in the JSON report`] : shown, terminal);
 }
 function proof(item) {
-    const found = findProof(item);
+    const found = (0,phrases/* findProof */.aY)(item);
     if (found === undefined)
         return [];
     return [`    ${(0,core_escape/* escapeTerminalLine */.qg)(`${found.file}:${found.start_line}`)} | ${(0,core_escape/* escapeTerminalLine */.qg)(found.quote)}`];
 }
 function notReviewed(report, terminal) {
     const { coverage, replay } = report;
-    const skipped = coverage.skipped.map(({ file, reason }) => `${file}: ${describeSkip(reason)}`);
-    const unread = describeUnread(report).map(({ file, why }) => `${file}: ${why}`);
+    const skipped = coverage.skipped.map(({ file, reason }) => `${file}: ${(0,plain_words/* describeSkip */.Vf)(reason)}`);
+    const unread = (0,phrases/* describeUnread */.Fn)(report).map(({ file, why }) => `${file}: ${why}`);
     const lineless = coverage.without_lines.map(({ file, change }) => `${file}: ${change}`);
     const live = coverage.counted_as_new.map(({ file, change }) => `${file}: ${change}`);
     return [
@@ -6781,8 +6736,8 @@ function list(title, items, terminal) {
 function end(report, terminal) {
     const { run, pin } = report;
     const { costs, usage } = run;
-    const parts = describePartsRead(report);
-    const cost = describeCost(costs.total, costs.currency);
+    const parts = (0,files_read/* describePartsRead */.ou)(report);
+    const cost = (0,phrases/* describeCost */.P9)(costs.total, costs.currency);
     const others = report.self_assessment.answered_by_others;
     const ratings = toldRatings(report)
         .filter(({ rating }) => rating !== "not-rated")
@@ -6792,15 +6747,15 @@ function end(report, terminal) {
         ["Verdict", describeVerdict(report)],
         ["Policy", (0,policy_standing/* tellPolicy */.qI)(report)],
         ["Threads", tellTriage(report)],
-        ["Repairs", tellFix(report)],
+        ["Repairs", (0,fix_section/* tellFix */.Zk)(report)],
         ["Debate", describeDebate(report)],
         ["Quality", ratings.length === 0 ? undefined : `${ratings.join("; ")}.`],
-        ["Cost", usage.calls === 0 ? undefined : `${cost === undefined ? "" : `${cost}; `}${describeTokens(usage)}.`],
+        ["Cost", usage.calls === 0 ? undefined : `${cost === undefined ? "" : `${cost}; `}${(0,phrases/* describeTokens */.k2)(usage)}.`],
         [
             "Answered",
             others.length === 0 ? undefined : `by another model than asked, by its own word: ${others.join(", ")}.`,
         ],
-        ["Pinned", `head ${pin.head_sha.slice(0, 12)}${describeHead(pin)}, target ${pin.target_sha256.slice(0, 12)}.`],
+        ["Pinned", `head ${pin.head_sha.slice(0, 12)}${(0,phrases/* describeHead */.Ui)(pin)}, target ${pin.target_sha256.slice(0, 12)}.`],
     ];
     return facts.flatMap(([name, text]) => {
         return text === undefined ? [] : terminal.labelled(name, (0,core_escape/* escapeTerminalLine */.qg)(text), text_LABELS);
@@ -6808,7 +6763,7 @@ function end(report, terminal) {
 }
 /** How the rounds went; where they did not end the run, also why it ended. */
 function describeDebate(report) {
-    const told = describeEnd(report, (tier) => tier);
+    const told = (0,phrases/* describeEnd */.lA)(report, (tier) => tier);
     if (told === undefined)
         return (0,why_ended/* describeEnding */.be)(report.run);
     return report.run.status === "completed" ? told : `${told} ${(0,why_ended/* describeEnding */.be)(report.run)}`;
@@ -6850,7 +6805,7 @@ function renderReport(report, format, style) {
 
 /***/ }),
 
-/***/ 1943:
+/***/ 91943:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -6877,7 +6832,7 @@ function joinWords(verb, { reviewed, notReviewed }) {
 
 /***/ }),
 
-/***/ 3463:
+/***/ 63463:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6888,7 +6843,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/core/escape.js
-var core_escape = __webpack_require__(96);
+var core_escape = __webpack_require__(20096);
 ;// CONCATENATED MODULE: ./lib/core/render/wrap-text.js
 
 /** Takes two columns of a terminal. */
@@ -6969,19 +6924,192 @@ class Terminal {
 
 /***/ }),
 
-/***/ 1045:
+/***/ 46459:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L4: () => (/* binding */ renderFixText),
+/* harmony export */   Tc: () => (/* binding */ renderWhichHeadText),
+/* harmony export */   ar: () => (/* binding */ renderPatchText)
+/* harmony export */ });
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(65407);
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20096);
+/* harmony import */ var _diff_lines_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(70315);
+/* harmony import */ var _fix_section_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37124);
+/* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63463);
+
+
+
+
+
+const MAX_ROWS = 40;
+const MAX_REFUSED = 20;
+const MAX_COMMAND_CHARS = 300;
+const MAX_LINE_CHARS = 2000;
+const INDENT = 4;
+const SHA_CHARS = 12;
+const VERDICTS = "With the patch".length + 2;
+const FACTS = "Iteration 10".length + 2;
+const STATES = "did not survive".length + 2;
+const PAINTS = {
+    repaired: "green",
+    "not-survived": "red",
+    undone: "yellow",
+    declined: "yellow",
+    "not-tried": "dim",
+};
+const ENDING_PAINTS = {
+    passed: "green",
+    "did-not-pass": "red",
+    "could-not-judge": "yellow",
+};
+/** Of which head the title speaks, and what the other came to; empty where nobody asked for repairs. */
+function renderWhichHeadText(report, terminal) {
+    const told = (0,_fix_section_js__WEBPACK_IMPORTED_MODULE_0__/* .tellWhichHead */ .P9)(report);
+    return told === undefined ? [] : terminal.paragraph((0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(told), 0);
+}
+/** The repairs that were made and what the review of them said, as lines for a terminal; empty where nobody asked for them. */
+function renderFixText(report, terminal) {
+    const section = (0,_fix_section_js__WEBPACK_IMPORTED_MODULE_0__/* .toFixSection */ .sY)(report);
+    if (section === undefined)
+        return [];
+    const { lead, verdicts, stopped, rows, spent } = section;
+    const left = rows.length - MAX_ROWS;
+    return [
+        terminal.paint(`Repairs (${rows.length})`, "bold"),
+        ...terminal.paragraph((0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(lead), 0),
+        ...verdicts.flatMap((verdict) => renderVerdict(verdict, terminal)),
+        ...terminal.paragraph((0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(stopped), 0),
+        "",
+        ...rows.slice(0, MAX_ROWS).flatMap((row) => renderRow(row, terminal)),
+        ...(left > 0 ? [`  … and ${left} more in the JSON report`] : []),
+        ...(rows.length === 0 ? [] : [""]),
+        ...section.iterations.flatMap((row) => renderIteration(row, terminal)),
+        ...(section.iterations.length === 0 ? [] : [""]),
+        ...renderRefused(section.refused, terminal),
+        ...terminal.labelled("--verify", tellCommand(section), { indent: 2, width: FACTS }),
+        ...(spent === undefined ? [] : terminal.labelled("Used", `${spent}.`, { indent: 2, width: FACTS })),
+        ...renderFiles(section, terminal),
+        "",
+    ];
+}
+function renderVerdict({ when, head, isWhat, ending, title, confirmed }, terminal) {
+    const says = `${title}; ${confirmed} (${head.slice(0, SHA_CHARS)}${isWhat.replace(/^ \(/, ", ").replace(/\)$/, "")})`;
+    const label = { indent: 2, width: VERDICTS, labelPaint: "bold", paint: ENDING_PAINTS[ending] };
+    return terminal.labelled(when, (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(says), label);
+}
+function renderRow(row, terminal) {
+    const { state, stateWords, severity, place, title, course, says, id, fingerprint } = row;
+    const label = { indent: 2, width: STATES, labelPaint: PAINTS[state] };
+    const told = course.join("; ");
+    return [
+        ...terminal.labelled(stateWords, (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(`${severity.toUpperCase()}  ${place.name}: ${title}`), label),
+        ...(says === "" ? [] : terminal.paragraph((0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(says), INDENT)),
+        ...terminal.paragraph((0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(`${id}${told === "" ? "" : `, ${told}`}; ${fingerprint}`), INDENT, "dim"),
+    ];
+}
+function renderIteration(row, terminal) {
+    const { n, head, isOffered, did, verify, review, resolved, brought, undone } = row;
+    const heading = `${did}, head ${head.slice(0, SHA_CHARS)}${isOffered ? ": this is what is offered" : ""}.`;
+    const facts = [
+        ...(verify === undefined ? [] : [`--verify ${verify}.`]),
+        ...(undone === undefined ? [] : [`Taken back: ${undone}`]),
+        review === undefined ? "Its head was not reviewed." : `The review of it: ${review.words}.`,
+        ...(resolved.length === 0 ? [] : [`Repaired: ${resolved.join(", ")}.`]),
+        ...(brought.length === 0 ? [] : [`Brought anew: ${brought.join(", ")}.`]),
+    ].join(" ");
+    return [
+        ...terminal.labelled(`Iteration ${n}`, (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(heading), { indent: 2, width: FACTS }),
+        ...terminal.paragraph((0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(facts), 2 + FACTS),
+    ];
+}
+function renderRefused(refused, terminal) {
+    if (refused.length === 0)
+        return [];
+    const left = refused.length - MAX_REFUSED;
+    const bullet = { indent: 2, width: 2 };
+    return [
+        `Edits that were refused (${refused.length}), as the fixer was told`,
+        ...refused
+            .slice(0, MAX_REFUSED)
+            .flatMap(({ n, place, code, reason }) => terminal.labelled("-", (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(`${place}, iteration ${n} (${code}): ${reason}`), bullet)),
+        ...(left > 0 ? [`  … and ${left} more in the JSON report`] : []),
+        "",
+    ];
+}
+function tellCommand({ verify: { command, words } }) {
+    if (command === undefined)
+        return words;
+    return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)((0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cut */ .J)(command, MAX_COMMAND_CHARS))}: ${words}.`;
+}
+function renderFiles({ patch }, terminal) {
+    if (patch === undefined)
+        return [];
+    const { size, files, apply } = patch;
+    const words = `${size}. ${apply.replaceAll("`", "")}`;
+    return [
+        ...terminal.labelled("Patch", (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(words), { indent: 2, width: FACTS }),
+        ...files.map(({ path, added, removed }) => `${" ".repeat(2 + FACTS)}${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(path)}  +${added} −${removed}`),
+    ];
+}
+const DIFF_PAINTS = {
+    head: "bold",
+    hunk: "cyan",
+    added: "green",
+    deleted: "red",
+    same: undefined,
+};
+/**
+ * A patch for a person at a terminal, its lines as they are but for what a terminal or the runner would obey: to be read,
+ * not to be applied. It ends with a line feed.
+ */
+function renderPatchText(patch, style = _terminal_js__WEBPACK_IMPORTED_MODULE_1__/* .PLAIN */ .t) {
+    const terminal = new _terminal_js__WEBPACK_IMPORTED_MODULE_1__/* .Terminal */ .B(style);
+    const lines = (0,_diff_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .toDiffLines */ .O)(patch).map(({ kind, text }) => {
+        const shown = (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .defuseWorkflowCommand */ .vC)((0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeControls */ .UN)((0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cut */ .J)(text, MAX_LINE_CHARS)));
+        const paint = DIFF_PAINTS[kind];
+        return paint === undefined ? shown : terminal.paint(shown, paint);
+    });
+    return `${lines.join("\n")}\n`;
+}
+
+
+/***/ }),
+
+/***/ 38373:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ toSentence)
+/* harmony export */ });
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(65407);
+
+/** What an agent said as a sentence of at most so many UTF-16 units; empty where it said nothing. An identifier at its beginning stays as it is written. */
+function toSentence(said, maxChars) {
+    const words = (0,_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(said.trim(), maxChars);
+    if (words === "")
+        return "";
+    const isWord = /^\p{Ll}[\p{Ll}'’-]*[,;:.]?(?:\s|$)/u.test(words);
+    const told = isWord ? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}` : words;
+    return `${told}${/[.!?:…)"'`]$/.test(words) ? "" : "."}`;
+}
+
+
+/***/ }),
+
+/***/ 61045:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   R: () => (/* binding */ groundMissed),
 /* harmony export */   t: () => (/* binding */ countsAsOpen)
 /* harmony export */ });
-/* harmony import */ var _claims_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9777);
-/* harmony import */ var _gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6851);
-/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(329);
-/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5828);
-/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(571);
-/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4328);
+/* harmony import */ var _claims_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49777);
+/* harmony import */ var _gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66851);
+/* harmony import */ var _pin_member_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(10329);
+/* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25828);
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(90571);
+/* harmony import */ var _pin_side_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(24328);
 
 
 
@@ -7035,16 +7163,16 @@ function countsAsOpen({ grounded, dismissed_by: dismissedBy }) {
 
 /***/ }),
 
-/***/ 7968:
+/***/ 67968:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A: () => (/* binding */ lacksClassifier),
 /* harmony export */   l: () => (/* binding */ whyPolicyOpen)
 /* harmony export */ });
-/* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9028);
-/* harmony import */ var _join_list_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1764);
-/* harmony import */ var _policy_standing_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7811);
+/* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(29028);
+/* harmony import */ var _join_list_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31764);
+/* harmony import */ var _policy_standing_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17811);
 
 
 
@@ -7071,7 +7199,7 @@ function whyPolicyOpen(policy) {
 
 /***/ }),
 
-/***/ 7811:
+/***/ 17811:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -7138,7 +7266,7 @@ function tellPolicy({ policy, findings, unresolved }) {
 
 /***/ }),
 
-/***/ 5220:
+/***/ 45220:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -7174,6 +7302,71 @@ function headLineAfter(excerpts, file, line) {
             return found.head;
     }
     return undefined;
+}
+
+
+/***/ }),
+
+/***/ 59052:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ toldOrigin)
+/* harmony export */ });
+/* harmony import */ var _claims_claim_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(68461);
+/* harmony import */ var _claims_origin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33631);
+
+
+/**
+ * Where a finding comes from; undefined where agents alone claimed it, and for what a thread says, which is told by that. A
+ * report of an earlier version names its detector alone.
+ */
+function toldOrigin({ origin, source, detected_by: detector, }) {
+    if (origin !== null)
+        return origin.kind === _claims_claim_js__WEBPACK_IMPORTED_MODULE_1__/* .TRIAGE */ .le ? undefined : origin;
+    return detector !== null || source === "gate" ? (0,_claims_origin_js__WEBPACK_IMPORTED_MODULE_0__/* .originOf */ .y)(detector ?? "comparison") : undefined;
+}
+
+
+/***/ }),
+
+/***/ 17932:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ nameThread)
+/* harmony export */ });
+/* unused harmony export findThread */
+/** What people call a thread by, as its address ends: `discussion_r123`, or `review-123` for what a review says as a whole. */
+function nameThread({ thread_id: id, kind, comment_id: comment }) {
+    return kind === "review" || comment === 0 ? id : `discussion_r${comment}`;
+}
+const ADDRESS_END = /^#?(?:discussion_r|r)?(\d{1,16})$/;
+const REVIEW = /^#?(?:review|pullrequestreview)-(\d{1,16})$/;
+/**
+ * The thread that a person names: by the host's own id, the number of its first or newest comment, or as addresses end
+ * (`#discussion_r123`, `r123`, `pullrequestreview-123`), and by an address on the repository's page. Undefined where none
+ * of these threads is named so. Never throws.
+ *
+ * @param repositoryUrl the repository's page, from the runner; without it no address is known.
+ */
+function findThread(written, threads, repositoryUrl) {
+    const name = endOfAddress(written, repositoryUrl);
+    const review = REVIEW.exec(name)?.[1];
+    if (review !== undefined)
+        return threads.find(({ thread_id: id }) => id === `review-${review}`);
+    const comment = ADDRESS_END.exec(name)?.[1];
+    const number = Number(comment ?? 0) || undefined;
+    return (threads.find(({ thread_id: id }) => id === name) ??
+        threads.find(({ comment_id: first }) => first === number) ??
+        threads.find(({ newest_comment: newest }) => newest === number && newest !== 0));
+}
+/** What stands behind the sharp of an address on the repository's pull requests; anything else as it is. */
+function endOfAddress(written, repositoryUrl) {
+    const pulls = `${repositoryUrl}/pull/`.toLowerCase();
+    if (repositoryUrl === undefined || !written.toLowerCase().startsWith(pulls))
+        return written;
+    return /^\d{1,12}[^#]*#(.+)$/.exec(written.slice(pulls.length))?.[1] ?? written;
 }
 
 

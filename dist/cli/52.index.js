@@ -1,8 +1,27 @@
-export const id = 373;
-export const ids = [373];
+export const id = 52;
+export const ids = [52];
 export const modules = {
 
-/***/ 3287:
+/***/ 64278:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PV: () => (/* binding */ MAX_FIX_FILES),
+/* harmony export */   PW: () => (/* binding */ DEFAULT_ITERATIONS),
+/* harmony export */   ad: () => (/* binding */ MAX_ITERATIONS),
+/* harmony export */   tQ: () => (/* binding */ MAX_FIX_LINES)
+/* harmony export */ });
+/** The most files and changed lines (taken away and added, together) that all repairs of one run may come to. */
+const MAX_FIX_FILES = 8;
+const MAX_FIX_LINES = 400;
+/** How often a change is repaired and reviewed again. */
+const DEFAULT_ITERATIONS = 3;
+const MAX_ITERATIONS = 10;
+
+
+/***/ }),
+
+/***/ 73287:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -30,7 +49,7 @@ function formatOfPath(path) {
 
 /***/ }),
 
-/***/ 373:
+/***/ 94052:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -42,15 +61,15 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/core/join-list.js
-var join_list = __webpack_require__(1764);
+var join_list = __webpack_require__(31764);
 // EXTERNAL MODULE: ./lib/core/render/format-of-path.js
-var format_of_path = __webpack_require__(3287);
-// EXTERNAL MODULE: ./lib/core/render/render-report.js + 77 modules
-var render_report = __webpack_require__(111);
+var format_of_path = __webpack_require__(73287);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 64 modules
+var render_report = __webpack_require__(13382);
 // EXTERNAL MODULE: ./lib/core/spelling.js
-var spelling = __webpack_require__(8865);
+var spelling = __webpack_require__(28865);
 ;// CONCATENATED MODULE: ./lib/entry/cli/destination.js
 
 
@@ -99,10 +118,43 @@ function unknownExtension(output, extension) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/core/fix/bounds.js
+var bounds = __webpack_require__(64278);
+// EXTERNAL MODULE: ./lib/entry/cli/flag-help.js
+var flag_help = __webpack_require__(58971);
+;// CONCATENATED MODULE: ./lib/entry/cli/fix-flags.js
+
+
+
+/** What the flags of `fix` alone come to, and what is wrong with them. Never throws. */
+function readFixFlags(given) {
+    const { iterate, verify, output } = given;
+    const iterations = iterate === undefined ? bounds/* DEFAULT_ITERATIONS */.PW : Number(iterate);
+    const isCount = iterate === undefined || (/^\d{1,9}$/.test(iterate) && iterations >= 1 && iterations <= bounds/* MAX_ITERATIONS */.ad);
+    const problems = [
+        ...(isCount ? [] : [problem("iterate", JSON.stringify(iterate), `For example: --iterate ${bounds/* DEFAULT_ITERATIONS */.PW}.`)]),
+        ...(verify !== undefined && verify.trim() === ""
+            ? [problem("verify", "blanks", "Leave it out to run nothing.")]
+            : []),
+        ...findPatchProblems(output),
+    ];
+    return { order: { iterations, verify }, problems };
+}
+/** Whoever names it like a report expects one there. */
+function findPatchProblems(output) {
+    if (output === undefined || output === "-" || (0,format_of_path/* formatOfPath */.g)(output) === undefined)
+        return [];
+    const remedy = "Name it such as fix.patch; the report goes to standard output, or to where --run-dir says.";
+    return [problem("output", `${output}, which is the name of a report`, remedy)];
+}
+function problem(flag, got, remedy) {
+    return { input: `--${flag}`, got, wanted: (0,flag_help/* helpOf */.Z)("fix", flag).wanted, remedy };
+}
+
 // EXTERNAL MODULE: ./lib/core/config/config.js + 2 modules
-var config_config = __webpack_require__(6472);
+var config_config = __webpack_require__(46472);
 // EXTERNAL MODULE: ./lib/core/config/endpoint.js
-var endpoint = __webpack_require__(2105);
+var endpoint = __webpack_require__(52105);
 ;// CONCATENATED MODULE: ./lib/core/config/split-list.js
 /**
  * A list written in one value: items between commas or line ends, trimmed, empty ones left out. A comma within `{a,b}`
@@ -143,7 +195,7 @@ function pairBraces(line) {
 }
 
 // EXTERNAL MODULE: ./lib/core/schema/schema-words.js
-var schema_words = __webpack_require__(8952);
+var schema_words = __webpack_require__(28952);
 ;// CONCATENATED MODULE: ./lib/entry/cli/flag-values.js
 
 
@@ -211,15 +263,13 @@ function toProblem(flag, text, wanted) {
 }
 
 // EXTERNAL MODULE: ./lib/entry/cli/flags.js
-var flags = __webpack_require__(1882);
+var flags = __webpack_require__(91882);
 // EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(7975);
-// EXTERNAL MODULE: ./lib/entry/cli/flag-help.js
-var flag_help = __webpack_require__(8971);
+var external_node_util_ = __webpack_require__(57975);
 // EXTERNAL MODULE: ./lib/core/claims/severity.js
-var severity = __webpack_require__(9714);
+var severity = __webpack_require__(99714);
 // EXTERNAL MODULE: ./lib/core/config/choices.js
-var choices = __webpack_require__(7346);
+var choices = __webpack_require__(47346);
 ;// CONCATENATED MODULE: ./lib/core/action/outside-inputs.js
 
 /** Inputs that read other reviewers' findings, or write ours for others to read. */
@@ -509,7 +559,7 @@ function requireInputs(parsed) {
 }
 
 // EXTERNAL MODULE: ./lib/core/config/providers.js
-var providers = __webpack_require__(8856);
+var providers = __webpack_require__(48856);
 ;// CONCATENATED MODULE: ./lib/entry/cli/usage-error.js
 
 function usageProblem(input, got, wanted, remedy = "See --help.") {
@@ -539,6 +589,10 @@ const CHOICES = [
 ];
 /** What is no flag because anybody on the machine could read it in the list of processes. */
 const KEY_WORDS = ["api-key", "key", "token", "openai-api-key"];
+/** What is asked of `fix` that it never does. */
+const APPLYING = ["apply", "write", "in-place", "commit", "push"];
+/** Other words for how often it repairs. */
+const COUNTING = ["iterations", "iteration", "max-iterations", "times", "n"];
 /** What is wrong with a flag that a command does not take: whose it is, what is meant by it, or where it is said. */
 function unknownFlag(flag, command) {
     const word = flag.replace(/^--?/, "");
@@ -552,7 +606,7 @@ function unknownFlag(flag, command) {
     const elsewhere = findElsewhere(word, command);
     if (elsewhere !== undefined)
         return usageError(flag, "an unknown flag", elsewhere, remedy);
-    const own = (0,spelling/* findMeant */.z)(flag, (0,flags/* flagsOf */.Zo)(command));
+    const own = (0,spelling/* findMeant */.z)(flag, (0,flags/* flagsOf */.Zo)(command)) ?? (0,flags/* flagsOf */.Zo)(command).find((name) => name.startsWith(`${word}-`));
     if (own !== undefined)
         return usageError(flag, "an unknown flag", `--${own}`, remedy);
     const meant = (0,spelling/* findMeant */.z)(flag, flags/* COMMAND_NAMES */.nZ.flatMap(flags/* flagsOf */.Zo));
@@ -572,9 +626,15 @@ function ownFlags(command) {
 }
 /** Where a word is right that is no flag; undefined where it is right nowhere. */
 function findElsewhere(word, command) {
+    if (flags/* COMMAND_NAMES */.nZ.some((name) => name === word))
+        return `no flag: \`${word}\` is a command of its own`;
     const [taker] = CHOICES.find(([flag, choices]) => (0,flags/* flagsOf */.Zo)(command).includes(flag) && choices.includes(word)) ?? [];
     if (taker !== undefined)
         return `--${taker} ${word}`;
+    if (command === "fix" && APPLYING.includes(word))
+        return "none: it changes nothing of yours, and `git apply` takes its patch";
+    if (command === "fix" && COUNTING.includes(word))
+        return "--iterate";
     if (word === "version")
         return "--version as the first argument, without a command";
     if (KEY_WORDS.includes(word))
@@ -607,7 +667,7 @@ function parseFlags(args, command) {
         if (earlier !== undefined)
             throw givenTwice(token.name, [earlier, token.value]);
         if (token.value === "")
-            throw usageError(`--${token.name}`, "an empty value", parse_flags_wantedOf(token.name));
+            throw usageError(`--${token.name}`, "an empty value", parse_flags_wantedOf(token.name, command));
         given.set(token.name, token.value);
     }
     return { values, positionals };
@@ -634,7 +694,7 @@ function explain(error, args, command) {
         return usageError("command line", message, "flags as --help lists them");
     if (message.includes("does not take"))
         return usageError(flag, "a value", "none");
-    const wanted = parse_flags_wantedOf(flag.slice("--".length));
+    const wanted = parse_flags_wantedOf(flag.slice("--".length), command);
     if (!message.includes("ambiguous"))
         return usageError(flag, "no value", wanted);
     return usageError(flag, "no value, as a flag follows", `${wanted}; ${flag}=VALUE where it begins with a dash`);
@@ -644,8 +704,9 @@ function asWritten(flag, args) {
     const word = args.find((arg) => /^-[A-Za-z][A-Za-z-]+(?:=|$)/.test(arg) && arg.startsWith(flag));
     return word?.replace(/=.*$/, "") ?? flag;
 }
-function parse_flags_wantedOf(flag) {
-    return flag_help/* FLAG_HELP */.J[flag]?.wanted ?? "a value";
+function parse_flags_wantedOf(flag, command) {
+    const own = (0,flags/* flagsOf */.Zo)(command).find((name) => name === flag);
+    return (own && (0,flag_help/* helpOf */.Z)(command, own).wanted) ?? "a value";
 }
 
 ;// CONCATENATED MODULE: ./lib/entry/cli/setup-arguments.js
@@ -784,6 +845,7 @@ const TYPED = new Map([
     ["check", "config check or policy check"],
     ["policy", "policy check"],
     ["diff", "review diff"],
+    ["repair", "fix"],
     ["version", "--version"],
     ["-v", "--version"],
     ["-V", "--version"],
@@ -820,6 +882,7 @@ function isPathLike(word) {
 
 
 
+
 /** Asked alone, the question is answered. Among names of files it may be one of them: then as nothing judged. */
 function toHelp(about, positionals = []) {
     return { kind: "help", about, isAsked: positionals.every((word) => word === "diff" || word === "check") };
@@ -841,6 +904,8 @@ function parseArguments(args) {
             return parseHelp(rest);
         case "review":
             return arguments_parseReview(rest);
+        case "fix":
+            return parseFix(rest);
         case "validate":
             return parseValidate(rest);
         case "policy":
@@ -868,6 +933,15 @@ function parseHelp(args) {
 function arguments_parseReview(args) {
     const given = parseFlags(args, "review");
     return given.values.help ? toHelp("review", given.positionals) : { kind: "review", ...toReview(given) };
+}
+function parseFix(args) {
+    const { values, positionals } = parseFlags(args, "fix");
+    if (values.help)
+        return toHelp("fix", positionals);
+    const { iterate, verify, "quality-critical": isQualityCritical = false, output: patch, ...shared } = values;
+    const flags = readFixFlags({ iterate, verify, output: patch });
+    const given = { values: shared, positionals };
+    return { kind: "fix", ...toReview(given, flags.problems), ...flags.order, isQualityCritical, patch };
 }
 function parseValidate(args) {
     const given = parseFlags(args, "validate");
@@ -952,16 +1026,18 @@ function parseRender(args) {
 
 /***/ }),
 
-/***/ 8971:
+/***/ 58971:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ FLAG_HELP)
+/* harmony export */   Z: () => (/* binding */ helpOf)
 /* harmony export */ });
-/* harmony import */ var _core_join_list_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1764);
-/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(111);
+/* unused harmony export FLAG_HELP */
+/* harmony import */ var _core_join_list_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31764);
+/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13382);
 
 
+/** What a flag means, as every command has it that has no other meaning for it. */
 const FLAG_HELP = {
     findings: { value: "FILE", wanted: "a file of findings", lines: ["what another tool found"] },
     repo: { value: "DIR", wanted: "a directory", lines: ["the repository (default: the current directory)"] },
@@ -1028,14 +1104,43 @@ const FLAG_HELP = {
         wanted: "a file to write, or - for standard output",
         lines: ["write the result to FILE instead of standard output; FILE must be new, or an earlier report"],
     },
+    iterate: {
+        value: "N",
+        wanted: "a whole number from 1 to 10",
+        lines: ["how often it is repaired and reviewed again, at most (1 to 10, default 3)"],
+    },
+    verify: {
+        value: "COMMAND",
+        wanted: "a command, such as 'npm test'",
+        lines: ["run in the separate work tree after each repair; what leaves it failing is taken back"],
+    },
+    "quality-critical": { lines: ["every role is played by the strongest model"] },
     force: { lines: ["replace files that are there"] },
     help: { lines: ["this page"] },
 };
+/** What a command has another meaning for. */
+const OWN = {
+    fix: {
+        format: { ...FLAG_HELP.format, lines: [`the report: ${(0,_core_join_list_js__WEBPACK_IMPORTED_MODULE_1__/* .joinOr */ .S)(_core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__/* .FORMATS */ .h)} (default text)`] },
+        output: {
+            value: "PATCH",
+            wanted: "a file for the patch, or - for standard output",
+            lines: [
+                "write the patch to PATCH, which must be new, or an earlier patch; with - it goes alone to",
+                "standard output, and the report to standard error",
+            ],
+        },
+    },
+};
+/** A flag as a command takes it. */
+function helpOf(command, flag) {
+    return OWN[command]?.[flag] ?? FLAG_HELP[flag];
+}
 
 
 /***/ }),
 
-/***/ 1882:
+/***/ 91882:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1065,6 +1170,27 @@ const REVIEW = {
     "run-dir": { type: "string" },
     ...OUTPUT,
 };
+/** A review and what is done about what it confirms. */
+const FIX = {
+    repo: REVIEW.repo,
+    base: REVIEW.base,
+    head: REVIEW.head,
+    iterate: { type: "string" },
+    verify: { type: "string" },
+    "quality-critical": { type: "boolean" },
+    panel: REVIEW.panel,
+    models: REVIEW.models,
+    "base-url": REVIEW["base-url"],
+    "fail-on": REVIEW["fail-on"],
+    passes: REVIEW.passes,
+    "max-rounds": REVIEW["max-rounds"],
+    mode: REVIEW.mode,
+    config: REVIEW.config,
+    patterns: REVIEW.patterns,
+    rules: REVIEW.rules,
+    "run-dir": REVIEW["run-dir"],
+    ...OUTPUT,
+};
 /** What has a part in holding code against the policy: the debate's own has none. */
 const POLICY_CHECK = {
     repo: REVIEW.repo,
@@ -1085,6 +1211,7 @@ const ROUND_FLAGS = ["mode", "passes", "max-rounds"];
 /** Every command, in the order it is told, and its flags. */
 const FLAGS = {
     review: REVIEW,
+    fix: FIX,
     validate: { findings: { type: "string" }, ...REVIEW },
     "policy check": POLICY_CHECK,
     render: OUTPUT,

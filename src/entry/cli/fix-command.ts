@@ -1,0 +1,81 @@
+import type { Environment } from "../../adapters/system/environment.ts";
+import { openShelter } from "../../adapters/system/shelter.ts";
+import type { StderrLog } from "../../adapters/system/stderr-log.ts";
+import { renderReport } from "../../core/render/render-report.ts";
+import { renderPatchText } from "../../core/render/text-fix.ts";
+import type { Report } from "../../core/report/report.ts";
+import { exitCodeOf } from "../../core/verdict/conclusion.ts";
+import { type FixedReview, fixTarget } from "../fix-target.ts";
+import type { FixArguments } from "./arguments.ts";
+import { asTyped } from "./as-typed.ts";
+import { emit, print, printExactly } from "./emit.ts";
+import { withJudging } from "./open-judging.ts";
+import { checkOutput, PATCH, removeEarlier } from "./output-place.ts";
+import { terminalStyle } from "./terminal-style.ts";
+
+/**
+ * Reviews a target of a local repository, repairs what is confirmed in a work tree of our own, reviews that again, and
+ * offers a patch; answers the exit status, which is of what is offered.
+ *
+ * @param installation the directory Tribunal itself lies in.
+ */
+export function fixCommand(args: FixArguments, environment: Environment, installation: string): Promise<number> {
+  return asTyped(args.config, () => fixAndTell(args, environment, installation));
+}
+
+async function fixAndTell(args: FixArguments, environment: Environment, installation: string): Promise<number> {
+  const file = args.patch === STANDARD_OUTPUT ? undefined : args.patch;
+  await checkOutput({ output: file }, environment, PATCH);
+  // All that is made on a disk meanwhile lies in it, and is gone with this process, however that ends.
+  await using shelter = await openShelter();
+  const ownFiles = file === undefined ? [] : [file];
+  const means = { environment, installation, ownFiles, folder: shelter.directory, verb: "Reviewing and repairing" };
+  return await withJudging(args, means, async ({ order, masking, log }) => {
+    const { iterations, isQualityCritical, verify } = args;
+    const fixed = await fixTarget(order, { iterations, isQualityCritical, verify }, { shelter, masking });
+    if (fixed.offered.ending === "could-not-judge") log.warning(fixed.offered.title);
+    log.close();
+    await tell(fixed, { args, file, environment, log });
+    return exitCodeOf(fixed.offered.ending);
+  });
+}
+
+/** As a file's name it stands for standard output, which then has the patch alone. */
+const STANDARD_OUTPUT = "-";
+
+interface Telling {
+  readonly args: FixArguments;
+  /** Where the patch is to be; undefined for no file. */
+  readonly file: string | undefined;
+  readonly environment: Environment;
+  readonly log: StderrLog;
+}
+
+/** The report first: it has the patch too, should that not be written. */
+async function tell({ report, patch }: FixedReview, { args, file, environment, log }: Telling): Promise<void> {
+  const { format } = args;
+  const isPatchAlone = args.patch === STANDARD_OUTPUT;
+  const stream = isPatchAlone ? process.stderr : process.stdout;
+  const style = terminalStyle({ output: undefined }, stream, environment);
+  const told = renderReport(report, format, style);
+  const isWhole = args.patch === undefined && format === "text";
+  await print(isWhole ? `${told}${showPatch(report, style, stream)}` : told, stream);
+  if (isPatchAlone && patch !== undefined) await printExactly(patch.text);
+  if (file === undefined) return;
+  if (patch !== undefined) return emit(patch.text, { output: file }, log);
+  const isStale = await removeEarlier(file, PATCH);
+  log.info(
+    `Nothing is written to ${file}: no repair is offered${isStale ? ", and the earlier patch there is taken away" : ""}`,
+  );
+}
+
+/** Behind the report the patch: at a terminal to be read, elsewhere byte for byte, so that git takes it out of a pipe. */
+function showPatch(
+  { fix }: Report,
+  style: Parameters<typeof renderPatchText>[1],
+  stream: { readonly isTTY?: boolean },
+) {
+  const { patch = null } = fix ?? {};
+  if (patch === null) return "";
+  return `\n${stream.isTTY === true ? renderPatchText(patch, style) : patch}`;
+}
