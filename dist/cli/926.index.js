@@ -1702,12 +1702,14 @@ function writeEdit(lines, edit, usual) {
         const stays = typeof line === "number" ? lines[line - 1] : undefined;
         // Of lines that come one for one each takes the end of its own.
         near = stays ?? (at <= edit.endLine - edit.startLine ? lines[edit.startLine - 1 + at] : near);
-        if (isOpen && at === edit.lines.length - 1)
-            return stays ?? { text: String(line), end: last.end };
+        const text = stays?.text ?? String(line);
+        // An empty line without an end would be no line.
+        if (isOpen && at === edit.lines.length - 1 && text !== "")
+            return stays ?? { text, end: last.end };
         if (stays !== undefined && isEnded(stays))
             return stays;
         const end = near !== undefined && isEnded(near) ? near.end : usual;
-        return { text: stays?.text ?? String(line), end };
+        return { text, end };
     });
 }
 function isEnded({ end }) {
