@@ -4712,7 +4712,7 @@ async function summarizeFile(file, grammars, settings) {
 }
 async function findTests(file, grammars, settings) {
     // Nothing but repairs asks for tests.
-    const { readTests } = await __nccwpck_require__.e(/* import() */ 825).then(__nccwpck_require__.bind(__nccwpck_require__, 8825));
+    const { readTests } = await __nccwpck_require__.e(/* import() */ 657).then(__nccwpck_require__.bind(__nccwpck_require__, 6657));
     const { readPlainTree } = await __nccwpck_require__.e(/* import() */ 426).then(__nccwpck_require__.bind(__nccwpck_require__, 9426));
     const read = await readWithin(file, { grammars, settings }, (opened) => {
         const { source, language, tree, checkTime } = parse(opened);

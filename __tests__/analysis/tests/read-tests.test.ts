@@ -6,7 +6,9 @@ async function testsOf(path: string, text: string): Promise<string> {
   const found = await analyzer.findTests({ path, lines: text.split("\n") });
   if (found.kind !== "found") throw new Error(found.reason);
   const { tests, assertions, looseAssertions, skips } = found.facts;
-  const own = tests.map((test) => `${test.name.replace(/^["'`]|["'`]$/g, "")}:${test.assertions}`).join(" ");
+  const own = tests
+    .map((test) => `${test.isInner ? "inner " : ""}${test.name.replace(/^["'`]|["'`]$/g, "")}:${test.assertions}`)
+    .join(" ");
   const grouped = assertions - tests.reduce((sum, test) => sum + test.assertions, 0);
   return [own, grouped && `group:${grouped}`, looseAssertions && `loose:${looseAssertions}`, skips && `skips:${skips}`]
     .filter((part) => part !== "" && part !== 0)
@@ -35,6 +37,12 @@ describe("tests are found by syntax", () => {
     ],
     ["a.ts", 'test.describe("g", () => { test("a", () => {}); });', "a:0"],
     ["a.ts", 'const x = it; split("a", () => {}); submit("b", () => {});', ""],
+    [
+      "a.ts",
+      'function shared() { it("a", () => {}); }\nconst more = () => it("b", () => {});\neach(() => it("c", () => {}));',
+      "inner a:0 inner b:0 c:0",
+    ],
+    ["a.py", "def helper():\n    def test_a():\n        assert x\n", "inner test_a:1"],
     ["a.tsx", 'test("a", () => { expect(<A />).toBe(1); });', "a:1"],
     [
       "a.py",

@@ -103,6 +103,7 @@ describe("an edit that weakens tests is refused as", () => {
       "expect(() => add(1)).toThrow();",
     ],
     ["takes-away-test", "a.test.ts", TS, 'it("throws", () => {', '// it("throws", () => {\n(() => {'],
+    ["takes-away-test", "a.test.ts", TS, TS.trimEnd(), `function later() {\n${TS.split("\n").slice(1).join("\n")}}`],
     ["takes-away-assertion", "a.test.ts", TS, "  expect(sum).toBe(3);", ""],
     ["takes-away-assertion", "a.test.ts", TS, "  expect(sum).toBe(3);", "  // expect(sum).toBe(3);"],
     ["takes-away-assertion", "a.test.ts", TS, "  expect(sum).toBe(3);", "  expect(true).toBe(true);"],

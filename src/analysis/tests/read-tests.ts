@@ -3,6 +3,7 @@ import type { TestCase, TestFacts } from "../../core/fix/test-facts.ts";
 import { fieldOf, type PlainNode, plainParts, visitPlainTree } from "../summary/plain-tree.ts";
 import { readValue } from "./arguments.ts";
 import { readAssertion } from "./assertion.ts";
+import { Attempts } from "./attempts.ts";
 import { type CallPath, isCall, readCallPath } from "./call-path.ts";
 import { type TestDialect, testDialect } from "./dialect.ts";
 import { leavesOut } from "./skips.ts";
@@ -28,8 +29,8 @@ const FUNCTION =
   /^(?:function_declaration|function_definition|method_declaration|method_definition|method|singleton_method|function_item|local_function_statement|generator_function_declaration)$/;
 const CLOSURE =
   /^(?:arrow_function|function_expression|function|generator_function|lambda|func_literal|closure_expression|lambda_expression|anonymous_function|anonymous_function_creation_expression|anonymous_method_expression|do_block)$/;
+const METHOD = /^method/;
 const CLASS = /^class(?:_declaration|_definition)?$/;
-const HANDLER = /^(?:catch_clause|except_clause|except_group_clause|rescue)$/;
 const MAX_NAME = 120;
 const MAX_MARK = 300;
 const OFTEN = 2048;
@@ -46,30 +47,21 @@ interface Frame {
   ways: number;
 }
 
-/** A statement that catches what fails in it. */
-interface Attempt {
-  readonly node: PlainNode;
-  /** What its body asserts, each in its frame; taken away if nobody hears of a failure. */
-  readonly asserted: (() => void)[];
-  hasHandler: boolean;
-  /** What its handlers pass on or assert. */
-  answers: number;
-}
-
 class TestReader {
   readonly #text: string;
   readonly #language: Language;
   readonly #dialect: TestDialect;
   readonly #checkTime: () => void;
   readonly #exits: Exits;
-  readonly #tests: { readonly name: string; readonly frame: Frame }[] = [];
+  readonly #tests: { readonly frame: Frame; readonly isInner: boolean }[] = [];
   readonly #frames: Frame[] = [];
-  readonly #attempts: Attempt[] = [];
+  readonly #attempts = new Attempts();
   readonly #ended = new Set<PlainNode>();
   readonly #asserting = new Set<PlainNode>();
   readonly #dead: PlainNode[] = [];
   #functions = 0;
-  #handlers = 0;
+  /** Of them those that nothing here calls, or passes on, as they begin. */
+  #unheld = 0;
   /** The marks before a function that is still to come, and what they stand in. */
   #marks: { readonly parent: PlainNode | undefined; readonly text: string } = { parent: undefined, text: "" };
   #groupAssertions = 0;
@@ -87,7 +79,11 @@ class TestReader {
   }
 
   facts(): TestFacts {
-    const tests: TestCase[] = this.#tests.map(({ name, frame }) => ({ name, assertions: frame.assertions }));
+    const tests: TestCase[] = this.#tests.map(({ frame: { name, assertions }, isInner }) => ({
+      name,
+      assertions,
+      isInner,
+    }));
     const assertions = tests.reduce((sum, test) => sum + test.assertions, this.#groupAssertions);
     return { tests, assertions, looseAssertions: this.#loose, skips: this.#skips };
   }
@@ -96,43 +92,25 @@ class TestReader {
     if (this.#seen++ % OFTEN === 0) this.#checkTime();
     const { parent } = node;
     if ((parent !== undefined && this.#ended.has(parent)) || isNeverRun(this.#text, node)) this.#dead.push(node);
-    if (/^(?:try|begin)/.test(node.type)) this.#attempt(node);
-    if (HANDLER.test(node.type)) this.#handle();
+    this.#attempts.enter(node);
     this.#readMark(node);
     const path = isCall(node) ? readCallPath(this.#text, node) : undefined;
     this.#open(node, path);
-    if (FUNCTION.test(node.type) || CLOSURE.test(node.type)) this.#functions += 1;
+    if (isFunction(node)) this.#functions += 1;
+    if (this.#isUnheld(node)) this.#unheld += 1;
     if (path !== undefined) this.#readCall(node, path);
     else this.#readStatement(node);
   }
 
   leave(node: PlainNode): void {
     const { parent } = node;
-    if (FUNCTION.test(node.type) || CLOSURE.test(node.type)) this.#functions -= 1;
-    if (HANDLER.test(node.type)) this.#handlers -= 1;
-    if (this.#attempts.at(-1)?.node === node) this.#endAttempt();
+    if (isFunction(node)) this.#functions -= 1;
+    if (this.#isUnheld(node)) this.#unheld -= 1;
+    this.#attempts.leave(node);
     if (this.#frames.at(-1)?.node === node) this.#frames.pop();
     if (this.#dead.at(-1) === node) this.#dead.pop();
     this.#exits.tell(node);
     if (parent !== undefined && isSequence(parent) && this.#exits.has(node)) this.#ended.add(parent);
-  }
-
-  #attempt(node: PlainNode): void {
-    this.#attempts.push({ node, asserted: [], hasHandler: false, answers: 0 });
-  }
-
-  #handle(): void {
-    this.#handlers += 1;
-    const attempt = this.#attempts.at(-1);
-    if (attempt !== undefined) attempt.hasHandler = true;
-  }
-
-  /** An assertion whose failure is caught, and told to nobody, asserts nothing. */
-  #endAttempt(): void {
-    const attempt = this.#attempts.pop();
-    if (attempt === undefined) return;
-    if (attempt.hasHandler && attempt.answers === 0) for (const undo of attempt.asserted) undo();
-    else this.#attemptAround()?.asserted.push(...attempt.asserted);
   }
 
   #readMark(node: PlainNode): void {
@@ -163,7 +141,15 @@ class TestReader {
     const depth = this.#functions + 1;
     const frame: Frame = { node, kind, name: name.slice(0, MAX_NAME), depth, assertions: 0, ways: 0 };
     this.#frames.push(frame);
-    if (kind === "test" && isCode) this.#tests.push({ name: frame.name, frame });
+    if (kind === "test" && isCode) this.#tests.push({ frame, isInner: this.#unheld > 0 });
+  }
+
+  /** Whether a function may never be called: one of its own, and no test, group or argument. */
+  #isUnheld(node: PlainNode): boolean {
+    if (!isFunction(node) || this.#frames.at(-1)?.node === node) return false;
+    return FUNCTION.test(node.type)
+      ? !METHOD.test(node.type)
+      : !/^(?:arguments|argument_list|argument)$/.test(node.parent?.type ?? "") && node.field !== "block";
   }
 
   #isTestFunction(node: PlainNode): boolean {
@@ -208,7 +194,7 @@ class TestReader {
   }
 
   #readStatement(node: PlainNode): void {
-    if (isLoud(node)) this.#answer();
+    if (isLoud(node)) this.#attempts.answer();
     if (node.type === "assert_statement") {
       const [first] = plainParts(node);
       if (first !== undefined && !readValue(this.#text, first).isFixed) this.#assert(node);
@@ -236,7 +222,7 @@ class TestReader {
   }
 
   #assert(node: PlainNode): void {
-    this.#answer();
+    this.#attempts.answer();
     if (this.#dead.length > 0) return;
     this.#markSequence(node);
     const frame = this.#frames.findLast(({ kind }) => kind === "test");
@@ -247,22 +233,11 @@ class TestReader {
     } else if (this.#frames.length > 0) this.#groupAssertions += 1;
     else this.#loose += 1;
     const isGrouped = this.#frames.length > 0;
-    this.#attemptAround()?.asserted.push(() => {
+    this.#attempts.assert(() => {
       if (frame !== undefined) frame.assertions -= 1;
       else if (isGrouped) this.#groupAssertions -= 1;
       else this.#loose -= 1;
     });
-  }
-
-  #answer(): void {
-    const attempt = this.#attempts.at(-1);
-    if (this.#handlers > 0 && attempt?.hasHandler === true) attempt.answers += 1;
-  }
-
-  /** The attempt whose body is being read: handlers come after it. */
-  #attemptAround(): Attempt | undefined {
-    const attempt = this.#attempts.at(-1);
-    return attempt?.hasHandler === false ? attempt : undefined;
   }
 
   /** What is asserted in a sequence stands before what comes later in it. */
@@ -275,10 +250,13 @@ class TestReader {
   }
 }
 
+function isFunction({ type }: PlainNode): boolean {
+  return FUNCTION.test(type) || CLOSURE.test(type);
+}
+
 /** A test has a name and what it does, and not a mere list of cases. */
 function holdsTest(call: PlainNode, { list }: CallPath): boolean {
   if (fieldOf(call, "block") !== undefined) return true;
   const parts = list === undefined ? [] : plainParts(list);
-  const isFunction = ({ type }: PlainNode): boolean => CLOSURE.test(type) || FUNCTION.test(type);
   return parts.length > 1 || parts.some((part) => isFunction(part) || plainParts(part).some(isFunction));
 }

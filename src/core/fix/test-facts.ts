@@ -14,4 +14,6 @@ export interface TestCase {
   /** As written, cut; not unique. */
   readonly name: string;
   readonly assertions: number;
+  /** Whether it stands within a function that may never be called. */
+  readonly isInner: boolean;
 }

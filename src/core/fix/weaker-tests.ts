@@ -17,6 +17,8 @@ export interface TestSides {
 export function findWeakerTests({ path, before, after }: TestSides): Refused | undefined {
   if (after.tests.length < before.tests.length)
     return refuse("takes-away-test", told(before.tests, after.tests, "test"));
+  if (outer(after) < outer(before))
+    return refuse("takes-away-test", "a test now stands in a function that may never be called");
   if (after.skips > before.skips) return refuse("skips-test");
   const counted = (facts: TestFacts) => facts.assertions + (isTestPath(path) ? facts.looseAssertions : 0);
   if (counted(after) < counted(before))
@@ -29,6 +31,10 @@ export function findWeakerTests({ path, before, after }: TestSides): Refused | u
 
 function told(before: readonly unknown[], after: readonly unknown[], what: string): string {
   return `${before.length} ${what}s before, ${after.length} after`;
+}
+
+function outer({ tests }: TestFacts): number {
+  return tests.filter(({ isInner }) => !isInner).length;
 }
 
 /** The name of a test that asserts nothing any more; of several with one name, all count together. */

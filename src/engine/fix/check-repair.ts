@@ -14,6 +14,7 @@ import type { ReviewedText } from "../../core/unparsable/reviewed-text.ts";
 import type { Analysis } from "../../ports/analyzer.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import type { EditableFile } from "./open-editable.ts";
+import { type ReadSide, readSide } from "./read-side.ts";
 
 export interface CheckMeans {
   readonly context: Pick<ReviewContext, "code" | "data">;
@@ -25,32 +26,32 @@ export interface CheckMeans {
  * secrets masked.
  */
 export async function checkRepair(
-  { path, served, masked }: EditableFile,
+  file: EditableFile,
   after: FileText,
   means: CheckMeans,
 ): Promise<Refused | undefined> {
-  const sides = { before: textsOf(served), after: textsOf(after) };
-  if (sides.after.every((line) => line.trim() === "")) return refuse("empties-file");
-  if (findConflicts(sides.after).length > findConflicts(sides.before).length) return refuse("conflict-markers");
-  const data = await checkData({ path, ...sides, masked }, means);
-  return data ?? (await checkCode({ path, ...sides }, means)) ?? (await checkTests({ path, ...sides }, means));
+  const { path, masked } = file;
+  const lines = { before: textsOf(file.served), after: textsOf(after) };
+  if (lines.after.every((line) => line.trim() === "")) return refuse("empties-file");
+  if (findConflicts(lines.after).length > findConflicts(lines.before).length) return refuse("conflict-markers");
+  const data = await checkData({ path, ...lines, masked }, means);
+  if (data !== undefined) return data;
+  const { code } = means.context;
+  const sides = { path, before: await file.before(), after: await readSide(path, lines.after, code) };
+  return checkCode(sides, means.limits) ?? checkTests(sides);
 }
 
 function textsOf({ lines }: FileText): readonly string[] {
   return lines.map(({ text }) => text);
 }
 
-interface Sides {
-  readonly path: string;
+interface ChangedLines extends Pick<EditableFile, "path" | "masked"> {
   readonly before: readonly string[];
   readonly after: readonly string[];
 }
 
-async function checkData(
-  { path, before, after, masked }: Sides & Pick<EditableFile, "masked">,
-  { context }: CheckMeans,
-): Promise<Refused | undefined> {
-  const text = asReviewed({ path, before, after, masked });
+async function checkData(changed: ChangedLines, { context }: CheckMeans): Promise<Refused | undefined> {
+  const text = asReviewed(changed);
   const asked = textsToParse(text);
   if (asked === undefined) return claimInvalidData(text, undefined) && refuse("unparsable");
   const reading = await context.data.findFaults(asked);
@@ -59,7 +60,7 @@ async function checkData(
 }
 
 /** The edit as a change of the whole file, for the rule that examines reviewed changes. */
-function asReviewed({ path, before, after, masked }: Sides & Pick<EditableFile, "masked">): ReviewedText {
+function asReviewed({ path, before, after, masked }: ChangedLines): ReviewedText {
   const first = { place: { file: path, side: "head" as const, startLine: 1, line: 1 }, text: after[0] ?? "" };
   return {
     ...{ path, lines: after, masked, base: { path, lines: before } },
@@ -68,26 +69,26 @@ function asReviewed({ path, before, after, masked }: Sides & Pick<EditableFile, 
   };
 }
 
-async function checkCode(sides: Sides, means: CheckMeans): Promise<Refused | undefined> {
-  const { code } = means.context;
-  const { path } = sides;
-  const before = await code.analyzeText({ path, lines: sides.before });
-  const after = await code.analyzeText({ path, lines: sides.after });
-  if (isUnread(before) || isUnread(after)) return refuse("unread");
-  const facts = { before: factsOf(before), after: factsOf(after) };
-  if (isBroken(facts.before, facts.after)) return refuse("unparsable", tellError(facts.after));
-  return findSilenced(sides, facts, means.limits);
+interface Sides {
+  readonly path: string;
+  readonly before: ReadSide;
+  readonly after: ReadSide;
 }
 
-async function checkTests({ path, before, after }: Sides, { context }: CheckMeans): Promise<Refused | undefined> {
-  const [was, is] = [
-    await context.code.testsOfText({ path, lines: before }),
-    await context.code.testsOfText({ path, lines: after }),
-  ];
+function checkCode(sides: Sides, limits: CheckMeans["limits"]): Refused | undefined {
+  const { before, after } = sides;
+  if (isUnread(before.analysis) || isUnread(after.analysis)) return refuse("unread");
+  const facts = { before: factsOf(before.analysis), after: factsOf(after.analysis) };
+  if (isBroken(facts.before, facts.after)) return refuse("unparsable", tellError(facts.after));
+  return findSilenced(sides, facts, limits);
+}
+
+function checkTests({ path, before, after }: Sides): Refused | undefined {
+  const [was, is] = [before.tests, after.tests];
   if (was.kind === "found" && is.kind === "found") return findWeakerTests({ path, before: was.facts, after: is.facts });
   const isUnread = [was, is].some((each) => each.kind === "unsupported" && each.isUnread === true);
   if (isUnread || was.kind !== is.kind) return refuse("unread");
-  return isTestPath(path) ? findFewerTestWords(before, after) : undefined;
+  return isTestPath(path) ? findFewerTestWords(before.lines, after.lines) : undefined;
 }
 
 function isUnread(analysis: Analysis): boolean {
@@ -123,8 +124,8 @@ function findSilenced(
 ): Refused | undefined {
   const patterns = suppressionPatterns.flatMap((written) => parseSuppressionPattern(written) ?? []);
   const found = findUnjustified(
-    fileSuppressions({ path, lines: before }, facts.before, patterns),
-    fileSuppressions({ path, lines: after }, facts.after, patterns),
+    fileSuppressions({ path, lines: before.lines }, facts.before, patterns),
+    fileSuppressions({ path, lines: after.lines }, facts.after, patterns),
   );
   return found && refuse("silences-checker", `line ${found.suppression.line} of the edited file`);
 }

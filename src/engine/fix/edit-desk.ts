@@ -71,6 +71,8 @@ const MAX_PATH_CHARS = 300;
 class Desk implements EditDesk {
   readonly #means: EditDeskMeans;
   readonly #grounds: ReturnType<typeof editGrounds>;
+  /** By the path they were asked for; none that was refused. */
+  readonly #opened = new Map<string, EditableFile>();
   readonly #edited = new Map<string, EditedFile>();
   #refused: readonly (RefusedEdit & { readonly endLine: number })[] = [];
   /** Proposals are decided one after the other, however they come. */
@@ -121,8 +123,9 @@ class Desk implements EditDesk {
   }
 
   async #try(edit: ProposedEdit): Promise<Made | Refused> {
-    const file = await openEditable(edit.path, this.#grounds, this.#means);
+    const file = this.#opened.get(edit.path) ?? (await openEditable(edit.path, this.#grounds, this.#means));
     if (file.kind === "refused") return file;
+    this.#opened.set(edit.path, file);
     const served = file.served.lines.map(({ text }) => text);
     const located = locateEdit(served, edit);
     if (located.kind === "refused") return located;

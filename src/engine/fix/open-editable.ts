@@ -7,6 +7,7 @@ import { toMemberPath } from "../../core/pin/member-path.ts";
 import { LINK_MODE, type PinnedFile, pathAt, type SkipReason } from "../../core/pin/pin.ts";
 import type { EditDeskMeans } from "./edit-desk-means.ts";
 import type { EditGrounds } from "./edit-grounds.ts";
+import { type ReadSide, readSide } from "./read-side.ts";
 
 /** A file that may be edited. */
 export interface EditableFile {
@@ -18,6 +19,8 @@ export interface EditableFile {
   readonly served: FileText;
   /** The lines (1-based) on which a secret was masked. */
   readonly masked: ReadonlySet<number>;
+  /** What stood in it before any edit, read once. */
+  readonly before: () => Promise<ReadSide>;
 }
 
 const SUBMODULE_MODE = "160000";
@@ -60,7 +63,17 @@ export async function openEditable(
   const shown = await source.readText(path, "head");
   const bytes = shown === undefined ? undefined : await readBytes(path);
   if (shown === undefined || bytes === undefined) return refuse("not-text");
-  return readEditable({ path, bytes, shown });
+  const read = readEditable({ path, bytes, shown });
+  if (read.kind === "refused") return read;
+  const lines = read.served.lines.map((line) => line.text);
+  let before: Promise<ReadSide> | undefined;
+  return {
+    ...read,
+    before: () => {
+      before ??= readSide(path, lines, context.code);
+      return before;
+    },
+  };
 }
 
 function toEntry(file: PinnedFile): readonly (readonly [string, PinnedFile])[] {
@@ -80,7 +93,7 @@ interface ReadBytes {
   readonly shown: { readonly lines: readonly string[]; readonly secrets: readonly { readonly line: number }[] };
 }
 
-function readEditable({ path, bytes, shown }: ReadBytes): EditableFile | Refused {
+function readEditable({ path, bytes, shown }: ReadBytes): Omit<EditableFile, "before"> | Refused {
   if (bytes.length > MAX_FILE_CHARS) return refuse("not-shown");
   const text = classifyFile(path, bytes) === "text" ? readFileText(bytes) : undefined;
   if (text === undefined) return refuse("not-text");

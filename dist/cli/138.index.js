@@ -1,5 +1,5 @@
-export const id = 926;
-export const ids = [926];
+export const id = 138;
+export const ids = [138];
 export const modules = {
 
 /***/ 64278:
@@ -21,7 +21,7 @@ const MAX_ITERATIONS = 10;
 
 /***/ }),
 
-/***/ 90926:
+/***/ 93138:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1896,6 +1896,8 @@ function findFewerTestWords(before, after) {
 function findWeakerTests({ path, before, after }) {
     if (after.tests.length < before.tests.length)
         return refuse("takes-away-test", told(before.tests, after.tests, "test"));
+    if (outer(after) < outer(before))
+        return refuse("takes-away-test", "a test now stands in a function that may never be called");
     if (after.skips > before.skips)
         return refuse("skips-test");
     const counted = (facts) => facts.assertions + ((0,exempt_files/* isTestPath */.MQ)(path) ? facts.looseAssertions : 0);
@@ -1908,6 +1910,9 @@ function findWeakerTests({ path, before, after }) {
 }
 function told(before, after, what) {
     return `${before.length} ${what}s before, ${after.length} after`;
+}
+function outer({ tests }) {
+    return tests.filter(({ isInner }) => !isInner).length;
 }
 /** The name of a test that asserts nothing any more; of several with one name, all count together. */
 function findEmptied(before, after) {
@@ -1929,7 +1934,14 @@ var suppressions_patterns = __webpack_require__(79933);
 var conflict_markers = __webpack_require__(31967);
 // EXTERNAL MODULE: ./lib/core/unparsable/data-claim.js + 1 modules
 var data_claim = __webpack_require__(4647);
+;// CONCATENATED MODULE: ./lib/engine/fix/read-side.js
+async function readSide(path, lines, code) {
+    const analysis = await code.analyzeText({ path, lines });
+    return { lines, analysis, tests: await code.testsOfText({ path, lines }) };
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/fix/check-repair.js
+
 
 
 
@@ -1943,20 +1955,25 @@ var data_claim = __webpack_require__(4647);
  * What all accepted edits of a file, made together, are against; undefined for nothing. Both sides are read as they were served,
  * secrets masked.
  */
-async function checkRepair({ path, served, masked }, after, means) {
-    const sides = { before: textsOf(served), after: textsOf(after) };
-    if (sides.after.every((line) => line.trim() === ""))
+async function checkRepair(file, after, means) {
+    const { path, masked } = file;
+    const lines = { before: textsOf(file.served), after: textsOf(after) };
+    if (lines.after.every((line) => line.trim() === ""))
         return refuse("empties-file");
-    if ((0,conflict_markers/* findConflicts */.N)(sides.after).length > (0,conflict_markers/* findConflicts */.N)(sides.before).length)
+    if ((0,conflict_markers/* findConflicts */.N)(lines.after).length > (0,conflict_markers/* findConflicts */.N)(lines.before).length)
         return refuse("conflict-markers");
-    const data = await checkData({ path, ...sides, masked }, means);
-    return data ?? (await checkCode({ path, ...sides }, means)) ?? (await checkTests({ path, ...sides }, means));
+    const data = await checkData({ path, ...lines, masked }, means);
+    if (data !== undefined)
+        return data;
+    const { code } = means.context;
+    const sides = { path, before: await file.before(), after: await readSide(path, lines.after, code) };
+    return checkCode(sides, means.limits) ?? checkTests(sides);
 }
 function textsOf({ lines }) {
     return lines.map(({ text }) => text);
 }
-async function checkData({ path, before, after, masked }, { context }) {
-    const text = asReviewed({ path, before, after, masked });
+async function checkData(changed, { context }) {
+    const text = asReviewed(changed);
     const asked = (0,data_claim/* textsToParse */.p)(text);
     if (asked === undefined)
         return (0,data_claim/* claimInvalidData */.E)(text, undefined) && refuse("unparsable");
@@ -1974,29 +1991,23 @@ function asReviewed({ path, before, after, masked }) {
         nearestChange: () => first,
     };
 }
-async function checkCode(sides, means) {
-    const { code } = means.context;
-    const { path } = sides;
-    const before = await code.analyzeText({ path, lines: sides.before });
-    const after = await code.analyzeText({ path, lines: sides.after });
-    if (isUnread(before) || isUnread(after))
+function checkCode(sides, limits) {
+    const { before, after } = sides;
+    if (isUnread(before.analysis) || isUnread(after.analysis))
         return refuse("unread");
-    const facts = { before: factsOf(before), after: factsOf(after) };
+    const facts = { before: factsOf(before.analysis), after: factsOf(after.analysis) };
     if (isBroken(facts.before, facts.after))
         return refuse("unparsable", tellError(facts.after));
-    return findSilenced(sides, facts, means.limits);
+    return findSilenced(sides, facts, limits);
 }
-async function checkTests({ path, before, after }, { context }) {
-    const [was, is] = [
-        await context.code.testsOfText({ path, lines: before }),
-        await context.code.testsOfText({ path, lines: after }),
-    ];
+function checkTests({ path, before, after }) {
+    const [was, is] = [before.tests, after.tests];
     if (was.kind === "found" && is.kind === "found")
         return findWeakerTests({ path, before: was.facts, after: is.facts });
     const isUnread = [was, is].some((each) => each.kind === "unsupported" && each.isUnread === true);
     if (isUnread || was.kind !== is.kind)
         return refuse("unread");
-    return (0,exempt_files/* isTestPath */.MQ)(path) ? findFewerTestWords(before, after) : undefined;
+    return (0,exempt_files/* isTestPath */.MQ)(path) ? findFewerTestWords(before.lines, after.lines) : undefined;
 }
 function isUnread(analysis) {
     if (analysis.kind === "unsupported")
@@ -2024,7 +2035,7 @@ function tellError(facts) {
 }
 function findSilenced({ path, before, after }, facts, { suppressionPatterns }) {
     const patterns = suppressionPatterns.flatMap((written) => (0,suppressions_patterns/* parseSuppressionPattern */.t)(written) ?? []);
-    const found = findUnjustified((0,file_suppressions/* fileSuppressions */.l)({ path, lines: before }, facts.before, patterns), (0,file_suppressions/* fileSuppressions */.l)({ path, lines: after }, facts.after, patterns));
+    const found = findUnjustified((0,file_suppressions/* fileSuppressions */.l)({ path, lines: before.lines }, facts.before, patterns), (0,file_suppressions/* fileSuppressions */.l)({ path, lines: after.lines }, facts.after, patterns));
     return found && refuse("silences-checker", `line ${found.suppression.line} of the edited file`);
 }
 
@@ -2037,7 +2048,7 @@ var files_realm = __webpack_require__(69296);
 
 
 
-const AUTOMATION = /(?:^|\/)\.(?:git|github|gitlab|gitea|forgejo|circleci|buildkite|teamcity|tekton|semaphore|woodpecker|azure-pipelines|husky|githooks|devcontainer|vscode|idea|zed|claude|cursor|windsurf)(?:\/|$)|(?:^|\/)(?:action|lefthook|\.lefthook|\.cirrus|wercker|codefresh|\.gitlab-ci|\.travis|\.drone|\.woodpecker|\.?appveyor|azure-pipelines|bitbucket-pipelines|cloudbuild|buildspec|\.pre-commit-config|\.pre-commit-hooks)(?:[.-][^/]*)?\.ya?ml$|(?:^|\/)jenkinsfile(?:\.[^/]*)?$/;
+const AUTOMATION = /(?:^|\/)\.(?:git|github|gitlab|gitea|forgejo|circleci|buildkite|teamcity|tekton|semaphore|woodpecker|azure-pipelines|husky|githooks|devcontainer|vscode|idea|zed|claude|cursor|windsurf)(?:\/|$)|(?:^|\/)action\.ya?ml$|(?:^|\/)(?:\.?lefthook|\.cirrus|wercker|codefresh|\.gitlab-ci|\.travis|\.drone|\.woodpecker|\.?appveyor|azure-pipelines|bitbucket-pipelines|cloudbuild|buildspec|\.pre-commit-config|\.pre-commit-hooks)(?:[.-][^/]*)?\.ya?ml$|(?:^|\/)jenkinsfile(?:\.[^/]*)?$/;
 const HOOK = /(?:^|\/)(?:applypatch-msg|commit-msg|fsmonitor-watchman|post-(?:applypatch|checkout|commit|merge|receive|rewrite|update)|pre-(?:applypatch|auto-gc|commit|merge-commit|push|rebase|receive)|prepare-commit-msg|push-to-checkout|sendemail-validate)$/;
 const LOCK = /(?:^|\/)(?:(?:package-lock|npm-shrinkwrap|packages\.lock|project\.assets)\.json|pnpm-lock\.ya?ml|(?:[^/]*\.)?conda-lock\.ya?ml|go(?:\.work)?\.sum|gems\.locked|(?:cartfile|package)\.resolved|\.terraform\.lock\.hcl|verification-metadata\.xml)$|\.(?:lock|lockb|lockfile)$/;
 const ENVIRONMENT = /(?:^|\/)\.(?:env|flaskenv)[^/]*$|\.env$/;
@@ -2187,6 +2198,7 @@ var file_kind = __webpack_require__(97766);
 
 
 
+
 const SUBMODULE_MODE = "160000";
 /** What a review does not show, nobody edits. */
 const SKIPPED = {
@@ -2224,7 +2236,18 @@ async function openEditable(named, grounds, { context, limits, readBytes }) {
     const bytes = shown === undefined ? undefined : await readBytes(path);
     if (shown === undefined || bytes === undefined)
         return refuse("not-text");
-    return readEditable({ path, bytes, shown });
+    const read = readEditable({ path, bytes, shown });
+    if (read.kind === "refused")
+        return read;
+    const lines = read.served.lines.map((line) => line.text);
+    let before;
+    return {
+        ...read,
+        before: () => {
+            before ??= readSide(path, lines, context.code);
+            return before;
+        },
+    };
 }
 function toEntry(file) {
     const path = (0,pin_pin/* pathAt */.DQ)(file, "head");
@@ -2276,6 +2299,8 @@ const MAX_PATH_CHARS = 300;
 class Desk {
     #means;
     #grounds;
+    /** By the path they were asked for; none that was refused. */
+    #opened = new Map();
     #edited = new Map();
     #refused = [];
     /** Proposals are decided one after the other, however they come. */
@@ -2321,9 +2346,10 @@ class Desk {
             this.#refused = [...this.#refused, noted];
     }
     async #try(edit) {
-        const file = await openEditable(edit.path, this.#grounds, this.#means);
+        const file = this.#opened.get(edit.path) ?? (await openEditable(edit.path, this.#grounds, this.#means));
         if (file.kind === "refused")
             return file;
+        this.#opened.set(edit.path, file);
         const served = file.served.lines.map(({ text }) => text);
         const located = locateEdit(served, edit);
         if (located.kind === "refused")

@@ -1,5 +1,5 @@
-export const id = 825;
-export const ids = [825,426];
+export const id = 657;
+export const ids = [657,426];
 export const modules = {
 
 /***/ 9426:
@@ -113,7 +113,7 @@ function visitPlainTree(root, visitor) {
 
 /***/ }),
 
-/***/ 8825:
+/***/ 6657:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -312,6 +312,52 @@ function areFixed(values, name) {
     return second !== undefined && first.text === second.text && !/raises|throws/i.test(name);
 }
 const ANYTHING = /^(?:(?:expect|jasmine)\.any(?:thing)?\((?:Object)?\)|mock\.ANY|ANY)$/;
+
+;// CONCATENATED MODULE: ./lib/analysis/tests/attempts.js
+const ATTEMPT = /^(?:try|begin)/;
+const HANDLER = /^(?:catch_clause|except_clause|except_group_clause|rescue)$/;
+/** Tells which assertions nobody hears of: what fails in a body whose handlers neither pass it on nor assert anything. */
+class Attempts {
+    #open = [];
+    #handlers = 0;
+    enter(node) {
+        if (ATTEMPT.test(node.type))
+            this.#open.push({ node, asserted: [], hasHandler: false, answers: 0 });
+        if (!HANDLER.test(node.type))
+            return;
+        this.#handlers += 1;
+        const attempt = this.#open.at(-1);
+        if (attempt !== undefined)
+            attempt.hasHandler = true;
+    }
+    leave(node) {
+        if (HANDLER.test(node.type))
+            this.#handlers -= 1;
+        if (this.#open.at(-1)?.node !== node)
+            return;
+        const attempt = this.#open.pop();
+        if (attempt?.hasHandler === true && attempt.answers === 0)
+            for (const undo of attempt.asserted)
+                undo();
+        else
+            this.#body()?.asserted.push(...(attempt?.asserted ?? []));
+    }
+    /** Something is asserted here. */
+    assert(undo) {
+        this.#body()?.asserted.push(undo);
+    }
+    /** A failure is passed on, or something is asserted. */
+    answer() {
+        const attempt = this.#open.at(-1);
+        if (this.#handlers > 0 && attempt?.hasHandler === true)
+            attempt.answers += 1;
+    }
+    /** The attempt whose body is being read: handlers come after it. */
+    #body() {
+        const attempt = this.#open.at(-1);
+        return attempt?.hasHandler === false ? attempt : undefined;
+    }
+}
 
 ;// CONCATENATED MODULE: ./lib/analysis/tests/dialect.js
 const ECMASCRIPT = {
@@ -515,6 +561,7 @@ const OPTION = /^["']?(?:skip|todo|only|ignore|pending|focus|fails)["']?\s*(?::|
 
 
 
+
 /** The tests of a file, by its syntax alone. The cost is linear in the file. */
 function readTests(file) {
     const reader = new TestReader(file);
@@ -523,8 +570,8 @@ function readTests(file) {
 }
 const FUNCTION = /^(?:function_declaration|function_definition|method_declaration|method_definition|method|singleton_method|function_item|local_function_statement|generator_function_declaration)$/;
 const CLOSURE = /^(?:arrow_function|function_expression|function|generator_function|lambda|func_literal|closure_expression|lambda_expression|anonymous_function|anonymous_function_creation_expression|anonymous_method_expression|do_block)$/;
+const METHOD = /^method/;
 const CLASS = /^class(?:_declaration|_definition)?$/;
-const HANDLER = /^(?:catch_clause|except_clause|except_group_clause|rescue)$/;
 const MAX_NAME = 120;
 const MAX_MARK = 300;
 const OFTEN = 2048;
@@ -536,12 +583,13 @@ class TestReader {
     #exits;
     #tests = [];
     #frames = [];
-    #attempts = [];
+    #attempts = new Attempts();
     #ended = new Set();
     #asserting = new Set();
     #dead = [];
     #functions = 0;
-    #handlers = 0;
+    /** Of them those that nothing here calls, or passes on, as they begin. */
+    #unheld = 0;
     /** The marks before a function that is still to come, and what they stand in. */
     #marks = { parent: undefined, text: "" };
     #groupAssertions = 0;
@@ -558,7 +606,11 @@ class TestReader {
             this.#skips += (text.match(/^\/\/\s*(?:go:build|\+build)\b/gm) ?? []).length;
     }
     facts() {
-        const tests = this.#tests.map(({ name, frame }) => ({ name, assertions: frame.assertions }));
+        const tests = this.#tests.map(({ frame: { name, assertions }, isInner }) => ({
+            name,
+            assertions,
+            isInner,
+        }));
         const assertions = tests.reduce((sum, test) => sum + test.assertions, this.#groupAssertions);
         return { tests, assertions, looseAssertions: this.#loose, skips: this.#skips };
     }
@@ -568,15 +620,14 @@ class TestReader {
         const { parent } = node;
         if ((parent !== undefined && this.#ended.has(parent)) || isNeverRun(this.#text, node))
             this.#dead.push(node);
-        if (/^(?:try|begin)/.test(node.type))
-            this.#attempt(node);
-        if (HANDLER.test(node.type))
-            this.#handle();
+        this.#attempts.enter(node);
         this.#readMark(node);
         const path = isCall(node) ? readCallPath(this.#text, node) : undefined;
         this.#open(node, path);
-        if (FUNCTION.test(node.type) || CLOSURE.test(node.type))
+        if (isFunction(node))
             this.#functions += 1;
+        if (this.#isUnheld(node))
+            this.#unheld += 1;
         if (path !== undefined)
             this.#readCall(node, path);
         else
@@ -584,12 +635,11 @@ class TestReader {
     }
     leave(node) {
         const { parent } = node;
-        if (FUNCTION.test(node.type) || CLOSURE.test(node.type))
+        if (isFunction(node))
             this.#functions -= 1;
-        if (HANDLER.test(node.type))
-            this.#handlers -= 1;
-        if (this.#attempts.at(-1)?.node === node)
-            this.#endAttempt();
+        if (this.#isUnheld(node))
+            this.#unheld -= 1;
+        this.#attempts.leave(node);
         if (this.#frames.at(-1)?.node === node)
             this.#frames.pop();
         if (this.#dead.at(-1) === node)
@@ -597,26 +647,6 @@ class TestReader {
         this.#exits.tell(node);
         if (parent !== undefined && isSequence(parent) && this.#exits.has(node))
             this.#ended.add(parent);
-    }
-    #attempt(node) {
-        this.#attempts.push({ node, asserted: [], hasHandler: false, answers: 0 });
-    }
-    #handle() {
-        this.#handlers += 1;
-        const attempt = this.#attempts.at(-1);
-        if (attempt !== undefined)
-            attempt.hasHandler = true;
-    }
-    /** An assertion whose failure is caught, and told to nobody, asserts nothing. */
-    #endAttempt() {
-        const attempt = this.#attempts.pop();
-        if (attempt === undefined)
-            return;
-        if (attempt.hasHandler && attempt.answers === 0)
-            for (const undo of attempt.asserted)
-                undo();
-        else
-            this.#attemptAround()?.asserted.push(...attempt.asserted);
     }
     #readMark(node) {
         const { mark } = this.#dialect;
@@ -653,7 +683,15 @@ class TestReader {
         const frame = { node, kind, name: name.slice(0, MAX_NAME), depth, assertions: 0, ways: 0 };
         this.#frames.push(frame);
         if (kind === "test" && isCode)
-            this.#tests.push({ name: frame.name, frame });
+            this.#tests.push({ frame, isInner: this.#unheld > 0 });
+    }
+    /** Whether a function may never be called: one of its own, and no test, group or argument. */
+    #isUnheld(node) {
+        if (!isFunction(node) || this.#frames.at(-1)?.node === node)
+            return false;
+        return FUNCTION.test(node.type)
+            ? !METHOD.test(node.type)
+            : !/^(?:arguments|argument_list|argument)$/.test(node.parent?.type ?? "") && node.field !== "block";
     }
     #isTestFunction(node) {
         const { name, mark } = this.#dialect;
@@ -695,7 +733,7 @@ class TestReader {
     }
     #readStatement(node) {
         if (isLoud(node))
-            this.#answer();
+            this.#attempts.answer();
         if (node.type === "assert_statement") {
             const [first] = (0,plain_tree/* plainParts */.vc)(node);
             if (first !== undefined && !readValue(this.#text, first).isFixed)
@@ -725,7 +763,7 @@ class TestReader {
             frame.ways += 1;
     }
     #assert(node) {
-        this.#answer();
+        this.#attempts.answer();
         if (this.#dead.length > 0)
             return;
         this.#markSequence(node);
@@ -740,7 +778,7 @@ class TestReader {
         else
             this.#loose += 1;
         const isGrouped = this.#frames.length > 0;
-        this.#attemptAround()?.asserted.push(() => {
+        this.#attempts.assert(() => {
             if (frame !== undefined)
                 frame.assertions -= 1;
             else if (isGrouped)
@@ -748,16 +786,6 @@ class TestReader {
             else
                 this.#loose -= 1;
         });
-    }
-    #answer() {
-        const attempt = this.#attempts.at(-1);
-        if (this.#handlers > 0 && attempt?.hasHandler === true)
-            attempt.answers += 1;
-    }
-    /** The attempt whose body is being read: handlers come after it. */
-    #attemptAround() {
-        const attempt = this.#attempts.at(-1);
-        return attempt?.hasHandler === false ? attempt : undefined;
     }
     /** What is asserted in a sequence stands before what comes later in it. */
     #markSequence(node) {
@@ -769,12 +797,14 @@ class TestReader {
         }
     }
 }
+function isFunction({ type }) {
+    return FUNCTION.test(type) || CLOSURE.test(type);
+}
 /** A test has a name and what it does, and not a mere list of cases. */
 function holdsTest(call, { list }) {
     if ((0,plain_tree/* fieldOf */._F)(call, "block") !== undefined)
         return true;
     const parts = list === undefined ? [] : (0,plain_tree/* plainParts */.vc)(list);
-    const isFunction = ({ type }) => CLOSURE.test(type) || FUNCTION.test(type);
     return parts.length > 1 || parts.some((part) => isFunction(part) || (0,plain_tree/* plainParts */.vc)(part).some(isFunction));
 }
 
