@@ -94,6 +94,7 @@ describe("the patch of a repair", () => {
     "end-lost.ts": ["a\n", "a"],
     "trailing.ts": ["a\n", "a  \n\n\n"],
     "bom.ts": ["\uFEFFa\n", "\uFEFFb\n"],
+    "lone-return.ts": ["one\r@@ -1 +1 @@ two\na\n", "one\r@@ -1 +1 @@ two\nb\n"],
     "at.ts": ["@@ -1 +1 @@ x\n-- a\n", "@@ -1 +1 @@ y\n-- b\n"],
     "nul.dat": ["a\0b\n", "a\0c\n"],
     "README.ts": ["a\n", "b\n"],

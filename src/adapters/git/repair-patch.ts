@@ -37,7 +37,8 @@ const PATCH = [
  * cuts in the middle of a character. No line of a file begins with an at sign in a patch.
  */
 function withoutHeadings(patch: Buffer): Buffer {
-  const text = patch.toString("latin1").replace(/^(@@ -[\d,]+ \+[\d,]+ @@)[^\n]*$/gm, "$1");
+  // A line begins after a line feed alone: a carriage return may stand within one.
+  const text = patch.toString("latin1").replace(/(?<=\n)(@@ -[\d,]+ \+[\d,]+ @@)[^\n]*/g, "$1");
   return Buffer.from(text, "latin1");
 }
 
