@@ -22,6 +22,16 @@ describe("a command run on a repair", () => {
     expect((await opened.run("cat a.ts")).output).toBe("old\n");
   });
 
+  it("finds that work tree whatever the user says of repositories they come upon", async () => {
+    await using repository = await TestRepository.with({ "a.ts": "a\n" });
+    await repository.git("config", "--global", "safe.bareRepository", "explicit");
+    await using opened = await openRepair(repository);
+    expect(await opened.run("git status --porcelain && git rev-parse HEAD")).toEqual({
+      exit: 0,
+      output: `${opened.head}\n`,
+    });
+  });
+
   it("finds what an earlier run left only where git ignores that", async () => {
     await using repository = await TestRepository.with({
       ".gitignore": "/cache\n*.tmp\n",
