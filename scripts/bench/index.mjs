@@ -10,6 +10,7 @@ import { actionStartup } from "./action-startup.mjs";
 import { cancellation } from "./cancellation.mjs";
 import { critic } from "./critic.mjs";
 import { criticalPath } from "./critical-path.mjs";
+import { fix } from "./fix.mjs";
 import { followUp } from "./follow-up.mjs";
 import { longDebate } from "./long-debate.mjs";
 import { memory } from "./memory.mjs";
@@ -24,6 +25,7 @@ const BENCHES = [
   cancellation,
   criticalPath,
   critic,
+  fix,
   followUp,
   longDebate,
   memory,
