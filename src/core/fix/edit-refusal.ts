@@ -27,7 +27,7 @@ const REASONS = {
   "old-missing":
     "old is empty or blank and does not stand at these lines; to add lines, take a neighbouring line into old and repeat it in new",
   "old-not-found":
-    "old does not stand in the file at head, to the letter; read the lines again, and copy them without their numbers",
+    "old does not stand in the file at head, to the letter; read the lines again, and copy them whole, with their indentation and without their numbers",
   "old-ambiguous":
     "old does not stand at these lines, and more than once elsewhere; give the right lines, or more lines around it",
   overlap:
