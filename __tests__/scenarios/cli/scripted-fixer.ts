@@ -41,13 +41,17 @@ export interface ScriptedRepair {
   readonly edits: readonly ScriptedEdit[];
   /** What it proposes once more, after the replies to its edits; left out, it answers at once. */
   readonly mend?: (replies: readonly string[]) => readonly ScriptedEdit[];
-  /** Files it reads besides those of the findings. */
+  /** Files it reads besides those of the findings and those in which it looks for the lines of its edits. */
   readonly reads?: readonly string[];
   /** Left out, it says that it repaired all it was asked about. */
   readonly answer?: (replies: readonly string[]) => FixerReply;
 }
 
-export type FixerScript = (asked: RepairAsked, header: RequestHeader) => ScriptedRepair | ScriptedReply;
+export type FixerScript = (
+  asked: RepairAsked,
+  header: RequestHeader,
+  request: RecordedRequest,
+) => ScriptedRepair | ScriptedReply;
 
 /** Left out, it edits nothing and declines all it is asked about. */
 const declinesAll: FixerScript = ({ findings }) => ({
@@ -69,16 +73,14 @@ export function playFixer(
 ): ScriptedReply {
   const findings = findingsToRepair(request);
   const failure = section(request, "verify_failure") as RepairAsked["failure"];
-  const repair = script({ iteration: header.round, findings, failure }, header);
+  const repair = script({ iteration: header.round, findings, failure }, header, request);
   if (!("edits" in repair)) return repair;
   const { edits, mend, reads = [], answer = () => ({ applied: findings.map(({ id }) => id), declined: [] }) } = repair;
   const said = request.body.messages.filter(({ role }) => role === "assistant");
   if (said.length === 0) {
-    const paths = new Set([
-      ...findings.flatMap(({ file }) => file ?? []),
-      ...reads,
-      ...(reads.length > 0 ? [] : filesOf(request)),
-    ]);
+    const sought = edits.flatMap(({ path, startLine }) => (startLine === undefined ? [path] : []));
+    const named = [...findings.flatMap(({ file }) => file ?? []), ...sought, ...reads];
+    const paths = new Set(named.length > 0 ? named : filesOf(request));
     return { toolCalls: [...paths].map(readWhole) };
   }
   const proposing = said.filter(({ tool_calls: calls = [] }) => calls.some(({ function: { name } }) => name === EDIT));

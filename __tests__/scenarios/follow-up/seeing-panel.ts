@@ -57,14 +57,23 @@ export function seesRepairs(sees: readonly Sight[]): NonNullable<SeeingPanel["re
     const served = servedLines(request);
     return asked.map(({ id, title, file, line }) => {
       const sight = sees.find((each) => each.title === title);
-      const own = served.filter((each) => each.file === file);
+      const own = served.filter((each) => each.file === file && isTelling(each.text));
       const still = own.find(({ text }) => sight?.mark.test(text) === true);
-      const there = still ?? own.find((each) => each.line === line) ?? own.at(-1);
+      const there = still ?? own.toSorted((one, other) => distance(one, line) - distance(other, line))[0];
       const status = still === undefined ? ("resolved" as const) : ("unresolved" as const);
       const quote = { file, line: there?.line ?? null, evidence_quote: there?.text.trim() ?? null };
       return { finding_id: id, status, ...quote, note: still === undefined ? "It is mended." : "It is still there." };
     });
   };
+}
+
+function distance({ line }: { readonly line: number }, wanted: number | null): number {
+  return Math.abs(line - (wanted ?? 1));
+}
+
+/** Whether a line can be told from others, so that its quote counts. */
+function isTelling(text: string): boolean {
+  return text.replace(/[^\p{L}\p{N}]/gu, "").length >= 8;
 }
 
 /** Code from outside that is run: high. */
