@@ -1,12 +1,14 @@
 import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { resolveTarget } from "../../src/adapters/git/resolve-target.ts";
 import { openSecretDetector } from "../../src/adapters/secrets/open-secret-detector.ts";
 import { openShelter } from "../../src/adapters/system/shelter.ts";
 import { systemClock } from "../../src/adapters/system/system-clock.ts";
-import { decideSettings } from "../../src/core/config/config.ts";
+import { decideSettings, type Settings } from "../../src/core/config/config.ts";
 import { sha256 } from "../../src/core/digest.ts";
+import { parseReport, type Report } from "../../src/core/report/report.ts";
 import { Rulebook } from "../../src/core/rules/rulebook.ts";
 import { TimeBudget } from "../../src/engine/run/time-budget.ts";
 import { type FixOrder, fixTarget } from "../../src/entry/fix-target.ts";
@@ -21,12 +23,14 @@ import { toyProvider } from "./toy-provider.ts";
 const INSTALLATION = fileURLToPath(new URL("../..", import.meta.url));
 const BEFORE = "export function parse(text) {\n  return JSON.parse(text);\n}\n";
 const AFTER = "export function parse(text) {\n  return eval(text);\n}\n";
+const EDIT = { path: "src/parse.js", old: "  return eval(text);", new: "  return JSON.parse(String(text));" };
+const MENDED = "export function parse(text) {\n  return JSON.parse(String(text));\n}\n";
 
 /** A panel that sees code run from outside, and a fixer that parses it instead. */
 const REPAIRING: SeeingPanel = {
   sees: [EVALUATES],
   resolver: seesRepairs([EVALUATES]),
-  fixer: () => ({ edits: [{ path: "src/parse.js", old: "  return eval(text);", new: "  return JSON.parse(text);" }] }),
+  fixer: ({ failure }) => ({ edits: failure === undefined ? [EDIT] : [] }),
 };
 
 interface Asked extends Partial<FixOrder> {
@@ -34,26 +38,28 @@ interface Asked extends Partial<FixOrder> {
   readonly request?: TargetRequest;
   readonly subfolder?: string;
   readonly runDirectory?: string;
-  readonly environment?: Readonly<Record<string, string>>;
+  readonly settings?: Partial<Settings>;
+  /** Ends the run when it is aborted, as a signal does. */
+  readonly cancelled?: AbortSignal;
 }
 
 const DIFF: TargetRequest = { kind: "diff", base: undefined, head: undefined };
 
 /** Repairs what a toy's models find in a repository. */
 async function fix(repository: TestRepository, asked: Asked = {}) {
-  const { panel = REPAIRING, request = DIFF, subfolder = ".", runDirectory, ...fixing } = asked;
-  const environment = { ...repository.environment, ...asked.environment };
+  const { panel = REPAIRING, request = DIFF, subfolder = ".", runDirectory, settings: set, ...fixing } = asked;
+  const { environment } = repository;
   const masking = { secretDetector: openSecretDetector([]), secretKey: new Uint8Array(32) };
   await using shelter = await openShelter();
   const place = { repository: `${repository.directory}/${subfolder}`, folder: shelter.directory };
   await using resolved = await resolveTarget({ request, ...place, environment, ...masking });
   const toy = toyProvider(seeingScript(panel));
-  const cancelled = new AbortController().signal;
+  const { cancelled = new AbortController().signal } = asked;
   const log = new FakeLog();
   const settings = decideSettings({ models: ["toy-0", "toy-1"], mode: "lightweight" }, {}, true);
   const order: ReviewOrder = {
     resolved,
-    settings: { ...settings, panel: { kind: "model", provider: "toy" } },
+    settings: { ...settings, panel: { kind: "model", provider: "toy" }, ...set },
     rules: new Rulebook([]),
     configuration: {
       ...{ configPath: ".tribunal.yml", patternsPath: "p.yml", policyPath: "policy.yml" },
@@ -67,6 +73,13 @@ async function fix(repository: TestRepository, asked: Asked = {}) {
   const defaults = { iterations: 3, isQualityCritical: false, verify: undefined };
   const result = await fixTarget(order, { ...defaults, ...fixing }, { shelter, masking });
   return { ...result, log, left: await readdir(shelter.directory) };
+}
+
+/** A record that a run keeps in a directory. */
+async function readRecord(directory: string, name: string): Promise<Report> {
+  const parsed = parseReport(await readFile(join(directory, name), "utf8"));
+  if (parsed.kind === "malformed") throw new Error(parsed.reason);
+  return parsed.report;
 }
 
 async function aChange(): Promise<TestRepository> {
@@ -96,7 +109,139 @@ describe("What a review confirmed", () => {
     expect(report.fix?.patch_sha256).toBe(sha256(patch?.text ?? ""));
     await repository.write({ "fix.patch": patch?.text ?? "" });
     await repository.git("apply", "fix.patch");
-    expect(await readFile(`${repository.directory}/src/parse.js`, "utf8")).toBe(BEFORE);
+    expect(await readFile(`${repository.directory}/src/parse.js`, "utf8")).toBe(MENDED);
+  });
+});
+
+describe("A run of repairs", () => {
+  it("is refused where nobody can repair anything, before anything is pinned", async () => {
+    await using repository = await aChange();
+    const refused = fix(repository, { settings: { panel: { kind: "static" } } });
+    await expect(refused).rejects.toThrow("panel: got static, which repairs nothing, wanted a model for fix.");
+  });
+
+  it("keeps the report with its repairs, the patch, and the record of every later review", async () => {
+    await using repository = await aChange();
+    const runDirectory = repository.beside("run");
+    const { report, patch } = await fix(repository, { runDirectory });
+    expect(await readRecord(runDirectory, "report.json")).toEqual(report);
+    expect(await readFile(join(runDirectory, "fix.patch"), "utf8")).toBe(patch?.text);
+    expect(await readFile(join(runDirectory, "report.md"), "utf8")).toContain("git apply");
+    const later = await readRecord(join(runDirectory, "iteration-1"), "report.json");
+    expect(later.pin.head_sha).toBe(report.fix?.result?.head);
+    expect(later.follow_up).toMatchObject({ previous_head: report.pin.head_sha, workflow_run: "fix.0" });
+    const agents = await readFile(join(runDirectory, "agents.json"), "utf8");
+    expect(agents).toContain('"fixer-r1.1-p1-s1"');
+  });
+
+  it("has every role played by the strongest model where quality is critical", async () => {
+    await using repository = await aChange();
+    const runDirectory = repository.beside("run");
+    const settings = { roleModels: { critic: ["toy-0"] } };
+    const { report } = await fix(repository, { isQualityCritical: true, runDirectory, settings });
+    const later = await readRecord(join(runDirectory, "iteration-1"), "report.json");
+    for (const { run } of [report, later]) expect(run).toMatchObject({ models: ["toy-1"], role_models: {} });
+    expect(await readFile(join(runDirectory, "agents.json"), "utf8")).not.toContain("toy-0");
+  });
+
+  it("follows its own reviews also where pushes are not followed", async () => {
+    await using repository = await aChange();
+    const { report } = await fix(repository, { settings: { followUp: "off" } });
+    expect(report.fix?.findings).toMatchObject([{ state: "repaired", said: "It is mended." }]);
+  });
+
+  it("counts what fixer and later reviews cost, and shares one budget of tokens with them", async () => {
+    await using repository = await aChange();
+    const settings = { prices: { currency: "USD", models: { "toy-1": { input: 1, output: 1 } } } };
+    const { report } = await fix(repository, { settings });
+    // The fixer reads, edits and answers; then others look at it.
+    expect(report.fix?.usage?.calls).toBeGreaterThan(6);
+    expect(report.fix?.cost?.amount).toBeGreaterThan(0);
+    const tokenBudget = report.run.usage.input_tokens + report.run.usage.output_tokens + 1;
+    const short = await fix(repository, { settings: { tokenBudget } });
+    expect(short.report.run.status).toBe("completed");
+    expect(short.report.fix).toMatchObject({ stop_reason: "tokens-spent", patch: null });
+    expect(short.offered).toEqual(short.decision);
+  });
+
+  it("names secrets alike at every head", async () => {
+    const secret = `ghp_${"aB3dE6gH9j".repeat(4).slice(0, 36)}`;
+    await using repository = await TestRepository.with({ "src/parse.js": BEFORE });
+    const far = "\n".repeat(20);
+    await repository.write({ "src/parse.js": `${AFTER}${far}export const other = eval(TEXT); // ${secret}\n` });
+    const runDirectory = repository.beside("run");
+    await fix(repository, { runDirectory, iterations: 1 });
+    const texts = await Promise.all(
+      ["report.json", "iteration-1/report.json"].map((name) => readFile(join(runDirectory, name), "utf8")),
+    );
+    const masks = texts.map((text) => [...new Set(text.match(/\[secret:[0-9a-f]{8}\]/g))]);
+    expect(masks[0]?.length).toBe(1);
+    expect(masks[1]).toEqual(masks[0]);
+    expect(texts.join("")).not.toContain(secret);
+  });
+
+  it("that is cancelled offers nothing, and could not judge", async () => {
+    await using repository = await aChange();
+    const controller = new AbortController();
+    const panel: SeeingPanel = {
+      ...REPAIRING,
+      intercept: (_, { role }) => {
+        if (role === "resolver") controller.abort(new DOMException("received SIGINT", "AbortError"));
+        return undefined;
+      },
+    };
+    const { report, patch, offered } = await fix(repository, { panel, cancelled: controller.signal });
+    expect(report.fix).toMatchObject({ stop_reason: "cancelled", patch: null, result: null });
+    expect(patch).toBeUndefined();
+    expect(offered).toMatchObject({ conclusion: "cancelled", ending: "could-not-judge" });
+  });
+
+  it("leaves the user's repository as it was, byte for byte", async () => {
+    await using repository = await aChange();
+    await repository.git("add", "-A");
+    const before = await everyFile(repository.directory);
+    await fix(repository, { verify: "echo written >> src/parse.js" });
+    expect(await everyFile(repository.directory)).toEqual(before);
+  });
+});
+
+/** Every file of a folder, with what is in it. */
+async function everyFile(folder: string): Promise<ReadonlyMap<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(path, "latin1")] as const)));
+}
+
+describe("The command of --verify", () => {
+  it("runs on the repaired files, and what fails it is undone", async () => {
+    await using repository = await aChange();
+    const passing = await fix(repository, { verify: "grep -q JSON.parse src/parse.js" });
+    expect(passing.report.fix).toMatchObject({ stop_reason: "nothing-confirmed", verify: { exit: 0 } });
+    const failing = await fix(repository, { verify: "grep -q eval src/parse.js" });
+    expect(failing.report.fix).toMatchObject({
+      ...{ stop_reason: "verify-failed", patch: null, verify: { command: "grep -q eval src/parse.js", exit: 1 } },
+      findings: [{ state: "undone" }],
+      iterations: [{ undone: expect.stringContaining("it passes without the repairs"), verify: { exit: 1, runs: 1 } }],
+    });
+    expect(failing.offered).toEqual(failing.decision);
+  });
+
+  it("is told without the secrets in it, to the fixer, in the log and in the report", async () => {
+    await using repository = await aChange();
+    const key = "toy-key-0123456789";
+    const failures: string[] = [];
+    const panel: SeeingPanel = {
+      ...REPAIRING,
+      fixer: ({ failure }) => {
+        failures.push(JSON.stringify(failure ?? null));
+        return { edits: failure === undefined ? [EDIT] : [] };
+      },
+    };
+    const { report, log } = await fix(repository, { panel, verify: `echo ${key}; false` });
+    expect(report.fix?.verify).toEqual({ command: "echo ***; false", exit: 1 });
+    const told = [JSON.stringify(report), ...failures, ...log.lines.map(({ message }) => message)].join("\n");
+    expect(failures.join("")).toContain("***");
+    expect(told).not.toContain(key);
   });
 });
 
@@ -115,7 +260,7 @@ describe("Of whatever was reviewed", () => {
     const { report, patch } = await fix(repository);
     expect(report.fix).toMatchObject(repaired);
     expect(patch?.text).toMatch(/^Repairs by Tribunal \S+ for the work tree as it was reviewed,/);
-    expect(await applied(repository, patch?.text)).toBe(BEFORE);
+    expect(await applied(repository, patch?.text)).toBe(MENDED);
   });
 
   it("a first commit is repaired, which has none before it", async () => {
@@ -123,7 +268,7 @@ describe("Of whatever was reviewed", () => {
     const { report, patch, log } = await fix(repository);
     expect(report.fix).toMatchObject(repaired);
     expect(log.messages("info")).toContainEqual(expect.stringContaining("Follows the review of"));
-    expect(await applied(repository, patch?.text)).toBe(BEFORE);
+    expect(await applied(repository, patch?.text)).toBe(MENDED);
   });
 
   it("a range is repaired, though its base has moved on", async () => {
@@ -150,7 +295,7 @@ describe("Of whatever was reviewed", () => {
     });
     expect(report.fix).toMatchObject({ ...repaired, findings: [{ said: "it was looked for again and is not found" }] });
     expect(log.messages("info").join("\n")).not.toContain("Follows the review");
-    expect(await applied(repository, patch?.text)).toBe(BEFORE);
+    expect(await applied(repository, patch?.text)).toBe(MENDED);
   });
 
   it("a shallow clone is repaired", async () => {
@@ -183,7 +328,7 @@ describe("Of whatever was reviewed", () => {
     await repository.write({ "src/parse.js": AFTER });
     const { report, patch } = await fix(repository);
     expect(report.fix).toMatchObject(repaired);
-    expect(await applied(repository, patch?.text)).toBe(BEFORE);
+    expect(await applied(repository, patch?.text)).toBe(MENDED);
   });
 
   it("a repository of somebody who wants no bare one found by chance is repaired", async () => {

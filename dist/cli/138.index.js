@@ -21,6 +21,29 @@ const MAX_ITERATIONS = 10;
 
 /***/ }),
 
+/***/ 64795:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ findWorkTree)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+/** The root of the work tree that an absolute directory lies in, without asking git; the directory itself where there is none. */
+function findWorkTree(directory) {
+    for (let at = directory;; at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at)) {
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(at, ".git")))
+            return at;
+        if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at) === at)
+            return directory;
+    }
+}
+
+
+/***/ }),
+
 /***/ 93138:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -30,18 +53,18 @@ __webpack_require__.d(__webpack_exports__, {
   fixCommand: () => (/* binding */ fixCommand)
 });
 
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(31421);
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __webpack_require__(78474);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:net"
 var external_node_net_ = __webpack_require__(77030);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
 ;// CONCATENATED MODULE: ./lib/adapters/system/reaper-text.js
 /**
  * What the reaper does, for `node -e`: a process of its own that waits until its input ends, as it does at every ending of
@@ -1024,6 +1047,7 @@ function tellResolution({ fingerprint }, { follow_up: followUp }) {
 
 ;// CONCATENATED MODULE: ./lib/core/fix/advance-course.js
 
+
 /** Where a run stands after its first review. */
 function beginCourse(first, limit) {
     return { first, limit, iterations: [], book: openBook(first.report) };
@@ -1031,7 +1055,7 @@ function beginCourse(first, limit) {
 /** Where it stands after one more iteration. */
 function advanceCourse(course, step) {
     const n = course.iterations.length + 1;
-    const book = followStep(noteDeclined(course.book, step.declined), step, n);
+    const book = followStep(noteDeclined(course.book, step.declined), step, { n, first: course.first });
     const known = new Set(course.book.map(({ id }) => id));
     const resolved = book.filter(({ tries }) => tries.some(({ iteration, isRepaired }) => iteration === n && isRepaired));
     const iteration = {
@@ -1041,10 +1065,15 @@ function advanceCourse(course, step) {
     };
     return { ...course, iterations: [...course.iterations, iteration], book };
 }
-function followStep(book, { applied, ending }, iteration) {
+function followStep(book, { applied, ending }, { n: iteration, first }) {
     switch (ending.kind) {
-        case "reviewed":
+        case "reviewed": {
+            // What a review says that was broken off is no word on any finding.
+            const why = whyNotJudged(ending.review, first);
+            if (why !== undefined)
+                return noteUnjudged(book, { applied, iteration, why: `its review came to nothing: ${why}` });
             return followRepairs(book, { iteration, applied, report: ending.review.report });
+        }
         case "nothing-made":
             return book;
         case "verify-failed":
@@ -1245,9 +1274,13 @@ function foldSegment(segment) {
 
 
 
-/** @throws ConfigError naming each glob that cannot be used. */
-function fixLimits(settings, { configPath, patternsPath, policyPath }) {
-    const own = new Set([configPath, patternsPath, policyPath].map(foldPath));
+/**
+ * @param named files of the repository, from its root, that configure this run by their name on the command line.
+ * @throws ConfigError naming each glob that cannot be used.
+ */
+function fixLimits(settings, places, named = []) {
+    const { configPath, patternsPath, policyPath } = places;
+    const own = new Set([configPath, patternsPath, policyPath, ...named].map(foldPath));
     const isRule = (0,path_globs/* compileGlobs */.t)(settings.rules, "rules");
     return {
         ...(0,path_policy/* pathPolicy */.M)(settings),
@@ -1363,6 +1396,9 @@ function tellResult({ head, iteration, report, decision }) {
         confirmed: ownFindings(report).length,
     };
 }
+function isJudged(head, { first }) {
+    return whyNotJudged(head, first) === undefined;
+}
 /** Of the last iteration in which the command ran on its edits. */
 function lastExit({ iterations }) {
     return iterations.findLast(({ verify }) => verify !== undefined)?.verify?.exit ?? null;
@@ -1370,7 +1406,7 @@ function lastExit({ iterations }) {
 function tellIteration(iteration, course) {
     const { n, head, applied, declined, refused, files, lines, verify, ending, resolved, brought } = iteration;
     const review = ending.kind === "reviewed" ? ending.review : undefined;
-    const newest = reviewedHeads(course).findLast((reviewed) => reviewed.iteration <= n) ?? course.first;
+    const newest = reviewedHeads(course).findLast((each) => each.iteration <= n && isJudged(each, course)) ?? course.first;
     return {
         n,
         head,
@@ -2780,6 +2816,7 @@ var fix_loop_disposeResources = (undefined && undefined.__disposeResources) || (
 
 
 
+
 /**
  * Repairs what a review confirmed, and reviews it again, until there is a reason to stop. What is done is decided in the core;
  * here it is only awaited.
@@ -2799,6 +2836,8 @@ async function repairInTurns(first, means, limit) {
             const turn = await takeTurn(standing, course, means);
             await bench.turnTo(turn.opened);
             course = advanceCourse(course, turn.step);
+            if (turn.opened !== undefined)
+                means.log.info(tellReview(course));
             if (turn.opened !== undefined)
                 standing = { reviewed: newestHead(course), opened: turn.opened };
         }
@@ -2827,6 +2866,14 @@ class Bench {
     async [Symbol.asyncDispose]() {
         await this.#opened?.[Symbol.asyncDispose]();
     }
+}
+/** What the review of the last iteration says of its repairs. */
+function tellReview({ iterations, book }) {
+    const { n, applied, resolved, brought } = iterations.at(-1) ?? { n: 0, applied: [], resolved: [], brought: [] };
+    const left = book.filter(({ isConfirmed }) => isConfirmed).length;
+    const news = brought.length === 0 ? "" : `, ${brought.length} of them new`;
+    const told = `${resolved.length} of ${(0,count_of/* countOf */.p)(applied.length, "repair")} held`;
+    return `Iteration ${n}: ${told}; ${left === 0 ? "nothing confirmed is left" : `${(0,count_of/* countOf */.p)(left, "finding")} left${news}`}`;
 }
 
 // EXTERNAL MODULE: ./lib/engine/run/spendings-of.js
@@ -2935,10 +2982,12 @@ function toRequest({ kind, files, mergeBaseSha, baseSha }, head, baseTip) {
     return { kind: "commits", mergeBase: mergeBaseSha, base: baseSha, head };
 }
 /** Nothing of a later review is published, and nobody on a host is asked of it: no host knows its head. */
-function laterOrder({ iteration, previous }, { runDirectory, label, log }) {
+function laterOrder({ iteration, previous }, { runDirectory, label, log, settings }) {
     const isReviewed = previous !== undefined;
     const within = (text) => `Iteration ${iteration}: ${text}`;
     return {
+        // Whatever is set for pushes: what became of a repaired finding, a follow-up alone is asked.
+        settings: { ...settings, followUp: "auto" },
         label: `${label}-fix-${iteration}`,
         runDirectory: runDirectory !== undefined && isReviewed ? (0,external_node_path_.join)(runDirectory, `iteration-${iteration}`) : undefined,
         log: {
@@ -3058,6 +3107,8 @@ async function fixTarget(given, fix, place) {
         const first = { iteration: 0, head, report: finished.report, decision: finished.decision };
         const pinned = toOpenedHead(seated, order, NOTHING_OWNED);
         const told = await repair(first, pinned, { order, fix, place });
+        if (told.patch !== undefined)
+            await warnOfDrift(seated.facts.target, order.log);
         const report = { ...finished.report, fix: told.record };
         const { store } = seated.facts;
         await store.write("report.json", (0,render_report/* renderReport */.B)(report, "json"));
@@ -3073,6 +3124,13 @@ async function fixTarget(given, fix, place) {
     finally {
         fix_target_disposeResources(env_1);
     }
+}
+/** Nothing is wrong with a patch for what was there; but whoever applies it should know. */
+async function warnOfDrift({ pin, recompute }, log) {
+    const now = await recompute().catch(() => undefined);
+    if (now?.targetSha256 === pin.targetSha256)
+        return;
+    log.warning("The target changed since it was reviewed: the patch is for what it was, and may not apply");
 }
 /** The pinned head is closed by whoever opened it. */
 const NOTHING_OWNED = { [Symbol.asyncDispose]: async () => undefined };
@@ -3135,7 +3193,7 @@ async function repairAndChoose(first, pinned, means) {
 const BROKEN = { reason: "not-judged", detail: "Repairing was broken off." };
 function toMeans(tree, pinned, { order, place, verify, spent }) {
     const { pin } = pinned.context.target;
-    const limits = fixLimits(order.settings, order.configuration);
+    const limits = fixLimits(order.settings, order.configuration, place.configuring);
     const target = { order, pin, repository: tree.repository, ...place };
     return {
         ...{ tree, verify, ask: askFixer, log: order.log },
@@ -3171,6 +3229,8 @@ async function toVerify(command, { context }, { apiKey, secrets = [] }) {
 var as_typed = __webpack_require__(12328);
 // EXTERNAL MODULE: ./lib/entry/cli/emit.js
 var emit = __webpack_require__(59362);
+// EXTERNAL MODULE: ./lib/entry/cli/find-work-tree.js
+var find_work_tree = __webpack_require__(64795);
 // EXTERNAL MODULE: ./lib/entry/cli/open-judging.js + 15 modules
 var open_judging = __webpack_require__(65913);
 // EXTERNAL MODULE: ./lib/entry/cli/output-place.js + 1 modules
@@ -3240,6 +3300,9 @@ var fix_command_disposeResources = (undefined && undefined.__disposeResources) |
 
 
 
+
+
+
 /**
  * Reviews a target of a local repository, repairs what is confirmed in a work tree of our own, reviews that again, and
  * offers a patch; answers the exit status, which is of what is offered.
@@ -3260,7 +3323,8 @@ async function fixAndTell(args, environment, installation) {
         const means = { environment, installation, ownFiles, folder: shelter.directory, verb: "Reviewing and repairing" };
         return await (0,open_judging/* withJudging */.H)(args, means, async ({ order, masking, log }) => {
             const { iterations, isQualityCritical, verify } = args;
-            const fixed = await fixTarget(order, { iterations, isQualityCritical, verify }, { shelter, masking });
+            const place = { shelter, masking, configuring: await findConfiguring(args, order.settings.rules) };
+            const fixed = await fixTarget(order, { iterations, isQualityCritical, verify }, place);
             if (fixed.offered.ending === "could-not-judge")
                 log.warning(fixed.offered.title);
             log.close();
@@ -3277,6 +3341,17 @@ async function fixAndTell(args, environment, installation) {
         if (result_1)
             await result_1;
     }
+}
+/** The files of the repository that the command line names to configure the run, from its root. */
+async function findConfiguring(args, rules) {
+    const named = [args.configFile, args.patternsFile, ...rules.filter(external_node_path_.isAbsolute)].filter((file) => file !== undefined);
+    const root = await toReal((0,find_work_tree/* findWorkTree */.v)((0,external_node_path_.resolve)(args.repository)));
+    const inside = await Promise.all(named.map(async (file) => (0,external_node_path_.relative)(root, await toReal((0,external_node_path_.resolve)(file)))));
+    return inside.filter((file) => !file.startsWith("..") && !(0,external_node_path_.isAbsolute)(file)).map((file) => file.replaceAll(external_node_path_.sep, "/"));
+}
+/** One that is not there names no file of the repository. */
+function toReal(path) {
+    return (0,promises_.realpath)(path).catch(() => path);
 }
 /** As a file's name it stands for standard output, which then has the patch alone. */
 const STANDARD_OUTPUT = "-";

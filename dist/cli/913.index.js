@@ -2941,7 +2941,7 @@ const REPAIR_STATES = [
 const iterationSchema = schemas/* object */.Ikc({
     n: line,
     head: gitSha.describe("The commit that the iteration made, in a repository of this run's own; the one before where it made none."),
-    confirmed: count.describe("Confirmed findings that the newest review up to here counts as the change's own: of this head, where conclusion is set."),
+    confirmed: count.describe("Confirmed findings that the newest review up to here that could judge counts as the change's own."),
     applied: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Findings that the fixer says it repaired, by their id in fix.findings."),
     declined: schemas/* array */.YOg(schemas/* object */.Ikc({ finding_id: schemas/* string */.YjP(), reason: schemas/* string */.YjP() })),
     files: count.describe("Files this iteration changed."),

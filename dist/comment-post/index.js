@@ -16825,7 +16825,7 @@ const REPAIR_STATES = [
 const iterationSchema = object({
     n: fix_record_line,
     head: gitSha.describe("The commit that the iteration made, in a repository of this run's own; the one before where it made none."),
-    confirmed: fix_record_count.describe("Confirmed findings that the newest review up to here counts as the change's own: of this head, where conclusion is set."),
+    confirmed: fix_record_count.describe("Confirmed findings that the newest review up to here that could judge counts as the change's own."),
     applied: array(schemas_string()).describe("Findings that the fixer says it repaired, by their id in fix.findings."),
     declined: array(object({ finding_id: schemas_string(), reason: schemas_string() })),
     files: fix_record_count.describe("Files this iteration changed."),

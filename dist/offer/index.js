@@ -17998,7 +17998,7 @@ const REPAIR_STATES = [
 const iterationSchema = object({
     n: fix_record_line,
     head: gitSha.describe("The commit that the iteration made, in a repository of this run's own; the one before where it made none."),
-    confirmed: fix_record_count.describe("Confirmed findings that the newest review up to here counts as the change's own: of this head, where conclusion is set."),
+    confirmed: fix_record_count.describe("Confirmed findings that the newest review up to here that could judge counts as the change's own."),
     applied: array(schemas_string()).describe("Findings that the fixer says it repaired, by their id in fix.findings."),
     declined: array(object({ finding_id: schemas_string(), reason: schemas_string() })),
     files: fix_record_count.describe("Files this iteration changed."),
@@ -22303,9 +22303,13 @@ function pathPolicy({ pathsIgnore, neverSend }) {
 
 
 
-/** @throws ConfigError naming each glob that cannot be used. */
-function fixLimits(settings, { configPath, patternsPath, policyPath }) {
-    const own = new Set([configPath, patternsPath, policyPath].map(foldPath));
+/**
+ * @param named files of the repository, from its root, that configure this run by their name on the command line.
+ * @throws ConfigError naming each glob that cannot be used.
+ */
+function fixLimits(settings, places, named = []) {
+    const { configPath, patternsPath, policyPath } = places;
+    const own = new Set([configPath, patternsPath, policyPath, ...named].map(foldPath));
     const isRule = compileGlobs(settings.rules, "rules");
     return {
         ...pathPolicy(settings),

@@ -23,7 +23,9 @@ import { nothingDone } from "../engine/fix/take-turn.ts";
 import { toEnding } from "../engine/fix/to-ending.ts";
 import { spendingsOf } from "../engine/run/spendings-of.ts";
 import { TokenBudget } from "../panels/model/token-budget.ts";
+import type { Log } from "../ports/log.ts";
 import type { RepairPatch, RepairTree } from "../ports/repair-tree.ts";
+import type { PinnedTarget } from "../ports/target-pinner.ts";
 import { openRepairedHead, toOpenedHead } from "./repaired-head.ts";
 import type { ReviewOrder } from "./review-order.ts";
 import { type FinishedReview, openReview } from "./review-target.ts";
@@ -44,6 +46,8 @@ export interface FixPlace {
   readonly shelter: Shelter;
   /** As the target was resolved with. */
   readonly masking: PatternMasking;
+  /** Files of the repository, from its root, that configure this run besides those that always do. */
+  readonly configuring?: readonly string[];
 }
 
 /** A held review, and what was repaired of what it confirmed. */
@@ -72,12 +76,20 @@ export async function fixTarget(given: ReviewOrder, fix: FixOrder, place: FixPla
   const first: ReviewedHead = { iteration: 0, head, report: finished.report, decision: finished.decision };
   const pinned = toOpenedHead(seated, order, NOTHING_OWNED);
   const told = await repair(first, pinned, { order, fix, place });
+  if (told.patch !== undefined) await warnOfDrift(seated.facts.target, order.log);
   const report = { ...finished.report, fix: told.record };
   const { store } = seated.facts;
   await store.write("report.json", renderReport(report, "json"));
   await store.write("report.md", renderReport(report, "markdown"));
   if (told.patch !== undefined) await store.write("fix.patch", told.patch.text);
   return { ...finished, report, patch: told.patch, offered: told.offered };
+}
+
+/** Nothing is wrong with a patch for what was there; but whoever applies it should know. */
+async function warnOfDrift({ pin, recompute }: PinnedTarget, log: Log): Promise<void> {
+  const now = await recompute().catch(() => undefined);
+  if (now?.targetSha256 === pin.targetSha256) return;
+  log.warning("The target changed since it was reviewed: the patch is for what it was, and may not apply");
 }
 
 /** The pinned head is closed by whoever opened it. */
@@ -152,7 +164,7 @@ const BROKEN = { reason: "not-judged", detail: "Repairing was broken off." } as 
 
 function toMeans(tree: RepairTree, pinned: OpenedHead, { order, place, verify, spent }: Means): FixMeans {
   const { pin } = pinned.context.target;
-  const limits = fixLimits(order.settings, order.configuration);
+  const limits = fixLimits(order.settings, order.configuration, place.configuring);
   const target = { order, pin, repository: tree.repository, ...place };
   return {
     ...{ tree, verify, ask: askFixer, log: order.log },

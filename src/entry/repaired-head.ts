@@ -59,10 +59,12 @@ function toRequest({ kind, files, mergeBaseSha, baseSha }: Pin, head: Sha, baseT
 }
 
 /** Nothing of a later review is published, and nobody on a host is asked of it: no host knows its head. */
-function laterOrder({ iteration, previous }: WantedHead, { runDirectory, label, log }: ReviewOrder) {
+function laterOrder({ iteration, previous }: WantedHead, { runDirectory, label, log, settings }: ReviewOrder) {
   const isReviewed = previous !== undefined;
   const within = (text: string) => `Iteration ${iteration}: ${text}`;
   return {
+    // Whatever is set for pushes: what became of a repaired finding, a follow-up alone is asked.
+    settings: { ...settings, followUp: "auto" as const },
     label: `${label}-fix-${iteration}`,
     runDirectory: runDirectory !== undefined && isReviewed ? join(runDirectory, `iteration-${iteration}`) : undefined,
     log: {

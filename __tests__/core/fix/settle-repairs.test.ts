@@ -12,6 +12,7 @@ import {
   aReviewedStep,
   aStep,
 } from "../../fixtures/fix-course.ts";
+import { aRun } from "../../fixtures/reports.ts";
 
 const [A, B] = [aNamed("1"), aNamed("2")];
 const first = aReviewedHead(0, [A, B]);
@@ -42,6 +43,20 @@ describe("A finding", () => {
       state: "undone",
       said: "it was taken back: npm test failed twice",
     });
+  });
+
+  it("is undone where the review of its repair could not judge, whatever that says of it", () => {
+    const run = aRun({
+      status: "aborted",
+      abort_reason: "model_unavailable",
+      title: "Could not judge: it fell silent",
+    });
+    const follow_up = aFollowUpRecord([aResolution("1", "resolved")]);
+    const broken = aReviewedHead(1, [], { run, follow_up });
+    expect(settled([aReviewedStep(["F1"], broken)])).toMatchObject([
+      { state: "undone", said: "its review came to nothing: Could not judge: it fell silent" },
+      { state: "not-tried", said: "no iteration came to it" },
+    ]);
   });
 
   it("has not survived where the review of its repair still finds it, in whole or in part", () => {
@@ -100,6 +115,13 @@ describe("The report's account", () => {
     expect(tellFix({ ...none, course, stop, offer: undefined })).toMatchObject({
       ...{ patch: null, patch_sha256: null, patch_files: [], result: null, verify: null },
     });
+  });
+
+  it("counts what was confirmed last where the review of a head could not judge", () => {
+    const run = aRun({ status: "aborted", abort_reason: "model_unavailable" });
+    const broken = advanceCourse(course, aReviewedStep(["F2"], aReviewedHead(2, [], { run })));
+    const [, second] = tellFix({ ...none, course: broken, stop, offer: undefined }).iterations;
+    expect(second).toMatchObject({ confirmed: 1, resolved: [] });
   });
 
   it("counts what is confirmed at the head before where an iteration was taken back", () => {

@@ -1,6 +1,6 @@
 import type { FixCourse, Iteration } from "./fix-course.ts";
 import { followRepairs, noteDeclined, noteUnjudged, openBook, type RepairBook } from "./repair-book.ts";
-import type { ReviewedHead } from "./reviewed-head.ts";
+import { type ReviewedHead, whyNotJudged } from "./reviewed-head.ts";
 
 /** What an iteration did and how it ended, before anything is concluded from it. */
 export type IterationStep = Omit<Iteration, "n" | "resolved" | "brought">;
@@ -13,7 +13,7 @@ export function beginCourse(first: ReviewedHead, limit: number): FixCourse {
 /** Where it stands after one more iteration. */
 export function advanceCourse(course: FixCourse, step: IterationStep): FixCourse {
   const n = course.iterations.length + 1;
-  const book = followStep(noteDeclined(course.book, step.declined), step, n);
+  const book = followStep(noteDeclined(course.book, step.declined), step, { n, first: course.first });
   const known = new Set(course.book.map(({ id }) => id));
   const resolved = book.filter(({ tries }) => tries.some(({ iteration, isRepaired }) => iteration === n && isRepaired));
   const iteration = {
@@ -24,10 +24,24 @@ export function advanceCourse(course: FixCourse, step: IterationStep): FixCourse
   return { ...course, iterations: [...course.iterations, iteration], book };
 }
 
-function followStep(book: RepairBook, { applied, ending }: IterationStep, iteration: number): RepairBook {
+interface StepPlace {
+  readonly n: number;
+  readonly first: ReviewedHead;
+}
+
+function followStep(
+  book: RepairBook,
+  { applied, ending }: IterationStep,
+  { n: iteration, first }: StepPlace,
+): RepairBook {
   switch (ending.kind) {
-    case "reviewed":
+    case "reviewed": {
+      // What a review says that was broken off is no word on any finding.
+      const why = whyNotJudged(ending.review, first);
+      if (why !== undefined)
+        return noteUnjudged(book, { applied, iteration, why: `its review came to nothing: ${why}` });
       return followRepairs(book, { iteration, applied, report: ending.review.report });
+    }
     case "nothing-made":
       return book;
     case "verify-failed":

@@ -24,9 +24,13 @@ interface Places {
   readonly policyPath: string;
 }
 
-/** @throws ConfigError naming each glob that cannot be used. */
-export function fixLimits(settings: Deciding, { configPath, patternsPath, policyPath }: Places): FixLimits {
-  const own = new Set([configPath, patternsPath, policyPath].map(foldPath));
+/**
+ * @param named files of the repository, from its root, that configure this run by their name on the command line.
+ * @throws ConfigError naming each glob that cannot be used.
+ */
+export function fixLimits(settings: Deciding, places: Places, named: readonly string[] = []): FixLimits {
+  const { configPath, patternsPath, policyPath } = places;
+  const own = new Set([configPath, patternsPath, policyPath, ...named].map(foldPath));
   const isRule = compileGlobs(settings.rules, "rules");
   return {
     ...pathPolicy(settings),

@@ -3,7 +3,7 @@ import type { FixIteration, FixRecord } from "../report/fix-record.ts";
 import type { FixStop } from "./decide-stop.ts";
 import { countSubstantive } from "./decide-stop.ts";
 import { type FixCourse, type Iteration, reviewedHeads } from "./fix-course.ts";
-import { ownFindings, type ReviewedHead } from "./reviewed-head.ts";
+import { ownFindings, type ReviewedHead, whyNotJudged } from "./reviewed-head.ts";
 import { settleRepairs } from "./settle-repairs.ts";
 
 /** What a run's repairs came to. */
@@ -55,6 +55,10 @@ function tellResult({ head, iteration, report, decision }: ReviewedHead): NonNul
   };
 }
 
+function isJudged(head: ReviewedHead, { first }: FixCourse): boolean {
+  return whyNotJudged(head, first) === undefined;
+}
+
 /** Of the last iteration in which the command ran on its edits. */
 function lastExit({ iterations }: FixCourse): number | null {
   return iterations.findLast(({ verify }) => verify !== undefined)?.verify?.exit ?? null;
@@ -63,7 +67,8 @@ function lastExit({ iterations }: FixCourse): number | null {
 function tellIteration(iteration: Iteration, course: FixCourse): FixIteration {
   const { n, head, applied, declined, refused, files, lines, verify, ending, resolved, brought } = iteration;
   const review = ending.kind === "reviewed" ? ending.review : undefined;
-  const newest = reviewedHeads(course).findLast((reviewed) => reviewed.iteration <= n) ?? course.first;
+  const newest =
+    reviewedHeads(course).findLast((each) => each.iteration <= n && isJudged(each, course)) ?? course.first;
   return {
     n,
     head,

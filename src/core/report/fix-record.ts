@@ -51,7 +51,7 @@ const iterationSchema = z.object({
     "The commit that the iteration made, in a repository of this run's own; the one before where it made none.",
   ),
   confirmed: count.describe(
-    "Confirmed findings that the newest review up to here counts as the change's own: of this head, where conclusion is set.",
+    "Confirmed findings that the newest review up to here that could judge counts as the change's own.",
   ),
   applied: z.array(z.string()).describe("Findings that the fixer says it repaired, by their id in fix.findings."),
   declined: z.array(z.object({ finding_id: z.string(), reason: z.string() })),

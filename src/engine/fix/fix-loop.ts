@@ -1,3 +1,4 @@
+import { countOf } from "../../core/count-of.ts";
 import { advanceCourse, beginCourse } from "../../core/fix/advance-course.ts";
 import { decideStop, type FixStop } from "../../core/fix/decide-stop.ts";
 import { type FixCourse, newestHead } from "../../core/fix/fix-course.ts";
@@ -26,6 +27,7 @@ export async function repairInTurns(first: OpenReviewedHead, means: FixMeans, li
     const turn = await takeTurn(standing, course, means);
     await bench.turnTo(turn.opened);
     course = advanceCourse(course, turn.step);
+    if (turn.opened !== undefined) means.log.info(tellReview(course));
     if (turn.opened !== undefined) standing = { reviewed: newestHead(course), opened: turn.opened };
   }
 }
@@ -45,4 +47,13 @@ class Bench implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#opened?.[Symbol.asyncDispose]();
   }
+}
+
+/** What the review of the last iteration says of its repairs. */
+function tellReview({ iterations, book }: FixCourse): string {
+  const { n, applied, resolved, brought } = iterations.at(-1) ?? { n: 0, applied: [], resolved: [], brought: [] };
+  const left = book.filter(({ isConfirmed }) => isConfirmed).length;
+  const news = brought.length === 0 ? "" : `, ${brought.length} of them new`;
+  const told = `${resolved.length} of ${countOf(applied.length, "repair")} held`;
+  return `Iteration ${n}: ${told}; ${left === 0 ? "nothing confirmed is left" : `${countOf(left, "finding")} left${news}`}`;
 }

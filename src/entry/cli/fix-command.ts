@@ -1,3 +1,5 @@
+import { realpath } from "node:fs/promises";
+import { isAbsolute, relative, resolve, sep } from "node:path";
 import type { Environment } from "../../adapters/system/environment.ts";
 import { openShelter } from "../../adapters/system/shelter.ts";
 import type { StderrLog } from "../../adapters/system/stderr-log.ts";
@@ -9,6 +11,7 @@ import { type FixedReview, fixTarget } from "../fix-target.ts";
 import type { FixArguments } from "./arguments.ts";
 import { asTyped } from "./as-typed.ts";
 import { emit, print, printExactly } from "./emit.ts";
+import { findWorkTree } from "./find-work-tree.ts";
 import { withJudging } from "./open-judging.ts";
 import { checkOutput, PATCH, removeEarlier } from "./output-place.ts";
 import { terminalStyle } from "./terminal-style.ts";
@@ -32,12 +35,26 @@ async function fixAndTell(args: FixArguments, environment: Environment, installa
   const means = { environment, installation, ownFiles, folder: shelter.directory, verb: "Reviewing and repairing" };
   return await withJudging(args, means, async ({ order, masking, log }) => {
     const { iterations, isQualityCritical, verify } = args;
-    const fixed = await fixTarget(order, { iterations, isQualityCritical, verify }, { shelter, masking });
+    const place = { shelter, masking, configuring: await findConfiguring(args, order.settings.rules) };
+    const fixed = await fixTarget(order, { iterations, isQualityCritical, verify }, place);
     if (fixed.offered.ending === "could-not-judge") log.warning(fixed.offered.title);
     log.close();
     await tell(fixed, { args, file, environment, log });
     return exitCodeOf(fixed.offered.ending);
   });
+}
+
+/** The files of the repository that the command line names to configure the run, from its root. */
+async function findConfiguring(args: FixArguments, rules: readonly string[]): Promise<readonly string[]> {
+  const named = [args.configFile, args.patternsFile, ...rules.filter(isAbsolute)].filter((file) => file !== undefined);
+  const root = await toReal(findWorkTree(resolve(args.repository)));
+  const inside = await Promise.all(named.map(async (file) => relative(root, await toReal(resolve(file)))));
+  return inside.filter((file) => !file.startsWith("..") && !isAbsolute(file)).map((file) => file.replaceAll(sep, "/"));
+}
+
+/** One that is not there names no file of the repository. */
+function toReal(path: string): Promise<string> {
+  return realpath(path).catch(() => path);
 }
 
 /** As a file's name it stands for standard output, which then has the patch alone. */
