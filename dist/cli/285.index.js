@@ -954,6 +954,8 @@ var core_escape = __webpack_require__(20096);
 const WIDE = /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
 /** Between two wide characters a line may break, as their scripts set no blanks; else only at blanks. */
 const PIECE = new RegExp(`(?:${WIDE.source})\\p{M}*|(?:(?!${WIDE.source})\\S)+`, "gu");
+/** What git and `patch` know the beginning of a patch by, at the beginning of a line. */
+const PATCH_HEAD = /^(?:diff|Index:|---|\+\+\+|\*\*\*|@@)(?: |$)/;
 /** How many columns of a terminal a line takes, as far as that can be told without knowing the terminal. */
 function columnsOf(text) {
     let columns = 0;
@@ -966,7 +968,7 @@ function columnsOf(text) {
 }
 /**
  * A paragraph as lines of at most so many columns, broken at blanks; a longer word, such as a path, keeps its line whole.
- * Text must be one line already. No line is a command of the Actions runner.
+ * Text must be one line already. No line is a command of the Actions runner, or one by which a patch begins.
  */
 function wrapText(text, columns) {
     const lines = [];
@@ -987,7 +989,11 @@ function wrapText(text, columns) {
             width += added;
         }
     }
-    return [...lines, line].map(core_escape/* defuseWorkflowCommand */.vC);
+    return [...lines, line].map((each) => defusePatch((0,core_escape/* defuseWorkflowCommand */.vC)(each)));
+}
+/** `fix | git apply` reads the report before the patch, in which nobody's words may begin another. */
+function defusePatch(line) {
+    return PATCH_HEAD.test(line) ? ` ${line}` : line;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/terminal.js

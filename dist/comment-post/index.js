@@ -19918,12 +19918,22 @@ function tellOffer({ findings, result, iterations }, size) {
     const told = findings.length === 0 ? "" : ` Of ${count_of_countOf(findings.length, "finding")}: ${fix_words_tallyRepairs(findings)}.`;
     return `A patch is offered (${size}).${told}${best}`;
 }
-/** Why no patch is offered, as a clause of our own words. */
-function fix_words_tellWhyNothing({ iterations, stop_reason: reason }) {
+/** Whether there was nothing to repair from the first. */
+function hasNothing({ iterations, stop_reason: reason }) {
+    return reason === "nothing-confirmed" && iterations.length === 0;
+}
+/** That no patch is offered, and why, in a sentence of our own words. */
+function fix_words_tellNothing(fix) {
+    if (hasNothing(fix))
+        return "Nothing was to be repaired: the review confirmed nothing of the change's own.";
+    return `No repair is offered: ${whyNothing(fix)}.`;
+}
+function whyNothing({ iterations, stop_reason: reason }) {
+    // What may have been better until then was not looked at.
+    if (reason === "cancelled")
+        return "the run was cancelled";
     if (iterations.length === 0 && reason === "not-judged")
         return "the review could not judge, so nothing was repaired";
-    if (reason === "nothing-confirmed" && iterations.length === 0)
-        return "the review confirmed nothing of the change's own, so nothing was to be repaired";
     const edited = iterations.filter(({ lines }) => lines > 0);
     if (edited.length === 0)
         return "no repair was made";
@@ -20092,13 +20102,13 @@ function toFixSection(report) {
         return undefined;
     const patch = toPatch(fix, report);
     return {
-        lead: patch === undefined ? `No repair is offered: ${fix_words_tellWhyNothing(fix)}.` : tellOffer(fix, patch.size),
+        lead: patch === undefined ? fix_words_tellNothing(fix) : tellOffer(fix, patch.size),
         verdicts: toVerdicts(report, fix),
-        stopped: tellStop(fix),
+        stopped: hasNothing(fix) ? undefined : tellStop(fix),
         rows: [...fix.findings].sort(byState).map((finding) => fix_section_toRow(finding, report)),
         iterations: fix.iterations.map((iteration) => toIteration(iteration, fix)),
         refused: fix.iterations.flatMap(toRefused),
-        verify: tellVerify(fix),
+        verify: fix.verify === null && fix.iterations.length === 0 ? undefined : tellVerify(fix),
         patch,
         spent: tellSpent(fix, report),
     };
@@ -20110,7 +20120,7 @@ function tellFix(report) {
         return undefined;
     const tally = fix.findings.length === 0 ? "" : `${tallyRepairs(fix.findings)}. `;
     if (fix.patch === null)
-        return `${tally}No repair is offered: ${tellWhyNothing(fix)}.`;
+        return `${tally}${tellNothing(fix)}`;
     return `${tally}${tellPatched(fix)}`;
 }
 /** Of which head the report's title speaks, and what it would say of the other. Undefined where nobody asked. To be escaped. */
@@ -20119,7 +20129,7 @@ function tellWhichHead(report) {
     if (fix === null)
         return undefined;
     const given = `That is the verdict on the head as given, ${pin.head_sha.slice(0, SHA_CHARS)}.`;
-    return fix.patch === null ? `${given} No repair is offered: ${fix_words_tellWhyNothing(fix)}.` : `${given} ${tellPatched(fix)}`;
+    return `${given} ${fix.patch === null ? fix_words_tellNothing(fix) : tellPatched(fix)}`;
 }
 function tellSpent({ usage, cost }, { run }) {
     if (usage === null || usage.calls === 0)
@@ -20157,9 +20167,11 @@ const fix_section_STATUS_WORDS = {
     unresolved: "still there",
     cant_verify: "cannot be verified",
 };
-function fix_section_toRow(finding, { findings }) {
+function fix_section_toRow(finding, { findings, fix }) {
     const { state, severity, title, file, line, fingerprint, finding_id: id, found_in: foundIn } = finding;
     const { tried_in: tried, status, said } = finding;
+    // Its iteration says why.
+    const undone = fix?.iterations.find(({ undone: why }) => why !== null && said.includes(why));
     const place = { name: cut_keepEnd(namePlace({ file, line }), fix_section_MAX_PLACE_CHARS), isPath: file !== null };
     return {
         ...{ state, stateWords: fix_words_STATE_WORDS[state], severity, id, fingerprint, place },
@@ -20170,7 +20182,7 @@ function fix_section_toRow(finding, { findings }) {
             ...(tried.length === 0 ? [] : [`tried in ${nameIterations(tried)}`]),
             ...(status === null ? [] : [`the review after it says: ${fix_section_STATUS_WORDS[status]}`]),
         ],
-        says: toSentence(said, fix_section_MAX_SAID_CHARS),
+        says: undone === undefined ? toSentence(said, fix_section_MAX_SAID_CHARS) : `It was taken back with iteration ${undone.n}.`,
     };
 }
 function nameIterations(numbers) {
@@ -20190,6 +20202,7 @@ function toIteration(iteration, { findings, result, patch }) {
         },
         isOffered: patch !== null && result?.iteration === n,
         verify: verify === null ? undefined : `${tellExit(verify.exit)}${verify.runs > 1 ? `, run ${verify.runs} times` : ""}`,
+        unreviewed: iteration.lines === 0 ? "nothing to review" : "not reviewed",
         review: ending && { ending, words: `${ENDING_WORDS[ending]}, ${confirmed} confirmed` },
         brought: brought.map((id) => (titleOf(id) === "" ? id : `${id} (${cut_cut(titleOf(id).trim(), fix_section_MAX_TITLE_CHARS)})`)),
     };
@@ -20239,18 +20252,16 @@ function renderFix(report, form) {
     const section = toFixSection(report);
     if (section === undefined)
         return undefined;
-    const { lead, stopped, rows, iterations, refused, spent, patch } = section;
+    const { lead, stopped, rows, iterations, refused, patch } = section;
     const parts = [
         `${form.heading}Repairs (${rows.length})`,
         (0,core_escape/* escapeMarkdown */.FV)(lead),
         renderVerdicts(section.verdicts, form),
-        markdownProse(stopped),
+        stopped === undefined ? undefined : markdownProse(stopped),
         renderRows(rows),
         renderIterations(iterations),
         renderRefused(refused),
-        [renderVerify(section), spent && `Fixer and later reviews used ${(0,core_escape/* escapeMarkdown */.FV)(spent)}.`]
-            .filter((part) => part !== undefined)
-            .join(" "),
+        ...tellMeans(section),
         ...(patch === undefined ? [] : renderPatch(patch, form)),
     ];
     return parts.filter((part) => part !== undefined).join("\n\n");
@@ -20295,12 +20306,12 @@ function renderIterations(rows) {
     ].join("\n");
 }
 function renderIteration(row) {
-    const { n, head, isOffered, did, verify, review, resolved, brought, undone } = row;
+    const { n, head, isOffered, did, verify, review, unreviewed, resolved, brought, undone } = row;
     const cells = [
         `${n}${isOffered ? ", **offered**" : ""}`,
         `${did}; head ${line_links_showCommit(head)}${undone === undefined ? "" : `; taken back: ${escape_naming_escapeNaming(undone)}`}`,
         verify ?? "not run",
-        review === undefined ? "not reviewed" : review.words,
+        review === undefined ? unreviewed : review.words,
         resolved.map(cell_code_cellCode).join(", "),
         brought.map((name) => (0,core_escape/* escapeMarkdown */.FV)(name)).join("; "),
     ];
@@ -20319,7 +20330,15 @@ function renderRefused(refused) {
         ...(left > 0 ? [`- and ${left} more in the report`] : []),
     ].join("\n");
 }
-function renderVerify({ verify: { command, words } }) {
+/** What was run and used, in a paragraph. */
+function tellMeans({ verify, spent }) {
+    const told = [
+        ...(verify === undefined ? [] : [renderVerify(verify)]),
+        ...(spent === undefined ? [] : [`Fixer and later reviews used ${(0,core_escape/* escapeMarkdown */.FV)(spent)}.`]),
+    ];
+    return told.length === 0 ? [] : [told.join(" ")];
+}
+function renderVerify({ command, words }) {
     return command === undefined ? words : `${(0,core_escape/* codeSpan */.SS)(cut_cut(command, MAX_COMMAND_CHARS))} ${words}.`;
 }
 function renderPatch(patch, { showsPatch = true }) {

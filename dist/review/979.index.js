@@ -14330,12 +14330,22 @@ function tellOffer({ findings, result, iterations }, size) {
     const told = findings.length === 0 ? "" : ` Of ${(0,count_of/* countOf */.p)(findings.length, "finding")}: ${tallyRepairs(findings)}.`;
     return `A patch is offered (${size}).${told}${best}`;
 }
-/** Why no patch is offered, as a clause of our own words. */
-function tellWhyNothing({ iterations, stop_reason: reason }) {
+/** Whether there was nothing to repair from the first. */
+function hasNothing({ iterations, stop_reason: reason }) {
+    return reason === "nothing-confirmed" && iterations.length === 0;
+}
+/** That no patch is offered, and why, in a sentence of our own words. */
+function tellNothing(fix) {
+    if (hasNothing(fix))
+        return "Nothing was to be repaired: the review confirmed nothing of the change's own.";
+    return `No repair is offered: ${whyNothing(fix)}.`;
+}
+function whyNothing({ iterations, stop_reason: reason }) {
+    // What may have been better until then was not looked at.
+    if (reason === "cancelled")
+        return "the run was cancelled";
     if (iterations.length === 0 && reason === "not-judged")
         return "the review could not judge, so nothing was repaired";
-    if (reason === "nothing-confirmed" && iterations.length === 0)
-        return "the review confirmed nothing of the change's own, so nothing was to be repaired";
     const edited = iterations.filter(({ lines }) => lines > 0);
     if (edited.length === 0)
         return "no repair was made";
@@ -14406,13 +14416,13 @@ function toFixSection(report) {
         return undefined;
     const patch = toPatch(fix, report);
     return {
-        lead: patch === undefined ? `No repair is offered: ${tellWhyNothing(fix)}.` : tellOffer(fix, patch.size),
+        lead: patch === undefined ? tellNothing(fix) : tellOffer(fix, patch.size),
         verdicts: toVerdicts(report, fix),
-        stopped: tellStop(fix),
+        stopped: hasNothing(fix) ? undefined : tellStop(fix),
         rows: [...fix.findings].sort(byState).map((finding) => fix_section_toRow(finding, report)),
         iterations: fix.iterations.map((iteration) => toIteration(iteration, fix)),
         refused: fix.iterations.flatMap(toRefused),
-        verify: tellVerify(fix),
+        verify: fix.verify === null && fix.iterations.length === 0 ? undefined : tellVerify(fix),
         patch,
         spent: tellSpent(fix, report),
     };
@@ -14424,7 +14434,7 @@ function tellFix(report) {
         return undefined;
     const tally = fix.findings.length === 0 ? "" : `${tallyRepairs(fix.findings)}. `;
     if (fix.patch === null)
-        return `${tally}No repair is offered: ${tellWhyNothing(fix)}.`;
+        return `${tally}${tellNothing(fix)}`;
     return `${tally}${tellPatched(fix)}`;
 }
 /** Of which head the report's title speaks, and what it would say of the other. Undefined where nobody asked. To be escaped. */
@@ -14433,7 +14443,7 @@ function tellWhichHead(report) {
     if (fix === null)
         return undefined;
     const given = `That is the verdict on the head as given, ${pin.head_sha.slice(0, fix_section_SHA_CHARS)}.`;
-    return fix.patch === null ? `${given} No repair is offered: ${tellWhyNothing(fix)}.` : `${given} ${tellPatched(fix)}`;
+    return `${given} ${fix.patch === null ? tellNothing(fix) : tellPatched(fix)}`;
 }
 function tellSpent({ usage, cost }, { run }) {
     if (usage === null || usage.calls === 0)
@@ -14471,9 +14481,11 @@ const fix_section_STATUS_WORDS = {
     unresolved: "still there",
     cant_verify: "cannot be verified",
 };
-function fix_section_toRow(finding, { findings }) {
+function fix_section_toRow(finding, { findings, fix }) {
     const { state, severity, title, file, line, fingerprint, finding_id: id, found_in: foundIn } = finding;
     const { tried_in: tried, status, said } = finding;
+    // Its iteration says why.
+    const undone = fix?.iterations.find(({ undone: why }) => why !== null && said.includes(why));
     const place = { name: (0,core_cut/* keepEnd */.z)(namePlace({ file, line }), fix_section_MAX_PLACE_CHARS), isPath: file !== null };
     return {
         ...{ state, stateWords: STATE_WORDS[state], severity, id, fingerprint, place },
@@ -14484,7 +14496,7 @@ function fix_section_toRow(finding, { findings }) {
             ...(tried.length === 0 ? [] : [`tried in ${nameIterations(tried)}`]),
             ...(status === null ? [] : [`the review after it says: ${fix_section_STATUS_WORDS[status]}`]),
         ],
-        says: toSentence(said, MAX_SAID_CHARS),
+        says: undone === undefined ? toSentence(said, MAX_SAID_CHARS) : `It was taken back with iteration ${undone.n}.`,
     };
 }
 function nameIterations(numbers) {
@@ -14504,6 +14516,7 @@ function toIteration(iteration, { findings, result, patch }) {
         },
         isOffered: patch !== null && result?.iteration === n,
         verify: verify === null ? undefined : `${tellExit(verify.exit)}${verify.runs > 1 ? `, run ${verify.runs} times` : ""}`,
+        unreviewed: iteration.lines === 0 ? "nothing to review" : "not reviewed",
         review: ending && { ending, words: `${ENDING_WORDS[ending]}, ${confirmed} confirmed` },
         brought: brought.map((id) => (titleOf(id) === "" ? id : `${id} (${(0,core_cut/* cut */.J)(titleOf(id).trim(), fix_section_MAX_TITLE_CHARS)})`)),
     };
@@ -14554,7 +14567,7 @@ function renderFix(report, entries) {
     const section = toFixSection(report);
     if (section === undefined)
         return [];
-    const { lead, verdicts, stopped, rows, iterations, refused, verify, spent, patch } = section;
+    const { lead, verdicts, stopped, rows, iterations, refused, patch } = section;
     return [
         markup `
 <section class="wrap fix list" aria-labelledby="fix">
@@ -14563,9 +14576,7 @@ function renderFix(report, entries) {
 <div class="heads">
 ${verdicts.map(renderVerdict)}
 </div>
-<p>${prose(stopped)}</p>
-${fix_renderRows(rows, anchorsOf(entries))}${renderIterations(iterations)}${renderRefused(refused)}<p class="note">${renderVerify(verify)}${spent === undefined ? undefined : markup ` Fixer and later reviews used ${spent}.`}</p>
-${patch === undefined ? undefined : renderPatch(patch)}
+${stopped === undefined ? undefined : markup `<p>${prose(stopped)}</p>\n`}${fix_renderRows(rows, anchorsOf(entries))}${renderIterations(iterations)}${renderRefused(refused)}${renderMeans(section)}${patch === undefined ? undefined : renderPatch(patch)}
 </section>`,
     ];
 }
@@ -14603,10 +14614,10 @@ ${renderTable({
 `;
 }
 function renderIteration(row) {
-    const { n, head, isOffered, did, verify, review, resolved, brought, undone } = row;
+    const { n, head, isOffered, did, verify, review, unreviewed, resolved, brought, undone } = row;
     const offered = isOffered ? markup ` <b class="tag">offered</b>` : undefined;
     const taken = undone === undefined ? undefined : markup `<br>Taken back: ${prose(undone)}`;
-    const judged = review === undefined ? markup `not reviewed` : markup `<b class="${review.ending}">${review.words}</b>`;
+    const judged = review === undefined ? markup `${unreviewed}` : markup `<b class="${review.ending}">${review.words}</b>`;
     return markup `<tr><th scope="row">${n}${offered}</th><td>${did}<br><span class="note">head <code title="${head}">${head.slice(0, fix_SHA_CHARS)}</code></span>${taken}</td><td>${verify ?? "not run"}</td><td>${judged}</td><td>${listOf(resolved)}</td><td>${listOf(brought)}</td></tr>`;
 }
 function listOf(names) {
@@ -14625,6 +14636,13 @@ ${shown}
 ${left === 0 ? undefined : markup `<li class="note">and ${left} more in the report</li>`}
 </ul>
 `;
+}
+/** What was run and used, in a paragraph. */
+function renderMeans({ verify, spent }) {
+    if (verify === undefined && spent === undefined)
+        return undefined;
+    const used = spent === undefined ? undefined : markup ` Fixer and later reviews used ${spent}.`;
+    return markup `<p class="note">${verify === undefined ? undefined : renderVerify(verify)}${used}</p>\n`;
 }
 function renderVerify({ command, words }) {
     return command === undefined ? markup `${words}` : markup `<code>${(0,core_cut/* cut */.J)(command, MAX_COMMAND_CHARS)}</code> ${words}.`;
@@ -16553,18 +16571,16 @@ function markdown_fix_renderFix(report, form) {
     const section = toFixSection(report);
     if (section === undefined)
         return undefined;
-    const { lead, stopped, rows, iterations, refused, spent, patch } = section;
+    const { lead, stopped, rows, iterations, refused, patch } = section;
     const parts = [
         `${form.heading}Repairs (${rows.length})`,
         (0,core_escape.escapeMarkdown)(lead),
         renderVerdicts(section.verdicts, form),
-        markdownProse(stopped),
+        stopped === undefined ? undefined : markdownProse(stopped),
         markdown_fix_renderRows(rows),
         markdown_fix_renderIterations(iterations),
         markdown_fix_renderRefused(refused),
-        [markdown_fix_renderVerify(section), spent && `Fixer and later reviews used ${(0,core_escape.escapeMarkdown)(spent)}.`]
-            .filter((part) => part !== undefined)
-            .join(" "),
+        ...tellMeans(section),
         ...(patch === undefined ? [] : markdown_fix_renderPatch(patch, form)),
     ];
     return parts.filter((part) => part !== undefined).join("\n\n");
@@ -16609,12 +16625,12 @@ function markdown_fix_renderIterations(rows) {
     ].join("\n");
 }
 function markdown_fix_renderIteration(row) {
-    const { n, head, isOffered, did, verify, review, resolved, brought, undone } = row;
+    const { n, head, isOffered, did, verify, review, unreviewed, resolved, brought, undone } = row;
     const cells = [
         `${n}${isOffered ? ", **offered**" : ""}`,
         `${did}; head ${showCommit(head)}${undone === undefined ? "" : `; taken back: ${escapeNaming(undone)}`}`,
         verify ?? "not run",
-        review === undefined ? "not reviewed" : review.words,
+        review === undefined ? unreviewed : review.words,
         resolved.map(cellCode).join(", "),
         brought.map((name) => (0,core_escape.escapeMarkdown)(name)).join("; "),
     ];
@@ -16633,7 +16649,15 @@ function markdown_fix_renderRefused(refused) {
         ...(left > 0 ? [`- and ${left} more in the report`] : []),
     ].join("\n");
 }
-function markdown_fix_renderVerify({ verify: { command, words } }) {
+/** What was run and used, in a paragraph. */
+function tellMeans({ verify, spent }) {
+    const told = [
+        ...(verify === undefined ? [] : [markdown_fix_renderVerify(verify)]),
+        ...(spent === undefined ? [] : [`Fixer and later reviews used ${(0,core_escape.escapeMarkdown)(spent)}.`]),
+    ];
+    return told.length === 0 ? [] : [told.join(" ")];
+}
+function markdown_fix_renderVerify({ command, words }) {
     return command === undefined ? words : `${(0,core_escape.codeSpan)((0,core_cut/* cut */.J)(command, markdown_fix_MAX_COMMAND_CHARS))} ${words}.`;
 }
 function markdown_fix_renderPatch(patch, { showsPatch = true }) {
@@ -17531,6 +17555,8 @@ function takeFitting(entries, toResult) {
 const WIDE = /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
 /** Between two wide characters a line may break, as their scripts set no blanks; else only at blanks. */
 const PIECE = new RegExp(`(?:${WIDE.source})\\p{M}*|(?:(?!${WIDE.source})\\S)+`, "gu");
+/** What git and `patch` know the beginning of a patch by, at the beginning of a line. */
+const PATCH_HEAD = /^(?:diff|Index:|---|\+\+\+|\*\*\*|@@)(?: |$)/;
 /** How many columns of a terminal a line takes, as far as that can be told without knowing the terminal. */
 function wrap_text_columnsOf(text) {
     let columns = 0;
@@ -17543,7 +17569,7 @@ function wrap_text_columnsOf(text) {
 }
 /**
  * A paragraph as lines of at most so many columns, broken at blanks; a longer word, such as a path, keeps its line whole.
- * Text must be one line already. No line is a command of the Actions runner.
+ * Text must be one line already. No line is a command of the Actions runner, or one by which a patch begins.
  */
 function wrapText(text, columns) {
     const lines = [];
@@ -17564,7 +17590,11 @@ function wrapText(text, columns) {
             width += added;
         }
     }
-    return [...lines, line].map(core_escape.defuseWorkflowCommand);
+    return [...lines, line].map((each) => defusePatch((0,core_escape.defuseWorkflowCommand)(each)));
+}
+/** `fix | git apply` reads the report before the patch, in which nobody's words may begin another. */
+function defusePatch(line) {
+    return PATCH_HEAD.test(line) ? ` ${line}` : line;
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/terminal.js
@@ -17744,20 +17774,20 @@ const ENDING_PAINTS = {
 /** Of which head the title speaks, and what the other came to; empty where nobody asked for repairs. */
 function renderWhichHeadText(report, terminal) {
     const told = tellWhichHead(report);
-    return told === undefined ? [] : terminal.paragraph((0,core_escape.escapeTerminalLine)(told), 0);
+    return told === undefined ? [] : terminal.paragraph((0,core_escape.escapeTerminalLine)(told), 0, "bold");
 }
 /** The repairs that were made and what the review of them said, as lines for a terminal; empty where nobody asked for them. */
 function renderFixText(report, terminal) {
     const section = toFixSection(report);
     if (section === undefined)
         return [];
-    const { lead, verdicts, stopped, rows, spent } = section;
+    const { lead, verdicts, stopped, rows, verify, spent } = section;
     const left = rows.length - text_fix_MAX_ROWS;
     return [
         terminal.paint(`Repairs (${rows.length})`, "bold"),
         ...terminal.paragraph((0,core_escape.escapeTerminalLine)(lead), 0),
         ...verdicts.flatMap((verdict) => text_fix_renderVerdict(verdict, terminal)),
-        ...terminal.paragraph((0,core_escape.escapeTerminalLine)(stopped), 0),
+        ...(stopped === undefined ? [] : terminal.paragraph((0,core_escape.escapeTerminalLine)(stopped), 0)),
         "",
         ...rows.slice(0, text_fix_MAX_ROWS).flatMap((row) => text_fix_renderRow(row, terminal)),
         ...(left > 0 ? [`  … and ${left} more in the JSON report`] : []),
@@ -17765,7 +17795,7 @@ function renderFixText(report, terminal) {
         ...section.iterations.flatMap((row) => text_fix_renderIteration(row, terminal)),
         ...(section.iterations.length === 0 ? [] : [""]),
         ...text_fix_renderRefused(section.refused, terminal),
-        ...terminal.labelled("--verify", tellCommand(section), { indent: 2, width: FACTS }),
+        ...(verify === undefined ? [] : terminal.labelled("--verify", tellCommand(verify), { indent: 2, width: FACTS })),
         ...(spent === undefined ? [] : terminal.labelled("Used", `${spent}.`, { indent: 2, width: FACTS })),
         ...renderFiles(section, terminal),
         "",
@@ -17787,12 +17817,12 @@ function text_fix_renderRow(row, terminal) {
     ];
 }
 function text_fix_renderIteration(row, terminal) {
-    const { n, head, isOffered, did, verify, review, resolved, brought, undone } = row;
+    const { n, head, isOffered, did, verify, review, unreviewed, resolved, brought, undone } = row;
     const heading = `${did}, head ${head.slice(0, text_fix_SHA_CHARS)}${isOffered ? ": this is what is offered" : ""}.`;
     const facts = [
         ...(verify === undefined ? [] : [`--verify ${verify}.`]),
         ...(undone === undefined ? [] : [`Taken back: ${undone}`]),
-        review === undefined ? "Its head was not reviewed." : `The review of it: ${review.words}.`,
+        `Review: ${review?.words ?? unreviewed}.`,
         ...(resolved.length === 0 ? [] : [`Repaired: ${resolved.join(", ")}.`]),
         ...(brought.length === 0 ? [] : [`Brought anew: ${brought.join(", ")}.`]),
     ].join(" ");
@@ -17815,7 +17845,7 @@ function text_fix_renderRefused(refused, terminal) {
         "",
     ];
 }
-function tellCommand({ verify: { command, words } }) {
+function tellCommand({ command, words }) {
     if (command === undefined)
         return words;
     return `${(0,core_escape.escapeTerminalLine)((0,core_cut/* cut */.J)(command, text_fix_MAX_COMMAND_CHARS))}: ${words}.`;

@@ -166,10 +166,18 @@ describe("repairs in a report", () => {
       "R1-F1 (The guard throws a string)",
       "The command of --verify failed twice: exit 1.",
       "failed (exit 1), run 2 times",
+      "not reviewed",
       "It is the state after iteration 1 of 2, the best that was reviewed.",
     ])
       expect(shown.replaceAll("`", "").replace(/ +([,.:])/g, "$1")).toContain(words);
     expect(shown.match(/\boffered\b(?! \()/g)?.length).toBe(1);
+  });
+
+  it.each(FORMATS)("say as %s of an iteration that made nothing that there was nothing to review", (format) => {
+    const none = anIteration({ n: 2, applied: [], files: 0, lines: 0, resolved: [], conclusion: null });
+    const shown = section(format, aFixReport({ iterations: [anIteration(), none] }));
+    expect(shown).toContain("nothing to review");
+    expect(shown).not.toContain("not reviewed");
   });
 
   it.each(FORMATS)("tell as %s the edits that were refused, each with its limit", (format) => {
@@ -241,13 +249,10 @@ describe("repairs in a report", () => {
 
   const NOTHING: readonly (readonly [string, Partial<FixRecord>])[] = [
     [
-      "the review confirmed nothing of the change's own, so nothing was to be repaired",
-      { stop_reason: "nothing-confirmed", iterations: [], findings: [] },
-    ],
-    [
       "the review could not judge, so nothing was repaired",
       { stop_reason: "not-judged", iterations: [], findings: [] },
     ],
+    ["the run was cancelled", { stop_reason: "cancelled", iterations: [anIteration({ conclusion: "success" })] }],
     ["no repair was made", { stop_reason: "time-spent", iterations: [] }],
     ["no repair was made", { iterations: [anIteration({ applied: [], files: 0, lines: 0, conclusion: null })] }],
     [
@@ -271,6 +276,33 @@ describe("repairs in a report", () => {
       expect(section(format, report)).not.toMatch(/With the patch|git apply|\boffered\b(?!:)/);
     }
     expect(tellFix(report)).toContain(`No repair is offered: ${why}.`);
+  });
+
+  it("say no more than that where nothing was to be repaired", () => {
+    const report = aFixReport({ ...NOTHING_OFFERED, stop_reason: "nothing-confirmed", iterations: [], findings: [] });
+    const why = "Nothing was to be repaired: the review confirmed nothing of the change's own.";
+    for (const format of FORMATS) {
+      expect(told(format, report)).toContain(`That is the verdict on the head as given, 111111111111. ${why}`);
+      expect(section(format, report)).toContain(why);
+      expect(section(format, report)).not.toMatch(
+        /With the patch|git apply|stopped|No command was run|No repair is offered/,
+      );
+    }
+  });
+
+  it("say once why an iteration was taken back, and of its findings only that", () => {
+    const undone = "npm test failed, and the fixer did not mend that";
+    const said = `it was taken back: ${undone}`;
+    const findings = [aFixedFinding({ state: "undone", status: null, said })];
+    const iterations = [anIteration({ undone, conclusion: null })];
+    for (const format of FORMATS) {
+      const shown = section(
+        format,
+        aFixReport({ ...NOTHING_OFFERED, findings, iterations, stop_detail: "It failed." }),
+      );
+      expect(shown).toContain("It was taken back with iteration 1.");
+      expect(shown.match(/npm test failed/gi)).toHaveLength(1);
+    }
   });
 
   it.each(FIX_STOP_REASONS)("say why they stopped where the run gave no more than its reason: %s", (reason) => {

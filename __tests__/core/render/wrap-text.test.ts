@@ -29,6 +29,15 @@ describe("a wrapped paragraph", () => {
     expect(wrapText("say ::error::owned", 5)).toEqual(["say", "\\u{3a}:error::owned"]);
   });
 
+  it("begins no patch where it breaks: what follows the report may be piped into git", () => {
+    const long = `a/${"p".repeat(30)}`;
+    const text = `diff --git ${long} --- ${long} +++ ${long} @@ -1 +1 @@${"f".repeat(30)} *** ${long} Index: ${long}`;
+    for (const columns of [5, 20, 40]) {
+      for (const line of wrapText(text, columns))
+        expect(line).not.toMatch(/^(?:diff|Index:|---|\+\+\+|@@|\*\*\*)(?: |$)/);
+    }
+  });
+
   it("loses no word and adds none", () => {
     const words = fc.array(fc.stringMatching(/^[a-z]{1,12}$/), { maxLength: 40 });
     fc.assert(

@@ -8,14 +8,15 @@ import { endingOf, type VerdictEnding } from "./ending.ts";
 import { namePlace } from "./finding-view.ts";
 import {
   ENDING_WORDS,
+  hasNothing,
   REPAIR_ORDER,
   STATE_WORDS,
   tallyRepairs,
   tellExit,
+  tellNothing,
   tellOffer,
   tellStop,
   tellVerify,
-  tellWhyNothing,
   VERDICT_WORDS,
   type VerifyView,
 } from "./fix-words.ts";
@@ -28,14 +29,15 @@ export interface FixSection {
   readonly lead: string;
   /** The head as given first; then the patched head, where a patch is offered. */
   readonly verdicts: readonly HeadVerdict[];
-  /** Why repairing ended, in a sentence. */
-  readonly stopped: string;
+  /** Why repairing ended, in a sentence; undefined where nothing was to be repaired. */
+  readonly stopped: string | undefined;
   /** What is repaired first. */
   readonly rows: readonly RepairRow[];
   readonly iterations: readonly IterationRow[];
   /** In the order in which they were proposed. */
   readonly refused: readonly RefusedEditRow[];
-  readonly verify: VerifyView;
+  /** Undefined where nothing was repaired that it could have run on, and none was given. */
+  readonly verify: VerifyView | undefined;
   readonly patch: PatchView | undefined;
   /** What fixer and later reviews used; undefined where none was asked. */
   readonly spent: string | undefined;
@@ -85,6 +87,8 @@ export interface IterationRow {
   readonly verify: string | undefined;
   /** What the review of its head came to; undefined where none was held. */
   readonly review: { readonly ending: VerdictEnding; readonly words: string } | undefined;
+  /** Why none was held, in words to stand in its place. */
+  readonly unreviewed: string;
   /** Findings that its review holds repaired, by id. */
   readonly resolved: readonly string[];
   /** Findings that only its review confirmed, by id and title. */
@@ -123,13 +127,13 @@ export function toFixSection(report: Report): FixSection | undefined {
   if (fix === null) return undefined;
   const patch = toPatch(fix, report);
   return {
-    lead: patch === undefined ? `No repair is offered: ${tellWhyNothing(fix)}.` : tellOffer(fix, patch.size),
+    lead: patch === undefined ? tellNothing(fix) : tellOffer(fix, patch.size),
     verdicts: toVerdicts(report, fix),
-    stopped: tellStop(fix),
+    stopped: hasNothing(fix) ? undefined : tellStop(fix),
     rows: [...fix.findings].sort(byState).map((finding) => toRow(finding, report)),
     iterations: fix.iterations.map((iteration) => toIteration(iteration, fix)),
     refused: fix.iterations.flatMap(toRefused),
-    verify: tellVerify(fix),
+    verify: fix.verify === null && fix.iterations.length === 0 ? undefined : tellVerify(fix),
     patch,
     spent: tellSpent(fix, report),
   };
@@ -140,7 +144,7 @@ export function tellFix(report: Report): string | undefined {
   const { fix } = report;
   if (fix === null) return undefined;
   const tally = fix.findings.length === 0 ? "" : `${tallyRepairs(fix.findings)}. `;
-  if (fix.patch === null) return `${tally}No repair is offered: ${tellWhyNothing(fix)}.`;
+  if (fix.patch === null) return `${tally}${tellNothing(fix)}`;
   return `${tally}${tellPatched(fix)}`;
 }
 
@@ -149,7 +153,7 @@ export function tellWhichHead(report: Report): string | undefined {
   const { fix, pin } = report;
   if (fix === null) return undefined;
   const given = `That is the verdict on the head as given, ${pin.head_sha.slice(0, SHA_CHARS)}.`;
-  return fix.patch === null ? `${given} No repair is offered: ${tellWhyNothing(fix)}.` : `${given} ${tellPatched(fix)}`;
+  return `${given} ${fix.patch === null ? tellNothing(fix) : tellPatched(fix)}`;
 }
 
 function tellSpent({ usage, cost }: FixRecord, { run }: Report): string | undefined {
@@ -190,9 +194,11 @@ const STATUS_WORDS: Readonly<Record<NonNullable<FixedFinding["status"]>, string>
   cant_verify: "cannot be verified",
 };
 
-function toRow(finding: FixedFinding, { findings }: Report): RepairRow {
+function toRow(finding: FixedFinding, { findings, fix }: Report): RepairRow {
   const { state, severity, title, file, line, fingerprint, finding_id: id, found_in: foundIn } = finding;
   const { tried_in: tried, status, said } = finding;
+  // Its iteration says why.
+  const undone = fix?.iterations.find(({ undone: why }) => why !== null && said.includes(why));
   const place = { name: keepEnd(namePlace({ file, line }), MAX_PLACE_CHARS), isPath: file !== null };
   return {
     ...{ state, stateWords: STATE_WORDS[state], severity, id, fingerprint, place },
@@ -203,7 +209,7 @@ function toRow(finding: FixedFinding, { findings }: Report): RepairRow {
       ...(tried.length === 0 ? [] : [`tried in ${nameIterations(tried)}`]),
       ...(status === null ? [] : [`the review after it says: ${STATUS_WORDS[status]}`]),
     ],
-    says: toSentence(said, MAX_SAID_CHARS),
+    says: undone === undefined ? toSentence(said, MAX_SAID_CHARS) : `It was taken back with iteration ${undone.n}.`,
   };
 }
 
@@ -226,6 +232,7 @@ function toIteration(iteration: FixIteration, { findings, result, patch }: FixRe
     isOffered: patch !== null && result?.iteration === n,
     verify:
       verify === null ? undefined : `${tellExit(verify.exit)}${verify.runs > 1 ? `, run ${verify.runs} times` : ""}`,
+    unreviewed: iteration.lines === 0 ? "nothing to review" : "not reviewed",
     review: ending && { ending, words: `${ENDING_WORDS[ending]}, ${confirmed} confirmed` },
     brought: brought.map((id) => (titleOf(id) === "" ? id : `${id} (${cut(titleOf(id).trim(), MAX_TITLE_CHARS)})`)),
   };

@@ -46,11 +46,21 @@ export function tellOffer({ findings, result, iterations }: FixRecord, size: str
   return `A patch is offered (${size}).${told}${best}`;
 }
 
-/** Why no patch is offered, as a clause of our own words. */
-export function tellWhyNothing({ iterations, stop_reason: reason }: FixRecord): string {
+/** Whether there was nothing to repair from the first. */
+export function hasNothing({ iterations, stop_reason: reason }: FixRecord): boolean {
+  return reason === "nothing-confirmed" && iterations.length === 0;
+}
+
+/** That no patch is offered, and why, in a sentence of our own words. */
+export function tellNothing(fix: FixRecord): string {
+  if (hasNothing(fix)) return "Nothing was to be repaired: the review confirmed nothing of the change's own.";
+  return `No repair is offered: ${whyNothing(fix)}.`;
+}
+
+function whyNothing({ iterations, stop_reason: reason }: FixRecord): string {
+  // What may have been better until then was not looked at.
+  if (reason === "cancelled") return "the run was cancelled";
   if (iterations.length === 0 && reason === "not-judged") return "the review could not judge, so nothing was repaired";
-  if (reason === "nothing-confirmed" && iterations.length === 0)
-    return "the review confirmed nothing of the change's own, so nothing was to be repaired";
   const edited = iterations.filter(({ lines }) => lines > 0);
   if (edited.length === 0) return "no repair was made";
   if (edited.every(({ undone }) => undone !== null)) return "every repair that was made was taken back";

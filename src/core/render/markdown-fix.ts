@@ -14,6 +14,7 @@ import {
   tellWhichHead,
   toFixSection,
 } from "./fix-section.ts";
+import type { VerifyView } from "./fix-words.ts";
 import { showCommit } from "./line-links.ts";
 import { markdownProse } from "./markdown-prose.ts";
 
@@ -42,18 +43,16 @@ export function renderWhichHead(report: Report): string | undefined {
 export function renderFix(report: Report, form: FixForm): string | undefined {
   const section = toFixSection(report);
   if (section === undefined) return undefined;
-  const { lead, stopped, rows, iterations, refused, spent, patch } = section;
+  const { lead, stopped, rows, iterations, refused, patch } = section;
   const parts = [
     `${form.heading}Repairs (${rows.length})`,
     escapeMarkdown(lead),
     renderVerdicts(section.verdicts, form),
-    markdownProse(stopped),
+    stopped === undefined ? undefined : markdownProse(stopped),
     renderRows(rows),
     renderIterations(iterations),
     renderRefused(refused),
-    [renderVerify(section), spent && `Fixer and later reviews used ${escapeMarkdown(spent)}.`]
-      .filter((part) => part !== undefined)
-      .join(" "),
+    ...tellMeans(section),
     ...(patch === undefined ? [] : renderPatch(patch, form)),
   ];
   return parts.filter((part) => part !== undefined).join("\n\n");
@@ -101,12 +100,12 @@ function renderIterations(rows: readonly IterationRow[]): string | undefined {
 }
 
 function renderIteration(row: IterationRow): string {
-  const { n, head, isOffered, did, verify, review, resolved, brought, undone } = row;
+  const { n, head, isOffered, did, verify, review, unreviewed, resolved, brought, undone } = row;
   const cells = [
     `${n}${isOffered ? ", **offered**" : ""}`,
     `${did}; head ${showCommit(head)}${undone === undefined ? "" : `; taken back: ${escapeNaming(undone)}`}`,
     verify ?? "not run",
-    review === undefined ? "not reviewed" : review.words,
+    review === undefined ? unreviewed : review.words,
     resolved.map(cellCode).join(", "),
     brought.map((name) => escapeMarkdown(name)).join("; "),
   ];
@@ -129,7 +128,16 @@ function renderRefused(refused: readonly RefusedEditRow[]): string | undefined {
   ].join("\n");
 }
 
-function renderVerify({ verify: { command, words } }: FixSection): string {
+/** What was run and used, in a paragraph. */
+function tellMeans({ verify, spent }: FixSection): readonly string[] {
+  const told = [
+    ...(verify === undefined ? [] : [renderVerify(verify)]),
+    ...(spent === undefined ? [] : [`Fixer and later reviews used ${escapeMarkdown(spent)}.`]),
+  ];
+  return told.length === 0 ? [] : [told.join(" ")];
+}
+
+function renderVerify({ command, words }: VerifyView): string {
   return command === undefined ? words : `${codeSpan(cut(command, MAX_COMMAND_CHARS))} ${words}.`;
 }
 

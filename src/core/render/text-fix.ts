@@ -13,6 +13,7 @@ import {
   tellWhichHead,
   toFixSection,
 } from "./fix-section.ts";
+import type { VerifyView } from "./fix-words.ts";
 import { type Paint, PLAIN, Terminal, type TerminalStyle } from "./terminal.ts";
 
 const MAX_ROWS = 40;
@@ -41,20 +42,20 @@ const ENDING_PAINTS: Readonly<Record<VerdictEnding, Paint>> = {
 /** Of which head the title speaks, and what the other came to; empty where nobody asked for repairs. */
 export function renderWhichHeadText(report: Report, terminal: Terminal): readonly string[] {
   const told = tellWhichHead(report);
-  return told === undefined ? [] : terminal.paragraph(escapeTerminalLine(told), 0);
+  return told === undefined ? [] : terminal.paragraph(escapeTerminalLine(told), 0, "bold");
 }
 
 /** The repairs that were made and what the review of them said, as lines for a terminal; empty where nobody asked for them. */
 export function renderFixText(report: Report, terminal: Terminal): readonly string[] {
   const section = toFixSection(report);
   if (section === undefined) return [];
-  const { lead, verdicts, stopped, rows, spent } = section;
+  const { lead, verdicts, stopped, rows, verify, spent } = section;
   const left = rows.length - MAX_ROWS;
   return [
     terminal.paint(`Repairs (${rows.length})`, "bold"),
     ...terminal.paragraph(escapeTerminalLine(lead), 0),
     ...verdicts.flatMap((verdict) => renderVerdict(verdict, terminal)),
-    ...terminal.paragraph(escapeTerminalLine(stopped), 0),
+    ...(stopped === undefined ? [] : terminal.paragraph(escapeTerminalLine(stopped), 0)),
     "",
     ...rows.slice(0, MAX_ROWS).flatMap((row) => renderRow(row, terminal)),
     ...(left > 0 ? [`  … and ${left} more in the JSON report`] : []),
@@ -62,7 +63,7 @@ export function renderFixText(report: Report, terminal: Terminal): readonly stri
     ...section.iterations.flatMap((row) => renderIteration(row, terminal)),
     ...(section.iterations.length === 0 ? [] : [""]),
     ...renderRefused(section.refused, terminal),
-    ...terminal.labelled("--verify", tellCommand(section), { indent: 2, width: FACTS }),
+    ...(verify === undefined ? [] : terminal.labelled("--verify", tellCommand(verify), { indent: 2, width: FACTS })),
     ...(spent === undefined ? [] : terminal.labelled("Used", `${spent}.`, { indent: 2, width: FACTS })),
     ...renderFiles(section, terminal),
     "",
@@ -87,12 +88,12 @@ function renderRow(row: RepairRow, terminal: Terminal): readonly string[] {
 }
 
 function renderIteration(row: IterationRow, terminal: Terminal): readonly string[] {
-  const { n, head, isOffered, did, verify, review, resolved, brought, undone } = row;
+  const { n, head, isOffered, did, verify, review, unreviewed, resolved, brought, undone } = row;
   const heading = `${did}, head ${head.slice(0, SHA_CHARS)}${isOffered ? ": this is what is offered" : ""}.`;
   const facts = [
     ...(verify === undefined ? [] : [`--verify ${verify}.`]),
     ...(undone === undefined ? [] : [`Taken back: ${undone}`]),
-    review === undefined ? "Its head was not reviewed." : `The review of it: ${review.words}.`,
+    `Review: ${review?.words ?? unreviewed}.`,
     ...(resolved.length === 0 ? [] : [`Repaired: ${resolved.join(", ")}.`]),
     ...(brought.length === 0 ? [] : [`Brought anew: ${brought.join(", ")}.`]),
   ].join(" ");
@@ -118,7 +119,7 @@ function renderRefused(refused: readonly RefusedEditRow[], terminal: Terminal): 
   ];
 }
 
-function tellCommand({ verify: { command, words } }: FixSection): string {
+function tellCommand({ command, words }: VerifyView): string {
   if (command === undefined) return words;
   return `${escapeTerminalLine(cut(command, MAX_COMMAND_CHARS))}: ${words}.`;
 }

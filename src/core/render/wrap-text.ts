@@ -6,6 +6,9 @@ const WIDE =
 /** Between two wide characters a line may break, as their scripts set no blanks; else only at blanks. */
 const PIECE = new RegExp(`(?:${WIDE.source})\\p{M}*|(?:(?!${WIDE.source})\\S)+`, "gu");
 
+/** What git and `patch` know the beginning of a patch by, at the beginning of a line. */
+const PATCH_HEAD = /^(?:diff|Index:|---|\+\+\+|\*\*\*|@@)(?: |$)/;
+
 /** How many columns of a terminal a line takes, as far as that can be told without knowing the terminal. */
 export function columnsOf(text: string): number {
   let columns = 0;
@@ -18,7 +21,7 @@ export function columnsOf(text: string): number {
 
 /**
  * A paragraph as lines of at most so many columns, broken at blanks; a longer word, such as a path, keeps its line whole.
- * Text must be one line already. No line is a command of the Actions runner.
+ * Text must be one line already. No line is a command of the Actions runner, or one by which a patch begins.
  */
 export function wrapText(text: string, columns: number): readonly string[] {
   const lines: string[] = [];
@@ -38,5 +41,10 @@ export function wrapText(text: string, columns: number): readonly string[] {
       width += added;
     }
   }
-  return [...lines, line].map(defuseWorkflowCommand);
+  return [...lines, line].map((each) => defusePatch(defuseWorkflowCommand(each)));
+}
+
+/** `fix | git apply` reads the report before the patch, in which nobody's words may begin another. */
+function defusePatch(line: string): string {
+  return PATCH_HEAD.test(line) ? ` ${line}` : line;
 }

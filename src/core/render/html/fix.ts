@@ -11,6 +11,7 @@ import {
   tellWhichHead,
   toFixSection,
 } from "../fix-section.ts";
+import type { VerifyView } from "../fix-words.ts";
 import type { Entry } from "./entries.ts";
 import { anchorsOf } from "./finding-list.ts";
 import { fitInto, type Markup, markup, prose } from "./markup.ts";
@@ -34,7 +35,7 @@ export function renderWhichHead(report: Report): Markup | undefined {
 export function renderFix(report: Report, entries: readonly Entry[]): readonly Markup[] {
   const section = toFixSection(report);
   if (section === undefined) return [];
-  const { lead, verdicts, stopped, rows, iterations, refused, verify, spent, patch } = section;
+  const { lead, verdicts, stopped, rows, iterations, refused, patch } = section;
   return [
     markup`
 <section class="wrap fix list" aria-labelledby="fix">
@@ -43,9 +44,7 @@ export function renderFix(report: Report, entries: readonly Entry[]): readonly M
 <div class="heads">
 ${verdicts.map(renderVerdict)}
 </div>
-<p>${prose(stopped)}</p>
-${renderRows(rows, anchorsOf(entries))}${renderIterations(iterations)}${renderRefused(refused)}<p class="note">${renderVerify(verify)}${spent === undefined ? undefined : markup` Fixer and later reviews used ${spent}.`}</p>
-${patch === undefined ? undefined : renderPatch(patch)}
+${stopped === undefined ? undefined : markup`<p>${prose(stopped)}</p>\n`}${renderRows(rows, anchorsOf(entries))}${renderIterations(iterations)}${renderRefused(refused)}${renderMeans(section)}${patch === undefined ? undefined : renderPatch(patch)}
 </section>`,
   ];
 }
@@ -86,10 +85,10 @@ ${renderTable({
 }
 
 function renderIteration(row: IterationRow): Markup {
-  const { n, head, isOffered, did, verify, review, resolved, brought, undone } = row;
+  const { n, head, isOffered, did, verify, review, unreviewed, resolved, brought, undone } = row;
   const offered = isOffered ? markup` <b class="tag">offered</b>` : undefined;
   const taken = undone === undefined ? undefined : markup`<br>Taken back: ${prose(undone)}`;
-  const judged = review === undefined ? markup`not reviewed` : markup`<b class="${review.ending}">${review.words}</b>`;
+  const judged = review === undefined ? markup`${unreviewed}` : markup`<b class="${review.ending}">${review.words}</b>`;
   return markup`<tr><th scope="row">${n}${offered}</th><td>${did}<br><span class="note">head <code title="${head}">${head.slice(0, SHA_CHARS)}</code></span>${taken}</td><td>${verify ?? "not run"}</td><td>${judged}</td><td>${listOf(resolved)}</td><td>${listOf(brought)}</td></tr>`;
 }
 
@@ -111,7 +110,14 @@ ${left === 0 ? undefined : markup`<li class="note">and ${left} more in the repor
 `;
 }
 
-function renderVerify({ command, words }: FixSection["verify"]): Markup {
+/** What was run and used, in a paragraph. */
+function renderMeans({ verify, spent }: FixSection): Markup | undefined {
+  if (verify === undefined && spent === undefined) return undefined;
+  const used = spent === undefined ? undefined : markup` Fixer and later reviews used ${spent}.`;
+  return markup`<p class="note">${verify === undefined ? undefined : renderVerify(verify)}${used}</p>\n`;
+}
+
+function renderVerify({ command, words }: VerifyView): Markup {
   return command === undefined ? markup`${words}` : markup`<code>${cut(command, MAX_COMMAND_CHARS)}</code> ${words}.`;
 }
 
