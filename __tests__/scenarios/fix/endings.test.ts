@@ -19,7 +19,8 @@ const RUNS = CHECKED.replace("JSON.parse(text)", "eval(text)");
 
 /** A fix of an uncommitted change, half of it staged, that stands still at a moment until something ends it. */
 interface Standing extends AsyncDisposable {
-  readonly child: ChildProcess;
+  /** Sends it to the process and those of its group, as a terminal does. */
+  readonly end: (signal: NodeJS.Signals) => void;
   /** Numbers of the processes that `--verify` started, once it runs. */
   readonly command: () => Promise<readonly number[]>;
   readonly over: Promise<CliRun>;
@@ -71,6 +72,7 @@ async function standAt(moment: Moment | undefined): Promise<Standing> {
   let child: ChildProcess | undefined;
   const over = runCli(["fix", ...own], {
     env: { OPENAI_API_KEY: "key", TMPDIR: temporary, HOME: repository.beside("home") },
+    isGroup: true,
     onStart: (started) => {
       child = started;
     },
@@ -78,10 +80,12 @@ async function standAt(moment: Moment | undefined): Promise<Standing> {
   const numbers = async () => (await readFile(running, "utf8").catch(() => "")).split(/\s/).filter(Boolean).map(Number);
   const stands = moment === "verify" ? untilWritten(running) : moment === undefined ? over : reached;
   await Promise.race([stands, over.then((end) => moment && Promise.reject(new Error(`it ended: ${end.stderr}`)))]);
-  if (child === undefined) throw new Error("nothing was started");
+  const group = child?.pid;
+  if (group === undefined) throw new Error("nothing was started");
   const all = stack.move();
   return {
-    ...{ child, over, before, command: numbers },
+    ...{ over, before, command: numbers },
+    end: (signal) => process.kill(-group, signal),
     asked: () => untilWritten(`${running}.asked`),
     left: () => readdir(temporary),
     now: () => digestFolder(repository.directory),
@@ -108,7 +112,7 @@ describe("a fix that is ended", () => {
     "by %s during %s leaves no file, no process and no changed byte",
     async (signal, moment) => {
       await using standing = await standAt(moment);
-      standing.child.kill(signal);
+      standing.end(signal);
       const { exitCode } = await standing.over;
       // Whoever is killed can say nothing; else the run is told to its end.
       if (signal === "SIGKILL") await untilClean(standing);
@@ -121,9 +125,9 @@ describe("a fix that is ended", () => {
 
   it("by a second signal, while a command takes its time, leaves nothing either", async () => {
     await using standing = await standAt("verify");
-    standing.child.kill("SIGINT");
+    standing.end("SIGINT");
     await standing.asked();
-    standing.child.kill("SIGINT");
+    standing.end("SIGINT");
     expect((await standing.over).exitCode).toBeNull();
     await untilClean(standing);
     expect(await standing.now()).toEqual(standing.before);
