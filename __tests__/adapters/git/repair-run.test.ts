@@ -119,6 +119,22 @@ describe("a command run on a repair", () => {
     expect((await opened.tree.readBytes(commit, "a.bat"))?.toString()).toBe(Buffer.from("two\n").toString());
   });
 
+  it("is run, and repairs are made, whatever attributes the change gives its files", async () => {
+    const attributes =
+      "*.ts working-tree-encoding=nonsense text eol=crlf\n*.md filter=absent diff=absent merge=absent\n* !text\n";
+    await using repository = await TestRepository.with({ "a.ts": "a\n", "b.md": "b\n" });
+    // As nobody could add it with such an encoding.
+    const blob = await repository.gitBytes("hash-object", "-w", "--no-filters", "a.ts");
+    await repository.write({ ".gitattributes": attributes });
+    await repository.git("add", ".gitattributes");
+    await repository.git("update-index", "--cacheinfo", `100644,${blob.toString().trim()},a.ts`);
+    await repository.git("commit", "-qm", "attributes");
+    await using opened = await openRepair(repository, { request: { kind: "diff", base: "HEAD~1", head: "HEAD" } });
+    const commit = await opened.repair({ "a.ts": "new\n", "b.md": "new\n" });
+    expect(await opened.patchTo(commit)).toContain("-a\n+new\n");
+    expect(await opened.run("tr -d '\\r' < a.ts && cat b.md", commit)).toEqual({ exit: 0, output: "new\nnew\n" });
+  });
+
   it("works in a repository of another object format, a bare one, a cut off one, a linked work tree, one with a submodule and one that borrows", async () => {
     await using origin = await TestRepository.create({ objectFormat: "sha256" });
     await origin.commitFiles({ "a.ts": "first\n" });
