@@ -595,6 +595,8 @@ class TestReader {
     #groupAssertions = 0;
     #loose = 0;
     #skips = 0;
+    /** Marks that leave out a test which is still to come. */
+    #skipMarks = 0;
     #seen = 0;
     constructor({ text, language, checkTime }) {
         this.#text = text;
@@ -606,11 +608,10 @@ class TestReader {
             this.#skips += (text.match(/^\/\/\s*(?:go:build|\+build)\b/gm) ?? []).length;
     }
     facts() {
-        const tests = this.#tests.map(({ frame: { name, assertions }, isInner }) => ({
-            name,
-            assertions,
-            isInner,
-        }));
+        const tests = this.#tests.map(({ frame, isInner }) => {
+            const { name, assertions, skips } = frame;
+            return { name, assertions, skips, isInner };
+        });
         const assertions = tests.reduce((sum, test) => sum + test.assertions, this.#groupAssertions);
         return { tests, assertions, looseAssertions: this.#loose, skips: this.#skips };
     }
@@ -653,7 +654,7 @@ class TestReader {
         if (mark?.type.test(node.type) === true) {
             const text = this.#text.slice(node.start, Math.min(node.end, node.start + MAX_MARK));
             if (mark.skip.test(text))
-                this.#skips += 1;
+                this.#skip(this.#testAround(), true);
             if (node.type === "attribute_item")
                 this.#marks = { parent: node.parent, text: `${this.#marks.text}\n${text}` };
         }
@@ -680,8 +681,12 @@ class TestReader {
     #push(node, kind, name) {
         const isCode = this.#dead.length === 0;
         const depth = this.#functions + 1;
-        const frame = { node, kind, name: name.slice(0, MAX_NAME), depth, assertions: 0, ways: 0 };
+        const frame = { node, kind, name: name.slice(0, MAX_NAME), depth, assertions: 0, ways: 0, skips: 0 };
         this.#frames.push(frame);
+        if (kind === "test") {
+            frame.skips = this.#skipMarks;
+            this.#skipMarks = 0;
+        }
         if (kind === "test" && isCode)
             this.#tests.push({ frame, isInner: this.#unheld > 0 });
     }
@@ -692,6 +697,17 @@ class TestReader {
         return FUNCTION.test(node.type)
             ? !METHOD.test(node.type)
             : !/^(?:arguments|argument_list|argument)$/.test(node.parent?.type ?? "") && node.field !== "block";
+    }
+    #testAround() {
+        return this.#frames.findLast(({ kind }) => kind === "test");
+    }
+    /** @param isMark whether what is left out may come after it. */
+    #skip(frame, isMark = false) {
+        this.#skips += 1;
+        if (frame !== undefined)
+            frame.skips += 1;
+        else if (isMark)
+            this.#skipMarks += 1;
     }
     #isTestFunction(node) {
         const { name, mark } = this.#dialect;
@@ -722,7 +738,7 @@ class TestReader {
     }
     #readCall(node, path) {
         if (this.#isSkip(path))
-            this.#skips += 1;
+            this.#skip(this.#testAround());
         const asserted = readAssertion(this.#text, node, this.#language, path);
         if (asserted === "something")
             this.#assert(node);
@@ -742,7 +758,7 @@ class TestReader {
         else if (isBareReturn(this.#text, node))
             this.#readReturn(node);
         else if (this.#leavesOut(node))
-            this.#skips += 1;
+            this.#skip(this.#testAround());
     }
     #leavesOut(node) {
         const { skip } = this.#dialect;
@@ -767,9 +783,10 @@ class TestReader {
         if (this.#dead.length > 0)
             return;
         this.#markSequence(node);
-        const frame = this.#frames.findLast(({ kind }) => kind === "test");
+        const frame = this.#testAround();
         if (frame !== undefined) {
             this.#skips += frame.ways;
+            frame.skips += frame.ways;
             frame.ways = 0;
             frame.assertions += 1;
         }

@@ -1935,12 +1935,15 @@ function findWeakerTests({ path, before, after }) {
         return refuse("takes-away-test", told(before.tests, after.tests, "test"));
     if (outer(after) < outer(before))
         return refuse("takes-away-test", "a test now stands in a function that may never be called");
+    const leftOut = findName(before, after, (was, is) => is.skips > was.skips);
+    if (leftOut !== undefined)
+        return refuse("skips-test", `in ${JSON.stringify(leftOut)}`);
     if (after.skips > before.skips)
         return refuse("skips-test");
     const counted = (facts) => facts.assertions + ((0,exempt_files/* isTestPath */.MQ)(path) ? facts.looseAssertions : 0);
     if (counted(after) < counted(before))
         return refuse("takes-away-assertion", `${counted(before)} before, ${counted(after)} after`);
-    const emptied = findEmptied(before, after);
+    const emptied = findName(before, after, (was, is) => was.assertions > 0 && is.assertions === 0);
     return emptied === undefined
         ? undefined
         : refuse("takes-away-assertion", `none is left in ${JSON.stringify(emptied)}`);
@@ -1951,16 +1954,21 @@ function told(before, after, what) {
 function outer({ tests }) {
     return tests.filter(({ isInner }) => !isInner).length;
 }
-/** The name of a test that asserts nothing any more; of several with one name, all count together. */
-function findEmptied(before, after) {
+/** The first test that has its name on both sides, and of which something holds; of several with one name, all count together. */
+function findName(before, after, holds) {
     const now = byName(after);
-    return [...byName(before)].find(([name, assertions]) => assertions > 0 && now.get(name) === 0)?.[0];
+    return [...byName(before)].find(([name, was]) => {
+        const is = now.get(name);
+        return is !== undefined && holds(was, is);
+    })?.[0];
 }
 function byName({ tests }) {
-    const counts = new Map();
-    for (const { name, assertions } of tests)
-        counts.set(name, (counts.get(name) ?? 0) + assertions);
-    return counts;
+    const tallies = new Map();
+    for (const { name, assertions, skips } of tests) {
+        const known = tallies.get(name) ?? { assertions: 0, skips: 0 };
+        tallies.set(name, { assertions: known.assertions + assertions, skips: known.skips + skips });
+    }
+    return tallies;
 }
 
 // EXTERNAL MODULE: ./lib/core/suppressions/file-suppressions.js

@@ -214,6 +214,22 @@ describe("an edit that weakens tests is refused as", () => {
     expect(code).toBe("takes-away-assertion");
   });
 
+  it.each([
+    ["a.test.ts", 'it.skip("a", f);\nit("b", g);\n', 'it("a", f);\nit.skip("b", g);'],
+    [
+      "test_a.py",
+      "@pytest.mark.skip\ndef test_a():\n    f()\ndef test_b():\n    g()\n",
+      "def test_a():\n    f()\n@pytest.mark.skip\ndef test_b():\n    g()",
+    ],
+    [
+      "src/a.rs",
+      "#[test]\n#[ignore]\nfn a() {}\n#[test]\nfn b() {}\n",
+      "#[test]\nfn a() {}\n#[test]\n#[ignore]\nfn b() {}",
+    ],
+  ])("skips-test where one is left out in another's place, in %s", async (path, head, to) => {
+    expect((await edit(path, head, { old: head.trimEnd(), new: to })).code).toBe("skips-test");
+  });
+
   it("takes-away-test where earlier edits only made room for it", async () => {
     const { desk } = await edit("a.test.ts", TS, {
       startLine: 6,

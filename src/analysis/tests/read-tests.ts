@@ -45,6 +45,7 @@ interface Frame {
   assertions: number;
   /** Ways out of it, with no assertion after them so far. */
   ways: number;
+  skips: number;
 }
 
 class TestReader {
@@ -67,6 +68,8 @@ class TestReader {
   #groupAssertions = 0;
   #loose = 0;
   #skips = 0;
+  /** Marks that leave out a test which is still to come. */
+  #skipMarks = 0;
   #seen = 0;
 
   constructor({ text, language, checkTime }: TestFile) {
@@ -79,11 +82,10 @@ class TestReader {
   }
 
   facts(): TestFacts {
-    const tests: TestCase[] = this.#tests.map(({ frame: { name, assertions }, isInner }) => ({
-      name,
-      assertions,
-      isInner,
-    }));
+    const tests: TestCase[] = this.#tests.map(({ frame, isInner }) => {
+      const { name, assertions, skips } = frame;
+      return { name, assertions, skips, isInner };
+    });
     const assertions = tests.reduce((sum, test) => sum + test.assertions, this.#groupAssertions);
     return { tests, assertions, looseAssertions: this.#loose, skips: this.#skips };
   }
@@ -117,7 +119,7 @@ class TestReader {
     const { mark } = this.#dialect;
     if (mark?.type.test(node.type) === true) {
       const text = this.#text.slice(node.start, Math.min(node.end, node.start + MAX_MARK));
-      if (mark.skip.test(text)) this.#skips += 1;
+      if (mark.skip.test(text)) this.#skip(this.#testAround(), true);
       if (node.type === "attribute_item") this.#marks = { parent: node.parent, text: `${this.#marks.text}\n${text}` };
     } else if (node.parent !== undefined && node.parent === this.#marks.parent && !FUNCTION.test(node.type)) {
       const isModule = node.type === "mod_item" && /\bcfg\s*\(\s*test\b/.test(this.#marks.text);
@@ -139,8 +141,12 @@ class TestReader {
   #push(node: PlainNode, kind: Frame["kind"], name: string): void {
     const isCode = this.#dead.length === 0;
     const depth = this.#functions + 1;
-    const frame: Frame = { node, kind, name: name.slice(0, MAX_NAME), depth, assertions: 0, ways: 0 };
+    const frame: Frame = { node, kind, name: name.slice(0, MAX_NAME), depth, assertions: 0, ways: 0, skips: 0 };
     this.#frames.push(frame);
+    if (kind === "test") {
+      frame.skips = this.#skipMarks;
+      this.#skipMarks = 0;
+    }
     if (kind === "test" && isCode) this.#tests.push({ frame, isInner: this.#unheld > 0 });
   }
 
@@ -150,6 +156,17 @@ class TestReader {
     return FUNCTION.test(node.type)
       ? !METHOD.test(node.type)
       : !/^(?:arguments|argument_list|argument)$/.test(node.parent?.type ?? "") && node.field !== "block";
+  }
+
+  #testAround(): Frame | undefined {
+    return this.#frames.findLast(({ kind }) => kind === "test");
+  }
+
+  /** @param isMark whether what is left out may come after it. */
+  #skip(frame: Frame | undefined, isMark = false): void {
+    this.#skips += 1;
+    if (frame !== undefined) frame.skips += 1;
+    else if (isMark) this.#skipMarks += 1;
   }
 
   #isTestFunction(node: PlainNode): boolean {
@@ -183,7 +200,7 @@ class TestReader {
   }
 
   #readCall(node: PlainNode, path: CallPath): void {
-    if (this.#isSkip(path)) this.#skips += 1;
+    if (this.#isSkip(path)) this.#skip(this.#testAround());
     const asserted = readAssertion(this.#text, node, this.#language, path);
     if (asserted === "something") this.#assert(node);
   }
@@ -199,7 +216,7 @@ class TestReader {
       const [first] = plainParts(node);
       if (first !== undefined && !readValue(this.#text, first).isFixed) this.#assert(node);
     } else if (isBareReturn(this.#text, node)) this.#readReturn(node);
-    else if (this.#leavesOut(node)) this.#skips += 1;
+    else if (this.#leavesOut(node)) this.#skip(this.#testAround());
   }
 
   #leavesOut(node: PlainNode): boolean {
@@ -225,9 +242,10 @@ class TestReader {
     this.#attempts.answer();
     if (this.#dead.length > 0) return;
     this.#markSequence(node);
-    const frame = this.#frames.findLast(({ kind }) => kind === "test");
+    const frame = this.#testAround();
     if (frame !== undefined) {
       this.#skips += frame.ways;
+      frame.skips += frame.ways;
       frame.ways = 0;
       frame.assertions += 1;
     } else if (this.#frames.length > 0) this.#groupAssertions += 1;

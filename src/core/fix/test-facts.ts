@@ -14,6 +14,8 @@ export interface TestCase {
   /** As written, cut; not unique. */
   readonly name: string;
   readonly assertions: number;
+  /** Of what leaves tests out that which is about it. */
+  readonly skips: number;
   /** Whether it stands within a function that may never be called. */
   readonly isInner: boolean;
 }

@@ -1,6 +1,6 @@
 import { isTestPath } from "../files/exempt-files.ts";
 import { type Refused, refuse } from "./edit-refusal.ts";
-import type { TestFacts } from "./test-facts.ts";
+import type { TestCase, TestFacts } from "./test-facts.ts";
 
 /** A file's tests before and after its edits. */
 export interface TestSides {
@@ -19,11 +19,13 @@ export function findWeakerTests({ path, before, after }: TestSides): Refused | u
     return refuse("takes-away-test", told(before.tests, after.tests, "test"));
   if (outer(after) < outer(before))
     return refuse("takes-away-test", "a test now stands in a function that may never be called");
+  const leftOut = findName(before, after, (was, is) => is.skips > was.skips);
+  if (leftOut !== undefined) return refuse("skips-test", `in ${JSON.stringify(leftOut)}`);
   if (after.skips > before.skips) return refuse("skips-test");
   const counted = (facts: TestFacts) => facts.assertions + (isTestPath(path) ? facts.looseAssertions : 0);
   if (counted(after) < counted(before))
     return refuse("takes-away-assertion", `${counted(before)} before, ${counted(after)} after`);
-  const emptied = findEmptied(before, after);
+  const emptied = findName(before, after, (was, is) => was.assertions > 0 && is.assertions === 0);
   return emptied === undefined
     ? undefined
     : refuse("takes-away-assertion", `none is left in ${JSON.stringify(emptied)}`);
@@ -37,14 +39,22 @@ function outer({ tests }: TestFacts): number {
   return tests.filter(({ isInner }) => !isInner).length;
 }
 
-/** The name of a test that asserts nothing any more; of several with one name, all count together. */
-function findEmptied(before: TestFacts, after: TestFacts): string | undefined {
+type Tally = Pick<TestCase, "assertions" | "skips">;
+
+/** The first test that has its name on both sides, and of which something holds; of several with one name, all count together. */
+function findName(before: TestFacts, after: TestFacts, holds: (was: Tally, is: Tally) => boolean): string | undefined {
   const now = byName(after);
-  return [...byName(before)].find(([name, assertions]) => assertions > 0 && now.get(name) === 0)?.[0];
+  return [...byName(before)].find(([name, was]) => {
+    const is = now.get(name);
+    return is !== undefined && holds(was, is);
+  })?.[0];
 }
 
-function byName({ tests }: TestFacts): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { name, assertions } of tests) counts.set(name, (counts.get(name) ?? 0) + assertions);
-  return counts;
+function byName({ tests }: TestFacts): ReadonlyMap<string, Tally> {
+  const tallies = new Map<string, Tally>();
+  for (const { name, assertions, skips } of tests) {
+    const known = tallies.get(name) ?? { assertions: 0, skips: 0 };
+    tallies.set(name, { assertions: known.assertions + assertions, skips: known.skips + skips });
+  }
+  return tallies;
 }
