@@ -61,9 +61,20 @@ describe("A review says too little of its head", () => {
     ["not seen at its end", { pin: { ...report.pin, final_sha256: null } }, /end/],
     ["without the Adversary", { rounds: [aRound({ adversary_void: true, novel: 1 })] }, /Adversary/],
     ["with a finding that fails its gates", { verdict: { ...report.verdict, accuracy: "FAIL" as const } }, /gates/],
+    [
+      "without a file that was read before",
+      { coverage: { ...report.coverage, skipped: [{ file: "src/a.ts", reason: "binary" as const }] } },
+      /src\/a\.ts is no longer shown/,
+    ],
     ["with a part unread", { coverage: { ...report.coverage, unread: ["src/a.ts"] } }, /src\/a\.ts were not read/],
   ])("where it is %s", (_, overrides, words) => {
     expect(whyNotJudged(aReviewedHead(1, [], overrides), first)).toMatch(words);
+  });
+
+  it("not where what is left out was left out at the pinned head too", () => {
+    const coverage = { ...report.coverage, skipped: [{ file: "a.png", reason: "media" as const }] };
+    const before = aReviewedHead(0, [high], { coverage });
+    expect(whyNotJudged(aReviewedHead(1, [], { coverage }), before)).toBeUndefined();
   });
 
   it("not where what is unread was unread at the pinned head too", () => {

@@ -263,6 +263,7 @@ describe("the file of an edit", () => {
   });
 });
 
+const POINTER = `version https://git-lfs.github.com/spec/v1\noid sha256:${"0".repeat(64)}\nsize 12`;
 const lines = (count: number, of = "line") => Array.from({ length: count }, (_, at) => `${of} ${at + 1}\n`).join("");
 
 describe("an edit is refused as", () => {
@@ -337,6 +338,18 @@ describe("an edit is refused as", () => {
     ["silences-checker", "src/a.ts", "const a = 1;\n", { old: "const a = 1;", new: "const a = 1; // @my-check off" }],
   ])("%s in %s: %j with %j", async (code, path, head, proposed) => {
     expect((await edit(path, head, proposed)).code).toBe(code);
+  });
+
+  it.each([
+    ["not-text", "src/a.py", "import os\n", { old: "import os", new: "# coding: utf-7\nimport os" }],
+    ["not-text", "src/a.css", "a { top: 0 }\n", { old: "a { top: 0 }", new: '@charset "utf-16";\na { top: 0 }' }],
+    ["not-text", "src/a.html", "<html>\n<p>\n", { old: "<html>", new: '<html><meta charset="shift_jis">' }],
+    ["not-text", "src/a.md", "one\n", { old: "one", new: POINTER }],
+    ["generated", "src/a.ts", "const a = 1;\n", { old: "const a = 1;", new: "// @generated\nconst a = 1;" }],
+    ["not-shown", "src/a.md", "one\n", { old: "one", new: "\u4e2d".repeat(40_000) }],
+  ])("%s in %s, as the file would be reviewed no more", async (code, path, head, proposed) => {
+    const refused = await edit(path, head, proposed);
+    expect([refused.code, refused.text]).toEqual([code, undefined]);
   });
 
   it("masked-secret within three lines of one, and no further away", async () => {

@@ -30,6 +30,10 @@ export function whyNotJudged({ report }: ReviewedHead, first: ReviewedHead): str
   const broken = findPassing(report);
   if (broken !== undefined) return run.status === "completed" ? broken : run.title;
   if (verdict.accuracy === "FAIL") return "a finding fails its gates";
+  const leftOut = coverage.skipped.find(
+    ({ file }) => !first.report.coverage.skipped.some((each) => each.file === file),
+  );
+  if (leftOut !== undefined) return `${leftOut.file} is no longer shown to anybody (${leftOut.reason})`;
   const unreadBefore = new Set(first.report.coverage.unread);
   const unread = coverage.unread.find((file) => !unreadBefore.has(file));
   return unread === undefined ? undefined : `parts of ${unread} were not read`;

@@ -1,3 +1,4 @@
+import { findOverlongLine } from "../../core/assignments/long-line.ts";
 import { findUnseen } from "../../core/claims/hidden-code.ts";
 import { cut } from "../../core/cut.ts";
 import { MAX_FIX_FILES, MAX_FIX_LINES } from "../../core/fix/bounds.ts";
@@ -13,6 +14,7 @@ import { type EditRefusal, type Refused, refuse } from "../../core/fix/edit-refu
 import { formatFileText } from "../../core/fix/file-text.ts";
 import { type LocatedEdit, locateEdit } from "../../core/fix/locate-edit.ts";
 import type { ProposedEdit } from "../../core/fix/proposed-edit.ts";
+import { readEditable } from "../../core/fix/read-editable.ts";
 import type { RepairedFile } from "../../ports/repair-tree.ts";
 import { checkRepair } from "./check-repair.ts";
 import type { EditDeskMeans } from "./edit-desk-means.ts";
@@ -141,6 +143,8 @@ class Desk implements EditDesk {
     const composed = composeFile(file.text, edits);
     const size = this.#checkSize(file.path, composed.changedLines);
     if (size !== undefined) return size;
+    const left = readEditable(file.path, formatFileText(composed.text));
+    if ("kind" in left) return refuse(left.code, "with the edit it would be");
     const refused = await checkRepair(file, composeFile(file.served, edits).text, this.#means);
     return refused ?? { kind: isTakenBack ? "taken-back" : "made", file, edits, composed, located };
   }
@@ -158,6 +162,7 @@ class Desk implements EditDesk {
       served.lines.map(({ text }) => text),
     );
     if (hidden !== undefined) return refuse("hidden-characters", `it ${hidden}`);
+    if (findOverlongLine(written.entries()) !== undefined) return refuse("not-shown");
     const text = written.join("\n");
     return (await this.#means.context.target.mask(text, path)) === text ? undefined : refuse("writes-secret");
   }

@@ -1,8 +1,7 @@
-import { saysGenerated } from "../../core/files/exempt-files.ts";
-import { classifyFile } from "../../core/files/file-kind.ts";
 import { type EditRefusal, type Refused, refuse } from "../../core/fix/edit-refusal.ts";
-import { type FileText, readFileText, toFileText } from "../../core/fix/file-text.ts";
+import { type FileText, toFileText } from "../../core/fix/file-text.ts";
 import { findProtection } from "../../core/fix/protected-path.ts";
+import { readEditable } from "../../core/fix/read-editable.ts";
 import { toMemberPath } from "../../core/pin/member-path.ts";
 import { LINK_MODE, type PinnedFile, pathAt, type SkipReason } from "../../core/pin/pin.ts";
 import type { EditDeskMeans } from "./edit-desk-means.ts";
@@ -41,9 +40,6 @@ const SKIPPED: Readonly<Record<SkipReason, EditRefusal>> = {
   "overlong-line": "not-shown",
 };
 
-/** More is not parsed. */
-const MAX_FILE_CHARS = 2 * 1024 * 1024;
-
 /** Opens the file that a fixer names, or says which limit it is behind. What its path says comes first, whoever asks for it. */
 export async function openEditable(
   named: string,
@@ -63,7 +59,7 @@ export async function openEditable(
   const shown = await source.readText(path, "head");
   const bytes = shown === undefined ? undefined : await readBytes(path);
   if (shown === undefined || bytes === undefined) return refuse("not-text");
-  const read = readEditable({ path, bytes, shown });
+  const read = holdAgainst(shown, path, readEditable(path, bytes));
   if (read.kind === "refused") return read;
   const lines = read.served.lines.map((line) => line.text);
   let before: Promise<ReadSide> | undefined;
@@ -87,21 +83,17 @@ function refusalOf(pinned: PinnedFile | undefined): EditRefusal | undefined {
   return pinned?.skipped === undefined ? undefined : SKIPPED[pinned.skipped];
 }
 
-interface ReadBytes {
-  readonly path: string;
-  readonly bytes: Uint8Array;
-  readonly shown: { readonly lines: readonly string[]; readonly secrets: readonly { readonly line: number }[] };
+interface Shown {
+  readonly lines: readonly string[];
+  readonly secrets: readonly { readonly line: number }[];
 }
 
-function readEditable({ path, bytes, shown }: ReadBytes): Omit<EditableFile, "before"> | Refused {
-  if (bytes.length > MAX_FILE_CHARS) return refuse("not-shown");
-  const text = classifyFile(path, bytes) === "text" ? readFileText(bytes) : undefined;
-  if (text === undefined) return refuse("not-text");
+/** Lines that are not those that were served would be edited unread. */
+function holdAgainst(shown: Shown, path: string, text: FileText | Refused): Omit<EditableFile, "before"> | Refused {
+  if ("kind" in text) return text;
   const served = toFileText(shown.lines);
-  if (saysGenerated(served.lines.map((line) => line.text))) return refuse("generated");
   const masked = new Set(shown.secrets.map(({ line }) => line));
   const isSame = text.lines.every((line, at) => masked.has(at + 1) || line.text === served.lines[at]?.text);
-  // Lines that are not those that were served would be edited unread.
   if (text.lines.length !== served.lines.length || !isSame) return refuse("unread");
   return { kind: "editable", path, text, served, masked };
 }

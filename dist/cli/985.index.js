@@ -1,5 +1,5 @@
-export const id = 138;
-export const ids = [138];
+export const id = 985;
+export const ids = [985];
 export const modules = {
 
 /***/ 64278:
@@ -44,7 +44,7 @@ function findWorkTree(directory) {
 
 /***/ }),
 
-/***/ 93138:
+/***/ 42985:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -873,6 +873,9 @@ function whyNotJudged({ report }, first) {
         return run.status === "completed" ? broken : run.title;
     if (verdict.accuracy === "FAIL")
         return "a finding fails its gates";
+    const leftOut = coverage.skipped.find(({ file }) => !first.report.coverage.skipped.some((each) => each.file === file));
+    if (leftOut !== undefined)
+        return `${leftOut.file} is no longer shown to anybody (${leftOut.reason})`;
     const unreadBefore = new Set(first.report.coverage.unread);
     const unread = coverage.unread.find((file) => !unreadBefore.has(file));
     return unread === undefined ? undefined : `parts of ${unread} were not read`;
@@ -1607,6 +1610,8 @@ function filesOf(findings, { target }) {
     return (own.length > 0 ? own : shown).map(({ path }) => path);
 }
 
+// EXTERNAL MODULE: ./lib/core/assignments/long-line.js
+var long_line = __webpack_require__(91925);
 // EXTERNAL MODULE: ./lib/core/claims/hidden-code.js
 var hidden_code = __webpack_require__(84655);
 // EXTERNAL MODULE: ./lib/core/fix/bounds.js
@@ -1892,6 +1897,28 @@ function borderLengths(wanted) {
 
 // EXTERNAL MODULE: ./lib/core/files/exempt-files.js
 var exempt_files = __webpack_require__(39046);
+// EXTERNAL MODULE: ./lib/core/files/file-kind.js + 10 modules
+var file_kind = __webpack_require__(97766);
+;// CONCATENATED MODULE: ./lib/core/fix/read-editable.js
+
+
+
+
+/** More is not parsed. */
+const read_editable_MAX_FILE_BYTES = 2 * 1024 * 1024;
+/**
+ * A file's text, where it is one that reviews show and no program made. What an edit leaves must be that as much as what it
+ * begins with: else a file is taken out of reviews by its repair. Never throws.
+ */
+function readEditable(path, bytes) {
+    if (bytes.length > read_editable_MAX_FILE_BYTES)
+        return refuse("not-shown");
+    const text = (0,file_kind/* classifyFile */.T)(path, bytes) === "text" ? readFileText(bytes) : undefined;
+    if (text === undefined)
+        return refuse("not-text");
+    return (0,exempt_files/* saysGenerated */.CH)(text.lines.map((line) => line.text)) ? refuse("generated") : text;
+}
+
 // EXTERNAL MODULE: ./lib/core/suppressions/continuity.js
 var continuity = __webpack_require__(28752);
 ;// CONCATENATED MODULE: ./lib/core/fix/silenced-checkers.js
@@ -2233,10 +2260,7 @@ async function readRefusals({ context, limits }) {
     return { links: new Set(links), generated: new Set(generated), linked };
 }
 
-// EXTERNAL MODULE: ./lib/core/files/file-kind.js + 10 modules
-var file_kind = __webpack_require__(97766);
 ;// CONCATENATED MODULE: ./lib/engine/fix/open-editable.js
-
 
 
 
@@ -2260,8 +2284,6 @@ const SKIPPED = {
     "too-large": "not-shown",
     "overlong-line": "not-shown",
 };
-/** More is not parsed. */
-const MAX_FILE_CHARS = 2 * 1024 * 1024;
 /** Opens the file that a fixer names, or says which limit it is behind. What its path says comes first, whoever asks for it. */
 async function openEditable(named, grounds, { context, limits, readBytes }) {
     const { pin, source } = context.target;
@@ -2281,7 +2303,7 @@ async function openEditable(named, grounds, { context, limits, readBytes }) {
     const bytes = shown === undefined ? undefined : await readBytes(path);
     if (shown === undefined || bytes === undefined)
         return refuse("not-text");
-    const read = readEditable({ path, bytes, shown });
+    const read = holdAgainst(shown, path, readEditable(path, bytes));
     if (read.kind === "refused")
         return read;
     const lines = read.served.lines.map((line) => line.text);
@@ -2305,24 +2327,21 @@ function refusalOf(pinned) {
         return "submodule";
     return pinned?.skipped === undefined ? undefined : SKIPPED[pinned.skipped];
 }
-function readEditable({ path, bytes, shown }) {
-    if (bytes.length > MAX_FILE_CHARS)
-        return refuse("not-shown");
-    const text = (0,file_kind/* classifyFile */.T)(path, bytes) === "text" ? readFileText(bytes) : undefined;
-    if (text === undefined)
-        return refuse("not-text");
+/** Lines that are not those that were served would be edited unread. */
+function holdAgainst(shown, path, text) {
+    if ("kind" in text)
+        return text;
     const served = toFileText(shown.lines);
-    if ((0,exempt_files/* saysGenerated */.CH)(served.lines.map((line) => line.text)))
-        return refuse("generated");
     const masked = new Set(shown.secrets.map(({ line }) => line));
     const isSame = text.lines.every((line, at) => masked.has(at + 1) || line.text === served.lines[at]?.text);
-    // Lines that are not those that were served would be edited unread.
     if (text.lines.length !== served.lines.length || !isSame)
         return refuse("unread");
     return { kind: "editable", path, text, served, masked };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/fix/edit-desk.js
+
+
 
 
 
@@ -2412,6 +2431,9 @@ class Desk {
         const size = this.#checkSize(file.path, composed.changedLines);
         if (size !== undefined)
             return size;
+        const left = readEditable(file.path, formatFileText(composed.text));
+        if ("kind" in left)
+            return refuse(left.code, "with the edit it would be");
         const refused = await checkRepair(file, composeFile(file.served, edits).text, this.#means);
         return refused ?? { kind: isTakenBack ? "taken-back" : "made", file, edits, composed, located };
     }
@@ -2429,6 +2451,8 @@ class Desk {
         const hidden = (0,hidden_code/* findUnseen */.s)(written, served.lines.map(({ text }) => text));
         if (hidden !== undefined)
             return refuse("hidden-characters", `it ${hidden}`);
+        if ((0,long_line/* findOverlongLine */.eO)(written.entries()) !== undefined)
+            return refuse("not-shown");
         const text = written.join("\n");
         return (await this.#means.context.target.mask(text, path)) === text ? undefined : refuse("writes-secret");
     }
