@@ -103,6 +103,26 @@ describe("the path of an edit", () => {
       paths("scripts/hooks/pre-push", ".github/CODEOWNERS", ".vscode/tasks.json", "lefthook.yml", ".git/config"),
     ],
     [
+      "automation",
+      paths("CODEOWNERS", "docs/CODEOWNERS", ".lfsconfig", ".mergify.yml", "renovate.json", ".renovaterc"),
+    ],
+    [
+      "automation",
+      paths(
+        ".drone.star",
+        ".cirrus.star",
+        ".gitlab-ci/build.yml",
+        "ci/Jenkinsfile-deploy",
+        ".gitpod.yml",
+        "zuul.d/a.yaml",
+      ),
+    ],
+    [
+      "automation",
+      paths(".huskyrc.json", ".lintstagedrc", "lint-staged.config.js", ".overcommit.yml", "a.code-workspace"),
+    ],
+    ["automation", paths(".mcp.json", ".cursorrules", "AGENTS.md", "sub/Claude.md", "GEMINI.local.md")],
+    [
       "lock-file",
       paths("package-lock.json", "app/Yarn.LOCK", "go.sum", "Cargo.lock", "pnpm-lock.yaml", "Gemfile.lock"),
     ],

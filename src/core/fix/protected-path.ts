@@ -7,6 +7,15 @@ import type { FixLimits } from "./limits.ts";
 
 const AUTOMATION =
   /(?:^|\/)\.(?:git|github|gitlab|gitea|forgejo|circleci|buildkite|teamcity|tekton|semaphore|woodpecker|azure-pipelines|husky|githooks|devcontainer|vscode|idea|zed|claude|cursor|windsurf)(?:\/|$)|(?:^|\/)action\.ya?ml$|(?:^|\/)(?:\.?lefthook|\.cirrus|wercker|codefresh|\.gitlab-ci|\.travis|\.drone|\.woodpecker|\.?appveyor|azure-pipelines|bitbucket-pipelines|cloudbuild|buildspec|\.pre-commit-config|\.pre-commit-hooks)(?:[.-][^/]*)?\.ya?ml$|(?:^|\/)jenkinsfile(?:\.[^/]*)?$/;
+/** Pipelines that are programs or folders, and bots that act on a repository by a file in it. */
+const MORE_AUTOMATION =
+  /(?:^|\/)(?:\.drone\.(?:star|jsonnet)|\.cirrus\.star|jenkinsfile[-_][^./]*|\.gitpod\.[^/]*|bitrise\.ya?ml|circle\.ya?ml|\.?zuul\.ya?ml|\.build\.ya?ml|\.evergreen\.ya?ml|\.?mergify\.ya?ml|renovate\.json5?|\.renovaterc[^/]*|codeowners|\.lfsconfig)$|(?:^|\/)(?:\.gitlab-ci|azure-pipelines|\.pipelines|\.?zuul\.d|\.builds)\//;
+/** Words that agents follow unasked, and programs that editors and agents start. */
+const AGENT =
+  /(?:^|\/)(?:\.mcp\.json|\.(?:cursor|windsurf|cline)rules|(?:agents|claude|gemini)(?:\.local)?\.md)$|\.code-workspace$/;
+/** Names under which managers of git hooks look for what they are to run. */
+const HOOK_MANAGER =
+  /(?:^|\/)(?:\.huskyrc[^/]*|\.lintstagedrc[^/]*|lint-staged\.config\.[^/]*|\.?simple-git-hooks\.[^/]*|\.overcommit\.ya?ml)$/;
 const HOOK =
   /(?:^|\/)(?:applypatch-msg|commit-msg|fsmonitor-watchman|post-(?:applypatch|checkout|commit|merge|receive|rewrite|update)|pre-(?:applypatch|auto-gc|commit|merge-commit|push|rebase|receive)|prepare-commit-msg|push-to-checkout|sendemail-validate)$/;
 const LOCK =
@@ -19,12 +28,14 @@ const ATTRIBUTES = /(?:^|\/)\.gitattributes$/;
 /** What a test run records, to be compared with next time. */
 const RECORDED = /(?:^|\/)__snapshots__\/|\.snap$/;
 
+const AUTOMATIONS = [AUTOMATION, MORE_AUTOMATION, AGENT, HOOK_MANAGER, HOOK];
+
 const isOwn = (path: string): boolean => `/${path}/`.includes(`/${OWN_FOLDER}/`) || ATTRIBUTES.test(path);
 
 const PROTECTED: readonly (readonly [EditRefusal, (path: string) => boolean])[] = [
   ["own-configuration", isOwn],
   ["submodule", (path) => SUBMODULES.test(path)],
-  ["automation", (path) => AUTOMATION.test(path) || HOOK.test(path) || runsByItself(path)],
+  ["automation", (path) => AUTOMATIONS.some((pattern) => pattern.test(path)) || runsByItself(path)],
   ["lock-file", (path) => LOCK.test(path)],
   ["environment-file", (path) => ENVIRONMENT.test(path)],
   ["key", (path) => KEY.test(path)],
