@@ -1,10 +1,16 @@
 import { InvalidWorkflowError, type Template } from "./template.ts";
 
-/** Inputs of `workflow_call` (or dispatch) by their declared types, defaults filled in. */
-export function inputsOf(template: Template, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const declared = ["workflow_call", "workflow_dispatch"].flatMap((event) =>
-    template.at("on", event, "inputs").entries(),
-  );
+/**
+ * Inputs of `workflow_call` by their declared types, defaults filled in; of a run that was dispatched also those of that event, which no
+ * other event has.
+ */
+export function inputsOf(
+  template: Template,
+  given: Readonly<Record<string, unknown>>,
+  isDispatched = false,
+): Record<string, unknown> {
+  const events = ["workflow_call", ...(isDispatched ? ["workflow_dispatch"] : [])];
+  const declared = events.flatMap((event) => template.at("on", event, "inputs").entries());
   const unknown = Object.keys(given).filter((name) => !declared.some(([known]) => known === name));
   if (unknown.length > 0)
     throw new InvalidWorkflowError(`Invalid input, ${unknown.join(", ")} is not defined in the workflow`);

@@ -36,7 +36,7 @@ export async function runWorkflow(options: WorkflowOptions): Promise<WorkflowRes
       ceiling: setup.permissions ?? ALL_WRITE,
       inherited: DEFAULT_PERMISSIONS,
       secrets: setup.secrets,
-      inputs: inputsOf(template, options.inputs ?? eventInputs(options)),
+      inputs: inputsOf(template, options.inputs ?? eventInputs(options), isDispatched(options)),
       results: {},
     };
     const jobs = await runJobs(call);
@@ -169,10 +169,12 @@ function secretsFor(call: WorkflowCall, job: CallingJob, template: Template): Re
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
 }
 
+function isDispatched({ event }: RunOptions): boolean {
+  return event.name === "workflow_dispatch";
+}
+
 function eventInputs(options: RunOptions): Record<string, unknown> {
-  return options.event.name === "workflow_dispatch"
-    ? ((options.event.payload.inputs ?? {}) as Record<string, unknown>)
-    : {};
+  return isDispatched(options) ? ((options.event.payload.inputs ?? {}) as Record<string, unknown>) : {};
 }
 
 function needsOf(template: Template): readonly string[] {
