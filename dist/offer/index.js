@@ -3100,7 +3100,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _offer_offer_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4634);
+/* harmony import */ var _offer_offer_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4571);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -3120,7 +3120,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 4634:
+/***/ 4571:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -16312,7 +16312,7 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 
 
 /** SHA-256, in hexadecimal. Text is hashed as UTF-8. */
-function sha256(bytes) {
+function digest_sha256(bytes) {
     return (0,external_node_crypto_.createHash)("sha256").update(bytes).digest("hex");
 }
 /**
@@ -16324,7 +16324,7 @@ function digest_recordDigest(record) {
     const text = canonicalize(record);
     if (text === undefined)
         throw new Error("a record without a JSON form has no digest");
-    return sha256(text);
+    return digest_sha256(text);
 }
 /** What git calls a blob with these bytes, in the format of another id of the same repository. */
 function blobId(bytes, like) {
@@ -18449,7 +18449,7 @@ function isSealed(text) {
     return SEAL.exec(text.slice(start))?.[1] === seal_digestOf(text.slice(0, start));
 }
 function seal_digestOf(text) {
-    return sha256(text).slice(0, HEX_DIGITS);
+    return digest_sha256(text).slice(0, HEX_DIGITS);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/report/foreign-file.js
@@ -21005,7 +21005,31 @@ function countLines({ hunks }) {
     return { added: count("added"), removed: count("removed") };
 }
 
+;// CONCATENATED MODULE: ./lib/core/fix/patch-text.js
+
+
+/**
+ * A patch as it is offered: a diff as git prints it behind two lines that `git apply` passes over. They say what it is for,
+ * and by the digest in them it is known again as ours as long as nobody edits it. It proves no author.
+ */
+function toPatchText(diff, { head, isWorkTree }) {
+    const subject = isWorkTree ? "the work tree as it was reviewed" : `commit ${head}`;
+    const lines = [
+        `Repairs by Tribunal ${VERSION} for ${subject}, content sha256:${sha256(diff)}`,
+        "To take them: git apply FILE, at the root of the repository",
+    ];
+    return `${lines.join("\n")}\n\n${diff}`;
+}
+const HEADER = /^Repairs by Tribunal \S{1,40} for (?:the work tree as it was reviewed|commit [0-9a-f]{40,64}), content sha256:([0-9a-f]{64})\n[^\n]*\n\n/;
+/** The diff of a patch that a run of ours offered, whole; undefined for any other text. */
+function readPatchText(text) {
+    const [header = "", digest] = HEADER.exec(text) ?? [];
+    const diff = text.slice(header.length);
+    return digest === digest_sha256(diff) ? diff : undefined;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/fix/verify-offer.js
+
 
 
 
@@ -21014,7 +21038,7 @@ function countLines({ hunks }) {
  * and that its patch is the one that was reviewed, file by file. Never throws.
  */
 function verifyOffer(bytes, { reportSha256, headSha, pullRequest }) {
-    if (sha256(bytes) !== reportSha256)
+    if (digest_sha256(bytes) !== reportSha256)
         return verify_offer_refuse("the report is not the one that was written: its digest differs");
     const parsed = parseReport(new TextDecoder().decode(bytes));
     if (parsed.kind === "malformed")
@@ -21031,9 +21055,9 @@ function verifyOffer(bytes, { reportSha256, headSha, pullRequest }) {
 function verifyPatch(report, fix) {
     if (fix.patch === null && fix.patch_sha256 === null)
         return { kind: "nothing", reason: "no repair is offered" };
-    if (fix.patch === null || fix.result === null || sha256(fix.patch) !== fix.patch_sha256)
+    if (fix.patch === null || fix.result === null || digest_sha256(fix.patch) !== fix.patch_sha256)
         return verify_offer_refuse("the patch is not the one that was reviewed: its digest differs");
-    const read = readPatch(fix.patch);
+    const read = readPatch(readPatchText(fix.patch) ?? "");
     if (read.kind === "refused")
         return verify_offer_refuse(`the patch is none of ours: ${read.reason}`);
     if (!isAsTold(read.files, fix.patch_files))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { blobId } from "../../../src/core/digest.ts";
 import { applyPatch } from "../../../src/core/fix/apply-patch.ts";
+import { readPatchText } from "../../../src/core/fix/patch-text.ts";
 import { readPatch } from "../../../src/core/fix/read-patch.ts";
 import { makePatch } from "../../fixtures/repairs.ts";
 import { startGitHubServer } from "../../servers/github-server.ts";
@@ -32,7 +33,7 @@ describe("a patch that git made", () => {
     const repository = server.getRepository("octo/shop");
     const on = (await repository.store.resolve("main")) ?? "";
     const made = await makePatch(repository, { on, files: after });
-    const read = readPatch(made.text);
+    const read = readPatch(readPatchText(made.text) ?? "");
     if (read.kind !== "read") throw new Error(read.reason);
     const applied = read.files.map((file) => {
       const result = applyPatch(Buffer.from(before[file.path] ?? ""), file);

@@ -3,6 +3,7 @@ import { githubHost } from "../../../src/adapters/github/github-host.ts";
 import { githubRepairHost } from "../../../src/adapters/github/repair-host.ts";
 import { sha256 } from "../../../src/core/digest.ts";
 import { HostError } from "../../../src/core/errors.ts";
+import { readPatchText } from "../../../src/core/fix/patch-text.ts";
 import { formatRepairMessage } from "../../../src/core/fix/repair-branch.ts";
 import { requireSha } from "../../../src/core/pin/sha.ts";
 import type { FixRecord } from "../../../src/core/report/fix-record.ts";
@@ -11,7 +12,7 @@ import { type OfferMeans, type OfferResult, offerRepairs } from "../../../src/en
 import { FakeClock } from "../../fakes/fake-clock.ts";
 import { FakeLog } from "../../fakes/fake-log.ts";
 import { aFixedFinding } from "../../fixtures/fix-report.ts";
-import { aFixOf, aReportOf, makePatch } from "../../fixtures/repairs.ts";
+import { aFixOf, aReportOf, asOffered, makePatch } from "../../fixtures/repairs.ts";
 import { BASE, CHANGE } from "../../scenarios/action/tribunal.ts";
 import { type Scenario, type ScenarioOptions, startScenario } from "../../scenarios/harness/scenario.ts";
 
@@ -235,6 +236,14 @@ describe("a report that somebody changed", () => {
     ["a patch without a result", () => ({ result: null }), "its digest differs"],
     ["other files than it tells of", () => ({ patch_files: [] }), "other files than the report says"],
     ["a patch of no form of ours", () => ({ patch: "so\n", patch_sha256: sha256("so\n") }), "none of ours"],
+    [
+      "a patch whose own digest is not adjusted",
+      ({ patch }) => {
+        const changed = (patch ?? "").replace("RangeError", "Error");
+        return { patch: changed, patch_sha256: sha256(changed) };
+      },
+      "none of ours",
+    ],
   ])("is refused with %s", async (_, change, reason) => {
     await using scenario = await start();
     const fix = await fixOf(scenario);
@@ -242,7 +251,7 @@ describe("a report that somebody changed", () => {
     expect(scenario.server.requests).toEqual([]);
   });
 
-  it.each<readonly [string, (text: string, base: string) => string, string]>([
+  it.each<readonly [string, (text: string) => string, string]>([
     [
       "another blob before",
       (text) => text.replace(/index [0-9a-f]{40}/, `index ${"a".repeat(40)}`),
@@ -256,8 +265,9 @@ describe("a report that somebody changed", () => {
   ])("is refused for a patch with %s", async (_, change, reason) => {
     await using scenario = await start();
     const fix = await fixOf(scenario);
-    const text = change(fix.patch ?? "", BASE["src/pay.ts"]);
-    expect(text).not.toBe(fix.patch);
+    const diff = readPatchText(fix.patch ?? "") ?? "";
+    expect(change(diff)).not.toBe(diff);
+    const text = asOffered(change(diff), scenario.pullRequest.head.sha);
     const files = fix.patch_files.map((file) => ({ ...file, path: /b\/(\S+)\n/.exec(text)?.[1] ?? "" }));
     const changed = { ...fix, patch: text, patch_sha256: sha256(text), patch_files: files };
     expect(reasonOf(await offer(scenario, { fix: changed }))).toContain(reason);

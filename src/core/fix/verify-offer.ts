@@ -2,6 +2,7 @@ import { sha256 } from "../digest.ts";
 import type { Sha } from "../pin/sha.ts";
 import type { FixRecord } from "../report/fix-record.ts";
 import { parseReport, type Report } from "../report/report.ts";
+import { readPatchText } from "./patch-text.ts";
 import { countLines, type PatchedFile, readPatch } from "./read-patch.ts";
 
 /** What the job that offers repairs was told by the one that made them. */
@@ -44,7 +45,7 @@ function verifyPatch(report: Report, fix: FixRecord): Verification {
   if (fix.patch === null && fix.patch_sha256 === null) return { kind: "nothing", reason: "no repair is offered" };
   if (fix.patch === null || fix.result === null || sha256(fix.patch) !== fix.patch_sha256)
     return refuse("the patch is not the one that was reviewed: its digest differs");
-  const read = readPatch(fix.patch);
+  const read = readPatch(readPatchText(fix.patch) ?? "");
   if (read.kind === "refused") return refuse(`the patch is none of ours: ${read.reason}`);
   if (!isAsTold(read.files, fix.patch_files)) return refuse("the patch changes other files than the report says");
   return { kind: "verified", offer: { report: { ...report, fix }, files: read.files } };
