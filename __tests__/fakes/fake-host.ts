@@ -1,5 +1,6 @@
 import type { Permission } from "../../src/core/admission/permission.ts";
 import type { OwnComment } from "../../src/core/comments/own-comment.ts";
+import type { ShownLines } from "../../src/core/comments/plan-suggestions.ts";
 import { HostError } from "../../src/core/errors.ts";
 import type { Sha } from "../../src/core/pin/sha.ts";
 import type { ReviewThread } from "../../src/core/triage/thread.ts";
@@ -44,6 +45,8 @@ export class FakeHost implements Host {
   readonly permissions: Record<string, Permission> = {};
   /** Whose lines a review may comment on, each `path:line`; absent means all. */
   diffLines: ReadonlySet<string> | undefined;
+  /** The lines that a pull request shows. */
+  shown: readonly ShownLines[] = [];
   /** Called before each request is answered: what another run does meanwhile. */
   onRequest: (request: string) => void = () => {};
 
@@ -100,6 +103,11 @@ export class FakeHost implements Host {
   async permissionOf(login: string): Promise<Permission> {
     this.#ask("permissionOf", login);
     return this.permissions[login.toLowerCase()] ?? "none";
+  }
+
+  async shownLines(pullRequest: number): Promise<readonly ShownLines[]> {
+    this.#ask("shownLines", pullRequest);
+    return this.shown;
   }
 
   async createCheckRun({ name, headSha, externalId, output }: NewCheckRun): Promise<CheckRunRef> {

@@ -582,7 +582,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9465);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3895);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -602,7 +602,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 9465:
+/***/ 3895:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10273,7 +10273,7 @@ function coerce_date(params) {
 ;// CONCATENATED MODULE: ./lib/core/pin/sha.js
 const SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 /** The text as an object id, or undefined when it is not one. */
-function parseSha(text) {
+function sha_parseSha(text) {
     return SHA.test(text) ? text : undefined;
 }
 /**
@@ -10282,7 +10282,7 @@ function parseSha(text) {
  * @throws Error if it is none: only for text we wrote ourselves.
  */
 function requireSha(text) {
-    const sha = parseSha(text);
+    const sha = sha_parseSha(text);
     if (sha === undefined)
         throw new Error(`${JSON.stringify(text)} is no object id`);
     return sha;
@@ -10299,7 +10299,7 @@ function isZeroSha(sha) {
 // What nobody can go on without is required; the rest may be absent, as servers that stand in for GitHub leave out what
 // they do not keep, and is then read as what admits or claims least.
 const sha = schemas_string().transform((text, context) => {
-    const parsed = parseSha(text);
+    const parsed = sha_parseSha(text);
     if (parsed === undefined)
         context.addIssue({ code: "custom", message: "no commit id" });
     return parsed ?? NEVER;
@@ -10326,6 +10326,8 @@ const pullRequestReply = object({
     head: object({ sha, ref: schemas_string().default(""), repo: repositoryIdentity }),
     base: object({ sha, ref: schemas_string().min(1), repo: repositoryIdentity }),
 });
+/** A file that is too large, or none of text, has no patch. */
+const fileListReply = array(object({ filename: schemas_string(), patch: schemas_string().default("") }));
 const openPullRequestReply = object({
     number: schemas_int().min(1),
     html_url: schemas_string(),
@@ -12355,6 +12357,24 @@ function describeOthers(artifacts) {
     return `none of that name in this run, only ${names.slice(0, MAX_NAMES).join(", ")}${more}`;
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/github/shown-lines.js
+
+/** No line of a file's content begins with an at sign in a patch. */
+const HUNK = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/gm;
+async function fetchShownLines(api, pullRequest) {
+    const call = {
+        route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/files",
+        parameters: { pull_number: pullRequest },
+        purpose: `list the files of pull request ${pullRequest}`,
+        permission: "pull-requests: read",
+    };
+    const files = (await api.readPages(call, fileListReply)).flat();
+    return files.flatMap(({ filename: path, patch }) => [...patch.matchAll(HUNK)].map(([, start, count]) => {
+        const from = Number(start);
+        return { path, from, to: from + Number(count ?? "1") - 1 };
+    }));
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/github/threads.js
 
 
@@ -12463,6 +12483,7 @@ async function findThreads(api, number, wanted) {
 
 
 
+
 /**
  * One repository on GitHub. When the limit's signal aborts, every method throws its reason.
  *
@@ -12497,6 +12518,7 @@ function githubHost(options) {
         discussion: (pullRequest) => fetchDiscussion(api, pullRequest),
         ownComments: (pullRequest, query = {}) => fetchOwnComments(api, { ...query, pullRequest, own: account.get }),
         openThreads: (pullRequest) => fetchOpenThreads(api, { pullRequest, own: account.get }),
+        shownLines: (pullRequest) => fetchShownLines(api, pullRequest),
         createReview: (pullRequest, review) => createReview(api, { pullRequest, review, account }),
         createComment: (pullRequest, body) => createComment(api, { pullRequest, body, account }),
         updateComment: (pullRequest, comment, body) => updateComment(api, { pullRequest, comment, body }),
@@ -13187,6 +13209,9 @@ const COMMENT_INPUTS = [
     "max-comments",
     "comment-threshold",
     "resolve-threads",
+    "fix-pull-request",
+    "fix-reason",
+    "report-artifact",
 ];
 /**
  * All inputs of the posting action at once, with every problem. Never throws.
@@ -13195,7 +13220,7 @@ const COMMENT_INPUTS = [
  */
 function parseCommentInputs(read, given = []) {
     const reader = new InputReader(read);
-    const headSha = parseSha(reader.required("head-sha"));
+    const headSha = sha_parseSha(reader.required("head-sha"));
     const pullRequest = reader.integer("pull-request", 1);
     const inputs = {
         githubToken: reader.required("github-token"),
@@ -13206,6 +13231,11 @@ function parseCommentInputs(read, given = []) {
         maxComments: reader.integer("max-comments", 0),
         commentThreshold: reader.choice("comment-threshold", severity_SEVERITIES),
         resolveThreads: reader.flag("resolve-threads"),
+        offer: {
+            offeredBy: readPage(reader),
+            reason: reader.text("fix-reason"),
+            artifact: reader.text("report-artifact"),
+        },
     };
     const problems = [...findUnknownInputs(given, COMMENT_INPUTS), ...reader.problems];
     if (headSha === undefined && !problems.some((problem) => problem.input === "head-sha")) {
@@ -13227,6 +13257,18 @@ function parseCommentInputs(read, given = []) {
     if (headSha === undefined || pullRequest === undefined || problems.length > 0)
         return { kind: "wrong", problems };
     return { kind: "parsed", inputs: { ...inputs, headSha, pullRequest } };
+}
+/** A pull request by its page. */
+function readPage(reader) {
+    const page = reader.text("fix-pull-request");
+    if (page === undefined)
+        return undefined;
+    const [, number] = /^https?:\/\/\S+\/pull\/([1-9]\d{0,9})$/.exec(page) ?? [];
+    if (number === undefined) {
+        const got = JSON.stringify(page.slice(0, 80));
+        reader.refuse("fix-pull-request", got, "the page of a pull request", "Pass the offering job's output, or nothing.");
+    }
+    return Number(number);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/file-problem.js
@@ -13463,7 +13505,7 @@ function canonicalize (object) {
 
 
 /** SHA-256, in hexadecimal. Text is hashed as UTF-8. */
-function sha256(bytes) {
+function digest_sha256(bytes) {
     return (0,external_node_crypto_.createHash)("sha256").update(bytes).digest("hex");
 }
 /**
@@ -13475,7 +13517,7 @@ function digest_recordDigest(record) {
     const text = canonicalize(record);
     if (text === undefined)
         throw new Error("a record without a JSON form has no digest");
-    return sha256(text);
+    return digest_sha256(text);
 }
 /** What git calls a blob with these bytes, in the format of another id of the same repository. */
 function blobId(bytes, like) {
@@ -13496,7 +13538,7 @@ function slugOf(name) {
     if (isPlain)
         return toLetters(name);
     const kept = toLetters(name).slice(0, slug_MAX_CHARS - DIGEST_CHARS - 1);
-    return `${kept.replace(/-+$/, "") || "check"}-${sha256(name).slice(0, DIGEST_CHARS)}`;
+    return `${kept.replace(/-+$/, "") || "check"}-${digest_sha256(name).slice(0, DIGEST_CHARS)}`;
 }
 function toLetters(name) {
     return name
@@ -17262,7 +17304,7 @@ function isSealed(text) {
     return SEAL.exec(text.slice(start))?.[1] === seal_digestOf(text.slice(0, start));
 }
 function seal_digestOf(text) {
-    return sha256(text).slice(0, HEX_DIGITS);
+    return digest_sha256(text).slice(0, HEX_DIGITS);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/report/foreign-file.js
@@ -20818,7 +20860,79 @@ function describeDoubts({ findings, unresolved, run, self_assessment: { unheard 
     return doubts.length === 0 ? "something is open or was corrected" : doubts.join(" and ");
 }
 
+;// CONCATENATED MODULE: ./lib/core/fix/repair-branch.js
+
+const PREFIX = "tribunal/fix-";
+/** The branch on which the repairs of a pull request are offered. */
+function repairBranch(pullRequest) {
+    return `${PREFIX}${pullRequest}`;
+}
+/** Whether a branch is one that repairs are offered on, or has such a name: what comes of it is not repaired again. */
+function isRepairBranch(branch) {
+    return branch.toLowerCase().startsWith(PREFIX);
+}
+const TRAILER = /^Tribunal-Fix: v1 pull-request=([1-9]\d{0,9}) head=([0-9a-f]{40}|[0-9a-f]{64}) report=([0-9a-f]{64})$/;
+/** The message of a commit that holds repairs: words of ours alone, the trailer last. */
+function formatRepairMessage({ pullRequest, head, reportSha256 }, findings) {
+    const subject = `Repair ${findings === 1 ? "a finding" : `${findings} findings`} of pull request ${pullRequest}`;
+    const body = "Made and reviewed by Tribunal; nothing of it was run.";
+    const trailer = `Tribunal-Fix: v1 pull-request=${pullRequest} head=${head} report=${reportSha256}`;
+    return `${subject}\n\n${body}\n\n${trailer}\n`;
+}
+/** The trailer that ends a commit's message, or undefined for a commit of others. */
+function parseRepairTrailer(message) {
+    const [, number, id, reportSha256] = TRAILER.exec(message.trimEnd().split(/\r?\n/).at(-1) ?? "") ?? [];
+    const head = parseSha(id ?? "");
+    if (number === undefined || head === undefined || reportSha256 === undefined)
+        return undefined;
+    return { pullRequest: Number(number), head, reportSha256 };
+}
+/**
+ * Whether a branch holds nothing but what we put there for a pull request: one commit, by our own account, with our trailer, on the head
+ * that this names. One that a person amended has another committer; one that stands on others' commits has another parent.
+ */
+function isOwnRepair({ isOwn, parents, message }, pullRequest) {
+    const trailer = parseRepairTrailer(message);
+    if (!isOwn || trailer === undefined || trailer.pullRequest !== pullRequest)
+        return false;
+    return parents.length === 1 && parents[0] === trailer.head;
+}
+
+;// CONCATENATED MODULE: ./lib/core/comments/tell-offer.js
+
+
+
+/** Where the repairs are, as a paragraph of Markdown; undefined where none are offered. */
+function tell_offer_tellOffer(report, place) {
+    const { fix, pin } = report;
+    if (fix === null || fix.patch === null)
+        return undefined;
+    if (place.offeredBy !== undefined) {
+        const branch = (0,core_escape/* codeSpan */.SS)(repairBranch(place.pullRequest));
+        return `**Where the repairs are**: on the branch ${branch}, offered by #${place.offeredBy}. Merging that takes them.`;
+    }
+    const why = place.reason === undefined ? "" : `They are on no branch: ${escape_naming_escapeNaming(place.reason)}. `;
+    return `**Where the repairs are**: ${tellArtifact(fix, place.artifact)} (\`git apply fix.patch\` at ${(0,core_escape/* codeSpan */.SS)(pin.head_sha.slice(0, 12))}). ${why}${tellSuggested(place.suggestions)}`.trimEnd();
+}
+function tellArtifact({ patch_sha256: digest }, artifact) {
+    const where = artifact === undefined ? "in the artifact of this run" : `in the artifact ${(0,core_escape/* codeSpan */.SS)(artifact)} of this run`;
+    return `the patch is ${where}, as \`fix.patch\` with the digest ${(0,core_escape/* codeSpan */.SS)((digest ?? "").slice(0, 12))}`;
+}
+function tellSuggested(suggestions) {
+    if (suggestions === undefined)
+        return "";
+    const { suggested, fitting, changes } = suggestions;
+    if (fitting === 0)
+        return "None of its changes is on lines that the pull request shows, where it could be suggested.";
+    if (suggested === 0)
+        return "None of its changes is suggested beside its lines: `max-comments` has no room for it.";
+    const rest = changes - suggested;
+    const left = rest === 0 ? "" : `; the other ${rest === 1 ? "one is" : `${rest} are`} in the patch alone`;
+    return `${suggested} of its ${changes} changes ${suggested === 1 ? "is" : "are"} suggested beside ${suggested === 1 ? "its" : "their"} lines${left}.`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/comments/summary-comment.js
+
 
 
 
@@ -20842,7 +20956,10 @@ function describeDoubts({ findings, unresolved, run, self_assessment: { unheard 
 const MAX_TEXT = 60_000;
 const summary_comment_MAX_ROWS = 50;
 /** Whether there is anything to sum up: a pull request on which nothing was found needs no comment that says so. */
-function isWorthSumming({ findings, unresolved, missed, verdict }, threshold) {
+function isWorthSumming({ findings, unresolved, missed, verdict, fix }, threshold) {
+    // Whoever asked for repairs waits for an answer.
+    if (fix !== null)
+        return true;
     const isShown = findings.some((finding) => isBrought(finding) && severity_reaches(finding.severity, threshold));
     return isShown || unresolved.length > 0 || missed.some(isOpen) || verdict.overrides.length > 0;
 }
@@ -20850,8 +20967,9 @@ function isWorthSumming({ findings, unresolved, missed, verdict }, threshold) {
  * The one comment that says how the pull request stands now. The same report gives the same text.
  *
  * @param leftOut findings of the report that `max-comments` leaves without a comment of their own.
+ * @param offer where its repairs are; undefined where nobody was told.
  */
-function renderSummaryComment(report, check, leftOut = []) {
+function renderSummaryComment(report, check, { leftOut = [], offer, } = {}) {
     const marker = formatSummaryMarker(check);
     const findings = report.findings.filter(isBrought).sort((a, b) => severity_compareSeverity(a.severity, b.severity));
     const policy = tellPolicy(report);
@@ -20861,6 +20979,7 @@ function renderSummaryComment(report, check, leftOut = []) {
         `### ${(0,core_escape/* escapeMarkdown */.FV)(report.run.title)}`,
         renderWhichHead(report),
         renderSince(report),
+        offer && tell_offer_tellOffer(report, offer),
         renderFix(report, { ...form, showsPatch: false }),
         renderFollowUp(report, form),
         renderParts(report),
@@ -21522,6 +21641,314 @@ async function shrinkReview({ report, rules, review }, standing, { host, pullReq
     await host.updateComment(pullRequest, { kind: "review", id }, `${body}\n\n${marker}`);
 }
 
+;// CONCATENATED MODULE: ./lib/core/fix/suggest-changes.js
+/** Takes a patch apart, in its order. What only adds lines takes a line beside them in, as nothing else can be replaced. */
+function suggestChanges(files) {
+    const all = files.flatMap(({ path, hunks }) => hunks.flatMap(changesOf).map((change) => change && { path, ...change }));
+    const changes = all.filter((change) => change !== undefined);
+    return { changes, others: all.length - changes.length };
+}
+function changesOf({ startLine, lines }) {
+    const changes = [];
+    let oldLine = lines.some(({ kind }) => kind !== "added") ? startLine : startLine + 1;
+    for (let at = 0; at < lines.length;) {
+        const rest = lines.slice(at);
+        const length = rest.findIndex(({ kind }) => kind === "context");
+        const run = length === -1 ? rest : rest.slice(0, length);
+        if (run.length === 0) {
+            oldLine += 1;
+            at += 1;
+            continue;
+        }
+        changes.push(toChange(run, { oldLine, before: lines[at - 1], after: lines[at + run.length] }));
+        oldLine += run.filter(({ kind }) => kind === "removed").length;
+        at += run.length;
+    }
+    return changes;
+}
+function toChange(run, { oldLine, before, after }) {
+    const removed = run.filter(({ kind }) => kind === "removed");
+    const added = run.filter(({ kind }) => kind === "added");
+    const beside = removed.length > 0 ? undefined : (before ?? after);
+    if (removed.length === 0 && beside === undefined)
+        return undefined;
+    const involved = beside === undefined ? run : [...run, beside];
+    if (involved.some(({ isUnended, text }) => isUnended || text.includes("\r")))
+        return undefined;
+    const lines = added.map(({ text }) => text);
+    if (beside === undefined)
+        return { startLine: oldLine, endLine: oldLine + removed.length - 1, lines };
+    const line = beside === before ? oldLine - 1 : oldLine;
+    return {
+        startLine: line,
+        endLine: line,
+        lines: beside === before ? [beside.text, ...lines] : [...lines, beside.text],
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/core/comments/plan-suggestions.js
+
+
+
+
+/** Plans which changes of a patch are suggested beside the lines they replace: those the host shows, that do not stand yet, and there is room for. */
+function planSuggestions(files, rules) {
+    const { changes, others } = suggestChanges(files);
+    const fitting = changes.filter((change) => rules.shown.some((shown) => isWithin(change, shown)));
+    const blocks = fitting.flatMap((change) => {
+        const block = suggestionBlock(change.lines);
+        return block === undefined ? [] : [{ change, block }];
+    });
+    const isStanding = ({ change, block }) => rules.standing.some(({ place, body }) => place?.path === change.path && place.line === change.endLine && body.includes(block));
+    const missing = blocks.filter((each) => !isStanding(each)).slice(0, Math.max(0, rules.room));
+    return {
+        comments: missing.map(({ change, block }) => plan_suggestions_toComment(change, block, rules)),
+        suggested: blocks.filter(isStanding).length + missing.length,
+        fitting: blocks.length,
+        changes: changes.length + others,
+    };
+}
+function isWithin({ path, startLine, endLine }, shown) {
+    return path === shown.path && startLine >= shown.from && endLine <= shown.to;
+}
+function plan_suggestions_toComment({ path, startLine, endLine }, block, { check, head }) {
+    const key = digest_sha256(`${path}\0${startLine}\0${endLine}\0${block}`).slice(0, 32);
+    const lead = `Part of Tribunal's repairs, ${count_of_countOf(endLine - startLine + 1, "line")}; taking all parts together is what was reviewed.`;
+    const marker = `<!-- tribunal-repair v1 check=${check} key=${key} head=${head} -->`;
+    return {
+        ...{ path, side: "RIGHT", line: endLine, startLine: startLine < endLine ? startLine : undefined },
+        body: `${lead}\n\n${block}\n\n${marker}`,
+    };
+}
+const plan_suggestions_MAX_CHARS = 8000;
+const MAX_FENCE = 32;
+/**
+ * The block that the host applies to the lines a comment stands on, to the letter; undefined for text that cannot be shown as it is. No
+ * line at all takes the lines away.
+ */
+function suggestionBlock(lines) {
+    const text = lines.map((line) => `${line}\n`).join("");
+    const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+    if (text.length > plan_suggestions_MAX_CHARS || longest >= MAX_FENCE || (0,core_escape/* escapeControls */.UN)(text) !== text)
+        return undefined;
+    const fence = "`".repeat(longest + 1);
+    return `${fence}suggestion\n${text}${fence}`;
+}
+const plan_suggestions_MARKER = /^<!-- tribunal-repair v1 check=([a-z0-9-]{1,40}) key=[0-9a-f]{32} head=(?:[0-9a-f]{40}|[0-9a-f]{64}) -->$/;
+/** Whether a comment is a part of repairs that one check suggested. */
+function isSuggestion(body, check) {
+    return plan_suggestions_MARKER.exec(body.trimEnd().split(/\r?\n/).at(-1) ?? "")?.[1] === check;
+}
+
+;// CONCATENATED MODULE: ./lib/core/fix/patch-text.js
+
+
+/**
+ * A patch as it is offered: a diff as git prints it behind two lines that `git apply` passes over. They say what it is for,
+ * and by the digest in them it is known again as ours as long as nobody edits it. It proves no author.
+ */
+function toPatchText(diff, { head, isWorkTree }) {
+    const subject = isWorkTree ? "the work tree as it was reviewed" : `commit ${head}`;
+    const lines = [
+        `Repairs by Tribunal ${VERSION} for ${subject}, content sha256:${sha256(diff)}`,
+        "To take them: git apply FILE, at the root of the repository",
+    ];
+    return `${lines.join("\n")}\n\n${diff}`;
+}
+const HEADER = /^Repairs by Tribunal \S{1,40} for (?:the work tree as it was reviewed|commit [0-9a-f]{40,64}), content sha256:([0-9a-f]{64})\n[^\n]*\n\n/;
+/** The diff of a patch that a run of ours offered, whole; undefined for any other text. */
+function readPatchText(text) {
+    const [header = "", digest] = HEADER.exec(text) ?? [];
+    const diff = text.slice(header.length);
+    return digest === digest_sha256(diff) ? diff : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/core/fix/read-patch.js
+
+/**
+ * Reads a patch as strictly as ours are written: nothing but changed lines of regular files, each named once, with the whole ids of
+ * its blobs. Everything else that git knows (a file made, deleted, renamed or copied, a mode, a binary part) is refused. Never throws.
+ */
+function readPatch(patch) {
+    try {
+        const files = readFiles(new Lines(patch));
+        const paths = new Set(files.map(({ path }) => path));
+        if (files.length === 0)
+            throw new Misfit("it changes nothing");
+        if (paths.size < files.length)
+            throw new Misfit("it names a file twice");
+        return { kind: "read", files };
+    }
+    catch (error) {
+        if (error instanceof Misfit)
+            return { kind: "refused", reason: error.message };
+        throw error;
+    }
+}
+/** What the text has that no patch of ours has. */
+class Misfit extends Error {
+    name = "Misfit";
+}
+class Lines {
+    #lines;
+    #at = 0;
+    constructor(text) {
+        if (!text.endsWith("\n"))
+            throw new Misfit("its last line does not end");
+        this.#lines = text.slice(0, -1).split("\n");
+    }
+    get isOver() {
+        return this.#at >= this.#lines.length;
+    }
+    /** Of the line that was taken last, 1-based. */
+    get number() {
+        return this.#at;
+    }
+    get next() {
+        return this.#lines[this.#at] ?? "";
+    }
+    take() {
+        if (this.isOver)
+            throw new Misfit("it ends too soon");
+        this.#at += 1;
+        return this.#lines[this.#at - 1] ?? "";
+    }
+    /** The next line's groups. */
+    match(pattern, wanted) {
+        const found = pattern.exec(this.take());
+        if (found === null)
+            throw new Misfit(`line ${this.#at} is not ${wanted}`);
+        return found.slice(1).map((group) => group ?? "");
+    }
+}
+const INDEX = /^index ([0-9a-f]{40}|[0-9a-f]{64})\.\.([0-9a-f]{40}|[0-9a-f]{64}) (\d{6})$/;
+function readFiles(lines) {
+    const files = [];
+    while (!lines.isOver)
+        files.push(readFile(lines));
+    return files;
+}
+function readFile(lines) {
+    const header = lines.take();
+    if (!header.startsWith("diff --git "))
+        throw new Misfit(`line ${lines.number} begins no file`);
+    const [before = "", after = "", mode = ""] = lines.match(INDEX, "the blobs of a file that is changed and nothing else");
+    // git ends a name that holds a blank with a tab.
+    const [old = ""] = lines.match(/^--- (.+?)\t?$/s, "the name before");
+    const [now = ""] = lines.match(/^\+\+\+ (.+?)\t?$/s, "the name after");
+    const path = readName(now, "b/");
+    if (header !== `diff --git ${old} ${now}` || readName(old, "a/") !== path)
+        throw new Misfit("it gives a file another name");
+    if (mode !== "100644" && mode !== "100755")
+        throw new Misfit(`it changes what is no regular file (mode ${mode})`);
+    const hunks = [];
+    while (lines.next.startsWith("@@ "))
+        hunks.push(readHunk(lines));
+    if (hunks.length === 0)
+        throw new Misfit(`it changes no line of ${JSON.stringify(path)}`);
+    return { path, mode, before: requireId(before), after: requireId(after), hunks };
+}
+function requireId(text) {
+    const sha = sha_parseSha(text);
+    if (sha === undefined)
+        throw new Misfit("it names no whole blob");
+    return sha;
+}
+/** A name as git writes it: in quotes, C's escapes within, where it holds quotes, backslashes, controls or bytes above 127. */
+function readName(text, prefix) {
+    const name = text.startsWith('"') ? unquote(text) : text;
+    if (!name.startsWith(prefix) || !isPlainPath(name.slice(prefix.length)))
+        throw new Misfit(`it names ${JSON.stringify(name)}, which is no path of a repository's file`);
+    return name.slice(prefix.length);
+}
+/** Whether a path stays within its repository, and out of git's own folder. */
+function isPlainPath(path) {
+    const parts = path.split("/");
+    const isOdd = (part) => part === "" || part === "." || part === ".." || /^\.git$/i.test(part.trim());
+    return !parts.some(isOdd) && !/[\p{Cc}\\]/u.test(path);
+}
+const ESCAPES = {
+    ...{ a: "\x07", b: "\b", f: "\f", n: "\n", r: "\r", t: "\t", v: "\v" },
+    ...{ '"': '"', "\\": "\\" },
+};
+function unquote(text) {
+    const [, inner] = /^"((?:[^"\\]|\\(?:[abfnrtv"\\]|[0-3][0-7]{2}))+)"$/.exec(text) ?? [];
+    if (inner === undefined)
+        throw new Misfit("it quotes a name as git does not");
+    const bytes = [...inner.matchAll(/\\([0-3][0-7]{2})|\\(.)|([^\\]+)/g)].map(([, octal, letter, plain]) => octal === undefined ? Buffer.from(plain ?? ESCAPES[letter ?? ""] ?? "") : Buffer.of(Number.parseInt(octal, 8)));
+    try {
+        return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(Buffer.concat(bytes));
+    }
+    catch {
+        throw new Misfit("it names a file that is not called in UTF-8");
+    }
+}
+const read_patch_HUNK = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+\d{1,9}(?:,(\d{1,9}))? @@(?: .*)?$/s;
+const read_patch_KINDS = { " ": "context", "-": "removed", "+": "added" };
+function readHunk(lines) {
+    const [start = "", before = "", after = ""] = lines.match(read_patch_HUNK, "the head of a hunk");
+    const left = { before: Number(before || "1"), after: Number(after || "1") };
+    const read = [];
+    while (left.before > 0 || left.after > 0) {
+        const line = lines.take();
+        const kind = read_patch_KINDS[line[0]];
+        if (kind === undefined)
+            throw new Misfit("a hunk is shorter than its head says");
+        if (kind !== "added")
+            left.before -= 1;
+        if (kind !== "removed")
+            left.after -= 1;
+        const isUnended = lines.next.startsWith("\\ ");
+        if (isUnended)
+            lines.take();
+        read.push({ kind, text: line.slice(1), isUnended });
+    }
+    if (left.before < 0 || left.after < 0)
+        throw new Misfit("a hunk is longer than its head says");
+    return { startLine: Number(start), lines: read };
+}
+/** How many lines a file's hunks take away and add. */
+function countLines({ hunks }) {
+    const all = hunks.flatMap(({ lines }) => lines);
+    const count = (kind) => all.filter((line) => line.kind === kind).length;
+    return { added: count("added"), removed: count("removed") };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/pull-request/suggest-repairs.js
+
+
+
+
+/**
+ * Suggests the changes of a report's patch beside the lines they replace, in one review, where the pull request shows these lines.
+ * Answers what is suggested by now; undefined for a report without a patch. A host that refuses costs the suggestions alone.
+ *
+ * @throws HostError if the host does not say which lines it shows.
+ */
+async function suggestRepairs(report, { room, standing, check, headSha, reportSha256 }, { host, log, pullRequest }) {
+    const read = readPatch(readPatchText(report.fix?.patch ?? "") ?? "");
+    if (read.kind === "refused")
+        return undefined;
+    const before = standing.filter(({ body }) => isSuggestion(body, check)).length;
+    const shown = await host.shownLines(pullRequest);
+    const planned = planSuggestions(read.files, { check, head: headSha, room: room - before, shown, standing });
+    const { comments, ...count } = planned;
+    if (comments.length === 0)
+        return count;
+    const marker = `<!-- tribunal-repairs v1 check=${check} head=${headSha} report=${reportSha256} -->`;
+    const body = `Parts of Tribunal's repairs. The comment that sums up says what they repair, and where all of them are.\n\n${marker}`;
+    try {
+        await host.createReview(pullRequest, { commit: headSha, body, marker, comments });
+        return count;
+    }
+    catch (error) {
+        if (!(error instanceof errors/* HostError */.dh) || error.status !== 422)
+            throw error;
+        log.warning("GitHub refused the suggestions of repairs; the artifact has them.");
+        return { ...count, fitting: 0, suggested: count.suggested - comments.length };
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/core/description/references.js
 
 const CLOSING_WORD = "(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)";
@@ -22176,7 +22603,7 @@ async function writeDescription({ description }, described, host) {
         const { body, headSha, state } = await host.pullRequest(described.number);
         if (state !== "open" || headSha !== described.headSha)
             return leave("the pull request moved on");
-        const now = sha256(body);
+        const now = digest_sha256(body);
         if (now === settledSha256)
             return UNTOUCHED;
         if (now !== readSha256)
@@ -22221,6 +22648,7 @@ function leave(why) {
 
 
 
+
 /** Nothing written yet. */
 const NOTHING = {
     posted: 0,
@@ -22241,7 +22669,7 @@ const NOTHING = {
 async function postReview(inputs, bytes, means) {
     if (inputs.gate !== "open")
         return skip("gate closed");
-    if (sha256(bytes) !== inputs.reportSha256)
+    if (digest_sha256(bytes) !== inputs.reportSha256)
         return { kind: "refused", ...NOTHING, reason: "the report is not the one that was reviewed: its digest differs" };
     const text = new TextDecoder().decode(bytes);
     const parsed = parseReport(text);
@@ -22316,8 +22744,9 @@ async function writeAll(job, inputs, means) {
     let summary;
     try {
         review = await postNew(job, inputs, means);
+        const offer = await post_review_tellOffer(job, { inputs, review }, means);
         if (!job.isSilent || standing.summary !== undefined)
-            summary = await sumUp(job, means);
+            summary = await sumUp(job, offer, means);
         await keepUp(upkeep, inputs.resolveThreads, means);
         await answerPeople(answerOverrides(report, rules.checkSlug), standing, means);
         await answerOthers(job, inputs, means);
@@ -22325,6 +22754,19 @@ async function writeAll(job, inputs, means) {
     finally {
         await settleDoubles({ report, rules, review, summary }, means);
     }
+}
+/** Where the repairs are; those that no pull request offers are suggested beside their lines, as far as that goes. */
+async function post_review_tellOffer({ report, rules, own, isSilent }, { inputs, review }, means) {
+    if (inputs.offer === undefined)
+        return undefined;
+    const place = { ...inputs.offer, pullRequest: inputs.pullRequest };
+    if (place.offeredBy !== undefined || isSilent)
+        return { ...place, suggestions: undefined };
+    const posted = review?.planned.comments ?? [];
+    const standing = [...own, ...posted.map(({ path, line, body }) => ({ body, place: { path, line } }))];
+    const room = rules.room - means.tally.posted;
+    const order = { room, standing, check: rules.checkSlug, headSha: inputs.headSha, reportSha256: inputs.reportSha256 };
+    return { ...place, suggestions: await suggestRepairs(report, order, means) };
 }
 /** Other reviewers' threads, which an answer is a comment on. */
 async function answerOthers({ report, own, rules, isSilent }, { checkName, resolveThreads }, means) {
@@ -22368,8 +22810,8 @@ async function sendReview(planned, { pullRequest, headSha, reportSha256, checkNa
  * Keeps the comment that sums up, of which each check has one. It is created when there is something to sum up, and
  * updated from then on. Returns its body if this call created it.
  */
-async function sumUp({ report, rules, standing: { summary }, posting: { leftOut } }, { host, pullRequest, tally, created }) {
-    const body = renderSummaryComment(report, rules.checkSlug, leftOut);
+async function sumUp({ report, rules, standing: { summary }, posting: { leftOut } }, offer, { host, pullRequest, tally, created }) {
+    const body = renderSummaryComment(report, rules.checkSlug, { leftOut, offer });
     if (summary === undefined) {
         if (!isWorthSumming(report, rules.threshold))
             return undefined;

@@ -3100,7 +3100,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _offer_offer_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4571);
+/* harmony import */ var _offer_offer_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9807);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -3120,7 +3120,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 4571:
+/***/ 9807:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -12844,6 +12844,8 @@ const pullRequestReply = object({
     head: object({ sha, ref: schemas_string().default(""), repo: repositoryIdentity }),
     base: object({ sha, ref: schemas_string().min(1), repo: repositoryIdentity }),
 });
+/** A file that is too large, or none of text, has no patch. */
+const fileListReply = array(object({ filename: schemas_string(), patch: schemas_string().default("") }));
 const openPullRequestReply = object({
     number: schemas_int().min(1),
     html_url: schemas_string(),
@@ -14873,6 +14875,24 @@ function describeOthers(artifacts) {
     return `none of that name in this run, only ${names.slice(0, MAX_NAMES).join(", ")}${more}`;
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/github/shown-lines.js
+
+/** No line of a file's content begins with an at sign in a patch. */
+const HUNK = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/gm;
+async function fetchShownLines(api, pullRequest) {
+    const call = {
+        route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/files",
+        parameters: { pull_number: pullRequest },
+        purpose: `list the files of pull request ${pullRequest}`,
+        permission: "pull-requests: read",
+    };
+    const files = (await api.readPages(call, fileListReply)).flat();
+    return files.flatMap(({ filename: path, patch }) => [...patch.matchAll(HUNK)].map(([, start, count]) => {
+        const from = Number(start);
+        return { path, from, to: from + Number(count ?? "1") - 1 };
+    }));
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/github/threads.js
 
 
@@ -14981,6 +15001,7 @@ async function findThreads(api, number, wanted) {
 
 
 
+
 /**
  * One repository on GitHub. When the limit's signal aborts, every method throws its reason.
  *
@@ -15015,6 +15036,7 @@ function githubHost(options) {
         discussion: (pullRequest) => fetchDiscussion(api, pullRequest),
         ownComments: (pullRequest, query = {}) => fetchOwnComments(api, { ...query, pullRequest, own: account.get }),
         openThreads: (pullRequest) => fetchOpenThreads(api, { pullRequest, own: account.get }),
+        shownLines: (pullRequest) => fetchShownLines(api, pullRequest),
         createReview: (pullRequest, review) => createReview(api, { pullRequest, review, account }),
         createComment: (pullRequest, body) => createComment(api, { pullRequest, body, account }),
         updateComment: (pullRequest, comment, body) => updateComment(api, { pullRequest, comment, body }),
@@ -20974,10 +20996,10 @@ function unquote(text) {
         throw new Misfit("it names a file that is not called in UTF-8");
     }
 }
-const HUNK = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+\d{1,9}(?:,(\d{1,9}))? @@(?: .*)?$/s;
+const read_patch_HUNK = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+\d{1,9}(?:,(\d{1,9}))? @@(?: .*)?$/s;
 const read_patch_KINDS = { " ": "context", "-": "removed", "+": "added" };
 function readHunk(lines) {
-    const [start = "", before = "", after = ""] = lines.match(HUNK, "the head of a hunk");
+    const [start = "", before = "", after = ""] = lines.match(read_patch_HUNK, "the head of a hunk");
     const left = { before: Number(before || "1"), after: Number(after || "1") };
     const read = [];
     while (left.before > 0 || left.after > 0) {

@@ -67,7 +67,7 @@ async function finaliseReview(runner, environment) {
 async function openHost(runner, environment) {
     const { repository, apiUrl } = await (0,_surroundings_js__WEBPACK_IMPORTED_MODULE_0__/* .readSurroundings */ .S)(environment);
     const [{ githubHost }, { systemClock }, { runnerLog }, { redactor }] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(651), __webpack_require__.e(284), __webpack_require__.e(222)]).then(__webpack_require__.bind(__webpack_require__, 62284)),
+        Promise.all(/* import() */[__webpack_require__.e(651), __webpack_require__.e(379), __webpack_require__.e(222)]).then(__webpack_require__.bind(__webpack_require__, 77379)),
         __webpack_require__.e(/* import() */ 484).then(__webpack_require__.bind(__webpack_require__, 91484)),
         __webpack_require__.e(/* import() */ 99).then(__webpack_require__.bind(__webpack_require__, 50099)),
         __webpack_require__.e(/* import() */ 38).then(__webpack_require__.bind(__webpack_require__, 8038)),

@@ -42807,8 +42807,8 @@ async function look({ name, headSha, destination }, { host, log }, own) {
 
 // EXTERNAL MODULE: ./lib/adapters/actions/runner-log.js + 1 modules
 var runner_log = __webpack_require__(50099);
-// EXTERNAL MODULE: ./lib/adapters/github/github-host.js + 25 modules
-var github_host = __webpack_require__(62284);
+// EXTERNAL MODULE: ./lib/adapters/github/github-host.js + 26 modules
+var github_host = __webpack_require__(77379);
 ;// CONCATENATED MODULE: ./lib/engine/pull-request/check-reporter.js
 
 

@@ -1,6 +1,7 @@
 import type { Candidate } from "../core/admission/admission.ts";
 import type { Permission } from "../core/admission/permission.ts";
 import type { OwnComment } from "../core/comments/own-comment.ts";
+import type { ShownLines } from "../core/comments/plan-suggestions.ts";
 import type { Sha } from "../core/pin/sha.ts";
 import type { Annotation } from "../core/render/check-run.ts";
 import type { ReviewThread } from "../core/triage/thread.ts";
@@ -86,6 +87,9 @@ export interface Host {
    * pending, dismissed nor folded away; whoever wrote them, oldest first. A host that leaves out part of them throws.
    */
   openThreads(pullRequest: number): Promise<readonly ReviewThread[]>;
+
+  /** The lines of the head that the pull request shows, each hunk's by itself; none of a file whose diff the host does not show. */
+  shownLines(pullRequest: number): Promise<readonly ShownLines[]>;
 
   /**
    * Posts one review with all its comments at once, and answers its id where the host says it. `marker` is what a lost reply is looked up by: the body's last

@@ -51,7 +51,7 @@ it("is worth making for findings of the change, what is open and what people sai
 
 it("names what has no comment of its own", () => {
   const rest = aFinding({ title: "The one there was no room for", fingerprint: `v1:${"e".repeat(32)}` });
-  const body = renderSummaryComment(aReport({ findings: [aFinding(), rest] }), "tribunal", [rest]);
+  const body = renderSummaryComment(aReport({ findings: [aFinding(), rest] }), "tribunal", { leftOut: [rest] });
   const [, named = ""] = body.split("#### Without a comment of their own (1)");
   expect(named.split("####")[0]).toContain(rest.title);
   expect(named.split("####")[0]).toContain(rest.fingerprint);

@@ -128,7 +128,7 @@ it("names everything that is wrong with what the comment job is given, and posts
     "max-comments": "-1",
     "comment-threshold": "none",
     "resolve-threads": "perhaps",
-    "report-artifact": "tribunal-1",
+    artifact: "tribunal-1",
   };
   const { main } = await runAction({
     server: scenario.server,

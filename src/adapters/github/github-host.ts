@@ -29,6 +29,7 @@ import {
 } from "./repository.ts";
 import { createReview } from "./reviews.ts";
 import { fetchSoleFile } from "./run-artifacts.ts";
+import { fetchShownLines } from "./shown-lines.ts";
 import { minimize, resolveOpenThreads, resolveThreads } from "./threads.ts";
 
 export type GitHubHostOptions = GitHubApiOptions;
@@ -66,6 +67,7 @@ export function githubHost(options: GitHubHostOptions): Host {
     discussion: (pullRequest) => fetchDiscussion(api, pullRequest),
     ownComments: (pullRequest, query = {}) => fetchOwnComments(api, { ...query, pullRequest, own: account.get }),
     openThreads: (pullRequest) => fetchOpenThreads(api, { pullRequest, own: account.get }),
+    shownLines: (pullRequest) => fetchShownLines(api, pullRequest),
     createReview: (pullRequest, review) => createReview(api, { pullRequest, review, account }),
     createComment: (pullRequest, body) => createComment(api, { pullRequest, body, account }),
     updateComment: (pullRequest, comment, body) => updateComment(api, { pullRequest, comment, body }),

@@ -41,6 +41,9 @@ export const pullRequestReply = z.object({
   base: z.object({ sha, ref: z.string().min(1), repo: repositoryIdentity }),
 });
 
+/** A file that is too large, or none of text, has no patch. */
+export const fileListReply = z.array(z.object({ filename: z.string(), patch: z.string().default("") }));
+
 export const openPullRequestReply = z.object({
   number: z.int().min(1),
   html_url: z.string(),

@@ -16,6 +16,18 @@ export interface CommentInputs {
   readonly commentThreshold: Severity | undefined;
   /** Whether the threads of findings that are gone are resolved, and not folded away. */
   readonly resolveThreads: boolean;
+  /** Where the repairs are; absent where nobody was told. */
+  readonly offer?: ToldOffer;
+}
+
+/** What the job that offers repairs said of them. */
+export interface ToldOffer {
+  /** The pull request that offers them; undefined where none does. */
+  readonly offeredBy: number | undefined;
+  /** Why none does, in half a sentence of plain text; undefined where nobody said. */
+  readonly reason: string | undefined;
+  /** The artifact that has the patch; undefined where nobody said. */
+  readonly artifact: string | undefined;
 }
 
 /** Every input of the posting action by its name. */
@@ -30,6 +42,9 @@ export const COMMENT_INPUTS: readonly string[] = [
   "max-comments",
   "comment-threshold",
   "resolve-threads",
+  "fix-pull-request",
+  "fix-reason",
+  "report-artifact",
 ];
 
 /**
@@ -50,6 +65,11 @@ export function parseCommentInputs(read: ReadInput, given: readonly string[] = [
     maxComments: reader.integer("max-comments", 0),
     commentThreshold: reader.choice("comment-threshold", SEVERITIES),
     resolveThreads: reader.flag("resolve-threads"),
+    offer: {
+      offeredBy: readPage(reader),
+      reason: reader.text("fix-reason"),
+      artifact: reader.text("report-artifact"),
+    },
   };
   const problems = [...findUnknownInputs(given, COMMENT_INPUTS), ...reader.problems];
   if (headSha === undefined && !problems.some((problem) => problem.input === "head-sha")) {
@@ -70,4 +90,16 @@ export function parseCommentInputs(read: ReadInput, given: readonly string[] = [
   }
   if (headSha === undefined || pullRequest === undefined || problems.length > 0) return { kind: "wrong", problems };
   return { kind: "parsed", inputs: { ...inputs, headSha, pullRequest } };
+}
+
+/** A pull request by its page. */
+function readPage(reader: InputReader): number | undefined {
+  const page = reader.text("fix-pull-request");
+  if (page === undefined) return undefined;
+  const [, number] = /^https?:\/\/\S+\/pull\/([1-9]\d{0,9})$/.exec(page) ?? [];
+  if (number === undefined) {
+    const got = JSON.stringify(page.slice(0, 80));
+    reader.refuse("fix-pull-request", got, "the page of a pull request", "Pass the offering job's output, or nothing.");
+  }
+  return Number(number);
 }

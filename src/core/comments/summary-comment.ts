@@ -17,13 +17,16 @@ import { tellPolicy } from "../report/policy-standing.ts";
 import { isBrought, type Report, type ReportFinding } from "../report/report.ts";
 import { formatSummaryMarker } from "./marker.ts";
 import { themes } from "./plan-posting.ts";
+import { type OfferPlace, tellOffer } from "./tell-offer.ts";
 
 /** GitHub's limit of a comment's body is 65,536 characters. */
 const MAX_TEXT = 60_000;
 const MAX_ROWS = 50;
 
 /** Whether there is anything to sum up: a pull request on which nothing was found needs no comment that says so. */
-export function isWorthSumming({ findings, unresolved, missed, verdict }: Report, threshold: Severity): boolean {
+export function isWorthSumming({ findings, unresolved, missed, verdict, fix }: Report, threshold: Severity): boolean {
+  // Whoever asked for repairs waits for an answer.
+  if (fix !== null) return true;
   const isShown = findings.some((finding) => isBrought(finding) && reaches(finding.severity, threshold));
   return isShown || unresolved.length > 0 || missed.some(isOpen) || verdict.overrides.length > 0;
 }
@@ -32,8 +35,16 @@ export function isWorthSumming({ findings, unresolved, missed, verdict }: Report
  * The one comment that says how the pull request stands now. The same report gives the same text.
  *
  * @param leftOut findings of the report that `max-comments` leaves without a comment of their own.
+ * @param offer where its repairs are; undefined where nobody was told.
  */
-export function renderSummaryComment(report: Report, check: string, leftOut: readonly ReportFinding[] = []): string {
+export function renderSummaryComment(
+  report: Report,
+  check: string,
+  {
+    leftOut = [],
+    offer,
+  }: { readonly leftOut?: readonly ReportFinding[]; readonly offer?: OfferPlace | undefined } = {},
+): string {
   const marker = formatSummaryMarker(check);
   const findings = report.findings.filter(isBrought).sort((a, b) => compareSeverity(a.severity, b.severity));
   const policy = tellPolicy(report);
@@ -43,6 +54,7 @@ export function renderSummaryComment(report: Report, check: string, leftOut: rea
     `### ${escapeMarkdown(report.run.title)}`,
     renderWhichHead(report),
     renderSince(report),
+    offer && tellOffer(report, offer),
     renderFix(report, { ...form, showsPatch: false }),
     renderFollowUp(report, form),
     renderParts(report),

@@ -9,6 +9,7 @@ import { rowsToTell } from "../../core/comments/plan-triage.ts";
 import { countLasting, planUpkeep, type Upkeep } from "../../core/comments/plan-upkeep.ts";
 import { postedFindings, readStanding, type Standing } from "../../core/comments/standing.ts";
 import { isWorthSumming, renderSummaryComment } from "../../core/comments/summary-comment.ts";
+import type { OfferPlace } from "../../core/comments/tell-offer.ts";
 import { sha256 } from "../../core/digest.ts";
 import { HostError } from "../../core/errors.ts";
 import { OWN_TEXT } from "../../core/own-text.ts";
@@ -19,6 +20,7 @@ import type { Log } from "../../ports/log.ts";
 import { answerThreads } from "./answer-threads.ts";
 import { answerPeople, isOther, keepUp, type Tally, type UpkeepMeans } from "./keep-up.ts";
 import { clearDoubles, type PostedReview, settleDoubles } from "./settle-doubles.ts";
+import { suggestRepairs } from "./suggest-repairs.ts";
 import { writeDescription } from "./write-description.ts";
 
 /** What became of the posting, and what was written. */
@@ -147,13 +149,30 @@ async function writeAll(job: Job, inputs: CommentInputs, means: UpkeepMeans): Pr
   let summary: string | undefined;
   try {
     review = await postNew(job, inputs, means);
-    if (!job.isSilent || standing.summary !== undefined) summary = await sumUp(job, means);
+    const offer = await tellOffer(job, { inputs, review }, means);
+    if (!job.isSilent || standing.summary !== undefined) summary = await sumUp(job, offer, means);
     await keepUp(upkeep, inputs.resolveThreads, means);
     await answerPeople(answerOverrides(report, rules.checkSlug), standing, means);
     await answerOthers(job, inputs, means);
   } finally {
     await settleDoubles({ report, rules, review, summary }, means);
   }
+}
+
+/** Where the repairs are; those that no pull request offers are suggested beside their lines, as far as that goes. */
+async function tellOffer(
+  { report, rules, own, isSilent }: Job,
+  { inputs, review }: { readonly inputs: CommentInputs; readonly review: PostedReview | undefined },
+  means: UpkeepMeans,
+): Promise<OfferPlace | undefined> {
+  if (inputs.offer === undefined) return undefined;
+  const place = { ...inputs.offer, pullRequest: inputs.pullRequest };
+  if (place.offeredBy !== undefined || isSilent) return { ...place, suggestions: undefined };
+  const posted = review?.planned.comments ?? [];
+  const standing = [...own, ...posted.map(({ path, line, body }) => ({ body, place: { path, line } }))];
+  const room = rules.room - means.tally.posted;
+  const order = { room, standing, check: rules.checkSlug, headSha: inputs.headSha, reportSha256: inputs.reportSha256 };
+  return { ...place, suggestions: await suggestRepairs(report, order, means) };
 }
 
 /** Other reviewers' threads, which an answer is a comment on. */
@@ -205,9 +224,10 @@ async function sendReview(
  */
 async function sumUp(
   { report, rules, standing: { summary }, posting: { leftOut } }: Job,
+  offer: OfferPlace | undefined,
   { host, pullRequest, tally, created }: UpkeepMeans,
 ): Promise<string | undefined> {
-  const body = renderSummaryComment(report, rules.checkSlug, leftOut);
+  const body = renderSummaryComment(report, rules.checkSlug, { leftOut, offer });
   if (summary === undefined) {
     if (!isWorthSumming(report, rules.threshold)) return undefined;
     await host.createComment(pullRequest, body);

@@ -1,8 +1,8 @@
-export const id = 284;
-export const ids = [284,38];
+export const id = 379;
+export const ids = [379,38];
 export const modules = {
 
-/***/ 62284:
+/***/ 77379:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -75,6 +75,8 @@ const pullRequestReply = schemas/* object */.Ikc({
     head: schemas/* object */.Ikc({ sha: schemas_sha, ref: schemas/* string */.YjP().default(""), repo: repositoryIdentity }),
     base: schemas/* object */.Ikc({ sha: schemas_sha, ref: schemas/* string */.YjP().min(1), repo: repositoryIdentity }),
 });
+/** A file that is too large, or none of text, has no patch. */
+const fileListReply = schemas/* array */.YOg(schemas/* object */.Ikc({ filename: schemas/* string */.YjP(), patch: schemas/* string */.YjP().default("") }));
 const openPullRequestReply = schemas/* object */.Ikc({
     number: schemas/* int */.Whr().min(1),
     html_url: schemas/* string */.YjP(),
@@ -1700,6 +1702,24 @@ function describeOthers(artifacts) {
     return `none of that name in this run, only ${names.slice(0, MAX_NAMES).join(", ")}${more}`;
 }
 
+;// CONCATENATED MODULE: ./lib/adapters/github/shown-lines.js
+
+/** No line of a file's content begins with an at sign in a patch. */
+const HUNK = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/gm;
+async function fetchShownLines(api, pullRequest) {
+    const call = {
+        route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/files",
+        parameters: { pull_number: pullRequest },
+        purpose: `list the files of pull request ${pullRequest}`,
+        permission: "pull-requests: read",
+    };
+    const files = (await api.readPages(call, fileListReply)).flat();
+    return files.flatMap(({ filename: path, patch }) => [...patch.matchAll(HUNK)].map(([, start, count]) => {
+        const from = Number(start);
+        return { path, from, to: from + Number(count ?? "1") - 1 };
+    }));
+}
+
 ;// CONCATENATED MODULE: ./lib/adapters/github/threads.js
 
 
@@ -1808,6 +1828,7 @@ async function findThreads(api, number, wanted) {
 
 
 
+
 /**
  * One repository on GitHub. When the limit's signal aborts, every method throws its reason.
  *
@@ -1842,6 +1863,7 @@ function githubHost(options) {
         discussion: (pullRequest) => fetchDiscussion(api, pullRequest),
         ownComments: (pullRequest, query = {}) => fetchOwnComments(api, { ...query, pullRequest, own: account.get }),
         openThreads: (pullRequest) => fetchOpenThreads(api, { pullRequest, own: account.get }),
+        shownLines: (pullRequest) => fetchShownLines(api, pullRequest),
         createReview: (pullRequest, review) => createReview(api, { pullRequest, review, account }),
         createComment: (pullRequest, body) => createComment(api, { pullRequest, body, account }),
         updateComment: (pullRequest, comment, body) => updateComment(api, { pullRequest, comment, body }),

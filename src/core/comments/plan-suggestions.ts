@@ -1,0 +1,105 @@
+import { countOf } from "../count-of.ts";
+import { sha256 } from "../digest.ts";
+import { escapeControls } from "../escape.ts";
+import type { PatchedFile } from "../fix/read-patch.ts";
+import { type SuggestedChange, suggestChanges } from "../fix/suggest-changes.ts";
+import type { OwnComment } from "./own-comment.ts";
+import type { PlannedComment } from "./plan-posting.ts";
+
+/** Lines of the head that the host shows beside the change, hunk by hunk, both ends among them. */
+export interface ShownLines {
+  readonly path: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface SuggestionRules {
+  /** The slug of the check's name. */
+  readonly check: string;
+  /** The commit the patch is for. */
+  readonly head: string;
+  /** How many more comments may stand. */
+  readonly room: number;
+  readonly shown: readonly ShownLines[];
+  /** What our account has on the pull request, what this job wrote included. */
+  readonly standing: readonly StandingComment[];
+}
+
+/** A comment on a line, as far as it may say the same. */
+export type StandingComment = Pick<OwnComment, "place" | "body">;
+
+export interface PlannedSuggestions extends SuggestedCount {
+  readonly comments: readonly PlannedComment[];
+}
+
+/** How much of a patch is suggested beside its lines. */
+export interface SuggestedCount {
+  /** Changes that are suggested, those that stood already included. */
+  readonly suggested: number;
+  /** Changes that could be, where there is room. */
+  readonly fitting: number;
+  /** All changes of the patch. */
+  readonly changes: number;
+}
+
+/** Plans which changes of a patch are suggested beside the lines they replace: those the host shows, that do not stand yet, and there is room for. */
+export function planSuggestions(files: readonly PatchedFile[], rules: SuggestionRules): PlannedSuggestions {
+  const { changes, others } = suggestChanges(files);
+  const fitting = changes.filter((change) => rules.shown.some((shown) => isWithin(change, shown)));
+  const blocks = fitting.flatMap((change) => {
+    const block = suggestionBlock(change.lines);
+    return block === undefined ? [] : [{ change, block }];
+  });
+  const isStanding = ({ change, block }: (typeof blocks)[number]) =>
+    rules.standing.some(
+      ({ place, body }) => place?.path === change.path && place.line === change.endLine && body.includes(block),
+    );
+  const missing = blocks.filter((each) => !isStanding(each)).slice(0, Math.max(0, rules.room));
+  return {
+    comments: missing.map(({ change, block }) => toComment(change, block, rules)),
+    suggested: blocks.filter(isStanding).length + missing.length,
+    fitting: blocks.length,
+    changes: changes.length + others,
+  };
+}
+
+function isWithin({ path, startLine, endLine }: SuggestedChange, shown: ShownLines): boolean {
+  return path === shown.path && startLine >= shown.from && endLine <= shown.to;
+}
+
+function toComment(
+  { path, startLine, endLine }: SuggestedChange,
+  block: string,
+  { check, head }: SuggestionRules,
+): PlannedComment {
+  const key = sha256(`${path}\0${startLine}\0${endLine}\0${block}`).slice(0, 32);
+  const lead = `Part of Tribunal's repairs, ${countOf(endLine - startLine + 1, "line")}; taking all parts together is what was reviewed.`;
+  const marker = `<!-- tribunal-repair v1 check=${check} key=${key} head=${head} -->`;
+  return {
+    ...{ path, side: "RIGHT", line: endLine, startLine: startLine < endLine ? startLine : undefined },
+    body: `${lead}\n\n${block}\n\n${marker}`,
+  };
+}
+
+const MAX_CHARS = 8000;
+const MAX_FENCE = 32;
+
+/**
+ * The block that the host applies to the lines a comment stands on, to the letter; undefined for text that cannot be shown as it is. No
+ * line at all takes the lines away.
+ */
+export function suggestionBlock(lines: readonly string[]): string | undefined {
+  const text = lines.map((line) => `${line}\n`).join("");
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  if (text.length > MAX_CHARS || longest >= MAX_FENCE || escapeControls(text) !== text) return undefined;
+  const fence = "`".repeat(longest + 1);
+  return `${fence}suggestion\n${text}${fence}`;
+}
+
+const MARKER =
+  /^<!-- tribunal-repair v1 check=([a-z0-9-]{1,40}) key=[0-9a-f]{32} head=(?:[0-9a-f]{40}|[0-9a-f]{64}) -->$/;
+
+/** Whether a comment is a part of repairs that one check suggested. */
+export function isSuggestion(body: string, check: string): boolean {
+  return MARKER.exec(body.trimEnd().split(/\r?\n/).at(-1) ?? "")?.[1] === check;
+}

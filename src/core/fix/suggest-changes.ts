@@ -1,0 +1,72 @@
+import type { PatchedFile, PatchHunk, PatchLine } from "./read-patch.ts";
+
+/** Lines of the head that other lines take the place of. */
+export interface SuggestedChange {
+  readonly path: string;
+  /** 1-based, at the head that the patch is for; at least one line. */
+  readonly startLine: number;
+  readonly endLine: number;
+  /** Without their line feeds; none where the lines are taken away. */
+  readonly lines: readonly string[];
+}
+
+/** The changes of a patch, each as it could be suggested beside the lines that it replaces. */
+export interface SuggestibleChanges {
+  readonly changes: readonly SuggestedChange[];
+  /** How many more cannot be: at a file's end without a line feed, of other line ends, or without a line to stand beside. */
+  readonly others: number;
+}
+
+/** Takes a patch apart, in its order. What only adds lines takes a line beside them in, as nothing else can be replaced. */
+export function suggestChanges(files: readonly PatchedFile[]): SuggestibleChanges {
+  const all = files.flatMap(({ path, hunks }) =>
+    hunks.flatMap(changesOf).map((change) => change && { path, ...change }),
+  );
+  const changes = all.filter((change) => change !== undefined);
+  return { changes, others: all.length - changes.length };
+}
+
+type Change = Omit<SuggestedChange, "path"> | undefined;
+
+function changesOf({ startLine, lines }: PatchHunk): readonly Change[] {
+  const changes: Change[] = [];
+  let oldLine = lines.some(({ kind }) => kind !== "added") ? startLine : startLine + 1;
+  for (let at = 0; at < lines.length; ) {
+    const rest = lines.slice(at);
+    const length = rest.findIndex(({ kind }) => kind === "context");
+    const run = length === -1 ? rest : rest.slice(0, length);
+    if (run.length === 0) {
+      oldLine += 1;
+      at += 1;
+      continue;
+    }
+    changes.push(toChange(run, { oldLine, before: lines[at - 1], after: lines[at + run.length] }));
+    oldLine += run.filter(({ kind }) => kind === "removed").length;
+    at += run.length;
+  }
+  return changes;
+}
+
+interface Surroundings {
+  /** Of the first line that is removed, or before which lines are added. */
+  readonly oldLine: number;
+  readonly before: PatchLine | undefined;
+  readonly after: PatchLine | undefined;
+}
+
+function toChange(run: readonly PatchLine[], { oldLine, before, after }: Surroundings): Change {
+  const removed = run.filter(({ kind }) => kind === "removed");
+  const added = run.filter(({ kind }) => kind === "added");
+  const beside = removed.length > 0 ? undefined : (before ?? after);
+  if (removed.length === 0 && beside === undefined) return undefined;
+  const involved = beside === undefined ? run : [...run, beside];
+  if (involved.some(({ isUnended, text }) => isUnended || text.includes("\r"))) return undefined;
+  const lines = added.map(({ text }) => text);
+  if (beside === undefined) return { startLine: oldLine, endLine: oldLine + removed.length - 1, lines };
+  const line = beside === before ? oldLine - 1 : oldLine;
+  return {
+    startLine: line,
+    endLine: line,
+    lines: beside === before ? [beside.text, ...lines] : [...lines, beside.text],
+  };
+}
