@@ -248,6 +248,9 @@ const INPUTS_ALONE = [
     "sarif",
     "sarif-in",
     "sarif-artifact",
+    "fix",
+    "fix-iterations",
+    "quality-critical",
     "reuse",
     "force",
 ];

@@ -386,7 +386,7 @@ async function main(args) {
     // Answered without loading what a review needs; first alone, as any other argument may be a file's name.
     if (args[0] === "--version")
         return say(`${_core_version_js__WEBPACK_IMPORTED_MODULE_2__/* .VERSION */ .x}\n`);
-    const { parseArguments } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(913), __nccwpck_require__.e(382), __nccwpck_require__.e(936), __nccwpck_require__.e(52)]).then(__nccwpck_require__.bind(__nccwpck_require__, 94052));
+    const { parseArguments } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(913), __nccwpck_require__.e(382), __nccwpck_require__.e(936), __nccwpck_require__.e(428)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5428));
     return run(parseArguments(args));
 }
 async function run(command) {

@@ -3100,7 +3100,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _offer_offer_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9807);
+/* harmony import */ var _offer_offer_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1235);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -3120,7 +3120,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 9807:
+/***/ 1235:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -15577,6 +15577,9 @@ const INPUTS_ALONE = [
     "sarif",
     "sarif-in",
     "sarif-artifact",
+    "fix",
+    "fix-iterations",
+    "quality-critical",
     "reuse",
     "force",
 ];
@@ -15645,6 +15648,45 @@ const adviseBySpelling = (word, known) => {
     const meant = findMeant(word, known);
     return meant === undefined ? undefined : `Write ${meant}.`;
 };
+
+;// CONCATENATED MODULE: ./lib/core/action/fix-inputs.js
+
+/** Inputs of a run that repairs what it confirms. */
+const FIX_INPUTS = ["fix", "fix-iterations", "quality-critical"];
+/** These inputs, with what is wrong between them and others. */
+function fix_inputs_readFixInputs(reader) {
+    const isFix = reader.flag("fix");
+    const iterations = reader.integer("fix-iterations", 1, MAX_ITERATIONS);
+    const isQualityCritical = reader.flag("quality-critical");
+    if (!isFix) {
+        for (const name of ["fix-iterations", ...(isQualityCritical ? ["quality-critical"] : [])])
+            refuseAlone(reader, name);
+        return { fix: undefined };
+    }
+    if (reader.text("mode") === "validate")
+        reader.refuse("fix", "true with mode: validate", "a review, which can be held again", "Leave one of them out.");
+    if (reader.target().length > 0)
+        reader.refuse("fix", "true with a target of paths", "the change of a pull request", "Leave target out, or fix.");
+    if (reader.text("panel") === "static")
+        reader.refuse("fix", "true with panel: static", "a model: rules repair nothing", "Give models and their api-key.");
+    return { fix: { iterations, isQualityCritical } };
+}
+function refuseAlone(reader, name) {
+    const value = reader.text(name);
+    if (value !== undefined)
+        reader.refuse(name, JSON.stringify(value), "nothing without fix: true", "Set fix: true, or remove it.");
+}
+/** How a run that repairs may be started, or what started this one in place of that; undefined where it may. */
+function findUnfixable(trigger) {
+    switch (trigger.kind) {
+        case "comment":
+            return undefined;
+        case "named":
+            return trigger.isAskedFor ? undefined : "an event that nobody with write access stands for";
+        default:
+            return `an event of the kind ${trigger.kind}`;
+    }
+}
 
 ;// CONCATENATED MODULE: ./lib/core/action/outside-inputs.js
 
@@ -15732,6 +15774,7 @@ function readSarif(reader) {
 
 
 
+
 const DEFAULT_CHECK_NAME = "Tribunal";
 const DEFAULT_MAX_COMMENTS = 10;
 /** Every input of a review by its name. */
@@ -15765,6 +15808,7 @@ const REVIEW_INPUTS = [
     "max-comments",
     "update-description",
     ...OUTSIDE_INPUTS,
+    ...FIX_INPUTS,
     "reuse",
     "follow-up",
     "force",
@@ -15786,6 +15830,7 @@ function parseReviewInputs(read) {
     const reader = new InputReader(read);
     const inputs = {
         ...readOutsideInputs(reader),
+        ...readFixInputs(reader),
         githubToken: reader.required("github-token"),
         apiKey: reader.checked("api-key", apiKeyProblems),
         baseUrl: reader.checked("base-url", baseUrlProblems),
@@ -22080,7 +22125,7 @@ const MAX_FIX_FILES = 8;
 const MAX_FIX_LINES = 400;
 /** How often a change is repaired and reviewed again. */
 const DEFAULT_ITERATIONS = 3;
-const MAX_ITERATIONS = 10;
+const bounds_MAX_ITERATIONS = 10;
 
 ;// CONCATENATED MODULE: ./lib/core/fix/edit-refusal.js
 /** Why an edit is not made, and what would be accepted instead: the sentence that the fixer reads, and the report keeps. */

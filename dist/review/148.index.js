@@ -40,6 +40,7 @@ function toOutputs(report, facts) {
         reused: String(run.reused_from !== null),
         "input-tokens": String(run.usage.input_tokens),
         "output-tokens": String(run.usage.output_tokens),
+        "patch-sha256": report.fix?.patch_sha256 ?? "",
     };
 }
 /** The outputs of a run that came to no report: the gate is closed, whatever the conclusion. */

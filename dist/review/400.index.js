@@ -159,6 +159,56 @@ function wrongEvent(input, got, wanted, remedy) {
 
 /***/ }),
 
+/***/ 27407:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ findUnfixable),
+/* harmony export */   WS: () => (/* binding */ FIX_INPUTS),
+/* harmony export */   pK: () => (/* binding */ readFixInputs)
+/* harmony export */ });
+/* harmony import */ var _fix_bounds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64278);
+
+/** Inputs of a run that repairs what it confirms. */
+const FIX_INPUTS = ["fix", "fix-iterations", "quality-critical"];
+/** These inputs, with what is wrong between them and others. */
+function readFixInputs(reader) {
+    const isFix = reader.flag("fix");
+    const iterations = reader.integer("fix-iterations", 1, _fix_bounds_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_ITERATIONS */ .ad);
+    const isQualityCritical = reader.flag("quality-critical");
+    if (!isFix) {
+        for (const name of ["fix-iterations", ...(isQualityCritical ? ["quality-critical"] : [])])
+            refuseAlone(reader, name);
+        return { fix: undefined };
+    }
+    if (reader.text("mode") === "validate")
+        reader.refuse("fix", "true with mode: validate", "a review, which can be held again", "Leave one of them out.");
+    if (reader.target().length > 0)
+        reader.refuse("fix", "true with a target of paths", "the change of a pull request", "Leave target out, or fix.");
+    if (reader.text("panel") === "static")
+        reader.refuse("fix", "true with panel: static", "a model: rules repair nothing", "Give models and their api-key.");
+    return { fix: { iterations, isQualityCritical } };
+}
+function refuseAlone(reader, name) {
+    const value = reader.text(name);
+    if (value !== undefined)
+        reader.refuse(name, JSON.stringify(value), "nothing without fix: true", "Set fix: true, or remove it.");
+}
+/** How a run that repairs may be started, or what started this one in place of that; undefined where it may. */
+function findUnfixable(trigger) {
+    switch (trigger.kind) {
+        case "comment":
+            return undefined;
+        case "named":
+            return trigger.isAskedFor ? undefined : "an event that nobody with write access stands for";
+        default:
+            return `an event of the kind ${trigger.kind}`;
+    }
+}
+
+
+/***/ }),
+
 /***/ 63404:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -244,9 +294,10 @@ function explainRefusal(refusal) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   KF: () => (/* binding */ findCommandProblem),
-/* harmony export */   RM: () => (/* binding */ parseCommand)
+/* harmony export */   RM: () => (/* binding */ parseCommand),
+/* harmony export */   YA: () => (/* binding */ COMMAND_FORMS)
 /* harmony export */ });
-/* unused harmony exports COMMANDS, COMMAND_FORMS */
+/* unused harmony export COMMANDS */
 /* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20762);
 /* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20096);
 /* harmony import */ var _join_list_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31764);
@@ -256,7 +307,7 @@ function explainRefusal(refusal) {
 
 
 /** What a comment on a pull request can ask for. */
-const COMMANDS = ["review", "rerun", "override", "dismiss", "explain"];
+const COMMANDS = ["review", "rerun", "override", "dismiss", "explain", "fix"];
 const ADDRESS = /^\/tribunal(?:[ \t]+(.*))?$/;
 const MAX_WORD_CHARS = 40;
 const FULL = "full";
@@ -275,6 +326,8 @@ function parseCommand(body) {
         return { kind: "unknown", word: word.slice(0, MAX_WORD_CHARS) };
     if (kind === "review")
         return parseReview(argument.trim());
+    if (kind === "fix")
+        return parseFix(argument.trim());
     if (kind === "rerun")
         return { kind };
     const [, name = "", rest = ""] = /^(\S*)[ \t]*(.*)$/.exec(argument) ?? [];
@@ -289,6 +342,9 @@ function parseReview(words) {
         return { kind: "review", isFull: words === FULL };
     return { kind: "unknown-review", words: words.slice(0, MAX_WORD_CHARS) };
 }
+function parseFix(words) {
+    return words === "" ? { kind: "fix" } : { kind: "unknown-fix", words: words.slice(0, MAX_WORD_CHARS) };
+}
 /** How each command is written. */
 const COMMAND_FORMS = {
     review: "/tribunal review",
@@ -296,6 +352,7 @@ const COMMAND_FORMS = {
     explain: "/tribunal explain FINGERPRINT|THREAD",
     override: "/tribunal override FINGERPRINT REASON",
     dismiss: "/tribunal dismiss FINGERPRINT REASON",
+    fix: "/tribunal fix",
 };
 const FULL_REVIEW_FORM = `${COMMAND_FORMS.review} ${FULL}`;
 const FORMS = Object.values(COMMAND_FORMS).flatMap((form) => form === COMMAND_FORMS.review ? [form, FULL_REVIEW_FORM] : [form]);
@@ -308,11 +365,14 @@ function findCommandProblem(command) {
         case "override":
         case "dismiss":
         case "explain":
+        case "fix":
             return undefined;
         case "unknown":
             return `${describeUnknown(command.word)}. ${USAGE}`;
         case "unknown-review":
             return `${describeUnknownReview(command.words)}. ${USAGE}`;
+        case "unknown-fix":
+            return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__.codeSpan)(command.words)} is nothing that fix takes: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__.codeSpan)(COMMAND_FORMS.fix)} repairs all that is confirmed. ${USAGE}`;
         case "incomplete":
             return `${describeIncomplete(command.command)}. ${USAGE}`;
         default:
@@ -565,6 +625,9 @@ const INPUTS_ALONE = [
     "sarif",
     "sarif-in",
     "sarif-artifact",
+    "fix",
+    "fix-iterations",
+    "quality-critical",
     "reuse",
     "force",
 ];
@@ -609,6 +672,25 @@ function advise(word, known, { names, tell }) {
     const there = (0,_spelling_js__WEBPACK_IMPORTED_MODULE_0__/* .findMeant */ .z)(word, names);
     return there === undefined ? undefined : tell(there);
 }
+
+
+/***/ }),
+
+/***/ 64278:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PV: () => (/* binding */ MAX_FIX_FILES),
+/* harmony export */   PW: () => (/* binding */ DEFAULT_ITERATIONS),
+/* harmony export */   ad: () => (/* binding */ MAX_ITERATIONS),
+/* harmony export */   tQ: () => (/* binding */ MAX_FIX_LINES)
+/* harmony export */ });
+/** The most files and changed lines (taken away and added, together) that all repairs of one run may come to. */
+const MAX_FIX_FILES = 8;
+const MAX_FIX_LINES = 400;
+/** How often a change is repaired and reviewed again. */
+const DEFAULT_ITERATIONS = 3;
+const MAX_ITERATIONS = 10;
 
 
 /***/ }),
@@ -827,6 +909,8 @@ var errors = __webpack_require__(3828);
 var unknown_words = __webpack_require__(6649);
 // EXTERNAL MODULE: ./lib/core/spelling.js
 var spelling = __webpack_require__(28865);
+// EXTERNAL MODULE: ./lib/core/action/fix-inputs.js
+var fix_inputs = __webpack_require__(27407);
 ;// CONCATENATED MODULE: ./lib/core/action/outside-inputs.js
 
 /** Inputs that read other reviewers' findings, or write ours for others to read. */
@@ -913,6 +997,7 @@ function readSarif(reader) {
 
 
 
+
 const DEFAULT_CHECK_NAME = "Tribunal";
 const DEFAULT_MAX_COMMENTS = 10;
 /** Every input of a review by its name. */
@@ -946,6 +1031,7 @@ const REVIEW_INPUTS = [
     "max-comments",
     "update-description",
     ...OUTSIDE_INPUTS,
+    ...fix_inputs/* FIX_INPUTS */.WS,
     "reuse",
     "follow-up",
     "force",
@@ -967,6 +1053,7 @@ function parseReviewInputs(read) {
     const reader = new InputReader(read);
     const inputs = {
         ...readOutsideInputs(reader),
+        ...(0,fix_inputs/* readFixInputs */.pK)(reader),
         githubToken: reader.required("github-token"),
         apiKey: reader.checked("api-key", endpoint/* apiKeyProblems */.el),
         baseUrl: reader.checked("base-url", endpoint/* baseUrlProblems */.dq),
@@ -1142,11 +1229,15 @@ function prepare(read, environment, surroundings) {
         kind: "wrong",
         problems: withoutRepetition(problems),
         trigger: event.kind === "known" ? event.trigger : undefined,
-        checkName: problems.some(({ input }) => input === "check-name") ? DEFAULT_CHECK_NAME : checkNameOf(read),
+        checkName: checkNameOf(read, problems),
     };
 }
-function checkNameOf(read) {
-    return read("check-name").trim() || DEFAULT_CHECK_NAME;
+/** A run that repairs writes no check run. */
+function checkNameOf(read, problems) {
+    if (read("fix").trim().toLowerCase() === "true")
+        return "none";
+    const isWrong = problems.some(({ input }) => input === "check-name");
+    return (isWrong ? "" : read("check-name").trim()) || DEFAULT_CHECK_NAME;
 }
 /** Also when other inputs are wrong: then the event still says on which commit to report them. */
 function readTrigger(read, { eventName, payload, sha }) {
@@ -1191,7 +1282,7 @@ async function reviewAction(means) {
         const { endIdly } = await __webpack_require__.e(/* import() */ 148).then(__webpack_require__.bind(__webpack_require__, 88148));
         return endIdly(idle, runner);
     }
-    const { reviewOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(651), __webpack_require__.e(236), __webpack_require__.e(211), __webpack_require__.e(379), __webpack_require__.e(979)]).then(__webpack_require__.bind(__webpack_require__, 83979));
+    const { reviewOnGitHub } = await Promise.all(/* import() */[__webpack_require__.e(651), __webpack_require__.e(236), __webpack_require__.e(211), __webpack_require__.e(379), __webpack_require__.e(980)]).then(__webpack_require__.bind(__webpack_require__, 88980));
     return reviewOnGitHub(preparation, surroundings, means);
 }
 function findIdleness({ kind, trigger }) {

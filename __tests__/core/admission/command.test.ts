@@ -13,6 +13,10 @@ describe("parseCommand", () => {
     ["/tribunal review full now", { kind: "unknown-review", words: "full now" }],
     [`/tribunal review ${"a".repeat(50)}`, { kind: "unknown-review", words: "a".repeat(40) }],
     ["/tribunal\trerun now", { kind: "rerun" }],
+    ["/tribunal fix", { kind: "fix" }],
+    ["/tribunal fix \r\nplease", { kind: "fix" }],
+    ["/tribunal fix v1:ab", { kind: "unknown-fix", words: "v1:ab" }],
+    ["/tribunal fixes", { kind: "unknown", word: "fixes" }],
     ["/tribunal", { kind: "unknown", word: "" }],
     ["/tribunal Review", { kind: "unknown", word: "Review" }],
     ["/tribunal approve", { kind: "unknown", word: "approve" }],
@@ -49,7 +53,7 @@ describe("parseCommand", () => {
 });
 
 it.each(COMMANDS)("%s is obeyed when it is complete", (kind) => {
-  const command = parseCommand(`/tribunal ${kind}${kind === "review" ? "" : " v1:ab"}`);
+  const command = parseCommand(`/tribunal ${kind}${kind === "review" || kind === "fix" ? "" : " v1:ab"}`);
   const problem = command === undefined ? "none" : findCommandProblem(command);
   expect(problem).toBeUndefined();
 });
@@ -72,6 +76,12 @@ it.each([
   ],
 ])("holds no review of %j, and says what may be meant", (words, problem) => {
   expect(findCommandProblem({ kind: "unknown-review", words })).toContain(problem);
+});
+
+it("says that repairs are of all that is confirmed", () => {
+  expect(findCommandProblem({ kind: "unknown-fix", words: "v1:ab" })).toContain(
+    "`v1:ab` is nothing that fix takes: `/tribunal fix` repairs all that is confirmed. Known are",
+  );
 });
 
 it("names an unknown word as a word, whatever it looks like", () => {

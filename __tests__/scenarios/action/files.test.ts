@@ -3,13 +3,19 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { COMMENT_INPUTS } from "../../../src/core/action/comment-inputs.ts";
+import { FIX_INPUTS } from "../../../src/core/action/fix-inputs.ts";
 import { REVIEW_INPUTS } from "../../../src/core/action/inputs.ts";
+import { OFFER_INPUTS } from "../../../src/core/action/offer-inputs.ts";
 import { Template } from "../harness/template.ts";
 import { OUTPUTS } from "./observe.ts";
 import { ROOT } from "./tribunal.ts";
 
-const ACTIONS = ["action.yml", "review/action.yml", "comment/action.yml", "comment/post/action.yml"] as const;
+const ACTIONS = [
+  ...["action.yml", "review/action.yml", "comment/action.yml", "comment/post/action.yml"],
+  ...["offer/action.yml", "offer/push/action.yml"],
+] as const;
 const WORKFLOW = ".github/workflows/tribunal.yml";
+const FIX_WORKFLOW = ".github/workflows/fix.yml";
 
 /** The inputs of a review, as docs/inputs-and-outputs.md promises them. */
 const INPUTS = [
@@ -37,16 +43,27 @@ const INPUTS = [
     "sarif",
     "sarif-in",
     "sarif-artifact",
+    "fix",
+    "fix-iterations",
+    "quality-critical",
   ],
 ].sort();
 const TOKENS = ["api-key", "github-token"];
 /** What an earlier step of the job writes: the workflow's has none. */
 const OF_THE_JOB = ["findings-in", "sarif-in"];
-const CALLED = INPUTS.filter((name) => !TOKENS.includes(name) && !OF_THE_JOB.includes(name));
+const CALLED = INPUTS.filter((name) => ![...TOKENS, ...OF_THE_JOB, ...FIX_INPUTS].includes(name));
+/** What only a run that repairs has to say. */
+const OF_A_FIX = ["patch-sha256"];
+const CALLED_OUTPUTS = OUTPUTS.filter((name) => !OF_A_FIX.includes(name));
 const COMMENT = [
   ...["github-token", "gate", "head-sha", "pull-request", "report-artifact", "report-sha256", "check-name"],
-  ...["max-comments", "comment-threshold", "resolve-threads"],
+  ...["max-comments", "comment-threshold", "resolve-threads", "fix-pull-request", "fix-reason"],
 ].sort();
+const OFFER = [
+  ...["github-token", "head-sha", "pull-request", "report-artifact", "report-sha256"],
+  ...["config", "config-ref", "rules", "paths-ignore"],
+].sort();
+const OFFER_OUTPUTS = ["branch", "fix-pull-request", "offered", "reason"];
 const COMMENT_OUTPUTS = ["described", "posted", "replied", "resolved", "skipped-reason", "updated"];
 
 interface Declared {
@@ -111,17 +128,20 @@ describe("the action files", () => {
     expect(Template.readAction(join(ROOT, path)).isPresent).toBe(true);
   });
 
-  it("the workflow is accepted by GitHub's own parser", async () => {
-    await expect(Template.readWorkflow(join(ROOT, WORKFLOW))).resolves.toBeDefined();
+  it.each([WORKFLOW, FIX_WORKFLOW])("%s is accepted by GitHub's own parser", async (path) => {
+    await expect(Template.readWorkflow(join(ROOT, path))).resolves.toBeDefined();
   });
 
-  it.each([...ACTIONS, WORKFLOW])("%s runs no expression in a script and pins what is not its own", (path) => {
-    for (const mapping of mappingsOf(read(path))) {
-      if (typeof mapping.run === "string") expect(mapping.run).not.toContain("${{");
-      if (typeof mapping.uses === "string")
-        expect(mapping.uses).toMatch(/^(\$\/[a-z/]+|[\w-]+\/[\w/-]+@[0-9a-f]{40})$/);
-    }
-  });
+  it.each([...ACTIONS, WORKFLOW, FIX_WORKFLOW])(
+    "%s runs no expression in a script and pins what is not its own",
+    (path) => {
+      for (const mapping of mappingsOf(read(path))) {
+        if (typeof mapping.run === "string") expect(mapping.run).not.toContain("${{");
+        if (typeof mapping.uses === "string")
+          expect(mapping.uses).toMatch(/^(\$\/[a-z/]+|[\w-]+\/[\w/-]+@[0-9a-f]{40})$/);
+      }
+    },
+  );
 
   it("declare the inputs and outputs of the contract, and read every one of them", () => {
     for (const path of ["action.yml", "review/action.yml"] as const) {
@@ -130,15 +150,21 @@ describe("the action files", () => {
     }
     expect([...REVIEW_INPUTS].sort()).toEqual(INPUTS);
     expect(namesOf(called.inputs)).toEqual([...CALLED, "environment", "runs-on"].sort());
-    expect(namesOf(called.outputs)).toEqual([...OUTPUTS].sort());
+    expect(namesOf(called.outputs)).toEqual([...CALLED_OUTPUTS].sort());
     expect(namesOf(called.secrets)).toEqual(["api-key"]);
     expect(namesOf(action("comment/action.yml").inputs)).toEqual(COMMENT);
-    const post = COMMENT.map((name) => (name === "report-artifact" ? "report-path" : name)).sort();
+    const post = [...COMMENT, "report-path"].sort();
     expect(namesOf(action("comment/post/action.yml").inputs)).toEqual(post);
     expect([...COMMENT_INPUTS].sort()).toEqual(post);
     for (const path of ["comment/action.yml", "comment/post/action.yml"] as const) {
       expect(namesOf(action(path).outputs), path).toEqual(COMMENT_OUTPUTS);
     }
+    const push = OFFER.map((name) => (name === "report-artifact" ? "report-path" : name)).sort();
+    expect(namesOf(action("offer/action.yml").inputs)).toEqual(OFFER);
+    expect(namesOf(action("offer/push/action.yml").inputs)).toEqual(push);
+    expect([...OFFER_INPUTS].sort()).toEqual(push);
+    for (const path of ["offer/action.yml", "offer/push/action.yml"] as const)
+      expect(namesOf(action(path).outputs), path).toEqual(OFFER_OUTPUTS);
   });
 
   it("let only a new head of the same pull request cancel a review, and nothing else take its place", async () => {
@@ -199,21 +225,27 @@ describe("the action files", () => {
     expect(stepOf(outer.runs.steps, "$/review").with).toEqual(inputs(INPUTS));
     const review = stepOf(workflow.jobs.review.steps, "$/review");
     expect(review.with).toEqual({ ...inputs(CALLED), "api-key": expression("secrets.api-key") });
-    for (const name of OUTPUTS) {
-      expect(outer.outputs[name]?.value).toBe(expression(`steps.review.outputs.${name}`));
+    for (const name of OUTPUTS) expect(outer.outputs[name]?.value).toBe(expression(`steps.review.outputs.${name}`));
+    for (const name of CALLED_OUTPUTS) {
       expect(workflow.jobs.review.outputs[name]).toBe(expression(`steps.review.outputs.${name}`));
       expect(called.outputs[name]?.value).toBe(expression(`jobs.review.outputs.${name}`));
     }
     const comment = action("comment/action.yml");
-    const passed = COMMENT.filter((name) => name !== "report-artifact");
     const post = stepOf(comment.runs.steps, "$/comment/post");
     expect(post.with).toEqual({
-      ...inputs(passed),
+      ...inputs(COMMENT),
       "report-path": `${expression("runner.temp")}/tribunal-report/report.json`,
     });
     for (const name of COMMENT_OUTPUTS) {
       expect(comment.outputs[name]?.value).toBe(expression(`steps.${post.id}.outputs.${name}`));
     }
+    const offer = action("offer/action.yml");
+    const push = stepOf(offer.runs.steps, "$/offer/push");
+    expect(push.with).toEqual({
+      ...inputs(OFFER.filter((name) => name !== "report-artifact")),
+      "report-path": `${expression("runner.temp")}/tribunal-repairs/report.json`,
+    });
+    for (const name of OFFER_OUTPUTS) expect(offer.outputs[name]?.value).toBe(expression(`steps.push.outputs.${name}`));
   });
 
   it("upload the report whenever there is one, however the review ended", () => {
@@ -225,7 +257,7 @@ describe("the action files", () => {
   });
 
   it("start what lies there, and the review once more when its job ends", () => {
-    for (const path of ["review/action.yml", "comment/post/action.yml"] as const) {
+    for (const path of ["review/action.yml", "comment/post/action.yml", "offer/push/action.yml"] as const) {
       const { runs } = action(path);
       expect(runs.using).toBe("node24");
       expect(existsSync(join(ROOT, path, "..", runs.main))).toBe(true);
@@ -248,5 +280,61 @@ describe("the workflow", () => {
 
   it("comments exactly when the gate is open, also after a review that failed", () => {
     expect(workflow.jobs.comment.if).toBe(expression("!cancelled() && needs.review.outputs.gate == 'open'"));
+  });
+});
+
+describe("the workflow of repairs", () => {
+  const fixing = read(FIX_WORKFLOW) as Workflow & { readonly jobs: { readonly offer: Job } };
+  const { review, comment, offer } = fixing.jobs;
+
+  it("grants nothing at its top, the key to the job that may write nothing, and branches to one without it", () => {
+    expect(fixing.permissions).toEqual({});
+    expect(review.permissions).toEqual({ contents: "read", "pull-requests": "read", actions: "read" });
+    expect(offer.permissions).toEqual({ contents: "write", "pull-requests": "write" });
+    expect(comment.permissions).toEqual({ "pull-requests": "write" });
+    const holders = [review, offer, comment].map((job) => JSON.stringify(job).includes("secrets."));
+    expect(holders).toEqual([true, false, false]);
+  });
+
+  it("says the same of an input as the review does, and hands each on", () => {
+    const inner = action("review/action.yml").inputs;
+    const asked = fixing.on.workflow_call.inputs;
+    const own = ["environment", "runs-on"];
+    const names = Object.keys(asked).filter((name) => !own.includes(name));
+    for (const name of names) expect(asked[name], name).toEqual({ ...inner[name], type: "string" });
+    expect(stepOf(review.steps, "$/review").with).toEqual({
+      ...Object.fromEntries(names.map((name) => [name, expression(`inputs.${name}`)])),
+      ...{ fix: "true", "api-key": expression("secrets.api-key") },
+    });
+  });
+
+  it("tells the offering job what the review was told of the configuration, and the comments where the repairs are", () => {
+    const told = stepOf(offer.steps, "$/offer").with;
+    for (const name of ["config", "config-ref", "rules", "paths-ignore"])
+      expect(told[name]).toBe(expression(`inputs.${name}`));
+    expect(stepOf(comment.steps, "$/comment").with).toMatchObject({
+      "fix-pull-request": expression("needs.offer.outputs.fix-pull-request"),
+      "fix-reason": expression("needs.offer.outputs.reason"),
+    });
+    expect(offer.if).toBe(expression("!cancelled() && needs.review.outputs.patch-sha256 != ''"));
+    expect(comment.if).toBe(expression("!cancelled() && needs.review.outputs.gate == 'open'"));
+  });
+
+  it("begins for a request to repair alone, one at a time for a pull request", async () => {
+    const jobs = (await Template.readWorkflow(join(ROOT, FIX_WORKFLOW))).at("jobs");
+    const evaluate = (event: object, number = "", name = "issue_comment") => {
+      const github = { workflow: "W", event_name: name, run_id: "9", event };
+      const contexts = { github, inputs: { "check-name": "Tribunal", "pull-request": number } };
+      const scope = { contexts, status: { isSuccess: true, isFailure: false, isCancelled: false } };
+      const groups = ["review", "offer", "comment"].map((job) => jobs.at(job, "concurrency", "group").text(scope));
+      return { begins: jobs.at("review", "if").condition(scope), groups };
+    };
+    const say = (body: string, issue: object = { number: 7, pull_request: {} }) => ({ issue, comment: { body } });
+    const groups = ["tribunal-fix-W-Tribunal-7", "tribunal-offer-W-7", "tribunal-comment-W-Tribunal-7"];
+    expect(evaluate(say("/tribunal fix"))).toEqual({ begins: true, groups });
+    expect(evaluate({}, "7", "workflow_dispatch")).toEqual({ begins: true, groups });
+    expect(evaluate(say("/tribunal review")).begins).toBe(false);
+    expect(evaluate(say("/tribunal fix", { number: 7 })).begins).toBe(false);
+    expect(evaluate(say("/tribunal fix", { number: 8, pull_request: {} })).groups).not.toContain(groups[0]);
   });
 });

@@ -40,7 +40,7 @@ it("tries a first push, completes the check run and posts one review", async () 
   expect(review.warnings).toEqual([]);
   expect([review.result, reviewStep(result).exitCode]).toEqual(["failure", 1]);
   expect(postStep(result)).toMatchObject({ exitCode: 0, stdout: "" });
-  const empty = ["abort-reason"];
+  const empty = ["abort-reason", "patch-sha256"];
   expect(Object.keys(outputs).sort()).toEqual(OUTPUTS.filter((name) => !empty.includes(name)).sort());
   expect(outputs).toMatchObject({
     gate: "open",

@@ -10,7 +10,7 @@ export const OUTPUTS = [
   ...["gate", "gate-reason", "status", "stop-reason", "abort-reason", "conclusion", "accuracy", "coverage"],
   ...["confirmed", "debunked", "unresolved", "highest-severity", "rounds", "head-sha", "base-sha", "target-sha256"],
   ...["pin-drift", "report-path", "report-artifact", "report-sha256", "check-run-id", "reused"],
-  ...["input-tokens", "output-tokens"],
+  ...["input-tokens", "output-tokens", "patch-sha256"],
 ] as const;
 
 /** What every run must leave behind, however it ended: kept contracts, nothing in progress, no secret in sight. */

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { aSarifLog, aSarifResult } from "../../fixtures/foreign.ts";
 import { jobOf, reportOf } from "../action/observe.ts";
 import { API_KEY, BASE, CHANGE, ROOT, startTribunal, type TribunalScenario } from "../action/tribunal.ts";
+import { say as sayOn, startFixing } from "../fix-github/fixing.ts";
 import { commentEvent, dispatchEvent, mergeGroupEvent } from "../harness/run-event.ts";
 import { Template } from "../harness/template.ts";
 import { type ExampleRun, runExample, told } from "./run-example.ts";
@@ -169,6 +170,25 @@ describe("asked by a person", () => {
   });
 });
 
+describe("fix.yml", () => {
+  it("repairs when it is asked, and holds the branch for the reviewers of its environment", async () => {
+    await using scenario = await startFixing();
+    const event = await sayOn(scenario, "/tribunal fix");
+    const result = await runExample(scenario, "fix.yml", { event });
+    expect(jobOf(result, "fix/offer")).toMatchObject({ environment: "tribunal-fix", outputs: { offered: "true" } });
+    expect(scenario.repository.pullRequests[1]).toMatchObject({
+      head: { ref: "tribunal/fix-1" },
+      base: { ref: "feature" },
+    });
+  });
+
+  it("starts nothing for a comment that asks for something else", async () => {
+    await using scenario = await startFixing();
+    const event = await sayOn(scenario, "/tribunal review");
+    expect(await runExample(scenario, "fix.yml", { event })).toMatchObject({ result: "skipped" });
+  });
+});
+
 describe("other-reviewers.yml", () => {
   const NAME = "other-reviewers.yml";
   const reviewBy = async (scenario: TribunalScenario, login: string) => {
@@ -327,6 +347,7 @@ it("every example is run here", () => {
   const run = [
     "approval",
     "comment-commands",
+    "fix",
     "fork-safe",
     "ghes",
     "linter-findings",

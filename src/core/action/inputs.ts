@@ -9,10 +9,11 @@ import { adviseOnInput } from "../config/where-it-lives.ts";
 import { ConfigError, type InputProblem } from "../errors.ts";
 import { describeUnknown } from "../schema/unknown-words.ts";
 import { findMeant } from "../spelling.ts";
+import { FIX_INPUTS, type FixInputs, readFixInputs } from "./fix-inputs.ts";
 import { OUTSIDE_INPUTS, type OutsideInputs, readMode, readOutsideInputs } from "./outside-inputs.ts";
 
 /** The inputs of a review, each in its own type; absent ones are left to the configuration or its defaults. */
-export interface ReviewInputs extends OutsideInputs {
+export interface ReviewInputs extends OutsideInputs, FixInputs {
   readonly githubToken: string;
   readonly apiKey: string | undefined;
   readonly baseUrl: string | undefined;
@@ -77,6 +78,7 @@ export const REVIEW_INPUTS: readonly string[] = [
   "max-comments",
   "update-description",
   ...OUTSIDE_INPUTS,
+  ...FIX_INPUTS,
   "reuse",
   "follow-up",
   "force",
@@ -100,6 +102,7 @@ export function parseReviewInputs(read: ReadInput): ParsedInputs<ReviewInputs> {
   const reader = new InputReader(read);
   const inputs: ReviewInputs = {
     ...readOutsideInputs(reader),
+    ...readFixInputs(reader),
     githubToken: reader.required("github-token"),
     apiKey: reader.checked("api-key", apiKeyProblems),
     baseUrl: reader.checked("base-url", baseUrlProblems),

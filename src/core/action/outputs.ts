@@ -41,6 +41,7 @@ export function toOutputs(report: Report, facts: OutputFacts): Readonly<Record<s
     reused: String(run.reused_from !== null),
     "input-tokens": String(run.usage.input_tokens),
     "output-tokens": String(run.usage.output_tokens),
+    "patch-sha256": report.fix?.patch_sha256 ?? "",
   };
 }
 

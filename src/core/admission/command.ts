@@ -4,7 +4,7 @@ import { joinAnd } from "../join-list.ts";
 import { findMeant } from "../spelling.ts";
 
 /** What a comment on a pull request can ask for. */
-export const COMMANDS = ["review", "rerun", "override", "dismiss", "explain"] as const;
+export const COMMANDS = ["review", "rerun", "override", "dismiss", "explain", "fix"] as const;
 export type CommandKind = (typeof COMMANDS)[number];
 
 /** A comment that speaks to us, whether or not it can be obeyed. */
@@ -12,6 +12,8 @@ export type Command =
   /** `isFull`: of the whole change, whatever an earlier review knows of it. */
   | { readonly kind: "review"; readonly isFull: boolean }
   | { readonly kind: "rerun" }
+  /** All that is confirmed is to be repaired. */
+  | { readonly kind: "fix" }
   | {
       readonly kind: "override" | "dismiss";
       /** As written: a fingerprint or its beginning. */
@@ -23,8 +25,8 @@ export type Command =
   | { readonly kind: "explain"; readonly name: string }
   /** `word` is what was written in a command's place, at most 40 characters; empty when nothing was. */
   | { readonly kind: "unknown"; readonly word: string }
-  /** `words` is what was written behind `review`, at most 40 characters. */
-  | { readonly kind: "unknown-review"; readonly words: string }
+  /** `words` is what was written behind `review` or `fix`, at most 40 characters. */
+  | { readonly kind: "unknown-review" | "unknown-fix"; readonly words: string }
   | { readonly kind: "incomplete"; readonly command: CommandKind };
 
 const ADDRESS = /^\/tribunal(?:[ \t]+(.*))?$/;
@@ -43,6 +45,7 @@ export function parseCommand(body: string): Command | undefined {
   const kind = COMMANDS.find((command) => command === word);
   if (kind === undefined) return { kind: "unknown", word: word.slice(0, MAX_WORD_CHARS) };
   if (kind === "review") return parseReview(argument.trim());
+  if (kind === "fix") return parseFix(argument.trim());
   if (kind === "rerun") return { kind };
   const [, name = "", rest = ""] = /^(\S*)[ \t]*(.*)$/.exec(argument) ?? [];
   if (name === "") return { kind: "incomplete", command: kind };
@@ -55,6 +58,10 @@ function parseReview(words: string): Command {
   return { kind: "unknown-review", words: words.slice(0, MAX_WORD_CHARS) };
 }
 
+function parseFix(words: string): Command {
+  return words === "" ? { kind: "fix" } : { kind: "unknown-fix", words: words.slice(0, MAX_WORD_CHARS) };
+}
+
 /** How each command is written. */
 export const COMMAND_FORMS: Readonly<Record<CommandKind, string>> = {
   review: "/tribunal review",
@@ -62,6 +69,7 @@ export const COMMAND_FORMS: Readonly<Record<CommandKind, string>> = {
   explain: "/tribunal explain FINGERPRINT|THREAD",
   override: "/tribunal override FINGERPRINT REASON",
   dismiss: "/tribunal dismiss FINGERPRINT REASON",
+  fix: "/tribunal fix",
 };
 
 const FULL_REVIEW_FORM = `${COMMAND_FORMS.review} ${FULL}`;
@@ -78,11 +86,14 @@ export function findCommandProblem(command: Command): string | undefined {
     case "override":
     case "dismiss":
     case "explain":
+    case "fix":
       return undefined;
     case "unknown":
       return `${describeUnknown(command.word)}. ${USAGE}`;
     case "unknown-review":
       return `${describeUnknownReview(command.words)}. ${USAGE}`;
+    case "unknown-fix":
+      return `${codeSpan(command.words)} is nothing that fix takes: ${codeSpan(COMMAND_FORMS.fix)} repairs all that is confirmed. ${USAGE}`;
     case "incomplete":
       return `${describeIncomplete(command.command)}. ${USAGE}`;
     default:

@@ -22,6 +22,9 @@ export const INPUTS_ALONE: readonly string[] = [
   "sarif",
   "sarif-in",
   "sarif-artifact",
+  "fix",
+  "fix-iterations",
+  "quality-critical",
   "reuse",
   "force",
 ];

@@ -4,9 +4,10 @@ import { toOutputs } from "../../core/action/outputs.ts";
 import type { FailOn } from "../../core/claims/severity.ts";
 import { sha256 } from "../../core/digest.ts";
 import { annotate, renderCheckRun } from "../../core/render/check-run.ts";
+import { tellWhichHead } from "../../core/render/fix-section.ts";
 import { renderSummary } from "../../core/render/summary.ts";
 import type { CheckReporter, CheckState } from "../../engine/pull-request/check-reporter.ts";
-import type { ReviewResult } from "../../engine/review/begin-and-end.ts";
+import type { EndedReview } from "./hold-or-fix.ts";
 
 export interface ReviewEnding {
   readonly runner: Runner;
@@ -23,7 +24,7 @@ export interface ReviewEnding {
 }
 
 /** Tells a finished review everywhere it is told: check run, summary, outputs; answers the exit status. */
-export async function endReview({ report, decision }: ReviewResult, ending: ReviewEnding): Promise<number> {
+export async function endReview({ report, decision, ending: end }: EndedReview, ending: ReviewEnding): Promise<number> {
   const { runner, check, notes } = ending;
   const text = renderCheckRun(report, { notes, repositoryUrl: ending.repositoryUrl, namesPanel: decision.namesPanel });
   const { annotations } = annotate(report, ending.failOn);
@@ -43,8 +44,11 @@ export async function endReview({ report, decision }: ReviewResult, ending: Revi
       gate: gateOf(report.verdict.gate, report.verdict.gate_reason, state),
     }),
   );
-  const isPassing = decision.conclusion === "success" || decision.conclusion === "neutral";
-  (isPassing ? runner.notice : runner.error)(report.run.title);
+  const isPassing = end.conclusion === "success" || end.conclusion === "neutral";
+  const whichHead = tellWhichHead(report);
+  (isPassing ? runner.notice : runner.error)(
+    [report.run.title, whichHead].filter((part) => part !== undefined).join(". "),
+  );
   for (const sentence of lost) runner.error(sentence);
   return isPassing && lost.length === 0 ? 0 : 1;
 }

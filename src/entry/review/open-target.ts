@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readPatterns } from "../../adapters/files/pattern-files.ts";
+import { type PatternMasking, readPatterns } from "../../adapters/files/pattern-files.ts";
 import { readPolicy } from "../../adapters/files/policy-file.ts";
 import { readRules, ruleFileFilter } from "../../adapters/files/rule-files.ts";
 import { findLocalMergeBase } from "../../adapters/git/local-merge-base.ts";
@@ -36,6 +36,8 @@ export interface OpenTarget extends AsyncDisposable {
   readonly isRuleFile: (path: string) => boolean;
   /** Other reviewers' threads; absent where nobody asked for them. */
   readonly triage: TriageDesk | undefined;
+  /** As the target was resolved with. */
+  readonly masking: PatternMasking;
 }
 
 export interface TargetOrder {
@@ -93,7 +95,7 @@ export async function openTarget({ inputs, range, settings, publication, ...mean
     for (const note of rules.notes) log.warning(note);
     const past = { fetcher, log, signal: session.budget.work.signal };
     const triage = threads?.((commits) => resolved.openPast({ ...past, commits }));
-    return { resolved, rules, patterns, policy, outside, triage, isRuleFile, [Symbol.asyncDispose]: close };
+    return { resolved, rules, patterns, policy, outside, triage, isRuleFile, masking, [Symbol.asyncDispose]: close };
   } catch (error) {
     await close();
     throw error;

@@ -40,12 +40,15 @@ export function prepare(read: ReadInput, environment: Environment, surroundings:
     kind: "wrong",
     problems: withoutRepetition(problems),
     trigger: event.kind === "known" ? event.trigger : undefined,
-    checkName: problems.some(({ input }) => input === "check-name") ? DEFAULT_CHECK_NAME : checkNameOf(read),
+    checkName: checkNameOf(read, problems),
   };
 }
 
-function checkNameOf(read: ReadInput): string {
-  return read("check-name").trim() || DEFAULT_CHECK_NAME;
+/** A run that repairs writes no check run. */
+function checkNameOf(read: ReadInput, problems: readonly InputProblem[]): string {
+  if (read("fix").trim().toLowerCase() === "true") return "none";
+  const isWrong = problems.some(({ input }) => input === "check-name");
+  return (isWrong ? "" : read("check-name").trim()) || DEFAULT_CHECK_NAME;
 }
 
 type Event =

@@ -6,9 +6,9 @@ import type { ReviewInputs } from "../../core/action/inputs.ts";
 import { explainMissingKey } from "../../core/action/missing-key.ts";
 import { artifactName } from "../../core/action/slug.ts";
 import { wholeByOrder } from "../../core/action/whole-by-order.ts";
+import { findWrongWorkflow } from "../../core/admission/fix-command.ts";
 import { type Config, decideSettings, decideTimeBudget } from "../../core/config/config.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/config/config-path.ts";
-import type { PanelKind } from "../../core/config/panel.ts";
 import { ConfigError, TargetError } from "../../core/errors.ts";
 import { codeSpan } from "../../core/escape.ts";
 import { PATTERNS_PATH } from "../../core/patterns/known-pattern.ts";
@@ -24,25 +24,27 @@ import { refuseCommand } from "../../engine/pull-request/admit-command.ts";
 import type { CheckReporter } from "../../engine/pull-request/check-reporter.ts";
 import { resolveTrigger } from "../../engine/pull-request/resolve-trigger.ts";
 import type { ReviewResult } from "../../engine/review/begin-and-end.ts";
-import type { Publication } from "../../engine/run/run-identity.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
-import { reviewTarget } from "../review-target.ts";
+import type { ReviewOrder } from "../review-order.ts";
 import type { ActionMeans } from "./action-means.ts";
 import { openDescription } from "./description.ts";
 import { openEarlier, recordOf } from "./earlier.ts";
 import { endReview } from "./end-review.ts";
 import { endFailedRun } from "./failed-run.ts";
 import { hintedHead, lookUpHead } from "./find-head.ts";
+import { holdOrFix } from "./hold-or-fix.ts";
 import { lookAgain } from "./look-again.ts";
 import { openTarget } from "./open-target.ts";
 import { type Preparation, withoutRepetition } from "./prepare.ts";
 import { endExplained, endUnobeyed } from "./quiet-endings.ts";
 import { type ReviewedRange, readTrustedConfig } from "./read-trusted.ts";
+import { refuseFix, requireFixable, requireFixerFor } from "./refuse-fix.ts";
 import { endIfRefused } from "./refused-run.ts";
 import { keepSarif, openSarifPlace } from "./sarif-files.ts";
 import { beginDiscreetly, type Discretion, interruptionOf, openCheck, openSession, type Session } from "./session.ts";
 import { repositoryUrlOf, type Surroundings } from "./surroundings.ts";
+import { toPublication } from "./to-publication.ts";
 
 /** Reviews what the event names; whatever goes wrong ends as a check run, a summary and outputs that say so. */
 export async function reviewOnGitHub(
@@ -88,7 +90,7 @@ async function reviewInSession(preparation: Preparation, session: Session, discr
   const { cancelled, redact } = discretion;
   let headSha = hintedHead(preparation.trigger);
   try {
-    const objection = await refuseComment(preparation.trigger, session.host);
+    const objection = await refuseComment(preparation, session.host);
     if (objection !== undefined) return await endUnobeyed(objection, session.runner);
     const answer = await answerQuestion(preparation, session.host, repositoryUrlOf(session.surroundings));
     if (answer !== undefined) return await endExplained(answer, session.runner);
@@ -97,15 +99,19 @@ async function reviewInSession(preparation: Preparation, session: Session, discr
       throw new ConfigError(preparation.problems);
     }
     const { inputs, trigger } = preparation;
+    requireFixable(inputs, trigger);
     const range = await resolveTrigger(trigger, session.host, inputs.targetPaths.length > 0);
     if (range.kind === "nothing") throw new TargetError(range.reason);
     headSha = range.headSha;
+    const unfixed = await refuseFix(inputs, range.pullRequest, session.host);
+    if (unfixed !== undefined) return await endUnobeyed(unfixed, session.runner);
     const config = await readTrustedConfig(inputs, range, session.host);
     session.budget.setTotal(decideTimeBudget(config, inputs.config) * 1000);
     // Before there is a check run of ours: it would hide what stands, and cannot be taken back.
     const refused = await endIfRefused({ inputs, config, range }, session);
     if (refused !== undefined) return refused;
-    await openCheck(session, { name: inputs.checkName, headSha, destination: destinationOf(range.configRevision) });
+    const name = checkRunOf(inputs);
+    await openCheck(session, { name, headSha, destination: destinationOf(range.configRevision) });
     return await review(obey(inputs, trigger), {
       range,
       config,
@@ -116,7 +122,7 @@ async function reviewInSession(preparation: Preparation, session: Session, discr
   } catch (error) {
     const { runner, check } = session;
     const isReady = preparation.kind === "ready";
-    const name = isReady ? preparation.inputs.checkName : preparation.checkName;
+    const name = isReady ? checkRunOf(preparation.inputs) : preparation.checkName;
     const isUntold = check.state().kind === "off" && !cancelled.aborted;
     if (isUntold && headSha !== undefined) await openCheck(session, { name, headSha });
     const softening = isReady ? preparation.inputs : undefined;
@@ -134,8 +140,13 @@ async function reviewInSession(preparation: Preparation, session: Session, discr
   }
 }
 
-async function refuseComment(trigger: TriggerEvent | undefined, host: Host): Promise<string | undefined> {
-  return trigger?.kind === "comment" ? refuseCommand(trigger, host) : undefined;
+/** Why a comment is not obeyed, here or at all; with inputs that are wrong nobody knows which workflow this is. */
+async function refuseComment(preparation: Preparation, host: Host): Promise<string | undefined> {
+  const { trigger } = preparation;
+  if (trigger?.kind !== "comment") return undefined;
+  const refusal = await refuseCommand(trigger, host);
+  if (refusal !== undefined || preparation.kind === "wrong") return refusal;
+  return findWrongWorkflow(trigger.command, preparation.inputs.fix !== undefined);
 }
 
 /** A question needs no review, and so no input but the check's name. */
@@ -168,6 +179,11 @@ function adviseOnKey({ eventName, actor, payload }: Surroundings): string {
   return explainMissingKey({ eventName, actor, isFork: isFromFork(payload) });
 }
 
+/** A run that repairs writes no check run: the head's is the review's, and no patch that nobody took makes it green. */
+function checkRunOf({ fix, checkName }: ReviewInputs): string {
+  return fix === undefined ? checkName : "none";
+}
+
 /** What a review is held with, once it is known that one is to be held. */
 interface Admitted {
   readonly range: ReviewedRange;
@@ -182,6 +198,7 @@ async function review(inputs: ReviewInputs, { range, config, session, cancelled,
   const { surroundings, host, check, environment, installation, runner } = session;
   const { pullRequest } = range;
   const settings = decideSettings(config, inputs.config, inputs.apiKey !== undefined);
+  requireFixerFor(inputs, settings);
   const publication = toPublication(inputs, { panel: settings.panel.kind, config, pullRequest });
   const log = withCheckProgress(session.log, check);
   const sarifPlace = await openSarifPlace(inputs, surroundings);
@@ -189,7 +206,7 @@ async function review(inputs: ReviewInputs, { range, config, session, cancelled,
   const reportArtifact = artifactName(inputs.checkName, surroundings.runAttempt);
   const runDirectory = join(surroundings.temp, reportArtifact);
   const { resolved, rules, patterns, policy, outside, triage } = subject;
-  const result = await reviewTarget({
+  const order: ReviewOrder = {
     ...{
       resolved,
       settings,
@@ -224,7 +241,8 @@ async function review(inputs: ReviewInputs, { range, config, session, cancelled,
     whole,
     description: openDescription(inputs, range, host),
     ...lookAgain(range, { host, log }),
-  });
+  };
+  const result = await holdOrFix(order, inputs.fix, subject.masking);
   const notes = [
     ...driftNotes(result),
     ...noteReuse(result.report),
@@ -250,25 +268,6 @@ async function review(inputs: ReviewInputs, { range, config, session, cancelled,
 /** GITHUB_ACTION tells the steps of a job apart. */
 function claimOf({ runId, runAttempt }: Surroundings, { GITHUB_ACTION: step = "" }: Environment): RunClaim {
   return { run: `${runId}.${runAttempt}`, step: step.split("\n", 1)[0] ?? "" };
-}
-
-interface Published {
-  readonly panel: PanelKind;
-  readonly config: Config;
-  readonly pullRequest: number | undefined;
-}
-
-function toPublication(inputs: ReviewInputs, { panel, config, pullRequest }: Published): Publication {
-  const wasChosen = (inputs.config.panel ?? config.panel) === "static";
-  return {
-    advisory: inputs.advisory,
-    onCouldNotJudge: inputs.onCouldNotJudge,
-    checkName: inputs.checkName,
-    pullRequest,
-    maxComments: inputs.maxComments,
-    commentThreshold: inputs.commentThreshold,
-    isStandIn: panel === "static" && !wasChosen,
-  };
 }
 
 function driftNotes({ movedTo }: ReviewResult): readonly string[] {

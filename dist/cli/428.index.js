@@ -1,5 +1,5 @@
-export const id = 52;
-export const ids = [52];
+export const id = 428;
+export const ids = [428];
 export const modules = {
 
 /***/ 64278:
@@ -49,7 +49,7 @@ function formatOfPath(path) {
 
 /***/ }),
 
-/***/ 94052:
+/***/ 5428:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -270,6 +270,45 @@ var external_node_util_ = __webpack_require__(57975);
 var severity = __webpack_require__(99714);
 // EXTERNAL MODULE: ./lib/core/config/choices.js
 var choices = __webpack_require__(47346);
+;// CONCATENATED MODULE: ./lib/core/action/fix-inputs.js
+
+/** Inputs of a run that repairs what it confirms. */
+const FIX_INPUTS = ["fix", "fix-iterations", "quality-critical"];
+/** These inputs, with what is wrong between them and others. */
+function fix_inputs_readFixInputs(reader) {
+    const isFix = reader.flag("fix");
+    const iterations = reader.integer("fix-iterations", 1, MAX_ITERATIONS);
+    const isQualityCritical = reader.flag("quality-critical");
+    if (!isFix) {
+        for (const name of ["fix-iterations", ...(isQualityCritical ? ["quality-critical"] : [])])
+            refuseAlone(reader, name);
+        return { fix: undefined };
+    }
+    if (reader.text("mode") === "validate")
+        reader.refuse("fix", "true with mode: validate", "a review, which can be held again", "Leave one of them out.");
+    if (reader.target().length > 0)
+        reader.refuse("fix", "true with a target of paths", "the change of a pull request", "Leave target out, or fix.");
+    if (reader.text("panel") === "static")
+        reader.refuse("fix", "true with panel: static", "a model: rules repair nothing", "Give models and their api-key.");
+    return { fix: { iterations, isQualityCritical } };
+}
+function refuseAlone(reader, name) {
+    const value = reader.text(name);
+    if (value !== undefined)
+        reader.refuse(name, JSON.stringify(value), "nothing without fix: true", "Set fix: true, or remove it.");
+}
+/** How a run that repairs may be started, or what started this one in place of that; undefined where it may. */
+function findUnfixable(trigger) {
+    switch (trigger.kind) {
+        case "comment":
+            return undefined;
+        case "named":
+            return trigger.isAskedFor ? undefined : "an event that nobody with write access stands for";
+        default:
+            return `an event of the kind ${trigger.kind}`;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/core/action/outside-inputs.js
 
 /** Inputs that read other reviewers' findings, or write ours for others to read. */
@@ -356,6 +395,7 @@ function readSarif(reader) {
 
 
 
+
 const DEFAULT_CHECK_NAME = "Tribunal";
 const DEFAULT_MAX_COMMENTS = 10;
 /** Every input of a review by its name. */
@@ -389,6 +429,7 @@ const REVIEW_INPUTS = [
     "max-comments",
     "update-description",
     ...OUTSIDE_INPUTS,
+    ...FIX_INPUTS,
     "reuse",
     "follow-up",
     "force",
@@ -410,6 +451,7 @@ function parseReviewInputs(read) {
     const reader = new InputReader(read);
     const inputs = {
         ...readOutsideInputs(reader),
+        ...readFixInputs(reader),
         githubToken: reader.required("github-token"),
         apiKey: reader.checked("api-key", apiKeyProblems),
         baseUrl: reader.checked("base-url", baseUrlProblems),
@@ -750,7 +792,7 @@ function parseInit(args) {
 
 
 /** What a comment on a pull request can ask for. */
-const COMMANDS = ["review", "rerun", "override", "dismiss", "explain"];
+const COMMANDS = ["review", "rerun", "override", "dismiss", "explain", "fix"];
 const ADDRESS = /^\/tribunal(?:[ \t]+(.*))?$/;
 const MAX_WORD_CHARS = 40;
 const FULL = "full";
@@ -769,6 +811,8 @@ function parseCommand(body) {
         return { kind: "unknown", word: word.slice(0, MAX_WORD_CHARS) };
     if (kind === "review")
         return parseReview(argument.trim());
+    if (kind === "fix")
+        return parseFix(argument.trim());
     if (kind === "rerun")
         return { kind };
     const [, name = "", rest = ""] = /^(\S*)[ \t]*(.*)$/.exec(argument) ?? [];
@@ -783,6 +827,9 @@ function parseReview(words) {
         return { kind: "review", isFull: words === FULL };
     return { kind: "unknown-review", words: words.slice(0, MAX_WORD_CHARS) };
 }
+function parseFix(words) {
+    return words === "" ? { kind: "fix" } : { kind: "unknown-fix", words: words.slice(0, MAX_WORD_CHARS) };
+}
 /** How each command is written. */
 const COMMAND_FORMS = {
     review: "/tribunal review",
@@ -790,6 +837,7 @@ const COMMAND_FORMS = {
     explain: "/tribunal explain FINGERPRINT|THREAD",
     override: "/tribunal override FINGERPRINT REASON",
     dismiss: "/tribunal dismiss FINGERPRINT REASON",
+    fix: "/tribunal fix",
 };
 const FULL_REVIEW_FORM = `${COMMAND_FORMS.review} ${FULL}`;
 const FORMS = Object.values(COMMAND_FORMS).flatMap((form) => form === COMMAND_FORMS.review ? [form, FULL_REVIEW_FORM] : [form]);
@@ -802,11 +850,14 @@ function findCommandProblem(command) {
         case "override":
         case "dismiss":
         case "explain":
+        case "fix":
             return undefined;
         case "unknown":
             return `${command_describeUnknown(command.word)}. ${USAGE}`;
         case "unknown-review":
             return `${describeUnknownReview(command.words)}. ${USAGE}`;
+        case "unknown-fix":
+            return `${codeSpan(command.words)} is nothing that fix takes: ${codeSpan(COMMAND_FORMS.fix)} repairs all that is confirmed. ${USAGE}`;
         case "incomplete":
             return `${describeIncomplete(command.command)}. ${USAGE}`;
         default:
@@ -905,7 +956,7 @@ function parseArguments(args) {
         case "review":
             return arguments_parseReview(rest);
         case "fix":
-            return parseFix(rest);
+            return arguments_parseFix(rest);
         case "validate":
             return parseValidate(rest);
         case "policy":
@@ -934,7 +985,7 @@ function arguments_parseReview(args) {
     const given = parseFlags(args, "review");
     return given.values.help ? toHelp("review", given.positionals) : { kind: "review", ...toReview(given) };
 }
-function parseFix(args) {
+function arguments_parseFix(args) {
     const { values, positionals } = parseFlags(args, "fix");
     if (values.help)
         return toHelp("fix", positionals);
