@@ -104,8 +104,8 @@ const AGAINST: readonly (readonly [EditRefusal, ScriptedEdit])[] = [
   ["hidden-characters", onSpare("  return Number(text\u202e);")],
 ];
 
-/** Taken, and so in the way of others. */
-const TAKEN = at(PAY, 3, line("Number(eval(text))"), line("Number(text)"));
+/** Taken, and so in the way of others; it names other lines than those in which its text stands once. */
+const TAKEN = at(PAY, 1, line("Number(eval(text))"), line("Number(text)"));
 const AFTER: readonly (readonly [EditRefusal, ScriptedEdit])[] = [
   ["overlap", at(PAY, 2, `  const text = input.trim();\n${line("Number(eval(text))")}`, line("1"))],
 ];
@@ -129,6 +129,7 @@ it("refuses every edit outside of the limits, tells the fixer and everybody why,
   const codes = [...AGAINST, ...AFTER].map(([code]) => code);
   expect(iteration?.refused.map(({ code }) => code)).toEqual([...codes, "too-many-files"]);
   expect(refusedAt.map((index) => replies[index])).toEqual(iteration?.refused.map(({ reason }) => `error: ${reason}`));
+  expect(replies[AGAINST.length]).toContain("old stands there, and not at lines 1-1, so that the edit is made there");
   expect(run.fix.patch_files.map(({ path }) => path)).toEqual([PAY, ...SPREAD.slice(0, 7)].toSorted());
   expect(iteration).toMatchObject({ files: 8, lines: 16 });
   const told = renderReport(run.report, "text").replace(/\s+/g, " ");
