@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { FixerScript, ScriptedEdit } from "../cli/scripted-fixer.ts";
-import { EVALUATES } from "../follow-up/seeing-panel.ts";
+import { parseHeader } from "../../servers/model-server.ts";
+import { type FixerScript, findingsToRepair, type ScriptedEdit } from "../cli/scripted-fixer.ts";
+import { EVALUATES, type SeeingPanel } from "../follow-up/seeing-panel.ts";
 import { fix, repairingPanel, statesOf } from "./fixing.ts";
 import { aShop, line, ORDER, PAY, REFUND, SEES, SHELLS, STOCK } from "./shop.ts";
 
@@ -76,6 +77,14 @@ describe("a fix that is no whole one", () => {
     const run = await fix(repairingPanel(SEES, script), shop);
     expect([run.exitCode, run.fix.stop_reason]).toEqual([1, "bounce"]);
     expect(run.fix.iterations).toHaveLength(2);
+    const again = run.of("fixer").find((request) => parseHeader(request).round === 2);
+    expect(again && findingsToRepair(again)).toMatchObject([
+      {
+        id: "F2",
+        file: REFUND,
+        tried_before: expect.stringMatching(/^In iteration 1 a repair was made\. The review after it said: \S/),
+      },
+    ]);
   });
 
   it("ends where the findings grow twice", async () => {
@@ -89,6 +98,43 @@ describe("a fix that is no whole one", () => {
     expect(run.fix.patch).toBeNull();
   });
 });
+
+describe("a fix with nothing to do, or nothing to go by,", () => {
+  const fixer = editing([swap(PAY, EVAL, GOOD)]);
+
+  it("asks no fixer where nothing is confirmed", async () => {
+    await using shop = await aShop({ [PAY]: pay(GOOD) });
+    const run = await fix(repairingPanel(SEES, fixer), shop);
+    expect([run.exitCode, run.fix.stop_reason, run.fix.patch]).toEqual([0, "nothing-confirmed", null]);
+    expect([run.of("fixer"), run.fix.iterations, run.fix.findings]).toEqual([[], [], []]);
+  });
+
+  it("asks no fixer where the first review could not judge", async () => {
+    await using shop = await aShop({ [PAY]: pay(EVAL) });
+    const refusing = { intercept: refuse("judge") };
+    const run = await fix(repairingPanel(SEES, fixer, refusing), shop);
+    expect([run.exitCode, run.fix.stop_reason, run.fix.patch]).toEqual([2, "not-judged", null]);
+    expect(run.of("fixer")).toEqual([]);
+  });
+
+  it("offers nothing that no review could judge", async () => {
+    await using shop = await aShop({ [PAY]: pay(EVAL) });
+    const panel = repairingPanel(SEES, (asked, header, request) => {
+      panel.intercept = refuse("enthusiast");
+      return fixer(asked, header, request);
+    });
+    const run = await fix(panel, shop);
+    expect([run.exitCode, run.fix.stop_reason, run.fix.patch]).toEqual([1, "not-judged", null]);
+    expect(run.fix.iterations).toMatchObject([{ n: 1, lines: 2, conclusion: "action_required" }]);
+    expect(statesOf(run)).toEqual([[EVALUATES.title, "undone"]]);
+  });
+});
+
+/** An endpoint that lets nobody play the role. */
+const refuse =
+  (wanted: string): NonNullable<SeeingPanel["intercept"]> =>
+  (_, { role }) =>
+    role === wanted ? { status: 403, body: {} } : undefined;
 
 function pay(value: string): string {
   return `export function pay(input: string): number {\n  const text = input.trim();\n  return ${value};\n}\n`;

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { renderReport } from "../../../src/core/render/render-report.ts";
 import { section, userMessage } from "../../servers/model-server.ts";
 import type { FixerScript } from "../cli/scripted-fixer.ts";
 import { EVALUATES } from "../follow-up/seeing-panel.ts";
@@ -44,4 +45,25 @@ it("makes the honest edit beside it", async () => {
   const run = await fix(repairingPanel([SIGHT], script), shop);
   expect([run.exitCode, run.fix.stop_reason]).toEqual([0, "nothing-confirmed"]);
   expect(run.fix.patch_files.map(({ path }) => path)).toEqual([PAY]);
+});
+
+it("shows what a fixer says as text, in whatever form the report is read", async () => {
+  await using shop = await aShop(CHANGE);
+  const reason = 'Because <img src=x onerror="alert(1)"> and [this](https://evil.example)\n::error::pwned @acme/owners';
+  const script: FixerScript = ({ findings }) => ({
+    edits: [],
+    answer: () => ({ applied: [], declined: findings.map(({ id }) => ({ finding_id: id, reason })) }),
+  });
+  const { report, fix: record } = await fix(repairingPanel([SIGHT], script), shop);
+  expect(record.findings).toMatchObject([{ state: "declined", said: reason }]);
+  const acting = {
+    html: /<img/,
+    markdown: /<img|(?<!\\)\]\(https:\/\/evil|^::error|(?<![`\w])@acme\/owners/m,
+    text: /^::error/m,
+  };
+  for (const format of ["html", "markdown", "text"] as const) {
+    const told = renderReport(report, format);
+    expect(told).toContain("Because ");
+    expect(told).not.toMatch(acting[format]);
+  }
 });
