@@ -4,6 +4,12 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { MAX_FIX_FILES, MAX_FIX_LINES } from "../src/core/fix/bounds.ts";
+import { EDIT_REFUSALS } from "../src/core/fix/edit-refusal.ts";
+import { REPAIR_ORDER, STATE_WORDS } from "../src/core/render/fix-words.ts";
+import { renderReport } from "../src/core/render/render-report.ts";
+import { FIX_STOP_REASONS } from "../src/core/report/fix-record.ts";
+import { aFixReport } from "./fixtures/fix-report.ts";
 import { renderGitHubMarkdown } from "./servers/github/markdown.ts";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -100,6 +106,33 @@ describe("docs/contributing", () => {
 it("has the tables of inputs, outputs and keys as action.yml and the schema have them", () => {
   const script = join(ROOT, "scripts", "reference-tables.mjs");
   expect(() => execFileSync(process.execPath, [script, "--check"], { stdio: "pipe" })).not.toThrow();
+});
+
+describe("docs/fix.md", () => {
+  const page = read("docs/fix.md");
+  const section = (title: string) => new RegExp(`^## ${title}\\n(.*?)(?=^## )`, "ms").exec(page)?.[1] ?? "";
+  const codesOf = (text: string) =>
+    [...text.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell = ""]) => cell.replaceAll("`", "").split(", "));
+
+  it("tells every limit of repairs by its code, and no other", () => {
+    expect(codesOf(section("What no repair may do")).sort()).toEqual([...EDIT_REFUSALS].sort());
+    expect(page).toContain(`beyond ${MAX_FIX_FILES} files or ${MAX_FIX_LINES} lines`);
+  });
+
+  it("tells every reason why repairing stops", () => {
+    expect(codesOf(section("Why repairing stops")).sort()).toEqual([...FIX_STOP_REASONS].sort());
+  });
+
+  it("tells every fate of a finding in the words of the reports", () => {
+    const rows = [...section("What is offered").matchAll(/^\| ([a-z ]+) \|/gm)].map(([, cell]) => cell);
+    expect(rows).toEqual(["fate", ...REPAIR_ORDER.map((state) => STATE_WORDS[state])]);
+  });
+
+  it("shows the head of a report as it is written", () => {
+    const [, shown = ""] = /```text\n([\s\S]*?)```/.exec(section("What is offered")) ?? [];
+    const report = renderReport(aFixReport(), "text", { columns: 80, isColoured: false });
+    expect(shown).toBe(report.slice(0, report.indexOf("\n\n") + 1).replace(/^Reviewed.*\n/, ""));
+  });
 });
 
 describe("the README", () => {

@@ -98,7 +98,7 @@ describe("a section of the configuration", () => {
     const [problem] = problemsOf(() => parseConfig({ "role-models": { author: "m" } }, WHERE));
     expect(problem).toMatchObject({
       input: `${WHERE}: role-models.author`,
-      wanted: "one of enthusiast, adversary, judge, critic, resolver, triage, classifier, describer",
+      wanted: "one of enthusiast, adversary, judge, critic, resolver, triage, fixer, classifier, describer",
     });
   });
 
