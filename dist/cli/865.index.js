@@ -2535,7 +2535,9 @@ async function resolveBetween({ repository, scratch, leaveOut }, baseName, headN
     const head = await (0,git_repository/* requireCommit */.Fo)(repository, headName ?? "HEAD");
     const mergeBase = await findMergeBase(scratch, base, head);
     const looksAtWorkTree = headName === undefined && !repository.isBare;
-    const state = looksAtWorkTree ? await (0,work_tree/* readWorkTree */.g)(repository, leaveOut).catch(toUnknown) : undefined;
+    const state = looksAtWorkTree
+        ? await (0,work_tree/* readWorkTree */.gJ)(repository, leaveOut, { ours: scratch.place }).catch(toUnknown)
+        : undefined;
     const names = { base: baseName, head: headName ?? "HEAD" };
     const selection = { kind: "range", ...names, mergeBase, commit: head, uncommitted: state, leftOut: [] };
     return { head, base, mergeBase, baseTip: base, selection };
@@ -2904,11 +2906,11 @@ var git_environment = __webpack_require__(23802);
 
 
 /**
- * @param folder where it is made.
+ * @param folder of ours, where it is made; the system's for temporary files when absent.
  * @throws GitError if it cannot be made.
  */
-async function createScratchRepository(repository, environment, folder = (0,external_node_os_.tmpdir)()) {
-    const directory = await (0,promises_.mkdtemp)((0,external_node_path_.join)(folder, "tribunal-git-"));
+async function createScratchRepository(repository, environment, folder) {
+    const directory = await (0,promises_.mkdtemp)((0,external_node_path_.join)(folder ?? (0,external_node_os_.tmpdir)(), "tribunal-git-"));
     try {
         const git = new git_process/* Git */.TU(directory, (0,git_environment/* isolatedEnvironment */.Z$)(environment), repository.git.limit);
         const objectDirectory = await initBorrowing(git, repository);
@@ -2916,6 +2918,7 @@ async function createScratchRepository(repository, environment, folder = (0,exte
         const objects = new CatFile(git);
         return {
             directory,
+            place: folder ?? directory,
             objectDirectory,
             git,
             objects,
@@ -3014,13 +3017,13 @@ async function takeSnapshot(repository, scratch, { head, leaveOut }) {
 async function writeWorkTree(repository, scratch, leaveOut) {
     const indexFile = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(scratch.directory, "snapshot-index");
     await copyIndex(repository.indexFile, indexFile);
-    const state = await (0,_work_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .readWorkTree */ .g)(repository, leaveOut, indexFile);
+    const state = await (0,_work_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .readWorkTree */ .gJ)(repository, leaveOut, { ours: scratch.place, indexFile });
     const environment = { GIT_INDEX_FILE: indexFile, GIT_OBJECT_DIRECTORY: scratch.objectDirectory };
-    const excluded = state.leftOut.map(({ path }) => `:(top,exclude,literal)${path}`);
-    const but = excluded.length === 0 ? [] : ["--", ":/", ...excluded];
-    await repository.git.run([..._work_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .HARMLESS */ .y, "add", "--all", ...but], { environment });
+    const leftOut = state.leftOut.map(({ path }) => path);
+    const but = await (0,_work_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .exclude */ .HN)(repository, scratch.place, leftOut);
+    await repository.git.run([..._work_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .HARMLESS */ .yX, "add", "--all", ...but], { environment });
     // In a partial clone an unchanged file's blob may be absent; its id is all the tree needs.
-    const tree = (0,_scratch_repository_js__WEBPACK_IMPORTED_MODULE_2__/* .requireSha */ .qr)(await repository.git.line([..._work_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .HARMLESS */ .y, "write-tree", "--missing-ok"], { environment }));
+    const tree = (0,_scratch_repository_js__WEBPACK_IMPORTED_MODULE_2__/* .requireSha */ .qr)(await repository.git.line([..._work_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .HARMLESS */ .yX, "write-tree", "--missing-ok"], { environment }));
     return { tree, state };
 }
 /**
@@ -3109,11 +3112,16 @@ function parseEntry(line) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ readWorkTree),
-/* harmony export */   y: () => (/* binding */ HARMLESS)
+/* harmony export */   HN: () => (/* binding */ exclude),
+/* harmony export */   gJ: () => (/* binding */ readWorkTree),
+/* harmony export */   yX: () => (/* binding */ HARMLESS)
 /* harmony export */ });
-/* harmony import */ var _map_concurrently_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64284);
-/* harmony import */ var _path_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94366);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _map_concurrently_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64284);
+/* harmony import */ var _path_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94366);
+
+
 
 
 const CONCURRENT_FILES = 8;
@@ -3133,16 +3141,17 @@ const HARMLESS = [
 const STATUS = ["status", "--porcelain=v1", "-z", "--untracked-files=all", "--no-renames", "--ignore-submodules=dirty"];
 /**
  * @param leaveOut is given paths from the root.
- * @param indexFile another index than the repository's own.
+ * @param other a folder of ours that is no part of anything, and an index other than the repository's own.
  */
-async function readWorkTree({ git }, leaveOut, indexFile) {
-    const environment = indexFile === undefined ? {} : { GIT_INDEX_FILE: indexFile };
-    const { stdout } = await git.run([...HARMLESS, ...STATUS], { environment });
-    const entries = (0,_path_name_js__WEBPACK_IMPORTED_MODULE_0__/* .splitAtNul */ .L)(stdout);
+async function readWorkTree(repository, leaveOut, other) {
+    const environment = other.indexFile === undefined ? {} : { GIT_INDEX_FILE: other.indexFile };
+    const excluded = await exclude(repository, other.ours, []);
+    const { stdout } = await repository.git.run([...HARMLESS, ...STATUS, ...excluded], { environment });
+    const entries = (0,_path_name_js__WEBPACK_IMPORTED_MODULE_2__/* .splitAtNul */ .L)(stdout);
     const untracked = entries.filter((entry) => entry.toString("latin1", 0, 2) === "??");
-    const files = await (0,_map_concurrently_js__WEBPACK_IMPORTED_MODULE_1__/* .mapConcurrently */ .X)(untracked, CONCURRENT_FILES, async (entry) => {
+    const files = await (0,_map_concurrently_js__WEBPACK_IMPORTED_MODULE_3__/* .mapConcurrently */ .X)(untracked, CONCURRENT_FILES, async (entry) => {
         const bytes = entry.subarray(3);
-        const path = (0,_path_name_js__WEBPACK_IMPORTED_MODULE_0__/* .toPathName */ .I)(bytes);
+        const path = (0,_path_name_js__WEBPACK_IMPORTED_MODULE_2__/* .toPathName */ .I)(bytes);
         // A name of ours for bytes that are no text would lead nowhere.
         const isPlain = Buffer.from(path).equals(bytes);
         return { path, kind: isPlain ? await leaveOut(path) : undefined };
@@ -3154,6 +3163,16 @@ async function readWorkTree({ git }, leaveOut, indexFile) {
         untracked: files.flatMap(({ path }) => (isOut.has(path) ? [] : [path])),
         leftOut: leftOut.slice(0, MAX_LEFT_OUT),
     };
+}
+/**
+ * What keeps a command off our folder, which lies in the work tree where the one for temporary files does, and off paths from
+ * the root; nothing where there is neither.
+ */
+async function exclude({ root }, ours, paths) {
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(root), await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(ours));
+    const isInside = path !== "" && path !== ".." && !path.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(path);
+    const all = isInside ? [path.replaceAll(node_path__WEBPACK_IMPORTED_MODULE_1__.sep, "/"), ...paths] : paths;
+    return all.length === 0 ? [] : ["--", ":/", ...all.map((each) => `:(top,exclude,literal)${each}`)];
 }
 
 

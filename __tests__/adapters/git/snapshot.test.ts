@@ -129,6 +129,20 @@ describe("the uncommitted change", () => {
     expect(target.pin.files.map((file) => file.path)).toEqual(["a.ts", "c.ts", "sub/b.ts"]);
   });
 
+  it("is without what we write meanwhile, where the folder for temporary files lies in the work tree", async () => {
+    await using repository = await TestRepository.with({ "a.ts": "old\n", "in/b.ts": "old\n" });
+    await repository.write({
+      "a.ts": "new\n",
+      "in/ours [1]/.keep": "",
+      "in/theirs.ts": "new\n",
+      "in/ours 1/c.ts": "new\n",
+    });
+    const folder = join(repository.directory, "in/ours [1]");
+    await using target = await pin(repository, LAST_CHANGE, { folder });
+    expect(target.pin.files.map((file) => file.path)).toEqual(["a.ts", "in/ours 1/c.ts", "in/theirs.ts"]);
+    expect((await target.recompute()).headSha).toBe(target.pin.headSha);
+  });
+
   it("is a linked work tree's own", async () => {
     await using repository = await TestRepository.with({ "a.ts": "old\n" });
     await repository.git("worktree", "add", "-q", "-b", "topic", repository.beside("linked"));

@@ -50,7 +50,9 @@ async function resolveBetween(
   const head = await requireCommit(repository, headName ?? "HEAD");
   const mergeBase = await findMergeBase(scratch, base, head);
   const looksAtWorkTree = headName === undefined && !repository.isBare;
-  const state = looksAtWorkTree ? await readWorkTree(repository, leaveOut).catch(toUnknown) : undefined;
+  const state = looksAtWorkTree
+    ? await readWorkTree(repository, leaveOut, { ours: scratch.place }).catch(toUnknown)
+    : undefined;
   const names = { base: baseName, head: headName ?? "HEAD" };
   const selection = { kind: "range", ...names, mergeBase, commit: head, uncommitted: state, leftOut: [] } as const;
   return { head, base, mergeBase, baseTip: base, selection };

@@ -13,6 +13,8 @@ import type { Repository } from "./repository.ts";
  */
 export interface ScratchRepository extends AsyncDisposable {
   readonly directory: string;
+  /** The folder around it that is wholly ours; itself where none is. */
+  readonly place: string;
   readonly objectDirectory: string;
   readonly git: Git;
   readonly objects: CatFile;
@@ -22,15 +24,15 @@ export interface ScratchRepository extends AsyncDisposable {
 }
 
 /**
- * @param folder where it is made.
+ * @param folder of ours, where it is made; the system's for temporary files when absent.
  * @throws GitError if it cannot be made.
  */
 export async function createScratchRepository(
   repository: Repository,
   environment: Environment,
-  folder: string = tmpdir(),
+  folder?: string,
 ): Promise<ScratchRepository> {
-  const directory = await mkdtemp(join(folder, "tribunal-git-"));
+  const directory = await mkdtemp(join(folder ?? tmpdir(), "tribunal-git-"));
   try {
     const git = new Git(directory, isolatedEnvironment(environment), repository.git.limit);
     const objectDirectory = await initBorrowing(git, repository);
@@ -38,6 +40,7 @@ export async function createScratchRepository(
     const objects = new CatFile(git);
     return {
       directory,
+      place: folder ?? directory,
       objectDirectory,
       git,
       objects,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { Repository } from "./repository.ts";
 import { requireSha, type ScratchRepository } from "./scratch-repository.ts";
-import { HARMLESS, type LeaveOut, readWorkTree, type WorkTreeState } from "./work-tree.ts";
+import { exclude, HARMLESS, type LeaveOut, readWorkTree, type WorkTreeState } from "./work-tree.ts";
 
 /** Fixed, so that the same content makes the same commit. */
 export const IDENTITY = {
@@ -48,10 +48,10 @@ export async function takeSnapshot(
 async function writeWorkTree(repository: Repository, scratch: ScratchRepository, leaveOut: LeaveOut) {
   const indexFile = join(scratch.directory, "snapshot-index");
   await copyIndex(repository.indexFile, indexFile);
-  const state = await readWorkTree(repository, leaveOut, indexFile);
+  const state = await readWorkTree(repository, leaveOut, { ours: scratch.place, indexFile });
   const environment = { GIT_INDEX_FILE: indexFile, GIT_OBJECT_DIRECTORY: scratch.objectDirectory };
-  const excluded = state.leftOut.map(({ path }) => `:(top,exclude,literal)${path}`);
-  const but = excluded.length === 0 ? [] : ["--", ":/", ...excluded];
+  const leftOut = state.leftOut.map(({ path }) => path);
+  const but = await exclude(repository, scratch.place, leftOut);
   await repository.git.run([...HARMLESS, "add", "--all", ...but], { environment });
   // In a partial clone an unchanged file's blob may be absent; its id is all the tree needs.
   const tree = requireSha(await repository.git.line([...HARMLESS, "write-tree", "--missing-ok"], { environment }));

@@ -1,3 +1,5 @@
+import { realpath } from "node:fs/promises";
+import { isAbsolute, relative, sep } from "node:path";
 import type { LeftOut, UncommittedChange } from "../../core/pin/selection.ts";
 import { mapConcurrently } from "./map-concurrently.ts";
 import { splitAtNul, toPathName } from "./path-name.ts";
@@ -31,15 +33,16 @@ const STATUS = ["status", "--porcelain=v1", "-z", "--untracked-files=all", "--no
 
 /**
  * @param leaveOut is given paths from the root.
- * @param indexFile another index than the repository's own.
+ * @param other a folder of ours that is no part of anything, and an index other than the repository's own.
  */
 export async function readWorkTree(
-  { git }: Repository,
+  repository: Repository,
   leaveOut: LeaveOut,
-  indexFile?: string,
+  other: { readonly ours: string; readonly indexFile?: string },
 ): Promise<WorkTreeState> {
-  const environment = indexFile === undefined ? {} : { GIT_INDEX_FILE: indexFile };
-  const { stdout } = await git.run([...HARMLESS, ...STATUS], { environment });
+  const environment = other.indexFile === undefined ? {} : { GIT_INDEX_FILE: other.indexFile };
+  const excluded = await exclude(repository, other.ours, []);
+  const { stdout } = await repository.git.run([...HARMLESS, ...STATUS, ...excluded], { environment });
   const entries = splitAtNul(stdout);
   const untracked = entries.filter((entry) => entry.toString("latin1", 0, 2) === "??");
   const files = await mapConcurrently(untracked, CONCURRENT_FILES, async (entry) => {
@@ -56,4 +59,19 @@ export async function readWorkTree(
     untracked: files.flatMap(({ path }) => (isOut.has(path) ? [] : [path])),
     leftOut: leftOut.slice(0, MAX_LEFT_OUT),
   };
+}
+
+/**
+ * What keeps a command off our folder, which lies in the work tree where the one for temporary files does, and off paths from
+ * the root; nothing where there is neither.
+ */
+export async function exclude(
+  { root }: Repository,
+  ours: string,
+  paths: readonly string[],
+): Promise<readonly string[]> {
+  const path = relative(await realpath(root), await realpath(ours));
+  const isInside = path !== "" && path !== ".." && !path.startsWith(`..${sep}`) && !isAbsolute(path);
+  const all = isInside ? [path.replaceAll(sep, "/"), ...paths] : paths;
+  return all.length === 0 ? [] : ["--", ":/", ...all.map((each) => `:(top,exclude,literal)${each}`)];
 }
