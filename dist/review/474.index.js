@@ -1379,6 +1379,8 @@ function filesOf(findings, { target }) {
 var long_line = __webpack_require__(91925);
 // EXTERNAL MODULE: ./lib/core/claims/hidden-code.js
 var hidden_code = __webpack_require__(84655);
+// EXTERNAL MODULE: ./lib/core/files/prose-file.js
+var prose_file = __webpack_require__(94623);
 // EXTERNAL MODULE: ./lib/core/fix/bounds.js
 var bounds = __webpack_require__(64278);
 ;// CONCATENATED MODULE: ./lib/core/fix/file-text.js
@@ -1699,7 +1701,7 @@ function findUnjustified(before, after) {
 const COMMENT = /^\s*(?:\/\/|#|\*|\/\*|--|;|<!--|%|")/;
 const TEST = /\b(?:test|it|specify|should|scenario|deftest|@Test|example)\b|\b(?:def|fun|func|function|sub)\s+test|@test\b/i;
 const ASSERTION = /assert|\bexpect|\bshould|\brequire\b|\bXCT|\bfail\b|\bis\(|\bok\(|\bverify/i;
-const SKIP = /\b(?:x(?:it|test|describe)|f(?:it|describe)|skip\w*|only|todo|pending|ignore\w*|disabled\w*|xfail|XCTSkip\w*)\b/i;
+const SKIP = /\b(?:[xf](?:it|test|describe)|skip|pending|xfail|XCTSkip\w*)\b|@(?:Ignore|Disabled)|\.disabled\b/;
 const MAX_LINE = 2000;
 /**
  * How the tests of a file are weaker than they were, where no grammar reads it: by the lines that speak of tests, assertions and
@@ -1771,6 +1773,8 @@ var suppressions_patterns = __webpack_require__(79933);
 var conflict_markers = __webpack_require__(31967);
 // EXTERNAL MODULE: ./lib/core/unparsable/data-claim.js + 1 modules
 var data_claim = __webpack_require__(4647);
+// EXTERNAL MODULE: ./lib/core/unparsable/data-format.js
+var data_format = __webpack_require__(48107);
 ;// CONCATENATED MODULE: ./lib/engine/fix/read-side.js
 async function readSide(path, lines, code) {
     const analysis = await code.analyzeText({ path, lines });
@@ -1778,6 +1782,8 @@ async function readSide(path, lines, code) {
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/fix/check-repair.js
+
+
 
 
 
@@ -1844,7 +1850,8 @@ function checkTests({ path, before, after }) {
     const isUnread = [was, is].some((each) => each.kind === "unsupported" && each.isUnread === true);
     if (isUnread || was.kind !== is.kind)
         return refuse("unread");
-    return (0,exempt_files/* isTestPath */.MQ)(path) ? findFewerTestWords(before.lines, after.lines) : undefined;
+    const isWritten = (0,prose_file/* isProseFile */.s)(path) || (0,data_format/* formatOf */.be)(path) !== undefined;
+    return (0,exempt_files/* isTestPath */.MQ)(path) && !isWritten ? findFewerTestWords(before.lines, after.lines) : undefined;
 }
 function isUnread(analysis) {
     if (analysis.kind === "unsupported")
@@ -1894,7 +1901,7 @@ const AGENT = /(?:^|\/)(?:\.mcp\.json|\.(?:cursor|windsurf|cline)rules|(?:agents
 const HOOK_MANAGER = /(?:^|\/)(?:\.huskyrc[^/]*|\.lintstagedrc[^/]*|lint-staged\.config\.[^/]*|\.?simple-git-hooks\.[^/]*|\.overcommit\.ya?ml)$/;
 const HOOK = /(?:^|\/)(?:applypatch-msg|commit-msg|fsmonitor-watchman|post-(?:applypatch|checkout|commit|merge|receive|rewrite|update)|pre-(?:applypatch|auto-gc|commit|merge-commit|push|rebase|receive)|prepare-commit-msg|push-to-checkout|sendemail-validate)$/;
 const LOCK = /(?:^|\/)(?:(?:package-lock|npm-shrinkwrap|packages\.lock|project\.assets)\.json|pnpm-lock\.ya?ml|(?:[^/]*\.)?conda-lock\.ya?ml|go(?:\.work)?\.sum|gems\.locked|(?:cartfile|package)\.resolved|\.terraform\.lock\.hcl|verification-metadata\.xml)$|\.(?:lock|lockb|lockfile)$/;
-const ENVIRONMENT = /(?:^|\/)\.(?:env|flaskenv)[^/]*$|\.env$/;
+const ENVIRONMENT = /(?:^|\/)\.(?:env|flaskenv)[^/]*(?:\/|$)|\.env$/;
 const KEY = /\.(?:pem|key|crt|cer|cert|csr|crl|der|p7[bcs]|p8|p12|pfx|jks|bks|keystore|truststore|kdbx?|ppk|gpg|pgp|asc|ovpn|mobileprovision)$|(?:^|\/)(?:id_(?:rsa|dsa|ecdsa|ed25519)[^/]*|authorized_keys|known_hosts|[._]netrc|\.pgpass|\.pypirc|\.git-credentials|\.htpasswd|\.dockercfg|credentials)$|(?:^|\/)\.(?:ssh|gnupg|aws)\/|(?:^|\/)\.(?:kube\/config|docker\/config\.json)$/;
 const SUBMODULES = /(?:^|\/)\.gitmodules$/;
 const ATTRIBUTES = /(?:^|\/)\.gitattributes$/;
@@ -2124,6 +2131,7 @@ function holdAgainst(shown, path, text) {
 
 
 
+
 function openEditDesk(means) {
     return new Desk(means);
 }
@@ -2220,7 +2228,7 @@ class Desk {
         const written = writtenLines(edit);
         if (written.some((line) => MASK.test(line)))
             return refuse("masked-secret");
-        const hidden = (0,hidden_code/* findUnseen */.s)(written, served.lines.map(({ text }) => text));
+        const hidden = (0,hidden_code/* findUnseen */.s)((0,prose_file/* isProseFile */.s)(path) ? written.map(withoutPadding) : written, served.lines.map(({ text }) => text));
         if (hidden !== undefined)
             return refuse("hidden-characters", `it ${hidden}`);
         if ((0,long_line/* findOverlongLine */.eO)(written.entries()) !== undefined)
@@ -2248,6 +2256,10 @@ class Desk {
         const what = kind === "made" ? "accepted" : "taken back: the earlier edit of these lines,";
         return `${what} ${where}.${elsewhere} ${size} The lines keep the numbers that you read.`;
     }
+}
+/** The cells of a table are as wide as the widest, whose text may be long. */
+function withoutPadding(line) {
+    return line.trimStart().startsWith("|") ? line.replace(/ {2,}/g, " ") : line;
 }
 const MASK = /\[secret:[0-9a-f]{8}\]/;
 function isSameRange(a, b) {

@@ -153,6 +153,7 @@ describe("an assertion counts", () => {
     ["a.ts", 'describe("g", () => { beforeEach(() => { expect(x).toBe(1); }); });', "group:1"],
     ["a.py", "def load(x):\n    assert x\n", "loose:1"],
     ["a.go", go("if err != nil { t.Error(err); return }\nif x != 1 { t.Fatal(x) }"), "TestA:2"],
+    ["a.go", "package a\nfunc ExampleF() {\n\tfmt.Println(F())\n\t// Output: 1\n}\n", "ExampleF:0 group:1"],
     ["a.go", "package a\nfunc f() error { return err.Error() }\n", ""],
   ])("in %s wherever it can fail: %j", async (path, text, expected) => {
     expect(await testsOf(path, text)).toBe(expected);

@@ -435,6 +435,12 @@ describe("an edit is refused as", () => {
     expect((await edit("src/a.ts", `// @ts-ignore\n${CODE}`, standing)).code).toBeUndefined();
   });
 
+  it("nothing where the cells of a table are padded", async () => {
+    const row = `| a |${" ".repeat(60)}b |`;
+    expect((await edit("docs/a.md", "| a | b |\n", { old: "| a | b |", new: row })).text).toBe(`${row}\n`);
+    expect((await edit("src/a.sh", "| a | b |\n", { old: "| a | b |", new: row })).code).toBe("hidden-characters");
+  });
+
   it("nothing where a file that could not be parsed stays so", async () => {
     const head = "const = 1;\nconst b = 2;\n";
     const own = { startLine: 2, old: "const b = 2;", new: "const b = 3;" };

@@ -277,6 +277,14 @@ describe("an edit of tests is made that", () => {
     ["takes a check out of the code itself", "src/lib.rs", RUST, "    assert!(a < 100);", "    debug(a);"],
     ["repairs the code beside its tests", "src/lib.rs", RUST, "    a - b", "    a + b"],
     [
+      "speaks of what is skipped",
+      "tests/README.md",
+      "# Tests\n\nThey assert all.\n",
+      "They assert all.",
+      "They skip nothing.",
+    ],
+    ["has other data", "tests/data.yml", "a: assert\n", "a: assert", "a: skip"],
+    [
       "says more",
       "Tests/AddTests.swift",
       SWIFT,

@@ -78,7 +78,10 @@ class TestReader {
     this.#dialect = testDialect(language);
     this.#checkTime = checkTime;
     this.#exits = new Exits(text);
-    if (language === "go") this.#skips += (text.match(/^\/\/\s*(?:go:build|\+build)\b/gm) ?? []).length;
+    if (language !== "go") return;
+    // Comments that say when a file counts, and what an example prints.
+    this.#skips += (text.match(/^\/\/[ \t]*(?:go:build|\+build)\b/gm) ?? []).length;
+    this.#groupAssertions += (text.match(/^[ \t]*\/\/[ \t]*(?:unordered )?output:/gim) ?? []).length;
   }
 
   facts(): TestFacts {

@@ -4,8 +4,7 @@ const COMMENT = /^\s*(?:\/\/|#|\*|\/\*|--|;|<!--|%|")/;
 const TEST =
   /\b(?:test|it|specify|should|scenario|deftest|@Test|example)\b|\b(?:def|fun|func|function|sub)\s+test|@test\b/i;
 const ASSERTION = /assert|\bexpect|\bshould|\brequire\b|\bXCT|\bfail\b|\bis\(|\bok\(|\bverify/i;
-const SKIP =
-  /\b(?:x(?:it|test|describe)|f(?:it|describe)|skip\w*|only|todo|pending|ignore\w*|disabled\w*|xfail|XCTSkip\w*)\b/i;
+const SKIP = /\b(?:[xf](?:it|test|describe)|skip|pending|xfail|XCTSkip\w*)\b|@(?:Ignore|Disabled)|\.disabled\b/;
 const MAX_LINE = 2000;
 
 /**

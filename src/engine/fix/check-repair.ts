@@ -1,4 +1,5 @@
 import { isTestPath } from "../../core/files/exempt-files.ts";
+import { isProseFile } from "../../core/files/prose-file.ts";
 import { type Refused, refuse } from "../../core/fix/edit-refusal.ts";
 import type { FileText } from "../../core/fix/file-text.ts";
 import type { FixLimits } from "../../core/fix/limits.ts";
@@ -10,6 +11,7 @@ import { fileSuppressions } from "../../core/suppressions/file-suppressions.ts";
 import { parseSuppressionPattern } from "../../core/suppressions/patterns.ts";
 import { findConflicts } from "../../core/unparsable/conflict-markers.ts";
 import { claimInvalidData, textsToParse } from "../../core/unparsable/data-claim.ts";
+import { formatOf } from "../../core/unparsable/data-format.ts";
 import type { ReviewedText } from "../../core/unparsable/reviewed-text.ts";
 import type { Analysis } from "../../ports/analyzer.ts";
 import type { ReviewContext } from "../run/review-context.ts";
@@ -88,7 +90,8 @@ function checkTests({ path, before, after }: Sides): Refused | undefined {
   if (was.kind === "found" && is.kind === "found") return findWeakerTests({ path, before: was.facts, after: is.facts });
   const isUnread = [was, is].some((each) => each.kind === "unsupported" && each.isUnread === true);
   if (isUnread || was.kind !== is.kind) return refuse("unread");
-  return isTestPath(path) ? findFewerTestWords(before.lines, after.lines) : undefined;
+  const isWritten = isProseFile(path) || formatOf(path) !== undefined;
+  return isTestPath(path) && !isWritten ? findFewerTestWords(before.lines, after.lines) : undefined;
 }
 
 function isUnread(analysis: Analysis): boolean {

@@ -1,6 +1,7 @@
 import { findOverlongLine } from "../../core/assignments/long-line.ts";
 import { findUnseen } from "../../core/claims/hidden-code.ts";
 import { cut } from "../../core/cut.ts";
+import { isProseFile } from "../../core/files/prose-file.ts";
 import { MAX_FIX_FILES, MAX_FIX_LINES } from "../../core/fix/bounds.ts";
 import {
   type ComposedEdit,
@@ -158,7 +159,7 @@ class Desk implements EditDesk {
     const written = writtenLines(edit);
     if (written.some((line) => MASK.test(line))) return refuse("masked-secret");
     const hidden = findUnseen(
-      written,
+      isProseFile(path) ? written.map(withoutPadding) : written,
       served.lines.map(({ text }) => text),
     );
     if (hidden !== undefined) return refuse("hidden-characters", `it ${hidden}`);
@@ -187,6 +188,11 @@ class Desk implements EditDesk {
     const what = kind === "made" ? "accepted" : "taken back: the earlier edit of these lines,";
     return `${what} ${where}.${elsewhere} ${size} The lines keep the numbers that you read.`;
   }
+}
+
+/** The cells of a table are as wide as the widest, whose text may be long. */
+function withoutPadding(line: string): string {
+  return line.trimStart().startsWith("|") ? line.replace(/ {2,}/g, " ") : line;
 }
 
 const MASK = /\[secret:[0-9a-f]{8}\]/;
