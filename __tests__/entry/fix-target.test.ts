@@ -245,6 +245,30 @@ describe("The command of --verify", () => {
   });
 });
 
+describe("What each edit is within, and all together are not", () => {
+  const TOKEN = `ghp_${"0123456789abcdefghij".repeat(2).slice(0, 36)}`;
+  const equal = "  // ----\n".repeat(12);
+  const withToken = (line: string) =>
+    `export function parse(text) {\n${line}\n  let x;\n${equal}  const token = "${TOKEN}";\n}\n`;
+
+  it("is not offered: of equal lines git shows the last as new, though a secret stands beside it", async () => {
+    await using repository = await TestRepository.with({ "src/parse.js": withToken("  return 1;") });
+    await repository.write({ "src/parse.js": withToken("  eval(text);") });
+    await repository.commit("parse more");
+    const edits = [
+      { path: "src/parse.js", old: "  eval(text);", new: "  JSON.parse(text);" },
+      { path: "src/parse.js", old: "  // ----", new: "  // ----\n  // ----", startLine: 6, endLine: 6 },
+    ];
+    const { report, patch } = await fix(repository, { panel: { ...REPAIRING, fixer: () => ({ edits }) } });
+    expect(patch).toBeUndefined();
+    expect(report.fix).toMatchObject({
+      stop_reason: "nothing-repaired",
+      findings: [{ state: "declined", said: expect.stringContaining("would show line 16 of src/parse.js") }],
+    });
+    expect(JSON.stringify(report)).not.toContain(TOKEN);
+  });
+});
+
 describe("Of whatever was reviewed", () => {
   const repaired = { stop_reason: "nothing-confirmed", findings: [{ finding_id: "F1", state: "repaired" }] };
 

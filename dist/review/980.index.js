@@ -43161,7 +43161,7 @@ async function holdOrFix(order, fix, masking) {
             return { ...result, ending: result.decision };
         }
         const [{ fixTarget }, { openShelter }] = await Promise.all([
-            __webpack_require__.e(/* import() */ 474).then(__webpack_require__.bind(__webpack_require__, 15474)),
+            __webpack_require__.e(/* import() */ 706).then(__webpack_require__.bind(__webpack_require__, 40706)),
             __webpack_require__.e(/* import() */ 746).then(__webpack_require__.bind(__webpack_require__, 8746)),
         ]);
         const { iterations = bounds/* DEFAULT_ITERATIONS */.PW, isQualityCritical } = fix;

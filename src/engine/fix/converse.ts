@@ -1,9 +1,10 @@
 import type { FixerQuestion } from "../../core/fix/fixer-question.ts";
 import type { DeclinedFinding } from "../../core/fix/settle-answer.ts";
 import type { Sha } from "../../core/pin/sha.ts";
-import type { RepairedFile, RepairTree } from "../../ports/repair-tree.ts";
+import type { RepairTree } from "../../ports/repair-tree.ts";
 import { writeAgents } from "../record/write-run.ts";
 import type { FixerHearing } from "./ask-fixer.ts";
+import { checkWhole } from "./check-whole.ts";
 import type { RefusedEdit } from "./edit-desk.ts";
 import type { FixMeans, OpenedHead } from "./fix-means.ts";
 
@@ -22,15 +23,15 @@ export type Conversation = { readonly refused: readonly RefusedEdit[] } & (
       readonly kind: "repaired";
       readonly applied: readonly string[];
       readonly declined: readonly DeclinedFinding[];
-      /** As its edits leave them. Never empty, as little as `applied`. */
-      readonly files: readonly RepairedFile[];
+      /** The commit that holds its edits. Not the one it was about, and `applied` is not empty. */
+      readonly made: Sha;
     }
   /** Nothing is to be written; `detail` is a sentence's end. */
   | { readonly kind: "nothing"; readonly declined: readonly DeclinedFinding[]; readonly detail: string }
   | Extract<FixerHearing, { readonly kind: "ended" }>
 );
 
-/** Asks the fixer, and puts together what it edits. Nothing is written yet. */
+/** Asks the fixer, and commits what it edits, where that may be offered as a whole. */
 export async function converse(
   question: FixerQuestion,
   { opened, head, pinned }: ConversationPlace,
@@ -48,15 +49,20 @@ export async function converse(
   const { applied, declined } = hearing;
   const files = desk.repaired();
   if (applied.length === 0) return { kind: "nothing", declined, refused, detail: "the Fixer repaired none of them" };
-  if (files.length > 0) return { kind: "repaired", applied, declined, refused, files };
-  const reason = "The Fixer says that it repaired it, and none of its edits was accepted.";
-  const unmade = applied.map((id) => ({ finding_id: id, reason }));
-  return {
-    kind: "nothing",
-    declined: [...declined, ...unmade],
-    refused,
-    detail: "no edit of the Fixer's was accepted",
+  const nothing = (reason: string, detail: string): Conversation => {
+    const unmade = applied.map((id) => ({ finding_id: id, reason }));
+    return { kind: "nothing", declined: [...declined, ...unmade], refused, detail };
   };
+  if (files.length === 0) {
+    const reason = "The Fixer says that it repaired it, and none of its edits was accepted.";
+    return nothing(reason, "no edit of the Fixer's was accepted");
+  }
+  const made = await tree.commit(head, files);
+  if (made === head) return nothing("The Fixer's edits undo each other.", "the Fixer's edits undo each other");
+  const problem = await checkWhole(pinned, made, { tree, target: context.target });
+  if (problem === undefined) return { kind: "repaired", applied, declined, refused, made };
+  const told = `the Fixer's edits were not made, as of all repairs together: ${problem.reason}`;
+  return nothing(`${told[0]?.toUpperCase()}${told.slice(1)}.`, told);
 }
 
 /** What a patch from one commit to another comes to. */

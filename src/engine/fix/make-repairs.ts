@@ -26,7 +26,7 @@ export async function makeRepairs(order: RepairOrder, means: FixMeans): Promise<
   const { iteration, findings, place } = order;
   const talk = await converse({ iteration, findings, failure: undefined }, place, means);
   if (talk.kind !== "repaired") return withoutEdits(talk);
-  const made = await means.tree.commit(place.head, talk.files);
+  const { made } = talk;
   const repairs = { applied: talk.applied, declined: talk.declined, refused: talk.refused, made };
   if (means.verify === undefined) return { ...repairs, verify: undefined, ending: undefined };
   const first = await runVerify(means.verify, made, means);
@@ -73,7 +73,7 @@ async function mend(repairs: Repairs, order: Failed, means: FixMeans): Promise<M
   if (talk.kind === "ended") return { ...repairs, refused, verify: once, ending: withoutEdits(talk).ending };
   const declined = [...repairs.declined, ...talk.declined];
   if (talk.kind === "nothing") return undo({ ...repairs, refused, declined, verify: once }, order, means);
-  const made = await means.tree.commit(repairs.made, talk.files);
+  const { made } = talk;
   const mended = { applied: talk.applied, declined, refused, made };
   const second = await runVerify(command, made, means);
   if (second.kind !== "failed") return { ...mended, ...settle(second, 2, means) };

@@ -1,8 +1,8 @@
-export const id = 474;
-export const ids = [474];
+export const id = 706;
+export const ids = [706];
 export const modules = {
 
-/***/ 15474:
+/***/ 40706:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -2274,9 +2274,73 @@ function isSamePlace(a, b) {
 
 // EXTERNAL MODULE: ./lib/engine/record/write-run.js
 var write_run = __webpack_require__(66137);
+;// CONCATENATED MODULE: ./lib/core/fix/shown-lines.js
+const HUNK = /^@@ -(\d+)(?:,(\d+))? \+\d+(?:,(\d+))? @@/;
+/**
+ * The lines (1-based) of each file of a patch, in its order, that the patch shows as they were before it: those it takes away and
+ * those around. What the lines themselves say is passed over by their number. Never throws; the cost is linear.
+ */
+function shownLines(patch) {
+    const files = [];
+    const left = { before: 0, after: 0 };
+    let number = 0;
+    for (const line of patch.split("\n")) {
+        if (left.before > 0 || left.after > 0) {
+            const [sign] = line;
+            if (sign === "\\")
+                continue;
+            if (sign !== "-")
+                left.after -= 1;
+            if (sign === "+")
+                continue;
+            left.before -= 1;
+            files.at(-1)?.push(number);
+            number += 1;
+            continue;
+        }
+        if (line.startsWith("diff --git "))
+            files.push([]);
+        const [hunk, start, before = "1", after = "1"] = HUNK.exec(line) ?? [];
+        if (hunk === undefined)
+            continue;
+        number = Number(start);
+        left.before = Number(before);
+        left.after = Number(after);
+    }
+    return files;
+}
+
+;// CONCATENATED MODULE: ./lib/engine/fix/check-whole.js
+
+
+
+/**
+ * What all repairs are against as the patch that git makes of them, though each edit is within the limits; undefined for nothing. Of
+ * equal lines git shows another as the new one, which may stand beside a secret, and it may count a change as more lines than it is.
+ */
+async function checkWhole(from, to, { tree, target }) {
+    const { text, files } = await tree.diff(from, to);
+    if (files.length > bounds/* MAX_FIX_FILES */.PV)
+        return refuse("too-many-files");
+    const lines = files.reduce((sum, { added, removed }) => sum + added + removed, 0);
+    if (lines > bounds/* MAX_FIX_LINES */.tQ)
+        return refuse("too-many-lines", `the patch comes to ${lines}`);
+    const shown = shownLines(text);
+    for (const [index, { path }] of files.entries()) {
+        const before = Buffer.from((await tree.readBytes(from, path)) ?? []).toString("utf8");
+        const masked = (await target.mask(before, path)).split("\n");
+        const own = before.split("\n");
+        const secret = shown[index]?.find((line) => masked[line - 1] !== own[line - 1]);
+        if (secret !== undefined)
+            return refuse("masked-secret", `the patch would show line ${secret} of ${path}`);
+    }
+    return undefined;
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/fix/converse.js
 
-/** Asks the fixer, and puts together what it edits. Nothing is written yet. */
+
+/** Asks the fixer, and commits what it edits, where that may be offered as a whole. */
 async function converse(question, { opened, head, pinned }, { tree, ask, openDesk }) {
     const { context } = opened;
     const readBytes = (path) => tree.readBytes(head, path);
@@ -2293,16 +2357,22 @@ async function converse(question, { opened, head, pinned }, { tree, ask, openDes
     const files = desk.repaired();
     if (applied.length === 0)
         return { kind: "nothing", declined, refused, detail: "the Fixer repaired none of them" };
-    if (files.length > 0)
-        return { kind: "repaired", applied, declined, refused, files };
-    const reason = "The Fixer says that it repaired it, and none of its edits was accepted.";
-    const unmade = applied.map((id) => ({ finding_id: id, reason }));
-    return {
-        kind: "nothing",
-        declined: [...declined, ...unmade],
-        refused,
-        detail: "no edit of the Fixer's was accepted",
+    const nothing = (reason, detail) => {
+        const unmade = applied.map((id) => ({ finding_id: id, reason }));
+        return { kind: "nothing", declined: [...declined, ...unmade], refused, detail };
     };
+    if (files.length === 0) {
+        const reason = "The Fixer says that it repaired it, and none of its edits was accepted.";
+        return nothing(reason, "no edit of the Fixer's was accepted");
+    }
+    const made = await tree.commit(head, files);
+    if (made === head)
+        return nothing("The Fixer's edits undo each other.", "the Fixer's edits undo each other");
+    const problem = await checkWhole(pinned, made, { tree, target: context.target });
+    if (problem === undefined)
+        return { kind: "repaired", applied, declined, refused, made };
+    const told = `the Fixer's edits were not made, as of all repairs together: ${problem.reason}`;
+    return nothing(`${told[0]?.toUpperCase()}${told.slice(1)}.`, told);
 }
 /** What a patch from one commit to another comes to. */
 async function measure(tree, from, to) {
@@ -2421,7 +2491,7 @@ async function makeRepairs(order, means) {
     const talk = await converse({ iteration, findings, failure: undefined }, place, means);
     if (talk.kind !== "repaired")
         return withoutEdits(talk);
-    const made = await means.tree.commit(place.head, talk.files);
+    const { made } = talk;
     const repairs = { applied: talk.applied, declined: talk.declined, refused: talk.refused, made };
     if (means.verify === undefined)
         return { ...repairs, verify: undefined, ending: undefined };
@@ -2461,7 +2531,7 @@ async function mend(repairs, order, means) {
         const declined = [...repairs.declined, ...talk.declined];
         if (talk.kind === "nothing")
             return undo({ ...repairs, refused, declined, verify: once }, order, means);
-        const made = await means.tree.commit(repairs.made, talk.files);
+        const { made } = talk;
         const mended = { applied: talk.applied, declined, refused, made };
         const second = await runVerify(command, made, means);
         if (second.kind !== "failed")
