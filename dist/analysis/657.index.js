@@ -214,9 +214,10 @@ function readCallPath(text, call) {
     const [, last = ""] = /([\w$]+)[!?]?(?:<[^<>()]*>)?$/.exec(tail) ?? [];
     return { root: root.replace(/\?\.|->|::|\\/g, "."), last, isChained: folded(head).length > root.length + 1, list };
 }
-/** White space around the signs that join names counts for nothing. */
+/** White space around the signs that join names counts for nothing, and a name in brackets and quotes is one behind a dot. */
 function folded(text) {
-    return text.replace(/^[\s(!*&\\]+/, "").replace(/\s+/g, "");
+    const joined = text.replace(/^[\s(!*&\\]+/, "").replace(/\s+/g, "");
+    return joined.replace(/(?:\?\.)?\[(["'`])([\w$]+)\1\]/g, ".$2");
 }
 function listOf(call) {
     return (0,plain_tree/* plainParts */.vc)(call).find(({ type, field }) => field === "arguments" || LISTS.has(type));
@@ -363,7 +364,8 @@ class Attempts {
 const ECMASCRIPT = {
     test: /^(?:[xf]?(?:it|test|specify)|Deno\.test|t\.test)(?:\.(?:only|skip|todo|each|for|concurrent|sequential|serial|fails|failing|fixme|skipIf|runIf|ignore|prop|cb))*$/,
     group: /^(?:[xf]?(?:describe|context|suite)|test\.describe)(?:\.\w+)*$/,
-    skip: /^(?:[xf](?:it|describe|test|context|specify|suite)|(?:it|test|describe|context|suite|specify|bench|Deno\.test)(?:\.\w+)*\.(?:skip|only|todo|fixme|fail|fails|failing|skipIf|runIf|ignore)|(?:t|this|ctx|context|test)\.(?:skip|todo)|pending)\b/,
+    skip: /^(?:[xf](?:it|describe|test|context|specify|suite)|(?:it|test|describe|context|suite|specify|bench|Deno\.test)(?:\.\w+)*\.(?:skip|only|todo|fixme|fail|fails|failing|skipIf|runIf|ignore)|(?:t|this|ctx|context|test)\.(?:skip|todo)|process\.(?:exit|abort)|pending)\b/,
+    reserved: /^(?:it|test|describe|context|suite|specify|expect|assert)$/,
 };
 const CPP = {
     test: /^(?:TEST_CASE|SCENARIO|SECTION|SUBCASE|TEST_CASE_METHOD|BOOST_AUTO_TEST_CASE|BOOST_FIXTURE_TEST_CASE|TEST_CASE_FIXTURE)$/,
@@ -377,13 +379,14 @@ const DIALECTS = {
     python: {
         name: /^test/,
         className: /^Test|Tests?$/,
-        skip: /^(?:(?:pytest|unittest|self|case)\.)?(?:skipTest|importorskip|SkipTest|expectedFailure|skipIf|skipUnless)$|^(?:pytest|unittest)\.(?:skip|xfail)$|(?:^|\.)mark\.(?:skip|skipif|xfail)$|^(?:__test__|collect_ignore|collect_ignore_glob)$/,
+        skip: /^(?:(?:pytest|unittest|self|case)\.)?(?:skipTest|importorskip|SkipTest|expectedFailure|skipIf|skipUnless)$|^(?:pytest|unittest)\.(?:skip|xfail)$|(?:^|\.)mark\.(?:skip|skipif|xfail)$|^(?:__test__|collect_ignore|collect_ignore_glob)$|^(?:sys\.exit|os\._exit|pytest\.exit|(?:contextlib\.)?suppress)$/,
+        reserved: /^(?:load_tests|pytest_(?:ignore_collect|collection_\w+|itemcollected|runtest_\w+))$/,
         mark: { type: /^decorator$/, test: /^$/, skip: /\b(?:skip\w*|xfail|expectedFailure)\b/ },
     },
     go: {
         name: /^(?:Test|Fuzz|Example|Benchmark)(?![a-z])/,
         test: /^\w+\.Run$/,
-        skip: /^\w+\.(?:Skip|Skipf|SkipNow)$/,
+        skip: /^\w+\.(?:Skip|Skipf|SkipNow)$|^os\.Exit$/,
     },
     java: {
         name: /^test(?![a-z])/,
@@ -571,6 +574,7 @@ function readTests(file) {
 const FUNCTION = /^(?:function_declaration|function_definition|method_declaration|method_definition|method|singleton_method|function_item|local_function_statement|generator_function_declaration)$/;
 const CLOSURE = /^(?:arrow_function|function_expression|function|generator_function|lambda|func_literal|closure_expression|lambda_expression|anonymous_function|anonymous_function_creation_expression|anonymous_method_expression|do_block)$/;
 const METHOD = /^method/;
+const BINDING = /^(?:variable_declarator|function_declaration|function_definition|assignment_expression|assignment)$/;
 const CLASS = /^class(?:_declaration|_definition)?$/;
 const MAX_NAME = 120;
 const MAX_MARK = 300;
@@ -760,12 +764,20 @@ class TestReader {
         }
         else if (isBareReturn(this.#text, node))
             this.#readReturn(node);
-        else if (this.#leavesOut(node))
+        else if (this.#leavesOut(node) || this.#rebinds(node))
             this.#skip(this.#testAround());
     }
     #leavesOut(node) {
         const { skip } = this.#dialect;
         return leavesOut(node, { text: this.#text, skip, isInTestCall: () => this.#isInTestCall(node) });
+    }
+    /** Whether it gives a name another meaning by which tests are written, or found. */
+    #rebinds(node) {
+        const { reserved } = this.#dialect;
+        if (reserved === undefined || !BINDING.test(node.type))
+            return false;
+        const left = (0,plain_tree/* fieldOf */._F)(node, "name") ?? (0,plain_tree/* fieldOf */._F)(node, "left");
+        return (left !== undefined && left.end - left.start <= MAX_NAME && reserved.test(this.#text.slice(left.start, left.end)));
     }
     /** Whether a node stands among the arguments of a test or a group of tests. */
     #isInTestCall(node) {

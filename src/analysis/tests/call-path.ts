@@ -42,9 +42,10 @@ export function readCallPath(text: string, call: PlainNode): CallPath {
   return { root: root.replace(/\?\.|->|::|\\/g, "."), last, isChained: folded(head).length > root.length + 1, list };
 }
 
-/** White space around the signs that join names counts for nothing. */
+/** White space around the signs that join names counts for nothing, and a name in brackets and quotes is one behind a dot. */
 function folded(text: string): string {
-  return text.replace(/^[\s(!*&\\]+/, "").replace(/\s+/g, "");
+  const joined = text.replace(/^[\s(!*&\\]+/, "").replace(/\s+/g, "");
+  return joined.replace(/(?:\?\.)?\[(["'`])([\w$]+)\1\]/g, ".$2");
 }
 
 function listOf(call: PlainNode): PlainNode | undefined {

@@ -7,6 +7,8 @@ export interface TestDialect {
   readonly group?: RegExp;
   /** Calls and names that leave a test out. */
   readonly skip?: RegExp;
+  /** Names that mean what a framework says, or that it calls: who gives them anew may have no test run, or none fail. */
+  readonly reserved?: RegExp;
   /** Names of functions that are tests. */
   readonly name?: RegExp;
   /** Names of classes that are groups of tests. */
@@ -18,7 +20,8 @@ export interface TestDialect {
 const ECMASCRIPT: TestDialect = {
   test: /^(?:[xf]?(?:it|test|specify)|Deno\.test|t\.test)(?:\.(?:only|skip|todo|each|for|concurrent|sequential|serial|fails|failing|fixme|skipIf|runIf|ignore|prop|cb))*$/,
   group: /^(?:[xf]?(?:describe|context|suite)|test\.describe)(?:\.\w+)*$/,
-  skip: /^(?:[xf](?:it|describe|test|context|specify|suite)|(?:it|test|describe|context|suite|specify|bench|Deno\.test)(?:\.\w+)*\.(?:skip|only|todo|fixme|fail|fails|failing|skipIf|runIf|ignore)|(?:t|this|ctx|context|test)\.(?:skip|todo)|pending)\b/,
+  skip: /^(?:[xf](?:it|describe|test|context|specify|suite)|(?:it|test|describe|context|suite|specify|bench|Deno\.test)(?:\.\w+)*\.(?:skip|only|todo|fixme|fail|fails|failing|skipIf|runIf|ignore)|(?:t|this|ctx|context|test)\.(?:skip|todo)|process\.(?:exit|abort)|pending)\b/,
+  reserved: /^(?:it|test|describe|context|suite|specify|expect|assert)$/,
 };
 
 const CPP: TestDialect = {
@@ -34,13 +37,14 @@ const DIALECTS: Readonly<Record<Language, TestDialect>> = {
   python: {
     name: /^test/,
     className: /^Test|Tests?$/,
-    skip: /^(?:(?:pytest|unittest|self|case)\.)?(?:skipTest|importorskip|SkipTest|expectedFailure|skipIf|skipUnless)$|^(?:pytest|unittest)\.(?:skip|xfail)$|(?:^|\.)mark\.(?:skip|skipif|xfail)$|^(?:__test__|collect_ignore|collect_ignore_glob)$/,
+    skip: /^(?:(?:pytest|unittest|self|case)\.)?(?:skipTest|importorskip|SkipTest|expectedFailure|skipIf|skipUnless)$|^(?:pytest|unittest)\.(?:skip|xfail)$|(?:^|\.)mark\.(?:skip|skipif|xfail)$|^(?:__test__|collect_ignore|collect_ignore_glob)$|^(?:sys\.exit|os\._exit|pytest\.exit|(?:contextlib\.)?suppress)$/,
+    reserved: /^(?:load_tests|pytest_(?:ignore_collect|collection_\w+|itemcollected|runtest_\w+))$/,
     mark: { type: /^decorator$/, test: /^$/, skip: /\b(?:skip\w*|xfail|expectedFailure)\b/ },
   },
   go: {
     name: /^(?:Test|Fuzz|Example|Benchmark)(?![a-z])/,
     test: /^\w+\.Run$/,
-    skip: /^\w+\.(?:Skip|Skipf|SkipNow)$/,
+    skip: /^\w+\.(?:Skip|Skipf|SkipNow)$|^os\.Exit$/,
   },
   java: {
     name: /^test(?![a-z])/,

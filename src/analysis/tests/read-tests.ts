@@ -30,6 +30,7 @@ const FUNCTION =
 const CLOSURE =
   /^(?:arrow_function|function_expression|function|generator_function|lambda|func_literal|closure_expression|lambda_expression|anonymous_function|anonymous_function_creation_expression|anonymous_method_expression|do_block)$/;
 const METHOD = /^method/;
+const BINDING = /^(?:variable_declarator|function_declaration|function_definition|assignment_expression|assignment)$/;
 const CLASS = /^class(?:_declaration|_definition)?$/;
 const MAX_NAME = 120;
 const MAX_MARK = 300;
@@ -219,12 +220,22 @@ class TestReader {
       const [first] = plainParts(node);
       if (first !== undefined && !readValue(this.#text, first).isFixed) this.#assert(node);
     } else if (isBareReturn(this.#text, node)) this.#readReturn(node);
-    else if (this.#leavesOut(node)) this.#skip(this.#testAround());
+    else if (this.#leavesOut(node) || this.#rebinds(node)) this.#skip(this.#testAround());
   }
 
   #leavesOut(node: PlainNode): boolean {
     const { skip } = this.#dialect;
     return leavesOut(node, { text: this.#text, skip, isInTestCall: () => this.#isInTestCall(node) });
+  }
+
+  /** Whether it gives a name another meaning by which tests are written, or found. */
+  #rebinds(node: PlainNode): boolean {
+    const { reserved } = this.#dialect;
+    if (reserved === undefined || !BINDING.test(node.type)) return false;
+    const left = fieldOf(node, "name") ?? fieldOf(node, "left");
+    return (
+      left !== undefined && left.end - left.start <= MAX_NAME && reserved.test(this.#text.slice(left.start, left.end))
+    );
   }
 
   /** Whether a node stands among the arguments of a test or a group of tests. */
