@@ -2122,10 +2122,10 @@ function findSilenced({ path, before, after }, facts, { suppressionPatterns }) {
     return found && refuse("silences-checker", `line ${found.suppression.line} of the edited file`);
 }
 
-// EXTERNAL MODULE: ./lib/core/config/config-path.js
-var config_path = __webpack_require__(12552);
 // EXTERNAL MODULE: ./lib/core/files/realm.js
 var files_realm = __webpack_require__(69296);
+// EXTERNAL MODULE: ./lib/core/config/config-path.js
+var config_path = __webpack_require__(12552);
 ;// CONCATENATED MODULE: ./lib/core/fix/protected-path.js
 
 
@@ -2216,6 +2216,7 @@ var member_path = __webpack_require__(10329);
 
 
 
+
 function editGrounds(means) {
     let impact;
     let tree;
@@ -2243,7 +2244,7 @@ async function findImpactFiles({ context, findings }) {
         const own = finding.file === null ? undefined : toHead(finding.file, "head");
         if (own === undefined || !heads.has(own))
             return [];
-        const named = finding.evidence.filter(({ kind, side }) => kind === "impact" && side === "head");
+        const named = finding.evidence.filter(({ kind, side, file }) => kind === "impact" && side === "head" && (0,files_realm/* realmOf */.L)(file) !== "build file");
         return named.map(({ file }) => ({ file, own }));
     });
     if (wanted.length === 0)

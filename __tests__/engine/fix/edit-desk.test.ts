@@ -231,6 +231,14 @@ describe("a file that a finding says is affected", () => {
     expect(await propose("lib/c.ts", { besides, findings: far })).toBe("not-in-target");
   });
 
+  it("may not be edited where tools look for it by its name, as that may be what says how it is checked", async () => {
+    const besides = { ...tree, "app/vitest.config.ts": CODE, "app/tsconfig.json": "{}\n" };
+    for (const path of ["app/package.json", "app/vitest.config.ts", "app/tsconfig.json"]) {
+      const findings = [anImpact("app/src/a.ts", path)];
+      expect([path, await propose(path, { besides, findings })]).toEqual([path, "not-in-target"]);
+    }
+  });
+
   it("may not be edited for what only shows where a defect comes from", async () => {
     const impact = anImpact("app/src/a.ts", "app/src/b.ts");
     const evidence = impact.finding.evidence.map((each) => ({ ...each, kind: "cause" as const }));

@@ -1,3 +1,4 @@
+import { realmOf } from "../../core/files/realm.ts";
 import type { EditRefusal } from "../../core/fix/edit-refusal.ts";
 import { findProtection } from "../../core/fix/protected-path.ts";
 import { Packages } from "../../core/fix/same-package.ts";
@@ -8,7 +9,7 @@ import type { EditDeskMeans } from "./edit-desk-means.ts";
 
 /** What the tree at head says of where edits may be made; each part is read when first asked for. */
 export interface EditGrounds {
-  /** Files besides the target that a finding's impact evidence names, of the package that the finding is in. */
+  /** Files besides the target that a finding's impact evidence names, of the package that the finding is in. None that says how that is built or checked. */
   impactFiles(): Promise<ReadonlySet<string>>;
   /** What of the tree besides its own path stands against an edit of the file: a link, one that leads to it from a protected place, attributes. */
   refusalAt(path: string): Promise<EditRefusal | undefined>;
@@ -41,7 +42,9 @@ async function findImpactFiles({ context, findings }: Means): Promise<ReadonlySe
   const wanted = findings.flatMap(({ finding }) => {
     const own = finding.file === null ? undefined : toHead(finding.file, "head");
     if (own === undefined || !heads.has(own)) return [];
-    const named = finding.evidence.filter(({ kind, side }) => kind === "impact" && side === "head");
+    const named = finding.evidence.filter(
+      ({ kind, side, file }) => kind === "impact" && side === "head" && realmOf(file) !== "build file",
+    );
     return named.map(({ file }) => ({ file, own }));
   });
   if (wanted.length === 0) return new Set();
