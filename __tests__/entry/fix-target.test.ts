@@ -39,6 +39,7 @@ interface Asked extends Partial<FixOrder> {
   readonly subfolder?: string;
   readonly runDirectory?: string;
   readonly settings?: Partial<Settings>;
+  readonly environment?: Readonly<Record<string, string>>;
   /** Ends the run when it is aborted, as a signal does. */
   readonly cancelled?: AbortSignal;
 }
@@ -48,7 +49,7 @@ const DIFF: TargetRequest = { kind: "diff", base: undefined, head: undefined };
 /** Repairs what a toy's models find in a repository. */
 async function fix(repository: TestRepository, asked: Asked = {}) {
   const { panel = REPAIRING, request = DIFF, subfolder = ".", runDirectory, settings: set, ...fixing } = asked;
-  const { environment } = repository;
+  const environment = { ...repository.environment, ...asked.environment };
   const masking = { secretDetector: openSecretDetector([]), secretKey: new Uint8Array(32) };
   await using shelter = await openShelter();
   const place = { repository: `${repository.directory}/${subfolder}`, folder: shelter.directory };
@@ -242,6 +243,17 @@ describe("The command of --verify", () => {
     const told = [JSON.stringify(report), ...failures, ...log.lines.map(({ message }) => message)].join("\n");
     expect(failures.join("")).toContain("***");
     expect(told).not.toContain(key);
+  });
+
+  it("finds no password of an endpoint in its environment, and none that it prints is told", async () => {
+    await using repository = await aChange();
+    const environment = {
+      OPENAI_BASE_URL: "https://me:sesame-0123456789@models.example/v1",
+      OTHER: "sesame-0123456789",
+    };
+    const isClean = 'test -z "$OPENAI_BASE_URL$OTHER"';
+    const { report } = await fix(repository, { environment, verify: `${isClean} && echo sesame-0123456789` });
+    expect(report.fix?.verify).toEqual({ command: `${isClean} && echo ***`, exit: 0 });
   });
 });
 

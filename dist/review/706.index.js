@@ -594,6 +594,8 @@ class GitRepairTree {
     }
 }
 
+// EXTERNAL MODULE: ./lib/core/config/endpoint.js
+var endpoint = __webpack_require__(52105);
 // EXTERNAL MODULE: ./lib/core/count-of.js
 var count_of = __webpack_require__(29028);
 // EXTERNAL MODULE: ./lib/core/claims/severity.js
@@ -2978,6 +2980,8 @@ var fix_target_disposeResources = (undefined && undefined.__disposeResources) ||
 
 
 
+
+
 /**
  * Holds a review, repairs what it confirms in a work tree of our own, and reviews that again. The report is that of the
  * first review, of the head as given, with what became of its findings; so is the run directory's, which has the patch and the
@@ -3060,7 +3064,7 @@ async function repairAndChoose(first, pinned, means) {
         try {
             const tree = fix_target_addDisposableResource(env_2, await openRepairTree({
                 ...{ repository: order.resolved.repository, head: first.head, environment: order.environment },
-                ...{ secrets: [order.apiKey, ...(order.secrets ?? [])], shelter: place.shelter },
+                ...{ secrets: secretsOf(order), shelter: place.shelter },
             }), true);
             const done = await repairInTurns({ reviewed: first, opened: pinned }, toMeans(tree, pinned, means), fix.iterations);
             return await choose(done, tree, pinned);
@@ -3109,11 +3113,16 @@ async function choose(done, tree, pinned) {
     return { ...done, offer: { head, text, files }, patch: { text, files } };
 }
 /** The command may hold secrets: wherever it is told they are masked. */
-async function toVerify(command, { context }, { apiKey, secrets = [] }) {
+async function toVerify(command, { context }, order) {
     if (command === undefined)
         return undefined;
-    const redact = (0,core_redact.redactor)((0,core_redact.unmistakable)([apiKey, ...secrets]));
+    const redact = (0,core_redact.redactor)((0,core_redact.unmistakable)(secretsOf(order)));
     return { command, told: await context.target.mask(redact(command)), redact };
+}
+/** What no command may find in its environment, and nobody is told. An address may hold a user's name and password. */
+function secretsOf({ apiKey, secrets = [], baseUrl = "", environment }) {
+    const { keys, urls } = (0,providers/* providerValues */.KJ)(environment);
+    return [apiKey, ...secrets, ...keys, ...[baseUrl, ...urls].flatMap(endpoint/* urlSecrets */.Fn)];
 }
 
 

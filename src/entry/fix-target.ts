@@ -1,6 +1,8 @@
 import type { PatternMasking } from "../adapters/files/pattern-files.ts";
 import { openRepairTree } from "../adapters/git/repair-tree.ts";
 import type { Shelter } from "../adapters/system/shelter.ts";
+import { urlSecrets } from "../core/config/endpoint.ts";
+import { providerValues } from "../core/config/providers.ts";
 import { countOf } from "../core/count-of.ts";
 import { advanceCourse, beginCourse } from "../core/fix/advance-course.ts";
 import { decideStop } from "../core/fix/decide-stop.ts";
@@ -149,7 +151,7 @@ async function repairAndChoose(first: ReviewedHead, pinned: OpenedHead, means: M
   try {
     await using tree = await openRepairTree({
       ...{ repository: order.resolved.repository, head: first.head, environment: order.environment },
-      ...{ secrets: [order.apiKey, ...(order.secrets ?? [])], shelter: place.shelter },
+      ...{ secrets: secretsOf(order), shelter: place.shelter },
     });
     const done = await repairInTurns({ reviewed: first, opened: pinned }, toMeans(tree, pinned, means), fix.iterations);
     return await choose(done, tree, pinned);
@@ -193,9 +195,15 @@ async function choose(done: FixedCourse, tree: RepairTree, pinned: OpenedHead): 
 async function toVerify(
   command: string | undefined,
   { context }: OpenedHead,
-  { apiKey, secrets = [] }: ReviewOrder,
+  order: ReviewOrder,
 ): Promise<VerifyCommand | undefined> {
   if (command === undefined) return undefined;
-  const redact = redactor(unmistakable([apiKey, ...secrets]));
+  const redact = redactor(unmistakable(secretsOf(order)));
   return { command, told: await context.target.mask(redact(command)), redact };
+}
+
+/** What no command may find in its environment, and nobody is told. An address may hold a user's name and password. */
+function secretsOf({ apiKey, secrets = [], baseUrl = "", environment }: ReviewOrder): readonly (string | undefined)[] {
+  const { keys, urls } = providerValues(environment);
+  return [apiKey, ...secrets, ...keys, ...[baseUrl, ...urls].flatMap(urlSecrets)];
 }
