@@ -773,7 +773,7 @@ function parseConfigCheck(args) {
     return { kind: "config-check", file, repository: values.repo ?? "." };
 }
 /**
- * `init [--repo DIR] [--force]`; undefined when help is asked for.
+ * `init [--repo DIR] [--fix-workflow] [--force]`; undefined when help is asked for.
  *
  * @throws ConfigError if anything else is.
  */
@@ -783,7 +783,12 @@ function parseInit(args) {
         return undefined;
     if (positionals.length > 0)
         throw usageError("init", positionals.join(" "), "no arguments; --repo names the repository");
-    return { kind: "init", repository: values.repo ?? ".", isForced: values.force ?? false };
+    return {
+        kind: "init",
+        repository: values.repo ?? ".",
+        isForRepairs: values["fix-workflow"] ?? false,
+        isForced: values.force ?? false,
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/admission/command.js
@@ -1166,6 +1171,7 @@ const FLAG_HELP = {
         lines: ["run in the separate work tree after each repair; what leaves it failing is taken back"],
     },
     "quality-critical": { lines: ["every role is played by the strongest model"] },
+    "fix-workflow": { lines: ["write the workflow that repairs on request, and nothing else"] },
     force: { lines: ["replace files that are there"] },
     help: { lines: ["this page"] },
 };
@@ -1267,7 +1273,7 @@ const FLAGS = {
     "policy check": POLICY_CHECK,
     render: OUTPUT,
     "config check": SETUP,
-    init: { repo: { type: "string" }, force: { type: "boolean" }, ...HELP },
+    init: { repo: { type: "string" }, "fix-workflow": { type: "boolean" }, force: { type: "boolean" }, ...HELP },
     help: HELP,
 };
 const COMMAND_NAMES = Object.keys(FLAGS);

@@ -91,6 +91,7 @@ const FLAG_HELP = {
         lines: ["run in the separate work tree after each repair; what leaves it failing is taken back"],
     },
     "quality-critical": { lines: ["every role is played by the strongest model"] },
+    "fix-workflow": { lines: ["write the workflow that repairs on request, and nothing else"] },
     force: { lines: ["replace files that are there"] },
     help: { lines: ["this page"] },
 };
@@ -192,7 +193,7 @@ const FLAGS = {
     "policy check": POLICY_CHECK,
     render: OUTPUT,
     "config check": SETUP,
-    init: { repo: { type: "string" }, force: { type: "boolean" }, ...HELP },
+    init: { repo: { type: "string" }, "fix-workflow": { type: "boolean" }, force: { type: "boolean" }, ...HELP },
     help: HELP,
 };
 const COMMAND_NAMES = Object.keys(FLAGS);

@@ -265,6 +265,8 @@ const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A8: () => (/* binding */ WORKFLOW_PATH),
+/* harmony export */   IW: () => (/* binding */ planFixSetup),
+/* harmony export */   KD: () => (/* binding */ FIX_WORKFLOW_PATH),
 /* harmony export */   Qu: () => (/* binding */ fillExample),
 /* harmony export */   dx: () => (/* binding */ planSetup)
 /* harmony export */ });
@@ -276,18 +278,12 @@ const DEFAULT_CONFIG_PATH = ".github/tribunal/config.yml";
 
 /** Where `init` writes the workflow. */
 const WORKFLOW_PATH = ".github/workflows/tribunal.yml";
+/** Where `init --fix-workflow` writes the workflow that repairs on request. */
+const FIX_WORKFLOW_PATH = ".github/workflows/tribunal-fix.yml";
 /** What is written where, and what remains to be done. Never throws. */
 function planSetup({ origin, defaultBranch, action, command }) {
     const isOwnServer = origin !== undefined && !(0,_repository_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isGitHubService */ .l)(origin);
-    const branch = defaultBranch === undefined ? "the default branch" : `the branch ${defaultBranch}`;
-    const unknown = [
-        ...(action.address === undefined ? ["OWNER/tribunal"] : []),
-        ...(action.sha === undefined ? ["SHA"] : []),
-    ];
-    const told = [
-        ...(action.address === undefined ? ["where you use Tribunal from"] : []),
-        ...(action.sha === undefined ? ["the commit you trust"] : []),
-    ];
+    const branch = nameBranch(defaultBranch);
     return {
         files: {
             [WORKFLOW_PATH]: isOwnServer ? "ghes.yml" : "minimal.yml",
@@ -298,16 +294,45 @@ function planSetup({ origin, defaultBranch, action, command }) {
             ...(isOwnServer
                 ? [`${origin.host} is no GitHub service: the workflow is the one for GitHub Enterprise Server.`]
                 : []),
-            ...(unknown.length === 0
-                ? []
-                : [`In all three files, replace ${unknown.join(" and ")} by ${told.join(" and ")}.`]),
+            ...replaceUnknown("all three files", action),
             `In ${WORKFLOW_PATH}, name the models of your endpoint, weakest to strongest; its input base-url takes an endpoint other than OpenAI's.`,
             "Store the endpoint's key as the repository secret MODEL_API_KEY (`gh secret set MODEL_API_KEY`), or choose `panel: static`.",
             `See what is in force, here and after each change of it: \`${command} config check\`.`,
             `Commit all three to ${branch}: configuration and policy are read at the base of a change. The policy checks nothing until you name an effect in it.`,
             "Once it has run, require the check `Tribunal` in a ruleset; until then `advisory: true` keeps it from failing anything.",
+            `To have findings repaired on request as well, \`${command} init --fix-workflow\` writes a second workflow.`,
         ],
     };
+}
+/** The same for the workflow that repairs on request, beside what is set up already. Never throws. */
+function planFixSetup({ origin, defaultBranch, action }) {
+    return {
+        files: { [FIX_WORKFLOW_PATH]: "fix.yml" },
+        steps: [
+            ...(origin !== undefined && !(0,_repository_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isGitHubService */ .l)(origin)
+                ? [
+                    `${origin.host} is no GitHub service: a workflow there cannot use this one. Write its jobs out, as docs/inputs-and-outputs.md says.`,
+                ]
+                : []),
+            ...replaceUnknown(FIX_WORKFLOW_PATH, action),
+            `In ${FIX_WORKFLOW_PATH}, name the models as ${WORKFLOW_PATH} does; the key is the same repository secret, MODEL_API_KEY.`,
+            "Give the environment tribunal-fix required reviewers, who then approve each branch of repairs, or take its line out.",
+            "In the repository's settings, under Actions, General, allow GitHub Actions to create pull requests: repairs are offered by one.",
+            `Commit it to ${nameBranch(defaultBranch)}: a comment starts workflows of the default branch alone. Then \`/tribunal fix\` on a pull request asks for repairs.`,
+        ],
+    };
+}
+function nameBranch(branch) {
+    return branch === undefined ? "the default branch" : `the branch ${branch}`;
+}
+/** What a file still holds for its reader to replace. */
+function replaceUnknown(where, { address, sha }) {
+    const unknown = [...(address === undefined ? ["OWNER/tribunal"] : []), ...(sha === undefined ? ["SHA"] : [])];
+    const told = [
+        ...(address === undefined ? ["where you use Tribunal from"] : []),
+        ...(sha === undefined ? ["the commit you trust"] : []),
+    ];
+    return unknown.length === 0 ? [] : [`In ${where}, replace ${unknown.join(" and ")} by ${told.join(" and ")}.`];
 }
 /** An example with what is known of the action's own repository in place of what it tells its reader to replace. */
 function fillExample(text, { address, sha }) {
@@ -579,17 +604,17 @@ function isGitHubService({ host }) {
 
 
 /**
- * Writes a workflow and a configuration into a repository and says what is left to do; the exit status is 0.
+ * Writes workflow, configuration and policy, or the workflow of repairs alone, into a repository and says what is left to do; the exit status is 0.
  *
  * @param installation the directory Tribunal itself lies in.
  * @throws ConfigError if a file is there already and may not be replaced; then nothing is written.
  */
-async function initCommand({ repository, isForced }, environment, installation) {
+async function initCommand({ repository, isForRepairs, isForced }, environment, installation) {
     const opened = await (0,_adapters_git_repository_js__WEBPACK_IMPORTED_MODULE_3__/* .openRepository */ .h_)(repository, environment);
     if (opened.isBare)
         throw refusal("--repo", "a bare repository", "one with a work tree", "Name another one.");
     const facts = await readFacts(opened, environment, installation);
-    const { files, steps } = (0,_core_config_setup_js__WEBPACK_IMPORTED_MODULE_4__/* .planSetup */ .dx)(facts);
+    const { files, steps } = isForRepairs ? (0,_core_config_setup_js__WEBPACK_IMPORTED_MODULE_4__/* .planFixSetup */ .IW)(facts) : (0,_core_config_setup_js__WEBPACK_IMPORTED_MODULE_4__/* .planSetup */ .dx)(facts);
     const paths = Object.keys(files);
     if (!isForced)
         await refuseExisting(opened.root, paths);

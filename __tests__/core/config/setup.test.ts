@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fillExample, planSetup } from "../../../src/core/config/setup.ts";
+import { fillExample, planFixSetup, planSetup, type SetupFacts } from "../../../src/core/config/setup.ts";
 import { parseSha } from "../../../src/core/pin/sha.ts";
 
 const address = { host: "github.com", owner: "octo", name: "shop" };
@@ -39,6 +39,30 @@ describe("planSetup", () => {
     expect(
       said(planSetup({ origin: address, defaultBranch: "x", action: { ...action, sha: undefined }, command })),
     ).toContain("replace SHA by the commit you trust");
+  });
+});
+
+describe("planFixSetup", () => {
+  const plan = (facts: Partial<SetupFacts> = {}) =>
+    planFixSetup({ origin: address, defaultBranch: "main", action, command, ...facts });
+
+  it("writes the workflow that repairs on request, and nothing else", () => {
+    expect(plan().files).toEqual({ ".github/workflows/tribunal-fix.yml": "fix.yml" });
+    expect(planSetup({ origin: address, defaultBranch: "main", action, command }).steps.at(-1)).toContain(
+      `\`${command} init --fix-workflow\``,
+    );
+  });
+
+  it("says what GitHub must allow, and to which branch it belongs", () => {
+    const said = plan().steps.join("\n");
+    expect(said).toContain("allow GitHub Actions to create pull requests");
+    expect(said).toContain("Commit it to the branch main: a comment starts workflows of the default branch alone.");
+    expect(said).toContain("`/tribunal fix`");
+    expect(said).not.toMatch(/replace|no GitHub service/);
+    expect(plan({ action: unknown }).steps[0]).toContain("replace OWNER/tribunal and SHA by");
+    expect(plan({ origin: { ...address, host: "git.example.org" } }).steps[0]).toMatch(
+      /^git\.example\.org is no GitHub service/,
+    );
   });
 });
 

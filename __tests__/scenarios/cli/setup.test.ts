@@ -13,6 +13,7 @@ const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const CONFIG = ".github/tribunal/config.yml";
 const PATTERNS = ".github/tribunal/patterns.yml";
 const POLICY = ".github/tribunal/policy.yml";
+const FIX_WORKFLOW = ".github/workflows/tribunal-fix.yml";
 const WORKFLOW = ".github/workflows/tribunal.yml";
 
 describe("config check", () => {
@@ -262,6 +263,22 @@ describe("init", () => {
     const forced = await runCli(["init", "--force"], { cwd });
     expect(forced.exitCode).toBe(0);
     expect(await readFile(`${cwd}/${CONFIG}`, "utf8")).not.toContain("passes: 1");
+  });
+
+  it("writes the workflow that repairs on request beside what is there, where that is asked for", async () => {
+    await using repository = await TestRepository.with({ [CONFIG]: "passes: 1\n", [WORKFLOW]: "on: push\n" });
+    const cwd = repository.directory;
+    const run = await runCli(["init", "--fix-workflow"], { cwd });
+    expect([run.exitCode, run.stderr]).toEqual([0, ""]);
+    expect(run.stdout).toContain(`Wrote ${FIX_WORKFLOW}\n\nWhat is left to do:\n1. `);
+    expect(await readFile(`${cwd}/${CONFIG}`, "utf8")).toBe("passes: 1\n");
+    const text = await readFile(`${cwd}/${FIX_WORKFLOW}`, "utf8");
+    expect(text).toContain("/.github/workflows/fix.yml@");
+    await expectSound(text);
+    expect((await runCli(["config", "check"], { cwd })).stdout).toMatch(/tribunal-fix\.yml still holds .*my-model/);
+    const again = await runCli(["init", "--fix-workflow"], { cwd });
+    expect([again.exitCode, again.stdout]).toEqual([2, ""]);
+    expect(again.stderr).toContain(`${FIX_WORKFLOW}: got a file that is there`);
   });
 
   it("says so where there is no repository", async () => {

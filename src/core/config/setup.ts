@@ -25,18 +25,13 @@ export interface Setup {
 /** Where `init` writes the workflow. */
 export const WORKFLOW_PATH = ".github/workflows/tribunal.yml";
 
+/** Where `init --fix-workflow` writes the workflow that repairs on request. */
+export const FIX_WORKFLOW_PATH = ".github/workflows/tribunal-fix.yml";
+
 /** What is written where, and what remains to be done. Never throws. */
 export function planSetup({ origin, defaultBranch, action, command }: SetupFacts): Setup {
   const isOwnServer = origin !== undefined && !isGitHubService(origin);
-  const branch = defaultBranch === undefined ? "the default branch" : `the branch ${defaultBranch}`;
-  const unknown = [
-    ...(action.address === undefined ? ["OWNER/tribunal"] : []),
-    ...(action.sha === undefined ? ["SHA"] : []),
-  ];
-  const told = [
-    ...(action.address === undefined ? ["where you use Tribunal from"] : []),
-    ...(action.sha === undefined ? ["the commit you trust"] : []),
-  ];
+  const branch = nameBranch(defaultBranch);
   return {
     files: {
       [WORKFLOW_PATH]: isOwnServer ? "ghes.yml" : "minimal.yml",
@@ -47,16 +42,48 @@ export function planSetup({ origin, defaultBranch, action, command }: SetupFacts
       ...(isOwnServer
         ? [`${origin.host} is no GitHub service: the workflow is the one for GitHub Enterprise Server.`]
         : []),
-      ...(unknown.length === 0
-        ? []
-        : [`In all three files, replace ${unknown.join(" and ")} by ${told.join(" and ")}.`]),
+      ...replaceUnknown("all three files", action),
       `In ${WORKFLOW_PATH}, name the models of your endpoint, weakest to strongest; its input base-url takes an endpoint other than OpenAI's.`,
       "Store the endpoint's key as the repository secret MODEL_API_KEY (`gh secret set MODEL_API_KEY`), or choose `panel: static`.",
       `See what is in force, here and after each change of it: \`${command} config check\`.`,
       `Commit all three to ${branch}: configuration and policy are read at the base of a change. The policy checks nothing until you name an effect in it.`,
       "Once it has run, require the check `Tribunal` in a ruleset; until then `advisory: true` keeps it from failing anything.",
+      `To have findings repaired on request as well, \`${command} init --fix-workflow\` writes a second workflow.`,
     ],
   };
+}
+
+/** The same for the workflow that repairs on request, beside what is set up already. Never throws. */
+export function planFixSetup({ origin, defaultBranch, action }: SetupFacts): Setup {
+  return {
+    files: { [FIX_WORKFLOW_PATH]: "fix.yml" },
+    steps: [
+      ...(origin !== undefined && !isGitHubService(origin)
+        ? [
+            `${origin.host} is no GitHub service: a workflow there cannot use this one. Write its jobs out, as docs/inputs-and-outputs.md says.`,
+          ]
+        : []),
+      ...replaceUnknown(FIX_WORKFLOW_PATH, action),
+      `In ${FIX_WORKFLOW_PATH}, name the models as ${WORKFLOW_PATH} does; the key is the same repository secret, MODEL_API_KEY.`,
+      "Give the environment tribunal-fix required reviewers, who then approve each branch of repairs, or take its line out.",
+      "In the repository's settings, under Actions, General, allow GitHub Actions to create pull requests: repairs are offered by one.",
+      `Commit it to ${nameBranch(defaultBranch)}: a comment starts workflows of the default branch alone. Then \`/tribunal fix\` on a pull request asks for repairs.`,
+    ],
+  };
+}
+
+function nameBranch(branch: string | undefined): string {
+  return branch === undefined ? "the default branch" : `the branch ${branch}`;
+}
+
+/** What a file still holds for its reader to replace. */
+function replaceUnknown(where: string, { address, sha }: SetupFacts["action"]): readonly string[] {
+  const unknown = [...(address === undefined ? ["OWNER/tribunal"] : []), ...(sha === undefined ? ["SHA"] : [])];
+  const told = [
+    ...(address === undefined ? ["where you use Tribunal from"] : []),
+    ...(sha === undefined ? ["the commit you trust"] : []),
+  ];
+  return unknown.length === 0 ? [] : [`In ${where}, replace ${unknown.join(" and ")} by ${told.join(" and ")}.`];
 }
 
 /** An example with what is known of the action's own repository in place of what it tells its reader to replace. */

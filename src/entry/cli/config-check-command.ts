@@ -13,7 +13,7 @@ import { systemClock } from "../../adapters/system/system-clock.ts";
 import { DEFAULT_CONFIG_PATH } from "../../core/config/config-path.ts";
 import type { ConfiguredReview } from "../../core/config/configured-review.ts";
 import { previewSettings } from "../../core/config/describe-settings.ts";
-import { WORKFLOW_PATH } from "../../core/config/setup.ts";
+import { FIX_WORKFLOW_PATH, WORKFLOW_PATH } from "../../core/config/setup.ts";
 import { describeForce, describePlaceholders } from "../../core/config/setup-notes.ts";
 import { describeTriage } from "../../core/config/triage-rules.ts";
 import { countOf } from "../../core/count-of.ts";
@@ -115,8 +115,12 @@ async function describeSetup({
   root,
   environment,
 }: Checked): Promise<readonly string[]> {
-  const workflow = await readText(join(root, WORKFLOW_PATH), false).catch(() => undefined);
-  const files = [[path, text] as const, [policyPath, policy] as const, [WORKFLOW_PATH, workflow] as const];
+  const workflows = await Promise.all(
+    [WORKFLOW_PATH, FIX_WORKFLOW_PATH].map(async (workflow) => {
+      return [workflow, await readText(join(root, workflow), false).catch(() => undefined)] as const;
+    }),
+  );
+  const files = [[path, text] as const, [policyPath, policy] as const, ...workflows];
   const left = files.flatMap(([name, content]) => describePlaceholders(name, content ?? "") ?? []);
   const isOwn = relative(root, resolve(path)) === normalize(DEFAULT_CONFIG_PATH);
   const committed = isOwn ? await readCommitted(root, DEFAULT_CONFIG_PATH, environment) : undefined;

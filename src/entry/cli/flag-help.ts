@@ -90,6 +90,7 @@ export const FLAG_HELP: Readonly<Record<FlagName, FlagHelp>> = {
     lines: ["run in the separate work tree after each repair; what leaves it failing is taken back"],
   },
   "quality-critical": { lines: ["every role is played by the strongest model"] },
+  "fix-workflow": { lines: ["write the workflow that repairs on request, and nothing else"] },
   force: { lines: ["replace files that are there"] },
   help: { lines: ["this page"] },
 };

@@ -67,7 +67,7 @@ export const FLAGS = {
   "policy check": POLICY_CHECK,
   render: OUTPUT,
   "config check": SETUP,
-  init: { repo: { type: "string" }, force: { type: "boolean" }, ...HELP },
+  init: { repo: { type: "string" }, "fix-workflow": { type: "boolean" }, force: { type: "boolean" }, ...HELP },
   help: HELP,
 } as const;
 

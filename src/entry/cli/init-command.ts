@@ -3,27 +3,27 @@ import { dirname, join } from "node:path";
 import type { Environment } from "../../adapters/git/environment.ts";
 import { readDefaultBranch, readOrigin, readPublishedHead } from "../../adapters/git/origin.ts";
 import { openRepository, type Repository } from "../../adapters/git/repository.ts";
-import { fillExample, planSetup, type SetupFacts } from "../../core/config/setup.ts";
+import { fillExample, planFixSetup, planSetup, type SetupFacts } from "../../core/config/setup.ts";
 import { ConfigError, GitError, TargetError } from "../../core/errors.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
 import { print } from "./emit.ts";
 import type { InitCommand } from "./setup-arguments.ts";
 
 /**
- * Writes a workflow and a configuration into a repository and says what is left to do; the exit status is 0.
+ * Writes workflow, configuration and policy, or the workflow of repairs alone, into a repository and says what is left to do; the exit status is 0.
  *
  * @param installation the directory Tribunal itself lies in.
  * @throws ConfigError if a file is there already and may not be replaced; then nothing is written.
  */
 export async function initCommand(
-  { repository, isForced }: InitCommand,
+  { repository, isForRepairs, isForced }: InitCommand,
   environment: Environment,
   installation: string,
 ): Promise<number> {
   const opened = await openRepository(repository, environment);
   if (opened.isBare) throw refusal("--repo", "a bare repository", "one with a work tree", "Name another one.");
   const facts = await readFacts(opened, environment, installation);
-  const { files, steps } = planSetup(facts);
+  const { files, steps } = isForRepairs ? planFixSetup(facts) : planSetup(facts);
   const paths = Object.keys(files);
   if (!isForced) await refuseExisting(opened.root, paths);
   for (const [path, example] of Object.entries(files)) {

@@ -14,6 +14,8 @@ export interface ConfigCheckCommand {
 export interface InitCommand {
   readonly kind: "init";
   readonly repository: string;
+  /** Whether the workflow that repairs on request is written, in place of those that a review needs. */
+  readonly isForRepairs: boolean;
   /** Whether files that are there may be replaced. */
   readonly isForced: boolean;
 }
@@ -34,7 +36,7 @@ export function parseConfigCheck(args: readonly string[]): ConfigCheckCommand | 
 }
 
 /**
- * `init [--repo DIR] [--force]`; undefined when help is asked for.
+ * `init [--repo DIR] [--fix-workflow] [--force]`; undefined when help is asked for.
  *
  * @throws ConfigError if anything else is.
  */
@@ -43,5 +45,10 @@ export function parseInit(args: readonly string[]): InitCommand | undefined {
   if (values.help) return undefined;
   if (positionals.length > 0)
     throw usageError("init", positionals.join(" "), "no arguments; --repo names the repository");
-  return { kind: "init", repository: values.repo ?? ".", isForced: values.force ?? false };
+  return {
+    kind: "init",
+    repository: values.repo ?? ".",
+    isForRepairs: values["fix-workflow"] ?? false,
+    isForced: values.force ?? false,
+  };
 }
