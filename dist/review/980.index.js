@@ -39374,6 +39374,8 @@ function toReadFileArgs(args) {
 const MAX_TURNS = 24;
 /** Of a Fixer, which reads, edits and mends its edits for up to fifteen findings. */
 const MAX_FIXER_TURNS = 40;
+/** The last part of its time is a Fixer's to answer in: without an answer none of its edits counts. */
+const ANSWERING_SHARE = 0.2;
 const MAX_REASON_CHARS = 600;
 /** An Enthusiast's first answer of no more characters than this, such as an empty list, is asked for once more. */
 const SPARSE_CHARS = 50;
@@ -39393,16 +39395,22 @@ class Conversation {
     #means;
     #limit;
     #maxTurns;
+    /** Fewer milliseconds than this are left for an answer alone. */
+    #answeringMs;
     #messages;
     calls;
     #toolCalls = [];
+    #isLastTurn = false;
     #reprompted = false;
     #doubted = false;
     constructor(task, means, limit) {
         this.#task = task;
         this.#means = means;
         this.#limit = limit;
-        this.#maxTurns = task.role === "fixer" ? MAX_FIXER_TURNS : MAX_TURNS;
+        const isFixer = task.role === "fixer";
+        this.#maxTurns = isFixer ? MAX_FIXER_TURNS : MAX_TURNS;
+        const leftMs = limit.leftMs();
+        this.#answeringMs = isFixer && Number.isFinite(leftMs) ? leftMs * ANSWERING_SHARE : 0;
         this.calls = new BookedCalls(means, limit);
         this.#messages = [
             { role: "system", content: task.system },
@@ -39416,12 +39424,12 @@ class Conversation {
         for (let turn = 1; turn <= this.#maxTurns; turn += 1) {
             if (this.#means.budget.isSpent())
                 return toBudgetSpent(this.#means.budget);
-            if (turn === this.#maxTurns)
-                this.#messages.push({ role: "user", content: this.#means.prompts["last-turn"] });
+            if (turn === this.#maxTurns || this.#limit.leftMs() < this.#answeringMs)
+                this.#endReading();
             const reply = await this.#ask(turn);
             if (!isOfModel(reply))
                 return NO_ANSWER_OF_MODEL;
-            if (reply.toolCalls.length > 0 && turn < this.#maxTurns) {
+            if (reply.toolCalls.length > 0 && !this.#isLastTurn) {
                 await this.#serve(reply);
                 continue;
             }
@@ -39431,12 +39439,18 @@ class Conversation {
         }
         return { kind: "void", cause: "turns", reason: `no usable answer within ${this.#maxTurns} turns` };
     }
+    /** From here on nothing is asked for but the answer. */
+    #endReading() {
+        if (!this.#isLastTurn)
+            this.#messages.push({ role: "user", content: this.#means.prompts["last-turn"] });
+        this.#isLastTurn = true;
+    }
     #ask(turn) {
         return this.calls.complete({
             model: this.#task.model,
             messages: [...this.#messages],
             tools: describeTools(this.#task.toolbox),
-            toolChoice: turn === 1 ? "required" : turn === this.#maxTurns ? "none" : "auto",
+            toolChoice: turn === 1 ? "required" : this.#isLastTurn ? "none" : "auto",
             answer: { name: this.#task.role, schema: (0,replies_role/* replyJsonSchema */._v)(this.#task.role) },
         });
     }

@@ -195,6 +195,21 @@ describe("an agent played by a model", () => {
     expect(model.requests.at(-1)?.toolChoice).toBe("none");
   });
 
+  it.each([
+    ["fixer", '{"applied":[],"declined":[]}', ["required", "auto", "none", "none"]],
+    ["critic", '{"verdicts":[],"missed":[]}', ["required", "auto", "auto", "auto"]],
+  ] as const)("leaves the %s the time to answer, where its edits need one", async (role, content, choices) => {
+    const { signal } = new AbortController();
+    const left = [100_000, 90_000, 21_000, 19_000, 10_000];
+    const agent = { signal, leftMs: () => left.shift() ?? 0 };
+    const turns = [READ, READ, aModelReply({ content: "Done!" }), aModelReply({ content })];
+    const { outcome, model } = await play(turns, { role, limits: { run: signal, agent } });
+    expect(outcome.kind).toBe("answered");
+    expect(model.requests.map(({ toolChoice }) => toolChoice)).toEqual(choices);
+    const told = model.requests.at(-1)?.messages.filter((message) => message.content === "Answer now.");
+    expect(told).toHaveLength(role === "fixer" ? 1 : 0);
+  });
+
   it("is aborted before a call that the token budget no longer covers", async () => {
     const { outcome, model } = await play([READ, NOTHING_FOUND], { budgetTokens: 100 });
     expect(outcome).toMatchObject({ kind: "aborted", abort: "budget_exhausted" });

@@ -14,7 +14,6 @@ const SPENT = { prompt_tokens: 3_000_000, completion_tokens: 1, total_tokens: 3_
 describe("a fixer that gives no answer", () => {
   it.each<readonly [string, FixerScript, string]>([
     ["babbles", () => ({ content: "I have repaired it." }), "nothing-repaired"],
-    ["refuses", () => ({ refusal: "I will not." }), "nothing-repaired"],
     [
       "edits and answers without having read",
       ({ findings }, _, request) =>
@@ -23,7 +22,6 @@ describe("a fixer that gives no answer", () => {
           : { json: { applied: findings.map(({ id }) => id), declined: [] } },
       "nothing-repaired",
     ],
-    ["is not to be had", () => ({ status: 403, body: {} }), "nothing-repaired"],
     [
       "edits, and then has spent all tokens",
       () => ({ toolCalls: [read, { name: "propose_edit", args: propose }], usage: SPENT }),
