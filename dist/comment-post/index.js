@@ -20956,7 +20956,9 @@ function tell_offer_tellOffer(report, place) {
         const branch = (0,core_escape/* codeSpan */.SS)(repairBranch(place.pullRequest));
         return `**Where the repairs are**: on the branch ${branch}, offered by #${place.offeredBy}. Merging that takes them.`;
     }
-    const why = place.reason === undefined ? "" : `They are on no branch: ${escape_naming_escapeNaming(place.reason)}. `;
+    const why = place.reason === undefined
+        ? ""
+        : `No pull request offers them: ${escape_naming_escapeNaming(place.reason)}${place.reason.endsWith(".") ? "" : "."} `;
     return `**Where the repairs are**: ${tellArtifact(fix, place.artifact)} (\`git apply fix.patch\` at ${(0,core_escape/* codeSpan */.SS)(pin.head_sha.slice(0, 12))}). ${why}${tellSuggested(place.suggestions)}`.trimEnd();
 }
 function tellArtifact({ patch_sha256: digest }, artifact) {

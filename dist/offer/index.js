@@ -20867,6 +20867,9 @@ function countRepaired({ findings }) {
 function findNoBranch({ isFromFork, headBranch }) {
     if (isFromFork)
         return "the pull request comes from another repository";
+    // GitHub may take such a name for another branch, and the repairs would be offered against that.
+    if (headBranch.startsWith("refs/"))
+        return "its branch has the name of a whole reference";
     return isRepairBranch(headBranch) ? "its own branch is one of repairs" : undefined;
 }
 
@@ -21220,11 +21223,24 @@ async function publish(publication, means) {
         return taken;
     const text = renderOffer(offer.report, { pullRequest: order.pullRequest, headBranch });
     const ends = { head: branch, base: headBranch };
-    const standing = await openOrFind({ ...ends, ...text }, means);
-    const isStale = standing.title !== text.title || standing.body.replaceAll("\r\n", "\n") !== text.body;
-    if (isStale && standing.isOwn && isOffer(standing.body, order.pullRequest))
-        await means.repairs.updatePullRequest(standing.number, text);
-    return { kind: "offered", branch, url: standing.url };
+    try {
+        return { kind: "offered", branch, url: await tellPullRequest({ ...ends, ...text }, order, means) };
+    }
+    catch (error) {
+        if (!(error instanceof errors/* HostError */.dh))
+            throw error;
+        const reason = `the branch ${branch} holds them, and no pull request could be opened. ${error.message}`;
+        return { kind: "unopened", branch, reason };
+    }
+}
+/** Opens the pull request or brings ours up to date, and answers its page; one of a person's stays as it is. */
+async function tellPullRequest(wanted, { pullRequest }, means) {
+    const { title, body } = wanted;
+    const standing = await openOrFind(wanted, means);
+    const isStale = standing.title !== title || standing.body.replaceAll("\r\n", "\n") !== body;
+    if (isStale && standing.isOwn && isOffer(standing.body, pullRequest))
+        await means.repairs.updatePullRequest(standing.number, { title, body });
+    return standing.url;
 }
 /** Somebody may move the branch between the look and the writing: then it is looked at again. */
 const ATTEMPTS = 3;
@@ -22979,7 +22995,8 @@ async function offerAction(runner, environment) {
         return await tell(runner, await offer(token, runner, environment));
     }
     catch (error) {
-        await writeOutputs(runner, { reason: error instanceof errors/* ConfigError */.xL ? "wrong input" : "error" });
+        const reason = error instanceof errors/* HostError */.dh ? error.message : "error";
+        await writeOutputs(runner, { reason: error instanceof errors/* ConfigError */.xL ? "wrong input" : reason });
         throw error;
     }
 }
@@ -23019,12 +23036,16 @@ async function tell(runner, result) {
             await writeOutputs(runner, result);
             runner.error(`No branch was written: ${result.reason}.`);
             return 1;
+        case "unopened":
+            await writeOutputs(runner, result);
+            runner.error(`The repairs are offered by no pull request: ${result.reason}`);
+            return 1;
         default:
             return assert_never_assertNever(result);
     }
 }
 function writeOutputs(runner, { reason, branch = "", url = "" }) {
-    const offered = String(branch !== "");
+    const offered = String(url !== "");
     return runner.setOutputs({ offered, reason: (0,core_escape/* escapeTerminalLine */.qg)(reason), branch, "fix-pull-request": url });
 }
 

@@ -150,6 +150,36 @@ describe("repairs are offered on no branch", () => {
     });
   });
 
+  it("for a branch whose name GitHub may take for another's", async () => {
+    await using scenario = await start();
+    const { repository } = scenario;
+    const head = await repository.push("refs/heads/main", CHANGE);
+    await repository.openPullRequest({ head: "refs/heads/main" });
+    const patch = await makePatch(repository, { on: head, files: BASE });
+    const bytes = Buffer.from(JSON.stringify(aReportOf(head, aFixOf(patch), 2)));
+    const order = { reportSha256: sha256(bytes), headSha: requireSha(head), pullRequest: 2 };
+    expect(await offerRepairs(bytes, order, scenario.means)).toMatchObject({
+      kind: "skipped",
+      reason: expect.stringContaining("the name of a whole reference"),
+    });
+  });
+
+  it.each(["fix/`a`|b", "ünïcode/分支", `long/${"x".repeat(180)}`])("but they are for one called %s", async (name) => {
+    await using scenario = await start();
+    const { repository, server } = scenario;
+    const head = await repository.push(name, CHANGE);
+    await repository.openPullRequest({ head: name });
+    const patch = await makePatch(repository, { on: head, files: BASE });
+    const bytes = Buffer.from(JSON.stringify(aReportOf(head, aFixOf(patch), 2)));
+    const order = { reportSha256: sha256(bytes), headSha: requireSha(head), pullRequest: 2 };
+    expect(await offerRepairs(bytes, order, scenario.means)).toMatchObject({
+      kind: "offered",
+      branch: "tribunal/fix-2",
+    });
+    expect(repository.pullRequests[2]).toMatchObject({ base: { ref: name } });
+    expect(server.violations).toEqual([]);
+  });
+
   it("where the pull request is closed, or nothing was repaired", async () => {
     await using scenario = await start();
     const nothing = await fixOf(scenario, { patch: null, patch_sha256: null, result: null, patch_files: [] });
@@ -328,7 +358,11 @@ describe("the pull request of repairs", () => {
 
   it("is not opened where the repository does not let jobs, and the message says which setting it is", async () => {
     await using scenario = await start({ repository: { letsActionsOpenPullRequests: false } });
-    await expect(offer(scenario)).rejects.toThrow("Allow GitHub Actions to create and approve pull requests");
+    expect(await offer(scenario)).toEqual({
+      ...{ kind: "unopened", branch: BRANCH },
+      reason: expect.stringContaining("Allow GitHub Actions to create and approve pull requests"),
+    });
+    expect(await scenario.repository.store.resolve(BRANCH)).toBeDefined();
   });
 
   it("needs a token that may write, and the message says which permission", async () => {

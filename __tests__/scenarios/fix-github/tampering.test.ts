@@ -158,6 +158,19 @@ describe("the offering job", () => {
     expect(scenario.server.requests).toEqual([]);
   });
 
+  it("says what GitHub refused, so that the comments can", async () => {
+    const made = await makePatch(scenario.repository, { on: head, files: { [PAY]: code("pay", "1") } });
+    scenario.server.fault({ method: "POST", path: /\/git\/blobs$/, kind: 403, times: 1 });
+    const { main } = await offer(aFixOf(made));
+    expect(main).toMatchObject({ exitCode: 1, outputs: { offered: "false" } });
+    expect(main.outputs.reason).toContain("Grant the job `contents: write`");
+    scenario.server.fault({ method: "POST", path: /\/pulls$/, kind: 422, times: 1 });
+    const unopened = (await offer(aFixOf(made))).main;
+    expect(unopened).toMatchObject({ exitCode: 1, outputs: { offered: "false", branch: BRANCH } });
+    expect(unopened.outputs.reason).toContain("no pull request could be opened");
+    expect(unopened.outputs["fix-pull-request"]).toBe("");
+  });
+
   it("says which artifact is missing", async () => {
     const made = await makePatch(scenario.repository, { on: head, files: { [PAY]: code("pay", "1") } });
     const { main } = await offer(aFixOf(made), { "report-path": "/nowhere/report.json" });

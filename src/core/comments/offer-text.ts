@@ -55,5 +55,7 @@ interface Place {
 /** Why the repairs of a pull request go onto no branch, as half a sentence; undefined where they may. */
 export function findNoBranch({ isFromFork, headBranch }: Place): string | undefined {
   if (isFromFork) return "the pull request comes from another repository";
+  // GitHub may take such a name for another branch, and the repairs would be offered against that.
+  if (headBranch.startsWith("refs/")) return "its branch has the name of a whole reference";
   return isRepairBranch(headBranch) ? "its own branch is one of repairs" : undefined;
 }

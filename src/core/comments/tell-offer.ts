@@ -21,7 +21,10 @@ export function tellOffer(report: Report, place: OfferPlace): string | undefined
     const branch = codeSpan(repairBranch(place.pullRequest));
     return `**Where the repairs are**: on the branch ${branch}, offered by #${place.offeredBy}. Merging that takes them.`;
   }
-  const why = place.reason === undefined ? "" : `They are on no branch: ${escapeNaming(place.reason)}. `;
+  const why =
+    place.reason === undefined
+      ? ""
+      : `No pull request offers them: ${escapeNaming(place.reason)}${place.reason.endsWith(".") ? "" : "."} `;
   return `**Where the repairs are**: ${tellArtifact(fix, place.artifact)} (\`git apply fix.patch\` at ${codeSpan(pin.head_sha.slice(0, 12))}). ${why}${tellSuggested(place.suggestions)}`.trimEnd();
 }
 

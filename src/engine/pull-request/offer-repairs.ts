@@ -16,7 +16,9 @@ export type OfferResult =
   /** There is nothing to offer here, and that is fine. `reason` is half a sentence of plain text, as below. */
   | { readonly kind: "skipped"; readonly reason: string }
   /** They may not be offered, or not over what stands there. */
-  | { readonly kind: "refused"; readonly reason: string };
+  | { readonly kind: "refused"; readonly reason: string }
+  /** The branch holds them, and the host opened no pull request. */
+  | { readonly kind: "unopened"; readonly branch: string; readonly reason: string };
 
 export interface OfferMeans {
   readonly host: Pick<Host, "pullRequest">;
@@ -90,6 +92,8 @@ function refuse(reason: string): Refused {
   return { kind: "refused", reason };
 }
 
+type WantedPullRequest = Parameters<RepairHost["openPullRequest"]>[0];
+
 interface Publication {
   readonly order: OfferOrder;
   readonly offer: VerifiedOffer;
@@ -104,11 +108,27 @@ async function publish(publication: Publication, means: OfferMeans): Promise<Off
   if (taken !== undefined) return taken;
   const text = renderOffer(offer.report, { pullRequest: order.pullRequest, headBranch });
   const ends = { head: branch, base: headBranch };
-  const standing = await openOrFind({ ...ends, ...text }, means);
-  const isStale = standing.title !== text.title || standing.body.replaceAll("\r\n", "\n") !== text.body;
-  if (isStale && standing.isOwn && isOffer(standing.body, order.pullRequest))
-    await means.repairs.updatePullRequest(standing.number, text);
-  return { kind: "offered", branch, url: standing.url };
+  try {
+    return { kind: "offered", branch, url: await tellPullRequest({ ...ends, ...text }, order, means) };
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+    const reason = `the branch ${branch} holds them, and no pull request could be opened. ${error.message}`;
+    return { kind: "unopened", branch, reason };
+  }
+}
+
+/** Opens the pull request or brings ours up to date, and answers its page; one of a person's stays as it is. */
+async function tellPullRequest(
+  wanted: WantedPullRequest,
+  { pullRequest }: OfferOrder,
+  means: OfferMeans,
+): Promise<string> {
+  const { title, body } = wanted;
+  const standing = await openOrFind(wanted, means);
+  const isStale = standing.title !== title || standing.body.replaceAll("\r\n", "\n") !== body;
+  if (isStale && standing.isOwn && isOffer(standing.body, pullRequest))
+    await means.repairs.updatePullRequest(standing.number, { title, body });
+  return standing.url;
 }
 
 /** Somebody may move the branch between the look and the writing: then it is looked at again. */
@@ -144,10 +164,7 @@ async function setBranch(
 }
 
 /** Two jobs may open it at once: then one of them finds the other's. */
-async function openOrFind(
-  wanted: Parameters<RepairHost["openPullRequest"]>[0],
-  { repairs }: OfferMeans,
-): Promise<OpenPullRequest> {
+async function openOrFind(wanted: WantedPullRequest, { repairs }: OfferMeans): Promise<OpenPullRequest> {
   const standing = await repairs.findPullRequest(wanted);
   if (standing !== undefined) return standing;
   try {

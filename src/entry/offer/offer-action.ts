@@ -7,7 +7,7 @@ import { systemClock } from "../../adapters/system/system-clock.ts";
 import { requireInputs } from "../../core/action/inputs.ts";
 import { type OfferInputs, parseOfferInputs } from "../../core/action/offer-inputs.ts";
 import { assertNever } from "../../core/assert-never.ts";
-import { ConfigError } from "../../core/errors.ts";
+import { ConfigError, HostError } from "../../core/errors.ts";
 import { escapeTerminalLine } from "../../core/escape.ts";
 import { describeFileProblem } from "../../core/file-problem.ts";
 import { redactor } from "../../core/redact.ts";
@@ -25,7 +25,8 @@ export async function offerAction(runner: Runner, environment: Environment): Pro
   try {
     return await tell(runner, await offer(token, runner, environment));
   } catch (error) {
-    await writeOutputs(runner, { reason: error instanceof ConfigError ? "wrong input" : "error" });
+    const reason = error instanceof HostError ? error.message : "error";
+    await writeOutputs(runner, { reason: error instanceof ConfigError ? "wrong input" : reason });
     throw error;
   }
 }
@@ -68,6 +69,10 @@ async function tell(runner: Runner, result: OfferResult): Promise<number> {
       await writeOutputs(runner, result);
       runner.error(`No branch was written: ${result.reason}.`);
       return 1;
+    case "unopened":
+      await writeOutputs(runner, result);
+      runner.error(`The repairs are offered by no pull request: ${result.reason}`);
+      return 1;
     default:
       return assertNever(result);
   }
@@ -80,6 +85,6 @@ interface Told {
 }
 
 function writeOutputs(runner: Runner, { reason, branch = "", url = "" }: Told): Promise<void> {
-  const offered = String(branch !== "");
+  const offered = String(url !== "");
   return runner.setOutputs({ offered, reason: escapeTerminalLine(reason), branch, "fix-pull-request": url });
 }
