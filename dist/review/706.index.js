@@ -931,12 +931,20 @@ function whyBounced(course) {
         const then = back.tries.find(({ isRepaired }) => isRepaired)?.iteration;
         return `${nameReview(newest)} confirms ${back.id} again, which was held repaired in iteration ${then}.`;
     }
-    const [reversal] = newest.iteration === 0 ? [] : (newest.report.follow_up?.reversals ?? []);
+    const [reversal] = reversalsOf(newest).filter(({ fingerprint }) => !toldBefore(course).has(fingerprint));
     if (reversal === undefined)
         return undefined;
     const { kind, title, earlier_title: earlier } = reversal;
     const what = kind === "return" ? `is back on the lines at which it was held resolved` : `asks to undo a repair of: ${earlier}`;
     return toSentence(`${nameReview(newest)} goes in circles: ${title} ${what}`);
+}
+function reversalsOf({ report }) {
+    return report.follow_up?.reversals ?? [];
+}
+/** What went in circles before this review: it is kept, and is no word on the last repair. */
+function toldBefore(course) {
+    const before = reviewedHeads(course).slice(0, Math.max(1, reviewedHeads(course).length - 1));
+    return new Set(before.flatMap(reversalsOf).map(({ fingerprint }) => fingerprint));
 }
 function isBack({ isConfirmed, tries }, newest) {
     return isConfirmed && tries.some(({ isRepaired, iteration }) => isRepaired && iteration < newest.iteration);

@@ -153,6 +153,17 @@ describe("Repairing ends", () => {
     expect(stop?.detail).toMatch(/^[A-Z0-9].*\.$/s);
   });
 
+  it("not for a reversal that an earlier review told already", () => {
+    const told = {
+      ...{ fingerprint: "v1:a", earlier_fingerprint: "v1:b", heads: [], kind: "reversal" as const, quote: "" },
+      ...{ title: "Put it back", earlier_title: "Defect 1", earlier_quote: "" },
+    };
+    const before = aReviewedHead(0, [A, B], { follow_up: aFollowUpRecord([], { reversals: [told] }) });
+    const follow_up = aFollowUpRecord([aResolution("1", "resolved")], { reversals: [told] });
+    const kept = aReviewedStep(["F1"], aReviewedHead(1, [B], { follow_up }));
+    expect(decideStop(courseOf(before, [kept]))).toBeUndefined();
+  });
+
   it("not while a finding is repaired, another is left and an iteration too", () => {
     expect(decideStop(courseOf(first, []))).toBeUndefined();
     expect(decideStop(courseOf(first, [half]))).toBeUndefined();

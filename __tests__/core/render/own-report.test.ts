@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { toPatchText } from "../../../src/core/fix/patch-text.ts";
 import { isOwnReport, isReportText } from "../../../src/core/render/own-report.ts";
 import { FORMATS, type Format, renderReport } from "../../../src/core/render/render-report.ts";
 import { findingsDigest } from "../../../src/core/report/build-report.ts";
@@ -118,5 +119,24 @@ describe("what poses as a report", () => {
     "",
   ])("is none as %j", (text) => {
     expect(isReportText(text)).toBe(false);
+  });
+});
+
+describe("a report in text with its patch behind it", () => {
+  const patch = toPatchText("diff --git a/a b/a\n", { head: "a".repeat(40), isWorkTree: true });
+  const text = `${renderReport(aJudgedReport(), "text")}\n${patch}`;
+
+  it("is known again", () => {
+    expect(isOwnReport("report.txt", text)).toBe(true);
+  });
+
+  it("is not once either is edited, or something else stands there", () => {
+    const edits = [
+      `${text}more\n`,
+      text.replace("nextHour", "nextDay"),
+      text.replace("b/a\n", "b/b\n"),
+      text.replace(patch, "x\n"),
+    ];
+    for (const edit of edits) expect(isReportText(edit)).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { NEAR_LINES } from "../claims/union.ts";
 import { countOf } from "../count-of.ts";
 import type { FixStopReason } from "../report/fix-record.ts";
+import type { ReversalRecord } from "../report/follow-up-record.ts";
 import type { Report, ReportFinding } from "../report/report.ts";
 import type { AbortReason } from "../verdict/run-status.ts";
 import { type FixCourse, type Interruption, newestHead, reviewedHeads } from "./fix-course.ts";
@@ -90,12 +91,22 @@ function whyBounced(course: FixCourse): string | undefined {
     const then = back.tries.find(({ isRepaired }) => isRepaired)?.iteration;
     return `${nameReview(newest)} confirms ${back.id} again, which was held repaired in iteration ${then}.`;
   }
-  const [reversal] = newest.iteration === 0 ? [] : (newest.report.follow_up?.reversals ?? []);
+  const [reversal] = reversalsOf(newest).filter(({ fingerprint }) => !toldBefore(course).has(fingerprint));
   if (reversal === undefined) return undefined;
   const { kind, title, earlier_title: earlier } = reversal;
   const what =
     kind === "return" ? `is back on the lines at which it was held resolved` : `asks to undo a repair of: ${earlier}`;
   return toSentence(`${nameReview(newest)} goes in circles: ${title} ${what}`);
+}
+
+function reversalsOf({ report }: ReviewedHead): readonly ReversalRecord[] {
+  return report.follow_up?.reversals ?? [];
+}
+
+/** What went in circles before this review: it is kept, and is no word on the last repair. */
+function toldBefore(course: FixCourse): ReadonlySet<string> {
+  const before = reviewedHeads(course).slice(0, Math.max(1, reviewedHeads(course).length - 1));
+  return new Set(before.flatMap(reversalsOf).map(({ fingerprint }) => fingerprint));
 }
 
 function isBack({ isConfirmed, tries }: TrackedFinding, newest: ReviewedHead): boolean {
