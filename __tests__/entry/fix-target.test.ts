@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -17,13 +17,22 @@ import type { ReviewOrder } from "../../src/entry/review-order.ts";
 import type { TargetRequest } from "../../src/ports/target-pinner.ts";
 import { FakeLog } from "../fakes/fake-log.ts";
 import { TestRepository } from "../fixtures/repository.ts";
-import { EVALUATES, type SeeingPanel, seeingScript, seesRepairs } from "../scenarios/follow-up/seeing-panel.ts";
+import {
+  EVALUATES,
+  resolvesBy,
+  type SeeingPanel,
+  seeingScript,
+  seesRepairs,
+} from "../scenarios/follow-up/seeing-panel.ts";
 import { toyProvider } from "./toy-provider.ts";
 
 const INSTALLATION = fileURLToPath(new URL("../..", import.meta.url));
 const BEFORE = "export function parse(text) {\n  return JSON.parse(text);\n}\n";
 const AFTER = "export function parse(text) {\n  return eval(text);\n}\n";
-const EDIT = { path: "src/parse.js", old: "  return eval(text);", new: "  return JSON.parse(String(text));" };
+const EDIT = {
+  ...{ path: "src/parse.js", startLine: 2, endLine: 2 },
+  ...{ old: "  return eval(text);", new: "  return JSON.parse(String(text));" },
+};
 const MENDED = "export function parse(text) {\n  return JSON.parse(String(text));\n}\n";
 
 /** A panel that sees code run from outside, and a fixer that parses it instead. */
@@ -371,5 +380,66 @@ describe("Of whatever was reviewed", () => {
     await using repository = await aChange();
     await repository.git("config", "--global", "safe.bareRepository", "explicit");
     expect((await fix(repository)).report.fix).toMatchObject(repaired);
+  });
+
+  it("a bare repository is repaired, between the commits that are named", async () => {
+    await using repository = await aChange();
+    await repository.commit("parse more");
+    await repository.git("clone", "-q", "--bare", repository.directory, repository.beside("bare.git"));
+    const request = { kind: "diff", base: "HEAD~1", head: "HEAD" } as const;
+    const { report } = await fix(repository, { subfolder: "../bare.git", request, verify: "test -f src/other.js" });
+    expect(report.fix).toMatchObject(repaired);
+  });
+
+  it("a linked work tree is repaired", async () => {
+    await using repository = await aChange();
+    await repository.commit("parse more");
+    await repository.git("worktree", "add", "-q", "--detach", repository.beside("linked"), "HEAD~1");
+    await writeFile(join(repository.beside("linked"), "src/parse.js"), AFTER);
+    const { report } = await fix(repository, { subfolder: "../linked", verify: "test -f src/other.js" });
+    expect(report.fix).toMatchObject(repaired);
+  });
+
+  it.each(["src/[id]/parse.js", "src/päge.js", "src/*.js", "-dash.js"])(
+    "a file of an odd name is repaired: %s",
+    async (path) => {
+      await using repository = await TestRepository.with({ "README.md": "Read it.\n" });
+      await repository.write({ [path]: AFTER });
+      const resolver = resolvesBy(path, 2, "return JSON.parse(String(text));");
+      const panel = { ...REPAIRING, resolver, fixer: () => ({ edits: [{ ...EDIT, path }] }) };
+      // The scripted panel reads no file by a name that looks like a pattern.
+      const asIs = { kind: "paths", patterns: [`./${path}`], head: undefined } as const;
+      for (const request of /[[*]/.test(path) ? [DIFF] : [DIFF, asIs]) {
+        const { report, patch } = await fix(repository, { panel, request });
+        expect(report.fix).toMatchObject(repaired);
+        await repository.write({ "fix.patch": patch?.text ?? "" });
+        await repository.git("apply", "--check", "fix.patch");
+        await rm(join(repository.directory, "fix.patch"));
+      }
+    },
+  );
+
+  it("lines that end in CRLF are repaired, and keep their ends", async () => {
+    await using repository = await TestRepository.with({ "src/parse.js": BEFORE.replaceAll("\n", "\r\n") });
+    await repository.write({ "src/parse.js": AFTER.replaceAll("\n", "\r\n") });
+    const panel = { ...REPAIRING, resolver: resolvesBy("src/parse.js", 2, "return JSON.parse(String(text));") };
+    const { report, patch } = await fix(repository, { panel });
+    expect(report.fix).toMatchObject(repaired);
+    expect(await applied(repository, patch?.text)).toBe(MENDED.replaceAll("\n", "\r\n"));
+  });
+
+  it("the same defect on two equal lines is repaired at both, or told for neither", async () => {
+    const twice = (line: string) =>
+      `export function parse(text) {\n${line}\n}\n\nexport function other(text) {\n${line}\n}\n`;
+    await using repository = await TestRepository.with({ "src/parse.js": twice("  return JSON.parse(text);") });
+    await repository.write({ "src/parse.js": twice("  return eval(text);") });
+    const first = { ...EDIT, startLine: 2, endLine: 2 };
+    const both = await fix(repository, {
+      panel: { ...REPAIRING, fixer: () => ({ edits: [first, { ...EDIT, startLine: 6, endLine: 6 }] }) },
+    });
+    expect(both.report.fix?.findings.map(({ state }) => state)).toEqual(["repaired", "repaired"]);
+    const one = await fix(repository, { iterations: 1, panel: { ...REPAIRING, fixer: () => ({ edits: [first] }) } });
+    expect(one.report.fix?.findings.map(({ state }) => state)).not.toEqual(["repaired", "repaired"]);
+    expect(one.report.fix?.result?.confirmed ?? 1).toBe(1);
   });
 });
