@@ -188,6 +188,23 @@ async function dismiss(reaper) {
     await over;
 }
 
+// EXTERNAL MODULE: ./lib/core/errors.js
+var errors = __webpack_require__(3828);
+;// CONCATENATED MODULE: ./lib/core/fix/require-fixer.js
+
+/**
+ * Looks whether anybody can repair anything, before anything is done.
+ *
+ * @param apiKeyName what the key is called where it would be given.
+ * @throws ConfigError if the static panel is to play: it knows rules, and writes no code.
+ */
+function requireFixer({ panel }, apiKeyName) {
+    if (panel.kind === "model")
+        return;
+    const remedy = `Set ${apiKeyName}, and name no static panel.`;
+    throw new errors/* ConfigError */.xL([{ input: "panel", got: "static, which repairs nothing", wanted: "a model for fix", remedy }]);
+}
+
 // EXTERNAL MODULE: ./lib/core/render/render-report.js + 64 modules
 var render_report = __webpack_require__(13382);
 // EXTERNAL MODULE: ./lib/core/render/text-fix.js
@@ -466,8 +483,6 @@ function exitOf({ exitCode, signalCode }) {
 
 // EXTERNAL MODULE: ./lib/adapters/git/environment.js
 var git_environment = __webpack_require__(23802);
-// EXTERNAL MODULE: ./lib/core/errors.js
-var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/adapters/git/scratch-repository.js + 1 modules
 var scratch_repository = __webpack_require__(75852);
 // EXTERNAL MODULE: ./lib/adapters/git/snapshot.js
@@ -1224,7 +1239,9 @@ function whyNothingRepaired(course) {
     if (last?.ending.kind === "nothing-made")
         return toSentence(`${nameLast(course)}: ${last.ending.detail}`);
     if (last !== undefined && last.resolved.length === 0) {
-        return `The review after iteration ${last.n} holds none of ${(0,count_of/* countOf */.p)(last.applied.length, "repair")} for one.`;
+        const { n, applied } = last;
+        const what = applied.length === 1 ? "does not hold the finding" : `holds none of the ${applied.length} findings`;
+        return `The review after iteration ${n} ${what} for repaired.`;
     }
     if (candidatesOf(course.book).length > 0)
         return undefined;
@@ -1309,21 +1326,6 @@ var patch_text = __webpack_require__(18697);
 function toQualityCritical(settings) {
     const strongest = settings.models.at(-1) ?? settings.startModel;
     return { ...settings, models: [strongest], startModel: strongest, roleModels: {} };
-}
-
-;// CONCATENATED MODULE: ./lib/core/fix/require-fixer.js
-
-/**
- * Looks whether anybody can repair anything, before anything is done.
- *
- * @param apiKeyName what the key is called where it would be given.
- * @throws ConfigError if the static panel is to play: it knows rules, and writes no code.
- */
-function requireFixer({ panel }, apiKeyName) {
-    if (panel.kind === "model")
-        return;
-    const remedy = `Set ${apiKeyName}, and name no static panel.`;
-    throw new errors/* ConfigError */.xL([{ input: "panel", got: "static, which repairs nothing", wanted: "a model for fix", remedy }]);
 }
 
 // EXTERNAL MODULE: ./lib/core/digest.js
@@ -3446,6 +3448,7 @@ var fix_command_disposeResources = (undefined && undefined.__disposeResources) |
 
 
 
+
 /**
  * Reviews a target of a local repository, repairs what is confirmed in a work tree of our own, reviews that again, and
  * offers a patch; answers the exit status, which is of what is offered.
@@ -3466,6 +3469,8 @@ async function fixAndTell(args, environment, installation) {
         const means = { environment, installation, ownFiles, folder: shelter.directory, verb: "Reviewing and repairing" };
         return await (0,open_judging/* withJudging */.H)(args, means, async ({ order, masking, log }) => {
             const { iterations, isQualityCritical, verify } = args;
+            requireFixer(order.settings, order.inputNames?.apiKey ?? "the key");
+            log.progress("Pinning the target");
             const place = { shelter, masking, configuring: await findConfiguring(args, order.settings.rules) };
             const fixed = await fixTarget(order, { iterations, isQualityCritical, verify }, place);
             if (fixed.offered.ending === "could-not-judge")

@@ -988,7 +988,9 @@ function parseHelp(args) {
 }
 function arguments_parseReview(args) {
     const given = parseFlags(args, "review");
-    return given.values.help ? toHelp("review", given.positionals) : { kind: "review", ...toReview(given) };
+    if (given.values.help)
+        return toHelp("review", given.positionals);
+    return { kind: "review", ...toReview({ ...given, command: "review" }) };
 }
 function arguments_parseFix(args) {
     const { values, positionals } = parseFlags(args, "fix");
@@ -996,7 +998,7 @@ function arguments_parseFix(args) {
         return toHelp("fix", positionals);
     const { iterate, verify, "quality-critical": isQualityCritical = false, output: patch, ...shared } = values;
     const flags = readFixFlags({ iterate, verify, output: patch });
-    const given = { values: shared, positionals };
+    const given = { command: "fix", values: shared, positionals };
     return { kind: "fix", ...toReview(given, flags.problems), ...flags.order, isQualityCritical, patch };
 }
 function parseValidate(args) {
@@ -1015,7 +1017,8 @@ function parseValidate(args) {
         })),
     ];
     const shared = { ...values, mode: undefined, passes: undefined, "max-rounds": undefined };
-    return { kind: "validate", ...toReview({ values: shared, positionals: given.positionals }, problems), findings };
+    const { positionals } = given;
+    return { kind: "validate", ...toReview({ command: "validate", values: shared, positionals }, problems), findings };
 }
 function parsePolicyCheck(args) {
     const { values, positionals } = parseFlags(args, "policy check");
@@ -1025,16 +1028,21 @@ function parsePolicyCheck(args) {
     if (verb !== "check")
         throw usageError("policy", verb ?? "nothing", "policy check");
     const { policy: policyFile, ...shared } = values;
-    return { kind: "policy-check", ...toReview({ values: shared, positionals: paths }), policyFile };
+    return {
+        kind: "policy-check",
+        ...toReview({ command: "policy check", values: shared, positionals: paths }),
+        policyFile,
+    };
 }
 /** All that is wrong is said at once, before anything is looked at. */
-function toReview({ values, positionals }, others = []) {
+function toReview(given, others = []) {
+    const { values, positionals } = given;
     const paths = positionals.length === 1 && positionals[0] === "diff" ? [] : positionals;
     const destination = readDestination(values);
     const flags = readConfigFlags(values);
     const problems = [
         ...others,
-        ...findSelectionProblems({ values, positionals }),
+        ...findSelectionProblems(given),
         ...(values["base-url"] === undefined ? [] : findAddressProblems(values["base-url"])),
         ...(flags.kind === "wrong" ? flags.problems : []),
         ...(destination.kind === "wrong" ? destination.problems : []),
@@ -1055,11 +1063,11 @@ function toReview({ values, positionals }, others = []) {
         config: flags.config,
     };
 }
-function findSelectionProblems({ values, positionals }) {
+function findSelectionProblems({ command, values, positionals }) {
     const [first, ...rest] = positionals;
     if (first === "diff" && rest.length > 0) {
         const got = `diff and ${rest.join(", ")}`;
-        return [usageProblem("review", got, "diff alone, or paths alone (./diff for a file)")];
+        return [usageProblem(command, got, "diff alone, or paths alone (./diff for a file)")];
     }
     if (first === undefined || first === "diff" || values.base === undefined)
         return [];
@@ -1178,6 +1186,7 @@ const FLAG_HELP = {
 /** What a command has another meaning for. */
 const OWN = {
     fix: {
+        panel: { ...FLAG_HELP.panel, lines: ["auto or openai (default auto); the static panel repairs nothing"] },
         format: { ...FLAG_HELP.format, lines: [`the report: ${(0,_core_join_list_js__WEBPACK_IMPORTED_MODULE_1__/* .joinOr */ .S)(_core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__/* .FORMATS */ .h)} (default text)`] },
         output: {
             value: "PATCH",

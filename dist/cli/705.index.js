@@ -41,6 +41,7 @@ async function judgeTarget(args, means) {
     const { environment } = means;
     await (0,_output_place_js__WEBPACK_IMPORTED_MODULE_6__/* .checkOutput */ .yr)(args, environment);
     return (0,_open_judging_js__WEBPACK_IMPORTED_MODULE_5__/* .withJudging */ .H)(args, means, async ({ order, log }) => {
+        log.progress("Pinning the target");
         const { decision, report } = await (0,_review_target_js__WEBPACK_IMPORTED_MODULE_2__/* .reviewTarget */ .e)(order);
         if (decision.ending === "could-not-judge")
             log.warning(decision.title);

@@ -98,6 +98,7 @@ const FLAG_HELP = {
 /** What a command has another meaning for. */
 const OWN = {
     fix: {
+        panel: { ...FLAG_HELP.panel, lines: ["auto or openai (default auto); the static panel repairs nothing"] },
         format: { ...FLAG_HELP.format, lines: [`the report: ${(0,_core_join_list_js__WEBPACK_IMPORTED_MODULE_1__/* .joinOr */ .S)(_core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__/* .FORMATS */ .h)} (default text)`] },
         output: {
             value: "PATCH",

@@ -10785,7 +10785,6 @@ async function withJudging(args, means, work) {
         for (const note of rules.notes)
             log.warning(note);
         const settings = await askForLanguages(read, { environment, log, cancelled });
-        log.progress("Pinning the target");
         const budget = new TimeBudget({ clock: system_clock/* systemClock */.m, cancelled, totalMs: settings.timeBudgetSeconds * 1000 });
         const order = {
             resolved,

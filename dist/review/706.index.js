@@ -977,7 +977,9 @@ function whyNothingRepaired(course) {
     if (last?.ending.kind === "nothing-made")
         return toSentence(`${nameLast(course)}: ${last.ending.detail}`);
     if (last !== undefined && last.resolved.length === 0) {
-        return `The review after iteration ${last.n} holds none of ${(0,count_of/* countOf */.p)(last.applied.length, "repair")} for one.`;
+        const { n, applied } = last;
+        const what = applied.length === 1 ? "does not hold the finding" : `holds none of the ${applied.length} findings`;
+        return `The review after iteration ${n} ${what} for repaired.`;
     }
     if (candidatesOf(course.book).length > 0)
         return undefined;

@@ -43,7 +43,7 @@ describe("Repairing ends", () => {
     ],
     [
       "nothing-repaired",
-      "holds none of 1 repair for one",
+      "does not hold the finding for repaired",
       courseOf(first, [
         aReviewedStep(
           ["F1"],

@@ -297,7 +297,7 @@ describe("fix", () => {
     ],
     [["--output="], "--output: got an empty value, wanted a file for the patch, or - for standard output."],
     [["--base", "main", "src/a.ts"], "--base: got main, wanted no base with paths"],
-    [["diff", "src/a.ts"], "diff alone, or paths alone"],
+    [["diff", "src/a.ts"], "fix: got diff and src/a.ts, wanted diff alone, or paths alone"],
     [["--iterations", "2"], "--iterations: got an unknown flag, wanted --iterate."],
     [["--itterate", "2"], "wanted --iterate."],
     [["--verfy", "x"], "wanted --verify."],

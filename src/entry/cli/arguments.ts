@@ -95,7 +95,8 @@ function parseHelp(args: readonly string[]): CliCommand {
 
 function parseReview(args: readonly string[]): CliCommand {
   const given = parseFlags(args, "review");
-  return given.values.help ? toHelp("review", given.positionals) : { kind: "review", ...toReview(given) };
+  if (given.values.help) return toHelp("review", given.positionals);
+  return { kind: "review", ...toReview({ ...given, command: "review" }) };
 }
 
 function parseFix(args: readonly string[]): CliCommand {
@@ -103,7 +104,7 @@ function parseFix(args: readonly string[]): CliCommand {
   if (values.help) return toHelp("fix", positionals);
   const { iterate, verify, "quality-critical": isQualityCritical = false, output: patch, ...shared } = values;
   const flags = readFixFlags({ iterate, verify, output: patch });
-  const given = { values: shared, positionals };
+  const given = { command: "fix", values: shared, positionals } as const;
   return { kind: "fix", ...toReview(given, flags.problems), ...flags.order, isQualityCritical, patch };
 }
 
@@ -122,7 +123,8 @@ function parseValidate(args: readonly string[]): CliCommand {
     })),
   ];
   const shared = { ...values, mode: undefined, passes: undefined, "max-rounds": undefined };
-  return { kind: "validate", ...toReview({ values: shared, positionals: given.positionals }, problems), findings };
+  const { positionals } = given;
+  return { kind: "validate", ...toReview({ command: "validate", values: shared, positionals }, problems), findings };
 }
 
 function parsePolicyCheck(args: readonly string[]): CliCommand {
@@ -131,7 +133,11 @@ function parsePolicyCheck(args: readonly string[]): CliCommand {
   const [verb, ...paths] = positionals;
   if (verb !== "check") throw usageError("policy", verb ?? "nothing", "policy check");
   const { policy: policyFile, ...shared } = values;
-  return { kind: "policy-check", ...toReview({ values: shared, positionals: paths }), policyFile };
+  return {
+    kind: "policy-check",
+    ...toReview({ command: "policy check", values: shared, positionals: paths }),
+    policyFile,
+  };
 }
 
 type ReviewValues = { readonly [Flag in keyof (typeof FLAGS)["review"]]?: string | boolean | undefined } & {
@@ -139,18 +145,20 @@ type ReviewValues = { readonly [Flag in keyof (typeof FLAGS)["review"]]?: string
 };
 
 interface Given {
+  readonly command: CommandName;
   readonly values: ReviewValues;
   readonly positionals: readonly string[];
 }
 
 /** All that is wrong is said at once, before anything is looked at. */
-function toReview({ values, positionals }: Given, others: readonly InputProblem[] = []): ReviewArguments {
+function toReview(given: Given, others: readonly InputProblem[] = []): ReviewArguments {
+  const { values, positionals } = given;
   const paths = positionals.length === 1 && positionals[0] === "diff" ? [] : positionals;
   const destination = readDestination(values);
   const flags = readConfigFlags(values);
   const problems = [
     ...others,
-    ...findSelectionProblems({ values, positionals }),
+    ...findSelectionProblems(given),
     ...(values["base-url"] === undefined ? [] : findAddressProblems(values["base-url"])),
     ...(flags.kind === "wrong" ? flags.problems : []),
     ...(destination.kind === "wrong" ? destination.problems : []),
@@ -172,11 +180,11 @@ function toReview({ values, positionals }: Given, others: readonly InputProblem[
   };
 }
 
-function findSelectionProblems({ values, positionals }: Given): readonly InputProblem[] {
+function findSelectionProblems({ command, values, positionals }: Given): readonly InputProblem[] {
   const [first, ...rest] = positionals;
   if (first === "diff" && rest.length > 0) {
     const got = `diff and ${rest.join(", ")}`;
-    return [usageProblem("review", got, "diff alone, or paths alone (./diff for a file)")];
+    return [usageProblem(command, got, "diff alone, or paths alone (./diff for a file)")];
   }
   if (first === undefined || first === "diff" || values.base === undefined) return [];
   return [usageProblem("--base", values.base, "no base with paths: they are reviewed as they stand")];

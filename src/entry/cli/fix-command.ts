@@ -3,6 +3,7 @@ import { isAbsolute, relative, resolve, sep } from "node:path";
 import type { Environment } from "../../adapters/system/environment.ts";
 import { openShelter } from "../../adapters/system/shelter.ts";
 import type { StderrLog } from "../../adapters/system/stderr-log.ts";
+import { requireFixer } from "../../core/fix/require-fixer.ts";
 import { renderReport } from "../../core/render/render-report.ts";
 import { renderPatchText } from "../../core/render/text-fix.ts";
 import type { Report } from "../../core/report/report.ts";
@@ -35,6 +36,8 @@ async function fixAndTell(args: FixArguments, environment: Environment, installa
   const means = { environment, installation, ownFiles, folder: shelter.directory, verb: "Reviewing and repairing" };
   return await withJudging(args, means, async ({ order, masking, log }) => {
     const { iterations, isQualityCritical, verify } = args;
+    requireFixer(order.settings, order.inputNames?.apiKey ?? "the key");
+    log.progress("Pinning the target");
     const place = { shelter, masking, configuring: await findConfiguring(args, order.settings.rules) };
     const fixed = await fixTarget(order, { iterations, isQualityCritical, verify }, place);
     if (fixed.offered.ending === "could-not-judge") log.warning(fixed.offered.title);

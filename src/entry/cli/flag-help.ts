@@ -98,6 +98,7 @@ export const FLAG_HELP: Readonly<Record<FlagName, FlagHelp>> = {
 /** What a command has another meaning for. */
 const OWN: Readonly<Partial<Record<CommandName, Readonly<Partial<Record<FlagName, FlagHelp>>>>>> = {
   fix: {
+    panel: { ...FLAG_HELP.panel, lines: ["auto or openai (default auto); the static panel repairs nothing"] },
     format: { ...FLAG_HELP.format, lines: [`the report: ${joinOr(FORMATS)} (default text)`] },
     output: {
       value: "PATCH",

@@ -78,7 +78,6 @@ export async function withJudging(
   tell(resolved.selection, outside === undefined ? verb : "Checking against", log);
   for (const note of rules.notes) log.warning(note);
   const settings = await askForLanguages(read, { environment, log, cancelled });
-  log.progress("Pinning the target");
   const budget = new TimeBudget({ clock: systemClock, cancelled, totalMs: settings.timeBudgetSeconds * 1000 });
   const order: ReviewOrder = {
     resolved,

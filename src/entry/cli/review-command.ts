@@ -31,6 +31,7 @@ async function judgeTarget(args: ReviewArguments, means: JudgingMeans): Promise<
   const { environment } = means;
   await checkOutput(args, environment);
   return withJudging(args, means, async ({ order, log }) => {
+    log.progress("Pinning the target");
     const { decision, report } = await reviewTarget(order);
     if (decision.ending === "could-not-judge") log.warning(decision.title);
     // Elsewhere the result says it below.
