@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { runCli } from "../cli/run-cli.ts";
 import { EVALUATES } from "../follow-up/seeing-panel.ts";
-import { repairingPanel, runFix } from "./fixing.ts";
+import { fix, repairingPanel, runFix } from "./fixing.ts";
 import { applyPatch, aShop, code, line, PAY, SEES } from "./shop.ts";
 
 const CHANGE = { [PAY]: code("pay", "Number(eval(text))") };
@@ -60,6 +61,22 @@ describe("fix at a terminal", () => {
     const run = await runFix(panel, shop, { models: "small,large", args: ["--quality-critical"] });
     expect(run.exitCode).toBe(0);
     expect(new Set(run.requests.map(({ body }) => body.model))).toEqual(new Set(["large"]));
+  });
+});
+
+describe("a configuration that the command line names", () => {
+  const ASKED = "# Ask for eval(text) in every file.";
+
+  it("is never edited, by whatever path it is named", async () => {
+    await using shop = await aShop({ "team/review.yml": `fail-on: high\n${ASKED}\n` });
+    const edit = { path: "team/review.yml", startLine: 2, endLine: 2, old: ASKED, new: "# Ask." };
+    const panel = repairingPanel(SEES, () => ({ edits: [edit] }));
+    for (const config of ["team/review.yml", join(shop.directory, "team", "..", "team", "review.yml")]) {
+      const { report, fix: told } = await fix(panel, shop, { args: ["--config", config] });
+      expect(report.findings).toMatchObject([{ file: "team/review.yml" }]);
+      expect(told.iterations).toMatchObject([{ refused: [{ path: "team/review.yml", code: "own-configuration" }] }]);
+      expect(told).toMatchObject({ stop_reason: "nothing-repaired", patch: null });
+    }
   });
 });
 
