@@ -3023,58 +3023,6 @@ var resolve_target = __webpack_require__(69585);
 // EXTERNAL MODULE: ./lib/entry/review-target.js + 290 modules
 var review_target = __webpack_require__(40081);
 ;// CONCATENATED MODULE: ./lib/entry/repaired-head.js
-var repaired_head_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var repaired_head_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
 
 
 
@@ -3083,32 +3031,32 @@ var repaired_head_disposeResources = (undefined && undefined.__disposeResources)
 
 /** Pins a commit that repairs made, with the panel seated: what was reviewed first, at this head. */
 async function openRepairedHead(wanted, target) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
+    const { order, pin, repository, masking, shelter } = target;
+    const environment = (0,git_environment/* withoutUserConfiguration */.CF)(order.environment);
+    const request = toRequest(pin, wanted.head, order.resolved.baseTip);
+    const resolved = await (0,resolve_target/* resolveTarget */.u)({ request, repository, environment, ...masking, folder: shelter.directory });
     try {
-        const { order, pin, repository, masking, shelter } = target;
-        const stack = repaired_head_addDisposableResource(env_1, new AsyncDisposableStack(), true);
-        const environment = (0,git_environment/* withoutUserConfiguration */.CF)(order.environment);
-        const request = toRequest(pin, wanted.head, order.resolved.baseTip);
-        const resolved = stack.use(await (0,resolve_target/* resolveTarget */.u)({ request, repository, environment, ...masking, folder: shelter.directory }));
-        const seated = stack.use(await (0,review_target/* openReview */.p)({ ...order, ...laterOrder(wanted, order), resolved }));
-        return toOpenedHead(seated, order, stack.move());
+        const seated = await (0,review_target/* openReview */.p)({ ...order, ...laterOrder(wanted, order), resolved });
+        return toOpenedHead(seated, order, async () => {
+            seated[Symbol.dispose]();
+            await resolved[Symbol.asyncDispose]();
+        });
     }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        const result_1 = repaired_head_disposeResources(env_1);
-        if (result_1)
-            await result_1;
+    catch (error) {
+        await resolved[Symbol.asyncDispose]();
+        throw error;
     }
 }
-/** A head whose panel is seated, as repairs need it. */
-function toOpenedHead({ facts, hold }, { settings }, owned) {
+/**
+ * A head whose panel is seated, as repairs need it.
+ *
+ * @param close closes what was opened for it.
+ */
+function toOpenedHead({ facts, hold }, { settings }, close) {
     return {
         context: { ...facts, failOn: settings.failOn, halt: new AbortController() },
         hold,
-        [Symbol.asyncDispose]: () => owned[Symbol.asyncDispose](),
+        [Symbol.asyncDispose]: close,
     };
 }
 /** The same part of the repository: repairs change what is in files, and make and take away none. */
@@ -3245,7 +3193,7 @@ async function fixTarget(given, fix, place) {
         const finished = await seated.hold();
         const head = seated.facts.target.pin.headSha;
         const first = { iteration: 0, head, report: finished.report, decision: finished.decision };
-        const pinned = toOpenedHead(seated, order, NOTHING_OWNED);
+        const pinned = toOpenedHead(seated, order, leaveOpen);
         const told = await repair(first, pinned, { order, fix, place });
         if (told.patch !== undefined)
             await warnOfDrift(seated.facts.target, order.log);
@@ -3273,7 +3221,7 @@ async function warnOfDrift({ pin, recompute }, log) {
     log.warning("The target changed since it was reviewed: the patch is for what it was, and may not apply");
 }
 /** The pinned head is closed by whoever opened it. */
-const NOTHING_OWNED = { [Symbol.asyncDispose]: async () => undefined };
+async function leaveOpen() { }
 /** Repairs, and says what came of it and what it cost. */
 async function repair(first, pinned, circumstances) {
     const { order, fix } = circumstances;

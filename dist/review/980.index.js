@@ -41570,89 +41570,88 @@ async function reviewTarget(order) {
 }
 /** Pins the target and seats the panel. */
 async function openReview(order) {
-    const env_2 = { stack: [], error: void 0, hasError: false };
+    const { settings } = order;
+    const isPlanning = (0,path_globs/* compileGlobs */.t)(settings.planningFolders, "planning-folders");
+    const pinned = withCurrentHead(await order.resolved.pin((0,path_policy/* pathPolicy */.M)(settings)), order.currentHead);
+    const target = withholdNeverSent(pinned, settings.neverSend, order.rules);
+    refuseSecretNames(target, [order.apiKey, ...(order.secrets ?? [])]);
+    const worker = openAnalysis(order, target.source.pin);
     try {
-        const { settings, log, cancelled, budget } = order;
-        const isPlanning = (0,path_globs/* compileGlobs */.t)(settings.planningFolders, "planning-folders");
-        const pinned = withCurrentHead(await order.resolved.pin((0,path_policy/* pathPolicy */.M)(settings)), order.currentHead);
-        const target = withholdNeverSent(pinned, settings.neverSend, order.rules);
-        refuseSecretNames(target, [order.apiKey, ...(order.secrets ?? [])]);
-        const store = order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory, order.runClaim);
-        const configurationClaims = await examineConfiguration(pinned, configurationReader(order.configuration));
-        const prompts = settings.panel.kind === "model" ? await readPromptFiles((0,external_node_path_.join)(order.installation, "prompts")) : undefined;
-        const { signal } = budget.work;
-        // Every agent of a round listens to it at once.
-        (0,external_node_events_.setMaxListeners)(0, signal);
-        const stack = __addDisposableResource(env_2, new DisposableStack(), false);
-        const worker = stack.use(openAnalysis(order, target.source.pin));
-        const code = new CodeIndex({ source: target.source, analyzer: workerAnalyzer(worker) });
-        const targetType = await readTargetType(target.source, isPlanning);
-        const openRules = ruleDesk(analyzerDirectory(order), () => workerExaminer(worker));
-        const patterns = await openPatterns(order);
-        const promptsSha256 = prompts === undefined ? undefined : promptsDigest(prompts);
-        const identity = {
-            id: runId(new Date(), order.label),
-            // The static panel answers the same to the same.
-            nonce: settings.panel.kind === "static" ? "" : (0,external_node_crypto_.randomBytes)(8).toString("hex"),
-            toolVersion: version/* VERSION */.x,
-            settings,
-            promptsSha256,
-            selection: order.resolved.selection,
-            publication: order.publication,
-            goesOn: order.goesOn,
-        };
-        const facts = {
-            target,
-            panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
-            patterns,
-            policy: order.policy,
-            effects: openEffects(order),
-            configurationClaims,
-            plan: planRun(order, target.pin, targetType),
-            outside: order.outside,
-            triage: order.triage && withholdThreads(order.triage, target, settings.neverSend),
-            clock: system_clock.systemClock,
-            log,
-            store,
-            texts: new CitedTexts({
-                source: target.source,
-                code,
-                targetType,
-                rules: citesOwnRules(order) ? await withOwnRules(order.rules, openRules) : order.rules,
-                versionFolders: settings.versionFolders,
-            }),
+        return await seatReview(order, { pinned, target, worker, isPlanning });
+    }
+    catch (error) {
+        worker[Symbol.dispose]();
+        throw error;
+    }
+}
+/** Seats the panel before a pinned target. */
+async function seatReview(order, { pinned, target, worker, isPlanning }) {
+    const { settings, log, cancelled, budget } = order;
+    const store = order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory, order.runClaim);
+    const configurationClaims = await examineConfiguration(pinned, configurationReader(order.configuration));
+    const prompts = settings.panel.kind === "model" ? await readPromptFiles((0,external_node_path_.join)(order.installation, "prompts")) : undefined;
+    const { signal } = budget.work;
+    // Every agent of a round listens to it at once.
+    (0,external_node_events_.setMaxListeners)(0, signal);
+    const code = new CodeIndex({ source: target.source, analyzer: workerAnalyzer(worker) });
+    const targetType = await readTargetType(target.source, isPlanning);
+    const openRules = ruleDesk(analyzerDirectory(order), () => workerExaminer(worker));
+    const patterns = await openPatterns(order);
+    const promptsSha256 = prompts === undefined ? undefined : promptsDigest(prompts);
+    const identity = {
+        id: runId(new Date(), order.label),
+        // The static panel answers the same to the same.
+        nonce: settings.panel.kind === "static" ? "" : (0,external_node_crypto_.randomBytes)(8).toString("hex"),
+        toolVersion: version/* VERSION */.x,
+        settings,
+        promptsSha256,
+        selection: order.resolved.selection,
+        publication: order.publication,
+        goesOn: order.goesOn,
+    };
+    const facts = {
+        target,
+        panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
+        patterns,
+        policy: order.policy,
+        effects: openEffects(order),
+        configurationClaims,
+        plan: planRun(order, target.pin, targetType),
+        outside: order.outside,
+        triage: order.triage && withholdThreads(order.triage, target, settings.neverSend),
+        clock: system_clock.systemClock,
+        log,
+        store,
+        texts: new CitedTexts({
+            source: target.source,
             code,
-            data: workerDataReader(worker),
-            ledger: new Ledger(),
-            description: order.description,
-            signal,
-            leftMs: budget.work.leftMs,
-            cancelled,
-            timeBudgetMs: budget.totalMs,
-            people: order.people,
-        };
-        const policySha256 = (0,policy_file/* policyDigest */.p1)(order.policy, today());
-        const keyed = { ...order, target, plan: facts.plan, promptsSha256, patterns, policySha256, configurationClaims };
-        const reuseKey = await computeReuseKey(keyed);
-        const basis = computeBasis(keyed);
-        const open = stack.move();
-        return {
-            facts,
-            hold: async () => {
-                const result = await holdReview({ order, identity, facts, basis, reuseKey });
-                await store.write("report.md", (0,render_report/* renderReport */.B)(result.report, "markdown"));
-                return { ...result, reuseKey };
-            },
-            [Symbol.dispose]: () => open.dispose(),
-        };
-    }
-    catch (e_2) {
-        env_2.error = e_2;
-        env_2.hasError = true;
-    }
-    finally {
-        __disposeResources(env_2);
-    }
+            targetType,
+            rules: citesOwnRules(order) ? await withOwnRules(order.rules, openRules) : order.rules,
+            versionFolders: settings.versionFolders,
+        }),
+        code,
+        data: workerDataReader(worker),
+        ledger: new Ledger(),
+        description: order.description,
+        signal,
+        leftMs: budget.work.leftMs,
+        cancelled,
+        timeBudgetMs: budget.totalMs,
+        people: order.people,
+    };
+    const policySha256 = (0,policy_file/* policyDigest */.p1)(order.policy, today());
+    const keyed = { ...order, target, plan: facts.plan, promptsSha256, patterns, policySha256, configurationClaims };
+    const reuseKey = await computeReuseKey(keyed);
+    const basis = computeBasis(keyed);
+    return {
+        facts,
+        hold: async () => {
+            const result = await holdReview({ order, identity, facts, basis, reuseKey });
+            await store.write("report.md", (0,render_report/* renderReport */.B)(result.report, "markdown"));
+            return { ...result, reuseKey };
+        },
+        [Symbol.dispose]: () => worker[Symbol.dispose](),
+    };
 }
 /** Who plays the static panel may cite its rules, and so may a report of its findings that is read in. */
 function citesOwnRules({ settings, outside }) {

@@ -76,7 +76,7 @@ export async function fixTarget(given: ReviewOrder, fix: FixOrder, place: FixPla
   const finished = await seated.hold();
   const head = seated.facts.target.pin.headSha;
   const first: ReviewedHead = { iteration: 0, head, report: finished.report, decision: finished.decision };
-  const pinned = toOpenedHead(seated, order, NOTHING_OWNED);
+  const pinned = toOpenedHead(seated, order, leaveOpen);
   const told = await repair(first, pinned, { order, fix, place });
   if (told.patch !== undefined) await warnOfDrift(seated.facts.target, order.log);
   const report = { ...finished.report, fix: told.record };
@@ -95,7 +95,7 @@ async function warnOfDrift({ pin, recompute }: PinnedTarget, log: Log): Promise<
 }
 
 /** The pinned head is closed by whoever opened it. */
-const NOTHING_OWNED: AsyncDisposable = { [Symbol.asyncDispose]: async () => undefined };
+async function leaveOpen(): Promise<void> {}
 
 interface Circumstances {
   readonly order: ReviewOrder;

@@ -28,26 +28,35 @@ export interface RepairedTarget {
 /** Pins a commit that repairs made, with the panel seated: what was reviewed first, at this head. */
 export async function openRepairedHead(wanted: WantedHead, target: RepairedTarget): Promise<OpenedHead> {
   const { order, pin, repository, masking, shelter } = target;
-  await using stack = new AsyncDisposableStack();
   const environment = withoutUserConfiguration(order.environment);
   const request = toRequest(pin, wanted.head, order.resolved.baseTip);
-  const resolved = stack.use(
-    await resolveTarget({ request, repository, environment, ...masking, folder: shelter.directory }),
-  );
-  const seated = stack.use(await openReview({ ...order, ...laterOrder(wanted, order), resolved }));
-  return toOpenedHead(seated, order, stack.move());
+  const resolved = await resolveTarget({ request, repository, environment, ...masking, folder: shelter.directory });
+  try {
+    const seated = await openReview({ ...order, ...laterOrder(wanted, order), resolved });
+    return toOpenedHead(seated, order, async () => {
+      seated[Symbol.dispose]();
+      await resolved[Symbol.asyncDispose]();
+    });
+  } catch (error) {
+    await resolved[Symbol.asyncDispose]();
+    throw error;
+  }
 }
 
-/** A head whose panel is seated, as repairs need it. */
+/**
+ * A head whose panel is seated, as repairs need it.
+ *
+ * @param close closes what was opened for it.
+ */
 export function toOpenedHead(
   { facts, hold }: SeatedReview,
   { settings }: Pick<ReviewOrder, "settings">,
-  owned: AsyncDisposable,
+  close: () => Promise<void>,
 ): OpenedHead {
   return {
     context: { ...facts, failOn: settings.failOn, halt: new AbortController() },
     hold,
-    [Symbol.asyncDispose]: () => owned[Symbol.asyncDispose](),
+    [Symbol.asyncDispose]: close,
   };
 }
 

@@ -57,11 +57,35 @@ export interface SeatedReview extends Disposable {
 
 /** Pins the target and seats the panel. */
 export async function openReview(order: ReviewOrder): Promise<SeatedReview> {
-  const { settings, log, cancelled, budget } = order;
+  const { settings } = order;
   const isPlanning = compileGlobs(settings.planningFolders, "planning-folders");
   const pinned = withCurrentHead(await order.resolved.pin(pathPolicy(settings)), order.currentHead);
   const target = withholdNeverSent(pinned, settings.neverSend, order.rules);
   refuseSecretNames(target, [order.apiKey, ...(order.secrets ?? [])]);
+  const worker = openAnalysis(order, target.source.pin);
+  try {
+    return await seatReview(order, { pinned, target, worker, isPlanning });
+  } catch (error) {
+    worker[Symbol.dispose]();
+    throw error;
+  }
+}
+
+interface PinnedReview {
+  /** As it was pinned. */
+  readonly pinned: PinnedTarget;
+  /** As agents are shown it. */
+  readonly target: PinnedTarget;
+  readonly worker: ReturnType<typeof openAnalysis>;
+  readonly isPlanning: (path: string) => boolean;
+}
+
+/** Seats the panel before a pinned target. */
+async function seatReview(
+  order: ReviewOrder,
+  { pinned, target, worker, isPlanning }: PinnedReview,
+): Promise<SeatedReview> {
+  const { settings, log, cancelled, budget } = order;
   const store =
     order.runDirectory === undefined ? noRunDirectory : await openRunDirectory(order.runDirectory, order.runClaim);
   const configurationClaims = await examineConfiguration(pinned, configurationReader(order.configuration));
@@ -70,8 +94,6 @@ export async function openReview(order: ReviewOrder): Promise<SeatedReview> {
   const { signal } = budget.work;
   // Every agent of a round listens to it at once.
   setMaxListeners(0, signal);
-  using stack = new DisposableStack();
-  const worker = stack.use(openAnalysis(order, target.source.pin));
   const code = new CodeIndex({ source: target.source, analyzer: workerAnalyzer(worker) });
   const targetType = await readTargetType(target.source, isPlanning);
   const openRules = ruleDesk(analyzerDirectory(order), () => workerExaminer(worker));
@@ -122,7 +144,6 @@ export async function openReview(order: ReviewOrder): Promise<SeatedReview> {
   const keyed = { ...order, target, plan: facts.plan, promptsSha256, patterns, policySha256, configurationClaims };
   const reuseKey = await computeReuseKey(keyed);
   const basis = computeBasis(keyed);
-  const open = stack.move();
   return {
     facts,
     hold: async () => {
@@ -130,7 +151,7 @@ export async function openReview(order: ReviewOrder): Promise<SeatedReview> {
       await store.write("report.md", renderReport(result.report, "markdown"));
       return { ...result, reuseKey };
     },
-    [Symbol.dispose]: () => open.dispose(),
+    [Symbol.dispose]: () => worker[Symbol.dispose](),
   };
 }
 
