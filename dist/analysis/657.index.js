@@ -144,9 +144,17 @@ function readValue(text, node) {
     const isAnything = /^(?:expect|jasmine|mock)\.(?:anything|ANY)\b/.test(written);
     // Of a pair in brackets Python asks only whether it has parts.
     const isPair = node.type === "tuple" && node.parent?.type === "assert_statement";
-    return { text: written.replace(/\s+/g, ""), isFixed: isAlways || isAnything || isPair || isLiteral(node) };
+    const folded = written.replace(/\s+/g, "");
+    const isFixed = isAlways || isAnything || isPair || SELF.test(folded) || isLiteral(node);
+    // What was cut is like no other value.
+    const isWhole = node.end - node.start === written.length;
+    return { text: isWhole ? folded : `${folded}…${node.start}`, isFixed };
 }
+/** What is compared with itself, or a size that none can be below; white space left out. */
+const SELF = /^\(*(.{1,140}?)(?:={2,3}|[<>]=)\1\)*$|(?:^len\(.*\)|\.(?:length|size|count)(?:\(\))?)>=0$/;
 const MAX_NODES = 200;
+/** Python's, whose truth is that of their operands. */
+const OPERATORS = new Set(["comparison_operator", "not_operator", "boolean_operator"]);
 function isLiteral(node) {
     const open = [node];
     for (let seen = 0; seen < MAX_NODES; seen += 1) {
@@ -155,7 +163,7 @@ function isLiteral(node) {
             return true;
         if (literals/* LITERAL_TYPES */.ah.has(next.type))
             continue;
-        if (!literals/* LITERAL_CONTAINERS */.Xf.has(next.type))
+        if (!literals/* LITERAL_CONTAINERS */.Xf.has(next.type) && !OPERATORS.has(next.type))
             return false;
         open.push(...(0,plain_tree/* plainParts */.vc)(next));
     }
@@ -182,7 +190,7 @@ function readTokens(tokens) {
         .map((value) => value.replace(/\s+/g, ""))
         .filter((value) => value !== "")
         .slice(0, MAX_VALUES)
-        .map((value) => ({ text: value, isFixed: TOKEN.test(value) }));
+        .map((value) => ({ text: value, isFixed: TOKEN.test(value) || SELF.test(value) }));
 }
 const TOKEN = /^(?:!?true|!?false|-?\d[\w.]*|"[^"]*"|'[^']*'|true\|\|.*|.*\|\|true)$/;
 

@@ -2016,6 +2016,8 @@ function byName({ tests }) {
     return tallies;
 }
 
+// EXTERNAL MODULE: ./lib/core/pin/code-facts.js
+var code_facts = __webpack_require__(7988);
 // EXTERNAL MODULE: ./lib/core/suppressions/file-suppressions.js
 var file_suppressions = __webpack_require__(45769);
 // EXTERNAL MODULE: ./lib/core/suppressions/patterns.js
@@ -2033,6 +2035,7 @@ async function readSide(path, lines, code) {
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/fix/check-repair.js
+
 
 
 
@@ -2119,10 +2122,7 @@ function isBroken(before, after) {
     if (after.errors.length === 0)
         return false;
     const hasMore = after.errors.length > before.errors.length;
-    return before.errors.length === 0 || (hasMore && faultyLines(after) > faultyLines(before));
-}
-function faultyLines({ errors }) {
-    return errors.reduce((sum, { start, end }) => sum + end - start + 1, 0);
+    return before.errors.length === 0 || (hasMore && (0,code_facts/* faultyLines */.t)(after) > (0,code_facts/* faultyLines */.t)(before));
 }
 function tellError(facts) {
     const [first] = facts?.errors ?? [];

@@ -5976,8 +5976,13 @@ function hasHiddenText(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ enclosingDefinitions)
+/* harmony export */   f: () => (/* binding */ enclosingDefinitions),
+/* harmony export */   t: () => (/* binding */ faultyLines)
 /* harmony export */ });
+/** How many lines the grammar could not parse. */
+function faultyLines({ errors }) {
+    return errors.reduce((sum, { start, end }) => sum + end - start + 1, 0);
+}
 /** The definitions around a line, outermost first; empty at the top of a file. */
 function enclosingDefinitions(facts, line) {
     return facts.definitions
@@ -11198,7 +11203,10 @@ function firstSentence(line) {
 
 // EXTERNAL MODULE: ./lib/core/claims/suggestion.js
 var suggestion = __webpack_require__(20189);
+// EXTERNAL MODULE: ./lib/core/pin/code-facts.js
+var code_facts = __webpack_require__(7988);
 ;// CONCATENATED MODULE: ./lib/engine/stages/check-suggestions.js
+
 
 
 /** The check of suggested code, before it is published. */
@@ -11264,10 +11272,7 @@ async function findParseProblem(file, replacement, { code }) {
     ]);
     if (before.kind === "unsupported" || after.kind === "unsupported")
         return "no parser here reads the file";
-    return faultyLines(after.facts) > faultyLines(before.facts) ? "the file could not be parsed" : undefined;
-}
-function faultyLines({ errors }) {
-    return errors.reduce((sum, { start, end }) => sum + end - start + 1, 0);
+    return (0,code_facts/* faultyLines */.t)(after.facts) > (0,code_facts/* faultyLines */.t)(before.facts) ? "the file could not be parsed" : undefined;
 }
 function isJson(lines) {
     try {
@@ -11780,8 +11785,6 @@ function identify(claim, evidence, context) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/core/pin/code-facts.js
-var code_facts = __webpack_require__(7988);
 ;// CONCATENATED MODULE: ./lib/core/classification/moved-code.js
 
 

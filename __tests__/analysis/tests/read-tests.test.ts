@@ -111,6 +111,9 @@ describe("an assertion counts", () => {
       js("assert(true); assert.ok(true); assert.equal(1, 1); expect(x).toBe(x); expect(x).toEqual(expect.anything());"),
     ],
     ["a.ts", js("assert(x || true); assert.equal(x, x); expect(1 + 1).toBe(2);")],
+    ["a.ts", js("assert(x === x); expect(x.y == x.y).toBe(true); assert(list.length >= 0);")],
+    ["a.py", py("assert x == x\nassert 1 == 1\nassert not False\nassert 1 < 2\nassert len(x) >= 0")],
+    ["a.rs", rust("assert!(x == x); assert!(1 < 2 || true);")],
     ["a.ts", js("return;\nexpect(x).toBe(1);")],
     ["a.ts", js("if (true) return;\nexpect(x).toBe(1);")],
     ["a.ts", js("if (false) { expect(x).toBe(1); }\nfalse && expect(x).toBe(2);\nwhile (false) expect(x).toBe(3);")],
@@ -148,6 +151,16 @@ describe("an assertion counts", () => {
         "if (x) { expect(x).toBe(1); } else { expect(x).toBe(2); }\nfor (const a of b) { if (!a) continue; expect(a).toBe(1); }",
       ),
       "a:3",
+    ],
+    [
+      "a.ts",
+      js(
+        "assert(xx === x); assert(x === xx); assert(list.length >= 1); assert.equal(LONG(1), LONG(2));".replaceAll(
+          "LONG",
+          `f${"o".repeat(400)}`,
+        ),
+      ),
+      "a:4",
     ],
     ["a.ts", "function check(x) { expect(x).toBe(1); }", "loose:1"],
     ["a.ts", 'describe("g", () => { beforeEach(() => { expect(x).toBe(1); }); });', "group:1"],

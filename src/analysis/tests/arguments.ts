@@ -26,10 +26,19 @@ export function readValue(text: string, node: PlainNode): AssertedValue {
   const isAnything = /^(?:expect|jasmine|mock)\.(?:anything|ANY)\b/.test(written);
   // Of a pair in brackets Python asks only whether it has parts.
   const isPair = node.type === "tuple" && node.parent?.type === "assert_statement";
-  return { text: written.replace(/\s+/g, ""), isFixed: isAlways || isAnything || isPair || isLiteral(node) };
+  const folded = written.replace(/\s+/g, "");
+  const isFixed = isAlways || isAnything || isPair || SELF.test(folded) || isLiteral(node);
+  // What was cut is like no other value.
+  const isWhole = node.end - node.start === written.length;
+  return { text: isWhole ? folded : `${folded}…${node.start}`, isFixed };
 }
 
+/** What is compared with itself, or a size that none can be below; white space left out. */
+const SELF = /^\(*(.{1,140}?)(?:={2,3}|[<>]=)\1\)*$|(?:^len\(.*\)|\.(?:length|size|count)(?:\(\))?)>=0$/;
+
 const MAX_NODES = 200;
+/** Python's, whose truth is that of their operands. */
+const OPERATORS: ReadonlySet<string> = new Set(["comparison_operator", "not_operator", "boolean_operator"]);
 
 function isLiteral(node: PlainNode): boolean {
   const open = [node];
@@ -37,7 +46,7 @@ function isLiteral(node: PlainNode): boolean {
     const next = open.pop();
     if (next === undefined) return true;
     if (LITERAL_TYPES.has(next.type)) continue;
-    if (!LITERAL_CONTAINERS.has(next.type)) return false;
+    if (!LITERAL_CONTAINERS.has(next.type) && !OPERATORS.has(next.type)) return false;
     open.push(...plainParts(next));
   }
   return false;
@@ -60,7 +69,7 @@ function readTokens(tokens: string): readonly AssertedValue[] {
     .map((value) => value.replace(/\s+/g, ""))
     .filter((value) => value !== "")
     .slice(0, MAX_VALUES)
-    .map((value) => ({ text: value, isFixed: TOKEN.test(value) }));
+    .map((value) => ({ text: value, isFixed: TOKEN.test(value) || SELF.test(value) }));
 }
 
 const TOKEN = /^(?:!?true|!?false|-?\d[\w.]*|"[^"]*"|'[^']*'|true\|\|.*|.*\|\|true)$/;

@@ -93,6 +93,11 @@ export interface Suppression {
   readonly text: string;
 }
 
+/** How many lines the grammar could not parse. */
+export function faultyLines({ errors }: CodeFacts): number {
+  return errors.reduce((sum, { start, end }) => sum + end - start + 1, 0);
+}
+
 /** The definitions around a line, outermost first; empty at the top of a file. */
 export function enclosingDefinitions(facts: CodeFacts, line: number): readonly Definition[] {
   return facts.definitions

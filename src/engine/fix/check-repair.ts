@@ -6,7 +6,7 @@ import type { FixLimits } from "../../core/fix/limits.ts";
 import { findUnjustified } from "../../core/fix/silenced-checkers.ts";
 import { findFewerTestWords } from "../../core/fix/test-words.ts";
 import { findWeakerTests } from "../../core/fix/weaker-tests.ts";
-import type { CodeFacts } from "../../core/pin/code-facts.ts";
+import { type CodeFacts, faultyLines } from "../../core/pin/code-facts.ts";
 import { fileSuppressions } from "../../core/suppressions/file-suppressions.ts";
 import { parseSuppressionPattern } from "../../core/suppressions/patterns.ts";
 import { findConflicts } from "../../core/unparsable/conflict-markers.ts";
@@ -109,10 +109,6 @@ function isBroken(before: CodeFacts | undefined, after: CodeFacts | undefined): 
   if (after.errors.length === 0) return false;
   const hasMore = after.errors.length > before.errors.length;
   return before.errors.length === 0 || (hasMore && faultyLines(after) > faultyLines(before));
-}
-
-function faultyLines({ errors }: CodeFacts): number {
-  return errors.reduce((sum, { start, end }) => sum + end - start + 1, 0);
 }
 
 function tellError(facts: CodeFacts | undefined): string | undefined {

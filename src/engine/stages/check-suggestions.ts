@@ -3,7 +3,7 @@ import type { Claim, Replacement } from "../../core/claims/claim.ts";
 import type { Correction } from "../../core/claims/correction.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { applyReplacement, readSuggestion } from "../../core/claims/suggestion.ts";
-import type { CodeFacts } from "../../core/pin/code-facts.ts";
+import { faultyLines } from "../../core/pin/code-facts.ts";
 import type { Lists } from "../../core/stages/lists.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import type { SettledLists, Stage } from "./stage.ts";
@@ -75,10 +75,6 @@ async function findParseProblem(
   ]);
   if (before.kind === "unsupported" || after.kind === "unsupported") return "no parser here reads the file";
   return faultyLines(after.facts) > faultyLines(before.facts) ? "the file could not be parsed" : undefined;
-}
-
-function faultyLines({ errors }: CodeFacts): number {
-  return errors.reduce((sum, { start, end }) => sum + end - start + 1, 0);
 }
 
 function isJson(lines: readonly string[]): boolean {
