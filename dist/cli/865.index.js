@@ -5264,7 +5264,8 @@ function isProseFile(path) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ realmOf)
+/* harmony export */   L: () => (/* binding */ realmOf),
+/* harmony export */   x: () => (/* binding */ isBuildFile)
 /* harmony export */ });
 /* harmony import */ var _exempt_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39046);
 /* harmony import */ var _prose_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94623);
@@ -5274,7 +5275,7 @@ const WORKFLOW = /^\.(?:github|gitea|forgejo)\/workflows\/[^/]+\.ya?ml$|^\.(?:ci
 const PLATFORM = /^\.(?:github|gitea|forgejo|gitlab)\//i;
 const INSTRUCTIONS = /(?:^|\/)(?:AGENTS|CLAUDE|GEMINI|SKILL)(?:\.local)?\.md$|(?:^|\/)\.(?:cursorrules|windsurfrules|clinerules)$|(?:^|\/)\.(?:cursor|claude|windsurf)\/|(?:^|\/)prompts?\/|(?:^|\/)copilot-instructions\.md$|\.(?:prompt|instructions)\.md$/i;
 const DOCUMENTATION = /(?:^|\/)(?:docs?|documentation|examples?|samples?|demos?)\//i;
-const BUILD_FILE = /(?:^|\/)(?:package\.json|setup\.(?:py|cfg)|pyproject\.toml|conftest\.py|sitecustomize\.py|build\.rs|cargo\.toml|go\.mod|gemfile|rakefile|pom\.xml|build\.gradle(?:\.kts)?|settings\.gradle(?:\.kts)?|cmakelists\.txt|(?:requirements|constraints)[^/]*\.txt|(?:gnu)?makefile|justfile|(?:docker|container)file(?:\.[^/]*)?|(?:docker-)?compose\.ya?ml|tsconfig\.json|composer\.json|\.npmrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.cjs|\.envrc|\.[a-z]+rc(?:\.[a-z]+)?|[^/]+\.config\.[cm]?[jt]s|directory\.build\.(?:props|targets)|gradlew|mvnw)$/i;
+const BUILD_FILE = /(?:^|\/)(?:package\.json|setup\.(?:py|cfg)|pyproject\.toml|conftest\.py|(?:site|user)customize\.py|noxfile\.py|(?:tox|pytest|mypy)\.ini|pipfile|pip\.conf|manifest\.in|build\.rs|cargo\.toml|\.cargo\/config(?:\.toml)?|rust-toolchain(?:\.toml)?|go\.(?:mod|work)|gemfile|rakefile|[^/]+\.(?:rake|gemspec)|pom\.xml|\.mvn\/[^/]+|[^/]+\.gradle(?:\.kts)?|gradle\.properties|[^/]+\.sbt|mix\.exs|package\.swift|podfile|cmakelists\.txt|cmakepresets\.json|[^/]+\.(?:cmake|mk)|configure(?:\.ac)?|meson\.build|sconstruct|(?:requirements|constraints)[^/]*\.txt|(?:gnu)?makefile|\.?justfile|taskfile\.ya?ml|(?:docker|container|earth|vagrant|proc|brew|gulp|grunt)file(?:\.[^/]*)?|[^/]+\.dockerfile|(?:docker-)?compose(?:\.[^/]+)?\.ya?ml|tsconfig(?:\.[^/]+)?\.json|(?:composer|nx|turbo|lerna|deno)\.jsonc?|bunfig\.toml|pnpm-workspace\.ya?ml|phpunit\.xml(?:\.dist)?|(?:build|workspace|module)(?:\.bazel)|\.bazelrc|[^/]+\.(?:bzl|pth)|[^/]+\.(?:cs|fs|vb)proj|global\.json|nuget\.config|\.yarn\/[^/]+\/[^/]+|\.npmrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.cjs|\.envrc|\.[a-z]+rc(?:\.[a-z]+)?|[^/]+\.config\.[cm]?[jt]s|directory\.build\.(?:props|targets)|gradlew|mvnw)$/i;
 const REALMS = [
     ["workflow", (path) => WORKFLOW.test(path)],
     ["platform settings", (path) => PLATFORM.test(path)],
@@ -5282,9 +5283,13 @@ const REALMS = [
     ["test", _exempt_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isTestPath */ .MQ],
     ["copied code", _exempt_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isCopiedPath */ .Yy],
     ["documentation", (path) => DOCUMENTATION.test(path)],
-    ["build file", (path) => BUILD_FILE.test(path)],
+    ["build file", isBuildFile],
     ["documentation", _prose_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isProseFile */ .s],
 ];
+/** Whether the file, wherever it lies, says how a package is built, installed, tested or checked: a tool looks for it by its name. */
+function isBuildFile(path) {
+    return BUILD_FILE.test(path);
+}
 /** What the file at this path takes effect as: the first that fits, in the table's order; else source. */
 function realmOf(path) {
     return REALMS.find(([, fits]) => fits(path))?.[0] ?? "source";

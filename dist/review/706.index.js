@@ -1542,6 +1542,7 @@ function isEnded({ end }) {
 const REASONS = {
     "not-in-target": "no file of the target stands at this path at head; edit a file of the target under its name at head, or one of the same package that a finding's impact evidence names",
     automation: "what runs by itself (workflows, actions, other pipelines, git hooks, settings of the platform and of editors) is edited by people alone; repair the code that it runs, or decline",
+    "build-file": "what says how a package is built, installed or tested, or is run by its tools, is edited only where a finding that is to be repaired stands in that file; repair the code, or decline",
     "lock-file": "lock files are written by package managers; decline, and say which dependency a person must change",
     "environment-file": "files of environment variables are edited by people alone; repair the code that reads them",
     key: "keys, certificates and credentials are edited by people alone; repair the code that reads them",
@@ -2002,6 +2003,7 @@ function editGrounds(means) {
             impact ??= findImpactFiles(means);
             return impact;
         },
+        isClosedBuildFile: (path) => (0,files_realm/* isBuildFile */.x)(path) && !findingFiles(means).has(path),
         async refusalAt(path) {
             tree ??= readRefusals(means);
             const { links, generated, linked } = await tree;
@@ -2013,15 +2015,24 @@ function editGrounds(means) {
         },
     };
 }
-async function findImpactFiles({ context, findings }) {
+/** Where the findings stand, and what shows them and where they come from; under the names of head. */
+function findingFiles({ context, findings }) {
+    const toHead = (0,member_path/* pathReader */.n)(context.target.pin);
+    const named = findings.flatMap(({ finding: { file, evidence } }) => [
+        ...(file === null ? [] : [file]),
+        ...evidence.flatMap((each) => (each.kind === "impact" ? [] : [each.file])),
+    ]);
+    return new Set(named.map((file) => toHead(file, "head")));
+}
+async function findImpactFiles({ context, findings, pinnedFiles }) {
     const { pin, source } = context.target;
     const toHead = (0,member_path/* pathReader */.n)(pin);
-    const heads = new Set(pin.files.flatMap((file) => (0,pin_pin/* pathAt */.DQ)(file, "head") ?? []));
+    const heads = new Set([...pinnedFiles, ...pin.files].flatMap((file) => (0,pin_pin/* pathAt */.DQ)(file, "head") ?? []));
     const wanted = findings.flatMap(({ finding }) => {
         const own = finding.file === null ? undefined : toHead(finding.file, "head");
         if (own === undefined || !heads.has(own))
             return [];
-        const named = finding.evidence.filter(({ kind, side, file }) => kind === "impact" && side === "head" && (0,files_realm/* realmOf */.L)(file) !== "build file");
+        const named = finding.evidence.filter(({ kind, side, file }) => kind === "impact" && side === "head" && !(0,files_realm/* isBuildFile */.x)(file));
         return named.map(({ file }) => ({ file, own }));
     });
     if (wanted.length === 0)
@@ -2081,17 +2092,19 @@ const SKIPPED = {
     "overlong-line": "not-shown",
 };
 /** Opens the file that a fixer names, or says which limit it is behind. What its path says comes first, whoever asks for it. */
-async function openEditable(named, grounds, { context, limits, readBytes }) {
+async function openEditable(named, grounds, { context, limits, pinnedFiles, readBytes }) {
     const { pin, source } = context.target;
     const barred = findProtection(named, limits);
     if (barred !== undefined)
         return refuse(barred);
-    const heads = new Map(pin.files.flatMap((file) => toEntry(file)));
+    const heads = new Map([...pinnedFiles, ...pin.files].flatMap((file) => toEntry(file)));
     const impact = await grounds.impactFiles();
     const path = (0,member_path/* toMemberPath */.J)(named, new Set([...heads.keys(), ...impact]));
     const pinned = heads.get(path);
     if (pinned === undefined && !impact.has(path))
         return refuse("not-in-target");
+    if (grounds.isClosedBuildFile(path))
+        return refuse("build-file");
     const refusal = findProtection(path, limits) ?? refusalOf(pinned) ?? (await grounds.refusalAt(path));
     if (refusal !== undefined)
         return refuse(refusal);
@@ -3051,7 +3064,7 @@ function toMeans(tree, pinned, { order, place, verify, spent }) {
     return {
         ...{ tree, verify, ask: askFixer, log: order.log },
         ...{ signal: order.budget.work.signal, cancelled: order.cancelled },
-        openDesk: (desk) => openEditDesk({ ...desk, limits }),
+        openDesk: (desk) => openEditDesk({ ...desk, limits, pinnedFiles: pin.files }),
         open: async (wanted) => {
             const opened = await openRepairedHead(wanted, target);
             spent.push(() => (0,spendings_of/* spendingsOf */.L)(opened.context.ledger));

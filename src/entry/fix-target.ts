@@ -171,7 +171,7 @@ function toMeans(tree: RepairTree, pinned: OpenedHead, { order, place, verify, s
   return {
     ...{ tree, verify, ask: askFixer, log: order.log },
     ...{ signal: order.budget.work.signal, cancelled: order.cancelled },
-    openDesk: (desk) => openEditDesk({ ...desk, limits }),
+    openDesk: (desk) => openEditDesk({ ...desk, limits, pinnedFiles: pin.files }),
     open: async (wanted) => {
       const opened = await openRepairedHead(wanted, target);
       spent.push(() => spendingsOf(opened.context.ledger));

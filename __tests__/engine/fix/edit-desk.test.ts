@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LINK_MODE } from "../../../src/core/pin/pin.ts";
+import { FakeSource } from "../../fakes/fake-source.ts";
+import { aTarget } from "../../fakes/review-means.ts";
 import { aDesk, anEdit, anImpact, type DeskOrder, edit } from "../../fixtures/edit-desk.ts";
 
 const text = (desk: { repaired(): readonly { readonly path: string; readonly bytes: Uint8Array }[] }) =>
@@ -244,6 +246,89 @@ describe("a file that a finding says is affected", () => {
     const evidence = impact.finding.evidence.map((each) => ({ ...each, kind: "cause" as const }));
     const findings = [{ ...impact, finding: { ...impact.finding, evidence } }];
     expect(await propose("app/src/b.ts", { findings })).toBe("not-in-target");
+  });
+});
+
+describe("a file that says how a package is built, installed or tested", () => {
+  const impact = anImpact("src/a.ts", "src/b.ts");
+  const standingIn = (path: string, kind: "defect" | "cause" | "impact" | undefined) => {
+    const quote = { file: path, side: "head" as const, start_line: 1, end_line: 1, quote: "one", blob: "b" };
+    const evidence = kind === undefined ? [] : [{ ...quote, kind }];
+    return [{ ...impact, finding: { ...impact.finding, file: kind === undefined ? path : "src/a.ts", evidence } }];
+  };
+
+  it.each([
+    ...[
+      "package.json",
+      "web/package.json",
+      ".npmrc",
+      ".yarnrc.yml",
+      "Makefile",
+      "rules.mk",
+      "Dockerfile",
+      "api.Dockerfile",
+    ],
+    ...[
+      "setup.py",
+      "conftest.py",
+      "tests/conftest.py",
+      "tox.ini",
+      "noxfile.py",
+      "pytest.ini",
+      "pyproject.toml",
+      "build.gradle",
+    ],
+    ...[
+      "app/build.gradle.kts",
+      "CMakeLists.txt",
+      "Rakefile",
+      "justfile",
+      "Taskfile.yml",
+      "vitest.config.ts",
+      "examples/Makefile",
+    ],
+    ...[
+      "tsconfig.build.json",
+      ".cargo/config.toml",
+      "build.rs",
+      ".mvn/jvm.config",
+      "x.gemspec",
+      ".eslintrc.json",
+      "go.work",
+    ],
+  ])("is closed to repairs of other files: %s", async (path) => {
+    const files = [{ path, base: "", head: "one\n" }];
+    const ask = async (findings: DeskOrder["findings"]) => {
+      const desk = aDesk({ files, findings: findings ?? [] });
+      await desk.propose(anEdit({ path }));
+      return desk.refused()[0]?.code ?? "taken";
+    };
+    expect(await ask([])).toBe("build-file");
+    expect(await ask([impact])).toBe("build-file");
+    expect(await ask(standingIn(path, "impact"))).toBe("build-file");
+    for (const kind of ["defect", "cause", undefined] as const)
+      expect([kind, await ask(standingIn(path, kind))]).not.toContain("build-file");
+  });
+
+  it("is told as such, with what would be accepted", async () => {
+    const { reply } = await edit("package.json", '{\n  "a": 1\n}\n', {
+      startLine: 2,
+      old: '  "a": 1',
+      new: '  "a": 2',
+    });
+    expect(reply).toMatch(
+      /^error: what says how a package is built.* only where a finding that is to be repaired stands/,
+    );
+  });
+});
+
+describe("a file that a repair made what it was at base", () => {
+  it("is part of the target still, and its text is that of the head", async () => {
+    const besides = { "src/b.txt": "one\n" };
+    const order = { files: [], besides };
+    const { pin } = aTarget(new FakeSource([{ path: "src/b.txt", base: "one\n", head: "two\n" }]));
+    expect((await edit("src/b.txt", "", {}, order)).code).toBe("not-in-target");
+    expect((await edit("src/b.txt", "", {}, { ...order, pinnedFiles: pin.files })).text).toBe("two\n");
   });
 });
 

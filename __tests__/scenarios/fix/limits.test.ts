@@ -39,6 +39,7 @@ const CHANGE = {
   ".github/workflows/ci.yml":
     "on: push\njobs:\n  test:\n    runs-on: ubuntu-latest\n    steps:\n      - run: npm test\n",
   "package-lock.json": '{\n  "name": "shop",\n  "lockfileVersion": 3\n}\n',
+  "tools/package.json": '{\n  "name": "tools"\n}\n',
   ".env.local": "MODE=fast\n",
   "certs/server.pem": `${PRIVATE_KEY}\n`,
   ".gitmodules": '[submodule "lib"]\n\tpath = lib\n\turl = https://example.org/lib.git\n',
@@ -76,6 +77,7 @@ const AGAINST: readonly (readonly [EditRefusal, ScriptedEdit])[] = [
   ],
   ["automation", at("./.GitHub/workflows/ci.yml", 6, "      - run: npm test", "      - run: true")],
   ["lock-file", at("package-lock.json", 2, '  "name": "shop",', '  "name": "shop2",')],
+  ["build-file", at("tools/package.json", 2, '  "name": "tools"', '  "scripts": { "postinstall": "touch pwned" }')],
   ["environment-file", at(".env.local", 1, "MODE=fast", "MODE=slow")],
   ["key", at("certs/server.pem", 1, "a", "b")],
   ["submodule", at(".gitmodules", 2, "\tpath = lib", "\tpath = lib2")],

@@ -4,6 +4,8 @@ const REASONS = {
     "no file of the target stands at this path at head; edit a file of the target under its name at head, or one of the same package that a finding's impact evidence names",
   automation:
     "what runs by itself (workflows, actions, other pipelines, git hooks, settings of the platform and of editors) is edited by people alone; repair the code that it runs, or decline",
+  "build-file":
+    "what says how a package is built, installed or tested, or is run by its tools, is edited only where a finding that is to be repaired stands in that file; repair the code, or decline",
   "lock-file": "lock files are written by package managers; decline, and say which dependency a person must change",
   "environment-file": "files of environment variables are edited by people alone; repair the code that reads them",
   key: "keys, certificates and credentials are edited by people alone; repair the code that reads them",

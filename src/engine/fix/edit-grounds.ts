@@ -1,4 +1,4 @@
-import { realmOf } from "../../core/files/realm.ts";
+import { isBuildFile } from "../../core/files/realm.ts";
 import type { EditRefusal } from "../../core/fix/edit-refusal.ts";
 import { findProtection } from "../../core/fix/protected-path.ts";
 import { Packages } from "../../core/fix/same-package.ts";
@@ -11,11 +11,13 @@ import type { EditDeskMeans } from "./edit-desk-means.ts";
 export interface EditGrounds {
   /** Files besides the target that a finding's impact evidence names, of the package that the finding is in. None that says how that is built or checked. */
   impactFiles(): Promise<ReadonlySet<string>>;
+  /** Whether the file says how a package is built, installed or tested, and none of the findings stands in it. */
+  isClosedBuildFile(path: string): boolean;
   /** What of the tree besides its own path stands against an edit of the file: a link, one that leads to it from a protected place, attributes. */
   refusalAt(path: string): Promise<EditRefusal | undefined>;
 }
 
-type Means = Pick<EditDeskMeans, "context" | "findings" | "limits">;
+type Means = Pick<EditDeskMeans, "context" | "findings" | "limits" | "pinnedFiles">;
 
 export function editGrounds(means: Means): EditGrounds {
   let impact: Promise<ReadonlySet<string>> | undefined;
@@ -25,6 +27,7 @@ export function editGrounds(means: Means): EditGrounds {
       impact ??= findImpactFiles(means);
       return impact;
     },
+    isClosedBuildFile: (path) => isBuildFile(path) && !findingFiles(means).has(path),
     async refusalAt(path) {
       tree ??= readRefusals(means);
       const { links, generated, linked } = await tree;
@@ -35,15 +38,25 @@ export function editGrounds(means: Means): EditGrounds {
   };
 }
 
-async function findImpactFiles({ context, findings }: Means): Promise<ReadonlySet<string>> {
+/** Where the findings stand, and what shows them and where they come from; under the names of head. */
+function findingFiles({ context, findings }: Pick<Means, "context" | "findings">): ReadonlySet<string> {
+  const toHead = pathReader(context.target.pin);
+  const named = findings.flatMap(({ finding: { file, evidence } }) => [
+    ...(file === null ? [] : [file]),
+    ...evidence.flatMap((each) => (each.kind === "impact" ? [] : [each.file])),
+  ]);
+  return new Set(named.map((file) => toHead(file, "head")));
+}
+
+async function findImpactFiles({ context, findings, pinnedFiles }: Means): Promise<ReadonlySet<string>> {
   const { pin, source } = context.target;
   const toHead = pathReader(pin);
-  const heads = new Set(pin.files.flatMap((file) => pathAt(file, "head") ?? []));
+  const heads = new Set([...pinnedFiles, ...pin.files].flatMap((file) => pathAt(file, "head") ?? []));
   const wanted = findings.flatMap(({ finding }) => {
     const own = finding.file === null ? undefined : toHead(finding.file, "head");
     if (own === undefined || !heads.has(own)) return [];
     const named = finding.evidence.filter(
-      ({ kind, side, file }) => kind === "impact" && side === "head" && realmOf(file) !== "build file",
+      ({ kind, side, file }) => kind === "impact" && side === "head" && !isBuildFile(file),
     );
     return named.map(({ file }) => ({ file, own }));
   });

@@ -44,16 +44,17 @@ const SKIPPED: Readonly<Record<SkipReason, EditRefusal>> = {
 export async function openEditable(
   named: string,
   grounds: EditGrounds,
-  { context, limits, readBytes }: EditDeskMeans,
+  { context, limits, pinnedFiles, readBytes }: EditDeskMeans,
 ): Promise<EditableFile | Refused> {
   const { pin, source } = context.target;
   const barred = findProtection(named, limits);
   if (barred !== undefined) return refuse(barred);
-  const heads = new Map(pin.files.flatMap((file) => toEntry(file)));
+  const heads = new Map([...pinnedFiles, ...pin.files].flatMap((file) => toEntry(file)));
   const impact = await grounds.impactFiles();
   const path = toMemberPath(named, new Set([...heads.keys(), ...impact]));
   const pinned = heads.get(path);
   if (pinned === undefined && !impact.has(path)) return refuse("not-in-target");
+  if (grounds.isClosedBuildFile(path)) return refuse("build-file");
   const refusal = findProtection(path, limits) ?? refusalOf(pinned) ?? (await grounds.refusalAt(path));
   if (refusal !== undefined) return refuse(refusal);
   const shown = await source.readText(path, "head");
