@@ -17,6 +17,7 @@ import type { ReviewOrder } from "../../src/entry/review-order.ts";
 import type { TargetRequest } from "../../src/ports/target-pinner.ts";
 import { FakeLog } from "../fakes/fake-log.ts";
 import { TestRepository } from "../fixtures/repository.ts";
+import { readFile as readServed } from "../scenarios/cli/scripted-panel.ts";
 import {
   EVALUATES,
   resolvesBy,
@@ -24,6 +25,7 @@ import {
   seeingScript,
   seesRepairs,
 } from "../scenarios/follow-up/seeing-panel.ts";
+import { isFirstTurn } from "../servers/model-server.ts";
 import { toyProvider } from "./toy-provider.ts";
 
 const INSTALLATION = fileURLToPath(new URL("../..", import.meta.url));
@@ -341,6 +343,22 @@ describe("Of whatever was reviewed", () => {
     expect(report.fix).toMatchObject({ ...repaired, findings: [{ said: "it was looked for again and is not found" }] });
     expect(log.messages("info").join("\n")).not.toContain("Follows the review");
     expect(await applied(repository, patch?.text)).toBe(MENDED);
+  });
+
+  it("a file beside those that were named is reviewed as soon as a repair changed it", async () => {
+    await using repository = await aChange();
+    const impact_evidence = { file: "src/other.js", line: 1, quote: "export const one = 1;" };
+    const beside = { path: "src/other.js", old: "export const one = 1;", new: "export const one = eval(name);" };
+    const read = { toolCalls: [readServed("src/parse.js"), readServed("src/other.js")] };
+    const panel: SeeingPanel = {
+      sees: [{ ...EVALUATES, impact_evidence }],
+      intercept: async (asked, { role }) => (role === "enthusiast" && isFirstTurn(asked) ? read : undefined),
+      fixer: ({ iteration }) => ({ edits: iteration === 1 ? [EDIT, beside] : [], reads: ["src/other.js"] }),
+    };
+    const request: TargetRequest = { kind: "paths", patterns: ["src/parse.js"], head: undefined };
+    const { report, patch } = await fix(repository, { panel, request });
+    expect(report.fix).toMatchObject({ findings: [{ finding_id: "F1" }, { file: "src/other.js", found_in: 1 }] });
+    expect(patch).toBeUndefined();
   });
 
   it("a shallow clone is repaired", async () => {

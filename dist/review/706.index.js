@@ -2809,9 +2809,11 @@ var review_target = __webpack_require__(34524);
 
 /** Pins a commit that repairs made, with the panel seated: what was reviewed first, at this head. */
 async function openRepairedHead(wanted, target) {
-    const { order, pin, repository, masking, shelter } = target;
+    const { order, pin, tree, masking, shelter } = target;
+    const { repository } = tree;
     const environment = (0,git_environment/* withoutUserConfiguration */.CF)(order.environment);
-    const request = toRequest(pin, wanted.head, order.resolved.baseTip);
+    const { files: changed } = await tree.diff(pin.headSha, wanted.head);
+    const request = toRequest(pin, { ...wanted, changed: changed.map(({ path }) => path) }, order.resolved.baseTip);
     const resolved = await (0,resolve_target/* resolveTarget */.u)({ request, repository, environment, ...masking, folder: shelter.directory });
     try {
         const seated = await (0,review_target/* openReview */.p)({ ...order, ...laterOrder(wanted, order), resolved });
@@ -2837,10 +2839,15 @@ function toOpenedHead({ facts, hold }, { settings }, close) {
         [Symbol.asyncDispose]: close,
     };
 }
-/** The same part of the repository: repairs change what is in files, and make and take away none. */
-function toRequest({ kind, files, mergeBaseSha, baseSha }, head, baseTip) {
-    if (kind !== "diff")
-        return { kind: "paths", patterns: files.map(({ path }) => path), head, base: baseTip };
+/**
+ * The same part of the repository, as repairs change what is in files, and make and take away none; and what they changed
+ * beside it, which is part of a diff by itself.
+ */
+function toRequest({ kind, files, mergeBaseSha, baseSha }, { head, changed }, baseTip) {
+    if (kind !== "diff") {
+        const patterns = [...new Set([...files.map(({ path }) => path), ...changed])];
+        return { kind: "paths", patterns, head, base: baseTip };
+    }
     if (mergeBaseSha === undefined || baseSha === undefined)
         throw new Error("a diff is pinned between two commits");
     return { kind: "commits", mergeBase: mergeBaseSha, base: baseSha, head };
@@ -3060,7 +3067,7 @@ const BROKEN = { reason: "not-judged", detail: "Repairing was broken off." };
 function toMeans(tree, pinned, { order, place, verify, spent }) {
     const { pin } = pinned.context.target;
     const limits = fixLimits(order.settings, order.configuration, place.configuring);
-    const target = { order, pin, repository: tree.repository, ...place };
+    const target = { order, pin, tree, ...place };
     return {
         ...{ tree, verify, ask: askFixer, log: order.log },
         ...{ signal: order.budget.work.signal, cancelled: order.cancelled },

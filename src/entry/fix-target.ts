@@ -167,7 +167,7 @@ const BROKEN = { reason: "not-judged", detail: "Repairing was broken off." } as 
 function toMeans(tree: RepairTree, pinned: OpenedHead, { order, place, verify, spent }: Means): FixMeans {
   const { pin } = pinned.context.target;
   const limits = fixLimits(order.settings, order.configuration, place.configuring);
-  const target = { order, pin, repository: tree.repository, ...place };
+  const target = { order, pin, tree, ...place };
   return {
     ...{ tree, verify, ask: askFixer, log: order.log },
     ...{ signal: order.budget.work.signal, cancelled: order.cancelled },

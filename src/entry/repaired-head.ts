@@ -8,6 +8,7 @@ import type { Pin } from "../core/pin/pin.ts";
 import type { Sha } from "../core/pin/sha.ts";
 import { renderReport } from "../core/render/render-report.ts";
 import type { OpenedHead, PreviousReview, WantedHead } from "../engine/fix/fix-means.ts";
+import type { RepairTree } from "../ports/repair-tree.ts";
 import type { TargetRequest } from "../ports/target-pinner.ts";
 import type { KnownReviews } from "./hold-review.ts";
 import type { ReviewOrder } from "./review-order.ts";
@@ -18,8 +19,8 @@ export interface RepairedTarget {
   /** As the first review was held. */
   readonly order: ReviewOrder;
   readonly pin: Pin;
-  /** The repository that has the commits of the repairs. */
-  readonly repository: string;
+  /** Has the commits of the repairs. */
+  readonly tree: Pick<RepairTree, "repository" | "diff">;
   /** As the first target was resolved with: masks have the same names at every head. */
   readonly masking: PatternMasking;
   readonly shelter: Shelter;
@@ -27,9 +28,11 @@ export interface RepairedTarget {
 
 /** Pins a commit that repairs made, with the panel seated: what was reviewed first, at this head. */
 export async function openRepairedHead(wanted: WantedHead, target: RepairedTarget): Promise<OpenedHead> {
-  const { order, pin, repository, masking, shelter } = target;
+  const { order, pin, tree, masking, shelter } = target;
+  const { repository } = tree;
   const environment = withoutUserConfiguration(order.environment);
-  const request = toRequest(pin, wanted.head, order.resolved.baseTip);
+  const { files: changed } = await tree.diff(pin.headSha, wanted.head);
+  const request = toRequest(pin, { ...wanted, changed: changed.map(({ path }) => path) }, order.resolved.baseTip);
   const resolved = await resolveTarget({ request, repository, environment, ...masking, folder: shelter.directory });
   try {
     const seated = await openReview({ ...order, ...laterOrder(wanted, order), resolved });
@@ -60,9 +63,25 @@ export function toOpenedHead(
   };
 }
 
-/** The same part of the repository: repairs change what is in files, and make and take away none. */
-function toRequest({ kind, files, mergeBaseSha, baseSha }: Pin, head: Sha, baseTip: Sha | undefined): TargetRequest {
-  if (kind !== "diff") return { kind: "paths", patterns: files.map(({ path }) => path), head, base: baseTip };
+interface ChangedHead {
+  readonly head: Sha;
+  /** The files that repairs changed so far. */
+  readonly changed: readonly string[];
+}
+
+/**
+ * The same part of the repository, as repairs change what is in files, and make and take away none; and what they changed
+ * beside it, which is part of a diff by itself.
+ */
+function toRequest(
+  { kind, files, mergeBaseSha, baseSha }: Pin,
+  { head, changed }: ChangedHead,
+  baseTip: Sha | undefined,
+): TargetRequest {
+  if (kind !== "diff") {
+    const patterns = [...new Set([...files.map(({ path }) => path), ...changed])];
+    return { kind: "paths", patterns, head, base: baseTip };
+  }
   if (mergeBaseSha === undefined || baseSha === undefined) throw new Error("a diff is pinned between two commits");
   return { kind: "commits", mergeBase: mergeBaseSha, base: baseSha, head };
 }
