@@ -165,7 +165,10 @@ function isLiteral(node) {
             continue;
         if (!literals/* LITERAL_CONTAINERS */.Xf.has(next.type) && !OPERATORS.has(next.type))
             return false;
-        open.push(...(0,plain_tree/* plainParts */.vc)(next));
+        const parts = (0,plain_tree/* plainParts */.vc)(next);
+        if (parts.length > MAX_NODES)
+            return false;
+        open.push(...parts);
     }
     return false;
 }
@@ -349,7 +352,8 @@ class Attempts {
             for (const undo of attempt.asserted)
                 undo();
         else
-            this.#body()?.asserted.push(...(attempt?.asserted ?? []));
+            for (const undo of attempt?.asserted ?? [])
+                this.#body()?.asserted.push(undo);
     }
     /** Something is asserted here. */
     assert(undo) {

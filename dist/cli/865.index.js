@@ -6680,8 +6680,9 @@ function sectionAt(sections, line) {
 function findBroadened({ base, head, isTouched }) {
     const pool = new Pool(base);
     const touched = head.filter(isTouched);
+    const own = new Set(touched);
     for (const use of head)
-        if (!touched.includes(use))
+        if (!own.has(use))
             pool.take(use);
     return touched.flatMap((use) => {
         const taken = pool.take(use);
@@ -6695,17 +6696,14 @@ function reachOf({ suppression }) {
 }
 /** What was silenced before the change; each can be accounted for once. */
 class Pool {
+    /** How many of each atom reach how far, by the reach. */
     #reaches = new Map();
+    /** How many atoms of each tool are left. */
+    #tools = new Map();
     constructor(uses) {
-        for (const use of uses) {
-            for (const atom of use.atoms) {
-                const known = this.#reaches.get(atom);
-                if (known === undefined)
-                    this.#reaches.set(atom, [reachOf(use)]);
-                else
-                    known.push(reachOf(use));
-            }
-        }
+        for (const use of uses)
+            for (const atom of use.atoms)
+                this.#count(atom, reachOf(use), 1);
     }
     take(use) {
         const reach = reachOf(use);
@@ -6721,24 +6719,30 @@ class Pool {
             return "all";
         return taken.length > 0 || wasKnown ? "some" : "none";
     }
+    #count(atom, reach, by) {
+        const reaches = this.#reaches.get(atom) ?? REACH.map(() => 0);
+        reaches[reach] = (reaches[reach] ?? 0) + by;
+        this.#reaches.set(atom, reaches);
+        this.#tools.set((0,_use_js__WEBPACK_IMPORTED_MODULE_0__/* .toolOf */ .wS)(atom), (this.#tools.get((0,_use_js__WEBPACK_IMPORTED_MODULE_0__/* .toolOf */ .wS)(atom)) ?? 0) + by);
+    }
+    /** The least reach of those that reach at least so far. */
+    #find(atom, reach) {
+        const found = this.#reaches.get(atom)?.findIndex((count, own) => own >= reach && count > 0) ?? -1;
+        return found === -1 ? undefined : found;
+    }
     #has(atom, reach) {
-        return this.#reaches.get(atom)?.some((own) => own >= reach) ?? false;
+        return this.#find(atom, reach) !== undefined;
     }
     #remove(atom, reach) {
-        const reaches = this.#reaches.get(atom) ?? [];
-        const fitting = reaches.filter((own) => own >= reach);
-        if (fitting.length === 0)
+        const found = this.#find(atom, reach);
+        if (found === undefined)
             return false;
-        reaches.splice(reaches.indexOf(Math.min(...fitting)), 1);
+        this.#count(atom, found, -1);
         return true;
     }
     /** Whether the rule was silenced before; for a directive that silences all rules, whether any of its tool's was. */
     #knowsSomeOf(atom) {
-        if ((this.#reaches.get(atom)?.length ?? 0) > 0)
-            return true;
-        if (atom !== (0,_use_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeToolAtom */ .VF)(atom))
-            return false;
-        return [...this.#reaches].some(([known, reaches]) => reaches.length > 0 && (0,_use_js__WEBPACK_IMPORTED_MODULE_0__/* .toolOf */ .wS)(known) === (0,_use_js__WEBPACK_IMPORTED_MODULE_0__/* .toolOf */ .wS)(atom));
+        return this.#has(atom, 0) || (atom === (0,_use_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeToolAtom */ .VF)(atom) && (this.#tools.get((0,_use_js__WEBPACK_IMPORTED_MODULE_0__/* .toolOf */ .wS)(atom)) ?? 0) > 0);
     }
 }
 
@@ -7172,7 +7176,7 @@ function toSuppressionUse(suppression, lines, bounds) {
     const extents = bounds?.extents ?? [];
     const named = rules.length === 0 ? [ALL] : [...new Set(rules)];
     const places = extents.length === 0 ? [""] : extents;
-    const silenced = scope === "line" ? [] : [lines.slice(line).find((text) => text.trim() !== "") ?? ""];
+    const silenced = scope === "line" ? [] : [firstFilled(lines, line)];
     return {
         suppression,
         end: bounds?.end ?? ((lines[line - 1] ?? "").includes(text) ? line : line + MAX_ATTRIBUTE_LINES),
@@ -7180,6 +7184,13 @@ function toSuppressionUse(suppression, lines, bounds) {
         place: (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .foldText */ .TH)([lines[line - 1] ?? "", ...silenced].join("\n")),
         isJustified: isReason(justification) || (scope !== "file" && isReason(commentAbove(lines, line))),
     };
+}
+/** The first line that holds something, from an index on: lines are not copied, as directives may be as many. */
+function firstFilled(lines, from) {
+    let at = from;
+    while (at < lines.length && lines[at]?.trim() === "")
+        at += 1;
+    return lines[at] ?? "";
 }
 /** Texts that are written in place of a reason, by templates and out of haste. */
 const NO_REASON = /^(?:to-?do|fix-?me|xxx|tbd|n\/?a|none|no reason|reason|explanation|ignored?|suppressed?|disabled?|wont-?fix|temp(?:orary)?|hack|fix later|will fix(?: later)?|later|legacy)$/;

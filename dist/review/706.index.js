@@ -1501,19 +1501,19 @@ function alignMiddle(old, own) {
 function composeFile({ hasMark, lines }, edits) {
     const sorted = [...edits].sort((a, b) => a.startLine - b.startLine);
     const usual = usualEnd(lines);
+    // No spread into a call: a file may have more lines than that takes arguments.
     const composed = [];
     let next = 1;
     let changedLines = 0;
     for (const edit of sorted) {
-        composed.push(...lines.slice(next - 1, edit.startLine - 1));
         const written = writeEdit(lines, edit, usual);
-        composed.push(...written);
+        composed.push(lines.slice(next - 1, edit.startLine - 1), written);
         const kept = new Set(lines.slice(edit.startLine - 1, edit.endLine));
         const stays = written.filter((line) => kept.has(line)).length;
         changedLines += edit.endLine - edit.startLine + 1 + written.length - 2 * stays;
         next = edit.endLine + 1;
     }
-    return { text: { hasMark, lines: [...composed, ...lines.slice(next - 1)] }, changedLines };
+    return { text: { hasMark, lines: [...composed, lines.slice(next - 1)].flat() }, changedLines };
 }
 function writeEdit(lines, edit, usual) {
     const last = lines[edit.endLine - 1];

@@ -23,6 +23,7 @@ const CHANGES: readonly (readonly [string, string, string])[] = [
   ["a byte order mark", `\ufeff${text(LINES)}`, `\ufeff${text(LINES.with(1, "b"))}`],
   ["line ends of other kinds within", "a\rb\u2028c\nd\n", "a\rb\u2028c\ne\n"],
   ["nothing but one line", "a", "b"],
+  ["more lines than a call takes arguments", `${"x\n".repeat(200_000)}a\n`, `${"x\n".repeat(200_000)}b\n`],
 ];
 
 describe("a patch that git made", () => {

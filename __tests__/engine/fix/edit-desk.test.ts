@@ -3,6 +3,7 @@ import { LINK_MODE } from "../../../src/core/pin/pin.ts";
 import { FakeSource } from "../../fakes/fake-source.ts";
 import { aTarget } from "../../fakes/review-means.ts";
 import { aDesk, anEdit, anImpact, type DeskOrder, edit } from "../../fixtures/edit-desk.ts";
+import { countProcessorTime } from "../../fixtures/processor-time.ts";
 
 const text = (desk: { repaired(): readonly { readonly path: string; readonly bytes: Uint8Array }[] }) =>
   Object.fromEntries(desk.repaired().map(({ path, bytes }) => [path, Buffer.from(bytes).toString("utf8")]));
@@ -538,6 +539,29 @@ describe("an edit is refused as", () => {
     const head = "const = 1;\nconst b = 2;\n";
     const own = { startLine: 2, old: "const b = 2;", new: "const b = 3;" };
     expect((await edit("src/a.ts", head, own)).code).toBeUndefined();
+  });
+});
+
+describe("a file of very many lines", () => {
+  const many = 300_000;
+
+  it("is edited at its end", async () => {
+    const { text } = await edit("src/a.txt", `${"x\n".repeat(many)}one\n`, {
+      startLine: many + 1,
+      old: "one",
+      new: "two",
+    });
+    expect(text?.endsWith("x\ntwo\n")).toBe(true);
+  });
+
+  it.each([
+    ["src/a.ts", "const a = 1;", "// eslint-disable-next-line a, b -- \n"],
+    ["src/b.py", "a = 1", "b = 1  # noqa: D\n"],
+  ])("all of which silence a checker is no work without end: %s, %s, %j", async (path, old, line) => {
+    const processorTime = countProcessorTime();
+    const numbered = Array.from({ length: 30_000 }, (_, at) => line.replace("D", `D${at}`)).join("");
+    await edit(path, `${old}\n${numbered}`, { old, new: old.replace("1", "2") });
+    expect(processorTime()).toBeLessThan(15_000);
   });
 });
 

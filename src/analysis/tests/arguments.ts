@@ -47,7 +47,9 @@ function isLiteral(node: PlainNode): boolean {
     if (next === undefined) return true;
     if (LITERAL_TYPES.has(next.type)) continue;
     if (!LITERAL_CONTAINERS.has(next.type) && !OPERATORS.has(next.type)) return false;
-    open.push(...plainParts(next));
+    const parts = plainParts(next);
+    if (parts.length > MAX_NODES) return false;
+    open.push(...parts);
   }
   return false;
 }

@@ -31,7 +31,7 @@ export class Attempts {
     if (this.#open.at(-1)?.node !== node) return;
     const attempt = this.#open.pop();
     if (attempt?.hasHandler === true && attempt.answers === 0) for (const undo of attempt.asserted) undo();
-    else this.#body()?.asserted.push(...(attempt?.asserted ?? []));
+    else for (const undo of attempt?.asserted ?? []) this.#body()?.asserted.push(undo);
   }
 
   /** Something is asserted here. */

@@ -19,21 +19,22 @@ export function applyPatch(bytes: Uint8Array, file: PatchedFile): AppliedPatch {
     return refuse("it is not UTF-8");
   }
   const lines = splitLines(text);
-  const applied: string[] = [];
+  // No spread into a call: a file may have more lines than that takes arguments.
+  const applied: (readonly string[])[] = [];
   let at = 0;
   for (const hunk of file.hunks) {
     const start = startOf(hunk);
     if (start < at || start > lines.length) return refuse("its hunks are out of order");
-    applied.push(...lines.slice(at, start));
+    applied.push(lines.slice(at, start));
     at = start;
     for (const { kind, text: wanted, isUnended } of hunk.lines) {
       const line = isUnended ? wanted : `${wanted}\n`;
       if (kind !== "added" && lines[at++] !== line) return refuse("a line is not what the patch says");
-      if (kind !== "removed") applied.push(line);
+      if (kind !== "removed") applied.push([line]);
     }
   }
-  applied.push(...lines.slice(at));
-  const result = Buffer.from(applied.join(""));
+  applied.push(lines.slice(at));
+  const result = Buffer.from(applied.flat().join(""));
   if (blobId(result, file.after) !== file.after) return refuse("it comes to another content than the patch names");
   return { kind: "applied", bytes: result };
 }

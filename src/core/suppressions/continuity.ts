@@ -25,7 +25,8 @@ export interface BroadenedSuppression {
 export function findBroadened({ base, head, isTouched }: FileSuppressions): readonly BroadenedSuppression[] {
   const pool = new Pool(base);
   const touched = head.filter(isTouched);
-  for (const use of head) if (!touched.includes(use)) pool.take(use);
+  const own = new Set(touched);
+  for (const use of head) if (!own.has(use)) pool.take(use);
   return touched.flatMap((use) => {
     const taken = pool.take(use);
     return taken === "all" ? [] : [{ use, kind: taken === "none" ? ("new" as const) : ("widened" as const) }];
@@ -41,16 +42,13 @@ function reachOf({ suppression }: SuppressionUse): number {
 
 /** What was silenced before the change; each can be accounted for once. */
 class Pool {
+  /** How many of each atom reach how far, by the reach. */
   readonly #reaches = new Map<string, number[]>();
+  /** How many atoms of each tool are left. */
+  readonly #tools = new Map<string, number>();
 
   constructor(uses: readonly SuppressionUse[]) {
-    for (const use of uses) {
-      for (const atom of use.atoms) {
-        const known = this.#reaches.get(atom);
-        if (known === undefined) this.#reaches.set(atom, [reachOf(use)]);
-        else known.push(reachOf(use));
-      }
-    }
+    for (const use of uses) for (const atom of use.atoms) this.#count(atom, reachOf(use), 1);
   }
 
   take(use: SuppressionUse): "all" | "some" | "none" {
@@ -67,22 +65,32 @@ class Pool {
     return taken.length > 0 || wasKnown ? "some" : "none";
   }
 
+  #count(atom: string, reach: number, by: number): void {
+    const reaches = this.#reaches.get(atom) ?? REACH.map(() => 0);
+    reaches[reach] = (reaches[reach] ?? 0) + by;
+    this.#reaches.set(atom, reaches);
+    this.#tools.set(toolOf(atom), (this.#tools.get(toolOf(atom)) ?? 0) + by);
+  }
+
+  /** The least reach of those that reach at least so far. */
+  #find(atom: string, reach: number): number | undefined {
+    const found = this.#reaches.get(atom)?.findIndex((count, own) => own >= reach && count > 0) ?? -1;
+    return found === -1 ? undefined : found;
+  }
+
   #has(atom: string, reach: number): boolean {
-    return this.#reaches.get(atom)?.some((own) => own >= reach) ?? false;
+    return this.#find(atom, reach) !== undefined;
   }
 
   #remove(atom: string, reach: number): boolean {
-    const reaches = this.#reaches.get(atom) ?? [];
-    const fitting = reaches.filter((own) => own >= reach);
-    if (fitting.length === 0) return false;
-    reaches.splice(reaches.indexOf(Math.min(...fitting)), 1);
+    const found = this.#find(atom, reach);
+    if (found === undefined) return false;
+    this.#count(atom, found, -1);
     return true;
   }
 
   /** Whether the rule was silenced before; for a directive that silences all rules, whether any of its tool's was. */
   #knowsSomeOf(atom: string): boolean {
-    if ((this.#reaches.get(atom)?.length ?? 0) > 0) return true;
-    if (atom !== wholeToolAtom(atom)) return false;
-    return [...this.#reaches].some(([known, reaches]) => reaches.length > 0 && toolOf(known) === toolOf(atom));
+    return this.#has(atom, 0) || (atom === wholeToolAtom(atom) && (this.#tools.get(toolOf(atom)) ?? 0) > 0);
   }
 }

@@ -49,7 +49,7 @@ export function toSuppressionUse(
   const extents = bounds?.extents ?? [];
   const named = rules.length === 0 ? [ALL] : [...new Set(rules)];
   const places = extents.length === 0 ? [""] : extents;
-  const silenced = scope === "line" ? [] : [lines.slice(line).find((text) => text.trim() !== "") ?? ""];
+  const silenced = scope === "line" ? [] : [firstFilled(lines, line)];
   return {
     suppression,
     end: bounds?.end ?? ((lines[line - 1] ?? "").includes(text) ? line : line + MAX_ATTRIBUTE_LINES),
@@ -57,6 +57,13 @@ export function toSuppressionUse(
     place: foldText([lines[line - 1] ?? "", ...silenced].join("\n")),
     isJustified: isReason(justification) || (scope !== "file" && isReason(commentAbove(lines, line))),
   };
+}
+
+/** The first line that holds something, from an index on: lines are not copied, as directives may be as many. */
+function firstFilled(lines: readonly string[], from: number): string {
+  let at = from;
+  while (at < lines.length && lines[at]?.trim() === "") at += 1;
+  return lines[at] ?? "";
 }
 
 /** Texts that are written in place of a reason, by templates and out of haste. */
