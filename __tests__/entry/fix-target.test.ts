@@ -16,9 +16,11 @@ import { MODEL_PROVIDERS } from "../../src/entry/model-providers.ts";
 import type { ReviewOrder } from "../../src/entry/review-order.ts";
 import type { TargetRequest } from "../../src/ports/target-pinner.ts";
 import { FakeLog } from "../fakes/fake-log.ts";
+import { anOverrideRequest } from "../fixtures/overrides.ts";
 import { TestRepository } from "../fixtures/repository.ts";
 import { readFile as readServed } from "../scenarios/cli/scripted-panel.ts";
 import {
+  BLOCKS,
   EVALUATES,
   resolvesBy,
   type SeeingPanel,
@@ -51,6 +53,7 @@ interface Asked extends Partial<FixOrder> {
   readonly runDirectory?: string;
   readonly settings?: Partial<Settings>;
   readonly environment?: Readonly<Record<string, string>>;
+  readonly people?: ReviewOrder["people"];
   /** Ends the run when it is aborted, as a signal does. */
   readonly cancelled?: AbortSignal;
 }
@@ -71,6 +74,7 @@ async function fix(repository: TestRepository, asked: Asked = {}) {
   const settings = decideSettings({ models: ["toy-0", "toy-1"], mode: "lightweight" }, {}, true);
   const order: ReviewOrder = {
     resolved,
+    people: asked.people,
     settings: { ...settings, panel: { kind: "model", provider: "toy" }, ...set },
     rules: new Rulebook([]),
     configuration: {
@@ -308,6 +312,21 @@ describe("Of whatever was reviewed", () => {
     expect(report.fix).toMatchObject(repaired);
     expect(patch?.text).toMatch(/^Repairs by Tribunal \S+ for the work tree as it was reviewed,/);
     expect(await applied(repository, patch?.text)).toBe(MENDED);
+  });
+
+  it("a finding that a person dismissed is left as it is, in every review", async () => {
+    await using repository = await aChange();
+    await repository.write({ "src/other.js": "export const one = sleepSync(1);\n" });
+    await repository.commit("parse more");
+    const blocks = { ...BLOCKS, severity: "critical" as const };
+    const sees = [EVALUATES, blocks];
+    const panel = { ...REPAIRING, sees, resolver: seesRepairs(sees) };
+    const { report: before } = await fix(repository, { panel: { ...panel, fixer: () => ({ edits: [] }) } });
+    const { fingerprint } = before.findings.find(({ title }) => title === blocks.title) ?? { fingerprint: "" };
+    const people = async () => ({ requests: [anOverrideRequest({ fingerprint })], pullRequestAuthor: "contributor" });
+    const { report, patch } = await fix(repository, { panel, people });
+    expect(report.fix).toMatchObject({ stop_reason: "nothing-confirmed", findings: [{ title: EVALUATES.title }] });
+    expect(patch?.files.map(({ path }) => path)).toEqual(["src/parse.js"]);
   });
 
   it("a first commit is repaired, which has none before it", async () => {

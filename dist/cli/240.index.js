@@ -3087,7 +3087,10 @@ function toRequest({ kind, files, mergeBaseSha, baseSha }, { head, changed }, ba
         throw new Error("a diff is pinned between two commits");
     return { kind: "commits", mergeBase: mergeBaseSha, base: baseSha, head };
 }
-/** Nothing of a later review is published, and nobody on a host is asked of it: no host knows its head. */
+/**
+ * Nothing of a later review is published, and no host is asked of its head, which none knows. What people said of findings
+ * counts in it as in the first: what they dismissed is nothing to be repaired.
+ */
 function laterOrder({ iteration, previous }, { runDirectory, label, log, settings }) {
     const isReviewed = previous !== undefined;
     const within = (text) => `Iteration ${iteration}: ${text}`;
@@ -3102,7 +3105,7 @@ function laterOrder({ iteration, previous }, { runDirectory, label, log, setting
             warning: (text) => log.warning(within(text)),
         },
         earlier: previous && knownReview(previous),
-        ...{ publication: undefined, currentHead: undefined, people: undefined, triage: undefined },
+        ...{ publication: undefined, currentHead: undefined, triage: undefined },
         ...{ description: undefined, whole: undefined },
     };
 }
@@ -3208,7 +3211,13 @@ async function fixTarget(given, fix, place) {
         requireFixer(given.settings, given.inputNames?.apiKey ?? "api-key");
         const settings = fix.isQualityCritical ? toQualityCritical(given.settings) : given.settings;
         const tokens = given.tokens ?? new token_budget/* TokenBudget */.V(settings.tokenBudget);
-        const order = { ...given, settings, tokens, goesOn: true };
+        const order = {
+            ...given,
+            settings,
+            tokens,
+            goesOn: true,
+            people: given.people && askOnce(given.people),
+        };
         const seated = fix_target_addDisposableResource(env_1, await (0,review_target/* openReview */.p)(order), false);
         const finished = await seated.hold();
         const head = seated.facts.target.pin.headSha;
@@ -3239,6 +3248,14 @@ async function warnOfDrift({ pin, recompute }, log) {
     if (now?.targetSha256 === pin.targetSha256)
         return;
     log.warning("The target changed since it was reviewed: the patch is for what it was, and may not apply");
+}
+/** All reviews of a run count the same words of people. */
+function askOnce(ask) {
+    let words;
+    return () => {
+        words ??= ask();
+        return words;
+    };
 }
 /** The pinned head is closed by whoever opened it. */
 async function leaveOpen() { }

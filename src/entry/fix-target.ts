@@ -71,7 +71,13 @@ export async function fixTarget(given: ReviewOrder, fix: FixOrder, place: FixPla
   requireFixer(given.settings, given.inputNames?.apiKey ?? "api-key");
   const settings = fix.isQualityCritical ? toQualityCritical(given.settings) : given.settings;
   const tokens = given.tokens ?? new TokenBudget(settings.tokenBudget);
-  const order: ReviewOrder = { ...given, settings, tokens, goesOn: true };
+  const order: ReviewOrder = {
+    ...given,
+    settings,
+    tokens,
+    goesOn: true,
+    people: given.people && askOnce(given.people),
+  };
   using seated = await openReview(order);
   const finished = await seated.hold();
   const head = seated.facts.target.pin.headSha;
@@ -92,6 +98,15 @@ async function warnOfDrift({ pin, recompute }: PinnedTarget, log: Log): Promise<
   const now = await recompute().catch(() => undefined);
   if (now?.targetSha256 === pin.targetSha256) return;
   log.warning("The target changed since it was reviewed: the patch is for what it was, and may not apply");
+}
+
+/** All reviews of a run count the same words of people. */
+function askOnce<Words>(ask: () => Promise<Words>): () => Promise<Words> {
+  let words: Promise<Words> | undefined;
+  return () => {
+    words ??= ask();
+    return words;
+  };
 }
 
 /** The pinned head is closed by whoever opened it. */

@@ -86,7 +86,10 @@ function toRequest(
   return { kind: "commits", mergeBase: mergeBaseSha, base: baseSha, head };
 }
 
-/** Nothing of a later review is published, and nobody on a host is asked of it: no host knows its head. */
+/**
+ * Nothing of a later review is published, and no host is asked of its head, which none knows. What people said of findings
+ * counts in it as in the first: what they dismissed is nothing to be repaired.
+ */
 function laterOrder({ iteration, previous }: WantedHead, { runDirectory, label, log, settings }: ReviewOrder) {
   const isReviewed = previous !== undefined;
   const within = (text: string) => `Iteration ${iteration}: ${text}`;
@@ -101,7 +104,7 @@ function laterOrder({ iteration, previous }: WantedHead, { runDirectory, label, 
       warning: (text: string) => log.warning(within(text)),
     },
     earlier: previous && knownReview(previous),
-    ...{ publication: undefined, currentHead: undefined, people: undefined, triage: undefined },
+    ...{ publication: undefined, currentHead: undefined, triage: undefined },
     ...{ description: undefined, whole: undefined },
   };
 }
