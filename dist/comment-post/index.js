@@ -21746,14 +21746,23 @@ function planSuggestions(files, rules) {
         const block = suggestionBlock(change.lines);
         return block === undefined ? [] : [{ change, block }];
     });
-    const isStanding = ({ change, block }) => rules.standing.some(({ place, body }) => place?.path === change.path && place.line === change.endLine && body.includes(block));
-    const missing = blocks.filter((each) => !isStanding(each)).slice(0, Math.max(0, rules.room));
+    const isStanding = (fit) => rules.standing.some((comment) => says(comment, fit));
+    const own = rules.standing.filter(({ body }) => isSuggestion(body, rules.check));
+    const stale = own.filter((comment) => !blocks.some((fit) => says(comment, fit)));
+    const room = Math.max(0, rules.room - (own.length - stale.length));
+    const missing = blocks.filter((each) => !isStanding(each)).slice(0, room);
     return {
         comments: missing.map(({ change, block }) => plan_suggestions_toComment(change, block, rules)),
+        stale,
         suggested: blocks.filter(isStanding).length + missing.length,
         fitting: blocks.length,
         changes: changes.length + others,
     };
+}
+function says({ place, body }, { change, block }) {
+    if (place?.path !== change.path || place.line !== change.endLine)
+        return false;
+    return body.replaceAll("\r\n", "\n").includes(`\n\n${block}\n`);
 }
 function isWithin({ path, startLine, endLine }, shown) {
     return path === shown.path && startLine >= shown.from && endLine <= shown.to;
@@ -21968,18 +21977,20 @@ function countLines({ hunks }) {
 
 /**
  * Suggests the changes of a report's patch beside the lines they replace, in one review, where the pull request shows these lines.
- * Answers what is suggested by now; undefined for a report without a patch. A host that refuses costs the suggestions alone.
+ * Takes away what an earlier patch suggested and this one does not. Answers what is suggested by now; undefined for a report without a patch. A host that refuses costs the suggestions alone.
  *
  * @throws HostError if the host does not say which lines it shows.
  */
-async function suggestRepairs(report, { room, standing, check, headSha, reportSha256 }, { host, log, pullRequest }) {
+async function suggestRepairs(report, { room, own, posted, check, headSha, reportSha256 }, { host, log, pullRequest }) {
     const read = readPatch(readPatchText(report.fix?.patch ?? "") ?? "");
     if (read.kind === "refused")
         return undefined;
-    const before = standing.filter(({ body }) => isSuggestion(body, check)).length;
     const shown = await host.shownLines(pullRequest);
-    const planned = planSuggestions(read.files, { check, head: headSha, room: room - before, shown, standing });
-    const { comments, ...count } = planned;
+    const standing = [...own, ...posted];
+    const { comments, stale, ...count } = planSuggestions(read.files, { check, head: headSha, room, shown, standing });
+    // What an earlier patch suggested may contradict this one; what somebody answered is theirs to settle.
+    for (const comment of own.filter((each) => stale.includes(each) && !each.isDiscussed))
+        await host.deleteComment({ kind: "review-comment", id: comment.id });
     if (comments.length === 0)
         return count;
     const marker = `<!-- tribunal-repairs v1 check=${check} head=${headSha} report=${reportSha256} -->`;
@@ -22809,10 +22820,17 @@ async function post_review_tellOffer({ report, rules, own, isSilent }, { inputs,
     const place = { ...inputs.offer, pullRequest: inputs.pullRequest };
     if (place.offeredBy !== undefined || isSilent)
         return { ...place, suggestions: undefined };
-    const posted = review?.planned.comments ?? [];
-    const standing = [...own, ...posted.map(({ path, line, body }) => ({ body, place: { path, line } }))];
+    const comments = review?.planned.comments ?? [];
+    const posted = comments.map(({ path, line, body }) => ({ body, place: { path, line } }));
     const room = rules.room - means.tally.posted;
-    const order = { room, standing, check: rules.checkSlug, headSha: inputs.headSha, reportSha256: inputs.reportSha256 };
+    const order = {
+        room,
+        own,
+        posted,
+        check: rules.checkSlug,
+        headSha: inputs.headSha,
+        reportSha256: inputs.reportSha256,
+    };
     return { ...place, suggestions: await suggestRepairs(report, order, means) };
 }
 /** Other reviewers' threads, which an answer is a comment on. */

@@ -36,7 +36,8 @@ const plan = (rules: Partial<SuggestionRules> = {}) =>
 
 describe("parts of repairs are suggested", () => {
   it("on exactly the lines they replace, where the pull request shows these", () => {
-    const { comments, ...count } = plan();
+    const { comments, stale, ...count } = plan();
+    expect(stale).toEqual([]);
     expect(comments).toMatchObject([
       { path: "a.ts", side: "RIGHT", startLine: undefined, line: 2 },
       { path: "a.ts", side: "RIGHT", startLine: 20, line: 21 },
@@ -70,8 +71,16 @@ describe("parts of repairs are suggested", () => {
     const [first] = plan().comments;
     const standing = [{ place: { path: "a.ts", line: 2 }, body: first?.body ?? "" }];
     expect(plan({ standing })).toMatchObject({ comments: [{ line: 21 }], suggested: 2 });
+    expect(plan({ standing, room: 1 }).comments).toEqual([]);
     const outdated = [{ place: { path: "a.ts", line: undefined }, body: first?.body ?? "" }];
-    expect(plan({ standing: outdated }).comments).toHaveLength(2);
+    expect(plan({ standing: outdated })).toMatchObject({ comments: [{}, {}], stale: outdated });
+  });
+
+  it("in place of what an earlier patch suggested, which takes no room", () => {
+    const [first] = plan().comments;
+    const earlier = { place: { path: "a.ts", line: 2 }, body: (first?.body ?? "").replace("TWO", "Two") };
+    const others = { place: { path: "a.ts", line: 3 }, body: "So." };
+    expect(plan({ standing: [earlier, others], room: 1 })).toMatchObject({ comments: [{ line: 2 }], stale: [earlier] });
   });
 });
 

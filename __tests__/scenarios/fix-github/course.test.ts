@@ -76,7 +76,9 @@ it("moves its branch and its pull request along when it is asked again for a lat
 });
 
 it("suggests for a fork what fits its lines, once, and names the artifact for all of it", async () => {
-  await using scenario = await startFixing(REPAIRS, { fork: "eve" });
+  let defect = "  return Number(eval(text));";
+  const fixer = () => ({ edits: [{ path: PAY, old: defect, new: "  return Number(text);" }] });
+  await using scenario = await startFixing({ ...REPAIRS, fixer }, { fork: "eve" });
   const { repository, headRepository, pullRequest } = scenario;
   const result = await runFix(scenario);
   expectSettled(scenario, result);
@@ -96,6 +98,11 @@ it("suggests for a fork what fits its lines, once, and names the artifact for al
 
   await runFix(scenario);
   expect(suggested()).toHaveLength(1);
+
+  await headRepository.push("feature", { [PAY]: code("pay", "Number( eval(text))") });
+  defect = "  return Number( eval(text));";
+  await runFix(scenario);
+  expect(suggested()).toMatchObject([{ commitId: pullRequest.head.sha, anchor: { line: 3 } }]);
 });
 
 it("leaves without a suggestion what no line of the pull request shows", async () => {

@@ -18,7 +18,7 @@ export interface SuggestionRules {
   readonly check: string;
   /** The commit the patch is for. */
   readonly head: string;
-  /** How many more comments may stand. */
+  /** How many more comments may stand, those that suggest a part of repairs by now not counted. */
   readonly room: number;
   readonly shown: readonly ShownLines[];
   /** What our account has on the pull request, what this job wrote included. */
@@ -30,6 +30,8 @@ export type StandingComment = Pick<OwnComment, "place" | "body">;
 
 export interface PlannedSuggestions extends SuggestedCount {
   readonly comments: readonly PlannedComment[];
+  /** Of those that stand, the parts of repairs that this patch does not make. */
+  readonly stale: readonly StandingComment[];
 }
 
 /** How much of a patch is suggested beside its lines. */
@@ -50,17 +52,29 @@ export function planSuggestions(files: readonly PatchedFile[], rules: Suggestion
     const block = suggestionBlock(change.lines);
     return block === undefined ? [] : [{ change, block }];
   });
-  const isStanding = ({ change, block }: (typeof blocks)[number]) =>
-    rules.standing.some(
-      ({ place, body }) => place?.path === change.path && place.line === change.endLine && body.includes(block),
-    );
-  const missing = blocks.filter((each) => !isStanding(each)).slice(0, Math.max(0, rules.room));
+  const isStanding = (fit: Fitting) => rules.standing.some((comment) => says(comment, fit));
+  const own = rules.standing.filter(({ body }) => isSuggestion(body, rules.check));
+  const stale = own.filter((comment) => !blocks.some((fit) => says(comment, fit)));
+  const room = Math.max(0, rules.room - (own.length - stale.length));
+  const missing = blocks.filter((each) => !isStanding(each)).slice(0, room);
   return {
     comments: missing.map(({ change, block }) => toComment(change, block, rules)),
+    stale,
     suggested: blocks.filter(isStanding).length + missing.length,
     fitting: blocks.length,
     changes: changes.length + others,
   };
+}
+
+/** A change that can be suggested, and the block that does so. */
+interface Fitting {
+  readonly change: SuggestedChange;
+  readonly block: string;
+}
+
+function says({ place, body }: StandingComment, { change, block }: Fitting): boolean {
+  if (place?.path !== change.path || place.line !== change.endLine) return false;
+  return body.replaceAll("\r\n", "\n").includes(`\n\n${block}\n`);
 }
 
 function isWithin({ path, startLine, endLine }: SuggestedChange, shown: ShownLines): boolean {

@@ -168,10 +168,17 @@ async function tellOffer(
   if (inputs.offer === undefined) return undefined;
   const place = { ...inputs.offer, pullRequest: inputs.pullRequest };
   if (place.offeredBy !== undefined || isSilent) return { ...place, suggestions: undefined };
-  const posted = review?.planned.comments ?? [];
-  const standing = [...own, ...posted.map(({ path, line, body }) => ({ body, place: { path, line } }))];
+  const comments = review?.planned.comments ?? [];
+  const posted = comments.map(({ path, line, body }) => ({ body, place: { path, line } }));
   const room = rules.room - means.tally.posted;
-  const order = { room, standing, check: rules.checkSlug, headSha: inputs.headSha, reportSha256: inputs.reportSha256 };
+  const order = {
+    room,
+    own,
+    posted,
+    check: rules.checkSlug,
+    headSha: inputs.headSha,
+    reportSha256: inputs.reportSha256,
+  };
   return { ...place, suggestions: await suggestRepairs(report, order, means) };
 }
 
