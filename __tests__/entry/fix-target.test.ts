@@ -310,7 +310,7 @@ describe("Of whatever was reviewed", () => {
     await using repository = await aChange();
     const { report, patch } = await fix(repository);
     expect(report.fix).toMatchObject(repaired);
-    expect(patch?.text).toMatch(/^Repairs by Tribunal \S+ for the work tree as it was reviewed,/);
+    expect(patch?.text).toMatch(/^Repairs by Tribunal \S+\nFor the work tree as it was reviewed\n/);
     expect(await applied(repository, patch?.text)).toBe(MENDED);
   });
 

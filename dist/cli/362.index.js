@@ -434,18 +434,19 @@ function describeFileProblem(error) {
 
 
 /**
- * A patch as it is offered: a diff as git prints it behind two lines that `git apply` passes over. They say what it is for,
+ * A patch as it is offered: a diff as git prints it behind lines of text that `git apply` passes over. They say what it is for,
  * and by the digest in them it is known again as ours as long as nobody edits it. It proves no author.
  */
 function toPatchText(diff, { head, isWorkTree }) {
-    const subject = isWorkTree ? "the work tree as it was reviewed" : `commit ${head}`;
     const lines = [
-        `Repairs by Tribunal ${_version_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION */ .x} for ${subject}, content sha256:${(0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */ .sc)(diff)}`,
+        `Repairs by Tribunal ${_version_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION */ .x}`,
+        `For ${isWorkTree ? "the work tree as it was reviewed" : `commit ${head}`}`,
+        `Content sha256:${(0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */ .sc)(diff)}`,
         "To take them: git apply FILE, at the root of the repository",
     ];
     return `${lines.join("\n")}\n\n${diff}`;
 }
-const HEADER = /^Repairs by Tribunal \S{1,40} for (?:the work tree as it was reviewed|commit [0-9a-f]{40,64}), content sha256:([0-9a-f]{64})\n[^\n]*\n\n/;
+const HEADER = /^Repairs by Tribunal \S{1,40}\nFor (?:the work tree as it was reviewed|commit [0-9a-f]{40,64})\nContent sha256:([0-9a-f]{64})\n[^\n]*\n\n/;
 /** The diff of a patch that a run of ours offered, whole; undefined for any other text. */
 function readPatchText(text) {
     const [header = "", digest] = HEADER.exec(text) ?? [];

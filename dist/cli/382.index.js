@@ -1365,22 +1365,31 @@ function tellOffer({ findings, result, iterations }, size) {
     const told = findings.length === 0 ? "" : ` Of ${(0,count_of/* countOf */.p)(findings.length, "finding")}: ${tallyRepairs(findings)}.`;
     return `A patch is offered (${size}).${told}${best}`;
 }
-/** Whether there was nothing to repair from the first. */
-function hasNothing({ iterations, stop_reason: reason }) {
-    return reason === "nothing-confirmed" && iterations.length === 0;
+/** Whether repairing ended before it began: then a paragraph says all there is to say. */
+function isUntouched({ iterations, patch }) {
+    return iterations.length === 0 && patch === null;
 }
 /** That no patch is offered, and why, in a sentence of our own words. */
 function tellNothing(fix) {
-    if (hasNothing(fix))
-        return "Nothing was to be repaired: the review confirmed nothing of the change's own.";
-    return `No repair is offered: ${whyNothing(fix)}.`;
+    if (!isUntouched(fix))
+        return `No repair is offered: ${whyNothing(fix)}.`;
+    const verify = fix.verify === null ? "" : " The command of --verify was not run.";
+    return `${whyUntouched(fix)}${verify}`;
+}
+function whyUntouched({ stop_reason: reason }) {
+    switch (reason) {
+        case "nothing-confirmed":
+            return "Nothing was to be repaired: the review confirmed nothing of the change's own.";
+        case "not-judged":
+            return "Nothing was repaired, as the review could not judge.";
+        default:
+            return `Nothing was repaired: ${STOP_WORDS[reason]}`;
+    }
 }
 function whyNothing({ iterations, stop_reason: reason }) {
     // What may have been better until then was not looked at.
     if (reason === "cancelled")
         return "the run was cancelled";
-    if (iterations.length === 0 && reason === "not-judged")
-        return "the review could not judge, so nothing was repaired";
     const edited = iterations.filter(({ lines }) => lines > 0);
     if (edited.length === 0)
         return "no repair was made";
@@ -1448,39 +1457,41 @@ const MAX_SAID_CHARS = 600;
 const MAX_TITLE_CHARS = 200;
 const MAX_PLACE_CHARS = 160;
 const SHA_CHARS = 12;
-/** Undefined where nobody asked for repairs. */
+/** Undefined where nobody asked for repairs, and where none was begun: `tellWhichHead` says that. */
 function toFixSection(report) {
     const { fix } = report;
-    if (fix === null)
+    if (fix === null || isUntouched(fix))
         return undefined;
     const patch = toPatch(fix, report);
     return {
         lead: patch === undefined ? tellNothing(fix) : tellOffer(fix, patch.size),
         verdicts: toVerdicts(report, fix),
-        stopped: hasNothing(fix) ? undefined : tellStop(fix),
+        stopped: tellStop(fix),
         rows: [...fix.findings].sort(byState).map((finding) => toRow(finding, report)),
         iterations: fix.iterations.map((iteration) => toIteration(iteration, fix)),
         refused: fix.iterations.flatMap(toRefused),
-        verify: fix.verify === null && fix.iterations.length === 0 ? undefined : tellVerify(fix),
+        verify: tellVerify(fix),
         patch,
         spent: tellSpent(fix, report),
     };
 }
-/** What is offered and what the review of it came to, in a line: `1 repaired, 1 declined; with the patch: …`. Undefined where nobody asked. To be escaped. */
+/** What is offered and what the review of it came to, in a line: `1 repaired, 1 declined; with the patch: …`. Undefined where nobody asked or none was begun. To be escaped. */
 function tellFix(report) {
     const { fix } = report;
-    if (fix === null)
+    if (fix === null || isUntouched(fix))
         return undefined;
     const tally = fix.findings.length === 0 ? "" : `${tallyRepairs(fix.findings)}. `;
     if (fix.patch === null)
         return `${tally}${tellNothing(fix)}`;
     return `${tally}${tellPatched(fix)}`;
 }
-/** Of which head the report's title speaks, and what it would say of the other. Undefined where nobody asked. To be escaped. */
+/** Of which head the report's title speaks, and what it would say of the other; that there is no other, where no repair was begun. Undefined where nobody asked. To be escaped. */
 function tellWhichHead(report) {
     const { fix, pin } = report;
     if (fix === null)
         return undefined;
+    if (isUntouched(fix))
+        return tellNothing(fix);
     const given = `That is the verdict on the head as given, ${pin.head_sha.slice(0, SHA_CHARS)}.`;
     return `${given} ${fix.patch === null ? tellNothing(fix) : tellPatched(fix)}`;
 }
@@ -1500,6 +1511,7 @@ function toVerdicts({ run, pin, findings }, { result, patch }) {
         ...{ when: VERDICT_WORDS.given, head: pin.head_sha, isWhat: (0,phrases/* describeHead */.Ui)(pin), isKnown: !pin.head_is_work_tree },
         ...{ ending: (0,render_ending/* endingOf */.z)(run.conclusion), title: run.title },
         confirmed: `${findings.filter(report/* isBrought */.a$).length} confirmed`,
+        open: [],
     };
     if (patch === null || result === null)
         return [given];
@@ -1508,8 +1520,15 @@ function toVerdicts({ run, pin, findings }, { result, patch }) {
         isWhat: ` (a commit of this run alone, of iteration ${result.iteration})`,
         ...{ ending: (0,render_ending/* endingOf */.z)(result.conclusion), title: result.title },
         confirmed: `${result.confirmed} confirmed`,
+        open: (0,render_ending/* endingOf */.z)(result.conclusion) === "passed" ? [] : result.open.map(toOpenRow),
     };
     return [given, patched];
+}
+function toOpenRow({ title, severity, file, line, why }) {
+    return {
+        ...{ severity, title: (0,cut/* cut */.J)(title.trim(), MAX_TITLE_CHARS), why: (0,to_sentence/* toSentence */.R)(why, MAX_SAID_CHARS) },
+        place: { name: (0,cut/* keepEnd */.z)((0,finding_view/* namePlace */.RO)({ file, line }), MAX_PLACE_CHARS), isPath: file !== null },
+    };
 }
 function byState(a, b) {
     return REPAIR_ORDER.indexOf(a.state) - REPAIR_ORDER.indexOf(b.state) || (0,severity/* compareSeverity */.zK)(a.severity, b.severity);
@@ -1576,9 +1595,9 @@ function toPatch({ patch: text, patch_sha256: sha256, patch_files: files }, { pi
     const sum = (key) => files.reduce((total, file) => total + file[key], 0);
     const size = `${(0,count_of/* countOf */.p)(files.length, "file")}, +${sum("added")} −${sum("removed")}`;
     const where = pin.head_is_work_tree
-        ? "in the work tree as it was reviewed: its changes are not committed, and must still be there"
-        : `at commit \`${pin.head_sha.slice(0, SHA_CHARS)}\``;
-    const apply = `Nothing is applied yet. \`git apply FILE\` takes it ${where}; the report has it as \`fix.patch\`.`;
+        ? ", in the work tree as it was reviewed: its changes are not committed, and must still be there"
+        : `, at commit \`${pin.head_sha.slice(0, SHA_CHARS)}\``;
+    const apply = `Nothing is applied yet. \`git apply FILE\` takes it at the root of the repository${where}; the report has it as \`fix.patch\`.`;
     return { text, size, files, sha256: sha256 ?? "", apply };
 }
 
@@ -2963,17 +2982,28 @@ function renderFix(report, entries) {
     return [
         markup `
 <section class="wrap fix list" aria-labelledby="fix">
-<h2 id="fix">Repairs <span class="number">${rows.length}</span></h2>
+<h2 id="fix">Repairs</h2>
 <p>${lead}</p>
 <div class="heads">
 ${verdicts.map(renderVerdict)}
 </div>
-${stopped === undefined ? undefined : markup `<p>${prose(stopped)}</p>\n`}${fix_renderRows(rows, anchorsOf(entries))}${renderIterations(iterations)}${renderRefused(refused)}${renderMeans(section)}${patch === undefined ? undefined : renderPatch(patch)}
+<p>${prose(stopped)}</p>
+${fix_renderRows(rows, anchorsOf(entries))}${renderIterations(iterations)}${renderRefused(refused)}${renderMeans(section)}${patch === undefined ? undefined : renderPatch(patch)}
 </section>`,
     ];
 }
-function renderVerdict({ when, head, isWhat, ending, title, confirmed }) {
-    return markup `<div class="head ${ending}"><p class="note">${when}</p><p><b>${title}</b></p><p class="note">${confirmed} · <code title="${head}">${head.slice(0, SHA_CHARS)}</code>${isWhat}</p></div>`;
+function renderVerdict({ when, head, isWhat, ending, title, confirmed, open }) {
+    return markup `<div class="head ${ending}"><p class="note">${when}</p><p><b>${title}</b></p><p class="note">${confirmed} · <code title="${head}">${head.slice(0, SHA_CHARS)}</code>${isWhat}</p>${renderOpen(open)}</div>`;
+}
+/** What keeps the patched head from a pass, though nobody confirmed it. */
+function renderOpen(open) {
+    if (open.length === 0)
+        return undefined;
+    return markup `<p>Unresolved there:</p><ul>
+${open.map(({ severity, place, title, why }) => {
+        return markup `<li><b>${severity}</b> ${place.isPath ? markup `<code>${place.name}</code>` : place.name}: ${prose(title)} <span class="note">${prose(why)}</span></li>`;
+    })}
+</ul>`;
 }
 function fix_renderRows(rows, anchors) {
     if (rows.length === 0)
@@ -3031,10 +3061,8 @@ ${left === 0 ? undefined : markup `<li class="note">and ${left} more in the repo
 }
 /** What was run and used, in a paragraph. */
 function renderMeans({ verify, spent }) {
-    if (verify === undefined && spent === undefined)
-        return undefined;
     const used = spent === undefined ? undefined : markup ` Fixer and later reviews used ${spent}.`;
-    return markup `<p class="note">${verify === undefined ? undefined : renderVerify(verify)}${used}</p>\n`;
+    return markup `<p class="note">${renderVerify(verify)}${used}</p>\n`;
 }
 function renderVerify({ command, words }) {
     return command === undefined ? markup `${words}` : markup `<code>${(0,cut/* cut */.J)(command, MAX_COMMAND_CHARS)}</code> ${words}.`;
@@ -4650,10 +4678,10 @@ ${renderTerms(report)}
 </header>`;
 }
 function describeRange({ pin, run }) {
-    const head = markup `<code title="${pin.head_sha}">${pin.head_sha.slice(0, 10)}</code>`;
+    const head = markup `<code title="${pin.head_sha}">${pin.head_sha.slice(0, 12)}</code>`;
     const against = pin.base_sha === null
         ? markup `${(0,count_of/* countOf */.p)(pin.files.length, "file")} as they stand at ${head}${(0,phrases/* describeHead */.Ui)(pin)}`
-        : markup `${head}${(0,phrases/* describeHead */.Ui)(pin)} against <code title="${pin.base_sha}">${pin.base_sha.slice(0, 10)}</code>`;
+        : markup `${head}${(0,phrases/* describeHead */.Ui)(pin)} against <code title="${pin.base_sha}">${pin.base_sha.slice(0, 12)}</code>`;
     const day = `${run.started_at.slice(0, 16).replace("T", " ")} UTC`;
     return markup `${against} · ${day} · ${describeDuration(run.timing.wall_ms)} · conclusion <b>${run.conclusion.replaceAll("_", " ")}</b>`;
 }
@@ -5261,14 +5289,15 @@ function markdown_fix_renderFix(report, form) {
         return undefined;
     const { lead, stopped, rows, iterations, refused, patch } = section;
     const parts = [
-        `${form.heading}Repairs (${rows.length})`,
+        `${form.heading}Repairs`,
         (0,core_escape/* escapeMarkdown */.FV)(lead),
         renderVerdicts(section.verdicts, form),
-        stopped === undefined ? undefined : markdownProse(stopped),
+        markdown_fix_renderOpen(section.verdicts),
+        markdownProse(stopped),
         markdown_fix_renderRows(rows),
         markdown_fix_renderIterations(iterations),
         markdown_fix_renderRefused(refused),
-        ...tellMeans(section),
+        tellMeans(section),
         ...(patch === undefined ? [] : markdown_fix_renderPatch(patch, form)),
     ];
     return parts.filter((part) => part !== undefined).join("\n\n");
@@ -5280,6 +5309,20 @@ function renderVerdicts(verdicts, { repositoryUrl }) {
         ...verdicts.map(({ when, head, isWhat, isKnown, title, confirmed }) => {
             const commit = `${showCommit(head, isKnown ? repositoryUrl : undefined)}${isWhat}`;
             return `| **${when}** | ${commit} | ${(0,core_escape/* escapeMarkdown */.FV)(title)} | ${confirmed.replace(/ .*/, "")} |`;
+        }),
+    ].join("\n");
+}
+/** What keeps the patched head from a pass, though nobody confirmed it. */
+function markdown_fix_renderOpen(verdicts) {
+    const rows = verdicts.flatMap(({ open }) => open);
+    if (rows.length === 0)
+        return undefined;
+    return [
+        "Unresolved with the patch, and what keeps it from a pass:",
+        "",
+        ...rows.map(({ severity, place, title, why }) => {
+            const where = place.isPath ? (0,core_escape/* codeSpan */.SS)(place.name) : (0,core_escape/* escapeMarkdown */.FV)(place.name);
+            return `- **${severity}** ${where}: ${(0,core_escape/* escapeMarkdown */.FV)(title)}. ${escapeNaming(why)}`;
         }),
     ].join("\n");
 }
@@ -5339,11 +5382,8 @@ function markdown_fix_renderRefused(refused) {
 }
 /** What was run and used, in a paragraph. */
 function tellMeans({ verify, spent }) {
-    const told = [
-        ...(verify === undefined ? [] : [markdown_fix_renderVerify(verify)]),
-        ...(spent === undefined ? [] : [`Fixer and later reviews used ${(0,core_escape/* escapeMarkdown */.FV)(spent)}.`]),
-    ];
-    return told.length === 0 ? [] : [told.join(" ")];
+    const used = spent === undefined ? "" : ` Fixer and later reviews used ${(0,core_escape/* escapeMarkdown */.FV)(spent)}.`;
+    return `${markdown_fix_renderVerify(verify)}${used}`;
 }
 function markdown_fix_renderVerify({ command, words }) {
     return command === undefined ? words : `${(0,core_escape/* codeSpan */.SS)((0,cut/* cut */.J)(command, markdown_fix_MAX_COMMAND_CHARS))} ${words}.`;
@@ -6211,7 +6251,7 @@ function rankOf(entry) {
 function tellOmitted([count, why]) {
     return `${count} findings ${why}.`;
 }
-function toRun({ tool, run, pin, publication }, { rules, results, notices }) {
+function toRun({ tool, run, pin, publication, fix }, { rules, results, notices }) {
     return {
         tool: {
             driver: {
@@ -6234,7 +6274,18 @@ function toRun({ tool, run, pin, publication }, { rules, results, notices }) {
         ],
         columnKind: "utf16CodeUnits",
         results,
-        properties: { headSha: pin.head_sha, targetSha256: pin.target_sha256, conclusion: run.conclusion },
+        properties: {
+            ...{ headSha: pin.head_sha, targetSha256: pin.target_sha256, conclusion: run.conclusion },
+            ...(fix === null ? {} : { fix: propertiesOf(fix) }),
+        },
+    };
+}
+/** What became of the repairs, in short: the results are those of the head as given. */
+function propertiesOf({ stop_reason: stopReason, patch_sha256: patchSha256, result, findings }) {
+    const patched = result === null ? {} : { headSha: result.head, conclusion: result.conclusion, title: result.title };
+    return {
+        ...{ stopReason, patchSha256, patched },
+        findings: findings.map(({ finding_id: id, fingerprint, state }) => ({ id, fingerprint, state })),
     };
 }
 function slug(name) {
@@ -7006,10 +7057,10 @@ function renderFixText(report, terminal) {
     const { lead, verdicts, stopped, rows, verify, spent } = section;
     const left = rows.length - MAX_ROWS;
     return [
-        terminal.paint(`Repairs (${rows.length})`, "bold"),
+        terminal.paint("Repairs", "bold"),
         ...terminal.paragraph((0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(lead), 0),
         ...verdicts.flatMap((verdict) => renderVerdict(verdict, terminal)),
-        ...(stopped === undefined ? [] : terminal.paragraph((0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(stopped), 0)),
+        ...terminal.paragraph((0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(stopped), 0),
         "",
         ...rows.slice(0, MAX_ROWS).flatMap((row) => renderRow(row, terminal)),
         ...(left > 0 ? [`  … and ${left} more in the JSON report`] : []),
@@ -7017,16 +7068,23 @@ function renderFixText(report, terminal) {
         ...section.iterations.flatMap((row) => renderIteration(row, terminal)),
         ...(section.iterations.length === 0 ? [] : [""]),
         ...renderRefused(section.refused, terminal),
-        ...(verify === undefined ? [] : terminal.labelled("--verify", tellCommand(verify), { indent: 2, width: FACTS })),
+        ...terminal.labelled("--verify", tellCommand(verify), { indent: 2, width: FACTS }),
         ...(spent === undefined ? [] : terminal.labelled("Used", `${spent}.`, { indent: 2, width: FACTS })),
         ...renderFiles(section, terminal),
         "",
     ];
 }
-function renderVerdict({ when, head, isWhat, ending, title, confirmed }, terminal) {
+function renderVerdict(verdict, terminal) {
+    const { when, head, isWhat, ending, title, confirmed, open } = verdict;
     const says = `${title}; ${confirmed} (${head.slice(0, SHA_CHARS)}${isWhat.replace(/^ \(/, ", ").replace(/\)$/, "")})`;
     const label = { indent: 2, width: VERDICTS, labelPaint: "bold", paint: ENDING_PAINTS[ending] };
-    return terminal.labelled(when, (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(says), label);
+    const rows = open.map(({ severity, place, title: what, why }) => {
+        return (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(`Unresolved: ${severity.toUpperCase()}  ${place.name}: ${what} (${why})`);
+    });
+    return [
+        ...terminal.labelled(when, (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(says), label),
+        ...rows.flatMap((row) => terminal.paragraph(row, 2 + VERDICTS)),
+    ];
 }
 function renderRow(row, terminal) {
     const { state, stateWords, severity, place, title, course, says, id, fingerprint } = row;

@@ -2999,6 +2999,15 @@ const fixSchema = schemas/* object */.Ikc({
         conclusion: schemas/* enum */.k5n(conclusion/* CONCLUSIONS */.Fr),
         title: schemas/* string */.YjP(),
         confirmed: count,
+        open: schemas/* array */.YOg(schemas/* object */.Ikc({
+            title: schemas/* string */.YjP(),
+            severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
+            file: schemas/* string */.YjP().nullable(),
+            line: line.nullable(),
+            why: schemas/* string */.YjP().describe("Why it is unresolved."),
+        }))
+            .default([])
+            .describe("What that review left unresolved at or above fail-on: it keeps this head from a pass."),
     })
         .nullable()
         .default(null)

@@ -18123,6 +18123,15 @@ const fixSchema = object({
         conclusion: schemas_enum(CONCLUSIONS),
         title: schemas_string(),
         confirmed: fix_record_count,
+        open: array(object({
+            title: schemas_string(),
+            severity: schemas_enum(severity_SEVERITIES),
+            file: schemas_string().nullable(),
+            line: fix_record_line.nullable(),
+            why: schemas_string().describe("Why it is unresolved."),
+        }))
+            .default([])
+            .describe("What that review left unresolved at or above fail-on: it keeps this head from a pass."),
     })
         .nullable()
         .default(null)
@@ -20281,22 +20290,31 @@ function tellOffer({ findings, result, iterations }, size) {
     const told = findings.length === 0 ? "" : ` Of ${count_of_countOf(findings.length, "finding")}: ${fix_words_tallyRepairs(findings)}.`;
     return `A patch is offered (${size}).${told}${best}`;
 }
-/** Whether there was nothing to repair from the first. */
-function hasNothing({ iterations, stop_reason: reason }) {
-    return reason === "nothing-confirmed" && iterations.length === 0;
+/** Whether repairing ended before it began: then a paragraph says all there is to say. */
+function fix_words_isUntouched({ iterations, patch }) {
+    return iterations.length === 0 && patch === null;
 }
 /** That no patch is offered, and why, in a sentence of our own words. */
 function fix_words_tellNothing(fix) {
-    if (hasNothing(fix))
-        return "Nothing was to be repaired: the review confirmed nothing of the change's own.";
-    return `No repair is offered: ${whyNothing(fix)}.`;
+    if (!fix_words_isUntouched(fix))
+        return `No repair is offered: ${whyNothing(fix)}.`;
+    const verify = fix.verify === null ? "" : " The command of --verify was not run.";
+    return `${whyUntouched(fix)}${verify}`;
+}
+function whyUntouched({ stop_reason: reason }) {
+    switch (reason) {
+        case "nothing-confirmed":
+            return "Nothing was to be repaired: the review confirmed nothing of the change's own.";
+        case "not-judged":
+            return "Nothing was repaired, as the review could not judge.";
+        default:
+            return `Nothing was repaired: ${fix_words_STOP_WORDS[reason]}`;
+    }
 }
 function whyNothing({ iterations, stop_reason: reason }) {
     // What may have been better until then was not looked at.
     if (reason === "cancelled")
         return "the run was cancelled";
-    if (iterations.length === 0 && reason === "not-judged")
-        return "the review could not judge, so nothing was repaired";
     const edited = iterations.filter(({ lines }) => lines > 0);
     if (edited.length === 0)
         return "no repair was made";
@@ -20470,39 +20488,41 @@ const MAX_SAID_CHARS = 600;
 const fix_section_MAX_TITLE_CHARS = 200;
 const MAX_PLACE_CHARS = 160;
 const SHA_CHARS = 12;
-/** Undefined where nobody asked for repairs. */
+/** Undefined where nobody asked for repairs, and where none was begun: `tellWhichHead` says that. */
 function toFixSection(report) {
     const { fix } = report;
-    if (fix === null)
+    if (fix === null || fix_words_isUntouched(fix))
         return undefined;
     const patch = toPatch(fix, report);
     return {
         lead: patch === undefined ? fix_words_tellNothing(fix) : tellOffer(fix, patch.size),
         verdicts: toVerdicts(report, fix),
-        stopped: hasNothing(fix) ? undefined : tellStop(fix),
+        stopped: tellStop(fix),
         rows: [...fix.findings].sort(byState).map((finding) => toRow(finding, report)),
         iterations: fix.iterations.map((iteration) => toIteration(iteration, fix)),
         refused: fix.iterations.flatMap(toRefused),
-        verify: fix.verify === null && fix.iterations.length === 0 ? undefined : tellVerify(fix),
+        verify: tellVerify(fix),
         patch,
         spent: tellSpent(fix, report),
     };
 }
-/** What is offered and what the review of it came to, in a line: `1 repaired, 1 declined; with the patch: …`. Undefined where nobody asked. To be escaped. */
+/** What is offered and what the review of it came to, in a line: `1 repaired, 1 declined; with the patch: …`. Undefined where nobody asked or none was begun. To be escaped. */
 function tellFix(report) {
     const { fix } = report;
-    if (fix === null)
+    if (fix === null || isUntouched(fix))
         return undefined;
     const tally = fix.findings.length === 0 ? "" : `${tallyRepairs(fix.findings)}. `;
     if (fix.patch === null)
         return `${tally}${tellNothing(fix)}`;
     return `${tally}${tellPatched(fix)}`;
 }
-/** Of which head the report's title speaks, and what it would say of the other. Undefined where nobody asked. To be escaped. */
+/** Of which head the report's title speaks, and what it would say of the other; that there is no other, where no repair was begun. Undefined where nobody asked. To be escaped. */
 function fix_section_tellWhichHead(report) {
     const { fix, pin } = report;
     if (fix === null)
         return undefined;
+    if (isUntouched(fix))
+        return tellNothing(fix);
     const given = `That is the verdict on the head as given, ${pin.head_sha.slice(0, SHA_CHARS)}.`;
     return `${given} ${fix.patch === null ? tellNothing(fix) : tellPatched(fix)}`;
 }
@@ -20522,6 +20542,7 @@ function toVerdicts({ run, pin, findings }, { result, patch }) {
         ...{ when: VERDICT_WORDS.given, head: pin.head_sha, isWhat: describeHead(pin), isKnown: !pin.head_is_work_tree },
         ...{ ending: endingOf(run.conclusion), title: run.title },
         confirmed: `${findings.filter(isBrought).length} confirmed`,
+        open: [],
     };
     if (patch === null || result === null)
         return [given];
@@ -20530,8 +20551,15 @@ function toVerdicts({ run, pin, findings }, { result, patch }) {
         isWhat: ` (a commit of this run alone, of iteration ${result.iteration})`,
         ...{ ending: endingOf(result.conclusion), title: result.title },
         confirmed: `${result.confirmed} confirmed`,
+        open: endingOf(result.conclusion) === "passed" ? [] : result.open.map(toOpenRow),
     };
     return [given, patched];
+}
+function toOpenRow({ title, severity, file, line, why }) {
+    return {
+        ...{ severity, title: cut_cut(title.trim(), fix_section_MAX_TITLE_CHARS), why: toSentence(why, MAX_SAID_CHARS) },
+        place: { name: keepEnd(finding_view_namePlace({ file, line }), MAX_PLACE_CHARS), isPath: file !== null },
+    };
 }
 function byState(a, b) {
     return REPAIR_ORDER.indexOf(a.state) - REPAIR_ORDER.indexOf(b.state) || severity_compareSeverity(a.severity, b.severity);
@@ -20598,9 +20626,9 @@ function toPatch({ patch: text, patch_sha256: sha256, patch_files: files }, { pi
     const sum = (key) => files.reduce((total, file) => total + file[key], 0);
     const size = `${count_of_countOf(files.length, "file")}, +${sum("added")} −${sum("removed")}`;
     const where = pin.head_is_work_tree
-        ? "in the work tree as it was reviewed: its changes are not committed, and must still be there"
-        : `at commit \`${pin.head_sha.slice(0, SHA_CHARS)}\``;
-    const apply = `Nothing is applied yet. \`git apply FILE\` takes it ${where}; the report has it as \`fix.patch\`.`;
+        ? ", in the work tree as it was reviewed: its changes are not committed, and must still be there"
+        : `, at commit \`${pin.head_sha.slice(0, SHA_CHARS)}\``;
+    const apply = `Nothing is applied yet. \`git apply FILE\` takes it at the root of the repository${where}; the report has it as \`fix.patch\`.`;
     return { text, size, files, sha256: sha256 ?? "", apply };
 }
 
@@ -20727,14 +20755,15 @@ function renderFix(report, form) {
         return undefined;
     const { lead, stopped, rows, iterations, refused, patch } = section;
     const parts = [
-        `${form.heading}Repairs (${rows.length})`,
+        `${form.heading}Repairs`,
         (0,core_escape/* escapeMarkdown */.FV)(lead),
         renderVerdicts(section.verdicts, form),
-        stopped === undefined ? undefined : markdownProse(stopped),
+        renderOpen(section.verdicts),
+        markdownProse(stopped),
         renderRows(rows),
         renderIterations(iterations),
         renderRefused(refused),
-        ...tellMeans(section),
+        tellMeans(section),
         ...(patch === undefined ? [] : renderPatch(patch, form)),
     ];
     return parts.filter((part) => part !== undefined).join("\n\n");
@@ -20746,6 +20775,20 @@ function renderVerdicts(verdicts, { repositoryUrl }) {
         ...verdicts.map(({ when, head, isWhat, isKnown, title, confirmed }) => {
             const commit = `${showCommit(head, isKnown ? repositoryUrl : undefined)}${isWhat}`;
             return `| **${when}** | ${commit} | ${(0,core_escape/* escapeMarkdown */.FV)(title)} | ${confirmed.replace(/ .*/, "")} |`;
+        }),
+    ].join("\n");
+}
+/** What keeps the patched head from a pass, though nobody confirmed it. */
+function renderOpen(verdicts) {
+    const rows = verdicts.flatMap(({ open }) => open);
+    if (rows.length === 0)
+        return undefined;
+    return [
+        "Unresolved with the patch, and what keeps it from a pass:",
+        "",
+        ...rows.map(({ severity, place, title, why }) => {
+            const where = place.isPath ? (0,core_escape/* codeSpan */.SS)(place.name) : (0,core_escape/* escapeMarkdown */.FV)(place.name);
+            return `- **${severity}** ${where}: ${(0,core_escape/* escapeMarkdown */.FV)(title)}. ${escape_naming_escapeNaming(why)}`;
         }),
     ].join("\n");
 }
@@ -20805,11 +20848,8 @@ function renderRefused(refused) {
 }
 /** What was run and used, in a paragraph. */
 function tellMeans({ verify, spent }) {
-    const told = [
-        ...(verify === undefined ? [] : [renderVerify(verify)]),
-        ...(spent === undefined ? [] : [`Fixer and later reviews used ${(0,core_escape/* escapeMarkdown */.FV)(spent)}.`]),
-    ];
-    return told.length === 0 ? [] : [told.join(" ")];
+    const used = spent === undefined ? "" : ` Fixer and later reviews used ${(0,core_escape/* escapeMarkdown */.FV)(spent)}.`;
+    return `${renderVerify(verify)}${used}`;
 }
 function renderVerify({ command, words }) {
     return command === undefined ? words : `${(0,core_escape/* codeSpan */.SS)(cut_cut(command, MAX_COMMAND_CHARS))} ${words}.`;
@@ -21080,18 +21120,19 @@ function countLines({ hunks }) {
 
 
 /**
- * A patch as it is offered: a diff as git prints it behind two lines that `git apply` passes over. They say what it is for,
+ * A patch as it is offered: a diff as git prints it behind lines of text that `git apply` passes over. They say what it is for,
  * and by the digest in them it is known again as ours as long as nobody edits it. It proves no author.
  */
 function toPatchText(diff, { head, isWorkTree }) {
-    const subject = isWorkTree ? "the work tree as it was reviewed" : `commit ${head}`;
     const lines = [
-        `Repairs by Tribunal ${VERSION} for ${subject}, content sha256:${sha256(diff)}`,
+        `Repairs by Tribunal ${VERSION}`,
+        `For ${isWorkTree ? "the work tree as it was reviewed" : `commit ${head}`}`,
+        `Content sha256:${sha256(diff)}`,
         "To take them: git apply FILE, at the root of the repository",
     ];
     return `${lines.join("\n")}\n\n${diff}`;
 }
-const HEADER = /^Repairs by Tribunal \S{1,40} for (?:the work tree as it was reviewed|commit [0-9a-f]{40,64}), content sha256:([0-9a-f]{64})\n[^\n]*\n\n/;
+const HEADER = /^Repairs by Tribunal \S{1,40}\nFor (?:the work tree as it was reviewed|commit [0-9a-f]{40,64})\nContent sha256:([0-9a-f]{64})\n[^\n]*\n\n/;
 /** The diff of a patch that a run of ours offered, whole; undefined for any other text. */
 function readPatchText(text) {
     const [header = "", digest] = HEADER.exec(text) ?? [];

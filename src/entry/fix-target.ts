@@ -126,7 +126,7 @@ async function repair(first: ReviewedHead, pinned: OpenedHead, circumstances: Ci
   const { course, stop, offer, patch } = await repairAndChoose(first, pinned, { ...circumstances, verify, spent });
   const spendings = spent.flatMap((tell) => tell());
   const record = tellFix({
-    ...{ course, stop, offer, command: verify?.told },
+    ...{ course, stop, offer, command: verify?.told, failOn: order.settings.failOn },
     usage: toReportUsage(sumUsage(spendings)),
     cost: tallyCosts(spendings, order.settings.prices).total,
   });

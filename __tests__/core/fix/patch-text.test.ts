@@ -8,8 +8,13 @@ const head = "a".repeat(40);
 describe("A patch", () => {
   it("says in plain lines before the diff what it is for and how it is taken", () => {
     const text = toPatchText("diff --git a/a b/a\n", { head, isWorkTree: false });
-    expect(text).toMatch(new RegExp(`^Repairs by Tribunal \\S+ for commit ${head}, content sha256:[0-9a-f]{64}\n`));
-    expect(text).toMatch(/\nTo take them: git apply FILE, [^\n]+\n\ndiff --git a\/a b\/a\n$/);
+    expect(text).toMatch(new RegExp(`^Repairs by Tribunal \\S+\nFor commit ${head}\nContent sha256:[0-9a-f]{64}\n`));
+    expect(text).toMatch(/\nTo take them: git apply FILE, at the root of the repository\n\ndiff --git a\/a b\/a\n$/);
+  });
+
+  it("says it in lines that fit a terminal, also for the longest commit", () => {
+    const lines = toPatchText("", { head: "a".repeat(64), isWorkTree: false }).split("\n");
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(80);
   });
 
   it("names no commit that the user has not", () => {

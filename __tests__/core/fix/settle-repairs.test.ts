@@ -12,7 +12,7 @@ import {
   aReviewedStep,
   aStep,
 } from "../../fixtures/fix-course.ts";
-import { aRun } from "../../fixtures/reports.ts";
+import { anUnresolved, aReport, aRun } from "../../fixtures/reports.ts";
 
 const [A, B] = [aNamed("1"), aNamed("2")];
 const first = aReviewedHead(0, [A, B]);
@@ -91,7 +91,7 @@ describe("A finding", () => {
 });
 
 describe("The report's account", () => {
-  const none = { command: undefined, usage: null, cost: null };
+  const none = { command: undefined, failOn: "high", usage: null, cost: null } as const;
   const stop = { reason: "iterations-spent", detail: "One was made." } as const;
   const course = advanceCourse(
     beginCourse(first, 1),
@@ -109,6 +109,24 @@ describe("The report's account", () => {
       result: { iteration: 1, head: mended.head, confirmed: 1, conclusion: "failure" },
       iterations: [{ n: 1, confirmed: 1, resolved: ["F1"], brought: [], conclusion: "failure", undone: null }],
     });
+  });
+
+  it("names what the review of the patched head left open at or above the severity that fails a check", () => {
+    const missed = aReport().missed.map((each) => ({ ...each, severity: "critical" as const }));
+    const [grave, mild] = [
+      anUnresolved({ severity: "high", title: "W".repeat(500) }),
+      anUnresolved({ severity: "low" }),
+    ];
+    const head = aReviewedHead(1, [], { unresolved: [mild, grave], missed });
+    const offer = { head, text: "a patch\n", files: [] };
+    const told = tellFix({ ...none, course, stop, offer });
+    expect(fixSchema.parse(told)).toEqual(told);
+    const { file, line, reason } = grave;
+    expect(told.result?.open).toEqual([
+      { title: `${"W".repeat(199)}…`, severity: "high", file, line, why: reason },
+      expect.objectContaining({ title: missed[0]?.description, severity: "critical" }),
+    ]);
+    expect(tellFix({ ...none, course, stop, offer, failOn: "none" }).result?.open).toEqual([]);
   });
 
   it("offers nothing where nothing is better than the head as given", () => {

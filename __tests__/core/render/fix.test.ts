@@ -11,6 +11,7 @@ import { renderSummary } from "../../../src/core/render/summary.ts";
 import { renderPatchText } from "../../../src/core/render/text-fix.ts";
 import { FIX_STOP_REASONS, type FixRecord, REPAIR_STATES } from "../../../src/core/report/fix-record.ts";
 import { parseReport, type Report, reportSchema } from "../../../src/core/report/report.ts";
+import { SESSION } from "../../fixtures/claims.ts";
 import {
   aFixedFinding,
   aFixRecord,
@@ -42,7 +43,7 @@ function section(format: Format, report: Report): string {
   if (format === "html") return tagless(between(all, /<section class="wrap fix/, /<\/section>/)).replace(/\s+/g, " ");
   const part =
     format === "text"
-      ? between(all, /^Repairs \(\d+\)$/m, /^(?:Findings|Unresolved|Coverage)/m)
+      ? between(all, /^Repairs$/m, /^(?:Findings|Unresolved|Coverage)/m)
       : between(all, /^## Repairs/m, /^\| accuracy/m);
   return part.replace(/[\\`*\u200b]/g, "").replace(/\s+/g, " ");
 }
@@ -210,7 +211,7 @@ describe("repairs in a report", () => {
     const shown = section(format, aFixReport(EVERY_FATE));
     for (const words of [
       "A patch is offered (2 files, +16 −5).",
-      "Nothing is applied yet. git apply FILE takes it at commit 111111111111; the report has it as fix.patch.",
+      "Nothing is applied yet. git apply FILE takes it at the root of the repository, at commit 111111111111; the report has it as fix.patch.",
     ])
       expect(shown.replace(/ +([,.:;])/g, "$1")).toContain(words);
     expect(shown).toMatch(/src\/revoke\.ts +\+14 −4/);
@@ -223,7 +224,7 @@ describe("repairs in a report", () => {
     const { pin } = aReport();
     const shown = section(format, aFixReport({}, { pin: { ...pin, head_is_work_tree: true } }));
     expect(shown).toContain(
-      "git apply FILE takes it in the work tree as it was reviewed: its changes are not committed, and must still be there",
+      "git apply FILE takes it at the root of the repository, in the work tree as it was reviewed: its changes are not committed, and must still be there",
     );
     expect(shown).not.toContain("at commit");
     expect(shown).toContain("a commit of this run alone, for the work tree as it was");
@@ -234,7 +235,8 @@ describe("repairs in a report", () => {
     expect(shown(EVERY_FATE)).toMatch(/npm ci && npm test:? passed \(exit 0\) with the patch applied\./);
     expect(shown({})).toContain("No command was run on the repairs.");
     const verify = { command: "make check", exit: null };
-    expect(shown({ verify, ...NOTHING_OFFERED, iterations: [], findings: [] })).toMatch(
+    const declined = [anIteration({ applied: [], files: 0, lines: 0, resolved: [], conclusion: null })];
+    expect(shown({ verify, ...NOTHING_OFFERED, iterations: declined, findings: [] })).toMatch(
       /make check:? was not run: no repair was made\./,
     );
     const failed = [anIteration({ verify: { exit: null, runs: 2 }, undone: "it did not end", conclusion: null })];
@@ -248,12 +250,7 @@ describe("repairs in a report", () => {
   });
 
   const NOTHING: readonly (readonly [string, Partial<FixRecord>])[] = [
-    [
-      "the review could not judge, so nothing was repaired",
-      { stop_reason: "not-judged", iterations: [], findings: [] },
-    ],
     ["the run was cancelled", { stop_reason: "cancelled", iterations: [anIteration({ conclusion: "success" })] }],
-    ["no repair was made", { stop_reason: "time-spent", iterations: [] }],
     ["no repair was made", { iterations: [anIteration({ applied: [], files: 0, lines: 0, conclusion: null })] }],
     [
       "every repair that was made was taken back",
@@ -278,16 +275,68 @@ describe("repairs in a report", () => {
     expect(tellFix(report)).toContain(`No repair is offered: ${why}.`);
   });
 
-  it("say no more than that where nothing was to be repaired", () => {
-    const report = aFixReport({ ...NOTHING_OFFERED, stop_reason: "nothing-confirmed", iterations: [], findings: [] });
-    const why = "Nothing was to be repaired: the review confirmed nothing of the change's own.";
-    for (const format of FORMATS) {
-      expect(told(format, report)).toContain(`That is the verdict on the head as given, 111111111111. ${why}`);
-      expect(section(format, report)).toContain(why);
-      expect(section(format, report)).not.toMatch(
-        /With the patch|git apply|stopped|No command was run|No repair is offered/,
+  const UNTOUCHED: readonly (readonly [string, Partial<FixRecord>])[] = [
+    [
+      "Nothing was to be repaired: the review confirmed nothing of the change's own.",
+      { stop_reason: "nothing-confirmed", findings: [] },
+    ],
+    ["Nothing was repaired, as the review could not judge.", { stop_reason: "not-judged", findings: [] }],
+    ["Nothing was repaired: the time budget is spent.", { stop_reason: "time-spent" }],
+    [
+      "Nothing was repaired: the run was cancelled. The command of --verify was not run.",
+      { stop_reason: "cancelled", verify: { command: "make check", exit: null } },
+    ],
+  ];
+  it.each(UNTOUCHED)("are one paragraph everywhere where none was begun: %s", (words, fix) => {
+    const stop_detail = "The first review could not judge: nobody answered.";
+    const report = aFixReport({ ...NOTHING_OFFERED, iterations: [], stop_detail, ...fix });
+    for (const format of FORMATS) expect(told(format, report).split(words)).toHaveLength(2);
+    for (const shown of everywhere(report)) {
+      expect(shown).not.toMatch(
+        /^#* ?Repairs|class="wrap fix|head as given|With the patch|git apply|Repairing stopped|No command was run|nobody answered/im,
       );
     }
+    expect(tellFix(report)).toBeUndefined();
+  });
+
+  const OPEN = {
+    title: "Tokens live for ever",
+    severity: "high",
+    file: SESSION,
+    line: 9,
+    why: "nobody answered",
+  } as const;
+  const doubted = (conclusion: "action_required" | "success") => {
+    const { result } = aFixRecord();
+    if (result === null) throw new Error("The fixture offers a patch");
+    const title = "Could not judge: 2 unresolved findings at or above high";
+    return aFixReport({
+      result: {
+        ...result,
+        conclusion,
+        title,
+        open: [OPEN, { ...OPEN, title: EVIL, file: null, line: null, why: EVIL }],
+      },
+    });
+  };
+
+  it.each(FORMATS)("name as %s beside the verdict on the patched head what keeps it from a pass", (format) => {
+    const shown = section(format, doubted("action_required"));
+    const [, beside = ""] = /With the patch(.*?)Repairing stopped/.exec(shown) ?? [];
+    for (const words of ["Unresolved", "Tokens live for ever", `${SESSION}:9`, "Nobody answered."])
+      expect(beside).toContain(words);
+    expect(beside).toMatch(/\bhigh\b/i);
+    expect(section(format, doubted("success"))).not.toContain("Tokens live for ever");
+  });
+
+  it("let nothing that is open become markup or a command", () => {
+    for (const shown of everywhere(doubted("action_required"))) {
+      for (const hidden of ["\u001b", "\u202e"]) expect(shown).not.toContain(hidden);
+      expect(shown).not.toMatch(/^\s*::error/m);
+    }
+    expect(renderReport(doubted("action_required"), "html")).not.toContain("<script");
+    const own = renderFix(doubted("action_required"), { heading: "## ", showsPatch: false }) ?? "";
+    expect(linksOf(renderGitHubMarkdown(own).texts)).toEqual([]);
   });
 
   it("say once why an iteration was taken back, and of its findings only that", () => {
@@ -318,12 +367,23 @@ describe("repairs in a report", () => {
     expect(renderReport(aFixReport(EVERY_FATE), "markdown")).toContain(`Repairs: ${escapeMarkdown(line)}`);
   });
 
+  it("stand in short among the properties of a SARIF run, and nowhere in one without repairs", () => {
+    const propertiesOf = (report: Report) => JSON.parse(renderReport(report, "sarif")).runs[0].properties;
+    const { result, findings } = EVERY_FATE;
+    expect(propertiesOf(aFixReport(EVERY_FATE)).fix).toEqual({
+      ...{ stopReason: "verify-failed", patchSha256: EVERY_FATE.patch_sha256 },
+      patched: { headSha: result?.head, conclusion: "failure", title: result?.title },
+      findings: findings.map(({ finding_id: id, fingerprint, state }) => ({ id, fingerprint, state })),
+    });
+    expect(propertiesOf(aReport())).not.toHaveProperty("fix");
+  });
+
   it("are listed once on a check run's page and in the comment, without the patch itself", () => {
     const { summary, text } = renderCheckRun(aFixReport(), { repositoryUrl: REPOSITORY });
     const comment = renderSummaryComment(aFixReport(), "Tribunal");
-    expect(summary).toContain("### Repairs (1)");
-    expect(text).not.toContain("Repairs (1)");
-    expect(comment).toContain("#### Repairs (1)");
+    expect(summary).toContain("### Repairs\n");
+    expect(text).not.toContain("# Repairs");
+    expect(comment).toContain("#### Repairs\n");
     for (const shown of [summary, text, comment]) expect(shown).not.toContain("diff --git");
   });
 

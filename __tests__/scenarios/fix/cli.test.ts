@@ -51,7 +51,9 @@ describe("fix at a terminal", () => {
   it("gives the patch alone to standard output where that is asked for", async () => {
     await using shop = await aShop(CHANGE);
     const { stdout, stderr } = await runFix(panel, shop, toFile("-"));
-    expect(stdout).toMatch(/^Repairs by Tribunal .*\nTo take them: git apply FILE.*\n\ndiff --git /);
+    expect(stdout).toMatch(
+      /^Repairs by Tribunal .*\nFor .*\nContent sha256:.*\nTo take them: git apply FILE.*\n\ndiff --git /,
+    );
     expect(stderr).toContain(EVALUATES.title);
     await applyPatch(shop, stdout);
   });

@@ -25,7 +25,7 @@ export function tellOffer(report: Report, place: OfferPlace): string | undefined
     place.reason === undefined
       ? ""
       : `No pull request offers them: ${escapeNaming(place.reason)}${place.reason.endsWith(".") ? "" : "."} `;
-  return `**Where the repairs are**: ${tellArtifact(fix, place.artifact)} (\`git apply fix.patch\` at ${codeSpan(pin.head_sha.slice(0, 12))}). ${why}${tellSuggested(place.suggestions)}`.trimEnd();
+  return `**Where the repairs are**: ${tellArtifact(fix, place.artifact)} (\`git apply fix.patch\` at the root of the repository, at ${codeSpan(pin.head_sha.slice(0, 12))}). ${why}${tellSuggested(place.suggestions)}`.trimEnd();
 }
 
 function tellArtifact({ patch_sha256: digest }: FixRecord, artifact: string | undefined): string {

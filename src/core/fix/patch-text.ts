@@ -9,20 +9,21 @@ export interface PatchedHead {
 }
 
 /**
- * A patch as it is offered: a diff as git prints it behind two lines that `git apply` passes over. They say what it is for,
+ * A patch as it is offered: a diff as git prints it behind lines of text that `git apply` passes over. They say what it is for,
  * and by the digest in them it is known again as ours as long as nobody edits it. It proves no author.
  */
 export function toPatchText(diff: string, { head, isWorkTree }: PatchedHead): string {
-  const subject = isWorkTree ? "the work tree as it was reviewed" : `commit ${head}`;
   const lines = [
-    `Repairs by Tribunal ${VERSION} for ${subject}, content sha256:${sha256(diff)}`,
+    `Repairs by Tribunal ${VERSION}`,
+    `For ${isWorkTree ? "the work tree as it was reviewed" : `commit ${head}`}`,
+    `Content sha256:${sha256(diff)}`,
     "To take them: git apply FILE, at the root of the repository",
   ];
   return `${lines.join("\n")}\n\n${diff}`;
 }
 
 const HEADER =
-  /^Repairs by Tribunal \S{1,40} for (?:the work tree as it was reviewed|commit [0-9a-f]{40,64}), content sha256:([0-9a-f]{64})\n[^\n]*\n\n/;
+  /^Repairs by Tribunal \S{1,40}\nFor (?:the work tree as it was reviewed|commit [0-9a-f]{40,64})\nContent sha256:([0-9a-f]{64})\n[^\n]*\n\n/;
 
 /** The diff of a patch that a run of ours offered, whole; undefined for any other text. */
 export function readPatchText(text: string): string | undefined {

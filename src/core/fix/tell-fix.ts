@@ -1,3 +1,4 @@
+import type { FailOn } from "../claims/severity.ts";
 import { sha256 } from "../digest.ts";
 import type { FixIteration, FixRecord } from "../report/fix-record.ts";
 import type { FixStop } from "./decide-stop.ts";
@@ -5,6 +6,7 @@ import { countSubstantive } from "./decide-stop.ts";
 import { type FixCourse, type Iteration, reviewedHeads } from "./fix-course.ts";
 import { ownFindings, type ReviewedHead, whyNotJudged } from "./reviewed-head.ts";
 import { settleRepairs } from "./settle-repairs.ts";
+import { whatStandsOpen } from "./what-stands-open.ts";
 
 /** What a run's repairs came to. */
 export interface FixFacts {
@@ -14,6 +16,8 @@ export interface FixFacts {
   readonly offer: Offer | undefined;
   /** The command that ran on every repair, secrets masked; undefined for none. */
   readonly command: string | undefined;
+  /** The mildest severity that fails a check. */
+  readonly failOn: FailOn;
   readonly usage: FixRecord["usage"];
   readonly cost: FixRecord["cost"];
 }
@@ -27,7 +31,7 @@ export interface Offer {
 }
 
 /** The report's own account of its repairs. */
-export function tellFix({ course, stop, offer, command, usage, cost }: FixFacts): FixRecord {
+export function tellFix({ course, stop, offer, command, failOn, usage, cost }: FixFacts): FixRecord {
   return {
     iterations: course.iterations.map((iteration) => tellIteration(iteration, course)),
     stop_reason: stop.reason,
@@ -37,13 +41,16 @@ export function tellFix({ course, stop, offer, command, usage, cost }: FixFacts)
     stop_detail: stop.detail,
     findings: settleRepairs(course, offer?.head ?? course.first),
     patch_files: (offer?.files ?? []).map(({ path, added, removed }) => ({ path, added, removed })),
-    result: offer === undefined ? null : tellResult(offer.head),
+    result: offer === undefined ? null : tellResult(offer.head, failOn),
     usage,
     cost,
   };
 }
 
-function tellResult({ head, iteration, report, decision }: ReviewedHead): NonNullable<FixRecord["result"]> {
+function tellResult(
+  { head, iteration, report, decision }: ReviewedHead,
+  failOn: FailOn,
+): NonNullable<FixRecord["result"]> {
   const { conclusion, title } = decision;
   return {
     head,
@@ -52,6 +59,7 @@ function tellResult({ head, iteration, report, decision }: ReviewedHead): NonNul
     conclusion,
     title,
     confirmed: ownFindings(report).length,
+    open: whatStandsOpen(report, failOn),
   };
 }
 

@@ -8,7 +8,7 @@ import { endingOf, type VerdictEnding } from "./ending.ts";
 import { namePlace } from "./finding-view.ts";
 import {
   ENDING_WORDS,
-  hasNothing,
+  isUntouched,
   REPAIR_ORDER,
   STATE_WORDS,
   tallyRepairs,
@@ -29,15 +29,14 @@ export interface FixSection {
   readonly lead: string;
   /** The head as given first; then the patched head, where a patch is offered. */
   readonly verdicts: readonly HeadVerdict[];
-  /** Why repairing ended, in a sentence; undefined where nothing was to be repaired. */
-  readonly stopped: string | undefined;
+  /** Why repairing ended, in a sentence. */
+  readonly stopped: string;
   /** What is repaired first. */
   readonly rows: readonly RepairRow[];
   readonly iterations: readonly IterationRow[];
   /** In the order in which they were proposed. */
   readonly refused: readonly RefusedEditRow[];
-  /** Undefined where nothing was repaired that it could have run on, and none was given. */
-  readonly verify: VerifyView | undefined;
+  readonly verify: VerifyView;
   readonly patch: PatchView | undefined;
   /** What fixer and later reviews used; undefined where none was asked. */
   readonly spent: string | undefined;
@@ -56,6 +55,17 @@ export interface HeadVerdict {
   readonly title: string;
   /** `3 confirmed`. */
   readonly confirmed: string;
+  /** What is unresolved at this head and keeps it from a pass; told of the patched head alone, as the report's own lists tell it of the other. */
+  readonly open: readonly OpenRow[];
+}
+
+/** A finding that is not confirmed and keeps a head from a pass. */
+export interface OpenRow {
+  readonly severity: Severity;
+  readonly title: string;
+  readonly place: { readonly name: string; readonly isPath: boolean };
+  /** Why it is unresolved, in a sentence. */
+  readonly why: string;
 }
 
 /** What became of one confirmed finding. */
@@ -116,42 +126,45 @@ export interface PatchView {
   readonly apply: string;
 }
 
+type OpenFinding = NonNullable<FixRecord["result"]>["open"][number];
+
 const MAX_SAID_CHARS = 600;
 const MAX_TITLE_CHARS = 200;
 const MAX_PLACE_CHARS = 160;
 const SHA_CHARS = 12;
 
-/** Undefined where nobody asked for repairs. */
+/** Undefined where nobody asked for repairs, and where none was begun: `tellWhichHead` says that. */
 export function toFixSection(report: Report): FixSection | undefined {
   const { fix } = report;
-  if (fix === null) return undefined;
+  if (fix === null || isUntouched(fix)) return undefined;
   const patch = toPatch(fix, report);
   return {
     lead: patch === undefined ? tellNothing(fix) : tellOffer(fix, patch.size),
     verdicts: toVerdicts(report, fix),
-    stopped: hasNothing(fix) ? undefined : tellStop(fix),
+    stopped: tellStop(fix),
     rows: [...fix.findings].sort(byState).map((finding) => toRow(finding, report)),
     iterations: fix.iterations.map((iteration) => toIteration(iteration, fix)),
     refused: fix.iterations.flatMap(toRefused),
-    verify: fix.verify === null && fix.iterations.length === 0 ? undefined : tellVerify(fix),
+    verify: tellVerify(fix),
     patch,
     spent: tellSpent(fix, report),
   };
 }
 
-/** What is offered and what the review of it came to, in a line: `1 repaired, 1 declined; with the patch: …`. Undefined where nobody asked. To be escaped. */
+/** What is offered and what the review of it came to, in a line: `1 repaired, 1 declined; with the patch: …`. Undefined where nobody asked or none was begun. To be escaped. */
 export function tellFix(report: Report): string | undefined {
   const { fix } = report;
-  if (fix === null) return undefined;
+  if (fix === null || isUntouched(fix)) return undefined;
   const tally = fix.findings.length === 0 ? "" : `${tallyRepairs(fix.findings)}. `;
   if (fix.patch === null) return `${tally}${tellNothing(fix)}`;
   return `${tally}${tellPatched(fix)}`;
 }
 
-/** Of which head the report's title speaks, and what it would say of the other. Undefined where nobody asked. To be escaped. */
+/** Of which head the report's title speaks, and what it would say of the other; that there is no other, where no repair was begun. Undefined where nobody asked. To be escaped. */
 export function tellWhichHead(report: Report): string | undefined {
   const { fix, pin } = report;
   if (fix === null) return undefined;
+  if (isUntouched(fix)) return tellNothing(fix);
   const given = `That is the verdict on the head as given, ${pin.head_sha.slice(0, SHA_CHARS)}.`;
   return `${given} ${fix.patch === null ? tellNothing(fix) : tellPatched(fix)}`;
 }
@@ -172,6 +185,7 @@ function toVerdicts({ run, pin, findings }: Report, { result, patch }: FixRecord
     ...{ when: VERDICT_WORDS.given, head: pin.head_sha, isWhat: describeHead(pin), isKnown: !pin.head_is_work_tree },
     ...{ ending: endingOf(run.conclusion), title: run.title },
     confirmed: `${findings.filter(isBrought).length} confirmed`,
+    open: [],
   };
   if (patch === null || result === null) return [given];
   const patched: HeadVerdict = {
@@ -179,8 +193,16 @@ function toVerdicts({ run, pin, findings }: Report, { result, patch }: FixRecord
     isWhat: ` (a commit of this run alone, of iteration ${result.iteration})`,
     ...{ ending: endingOf(result.conclusion), title: result.title },
     confirmed: `${result.confirmed} confirmed`,
+    open: endingOf(result.conclusion) === "passed" ? [] : result.open.map(toOpenRow),
   };
   return [given, patched];
+}
+
+function toOpenRow({ title, severity, file, line, why }: OpenFinding): OpenRow {
+  return {
+    ...{ severity, title: cut(title.trim(), MAX_TITLE_CHARS), why: toSentence(why, MAX_SAID_CHARS) },
+    place: { name: keepEnd(namePlace({ file, line }), MAX_PLACE_CHARS), isPath: file !== null },
+  };
 }
 
 function byState(a: FixedFinding, b: FixedFinding): number {
@@ -255,8 +277,8 @@ function toPatch({ patch: text, patch_sha256: sha256, patch_files: files }: FixR
   const sum = (key: "added" | "removed") => files.reduce((total, file) => total + file[key], 0);
   const size = `${countOf(files.length, "file")}, +${sum("added")} −${sum("removed")}`;
   const where = pin.head_is_work_tree
-    ? "in the work tree as it was reviewed: its changes are not committed, and must still be there"
-    : `at commit \`${pin.head_sha.slice(0, SHA_CHARS)}\``;
-  const apply = `Nothing is applied yet. \`git apply FILE\` takes it ${where}; the report has it as \`fix.patch\`.`;
+    ? ", in the work tree as it was reviewed: its changes are not committed, and must still be there"
+    : `, at commit \`${pin.head_sha.slice(0, SHA_CHARS)}\``;
+  const apply = `Nothing is applied yet. \`git apply FILE\` takes it at the root of the repository${where}; the report has it as \`fix.patch\`.`;
   return { text, size, files, sha256: sha256 ?? "", apply };
 }

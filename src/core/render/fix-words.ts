@@ -46,21 +46,32 @@ export function tellOffer({ findings, result, iterations }: FixRecord, size: str
   return `A patch is offered (${size}).${told}${best}`;
 }
 
-/** Whether there was nothing to repair from the first. */
-export function hasNothing({ iterations, stop_reason: reason }: FixRecord): boolean {
-  return reason === "nothing-confirmed" && iterations.length === 0;
+/** Whether repairing ended before it began: then a paragraph says all there is to say. */
+export function isUntouched({ iterations, patch }: FixRecord): boolean {
+  return iterations.length === 0 && patch === null;
 }
 
 /** That no patch is offered, and why, in a sentence of our own words. */
 export function tellNothing(fix: FixRecord): string {
-  if (hasNothing(fix)) return "Nothing was to be repaired: the review confirmed nothing of the change's own.";
-  return `No repair is offered: ${whyNothing(fix)}.`;
+  if (!isUntouched(fix)) return `No repair is offered: ${whyNothing(fix)}.`;
+  const verify = fix.verify === null ? "" : " The command of --verify was not run.";
+  return `${whyUntouched(fix)}${verify}`;
+}
+
+function whyUntouched({ stop_reason: reason }: FixRecord): string {
+  switch (reason) {
+    case "nothing-confirmed":
+      return "Nothing was to be repaired: the review confirmed nothing of the change's own.";
+    case "not-judged":
+      return "Nothing was repaired, as the review could not judge.";
+    default:
+      return `Nothing was repaired: ${STOP_WORDS[reason]}`;
+  }
 }
 
 function whyNothing({ iterations, stop_reason: reason }: FixRecord): string {
   // What may have been better until then was not looked at.
   if (reason === "cancelled") return "the run was cancelled";
-  if (iterations.length === 0 && reason === "not-judged") return "the review could not judge, so nothing was repaired";
   const edited = iterations.filter(({ lines }) => lines > 0);
   if (edited.length === 0) return "no repair was made";
   if (edited.every(({ undone }) => undone !== null)) return "every repair that was made was taken back";

@@ -45,14 +45,15 @@ export function renderFix(report: Report, form: FixForm): string | undefined {
   if (section === undefined) return undefined;
   const { lead, stopped, rows, iterations, refused, patch } = section;
   const parts = [
-    `${form.heading}Repairs (${rows.length})`,
+    `${form.heading}Repairs`,
     escapeMarkdown(lead),
     renderVerdicts(section.verdicts, form),
-    stopped === undefined ? undefined : markdownProse(stopped),
+    renderOpen(section.verdicts),
+    markdownProse(stopped),
     renderRows(rows),
     renderIterations(iterations),
     renderRefused(refused),
-    ...tellMeans(section),
+    tellMeans(section),
     ...(patch === undefined ? [] : renderPatch(patch, form)),
   ];
   return parts.filter((part) => part !== undefined).join("\n\n");
@@ -65,6 +66,20 @@ function renderVerdicts(verdicts: readonly HeadVerdict[], { repositoryUrl }: Fix
     ...verdicts.map(({ when, head, isWhat, isKnown, title, confirmed }) => {
       const commit = `${showCommit(head, isKnown ? repositoryUrl : undefined)}${isWhat}`;
       return `| **${when}** | ${commit} | ${escapeMarkdown(title)} | ${confirmed.replace(/ .*/, "")} |`;
+    }),
+  ].join("\n");
+}
+
+/** What keeps the patched head from a pass, though nobody confirmed it. */
+function renderOpen(verdicts: readonly HeadVerdict[]): string | undefined {
+  const rows = verdicts.flatMap(({ open }) => open);
+  if (rows.length === 0) return undefined;
+  return [
+    "Unresolved with the patch, and what keeps it from a pass:",
+    "",
+    ...rows.map(({ severity, place, title, why }) => {
+      const where = place.isPath ? codeSpan(place.name) : escapeMarkdown(place.name);
+      return `- **${severity}** ${where}: ${escapeMarkdown(title)}. ${escapeNaming(why)}`;
     }),
   ].join("\n");
 }
@@ -129,12 +144,9 @@ function renderRefused(refused: readonly RefusedEditRow[]): string | undefined {
 }
 
 /** What was run and used, in a paragraph. */
-function tellMeans({ verify, spent }: FixSection): readonly string[] {
-  const told = [
-    ...(verify === undefined ? [] : [renderVerify(verify)]),
-    ...(spent === undefined ? [] : [`Fixer and later reviews used ${escapeMarkdown(spent)}.`]),
-  ];
-  return told.length === 0 ? [] : [told.join(" ")];
+function tellMeans({ verify, spent }: FixSection): string {
+  const used = spent === undefined ? "" : ` Fixer and later reviews used ${escapeMarkdown(spent)}.`;
+  return `${renderVerify(verify)}${used}`;
 }
 
 function renderVerify({ command, words }: VerifyView): string {

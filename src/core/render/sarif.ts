@@ -1,5 +1,6 @@
 import { compareSeverity } from "../claims/severity.ts";
 import { escapeControls } from "../escape.ts";
+import type { FixRecord } from "../report/fix-record.ts";
 import type { Report, ReportFinding, ReportUnresolved } from "../report/report.ts";
 import { type FindingView, viewFinding } from "./finding-view.ts";
 import { sentencesOf } from "./finding-words.ts";
@@ -64,7 +65,7 @@ interface RunParts {
   readonly notices: readonly string[];
 }
 
-function toRun({ tool, run, pin, publication }: Report, { rules, results, notices }: RunParts): unknown {
+function toRun({ tool, run, pin, publication, fix }: Report, { rules, results, notices }: RunParts): unknown {
   return {
     tool: {
       driver: {
@@ -87,7 +88,19 @@ function toRun({ tool, run, pin, publication }: Report, { rules, results, notice
     ],
     columnKind: "utf16CodeUnits",
     results,
-    properties: { headSha: pin.head_sha, targetSha256: pin.target_sha256, conclusion: run.conclusion },
+    properties: {
+      ...{ headSha: pin.head_sha, targetSha256: pin.target_sha256, conclusion: run.conclusion },
+      ...(fix === null ? {} : { fix: propertiesOf(fix) }),
+    },
+  };
+}
+
+/** What became of the repairs, in short: the results are those of the head as given. */
+function propertiesOf({ stop_reason: stopReason, patch_sha256: patchSha256, result, findings }: FixRecord): unknown {
+  const patched = result === null ? {} : { headSha: result.head, conclusion: result.conclusion, title: result.title };
+  return {
+    ...{ stopReason, patchSha256, patched },
+    findings: findings.map(({ finding_id: id, fingerprint, state }) => ({ id, fingerprint, state })),
   };
 }
 

@@ -52,10 +52,10 @@ export function renderFixText(report: Report, terminal: Terminal): readonly stri
   const { lead, verdicts, stopped, rows, verify, spent } = section;
   const left = rows.length - MAX_ROWS;
   return [
-    terminal.paint(`Repairs (${rows.length})`, "bold"),
+    terminal.paint("Repairs", "bold"),
     ...terminal.paragraph(escapeTerminalLine(lead), 0),
     ...verdicts.flatMap((verdict) => renderVerdict(verdict, terminal)),
-    ...(stopped === undefined ? [] : terminal.paragraph(escapeTerminalLine(stopped), 0)),
+    ...terminal.paragraph(escapeTerminalLine(stopped), 0),
     "",
     ...rows.slice(0, MAX_ROWS).flatMap((row) => renderRow(row, terminal)),
     ...(left > 0 ? [`  … and ${left} more in the JSON report`] : []),
@@ -63,17 +63,24 @@ export function renderFixText(report: Report, terminal: Terminal): readonly stri
     ...section.iterations.flatMap((row) => renderIteration(row, terminal)),
     ...(section.iterations.length === 0 ? [] : [""]),
     ...renderRefused(section.refused, terminal),
-    ...(verify === undefined ? [] : terminal.labelled("--verify", tellCommand(verify), { indent: 2, width: FACTS })),
+    ...terminal.labelled("--verify", tellCommand(verify), { indent: 2, width: FACTS }),
     ...(spent === undefined ? [] : terminal.labelled("Used", `${spent}.`, { indent: 2, width: FACTS })),
     ...renderFiles(section, terminal),
     "",
   ];
 }
 
-function renderVerdict({ when, head, isWhat, ending, title, confirmed }: HeadVerdict, terminal: Terminal) {
+function renderVerdict(verdict: HeadVerdict, terminal: Terminal): readonly string[] {
+  const { when, head, isWhat, ending, title, confirmed, open } = verdict;
   const says = `${title}; ${confirmed} (${head.slice(0, SHA_CHARS)}${isWhat.replace(/^ \(/, ", ").replace(/\)$/, "")})`;
   const label = { indent: 2, width: VERDICTS, labelPaint: "bold", paint: ENDING_PAINTS[ending] } as const;
-  return terminal.labelled(when, escapeTerminalLine(says), label);
+  const rows = open.map(({ severity, place, title: what, why }) => {
+    return escapeTerminalLine(`Unresolved: ${severity.toUpperCase()}  ${place.name}: ${what} (${why})`);
+  });
+  return [
+    ...terminal.labelled(when, escapeTerminalLine(says), label),
+    ...rows.flatMap((row) => terminal.paragraph(row, 2 + VERDICTS)),
+  ];
 }
 
 function renderRow(row: RepairRow, terminal: Terminal): readonly string[] {

@@ -123,6 +123,18 @@ export const fixSchema = z
         conclusion: z.enum(CONCLUSIONS),
         title: z.string(),
         confirmed: count,
+        open: z
+          .array(
+            z.object({
+              title: z.string(),
+              severity: z.enum(SEVERITIES),
+              file: z.string().nullable(),
+              line: line.nullable(),
+              why: z.string().describe("Why it is unresolved."),
+            }),
+          )
+          .default([])
+          .describe("What that review left unresolved at or above fail-on: it keeps this head from a pass."),
       })
       .nullable()
       .default(null)

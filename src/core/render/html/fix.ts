@@ -5,6 +5,7 @@ import {
   type FixSection,
   type HeadVerdict,
   type IterationRow,
+  type OpenRow,
   type PatchView,
   type RefusedEditRow,
   type RepairRow,
@@ -39,18 +40,29 @@ export function renderFix(report: Report, entries: readonly Entry[]): readonly M
   return [
     markup`
 <section class="wrap fix list" aria-labelledby="fix">
-<h2 id="fix">Repairs <span class="number">${rows.length}</span></h2>
+<h2 id="fix">Repairs</h2>
 <p>${lead}</p>
 <div class="heads">
 ${verdicts.map(renderVerdict)}
 </div>
-${stopped === undefined ? undefined : markup`<p>${prose(stopped)}</p>\n`}${renderRows(rows, anchorsOf(entries))}${renderIterations(iterations)}${renderRefused(refused)}${renderMeans(section)}${patch === undefined ? undefined : renderPatch(patch)}
+<p>${prose(stopped)}</p>
+${renderRows(rows, anchorsOf(entries))}${renderIterations(iterations)}${renderRefused(refused)}${renderMeans(section)}${patch === undefined ? undefined : renderPatch(patch)}
 </section>`,
   ];
 }
 
-function renderVerdict({ when, head, isWhat, ending, title, confirmed }: HeadVerdict): Markup {
-  return markup`<div class="head ${ending}"><p class="note">${when}</p><p><b>${title}</b></p><p class="note">${confirmed} · <code title="${head}">${head.slice(0, SHA_CHARS)}</code>${isWhat}</p></div>`;
+function renderVerdict({ when, head, isWhat, ending, title, confirmed, open }: HeadVerdict): Markup {
+  return markup`<div class="head ${ending}"><p class="note">${when}</p><p><b>${title}</b></p><p class="note">${confirmed} · <code title="${head}">${head.slice(0, SHA_CHARS)}</code>${isWhat}</p>${renderOpen(open)}</div>`;
+}
+
+/** What keeps the patched head from a pass, though nobody confirmed it. */
+function renderOpen(open: readonly OpenRow[]): Markup | undefined {
+  if (open.length === 0) return undefined;
+  return markup`<p>Unresolved there:</p><ul>
+${open.map(({ severity, place, title, why }) => {
+  return markup`<li><b>${severity}</b> ${place.isPath ? markup`<code>${place.name}</code>` : place.name}: ${prose(title)} <span class="note">${prose(why)}</span></li>`;
+})}
+</ul>`;
 }
 
 function renderRows(rows: readonly RepairRow[], anchors: ReadonlyMap<string, string>): Markup | undefined {
@@ -111,10 +123,9 @@ ${left === 0 ? undefined : markup`<li class="note">and ${left} more in the repor
 }
 
 /** What was run and used, in a paragraph. */
-function renderMeans({ verify, spent }: FixSection): Markup | undefined {
-  if (verify === undefined && spent === undefined) return undefined;
+function renderMeans({ verify, spent }: FixSection): Markup {
   const used = spent === undefined ? undefined : markup` Fixer and later reviews used ${spent}.`;
-  return markup`<p class="note">${verify === undefined ? undefined : renderVerify(verify)}${used}</p>\n`;
+  return markup`<p class="note">${renderVerify(verify)}${used}</p>\n`;
 }
 
 function renderVerify({ command, words }: VerifyView): Markup {

@@ -44,11 +44,11 @@ ${renderTerms(report)}
 }
 
 function describeRange({ pin, run }: Report): Markup {
-  const head = markup`<code title="${pin.head_sha}">${pin.head_sha.slice(0, 10)}</code>`;
+  const head = markup`<code title="${pin.head_sha}">${pin.head_sha.slice(0, 12)}</code>`;
   const against =
     pin.base_sha === null
       ? markup`${countOf(pin.files.length, "file")} as they stand at ${head}${describeHead(pin)}`
-      : markup`${head}${describeHead(pin)} against <code title="${pin.base_sha}">${pin.base_sha.slice(0, 10)}</code>`;
+      : markup`${head}${describeHead(pin)} against <code title="${pin.base_sha}">${pin.base_sha.slice(0, 12)}</code>`;
   const day = `${run.started_at.slice(0, 16).replace("T", " ")} UTC`;
   return markup`${against} · ${day} · ${describeDuration(run.timing.wall_ms)} · conclusion <b>${run.conclusion.replaceAll("_", " ")}</b>`;
 }

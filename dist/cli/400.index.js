@@ -1,5 +1,5 @@
-export const id = 240;
-export const ids = [240];
+export const id = 400;
+export const ids = [400];
 export const modules = {
 
 /***/ 64278:
@@ -44,7 +44,7 @@ function findWorkTree(directory) {
 
 /***/ }),
 
-/***/ 83240:
+/***/ 39400:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -785,7 +785,7 @@ var endpoint = __webpack_require__(52105);
 // EXTERNAL MODULE: ./lib/core/count-of.js
 var count_of = __webpack_require__(29028);
 // EXTERNAL MODULE: ./lib/core/claims/severity.js
-var severity = __webpack_require__(99714);
+var claims_severity = __webpack_require__(99714);
 // EXTERNAL MODULE: ./lib/core/report/missed.js
 var report_missed = __webpack_require__(61045);
 // EXTERNAL MODULE: ./lib/core/report/report.js + 14 modules
@@ -916,7 +916,7 @@ function compareOpen(a, b) {
 /** How much is open of each severity, the worst first: confirmed, unresolved, or missed by all but the Critic. */
 function countOpen({ findings, unresolved, missed }) {
     const open = [...findings.filter(report/* isBrought */.a$), ...unresolved.filter(report/* isBrought */.a$), ...missed.filter(report_missed/* countsAsOpen */.t)];
-    return severity/* SEVERITIES */.oC.map((severity) => open.filter((each) => each.severity === severity).length);
+    return claims_severity/* SEVERITIES */.oC.map((severity) => open.filter((each) => each.severity === severity).length);
 }
 
 // EXTERNAL MODULE: ./lib/core/claims/union.js
@@ -1378,14 +1378,47 @@ function lastWord({ sightings }) {
     return sightings.findLast(({ status }) => status !== undefined)?.note;
 }
 
+// EXTERNAL MODULE: ./lib/core/cut.js
+var cut = __webpack_require__(65407);
+;// CONCATENATED MODULE: ./lib/core/fix/what-stands-open.js
+
+
+
+const MAX_ROWS = 20;
+const MAX_TITLE_CHARS = 200;
+const MAX_WHY_CHARS = 400;
+const MAX_FILE_CHARS = 300;
+/** What the Critic alone found has no title. */
+const ONLY_CRITIC = "the Critic alone found it, and nobody judged it";
+/**
+ * What a review left open at or above the severity that fails the check: it keeps its head from a pass though it is not confirmed.
+ * Of long lists the first. Its texts are the report's own, in which secrets are masked.
+ */
+function whatStandsOpen({ unresolved, missed }, failOn) {
+    const open = [
+        ...unresolved.map(({ title, severity, file, line, reason: why }) => ({ title, severity, file, line, why })),
+        ...missed
+            .filter(report_missed/* countsAsOpen */.t)
+            .map(({ description: title, severity, file, line }) => ({ title, severity, file, line, why: ONLY_CRITIC })),
+    ];
+    return open
+        .filter(({ severity }) => (0,claims_severity/* reaches */.O6)(severity, failOn))
+        .slice(0, MAX_ROWS)
+        .map(({ title, severity, file, line, why }) => ({
+        ...{ title: (0,cut/* cut */.J)(title.trim(), MAX_TITLE_CHARS), severity, line, why: (0,cut/* cut */.J)(why.trim(), MAX_WHY_CHARS) },
+        file: file === null ? null : (0,cut/* keepEnd */.z)(file, MAX_FILE_CHARS),
+    }));
+}
+
 ;// CONCATENATED MODULE: ./lib/core/fix/tell-fix.js
 
 
 
 
 
+
 /** The report's own account of its repairs. */
-function tellFix({ course, stop, offer, command, usage, cost }) {
+function tellFix({ course, stop, offer, command, failOn, usage, cost }) {
     return {
         iterations: course.iterations.map((iteration) => tellIteration(iteration, course)),
         stop_reason: stop.reason,
@@ -1395,12 +1428,12 @@ function tellFix({ course, stop, offer, command, usage, cost }) {
         stop_detail: stop.detail,
         findings: settleRepairs(course, offer?.head ?? course.first),
         patch_files: (offer?.files ?? []).map(({ path, added, removed }) => ({ path, added, removed })),
-        result: offer === undefined ? null : tellResult(offer.head),
+        result: offer === undefined ? null : tellResult(offer.head, failOn),
         usage,
         cost,
     };
 }
-function tellResult({ head, iteration, report, decision }) {
+function tellResult({ head, iteration, report, decision }, failOn) {
     const { conclusion, title } = decision;
     return {
         head,
@@ -1409,6 +1442,7 @@ function tellResult({ head, iteration, report, decision }) {
         conclusion,
         title,
         confirmed: ownFindings(report).length,
+        open: whatStandsOpen(report, failOn),
     };
 }
 function isJudged(head, { first }) {
@@ -1476,8 +1510,6 @@ function compareFiles(a, b) {
     return one < other ? -1 : 1;
 }
 
-// EXTERNAL MODULE: ./lib/core/cut.js
-var cut = __webpack_require__(65407);
 ;// CONCATENATED MODULE: ./lib/core/fix/settle-answer.js
 
 /** The longest reason of the Fixer's that is kept, in UTF-16 units. */
@@ -3267,7 +3299,7 @@ async function repair(first, pinned, circumstances) {
     const { course, stop, offer, patch } = await repairAndChoose(first, pinned, { ...circumstances, verify, spent });
     const spendings = spent.flatMap((tell) => tell());
     const record = tellFix({
-        ...{ course, stop, offer, command: verify?.told },
+        ...{ course, stop, offer, command: verify?.told, failOn: order.settings.failOn },
         usage: (0,costs/* toReportUsage */.tG)((0,costs/* sumUsage */.Rl)(spendings)),
         cost: (0,costs/* tallyCosts */.F6)(spendings, order.settings.prices).total,
     });

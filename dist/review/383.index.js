@@ -1,8 +1,8 @@
-export const id = 706;
-export const ids = [706];
+export const id = 383;
+export const ids = [383];
 export const modules = {
 
-/***/ 40706:
+/***/ 43383:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -599,7 +599,7 @@ var endpoint = __webpack_require__(52105);
 // EXTERNAL MODULE: ./lib/core/count-of.js
 var count_of = __webpack_require__(29028);
 // EXTERNAL MODULE: ./lib/core/claims/severity.js
-var severity = __webpack_require__(99714);
+var claims_severity = __webpack_require__(99714);
 // EXTERNAL MODULE: ./lib/core/report/missed.js
 var report_missed = __webpack_require__(61045);
 // EXTERNAL MODULE: ./lib/core/report/report.js + 14 modules
@@ -654,7 +654,7 @@ function compareOpen(a, b) {
 /** How much is open of each severity, the worst first: confirmed, unresolved, or missed by all but the Critic. */
 function countOpen({ findings, unresolved, missed }) {
     const open = [...findings.filter(report/* isBrought */.a$), ...unresolved.filter(report/* isBrought */.a$), ...missed.filter(report_missed/* countsAsOpen */.t)];
-    return severity/* SEVERITIES */.oC.map((severity) => open.filter((each) => each.severity === severity).length);
+    return claims_severity/* SEVERITIES */.oC.map((severity) => open.filter((each) => each.severity === severity).length);
 }
 
 // EXTERNAL MODULE: ./lib/core/claims/union.js
@@ -1065,18 +1065,19 @@ var version = __webpack_require__(18067);
 
 
 /**
- * A patch as it is offered: a diff as git prints it behind two lines that `git apply` passes over. They say what it is for,
+ * A patch as it is offered: a diff as git prints it behind lines of text that `git apply` passes over. They say what it is for,
  * and by the digest in them it is known again as ours as long as nobody edits it. It proves no author.
  */
 function toPatchText(diff, { head, isWorkTree }) {
-    const subject = isWorkTree ? "the work tree as it was reviewed" : `commit ${head}`;
     const lines = [
-        `Repairs by Tribunal ${version/* VERSION */.x} for ${subject}, content sha256:${(0,digest/* sha256 */.sc)(diff)}`,
+        `Repairs by Tribunal ${version/* VERSION */.x}`,
+        `For ${isWorkTree ? "the work tree as it was reviewed" : `commit ${head}`}`,
+        `Content sha256:${(0,digest/* sha256 */.sc)(diff)}`,
         "To take them: git apply FILE, at the root of the repository",
     ];
     return `${lines.join("\n")}\n\n${diff}`;
 }
-const HEADER = /^Repairs by Tribunal \S{1,40} for (?:the work tree as it was reviewed|commit [0-9a-f]{40,64}), content sha256:([0-9a-f]{64})\n[^\n]*\n\n/;
+const HEADER = /^Repairs by Tribunal \S{1,40}\nFor (?:the work tree as it was reviewed|commit [0-9a-f]{40,64})\nContent sha256:([0-9a-f]{64})\n[^\n]*\n\n/;
 /** The diff of a patch that a run of ours offered, whole; undefined for any other text. */
 function readPatchText(text) {
     const [header = "", digest] = HEADER.exec(text) ?? [];
@@ -1141,14 +1142,47 @@ function lastWord({ sightings }) {
     return sightings.findLast(({ status }) => status !== undefined)?.note;
 }
 
+// EXTERNAL MODULE: ./lib/core/cut.js
+var cut = __webpack_require__(65407);
+;// CONCATENATED MODULE: ./lib/core/fix/what-stands-open.js
+
+
+
+const MAX_ROWS = 20;
+const MAX_TITLE_CHARS = 200;
+const MAX_WHY_CHARS = 400;
+const MAX_FILE_CHARS = 300;
+/** What the Critic alone found has no title. */
+const ONLY_CRITIC = "the Critic alone found it, and nobody judged it";
+/**
+ * What a review left open at or above the severity that fails the check: it keeps its head from a pass though it is not confirmed.
+ * Of long lists the first. Its texts are the report's own, in which secrets are masked.
+ */
+function whatStandsOpen({ unresolved, missed }, failOn) {
+    const open = [
+        ...unresolved.map(({ title, severity, file, line, reason: why }) => ({ title, severity, file, line, why })),
+        ...missed
+            .filter(report_missed/* countsAsOpen */.t)
+            .map(({ description: title, severity, file, line }) => ({ title, severity, file, line, why: ONLY_CRITIC })),
+    ];
+    return open
+        .filter(({ severity }) => (0,claims_severity/* reaches */.O6)(severity, failOn))
+        .slice(0, MAX_ROWS)
+        .map(({ title, severity, file, line, why }) => ({
+        ...{ title: (0,cut/* cut */.J)(title.trim(), MAX_TITLE_CHARS), severity, line, why: (0,cut/* cut */.J)(why.trim(), MAX_WHY_CHARS) },
+        file: file === null ? null : (0,cut/* keepEnd */.z)(file, MAX_FILE_CHARS),
+    }));
+}
+
 ;// CONCATENATED MODULE: ./lib/core/fix/tell-fix.js
 
 
 
 
 
+
 /** The report's own account of its repairs. */
-function tellFix({ course, stop, offer, command, usage, cost }) {
+function tellFix({ course, stop, offer, command, failOn, usage, cost }) {
     return {
         iterations: course.iterations.map((iteration) => tellIteration(iteration, course)),
         stop_reason: stop.reason,
@@ -1158,12 +1192,12 @@ function tellFix({ course, stop, offer, command, usage, cost }) {
         stop_detail: stop.detail,
         findings: settleRepairs(course, offer?.head ?? course.first),
         patch_files: (offer?.files ?? []).map(({ path, added, removed }) => ({ path, added, removed })),
-        result: offer === undefined ? null : tellResult(offer.head),
+        result: offer === undefined ? null : tellResult(offer.head, failOn),
         usage,
         cost,
     };
 }
-function tellResult({ head, iteration, report, decision }) {
+function tellResult({ head, iteration, report, decision }, failOn) {
     const { conclusion, title } = decision;
     return {
         head,
@@ -1172,6 +1206,7 @@ function tellResult({ head, iteration, report, decision }) {
         conclusion,
         title,
         confirmed: ownFindings(report).length,
+        open: whatStandsOpen(report, failOn),
     };
 }
 function isJudged(head, { first }) {
@@ -1241,8 +1276,6 @@ function compareFiles(a, b) {
     return one < other ? -1 : 1;
 }
 
-// EXTERNAL MODULE: ./lib/core/cut.js
-var cut = __webpack_require__(65407);
 ;// CONCATENATED MODULE: ./lib/core/fix/settle-answer.js
 
 /** The longest reason of the Fixer's that is kept, in UTF-16 units. */
@@ -3032,7 +3065,7 @@ async function repair(first, pinned, circumstances) {
     const { course, stop, offer, patch } = await repairAndChoose(first, pinned, { ...circumstances, verify, spent });
     const spendings = spent.flatMap((tell) => tell());
     const record = tellFix({
-        ...{ course, stop, offer, command: verify?.told },
+        ...{ course, stop, offer, command: verify?.told, failOn: order.settings.failOn },
         usage: (0,costs/* toReportUsage */.tG)((0,costs/* sumUsage */.Rl)(spendings)),
         cost: (0,costs/* tallyCosts */.F6)(spendings, order.settings.prices).total,
     });
