@@ -20,7 +20,7 @@ it("offers nothing and leaves nothing behind when the run is cancelled while it 
     const result = await runFix(scenario, { cancel: controller.signal, env: { TMPDIR: temporary } });
     expectSettled(scenario, result);
     expect(reviewStep(result)).toMatchObject({ outcome: "cancelled", exitCode: 1 });
-    expect(reviewStep(result).outputs["patch-sha256"]).toBe("");
+    expect(reviewStep(result).outputs["patch-sha256"] ?? "").toBe("");
     expect([jobOf(result, "offer").result, jobOf(result, "comment").result]).toEqual(["cancelled", "cancelled"]);
     expect(await scenario.repository.store.resolve(BRANCH)).toBeUndefined();
     expect(await readdir(temporary)).toEqual([]);
