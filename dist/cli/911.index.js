@@ -316,7 +316,7 @@ function planFixSetup({ origin, defaultBranch, action }) {
                 : []),
             ...replaceUnknown(FIX_WORKFLOW_PATH, action),
             `In ${FIX_WORKFLOW_PATH}, name the models as ${WORKFLOW_PATH} does; the key is the same repository secret, MODEL_API_KEY.`,
-            "Give the environment tribunal-fix required reviewers, who then approve each branch of repairs, or take its line out.",
+            "To have a person approve each branch of repairs, make the environment tribunal-fix with required reviewers, then take the # from its line.",
             "In the repository's settings, under Actions, General, allow GitHub Actions to create pull requests: repairs are offered by one.",
             `Commit it to ${nameBranch(defaultBranch)}: a comment starts workflows of the default branch alone. Then \`/tribunal fix\` on a pull request asks for repairs.`,
         ],

@@ -196,15 +196,15 @@ describe("the action files", () => {
       const status = { isSuccess: true, isFailure: false, isCancelled: false };
       return concurrency.at("group").text({ contexts, status });
     };
-    const group = "tribunal-comment-W-Tribunal-7";
+    const group = "tribunal-comment-Tribunal-7";
     expect([evaluate({ pull_request: { number: 7 } }), evaluate({ issue: { number: 7 } }), evaluate({}, "7")]).toEqual([
       group,
       group,
       group,
     ]);
     expect([evaluate({ pull_request: { number: 8 } }), evaluate({})]).toEqual([
-      "tribunal-comment-W-Tribunal-8",
-      "tribunal-comment-W-Tribunal-9",
+      "tribunal-comment-Tribunal-8",
+      "tribunal-comment-Tribunal-9",
     ]);
     const text = readFileSync(join(ROOT, WORKFLOW), "utf8");
     expect(text.split("\n  comment:\n")[1]).toMatch(/\n {6}queue: max\n/);
@@ -296,12 +296,20 @@ describe("the workflow of repairs", () => {
     expect(holders).toEqual([true, false, false]);
   });
 
-  it("says the same of an input as the review does, and hands each on", () => {
+  it("says the same of an input as the review does, where it does the same, and hands each on", () => {
     const inner = action("review/action.yml").inputs;
     const asked = fixing.on.workflow_call.inputs;
     const own = ["environment", "runs-on"];
     const names = Object.keys(asked).filter((name) => !own.includes(name));
-    for (const name of names) expect(asked[name], name).toEqual({ ...inner[name], type: "string" });
+    const otherwise = ["models", "pull-request", "mode", "fail-on", "check-name", "time-budget-seconds"];
+    const said = [...otherwise, "fix-iterations", "quality-critical"];
+    for (const name of names) {
+      const { description, ...rest } = inner[name] as { readonly description: string };
+      const own = said.includes(name) ? expect.any(String) : description;
+      expect(asked[name], name).toEqual({ ...rest, description: own, type: "string" });
+    }
+    // What has one meaning here is not asked: no rules alone repair anything.
+    expect(names).not.toContain("panel");
     expect(stepOf(review.steps, "$/review").with).toEqual({
       ...Object.fromEntries(names.map((name) => [name, expression(`inputs.${name}`)])),
       ...{ fix: "true", "api-key": expression("secrets.api-key") },
@@ -330,7 +338,7 @@ describe("the workflow of repairs", () => {
       return { begins: jobs.at("review", "if").condition(scope), groups };
     };
     const say = (body: string, issue: object = { number: 7, pull_request: {} }) => ({ issue, comment: { body } });
-    const groups = ["tribunal-fix-W-Tribunal-7", "tribunal-offer-W-7", "tribunal-comment-W-Tribunal-7"];
+    const groups = ["tribunal-fix-W-Tribunal-7", "tribunal-offer-W-7", "tribunal-comment-Tribunal-7"];
     expect(evaluate(say("/tribunal fix"))).toEqual({ begins: true, groups });
     expect(evaluate({}, "7", "workflow_dispatch")).toEqual({ begins: true, groups });
     expect(evaluate(say("/tribunal review")).begins).toBe(false);

@@ -27,11 +27,11 @@ const REASONS = {
   "too-many-lines": "all repairs of a run may take away and add at most 400 lines; propose a smaller edit, or decline",
   "too-long": "an edit may have at most 1000 lines and 60000 characters on either side; propose smaller ones",
   "old-missing":
-    "old is empty or blank and does not stand at these lines; to add lines, take a neighbouring line into old and repeat it in new",
+    "the text given as old is empty or blank and does not stand at these lines; to add lines, take a neighbouring line into old and repeat it in new",
   "old-not-found":
-    "old does not stand in the file at head, to the letter; read the lines again, and copy them whole, with their indentation and without their numbers",
+    "the text given as old does not stand in the file at head, to the letter; read the lines again, and copy them whole, with their indentation and without their numbers",
   "old-ambiguous":
-    "old does not stand at these lines, and more than once elsewhere; give the right lines, or more lines around it",
+    "the text given as old does not stand at these lines, and more than once elsewhere; give the right lines, or more lines around it",
   overlap:
     "it overlaps another edit that was accepted; propose both as one, or the very lines of that one again to replace it",
   "no-change": "it changes nothing; propose what is to change, or decline",
