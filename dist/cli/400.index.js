@@ -3533,8 +3533,11 @@ async function tell({ report, patch }, { args, file, environment, log }) {
         await (0,emit/* printExactly */.eq)(patch.text);
     if (file === undefined)
         return;
-    if (patch !== undefined)
-        return (0,emit/* emit */.Ic)(patch.text, { output: file }, log);
+    if (patch !== undefined) {
+        await (0,emit/* emit */.Ic)(patch.text, { output: file }, log);
+        log.info(`To take it: git apply ${(0,external_node_path_.resolve)(file)}, at the root of the repository`);
+        return;
+    }
     const isStale = await (0,output_place/* removeEarlier */.Hm)(file, output_place/* PATCH */.D9);
     log.info(`Nothing is written to ${file}: no repair is offered${isStale ? ", and the earlier patch there is taken away" : ""}`);
 }

@@ -20585,8 +20585,15 @@ function toRow(finding, { findings, fix }) {
             ...(tried.length === 0 ? [] : [`tried in ${nameIterations(tried)}`]),
             ...(status === null ? [] : [`the review after it says: ${fix_section_STATUS_WORDS[status]}`]),
         ],
-        says: undone === undefined ? toSentence(said, MAX_SAID_CHARS) : `It was taken back with iteration ${undone.n}.`,
+        says: undone === undefined ? tellSaid(said, title) : `It was taken back with iteration ${undone.n}.`,
     };
+}
+/** A name of the code that a title begins with keeps its case at the beginning of a sentence too. */
+function tellSaid(said, title) {
+    const [first = ""] = said.trim().split(/\s/, 1);
+    const told = toSentence(said, MAX_SAID_CHARS);
+    const isName = first !== "" && title.trim().split(/\s/, 1)[0] === first;
+    return isName ? `${first.slice(0, 1)}${told.slice(1)}` : told;
 }
 function nameIterations(numbers) {
     return `${numbers.length === 1 ? "iteration" : "iterations"} ${joinAnd(numbers.map(String))}`;

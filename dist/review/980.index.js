@@ -11512,8 +11512,15 @@ function toRow(finding, { findings, fix }) {
             ...(tried.length === 0 ? [] : [`tried in ${nameIterations(tried)}`]),
             ...(status === null ? [] : [`the review after it says: ${STATUS_WORDS[status]}`]),
         ],
-        says: undone === undefined ? (0,to_sentence/* toSentence */.R)(said, MAX_SAID_CHARS) : `It was taken back with iteration ${undone.n}.`,
+        says: undone === undefined ? tellSaid(said, title) : `It was taken back with iteration ${undone.n}.`,
     };
+}
+/** A name of the code that a title begins with keeps its case at the beginning of a sentence too. */
+function tellSaid(said, title) {
+    const [first = ""] = said.trim().split(/\s/, 1);
+    const told = (0,to_sentence/* toSentence */.R)(said, MAX_SAID_CHARS);
+    const isName = first !== "" && title.trim().split(/\s/, 1)[0] === first;
+    return isName ? `${first.slice(0, 1)}${told.slice(1)}` : told;
 }
 function nameIterations(numbers) {
     return `${numbers.length === 1 ? "iteration" : "iterations"} ${(0,join_list/* joinAnd */.M)(numbers.map(String))}`;
@@ -14724,7 +14731,7 @@ function renderIteration(row) {
     const offered = isOffered ? markup ` <b class="tag">offered</b>` : undefined;
     const taken = undone === undefined ? undefined : markup `<br>Taken back: ${prose(undone)}`;
     const judged = review === undefined ? markup `${unreviewed}` : markup `<b class="${review.ending}">${review.words}</b>`;
-    return markup `<tr><th scope="row">${n}${offered}</th><td>${did}<br><span class="note">head <code title="${head}">${head.slice(0, SHA_CHARS)}</code></span>${taken}</td><td>${verify ?? "not run"}</td><td>${judged}</td><td>${listOf(resolved)}</td><td>${listOf(brought)}</td></tr>`;
+    return markup `<tr><th scope="row" data-head="Iteration">${n}${offered}</th><td data-head="Made">${did}<br><span class="note">head <code title="${head}">${head.slice(0, SHA_CHARS)}</code></span>${taken}</td><td data-head="--verify">${verify ?? "not run"}</td><td data-head="The review of it">${judged}</td><td data-head="Repaired">${listOf(resolved)}</td><td data-head="Brought anew">${listOf(brought)}</td></tr>`;
 }
 function listOf(names) {
     return names.length === 0 ? "–" : names.join("; ");
@@ -14794,6 +14801,13 @@ const FIX_STYLE = `
 .diff .added{background:var(--added)}
 .diff .deleted{background:var(--deleted)}
 .diff .head,.diff .hunk{color:var(--soft)}
+@media (max-width:40rem){
+.fix .scroll thead{position:absolute;clip-path:inset(50%)}
+.fix .scroll tr,.fix .scroll tr>*{display:block}
+.fix .scroll tr>*{border:0;padding:.15rem 0}
+.fix .scroll tr{border-bottom:1px solid var(--line);padding:.4rem 0}
+.fix .scroll tr>*::before{content:attr(data-head) ": ";color:var(--soft)}
+}
 @media print{.repairs>li,.heads .head{break-inside:avoid}}
 `;
 
@@ -16755,8 +16769,7 @@ function renderText(report, style = terminal_PLAIN) {
     const reviewed = (0,render_reviewed/* tellReviewed */.TU)(report);
     const view = (all) => all.map((finding) => (0,finding_view/* viewFinding */.Pz)(finding, report));
     const lines = [
-        // In one line, for whoever looks at the first alone.
-        ...(reviewed === undefined ? [] : [(0,core_escape.escapeTerminalLine)(reviewed)]),
+        ...(reviewed === undefined ? [] : showReviewed((0,core_escape.escapeTerminalLine)(reviewed), style)),
         ...terminal.paragraph((0,core_escape.escapeTerminalLine)(run.title), 0, paintOf(run)),
         ...renderWhichHeadText(report, terminal),
         ...renderSinceText(report, terminal),
@@ -16775,6 +16788,10 @@ function renderText(report, style = terminal_PLAIN) {
         ...end(report, terminal),
     ];
     return `${lines.join("\n")}\n`;
+}
+/** In a file or a pipe it is one line, for whoever looks at the first alone. */
+function showReviewed(reviewed, style) {
+    return style === terminal_PLAIN ? [reviewed] : new terminal_Terminal(style).paragraph(reviewed, 0);
 }
 function paintOf({ conclusion }) {
     if (conclusion === "success")

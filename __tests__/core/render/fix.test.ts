@@ -339,6 +339,22 @@ describe("repairs in a report", () => {
     expect(linksOf(renderGitHubMarkdown(own).texts)).toEqual([]);
   });
 
+  it.each(FORMATS)("keep as %s the case of a name of the code that a finding's title begins with", (format) => {
+    const findings = [aFixedFinding({ title: "last misses the end", said: "last still gives nothing" })];
+    expect(section(format, aFixReport({ findings }))).toContain("last still gives nothing.");
+    expect(section(format, aFixReport({ findings: [aFixedFinding({ said: "last words count" })] }))).toContain(
+      "Last words count.",
+    );
+  });
+
+  it("name on the page the head of every cell of an iteration, for a narrow window that shows no table", () => {
+    const [, rows = ""] =
+      /aria-label="Iterations"[\s\S]*?<tbody>([\s\S]*?)<\/tbody>/.exec(renderReport(aFixReport(EVERY_FATE), "html")) ??
+      [];
+    expect(rows.match(/<t[hd]/g)).toHaveLength(12);
+    expect(rows.match(/<t[hd][^>]* data-head="[^"]+"/g)).toHaveLength(12);
+  });
+
   it("say once why an iteration was taken back, and of its findings only that", () => {
     const undone = "npm test failed, and the fixer did not mend that";
     const said = `it was taken back: ${undone}`;

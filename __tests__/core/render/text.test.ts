@@ -99,6 +99,15 @@ HIGH  An unknown token crashes openSession
     expect(shown).toContain("… and 40 more in the JSON report");
   });
 
+  it("wraps at a terminal what was reviewed, and keeps it in one line elsewhere", () => {
+    const { pin } = aReport();
+    const report = aReport({ pin: { ...pin, reviewed: "the range main...topic ".repeat(8).trim() } });
+    const first = (style?: { columns: number; isColoured: boolean }) =>
+      renderReport(report, "text", style).split("\n")[0];
+    expect(first({ columns: 80, isColoured: false })?.length).toBeLessThanOrEqual(80);
+    expect(first()).toMatch(/^Reviewed: .{150,}\.$/);
+  });
+
   it("says what a description of several claims says in paragraphs of their own", () => {
     const shown = text(only([aFinding({ description: "One thing.\n\nAlso: another." })]));
     expect(shown).toContain("  One thing.\n  Also: another.\n");

@@ -31,6 +31,7 @@ describe("fix at a terminal", () => {
     const file = shop.repository.beside("fix.patch");
     const [run, again] = [await runFix(panel, shop, toFile(file)), await runFix(panel, shop, toFile(file))];
     expect([run.exitCode, again.exitCode]).toEqual([0, 0]);
+    expect(run.stderr).toContain(`git apply ${file}, at the root of the repository`);
     const patch = await readFile(file, "utf8");
     expect(run.stdout).not.toContain("diff --git");
     const none = await runFix(declining, shop, toFile(file));

@@ -41,8 +41,7 @@ export function renderText(report: Report, style: TerminalStyle = PLAIN): string
   const reviewed = tellReviewed(report);
   const view = (all: readonly ReportFinding[]) => all.map((finding) => viewFinding(finding, report));
   const lines = [
-    // In one line, for whoever looks at the first alone.
-    ...(reviewed === undefined ? [] : [escapeTerminalLine(reviewed)]),
+    ...(reviewed === undefined ? [] : showReviewed(escapeTerminalLine(reviewed), style)),
     ...terminal.paragraph(escapeTerminalLine(run.title), 0, paintOf(run)),
     ...renderWhichHeadText(report, terminal),
     ...renderSinceText(report, terminal),
@@ -61,6 +60,11 @@ export function renderText(report: Report, style: TerminalStyle = PLAIN): string
     ...end(report, terminal),
   ];
   return `${lines.join("\n")}\n`;
+}
+
+/** In a file or a pipe it is one line, for whoever looks at the first alone. */
+function showReviewed(reviewed: string, style: TerminalStyle): readonly string[] {
+  return style === PLAIN ? [reviewed] : new Terminal(style).paragraph(reviewed, 0);
 }
 
 function paintOf({ conclusion }: Report["run"]): Paint {

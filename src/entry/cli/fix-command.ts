@@ -82,7 +82,11 @@ async function tell({ report, patch }: FixedReview, { args, file, environment, l
   await print(isWhole ? `${told}${showPatch(report, style, stream)}` : told, stream);
   if (isPatchAlone && patch !== undefined) await printExactly(patch.text);
   if (file === undefined) return;
-  if (patch !== undefined) return emit(patch.text, { output: file }, log);
+  if (patch !== undefined) {
+    await emit(patch.text, { output: file }, log);
+    log.info(`To take it: git apply ${resolve(file)}, at the root of the repository`);
+    return;
+  }
   const isStale = await removeEarlier(file, PATCH);
   log.info(
     `Nothing is written to ${file}: no repair is offered${isStale ? ", and the earlier patch there is taken away" : ""}`,

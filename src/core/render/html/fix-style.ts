@@ -19,5 +19,12 @@ export const FIX_STYLE = `
 .diff .added{background:var(--added)}
 .diff .deleted{background:var(--deleted)}
 .diff .head,.diff .hunk{color:var(--soft)}
+@media (max-width:40rem){
+.fix .scroll thead{position:absolute;clip-path:inset(50%)}
+.fix .scroll tr,.fix .scroll tr>*{display:block}
+.fix .scroll tr>*{border:0;padding:.15rem 0}
+.fix .scroll tr{border-bottom:1px solid var(--line);padding:.4rem 0}
+.fix .scroll tr>*::before{content:attr(data-head) ": ";color:var(--soft)}
+}
 @media print{.repairs>li,.heads .head{break-inside:avoid}}
 `;

@@ -101,7 +101,7 @@ function renderIteration(row: IterationRow): Markup {
   const offered = isOffered ? markup` <b class="tag">offered</b>` : undefined;
   const taken = undone === undefined ? undefined : markup`<br>Taken back: ${prose(undone)}`;
   const judged = review === undefined ? markup`${unreviewed}` : markup`<b class="${review.ending}">${review.words}</b>`;
-  return markup`<tr><th scope="row">${n}${offered}</th><td>${did}<br><span class="note">head <code title="${head}">${head.slice(0, SHA_CHARS)}</code></span>${taken}</td><td>${verify ?? "not run"}</td><td>${judged}</td><td>${listOf(resolved)}</td><td>${listOf(brought)}</td></tr>`;
+  return markup`<tr><th scope="row" data-head="Iteration">${n}${offered}</th><td data-head="Made">${did}<br><span class="note">head <code title="${head}">${head.slice(0, SHA_CHARS)}</code></span>${taken}</td><td data-head="--verify">${verify ?? "not run"}</td><td data-head="The review of it">${judged}</td><td data-head="Repaired">${listOf(resolved)}</td><td data-head="Brought anew">${listOf(brought)}</td></tr>`;
 }
 
 function listOf(names: readonly string[]): string {
