@@ -642,6 +642,7 @@ function mergeClaims(united, claim) {
         ...withPolicy(kept.policy ?? other.policy),
         ...withThreads([...(kept.threads ?? []), ...(other.threads ?? [])]),
         ...withEarlier([...(kept.earlierFingerprints ?? []), ...(other.earlierFingerprints ?? [])]),
+        ...withLinesThen([...(kept.linesThen ?? []), ...(other.linesThen ?? [])]),
         corrections: mergeCorrections(kept.corrections, other.corrections),
         suggestion: kept.suggestion ?? suggestionFor(kept, other),
         priorFindingId: kept.priorFindingId ?? other.priorFindingId,
@@ -659,6 +660,9 @@ function withThreads(threads) {
 }
 function withEarlier(fingerprints) {
     return fingerprints.length === 0 ? {} : { earlierFingerprints: [...new Set(fingerprints)] };
+}
+function withLinesThen(linesThen) {
+    return linesThen.length === 0 ? {} : { linesThen };
 }
 /** The same slip corrected in both is one. */
 function mergeCorrections(kept, others) {

@@ -774,7 +774,7 @@ function sayGone(each, strangers, report) {
     const open = report.unresolved.find((other) => shareName(each.finding, other));
     if (open !== undefined)
         return sayOpen(each, open, report);
-    const told = tellResolution(each.finding, report);
+    const told = sayTold(each.finding, report);
     if (told !== undefined)
         return told;
     // Nobody was asked what became of it: a follow-up is of a change, and of what that review found.
@@ -786,10 +786,20 @@ function sayGone(each, strangers, report) {
     return { status: "resolved", note: "it was looked for again and is not found" };
 }
 function sayOpen({ finding }, { reason }, report) {
-    const told = tellResolution(finding, report);
+    const told = sayTold(finding, report);
     if (told !== undefined && told.status !== undefined && told.status !== "resolved")
         return told;
     return { status: "cant_verify", note: reason };
+}
+/** The same, where nobody looked at it: that is no word that it is still there. */
+function sayTold(finding, report) {
+    const told = tellResolution(finding, report);
+    const isUnheard = report.follow_up?.resolutions.some((each) => each.fingerprint === finding.fingerprint && isOfNobody(each));
+    return told?.status === "unresolved" && isUnheard === true ? { ...told, status: "cant_verify" } : told;
+}
+/** Facts can show that a line stands; without a line that is nobody's word. */
+function isOfNobody({ status, decided_by: by, evidence, file }) {
+    return status === "unresolved" && by === "facts" && evidence === null && file !== null;
 }
 /** What a follow-up says of it by the name it had; of several that it says, all must say the same. undefined for nothing. */
 function tellResolution({ fingerprint }, { follow_up: followUp }) {
@@ -2831,8 +2841,8 @@ var spendings_of = __webpack_require__(75871);
 var token_budget = __webpack_require__(21112);
 // EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 17 modules
 var resolve_target = __webpack_require__(9728);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 284 modules
-var review_target = __webpack_require__(34524);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 285 modules
+var review_target = __webpack_require__(20857);
 ;// CONCATENATED MODULE: ./lib/entry/repaired-head.js
 
 

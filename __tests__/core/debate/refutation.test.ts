@@ -248,3 +248,33 @@ Names are short.
     expect(findRefutation(claim, at("queue.md", 13, "Names are short."), context).kind).toBe("refused");
   });
 });
+
+describe("what a line got since an earlier review claimed it", () => {
+  const line = "  return charge(amount, MAX);";
+  const THEN = { quote: "return charge(amount);", text: "  return charge(amount);" };
+  const refuteNow = async (quote: string, linesThen: readonly { quote: string; text: string }[]) => {
+    const context = await readContext(FILES);
+    const result = findRefutation({ ...claimedAt(context, DEFECT), linesThen }, at("src/pay.ts", 9, quote), context);
+    return result.kind === "refused" ? result.why : result.kind;
+  };
+
+  it.each([
+    [
+      "may refute it, quoted with the line",
+      line.trim(),
+      { quote: "charge(amount", text: "  return charge(amount);" },
+      "found",
+    ],
+    ["may refute it, quoted alone", ", MAX);", { quote: "charge(amount", text: "  return charge(amount);" }, "found"],
+    [
+      "is not shown by what it was",
+      "charge(amount",
+      { quote: "charge(amount", text: "  return charge(amount);" },
+      "own evidence",
+    ],
+    ["is nothing where the line is what it was", line.trim(), { quote: line.trim(), text: line }, "own evidence"],
+    ["is nothing where the line is quite another", line.trim(), THEN, "own evidence"],
+  ])("%s", async (_, quote, then, expected) => {
+    expect(await refuteNow(quote, [then])).toContain(expected);
+  });
+});

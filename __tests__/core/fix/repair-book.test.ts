@@ -39,6 +39,14 @@ describe("A repair holds", () => {
     expect(followed([B], { follow_up })).toMatchObject(repair(false, `${status} it is`));
   });
 
+  it("not where nobody looked, which is no word that it is still there", () => {
+    const nobodys = { ...aResolution("1", "unresolved"), decided_by: "facts", evidence: null, file: "a.ts" } as const;
+    const status = (told: typeof nobodys | ReturnType<typeof aResolution>) =>
+      followed([B], { follow_up: aFollowUpRecord([told]) })?.sightings.map((seen) => seen.status);
+    expect(status(nobodys)).toEqual(["cant_verify"]);
+    expect(status({ ...nobodys, decided_by: "resolver" })).toEqual(["unresolved"]);
+  });
+
   it("not where it says nothing of it", () => {
     expect(followed([B], { follow_up: aFollowUpRecord([]) })).toMatchObject(repair(false));
   });

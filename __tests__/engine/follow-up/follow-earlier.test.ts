@@ -3,7 +3,8 @@ import { claimFingerprint } from "../../../src/core/claims/claim-fingerprint.ts"
 import { GitError } from "../../../src/core/errors.ts";
 import type { Followed } from "../../../src/core/follow-up/followed.ts";
 import type { Report } from "../../../src/core/report/report.ts";
-import type { FakeFile } from "../../fakes/fake-source.ts";
+import { type FakeFile, FakeSource } from "../../fakes/fake-source.ts";
+import { answer, scriptedSeats } from "../../fakes/scripted-seats.ts";
 import { claimOf, type Earlier, follow, type Run, reportOf } from "./an-earlier-review.ts";
 
 const TILL = "src/till.ts";
@@ -113,6 +114,18 @@ describe("a confirmed finding of an earlier review", () => {
     expect(await become(EARLIER, [door("open(wide);")])).toEqual(["resolved by facts"]);
   });
 
+  it("is said to be taken back where its file left the change and the base is the same", async () => {
+    const noteOn = async (merge_base_sha: string | null) => {
+      const report = (told: Report): Report => ({ ...told, pin: { ...told.pin, merge_base_sha } });
+      const { followed } = await follow(EARLIER, [door("open(wide);")], { report });
+      return followed?.followed[0]?.note;
+    };
+    const { mergeBaseSha = "" } = new FakeSource([door("open();")]).pin;
+    expect(await noteOn(mergeBaseSha)).toContain("the lines are again as they were before the change");
+    expect(await noteOn("9".repeat(40))).toBe("its lines are no part of the change any more");
+    expect(await noteOn(null)).toBe("its lines are no part of the change any more");
+  });
+
   it("is open where nobody may see its file by now", async () => {
     expect(await become(EARLIER, [till(...TILL_HEAD)], { skipped: { [TILL]: "generated" } })).toEqual([
       `open ${TILL}: nobody is shown ${TILL} (generated)`,
@@ -144,6 +157,41 @@ describe("a confirmed finding of an earlier review", () => {
     });
     const { followed } = await follow(EARLIER, EARLIER.files, { report });
     expect(followed?.kept.findings[0]?.carried_from).toBe("17.2");
+  });
+});
+
+describe("a confirmed finding whose line is more than it was", () => {
+  const at = (line: string) => [till(...TILL_HEAD.with(19, line)), door("open();")];
+  const tellOf = async (earlier: Earlier, line: string) => (await become(earlier, at(line))).at(-1);
+
+  it("is put before the resolver, by the new line, where its quote was the whole line", async () => {
+    const questions: unknown[] = [];
+    const watched = scriptedSeats({
+      resolver: (assignment) => {
+        questions.push(...assignment.questions);
+        return answer(assignment, { resolutions: [] });
+      },
+    });
+    await follow(EARLIER, at(`if (input.amount > 0) ${CHARGE}`), { panel: watched });
+    expect(questions).toMatchObject([
+      { at: { start: 20, end: 20 }, now: { code: expect.stringContaining(`if (input.amount > 0) ${CHARGE}`) } },
+    ]);
+  });
+
+  it.each([
+    [`if (input.amount > 0) ${CHARGE}`, "unresolved by facts"],
+    [`// ${CHARGE}`, "unresolved by facts"],
+    [`${CHARGE} // it is never negative`, "waits by facts"],
+  ])("%s: it is neither kept nor held resolved by that alone", async (line, told) => {
+    expect(await tellOf(EARLIER, line)).toBe(told);
+  });
+
+  it("is tried anew where its quote was but a part of the line", async () => {
+    const line = `const paid = ${CHARGE}`;
+    const earlier = { ...EARLIER, files: at(line), confirmed: [claimOf(TILL, 20, "charge(input.amount)")] };
+    const { followed } = await follow(earlier, at(`const paid = input.amount > 0 && ${CHARGE}`));
+    expect(followed && tell(followed)).toEqual([`tried ${TILL}:20`, "waits by facts"]);
+    expect(followed?.tried[0]?.linesThen).toEqual([{ quote: "charge(input.amount)", text: line }]);
   });
 });
 

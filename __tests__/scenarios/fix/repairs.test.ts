@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { sha256 } from "../../../src/core/digest.ts";
 import type { ScriptedEdit } from "../cli/scripted-fixer.ts";
+import { EVALUATES } from "../follow-up/seeing-panel.ts";
 import { fix, lastRead, repairingPanel, statesOf } from "./fixing.ts";
-import { applyPatch, aShop, line, PAY, REFUND, SEES, SHELLS } from "./shop.ts";
+import { applyPatch, aShop, code, line, PAY, REFUND, SEES, SHELLS } from "./shop.ts";
 
 const EVAL = "Number(eval(text))";
 const SHELL = "Number(execSync(text))";
@@ -41,5 +42,17 @@ describe("fix", () => {
       const text = await readFile(join(shop.directory, path), "utf8");
       expect(`${lastRead(run, "resolver", path).join("\n")}\n`).toBe(text);
     }
+  });
+
+  it("recognises a repair that only adds to the line", async () => {
+    const isGuarded = /^\s*return Number\(eval\(/;
+    await using shop = await aShop({ [PAY]: code("pay", EVAL) });
+    const guard = { path: PAY, old: line(EVAL), new: `  if (isPlain(text)) ${line(EVAL).trim()}` };
+    const run = await fix(
+      repairingPanel([{ ...EVALUATES, mark: isGuarded }], () => ({ edits: [guard] })),
+      shop,
+    );
+    expect(statesOf(run)).toEqual([["Input is run as code", "repaired"]]);
+    expect([run.exitCode, run.fix.stop_reason]).toEqual([0, "nothing-confirmed"]);
   });
 });

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { renderReport } from "../../../src/core/render/render-report.ts";
 import type { ResolverEntry } from "../../../src/core/replies/resolver.ts";
+import { aJudgement, aRuling, aVerdict } from "../cli/scripted-panel.ts";
 import { CHANGE, followUpOf, type Pushes, source, startPushes } from "./pushes.ts";
 import { BLOCKS, EVALUATES, type Resolver, type SeeingPanel } from "./seeing-panel.ts";
 
@@ -96,4 +97,29 @@ it("puts before the Judge what it shows to be unmended, where it shows it", asyn
   expect(turn.outcome).toEqual(["failure", "1", "0"]);
   expect(turn.report.findings).toMatchObject([{ file: "src/pay.ts", line: 3, evidence: [{ quote: LINE }] }]);
   expect(followUpOf(turn).resolutions).toMatchObject([{ status: "unresolved" }]);
+});
+
+it("lets the Judge and the Critic refute it by what its line got since", async () => {
+  const extended = { "src/pay.ts": source("pay", "eval(text)").replace("return", "if (isPlain(text)) return") };
+  const quote = "if (isPlain(text)) return eval(text);";
+  await using pushes = await startPushes({ resolver: says({ status: "unresolved", evidence_quote: quote }) });
+  const { panel } = pushes;
+  await pushes.review();
+  const proof = { file: "src/pay.ts", line: 3, quote };
+  const critics = { file: proof.file, start_line: 3, end_line: 3, evidence_quote: quote };
+  Object.assign(panel, {
+    sees: [],
+    judge: ((findings) =>
+      aJudgement(
+        findings.map((each) => aRuling(each, { winner: "adversary", final_severity: "dismissed", refutation: proof })),
+      )) satisfies SeeingPanel["judge"],
+    critic: ((findings) => ({
+      verdicts: findings.map((each) => aVerdict(each, { status: "dismissed_false_positive", ...critics })),
+      missed: [],
+    })) satisfies SeeingPanel["critic"],
+  });
+  const turn = await pushes.push(extended);
+  expect(turn.asked).toContain("resolver");
+  expect(followUpOf(turn).resolutions).toMatchObject([{ status: "resolved", decided_by: "debate" }]);
+  expect(turn.outcome).toEqual(["success", "0", "0"]);
 });

@@ -2,6 +2,7 @@ import { isShownInDiff } from "../gates/touches-diff.ts";
 import type { Pin } from "../pin/pin.ts";
 import {
   findQuote,
+  foldText,
   indexLines,
   MIN_MOVABLE,
   type QuoteIndex,
@@ -22,6 +23,8 @@ export interface SearchedFile {
   readonly taken?: TakenPlaces | undefined;
   /** What stood around the quote, by which one of several equal places is told; absent where nobody knows. */
   readonly around?: readonly NearLine[] | undefined;
+  /** The whole lines that it stood on: where these stand as they were, it is there. Absent where nobody knows. */
+  readonly linesThen?: string | undefined;
 }
 
 /** Quotes that are found already, each as its side, file and first line: an equal quote stands at another place. */
@@ -36,12 +39,21 @@ export function followQuote(quote: string, line: number, searched: SearchedFile,
     ({ start }) => searched.taken?.has(placeKey(searched, start)) !== true,
   );
   const shown = matches.filter(({ start, end }) => isShownInDiff({ ...searched, startLine: start, endLine: end }, pin));
-  const wanted = shown.length > 0 ? shown : matches;
+  const wanted = unaltered(shown.length > 0 ? shown : matches, searched);
   if (wanted.length < 2) return wanted[0];
   const { around = [], lines } = searched;
   const ranked = wanted.map((match) => ({ match, alike: countAround(match, around, lines) }));
   ranked.sort((a, b) => b.alike - a.alike || Math.abs(a.match.end - line) - Math.abs(b.match.end - line));
   return ranked[0]?.match;
+}
+
+/** Those whose lines are what they were; all where none is. */
+function unaltered(matches: readonly QuoteMatch[], { linesThen, lines }: SearchedFile): readonly QuoteMatch[] {
+  if (linesThen === undefined || matches.length < 2) return matches;
+  const fold = (text: string) => foldText(withoutKeys(text));
+  const wanted = fold(linesThen);
+  const same = matches.filter(({ start, end }) => fold(lines.slice(start - 1, end).join("\n")) === wanted);
+  return same.length > 0 ? same : matches;
 }
 
 /** Every place of these lines at which a quote stands; a piece of a diff stands where its lines do. */

@@ -32,6 +32,12 @@ export interface Place {
   readonly line: number;
 }
 
+/** Whole lines as an earlier review read them, and what its finding quoted of them. */
+export interface LineThen {
+  readonly quote: string;
+  readonly text: string;
+}
+
 /** Lines that take the place of a claim's own, `startLine` to `line` at head; 1-based and inclusive. */
 export interface Replacement {
   readonly startLine: number;
@@ -79,6 +85,8 @@ export interface Claim {
    * Absent for none.
    */
   readonly earlierFingerprints?: readonly string[] | undefined;
+  /** What stood then on the lines it goes on from, as far as the earlier report shows it. Absent for none. */
+  readonly linesThen?: readonly LineThen[] | undefined;
   /** Its name where no line at the pin shows it, as an earlier review gave it. Absent for every other claim. */
   readonly knownAs?: Fingerprint | undefined;
   /** Set when it is new although every line it rests on was reviewed before and did not change. */

@@ -110,6 +110,7 @@ export function mergeClaims(united: GatedClaim, claim: GatedClaim): GatedClaim {
     ...withPolicy(kept.policy ?? other.policy),
     ...withThreads([...(kept.threads ?? []), ...(other.threads ?? [])]),
     ...withEarlier([...(kept.earlierFingerprints ?? []), ...(other.earlierFingerprints ?? [])]),
+    ...withLinesThen([...(kept.linesThen ?? []), ...(other.linesThen ?? [])]),
     corrections: mergeCorrections(kept.corrections, other.corrections),
     suggestion: kept.suggestion ?? suggestionFor(kept, other),
     priorFindingId: kept.priorFindingId ?? other.priorFindingId,
@@ -129,6 +130,10 @@ function withThreads(threads: readonly ThreadOrigin[]): Pick<GatedClaim, "thread
 
 function withEarlier(fingerprints: readonly string[]): Pick<GatedClaim, "earlierFingerprints"> {
   return fingerprints.length === 0 ? {} : { earlierFingerprints: [...new Set(fingerprints)] };
+}
+
+function withLinesThen(linesThen: NonNullable<GatedClaim["linesThen"]>): Pick<GatedClaim, "linesThen"> {
+  return linesThen.length === 0 ? {} : { linesThen };
 }
 
 /** The same slip corrected in both is one. */

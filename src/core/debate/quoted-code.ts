@@ -55,6 +55,6 @@ export function addressesReviewer({ line, endLine }: Proof, { index }: IndexedTe
  */
 export function isCode({ line, endLine, quote }: Proof, { code, said }: MaskedLines): boolean {
   const [does, says] = [code, said].map((lines) => indexLines(lines.slice(line - 1, endLine)));
-  if (does === undefined || says === undefined || !/[\p{L}\p{N}]{2}/u.test(does.text)) return false;
+  if (does === undefined || says === undefined || !/[\p{L}\p{N}]/u.test(does.text)) return false;
   return findQuote(says, quote).length === 0 || findQuote(does, quote).length > 0;
 }

@@ -8,6 +8,7 @@ import { coversLines, type LineRange } from "../pin/receipt.ts";
 import type { Side } from "../pin/side.ts";
 import { sectionAt } from "../spec-section.ts";
 import { addressesReviewer, isCode, locateAtHead, type Proof, type Quoted } from "./quoted-code.ts";
+import { showsAdded } from "./shows-added.ts";
 import { isTied, type Links, type Passage } from "./tie.ts";
 
 export type Refutation =
@@ -83,15 +84,33 @@ function refuse(why: string): Refutation {
   return { kind: "refused", why };
 }
 
-/** Whether a proof is the claim's own evidence: on the same lines, or a piece of them that stands elsewhere as well. */
-function isOwnEvidence({ evidence }: GatedClaim, proof: Proof, context: GateContext): boolean {
+/**
+ * Whether a proof is the claim's own evidence: on the same lines, or a piece of them that stands elsewhere as well. What
+ * such a line got since an earlier review claimed it is none.
+ */
+function isOwnEvidence(claim: GatedClaim, proof: Proof, context: GateContext): boolean {
   const wanted = foldText(proof.quote);
-  return evidence.some(({ file, side, startLine, endLine }) => {
+  return claim.evidence.some((own) => {
+    const { file, side, startLine, endLine } = own;
     const isOverlapping =
       file === proof.file && side === proof.side && startLine <= proof.endLine && proof.line <= endLine;
+    if (isOverlapping) return !isWhatWasAdded(claim, { own, proof }, context);
     const lines = context.text(file, side)?.index.lines.slice(startLine - 1, endLine) ?? [];
-    return isOverlapping || foldText(lines.join("\n")).includes(wanted);
+    return foldText(lines.join("\n")).includes(wanted);
   });
+}
+
+/** What a line of an earlier finding got since is no evidence of that finding: it may be what repairs it. */
+function isWhatWasAdded(
+  { linesThen = [] }: GatedClaim,
+  { own, proof }: { readonly own: Evidence; readonly proof: Proof },
+  context: GateContext,
+): boolean {
+  const code = toPassage(toLines(own), context)?.masked.code;
+  if (code === undefined || linesThen.length === 0) return false;
+  const line = code.slice(own.startLine - 1, own.endLine).join("\n");
+  const quote = maskComments(proof.quote.split("\n"), proof.file, undefined).code.join("\n");
+  return linesThen.some((then) => showsAdded(quote, line, then));
 }
 
 interface ReadPassage {

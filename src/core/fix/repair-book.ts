@@ -1,4 +1,4 @@
-import type { ResolutionStatus } from "../report/follow-up-record.ts";
+import type { ResolutionRecord, ResolutionStatus } from "../report/follow-up-record.ts";
 import type { Report, ReportFinding, ReportUnresolved } from "../report/report.ts";
 import { ownFindings } from "./reviewed-head.ts";
 import { maySayAgain, shareName } from "./same-finding.ts";
@@ -175,7 +175,7 @@ function sayConfirmed({ finding }: TrackedFinding, report: Report): Said {
 function sayGone(each: TrackedFinding, strangers: readonly ReportFinding[], report: Report): Said {
   const open = report.unresolved.find((other) => shareName(each.finding, other));
   if (open !== undefined) return sayOpen(each, open, report);
-  const told = tellResolution(each.finding, report);
+  const told = sayTold(each.finding, report);
   if (told !== undefined) return told;
   // Nobody was asked what became of it: a follow-up is of a change, and of what that review found.
   if (report.follow_up !== null) return { status: undefined, note: "the review says nothing of it" };
@@ -185,9 +185,23 @@ function sayGone(each: TrackedFinding, strangers: readonly ReportFinding[], repo
 }
 
 function sayOpen({ finding }: TrackedFinding, { reason }: ReportUnresolved, report: Report): Said {
-  const told = tellResolution(finding, report);
+  const told = sayTold(finding, report);
   if (told !== undefined && told.status !== undefined && told.status !== "resolved") return told;
   return { status: "cant_verify", note: reason };
+}
+
+/** The same, where nobody looked at it: that is no word that it is still there. */
+function sayTold(finding: ReportFinding, report: Report): Said | undefined {
+  const told = tellResolution(finding, report);
+  const isUnheard = report.follow_up?.resolutions.some(
+    (each) => each.fingerprint === finding.fingerprint && isOfNobody(each),
+  );
+  return told?.status === "unresolved" && isUnheard === true ? { ...told, status: "cant_verify" } : told;
+}
+
+/** Facts can show that a line stands; without a line that is nobody's word. */
+function isOfNobody({ status, decided_by: by, evidence, file }: ResolutionRecord): boolean {
+  return status === "unresolved" && by === "facts" && evidence === null && file !== null;
 }
 
 /** What a follow-up says of it by the name it had; of several that it says, all must say the same. undefined for nothing. */

@@ -26,6 +26,8 @@ export interface Circumstances {
   readonly canAsk: boolean;
   /** Whether the change is the very same as it was. */
   readonly isSameChange: boolean;
+  /** Whether it is a change of the same base: what left it was then taken back. Absent where nobody knows. */
+  readonly isSameBase?: boolean;
 }
 
 /** What is to become of an earlier finding that was open, confirmed or not: by facts of the pinned trees alone. */
@@ -65,9 +67,11 @@ function decideArchitectural(traced: Traced, circumstances: Circumstances): Cour
   return { kind: "tried", why: "no line carries it, and the change is another by now", isPartly: false };
 }
 
-function decideGone({ places }: Traced, { isDismissed, canAsk }: Circumstances): Course {
+function decideGone({ places }: Traced, { isDismissed, canAsk, isSameBase = false }: Circumstances): Course {
   if (places.every(({ now }) => now.kind === "left")) {
-    return { kind: "resolved", by: "facts", note: "its lines are no part of the change any more" };
+    const note = "its lines are no part of the change any more";
+    const how = isSameBase ? ": the lines are again as they were before the change" : "";
+    return { kind: "resolved", by: "facts", note: `${note}${how}` };
   }
   if (isDismissed) {
     return { kind: "resolved", by: "facts", note: "a person had dismissed it, and its lines are gone" };

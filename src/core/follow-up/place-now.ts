@@ -47,16 +47,18 @@ export interface FileNow {
   /** Secrets masked. */
   readonly lines: readonly string[];
   readonly facts: CodeFacts | undefined;
+  /** Where its line is known to stand, which is another line now; absent where that is to be found out. */
+  readonly line?: number | undefined;
 }
 
 /** What stands in the place of an earlier finding's lines now: the element around it, else what is near. */
 export function codeNow(
   finding: ReportFinding,
   excerpts: readonly Excerpt[],
-  { file, lines, facts }: FileNow,
+  { file, lines, facts, line }: FileNow,
 ): ResolverQuestion["now"] {
   if (lines.length === 0) return undefined;
-  const at = within(lineNow(finding, excerpts, lines), lines);
+  const at = within(line ?? lineNow(finding, excerpts, lines), lines);
   const element = (facts === undefined ? [] : enclosingDefinitions(facts, at)).findLast(
     ({ start, end }) => end > start && end - start < MAX_ELEMENT_LINES,
   );

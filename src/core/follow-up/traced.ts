@@ -1,3 +1,4 @@
+import type { LineSpan } from "../pin/code-facts.ts";
 import { type Pin, pathAt, type SkipReason } from "../pin/pin.ts";
 import type { Side } from "../pin/side.ts";
 import type { ReportFinding } from "../report/report.ts";
@@ -10,8 +11,11 @@ export type QuoteStanding =
   | StandingQuote
   /** In a file of the change that nobody is shown. */
   | { readonly kind: "hidden"; readonly file: string; readonly why: SkipReason }
-  /** Nowhere, though the change still has its file: the lines were rewritten or removed. */
-  | { readonly kind: "rewritten" }
+  /**
+   * Nowhere, though the change still has its file: the lines were rewritten or removed. `at` is where the quote is but a
+   * part of a line that was no more than the quote then.
+   */
+  | { readonly kind: "rewritten"; readonly at?: LineSpan & { readonly file: string } }
   /** Nowhere, as its file is no part of the change any more. */
   | { readonly kind: "left" };
 

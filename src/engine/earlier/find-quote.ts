@@ -22,6 +22,8 @@ export interface EarlierQuote {
   readonly blob: string | undefined;
   /** What stood around it then; absent where the report does not show it. */
   readonly around?: readonly NearLine[] | undefined;
+  /** The whole lines that it stood on then; absent where the report does not show them. */
+  readonly linesThen?: string | undefined;
 }
 
 /** The quote as it stands now; lines are 1-based and inclusive. */
@@ -89,13 +91,13 @@ export async function findQuote(quoted: EarlierQuote, search: QuoteSearch): Prom
  */
 export async function findIn(
   file: string,
-  { side, line, quote, around }: EarlierQuote,
+  { side, line, quote, around, linesThen }: EarlierQuote,
   { source, pin, taken }: Omit<QuoteSearch, "known">,
 ): Promise<QuoteNow | undefined> {
   const text = await source.readText(file, side);
   if (text === undefined) return undefined;
   const { lines, blob } = text;
-  const match = followQuote(quote, line, { file, side, lines, taken, around }, pin);
+  const match = followQuote(quote, line, { file, side, lines, taken, around, linesThen }, pin);
   if (match === undefined) return undefined;
   const written = namesSecret(quote) ? lines.slice(match.start - 1, match.end).join("\n") : quote;
   return { file, side, ...match, quote: written, blob, copies: copiesOf(quote, lines).length };

@@ -88,7 +88,7 @@ async function decideBatch(
   if (performance.kind !== "answered") {
     // Of a void answer it was warned when it was booked.
     if (performance.kind === "aborted") context.log.warning(`Resolver: no usable answer: ${performance.reason}`);
-    return leave(questions, "The resolver gave no usable answer.");
+    return leave(questions, "The resolver gave no usable answer: nobody looked whether it is repaired.");
   }
   const { receipts, reply } = performance;
   const ids = new Set(questions.map(({ id }) => id));

@@ -24,6 +24,7 @@ export interface FollowDesk extends Omit<QuoteSearch, "taken">, Pick<ReviewConte
   /** Whether there is a resolver to be asked. */
   readonly canAsk: boolean;
   readonly isSameChange: boolean;
+  readonly isSameBase: boolean;
   /** Whether a file stands as it was reviewed, and so does all that it is tied to. */
   readonly isUntouched: (file: string) => boolean;
   /** What the earlier report says became of a finding that it left open; undefined where it followed none of that name. */
@@ -48,6 +49,7 @@ export function openFollowDesk({ earlier, comparison }: FollowUp, context: Revie
     saidByPeople: new Set(words.map(({ finding }) => finding)),
     canAsk: panel.kind !== "static",
     isSameChange: comparison.deltaFiles.length === 0,
+    isSameBase: report.pin.merge_base_sha !== null && report.pin.merge_base_sha === target.pin.mergeBaseSha,
     isUntouched: (file) => standing.has(file) && !reread.has(file),
     statusThen: (name) => report.follow_up?.resolutions.find(({ fingerprint }) => fingerprint === name),
   };

@@ -46,7 +46,7 @@ async function followAll(followUp: FollowUp, context: ReviewContext): Promise<Fo
   const desk = openFollowDesk(followUp, context);
   const fates = await followEach(followUp, desk);
   const { report } = followUp.earlier;
-  const asked = fates.flatMap((fate) => (fate.kind === "asked" ? [fate.traced.finding] : []));
+  const asked = fates.flatMap((fate) => (fate.kind === "asked" ? [fate.traced] : []));
   const questions = await toQuestions(asked, report.excerpts, context);
   const hearing = await askResolver(questions, context);
   const decisions: Answers["decisions"] = hearing.kind === "heard" ? hearing.decisions : new Map();

@@ -9,8 +9,9 @@ import { NOTHING_FOLLOWED } from "../../core/follow-up/combine-followed.ts";
 import { decideCourse } from "../../core/follow-up/decide-course.ts";
 import type { Followed, FollowedFinding } from "../../core/follow-up/followed.ts";
 import { toKeptPlaces } from "../../core/follow-up/kept-places.ts";
+import { lineThen } from "../../core/follow-up/line-then.ts";
 import { moveFinding } from "../../core/follow-up/move-finding.ts";
-import type { Traced } from "../../core/follow-up/traced.ts";
+import { quotesOf, type Traced } from "../../core/follow-up/traced.ts";
 import type { ReportFinding, ReportUnresolved } from "../../core/report/report.ts";
 import { type GatedEarlier, gateEarlier, leaveEarlierOpen, type OpenEarlier } from "../earlier/gate-earlier.ts";
 import type { FollowDesk } from "./follow-desk.ts";
@@ -191,7 +192,8 @@ export function toFollowedClaim(moved: ReportFinding, finding: ReportFinding, de
   const claim = readClaim(moved, { workflowRun, id: finding.id, pin: desk.pin });
   const { fingerprint, older_fingerprints: older } = finding;
   const isDismissed = desk.dismissedByPeople.has(fingerprint);
-  return { ...claim, earlierFingerprints: isDismissed ? [] : [fingerprint, ...older] };
+  const linesThen = quotesOf(finding).places.flatMap((was) => lineThen(was, desk.excerpts) ?? []);
+  return { ...claim, linesThen, earlierFingerprints: isDismissed ? [] : [fingerprint, ...older] };
 }
 
 /** The most quotes that are read of a finding. */

@@ -5,6 +5,7 @@ import { combineFollowed } from "../../core/follow-up/combine-followed.ts";
 import type { Followed, FollowedFinding } from "../../core/follow-up/followed.ts";
 import { codeNow, codeThen, placeLeft } from "../../core/follow-up/place-now.ts";
 import type { ResolverDecision, ResolverQuestion } from "../../core/follow-up/resolver-question.ts";
+import type { Traced } from "../../core/follow-up/traced.ts";
 import type { Excerpt } from "../../core/report/excerpt.ts";
 import type { ReportFinding } from "../../core/report/report.ts";
 import { gateEarlier } from "../earlier/gate-earlier.ts";
@@ -18,20 +19,21 @@ import { leaveFindingOpen, toFollowedClaim } from "./follow-finding.ts";
  * @throws GitError if a file cannot be read.
  */
 export async function toQuestions(
-  findings: readonly ReportFinding[],
+  asked: readonly Traced[],
   excerpts: readonly Excerpt[],
   { target, code }: Pick<ReviewContext, "target" | "code">,
 ): Promise<readonly ResolverQuestion[]> {
   const questions: ResolverQuestion[] = [];
-  for (const [index, finding] of findings.entries()) {
-    const file = fileNow(finding, target.pin);
+  for (const [index, { finding, places }] of asked.entries()) {
+    const line = places.flatMap(({ now }) => (now.kind === "rewritten" && now.at !== undefined ? [now.at] : []))[0];
+    const file = line?.file ?? fileNow(finding, target.pin);
     const read = file === undefined ? undefined : await code.read(file, "head");
     const facts = read?.analysis.kind === "analyzed" ? read.analysis.facts : undefined;
     const now =
       file === undefined || read === undefined
         ? undefined
-        : codeNow(finding, excerpts, { file, lines: read.text.lines, facts });
-    const at = read === undefined ? undefined : placeLeft(finding, excerpts, read.text.lines);
+        : codeNow(finding, excerpts, { file, lines: read.text.lines, facts, line: line?.start });
+    const at = line ?? (read === undefined ? undefined : placeLeft(finding, excerpts, read.text.lines));
     questions.push({ id: `E${index + 1}`, finding, was: codeThen(finding, excerpts), now, at });
   }
   return questions;

@@ -1,5 +1,6 @@
 import { placeKey, type TakenPlaces } from "../../core/carried/follow-quote.ts";
 import { linesAround } from "../../core/carried/lines-around.ts";
+import { compareLines, type LinesNow, lineThen } from "../../core/follow-up/line-then.ts";
 import { standsAsRead } from "../../core/follow-up/stands-as-read.ts";
 import {
   type EarlierEvidence,
@@ -87,12 +88,42 @@ async function findInChange(was: EarlierEvidence, { desk, taken, copies }: Wante
   const found = await findQuote(quoted, { ...desk, taken });
   switch (found.kind) {
     case "found":
-      return toStanding(found.now, quoted.blob, { desk, copies });
+      return standingOrNot({ was, ...found, blobThen: quoted.blob }, { desk, copies });
     case "hidden":
       return found;
     case "gone":
       return whereGone(was, desk.pin);
   }
+}
+
+interface FoundAgain {
+  readonly was: EarlierEvidence;
+  readonly now: QuoteNow;
+  readonly blobThen: string | undefined;
+}
+
+/** A finding's own line that is more than it was by now is another line, though what it was stands within it. */
+async function standingOrNot({ was, now, blobThen }: FoundAgain, wanted: Wanted): Promise<QuoteStanding> {
+  const stands = toStanding(now, blobThen, wanted);
+  const became = now.blob === blobThen ? "same" : await compareNow(was, now, wanted.desk);
+  if (became === "same") return stands;
+  const { file, start, end, side } = now;
+  const isOwn = was.kind === "defect" && side === "head";
+  if (became === "rewritten" && isOwn) return { kind: "rewritten", at: { file, start, end } };
+  return { ...stands, isAsRead: false };
+}
+
+async function compareNow(
+  was: EarlierEvidence,
+  { file, side, start, end }: QuoteNow,
+  desk: FollowDesk,
+): Promise<LinesNow> {
+  const then = lineThen(was, desk.excerpts);
+  if (then === undefined) return "same";
+  await desk.texts.load([{ file, side }]);
+  const { text, facts } = desk.texts.context([]);
+  const lines = text(file, side)?.index.lines;
+  return lines === undefined ? "same" : compareLines(then, { file, lines, facts: facts(file, side), start, end });
 }
 
 /** Which of several equal lines was meant, can be told only where the file is the same. */
@@ -118,7 +149,9 @@ async function findElsewhere(was: EarlierEvidence, desk: FollowDesk): Promise<Qu
   return now === undefined ? { kind: "rewritten" } : { kind: "stands", ...now, isAsRead: false };
 }
 
-function toQuoted({ file, side, start_line: start, end_line: line, quote, blob }: EarlierEvidence, desk: FollowDesk) {
+function toQuoted(was: EarlierEvidence, desk: FollowDesk) {
+  const { file, side, start_line: start, end_line: line, quote, blob } = was;
+  const linesThen = lineThen(was, desk.excerpts)?.text;
   const around = linesAround({ file, side, start, end: line }, desk.excerpts);
-  return { file, side, line, quote, around, blob: blob === "" ? desk.blobThen(file, side) : blob };
+  return { file, side, line, quote, around, linesThen, blob: blob === "" ? desk.blobThen(file, side) : blob };
 }

@@ -1,5 +1,5 @@
-export const id = 865;
-export const ids = [865,348];
+export const id = 662;
+export const ids = [662,348];
 export const modules = {
 
 /***/ 20964:
@@ -3804,13 +3804,22 @@ function inThousands(count) {
 function followQuote(quote, line, searched, pin) {
     const matches = copiesOf(quote, searched.lines).filter(({ start }) => searched.taken?.has(placeKey(searched, start)) !== true);
     const shown = matches.filter(({ start, end }) => (0,_gates_touches_diff_js__WEBPACK_IMPORTED_MODULE_0__/* .isShownInDiff */ .K)({ ...searched, startLine: start, endLine: end }, pin));
-    const wanted = shown.length > 0 ? shown : matches;
+    const wanted = unaltered(shown.length > 0 ? shown : matches, searched);
     if (wanted.length < 2)
         return wanted[0];
     const { around = [], lines } = searched;
     const ranked = wanted.map((match) => ({ match, alike: (0,_lines_around_js__WEBPACK_IMPORTED_MODULE_1__/* .countAround */ .X)(match, around, lines) }));
     ranked.sort((a, b) => b.alike - a.alike || Math.abs(a.match.end - line) - Math.abs(b.match.end - line));
     return ranked[0]?.match;
+}
+/** Those whose lines are what they were; all where none is. */
+function unaltered(matches, { linesThen, lines }) {
+    if (linesThen === undefined || matches.length < 2)
+        return matches;
+    const fold = (text) => (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .foldText */ .TH)((0,_pin_without_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutKeys */ .P)(text));
+    const wanted = fold(linesThen);
+    const same = matches.filter(({ start, end }) => fold(lines.slice(start - 1, end).join("\n")) === wanted);
+    return same.length > 0 ? same : matches;
 }
 /** Every place of these lines at which a quote stands; a piece of a diff stands where its lines do. */
 function copiesOf(quote, lines) {
@@ -4022,7 +4031,7 @@ function addressesReviewer({ line, endLine }, { index }) {
  */
 function isCode({ line, endLine, quote }, { code, said }) {
     const [does, says] = [code, said].map((lines) => (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .indexLines */ .uD)(lines.slice(line - 1, endLine)));
-    if (does === undefined || says === undefined || !/[\p{L}\p{N}]{2}/u.test(does.text))
+    if (does === undefined || says === undefined || !/[\p{L}\p{N}]/u.test(does.text))
         return false;
     return (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .findQuote */ .m5)(says, quote).length === 0 || (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .findQuote */ .m5)(does, quote).length > 0;
 }
@@ -4056,6 +4065,8 @@ var receipt = __webpack_require__(22227);
 var spec_section = __webpack_require__(23446);
 // EXTERNAL MODULE: ./lib/core/debate/quoted-code.js
 var quoted_code = __webpack_require__(92207);
+// EXTERNAL MODULE: ./lib/core/debate/shows-added.js
+var shows_added = __webpack_require__(56948);
 // EXTERNAL MODULE: ./lib/core/pin/code-facts.js
 var code_facts = __webpack_require__(7988);
 ;// CONCATENATED MODULE: ./lib/core/pin/text-block.js
@@ -4220,6 +4231,7 @@ function isImport({ facts, code, start, end }) {
 
 
 
+
 /**
  * Whether a quote refutes a claim: it shows something ({@link findShown}) outside of the claim's own evidence, and bears
  * on the claim ({@link isTied}).
@@ -4281,14 +4293,29 @@ function describeFlaw(refutation, proof) {
 function refuse(why) {
     return { kind: "refused", why };
 }
-/** Whether a proof is the claim's own evidence: on the same lines, or a piece of them that stands elsewhere as well. */
-function isOwnEvidence({ evidence }, proof, context) {
+/**
+ * Whether a proof is the claim's own evidence: on the same lines, or a piece of them that stands elsewhere as well. What
+ * such a line got since an earlier review claimed it is none.
+ */
+function isOwnEvidence(claim, proof, context) {
     const wanted = (0,quote/* foldText */.TH)(proof.quote);
-    return evidence.some(({ file, side, startLine, endLine }) => {
+    return claim.evidence.some((own) => {
+        const { file, side, startLine, endLine } = own;
         const isOverlapping = file === proof.file && side === proof.side && startLine <= proof.endLine && proof.line <= endLine;
+        if (isOverlapping)
+            return !isWhatWasAdded(claim, { own, proof }, context);
         const lines = context.text(file, side)?.index.lines.slice(startLine - 1, endLine) ?? [];
-        return isOverlapping || (0,quote/* foldText */.TH)(lines.join("\n")).includes(wanted);
+        return (0,quote/* foldText */.TH)(lines.join("\n")).includes(wanted);
     });
+}
+/** What a line of an earlier finding got since is no evidence of that finding: it may be what repairs it. */
+function isWhatWasAdded({ linesThen = [] }, { own, proof }, context) {
+    const code = toPassage(toLines(own), context)?.masked.code;
+    if (code === undefined || linesThen.length === 0)
+        return false;
+    const line = code.slice(own.startLine - 1, own.endLine).join("\n");
+    const quote = (0,comment_mask/* maskComments */.$)(proof.quote.split("\n"), proof.file, undefined).code.join("\n");
+    return linesThen.some((then) => (0,shows_added/* showsAdded */.J2)(quote, line, then));
 }
 function toPassage({ file, side, start, end }, context) {
     const text = context.text(file, side);
@@ -4324,6 +4351,45 @@ function linksOf(evidence, proof, { imports }) {
 }
 function pinnedAt(path, side, { files }) {
     return files.find((file) => (0,pin/* pathAt */.DQ)(file, side) === path);
+}
+
+
+/***/ }),
+
+/***/ 56948:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J2: () => (/* binding */ showsAdded),
+/* harmony export */   Tm: () => (/* binding */ foldCode),
+/* harmony export */   Xo: () => (/* binding */ foldEnd)
+/* harmony export */ });
+/* harmony import */ var _pin_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90571);
+/* harmony import */ var _pin_without_keys_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4672);
+
+
+/**
+ * Whether a quote shows what the lines of an earlier finding have got since: it stands on lines that hold the finding's old quote
+ * and are others than they were, and it says more than these said.
+ *
+ * @param quote as it is written, without its comments.
+ * @param line the code of the lines that it is about, without comments.
+ */
+function showsAdded(quote, line, { quote: was, text }) {
+    const [shown, now, old, then] = [quote, line, was, text].map(foldEnd);
+    if (shown === undefined || now === undefined || old === undefined || then === undefined)
+        return false;
+    if (old === "" || !now.includes(old) || then.includes(now))
+        return false;
+    return now.includes(shown) ? !then.includes(shown) : shown.includes(now);
+}
+/** Code as it is compared: what ends a statement or an item says nothing of what it does. */
+function foldEnd(text) {
+    return foldCode(text).replace(/[\s;,]+$/, "");
+}
+/** Code as it is compared, where masks of secrets are other ones in each run. */
+function foldCode(text) {
+    return (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .foldText */ .TH)((0,_pin_without_keys_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutKeys */ .P)(text));
 }
 
 
@@ -10879,7 +10945,7 @@ function toRequest(args) {
 
 /***/ }),
 
-/***/ 40081:
+/***/ 55878:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -18116,10 +18182,10 @@ function linesShown({ file, side, start_line: start, line }, excerpts) {
     return [];
 }
 /** What stands in the place of an earlier finding's lines now: the element around it, else what is near. */
-function codeNow(finding, excerpts, { file, lines, facts }) {
+function codeNow(finding, excerpts, { file, lines, facts, line }) {
     if (lines.length === 0)
         return undefined;
-    const at = within(lineNow(finding, excerpts, lines), lines);
+    const at = within(line ?? lineNow(finding, excerpts, lines), lines);
     const element = (facts === undefined ? [] : (0,code_facts/* enclosingDefinitions */.f)(facts, at)).findLast(({ start, end }) => end > start && end - start < MAX_ELEMENT_LINES);
     const startLine = element?.start ?? Math.max(1, at - place_now_AROUND);
     const endLine = Math.min(lines.length, element?.end ?? at + place_now_AROUND);
@@ -18391,12 +18457,12 @@ async function findQuote(quoted, search) {
  *
  * @throws GitError if the file cannot be read.
  */
-async function findIn(file, { side, line, quote, around }, { source, pin, taken }) {
+async function findIn(file, { side, line, quote, around, linesThen }, { source, pin, taken }) {
     const text = await source.readText(file, side);
     if (text === undefined)
         return undefined;
     const { lines, blob } = text;
-    const match = (0,follow_quote/* followQuote */.mO)(quote, line, { file, side, lines, taken, around }, pin);
+    const match = (0,follow_quote/* followQuote */.mO)(quote, line, { file, side, lines, taken, around, linesThen }, pin);
     if (match === undefined)
         return undefined;
     const written = (0,follow_quote/* namesSecret */.L4)(quote) ? lines.slice(match.start - 1, match.end).join("\n") : quote;
@@ -21804,7 +21870,7 @@ async function decideBatch(questions, performance, context) {
         // Of a void answer it was warned when it was booked.
         if (performance.kind === "aborted")
             context.log.warning(`Resolver: no usable answer: ${performance.reason}`);
-        return leave(questions, "The resolver gave no usable answer.");
+        return leave(questions, "The resolver gave no usable answer: nobody looked whether it is repaired.");
     }
     const { receipts, reply } = performance;
     const ids = new Set(questions.map(({ id }) => id));
@@ -21907,9 +21973,11 @@ function decideArchitectural(traced, circumstances) {
         return decideStanding(traced, circumstances);
     return { kind: "tried", why: "no line carries it, and the change is another by now", isPartly: false };
 }
-function decideGone({ places }, { isDismissed, canAsk }) {
+function decideGone({ places }, { isDismissed, canAsk, isSameBase = false }) {
     if (places.every(({ now }) => now.kind === "left")) {
-        return { kind: "resolved", by: "facts", note: "its lines are no part of the change any more" };
+        const note = "its lines are no part of the change any more";
+        const how = isSameBase ? ": the lines are again as they were before the change" : "";
+        return { kind: "resolved", by: "facts", note: `${note}${how}` };
     }
     if (isDismissed) {
         return { kind: "resolved", by: "facts", note: "a person had dismissed it, and its lines are gone" };
@@ -21972,6 +22040,63 @@ function worstClaimed({ severity, corrections }) {
         return isByRuling && correction.field === "severity" && correction.before === each;
     }));
     return (0,claims_severity/* worstSeverity */.Lc)([severity, ...before]) ?? severity;
+}
+
+// EXTERNAL MODULE: ./lib/core/debate/shows-added.js
+var shows_added = __webpack_require__(56948);
+;// CONCATENATED MODULE: ./lib/core/follow-up/line-then.js
+
+
+
+
+/** The whole lines that an earlier finding's quote stood on, as its report shows them; undefined where it does not. */
+function lineThen(was, excerpts) {
+    const { file, side, start_line: start, end_line: end } = was;
+    const quote = (0,pin_quote/* withoutDiffSigns */.oU)(was.quote) ?? was.quote;
+    for (const excerpt of excerpts) {
+        if (excerpt.file !== file || excerpt.side !== side)
+            continue;
+        const own = (0,read_excerpt/* rowsOf */.RO)(excerpt).flatMap((row) => {
+            const number = row[side];
+            return number !== undefined && start <= number && number <= end ? [row.text] : [];
+        });
+        // A long line is cut in an excerpt.
+        const isWhole = own.length === end - start + 1 && (0,shows_added/* foldCode */.Tm)(own.join("\n")).includes((0,shows_added/* foldCode */.Tm)(quote));
+        if (isWhole && (0,shows_added/* foldCode */.Tm)(quote) !== "")
+            return { quote, text: own.join("\n") };
+    }
+    return undefined;
+}
+/** What became of the lines of a quote that stands. */
+function compareLines({ quote, text }, now) {
+    const [then, own] = [text.split("\n"), now.lines.slice(now.start - 1, now.end)];
+    const code = (0,comment_mask/* maskComments */.$)(now.lines, now.file, now.facts).code.slice(now.start - 1, now.end);
+    if (isSameCode(then, { own, code, file: now.file }))
+        return "same";
+    const isWhole = (0,shows_added/* foldCode */.Tm)(quote) === (0,shows_added/* foldCode */.Tm)(text) || isSameText(codeOf(quote, now.file), codeOf(text, now.file));
+    return isWhole ? "rewritten" : "extended";
+}
+/** Line by line: only comments differ, or what ends a statement. */
+function isSameCode(then, { own, code, file }) {
+    const rows = own
+        .map((text, index) => ({ text, code: code[index] ?? "" }))
+        .filter(({ text }) => (0,pin_quote/* foldText */.TH)(text) !== "");
+    const known = then.filter((text) => (0,pin_quote/* foldText */.TH)(text) !== "");
+    if (rows.length !== known.length)
+        return false;
+    return rows.every((row, index) => {
+        const was = known[index] ?? "";
+        if ((0,shows_added/* foldCode */.Tm)(was) === (0,shows_added/* foldCode */.Tm)(row.text))
+            return true;
+        return (0,shows_added/* foldCode */.Tm)(was).includes((0,shows_added/* foldEnd */.Xo)(row.code)) && (0,shows_added/* foldEnd */.Xo)(row.code).includes(codeOf(was, file));
+    });
+}
+function isSameText(one, other) {
+    return one !== "" && one === other;
+}
+/** Without comments, as far as they are told by their marks alone. */
+function codeOf(text, file) {
+    return (0,shows_added/* foldEnd */.Xo)((0,comment_mask/* maskComments */.$)(text.split("\n"), file, undefined).code.join("\n"));
 }
 
 // EXTERNAL MODULE: ./lib/core/pin/anchor.js
@@ -22047,6 +22172,7 @@ function anchorAt({ file, side, start_line: start, line }, pin) {
 
 
 
+
 /**
  * Where everything an earlier finding rests on stands now. Equal quotes of one finding stand at different places.
  *
@@ -22094,12 +22220,33 @@ async function findInChange(was, { desk, taken, copies }) {
     const found = await findQuote(quoted, { ...desk, taken });
     switch (found.kind) {
         case "found":
-            return toStanding(found.now, quoted.blob, { desk, copies });
+            return standingOrNot({ was, ...found, blobThen: quoted.blob }, { desk, copies });
         case "hidden":
             return found;
         case "gone":
             return whereGone(was, desk.pin);
     }
+}
+/** A finding's own line that is more than it was by now is another line, though what it was stands within it. */
+async function standingOrNot({ was, now, blobThen }, wanted) {
+    const stands = toStanding(now, blobThen, wanted);
+    const became = now.blob === blobThen ? "same" : await compareNow(was, now, wanted.desk);
+    if (became === "same")
+        return stands;
+    const { file, start, end, side } = now;
+    const isOwn = was.kind === "defect" && side === "head";
+    if (became === "rewritten" && isOwn)
+        return { kind: "rewritten", at: { file, start, end } };
+    return { ...stands, isAsRead: false };
+}
+async function compareNow(was, { file, side, start, end }, desk) {
+    const then = lineThen(was, desk.excerpts);
+    if (then === undefined)
+        return "same";
+    await desk.texts.load([{ file, side }]);
+    const { text, facts } = desk.texts.context([]);
+    const lines = text(file, side)?.index.lines;
+    return lines === undefined ? "same" : compareLines(then, { file, lines, facts: facts(file, side), start, end });
 }
 /** Which of several equal lines was meant, can be told only where the file is the same. */
 function toStanding(now, blobThen, { desk, copies }) {
@@ -22123,12 +22270,16 @@ async function findElsewhere(was, desk) {
     const now = await findIn(file, quoted, desk);
     return now === undefined ? { kind: "rewritten" } : { kind: "stands", ...now, isAsRead: false };
 }
-function toQuoted({ file, side, start_line: start, end_line: line, quote, blob }, desk) {
+function toQuoted(was, desk) {
+    const { file, side, start_line: start, end_line: line, quote, blob } = was;
+    const linesThen = lineThen(was, desk.excerpts)?.text;
     const around = (0,lines_around/* linesAround */.B)({ file, side, start, end: line }, desk.excerpts);
-    return { file, side, line, quote, around, blob: blob === "" ? desk.blobThen(file, side) : blob };
+    return { file, side, line, quote, around, linesThen, blob: blob === "" ? desk.blobThen(file, side) : blob };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/follow-up/follow-finding.js
+
+
 
 
 
@@ -22266,7 +22417,8 @@ function toFollowedClaim(moved, finding, desk) {
     const claim = readClaim(moved, { workflowRun, id: finding.id, pin: desk.pin });
     const { fingerprint, older_fingerprints: older } = finding;
     const isDismissed = desk.dismissedByPeople.has(fingerprint);
-    return { ...claim, earlierFingerprints: isDismissed ? [] : [fingerprint, ...older] };
+    const linesThen = quotesOf(finding).places.flatMap((was) => lineThen(was, desk.excerpts) ?? []);
+    return { ...claim, linesThen, earlierFingerprints: isDismissed ? [] : [fingerprint, ...older] };
 }
 /** The most quotes that are read of a finding. */
 const MAX_QUOTES = 100;
@@ -22437,6 +22589,7 @@ function openFollowDesk({ earlier, comparison }, context) {
         saidByPeople: new Set(words.map(({ finding }) => finding)),
         canAsk: panel.kind !== "static",
         isSameChange: comparison.deltaFiles.length === 0,
+        isSameBase: report.pin.merge_base_sha !== null && report.pin.merge_base_sha === target.pin.mergeBaseSha,
         isUntouched: (file) => standing.has(file) && !reread.has(file),
         statusThen: (name) => report.follow_up?.resolutions.find(({ fingerprint }) => fingerprint === name),
     };
@@ -22515,16 +22668,17 @@ function keepOpen(finding, desk) {
  *
  * @throws GitError if a file cannot be read.
  */
-async function toQuestions(findings, excerpts, { target, code }) {
+async function toQuestions(asked, excerpts, { target, code }) {
     const questions = [];
-    for (const [index, finding] of findings.entries()) {
-        const file = fileNow(finding, target.pin);
+    for (const [index, { finding, places }] of asked.entries()) {
+        const line = places.flatMap(({ now }) => (now.kind === "rewritten" && now.at !== undefined ? [now.at] : []))[0];
+        const file = line?.file ?? fileNow(finding, target.pin);
         const read = file === undefined ? undefined : await code.read(file, "head");
         const facts = read?.analysis.kind === "analyzed" ? read.analysis.facts : undefined;
         const now = file === undefined || read === undefined
             ? undefined
-            : codeNow(finding, excerpts, { file, lines: read.text.lines, facts });
-        const at = read === undefined ? undefined : placeLeft(finding, excerpts, read.text.lines);
+            : codeNow(finding, excerpts, { file, lines: read.text.lines, facts, line: line?.start });
+        const at = line ?? (read === undefined ? undefined : placeLeft(finding, excerpts, read.text.lines));
         questions.push({ id: `E${index + 1}`, finding, was: codeThen(finding, excerpts), now, at });
     }
     return questions;
@@ -22616,7 +22770,7 @@ async function follow_earlier_followAll(followUp, context) {
     const desk = openFollowDesk(followUp, context);
     const fates = await followEach(followUp, desk);
     const { report } = followUp.earlier;
-    const asked = fates.flatMap((fate) => (fate.kind === "asked" ? [fate.traced.finding] : []));
+    const asked = fates.flatMap((fate) => (fate.kind === "asked" ? [fate.traced] : []));
     const questions = await toQuestions(asked, report.excerpts, context);
     const hearing = await askResolver(questions, context);
     const decisions = hearing.kind === "heard" ? hearing.decisions : new Map();
@@ -26762,7 +26916,7 @@ async function openFetch(environment) {
 const NEVER_MS = 2 ** 31 - 1;
 /** Loads the SDK, which is too heavy for a run that asks no model, and joins it with our `fetch`. */
 async function openTransport(endpoint, environment) {
-    const [{ OpenAI: Client }, fetch] = await Promise.all([__webpack_require__.e(/* import() */ 948).then(__webpack_require__.bind(__webpack_require__, 56948)), openFetch(environment)]);
+    const [{ OpenAI: Client }, fetch] = await Promise.all([__webpack_require__.e(/* import() */ 948).then(__webpack_require__.bind(__webpack_require__, 34567)), openFetch(environment)]);
     return new Client({
         apiKey: endpoint.apiKey,
         baseURL: endpoint.baseUrl,
