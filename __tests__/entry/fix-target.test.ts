@@ -237,7 +237,7 @@ describe("The command of --verify", () => {
     expect(failing.report.fix).toMatchObject({
       ...{ stop_reason: "verify-failed", patch: null, verify: { command: "grep -q eval src/parse.js", exit: 1 } },
       findings: [{ state: "undone" }],
-      iterations: [{ undone: expect.stringContaining("it passes without the repairs"), verify: { exit: 1, runs: 1 } }],
+      iterations: [{ undone: expect.stringContaining("it passes without the repairs"), verify: { exit: 1, runs: 2 } }],
     });
     expect(failing.offered).toEqual(failing.decision);
   });

@@ -1440,9 +1440,12 @@ function tellVerify({ verify, iterations, result, patch }) {
 
 // EXTERNAL MODULE: ./lib/core/render/phrases.js
 var phrases = __webpack_require__(14794);
+// EXTERNAL MODULE: ./lib/core/render/refused-edits.js
+var refused_edits = __webpack_require__(42300);
 // EXTERNAL MODULE: ./lib/core/render/to-sentence.js
 var to_sentence = __webpack_require__(38373);
 ;// CONCATENATED MODULE: ./lib/core/render/fix-section.js
+
 
 
 
@@ -1469,7 +1472,7 @@ function toFixSection(report) {
         stopped: tellStop(fix),
         rows: [...fix.findings].sort(byState).map((finding) => toRow(finding, report)),
         iterations: fix.iterations.map((iteration) => toIteration(iteration, fix)),
-        refused: fix.iterations.flatMap(toRefused),
+        refused: fix.iterations.flatMap(refused_edits/* toRefused */.y),
         verify: tellVerify(fix),
         patch,
         spent: tellSpent(fix, report),
@@ -1574,7 +1577,9 @@ function toIteration(iteration, { findings, result, patch }) {
     return {
         ...{
             n,
-            head,
+            head: conclusion === null ? undefined : head,
+            headless: undone !== null ? "undone" : iteration.lines === 0 ? "none made" : "not reviewed",
+            output: verify?.output?.trim() ? verify.output : undefined,
             resolved,
             did: tellDid(iteration),
             undone: undone === null ? undefined : (0,to_sentence/* toSentence */.R)(undone, MAX_SAID_CHARS),
@@ -1591,11 +1596,6 @@ function tellDid({ applied, declined, files, lines }) {
     const made = applied.length === 0 ? "no repair" : `${(0,count_of/* countOf */.p)(applied.length, "repair")}${where}`;
     return `${made}${declined.length === 0 ? "" : `; ${declined.length} declined`}`;
 }
-function toRefused({ n, refused }) {
-    return refused.map(({ path, start_line: line, code, reason }) => {
-        return { n, place: (0,cut/* keepEnd */.z)(`${path}:${line}`, MAX_PLACE_CHARS), code, reason: (0,to_sentence/* toSentence */.R)(reason, MAX_SAID_CHARS) };
-    });
-}
 function toPatch({ patch: text, patch_sha256: sha256, patch_files: files }, { pin }) {
     if (text === null)
         return undefined;
@@ -1605,7 +1605,10 @@ function toPatch({ patch: text, patch_sha256: sha256, patch_files: files }, { pi
         ? ", in the work tree as it was reviewed: its changes are not committed, and must still be there"
         : `, at commit \`${pin.head_sha.slice(0, SHA_CHARS)}\``;
     const apply = `Nothing is applied yet. \`git apply FILE\` takes it at the root of the repository${where}; the report has it as \`fix.patch\`.`;
-    return { text, size, files, sha256: sha256 ?? "", apply };
+    const rows = files.map(({ path, added, removed, findings }) => {
+        return { path, change: `+${added} −${removed}${findings.length === 0 ? " (of no finding)" : ""}` };
+    });
+    return { text, size, files: rows, sha256: sha256 ?? "", apply };
 }
 
 
@@ -1793,6 +1796,36 @@ function nameKinds(kinds, show = (kind) => kind) {
     if (isMost)
         return others.length === 0 ? "everything" : `everything but ${others.map(show).join(", ")}`;
     return kinds.map(show).join(", ") || "nothing named";
+}
+
+
+/***/ }),
+
+/***/ 42300:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ tellRefused),
+/* harmony export */   y: () => (/* binding */ toRefused)
+/* harmony export */ });
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(65407);
+/* harmony import */ var _to_sentence_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38373);
+
+
+const MAX_SAID_CHARS = 600;
+const MAX_PLACE_CHARS = 160;
+/** What an iteration proposed and nobody made, in order. */
+function toRefused({ n, refused }) {
+    return refused.map(({ path, start_line: line, code, reason, mended }) => {
+        const said = (0,_to_sentence_js__WEBPACK_IMPORTED_MODULE_0__/* .toSentence */ .R)(reason, MAX_SAID_CHARS);
+        const told = mended ? `${said} Mended: an edit of the same lines was accepted later.` : said;
+        return { n, place: (0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .keepEnd */ .z)(`${path}:${line}`, MAX_PLACE_CHARS), code, reason: told, isMended: mended };
+    });
+}
+/** How many edits were refused, and of those mended: `5, 2 of them mended`. */
+function tellRefused(refused) {
+    const mended = refused.filter(({ isMended }) => isMended).length;
+    return `${refused.length}${mended === 0 ? "" : `, ${mended} of them mended`}`;
 }
 
 
@@ -2961,7 +2994,10 @@ ${labels}
 var diff_lines = __webpack_require__(70315);
 // EXTERNAL MODULE: ./lib/core/render/fix-section.js + 1 modules
 var fix_section = __webpack_require__(37124);
+// EXTERNAL MODULE: ./lib/core/render/refused-edits.js
+var refused_edits = __webpack_require__(42300);
 ;// CONCATENATED MODULE: ./lib/core/render/html/fix.js
+
 
 
 
@@ -3039,15 +3075,27 @@ ${renderTable({
         label: "Iterations",
         heads: ["Iteration", "Made", "--verify", "The review of it", "Repaired", "Brought anew"],
         rows: rows.map(renderIteration),
-    })}
+    })}${rows.flatMap(renderOutput)}
 `;
 }
+function renderOutput({ n, output }) {
+    if (output === undefined)
+        return [];
+    return [
+        markup `
+<p class="note">What --verify printed at its end in iteration ${n}:</p>
+<figure class="code"><pre><code>${output}</code></pre></figure>`,
+    ];
+}
 function renderIteration(row) {
-    const { n, head, isOffered, did, verify, review, unreviewed, resolved, brought, undone } = row;
+    const { n, head, headless, isOffered, did, verify, review, unreviewed, resolved, brought, undone } = row;
     const offered = isOffered ? markup ` <b class="tag">offered</b>` : undefined;
+    const shown = head === undefined
+        ? markup `head: ${headless}`
+        : markup `head <code title="${head}">${head.slice(0, SHA_CHARS)}</code>`;
     const taken = undone === undefined ? undefined : markup `<br>Taken back: ${prose(undone)}`;
     const judged = review === undefined ? markup `${unreviewed}` : markup `<b class="${review.ending}">${review.words}</b>`;
-    return markup `<tr><th scope="row" data-head="Iteration">${n}${offered}</th><td data-head="Made">${did}<br><span class="note">head <code title="${head}">${head.slice(0, SHA_CHARS)}</code></span>${taken}</td><td data-head="--verify">${verify ?? "not run"}</td><td data-head="The review of it">${judged}</td><td data-head="Repaired">${listOf(resolved)}</td><td data-head="Brought anew">${listOf(brought)}</td></tr>`;
+    return markup `<tr><th scope="row" data-head="Iteration">${n}${offered}</th><td data-head="Made">${did}<br><span class="note">${shown}</span>${taken}</td><td data-head="--verify">${verify ?? "not run"}</td><td data-head="The review of it">${judged}</td><td data-head="Repaired">${listOf(resolved)}</td><td data-head="Brought anew">${listOf(brought)}</td></tr>`;
 }
 function listOf(names) {
     return names.length === 0 ? "–" : names.join("; ");
@@ -3058,7 +3106,7 @@ function renderRefused(refused) {
     const { shown, left } = fitInto(MAX_REFUSED_BYTES, refused, ({ n, place, code, reason }) => {
         return markup `<li><code>${place}</code>, iteration ${n}, <b>${code}</b>: ${prose(reason)}</li>`;
     });
-    return markup `<h3>Edits that were refused <span class="number">${refused.length}</span></h3>
+    return markup `<h3>Edits that were refused <span class="number">${(0,refused_edits/* tellRefused */.O)(refused)}</span></h3>
 <p class="note">As the fixer was told.</p>
 <ul>
 ${shown}
@@ -3078,8 +3126,8 @@ function renderPatch({ text, size, files, apply, sha256 }) {
     const { shown, left } = fitInto(MAX_DIFF_BYTES, (0,diff_lines/* toDiffLines */.O)(text), ({ kind, text: line }) => {
         return markup `<span class="${kind}">${(0,cut/* cut */.J)(line, MAX_LINE_CHARS)}\n</span>`;
     });
-    const rows = files.map(({ path, added, removed }) => {
-        return markup `<li><code>${(0,cut/* keepEnd */.z)(path, fix_MAX_PATH_CHARS)}</code> +${added} −${removed}</li>`;
+    const rows = files.map(({ path, change }) => {
+        return markup `<li><code>${(0,cut/* keepEnd */.z)(path, fix_MAX_PATH_CHARS)}</code> ${change}</li>`;
     });
     const more = left === 0 ? undefined : markup `<p class="note">and ${left} more lines in the report</p>\n`;
     // Line feeds between the lines would be shown as lines of their own.
@@ -5287,6 +5335,7 @@ function cellCode(text) {
 
 
 
+
 const markdown_fix_MAX_ROWS = 40;
 const MAX_REFUSED = 20;
 const markdown_fix_MAX_COMMAND_CHARS = 300;
@@ -5367,13 +5416,19 @@ function markdown_fix_renderIterations(rows) {
         "| iteration | made | `--verify` | the review of it | repaired | brought anew |",
         "|---|---|---|---|---|---|",
         ...rows.map(markdown_fix_renderIteration),
+        ...rows.flatMap(markdown_fix_renderOutput),
     ].join("\n");
 }
+function markdown_fix_renderOutput({ n, output }) {
+    if (output === undefined)
+        return [];
+    return ["", `What \`--verify\` printed at its end in iteration ${n}:`, "", (0,core_escape/* codeBlock */.DV)(output, "text")];
+}
 function markdown_fix_renderIteration(row) {
-    const { n, head, isOffered, did, verify, review, unreviewed, resolved, brought, undone } = row;
+    const { n, head, headless, isOffered, did, verify, review, unreviewed, resolved, brought, undone } = row;
     const cells = [
         `${n}${isOffered ? ", **offered**" : ""}`,
-        `${did}; head ${showCommit(head)}${undone === undefined ? "" : `; taken back: ${escapeNaming(undone)}`}`,
+        `${did}; head${head === undefined ? `: ${headless}` : ` ${showCommit(head)}`}${undone === undefined ? "" : `; taken back: ${escapeNaming(undone)}`}`,
         verify ?? "not run",
         review === undefined ? unreviewed : review.words,
         resolved.map(cellCode).join(", "),
@@ -5386,7 +5441,7 @@ function markdown_fix_renderRefused(refused) {
         return undefined;
     const left = refused.length - MAX_REFUSED;
     return [
-        `Edits that were refused (${refused.length}), as the fixer was told:`,
+        `Edits that were refused (${(0,refused_edits/* tellRefused */.O)(refused)}), as the fixer was told:`,
         "",
         ...refused
             .slice(0, MAX_REFUSED)
@@ -5404,7 +5459,7 @@ function markdown_fix_renderVerify({ command, words }) {
 }
 function markdown_fix_renderPatch(patch, { showsPatch = true }) {
     const { size, files, apply, text, sha256 } = patch;
-    const rows = files.map(({ path, added, removed }) => `- ${(0,core_escape/* codeSpan */.SS)(path)} +${added} −${removed}`);
+    const rows = files.map(({ path, change }) => `- ${(0,core_escape/* codeSpan */.SS)(path)} ${change}`);
     return [
         `**The patch** (${size}). ${apply}`,
         rows.join("\n"),
@@ -7030,11 +7085,13 @@ class Terminal {
 /* harmony export */   Tc: () => (/* binding */ renderWhichHeadText),
 /* harmony export */   ar: () => (/* binding */ renderPatchText)
 /* harmony export */ });
-/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(65407);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(65407);
 /* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20096);
-/* harmony import */ var _diff_lines_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(70315);
+/* harmony import */ var _diff_lines_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(70315);
 /* harmony import */ var _fix_section_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37124);
+/* harmony import */ var _refused_edits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(42300);
 /* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63463);
+
 
 
 
@@ -7114,8 +7171,8 @@ function renderRow(row, terminal) {
     ];
 }
 function renderIteration(row, terminal) {
-    const { n, head, isOffered, did, verify, review, unreviewed, resolved, brought, undone } = row;
-    const heading = `${did}, head ${head.slice(0, SHA_CHARS)}${isOffered ? ": this is what is offered" : ""}.`;
+    const { n, head, headless, output, isOffered, did, verify, review, unreviewed, resolved, brought, undone } = row;
+    const heading = `${did}, head${head === undefined ? `: ${headless}` : ` ${head.slice(0, SHA_CHARS)}`}${isOffered ? ": this is what is offered" : ""}.`;
     const facts = [
         ...(verify === undefined ? [] : [`--verify ${verify}.`]),
         ...(undone === undefined ? [] : [`Taken back: ${undone}`]),
@@ -7126,7 +7183,14 @@ function renderIteration(row, terminal) {
     return [
         ...terminal.labelled(`Iteration ${n}`, (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(heading), { indent: 2, width: FACTS }),
         ...terminal.paragraph((0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(facts), 2 + FACTS),
+        ...(output === undefined ? [] : renderOutput(output)),
     ];
+}
+/** As it was printed: no line of it is wrapped. */
+function renderOutput(output) {
+    const indent = " ".repeat(2 + FACTS);
+    const lines = output.split("\n").map((line) => `${indent}| ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(line)}`.trimEnd());
+    return [`${indent}--verify printed at its end:`, ...lines];
 }
 function renderRefused(refused, terminal) {
     if (refused.length === 0)
@@ -7134,7 +7198,7 @@ function renderRefused(refused, terminal) {
     const left = refused.length - MAX_REFUSED;
     const bullet = { indent: 2, width: 2 };
     return [
-        `Edits that were refused (${refused.length}), as the fixer was told`,
+        `Edits that were refused (${(0,_refused_edits_js__WEBPACK_IMPORTED_MODULE_3__/* .tellRefused */ .O)(refused)}), as the fixer was told`,
         ...refused
             .slice(0, MAX_REFUSED)
             .flatMap(({ n, place, code, reason }) => terminal.labelled("-", (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(`${place}, iteration ${n} (${code}): ${reason}`), bullet)),
@@ -7145,7 +7209,7 @@ function renderRefused(refused, terminal) {
 function tellCommand({ command, words }) {
     if (command === undefined)
         return words;
-    return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)((0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cut */ .J)(command, MAX_COMMAND_CHARS))}: ${words}.`;
+    return `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)((0,_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .cut */ .J)(command, MAX_COMMAND_CHARS))}: ${words}.`;
 }
 function renderFiles({ patch }, terminal) {
     if (patch === undefined)
@@ -7154,7 +7218,7 @@ function renderFiles({ patch }, terminal) {
     const words = `${size}. ${apply.replaceAll("`", "")}`;
     return [
         ...terminal.labelled("Patch", (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(words), { indent: 2, width: FACTS }),
-        ...files.map(({ path, added, removed }) => `${" ".repeat(2 + FACTS)}${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(path)}  +${added} −${removed}`),
+        ...files.map(({ path, change }) => `${" ".repeat(2 + FACTS)}${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeTerminalLine */ .qg)(path)}  ${change}`),
     ];
 }
 const DIFF_PAINTS = {
@@ -7170,8 +7234,8 @@ const DIFF_PAINTS = {
  */
 function renderPatchText(patch, style = _terminal_js__WEBPACK_IMPORTED_MODULE_1__/* .PLAIN */ .t) {
     const terminal = new _terminal_js__WEBPACK_IMPORTED_MODULE_1__/* .Terminal */ .B(style);
-    const lines = (0,_diff_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .toDiffLines */ .O)(patch).map(({ kind, text }) => {
-        const shown = (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .defuseWorkflowCommand */ .vC)((0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeControls */ .UN)((0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cut */ .J)(text, MAX_LINE_CHARS)));
+    const lines = (0,_diff_lines_js__WEBPACK_IMPORTED_MODULE_5__/* .toDiffLines */ .O)(patch).map(({ kind, text }) => {
+        const shown = (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .defuseWorkflowCommand */ .vC)((0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeControls */ .UN)((0,_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .cut */ .J)(text, MAX_LINE_CHARS)));
         const paint = DIFF_PAINTS[kind];
         return paint === undefined ? shown : terminal.paint(shown, paint);
     });

@@ -9462,7 +9462,9 @@ async function playPart(part, play, context) {
     context.ledger.add({ round, pass, attempt: part.attempt, files: part.files }, performance);
     if (performance.kind === "void" && part.role !== "critic") {
         const which = part.role === "enthusiast" ? `Enthusiast pass ${header.pass}/${header.passes}` : role/* ROLE_NAMES */.ST[part.role];
-        context.log.warning(`Round ${header.round}: no usable answer by the ${which}: ${performance.reason}`);
+        // A fixer's round is the iteration, with which every line of its log begins.
+        const when = part.role === "fixer" ? "" : `Round ${header.round}: `;
+        context.log.warning(`${when}no usable answer by the ${which}: ${performance.reason}`);
     }
     if (endsRun(performance))
         context.halt.abort();

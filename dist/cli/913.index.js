@@ -2955,13 +2955,28 @@ const iterationSchema = schemas/* object */.Ikc({
     brought: schemas/* array */.YOg(schemas/* string */.YjP())
         .default([])
         .describe("Findings that only the review after it confirmed, by their id in fix.findings."),
-    verify: schemas/* object */.Ikc({ exit: schemas/* int */.Whr().nullable(), runs: count }).nullable().default(null),
+    verify: schemas/* object */.Ikc({
+        exit: schemas/* int */.Whr().nullable().describe("How it ended last on the edits; null where it did not end by itself."),
+        runs: count.describe("All its runs, that on the state without the edits included."),
+        output: schemas/* string */.YjP()
+            .nullable()
+            .default(null)
+            .describe("The end of what it printed, where it failed; secrets masked."),
+    })
+        .nullable()
+        .default(null),
     undone: schemas/* string */.YjP().nullable().default(null).describe("Why its edits were taken back; null where they were not."),
     conclusion: schemas/* enum */.k5n(conclusion/* CONCLUSIONS */.Fr)
         .nullable()
         .default(null)
         .describe("Of the review of this head; null where none was held."),
-    refused: schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP(), start_line: line, code: schemas/* string */.YjP(), reason: schemas/* string */.YjP() }))
+    refused: schemas/* array */.YOg(schemas/* object */.Ikc({
+        path: schemas/* string */.YjP(),
+        start_line: line,
+        code: schemas/* string */.YjP(),
+        reason: schemas/* string */.YjP(),
+        mended: schemas/* boolean */.zMY().default(false).describe("Whether an edit of the same lines was accepted later."),
+    }))
         .default([])
         .describe("Edits that were proposed and not made, and the limit that each was against."),
 });
@@ -2995,7 +3010,15 @@ const fixSchema = schemas/* object */.Ikc({
         .describe("As `git apply` takes it at the pinned head; null where no repair is offered."),
     stop_detail: schemas/* string */.YjP().default("").describe("The stop reason in a sentence."),
     findings: schemas/* array */.YOg(repairSchema).default([]),
-    patch_files: schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP(), added: count, removed: count })).default([]),
+    patch_files: schemas/* array */.YOg(schemas/* object */.Ikc({
+        path: schemas/* string */.YjP(),
+        added: count,
+        removed: count,
+        findings: schemas/* array */.YOg(schemas/* string */.YjP())
+            .default([])
+            .describe("The findings that name the file, by their id in fix.findings; empty for none."),
+    }))
+        .default([]),
     result: schemas/* object */.Ikc({
         head: gitSha,
         iteration: line,

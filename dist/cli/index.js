@@ -401,7 +401,7 @@ async function run(command) {
             return reviewCommand(command, process.env, INSTALLATION);
         }
         case "fix": {
-            const { fixCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(913), __nccwpck_require__.e(382), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(597), __nccwpck_require__.e(662), __nccwpck_require__.e(400)]).then(__nccwpck_require__.bind(__nccwpck_require__, 39400));
+            const { fixCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(913), __nccwpck_require__.e(382), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(597), __nccwpck_require__.e(662), __nccwpck_require__.e(46)]).then(__nccwpck_require__.bind(__nccwpck_require__, 83046));
             return fixCommand(command, process.env, INSTALLATION);
         }
         case "validate": {

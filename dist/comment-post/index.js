@@ -582,7 +582,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4384);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1099);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9367);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4536);
 
 
@@ -602,7 +602,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 1099:
+/***/ 9367:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -16926,13 +16926,28 @@ const iterationSchema = object({
     brought: array(schemas_string())
         .default([])
         .describe("Findings that only the review after it confirmed, by their id in fix.findings."),
-    verify: object({ exit: schemas_int().nullable(), runs: fix_record_count }).nullable().default(null),
+    verify: object({
+        exit: schemas_int().nullable().describe("How it ended last on the edits; null where it did not end by itself."),
+        runs: fix_record_count.describe("All its runs, that on the state without the edits included."),
+        output: schemas_string()
+            .nullable()
+            .default(null)
+            .describe("The end of what it printed, where it failed; secrets masked."),
+    })
+        .nullable()
+        .default(null),
     undone: schemas_string().nullable().default(null).describe("Why its edits were taken back; null where they were not."),
     conclusion: schemas_enum(CONCLUSIONS)
         .nullable()
         .default(null)
         .describe("Of the review of this head; null where none was held."),
-    refused: array(object({ path: schemas_string(), start_line: fix_record_line, code: schemas_string(), reason: schemas_string() }))
+    refused: array(object({
+        path: schemas_string(),
+        start_line: fix_record_line,
+        code: schemas_string(),
+        reason: schemas_string(),
+        mended: schemas_boolean().default(false).describe("Whether an edit of the same lines was accepted later."),
+    }))
         .default([])
         .describe("Edits that were proposed and not made, and the limit that each was against."),
 });
@@ -16966,7 +16981,15 @@ const fixSchema = object({
         .describe("As `git apply` takes it at the pinned head; null where no repair is offered."),
     stop_detail: schemas_string().default("").describe("The stop reason in a sentence."),
     findings: array(repairSchema).default([]),
-    patch_files: array(object({ path: schemas_string(), added: fix_record_count, removed: fix_record_count })).default([]),
+    patch_files: array(object({
+        path: schemas_string(),
+        added: fix_record_count,
+        removed: fix_record_count,
+        findings: array(schemas_string())
+            .default([])
+            .describe("The findings that name the file, by their id in fix.findings; empty for none."),
+    }))
+        .default([]),
     result: object({
         head: gitSha,
         iteration: fix_record_line,
@@ -20189,7 +20212,27 @@ function grouped(count) {
     return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
+;// CONCATENATED MODULE: ./lib/core/render/refused-edits.js
+
+
+const refused_edits_MAX_SAID_CHARS = 600;
+const refused_edits_MAX_PLACE_CHARS = 160;
+/** What an iteration proposed and nobody made, in order. */
+function toRefused({ n, refused }) {
+    return refused.map(({ path, start_line: line, code, reason, mended }) => {
+        const said = toSentence(reason, refused_edits_MAX_SAID_CHARS);
+        const told = mended ? `${said} Mended: an edit of the same lines was accepted later.` : said;
+        return { n, place: cut_keepEnd(`${path}:${line}`, refused_edits_MAX_PLACE_CHARS), code, reason: told, isMended: mended };
+    });
+}
+/** How many edits were refused, and of those mended: `5, 2 of them mended`. */
+function tellRefused(refused) {
+    const mended = refused.filter(({ isMended }) => isMended).length;
+    return `${refused.length}${mended === 0 ? "" : `, ${mended} of them mended`}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/fix-section.js
+
 
 
 
@@ -20321,7 +20364,9 @@ function toIteration(iteration, { findings, result, patch }) {
     return {
         ...{
             n,
-            head,
+            head: conclusion === null ? undefined : head,
+            headless: undone !== null ? "undone" : iteration.lines === 0 ? "none made" : "not reviewed",
+            output: verify?.output?.trim() ? verify.output : undefined,
             resolved,
             did: tellDid(iteration),
             undone: undone === null ? undefined : toSentence(undone, fix_section_MAX_SAID_CHARS),
@@ -20338,11 +20383,6 @@ function tellDid({ applied, declined, files, lines }) {
     const made = applied.length === 0 ? "no repair" : `${count_of_countOf(applied.length, "repair")}${where}`;
     return `${made}${declined.length === 0 ? "" : `; ${declined.length} declined`}`;
 }
-function toRefused({ n, refused }) {
-    return refused.map(({ path, start_line: line, code, reason }) => {
-        return { n, place: cut_keepEnd(`${path}:${line}`, fix_section_MAX_PLACE_CHARS), code, reason: toSentence(reason, fix_section_MAX_SAID_CHARS) };
-    });
-}
 function toPatch({ patch: text, patch_sha256: sha256, patch_files: files }, { pin }) {
     if (text === null)
         return undefined;
@@ -20352,10 +20392,14 @@ function toPatch({ patch: text, patch_sha256: sha256, patch_files: files }, { pi
         ? ", in the work tree as it was reviewed: its changes are not committed, and must still be there"
         : `, at commit \`${pin.head_sha.slice(0, SHA_CHARS)}\``;
     const apply = `Nothing is applied yet. \`git apply FILE\` takes it at the root of the repository${where}; the report has it as \`fix.patch\`.`;
-    return { text, size, files, sha256: sha256 ?? "", apply };
+    const rows = files.map(({ path, added, removed, findings }) => {
+        return { path, change: `+${added} −${removed}${findings.length === 0 ? " (of no finding)" : ""}` };
+    });
+    return { text, size, files: rows, sha256: sha256 ?? "", apply };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/markdown-fix.js
+
 
 
 
@@ -20444,13 +20488,19 @@ function renderIterations(rows) {
         "| iteration | made | `--verify` | the review of it | repaired | brought anew |",
         "|---|---|---|---|---|---|",
         ...rows.map(renderIteration),
+        ...rows.flatMap(renderOutput),
     ].join("\n");
 }
+function renderOutput({ n, output }) {
+    if (output === undefined)
+        return [];
+    return ["", `What \`--verify\` printed at its end in iteration ${n}:`, "", (0,core_escape/* codeBlock */.DV)(output, "text")];
+}
 function renderIteration(row) {
-    const { n, head, isOffered, did, verify, review, unreviewed, resolved, brought, undone } = row;
+    const { n, head, headless, isOffered, did, verify, review, unreviewed, resolved, brought, undone } = row;
     const cells = [
         `${n}${isOffered ? ", **offered**" : ""}`,
-        `${did}; head ${line_links_showCommit(head)}${undone === undefined ? "" : `; taken back: ${escape_naming_escapeNaming(undone)}`}`,
+        `${did}; head${head === undefined ? `: ${headless}` : ` ${line_links_showCommit(head)}`}${undone === undefined ? "" : `; taken back: ${escape_naming_escapeNaming(undone)}`}`,
         verify ?? "not run",
         review === undefined ? unreviewed : review.words,
         resolved.map(cell_code_cellCode).join(", "),
@@ -20463,7 +20513,7 @@ function renderRefused(refused) {
         return undefined;
     const left = refused.length - MAX_REFUSED;
     return [
-        `Edits that were refused (${refused.length}), as the fixer was told:`,
+        `Edits that were refused (${tellRefused(refused)}), as the fixer was told:`,
         "",
         ...refused
             .slice(0, MAX_REFUSED)
@@ -20481,7 +20531,7 @@ function renderVerify({ command, words }) {
 }
 function renderPatch(patch, { showsPatch = true }) {
     const { size, files, apply, text, sha256 } = patch;
-    const rows = files.map(({ path, added, removed }) => `- ${(0,core_escape/* codeSpan */.SS)(path)} +${added} −${removed}`);
+    const rows = files.map(({ path, change }) => `- ${(0,core_escape/* codeSpan */.SS)(path)} ${change}`);
     return [
         `**The patch** (${size}). ${apply}`,
         rows.join("\n"),

@@ -11468,9 +11468,12 @@ function tellVerify({ verify, iterations, result, patch }) {
 
 // EXTERNAL MODULE: ./lib/core/render/phrases.js
 var phrases = __webpack_require__(14794);
+// EXTERNAL MODULE: ./lib/core/render/refused-edits.js
+var refused_edits = __webpack_require__(42300);
 // EXTERNAL MODULE: ./lib/core/render/to-sentence.js
 var to_sentence = __webpack_require__(38373);
 ;// CONCATENATED MODULE: ./lib/core/render/fix-section.js
+
 
 
 
@@ -11497,7 +11500,7 @@ function toFixSection(report) {
         stopped: tellStop(fix),
         rows: [...fix.findings].sort(byState).map((finding) => toRow(finding, report)),
         iterations: fix.iterations.map((iteration) => toIteration(iteration, fix)),
-        refused: fix.iterations.flatMap(toRefused),
+        refused: fix.iterations.flatMap(refused_edits/* toRefused */.y),
         verify: tellVerify(fix),
         patch,
         spent: tellSpent(fix, report),
@@ -11602,7 +11605,9 @@ function toIteration(iteration, { findings, result, patch }) {
     return {
         ...{
             n,
-            head,
+            head: conclusion === null ? undefined : head,
+            headless: undone !== null ? "undone" : iteration.lines === 0 ? "none made" : "not reviewed",
+            output: verify?.output?.trim() ? verify.output : undefined,
             resolved,
             did: tellDid(iteration),
             undone: undone === null ? undefined : (0,to_sentence/* toSentence */.R)(undone, MAX_SAID_CHARS),
@@ -11619,11 +11624,6 @@ function tellDid({ applied, declined, files, lines }) {
     const made = applied.length === 0 ? "no repair" : `${(0,count_of/* countOf */.p)(applied.length, "repair")}${where}`;
     return `${made}${declined.length === 0 ? "" : `; ${declined.length} declined`}`;
 }
-function toRefused({ n, refused }) {
-    return refused.map(({ path, start_line: line, code, reason }) => {
-        return { n, place: (0,cut/* keepEnd */.z)(`${path}:${line}`, MAX_PLACE_CHARS), code, reason: (0,to_sentence/* toSentence */.R)(reason, MAX_SAID_CHARS) };
-    });
-}
 function toPatch({ patch: text, patch_sha256: sha256, patch_files: files }, { pin }) {
     if (text === null)
         return undefined;
@@ -11633,7 +11633,10 @@ function toPatch({ patch: text, patch_sha256: sha256, patch_files: files }, { pi
         ? ", in the work tree as it was reviewed: its changes are not committed, and must still be there"
         : `, at commit \`${pin.head_sha.slice(0, SHA_CHARS)}\``;
     const apply = `Nothing is applied yet. \`git apply FILE\` takes it at the root of the repository${where}; the report has it as \`fix.patch\`.`;
-    return { text, size, files, sha256: sha256 ?? "", apply };
+    const rows = files.map(({ path, added, removed, findings }) => {
+        return { path, change: `+${added} −${removed}${findings.length === 0 ? " (of no finding)" : ""}` };
+    });
+    return { text, size, files: rows, sha256: sha256 ?? "", apply };
 }
 
 
@@ -12152,14 +12155,16 @@ function renderRule({ id, file, quote }) {
 /* harmony export */   C: () => (/* binding */ renderFix),
 /* harmony export */   _: () => (/* binding */ renderWhichHead)
 /* harmony export */ });
-/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(65407);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(65407);
 /* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20096);
 /* harmony import */ var _cell_code_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(22126);
-/* harmony import */ var _details_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(59438);
+/* harmony import */ var _details_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(59438);
 /* harmony import */ var _escape_naming_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1470);
 /* harmony import */ var _fix_section_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37124);
 /* harmony import */ var _line_links_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94908);
 /* harmony import */ var _markdown_prose_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4973);
+/* harmony import */ var _refused_edits_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(42300);
+
 
 
 
@@ -12248,13 +12253,19 @@ function renderIterations(rows) {
         "| iteration | made | `--verify` | the review of it | repaired | brought anew |",
         "|---|---|---|---|---|---|",
         ...rows.map(renderIteration),
+        ...rows.flatMap(renderOutput),
     ].join("\n");
 }
+function renderOutput({ n, output }) {
+    if (output === undefined)
+        return [];
+    return ["", `What \`--verify\` printed at its end in iteration ${n}:`, "", (0,_escape_js__WEBPACK_IMPORTED_MODULE_3__.codeBlock)(output, "text")];
+}
 function renderIteration(row) {
-    const { n, head, isOffered, did, verify, review, unreviewed, resolved, brought, undone } = row;
+    const { n, head, headless, isOffered, did, verify, review, unreviewed, resolved, brought, undone } = row;
     const cells = [
         `${n}${isOffered ? ", **offered**" : ""}`,
-        `${did}; head ${(0,_line_links_js__WEBPACK_IMPORTED_MODULE_1__/* .showCommit */ .B)(head)}${undone === undefined ? "" : `; taken back: ${(0,_escape_naming_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeNaming */ .u)(undone)}`}`,
+        `${did}; head${head === undefined ? `: ${headless}` : ` ${(0,_line_links_js__WEBPACK_IMPORTED_MODULE_1__/* .showCommit */ .B)(head)}`}${undone === undefined ? "" : `; taken back: ${(0,_escape_naming_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeNaming */ .u)(undone)}`}`,
         verify ?? "not run",
         review === undefined ? unreviewed : review.words,
         resolved.map(_cell_code_js__WEBPACK_IMPORTED_MODULE_5__/* .cellCode */ .G).join(", "),
@@ -12267,7 +12278,7 @@ function renderRefused(refused) {
         return undefined;
     const left = refused.length - MAX_REFUSED;
     return [
-        `Edits that were refused (${refused.length}), as the fixer was told:`,
+        `Edits that were refused (${(0,_refused_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .tellRefused */ .O)(refused)}), as the fixer was told:`,
         "",
         ...refused
             .slice(0, MAX_REFUSED)
@@ -12281,15 +12292,15 @@ function tellMeans({ verify, spent }) {
     return `${renderVerify(verify)}${used}`;
 }
 function renderVerify({ command, words }) {
-    return command === undefined ? words : `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__.codeSpan)((0,_cut_js__WEBPACK_IMPORTED_MODULE_6__/* .cut */ .J)(command, MAX_COMMAND_CHARS))} ${words}.`;
+    return command === undefined ? words : `${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__.codeSpan)((0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .cut */ .J)(command, MAX_COMMAND_CHARS))} ${words}.`;
 }
 function renderPatch(patch, { showsPatch = true }) {
     const { size, files, apply, text, sha256 } = patch;
-    const rows = files.map(({ path, added, removed }) => `- ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__.codeSpan)(path)} +${added} −${removed}`);
+    const rows = files.map(({ path, change }) => `- ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__.codeSpan)(path)} ${change}`);
     return [
         `**The patch** (${size}). ${apply}`,
         rows.join("\n"),
-        ...(showsPatch ? [(0,_details_js__WEBPACK_IMPORTED_MODULE_7__/* .renderDetails */ .PL)(`The patch, ${size}`, renderDiff(text, sha256))] : []),
+        ...(showsPatch ? [(0,_details_js__WEBPACK_IMPORTED_MODULE_8__/* .renderDetails */ .PL)(`The patch, ${size}`, renderDiff(text, sha256))] : []),
     ];
 }
 /** Cut at a line's end; what is cut off is said below it. */
@@ -13663,6 +13674,36 @@ function tellClassifier({ classifier, classifier_detail: detail }) {
 
 /***/ }),
 
+/***/ 42300:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ tellRefused),
+/* harmony export */   y: () => (/* binding */ toRefused)
+/* harmony export */ });
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(65407);
+/* harmony import */ var _to_sentence_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38373);
+
+
+const MAX_SAID_CHARS = 600;
+const MAX_PLACE_CHARS = 160;
+/** What an iteration proposed and nobody made, in order. */
+function toRefused({ n, refused }) {
+    return refused.map(({ path, start_line: line, code, reason, mended }) => {
+        const said = (0,_to_sentence_js__WEBPACK_IMPORTED_MODULE_0__/* .toSentence */ .R)(reason, MAX_SAID_CHARS);
+        const told = mended ? `${said} Mended: an edit of the same lines was accepted later.` : said;
+        return { n, place: (0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .keepEnd */ .z)(`${path}:${line}`, MAX_PLACE_CHARS), code, reason: told, isMended: mended };
+    });
+}
+/** How many edits were refused, and of those mended: `5, 2 of them mended`. */
+function tellRefused(refused) {
+    const mended = refused.filter(({ isMended }) => isMended).length;
+    return `${refused.length}${mended === 0 ? "" : `, ${mended} of them mended`}`;
+}
+
+
+/***/ }),
+
 /***/ 29684:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -14715,7 +14756,10 @@ function kindOf(text) {
 
 // EXTERNAL MODULE: ./lib/core/render/fix-section.js + 1 modules
 var fix_section = __webpack_require__(37124);
+// EXTERNAL MODULE: ./lib/core/render/refused-edits.js
+var refused_edits = __webpack_require__(42300);
 ;// CONCATENATED MODULE: ./lib/core/render/html/fix.js
+
 
 
 
@@ -14793,15 +14837,27 @@ ${renderTable({
         label: "Iterations",
         heads: ["Iteration", "Made", "--verify", "The review of it", "Repaired", "Brought anew"],
         rows: rows.map(renderIteration),
-    })}
+    })}${rows.flatMap(renderOutput)}
 `;
 }
+function renderOutput({ n, output }) {
+    if (output === undefined)
+        return [];
+    return [
+        markup `
+<p class="note">What --verify printed at its end in iteration ${n}:</p>
+<figure class="code"><pre><code>${output}</code></pre></figure>`,
+    ];
+}
 function renderIteration(row) {
-    const { n, head, isOffered, did, verify, review, unreviewed, resolved, brought, undone } = row;
+    const { n, head, headless, isOffered, did, verify, review, unreviewed, resolved, brought, undone } = row;
     const offered = isOffered ? markup ` <b class="tag">offered</b>` : undefined;
+    const shown = head === undefined
+        ? markup `head: ${headless}`
+        : markup `head <code title="${head}">${head.slice(0, SHA_CHARS)}</code>`;
     const taken = undone === undefined ? undefined : markup `<br>Taken back: ${prose(undone)}`;
     const judged = review === undefined ? markup `${unreviewed}` : markup `<b class="${review.ending}">${review.words}</b>`;
-    return markup `<tr><th scope="row" data-head="Iteration">${n}${offered}</th><td data-head="Made">${did}<br><span class="note">head <code title="${head}">${head.slice(0, SHA_CHARS)}</code></span>${taken}</td><td data-head="--verify">${verify ?? "not run"}</td><td data-head="The review of it">${judged}</td><td data-head="Repaired">${listOf(resolved)}</td><td data-head="Brought anew">${listOf(brought)}</td></tr>`;
+    return markup `<tr><th scope="row" data-head="Iteration">${n}${offered}</th><td data-head="Made">${did}<br><span class="note">${shown}</span>${taken}</td><td data-head="--verify">${verify ?? "not run"}</td><td data-head="The review of it">${judged}</td><td data-head="Repaired">${listOf(resolved)}</td><td data-head="Brought anew">${listOf(brought)}</td></tr>`;
 }
 function listOf(names) {
     return names.length === 0 ? "–" : names.join("; ");
@@ -14812,7 +14868,7 @@ function renderRefused(refused) {
     const { shown, left } = fitInto(MAX_REFUSED_BYTES, refused, ({ n, place, code, reason }) => {
         return markup `<li><code>${place}</code>, iteration ${n}, <b>${code}</b>: ${prose(reason)}</li>`;
     });
-    return markup `<h3>Edits that were refused <span class="number">${refused.length}</span></h3>
+    return markup `<h3>Edits that were refused <span class="number">${(0,refused_edits/* tellRefused */.O)(refused)}</span></h3>
 <p class="note">As the fixer was told.</p>
 <ul>
 ${shown}
@@ -14832,8 +14888,8 @@ function renderPatch({ text, size, files, apply, sha256 }) {
     const { shown, left } = fitInto(MAX_DIFF_BYTES, diff_lines_toDiffLines(text), ({ kind, text: line }) => {
         return markup `<span class="${kind}">${(0,core_cut/* cut */.J)(line, MAX_LINE_CHARS)}\n</span>`;
     });
-    const rows = files.map(({ path, added, removed }) => {
-        return markup `<li><code>${(0,core_cut/* keepEnd */.z)(path, fix_MAX_PATH_CHARS)}</code> +${added} −${removed}</li>`;
+    const rows = files.map(({ path, change }) => {
+        return markup `<li><code>${(0,core_cut/* keepEnd */.z)(path, fix_MAX_PATH_CHARS)}</code> ${change}</li>`;
     });
     const more = left === 0 ? undefined : markup `<p class="note">and ${left} more lines in the report</p>\n`;
     // Line feeds between the lines would be shown as lines of their own.
@@ -16470,6 +16526,7 @@ function codeLines(code, start) {
 
 
 
+
 const MAX_ROWS = 40;
 const MAX_REFUSED = 20;
 const text_fix_MAX_COMMAND_CHARS = 300;
@@ -16544,8 +16601,8 @@ function text_fix_renderRow(row, terminal) {
     ];
 }
 function text_fix_renderIteration(row, terminal) {
-    const { n, head, isOffered, did, verify, review, unreviewed, resolved, brought, undone } = row;
-    const heading = `${did}, head ${head.slice(0, text_fix_SHA_CHARS)}${isOffered ? ": this is what is offered" : ""}.`;
+    const { n, head, headless, output, isOffered, did, verify, review, unreviewed, resolved, brought, undone } = row;
+    const heading = `${did}, head${head === undefined ? `: ${headless}` : ` ${head.slice(0, text_fix_SHA_CHARS)}`}${isOffered ? ": this is what is offered" : ""}.`;
     const facts = [
         ...(verify === undefined ? [] : [`--verify ${verify}.`]),
         ...(undone === undefined ? [] : [`Taken back: ${undone}`]),
@@ -16556,7 +16613,14 @@ function text_fix_renderIteration(row, terminal) {
     return [
         ...terminal.labelled(`Iteration ${n}`, (0,core_escape.escapeTerminalLine)(heading), { indent: 2, width: FACTS }),
         ...terminal.paragraph((0,core_escape.escapeTerminalLine)(facts), 2 + FACTS),
+        ...(output === undefined ? [] : text_fix_renderOutput(output)),
     ];
+}
+/** As it was printed: no line of it is wrapped. */
+function text_fix_renderOutput(output) {
+    const indent = " ".repeat(2 + FACTS);
+    const lines = output.split("\n").map((line) => `${indent}| ${(0,core_escape.escapeTerminalLine)(line)}`.trimEnd());
+    return [`${indent}--verify printed at its end:`, ...lines];
 }
 function text_fix_renderRefused(refused, terminal) {
     if (refused.length === 0)
@@ -16564,7 +16628,7 @@ function text_fix_renderRefused(refused, terminal) {
     const left = refused.length - MAX_REFUSED;
     const bullet = { indent: 2, width: 2 };
     return [
-        `Edits that were refused (${refused.length}), as the fixer was told`,
+        `Edits that were refused (${(0,refused_edits/* tellRefused */.O)(refused)}), as the fixer was told`,
         ...refused
             .slice(0, MAX_REFUSED)
             .flatMap(({ n, place, code, reason }) => terminal.labelled("-", (0,core_escape.escapeTerminalLine)(`${place}, iteration ${n} (${code}): ${reason}`), bullet)),
@@ -16584,7 +16648,7 @@ function renderFiles({ patch }, terminal) {
     const words = `${size}. ${apply.replaceAll("`", "")}`;
     return [
         ...terminal.labelled("Patch", (0,core_escape.escapeTerminalLine)(words), { indent: 2, width: FACTS }),
-        ...files.map(({ path, added, removed }) => `${" ".repeat(2 + FACTS)}${(0,core_escape.escapeTerminalLine)(path)}  +${added} −${removed}`),
+        ...files.map(({ path, change }) => `${" ".repeat(2 + FACTS)}${(0,core_escape.escapeTerminalLine)(path)}  ${change}`),
     ];
 }
 const DIFF_PAINTS = {
@@ -19026,13 +19090,28 @@ const iterationSchema = schemas/* object */.Ikc({
     brought: schemas/* array */.YOg(schemas/* string */.YjP())
         .default([])
         .describe("Findings that only the review after it confirmed, by their id in fix.findings."),
-    verify: schemas/* object */.Ikc({ exit: schemas/* int */.Whr().nullable(), runs: count }).nullable().default(null),
+    verify: schemas/* object */.Ikc({
+        exit: schemas/* int */.Whr().nullable().describe("How it ended last on the edits; null where it did not end by itself."),
+        runs: count.describe("All its runs, that on the state without the edits included."),
+        output: schemas/* string */.YjP()
+            .nullable()
+            .default(null)
+            .describe("The end of what it printed, where it failed; secrets masked."),
+    })
+        .nullable()
+        .default(null),
     undone: schemas/* string */.YjP().nullable().default(null).describe("Why its edits were taken back; null where they were not."),
     conclusion: schemas/* enum */.k5n(conclusion/* CONCLUSIONS */.Fr)
         .nullable()
         .default(null)
         .describe("Of the review of this head; null where none was held."),
-    refused: schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP(), start_line: line, code: schemas/* string */.YjP(), reason: schemas/* string */.YjP() }))
+    refused: schemas/* array */.YOg(schemas/* object */.Ikc({
+        path: schemas/* string */.YjP(),
+        start_line: line,
+        code: schemas/* string */.YjP(),
+        reason: schemas/* string */.YjP(),
+        mended: schemas/* boolean */.zMY().default(false).describe("Whether an edit of the same lines was accepted later."),
+    }))
         .default([])
         .describe("Edits that were proposed and not made, and the limit that each was against."),
 });
@@ -19066,7 +19145,15 @@ const fixSchema = schemas/* object */.Ikc({
         .describe("As `git apply` takes it at the pinned head; null where no repair is offered."),
     stop_detail: schemas/* string */.YjP().default("").describe("The stop reason in a sentence."),
     findings: schemas/* array */.YOg(repairSchema).default([]),
-    patch_files: schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP(), added: count, removed: count })).default([]),
+    patch_files: schemas/* array */.YOg(schemas/* object */.Ikc({
+        path: schemas/* string */.YjP(),
+        added: count,
+        removed: count,
+        findings: schemas/* array */.YOg(schemas/* string */.YjP())
+            .default([])
+            .describe("The findings that name the file, by their id in fix.findings; empty for none."),
+    }))
+        .default([]),
     result: schemas/* object */.Ikc({
         head: gitSha,
         iteration: line,
@@ -24698,7 +24785,9 @@ async function playPart(part, play, context) {
     context.ledger.add({ round, pass, attempt: part.attempt, files: part.files }, performance);
     if (performance.kind === "void" && part.role !== "critic") {
         const which = part.role === "enthusiast" ? `Enthusiast pass ${header.pass}/${header.passes}` : role/* ROLE_NAMES */.ST[part.role];
-        context.log.warning(`Round ${header.round}: no usable answer by the ${which}: ${performance.reason}`);
+        // A fixer's round is the iteration, with which every line of its log begins.
+        const when = part.role === "fixer" ? "" : `Round ${header.round}: `;
+        context.log.warning(`${when}no usable answer by the ${which}: ${performance.reason}`);
     }
     if (endsRun(performance))
         context.halt.abort();
@@ -43435,7 +43524,7 @@ async function holdOrFix(order, fix, masking) {
             return { ...result, ending: result.decision };
         }
         const [{ fixTarget }, { openShelter }] = await Promise.all([
-            __webpack_require__.e(/* import() */ 383).then(__webpack_require__.bind(__webpack_require__, 43383)),
+            __webpack_require__.e(/* import() */ 193).then(__webpack_require__.bind(__webpack_require__, 2193)),
             __webpack_require__.e(/* import() */ 746).then(__webpack_require__.bind(__webpack_require__, 8746)),
         ]);
         const { iterations = bounds/* DEFAULT_ITERATIONS */.PW, isQualityCritical } = fix;

@@ -23,6 +23,7 @@ import { type FixedCourse, repairInTurns } from "../engine/fix/fix-loop.ts";
 import type { FixMeans, OpenedHead, VerifyCommand } from "../engine/fix/fix-means.ts";
 import { nothingDone } from "../engine/fix/take-turn.ts";
 import { toEnding } from "../engine/fix/to-ending.ts";
+import { keepRecord } from "../engine/record/keep-record.ts";
 import { spendingsOf } from "../engine/run/spendings-of.ts";
 import { TokenBudget } from "../panels/model/token-budget.ts";
 import type { Log } from "../ports/log.ts";
@@ -214,7 +215,12 @@ async function toVerify(
 ): Promise<VerifyCommand | undefined> {
   if (command === undefined) return undefined;
   const redact = redactor(unmistakable(secretsOf(order)));
-  return { command, told: await context.target.mask(redact(command)), redact };
+  let kept = 0;
+  const keep = (output: string): Promise<void> => {
+    kept += 1;
+    return keepRecord(`verify-${kept}.txt`, output, context);
+  };
+  return { command, told: await context.target.mask(redact(command)), redact, keep };
 }
 
 /** What no command may find in its environment, and nobody is told. An address may hold a user's name and password. */

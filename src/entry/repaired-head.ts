@@ -8,6 +8,7 @@ import type { Pin } from "../core/pin/pin.ts";
 import type { Sha } from "../core/pin/sha.ts";
 import { renderReport } from "../core/render/render-report.ts";
 import type { OpenedHead, PreviousReview, WantedHead } from "../engine/fix/fix-means.ts";
+import { labelledLog } from "../engine/run/labelled-log.ts";
 import type { RepairTree } from "../ports/repair-tree.ts";
 import type { TargetRequest } from "../ports/target-pinner.ts";
 import type { KnownReviews } from "./hold-review.ts";
@@ -92,17 +93,12 @@ function toRequest(
  */
 function laterOrder({ iteration, previous }: WantedHead, { runDirectory, label, log, settings }: ReviewOrder) {
   const isReviewed = previous !== undefined;
-  const within = (text: string) => `Iteration ${iteration}: ${text}`;
   return {
     // Whatever is set for pushes: what became of a repaired finding, a follow-up alone is asked.
     settings: { ...settings, followUp: "auto" as const },
     label: `${label}-fix-${iteration}`,
     runDirectory: runDirectory !== undefined && isReviewed ? join(runDirectory, `iteration-${iteration}`) : undefined,
-    log: {
-      progress: (text: string) => log.progress(within(text)),
-      info: (text: string) => log.info(within(text)),
-      warning: (text: string) => log.warning(within(text)),
-    },
+    log: labelledLog(`Iteration ${iteration}`, log),
     earlier: previous && knownReview(previous),
     ...{ publication: undefined, currentHead: undefined, triage: undefined },
     ...{ description: undefined, whole: undefined },

@@ -37,6 +37,17 @@ describe("A finding", () => {
     });
   });
 
+  it("that did not survive says so where its edits are in what is offered, and not where they are not", () => {
+    const half = { follow_up: aFollowUpRecord([aResolution("1", "unresolved"), aResolution("2", "resolved")]) };
+    const offered = aReviewedHead(1, [A], half);
+    const steps = [aReviewedStep(["F1", "F2"], offered)];
+    expect(settled(steps, offered)[0]).toEqual({
+      ...{ id: "F1", state: "not-survived" },
+      said: "unresolved it is; its edits are in the patch that is offered all the same",
+    });
+    expect(settled(steps)[0]).toEqual({ id: "F1", state: "not-survived", said: "unresolved it is" });
+  });
+
   it("is undone where its repair was taken back", () => {
     const failed = aStep(["F1"], { kind: "verify-failed", detail: "npm test failed twice" });
     expect(settled([failed])[0]).toMatchObject({
@@ -104,6 +115,7 @@ describe("The report's account", () => {
     expect(fixSchema.parse(told)).toEqual(told);
     expect(told).toMatchObject({
       patch: "a patch\n",
+      patch_files: [{ path: "src/a.ts", added: 1, removed: 1, findings: [] }],
       patch_sha256: sha256("a patch\n"),
       verify: { command: "npm test", exit: null },
       result: { iteration: 1, head: mended.head, confirmed: 1, conclusion: "failure" },

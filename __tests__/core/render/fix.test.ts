@@ -166,18 +166,26 @@ describe("repairs in a report", () => {
       "did not pass, 2 confirmed",
       "R1-F1 (The guard throws a string)",
       "The command of --verify failed twice: exit 1.",
-      "failed (exit 1), run 2 times",
+      "failed (exit 1), run 3 times",
+      "head: undone",
+      "✗ opens a session",
+      "expected 401, got 200",
+      "1 of them mended",
+      "Mended: an edit of the same lines was accepted later.",
+      "src/revoke.ts +14 −4 (of no finding)",
       "not reviewed",
       "It is the state after iteration 1 of 2, the best that was reviewed.",
     ])
       expect(shown.replaceAll("`", "").replace(/ +([,.:])/g, "$1")).toContain(words);
     expect(shown.match(/\boffered\b(?! \()/g)?.length).toBe(1);
+    expect(shown.match(/of no finding/g)).toHaveLength(1);
   });
 
   it.each(FORMATS)("say as %s of an iteration that made nothing that there was nothing to review", (format) => {
     const none = anIteration({ n: 2, applied: [], files: 0, lines: 0, resolved: [], conclusion: null });
     const shown = section(format, aFixReport({ iterations: [anIteration(), none] }));
     expect(shown).toContain("nothing to review");
+    expect(shown).toContain("head: none made");
     expect(shown).not.toContain("not reviewed");
   });
 
@@ -239,11 +247,13 @@ describe("repairs in a report", () => {
     expect(shown({ verify, ...NOTHING_OFFERED, iterations: declined, findings: [] })).toMatch(
       /make check:? was not run: no repair was made\./,
     );
-    const failed = [anIteration({ verify: { exit: null, runs: 2 }, undone: "it did not end", conclusion: null })];
+    const failed = [
+      anIteration({ verify: { exit: null, runs: 2, output: null }, undone: "it did not end", conclusion: null }),
+    ];
     expect(shown({ ...NOTHING_OFFERED, verify, iterations: failed })).toMatch(
       /make check:? did not end by itself in iteration 1\./,
     );
-    const later = [anIteration(), anIteration({ n: 2, verify: { exit: 3, runs: 2 }, undone: "failed" })];
+    const later = [anIteration(), anIteration({ n: 2, verify: { exit: 3, runs: 2, output: null }, undone: "failed" })];
     expect(shown({ verify: { ...verify, exit: 3 }, iterations: later })).toMatch(
       /make check:? failed \(exit 3\) in iteration 2, which is not what is offered\./,
     );
@@ -447,7 +457,7 @@ describe("repairs with hostile words", () => {
   const hostile = aFixReport({
     stop_detail: EVIL,
     patch: `diff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1 +1,4 @@\n-${EVIL}\n+${EVIL}\n+\`\`\`\`\`\n \`\`\`\n+</details>\n+::error::x\n`,
-    patch_files: [{ path: EVIL, added: 1, removed: 1 }],
+    patch_files: [{ path: EVIL, added: 1, removed: 1, findings: [EVIL] }],
     verify: { command: EVIL, exit: 1 },
     result: { ...(aFixRecord().result as NonNullable<FixRecord["result"]>), title: EVIL },
     findings: REPAIR_STATES.map((state, index) =>
@@ -462,8 +472,13 @@ describe("repairs with hostile words", () => {
     ),
     iterations: [
       anIteration({
-        ...{ resolved: [EVIL], brought: [EVIL], undone: EVIL, verify: { exit: 1, runs: 2 } },
-        refused: [{ path: EVIL, start_line: 1, code: EVIL, reason: EVIL }],
+        ...{
+          resolved: [EVIL],
+          brought: [EVIL],
+          undone: EVIL,
+          verify: { exit: 1, runs: 2, output: `${EVIL}\n${EVIL}` },
+        },
+        refused: [{ path: EVIL, start_line: 1, code: EVIL, reason: EVIL, mended: true }],
       }),
     ],
   });
@@ -500,6 +515,7 @@ describe("repairs with hostile words", () => {
       start_line: 1,
       code: "automation",
       reason: long,
+      mended: false,
     }));
     const patch = `${PATCH}${`+${"x".repeat(300)}\n`.repeat(400)}`;
     const report = aFixReport({ findings: many, patch, iterations: [anIteration({ refused })] });

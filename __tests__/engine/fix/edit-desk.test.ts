@@ -65,12 +65,17 @@ describe("an edit", () => {
     expect(desk.refused()).toEqual([]);
   });
 
-  it("is told as refused until it is mended at the same lines", async () => {
+  it("is told once as refused, and as mended where it was accepted later at the same lines", async () => {
     const desk = aDesk({ files: [{ path: "src/a.ts", base: "", head: "const a = 1;\nconst b = 2;\n" }] });
     await desk.propose(anEdit({ path: "src/a.ts", old: "const a = 1;", new: "const a = (1;" }));
     expect(desk.refused()).toMatchObject([{ path: "src/a.ts", startLine: 1, code: "unparsable" }]);
+    await desk.propose(anEdit({ path: "src/a.ts", old: "const a = 1;", new: "const a = (2;" }));
     await desk.propose(anEdit({ path: "src/a.ts", old: "const a = 1;", new: "const a = (1);" }));
-    expect(desk.refused()).toEqual([]);
+    await desk.propose(anEdit({ path: "src/a.ts", startLine: 2, old: "const b = 2;", new: "const b = (2;" }));
+    expect(desk.refused()).toMatchObject([
+      { startLine: 1, code: "unparsable", isMended: true },
+      { startLine: 2, code: "unparsable", isMended: false },
+    ]);
   });
 
   it("is decided after those before it, however they come", async () => {

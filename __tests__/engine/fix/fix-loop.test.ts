@@ -56,22 +56,25 @@ async function play({ first, says, reviews = [], limit = 3, runs, onOpen }: Play
   const heads = new Map<object, Sha>();
   const aHead = (head: Sha, hold: OpenedHead["hold"]): OpenedHead => {
     const context = { ...aReviewMeans(), failOn: "high" as const, halt: new AbortController() };
-    heads.set(context, head);
+    heads.set(context.ledger, head);
     return { context, hold, [Symbol.asyncDispose]: async () => void closed.push(head) };
   };
+  const kept: string[] = [];
+  const keep = async (output: string) => void kept.push(output);
+  const log = new FakeLog();
   const means: FixMeans = {
     tree,
-    log: new FakeLog(),
+    log,
     signal: controller.signal,
     cancelled: controller.signal,
-    verify: runs && { command: "npm test", told: "npm test", redact: (text) => text.replace("secret", "***") },
+    verify: runs && { command: "npm test", told: "npm test", redact: (text) => text.replace("secret", "***"), keep },
     openDesk: (order) => {
       desks.push(order);
       return aDesk();
     },
     ask: async (question, onEdit, context) => {
       questions.push(question);
-      read.push(heads.get(context));
+      read.push(heads.get(context.ledger));
       const said = told.shift();
       if (said === undefined) throw new Error("the fixer is asked once more than the test says");
       for (const [path, text] of Object.entries(said.edits ?? {}))
@@ -95,20 +98,27 @@ async function play({ first, says, reviews = [], limit = 3, runs, onOpen }: Play
     opened.map(({ head }) => head).toSorted(),
   );
   const offered = chooseHead(reviewedHeads(course)).iteration;
-  return { course, stop, offered, tree, questions, desks, read, opened, iterations: course.iterations };
+  return { course, stop, offered, tree, questions, desks, read, opened, iterations: course.iterations, kept, log };
 }
 
 /** Takes every edit but of a workflow. */
 function aDesk(): EditDesk {
   const files = new Map<string, string>();
-  const refused: { path: string; startLine: number; code: "automation"; reason: string }[] = [];
+  const refused: {
+    path: string;
+    startLine: number;
+    endLine: number;
+    code: "automation";
+    reason: string;
+    isMended: boolean;
+  }[] = [];
   return {
     propose: async ({ path, startLine, new: text }) => {
       if (!path.startsWith(".github/")) {
         files.set(path, text);
         return "accepted";
       }
-      refused.push({ path, startLine, code: "automation", reason: "no" });
+      refused.push({ path, startLine, endLine: startLine, code: "automation", reason: "no", isMended: false });
       return "error: no";
     },
     repaired: () => [...files].map(([path, text]) => ({ path, bytes: Buffer.from(text) })),
@@ -260,7 +270,7 @@ describe("The command", () => {
 
   it("that fails goes to the fixer once as data, secrets masked, at the commit that holds its edits", async () => {
     const mends = { edits: { "src/b.ts": "mended" }, hearing: applies("F1").hearing };
-    const { stop, tree, questions, read, desks, iterations } = await play({
+    const { stop, tree, questions, read, desks, iterations, kept, log } = await play({
       ...{ first: [A, B], says: [applies("F1"), mends], reviews: [review(1, [], "1")] },
       runs: [fails, passes],
     });
@@ -269,6 +279,8 @@ describe("The command", () => {
       ...{ iteration: 1, failure: { command: "npm test", exit: 1, output: "expected 1, got ***" } },
       findings: [{ id: "F1" }],
     });
+    expect(kept, "what it printed, for the run directory").toEqual(["expected 1, got ***"]);
+    expect(log.messages("info")).toContain("--verify | expected 1, got ***");
     expect(read[1]).toBe(tree.ranAt[0]);
     expect(desks[1]?.soFar.files).toEqual(new Set(["src/a.ts"]));
     const head = iterations[0]?.head ?? tree.ranAt[0];
@@ -278,7 +290,11 @@ describe("The command", () => {
   });
 
   it.each([
-    ["says that the set-up may be broken where it fails without them too", fails, "it fails without the repairs too"],
+    [
+      "says that the set-up may be broken where it fails without them too",
+      fails,
+      "it fails on the code without this iteration's repairs as well",
+    ],
     ["says that it passes without them where it does", passes, "it passes without the repairs"],
   ])("that fails twice has the repairs taken back, and %s", async (_, before, words) => {
     const { stop, offered, tree, iterations, course, opened } = await play({
@@ -291,7 +307,7 @@ describe("The command", () => {
     );
     expect(offered).toBe(0);
     expect(tree.ranAt[2]).toBe(course.first.head);
-    expect(iterations[0]).toMatchObject({ head: course.first.head, files: 2, verify: { exit: 3, runs: 2 } });
+    expect(iterations[0]).toMatchObject({ head: course.first.head, files: 2, verify: { exit: 3, runs: 3 } });
     // It was read by the fixer, and reviewed by nobody.
     expect(opened).toMatchObject([{ previous: undefined }]);
   });
@@ -304,7 +320,7 @@ describe("The command", () => {
       ...{ first: [A], says: [applies("F1"), said], runs: [fails, passes] },
     });
     expect(stop).toMatchObject({ reason: "verify-failed", detail: expect.stringContaining("did not mend that") });
-    expect(iterations[0]?.verify).toEqual({ exit: 1, runs: 1 });
+    expect(iterations[0]?.verify).toEqual({ exit: 1, runs: 2, output: "expected 1, got ***" });
   });
 
   it("that never ends by itself has failed", async () => {

@@ -59,7 +59,7 @@ describe("a fix that is no whole one", () => {
     const script = editing([swap(PAY, EVAL, SHELL)], [swap(PAY, SHELL, GOOD)]);
     const run = await fix(repairingPanel(SEES, script), shop, { args: ["--iterate", "2"] });
     expect([run.exitCode, run.fix.stop_reason]).toEqual([0, "nothing-confirmed"]);
-    expect(run.fix.patch_files).toEqual([{ path: PAY, added: 1, removed: 1 }]);
+    expect(run.fix.patch_files).toEqual([{ path: PAY, added: 1, removed: 1, findings: ["F1", "R1-F1"] }]);
     expect(run.fix.patch).not.toContain("execSync");
     expect(statesOf(run)).toEqual([
       [EVALUATES.title, "repaired"],

@@ -28,6 +28,6 @@ it("asks about seventeen findings in two batches, one after the other, whose edi
     [1, 15],
     [2, 2],
   ]);
-  expect(run.fix.patch_files).toEqual([{ path: PAY, added: 17, removed: 17 }]);
+  expect(run.fix.patch_files).toMatchObject([{ path: PAY, added: 17, removed: 17 }]);
   expect(run.fix.findings.map(({ state }) => state)).toEqual(Array(17).fill("repaired"));
 });

@@ -29,8 +29,8 @@ describe("fix", () => {
     ]);
     expect(record.result).toMatchObject({ iteration: 1, conclusion: "success", confirmed: 0 });
     expect(record.patch_files).toEqual([
-      { path: PAY, added: 1, removed: 1 },
-      { path: REFUND, added: 1, removed: 1 },
+      { path: PAY, added: 1, removed: 1, findings: ["F1"] },
+      { path: REFUND, added: 1, removed: 1, findings: ["F2"] },
     ]);
     expect(sha256(record.patch ?? "")).toBe(record.patch_sha256);
     // The report is of the head as given: no check can go green by a patch that nobody applied.

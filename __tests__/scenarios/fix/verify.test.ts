@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { section } from "../../servers/model-server.ts";
 import type { FixerScript, ScriptedEdit } from "../cli/scripted-fixer.ts";
@@ -36,9 +38,20 @@ describe("--verify", () => {
     const script: FixerScript = ({ failure }) => ({
       edits: [failure ? swap(LATER, `${LATER} + LATER`) : swap(EVAL, LATER)],
     });
-    const run = await fix(repairingPanel(SEES, script), shop, { args: ["--verify", CHECK] });
+    const records = shop.repository.beside("records");
+    const args = ["--verify", CHECK, "--run-dir", records];
+    const run = await fix(repairingPanel(SEES, script), shop, { args });
     expect([run.exitCode, run.fix.stop_reason, run.fix.patch]).toEqual([1, "verify-failed", null]);
-    expect(run.fix.iterations).toMatchObject([{ verify: { exit: 3 }, conclusion: null }]);
+    const [iteration] = run.fix.iterations;
+    // Twice on the edits, and once without them.
+    expect(iteration).toMatchObject({ verify: { exit: 3, runs: 3 }, conclusion: null, applied: ["F1"], declined: [] });
+    const { output } = iteration?.verify ?? {};
+    expect(output).toContain("LATER + LATER");
+    expect([output, run.stderr].join()).not.toContain("key-of-the-scripted-model");
+    expect(run.stderr).toContain("--verify | 3:");
+    const kept = readFileSync(join(records, "verify-2.txt"), "utf8").trimEnd();
+    expect(kept).toContain(output ?? "nothing was printed");
+    expect(readdirSync(records).filter((name) => name.startsWith("verify-"))).toEqual(["verify-1.txt", "verify-2.txt"]);
     expect(run.fix.iterations[0]?.undone).toMatch(/\S/);
     expect(statesOf(run)).toEqual([[EVALUATES.title, "undone"]]);
     // Nobody is asked about what is undone.

@@ -29,12 +29,16 @@ export interface Iteration {
     readonly startLine: number;
     readonly code: string;
     readonly reason: string;
+    /** Whether an edit of the same lines was accepted later. */
+    readonly isMended: boolean;
   }[];
   /** What its edits came to, also where they were taken back. */
   readonly files: number;
   readonly lines: number;
-  /** How the command ended last on its edits, and how often it ran; undefined where it did not run. */
-  readonly verify: { readonly exit: number | undefined; readonly runs: number } | undefined;
+  /** How the command ended last on its edits, the end of what it printed where it failed, and how often it ran in all; undefined where it did not run. */
+  readonly verify:
+    | { readonly exit: number | undefined; readonly runs: number; readonly output?: string | undefined }
+    | undefined;
   readonly ending: IterationEnding;
   /** Of `applied` those that the review after it holds resolved. */
   readonly resolved: readonly string[];

@@ -28,13 +28,15 @@ function settleOne(each: TrackedFinding, offered: number): Settled {
   const held = repaired.find((repair) => holds(repair, each, offered));
   if (held !== undefined) return { state: "repaired", said: held.note };
   const last = tries.at(-1);
+  const isOffered = tries.some(({ iteration, isRepaired: is }) => is === false && iteration <= offered);
+  const but = isOffered ? "; its edits are in the patch that is offered all the same" : "";
   const undone = repaired.find(({ iteration }) => iteration > offered);
   if (undone !== undefined) {
     const note = `the state that holds its repair, of iteration ${undone.iteration}, is not offered`;
     return { state: "undone", said: note };
   }
-  if (last?.isRepaired === undefined && last !== undefined) return { state: "undone", said: last.note };
-  if (last !== undefined) return { state: "not-survived", said: lastWord(each) ?? last.note };
+  if (last?.isRepaired === undefined && last !== undefined) return { state: "undone", said: `${last.note}${but}` };
+  if (last !== undefined) return { state: "not-survived", said: `${lastWord(each) ?? last.note}${but}` };
   if (declined !== undefined) return { state: "declined", said: declined };
   return { state: "not-tried", said: lastWord(each) ?? "no iteration came to it" };
 }

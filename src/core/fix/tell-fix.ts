@@ -1,6 +1,7 @@
 import type { FailOn } from "../claims/severity.ts";
 import { sha256 } from "../digest.ts";
 import type { FixIteration, FixRecord } from "../report/fix-record.ts";
+import type { ReportFinding } from "../report/report.ts";
 import type { FixStop } from "./decide-stop.ts";
 import { countSubstantive } from "./decide-stop.ts";
 import { type FixCourse, type Iteration, reviewedHeads } from "./fix-course.ts";
@@ -40,11 +41,20 @@ export function tellFix({ course, stop, offer, command, failOn, usage, cost }: F
     patch: offer?.text ?? null,
     stop_detail: stop.detail,
     findings: settleRepairs(course, offer?.head ?? course.first),
-    patch_files: (offer?.files ?? []).map(({ path, added, removed }) => ({ path, added, removed })),
+    patch_files: (offer?.files ?? []).map((file) => tellFile(file, course)),
     result: offer === undefined ? null : tellResult(offer.head, failOn),
     usage,
     cost,
   };
+}
+
+/** A file of the patch, with the findings that name it; one that is renamed is cited under either name. */
+function tellFile({ path, added, removed }: Offer["files"][number], { book, first }: FixCourse) {
+  const before = first.report.pin.files.find((file) => file.path === path)?.old_path;
+  const isNamed = ({ file, evidence }: ReportFinding): boolean =>
+    [file, ...evidence.map((each) => each.file)].some((name) => name === path || (name !== null && name === before));
+  const naming = book.filter(({ found, finding }) => isNamed(found) || isNamed(finding));
+  return { path, added, removed, findings: naming.map(({ id }) => id) };
 }
 
 function tellResult(
@@ -88,9 +98,15 @@ function tellIteration(iteration: Iteration, course: FixCourse): FixIteration {
     substantive: countSubstantive(newest.report),
     resolved: [...resolved],
     brought: [...brought],
-    verify: verify === undefined ? null : { exit: verify.exit ?? null, runs: verify.runs },
+    verify: verify === undefined ? null : tellVerify(verify),
     undone: ending.kind === "verify-failed" ? ending.detail : null,
     conclusion: review?.decision.conclusion ?? null,
-    refused: refused.map(({ path, startLine, code, reason }) => ({ path, start_line: startLine, code, reason })),
+    refused: refused.map(({ path, startLine, code, reason, isMended }) => {
+      return { path, start_line: startLine, code, reason, mended: isMended };
+    }),
   };
+}
+
+function tellVerify({ exit, runs, output }: NonNullable<Iteration["verify"]>) {
+  return { exit: exit ?? null, runs, output: output ?? null };
 }

@@ -21,6 +21,7 @@ import {
   type VerifyView,
 } from "./fix-words.ts";
 import { describeCost, describeHead, describeTokens } from "./phrases.ts";
+import { type RefusedEditRow, toRefused } from "./refused-edits.ts";
 import { toSentence } from "./to-sentence.ts";
 
 /** What the section on repairs tells, in whatever format. Nothing of it is escaped. */
@@ -89,12 +90,17 @@ export interface RepairRow {
 /** One iteration: what was repaired in it and what its review came to. */
 export interface IterationRow {
   readonly n: number;
-  readonly head: string;
+  /** The commit it made; undefined where none of its own was reviewed. */
+  readonly head: string | undefined;
+  /** Why it has no such head, in a word or two. */
+  readonly headless: string;
   readonly isOffered: boolean;
   /** `2 repairs in 1 file (14 lines); 1 declined`. */
   readonly did: string;
   /** How the command of --verify ended; undefined where it was not run. */
   readonly verify: string | undefined;
+  /** The end of what that printed, where it failed; may be of several lines. */
+  readonly output: string | undefined;
   /** What the review of its head came to; undefined where none was held. */
   readonly review: { readonly ending: VerdictEnding; readonly words: string } | undefined;
   /** Why none was held, in words to stand in its place. */
@@ -107,12 +113,11 @@ export interface IterationRow {
   readonly undone: string | undefined;
 }
 
-/** An edit that was proposed and not made. */
-export interface RefusedEditRow {
-  readonly n: number;
-  readonly place: string;
-  readonly code: string;
-  readonly reason: string;
+/** A file of the patch. */
+export interface PatchFileRow {
+  readonly path: string;
+  /** `+1 −0`, and that no finding names it, where none does. */
+  readonly change: string;
 }
 
 /** The patch that is offered. */
@@ -120,7 +125,7 @@ export interface PatchView {
   readonly text: string;
   /** `2 files, +5 −2`. */
   readonly size: string;
-  readonly files: readonly { readonly path: string; readonly added: number; readonly removed: number }[];
+  readonly files: readonly PatchFileRow[];
   readonly sha256: string;
   /** How to apply it and where, in words of ours that are Markdown already. */
   readonly apply: string;
@@ -254,7 +259,9 @@ function toIteration(iteration: FixIteration, { findings, result, patch }: FixRe
   return {
     ...{
       n,
-      head,
+      head: conclusion === null ? undefined : head,
+      headless: undone !== null ? "undone" : iteration.lines === 0 ? "none made" : "not reviewed",
+      output: verify?.output?.trim() ? verify.output : undefined,
       resolved,
       did: tellDid(iteration),
       undone: undone === null ? undefined : toSentence(undone, MAX_SAID_CHARS),
@@ -274,12 +281,6 @@ function tellDid({ applied, declined, files, lines }: FixIteration): string {
   return `${made}${declined.length === 0 ? "" : `; ${declined.length} declined`}`;
 }
 
-function toRefused({ n, refused }: FixIteration): readonly RefusedEditRow[] {
-  return refused.map(({ path, start_line: line, code, reason }) => {
-    return { n, place: keepEnd(`${path}:${line}`, MAX_PLACE_CHARS), code, reason: toSentence(reason, MAX_SAID_CHARS) };
-  });
-}
-
 function toPatch({ patch: text, patch_sha256: sha256, patch_files: files }: FixRecord, { pin }: Report) {
   if (text === null) return undefined;
   const sum = (key: "added" | "removed") => files.reduce((total, file) => total + file[key], 0);
@@ -288,5 +289,8 @@ function toPatch({ patch: text, patch_sha256: sha256, patch_files: files }: FixR
     ? ", in the work tree as it was reviewed: its changes are not committed, and must still be there"
     : `, at commit \`${pin.head_sha.slice(0, SHA_CHARS)}\``;
   const apply = `Nothing is applied yet. \`git apply FILE\` takes it at the root of the repository${where}; the report has it as \`fix.patch\`.`;
-  return { text, size, files, sha256: sha256 ?? "", apply };
+  const rows = files.map(({ path, added, removed, findings }) => {
+    return { path, change: `+${added} −${removed}${findings.length === 0 ? " (of no finding)" : ""}` };
+  });
+  return { text, size, files: rows, sha256: sha256 ?? "", apply };
 }

@@ -9,7 +9,6 @@ import {
   type HeadVerdict,
   type IterationRow,
   type PatchView,
-  type RefusedEditRow,
   type RepairRow,
   tellWhichHead,
   toFixSection,
@@ -17,6 +16,7 @@ import {
 import type { VerifyView } from "./fix-words.ts";
 import { showCommit } from "./line-links.ts";
 import { markdownProse } from "./markdown-prose.ts";
+import { type RefusedEditRow, tellRefused } from "./refused-edits.ts";
 
 const MAX_ROWS = 40;
 const MAX_REFUSED = 20;
@@ -111,14 +111,20 @@ function renderIterations(rows: readonly IterationRow[]): string | undefined {
     "| iteration | made | `--verify` | the review of it | repaired | brought anew |",
     "|---|---|---|---|---|---|",
     ...rows.map(renderIteration),
+    ...rows.flatMap(renderOutput),
   ].join("\n");
 }
 
+function renderOutput({ n, output }: IterationRow): readonly string[] {
+  if (output === undefined) return [];
+  return ["", `What \`--verify\` printed at its end in iteration ${n}:`, "", codeBlock(output, "text")];
+}
+
 function renderIteration(row: IterationRow): string {
-  const { n, head, isOffered, did, verify, review, unreviewed, resolved, brought, undone } = row;
+  const { n, head, headless, isOffered, did, verify, review, unreviewed, resolved, brought, undone } = row;
   const cells = [
     `${n}${isOffered ? ", **offered**" : ""}`,
-    `${did}; head ${showCommit(head)}${undone === undefined ? "" : `; taken back: ${escapeNaming(undone)}`}`,
+    `${did}; head${head === undefined ? `: ${headless}` : ` ${showCommit(head)}`}${undone === undefined ? "" : `; taken back: ${escapeNaming(undone)}`}`,
     verify ?? "not run",
     review === undefined ? unreviewed : review.words,
     resolved.map(cellCode).join(", "),
@@ -131,7 +137,7 @@ function renderRefused(refused: readonly RefusedEditRow[]): string | undefined {
   if (refused.length === 0) return undefined;
   const left = refused.length - MAX_REFUSED;
   return [
-    `Edits that were refused (${refused.length}), as the fixer was told:`,
+    `Edits that were refused (${tellRefused(refused)}), as the fixer was told:`,
     "",
     ...refused
       .slice(0, MAX_REFUSED)
@@ -155,7 +161,7 @@ function renderVerify({ command, words }: VerifyView): string {
 
 function renderPatch(patch: PatchView, { showsPatch = true }: FixForm): readonly string[] {
   const { size, files, apply, text, sha256 } = patch;
-  const rows = files.map(({ path, added, removed }) => `- ${codeSpan(path)} +${added} −${removed}`);
+  const rows = files.map(({ path, change }) => `- ${codeSpan(path)} ${change}`);
   return [
     `**The patch** (${size}). ${apply}`,
     rows.join("\n"),

@@ -8,12 +8,12 @@ import {
   type FixSection,
   type HeadVerdict,
   type IterationRow,
-  type RefusedEditRow,
   type RepairRow,
   tellWhichHead,
   toFixSection,
 } from "./fix-section.ts";
 import type { VerifyView } from "./fix-words.ts";
+import { type RefusedEditRow, tellRefused } from "./refused-edits.ts";
 import { type Paint, PLAIN, Terminal, type TerminalStyle } from "./terminal.ts";
 
 const MAX_ROWS = 40;
@@ -95,8 +95,8 @@ function renderRow(row: RepairRow, terminal: Terminal): readonly string[] {
 }
 
 function renderIteration(row: IterationRow, terminal: Terminal): readonly string[] {
-  const { n, head, isOffered, did, verify, review, unreviewed, resolved, brought, undone } = row;
-  const heading = `${did}, head ${head.slice(0, SHA_CHARS)}${isOffered ? ": this is what is offered" : ""}.`;
+  const { n, head, headless, output, isOffered, did, verify, review, unreviewed, resolved, brought, undone } = row;
+  const heading = `${did}, head${head === undefined ? `: ${headless}` : ` ${head.slice(0, SHA_CHARS)}`}${isOffered ? ": this is what is offered" : ""}.`;
   const facts = [
     ...(verify === undefined ? [] : [`--verify ${verify}.`]),
     ...(undone === undefined ? [] : [`Taken back: ${undone}`]),
@@ -107,7 +107,15 @@ function renderIteration(row: IterationRow, terminal: Terminal): readonly string
   return [
     ...terminal.labelled(`Iteration ${n}`, escapeTerminalLine(heading), { indent: 2, width: FACTS }),
     ...terminal.paragraph(escapeTerminalLine(facts), 2 + FACTS),
+    ...(output === undefined ? [] : renderOutput(output)),
   ];
+}
+
+/** As it was printed: no line of it is wrapped. */
+function renderOutput(output: string): readonly string[] {
+  const indent = " ".repeat(2 + FACTS);
+  const lines = output.split("\n").map((line) => `${indent}| ${escapeTerminalLine(line)}`.trimEnd());
+  return [`${indent}--verify printed at its end:`, ...lines];
 }
 
 function renderRefused(refused: readonly RefusedEditRow[], terminal: Terminal): readonly string[] {
@@ -115,7 +123,7 @@ function renderRefused(refused: readonly RefusedEditRow[], terminal: Terminal): 
   const left = refused.length - MAX_REFUSED;
   const bullet = { indent: 2, width: 2 } as const;
   return [
-    `Edits that were refused (${refused.length}), as the fixer was told`,
+    `Edits that were refused (${tellRefused(refused)}), as the fixer was told`,
     ...refused
       .slice(0, MAX_REFUSED)
       .flatMap(({ n, place, code, reason }) =>
@@ -137,9 +145,7 @@ function renderFiles({ patch }: FixSection, terminal: Terminal): readonly string
   const words = `${size}. ${apply.replaceAll("`", "")}`;
   return [
     ...terminal.labelled("Patch", escapeTerminalLine(words), { indent: 2, width: FACTS }),
-    ...files.map(
-      ({ path, added, removed }) => `${" ".repeat(2 + FACTS)}${escapeTerminalLine(path)}  +${added} −${removed}`,
-    ),
+    ...files.map(({ path, change }) => `${" ".repeat(2 + FACTS)}${escapeTerminalLine(path)}  ${change}`),
   ];
 }
 

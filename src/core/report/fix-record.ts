@@ -63,7 +63,18 @@ const iterationSchema = z.object({
     .array(z.string())
     .default([])
     .describe("Findings that only the review after it confirmed, by their id in fix.findings."),
-  verify: z.object({ exit: z.int().nullable(), runs: count }).nullable().default(null),
+  verify: z
+    .object({
+      exit: z.int().nullable().describe("How it ended last on the edits; null where it did not end by itself."),
+      runs: count.describe("All its runs, that on the state without the edits included."),
+      output: z
+        .string()
+        .nullable()
+        .default(null)
+        .describe("The end of what it printed, where it failed; secrets masked."),
+    })
+    .nullable()
+    .default(null),
   undone: z.string().nullable().default(null).describe("Why its edits were taken back; null where they were not."),
   conclusion: z
     .enum(CONCLUSIONS)
@@ -71,7 +82,15 @@ const iterationSchema = z.object({
     .default(null)
     .describe("Of the review of this head; null where none was held."),
   refused: z
-    .array(z.object({ path: z.string(), start_line: line, code: z.string(), reason: z.string() }))
+    .array(
+      z.object({
+        path: z.string(),
+        start_line: line,
+        code: z.string(),
+        reason: z.string(),
+        mended: z.boolean().default(false).describe("Whether an edit of the same lines was accepted later."),
+      }),
+    )
     .default([])
     .describe("Edits that were proposed and not made, and the limit that each was against."),
 });
@@ -114,7 +133,19 @@ export const fixSchema = z
       .describe("As `git apply` takes it at the pinned head; null where no repair is offered."),
     stop_detail: z.string().default("").describe("The stop reason in a sentence."),
     findings: z.array(repairSchema).default([]),
-    patch_files: z.array(z.object({ path: z.string(), added: count, removed: count })).default([]),
+    patch_files: z
+      .array(
+        z.object({
+          path: z.string(),
+          added: count,
+          removed: count,
+          findings: z
+            .array(z.string())
+            .default([])
+            .describe("The findings that name the file, by their id in fix.findings; empty for none."),
+        }),
+      )
+      .default([]),
     result: z
       .object({
         head: gitSha,

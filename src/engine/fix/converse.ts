@@ -1,8 +1,11 @@
 import type { FixerQuestion } from "../../core/fix/fixer-question.ts";
 import type { DeclinedFinding } from "../../core/fix/settle-answer.ts";
+import { settleUntried } from "../../core/fix/settle-untried.ts";
+import { pathReader } from "../../core/pin/member-path.ts";
 import type { Sha } from "../../core/pin/sha.ts";
 import type { RepairTree } from "../../ports/repair-tree.ts";
 import { writeAgents } from "../record/write-run.ts";
+import { labelledLog } from "../run/labelled-log.ts";
 import type { FixerHearing } from "./ask-fixer.ts";
 import { checkWhole } from "./check-whole.ts";
 import type { RefusedEdit } from "./edit-desk.ts";
@@ -15,6 +18,8 @@ export interface ConversationPlace {
   readonly head: Sha;
   /** What the patch is to begin at. */
   readonly pinned: Sha;
+  /** Files that edits of this iteration lie in already. */
+  readonly edited: ReadonlySet<string>;
 }
 
 /** What a conversation with the fixer came to. */
@@ -34,10 +39,11 @@ export type Conversation = { readonly refused: readonly RefusedEdit[] } & (
 /** Asks the fixer, and commits what it edits, where that may be offered as a whole. */
 export async function converse(
   question: FixerQuestion,
-  { opened, head, pinned }: ConversationPlace,
-  { tree, ask, openDesk }: Pick<FixMeans, "tree" | "ask" | "openDesk">,
+  { opened, head, pinned, edited }: ConversationPlace,
+  { tree, ask, openDesk, log }: Pick<FixMeans, "tree" | "ask" | "openDesk" | "log">,
 ): Promise<Conversation> {
-  const { context } = opened;
+  // The head that is read may be one that an earlier iteration made.
+  const context = { ...opened.context, log: labelledLog(`Iteration ${question.iteration}`, log) };
   const readBytes = (path: string) => tree.readBytes(head, path);
   const soFar = await measure(tree, pinned, head);
   const desk = openDesk({ context, findings: question.findings, readBytes, soFar });
@@ -46,9 +52,19 @@ export async function converse(
   const refused = desk.refused();
   if (hearing.kind === "ended") return { ...hearing, refused };
   if (hearing.kind === "silent") return { kind: "nothing", declined: [], refused, detail: hearing.reason };
-  const { applied, declined } = hearing;
   const files = desk.repaired();
-  if (applied.length === 0) return { kind: "nothing", declined, refused, detail: "the Fixer repaired none of them" };
+  const toHead = pathReader(context.target.pin);
+  const { applied, declined } = settleUntried(hearing, question.findings, {
+    ...{ refused, toHead: (path) => toHead(path, "head") },
+    edited: new Set([...edited, ...files.map(({ path }) => path)]),
+  });
+  if (applied.length === 0) {
+    const isRefused = hearing.applied.length > 0;
+    const detail = isRefused
+      ? "every edit of what the Fixer says it repaired was refused"
+      : "the Fixer repaired none of them";
+    return { kind: "nothing", declined, refused, detail };
+  }
   const nothing = (reason: string, detail: string): Conversation => {
     const unmade = applied.map((id) => ({ finding_id: id, reason }));
     return { kind: "nothing", declined: [...declined, ...unmade], refused, detail };

@@ -29,8 +29,11 @@ export interface RefusedEdit {
   /** As the fixer wrote it. */
   readonly path: string;
   readonly startLine: number;
+  readonly endLine: number;
   readonly code: EditRefusal;
   readonly reason: string;
+  /** Whether an edit of the same lines was accepted later. */
+  readonly isMended: boolean;
 }
 
 /** Takes the edits of one conversation, and makes none of them before it is over. */
@@ -41,7 +44,7 @@ export interface EditDesk {
   /** The files as all accepted edits leave them, sorted by path; empty for none. */
   repaired(): readonly RepairedFile[];
 
-  /** What was proposed and not made, in order; one that was mended and then accepted at the same lines is not told. */
+  /** What was proposed and not made, in order: the same lines of a file are told once for each limit. */
   refused(): readonly RefusedEdit[];
 
   /** Lines taken away and added by the accepted edits. */
@@ -77,7 +80,7 @@ class Desk implements EditDesk {
   /** By the path they were asked for; none that was refused. */
   readonly #opened = new Map<string, EditableFile>();
   readonly #edited = new Map<string, EditedFile>();
-  #refused: readonly (RefusedEdit & { readonly endLine: number })[] = [];
+  #refused: readonly RefusedEdit[] = [];
   /** Proposals are decided one after the other, however they come. */
   #last: Promise<unknown> = Promise.resolve();
 
@@ -99,7 +102,7 @@ class Desk implements EditDesk {
   }
 
   refused(): readonly RefusedEdit[] {
-    return this.#refused.map(({ path, startLine, code, reason }) => ({ path, startLine, code, reason }));
+    return this.#refused;
   }
 
   lines(): number {
@@ -115,13 +118,14 @@ class Desk implements EditDesk {
     const { file, edits, composed } = outcome;
     if (edits.length === 0) this.#edited.delete(file.path);
     else this.#edited.set(file.path, { file, edits, composed });
-    this.#refused = this.#refused.filter((other) => !isSamePlace(other, edit));
+    this.#refused = this.#refused.map((other) => (isSamePlace(other, edit) ? { ...other, isMended: true } : other));
     return this.#tell(outcome, edit);
   }
 
   #note({ path, startLine, endLine }: ProposedEdit, { code, reason }: Refused): void {
-    const noted = { path: cut(path, MAX_PATH_CHARS), startLine: Math.max(1, startLine), endLine, code, reason };
-    const isKnown = this.#refused.some((other) => other.code === code && isSamePlace(other, noted));
+    const place = { path: cut(path, MAX_PATH_CHARS), startLine: Math.max(1, startLine), endLine };
+    const noted = { ...place, code, reason, isMended: false };
+    const isKnown = this.#refused.some((other) => isSameRefusal(other, noted));
     if (!isKnown && this.#refused.length < MAX_REFUSED) this.#refused = [...this.#refused, noted];
   }
 
@@ -204,6 +208,11 @@ interface Lines {
 
 function isSameRange(a: Lines, b: Lines): boolean {
   return a.startLine === b.startLine && a.endLine === b.endLine;
+}
+
+/** Whether two refusals are of the same lines for the same limit. */
+export function isSameRefusal(a: RefusedEdit, b: RefusedEdit): boolean {
+  return a.path === b.path && a.code === b.code && isSameRange(a, b);
 }
 
 function overlaps(a: Lines, b: Lines): boolean {

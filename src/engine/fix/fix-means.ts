@@ -32,6 +32,8 @@ export interface VerifyCommand {
   readonly told: string;
   /** Takes the secrets that this run knows out of what the command prints. */
   readonly redact: (output: string) => string;
+  /** Keeps what it printed when it failed beside the record, where there is one. */
+  readonly keep: (output: string) => Promise<void>;
 }
 
 /** A head that is to be pinned. */

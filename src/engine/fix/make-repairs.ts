@@ -1,7 +1,10 @@
 import type { Iteration, IterationEnding } from "../../core/fix/fix-course.ts";
 import type { FixerFinding } from "../../core/fix/fixer-question.ts";
+import { outputTail } from "../../core/fix/output-tail.ts";
 import type { Sha } from "../../core/pin/sha.ts";
-import { type Conversation, type ConversationPlace, converse } from "./converse.ts";
+import type { CommandRun } from "../../ports/repair-tree.ts";
+import { type Conversation, type ConversationPlace, converse, measure } from "./converse.ts";
+import { isSameRefusal, type RefusedEdit } from "./edit-desk.ts";
 import type { FixMeans, OpenedHead, VerifyCommand } from "./fix-means.ts";
 import { runVerify, tellExit, toFailure, type Verified } from "./run-verify.ts";
 import { toInterrupted } from "./to-ending.ts";
@@ -14,7 +17,8 @@ export interface RepairOrder {
 }
 
 /** What the fixer and the command came to. */
-export interface MadeRepairs extends Pick<Iteration, "applied" | "declined" | "refused" | "verify"> {
+export interface MadeRepairs extends Pick<Iteration, "applied" | "declined" | "verify"> {
+  readonly refused: readonly RefusedEdit[];
   /** The commit that holds the edits, also where they are taken back; undefined where none was made. */
   readonly made: Sha | undefined;
   /** Why there is nothing to review; undefined where there is. */
@@ -29,7 +33,7 @@ export async function makeRepairs(order: RepairOrder, means: FixMeans): Promise<
   const { made } = talk;
   const repairs = { applied: talk.applied, declined: talk.declined, refused: talk.refused, made };
   if (means.verify === undefined) return { ...repairs, verify: undefined, ending: undefined };
-  const first = await runVerify(means.verify, made, means);
+  const first = await runVerify(means.verify, made, means, place.opened.context);
   if (first.kind !== "failed") return { ...repairs, ...settle(first, 1, means) };
   return mend(repairs, { ...order, failed: first.run, command: means.verify }, means);
 }
@@ -54,7 +58,7 @@ function settle(
 }
 
 interface Failed extends RepairOrder {
-  readonly failed: { readonly exit: number | undefined; readonly output: string };
+  readonly failed: CommandRun;
   readonly command: VerifyCommand;
 }
 
@@ -65,35 +69,57 @@ async function mend(repairs: Repairs, order: Failed, means: FixMeans): Promise<M
   const { iteration, place, failed, command } = order;
   await using opened: OpenedHead = await means.open({ head: repairs.made, iteration, previous: undefined });
   const findings = order.findings.filter(({ id }) => repairs.applied.includes(id));
-  const failure = await toFailure(failed, command, opened.context);
-  const again = { opened, head: repairs.made, pinned: place.pinned };
+  const failure = toFailure(failed, command);
+  const { files: edited } = await measure(means.tree, place.head, repairs.made);
+  const again = { opened, head: repairs.made, pinned: place.pinned, edited };
   const talk = await converse({ iteration, findings, failure }, again, means);
-  const refused = [...repairs.refused, ...talk.refused];
-  const once = { exit: failed.exit, runs: 1 };
+  const refused = joinRefused(repairs.refused, talk.refused);
+  const once = toVerify(failed, 1);
   if (talk.kind === "ended") return { ...repairs, refused, verify: once, ending: withoutEdits(talk).ending };
-  const declined = [...repairs.declined, ...talk.declined];
-  if (talk.kind === "nothing") return undo({ ...repairs, refused, declined, verify: once }, order, means);
+  // What was applied and is undone was tried: that nobody mended it does not decline it.
+  if (talk.kind === "nothing") {
+    return undo({ ...repairs, refused, verify: once }, ", and the Fixer did not mend that", { ...order, means });
+  }
   const { made } = talk;
-  const mended = { applied: talk.applied, declined, refused, made };
-  const second = await runVerify(command, made, means);
+  const mended = { applied: talk.applied, declined: [...repairs.declined, ...talk.declined], refused, made };
+  const second = await runVerify(command, made, means, opened.context);
   if (second.kind !== "failed") return { ...mended, ...settle(second, 2, means) };
-  return undo({ ...mended, verify: { exit: second.run.exit, runs: 2 } }, order, means);
+  const how = " after the Fixer had looked into its first failure";
+  return undo({ ...mended, verify: toVerify(second.run, 2) }, how, { ...order, means });
 }
 
-/** Takes the edits back. Whether the command fails without them too tells a broken set-up from a broken repair. */
+function toVerify({ exit, output }: CommandRun, runs: number): RanCommand {
+  return { exit, runs, output: outputTail(output) };
+}
+
+/** What both conversations of an iteration proposed and nobody made, each once. */
+function joinRefused(first: readonly RefusedEdit[], second: readonly RefusedEdit[]): readonly RefusedEdit[] {
+  const joined = first.map((one) => {
+    const again = second.find((other) => isSameRefusal(one, other));
+    return { ...one, isMended: one.isMended || again?.isMended === true };
+  });
+  return [...joined, ...second.filter((other) => !first.some((one) => isSameRefusal(one, other)))];
+}
+
+type RanCommand = NonNullable<MadeRepairs["verify"]>;
+
+/**
+ * Takes the edits back. Whether the command fails without them too says whether it is they that it fails by.
+ *
+ * @param how what was done about its last failure on them, as the end of a clause.
+ */
 async function undo(
-  repairs: Omit<MadeRepairs, "ending">,
-  { place, command }: Failed,
-  means: FixMeans,
+  repairs: Repairs & { readonly verify: RanCommand },
+  how: string,
+  { place, command, means }: Failed & { readonly means: FixMeans },
 ): Promise<MadeRepairs> {
-  const before = await runVerify(command, place.head, means);
-  if (before.kind === "interrupted") return { ...repairs, ending: toInterrupted(means) };
-  const { exit, runs } = repairs.verify ?? { exit: undefined, runs: 1 };
-  const last = runs === 1 ? ", and the Fixer did not mend that" : " after the Fixer had looked into its first failure";
-  const told = `the command of --verify ${tellExit(exit)}${last}`;
+  const before = await runVerify(command, place.head, means, place.opened.context);
+  const verify = { ...repairs.verify, runs: repairs.verify.runs + 1 };
+  if (before.kind === "interrupted") return { ...repairs, verify, ending: toInterrupted(means) };
+  const told = `the command of --verify ${tellExit(verify.exit)}${how}`;
   const whose =
     before.kind === "failed"
-      ? "; it fails without the repairs too, so that it may be the set-up that is broken"
+      ? "; it fails on the code without this iteration's repairs as well, which may be the defect itself or the set-up"
       : "; it passes without the repairs";
-  return { ...repairs, ending: { kind: "verify-failed", detail: `${told}${whose}` } };
+  return { ...repairs, verify, ending: { kind: "verify-failed", detail: `${told}${whose}` } };
 }

@@ -29,7 +29,7 @@ export async function takeTurn(standing: OpenReviewedHead, course: FixCourse, me
   const before = standing.reviewed.head;
   const wanted = candidatesOf(course.book);
   means.log.info(`Iteration ${iteration} of ${course.limit}: ${countOf(wanted.length, "finding")} to repair`);
-  const place = { opened: standing.opened, head: before, pinned: course.first.head };
+  const place = { opened: standing.opened, head: before, pinned: course.first.head, edited: new Set<string>() };
   const findings = wanted.map(toFixerFinding);
   const made = await attempt(async () => {
     const repairs = await makeRepairs({ iteration, findings, place }, means);
@@ -70,9 +70,14 @@ function tellMade({ applied, declined, refused, files, lines }: Omit<IterationSt
       ? "nothing is repaired"
       : `${countOf(applied.length, "finding")} said to be repaired, in ${countOf(files, "file")} (${countOf(lines, "line")})`,
     ...(declined.length === 0 ? [] : [`${declined.length} declined`]),
-    ...(refused.length === 0 ? [] : [`${countOf(refused.length, "edit")} refused`]),
+    ...(refused.length === 0 ? [] : [tellRefused(refused)]),
   ];
   return told.join(", ");
+}
+
+function tellRefused(refused: IterationStep["refused"]): string {
+  const mended = refused.filter(({ isMended }) => isMended).length;
+  return `${countOf(refused.length, "edit")} refused${mended === 0 ? "" : `, ${mended} of them mended`}`;
 }
 
 /** Reviews a head as going on from the review before. */

@@ -7,12 +7,12 @@ import {
   type IterationRow,
   type OpenRow,
   type PatchView,
-  type RefusedEditRow,
   type RepairRow,
   tellWhichHead,
   toFixSection,
 } from "../fix-section.ts";
 import type { VerifyView } from "../fix-words.ts";
+import { type RefusedEditRow, tellRefused } from "../refused-edits.ts";
 import type { Entry } from "./entries.ts";
 import { anchorsOf } from "./finding-list.ts";
 import { fitInto, type Markup, markup, prose } from "./markup.ts";
@@ -92,16 +92,29 @@ ${renderTable({
   label: "Iterations",
   heads: ["Iteration", "Made", "--verify", "The review of it", "Repaired", "Brought anew"],
   rows: rows.map(renderIteration),
-})}
+})}${rows.flatMap(renderOutput)}
 `;
 }
 
+function renderOutput({ n, output }: IterationRow): readonly Markup[] {
+  if (output === undefined) return [];
+  return [
+    markup`
+<p class="note">What --verify printed at its end in iteration ${n}:</p>
+<figure class="code"><pre><code>${output}</code></pre></figure>`,
+  ];
+}
+
 function renderIteration(row: IterationRow): Markup {
-  const { n, head, isOffered, did, verify, review, unreviewed, resolved, brought, undone } = row;
+  const { n, head, headless, isOffered, did, verify, review, unreviewed, resolved, brought, undone } = row;
   const offered = isOffered ? markup` <b class="tag">offered</b>` : undefined;
+  const shown =
+    head === undefined
+      ? markup`head: ${headless}`
+      : markup`head <code title="${head}">${head.slice(0, SHA_CHARS)}</code>`;
   const taken = undone === undefined ? undefined : markup`<br>Taken back: ${prose(undone)}`;
   const judged = review === undefined ? markup`${unreviewed}` : markup`<b class="${review.ending}">${review.words}</b>`;
-  return markup`<tr><th scope="row" data-head="Iteration">${n}${offered}</th><td data-head="Made">${did}<br><span class="note">head <code title="${head}">${head.slice(0, SHA_CHARS)}</code></span>${taken}</td><td data-head="--verify">${verify ?? "not run"}</td><td data-head="The review of it">${judged}</td><td data-head="Repaired">${listOf(resolved)}</td><td data-head="Brought anew">${listOf(brought)}</td></tr>`;
+  return markup`<tr><th scope="row" data-head="Iteration">${n}${offered}</th><td data-head="Made">${did}<br><span class="note">${shown}</span>${taken}</td><td data-head="--verify">${verify ?? "not run"}</td><td data-head="The review of it">${judged}</td><td data-head="Repaired">${listOf(resolved)}</td><td data-head="Brought anew">${listOf(brought)}</td></tr>`;
 }
 
 function listOf(names: readonly string[]): string {
@@ -113,7 +126,7 @@ function renderRefused(refused: readonly RefusedEditRow[]): Markup | undefined {
   const { shown, left } = fitInto(MAX_REFUSED_BYTES, refused, ({ n, place, code, reason }) => {
     return markup`<li><code>${place}</code>, iteration ${n}, <b>${code}</b>: ${prose(reason)}</li>`;
   });
-  return markup`<h3>Edits that were refused <span class="number">${refused.length}</span></h3>
+  return markup`<h3>Edits that were refused <span class="number">${tellRefused(refused)}</span></h3>
 <p class="note">As the fixer was told.</p>
 <ul>
 ${shown}
@@ -136,8 +149,8 @@ function renderPatch({ text, size, files, apply, sha256 }: PatchView): Markup {
   const { shown, left } = fitInto(MAX_DIFF_BYTES, toDiffLines(text), ({ kind, text: line }) => {
     return markup`<span class="${kind}">${cut(line, MAX_LINE_CHARS)}\n</span>`;
   });
-  const rows = files.map(({ path, added, removed }) => {
-    return markup`<li><code>${keepEnd(path, MAX_PATH_CHARS)}</code> +${added} −${removed}</li>`;
+  const rows = files.map(({ path, change }) => {
+    return markup`<li><code>${keepEnd(path, MAX_PATH_CHARS)}</code> ${change}</li>`;
   });
   const more = left === 0 ? undefined : markup`<p class="note">and ${left} more lines in the report</p>\n`;
   // Line feeds between the lines would be shown as lines of their own.

@@ -1,8 +1,8 @@
-export const id = 383;
-export const ids = [383];
+export const id = 193;
+export const ids = [193];
 export const modules = {
 
-/***/ 43383:
+/***/ 2193:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -1128,15 +1128,17 @@ function settleOne(each, offered) {
     if (held !== undefined)
         return { state: "repaired", said: held.note };
     const last = tries.at(-1);
+    const isOffered = tries.some(({ iteration, isRepaired: is }) => is === false && iteration <= offered);
+    const but = isOffered ? "; its edits are in the patch that is offered all the same" : "";
     const undone = repaired.find(({ iteration }) => iteration > offered);
     if (undone !== undefined) {
         const note = `the state that holds its repair, of iteration ${undone.iteration}, is not offered`;
         return { state: "undone", said: note };
     }
     if (last?.isRepaired === undefined && last !== undefined)
-        return { state: "undone", said: last.note };
+        return { state: "undone", said: `${last.note}${but}` };
     if (last !== undefined)
-        return { state: "not-survived", said: lastWord(each) ?? last.note };
+        return { state: "not-survived", said: `${lastWord(each) ?? last.note}${but}` };
     if (declined !== undefined)
         return { state: "declined", said: declined };
     return { state: "not-tried", said: lastWord(each) ?? "no iteration came to it" };
@@ -1201,11 +1203,18 @@ function tellFix({ course, stop, offer, command, failOn, usage, cost }) {
         patch: offer?.text ?? null,
         stop_detail: stop.detail,
         findings: settleRepairs(course, offer?.head ?? course.first),
-        patch_files: (offer?.files ?? []).map(({ path, added, removed }) => ({ path, added, removed })),
+        patch_files: (offer?.files ?? []).map((file) => tellFile(file, course)),
         result: offer === undefined ? null : tellResult(offer.head, failOn),
         usage,
         cost,
     };
+}
+/** A file of the patch, with the findings that name it; one that is renamed is cited under either name. */
+function tellFile({ path, added, removed }, { book, first }) {
+    const before = first.report.pin.files.find((file) => file.path === path)?.old_path;
+    const isNamed = ({ file, evidence }) => [file, ...evidence.map((each) => each.file)].some((name) => name === path || (name !== null && name === before));
+    const naming = book.filter(({ found, finding }) => isNamed(found) || isNamed(finding));
+    return { path, added, removed, findings: naming.map(({ id }) => id) };
 }
 function tellResult({ head, iteration, report, decision }, failOn) {
     const { conclusion, title } = decision;
@@ -1241,11 +1250,16 @@ function tellIteration(iteration, course) {
         substantive: countSubstantive(newest.report),
         resolved: [...resolved],
         brought: [...brought],
-        verify: verify === undefined ? null : { exit: verify.exit ?? null, runs: verify.runs },
+        verify: verify === undefined ? null : tellVerify(verify),
         undone: ending.kind === "verify-failed" ? ending.detail : null,
         conclusion: review?.decision.conclusion ?? null,
-        refused: refused.map(({ path, startLine, code, reason }) => ({ path, start_line: startLine, code, reason })),
+        refused: refused.map(({ path, startLine, code, reason, isMended }) => {
+            return { path, start_line: startLine, code, reason, mended: isMended };
+        }),
     };
+}
+function tellVerify({ exit, runs, output }) {
+    return { exit: exit ?? null, runs, output: output ?? null };
 }
 
 // EXTERNAL MODULE: ./lib/core/render/render-report.js + 40 modules
@@ -2237,7 +2251,7 @@ class Desk {
             .sort((a, b) => (a.path < b.path ? -1 : 1));
     }
     refused() {
-        return this.#refused.map(({ path, startLine, code, reason }) => ({ path, startLine, code, reason }));
+        return this.#refused;
     }
     lines() {
         return [...this.#edited.values()].reduce((sum, { composed }) => sum + composed.changedLines, 0);
@@ -2253,12 +2267,13 @@ class Desk {
             this.#edited.delete(file.path);
         else
             this.#edited.set(file.path, { file, edits, composed });
-        this.#refused = this.#refused.filter((other) => !isSamePlace(other, edit));
+        this.#refused = this.#refused.map((other) => (isSamePlace(other, edit) ? { ...other, isMended: true } : other));
         return this.#tell(outcome, edit);
     }
     #note({ path, startLine, endLine }, { code, reason }) {
-        const noted = { path: (0,cut/* cut */.J)(path, MAX_PATH_CHARS), startLine: Math.max(1, startLine), endLine, code, reason };
-        const isKnown = this.#refused.some((other) => other.code === code && isSamePlace(other, noted));
+        const place = { path: (0,cut/* cut */.J)(path, MAX_PATH_CHARS), startLine: Math.max(1, startLine), endLine };
+        const noted = { ...place, code, reason, isMended: false };
+        const isKnown = this.#refused.some((other) => isSameRefusal(other, noted));
         if (!isKnown && this.#refused.length < MAX_REFUSED)
             this.#refused = [...this.#refused, noted];
     }
@@ -2338,6 +2353,10 @@ const MASK = /\[secret:[0-9a-f]{8}\]/;
 function isSameRange(a, b) {
     return a.startLine === b.startLine && a.endLine === b.endLine;
 }
+/** Whether two refusals are of the same lines for the same limit. */
+function isSameRefusal(a, b) {
+    return a.path === b.path && a.code === b.code && isSameRange(a, b);
+}
 function overlaps(a, b) {
     return a.startLine <= b.endLine && b.startLine <= a.endLine;
 }
@@ -2345,8 +2364,41 @@ function isSamePlace(a, b) {
     return a.path === (0,cut/* cut */.J)(b.path, MAX_PATH_CHARS) && overlaps(a, b);
 }
 
+;// CONCATENATED MODULE: ./lib/core/fix/settle-untried.js
+/**
+ * The answer without what was not tried: a finding that is said to be repaired counts as declined where no accepted edit lies in
+ * any file that it names, and an edit there was refused.
+ */
+function settleUntried({ applied, declined }, findings, { edited, refused, toHead }) {
+    const untried = findings.flatMap(({ id, finding: { file, evidence } }) => {
+        if (!applied.includes(id))
+            return [];
+        const cited = [...(file === null ? [] : [file]), ...evidence.map((each) => each.file)];
+        const named = new Set(cited.map(toHead));
+        if ([...named].some((path) => edited.has(path)))
+            return [];
+        const codes = new Set(refused.flatMap(({ path, code }) => (named.has(toHead(path)) ? [code] : [])));
+        return codes.size === 0
+            ? []
+            : [{ finding_id: id, reason: `every edit of it was refused: ${[...codes].join(", ")}` }];
+    });
+    const left = new Set(untried.map(({ finding_id: id }) => id));
+    return { applied: applied.filter((id) => !left.has(id)), declined: [...declined, ...untried] };
+}
+
 // EXTERNAL MODULE: ./lib/engine/record/write-run.js
 var write_run = __webpack_require__(66137);
+;// CONCATENATED MODULE: ./lib/engine/run/labelled-log.js
+/** A log each of whose lines begins with what it is about. */
+function labelledLog(label, log) {
+    const within = (text) => `${label}: ${text}`;
+    return {
+        progress: (text) => log.progress(within(text)),
+        info: (text) => log.info(within(text)),
+        warning: (text) => log.warning(within(text)),
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/core/fix/shown-lines.js
 const HUNK = /^@@ -(\d+)(?:,(\d+))? \+\d+(?:,(\d+))? @@/;
 /**
@@ -2413,9 +2465,13 @@ async function checkWhole(from, to, { tree, target }) {
 ;// CONCATENATED MODULE: ./lib/engine/fix/converse.js
 
 
+
+
+
 /** Asks the fixer, and commits what it edits, where that may be offered as a whole. */
-async function converse(question, { opened, head, pinned }, { tree, ask, openDesk }) {
-    const { context } = opened;
+async function converse(question, { opened, head, pinned, edited }, { tree, ask, openDesk, log }) {
+    // The head that is read may be one that an earlier iteration made.
+    const context = { ...opened.context, log: labelledLog(`Iteration ${question.iteration}`, log) };
     const readBytes = (path) => tree.readBytes(head, path);
     const soFar = await measure(tree, pinned, head);
     const desk = openDesk({ context, findings: question.findings, readBytes, soFar });
@@ -2426,10 +2482,19 @@ async function converse(question, { opened, head, pinned }, { tree, ask, openDes
         return { ...hearing, refused };
     if (hearing.kind === "silent")
         return { kind: "nothing", declined: [], refused, detail: hearing.reason };
-    const { applied, declined } = hearing;
     const files = desk.repaired();
-    if (applied.length === 0)
-        return { kind: "nothing", declined, refused, detail: "the Fixer repaired none of them" };
+    const toHead = (0,member_path/* pathReader */.n)(context.target.pin);
+    const { applied, declined } = settleUntried(hearing, question.findings, {
+        ...{ refused, toHead: (path) => toHead(path, "head") },
+        edited: new Set([...edited, ...files.map(({ path }) => path)]),
+    });
+    if (applied.length === 0) {
+        const isRefused = hearing.applied.length > 0;
+        const detail = isRefused
+            ? "every edit of what the Fixer says it repaired was refused"
+            : "the Fixer repaired none of them";
+        return { kind: "nothing", declined, refused, detail };
+    }
     const nothing = (reason, detail) => {
         const unmade = applied.map((id) => ({ finding_id: id, reason }));
         return { kind: "nothing", declined: [...declined, ...unmade], refused, detail };
@@ -2456,15 +2521,34 @@ async function measure(tree, from, to) {
     return { files: new Set(files.map(({ path }) => path)), lines };
 }
 
+;// CONCATENATED MODULE: ./lib/core/fix/output-tail.js
+
+const MAX_LINES = 20;
+/** In UTF-16 units. */
+const MAX_CHARS = 2000;
+/** The end of what a command printed, as much as people are shown; empty where it printed nothing. */
+function outputTail(output) {
+    const lines = output.trimEnd().split(/\r?\n/);
+    return (0,cut/* keepEnd */.z)(lines.slice(-MAX_LINES).join("\n"), MAX_CHARS);
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/fix/run-verify.js
-/** Runs the command on a commit. */
-async function runVerify({ command, told }, head, { tree, signal, log }) {
+
+/** Runs the command on a commit. Of a failure the end of what it printed is told in the log, and all that is known of it kept. */
+async function runVerify({ command, told, redact, keep }, head, { tree, signal, log }, { target }) {
     log.progress(`--verify: running ${told}`);
     const run = await tree.run(command, head, signal);
     if (signal.aborted)
         return { kind: "interrupted" };
     log.info(`--verify: ${told} ${tellExit(run.exit)}`);
-    return run.exit === 0 ? { kind: "passed" } : { kind: "failed", run };
+    if (run.exit === 0)
+        return { kind: "passed" };
+    const output = await target.mask(redact(run.output));
+    await keep(output);
+    const tail = outputTail(output);
+    for (const line of tail === "" ? [] : tail.split("\n"))
+        log.info(`--verify | ${line}`);
+    return { kind: "failed", run: { exit: run.exit, output } };
 }
 /** How a command ended, behind its name. */
 function tellExit(exit) {
@@ -2473,8 +2557,8 @@ function tellExit(exit) {
     return exit === 0 ? "passed" : `failed with exit status ${exit}`;
 }
 /** What the fixer is told of a failure. */
-async function toFailure({ exit, output }, { told, redact }, { target }) {
-    return { command: told, exit, output: await target.mask(redact(output)) };
+function toFailure({ exit, output }, { told }) {
+    return { command: told, exit, output };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/fix/to-ending.js
@@ -2558,6 +2642,8 @@ var make_repairs_disposeResources = (undefined && undefined.__disposeResources) 
 
 
 
+
+
 /** Has the fixer repair findings, writes its edits, and runs the command on them. */
 async function makeRepairs(order, means) {
     const { iteration, findings, place } = order;
@@ -2568,7 +2654,7 @@ async function makeRepairs(order, means) {
     const repairs = { applied: talk.applied, declined: talk.declined, refused: talk.refused, made };
     if (means.verify === undefined)
         return { ...repairs, verify: undefined, ending: undefined };
-    const first = await runVerify(means.verify, made, means);
+    const first = await runVerify(means.verify, made, means, place.opened.context);
     if (first.kind !== "failed")
         return { ...repairs, ...settle(first, 1, means) };
     return mend(repairs, { ...order, failed: first.run, command: means.verify }, means);
@@ -2594,22 +2680,25 @@ async function mend(repairs, order, means) {
         const { iteration, place, failed, command } = order;
         const opened = make_repairs_addDisposableResource(env_1, await means.open({ head: repairs.made, iteration, previous: undefined }), true);
         const findings = order.findings.filter(({ id }) => repairs.applied.includes(id));
-        const failure = await toFailure(failed, command, opened.context);
-        const again = { opened, head: repairs.made, pinned: place.pinned };
+        const failure = toFailure(failed, command);
+        const { files: edited } = await measure(means.tree, place.head, repairs.made);
+        const again = { opened, head: repairs.made, pinned: place.pinned, edited };
         const talk = await converse({ iteration, findings, failure }, again, means);
-        const refused = [...repairs.refused, ...talk.refused];
-        const once = { exit: failed.exit, runs: 1 };
+        const refused = joinRefused(repairs.refused, talk.refused);
+        const once = toVerify(failed, 1);
         if (talk.kind === "ended")
             return { ...repairs, refused, verify: once, ending: withoutEdits(talk).ending };
-        const declined = [...repairs.declined, ...talk.declined];
-        if (talk.kind === "nothing")
-            return undo({ ...repairs, refused, declined, verify: once }, order, means);
+        // What was applied and is undone was tried: that nobody mended it does not decline it.
+        if (talk.kind === "nothing") {
+            return undo({ ...repairs, refused, verify: once }, ", and the Fixer did not mend that", { ...order, means });
+        }
         const { made } = talk;
-        const mended = { applied: talk.applied, declined, refused, made };
-        const second = await runVerify(command, made, means);
+        const mended = { applied: talk.applied, declined: [...repairs.declined, ...talk.declined], refused, made };
+        const second = await runVerify(command, made, means, opened.context);
         if (second.kind !== "failed")
             return { ...mended, ...settle(second, 2, means) };
-        return undo({ ...mended, verify: { exit: second.run.exit, runs: 2 } }, order, means);
+        const how = " after the Fixer had looked into its first failure";
+        return undo({ ...mended, verify: toVerify(second.run, 2) }, how, { ...order, means });
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -2621,18 +2710,32 @@ async function mend(repairs, order, means) {
             await result_1;
     }
 }
-/** Takes the edits back. Whether the command fails without them too tells a broken set-up from a broken repair. */
-async function undo(repairs, { place, command }, means) {
-    const before = await runVerify(command, place.head, means);
+function toVerify({ exit, output }, runs) {
+    return { exit, runs, output: outputTail(output) };
+}
+/** What both conversations of an iteration proposed and nobody made, each once. */
+function joinRefused(first, second) {
+    const joined = first.map((one) => {
+        const again = second.find((other) => isSameRefusal(one, other));
+        return { ...one, isMended: one.isMended || again?.isMended === true };
+    });
+    return [...joined, ...second.filter((other) => !first.some((one) => isSameRefusal(one, other)))];
+}
+/**
+ * Takes the edits back. Whether the command fails without them too says whether it is they that it fails by.
+ *
+ * @param how what was done about its last failure on them, as the end of a clause.
+ */
+async function undo(repairs, how, { place, command, means }) {
+    const before = await runVerify(command, place.head, means, place.opened.context);
+    const verify = { ...repairs.verify, runs: repairs.verify.runs + 1 };
     if (before.kind === "interrupted")
-        return { ...repairs, ending: toInterrupted(means) };
-    const { exit, runs } = repairs.verify ?? { exit: undefined, runs: 1 };
-    const last = runs === 1 ? ", and the Fixer did not mend that" : " after the Fixer had looked into its first failure";
-    const told = `the command of --verify ${tellExit(exit)}${last}`;
+        return { ...repairs, verify, ending: toInterrupted(means) };
+    const told = `the command of --verify ${tellExit(verify.exit)}${how}`;
     const whose = before.kind === "failed"
-        ? "; it fails without the repairs too, so that it may be the set-up that is broken"
+        ? "; it fails on the code without this iteration's repairs as well, which may be the defect itself or the set-up"
         : "; it passes without the repairs";
-    return { ...repairs, ending: { kind: "verify-failed", detail: `${told}${whose}` } };
+    return { ...repairs, verify, ending: { kind: "verify-failed", detail: `${told}${whose}` } };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/fix/take-turn.js
@@ -2647,7 +2750,7 @@ async function takeTurn(standing, course, means) {
     const before = standing.reviewed.head;
     const wanted = candidatesOf(course.book);
     means.log.info(`Iteration ${iteration} of ${course.limit}: ${(0,count_of/* countOf */.p)(wanted.length, "finding")} to repair`);
-    const place = { opened: standing.opened, head: before, pinned: course.first.head };
+    const place = { opened: standing.opened, head: before, pinned: course.first.head, edited: new Set() };
     const findings = wanted.map(toFixerFinding);
     const made = await attempt(async () => {
         const repairs = await makeRepairs({ iteration, findings, place }, means);
@@ -2687,9 +2790,13 @@ function tellMade({ applied, declined, refused, files, lines }, head) {
             ? "nothing is repaired"
             : `${(0,count_of/* countOf */.p)(applied.length, "finding")} said to be repaired, in ${(0,count_of/* countOf */.p)(files, "file")} (${(0,count_of/* countOf */.p)(lines, "line")})`,
         ...(declined.length === 0 ? [] : [`${declined.length} declined`]),
-        ...(refused.length === 0 ? [] : [`${(0,count_of/* countOf */.p)(refused.length, "edit")} refused`]),
+        ...(refused.length === 0 ? [] : [tellRefused(refused)]),
     ];
     return told.join(", ");
+}
+function tellRefused(refused) {
+    const mended = refused.filter(({ isMended }) => isMended).length;
+    return `${(0,count_of/* countOf */.p)(refused.length, "edit")} refused${mended === 0 ? "" : `, ${mended} of them mended`}`;
 }
 /** Reviews a head as going on from the review before. */
 async function review(head, iteration, { reviewed }, means) {
@@ -2835,6 +2942,8 @@ function tellReview({ iterations, book }) {
     return `Iteration ${n}: ${told}; ${left === 0 ? "nothing confirmed is left" : `${(0,count_of/* countOf */.p)(left, "finding")} left${news}`}`;
 }
 
+// EXTERNAL MODULE: ./lib/engine/record/keep-record.js
+var keep_record = __webpack_require__(81979);
 // EXTERNAL MODULE: ./lib/engine/run/spendings-of.js
 var spendings_of = __webpack_require__(75871);
 // EXTERNAL MODULE: ./lib/panels/model/token-budget.js
@@ -2844,6 +2953,7 @@ var resolve_target = __webpack_require__(9728);
 // EXTERNAL MODULE: ./lib/entry/review-target.js + 285 modules
 var review_target = __webpack_require__(20857);
 ;// CONCATENATED MODULE: ./lib/entry/repaired-head.js
+
 
 
 
@@ -2901,17 +3011,12 @@ function toRequest({ kind, files, mergeBaseSha, baseSha }, { head, changed }, ba
  */
 function laterOrder({ iteration, previous }, { runDirectory, label, log, settings }) {
     const isReviewed = previous !== undefined;
-    const within = (text) => `Iteration ${iteration}: ${text}`;
     return {
         // Whatever is set for pushes: what became of a repaired finding, a follow-up alone is asked.
         settings: { ...settings, followUp: "auto" },
         label: `${label}-fix-${iteration}`,
         runDirectory: runDirectory !== undefined && isReviewed ? (0,external_node_path_.join)(runDirectory, `iteration-${iteration}`) : undefined,
-        log: {
-            progress: (text) => log.progress(within(text)),
-            info: (text) => log.info(within(text)),
-            warning: (text) => log.warning(within(text)),
-        },
+        log: labelledLog(`Iteration ${iteration}`, log),
         earlier: previous && knownReview(previous),
         ...{ publication: undefined, currentHead: undefined, triage: undefined },
         ...{ description: undefined, whole: undefined },
@@ -3006,6 +3111,7 @@ var fix_target_disposeResources = (undefined && undefined.__disposeResources) ||
 
 
 
+
 /**
  * Holds a review, repairs what it confirms in a work tree of our own, and reviews that again. The report is that of the
  * first review, of the head as given, with what became of its findings; so is the run directory's, which has the patch and the
@@ -3070,7 +3176,7 @@ async function leaveOpen() { }
 /** Repairs, and says what came of it and what it cost. */
 async function repair(first, pinned, circumstances) {
     const { order, fix } = circumstances;
-    const verify = await toVerify(fix.verify, pinned, order);
+    const verify = await fix_target_toVerify(fix.verify, pinned, order);
     const spent = [() => fixersOf(pinned)];
     const { course, stop, offer, patch } = await repairAndChoose(first, pinned, { ...circumstances, verify, spent });
     const spendings = spent.flatMap((tell) => tell());
@@ -3151,11 +3257,16 @@ async function choose(done, tree, pinned) {
     return { ...done, offer: { head, text, files }, patch: { text, files } };
 }
 /** The command may hold secrets: wherever it is told they are masked. */
-async function toVerify(command, { context }, order) {
+async function fix_target_toVerify(command, { context }, order) {
     if (command === undefined)
         return undefined;
     const redact = (0,core_redact.redactor)((0,core_redact.unmistakable)(secretsOf(order)));
-    return { command, told: await context.target.mask(redact(command)), redact };
+    let kept = 0;
+    const keep = (output) => {
+        kept += 1;
+        return (0,keep_record/* keepRecord */.r)(`verify-${kept}.txt`, output, context);
+    };
+    return { command, told: await context.target.mask(redact(command)), redact, keep };
 }
 /** What no command may find in its environment, and nobody is told. An address may hold a user's name and password. */
 function secretsOf({ apiKey, secrets = [], baseUrl = "", environment }) {

@@ -1,0 +1,11 @@
+import type { Log } from "../../ports/log.ts";
+
+/** A log each of whose lines begins with what it is about. */
+export function labelledLog(label: string, log: Log): Log {
+  const within = (text: string) => `${label}: ${text}`;
+  return {
+    progress: (text) => log.progress(within(text)),
+    info: (text) => log.info(within(text)),
+    warning: (text) => log.warning(within(text)),
+  };
+}
