@@ -54,7 +54,6 @@ it("makes no repairs of a branch of repairs", async () => {
 });
 
 it.each<readonly [string, Readonly<Record<string, unknown>>, string]>([
-  ["the static panel", { panel: "static" }, "a model: rules repair nothing"],
   ["a validation", { mode: "validate" }, "fix: got true with mode: validate"],
   ["too many iterations", { "fix-iterations": "11" }, "a whole number from 1 to 10"],
 ])("fails with %s, and says what to do", async (_, inputs, reason) => {
