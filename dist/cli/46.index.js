@@ -188,6 +188,8 @@ async function dismiss(reaper) {
     await over;
 }
 
+// EXTERNAL MODULE: ./lib/core/config/providers.js
+var providers = __webpack_require__(48856);
 // EXTERNAL MODULE: ./lib/core/errors.js
 var errors = __webpack_require__(3828);
 ;// CONCATENATED MODULE: ./lib/core/fix/require-fixer.js
@@ -211,8 +213,6 @@ var render_report = __webpack_require__(13382);
 var text_fix = __webpack_require__(46459);
 // EXTERNAL MODULE: ./lib/core/verdict/conclusion.js
 var conclusion = __webpack_require__(30118);
-// EXTERNAL MODULE: ./lib/core/config/providers.js
-var providers = __webpack_require__(48856);
 // EXTERNAL MODULE: ./lib/core/redact.js
 var core_redact = __webpack_require__(8038);
 ;// CONCATENATED MODULE: ./lib/adapters/system/command-environment.js
@@ -3587,6 +3587,7 @@ var fix_command_disposeResources = (undefined && undefined.__disposeResources) |
 
 
 
+
 /**
  * Reviews a target of a local repository, repairs what is confirmed in a work tree of our own, reviews that again, and
  * offers a patch; answers the exit status, which is of what is offered.
@@ -3599,6 +3600,7 @@ function fixCommand(args, environment, installation) {
 async function fixAndTell(args, environment, installation) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
+        requireModel(args, environment);
         const file = args.patch === STANDARD_OUTPUT ? undefined : args.patch;
         await (0,output_place/* checkOutput */.yr)({ output: file }, environment, output_place/* PATCH */.D9);
         // All that is made on a disk meanwhile lies in it, and is gone with this process, however that ends.
@@ -3627,6 +3629,12 @@ async function fixAndTell(args, environment, installation) {
         if (result_1)
             await result_1;
     }
+}
+/** What can be said before anything is read: the configuration may still name another provider, or no model. */
+function requireModel({ config: { panel } }, environment) {
+    if (panel !== "static" && (0,providers/* providerValues */.KJ)(environment).keys.length > 0)
+        return;
+    requireFixer({ panel: { kind: "static" } }, (0,providers/* variablesOf */.ht)(panel === "static" ? undefined : panel).apiKey);
 }
 /** The files of the repository that the command line names to configure the run, from its root. */
 async function findConfiguring(args, rules) {

@@ -112,9 +112,11 @@ describe("fix refuses, before anything is paid for,", () => {
       cwd: shop.directory,
       env: { OPENAI_API_KEY: "key" },
     });
-    for (const run of [without, named]) {
+    const keyless = await runCli([...range, "--models", "m"], { cwd: shop.directory, env: { OPENAI_API_KEY: "" } });
+    for (const run of [without, named, keyless]) {
       expect([run.exitCode, run.stdout]).toEqual([2, ""]);
       expect(run.stderr).toMatch(/panel: got static, which repairs nothing.*Set OPENAI_API_KEY/);
+      expect(run.stderr).not.toContain("Reviewing");
     }
   });
 });

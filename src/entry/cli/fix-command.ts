@@ -3,6 +3,7 @@ import { isAbsolute, relative, resolve, sep } from "node:path";
 import type { Environment } from "../../adapters/system/environment.ts";
 import { openShelter } from "../../adapters/system/shelter.ts";
 import type { StderrLog } from "../../adapters/system/stderr-log.ts";
+import { providerValues, variablesOf } from "../../core/config/providers.ts";
 import { requireFixer } from "../../core/fix/require-fixer.ts";
 import { renderReport } from "../../core/render/render-report.ts";
 import { renderPatchText } from "../../core/render/text-fix.ts";
@@ -28,6 +29,7 @@ export function fixCommand(args: FixArguments, environment: Environment, install
 }
 
 async function fixAndTell(args: FixArguments, environment: Environment, installation: string): Promise<number> {
+  requireModel(args, environment);
   const file = args.patch === STANDARD_OUTPUT ? undefined : args.patch;
   await checkOutput({ output: file }, environment, PATCH);
   // All that is made on a disk meanwhile lies in it, and is gone with this process, however that ends.
@@ -45,6 +47,12 @@ async function fixAndTell(args: FixArguments, environment: Environment, installa
     await tell(fixed, { args, file, environment, log });
     return exitCodeOf(fixed.offered.ending);
   });
+}
+
+/** What can be said before anything is read: the configuration may still name another provider, or no model. */
+function requireModel({ config: { panel } }: FixArguments, environment: Environment): void {
+  if (panel !== "static" && providerValues(environment).keys.length > 0) return;
+  requireFixer({ panel: { kind: "static" } }, variablesOf(panel === "static" ? undefined : panel).apiKey);
 }
 
 /** The files of the repository that the command line names to configure the run, from its root. */
