@@ -15194,7 +15194,7 @@ async function createBranch(api, branch, at) {
 const UPDATE = `mutation($repository: ID!, $updates: [RefUpdate!]!) {
   updateRefs(input: {repositoryId: $repository, refUpdates: $updates}) { clientMutationId }
 }`;
-/** By GraphQL, which compares and sets: REST would overwrite what somebody pushed a moment ago. */
+/** By GraphQL, which compares and sets: REST, for who has no such thing, would overwrite what somebody pushed a moment ago. */
 async function moveBranch(api, branch, { from, to }) {
     const repository = {
         route: "GET /repos/{owner}/{repo}",
@@ -15214,10 +15214,26 @@ async function moveBranch(api, branch, { from, to }) {
         await api.query(call, anyReply);
     }
     catch (error) {
-        // The reply to a first attempt may have been lost, and a second finds the branch moved already.
-        if (!(error instanceof errors/* HostError */.dh) || (await fetchBranch(api, branch)) !== to)
+        if (!(error instanceof errors/* HostError */.dh))
             throw error;
+        const tip = await fetchBranch(api, branch);
+        // The reply to a first attempt may have been lost, and a second finds the branch moved already.
+        if (tip === to)
+            return;
+        if (tip !== from || error.isRetryable)
+            throw error;
+        await overwriteBranch(api, branch, to);
     }
+}
+/** For a server that cannot compare and set, as older ones of GitHub Enterprise: where it refused for another reason, it does so again. */
+async function overwriteBranch(api, branch, to) {
+    const call = {
+        route: "PATCH /repos/{owner}/{repo}/git/refs/{+ref}",
+        parameters: { ref: `heads/${branch}`, sha: to, force: true },
+        purpose: `move the branch ${branch}`,
+        permission: "contents: write",
+    };
+    await api.write(call, refReply, { recover: () => foundAt(api, branch, to) });
 }
 async function foundAt(api, branch, sha) {
     return (await fetchBranch(api, branch)) === sha ? { object: { sha } } : undefined;

@@ -405,3 +405,14 @@ describe("two jobs at once", () => {
     expect(await offer(scenario)).toMatchObject({ kind: "offered" });
   });
 });
+
+it("moves the branch without a comparison where the server has none", async () => {
+  await using scenario = await start();
+  const { repository, headRepository, server } = scenario;
+  await offer(scenario);
+  const first = await repository.store.resolve(BRANCH);
+  await headRepository.push("feature", { "src/other.ts": "export const other = 1;\n" });
+  server.fault({ method: "POST", path: /\/graphql$/, body: /updateRefs/, kind: 404 });
+  expect(await offer(scenario)).toMatchObject({ kind: "offered" });
+  expect(await repository.store.resolve(BRANCH)).not.toBe(first);
+});

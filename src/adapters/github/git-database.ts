@@ -172,7 +172,7 @@ const UPDATE = `mutation($repository: ID!, $updates: [RefUpdate!]!) {
   updateRefs(input: {repositoryId: $repository, refUpdates: $updates}) { clientMutationId }
 }`;
 
-/** By GraphQL, which compares and sets: REST would overwrite what somebody pushed a moment ago. */
+/** By GraphQL, which compares and sets: REST, for who has no such thing, would overwrite what somebody pushed a moment ago. */
 export async function moveBranch(
   api: GitHubApi,
   branch: string,
@@ -195,9 +195,24 @@ export async function moveBranch(
   try {
     await api.query(call, anyReply);
   } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+    const tip = await fetchBranch(api, branch);
     // The reply to a first attempt may have been lost, and a second finds the branch moved already.
-    if (!(error instanceof HostError) || (await fetchBranch(api, branch)) !== to) throw error;
+    if (tip === to) return;
+    if (tip !== from || error.isRetryable) throw error;
+    await overwriteBranch(api, branch, to);
   }
+}
+
+/** For a server that cannot compare and set, as older ones of GitHub Enterprise: where it refused for another reason, it does so again. */
+async function overwriteBranch(api: GitHubApi, branch: string, to: Sha): Promise<void> {
+  const call: ApiCall = {
+    route: "PATCH /repos/{owner}/{repo}/git/refs/{+ref}",
+    parameters: { ref: `heads/${branch}`, sha: to, force: true },
+    purpose: `move the branch ${branch}`,
+    permission: "contents: write",
+  };
+  await api.write(call, refReply, { recover: () => foundAt(api, branch, to) });
 }
 
 async function foundAt(api: GitHubApi, branch: string, sha: Sha): Promise<{ object: { sha: Sha } } | undefined> {
