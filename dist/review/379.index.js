@@ -1704,8 +1704,8 @@ function describeOthers(artifacts) {
 
 ;// CONCATENATED MODULE: ./lib/adapters/github/shown-lines.js
 
-/** No line of a file's content begins with an at sign in a patch. */
-const HUNK = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/gm;
+/** No line of a file's content begins with an at sign in a patch; a lone carriage return within one begins no line. */
+const HUNK = /(?<=^|\n)@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/g;
 async function fetchShownLines(api, pullRequest) {
     const call = {
         route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/files",

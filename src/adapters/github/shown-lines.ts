@@ -3,8 +3,8 @@ import type { ApiCall } from "./api-call.ts";
 import type { GitHubApi } from "./github-api.ts";
 import { fileListReply } from "./schemas.ts";
 
-/** No line of a file's content begins with an at sign in a patch. */
-const HUNK = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/gm;
+/** No line of a file's content begins with an at sign in a patch; a lone carriage return within one begins no line. */
+const HUNK = /(?<=^|\n)@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/g;
 
 export async function fetchShownLines(api: GitHubApi, pullRequest: number): Promise<readonly ShownLines[]> {
   const call: ApiCall = {
