@@ -9191,8 +9191,9 @@ class PinnedToolbox {
         if (pin.kind !== "diff")
             return refuse(`this target is no diff but a ${pin.kind}; use read_file`);
         const files = this.#diffFiles(path);
-        if (files.length === 0)
-            return refuse(`${(0,diff_parts/* quotePath */.W)(path ?? "")} is not a file of this diff`);
+        if (files.length === 0) {
+            return refuse(path === undefined ? "no file of this diff is yours" : `${(0,diff_parts/* quotePath */.W)(path)} is not a file of this diff`);
+        }
         // The assigned files are the agent's task, not its wandering.
         if (path !== undefined && !this.#open(files[0]?.path ?? path))
             return this.#tooManyFiles();
@@ -25233,10 +25234,14 @@ async function play(assignment, options, signal) {
     const played = await playInTime((limits) => playAgent(task, options, limits), options, signal);
     return { agent, role, model, receipts: [...toolbox.receipts()], ...played };
 }
-/** An answer counts once something of these was read: of the target, or of a file that a remark is about. */
-function filesToRead({ threads }, { source }) {
+/**
+ * An answer counts once something of these was read: of the target, of a file that a remark is about, or of one that a
+ * finding to repair names. An earlier repair may have made that what it was at base, and then it is in no diff.
+ */
+function filesToRead({ threads, repair }, { source }) {
     const remarked = threads.flatMap(({ thread, codeNow }) => [thread.place?.path ?? [], codeNow?.file ?? []].flat());
-    return new Set([...(0,pin_pin/* allowedFiles */.g8)(source.pin), ...remarked]);
+    const faulty = repair?.findings.flatMap(({ finding }) => [finding, ...finding.evidence].flatMap((at) => at.file ?? []));
+    return new Set([...(0,pin_pin/* allowedFiles */.g8)(source.pin), ...remarked, ...(faulty ?? [])]);
 }
 async function playOnce({ agent, model, role, user }, options, signal) {
     const system = fillPrompt(role, options.prompts[role], {});

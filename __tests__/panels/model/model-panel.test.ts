@@ -184,6 +184,19 @@ describe("a panel of models", () => {
     expect(told).toEqual(toFixerDocuments(repair));
   });
 
+  it("takes an answer of a fixer that read the file of a finding, also where a repair took it out of the change", async () => {
+    const answer = aModelReply({ content: JSON.stringify({ applied: [], declined: [] }) });
+    const read = aToolCallReply([
+      { name: "read_file", args: { path: "src/beside.ts", start_line: 1, end_line: 1, side: "head" } },
+    ]);
+    const played = async (file: string, ...turns: readonly ScriptedTurn[]) => {
+      const repair = aFixerQuestion({ findings: [aFixerFinding({ finding: aFinding({ file, evidence: [] }) })] });
+      return seat(turns).panel.help?.(anAssignment("fixer", BESIDE, { repair }), signal);
+    };
+    expect(await played("src/beside.ts", read, answer)).toMatchObject({ kind: "answered" });
+    expect(await played(TILL, read, answer, answer)).toMatchObject({ abort: "no_tool_invocation" });
+  });
+
   it("takes no answer of a fixer that edits and reads nothing of the target", async () => {
     const edit = { path: TILL, start_line: 1, end_line: 1, old: "sum = 2", new: "sum = 1" };
     const answer = aModelReply({ content: JSON.stringify({ applied: ["F1"], declined: [] }) });

@@ -73,7 +73,11 @@ class PinnedToolbox implements Toolbox {
     const { pin } = this.#options.source;
     if (pin.kind !== "diff") return refuse(`this target is no diff but a ${pin.kind}; use read_file`);
     const files = this.#diffFiles(path);
-    if (files.length === 0) return refuse(`${quotePath(path ?? "")} is not a file of this diff`);
+    if (files.length === 0) {
+      return refuse(
+        path === undefined ? "no file of this diff is yours" : `${quotePath(path)} is not a file of this diff`,
+      );
+    }
     // The assigned files are the agent's task, not its wandering.
     if (path !== undefined && !this.#open(files[0]?.path ?? path)) return this.#tooManyFiles();
     const key = path ?? "";

@@ -94,10 +94,16 @@ async function play<R extends ToolRole>(
   return { agent, role, model, receipts: [...toolbox.receipts()], ...played };
 }
 
-/** An answer counts once something of these was read: of the target, or of a file that a remark is about. */
-function filesToRead({ threads }: Assignment<ToolRole>, { source }: ModelPanelOptions): ReadonlySet<string> {
+/**
+ * An answer counts once something of these was read: of the target, of a file that a remark is about, or of one that a
+ * finding to repair names. An earlier repair may have made that what it was at base, and then it is in no diff.
+ */
+function filesToRead({ threads, repair }: Assignment<ToolRole>, { source }: ModelPanelOptions): ReadonlySet<string> {
   const remarked = threads.flatMap(({ thread, codeNow }) => [thread.place?.path ?? [], codeNow?.file ?? []].flat());
-  return new Set([...allowedFiles(source.pin), ...remarked]);
+  const faulty = repair?.findings.flatMap(({ finding }) =>
+    [finding, ...finding.evidence].flatMap((at) => at.file ?? []),
+  );
+  return new Set([...allowedFiles(source.pin), ...remarked, ...(faulty ?? [])]);
 }
 
 /** What a role without tools is asked. */
