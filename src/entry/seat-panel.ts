@@ -16,9 +16,6 @@ import type { PinnedTarget } from "../ports/target-pinner.ts";
 import { MODEL_PROVIDERS, openModel } from "./model-providers.ts";
 import type { ReviewOrder } from "./review-order.ts";
 
-/** Enough that no round of a usual change waits, and few enough that a large one is no burst on the endpoint. */
-const AGENTS_AT_ONCE = 16;
-
 interface Seating {
   readonly target: PinnedTarget;
   readonly code: CodeIndex;
@@ -67,5 +64,5 @@ export function seatPanel(order: ReviewOrder, seating: Seating): Panel {
     rules: rules.text,
     patterns: renderPatterns(patterns.active),
   });
-  return limitedPanel(panel, AGENTS_AT_ONCE);
+  return limitedPanel(panel, settings.agentsAtOnce);
 }

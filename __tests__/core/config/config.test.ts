@@ -32,6 +32,7 @@ describe("parseConfig", () => {
       "token-budget": 1000,
       "time-budget-seconds": 60,
       "agent-seconds": 30,
+      "agents-at-once": 256,
       "paths-ignore": ["vendor/**"],
       "planning-folders": ["docs/plans"],
       localization: { "primary-language": "English", "allowed-languages": ["pt-BR", "Chinese (Hant)"] },
@@ -68,6 +69,8 @@ describe("parseConfig", () => {
     ["an empty model", { models: [""] }],
     ["half a round", { "max-rounds": 1.5 }],
     ["a budget of nothing", { "token-budget": 0 }],
+    ["nobody at work", { "agents-at-once": 0 }],
+    ["a crowd at once", { "agents-at-once": 257 }],
     ["a price below nothing", { prices: { a: { input: -1, output: 1 } } }],
     ["a price without its output", { prices: { a: { input: 1 } } }],
     ["a price by another name", { prices: { a: { input: 1, output: 1, cached_input: 1 } } }],
@@ -165,6 +168,7 @@ describe("decideSettings", () => {
   it("fills in the contract's defaults", () => {
     expect(decideSettings({}, {}, false)).toEqual({
       agentSeconds: 600,
+      agentsAtOnce: 16,
       panel: { kind: "static" },
       models: ["static"],
       startModel: "static",

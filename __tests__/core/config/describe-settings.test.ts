@@ -15,6 +15,7 @@ const FULL: Config = {
   "token-budget": 5,
   "time-budget-seconds": 6,
   "agent-seconds": 3,
+  "agents-at-once": 4,
   "paths-ignore": ["dist/**"],
   rules: ["docs/**"],
   drafts: true,

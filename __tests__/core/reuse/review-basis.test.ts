@@ -47,6 +47,7 @@ const NOT_COUNTING: Partial<Settings> = {
   tokenBudget: 1,
   timeBudgetSeconds: 1,
   agentSeconds: 1,
+  agentsAtOnce: 1,
   prices: { currency: "EUR", models: {} },
 };
 

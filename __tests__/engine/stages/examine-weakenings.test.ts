@@ -331,7 +331,15 @@ describe("a change that makes the next reviews weaker", () => {
       ...["authors", "skip-labels", "pattern-packs", "paths-ignore", "never-send", "expected-injections", "rules"],
     ];
     // A review that runs out of its budget does not pass; which model is weaker, nobody can say.
-    const budgets = ["token-budget", "time-budget-seconds", "agent-seconds", "models", "start-model", "role-models"];
+    const budgets = [
+      "token-budget",
+      "time-budget-seconds",
+      "agent-seconds",
+      "agents-at-once",
+      "models",
+      "start-model",
+      "role-models",
+    ];
     const subjects = ["planning-folders", "localization", "version-folders", "prices", "currency"];
     // A follow-up is as strong as a review of the whole change.
     const asStrong = ["follow-up"];

@@ -28,6 +28,7 @@ const INPUTS = [
     "token-budget",
     "time-budget-seconds",
     "agent-seconds",
+    "agents-at-once",
     "paths-ignore",
     "drafts",
     "authors",

@@ -1,6 +1,12 @@
 import { AUTHOR_RULE_WANTED, isAuthorRule } from "../admission/admission.ts";
 import { FAIL_ON, SEVERITIES, type Severity } from "../claims/severity.ts";
-import { DESCRIPTION_CHOICES, type DescriptionChoice, FOLLOW_UP_CHOICES, PANELS } from "../config/choices.ts";
+import {
+  DESCRIPTION_CHOICES,
+  type DescriptionChoice,
+  FOLLOW_UP_CHOICES,
+  MOST_AGENTS_AT_ONCE,
+  PANELS,
+} from "../config/choices.ts";
 import type { Config } from "../config/config.ts";
 import { DEFAULT_CONFIG_PATH } from "../config/config-path.ts";
 import { apiKeyProblems, baseUrlProblems } from "../config/endpoint.ts";
@@ -69,6 +75,7 @@ export const REVIEW_INPUTS: readonly string[] = [
   "token-budget",
   "time-budget-seconds",
   "agent-seconds",
+  "agents-at-once",
   "paths-ignore",
   "rules",
   "drafts",
@@ -144,6 +151,7 @@ function readConfigKeys(reader: InputReader): Config {
     "token-budget": reader.integer("token-budget", 1),
     "time-budget-seconds": reader.integer("time-budget-seconds", 1),
     "agent-seconds": reader.integer("agent-seconds", 1),
+    "agents-at-once": reader.integer("agents-at-once", 1, MOST_AGENTS_AT_ONCE),
     "paths-ignore": reader.list("paths-ignore"),
     rules: reader.list("rules"),
     drafts: reader.optionalFlag("drafts"),

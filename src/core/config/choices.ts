@@ -16,6 +16,9 @@ export type FollowUpChoice = (typeof FOLLOW_UP_CHOICES)[number];
 export const REQUIRED_ACCURACIES = ["PASS", "WARN"] as const;
 export type RequiredAccuracy = (typeof REQUIRED_ACCURACIES)[number];
 
+/** The most agents that may be asked to work at once. */
+export const MOST_AGENTS_AT_ONCE = 256;
+
 /** What of the pull request's description a run may keep up to date. */
 export const DESCRIPTION_MODES = ["section", "full"] as const;
 export type DescriptionMode = (typeof DESCRIPTION_MODES)[number];

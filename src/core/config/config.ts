@@ -12,6 +12,7 @@ import {
   FOLLOW_UP_CHOICES,
   type FollowUpChoice,
   MODE_CHOICES,
+  MOST_AGENTS_AT_ONCE,
   PANELS,
   REQUIRED_ACCURACIES,
   type RequiredAccuracy,
@@ -81,6 +82,12 @@ export const configSchema = z.strictObject({
     .min(1)
     .optional()
     .describe("Seconds one agent may take, never more than is left of the whole review's."),
+  "agents-at-once": z
+    .int()
+    .min(1)
+    .max(MOST_AGENTS_AT_ONCE)
+    .optional()
+    .describe("The most agents at work at once; the review goes slower by itself where the endpoint takes fewer."),
   "paths-ignore": globsSchema
     .optional()
     .describe("Globs of files that are not reviewed; they are named in the report."),
@@ -153,6 +160,7 @@ export interface Settings extends AdmissionRules {
   readonly tokenBudget: number;
   readonly timeBudgetSeconds: number;
   readonly agentSeconds: number;
+  readonly agentsAtOnce: number;
   readonly pathsIgnore: readonly string[];
   /** Globs of files no agent may know the content of. */
   readonly neverSend: readonly string[];
@@ -176,6 +184,8 @@ export interface Settings extends AdmissionRules {
 
 const DEFAULT_TOKEN_BUDGET = 2_000_000;
 const DEFAULT_AGENT_SECONDS = 600;
+/** Enough that no round of a usual change waits, and few enough that a large one is no burst on the endpoint. */
+const DEFAULT_AGENTS_AT_ONCE = 16;
 const DEFAULT_TIME_BUDGET_SECONDS = 1500;
 
 /**
@@ -225,6 +235,7 @@ export function decideSettings(file: Config, given: Config, hasApiKey: boolean):
     tokenBudget: merged["token-budget"] ?? DEFAULT_TOKEN_BUDGET,
     timeBudgetSeconds: decideTimeBudget(file, given),
     agentSeconds: merged["agent-seconds"] ?? DEFAULT_AGENT_SECONDS,
+    agentsAtOnce: merged["agents-at-once"] ?? DEFAULT_AGENTS_AT_ONCE,
     ...decideSubject(merged),
     ...decideAdmission(file, given),
   };

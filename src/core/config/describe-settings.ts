@@ -16,6 +16,7 @@ const NAMES = {
   tokenBudget: "token-budget",
   timeBudgetSeconds: "time-budget-seconds",
   agentSeconds: "agent-seconds",
+  agentsAtOnce: "agents-at-once",
   pathsIgnore: "paths-ignore",
   rules: "rules",
   patternPacks: "pattern-packs",

@@ -48,6 +48,7 @@ export function countingSettings(settings: Settings) {
     tokenBudget,
     timeBudgetSeconds,
     agentSeconds,
+    agentsAtOnce,
     prices,
     ...counting
   } = settings;
