@@ -3184,8 +3184,8 @@ var spendings_of = __webpack_require__(71816);
 var token_budget = __webpack_require__(89987);
 // EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 27 modules
 var resolve_target = __webpack_require__(44948);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 291 modules
-var review_target = __webpack_require__(84705);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 301 modules
+var review_target = __webpack_require__(44531);
 ;// CONCATENATED MODULE: ./lib/entry/repaired-head.js
 
 

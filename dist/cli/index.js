@@ -397,19 +397,19 @@ async function run(command) {
             return command.isAsked ? 0 : COULD_NOT_JUDGE;
         }
         case "review": {
-            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(756), __nccwpck_require__.e(682), __nccwpck_require__.e(645), __nccwpck_require__.e(574), __nccwpck_require__.e(74), __nccwpck_require__.e(372), __nccwpck_require__.e(447), __nccwpck_require__.e(20), __nccwpck_require__.e(797), __nccwpck_require__.e(456), __nccwpck_require__.e(400)]).then(__nccwpck_require__.bind(__nccwpck_require__, 89400));
+            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(756), __nccwpck_require__.e(682), __nccwpck_require__.e(645), __nccwpck_require__.e(574), __nccwpck_require__.e(74), __nccwpck_require__.e(372), __nccwpck_require__.e(447), __nccwpck_require__.e(20), __nccwpck_require__.e(797), __nccwpck_require__.e(98), __nccwpck_require__.e(400)]).then(__nccwpck_require__.bind(__nccwpck_require__, 89400));
             return reviewCommand(command, process.env, INSTALLATION);
         }
         case "fix": {
-            const { fixCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(756), __nccwpck_require__.e(682), __nccwpck_require__.e(645), __nccwpck_require__.e(574), __nccwpck_require__.e(74), __nccwpck_require__.e(372), __nccwpck_require__.e(447), __nccwpck_require__.e(20), __nccwpck_require__.e(797), __nccwpck_require__.e(456), __nccwpck_require__.e(188)]).then(__nccwpck_require__.bind(__nccwpck_require__, 94188));
+            const { fixCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(756), __nccwpck_require__.e(682), __nccwpck_require__.e(645), __nccwpck_require__.e(574), __nccwpck_require__.e(74), __nccwpck_require__.e(372), __nccwpck_require__.e(447), __nccwpck_require__.e(20), __nccwpck_require__.e(797), __nccwpck_require__.e(98), __nccwpck_require__.e(188)]).then(__nccwpck_require__.bind(__nccwpck_require__, 94188));
             return fixCommand(command, process.env, INSTALLATION);
         }
         case "validate": {
-            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(756), __nccwpck_require__.e(682), __nccwpck_require__.e(645), __nccwpck_require__.e(574), __nccwpck_require__.e(74), __nccwpck_require__.e(372), __nccwpck_require__.e(447), __nccwpck_require__.e(20), __nccwpck_require__.e(797), __nccwpck_require__.e(456), __nccwpck_require__.e(373)]).then(__nccwpck_require__.bind(__nccwpck_require__, 42373));
+            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(756), __nccwpck_require__.e(682), __nccwpck_require__.e(645), __nccwpck_require__.e(574), __nccwpck_require__.e(74), __nccwpck_require__.e(372), __nccwpck_require__.e(447), __nccwpck_require__.e(20), __nccwpck_require__.e(797), __nccwpck_require__.e(98), __nccwpck_require__.e(373)]).then(__nccwpck_require__.bind(__nccwpck_require__, 42373));
             return validateCommand(command, process.env, INSTALLATION);
         }
         case "policy-check": {
-            const { policyCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(756), __nccwpck_require__.e(682), __nccwpck_require__.e(645), __nccwpck_require__.e(574), __nccwpck_require__.e(74), __nccwpck_require__.e(372), __nccwpck_require__.e(447), __nccwpck_require__.e(20), __nccwpck_require__.e(797), __nccwpck_require__.e(456), __nccwpck_require__.e(411)]).then(__nccwpck_require__.bind(__nccwpck_require__, 70411));
+            const { policyCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(756), __nccwpck_require__.e(682), __nccwpck_require__.e(645), __nccwpck_require__.e(574), __nccwpck_require__.e(74), __nccwpck_require__.e(372), __nccwpck_require__.e(447), __nccwpck_require__.e(20), __nccwpck_require__.e(797), __nccwpck_require__.e(98), __nccwpck_require__.e(411)]).then(__nccwpck_require__.bind(__nccwpck_require__, 70411));
             return policyCheckCommand(command, process.env, INSTALLATION);
         }
         case "render": {

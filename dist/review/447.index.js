@@ -2950,8 +2950,8 @@ var spendings_of = __webpack_require__(71816);
 var token_budget = __webpack_require__(89987);
 // EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 17 modules
 var resolve_target = __webpack_require__(36244);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 285 modules
-var review_target = __webpack_require__(42440);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 295 modules
+var review_target = __webpack_require__(61302);
 ;// CONCATENATED MODULE: ./lib/entry/repaired-head.js
 
 

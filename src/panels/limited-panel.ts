@@ -9,6 +9,8 @@ export function limitedPanel(panel: Panel, most: number): Panel {
     kind: panel.kind,
     models: panel.models,
     roleModels: panel.roleModels,
+    atOnce: most,
+    ...(panel.purse === undefined ? {} : { purse: panel.purse }),
     play: (assignment, signal) => limit(() => panel.play(assignment, signal)),
     ...(help === undefined ? {} : { help: (assignment, signal) => limit(() => help(assignment, signal)) }),
     ...(describe === undefined ? {} : { describe: (task, signal) => limit(() => describe(task, signal)) }),

@@ -28,6 +28,10 @@ export interface Panel {
   readonly models: readonly string[];
   /** Of roles that are played by other models than these. */
   readonly roleModels: RoleModels;
+  /** How many roles are worth asking for at a time: further ones only wait. Absent where all may be asked for at once. */
+  readonly atOnce?: number;
+  /** The tokens that playing costs; absent for a panel that costs nothing. */
+  readonly purse?: Purse;
 
   /**
    * Plays one role once. Expected failures are values, so that what they cost is not lost.
@@ -57,6 +61,16 @@ export interface Panel {
    * @throws the signal's reason when it aborts.
    */
   readonly describe?: (task: DescriberTask, signal: AbortSignal) => Promise<Performance<"describer">>;
+}
+
+/** What a panel may spend, and what each conversation of it costs at the least. */
+export interface Purse {
+  /** Tokens of the whole run, input and output together. */
+  readonly limit: number;
+  /** Tokens of it that no call has used yet; never negative. */
+  left(): number;
+  /** About how many tokens every call of a role begins with: its prompt, its tools, the form of its answer. */
+  preface(role: DebateRole): number;
 }
 
 /** One question to the classifier. */

@@ -13,6 +13,7 @@ import { writeAgents } from "../record/write-run.ts";
 import { focusOf } from "../run/focus-of.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { toAbort } from "../run/to-abort.ts";
+import type { CutOff } from "./cut-off.ts";
 import { describeRound } from "./describe-round.ts";
 import { groundZones } from "./ground-zones.ts";
 import { type Opening, openDebate } from "./open-debate.ts";
@@ -30,6 +31,8 @@ export interface DebateResult {
 export type DebateEnding =
   | { readonly kind: "stopped"; readonly step: StopStep; readonly tier: number }
   | { readonly kind: "incomplete"; readonly detail: string }
+  /** What could be paid for was read and judged in full; the rest was not read. */
+  | ({ readonly kind: "cut"; readonly tier: number } & CutOff)
   | { readonly kind: "aborted"; readonly reason: AbortReason; readonly detail: string };
 
 /** Why there are no further rounds, in a debate that was held to its end. */
@@ -97,6 +100,10 @@ class DebateLoop {
         if ("debate" in result) this.#debate = result.debate;
         return this.#end({ kind: "aborted", reason: result.reason, detail: result.detail });
       }
+      if (result.kind === "cut") {
+        this.#debate = result.debate;
+        return this.#end({ kind: "cut", ...result.cut, tier: this.#lastTier(tier) });
+      }
       if (result.kind === "void") {
         if (tier >= this.#limits.ceiling) return this.#giveUp(result.reason, result.debate);
         this.#context.log.warning(
@@ -111,9 +118,15 @@ class DebateLoop {
       }
       this.#debate = result.debate;
       const next = await this.#settle(result.played, tier);
+      if (result.cut !== undefined) return this.#end({ kind: "cut", ...result.cut, tier });
       if (next.kind === "stop") return this.#end(toEnding(next, tier, this.#context, this.#limits));
       tier = next.tier;
     }
+  }
+
+  /** The tier of the last round that was played, by which the Critic is asked. */
+  #lastTier(tier: number): number {
+    return this.#records.at(-1)?.facts.tier ?? tier;
   }
 
   #tellPlayers(tier: number): string {

@@ -4,15 +4,14 @@ import type { ReviewContext } from "../run/review-context.ts";
 import type { RoundPlan } from "./hear-enthusiasts.ts";
 import { playRole } from "./play-role.ts";
 
-/**
- * Plays the Adversary over every slice, all at once. It is blind: it is not even told which places earlier rounds
- * settled.
- */
-export function playAdversaries(plan: RoundPlan, context: ReviewContext): readonly Promise<Performance<"adversary">>[] {
-  return plan.slices.map((files, index) => {
-    const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: plan.slices.length };
-    return playRole({ ...plan, role: "adversary", header, files, settled: [] }, context);
-  });
+/** Plays the Adversary over one slice (0-based). It is blind: it is not even told which places earlier rounds settled. */
+export function playAdversary(
+  slice: number,
+  plan: RoundPlan,
+  context: ReviewContext,
+): Promise<Performance<"adversary">> {
+  const header = { round: plan.round, pass: 1, passes: 1, slice: slice + 1, slices: plan.slices.length };
+  return playRole({ ...plan, role: "adversary", header, files: plan.slices[slice] ?? [], settled: [] }, context);
 }
 
 /** The maps of all slices as one. Where an Adversary's reply was void, its part is empty. */

@@ -11,8 +11,9 @@ import { citedByClaim } from "../reading/cited-texts.ts";
 import { filesToTry } from "../run/focus-of.ts";
 import { measureReading } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
-import { settleAll } from "../run/settle-all.ts";
+import { AdmissionDesk } from "./admission-desk.ts";
 import { type Part, playRole } from "./play-role.ts";
+import { playSlices } from "./play-slices.ts";
 
 /** What all Enthusiast passes of a round claimed, or why they were not heard. */
 export type Hearing =
@@ -42,30 +43,26 @@ export interface RoundPlan {
   readonly priorSummary: string | undefined;
 }
 
-/** Plays every pass over every slice, at once. */
-export function playEnthusiasts(
+/** Plays every pass over one slice (0-based), at once. */
+export function playPasses(
+  slice: number,
   plan: RoundPlan,
   context: ReviewContext,
 ): readonly Promise<Performance<"enthusiast">>[] {
   const { passes } = context.plan;
-  const parts = plan.slices.flatMap((files, index) =>
-    Array.from({ length: passes }, (_, pass) => {
-      const header = { round: plan.round, pass: pass + 1, passes, slice: index + 1, slices: plan.slices.length };
-      return { ...plan, role: "enthusiast" as const, header, files };
-    }),
-  );
-  return parts.map((part) => playRole(part, context));
+  return Array.from({ length: passes }, (_, pass) => {
+    const header = { round: plan.round, pass: pass + 1, passes, slice: slice + 1, slices: plan.slices.length };
+    return playRole({ ...plan, role: "enthusiast", header, files: plan.slices[slice] ?? [] }, context);
+  });
 }
 
-/** Why the round is void: there is a slice for which no pass answered. Undefined when there is none. */
-export function findSilence(
-  performances: readonly Performance<"enthusiast">[],
-  plan: RoundPlan,
-  context: ReviewContext,
-): string | undefined {
-  const { passes } = context.plan;
-  for (let slice = 0; slice < plan.slices.length; slice += 1) {
-    const own = performances.slice(slice * passes, (slice + 1) * passes);
+/**
+ * Why the round is void: there is a slice that was begun and for which no pass answered. Undefined when there is none.
+ *
+ * @param slices the passes of each slice that was begun.
+ */
+export function findSilence(slices: readonly (readonly Performance<"enthusiast">[])[]): string | undefined {
+  for (const own of slices) {
     const reasons = own.flatMap((performance) => (performance.kind === "answered" ? [] : [performance.reason]));
     if (reasons.length === own.length) return `no Enthusiast answered: ${reasons.join("; ")}`;
   }
@@ -84,24 +81,31 @@ export async function hearEnthusiasts(
 }
 
 /**
- * Plays one more pass over what no Enthusiast was served in round 1. Plays none when all was served, or when the pass
- * would only fail once more.
+ * Plays one more pass over what no Enthusiast was served of the slices of round 1, as far as tokens and time suffice. Plays
+ * none when all was served, or when the pass would only fail once more.
  */
 export async function readRest(plan: RoundPlan, context: ReviewContext): Promise<readonly Performance<"enthusiast">[]> {
   if (plan.round !== 1) return [];
   const coverage = await measureReading(context);
   const failed = new Set(coverage.unexamined.map(({ file }) => file));
-  const unread = coverage.unread.filter((path) => !failed.has(path));
-  if (unread.length === 0) return [];
-  context.log.info(`Round 1: ${countOf(unread.length, "file")} not read in full; one more pass over them`);
-  const files = filesToTry(context).filter((file) => unread.includes(file.path));
-  const slices = sliceFiles(files);
+  const given = new Set(plan.slices.flat());
+  const unread = new Set(coverage.unread.filter((path) => given.has(path) && !failed.has(path)));
+  if (unread.size === 0) return [];
+  context.log.info(`Round 1: ${countOf(unread.size, "file")} not read in full; one more pass over them`);
+  const slices = sliceFiles(filesToTry(context).filter((file) => unread.has(file.path)));
+  const desk = new AdmissionDesk({ slices, readers: ["enthusiast"], isFirst: false, claims: 0 }, context);
   const pass = context.plan.passes + 1;
-  const parts = slices.map((paths, index) => {
-    const header = { round: 1, pass, passes: pass, slice: index + 1, slices: slices.length };
-    return { ...plan, role: "enthusiast" as const, header, files: paths };
+  const heard = await playSlices({
+    slices: slices.length,
+    atOnce: context.panel.atOnce ?? Number.POSITIVE_INFINITY,
+    admit: (slice, underWay) => desk.admit(slice, underWay),
+    begin: (slice) => {
+      const header = { round: 1, pass, passes: pass, slice: slice + 1, slices: slices.length };
+      const part = { ...plan, role: "enthusiast" as const, header, files: slices[slice] ?? [] };
+      return [desk.follow(slice, "enthusiast", playRole(part, context))];
+    },
   });
-  return settleAll(parts.map((part) => playRole(part, context)));
+  return heard.flat();
 }
 
 /** Takes claims through membership and then through the gates, those of that further pass too. */

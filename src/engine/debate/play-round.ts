@@ -13,29 +13,36 @@ import { isTriedAnew } from "../../core/follow-up/stands-as-read.ts";
 import { filesNamed, type Pin, type PinnedFile, showsLines } from "../../core/pin/pin.ts";
 import type { AdversaryReply } from "../../core/replies/adversary.ts";
 import type { JudgeReply } from "../../core/replies/judge.ts";
-import type { Role } from "../../core/replies/role.ts";
 import type { AbortReason } from "../../core/verdict/run-status.ts";
 import type { Performance } from "../../ports/panel.ts";
 import { filesToTry } from "../run/focus-of.ts";
 import { measureReading } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
-import { settleAll } from "../run/settle-all.ts";
 import { type Abort, findAbort } from "../run/to-abort.ts";
-import { mergeMaps, playAdversaries } from "./hear-adversary.ts";
+import { type CutOff, cutOff } from "./cut-off.ts";
+import { mergeMaps } from "./hear-adversary.ts";
 import {
   findSilence,
   type Hearing,
   hearEnthusiasts,
-  playEnthusiasts,
   type RejectedClaim,
   type RoundPlan,
   readRest,
 } from "./hear-enthusiasts.ts";
 import { hearJudge } from "./hear-judge.ts";
+import { readSlices } from "./read-slices.ts";
 
 /** How a round went. */
 export type RoundResult =
-  | { readonly kind: "played"; readonly played: PlayedRound; readonly debate: Debate }
+  | {
+      readonly kind: "played";
+      readonly played: PlayedRound;
+      readonly debate: Debate;
+      /** Set where it was over a part of what was to be read, as the rest could not be paid for. */
+      readonly cut: CutOff | undefined;
+    }
+  /** Nothing of it could be paid for: the debate ends as given. */
+  | { readonly kind: "cut"; readonly cut: CutOff; readonly debate: Debate }
   /**
    * The round counts for nothing and is played again one tier up; if there is no such tier, the debate ends as given.
    */
@@ -70,11 +77,15 @@ export interface RoundInput {
 
 /** One exchange: Enthusiasts and Adversary at once, gates, union, blocklist, then the Judge on what is novel. */
 export async function playRound(input: RoundInput, context: ReviewContext): Promise<RoundResult> {
-  const plan = await planRound(input, context);
-  const [passes, maps] = await playBoth(plan, context);
+  const planned = await planRound(input, context);
+  const read = await readSlices(planned, input.outside.length + input.carried.length, context);
+  const { plan, maps, shortOf } = read;
+  const passes = read.passes.flat();
   const broken = findAbort([...passes, ...maps], context);
   if (broken !== undefined) return { ...broken, debate: await keepOpen(passes, input, context) };
-  const silence = findSilence(passes, plan, context);
+  const cut = shortOf === undefined ? undefined : cutOff({ planned, plan, shortOf }, context);
+  if (cut !== undefined && plan.slices.length === 0) return { kind: "cut", cut, debate: input.debate };
+  const silence = findSilence(read.passes);
   if (silence !== undefined) return { kind: "void", reason: silence, debate: await keepOpen(passes, input, context) };
   const further = await readRest(plan, context);
   const heard = [...passes, ...further];
@@ -82,14 +93,7 @@ export async function playRound(input: RoundInput, context: ReviewContext): Prom
   if (brokenLater !== undefined) return { ...brokenLater, debate: await keepOpen(heard, input, context) };
   const hearing = await hearEnthusiasts(heard, context);
   if (hearing.kind === "off-target") return discardOffTarget(hearing, input);
-  return judgeRound({ input, plan, hearing, maps }, context);
-}
-
-/** Enthusiasts and Adversary at once; all are waited for, also when one fails. */
-async function playBoth(plan: RoundPlan, context: ReviewContext) {
-  const [enthusiasts, adversaries] = [playEnthusiasts(plan, context), playAdversaries(plan, context)];
-  await settleAll<Performance<Role>>([...enthusiasts, ...adversaries]);
-  return Promise.all([Promise.all(enthusiasts), Promise.all(adversaries)]);
+  return judgeRound({ input, plan, hearing, maps, cut }, context);
 }
 
 /** The debate with the claims of those passes that did answer left open: nobody will rule on them in this round. */
@@ -129,9 +133,10 @@ interface Heard {
   readonly plan: RoundPlan;
   readonly hearing: Extract<Hearing, { readonly kind: "heard" }>;
   readonly maps: readonly Performance<"adversary">[];
+  readonly cut: CutOff | undefined;
 }
 
-async function judgeRound({ input, plan, hearing, maps }: Heard, context: ReviewContext): Promise<RoundResult> {
+async function judgeRound({ input, plan, hearing, maps, cut }: Heard, context: ReviewContext): Promise<RoundResult> {
   const own = withCarried(withPriorLinks(unite(hearing.passed), input.debate), input.carried);
   const united = withOutside(own, input.outside);
   const raised = withOpenSeverities(united, input.debate);
@@ -163,7 +168,7 @@ async function judgeRound({ input, plan, hearing, maps }: Heard, context: Review
     malformed: hearing.malformed || maps.some((performance) => performance.kind === "void"),
   };
   const debate = addRound(input.debate, { round, rejected: hearing.rejected, ruled });
-  return { kind: "played", played, debate };
+  return { kind: "played", played, debate, cut };
 }
 
 /**

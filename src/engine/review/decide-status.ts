@@ -54,7 +54,7 @@ export function decideStatus(
     };
   }
   const { ending } = debated;
-  if (ending.kind === "aborted")
+  if (ending.kind === "aborted" || ending.kind === "cut")
     return { ...none, status: "aborted", abortReason: ending.reason, detail: ending.detail };
   if (ending.kind === "incomplete")
     return { ...none, status: "incomplete", stopDetail: ending.detail, detail: ending.detail };

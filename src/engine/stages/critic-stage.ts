@@ -11,6 +11,7 @@ import { toMemberPath } from "../../core/pin/member-path.ts";
 import { allowedFiles, type Pin } from "../../core/pin/pin.ts";
 import { groundMissed } from "../../core/report/missed.ts";
 import type { Lists } from "../../core/stages/lists.ts";
+import type { DebateEnding } from "../debate/debate-rounds.ts";
 import type { CitedFile } from "../reading/cited-texts.ts";
 import { focusOf } from "../run/focus-of.ts";
 import { countLines } from "../run/measure-reading.ts";
@@ -31,12 +32,18 @@ async function hearAll(lists: Lists, context: SettlingContext): Promise<SettledL
   const { debated } = context;
   const docket = toDocket({ confirmed: lists.upheld, dismissed: lists.dismissed }, context.failOn);
   const held = { lists, docket };
-  if (debated?.ending.kind !== "stopped") return { lists: leaveOpen(held, "the run ended before the Critic") };
+  if (debated === undefined || !isToBeChecked(debated.ending))
+    return { lists: leaveOpen(held, "the run ended before the Critic") };
   const { length } = docket.questions;
   if (length === 0) return { lists };
   context.log.progress(`Critic: re-checking ${countOf(length, "finding")}`);
   const { tier } = debated.ending;
   return judgeFindings(held, tier, context).catch((error: unknown) => withoutVerdict(toAbort(error, context), held));
+}
+
+/** Where a part was left unread, what was found in the others is re-checked like any finding. */
+function isToBeChecked(ending: DebateEnding): ending is Extract<DebateEnding, { readonly kind: "stopped" | "cut" }> {
+  return ending.kind === "stopped" || ending.kind === "cut";
 }
 
 /** The lists before the Critic, and what it has to answer of them. */

@@ -19,11 +19,12 @@ import { toThreadDocument } from "../../core/triage/to-thread-document.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Model } from "../../ports/model.ts";
-import type { Assignment, ClassifierTask, Panel, Performance } from "../../ports/panel.ts";
+import type { Assignment, ClassifierTask, Panel, Performance, Purse } from "../../ports/panel.ts";
 import type { Source } from "../../ports/source.ts";
 import type { AgentLimits } from "./agent-ending.ts";
 import { askOnce, type OnceRole } from "./ask-once.ts";
 import { type AgentResult, playAgent } from "./play-agent.ts";
+import { prefaceTokens } from "./preface-tokens.ts";
 import type { TokenBudget } from "./token-budget.ts";
 import { Waiting } from "./waiting.ts";
 
@@ -64,6 +65,7 @@ export function createModelPanel(options: ModelPanelOptions): Panel {
     kind: "model",
     models: options.models,
     roleModels: options.roleModels,
+    purse: openPurse(options),
     play: (assignment, signal) => play(assignment, awaited(assignment.role, assignment), signal),
     help: (assignment, signal) => play(assignment, awaited(assignment.role, assignment), signal),
     classify: (task, signal) =>
@@ -74,6 +76,14 @@ export function createModelPanel(options: ModelPanelOptions): Panel {
       ),
     describe: (task, signal) =>
       playOnce({ ...task, role: "describer", user: renderDescriberMessage(task) }, awaited("describer", task), signal),
+  };
+}
+
+function openPurse({ budget, prompts, targetType, rules, patterns }: ModelPanelOptions): Purse {
+  return {
+    limit: budget.limit,
+    left: () => budget.left(),
+    preface: (role) => prefaceTokens(systemMessage(prompts, role, { targetType, rules, patterns }), role),
   };
 }
 

@@ -12,6 +12,15 @@ export class TokenBudget {
     this.#limit = limit;
   }
 
+  get limit(): number {
+    return this.#limit;
+  }
+
+  /** Tokens that are not booked yet; never negative. */
+  left(): number {
+    return Math.max(0, this.#limit - this.#used);
+  }
+
   isSpent(): boolean {
     return this.#used >= this.#limit;
   }

@@ -1,5 +1,5 @@
-export const id = 456;
-export const ids = [456,521];
+export const id = 98;
+export const ids = [98,521];
 export const modules = {
 
 /***/ 89889:
@@ -10948,7 +10948,7 @@ function toRequest(args) {
 
 /***/ }),
 
-/***/ 84705:
+/***/ 44531:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -13254,7 +13254,7 @@ async function hearAll(lists, context) {
     const { debated } = context;
     const docket = toDocket({ confirmed: lists.upheld, dismissed: lists.dismissed }, context.failOn);
     const held = { lists, docket };
-    if (debated?.ending.kind !== "stopped")
+    if (debated === undefined || !isToBeChecked(debated.ending))
         return { lists: leaveOpen(held, "the run ended before the Critic") };
     const { length } = docket.questions;
     if (length === 0)
@@ -13262,6 +13262,10 @@ async function hearAll(lists, context) {
     context.log.progress(`Critic: re-checking ${(0,count_of/* countOf */.p)(length, "finding")}`);
     const { tier } = debated.ending;
     return judgeFindings(held, tier, context).catch((error) => withoutVerdict((0,to_abort/* toAbort */.kW)(error, context), held));
+}
+/** Where a part was left unread, what was found in the others is re-checked like any finding. */
+function isToBeChecked(ending) {
+    return ending.kind === "stopped" || ending.kind === "cut";
 }
 async function judgeFindings(held, tier, context) {
     const { questions } = held.docket;
@@ -23272,7 +23276,7 @@ function decideStatus({ debated, undone, final, interruption }, outside) {
         };
     }
     const { ending } = debated;
-    if (ending.kind === "aborted")
+    if (ending.kind === "aborted" || ending.kind === "cut")
         return { ...none, status: "aborted", abortReason: ending.reason, detail: ending.detail };
     if (ending.kind === "incomplete")
         return { ...none, status: "incomplete", stopDetail: ending.detail, detail: ending.detail };
@@ -23594,17 +23598,37 @@ function mergeAgain(carried, own) {
     return (0,union/* mergeClaims */.Kj)({ ...carried, severity }, own);
 }
 
+;// CONCATENATED MODULE: ./lib/engine/debate/cut-off.js
+
+
+/** What is told of a round of which only the riskiest slices were played. */
+function cutOff({ planned, plan, shortOf }, context) {
+    const [read, all] = [plan.slices.length, planned.slices.length];
+    const files = planned.slices.slice(read).flat().length;
+    const what = read === 0
+        ? `round ${planned.round} could not be played`
+        : `${read} of ${(0,count_of/* countOf */.p)(all, "part")} of the change, the riskiest, were read and judged; ${(0,count_of/* countOf */.p)(files, "file")} of the others were not`;
+    const how = describeShortage(shortOf, context);
+    context.log.warning(`${how}: ${what}`);
+    return { reason: shortOf === "tokens" ? "budget_exhausted" : "deadline_exceeded", detail: `${how}: ${what}` };
+}
+function describeShortage(shortOf, { panel, timeBudgetMs }) {
+    switch (shortOf) {
+        case "tokens":
+            return `the token budget of ${panel.purse?.limit ?? 0} does not suffice (raise token-budget)`;
+        case "time":
+            return `the time budget of ${timeBudgetMs / 1000} s does not suffice (raise time-budget-seconds)`;
+        default:
+            return (0,assert_never/* assertNever */.x)(shortOf);
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/debate/hear-adversary.js
 
-/**
- * Plays the Adversary over every slice, all at once. It is blind: it is not even told which places earlier rounds
- * settled.
- */
-function playAdversaries(plan, context) {
-    return plan.slices.map((files, index) => {
-        const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: plan.slices.length };
-        return (0,play_role/* playRole */.zA)({ ...plan, role: "adversary", header, files, settled: [] }, context);
-    });
+/** Plays the Adversary over one slice (0-based). It is blind: it is not even told which places earlier rounds settled. */
+function playAdversary(slice, plan, context) {
+    const header = { round: plan.round, pass: 1, passes: 1, slice: slice + 1, slices: plan.slices.length };
+    return (0,play_role/* playRole */.zA)({ ...plan, role: "adversary", header, files: plan.slices[slice] ?? [], settled: [] }, context);
 }
 /** The maps of all slices as one. Where an Adversary's reply was void, its part is empty. */
 function mergeMaps(performances) {
@@ -23656,6 +23680,251 @@ function to_claim_toPlace(reported, toPath) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/core/estimate/calibration.js
+const NO_EXPERIENCE = { estimatedTokens: 0, spentTokens: 0 };
+const [LEAST, MOST] = [0.2, 20];
+/** By what an estimate is to be multiplied, from what was seen so far: 1 where nothing was, never below 0.2 or above 20. */
+function calibrate({ estimatedTokens, spentTokens }) {
+    if (estimatedTokens <= 0 || spentTokens <= 0)
+        return 1;
+    return Math.min(MOST, Math.max(LEAST, spentTokens / estimatedTokens));
+}
+
+;// CONCATENATED MODULE: ./lib/core/estimate/decide-admission.js
+/** Judge and Critic come after the reading, one after the other. */
+const JUDGING_AGENTS = 2;
+/**
+ * Whether a part of the change may be given to its agents. It is not where what is left would then not suffice to judge
+ * what was claimed; nothing is left out while agents are at work whose real cost is not known yet. The first part is always
+ * begun: without it there is no review at all. Never throws.
+ */
+function decideAdmission({ underWay, isFirst, tokens, time }) {
+    if (isFirst)
+        return { kind: "begin" };
+    if (isOutOfTime(time))
+        return { kind: "leave", shortOf: "time" };
+    if (tokens === undefined)
+        return { kind: "begin" };
+    const { left, reserved, wanted, forJudging } = tokens;
+    if (reserved + wanted + forJudging <= left)
+        return { kind: "begin" };
+    return underWay > 0 ? { kind: "wait" } : { kind: "leave", shortOf: "tokens" };
+}
+function isOutOfTime({ leftMs, agentMs, isToBeJudged }) {
+    if (agentMs === undefined)
+        return false;
+    return leftMs < agentMs * (1 + (isToBeJudged ? JUDGING_AGENTS : 0));
+}
+
+;// CONCATENATED MODULE: ./lib/core/estimate/estimate-agent.js
+/** It asks for its part of the change, looks something up, and answers. */
+const CALLS = 3;
+const OUTPUT_TOKENS = 1500;
+/** What an agent usually takes: each of its calls sends all that was said before. Never throws. */
+function estimateAgent({ prefaceTokens, readTokens }) {
+    return {
+        calls: CALLS,
+        inputTokens: Math.ceil(prefaceTokens * CALLS + readTokens * (CALLS - 1)),
+        outputTokens: OUTPUT_TOKENS,
+    };
+}
+/** Input and output together, as the budget counts them. */
+function tokensOf({ inputTokens, outputTokens }) {
+    return inputTokens + outputTokens;
+}
+/** How text turns into tokens where nothing is known of a model's: most code comes to about so many characters a token. */
+const CHARS_PER_TOKEN = 4;
+/** About how many tokens so many characters come to. */
+function toTokens(chars) {
+    return Math.ceil(chars / CHARS_PER_TOKEN);
+}
+
+;// CONCATENATED MODULE: ./lib/core/estimate/estimate-judging.js
+
+/** Claims one agent judges at a time. */
+const CLAIMS = { judge: 30, critic: 15 };
+/** A claim as it is put before a judge, and the code around it. */
+const CLAIM_TOKENS = 400;
+const READ_TOKENS = 600;
+/** What ruling on so many claims and re-checking them is taken to cost; nothing where there are none. Never throws. */
+function estimateJudging(claims, prefaces) {
+    const agents = [toAgents(claims, CLAIMS.judge, prefaces.judge), toAgents(claims, CLAIMS.critic, prefaces.critic)];
+    return addEstimates(agents.flat());
+}
+/** The sum of several. */
+function addEstimates(estimates) {
+    return estimates.reduce((sum, each) => ({
+        calls: sum.calls + each.calls,
+        inputTokens: sum.inputTokens + each.inputTokens,
+        outputTokens: sum.outputTokens + each.outputTokens,
+    }), { calls: 0, inputTokens: 0, outputTokens: 0 });
+}
+function toAgents(claims, atOnce, preface) {
+    const count = Math.ceil(claims / atOnce);
+    return Array.from({ length: count }, (_, index) => {
+        const own = Math.min(atOnce, claims - index * atOnce);
+        return estimateAgent({ prefaceTokens: preface + own * CLAIM_TOKENS, readTokens: own * READ_TOKENS });
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/engine/debate/reading-chars.js
+/** What stands above the hunks of a file in a diff. */
+const HEADING_CHARS = 120;
+/** About how many characters the diff of each slice has. */
+function readingChars(slices, { files }) {
+    const sizes = new Map(files.map((file) => [file.path, diffChars(file)]));
+    return slices.map((paths) => paths.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0));
+}
+function diffChars({ hunks }) {
+    const lines = hunks.flatMap((hunk) => hunk.lines);
+    return lines.reduce((chars, { text }) => chars + text.length + 2, HEADING_CHARS);
+}
+
+;// CONCATENATED MODULE: ./lib/engine/debate/admission-desk.js
+
+
+
+
+
+/**
+ * Says which slices are begun: while tokens and time suffice for their agents, and for judging what is claimed. It learns
+ * from the agents that have ended what an agent really takes.
+ */
+class AdmissionDesk {
+    #reading;
+    #context;
+    #weights;
+    #experience = NO_EXPERIENCE;
+    /** What the agents at work were taken to need. */
+    #reserved = 0;
+    #claims;
+    #ended = 0;
+    #workedMs = 0;
+    shortOf;
+    constructor(reading, context) {
+        this.#reading = reading;
+        this.#context = context;
+        this.#claims = reading.claims;
+        this.#weights = readingChars(reading.slices, context.target.pin).map(toTokens);
+    }
+    /** Whether the slice (0-based) is begun. None is once the run is being broken off. */
+    admit(slice, underWay) {
+        const { signal, halt, leftMs, panel } = this.#context;
+        if (signal.aborted || halt.signal.aborted)
+            return { kind: "leave", shortOf: "time" };
+        const admission = decideAdmission({
+            underWay,
+            isFirst: slice === 0 && this.#reading.isFirst,
+            tokens: panel.purse === undefined ? undefined : this.#weigh(slice, panel.purse),
+            time: {
+                leftMs: leftMs?.() ?? Number.POSITIVE_INFINITY,
+                agentMs: this.#ended === 0 ? undefined : this.#workedMs / this.#ended,
+                isToBeJudged: this.#claims > 0,
+            },
+        });
+        if (admission.kind === "leave")
+            this.shortOf = admission.shortOf;
+        return admission;
+    }
+    /** Books what one agent of a slice is taken to need until it ends, and learns from what it took. */
+    async follow(slice, role, agent) {
+        const estimated = this.#estimate(slice, role);
+        this.#reserved += estimated;
+        try {
+            const performance = await agent;
+            this.#learn(performance, estimated);
+            return performance;
+        }
+        finally {
+            this.#reserved -= estimated;
+        }
+    }
+    #learn(performance, estimated) {
+        const { usage, durationMs } = performance;
+        this.#ended += 1;
+        this.#workedMs += durationMs;
+        if (performance.kind === "answered" && "findings" in performance.reply)
+            this.#claims += performance.reply.findings.length;
+        if (usage.callsWithoutUsage > 0 || usage.calls === 0)
+            return;
+        const { estimatedTokens, spentTokens } = this.#experience;
+        this.#experience = {
+            estimatedTokens: estimatedTokens + estimated,
+            spentTokens: spentTokens + tokensOf(usage),
+        };
+    }
+    #weigh(slice, purse) {
+        const factor = calibrate(this.#experience);
+        const wanted = this.#reading.readers.reduce((sum, role) => sum + this.#estimate(slice, role), 0);
+        // What those at work will claim is not known: something, as a rule.
+        const judging = estimateJudging(Math.max(1, this.#claims), {
+            judge: purse.preface("judge"),
+            critic: purse.preface("critic"),
+        });
+        return {
+            left: purse.left(),
+            reserved: this.#reserved * factor,
+            wanted: wanted * factor,
+            forJudging: tokensOf(judging) * factor,
+        };
+    }
+    #estimate(slice, role) {
+        const prefaceTokens = this.#context.panel.purse?.preface(role) ?? 0;
+        return tokensOf(estimateAgent({ prefaceTokens, readTokens: this.#weights[slice] ?? 0 }));
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/engine/debate/play-slices.js
+
+/**
+ * What the agents of each slice came to that was begun: the first slices, which are all where none was left out. No slice
+ * is begun once an agent has failed.
+ *
+ * @throws the first failure, once every agent has ended.
+ */
+async function playSlices(queue) {
+    const begun = [];
+    const work = new Work();
+    while (begun.length < queue.slices && !work.hasFailed) {
+        const admission = queue.admit(begun.length, work.underWay);
+        if (admission.kind === "leave" || (admission.kind === "wait" && work.underWay === 0))
+            break;
+        if (admission.kind === "wait" || work.underWay >= queue.atOnce) {
+            await work.nextEnd();
+            continue;
+        }
+        const agents = queue.begin(begun.length);
+        begun.push(agents);
+        for (const agent of agents)
+            work.add(agent);
+    }
+    await (0,settle_all/* settleAll */.j)(begun.flat());
+    return Promise.all(begun.map((agents) => Promise.all(agents)));
+}
+/** Agents at work, and the end of the next of them. */
+class Work {
+    underWay = 0;
+    hasFailed = false;
+    #wake;
+    add(agent) {
+        this.underWay += 1;
+        agent.then(() => this.#end(), () => {
+            this.hasFailed = true;
+            this.#end();
+        });
+    }
+    nextEnd() {
+        return new Promise((resolve) => {
+            this.#wake = resolve;
+        });
+    }
+    #end() {
+        this.underWay -= 1;
+        this.#wake?.();
+        this.#wake = undefined;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/debate/hear-enthusiasts.js
 
 
@@ -23668,20 +23937,22 @@ function to_claim_toPlace(reported, toPath) {
 
 
 
-/** Plays every pass over every slice, at once. */
-function playEnthusiasts(plan, context) {
+
+/** Plays every pass over one slice (0-based), at once. */
+function playPasses(slice, plan, context) {
     const { passes } = context.plan;
-    const parts = plan.slices.flatMap((files, index) => Array.from({ length: passes }, (_, pass) => {
-        const header = { round: plan.round, pass: pass + 1, passes, slice: index + 1, slices: plan.slices.length };
-        return { ...plan, role: "enthusiast", header, files };
-    }));
-    return parts.map((part) => (0,play_role/* playRole */.zA)(part, context));
+    return Array.from({ length: passes }, (_, pass) => {
+        const header = { round: plan.round, pass: pass + 1, passes, slice: slice + 1, slices: plan.slices.length };
+        return (0,play_role/* playRole */.zA)({ ...plan, role: "enthusiast", header, files: plan.slices[slice] ?? [] }, context);
+    });
 }
-/** Why the round is void: there is a slice for which no pass answered. Undefined when there is none. */
-function findSilence(performances, plan, context) {
-    const { passes } = context.plan;
-    for (let slice = 0; slice < plan.slices.length; slice += 1) {
-        const own = performances.slice(slice * passes, (slice + 1) * passes);
+/**
+ * Why the round is void: there is a slice that was begun and for which no pass answered. Undefined when there is none.
+ *
+ * @param slices the passes of each slice that was begun.
+ */
+function findSilence(slices) {
+    for (const own of slices) {
         const reasons = own.flatMap((performance) => (performance.kind === "answered" ? [] : [performance.reason]));
         if (reasons.length === own.length)
             return `no Enthusiast answered: ${reasons.join("; ")}`;
@@ -23694,26 +23965,33 @@ async function hearEnthusiasts(performances, context) {
     return gateClaims(claims, performances, context);
 }
 /**
- * Plays one more pass over what no Enthusiast was served in round 1. Plays none when all was served, or when the pass
- * would only fail once more.
+ * Plays one more pass over what no Enthusiast was served of the slices of round 1, as far as tokens and time suffice. Plays
+ * none when all was served, or when the pass would only fail once more.
  */
 async function readRest(plan, context) {
     if (plan.round !== 1)
         return [];
     const coverage = await measureReading(context);
     const failed = new Set(coverage.unexamined.map(({ file }) => file));
-    const unread = coverage.unread.filter((path) => !failed.has(path));
-    if (unread.length === 0)
+    const given = new Set(plan.slices.flat());
+    const unread = new Set(coverage.unread.filter((path) => given.has(path) && !failed.has(path)));
+    if (unread.size === 0)
         return [];
-    context.log.info(`Round 1: ${(0,count_of/* countOf */.p)(unread.length, "file")} not read in full; one more pass over them`);
-    const files = (0,focus_of/* filesToTry */.U)(context).filter((file) => unread.includes(file.path));
-    const slices = sliceFiles(files);
+    context.log.info(`Round 1: ${(0,count_of/* countOf */.p)(unread.size, "file")} not read in full; one more pass over them`);
+    const slices = sliceFiles((0,focus_of/* filesToTry */.U)(context).filter((file) => unread.has(file.path)));
+    const desk = new AdmissionDesk({ slices, readers: ["enthusiast"], isFirst: false, claims: 0 }, context);
     const pass = context.plan.passes + 1;
-    const parts = slices.map((paths, index) => {
-        const header = { round: 1, pass, passes: pass, slice: index + 1, slices: slices.length };
-        return { ...plan, role: "enthusiast", header, files: paths };
+    const heard = await playSlices({
+        slices: slices.length,
+        atOnce: context.panel.atOnce ?? Number.POSITIVE_INFINITY,
+        admit: (slice, underWay) => desk.admit(slice, underWay),
+        begin: (slice) => {
+            const header = { round: 1, pass, passes: pass, slice: slice + 1, slices: slices.length };
+            const part = { ...plan, role: "enthusiast", header, files: slices[slice] ?? [] };
+            return [desk.follow(slice, "enthusiast", (0,play_role/* playRole */.zA)(part, context))];
+        },
     });
-    return (0,settle_all/* settleAll */.j)(parts.map((part) => (0,play_role/* playRole */.zA)(part, context)));
+    return heard.flat();
 }
 /** Takes claims through membership and then through the gates, those of that further pass too. */
 async function gateClaims(claims, performances, context) {
@@ -23729,6 +24007,46 @@ async function gateClaims(claims, performances, context) {
         passed: results.flatMap((result) => (result.kind === "passed" ? [result.claim] : [])),
         rejected: results.flatMap((result) => result.kind === "rejected" ? [{ claim: result.claim, rejection: result.rejection }] : []),
         malformed: performances.some((performance) => performance.kind === "void"),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/debate/read-slices.js
+
+
+
+
+/**
+ * Has Enthusiasts and Adversary read a round's slices, riskiest first, as far as tokens and time suffice to judge in full
+ * what they claim. All agents are waited for, also when one fails.
+ *
+ * @param claims how many claims will be judged in the round whatever is read.
+ */
+async function readSlices(plan, claims, context) {
+    const isFirst = context.ledger.receiptsOf("enthusiast").length === 0;
+    const { passes: count } = context.plan;
+    const readers = [...Array.from({ length: count }, () => "enthusiast"), "adversary"];
+    const desk = new AdmissionDesk({ slices: plan.slices, readers, isFirst, claims }, context);
+    const passes = [];
+    const maps = [];
+    await playSlices({
+        slices: plan.slices.length,
+        atOnce: context.panel.atOnce ?? Number.POSITIVE_INFINITY,
+        admit: (slice, underWay) => desk.admit(slice, underWay),
+        begin: (slice) => {
+            const own = playPasses(slice, plan, context).map((agent) => desk.follow(slice, "enthusiast", agent));
+            const map = desk.follow(slice, "adversary", playAdversary(slice, plan, context));
+            passes.push(own);
+            maps.push(map);
+            return [...own, map];
+        },
+    });
+    const slices = plan.slices.slice(0, passes.length);
+    const isBroken = context.signal.aborted || context.halt.signal.aborted;
+    return {
+        plan: { ...plan, slices },
+        passes: await Promise.all(passes.map((own) => Promise.all(own))),
+        maps: await Promise.all(maps),
+        shortOf: slices.length === plan.slices.length || isBroken ? undefined : desk.shortOf,
     };
 }
 
@@ -23749,14 +24067,20 @@ async function gateClaims(claims, performances, context) {
 
 
 
+
 /** One exchange: Enthusiasts and Adversary at once, gates, union, blocklist, then the Judge on what is novel. */
 async function playRound(input, context) {
-    const plan = await planRound(input, context);
-    const [passes, maps] = await playBoth(plan, context);
+    const planned = await planRound(input, context);
+    const read = await readSlices(planned, input.outside.length + input.carried.length, context);
+    const { plan, maps, shortOf } = read;
+    const passes = read.passes.flat();
     const broken = (0,to_abort/* findAbort */.Mv)([...passes, ...maps], context);
     if (broken !== undefined)
         return { ...broken, debate: await play_round_keepOpen(passes, input, context) };
-    const silence = findSilence(passes, plan, context);
+    const cut = shortOf === undefined ? undefined : cutOff({ planned, plan, shortOf }, context);
+    if (cut !== undefined && plan.slices.length === 0)
+        return { kind: "cut", cut, debate: input.debate };
+    const silence = findSilence(read.passes);
     if (silence !== undefined)
         return { kind: "void", reason: silence, debate: await play_round_keepOpen(passes, input, context) };
     const further = await readRest(plan, context);
@@ -23767,13 +24091,7 @@ async function playRound(input, context) {
     const hearing = await hearEnthusiasts(heard, context);
     if (hearing.kind === "off-target")
         return discardOffTarget(hearing, input);
-    return judgeRound({ input, plan, hearing, maps }, context);
-}
-/** Enthusiasts and Adversary at once; all are waited for, also when one fails. */
-async function playBoth(plan, context) {
-    const [enthusiasts, adversaries] = [playEnthusiasts(plan, context), playAdversaries(plan, context)];
-    await (0,settle_all/* settleAll */.j)([...enthusiasts, ...adversaries]);
-    return Promise.all([Promise.all(enthusiasts), Promise.all(adversaries)]);
+    return judgeRound({ input, plan, hearing, maps, cut }, context);
 }
 /** The debate with the claims of those passes that did answer left open: nobody will rule on them in this round. */
 async function play_round_keepOpen(passes, input, context) {
@@ -23798,7 +24116,7 @@ function discardOffTarget({ claims, paths }, { debate, round }) {
     const rejected = claims.map((claim) => ({ claim, rejection }));
     return { ...abort, debate: addRound(debate, { round, rejected, ruled: [] }) };
 }
-async function judgeRound({ input, plan, hearing, maps }, context) {
+async function judgeRound({ input, plan, hearing, maps, cut }, context) {
     const own = withCarried(withPriorLinks((0,union/* unite */._f)(hearing.passed), input.debate), input.carried);
     const united = withOutside(own, input.outside);
     const raised = withOpenSeverities(united, input.debate);
@@ -23832,7 +24150,7 @@ async function judgeRound({ input, plan, hearing, maps }, context) {
         malformed: hearing.malformed || maps.some((performance) => performance.kind === "void"),
     };
     const debate = addRound(input.debate, { round, rejected: hearing.rejected, ruled });
-    return { kind: "played", played, debate };
+    return { kind: "played", played, debate, cut };
 }
 /**
  * The Enthusiasts' claims, and those of other reviewers after them: not united with each other, so that each is ruled
@@ -24007,6 +24325,10 @@ class DebateLoop {
                     this.#debate = result.debate;
                 return this.#end({ kind: "aborted", reason: result.reason, detail: result.detail });
             }
+            if (result.kind === "cut") {
+                this.#debate = result.debate;
+                return this.#end({ kind: "cut", ...result.cut, tier: this.#lastTier(tier) });
+            }
             if (result.kind === "void") {
                 if (tier >= this.#limits.ceiling)
                     return this.#giveUp(result.reason, result.debate);
@@ -24020,10 +24342,16 @@ class DebateLoop {
             }
             this.#debate = result.debate;
             const next = await this.#settle(result.played, tier);
+            if (result.cut !== undefined)
+                return this.#end({ kind: "cut", ...result.cut, tier });
             if (next.kind === "stop")
                 return this.#end(toEnding(next, tier, this.#context, this.#limits));
             tier = next.tier;
         }
+    }
+    /** The tier of the last round that was played, by which the Critic is asked. */
+    #lastTier(tier) {
+        return this.#records.at(-1)?.facts.tier ?? tier;
     }
     #tellPlayers(tier) {
         const { kind, models } = this.#context.panel;
@@ -24469,6 +24797,8 @@ function limitedPanel(panel, most) {
         kind: panel.kind,
         models: panel.models,
         roleModels: panel.roleModels,
+        atOnce: most,
+        ...(panel.purse === undefined ? {} : { purse: panel.purse }),
         play: (assignment, signal) => limit(() => panel.play(assignment, signal)),
         ...(help === undefined ? {} : { help: (assignment, signal) => limit(() => help(assignment, signal)) }),
         ...(describe === undefined ? {} : { describe: (task, signal) => limit(() => describe(task, signal)) }),
@@ -25136,6 +25466,20 @@ function hasRead(toolbox, targetFiles) {
     return isBegun || (0,receipt/* touchesFiles */.x3)(toolbox.receipts(), targetFiles);
 }
 
+;// CONCATENATED MODULE: ./lib/panels/model/preface-tokens.js
+
+
+
+/** A user message of usual length: its brief has at most 2,000 characters. */
+const USER_MESSAGE_CHARS = 2500;
+const OFFERED = { canFindDefinitions: true, canProposeEdits: false };
+/** About how many tokens every call of a role begins with. */
+function prefaceTokens(system, role) {
+    const tools = JSON.stringify(describeTools(OFFERED)).length;
+    const answer = JSON.stringify((0,replies_role/* replyJsonSchema */._v)(role)).length;
+    return toTokens(system.length + tools + answer + USER_MESSAGE_CHARS);
+}
+
 ;// CONCATENATED MODULE: ./lib/panels/model/waiting.js
 
 const SILENCE_MS = 30_000;
@@ -25204,6 +25548,7 @@ class Waiting {
 
 
 
+
 /** All roles played by language models. */
 function createModelPanel(options) {
     const waiting = new Waiting(options);
@@ -25216,10 +25561,18 @@ function createModelPanel(options) {
         kind: "model",
         models: options.models,
         roleModels: options.roleModels,
+        purse: openPurse(options),
         play: (assignment, signal) => play(assignment, awaited(assignment.role, assignment), signal),
         help: (assignment, signal) => play(assignment, awaited(assignment.role, assignment), signal),
         classify: (task, signal) => playOnce({ ...task, role: "classifier", user: renderClassifierMessage(task) }, awaited("classifier", task), signal),
         describe: (task, signal) => playOnce({ ...task, role: "describer", user: renderDescriberMessage(task) }, awaited("describer", task), signal),
+    };
+}
+function openPurse({ budget, prompts, targetType, rules, patterns }) {
+    return {
+        limit: budget.limit,
+        left: () => budget.left(),
+        preface: (role) => prefaceTokens(systemMessage(prompts, role, { targetType, rules, patterns }), role),
     };
 }
 async function play(assignment, options, signal) {
@@ -25476,7 +25829,7 @@ async function readToEnd(read, from) {
 ;// CONCATENATED MODULE: ./lib/panels/static/roles/adversary.js
 
 /** Maps the safe zones of the assigned files. */
-async function playAdversary(work) {
+async function adversary_playAdversary(work) {
     const zones = [];
     for await (const file of examineFiles(work, work.assignment.target.files)) {
         const found = file.zones;
@@ -26077,7 +26430,7 @@ class UnexaminedFiles {
 
 const PLAYERS = {
     enthusiast: playEnthusiast,
-    adversary: playAdversary,
+    adversary: adversary_playAdversary,
     judge: playJudge,
     critic: playCritic,
 };
@@ -27420,6 +27773,13 @@ class TokenBudget {
     /** @param limit tokens, input and output together. */
     constructor(limit) {
         this.#limit = limit;
+    }
+    get limit() {
+        return this.#limit;
+    }
+    /** Tokens that are not booked yet; never negative. */
+    left() {
+        return Math.max(0, this.#limit - this.#used);
     }
     isSpent() {
         return this.#used >= this.#limit;

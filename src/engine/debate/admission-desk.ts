@@ -1,0 +1,111 @@
+import { calibrate, type Experience, NO_EXPERIENCE } from "../../core/estimate/calibration.ts";
+import { type Admission, decideAdmission, type Shortage } from "../../core/estimate/decide-admission.ts";
+import { estimateAgent, tokensOf, toTokens } from "../../core/estimate/estimate-agent.ts";
+import { estimateJudging } from "../../core/estimate/estimate-judging.ts";
+import type { DebateRole } from "../../core/replies/role.ts";
+import type { Performance, Purse } from "../../ports/panel.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+import { readingChars } from "./reading-chars.ts";
+
+/** What the desk is opened for. */
+export interface PlannedReading {
+  readonly slices: readonly (readonly string[])[];
+  /** Who reads each slice, one entry an agent. */
+  readonly readers: readonly Reader[];
+  /** Whether nothing was read in this run yet: then the first slice is begun whatever is left. */
+  readonly isFirst: boolean;
+  /** Claims that are to be judged whatever comes of the reading. */
+  readonly claims: number;
+}
+
+type Reader = Extract<DebateRole, "enthusiast" | "adversary">;
+
+/**
+ * Says which slices are begun: while tokens and time suffice for their agents, and for judging what is claimed. It learns
+ * from the agents that have ended what an agent really takes.
+ */
+export class AdmissionDesk {
+  readonly #reading: PlannedReading;
+  readonly #context: ReviewContext;
+  readonly #weights: readonly number[];
+  #experience: Experience = NO_EXPERIENCE;
+  /** What the agents at work were taken to need. */
+  #reserved = 0;
+  #claims: number;
+  #ended = 0;
+  #workedMs = 0;
+  shortOf: Shortage | undefined;
+
+  constructor(reading: PlannedReading, context: ReviewContext) {
+    this.#reading = reading;
+    this.#context = context;
+    this.#claims = reading.claims;
+    this.#weights = readingChars(reading.slices, context.target.pin).map(toTokens);
+  }
+
+  /** Whether the slice (0-based) is begun. None is once the run is being broken off. */
+  admit(slice: number, underWay: number): Admission {
+    const { signal, halt, leftMs, panel } = this.#context;
+    if (signal.aborted || halt.signal.aborted) return { kind: "leave", shortOf: "time" };
+    const admission = decideAdmission({
+      underWay,
+      isFirst: slice === 0 && this.#reading.isFirst,
+      tokens: panel.purse === undefined ? undefined : this.#weigh(slice, panel.purse),
+      time: {
+        leftMs: leftMs?.() ?? Number.POSITIVE_INFINITY,
+        agentMs: this.#ended === 0 ? undefined : this.#workedMs / this.#ended,
+        isToBeJudged: this.#claims > 0,
+      },
+    });
+    if (admission.kind === "leave") this.shortOf = admission.shortOf;
+    return admission;
+  }
+
+  /** Books what one agent of a slice is taken to need until it ends, and learns from what it took. */
+  async follow<R extends Reader>(slice: number, role: R, agent: Promise<Performance<R>>): Promise<Performance<R>> {
+    const estimated = this.#estimate(slice, role);
+    this.#reserved += estimated;
+    try {
+      const performance = await agent;
+      this.#learn(performance, estimated);
+      return performance;
+    } finally {
+      this.#reserved -= estimated;
+    }
+  }
+
+  #learn(performance: Performance<Reader>, estimated: number): void {
+    const { usage, durationMs } = performance;
+    this.#ended += 1;
+    this.#workedMs += durationMs;
+    if (performance.kind === "answered" && "findings" in performance.reply)
+      this.#claims += performance.reply.findings.length;
+    if (usage.callsWithoutUsage > 0 || usage.calls === 0) return;
+    const { estimatedTokens, spentTokens } = this.#experience;
+    this.#experience = {
+      estimatedTokens: estimatedTokens + estimated,
+      spentTokens: spentTokens + tokensOf(usage),
+    };
+  }
+
+  #weigh(slice: number, purse: Purse) {
+    const factor = calibrate(this.#experience);
+    const wanted = this.#reading.readers.reduce((sum, role) => sum + this.#estimate(slice, role), 0);
+    // What those at work will claim is not known: something, as a rule.
+    const judging = estimateJudging(Math.max(1, this.#claims), {
+      judge: purse.preface("judge"),
+      critic: purse.preface("critic"),
+    });
+    return {
+      left: purse.left(),
+      reserved: this.#reserved * factor,
+      wanted: wanted * factor,
+      forJudging: tokensOf(judging) * factor,
+    };
+  }
+
+  #estimate(slice: number, role: Reader): number {
+    const prefaceTokens = this.#context.panel.purse?.preface(role) ?? 0;
+    return tokensOf(estimateAgent({ prefaceTokens, readTokens: this.#weights[slice] ?? 0 }));
+  }
+}

@@ -1,0 +1,42 @@
+import { assertNever } from "../../core/assert-never.ts";
+import { countOf } from "../../core/count-of.ts";
+import type { Shortage } from "../../core/estimate/decide-admission.ts";
+import type { AbortReason } from "../../core/verdict/run-status.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+import type { RoundPlan } from "./hear-enthusiasts.ts";
+
+/** Why a part of the change was left unread, and how much. */
+export interface CutOff {
+  readonly reason: Extract<AbortReason, "budget_exhausted" | "deadline_exceeded">;
+  readonly detail: string;
+}
+
+interface Cut {
+  readonly planned: Pick<RoundPlan, "round" | "slices">;
+  readonly plan: Pick<RoundPlan, "slices">;
+  readonly shortOf: Shortage;
+}
+
+/** What is told of a round of which only the riskiest slices were played. */
+export function cutOff({ planned, plan, shortOf }: Cut, context: ReviewContext): CutOff {
+  const [read, all] = [plan.slices.length, planned.slices.length];
+  const files = planned.slices.slice(read).flat().length;
+  const what =
+    read === 0
+      ? `round ${planned.round} could not be played`
+      : `${read} of ${countOf(all, "part")} of the change, the riskiest, were read and judged; ${countOf(files, "file")} of the others were not`;
+  const how = describeShortage(shortOf, context);
+  context.log.warning(`${how}: ${what}`);
+  return { reason: shortOf === "tokens" ? "budget_exhausted" : "deadline_exceeded", detail: `${how}: ${what}` };
+}
+
+function describeShortage(shortOf: Shortage, { panel, timeBudgetMs }: ReviewContext): string {
+  switch (shortOf) {
+    case "tokens":
+      return `the token budget of ${panel.purse?.limit ?? 0} does not suffice (raise token-budget)`;
+    case "time":
+      return `the time budget of ${timeBudgetMs / 1000} s does not suffice (raise time-budget-seconds)`;
+    default:
+      return assertNever(shortOf);
+  }
+}

@@ -1,0 +1,54 @@
+import type { Shortage } from "../../core/estimate/decide-admission.ts";
+import type { Role } from "../../core/replies/role.ts";
+import type { Performance } from "../../ports/panel.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+import { AdmissionDesk } from "./admission-desk.ts";
+import { playAdversary } from "./hear-adversary.ts";
+import { playPasses, type RoundPlan } from "./hear-enthusiasts.ts";
+import { playSlices } from "./play-slices.ts";
+
+/** What the agents of a round's slices came to. */
+export interface SlicesRead {
+  /** The round's plan with the slices that were begun, the riskiest; none where nothing could be. */
+  readonly plan: RoundPlan;
+  /** The passes of each of them. */
+  readonly passes: readonly (readonly Performance<"enthusiast">[])[];
+  readonly maps: readonly Performance<"adversary">[];
+  /** What the other slices were left out for; absent where all were begun, or the run was broken off. */
+  readonly shortOf: Shortage | undefined;
+}
+
+/**
+ * Has Enthusiasts and Adversary read a round's slices, riskiest first, as far as tokens and time suffice to judge in full
+ * what they claim. All agents are waited for, also when one fails.
+ *
+ * @param claims how many claims will be judged in the round whatever is read.
+ */
+export async function readSlices(plan: RoundPlan, claims: number, context: ReviewContext): Promise<SlicesRead> {
+  const isFirst = context.ledger.receiptsOf("enthusiast").length === 0;
+  const { passes: count } = context.plan;
+  const readers = [...Array.from({ length: count }, () => "enthusiast" as const), "adversary" as const];
+  const desk = new AdmissionDesk({ slices: plan.slices, readers, isFirst, claims }, context);
+  const passes: (readonly Promise<Performance<"enthusiast">>[])[] = [];
+  const maps: Promise<Performance<"adversary">>[] = [];
+  await playSlices<Performance<Role>>({
+    slices: plan.slices.length,
+    atOnce: context.panel.atOnce ?? Number.POSITIVE_INFINITY,
+    admit: (slice, underWay) => desk.admit(slice, underWay),
+    begin: (slice) => {
+      const own = playPasses(slice, plan, context).map((agent) => desk.follow(slice, "enthusiast", agent));
+      const map = desk.follow(slice, "adversary", playAdversary(slice, plan, context));
+      passes.push(own);
+      maps.push(map);
+      return [...own, map];
+    },
+  });
+  const slices = plan.slices.slice(0, passes.length);
+  const isBroken = context.signal.aborted || context.halt.signal.aborted;
+  return {
+    plan: { ...plan, slices },
+    passes: await Promise.all(passes.map((own) => Promise.all(own))),
+    maps: await Promise.all(maps),
+    shortOf: slices.length === plan.slices.length || isBroken ? undefined : desk.shortOf,
+  };
+}
