@@ -207,8 +207,8 @@ function requireFixer({ panel }, apiKeyName) {
     throw new errors/* ConfigError */.xL([{ input: "panel", got: "static, which repairs nothing", wanted: "a model for fix", remedy }]);
 }
 
-// EXTERNAL MODULE: ./lib/core/render/render-report.js + 64 modules
-var render_report = __webpack_require__(16372);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 65 modules
+var render_report = __webpack_require__(69998);
 // EXTERNAL MODULE: ./lib/core/render/text-fix.js
 var text_fix = __webpack_require__(83602);
 // EXTERNAL MODULE: ./lib/core/verdict/conclusion.js
@@ -788,8 +788,8 @@ var count_of = __webpack_require__(58815);
 var claims_severity = __webpack_require__(99239);
 // EXTERNAL MODULE: ./lib/core/report/missed.js
 var report_missed = __webpack_require__(22828);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 14 modules
-var report = __webpack_require__(14496);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 15 modules
+var report = __webpack_require__(93783);
 // EXTERNAL MODULE: ./lib/core/report/policy-outage.js
 var policy_outage = __webpack_require__(89287);
 ;// CONCATENATED MODULE: ./lib/core/reuse/find-misfit.js
@@ -3184,8 +3184,8 @@ var spendings_of = __webpack_require__(71816);
 var token_budget = __webpack_require__(89987);
 // EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 27 modules
 var resolve_target = __webpack_require__(44948);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 301 modules
-var review_target = __webpack_require__(44531);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 305 modules
+var review_target = __webpack_require__(9477);
 ;// CONCATENATED MODULE: ./lib/entry/repaired-head.js
 
 

@@ -32,9 +32,9 @@ function findWorkTree(directory) {
 /* harmony export */   S: () => (/* binding */ judge),
 /* harmony export */   reviewCommand: () => (/* binding */ reviewCommand)
 /* harmony export */ });
-/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16372);
+/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69998);
 /* harmony import */ var _core_verdict_conclusion_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85325);
-/* harmony import */ var _review_target_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(44531);
+/* harmony import */ var _review_target_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9477);
 /* harmony import */ var _as_typed_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(18433);
 /* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(92447);
 /* harmony import */ var _open_judging_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(97866);

@@ -10,7 +10,7 @@ export const modules = {
 /* harmony export */ });
 /* unused harmony export FLAG_HELP */
 /* harmony import */ var _core_join_list_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76329);
-/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16372);
+/* harmony import */ var _core_render_render_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69998);
 
 
 /** What a flag means, as every command has it that has no other meaning for it. */

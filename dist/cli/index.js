@@ -386,42 +386,42 @@ async function main(args) {
     // Answered without loading what a review needs; first alone, as any other argument may be a file's name.
     if (args[0] === "--version")
         return say(`${_core_version_js__WEBPACK_IMPORTED_MODULE_2__/* .VERSION */ .x}\n`);
-    const { parseArguments } = await Promise.all(/* import() */[__nccwpck_require__.e(756), __nccwpck_require__.e(74), __nccwpck_require__.e(372), __nccwpck_require__.e(20), __nccwpck_require__.e(659)]).then(__nccwpck_require__.bind(__nccwpck_require__, 25659));
+    const { parseArguments } = await Promise.all(/* import() */[__nccwpck_require__.e(756), __nccwpck_require__.e(579), __nccwpck_require__.e(998), __nccwpck_require__.e(20), __nccwpck_require__.e(659)]).then(__nccwpck_require__.bind(__nccwpck_require__, 25659));
     return run(parseArguments(args));
 }
 async function run(command) {
     switch (command.kind) {
         case "help": {
-            const { OVERVIEW, renderPage } = await Promise.all(/* import() */[__nccwpck_require__.e(756), __nccwpck_require__.e(74), __nccwpck_require__.e(372), __nccwpck_require__.e(877)]).then(__nccwpck_require__.bind(__nccwpck_require__, 11877));
+            const { OVERVIEW, renderPage } = await Promise.all(/* import() */[__nccwpck_require__.e(756), __nccwpck_require__.e(579), __nccwpck_require__.e(998), __nccwpck_require__.e(877)]).then(__nccwpck_require__.bind(__nccwpck_require__, 11877));
             say(command.about === undefined ? OVERVIEW : renderPage(command.about));
             return command.isAsked ? 0 : COULD_NOT_JUDGE;
         }
         case "review": {
-            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(756), __nccwpck_require__.e(682), __nccwpck_require__.e(645), __nccwpck_require__.e(574), __nccwpck_require__.e(74), __nccwpck_require__.e(372), __nccwpck_require__.e(447), __nccwpck_require__.e(20), __nccwpck_require__.e(797), __nccwpck_require__.e(98), __nccwpck_require__.e(400)]).then(__nccwpck_require__.bind(__nccwpck_require__, 89400));
+            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(756), __nccwpck_require__.e(682), __nccwpck_require__.e(645), __nccwpck_require__.e(574), __nccwpck_require__.e(579), __nccwpck_require__.e(998), __nccwpck_require__.e(447), __nccwpck_require__.e(20), __nccwpck_require__.e(797), __nccwpck_require__.e(436), __nccwpck_require__.e(400)]).then(__nccwpck_require__.bind(__nccwpck_require__, 89400));
             return reviewCommand(command, process.env, INSTALLATION);
         }
         case "fix": {
-            const { fixCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(756), __nccwpck_require__.e(682), __nccwpck_require__.e(645), __nccwpck_require__.e(574), __nccwpck_require__.e(74), __nccwpck_require__.e(372), __nccwpck_require__.e(447), __nccwpck_require__.e(20), __nccwpck_require__.e(797), __nccwpck_require__.e(98), __nccwpck_require__.e(188)]).then(__nccwpck_require__.bind(__nccwpck_require__, 94188));
+            const { fixCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(756), __nccwpck_require__.e(682), __nccwpck_require__.e(645), __nccwpck_require__.e(574), __nccwpck_require__.e(579), __nccwpck_require__.e(998), __nccwpck_require__.e(447), __nccwpck_require__.e(20), __nccwpck_require__.e(797), __nccwpck_require__.e(436), __nccwpck_require__.e(188)]).then(__nccwpck_require__.bind(__nccwpck_require__, 94188));
             return fixCommand(command, process.env, INSTALLATION);
         }
         case "validate": {
-            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(756), __nccwpck_require__.e(682), __nccwpck_require__.e(645), __nccwpck_require__.e(574), __nccwpck_require__.e(74), __nccwpck_require__.e(372), __nccwpck_require__.e(447), __nccwpck_require__.e(20), __nccwpck_require__.e(797), __nccwpck_require__.e(98), __nccwpck_require__.e(373)]).then(__nccwpck_require__.bind(__nccwpck_require__, 42373));
+            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(756), __nccwpck_require__.e(682), __nccwpck_require__.e(645), __nccwpck_require__.e(574), __nccwpck_require__.e(579), __nccwpck_require__.e(998), __nccwpck_require__.e(447), __nccwpck_require__.e(20), __nccwpck_require__.e(797), __nccwpck_require__.e(436), __nccwpck_require__.e(373)]).then(__nccwpck_require__.bind(__nccwpck_require__, 42373));
             return validateCommand(command, process.env, INSTALLATION);
         }
         case "policy-check": {
-            const { policyCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(756), __nccwpck_require__.e(682), __nccwpck_require__.e(645), __nccwpck_require__.e(574), __nccwpck_require__.e(74), __nccwpck_require__.e(372), __nccwpck_require__.e(447), __nccwpck_require__.e(20), __nccwpck_require__.e(797), __nccwpck_require__.e(98), __nccwpck_require__.e(411)]).then(__nccwpck_require__.bind(__nccwpck_require__, 70411));
+            const { policyCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(756), __nccwpck_require__.e(682), __nccwpck_require__.e(645), __nccwpck_require__.e(574), __nccwpck_require__.e(579), __nccwpck_require__.e(998), __nccwpck_require__.e(447), __nccwpck_require__.e(20), __nccwpck_require__.e(797), __nccwpck_require__.e(436), __nccwpck_require__.e(411)]).then(__nccwpck_require__.bind(__nccwpck_require__, 70411));
             return policyCheckCommand(command, process.env, INSTALLATION);
         }
         case "render": {
-            const { renderCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(756), __nccwpck_require__.e(682), __nccwpck_require__.e(74), __nccwpck_require__.e(372), __nccwpck_require__.e(447), __nccwpck_require__.e(356)]).then(__nccwpck_require__.bind(__nccwpck_require__, 49356));
+            const { renderCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(756), __nccwpck_require__.e(682), __nccwpck_require__.e(579), __nccwpck_require__.e(998), __nccwpck_require__.e(447), __nccwpck_require__.e(356)]).then(__nccwpck_require__.bind(__nccwpck_require__, 49356));
             return renderCommand(command, process.env);
         }
         case "config-check": {
-            const { configCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(756), __nccwpck_require__.e(682), __nccwpck_require__.e(645), __nccwpck_require__.e(74), __nccwpck_require__.e(447), __nccwpck_require__.e(20), __nccwpck_require__.e(797), __nccwpck_require__.e(281)]).then(__nccwpck_require__.bind(__nccwpck_require__, 33562));
+            const { configCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(756), __nccwpck_require__.e(682), __nccwpck_require__.e(645), __nccwpck_require__.e(579), __nccwpck_require__.e(447), __nccwpck_require__.e(20), __nccwpck_require__.e(797), __nccwpck_require__.e(281)]).then(__nccwpck_require__.bind(__nccwpck_require__, 33562));
             return configCheckCommand(command, process.env, INSTALLATION);
         }
         case "init": {
-            const { initCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(756), __nccwpck_require__.e(682), __nccwpck_require__.e(74), __nccwpck_require__.e(447), __nccwpck_require__.e(706)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4706));
+            const { initCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(756), __nccwpck_require__.e(682), __nccwpck_require__.e(579), __nccwpck_require__.e(447), __nccwpck_require__.e(706)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4706));
             return initCommand(command, process.env, INSTALLATION);
         }
         default:

@@ -582,7 +582,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony export */   m: () => (/* binding */ face)
 /* harmony export */ });
 /* harmony import */ var _adapters_actions_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5255);
-/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6721);
+/* harmony import */ var _comment_post_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3808);
 /* harmony import */ var _start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4503);
 
 
@@ -602,7 +602,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 6721:
+/***/ 3808:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -16754,6 +16754,29 @@ function withDismissalCode(item) {
     return code === undefined ? item : { ...item, code };
 }
 
+;// CONCATENATED MODULE: ./lib/core/report/effort-record.js
+
+const effort_record_count = schemas_int().min(0);
+/** What kept a run from being faster, or from reading all. */
+const LIMITS = ["nothing", "agents-at-once", "endpoint", "token-budget", "time-budget"];
+/** What reading the change was taken to cost, and how far it came. */
+const effortSchema = object({
+    estimate: object({
+        parts: effort_record_count,
+        agents: effort_record_count,
+        calls: effort_record_count,
+        input_tokens: effort_record_count,
+        output_tokens: effort_record_count,
+        seconds: effort_record_count,
+        cost: schemas_number().min(0).nullable().describe("null where the model has no configured price."),
+    })
+        .nullable()
+        .describe("Of the first round and the Critic, before any agent was asked; null where nothing costs tokens."),
+    parts_planned: effort_record_count.describe("Into how many parts the change was cut for the first round."),
+    parts_begun: effort_record_count.describe("How many of them were given to agents: the riskiest first."),
+    limited_by: schemas_enum(LIMITS),
+});
+
 ;// CONCATENATED MODULE: ./lib/core/report/excerpt.js
 
 
@@ -18164,6 +18187,7 @@ const triageShape = {
 
 
 
+
 const report_count = schemas_int().min(0);
 const report_line = schemas_int().min(1);
 const report_sha256 = schemas_string().regex(/^[0-9a-f]{64}$/);
@@ -18218,6 +18242,7 @@ const reportSchema = object({
         usage: usageSchema.describe("What this very run cost: nothing where it reused an earlier verdict."),
         costs: costsSchema,
         timing: timingSchema,
+        effort: effortSchema.nullable().default(null).describe("null where no round was planned."),
         settings: record(schemas_string(), unknown())
             .default({})
             .describe("What the run was configured with, inputs included, by the names a configuration file uses; no secrets."),
@@ -20118,7 +20143,14 @@ function tellVerify({ verify, iterations, result, patch }) {
     return { command: verify.command, words: `${words}${patch === null ? "" : ", which is not what is offered"}` };
 }
 
+;// CONCATENATED MODULE: ./lib/core/group-digits.js
+/** A count as people read it: `1,234,567`. Seven digits in a row GitHub may take for a commit. */
+function groupDigits(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/phrases.js
+
 
 
 
@@ -20192,7 +20224,7 @@ function describeUntold({ calls, calls_without_usage: untold }) {
 /** How many calls there were and of how many tokens, as far as they are told. */
 function describeTokens(usage) {
     const { calls, calls_without_usage: without, input_tokens: input, output_tokens: output } = usage;
-    const sums = `${grouped(input)} input and ${grouped(output)} output tokens`;
+    const sums = `${groupDigits(input)} input and ${groupDigits(output)} output tokens`;
     const untold = describeUntold(usage);
     if (untold === undefined)
         return `${count_of_countOf(calls, "call")}, ${sums}`;
@@ -20210,10 +20242,6 @@ function describeUnread(report) {
         const unreadWords = untouched ? "not read" : "not read in full";
         return { file, why: reason === undefined ? unreadWords : `not examined in full: ${reason}` };
     });
-}
-/** Seven digits in a row GitHub may take for a commit. */
-function grouped(count) {
-    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/refused-edits.js

@@ -7159,6 +7159,47 @@ function blobId(bytes, like) {
 
 /***/ }),
 
+/***/ 76089:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   aU: () => (/* binding */ tellEstimate),
+/* harmony export */   fL: () => (/* binding */ roundedCount),
+/* harmony export */   hH: () => (/* binding */ tellMinutes)
+/* harmony export */ });
+/* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58815);
+/* harmony import */ var _group_digits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10572);
+
+
+/** What the review is taken to cost, as one line for people. */
+function tellEstimate({ estimate, tokenBudget, timeBudgetSeconds, cost }) {
+    const { parts, agents, inputTokens, outputTokens, seconds } = estimate;
+    const tokens = inputTokens + outputTokens;
+    const price = cost === undefined ? "" : `, about ${cost}`;
+    const work = `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(parts, "part")}, ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(agents, "agent")}, about ${roundedCount(tokens)} tokens${price}, ${tellMinutes(seconds)}`;
+    const short = [
+        tokens > tokenBudget ? `token-budget is ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(tokenBudget)}` : undefined,
+        seconds > timeBudgetSeconds ? `time-budget-seconds is ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(timeBudgetSeconds)}` : undefined,
+    ].filter((reason) => reason !== undefined);
+    const doubt = short.length === 0 ? "" : `; that may not suffice: ${short.join(", ")}. The riskiest parts are read first`;
+    return `Estimate for the first round: ${work}${doubt}`;
+}
+/** Two figures are all that an estimate is worth. */
+function roundedCount(count) {
+    const digits = Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1);
+    const unit = 10 ** digits;
+    return (0,_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(Math.round(count / unit) * unit);
+}
+/** `about 4 minutes`, or seconds where it is less than one. */
+function tellMinutes(seconds) {
+    if (seconds < 60)
+        return `about ${Math.max(1, Math.round(seconds))} s`;
+    return `about ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(Math.round(seconds / 60), "minute")}`;
+}
+
+
+/***/ }),
+
 /***/ 47692:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -9213,6 +9254,20 @@ function isShownInDiff(lines, pin) {
 
 /***/ }),
 
+/***/ 10572:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ groupDigits)
+/* harmony export */ });
+/** A count as people read it: `1,234,567`. Seven digits in a row GitHub may take for a commit. */
+function groupDigits(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
+}
+
+
+/***/ }),
+
 /***/ 55124:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -11027,6 +11082,45 @@ function renderDetails(summary, body) {
 
 /***/ }),
 
+/***/ 96609:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ describeEffort),
+/* harmony export */   l: () => (/* binding */ describeLargeEffort)
+/* harmony export */ });
+/* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58815);
+/* harmony import */ var _estimate_tell_estimate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76089);
+
+
+/** What kept a run from being faster, or from reading all; each is a clause. Undefined for nothing. */
+const LIMIT_WORDS = {
+    nothing: undefined,
+    "agents-at-once": "agents-at-once kept it from being faster",
+    endpoint: "the pace of the endpoint kept it from being faster",
+    "token-budget": "the token budget did not suffice for the others",
+    "time-budget": "the time budget did not suffice for the others",
+};
+/** How much of the change was read in the first round, and what was expected of it: clauses. Undefined where no agent reads for tokens. */
+function describeEffort({ run: { effort } }) {
+    if (effort === null || effort.estimate === null)
+        return undefined;
+    const { estimate, parts_begun: begun, parts_planned: planned } = effort;
+    const parts = begun === planned ? `read in ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(planned, "part")}` : `${begun} of ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(planned, "part")} read`;
+    const tokens = (0,_estimate_tell_estimate_js__WEBPACK_IMPORTED_MODULE_1__/* .roundedCount */ .fL)(estimate.input_tokens + estimate.output_tokens);
+    const expected = `expected for the first round: about ${tokens} tokens, ${(0,_estimate_tell_estimate_js__WEBPACK_IMPORTED_MODULE_1__/* .tellMinutes */ .hH)(estimate.seconds)}`;
+    return [parts, LIMIT_WORDS[effort.limited_by], expected].filter((clause) => clause !== undefined).join("; ");
+}
+/** The same where it is more than the usual: several parts, or something that limited the run. */
+function describeLargeEffort(report) {
+    const { effort } = report.run;
+    const isUsual = effort === null || (effort.parts_planned <= 1 && effort.limited_by === "nothing");
+    return isUsual ? undefined : describeEffort(report);
+}
+
+
+/***/ }),
+
 /***/ 54168:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -11357,8 +11451,8 @@ var count_of = __webpack_require__(58815);
 var cut = __webpack_require__(8218);
 // EXTERNAL MODULE: ./lib/core/join-list.js
 var join_list = __webpack_require__(76329);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 14 modules
-var report = __webpack_require__(14496);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 15 modules
+var report = __webpack_require__(93783);
 // EXTERNAL MODULE: ./lib/core/render/ending.js
 var render_ending = __webpack_require__(54168);
 // EXTERNAL MODULE: ./lib/core/render/finding-view.js
@@ -11671,8 +11765,8 @@ var severity = __webpack_require__(99239);
 var cut = __webpack_require__(8218);
 // EXTERNAL MODULE: ./lib/core/report/missed.js
 var report_missed = __webpack_require__(22828);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 14 modules
-var report_report = __webpack_require__(14496);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 15 modules
+var report_report = __webpack_require__(93783);
 ;// CONCATENATED MODULE: ./lib/core/render/change-parts.js
 const MAX_ROWS = 60;
 const MAX_RANGES = 12;
@@ -12467,10 +12561,14 @@ function escapePart(part) {
 /* harmony export */   eX: () => (/* binding */ renderQuality),
 /* harmony export */   lC: () => (/* binding */ renderStrengths)
 /* harmony export */ });
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(54355);
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(54355);
+/* harmony import */ var _group_digits_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10572);
 /* harmony import */ var _replies_role_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58886);
-/* harmony import */ var _details_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5833);
-/* harmony import */ var _phrases_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82989);
+/* harmony import */ var _details_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5833);
+/* harmony import */ var _effort_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(96609);
+/* harmony import */ var _phrases_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82989);
+
+
 
 
 
@@ -12479,7 +12577,7 @@ function escapePart(part) {
 function renderStrengths({ strengths }) {
     if (strengths.length === 0)
         return undefined;
-    return ["## Strengths", "", ...strengths.map((strength) => `- ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__.escapeMarkdown)(strength)}`)].join("\n");
+    return ["## Strengths", "", ...strengths.map((strength) => `- ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__.escapeMarkdown)(strength)}`)].join("\n");
 }
 const RUBRIC_NAMES = {
     "findings-quote-code": "Findings that quote code",
@@ -12510,48 +12608,51 @@ function renderQuality(report) {
     const { self_assessment: work, rounds, run } = report;
     if (rounds.length === 0)
         return undefined;
-    const rows = toldRatings(report).map((rating) => `| ${nameRating(rating)} | ${RATING_WORDS[rating.rating]} | ${rating.value} | ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__.escapeMarkdown)(rating.note)} |`);
+    const rows = toldRatings(report).map((rating) => `| ${nameRating(rating)} | ${RATING_WORDS[rating.rating]} | ${rating.value} | ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__.escapeMarkdown)(rating.note)} |`);
     const table = rows.length === 0 ? [] : [["| | rating | value | |", "|---|---|---|---|", ...rows].join("\n")];
-    return (0,_details_js__WEBPACK_IMPORTED_MODULE_3__/* .renderDetails */ .PL)("Quality of this debate", [...table, renderWork(work, run.timing)].join("\n\n"));
+    return (0,_details_js__WEBPACK_IMPORTED_MODULE_4__/* .renderDetails */ .PL)("Quality of this debate", [...table, renderWork(work, run.timing)].join("\n\n"));
 }
 function renderWork(work, timing) {
     const agents = work.agents.map((role) => `- ${_replies_role_js__WEBPACK_IMPORTED_MODULE_0__/* .ROLE_NAMES */ .ST[role.role]}: ${role.played} played, ${role.answered} answered, ${role.void} void, ${role.aborted} broken off, ${role.reprompts} asked again`);
     const rejected = work.rejected_by_gate.filter(({ claims }) => claims > 0);
     const facts = [
-        `- rounds: ${work.rounds_by_tier.map(({ tier, rounds }) => `${rounds} at ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__.codeSpan)(tier)}`).join(", ")}`,
+        `- rounds: ${work.rounds_by_tier.map(({ tier, rounds }) => `${rounds} at ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__.codeSpan)(tier)}`).join(", ")}`,
         rejected.length === 0
             ? undefined
             : `- turned away by gates: ${rejected.map(({ gate, claims }) => `${claims} by ${gate}`).join(", ")}`,
         work.replayed_agents === 0 ? undefined : `- agents whose round was void and played again: ${work.replayed_agents}`,
         work.answered_by_others.length === 0
             ? undefined
-            : `- answered by another model than asked: ${work.answered_by_others.map((model) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__.codeSpan)(model)).join(", ")}`,
+            : `- answered by another model than asked: ${work.answered_by_others.map((model) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_3__.codeSpan)(model)).join(", ")}`,
         `- time: ${seconds(timing.wall_ms)} s; the slowest agents of each round one after the other: ${seconds(timing.critical_path_ms)} s`,
     ];
     return [...agents, ...facts.filter((fact) => fact !== undefined)].join("\n");
 }
 /** Tokens, and what they cost where prices are configured, by role, round and model. */
-function renderCosts({ run: { costs, usage } }) {
+function renderCosts(report) {
+    const { costs, usage } = report.run;
     if (usage.calls === 0)
         return undefined;
     const rows = [
         ...costs.by_role.map((spent) => renderSpent(_replies_role_js__WEBPACK_IMPORTED_MODULE_0__/* .ROLE_NAMES */ .ST[spent.role], spent, costs.currency)),
         ...costs.by_round.map((spent) => renderSpent(`round ${spent.round}`, spent, costs.currency)),
-        ...costs.by_tier.map((spent) => renderSpent((0,_escape_js__WEBPACK_IMPORTED_MODULE_2__.codeSpan)(spent.tier), spent, costs.currency)),
+        ...costs.by_tier.map((spent) => renderSpent((0,_escape_js__WEBPACK_IMPORTED_MODULE_3__.codeSpan)(spent.tier), spent, costs.currency)),
     ];
     const total = renderSpent("**all**", { usage, cost: costs.total }, costs.currency);
     const table = ["| | calls | input | output | cost |", "|---|---|---|---|---|", ...rows, total].join("\n");
-    const unpriced = costs.unpriced.map((model) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__.codeSpan)(model)).join(", ");
-    const untold = (0,_phrases_js__WEBPACK_IMPORTED_MODULE_1__/* .describeUntold */ .IK)(usage);
+    const unpriced = costs.unpriced.map((model) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_3__.codeSpan)(model)).join(", ");
+    const untold = (0,_phrases_js__WEBPACK_IMPORTED_MODULE_2__/* .describeUntold */ .IK)(usage);
+    const effort = (0,_effort_words_js__WEBPACK_IMPORTED_MODULE_1__/* .describeEffort */ .A)(report);
     const notes = [
+        effort === undefined ? undefined : `The change: ${effort}.`,
         untold === undefined ? undefined : `${untold}.`,
         unpriced === "" ? undefined : `Without a price: ${unpriced}.`,
     ];
-    return (0,_details_js__WEBPACK_IMPORTED_MODULE_3__/* .renderDetails */ .PL)("Tokens and cost", [table, ...notes.filter((note) => note !== undefined)].join("\n\n"));
+    return (0,_details_js__WEBPACK_IMPORTED_MODULE_4__/* .renderDetails */ .PL)("Tokens and cost", [table, ...notes.filter((note) => note !== undefined)].join("\n\n"));
 }
 function renderSpent(name, { usage, cost }, currency) {
-    const price = (0,_phrases_js__WEBPACK_IMPORTED_MODULE_1__/* .describeCost */ .P9)(cost, currency) ?? "–";
-    return `| ${name} | ${usage.calls} | ${(0,_phrases_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(usage.input_tokens)} | ${(0,_phrases_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(usage.output_tokens)} | ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_2__.escapeMarkdown)(price)} |`;
+    const price = (0,_phrases_js__WEBPACK_IMPORTED_MODULE_2__/* .describeCost */ .P9)(cost, currency) ?? "–";
+    return `| ${name} | ${usage.calls} | ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_5__/* .groupDigits */ .K)(usage.input_tokens)} | ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_5__/* .groupDigits */ .K)(usage.output_tokens)} | ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_3__.escapeMarkdown)(price)} |`;
 }
 function seconds(ms) {
     return (ms / 1000).toFixed(1);
@@ -12696,8 +12797,8 @@ var severity = __webpack_require__(99239);
 var core_escape = __webpack_require__(54355);
 // EXTERNAL MODULE: ./lib/core/report/policy-standing.js
 var policy_standing = __webpack_require__(43516);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 14 modules
-var report_report = __webpack_require__(14496);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 15 modules
+var report_report = __webpack_require__(93783);
 // EXTERNAL MODULE: ./lib/core/verdict/why-ended.js
 var why_ended = __webpack_require__(87675);
 ;// CONCATENATED MODULE: ./lib/core/render/convergence-chart.js
@@ -13433,13 +13534,14 @@ function describeRulesLeftOut({ coverage, pin }) {
 /* harmony export */   aY: () => (/* binding */ findProof),
 /* harmony export */   k2: () => (/* binding */ describeTokens),
 /* harmony export */   lA: () => (/* binding */ describeEnd),
-/* harmony export */   my: () => (/* binding */ describeUnchecked),
-/* harmony export */   zD: () => (/* binding */ grouped)
+/* harmony export */   my: () => (/* binding */ describeUnchecked)
 /* harmony export */ });
 /* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58815);
+/* harmony import */ var _group_digits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(10572);
 /* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50573);
 /* harmony import */ var _verdict_why_ended_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87675);
-/* harmony import */ var _files_read_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55481);
+/* harmony import */ var _files_read_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(55481);
+
 
 
 
@@ -13513,7 +13615,7 @@ function describeUntold({ calls, calls_without_usage: untold }) {
 /** How many calls there were and of how many tokens, as far as they are told. */
 function describeTokens(usage) {
     const { calls, calls_without_usage: without, input_tokens: input, output_tokens: output } = usage;
-    const sums = `${grouped(input)} input and ${grouped(output)} output tokens`;
+    const sums = `${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_3__/* .groupDigits */ .K)(input)} input and ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_3__/* .groupDigits */ .K)(output)} output tokens`;
     const untold = describeUntold(usage);
     if (untold === undefined)
         return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .p)(calls, "call")}, ${sums}`;
@@ -13523,7 +13625,7 @@ function describeTokens(usage) {
 function describeUnread(report) {
     const { unexamined, files, unread: all } = report.coverage;
     const failed = new Set(unexamined.map(({ file }) => file));
-    const unread = (0,_files_read_js__WEBPACK_IMPORTED_MODULE_3__/* .isPolicyCheck */ .xY)(report) ? all.filter((file) => failed.has(file)) : all;
+    const unread = (0,_files_read_js__WEBPACK_IMPORTED_MODULE_4__/* .isPolicyCheck */ .xY)(report) ? all.filter((file) => failed.has(file)) : all;
     const reasons = new Map(unexamined.map(({ file, reason }) => [file, reason]));
     return unread.map((file) => {
         const reason = reasons.get(file);
@@ -13531,10 +13633,6 @@ function describeUnread(report) {
         const unreadWords = untouched ? "not read" : "not read in full";
         return { file, why: reason === undefined ? unreadWords : `not examined in full: ${reason}` };
     });
-}
-/** Seven digits in a row GitHub may take for a commit. */
-function grouped(count) {
-    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
 
@@ -13736,8 +13834,8 @@ var external_node_crypto_ = __webpack_require__(77598);
 var severity = __webpack_require__(99239);
 // EXTERNAL MODULE: ./lib/core/cut.js
 var core_cut = __webpack_require__(8218);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 14 modules
-var report_report = __webpack_require__(14496);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 15 modules
+var report_report = __webpack_require__(93783);
 // EXTERNAL MODULE: ./lib/core/render/finding-view.js
 var finding_view = __webpack_require__(58530);
 ;// CONCATENATED MODULE: ./lib/core/render/html/entries.js
@@ -15049,11 +15147,14 @@ const POLICY_STYLE = `
 
 // EXTERNAL MODULE: ./lib/core/replies/role.js + 7 modules
 var replies_role = __webpack_require__(58886);
+// EXTERNAL MODULE: ./lib/core/render/effort-words.js
+var effort_words = __webpack_require__(96609);
 // EXTERNAL MODULE: ./lib/core/render/full-review-note.js
 var full_review_note = __webpack_require__(81288);
 // EXTERNAL MODULE: ./lib/core/render/markdown-quality.js
 var markdown_quality = __webpack_require__(63534);
 ;// CONCATENATED MODULE: ./lib/core/render/html/record.js
+
 
 
 
@@ -15121,7 +15222,12 @@ function renderRatings(report) {
 ${renderTable({ label: "Ratings", heads: ["Of", "Rating", "Numbers"], rows })}
 </details>`;
 }
-function renderCosts({ run: { usage, costs } }) {
+function tellEffort(report) {
+    const effort = (0,effort_words/* describeEffort */.A)(report);
+    return effort && `The change: ${effort}`;
+}
+function renderCosts(report) {
+    const { usage, costs } = report.run;
     if (usage.calls === 0)
         return markup ``;
     const parts = [
@@ -15130,14 +15236,14 @@ function renderCosts({ run: { usage, costs } }) {
         ...costs.by_tier.map(({ tier, ...spent }) => ({ name: tier, ...spent })),
         { name: "all", usage, cost: costs.total },
     ];
-    const untold = (0,phrases/* describeUntold */.IK)(usage);
+    const sentences = [tellEffort(report), (0,phrases/* describeUntold */.IK)(usage)].filter((sentence) => sentence !== undefined);
     const { shown } = fitInto(record_MAX_LIST_BYTES, parts, ({ name, usage: own, cost }) => {
         const price = (0,phrases/* describeCost */.P9)(cost, costs.currency) ?? "–";
         return markup `<tr><th scope="row">${name}</th><td>${own.calls}</td><td>${own.input_tokens}</td><td>${own.output_tokens}</td><td>${price}</td></tr>`;
     });
     return markup `<details><summary>Tokens and cost</summary>
 ${renderTable({ label: "Tokens and cost", heads: ["By", "Calls", "Input", "Output", "Cost"], rows: shown })}
-${untold === undefined ? markup `` : markup `<p>${untold}.</p>`}</details>`;
+${sentences.map((sentence) => markup `<p>${sentence}.</p>`)}</details>`;
 }
 function record_renderFacts(report) {
     const { run, pin, tool } = report;
@@ -16902,6 +17008,7 @@ function text_triage_renderLeftOut({ leftOut, leftOutUnnamed }, terminal) {
 
 
 
+
 /** How many dismissed findings are listed, for readers who doubt the review; the report holds the others. */
 const MAX_DISMISSED = 20;
 const text_LABELS = { indent: 0, width: 10 };
@@ -17013,6 +17120,7 @@ function end(report, terminal) {
     const { costs, usage } = run;
     const parts = (0,files_read/* describePartsRead */.ou)(report);
     const cost = (0,phrases/* describeCost */.P9)(costs.total, costs.currency);
+    const effort = (0,effort_words/* describeLargeEffort */.l)(report);
     const others = report.self_assessment.answered_by_others;
     const ratings = (0,markdown_quality/* toldRatings */.Q0)(report)
         .filter(({ rating }) => rating !== "not-rated")
@@ -17026,6 +17134,7 @@ function end(report, terminal) {
         ["Debate", describeDebate(report)],
         ["Quality", ratings.length === 0 ? undefined : `${ratings.join("; ")}.`],
         ["Cost", usage.calls === 0 ? undefined : `${cost === undefined ? "" : `${cost}; `}${(0,phrases/* describeTokens */.k2)(usage)}.`],
+        ["Effort", effort === undefined ? undefined : `${effort}.`],
         [
             "Answered",
             others.length === 0 ? undefined : `by another model than asked, by its own word: ${others.join(", ")}.`,
@@ -17356,7 +17465,7 @@ function nextOf(thread, standing, { run, verdict }) {
 /* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58815);
 /* harmony import */ var _outcome_rate_accuracy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10585);
 /* harmony import */ var _report_policy_outage_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(89287);
-/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(14496);
+/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93783);
 
 
 
@@ -18898,7 +19007,7 @@ function toReportPanel(kind) {
 
 /***/ }),
 
-/***/ 14496:
+/***/ 93783:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -19040,6 +19149,29 @@ function withDismissalCode(item) {
     return code === undefined ? item : { ...item, code };
 }
 
+;// CONCATENATED MODULE: ./lib/core/report/effort-record.js
+
+const count = schemas/* int */.Whr().min(0);
+/** What kept a run from being faster, or from reading all. */
+const LIMITS = ["nothing", "agents-at-once", "endpoint", "token-budget", "time-budget"];
+/** What reading the change was taken to cost, and how far it came. */
+const effortSchema = schemas/* object */.Ikc({
+    estimate: schemas/* object */.Ikc({
+        parts: count,
+        agents: count,
+        calls: count,
+        input_tokens: count,
+        output_tokens: count,
+        seconds: count,
+        cost: schemas/* number */.aig().min(0).nullable().describe("null where the model has no configured price."),
+    })
+        .nullable()
+        .describe("Of the first round and the Critic, before any agent was asked; null where nothing costs tokens."),
+    parts_planned: count.describe("Into how many parts the change was cut for the first round."),
+    parts_begun: count.describe("How many of them were given to agents: the riskiest first."),
+    limited_by: schemas/* enum */.k5n(LIMITS),
+});
+
 // EXTERNAL MODULE: ./lib/core/report/excerpt.js + 1 modules
 var excerpt = __webpack_require__(35805);
 // EXTERNAL MODULE: ./lib/core/replies/resolver.js
@@ -19051,7 +19183,7 @@ var resolver = __webpack_require__(17647);
 
 
 
-const count = schemas/* int */.Whr().min(0);
+const fix_record_count = schemas/* int */.Whr().min(0);
 const line = schemas/* int */.Whr().min(1);
 const fix_record_sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
 const gitSha = schemas/* string */.YjP().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
@@ -19089,19 +19221,19 @@ const REPAIR_STATES = [
 const iterationSchema = schemas/* object */.Ikc({
     n: line,
     head: gitSha.describe("The commit that the iteration made, in a repository of this run's own; the one before where it made none."),
-    confirmed: count.describe("Confirmed findings that the newest review up to here that could judge counts as the change's own."),
+    confirmed: fix_record_count.describe("Confirmed findings that the newest review up to here that could judge counts as the change's own."),
     applied: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Findings that the fixer says it repaired, by their id in fix.findings."),
     declined: schemas/* array */.YOg(schemas/* object */.Ikc({ finding_id: schemas/* string */.YjP(), reason: schemas/* string */.YjP() })),
-    files: count.describe("Files this iteration changed."),
-    lines: count.describe("Lines it took away and added, together."),
-    substantive: count.default(0).describe("Of confirmed those that are no mere repetition of another near by."),
+    files: fix_record_count.describe("Files this iteration changed."),
+    lines: fix_record_count.describe("Lines it took away and added, together."),
+    substantive: fix_record_count.default(0).describe("Of confirmed those that are no mere repetition of another near by."),
     resolved: schemas/* array */.YOg(schemas/* string */.YjP()).default([]).describe("Of applied those that the review after it holds resolved."),
     brought: schemas/* array */.YOg(schemas/* string */.YjP())
         .default([])
         .describe("Findings that only the review after it confirmed, by their id in fix.findings."),
     verify: schemas/* object */.Ikc({
         exit: schemas/* int */.Whr().nullable().describe("How it ended last on the edits; null where it did not end by itself."),
-        runs: count.describe("All its runs, that on the state without the edits included."),
+        runs: fix_record_count.describe("All its runs, that on the state without the edits included."),
         output: schemas/* string */.YjP()
             .nullable()
             .default(null)
@@ -19132,7 +19264,7 @@ const repairSchema = schemas/* object */.Ikc({
     severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
     file: schemas/* string */.YjP().nullable(),
     line: line.nullable(),
-    found_in: count.describe("The iteration whose review found it; 0 for the first review."),
+    found_in: fix_record_count.describe("The iteration whose review found it; 0 for the first review."),
     state: schemas/* enum */.k5n(REPAIR_STATES),
     tried_in: schemas/* array */.YOg(line).describe("The iterations in which it was said to be repaired."),
     status: schemas/* enum */.k5n(resolver/* RESOLUTION_STATUSES */.Q)
@@ -19156,8 +19288,8 @@ const fixSchema = schemas/* object */.Ikc({
     findings: schemas/* array */.YOg(repairSchema).default([]),
     patch_files: schemas/* array */.YOg(schemas/* object */.Ikc({
         path: schemas/* string */.YjP(),
-        added: count,
-        removed: count,
+        added: fix_record_count,
+        removed: fix_record_count,
         findings: schemas/* array */.YOg(schemas/* string */.YjP())
             .default([])
             .describe("The findings that name the file, by their id in fix.findings; empty for none."),
@@ -19169,7 +19301,7 @@ const fixSchema = schemas/* object */.Ikc({
         accuracy: schemas/* enum */.k5n(verdict/* ACCURACIES */.a),
         conclusion: schemas/* enum */.k5n(conclusion/* CONCLUSIONS */.Fr),
         title: schemas/* string */.YjP(),
-        confirmed: count,
+        confirmed: fix_record_count,
         open: schemas/* array */.YOg(schemas/* object */.Ikc({
             title: schemas/* string */.YjP(),
             severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
@@ -19753,6 +19885,7 @@ const triageShape = {
 
 
 
+
 const report_count = schemas/* int */.Whr().min(0);
 const report_line = schemas/* int */.Whr().min(1);
 const report_sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
@@ -19807,6 +19940,7 @@ const reportSchema = schemas/* object */.Ikc({
         usage: costs/* usageSchema */.ht.describe("What this very run cost: nothing where it reused an earlier verdict."),
         costs: costs/* costsSchema */.CV,
         timing: self_assessment/* timingSchema */.eo,
+        effort: effortSchema.nullable().default(null).describe("null where no round was planned."),
         settings: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J())
             .default({})
             .describe("What the run was configured with, inputs included, by the names a configuration file uses; no secrets."),
@@ -24891,8 +25025,8 @@ __webpack_require__.d(__webpack_exports__, {
 var claims_severity = __webpack_require__(99239);
 // EXTERNAL MODULE: ./lib/core/report/missed.js
 var report_missed = __webpack_require__(22828);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 14 modules
-var report_report = __webpack_require__(14496);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 15 modules
+var report_report = __webpack_require__(93783);
 ;// CONCATENATED MODULE: ./lib/core/carried/without-told.js
 
 
@@ -25351,7 +25485,7 @@ function reasonOf({ abort, role }) {
 
 /***/ }),
 
-/***/ 61302:
+/***/ 9534:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -31724,12 +31858,25 @@ class SearchLog {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/engine/run/effort-book.js
+/** What a run was taken to cost, and how far its first round came. */
+class EffortBook {
+    /** Absent before the change is cut into parts, and where nothing costs tokens. */
+    estimate;
+    partsPlanned = 0;
+    partsBegun = 0;
+    /** What parts of the change were left out for; absent where none was. */
+    shortOf;
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/run/review-context.js
+
 
 
 /** Every performance of the run, with the round it belongs to. */
 class Ledger {
     searches = new SearchLog();
+    effort = new EffortBook();
     #entries = [];
     add(part, performance) {
         this.#entries.push({ round: part.round, part, performance, isDiscarded: false });
@@ -32640,8 +32787,8 @@ function carried_claim_toClaim(told, { workflowRun, id, pin }) {
     return { ...claim, foreign: undefined, carriedFrom: workflowRun, claimedBy: [] };
 }
 
-// EXTERNAL MODULE: ./lib/core/report/report.js + 14 modules
-var report_report = __webpack_require__(14496);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 15 modules
+var report_report = __webpack_require__(93783);
 ;// CONCATENATED MODULE: ./lib/core/carried/failing-findings.js
 
 
@@ -35227,6 +35374,126 @@ function describeRound({ played, facts, next, zones }) {
 
 // EXTERNAL MODULE: ./lib/engine/run/spendings-of.js
 var spendings_of = __webpack_require__(71816);
+// EXTERNAL MODULE: ./lib/core/config/prices.js
+var config_prices = __webpack_require__(48535);
+// EXTERNAL MODULE: ./lib/core/usage.js
+var core_usage = __webpack_require__(50573);
+;// CONCATENATED MODULE: ./lib/core/estimate/estimate-agent.js
+/** It asks for its part of the change, looks something up, and answers. */
+const CALLS = 3;
+const OUTPUT_TOKENS = 1500;
+/** What an agent usually takes: each of its calls sends all that was said before. Never throws. */
+function estimateAgent({ prefaceTokens, readTokens }) {
+    return {
+        calls: CALLS,
+        inputTokens: Math.ceil(prefaceTokens * CALLS + readTokens * (CALLS - 1)),
+        outputTokens: OUTPUT_TOKENS,
+    };
+}
+/** Input and output together, as the budget counts them. */
+function tokensOf({ inputTokens, outputTokens }) {
+    return inputTokens + outputTokens;
+}
+/** How text turns into tokens where nothing is known of a model's: most code comes to about so many characters a token. */
+const CHARS_PER_TOKEN = 4;
+/** About how many tokens so many characters come to. */
+function toTokens(chars) {
+    return Math.ceil(chars / CHARS_PER_TOKEN);
+}
+
+;// CONCATENATED MODULE: ./lib/core/estimate/estimate-judging.js
+
+/** Claims one agent judges at a time. */
+const CLAIMS = { judge: 30, critic: 15 };
+/** A claim as it is put before a judge, and the code around it. */
+const CLAIM_TOKENS = 400;
+const READ_TOKENS = 600;
+/** What ruling on so many claims and re-checking them is taken to cost; nothing where there are none. Never throws. */
+function estimateJudging(claims, prefaces) {
+    const agents = [toAgents(claims, CLAIMS.judge, prefaces.judge), toAgents(claims, CLAIMS.critic, prefaces.critic)];
+    return addEstimates(agents.flat());
+}
+/** The sum of several. */
+function addEstimates(estimates) {
+    return estimates.reduce((sum, each) => ({
+        calls: sum.calls + each.calls,
+        inputTokens: sum.inputTokens + each.inputTokens,
+        outputTokens: sum.outputTokens + each.outputTokens,
+    }), { calls: 0, inputTokens: 0, outputTokens: 0 });
+}
+function toAgents(claims, atOnce, preface) {
+    const count = Math.ceil(claims / atOnce);
+    return Array.from({ length: count }, (_, index) => {
+        const own = Math.min(atOnce, claims - index * atOnce);
+        return estimateAgent({ prefaceTokens: preface + own * CLAIM_TOKENS, readTokens: own * READ_TOKENS });
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/core/estimate/estimate-review.js
+
+
+
+
+/** Claims that a part is taken to bring. */
+const CLAIMS_A_PART = 2;
+/** How long a model is taken to think over one reply. */
+const CALL_SECONDS = 10;
+/** What a review is taken to cost. Never throws. */
+function estimateReview({ parts, readers, prefaces, agentsAtOnce }) {
+    const reading = parts.flatMap((readTokens) => readers.map((prefaceTokens) => estimateAgent({ prefaceTokens, readTokens })));
+    const claims = parts.length * CLAIMS_A_PART;
+    const judging = estimateJudging(claims, prefaces);
+    const total = addEstimates([...reading, judging]);
+    const callsOfOne = estimateAgent({ prefaceTokens: 0, readTokens: 0 }).calls;
+    const judges = judging.calls / callsOfOne;
+    // Readers, then Judges, then Critics: each waits for all of those before.
+    const waves = Math.ceil(reading.length / agentsAtOnce) + 2 * Math.ceil(judges / 2 / agentsAtOnce);
+    return {
+        ...total,
+        parts: parts.length,
+        agents: reading.length + judges,
+        seconds: waves * callsOfOne * CALL_SECONDS,
+    };
+}
+/** What it is taken to cost in money: an amount in the currency of the price. */
+function costOfEstimate({ inputTokens, outputTokens }, price) {
+    return (0,config_prices/* amountOf */.MT)({ ...core_usage/* NO_USAGE */.yJ, inputTokens, outputTokens }, price);
+}
+
+;// CONCATENATED MODULE: ./lib/engine/review/describe-effort.js
+
+
+/** What the report says of what reading the change was taken to cost; null where no round was planned. */
+function describeEffort(context) {
+    const { estimate, partsPlanned, partsBegun } = context.ledger.effort;
+    if (partsPlanned === 0)
+        return null;
+    return {
+        estimate: estimate === undefined ? null : describe_effort_toRecord(estimate, context),
+        parts_planned: partsPlanned,
+        parts_begun: partsBegun,
+        limited_by: limitOf(context),
+    };
+}
+function describe_effort_toRecord(estimate, { panel, prices }) {
+    const price = prices === undefined ? undefined : (0,config_prices/* priceOf */.xx)(panel.models.at(-1) ?? "", prices);
+    return {
+        parts: estimate.parts,
+        agents: estimate.agents,
+        calls: estimate.calls,
+        input_tokens: estimate.inputTokens,
+        output_tokens: estimate.outputTokens,
+        seconds: estimate.seconds,
+        cost: price === undefined ? null : costOfEstimate(estimate, price),
+    };
+}
+function limitOf({ ledger }) {
+    const { shortOf } = ledger.effort;
+    if (shortOf !== undefined)
+        return shortOf === "tokens" ? "token-budget" : "time-budget";
+    return "nothing";
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/review/describe-pin.js
 
 
@@ -35591,6 +35858,7 @@ function withDigest(row, texts) {
 
 
 
+
 /** What the report says of stages that were not there, or left nothing. */
 const NO_PARTS = {
     critic: { spotChecks: [], iterations: 0 },
@@ -35732,6 +36000,7 @@ function describeRun({ identity, begun, debated }, { status, outcome, isDebateWh
         usage: (0,costs/* toReportUsage */.tG)((0,costs/* sumUsage */.Rl)(spendings)),
         costs: (0,costs/* tallyCosts */.F6)(spendings, identity.settings.prices),
         timing: describeTiming(context.ledger.entries(), wallMs),
+        effort: describeEffort(context),
         settings: (0,describe_settings/* describeSettings */.T)(identity.settings),
         debate_whole: isDebateWhole,
         reused_from: null,
@@ -35935,6 +36204,7 @@ function reuse_review_describeRun({ earlier: { report, record }, outcome, interr
         usage: (0,costs/* toReportUsage */.tG)((0,costs/* sumUsage */.Rl)([])),
         costs: (0,costs/* tallyCosts */.F6)([], settings.prices),
         timing: describeTiming([], wallMs),
+        effort: null,
         settings: (0,describe_settings/* describeSettings */.T)(settings),
         reused_from: {
             run_id: run.id,
@@ -38045,8 +38315,6 @@ function toShownDismissed({ by, claim }) {
     return [{ severity: claim.severity, places: [claim.place] }];
 }
 
-// EXTERNAL MODULE: ./lib/core/config/prices.js
-var config_prices = __webpack_require__(48535);
 // EXTERNAL MODULE: ./lib/core/debate/convergence.js
 var convergence = __webpack_require__(99899);
 ;// CONCATENATED MODULE: ./lib/core/debate/describe-round.js
@@ -38311,57 +38579,6 @@ function isOutOfTime({ leftMs, agentMs, isToBeJudged }) {
     return leftMs < agentMs * (1 + (isToBeJudged ? JUDGING_AGENTS : 0));
 }
 
-;// CONCATENATED MODULE: ./lib/core/estimate/estimate-agent.js
-/** It asks for its part of the change, looks something up, and answers. */
-const CALLS = 3;
-const OUTPUT_TOKENS = 1500;
-/** What an agent usually takes: each of its calls sends all that was said before. Never throws. */
-function estimateAgent({ prefaceTokens, readTokens }) {
-    return {
-        calls: CALLS,
-        inputTokens: Math.ceil(prefaceTokens * CALLS + readTokens * (CALLS - 1)),
-        outputTokens: OUTPUT_TOKENS,
-    };
-}
-/** Input and output together, as the budget counts them. */
-function tokensOf({ inputTokens, outputTokens }) {
-    return inputTokens + outputTokens;
-}
-/** How text turns into tokens where nothing is known of a model's: most code comes to about so many characters a token. */
-const CHARS_PER_TOKEN = 4;
-/** About how many tokens so many characters come to. */
-function toTokens(chars) {
-    return Math.ceil(chars / CHARS_PER_TOKEN);
-}
-
-;// CONCATENATED MODULE: ./lib/core/estimate/estimate-judging.js
-
-/** Claims one agent judges at a time. */
-const CLAIMS = { judge: 30, critic: 15 };
-/** A claim as it is put before a judge, and the code around it. */
-const CLAIM_TOKENS = 400;
-const READ_TOKENS = 600;
-/** What ruling on so many claims and re-checking them is taken to cost; nothing where there are none. Never throws. */
-function estimateJudging(claims, prefaces) {
-    const agents = [toAgents(claims, CLAIMS.judge, prefaces.judge), toAgents(claims, CLAIMS.critic, prefaces.critic)];
-    return addEstimates(agents.flat());
-}
-/** The sum of several. */
-function addEstimates(estimates) {
-    return estimates.reduce((sum, each) => ({
-        calls: sum.calls + each.calls,
-        inputTokens: sum.inputTokens + each.inputTokens,
-        outputTokens: sum.outputTokens + each.outputTokens,
-    }), { calls: 0, inputTokens: 0, outputTokens: 0 });
-}
-function toAgents(claims, atOnce, preface) {
-    const count = Math.ceil(claims / atOnce);
-    return Array.from({ length: count }, (_, index) => {
-        const own = Math.min(atOnce, claims - index * atOnce);
-        return estimateAgent({ prefaceTokens: preface + own * CLAIM_TOKENS, readTokens: own * READ_TOKENS });
-    });
-}
-
 ;// CONCATENATED MODULE: ./lib/engine/debate/reading-chars.js
 /** What stands above the hunks of a file in a diff. */
 const HEADING_CHARS = 120;
@@ -38376,6 +38593,7 @@ function diffChars({ hunks }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/debate/admission-desk.js
+
 
 
 
@@ -38401,6 +38619,18 @@ class AdmissionDesk {
         this.#context = context;
         this.#claims = reading.claims;
         this.#weights = readingChars(reading.slices, context.target.pin).map(toTokens);
+    }
+    /** What all the reading and the judging after it are taken to cost; undefined where tokens cost nothing. */
+    estimate() {
+        const { purse, atOnce = 1 } = this.#context.panel;
+        if (purse === undefined)
+            return undefined;
+        return estimateReview({
+            parts: this.#weights,
+            readers: this.#reading.readers.map((role) => purse.preface(role)),
+            prefaces: prefacesOf(purse),
+            agentsAtOnce: atOnce,
+        });
     }
     /** Whether the slice (0-based) is begun. None is once the run is being broken off. */
     admit(slice, underWay) {
@@ -38452,10 +38682,7 @@ class AdmissionDesk {
         const factor = calibrate(this.#experience);
         const wanted = this.#reading.readers.reduce((sum, role) => sum + this.#estimate(slice, role), 0);
         // What those at work will claim is not known: something, as a rule.
-        const judging = estimateJudging(Math.max(1, this.#claims), {
-            judge: purse.preface("judge"),
-            critic: purse.preface("critic"),
-        });
+        const judging = estimateJudging(Math.max(1, this.#claims), prefacesOf(purse));
         return {
             left: purse.left(),
             reserved: this.#reserved * factor,
@@ -38467,6 +38694,9 @@ class AdmissionDesk {
         const prefaceTokens = this.#context.panel.purse?.preface(role) ?? 0;
         return tokensOf(estimateAgent({ prefaceTokens, readTokens: this.#weights[slice] ?? 0 }));
     }
+}
+function prefacesOf(purse) {
+    return { judge: purse.preface("judge"), critic: purse.preface("critic") };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/debate/play-slices.js
@@ -38605,7 +38835,32 @@ async function gateClaims(claims, performances, context) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/core/estimate/tell-estimate.js
+var tell_estimate = __webpack_require__(76089);
+// EXTERNAL MODULE: ./lib/core/render/phrases.js
+var phrases = __webpack_require__(82989);
+;// CONCATENATED MODULE: ./lib/engine/debate/describe-estimate.js
+
+
+
+
+/** One line on what a round by this model is taken to cost; undefined where nothing costs tokens. */
+function describeEstimate(estimate, { panel, prices, timeBudgetMs }, model) {
+    const { purse } = panel;
+    if (estimate === undefined || purse === undefined)
+        return undefined;
+    const price = prices === undefined ? undefined : (0,config_prices/* priceOf */.xx)(model, prices);
+    const amount = price === undefined ? null : { amount: costOfEstimate(estimate, price), lower_bound: false };
+    return (0,tell_estimate/* tellEstimate */.aU)({
+        estimate,
+        tokenBudget: purse.limit,
+        timeBudgetSeconds: timeBudgetMs / 1000,
+        cost: (0,phrases/* describeCost */.P9)(amount, prices?.currency ?? null),
+    });
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/debate/read-slices.js
+
 
 
 
@@ -38621,6 +38876,8 @@ async function readSlices(plan, claims, context) {
     const { passes: count } = context.plan;
     const readers = [...Array.from({ length: count }, () => "enthusiast"), "adversary"];
     const desk = new AdmissionDesk({ slices: plan.slices, readers, isFirst, claims }, context);
+    if (plan.round === 1)
+        foresee(plan, desk, context);
     const passes = [];
     const maps = [];
     await playSlices({
@@ -38637,12 +38894,26 @@ async function readSlices(plan, claims, context) {
     });
     const slices = plan.slices.slice(0, passes.length);
     const isBroken = context.signal.aborted || context.halt.signal.aborted;
+    const shortOf = slices.length === plan.slices.length || isBroken ? undefined : desk.shortOf;
+    const { effort } = context.ledger;
+    effort.shortOf = shortOf ?? effort.shortOf;
+    if (plan.round === 1)
+        effort.partsBegun = slices.length;
     return {
         plan: { ...plan, slices },
         passes: await Promise.all(passes.map((own) => Promise.all(own))),
         maps: await Promise.all(maps),
-        shortOf: slices.length === plan.slices.length || isBroken ? undefined : desk.shortOf,
+        shortOf,
     };
+}
+/** Says what the review is taken to cost before anybody is asked. */
+function foresee(plan, desk, context) {
+    const { effort } = context.ledger;
+    effort.partsPlanned = plan.slices.length;
+    effort.estimate = desk.estimate();
+    const line = describeEstimate(effort.estimate, context, plan.model);
+    if (line !== undefined)
+        context.log.info(line);
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/debate/play-round.js
@@ -39825,8 +40096,6 @@ function findUnusable(reply) {
     return undefined;
 }
 
-// EXTERNAL MODULE: ./lib/core/usage.js
-var core_usage = __webpack_require__(50573);
 ;// CONCATENATED MODULE: ./lib/panels/model/booked-calls.js
 
 /** The calls of one agent: each is booked with the run's budget, whatever comes of it. */
@@ -42328,6 +42597,7 @@ async function seatReview(order, { pinned, target, worker, isPlanning }) {
         target,
         panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
         patterns,
+        prices: settings.prices,
         policy: order.policy,
         effects: openEffects(order),
         configurationClaims,
@@ -42901,8 +43171,8 @@ function describeMissed(missed) {
 
 // EXTERNAL MODULE: ./lib/core/reuse/verdict-record.js
 var verdict_record = __webpack_require__(76992);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 14 modules
-var report_report = __webpack_require__(14496);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 15 modules
+var report_report = __webpack_require__(93783);
 ;// CONCATENATED MODULE: ./lib/engine/record/open-record.js
 
 
@@ -43820,8 +44090,8 @@ async function lookUpHead(trigger, host) {
 
 // EXTERNAL MODULE: ./lib/core/fix/bounds.js
 var bounds = __webpack_require__(58737);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 295 modules
-var review_target = __webpack_require__(61302);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 299 modules
+var review_target = __webpack_require__(9534);
 ;// CONCATENATED MODULE: ./lib/entry/review/hold-or-fix.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {

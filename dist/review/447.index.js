@@ -602,8 +602,8 @@ var count_of = __webpack_require__(58815);
 var claims_severity = __webpack_require__(99239);
 // EXTERNAL MODULE: ./lib/core/report/missed.js
 var report_missed = __webpack_require__(22828);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 14 modules
-var report = __webpack_require__(14496);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 15 modules
+var report = __webpack_require__(93783);
 // EXTERNAL MODULE: ./lib/core/reuse/find-misfit.js
 var find_misfit = __webpack_require__(39985);
 ;// CONCATENATED MODULE: ./lib/core/fix/reviewed-head.js
@@ -2950,8 +2950,8 @@ var spendings_of = __webpack_require__(71816);
 var token_budget = __webpack_require__(89987);
 // EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 17 modules
 var resolve_target = __webpack_require__(36244);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 295 modules
-var review_target = __webpack_require__(61302);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 299 modules
+var review_target = __webpack_require__(9534);
 ;// CONCATENATED MODULE: ./lib/entry/repaired-head.js
 
 

@@ -114,6 +114,7 @@ async function seatReview(
     target,
     panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
     patterns,
+    prices: settings.prices,
     policy: order.policy,
     effects: openEffects(order),
     configurationClaims,

@@ -1,9 +1,11 @@
 import { codeSpan, escapeMarkdown } from "../escape.ts";
+import { groupDigits } from "../group-digits.ts";
 import { ROLE_NAMES } from "../replies/role.ts";
 import type { Report } from "../report/report.ts";
 import type { RubricRating } from "../report/rubric.ts";
 import { renderDetails } from "./details.ts";
-import { describeCost, describeUntold, grouped } from "./phrases.ts";
+import { describeEffort } from "./effort-words.ts";
+import { describeCost, describeUntold } from "./phrases.ts";
 
 /** What the record shows to be well; undefined when it shows nothing. */
 export function renderStrengths({ strengths }: Report): string | undefined {
@@ -73,7 +75,8 @@ function renderWork(work: Report["self_assessment"], timing: Report["run"]["timi
 }
 
 /** Tokens, and what they cost where prices are configured, by role, round and model. */
-export function renderCosts({ run: { costs, usage } }: Report): string | undefined {
+export function renderCosts(report: Report): string | undefined {
+  const { costs, usage } = report.run;
   if (usage.calls === 0) return undefined;
   const rows = [
     ...costs.by_role.map((spent) => renderSpent(ROLE_NAMES[spent.role], spent, costs.currency)),
@@ -84,7 +87,9 @@ export function renderCosts({ run: { costs, usage } }: Report): string | undefin
   const table = ["| | calls | input | output | cost |", "|---|---|---|---|---|", ...rows, total].join("\n");
   const unpriced = costs.unpriced.map((model) => codeSpan(model)).join(", ");
   const untold = describeUntold(usage);
+  const effort = describeEffort(report);
   const notes = [
+    effort === undefined ? undefined : `The change: ${effort}.`,
     untold === undefined ? undefined : `${untold}.`,
     unpriced === "" ? undefined : `Without a price: ${unpriced}.`,
   ];
@@ -95,7 +100,7 @@ type Spent = Pick<Report["run"]["costs"]["by_role"][number], "usage" | "cost">;
 
 function renderSpent(name: string, { usage, cost }: Spent, currency: string | null): string {
   const price = describeCost(cost, currency) ?? "–";
-  return `| ${name} | ${usage.calls} | ${grouped(usage.input_tokens)} | ${grouped(usage.output_tokens)} | ${escapeMarkdown(price)} |`;
+  return `| ${name} | ${usage.calls} | ${groupDigits(usage.input_tokens)} | ${groupDigits(usage.output_tokens)} | ${escapeMarkdown(price)} |`;
 }
 
 function seconds(ms: number): string {

@@ -1,4 +1,5 @@
 import { countOf } from "../count-of.ts";
+import { groupDigits } from "../group-digits.ts";
 import type { Report, ReportDismissed } from "../report/report.ts";
 import { CHARS_PER_TOKEN } from "../usage.ts";
 import { whyEnded } from "../verdict/why-ended.ts";
@@ -94,7 +95,7 @@ export function describeUntold({ calls, calls_without_usage: untold }: Report["r
 /** How many calls there were and of how many tokens, as far as they are told. */
 export function describeTokens(usage: Report["run"]["usage"]): string {
   const { calls, calls_without_usage: without, input_tokens: input, output_tokens: output } = usage;
-  const sums = `${grouped(input)} input and ${grouped(output)} output tokens`;
+  const sums = `${groupDigits(input)} input and ${groupDigits(output)} output tokens`;
   const untold = describeUntold(usage);
   if (untold === undefined) return `${countOf(calls, "call")}, ${sums}`;
   return `${countOf(calls, "call")}${without === calls ? "" : `, at least ${sums}`}. ${untold}`;
@@ -112,9 +113,4 @@ export function describeUnread(report: Pick<Report, "coverage" | "run">): readon
     const unreadWords = untouched ? "not read" : "not read in full";
     return { file, why: reason === undefined ? unreadWords : `not examined in full: ${reason}` };
   });
-}
-
-/** Seven digits in a row GitHub may take for a commit. */
-export function grouped(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }

@@ -3,6 +3,7 @@ import { escapeTerminalLine } from "../escape.ts";
 import { tellPolicy } from "../report/policy-standing.ts";
 import { isBrought, isDebt, type Report, type ReportDismissed, type ReportFinding } from "../report/report.ts";
 import { describeEnding } from "../verdict/why-ended.ts";
+import { describeLargeEffort } from "./effort-words.ts";
 import { describePartsRead } from "./files-read.ts";
 import { type FindingView, namePlace, viewFinding } from "./finding-view.ts";
 import { tellFix } from "./fix-section.ts";
@@ -159,6 +160,7 @@ function end(report: Report, terminal: Terminal): readonly string[] {
   const { costs, usage } = run;
   const parts = describePartsRead(report);
   const cost = describeCost(costs.total, costs.currency);
+  const effort = describeLargeEffort(report);
   const others = report.self_assessment.answered_by_others;
   const ratings = toldRatings(report)
     .filter(({ rating }) => rating !== "not-rated")
@@ -172,6 +174,7 @@ function end(report: Report, terminal: Terminal): readonly string[] {
     ["Debate", describeDebate(report)],
     ["Quality", ratings.length === 0 ? undefined : `${ratings.join("; ")}.`],
     ["Cost", usage.calls === 0 ? undefined : `${cost === undefined ? "" : `${cost}; `}${describeTokens(usage)}.`],
+    ["Effort", effort === undefined ? undefined : `${effort}.`],
     [
       "Answered",
       others.length === 0 ? undefined : `by another model than asked, by its own word: ${others.join(", ")}.`,

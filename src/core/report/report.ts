@@ -16,6 +16,7 @@ import { citedRulesSchema } from "./cited-rules.ts";
 import { costsSchema, usageSchema } from "./costs.ts";
 import { descriptionSchema } from "./description-record.ts";
 import { withDismissalCode } from "./dismissal-code.ts";
+import { effortSchema } from "./effort-record.ts";
 import { excerptSchema } from "./excerpt.ts";
 import { fixSchema } from "./fix-record.ts";
 import { followUpSchema, fullReviewSchema, historySchema } from "./follow-up-record.ts";
@@ -89,6 +90,7 @@ export const reportSchema = z.object({
     usage: usageSchema.describe("What this very run cost: nothing where it reused an earlier verdict."),
     costs: costsSchema,
     timing: timingSchema,
+    effort: effortSchema.nullable().default(null).describe("null where no round was planned."),
     settings: z
       .record(z.string(), z.unknown())
       .default({})

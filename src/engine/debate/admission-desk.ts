@@ -2,6 +2,7 @@ import { calibrate, type Experience, NO_EXPERIENCE } from "../../core/estimate/c
 import { type Admission, decideAdmission, type Shortage } from "../../core/estimate/decide-admission.ts";
 import { estimateAgent, tokensOf, toTokens } from "../../core/estimate/estimate-agent.ts";
 import { estimateJudging } from "../../core/estimate/estimate-judging.ts";
+import { estimateReview, type ReviewEstimate } from "../../core/estimate/estimate-review.ts";
 import type { DebateRole } from "../../core/replies/role.ts";
 import type { Performance, Purse } from "../../ports/panel.ts";
 import type { ReviewContext } from "../run/review-context.ts";
@@ -41,6 +42,18 @@ export class AdmissionDesk {
     this.#context = context;
     this.#claims = reading.claims;
     this.#weights = readingChars(reading.slices, context.target.pin).map(toTokens);
+  }
+
+  /** What all the reading and the judging after it are taken to cost; undefined where tokens cost nothing. */
+  estimate(): ReviewEstimate | undefined {
+    const { purse, atOnce = 1 } = this.#context.panel;
+    if (purse === undefined) return undefined;
+    return estimateReview({
+      parts: this.#weights,
+      readers: this.#reading.readers.map((role) => purse.preface(role)),
+      prefaces: prefacesOf(purse),
+      agentsAtOnce: atOnce,
+    });
   }
 
   /** Whether the slice (0-based) is begun. None is once the run is being broken off. */
@@ -92,10 +105,7 @@ export class AdmissionDesk {
     const factor = calibrate(this.#experience);
     const wanted = this.#reading.readers.reduce((sum, role) => sum + this.#estimate(slice, role), 0);
     // What those at work will claim is not known: something, as a rule.
-    const judging = estimateJudging(Math.max(1, this.#claims), {
-      judge: purse.preface("judge"),
-      critic: purse.preface("critic"),
-    });
+    const judging = estimateJudging(Math.max(1, this.#claims), prefacesOf(purse));
     return {
       left: purse.left(),
       reserved: this.#reserved * factor,
@@ -108,4 +118,8 @@ export class AdmissionDesk {
     const prefaceTokens = this.#context.panel.purse?.preface(role) ?? 0;
     return tokensOf(estimateAgent({ prefaceTokens, readTokens: this.#weights[slice] ?? 0 }));
   }
+}
+
+function prefacesOf(purse: Purse) {
+  return { judge: purse.preface("judge"), critic: purse.preface("critic") };
 }

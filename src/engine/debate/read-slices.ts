@@ -3,6 +3,7 @@ import type { Role } from "../../core/replies/role.ts";
 import type { Performance } from "../../ports/panel.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { AdmissionDesk } from "./admission-desk.ts";
+import { describeEstimate } from "./describe-estimate.ts";
 import { playAdversary } from "./hear-adversary.ts";
 import { playPasses, type RoundPlan } from "./hear-enthusiasts.ts";
 import { playSlices } from "./play-slices.ts";
@@ -29,6 +30,7 @@ export async function readSlices(plan: RoundPlan, claims: number, context: Revie
   const { passes: count } = context.plan;
   const readers = [...Array.from({ length: count }, () => "enthusiast" as const), "adversary" as const];
   const desk = new AdmissionDesk({ slices: plan.slices, readers, isFirst, claims }, context);
+  if (plan.round === 1) foresee(plan, desk, context);
   const passes: (readonly Promise<Performance<"enthusiast">>[])[] = [];
   const maps: Promise<Performance<"adversary">>[] = [];
   await playSlices<Performance<Role>>({
@@ -45,10 +47,23 @@ export async function readSlices(plan: RoundPlan, claims: number, context: Revie
   });
   const slices = plan.slices.slice(0, passes.length);
   const isBroken = context.signal.aborted || context.halt.signal.aborted;
+  const shortOf = slices.length === plan.slices.length || isBroken ? undefined : desk.shortOf;
+  const { effort } = context.ledger;
+  effort.shortOf = shortOf ?? effort.shortOf;
+  if (plan.round === 1) effort.partsBegun = slices.length;
   return {
     plan: { ...plan, slices },
     passes: await Promise.all(passes.map((own) => Promise.all(own))),
     maps: await Promise.all(maps),
-    shortOf: slices.length === plan.slices.length || isBroken ? undefined : desk.shortOf,
+    shortOf,
   };
+}
+
+/** Says what the review is taken to cost before anybody is asked. */
+function foresee(plan: RoundPlan, desk: AdmissionDesk, context: ReviewContext): void {
+  const { effort } = context.ledger;
+  effort.partsPlanned = plan.slices.length;
+  effort.estimate = desk.estimate();
+  const line = describeEstimate(effort.estimate, context, plan.model);
+  if (line !== undefined) context.log.info(line);
 }

@@ -30,6 +30,7 @@ import type { RunIdentity } from "../run/run-identity.ts";
 import { spendingsOf } from "../run/spendings-of.ts";
 import type { ReviewParts } from "../stages/stage.ts";
 import type { Reviewed, Verdict } from "./decide-verdict.ts";
+import { describeEffort } from "./describe-effort.ts";
 import { describePin } from "./describe-pin.ts";
 import { describeStrengths } from "./describe-strengths.ts";
 import { describeTiming, describeWork } from "./describe-work.ts";
@@ -201,6 +202,7 @@ function describeRun(
     usage: toReportUsage(sumUsage(spendings)),
     costs: tallyCosts(spendings, identity.settings.prices),
     timing: describeTiming(context.ledger.entries(), wallMs),
+    effort: describeEffort(context),
     settings: describeSettings(identity.settings),
     debate_whole: isDebateWhole,
     reused_from: null,

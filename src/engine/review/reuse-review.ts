@@ -196,6 +196,7 @@ function describeRun(
     usage: toReportUsage(sumUsage([])),
     costs: tallyCosts([], settings.prices),
     timing: describeTiming([], wallMs),
+    effort: null,
     settings: describeSettings(settings),
     reused_from: {
       run_id: run.id,

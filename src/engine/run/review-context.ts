@@ -4,6 +4,7 @@ import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import type { FailOn } from "../../core/claims/severity.ts";
 import type { DescriptionMode } from "../../core/config/choices.ts";
 import type { ReviewPlan } from "../../core/config/mode.ts";
+import type { PriceList } from "../../core/config/prices.ts";
 import type { TriageRules } from "../../core/config/triage-rules.ts";
 import type { ReadDescription } from "../../core/description/standing-description.ts";
 import type { FollowUp } from "../../core/follow-up/follow-up.ts";
@@ -30,6 +31,7 @@ import type { PinnedTarget } from "../../ports/target-pinner.ts";
 import type { CitedTexts } from "../reading/cited-texts.ts";
 import type { CodeIndex } from "../reading/code-index.ts";
 import { SearchLog } from "../reading/search-log.ts";
+import { EffortBook } from "./effort-book.ts";
 
 /** What every step of one review works with. */
 export interface ReviewContext {
@@ -46,6 +48,8 @@ export interface ReviewContext {
   readonly code: CodeIndex;
   readonly data: DataReader;
   readonly ledger: Ledger;
+  /** What the run's models cost; absent where nobody configured it. */
+  readonly prices?: PriceList | undefined;
   /** Known false positives; absent means none. */
   readonly patterns?: PatternBook | undefined;
   /** What code may do, secrets masked; absent where the repository says nothing. It names one effect at least. */
@@ -117,6 +121,7 @@ export type ReviewMeans = Omit<ReviewContext, "halt" | "failOn" | "claimed" | "f
 /** Every performance of the run, with the round it belongs to. */
 export class Ledger {
   readonly searches = new SearchLog();
+  readonly effort = new EffortBook();
   readonly #entries: LedgerEntry[] = [];
 
   add(part: PlayedPart, performance: Performance<Role>): void {

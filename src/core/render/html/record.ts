@@ -1,6 +1,7 @@
 import { countOf } from "../../count-of.ts";
 import { ROLE_NAMES } from "../../replies/role.ts";
 import type { Report } from "../../report/report.ts";
+import { describeEffort } from "../effort-words.ts";
 import { tellFullReview } from "../full-review-note.ts";
 import { nameRating, toldRatings } from "../markdown-quality.ts";
 import { describeCost, describeUntold } from "../phrases.ts";
@@ -73,7 +74,13 @@ ${renderTable({ label: "Ratings", heads: ["Of", "Rating", "Numbers"], rows })}
 </details>`;
 }
 
-function renderCosts({ run: { usage, costs } }: Report): Markup {
+function tellEffort(report: Report): string | undefined {
+  const effort = describeEffort(report);
+  return effort && `The change: ${effort}`;
+}
+
+function renderCosts(report: Report): Markup {
+  const { usage, costs } = report.run;
   if (usage.calls === 0) return markup``;
   const parts = [
     ...costs.by_role.map(({ role, ...spent }) => ({ name: ROLE_NAMES[role], ...spent })),
@@ -81,14 +88,14 @@ function renderCosts({ run: { usage, costs } }: Report): Markup {
     ...costs.by_tier.map(({ tier, ...spent }) => ({ name: tier, ...spent })),
     { name: "all", usage, cost: costs.total },
   ];
-  const untold = describeUntold(usage);
+  const sentences = [tellEffort(report), describeUntold(usage)].filter((sentence) => sentence !== undefined);
   const { shown } = fitInto(MAX_LIST_BYTES, parts, ({ name, usage: own, cost }) => {
     const price = describeCost(cost, costs.currency) ?? "–";
     return markup`<tr><th scope="row">${name}</th><td>${own.calls}</td><td>${own.input_tokens}</td><td>${own.output_tokens}</td><td>${price}</td></tr>`;
   });
   return markup`<details><summary>Tokens and cost</summary>
 ${renderTable({ label: "Tokens and cost", heads: ["By", "Calls", "Input", "Output", "Cost"], rows: shown })}
-${untold === undefined ? markup`` : markup`<p>${untold}.</p>`}</details>`;
+${sentences.map((sentence) => markup`<p>${sentence}.</p>`)}</details>`;
 }
 
 function renderFacts(report: Report): readonly Markup[] {

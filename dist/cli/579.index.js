@@ -1,5 +1,5 @@
-export const id = 74;
-export const ids = [74];
+export const id = 579;
+export const ids = [579];
 export const modules = {
 
 /***/ 58041:
@@ -2757,7 +2757,7 @@ function readPolicyDetail(finding) {
 
 /***/ }),
 
-/***/ 14496:
+/***/ 93783:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2899,6 +2899,29 @@ function withDismissalCode(item) {
     return code === undefined ? item : { ...item, code };
 }
 
+;// CONCATENATED MODULE: ./lib/core/report/effort-record.js
+
+const count = schemas/* int */.Whr().min(0);
+/** What kept a run from being faster, or from reading all. */
+const LIMITS = ["nothing", "agents-at-once", "endpoint", "token-budget", "time-budget"];
+/** What reading the change was taken to cost, and how far it came. */
+const effortSchema = schemas/* object */.Ikc({
+    estimate: schemas/* object */.Ikc({
+        parts: count,
+        agents: count,
+        calls: count,
+        input_tokens: count,
+        output_tokens: count,
+        seconds: count,
+        cost: schemas/* number */.aig().min(0).nullable().describe("null where the model has no configured price."),
+    })
+        .nullable()
+        .describe("Of the first round and the Critic, before any agent was asked; null where nothing costs tokens."),
+    parts_planned: count.describe("Into how many parts the change was cut for the first round."),
+    parts_begun: count.describe("How many of them were given to agents: the riskiest first."),
+    limited_by: schemas/* enum */.k5n(LIMITS),
+});
+
 // EXTERNAL MODULE: ./lib/core/report/excerpt.js + 1 modules
 var excerpt = __webpack_require__(35805);
 // EXTERNAL MODULE: ./lib/core/replies/resolver.js
@@ -2910,7 +2933,7 @@ var resolver = __webpack_require__(17647);
 
 
 
-const count = schemas/* int */.Whr().min(0);
+const fix_record_count = schemas/* int */.Whr().min(0);
 const line = schemas/* int */.Whr().min(1);
 const fix_record_sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
 const gitSha = schemas/* string */.YjP().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
@@ -2948,19 +2971,19 @@ const REPAIR_STATES = [
 const iterationSchema = schemas/* object */.Ikc({
     n: line,
     head: gitSha.describe("The commit that the iteration made, in a repository of this run's own; the one before where it made none."),
-    confirmed: count.describe("Confirmed findings that the newest review up to here that could judge counts as the change's own."),
+    confirmed: fix_record_count.describe("Confirmed findings that the newest review up to here that could judge counts as the change's own."),
     applied: schemas/* array */.YOg(schemas/* string */.YjP()).describe("Findings that the fixer says it repaired, by their id in fix.findings."),
     declined: schemas/* array */.YOg(schemas/* object */.Ikc({ finding_id: schemas/* string */.YjP(), reason: schemas/* string */.YjP() })),
-    files: count.describe("Files this iteration changed."),
-    lines: count.describe("Lines it took away and added, together."),
-    substantive: count.default(0).describe("Of confirmed those that are no mere repetition of another near by."),
+    files: fix_record_count.describe("Files this iteration changed."),
+    lines: fix_record_count.describe("Lines it took away and added, together."),
+    substantive: fix_record_count.default(0).describe("Of confirmed those that are no mere repetition of another near by."),
     resolved: schemas/* array */.YOg(schemas/* string */.YjP()).default([]).describe("Of applied those that the review after it holds resolved."),
     brought: schemas/* array */.YOg(schemas/* string */.YjP())
         .default([])
         .describe("Findings that only the review after it confirmed, by their id in fix.findings."),
     verify: schemas/* object */.Ikc({
         exit: schemas/* int */.Whr().nullable().describe("How it ended last on the edits; null where it did not end by itself."),
-        runs: count.describe("All its runs, that on the state without the edits included."),
+        runs: fix_record_count.describe("All its runs, that on the state without the edits included."),
         output: schemas/* string */.YjP()
             .nullable()
             .default(null)
@@ -2991,7 +3014,7 @@ const repairSchema = schemas/* object */.Ikc({
     severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
     file: schemas/* string */.YjP().nullable(),
     line: line.nullable(),
-    found_in: count.describe("The iteration whose review found it; 0 for the first review."),
+    found_in: fix_record_count.describe("The iteration whose review found it; 0 for the first review."),
     state: schemas/* enum */.k5n(REPAIR_STATES),
     tried_in: schemas/* array */.YOg(line).describe("The iterations in which it was said to be repaired."),
     status: schemas/* enum */.k5n(resolver/* RESOLUTION_STATUSES */.Q)
@@ -3015,8 +3038,8 @@ const fixSchema = schemas/* object */.Ikc({
     findings: schemas/* array */.YOg(repairSchema).default([]),
     patch_files: schemas/* array */.YOg(schemas/* object */.Ikc({
         path: schemas/* string */.YjP(),
-        added: count,
-        removed: count,
+        added: fix_record_count,
+        removed: fix_record_count,
         findings: schemas/* array */.YOg(schemas/* string */.YjP())
             .default([])
             .describe("The findings that name the file, by their id in fix.findings; empty for none."),
@@ -3028,7 +3051,7 @@ const fixSchema = schemas/* object */.Ikc({
         accuracy: schemas/* enum */.k5n(verdict/* ACCURACIES */.a),
         conclusion: schemas/* enum */.k5n(conclusion/* CONCLUSIONS */.Fr),
         title: schemas/* string */.YjP(),
-        confirmed: count,
+        confirmed: fix_record_count,
         open: schemas/* array */.YOg(schemas/* object */.Ikc({
             title: schemas/* string */.YjP(),
             severity: schemas/* enum */.k5n(severity/* SEVERITIES */.oC),
@@ -3612,6 +3635,7 @@ const triageShape = {
 
 
 
+
 const report_count = schemas/* int */.Whr().min(0);
 const report_line = schemas/* int */.Whr().min(1);
 const report_sha256 = schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/);
@@ -3666,6 +3690,7 @@ const reportSchema = schemas/* object */.Ikc({
         usage: costs/* usageSchema */.ht.describe("What this very run cost: nothing where it reused an earlier verdict."),
         costs: costs/* costsSchema */.CV,
         timing: self_assessment/* timingSchema */.eo,
+        effort: effortSchema.nullable().default(null).describe("null where no round was planned."),
         settings: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J())
             .default({})
             .describe("What the run was configured with, inputs included, by the names a configuration file uses; no secrets."),

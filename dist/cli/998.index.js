@@ -1,5 +1,5 @@
-export const id = 372;
-export const ids = [372];
+export const id = 998;
+export const ids = [998];
 export const modules = {
 
 /***/ 83186:
@@ -390,6 +390,47 @@ function problemOf({ info, text }, { place, corrections }, pin, lines) {
 
 /***/ }),
 
+/***/ 76089:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   aU: () => (/* binding */ tellEstimate),
+/* harmony export */   fL: () => (/* binding */ roundedCount),
+/* harmony export */   hH: () => (/* binding */ tellMinutes)
+/* harmony export */ });
+/* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58815);
+/* harmony import */ var _group_digits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10572);
+
+
+/** What the review is taken to cost, as one line for people. */
+function tellEstimate({ estimate, tokenBudget, timeBudgetSeconds, cost }) {
+    const { parts, agents, inputTokens, outputTokens, seconds } = estimate;
+    const tokens = inputTokens + outputTokens;
+    const price = cost === undefined ? "" : `, about ${cost}`;
+    const work = `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(parts, "part")}, ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(agents, "agent")}, about ${roundedCount(tokens)} tokens${price}, ${tellMinutes(seconds)}`;
+    const short = [
+        tokens > tokenBudget ? `token-budget is ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(tokenBudget)}` : undefined,
+        seconds > timeBudgetSeconds ? `time-budget-seconds is ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(timeBudgetSeconds)}` : undefined,
+    ].filter((reason) => reason !== undefined);
+    const doubt = short.length === 0 ? "" : `; that may not suffice: ${short.join(", ")}. The riskiest parts are read first`;
+    return `Estimate for the first round: ${work}${doubt}`;
+}
+/** Two figures are all that an estimate is worth. */
+function roundedCount(count) {
+    const digits = Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1);
+    const unit = 10 ** digits;
+    return (0,_group_digits_js__WEBPACK_IMPORTED_MODULE_1__/* .groupDigits */ .K)(Math.round(count / unit) * unit);
+}
+/** `about 4 minutes`, or seconds where it is less than one. */
+function tellMinutes(seconds) {
+    if (seconds < 60)
+        return `about ${Math.max(1, Math.round(seconds))} s`;
+    return `about ${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(Math.round(seconds / 60), "minute")}`;
+}
+
+
+/***/ }),
+
 /***/ 66336:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -487,6 +528,20 @@ function isShownInDiff(lines, pin) {
         const number = lines.side === "head" ? line.headLine : line.baseLine;
         return number !== undefined && number >= lines.startLine && number <= lines.endLine;
     }));
+}
+
+
+/***/ }),
+
+/***/ 10572:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ groupDigits)
+/* harmony export */ });
+/** A count as people read it: `1,234,567`. Seven digits in a row GitHub may take for a commit. */
+function groupDigits(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
 
@@ -1320,8 +1375,8 @@ var count_of = __webpack_require__(58815);
 var cut = __webpack_require__(8218);
 // EXTERNAL MODULE: ./lib/core/join-list.js
 var join_list = __webpack_require__(76329);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 14 modules
-var report = __webpack_require__(14496);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 15 modules
+var report = __webpack_require__(93783);
 // EXTERNAL MODULE: ./lib/core/render/ending.js
 var render_ending = __webpack_require__(54168);
 // EXTERNAL MODULE: ./lib/core/render/finding-view.js
@@ -1627,13 +1682,14 @@ function toPatch({ patch: text, patch_sha256: sha256, patch_files: files }, { pi
 /* harmony export */   aY: () => (/* binding */ findProof),
 /* harmony export */   k2: () => (/* binding */ describeTokens),
 /* harmony export */   lA: () => (/* binding */ describeEnd),
-/* harmony export */   my: () => (/* binding */ describeUnchecked),
-/* harmony export */   zD: () => (/* binding */ grouped)
+/* harmony export */   my: () => (/* binding */ describeUnchecked)
 /* harmony export */ });
 /* harmony import */ var _count_of_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58815);
+/* harmony import */ var _group_digits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(10572);
 /* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50573);
 /* harmony import */ var _verdict_why_ended_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87675);
-/* harmony import */ var _files_read_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(55481);
+/* harmony import */ var _files_read_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(55481);
+
 
 
 
@@ -1707,7 +1763,7 @@ function describeUntold({ calls, calls_without_usage: untold }) {
 /** How many calls there were and of how many tokens, as far as they are told. */
 function describeTokens(usage) {
     const { calls, calls_without_usage: without, input_tokens: input, output_tokens: output } = usage;
-    const sums = `${grouped(input)} input and ${grouped(output)} output tokens`;
+    const sums = `${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_3__/* .groupDigits */ .K)(input)} input and ${(0,_group_digits_js__WEBPACK_IMPORTED_MODULE_3__/* .groupDigits */ .K)(output)} output tokens`;
     const untold = describeUntold(usage);
     if (untold === undefined)
         return `${(0,_count_of_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .p)(calls, "call")}, ${sums}`;
@@ -1717,7 +1773,7 @@ function describeTokens(usage) {
 function describeUnread(report) {
     const { unexamined, files, unread: all } = report.coverage;
     const failed = new Set(unexamined.map(({ file }) => file));
-    const unread = (0,_files_read_js__WEBPACK_IMPORTED_MODULE_3__/* .isPolicyCheck */ .xY)(report) ? all.filter((file) => failed.has(file)) : all;
+    const unread = (0,_files_read_js__WEBPACK_IMPORTED_MODULE_4__/* .isPolicyCheck */ .xY)(report) ? all.filter((file) => failed.has(file)) : all;
     const reasons = new Map(unexamined.map(({ file, reason }) => [file, reason]));
     return unread.map((file) => {
         const reason = reasons.get(file);
@@ -1725,10 +1781,6 @@ function describeUnread(report) {
         const unreadWords = untouched ? "not read" : "not read in full";
         return { file, why: reason === undefined ? unreadWords : `not examined in full: ${reason}` };
     });
-}
-/** Seven digits in a row GitHub may take for a commit. */
-function grouped(count) {
-    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
 
@@ -1831,7 +1883,7 @@ function tellRefused(refused) {
 
 /***/ }),
 
-/***/ 16372:
+/***/ 69998:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1853,8 +1905,8 @@ var external_node_crypto_ = __webpack_require__(77598);
 var severity = __webpack_require__(99239);
 // EXTERNAL MODULE: ./lib/core/cut.js
 var cut = __webpack_require__(8218);
-// EXTERNAL MODULE: ./lib/core/report/report.js + 14 modules
-var report_report = __webpack_require__(14496);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 15 modules
+var report_report = __webpack_require__(93783);
 // EXTERNAL MODULE: ./lib/core/render/finding-view.js
 var finding_view = __webpack_require__(58530);
 ;// CONCATENATED MODULE: ./lib/core/render/html/entries.js
@@ -3513,6 +3565,36 @@ const POLICY_STYLE = `
 
 // EXTERNAL MODULE: ./lib/core/replies/role.js + 7 modules
 var replies_role = __webpack_require__(58886);
+// EXTERNAL MODULE: ./lib/core/estimate/tell-estimate.js
+var tell_estimate = __webpack_require__(76089);
+;// CONCATENATED MODULE: ./lib/core/render/effort-words.js
+
+
+/** What kept a run from being faster, or from reading all; each is a clause. Undefined for nothing. */
+const LIMIT_WORDS = {
+    nothing: undefined,
+    "agents-at-once": "agents-at-once kept it from being faster",
+    endpoint: "the pace of the endpoint kept it from being faster",
+    "token-budget": "the token budget did not suffice for the others",
+    "time-budget": "the time budget did not suffice for the others",
+};
+/** How much of the change was read in the first round, and what was expected of it: clauses. Undefined where no agent reads for tokens. */
+function describeEffort({ run: { effort } }) {
+    if (effort === null || effort.estimate === null)
+        return undefined;
+    const { estimate, parts_begun: begun, parts_planned: planned } = effort;
+    const parts = begun === planned ? `read in ${(0,count_of/* countOf */.p)(planned, "part")}` : `${begun} of ${(0,count_of/* countOf */.p)(planned, "part")} read`;
+    const tokens = (0,tell_estimate/* roundedCount */.fL)(estimate.input_tokens + estimate.output_tokens);
+    const expected = `expected for the first round: about ${tokens} tokens, ${(0,tell_estimate/* tellMinutes */.hH)(estimate.seconds)}`;
+    return [parts, LIMIT_WORDS[effort.limited_by], expected].filter((clause) => clause !== undefined).join("; ");
+}
+/** The same where it is more than the usual: several parts, or something that limited the run. */
+function describeLargeEffort(report) {
+    const { effort } = report.run;
+    const isUsual = effort === null || (effort.parts_planned <= 1 && effort.limited_by === "nothing");
+    return isUsual ? undefined : describeEffort(report);
+}
+
 ;// CONCATENATED MODULE: ./lib/core/render/full-review-note.js
 /** Nobody wonders about these: there was nothing to follow, or nothing was looked for. */
 const EXPECTED = new Set(["no-earlier-review", "not-a-pull-request", "validation"]);
@@ -3529,6 +3611,8 @@ function noteFullReview(report) {
     return told === undefined || code === undefined || EXPECTED.has(code) ? [] : [told];
 }
 
+// EXTERNAL MODULE: ./lib/core/group-digits.js
+var group_digits = __webpack_require__(10572);
 ;// CONCATENATED MODULE: ./lib/core/render/details.js
 /** The lines that open and close a part people may unfold; each stands alone, as {@link renderDetails} writes them. */
 const DETAILS_START = "<details>";
@@ -3539,6 +3623,8 @@ function renderDetails(summary, body) {
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/markdown-quality.js
+
+
 
 
 
@@ -3599,7 +3685,8 @@ function renderWork(work, timing) {
     return [...agents, ...facts.filter((fact) => fact !== undefined)].join("\n");
 }
 /** Tokens, and what they cost where prices are configured, by role, round and model. */
-function renderCosts({ run: { costs, usage } }) {
+function renderCosts(report) {
+    const { costs, usage } = report.run;
     if (usage.calls === 0)
         return undefined;
     const rows = [
@@ -3611,7 +3698,9 @@ function renderCosts({ run: { costs, usage } }) {
     const table = ["| | calls | input | output | cost |", "|---|---|---|---|---|", ...rows, total].join("\n");
     const unpriced = costs.unpriced.map((model) => (0,core_escape/* codeSpan */.SS)(model)).join(", ");
     const untold = (0,phrases/* describeUntold */.IK)(usage);
+    const effort = describeEffort(report);
     const notes = [
+        effort === undefined ? undefined : `The change: ${effort}.`,
         untold === undefined ? undefined : `${untold}.`,
         unpriced === "" ? undefined : `Without a price: ${unpriced}.`,
     ];
@@ -3619,13 +3708,14 @@ function renderCosts({ run: { costs, usage } }) {
 }
 function renderSpent(name, { usage, cost }, currency) {
     const price = (0,phrases/* describeCost */.P9)(cost, currency) ?? "–";
-    return `| ${name} | ${usage.calls} | ${(0,phrases/* grouped */.zD)(usage.input_tokens)} | ${(0,phrases/* grouped */.zD)(usage.output_tokens)} | ${(0,core_escape/* escapeMarkdown */.FV)(price)} |`;
+    return `| ${name} | ${usage.calls} | ${(0,group_digits/* groupDigits */.K)(usage.input_tokens)} | ${(0,group_digits/* groupDigits */.K)(usage.output_tokens)} | ${(0,core_escape/* escapeMarkdown */.FV)(price)} |`;
 }
 function seconds(ms) {
     return (ms / 1000).toFixed(1);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/render/html/record.js
+
 
 
 
@@ -3693,7 +3783,12 @@ function renderRatings(report) {
 ${renderTable({ label: "Ratings", heads: ["Of", "Rating", "Numbers"], rows })}
 </details>`;
 }
-function record_renderCosts({ run: { usage, costs } }) {
+function tellEffort(report) {
+    const effort = describeEffort(report);
+    return effort && `The change: ${effort}`;
+}
+function record_renderCosts(report) {
+    const { usage, costs } = report.run;
     if (usage.calls === 0)
         return markup ``;
     const parts = [
@@ -3702,14 +3797,14 @@ function record_renderCosts({ run: { usage, costs } }) {
         ...costs.by_tier.map(({ tier, ...spent }) => ({ name: tier, ...spent })),
         { name: "all", usage, cost: costs.total },
     ];
-    const untold = (0,phrases/* describeUntold */.IK)(usage);
+    const sentences = [tellEffort(report), (0,phrases/* describeUntold */.IK)(usage)].filter((sentence) => sentence !== undefined);
     const { shown } = fitInto(record_MAX_LIST_BYTES, parts, ({ name, usage: own, cost }) => {
         const price = (0,phrases/* describeCost */.P9)(cost, costs.currency) ?? "–";
         return markup `<tr><th scope="row">${name}</th><td>${own.calls}</td><td>${own.input_tokens}</td><td>${own.output_tokens}</td><td>${price}</td></tr>`;
     });
     return markup `<details><summary>Tokens and cost</summary>
 ${renderTable({ label: "Tokens and cost", heads: ["By", "Calls", "Input", "Output", "Cost"], rows: shown })}
-${untold === undefined ? markup `` : markup `<p>${untold}.</p>`}</details>`;
+${sentences.map((sentence) => markup `<p>${sentence}.</p>`)}</details>`;
 }
 function record_renderFacts(report) {
     const { run, pin, tool } = report;
@@ -6774,6 +6869,7 @@ function text_triage_renderLeftOut({ leftOut, leftOutUnnamed }, terminal) {
 
 
 
+
 /** How many dismissed findings are listed, for readers who doubt the review; the report holds the others. */
 const MAX_DISMISSED = 20;
 const text_LABELS = { indent: 0, width: 10 };
@@ -6885,6 +6981,7 @@ function end(report, terminal) {
     const { costs, usage } = run;
     const parts = (0,files_read/* describePartsRead */.ou)(report);
     const cost = (0,phrases/* describeCost */.P9)(costs.total, costs.currency);
+    const effort = describeLargeEffort(report);
     const others = report.self_assessment.answered_by_others;
     const ratings = toldRatings(report)
         .filter(({ rating }) => rating !== "not-rated")
@@ -6898,6 +6995,7 @@ function end(report, terminal) {
         ["Debate", describeDebate(report)],
         ["Quality", ratings.length === 0 ? undefined : `${ratings.join("; ")}.`],
         ["Cost", usage.calls === 0 ? undefined : `${cost === undefined ? "" : `${cost}; `}${(0,phrases/* describeTokens */.k2)(usage)}.`],
+        ["Effort", effort === undefined ? undefined : `${effort}.`],
         [
             "Answered",
             others.length === 0 ? undefined : `by another model than asked, by its own word: ${others.join(", ")}.`,

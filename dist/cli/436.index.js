@@ -1,5 +1,5 @@
-export const id = 98;
-export const ids = [98,521];
+export const id = 436;
+export const ids = [436,521];
 export const modules = {
 
 /***/ 89889:
@@ -10948,7 +10948,7 @@ function toRequest(args) {
 
 /***/ }),
 
-/***/ 44531:
+/***/ 9477:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -11129,8 +11129,8 @@ var known_pattern = __webpack_require__(4776);
 var policy_file = __webpack_require__(66786);
 // EXTERNAL MODULE: ./lib/core/redact.js
 var core_redact = __webpack_require__(15625);
-// EXTERNAL MODULE: ./lib/core/render/render-report.js + 64 modules
-var render_report = __webpack_require__(16372);
+// EXTERNAL MODULE: ./lib/core/render/render-report.js + 65 modules
+var render_report = __webpack_require__(69998);
 // EXTERNAL MODULE: ./lib/core/rules/rulebook.js + 1 modules
 var rules_rulebook = __webpack_require__(90996);
 // EXTERNAL MODULE: ./lib/core/version.js
@@ -16895,12 +16895,25 @@ class SearchLog {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/engine/run/effort-book.js
+/** What a run was taken to cost, and how far its first round came. */
+class EffortBook {
+    /** Absent before the change is cut into parts, and where nothing costs tokens. */
+    estimate;
+    partsPlanned = 0;
+    partsBegun = 0;
+    /** What parts of the change were left out for; absent where none was. */
+    shortOf;
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/run/review-context.js
+
 
 
 /** Every performance of the run, with the round it belongs to. */
 class Ledger {
     searches = new SearchLog();
+    effort = new EffortBook();
     #entries = [];
     add(part, performance) {
         this.#entries.push({ round: part.round, part, performance, isDiscarded: false });
@@ -17811,8 +17824,8 @@ function carried_claim_toClaim(told, { workflowRun, id, pin }) {
     return { ...claim, foreign: undefined, carriedFrom: workflowRun, claimedBy: [] };
 }
 
-// EXTERNAL MODULE: ./lib/core/report/report.js + 14 modules
-var report_report = __webpack_require__(14496);
+// EXTERNAL MODULE: ./lib/core/report/report.js + 15 modules
+var report_report = __webpack_require__(93783);
 ;// CONCATENATED MODULE: ./lib/core/carried/failing-findings.js
 
 
@@ -20632,6 +20645,126 @@ function describeRound({ played, facts, next, zones }) {
 
 // EXTERNAL MODULE: ./lib/engine/run/spendings-of.js
 var spendings_of = __webpack_require__(71816);
+// EXTERNAL MODULE: ./lib/core/config/prices.js
+var config_prices = __webpack_require__(48535);
+// EXTERNAL MODULE: ./lib/core/usage.js
+var core_usage = __webpack_require__(50573);
+;// CONCATENATED MODULE: ./lib/core/estimate/estimate-agent.js
+/** It asks for its part of the change, looks something up, and answers. */
+const CALLS = 3;
+const OUTPUT_TOKENS = 1500;
+/** What an agent usually takes: each of its calls sends all that was said before. Never throws. */
+function estimateAgent({ prefaceTokens, readTokens }) {
+    return {
+        calls: CALLS,
+        inputTokens: Math.ceil(prefaceTokens * CALLS + readTokens * (CALLS - 1)),
+        outputTokens: OUTPUT_TOKENS,
+    };
+}
+/** Input and output together, as the budget counts them. */
+function tokensOf({ inputTokens, outputTokens }) {
+    return inputTokens + outputTokens;
+}
+/** How text turns into tokens where nothing is known of a model's: most code comes to about so many characters a token. */
+const CHARS_PER_TOKEN = 4;
+/** About how many tokens so many characters come to. */
+function toTokens(chars) {
+    return Math.ceil(chars / CHARS_PER_TOKEN);
+}
+
+;// CONCATENATED MODULE: ./lib/core/estimate/estimate-judging.js
+
+/** Claims one agent judges at a time. */
+const CLAIMS = { judge: 30, critic: 15 };
+/** A claim as it is put before a judge, and the code around it. */
+const CLAIM_TOKENS = 400;
+const READ_TOKENS = 600;
+/** What ruling on so many claims and re-checking them is taken to cost; nothing where there are none. Never throws. */
+function estimateJudging(claims, prefaces) {
+    const agents = [toAgents(claims, CLAIMS.judge, prefaces.judge), toAgents(claims, CLAIMS.critic, prefaces.critic)];
+    return addEstimates(agents.flat());
+}
+/** The sum of several. */
+function addEstimates(estimates) {
+    return estimates.reduce((sum, each) => ({
+        calls: sum.calls + each.calls,
+        inputTokens: sum.inputTokens + each.inputTokens,
+        outputTokens: sum.outputTokens + each.outputTokens,
+    }), { calls: 0, inputTokens: 0, outputTokens: 0 });
+}
+function toAgents(claims, atOnce, preface) {
+    const count = Math.ceil(claims / atOnce);
+    return Array.from({ length: count }, (_, index) => {
+        const own = Math.min(atOnce, claims - index * atOnce);
+        return estimateAgent({ prefaceTokens: preface + own * CLAIM_TOKENS, readTokens: own * READ_TOKENS });
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/core/estimate/estimate-review.js
+
+
+
+
+/** Claims that a part is taken to bring. */
+const CLAIMS_A_PART = 2;
+/** How long a model is taken to think over one reply. */
+const CALL_SECONDS = 10;
+/** What a review is taken to cost. Never throws. */
+function estimateReview({ parts, readers, prefaces, agentsAtOnce }) {
+    const reading = parts.flatMap((readTokens) => readers.map((prefaceTokens) => estimateAgent({ prefaceTokens, readTokens })));
+    const claims = parts.length * CLAIMS_A_PART;
+    const judging = estimateJudging(claims, prefaces);
+    const total = addEstimates([...reading, judging]);
+    const callsOfOne = estimateAgent({ prefaceTokens: 0, readTokens: 0 }).calls;
+    const judges = judging.calls / callsOfOne;
+    // Readers, then Judges, then Critics: each waits for all of those before.
+    const waves = Math.ceil(reading.length / agentsAtOnce) + 2 * Math.ceil(judges / 2 / agentsAtOnce);
+    return {
+        ...total,
+        parts: parts.length,
+        agents: reading.length + judges,
+        seconds: waves * callsOfOne * CALL_SECONDS,
+    };
+}
+/** What it is taken to cost in money: an amount in the currency of the price. */
+function costOfEstimate({ inputTokens, outputTokens }, price) {
+    return (0,config_prices/* amountOf */.MT)({ ...core_usage/* NO_USAGE */.yJ, inputTokens, outputTokens }, price);
+}
+
+;// CONCATENATED MODULE: ./lib/engine/review/describe-effort.js
+
+
+/** What the report says of what reading the change was taken to cost; null where no round was planned. */
+function describeEffort(context) {
+    const { estimate, partsPlanned, partsBegun } = context.ledger.effort;
+    if (partsPlanned === 0)
+        return null;
+    return {
+        estimate: estimate === undefined ? null : describe_effort_toRecord(estimate, context),
+        parts_planned: partsPlanned,
+        parts_begun: partsBegun,
+        limited_by: limitOf(context),
+    };
+}
+function describe_effort_toRecord(estimate, { panel, prices }) {
+    const price = prices === undefined ? undefined : (0,config_prices/* priceOf */.xx)(panel.models.at(-1) ?? "", prices);
+    return {
+        parts: estimate.parts,
+        agents: estimate.agents,
+        calls: estimate.calls,
+        input_tokens: estimate.inputTokens,
+        output_tokens: estimate.outputTokens,
+        seconds: estimate.seconds,
+        cost: price === undefined ? null : costOfEstimate(estimate, price),
+    };
+}
+function limitOf({ ledger }) {
+    const { shortOf } = ledger.effort;
+    if (shortOf !== undefined)
+        return shortOf === "tokens" ? "token-budget" : "time-budget";
+    return "nothing";
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/review/describe-pin.js
 
 
@@ -20996,6 +21129,7 @@ function withDigest(row, texts) {
 
 
 
+
 /** What the report says of stages that were not there, or left nothing. */
 const NO_PARTS = {
     critic: { spotChecks: [], iterations: 0 },
@@ -21137,6 +21271,7 @@ function describeRun({ identity, begun, debated }, { status, outcome, isDebateWh
         usage: (0,costs/* toReportUsage */.tG)((0,costs/* sumUsage */.Rl)(spendings)),
         costs: (0,costs/* tallyCosts */.F6)(spendings, identity.settings.prices),
         timing: describeTiming(context.ledger.entries(), wallMs),
+        effort: describeEffort(context),
         settings: (0,describe_settings/* describeSettings */.T)(identity.settings),
         debate_whole: isDebateWhole,
         reused_from: null,
@@ -21340,6 +21475,7 @@ function reuse_review_describeRun({ earlier: { report, record }, outcome, interr
         usage: (0,costs/* toReportUsage */.tG)((0,costs/* sumUsage */.Rl)([])),
         costs: (0,costs/* tallyCosts */.F6)([], settings.prices),
         timing: describeTiming([], wallMs),
+        effort: null,
         settings: (0,describe_settings/* describeSettings */.T)(settings),
         reused_from: {
             run_id: run.id,
@@ -23450,8 +23586,6 @@ function toShownDismissed({ by, claim }) {
     return [{ severity: claim.severity, places: [claim.place] }];
 }
 
-// EXTERNAL MODULE: ./lib/core/config/prices.js
-var config_prices = __webpack_require__(48535);
 // EXTERNAL MODULE: ./lib/core/debate/convergence.js
 var convergence = __webpack_require__(99899);
 ;// CONCATENATED MODULE: ./lib/core/debate/describe-round.js
@@ -23716,57 +23850,6 @@ function isOutOfTime({ leftMs, agentMs, isToBeJudged }) {
     return leftMs < agentMs * (1 + (isToBeJudged ? JUDGING_AGENTS : 0));
 }
 
-;// CONCATENATED MODULE: ./lib/core/estimate/estimate-agent.js
-/** It asks for its part of the change, looks something up, and answers. */
-const CALLS = 3;
-const OUTPUT_TOKENS = 1500;
-/** What an agent usually takes: each of its calls sends all that was said before. Never throws. */
-function estimateAgent({ prefaceTokens, readTokens }) {
-    return {
-        calls: CALLS,
-        inputTokens: Math.ceil(prefaceTokens * CALLS + readTokens * (CALLS - 1)),
-        outputTokens: OUTPUT_TOKENS,
-    };
-}
-/** Input and output together, as the budget counts them. */
-function tokensOf({ inputTokens, outputTokens }) {
-    return inputTokens + outputTokens;
-}
-/** How text turns into tokens where nothing is known of a model's: most code comes to about so many characters a token. */
-const CHARS_PER_TOKEN = 4;
-/** About how many tokens so many characters come to. */
-function toTokens(chars) {
-    return Math.ceil(chars / CHARS_PER_TOKEN);
-}
-
-;// CONCATENATED MODULE: ./lib/core/estimate/estimate-judging.js
-
-/** Claims one agent judges at a time. */
-const CLAIMS = { judge: 30, critic: 15 };
-/** A claim as it is put before a judge, and the code around it. */
-const CLAIM_TOKENS = 400;
-const READ_TOKENS = 600;
-/** What ruling on so many claims and re-checking them is taken to cost; nothing where there are none. Never throws. */
-function estimateJudging(claims, prefaces) {
-    const agents = [toAgents(claims, CLAIMS.judge, prefaces.judge), toAgents(claims, CLAIMS.critic, prefaces.critic)];
-    return addEstimates(agents.flat());
-}
-/** The sum of several. */
-function addEstimates(estimates) {
-    return estimates.reduce((sum, each) => ({
-        calls: sum.calls + each.calls,
-        inputTokens: sum.inputTokens + each.inputTokens,
-        outputTokens: sum.outputTokens + each.outputTokens,
-    }), { calls: 0, inputTokens: 0, outputTokens: 0 });
-}
-function toAgents(claims, atOnce, preface) {
-    const count = Math.ceil(claims / atOnce);
-    return Array.from({ length: count }, (_, index) => {
-        const own = Math.min(atOnce, claims - index * atOnce);
-        return estimateAgent({ prefaceTokens: preface + own * CLAIM_TOKENS, readTokens: own * READ_TOKENS });
-    });
-}
-
 ;// CONCATENATED MODULE: ./lib/engine/debate/reading-chars.js
 /** What stands above the hunks of a file in a diff. */
 const HEADING_CHARS = 120;
@@ -23781,6 +23864,7 @@ function diffChars({ hunks }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/debate/admission-desk.js
+
 
 
 
@@ -23806,6 +23890,18 @@ class AdmissionDesk {
         this.#context = context;
         this.#claims = reading.claims;
         this.#weights = readingChars(reading.slices, context.target.pin).map(toTokens);
+    }
+    /** What all the reading and the judging after it are taken to cost; undefined where tokens cost nothing. */
+    estimate() {
+        const { purse, atOnce = 1 } = this.#context.panel;
+        if (purse === undefined)
+            return undefined;
+        return estimateReview({
+            parts: this.#weights,
+            readers: this.#reading.readers.map((role) => purse.preface(role)),
+            prefaces: prefacesOf(purse),
+            agentsAtOnce: atOnce,
+        });
     }
     /** Whether the slice (0-based) is begun. None is once the run is being broken off. */
     admit(slice, underWay) {
@@ -23857,10 +23953,7 @@ class AdmissionDesk {
         const factor = calibrate(this.#experience);
         const wanted = this.#reading.readers.reduce((sum, role) => sum + this.#estimate(slice, role), 0);
         // What those at work will claim is not known: something, as a rule.
-        const judging = estimateJudging(Math.max(1, this.#claims), {
-            judge: purse.preface("judge"),
-            critic: purse.preface("critic"),
-        });
+        const judging = estimateJudging(Math.max(1, this.#claims), prefacesOf(purse));
         return {
             left: purse.left(),
             reserved: this.#reserved * factor,
@@ -23872,6 +23965,9 @@ class AdmissionDesk {
         const prefaceTokens = this.#context.panel.purse?.preface(role) ?? 0;
         return tokensOf(estimateAgent({ prefaceTokens, readTokens: this.#weights[slice] ?? 0 }));
     }
+}
+function prefacesOf(purse) {
+    return { judge: purse.preface("judge"), critic: purse.preface("critic") };
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/debate/play-slices.js
@@ -24010,7 +24106,32 @@ async function gateClaims(claims, performances, context) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/core/estimate/tell-estimate.js
+var tell_estimate = __webpack_require__(76089);
+// EXTERNAL MODULE: ./lib/core/render/phrases.js
+var phrases = __webpack_require__(82989);
+;// CONCATENATED MODULE: ./lib/engine/debate/describe-estimate.js
+
+
+
+
+/** One line on what a round by this model is taken to cost; undefined where nothing costs tokens. */
+function describeEstimate(estimate, { panel, prices, timeBudgetMs }, model) {
+    const { purse } = panel;
+    if (estimate === undefined || purse === undefined)
+        return undefined;
+    const price = prices === undefined ? undefined : (0,config_prices/* priceOf */.xx)(model, prices);
+    const amount = price === undefined ? null : { amount: costOfEstimate(estimate, price), lower_bound: false };
+    return (0,tell_estimate/* tellEstimate */.aU)({
+        estimate,
+        tokenBudget: purse.limit,
+        timeBudgetSeconds: timeBudgetMs / 1000,
+        cost: (0,phrases/* describeCost */.P9)(amount, prices?.currency ?? null),
+    });
+}
+
 ;// CONCATENATED MODULE: ./lib/engine/debate/read-slices.js
+
 
 
 
@@ -24026,6 +24147,8 @@ async function readSlices(plan, claims, context) {
     const { passes: count } = context.plan;
     const readers = [...Array.from({ length: count }, () => "enthusiast"), "adversary"];
     const desk = new AdmissionDesk({ slices: plan.slices, readers, isFirst, claims }, context);
+    if (plan.round === 1)
+        foresee(plan, desk, context);
     const passes = [];
     const maps = [];
     await playSlices({
@@ -24042,12 +24165,26 @@ async function readSlices(plan, claims, context) {
     });
     const slices = plan.slices.slice(0, passes.length);
     const isBroken = context.signal.aborted || context.halt.signal.aborted;
+    const shortOf = slices.length === plan.slices.length || isBroken ? undefined : desk.shortOf;
+    const { effort } = context.ledger;
+    effort.shortOf = shortOf ?? effort.shortOf;
+    if (plan.round === 1)
+        effort.partsBegun = slices.length;
     return {
         plan: { ...plan, slices },
         passes: await Promise.all(passes.map((own) => Promise.all(own))),
         maps: await Promise.all(maps),
-        shortOf: slices.length === plan.slices.length || isBroken ? undefined : desk.shortOf,
+        shortOf,
     };
+}
+/** Says what the review is taken to cost before anybody is asked. */
+function foresee(plan, desk, context) {
+    const { effort } = context.ledger;
+    effort.partsPlanned = plan.slices.length;
+    effort.estimate = desk.estimate();
+    const line = describeEstimate(effort.estimate, context, plan.model);
+    if (line !== undefined)
+        context.log.info(line);
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/debate/play-round.js
@@ -25085,8 +25222,6 @@ function findUnusable(reply) {
     return undefined;
 }
 
-// EXTERNAL MODULE: ./lib/core/usage.js
-var core_usage = __webpack_require__(50573);
 ;// CONCATENATED MODULE: ./lib/panels/model/booked-calls.js
 
 /** The calls of one agent: each is booked with the run's budget, whatever comes of it. */
@@ -27674,6 +27809,7 @@ async function seatReview(order, { pinned, target, worker, isPlanning }) {
         target,
         panel: seatPanel(order, { target, code, prompts, targetType, openRules, patterns }),
         patterns,
+        prices: settings.prices,
         policy: order.policy,
         effects: openEffects(order),
         configurationClaims,

@@ -1,0 +1,31 @@
+import { countOf } from "../count-of.ts";
+import { roundedCount, tellMinutes } from "../estimate/tell-estimate.ts";
+import type { Limit } from "../report/effort-record.ts";
+import type { Report } from "../report/report.ts";
+
+/** What kept a run from being faster, or from reading all; each is a clause. Undefined for nothing. */
+const LIMIT_WORDS: Readonly<Record<Limit, string | undefined>> = {
+  nothing: undefined,
+  "agents-at-once": "agents-at-once kept it from being faster",
+  endpoint: "the pace of the endpoint kept it from being faster",
+  "token-budget": "the token budget did not suffice for the others",
+  "time-budget": "the time budget did not suffice for the others",
+};
+
+/** How much of the change was read in the first round, and what was expected of it: clauses. Undefined where no agent reads for tokens. */
+export function describeEffort({ run: { effort } }: Report): string | undefined {
+  if (effort === null || effort.estimate === null) return undefined;
+  const { estimate, parts_begun: begun, parts_planned: planned } = effort;
+  const parts =
+    begun === planned ? `read in ${countOf(planned, "part")}` : `${begun} of ${countOf(planned, "part")} read`;
+  const tokens = roundedCount(estimate.input_tokens + estimate.output_tokens);
+  const expected = `expected for the first round: about ${tokens} tokens, ${tellMinutes(estimate.seconds)}`;
+  return [parts, LIMIT_WORDS[effort.limited_by], expected].filter((clause) => clause !== undefined).join("; ");
+}
+
+/** The same where it is more than the usual: several parts, or something that limited the run. */
+export function describeLargeEffort(report: Report): string | undefined {
+  const { effort } = report.run;
+  const isUsual = effort === null || (effort.parts_planned <= 1 && effort.limited_by === "nothing");
+  return isUsual ? undefined : describeEffort(report);
+}
