@@ -1,0 +1,93 @@
+import { type DiffPart, partitionDiff, quotePath } from "../../core/assignments/diff-parts.ts";
+import { type Focus, shortHead, shownFiles } from "../../core/pin/focus.ts";
+import { toMemberPath } from "../../core/pin/member-path.ts";
+import { allowedFiles, changedLines, type Pin, type PinnedFile } from "../../core/pin/pin.ts";
+import { MAX_BODY_BYTES } from "./reply-bounds.ts";
+
+/** Each agent reads the files it is given: the diff of one is cut once for all of them. */
+const cutBefore = new WeakMap<PinnedFile, readonly DiffPart[]>();
+
+function partsOfFile(file: PinnedFile): readonly DiffPart[] {
+  const parts = cutBefore.get(file) ?? partitionDiff([file], MAX_BODY_BYTES);
+  cutBefore.set(file, parts);
+  return parts;
+}
+
+/** What one agent's `read_diff` shows. */
+export interface DiffSubject {
+  readonly pin: Pin;
+  /** What is shown without a path. */
+  readonly assignedFiles: readonly string[];
+  /** What is shown of the files in it; absent for all of the change. */
+  readonly focus: Focus | undefined;
+}
+
+/** The part of a diff whose turn it is. */
+export interface DiffServing {
+  readonly part: DiffPart | undefined;
+  /** Which part it is, from 1, and of how many. */
+  readonly number: number;
+  readonly total: number;
+}
+
+/** One agent's diffs, part by part: each path has a place of its own, and after its last part the first comes again. */
+export class DiffReader {
+  readonly #subject: DiffSubject;
+  readonly #parts = new Map<string, readonly DiffPart[]>();
+  readonly #cursors = new Map<string, number>();
+
+  constructor(subject: DiffSubject) {
+    this.#subject = subject;
+  }
+
+  /** The files of the diff that a path names, on either side; without one those that are the agent's. */
+  filesAt(path: string | undefined): readonly PinnedFile[] {
+    const { pin, focus, assignedFiles } = this.#subject;
+    const files = shownFiles(pin, focus);
+    if (path === undefined) {
+      const assigned = new Set(assignedFiles);
+      return files.filter((file) => assigned.has(file.path));
+    }
+    const member = toMemberPath(path, allowedFiles(pin));
+    return files.filter((file) => file.path === member || file.oldPath === member);
+  }
+
+  /** @param files that {@link filesAt} gives for the path. */
+  next(path: string | undefined, files: readonly PinnedFile[]): DiffServing {
+    const key = path ?? "";
+    const parts = this.#partsOf(key, files);
+    const at = (this.#cursors.get(key) ?? 0) % Math.max(1, parts.length);
+    this.#cursors.set(key, at + 1);
+    return { part: parts[at], number: at + 1, total: Math.max(1, parts.length) };
+  }
+
+  /** What is said of a file that is shown in part. Of all assigned files their brief says it. */
+  noteOn(path: string | undefined, [file]: readonly PinnedFile[]): string {
+    const { focus, pin } = this.#subject;
+    const whole = pin.files.find((each) => each.path === file?.path);
+    if (path === undefined || focus === undefined || file === undefined || whole === undefined) return "";
+    if (changedLines(file) === changedLines(whole)) return "";
+    return `\n[the rest of this change was reviewed at ${shortHead(focus)} and stands as it did: read_file shows it]`;
+  }
+
+  #partsOf(key: string, files: readonly PinnedFile[]): readonly DiffPart[] {
+    const [only, ...others] = files;
+    const parts =
+      this.#parts.get(key) ??
+      (only !== undefined && others.length === 0 ? partsOfFile(only) : partitionDiff(files, MAX_BODY_BYTES));
+    this.#parts.set(key, parts);
+    return parts;
+  }
+}
+
+/** The line that a reply of `read_diff` begins with. */
+export function renderDiffHeader(
+  path: string | undefined,
+  files: readonly PinnedFile[],
+  { number, total }: DiffServing,
+): string {
+  const [file] = files;
+  const name = path === undefined ? `${files.length} file${files.length === 1 ? "" : "s"}` : quotePath(path);
+  const blob = path === undefined ? "" : ` blob=${file?.baseBlob ?? "none"}..${file?.headBlob ?? "none"}`;
+  return `[path=${name} side=diff${blob} part=${number}/${total}]`;
+}

@@ -1,0 +1,39 @@
+import type { Receipt } from "../../core/pin/receipt.ts";
+import type { Side } from "../../core/pin/side.ts";
+
+/** A blob of the pinned tree, where it stands. */
+export interface ServedBlob {
+  readonly path: string;
+  readonly side: Side;
+  readonly blob: string;
+}
+
+/** What one agent was served, line for line. */
+export class ReceiptLog {
+  readonly #agent: string;
+  readonly #receipts: Receipt[] = [];
+
+  constructor(agent: string) {
+    this.#agent = agent;
+  }
+
+  /** Oldest first. */
+  all(): readonly Receipt[] {
+    return this.#receipts;
+  }
+
+  /**
+   * Logs a line as served. It extends a recent receipt that it follows on from, so that a whole file is one receipt and
+   * not a thousand.
+   */
+  add({ path, side, blob }: ServedBlob, line: number): void {
+    const from = Math.max(0, this.#receipts.length - 2);
+    for (let at = this.#receipts.length - 1; at >= from; at -= 1) {
+      const receipt = this.#receipts[at];
+      if (receipt?.path !== path || receipt.side !== side || receipt.end !== line - 1) continue;
+      this.#receipts[at] = { ...receipt, end: line };
+      return;
+    }
+    this.#receipts.push({ agent: this.#agent, path, side, start: line, end: line, blob });
+  }
+}

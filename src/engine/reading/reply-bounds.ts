@@ -1,0 +1,5 @@
+/** The most bytes one reply holds (design §6.3). */
+const MAX_REPLY_BYTES = 32 * 1024;
+
+/** The most bytes of what a reply is about: a header and notes fit in what is left. */
+export const MAX_BODY_BYTES = MAX_REPLY_BYTES - 1024;
