@@ -36,7 +36,7 @@ const spans = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, span = 
 describe("the design tells", () => {
   it.each(rows("6.3"))("%s: %s", (_bound, value, where = "") => {
     const [path = "", name = ""] = spans(where);
-    expect(read(path)).toMatch(new RegExp(`^(?:export )?const ${name} = ${value?.replace("*", "\\*")};$`, "m"));
+    expect(read(path)).toMatch(new RegExp(`^(?:export )?const ${name} = ${value?.replaceAll("*", "\\*")};$`, "m"));
   });
 
   it.each(ROLES)("each field the %s answers", (role) => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SyntaxSearch } from "../../src/analysis/search/syntax-search.ts";
 import { Grammars } from "../../src/analysis/syntax/grammars.ts";
+import { toExaminedTarget } from "../../src/panels/static/change/changed-code.ts";
 import type { OpenedPack } from "../../src/panels/static/pack/open-pack.ts";
 import type { RuleDesk } from "../../src/panels/static/pack/open-rules.ts";
 import { RulePack } from "../../src/panels/static/pack/rule-pack.ts";
@@ -33,5 +34,8 @@ export const opened: OpenedPack = {
 
 /** The same, applied where the test runs. */
 export async function openRules(): Promise<RuleDesk> {
-  return { list: new RuleList(DECLARATIONS), examinerOf: (pin) => ruleExaminer({ ...opened, pin }) };
+  return {
+    list: new RuleList(DECLARATIONS),
+    examinerOf: (pin) => ruleExaminer({ ...opened, target: toExaminedTarget(pin) }),
+  };
 }

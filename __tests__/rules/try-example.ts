@@ -6,6 +6,7 @@ import type { RuleDeclaration } from "../../src/panels/static/rules/rule-declara
 import type { Match, StaticRule } from "../../src/panels/static/rules/static-rule.ts";
 import { DIRECTORY } from "../analysis/facts-of.ts";
 import { FakeSource, maskText } from "../fakes/fake-source.ts";
+import { examinedIn } from "../panels/static/examined-in.ts";
 import type { Example } from "./read-rule-file.ts";
 
 const ANY_PATH = "src/app.js";
@@ -56,7 +57,7 @@ export class ExampleTrial {
     const subject = toSubject({
       syntax: reading,
       file,
-      pin: source.pin,
+      ...examinedIn(source.pin),
       head: text,
       base: before,
       isServed: () => true,

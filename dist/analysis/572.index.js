@@ -876,8 +876,8 @@ function textOf({ prefix, pump, suffix }, repeats) {
     return prefix + pump.repeat(repeats) + suffix;
 }
 
-// EXTERNAL MODULE: ./lib/panels/static/change/subject.js + 3 modules
-var change_subject = __webpack_require__(810);
+// EXTERNAL MODULE: ./lib/panels/static/change/fold-code.js
+var fold_code = __webpack_require__(6952);
 ;// CONCATENATED MODULE: ./lib/panels/static/change/line-pairs.js
 
 // A line that shares less than this part of the shorter one is not its replacement.
@@ -898,9 +898,9 @@ const foundBefore = new WeakMap();
 function pairUp({ deleted, added }) {
     if (deleted.length > MAX_RUN || added.length > MAX_RUN)
         return [];
-    const left = deleted.map((line) => ({ line, code: (0,change_subject/* foldCode */.Tm)(line.live) })).filter(({ code }) => code.length > 3);
+    const left = deleted.map((line) => ({ line, code: (0,fold_code/* foldCode */.T)(line.live) })).filter(({ code }) => code.length > 3);
     return added.flatMap((now) => {
-        const nowCode = (0,change_subject/* foldCode */.Tm)(now.live);
+        const nowCode = (0,fold_code/* foldCode */.T)(now.live);
         if (nowCode.length <= 3)
             return [];
         const ranked = left
@@ -1358,9 +1358,9 @@ const droppedAwait = {
 function compare(subject, change) {
     const awaited = new Map(change.deleted
         .filter((line) => AWAITED.test(line.code))
-        .map((line) => [(0,change_subject/* foldCode */.Tm)(line.live.replace(/\bawait\s+/, "")), line]));
+        .map((line) => [(0,fold_code/* foldCode */.T)(line.live.replace(/\bawait\s+/, "")), line]));
     return change.added.flatMap((line) => {
-        const cause = awaited.get((0,change_subject/* foldCode */.Tm)(line.live));
+        const cause = awaited.get((0,fold_code/* foldCode */.T)(line.live));
         const callee = AWAITED.exec(cause?.code ?? "")?.[1];
         if (cause === undefined || callee === undefined || !(0,static_rule/* isTakenAway */.cw)(subject, cause.live) || !isAsync(subject, callee))
             return [];
@@ -1445,7 +1445,7 @@ function toCondition(line, kind, text) {
     const either = splitOutside(text, "||");
     const both = splitOutside(text, "&&");
     const operator = either.length > 1 ? "||" : both.length > 1 ? "&&" : undefined;
-    const operands = (operator === "||" ? either : both).map(change_subject/* foldCode */.Tm).filter((operand) => operand !== "");
+    const operands = (operator === "||" ? either : both).map(fold_code/* foldCode */.T).filter((operand) => operand !== "");
     return operands.length === 0 ? [] : [{ line, kind, operator, operands }];
 }
 function unwrapped(text) {
@@ -1810,7 +1810,7 @@ function isWithin({ start, end }, number) {
 /** The statements that a handler had at base and that nothing does any more. */
 function lostStatements(subject, { deleted, after }, handler) {
     const home = functionAround(subject.head, handler.start, indentOf(handler.line) + 1);
-    const within = (0,change_subject/* foldCode */.Tm)(subject.head
+    const within = (0,fold_code/* foldCode */.T)(subject.head
         .slice(home.start - 1, home.end)
         .map(({ live }) => live)
         .join("\n"));
@@ -1821,13 +1821,13 @@ function lostStatements(subject, { deleted, after }, handler) {
             return false;
         if (LEAVES.test(statement) && !PASSES_ON.test(statement))
             return !isLeftAnyway(statement, below);
-        return !within.includes((0,change_subject/* foldCode */.Tm)(statement)) && (0,static_rule/* isTakenAway */.cw)(subject, statement);
+        return !within.includes((0,fold_code/* foldCode */.T)(statement)) && (0,static_rule/* isTakenAway */.cw)(subject, statement);
     })
         .map((statement) => ({ line, text: statement })));
 }
 /** Whether the code after the handler leaves in the same way as a removed statement did, or the function ends there. */
 function isLeftAnyway(statement, below) {
-    if (below === undefined || (0,change_subject/* foldCode */.Tm)(below.live).startsWith((0,change_subject/* foldCode */.Tm)(statement)))
+    if (below === undefined || (0,fold_code/* foldCode */.T)(below.live).startsWith((0,fold_code/* foldCode */.T)(statement)))
         return true;
     return /^\w+(?:\s+(?:nil|null|None|undefined))?$/.test(statement) && /^\s*(?:end\b|def\b|func\b|\})/.test(below.code);
 }
@@ -1919,7 +1919,7 @@ function loosened_comparison_compare(subject, change) {
     });
 }
 function withoutOperators(line) {
-    return (0,change_subject/* foldCode */.Tm)(line.live.replace(OPERATOR, "?"));
+    return (0,fold_code/* foldCode */.T)(line.live.replace(OPERATOR, "?"));
 }
 function loosening(subject, old, line) {
     const change = changedOperator(old.code, line.code);
@@ -2124,7 +2124,7 @@ const narrowedDenylist = {
 function namesLess({ old, now }) {
     const [was] = patternsOn(old);
     const [is] = patternsOn(now);
-    if (was === undefined || is === undefined || (0,change_subject/* foldCode */.Tm)(old.code) !== (0,change_subject/* foldCode */.Tm)(now.code))
+    if (was === undefined || is === undefined || (0,fold_code/* foldCode */.T)(old.code) !== (0,fold_code/* foldCode */.T)(now.code))
         return false;
     return losesWords(was.source, is.source) || losesCharacters(was.source, is.source);
 }
@@ -2756,6 +2756,8 @@ function headingOf(head, after, indent) {
     return end < 0 ? heading : heading.slice(0, end);
 }
 
+// EXTERNAL MODULE: ./lib/panels/static/change/subject.js
+var change_subject = __webpack_require__(5767);
 ;// CONCATENATED MODULE: ./lib/panels/static/guards/check-shape.js
 
 const KEYWORD = /^(?:if|elif|else|unless|while|for|return|continue|break|throw|raise|new|and|or|in|nil|typeof|instanceof|assert|case|when|switch|match|true|false|True|False|await|len|const|let|var|next)$/;
@@ -2764,7 +2766,7 @@ const KEYWORD = /^(?:if|elif|else|unless|while|for|return|continue|break|throw|r
  * words for an absent value, such as `null` and `None`. It is without layout.
  */
 function foldCheck(code) {
-    return (0,change_subject/* foldCode */.Tm)(likeWords(code)).replace(/!(?=[\w$(])/g, "");
+    return (0,fold_code/* foldCode */.T)(likeWords(code)).replace(/!(?=[\w$(])/g, "");
 }
 /** As `foldCheck`, but without names: `user.id > 0` and `id > 0` are the same. */
 function shapeOf(code) {
@@ -2865,9 +2867,9 @@ function isRedeclared(subject, { name, start, end }, speaks) {
         return false;
     const deleted = subject.changes.flatMap((change) => change.deleted);
     const former = parametersOf(deleted.slice(deleted.findIndex((line) => definedName(line) === name)), name);
-    const kept = new Set(former.map(change_subject/* foldCode */.Tm));
+    const kept = new Set(former.map(fold_code/* foldCode */.T));
     return (former.length > 0 &&
-        parametersOf(subject.head.slice(start - 1, end), name).some((each) => speaks.test(each) && !kept.has((0,change_subject/* foldCode */.Tm)(each))));
+        parametersOf(subject.head.slice(start - 1, end), name).some((each) => speaks.test(each) && !kept.has((0,fold_code/* foldCode */.T)(each))));
 }
 /**
  * The parameters of a function, as declared.
@@ -3477,8 +3479,8 @@ function findStatement(subject, change) {
 const METHOD = /\.(?:replace\w*|trim|normalize|toLowerCase|toUpperCase|filter|slice|split|join)\([^()]*\)/g;
 /** Whether added lines of the file call all methods that the statement called, with the same arguments. */
 function isDoneElsewhere(subject, { live }) {
-    const methods = (0,change_subject/* foldCode */.Tm)(live).match(METHOD) ?? [];
-    const added = (0,change_subject/* foldCode */.Tm)(subject.changes.flatMap((change) => change.added.map((line) => line.live)).join("\n"));
+    const methods = (0,fold_code/* foldCode */.T)(live).match(METHOD) ?? [];
+    const added = (0,fold_code/* foldCode */.T)(subject.changes.flatMap((change) => change.added.map((line) => line.live)).join("\n"));
     return methods.length > 0 && methods.every((method) => added.includes(method));
 }
 function isFrame({ code }) {
@@ -3696,9 +3698,9 @@ function isStillDone(subject, by) {
 }
 /** Whether a line that the change adds above, in the same hunk, makes that call: then the value is safe already. */
 function isDoneBefore(subject, now, by) {
-    const wanted = (0,change_subject/* foldCode */.Tm)(by);
+    const wanted = (0,fold_code/* foldCode */.T)(by);
     return subject.changes.some(({ added, around }) => around.some(({ number }) => number === now.number) &&
-        added.some((line) => line.number < now.number && (0,change_subject/* foldCode */.Tm)(line.live).includes(wanted)));
+        added.some((line) => line.number < now.number && (0,fold_code/* foldCode */.T)(line.live).includes(wanted)));
 }
 function removed_wrapping_toMatch(old, now, by) {
     return {
@@ -3735,7 +3737,7 @@ function unwrappings(code) {
 function safeNames(subject) {
     return subject.changes.flatMap(({ deleted }) => deleted.flatMap((line) => {
         const [, name, call] = /^\s*(?:const|let|var)?\s*([A-Za-z_$][\w$]*)\s*:?=\s*([A-Za-z_$].*)$/.exec(line.live) ?? [];
-        const folded = (0,change_subject/* foldCode */.Tm)(call ?? "");
+        const folded = (0,fold_code/* foldCode */.T)(call ?? "");
         const safe = unwrappings(folded).find(({ code }) => /^[\w$.]+$/.test(code));
         return name === undefined || safe === undefined ? [] : [{ name, value: safe.code, by: safe.by }];
     }));
@@ -3965,9 +3967,9 @@ const widenedPattern = {
     check: (subject) => subject.changes.flatMap((change) => widened_pattern_compare(subject, change)),
 };
 function widened_pattern_compare(subject, change) {
-    const formerly = new Map(change.deleted.map((line) => [(0,change_subject/* foldCode */.Tm)(line.code), line]));
+    const formerly = new Map(change.deleted.map((line) => [(0,fold_code/* foldCode */.T)(line.code), line]));
     return change.added.flatMap((line) => {
-        const old = formerly.get((0,change_subject/* foldCode */.Tm)(line.code));
+        const old = formerly.get((0,fold_code/* foldCode */.T)(line.code));
         const [was] = old === undefined ? [] : patternsOn(old);
         const [now] = patternsOn(line);
         if (old === undefined || was === undefined || now === undefined || !(0,static_rule/* isBroughtIn */.lu)(subject, line.live))

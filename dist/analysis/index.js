@@ -5027,14 +5027,14 @@ function instruments(directory) {
 }
 /** A run with models needs no rules. */
 async function loadPack(directory, grammars) {
-    const { openPack } = await Promise.all(/* import() */[__nccwpck_require__.e(536), __nccwpck_require__.e(350), __nccwpck_require__.e(572)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7572));
+    const { openPack } = await Promise.all(/* import() */[__nccwpck_require__.e(536), __nccwpck_require__.e(992), __nccwpck_require__.e(572)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7572));
     return openPack(directory, grammars);
 }
 /** Answers questions about a target one after the other. What fails on a file costs that file; never throws. */
-function answerer({ analyzer, openPack }, pin) {
+function answerer({ analyzer, openPack }, target) {
     let examiner;
     const openExaminer = () => {
-        examiner ??= openExaminerOf(pin, openPack);
+        examiner ??= openExaminerOf(target, openPack);
         return examiner;
     };
     return async (question) => {
@@ -5066,11 +5066,11 @@ async function answer(question, { analyzer, openExaminer }) {
             return question;
     }
 }
-async function openExaminerOf(pin, openPack) {
-    if (pin === undefined)
+async function openExaminerOf(target, openPack) {
+    if (target === undefined)
         throw new Error("no target was given to examine");
-    const { ruleExaminer } = await Promise.all(/* import() */[__nccwpck_require__.e(350), __nccwpck_require__.e(267)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6267));
-    return ruleExaminer({ ...(await openPack()), pin });
+    const { ruleExaminer } = await Promise.all(/* import() */[__nccwpck_require__.e(992), __nccwpck_require__.e(785)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1785));
+    return ruleExaminer({ ...(await openPack()), target });
 }
 
 ;// CONCATENATED MODULE: ./lib/entry/analysis.js
@@ -5084,10 +5084,10 @@ async function hear(message) {
         tell(await analysis_answer(message));
 }
 /** Another target may follow in the same process: what was loaded stays. */
-function begin({ directory, pin }) {
+function begin({ directory, target }) {
     if (loaded?.directory !== directory)
         loaded = instruments(directory);
-    return answerer(loaded, pin);
+    return answerer(loaded, target);
 }
 function tell(reply) {
     process.send?.(reply);

@@ -1272,8 +1272,8 @@ function findEffect(effect, known) {
 var waivers = __webpack_require__(32427);
 // EXTERNAL MODULE: ./lib/core/rules/rulebook.js + 1 modules
 var rulebook = __webpack_require__(8378);
-// EXTERNAL MODULE: ./lib/entry/open-analysis.js + 1 modules
-var open_analysis = __webpack_require__(25518);
+// EXTERNAL MODULE: ./lib/entry/open-analysis.js + 3 modules
+var open_analysis = __webpack_require__(16981);
 // EXTERNAL MODULE: ./lib/entry/cli/emit.js
 var emit = __webpack_require__(59362);
 // EXTERNAL MODULE: ./lib/entry/cli/find-work-tree.js

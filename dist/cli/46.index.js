@@ -3185,7 +3185,7 @@ var token_budget = __webpack_require__(21112);
 // EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 27 modules
 var resolve_target = __webpack_require__(69585);
 // EXTERNAL MODULE: ./lib/entry/review-target.js + 305 modules
-var review_target = __webpack_require__(36003);
+var review_target = __webpack_require__(71021);
 ;// CONCATENATED MODULE: ./lib/entry/repaired-head.js
 
 
@@ -3514,8 +3514,8 @@ var as_typed = __webpack_require__(12328);
 var emit = __webpack_require__(59362);
 // EXTERNAL MODULE: ./lib/entry/cli/find-work-tree.js
 var find_work_tree = __webpack_require__(64795);
-// EXTERNAL MODULE: ./lib/entry/cli/open-judging.js + 15 modules
-var open_judging = __webpack_require__(65913);
+// EXTERNAL MODULE: ./lib/entry/cli/open-judging.js + 16 modules
+var open_judging = __webpack_require__(31054);
 // EXTERNAL MODULE: ./lib/entry/cli/output-place.js + 1 modules
 var output_place = __webpack_require__(81905);
 // EXTERNAL MODULE: ./lib/entry/cli/terminal-style.js

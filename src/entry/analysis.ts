@@ -10,9 +10,9 @@ async function hear(message: Message): Promise<void> {
 }
 
 /** Another target may follow in the same process: what was loaded stays. */
-function begin({ directory, pin }: AnalysisMeans): ReturnType<typeof answerer> {
+function begin({ directory, target }: AnalysisMeans): ReturnType<typeof answerer> {
   if (loaded?.directory !== directory) loaded = instruments(directory);
-  return answerer(loaded, pin);
+  return answerer(loaded, target);
 }
 
 function tell(reply: Reply): void {

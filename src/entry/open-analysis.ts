@@ -3,6 +3,7 @@ import { AnalysisWorker } from "../adapters/analysis/analysis-worker.ts";
 import type { Settings } from "../core/config/config.ts";
 import type { Pin } from "../core/pin/pin.ts";
 import type { TimeBudget } from "../engine/run/time-budget.ts";
+import { toExaminedTarget } from "../panels/static/change/changed-code.ts";
 
 /** Of a review about to be held. */
 interface Order {
@@ -17,7 +18,10 @@ interface Order {
 export function openAnalysis(order: Order, pin: Pin): AnalysisWorker {
   return new AnalysisWorker({
     file: join(order.installation, "dist", "analysis", "index.js"),
-    means: () => ({ directory: analyzerDirectory(order), pin: isPlayedByRules(order) ? pin : undefined }),
+    means: () => ({
+      directory: analyzerDirectory(order),
+      target: isPlayedByRules(order) ? toExaminedTarget(pin) : undefined,
+    }),
     signal: order.budget.work.signal,
   });
 }

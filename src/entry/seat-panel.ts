@@ -16,6 +16,9 @@ import type { PinnedTarget } from "../ports/target-pinner.ts";
 import { MODEL_PROVIDERS, openModel } from "./model-providers.ts";
 import type { ReviewOrder } from "./review-order.ts";
 
+/** The rules are applied in one process: a second agent reads while it works, and more would only hold texts that wait for it. */
+const RULES_AT_ONCE = 2;
+
 interface Seating {
   readonly target: PinnedTarget;
   readonly code: CodeIndex;
@@ -31,7 +34,8 @@ export function seatPanel(order: ReviewOrder, seating: Seating): Panel {
   const { settings, apiKey, environment, log } = order;
   if (prompts === undefined || apiKey === undefined || settings.panel.kind === "static") {
     const isInjectionExpected = compileGlobs(settings.expectedInjections, "expected-injections");
-    return staticPanel({ source: target.source, clock: systemClock, openRules, isInjectionExpected });
+    const panel = staticPanel({ source: target.source, clock: systemClock, openRules, isInjectionExpected });
+    return limitedPanel(panel, RULES_AT_ONCE);
   }
   const rules = renderRules(order.rules, target.pin);
   if (rules.omitted.length > 0) log.warning(`Rules left out of the prompts for length: ${rules.omitted.length}.`);

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { type AnalysisOptions, AnalysisWorker } from "../../../src/adapters/analysis/analysis-worker.ts";
 import { workerAnalyzer, workerDataReader, workerExaminer } from "../../../src/adapters/analysis/ask-worker.ts";
 import { InstallationError } from "../../../src/core/errors.ts";
+import { FakeSource } from "../../fakes/fake-source.ts";
 
 /** Acts by what a file is called, and answers how many it was asked since it started. */
 const PROGRAM = `
@@ -21,7 +22,7 @@ const ACTS = {
 };
 process.on("message", ({ kind, asked: file }) => {
   if (kind === "means") return;
-  const { path } = file;
+  const { path } = file.head ?? file;
   asked += 1;
   if (path === "broken.js") process.send({ kind: "broken", message: "no grammar is there" });
   else if (path === "failed.js") process.send({ kind: "failed", reason: "its analysis failed on it" });
@@ -41,7 +42,7 @@ afterEach(() => vi.unstubAllEnvs());
 function open(overrides: Partial<AnalysisOptions> = {}): AnalysisWorker {
   return new AnalysisWorker({
     file: join(folder, "worker.mjs"),
-    means: () => ({ directory: folder, pin: undefined }),
+    means: () => ({ directory: folder, target: undefined }),
     signal: new AbortController().signal,
     limitMs: 60_000,
     ...overrides,
@@ -115,8 +116,10 @@ describe("what is asked of a worker that dies of it", () => {
     expect(await workerAnalyzer(worker).summarize(fileCalled("failed.js"))).toEqual({
       ...{ kind: "unsupported", reason, isUnread: true },
     });
-    expect(await workerExaminer(worker).search(head)).toEqual({ kind: "unexamined", reason });
-    const file = { path: "failed.js", head, base: undefined, receipts: [] };
+    expect(await workerExaminer(worker).search({ head, added: [] })).toEqual({ kind: "unexamined", reason });
+    const [pinned] = new FakeSource([{ path: "failed.js", head: "" }]).pin.files;
+    if (pinned === undefined) throw new Error("the target has no file");
+    const file = { pinned, head, base: undefined, receipts: [] };
     expect(await workerExaminer(worker).examine(file)).toEqual({ kind: "unexamined", reason });
   });
 

@@ -5,7 +5,7 @@ import { FakeSource } from "../../fakes/fake-source.ts";
 
 const SAME = "one();\n";
 
-function open() {
+function open(means: { readonly maxKeptBytes?: number } = {}) {
   const asked: string[] = [];
   const unsupported = (what: string, { path }: CodeFile) => {
     asked.push(`${what} ${path}`);
@@ -18,7 +18,7 @@ function open() {
   };
   const files = ["a.ts", "b.ts", "c.py"].map((path) => ({ path, base: "", head: SAME }));
   const source = new FakeSource([...files, { path: "gone.ts", base: SAME }]);
-  return { asked, code: new CodeIndex({ source, analyzer }) };
+  return { asked, code: new CodeIndex({ source, analyzer, ...means }) };
 }
 
 describe("the summaries of a tree", () => {
@@ -29,6 +29,13 @@ describe("the summaries of a tree", () => {
     await code.summary("b.ts");
     await code.summary("c.py");
     expect(asked).toEqual(["summary a.ts", "facts a.ts", "summary c.py"]);
+  });
+
+  it("are read again, and are the same, where there was no room to keep them", async () => {
+    const { asked, code } = open({ maxKeptBytes: 1 });
+    const first = await code.summary("a.ts");
+    expect(await code.summary("a.ts")).toEqual(first);
+    expect(asked).toEqual(["summary a.ts", "summary a.ts"]);
   });
 
   it("are absent where no text stands", async () => {

@@ -2,7 +2,7 @@ import { treeSitterAnalyzer } from "../../analysis/reader/tree-sitter-analyzer.t
 import { Grammars } from "../../analysis/syntax/grammars.ts";
 import { describeFailure } from "../../core/describe-failure.ts";
 import { InstallationError } from "../../core/errors.ts";
-import type { Pin } from "../../core/pin/pin.ts";
+import type { ExaminedTarget } from "../../panels/static/change/changed-code.ts";
 import type { OpenedPack } from "../../panels/static/pack/open-pack.ts";
 import type { Examiner } from "../../panels/static/rules/examiner.ts";
 import type { Analyzer } from "../../ports/analyzer.ts";
@@ -36,11 +36,11 @@ async function loadPack(directory: string, grammars: Grammars): Promise<OpenedPa
 /** Answers questions about a target one after the other. What fails on a file costs that file; never throws. */
 export function answerer(
   { analyzer, openPack }: Instruments,
-  pin: Pin | undefined,
+  target: ExaminedTarget | undefined,
 ): (question: AnalysisQuestion) => Promise<Exclude<Reply, { kind: "started" }>> {
   let examiner: Promise<Examiner> | undefined;
   const openExaminer = () => {
-    examiner ??= openExaminerOf(pin, openPack);
+    examiner ??= openExaminerOf(target, openPack);
     return examiner;
   };
   return async (question) => {
@@ -77,8 +77,11 @@ async function answer(question: AnalysisQuestion, { analyzer, openExaminer }: Me
   }
 }
 
-async function openExaminerOf(pin: Pin | undefined, openPack: Instruments["openPack"]): Promise<Examiner> {
-  if (pin === undefined) throw new Error("no target was given to examine");
+async function openExaminerOf(
+  target: ExaminedTarget | undefined,
+  openPack: Instruments["openPack"],
+): Promise<Examiner> {
+  if (target === undefined) throw new Error("no target was given to examine");
   const { ruleExaminer } = await import("../../panels/static/roles/rule-examiner.ts");
-  return ruleExaminer({ ...(await openPack()), pin });
+  return ruleExaminer({ ...(await openPack()), target });
 }

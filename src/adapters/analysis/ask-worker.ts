@@ -41,8 +41,8 @@ export function workerDataReader(worker: AnalysisWorker): DataReader {
 /** Applies the static panel's rules in the worker. */
 export function workerExaminer(worker: AnalysisWorker): Examiner {
   return {
-    async search(head) {
-      const outcome = await worker.ask("search", head);
+    async search(file) {
+      const outcome = await worker.ask("search", file);
       return outcome.kind === "answered" ? outcome.answer : { kind: "unexamined", reason: outcome.reason };
     },
     async examine(file) {

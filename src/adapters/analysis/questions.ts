@@ -1,9 +1,8 @@
-import type { Pin } from "../../core/pin/pin.ts";
 import type { DataTexts } from "../../core/unparsable/data-claim.ts";
-import type { Examination, FileAtHand, Searched } from "../../panels/static/rules/examiner.ts";
+import type { ExaminedTarget } from "../../panels/static/change/changed-code.ts";
+import type { Examination, FileAtHand, FileToSearch, Searched } from "../../panels/static/rules/examiner.ts";
 import type { Analysis, CodeFile, FoundTests, Summarized } from "../../ports/analyzer.ts";
 import type { DataReading } from "../../ports/data-reader.ts";
-import type { SourceText } from "../../ports/source.ts";
 
 /** What may be asked of the analysis, and what it answers: plain data, since both go from process to process. */
 export interface Questions {
@@ -11,7 +10,7 @@ export interface Questions {
   readonly summarize: { readonly asked: CodeFile; readonly answer: Summarized };
   readonly "find-tests": { readonly asked: CodeFile; readonly answer: FoundTests };
   readonly "find-faults": { readonly asked: DataTexts; readonly answer: DataReading };
-  readonly search: { readonly asked: SourceText; readonly answer: Searched };
+  readonly search: { readonly asked: FileToSearch; readonly answer: Searched };
   readonly examine: { readonly asked: FileAtHand; readonly answer: Examination };
 }
 
@@ -32,7 +31,7 @@ export interface AnalysisMeans {
   /** `dist/analyzer` of the installation. */
   readonly directory: string;
   /** What the static panel reviews; absent where models do. */
-  readonly pin: Pin | undefined;
+  readonly target: ExaminedTarget | undefined;
 }
 
 /** What the analysis is sent: what it works with, first, and then questions. */

@@ -1,58 +1,51 @@
+import { BoundedMap } from "../../core/bounded-map.ts";
 import { classifyFile, type FileKind } from "../../core/files/file-kind.ts";
 import { type MaskedSecret, maskSecrets } from "../../core/files/mask.ts";
 import type { Sha } from "../../core/pin/sha.ts";
+import { weightOfLines } from "../../core/weight.ts";
 import type { SecretDetector } from "../../ports/secret-detector.ts";
 import type { CatFile } from "./cat-file.ts";
 
 /** Files above this are not read at all. */
 export const MAX_FILE_BYTES = 32 * 1024 * 1024;
-const MAX_CACHED_CHARS = 64 * 1024 * 1024;
+/** Of memory: git has the texts, and to read one again costs less than a millisecond. */
+const MAX_CACHED_BYTES = 24 * 1024 * 1024;
 
 /** A blob's content, ready to be shown, or what it is instead. */
 export type BlobContent =
   | { readonly kind: "text"; readonly lines: readonly string[]; readonly secrets: readonly MaskedSecret[] }
   | { readonly kind: Exclude<FileKind, "text"> | "missing" | "too-large" };
 
-interface Cached {
-  readonly content: Promise<BlobContent>;
-  /** 0 until it is known. */
-  chars: number;
-}
-
 export interface MaskingOptions {
   readonly detector: SecretDetector;
   readonly key: Uint8Array;
-  readonly maxCachedChars?: number;
+  readonly maxCachedBytes?: number;
 }
 
 /** Blobs as text with their secrets masked; the least recently used are forgotten beyond a bound. */
 export class MaskedBlobs {
-  readonly #objects: CatFile;
+  readonly #objects: Pick<CatFile, "read">;
   readonly #options: MaskingOptions;
-  readonly #cache = new Map<string, Cached>();
-  #cachedChars = 0;
+  readonly #cache: BoundedMap<Promise<BlobContent>>;
 
-  constructor(objects: CatFile, options: MaskingOptions) {
+  constructor(objects: Pick<CatFile, "read">, options: MaskingOptions) {
     this.#objects = objects;
     this.#options = options;
+    this.#cache = new BoundedMap(options.maxCachedBytes ?? MAX_CACHED_BYTES);
   }
 
   /** The path helps to tell code from binaries, and one secret from another. */
   read(blob: Sha, path: string): Promise<BlobContent> {
     const key = `${blob} ${path}`;
     const known = this.#cache.get(key);
-    if (known !== undefined) {
-      this.#cache.delete(key);
-      this.#cache.set(key, known);
-      return known.content;
-    }
-    const cached: Cached = { content: this.#load(blob, path, classifyFile), chars: 0 };
-    this.#cache.set(key, cached);
-    cached.content.then(
-      (content) => this.#account(key, cached, content),
-      () => this.#cache.delete(key),
+    if (known !== undefined) return known;
+    const content = this.#load(blob, path, classifyFile);
+    this.#cache.set(key, content);
+    content.then(
+      (read) => this.#cache.weigh(key, content, weightOfContent(read)),
+      () => this.#cache.delete(key, content),
     );
-    return cached.content;
+    return content;
   }
 
   /** The same, but text whatever the bytes are. */
@@ -80,17 +73,10 @@ export class MaskedBlobs {
     const { text: maskedText, masked } = maskSecrets(text, found, this.#options.key);
     return { kind, lines: splitLines(maskedText), secrets: masked };
   }
+}
 
-  #account(key: string, cached: Cached, content: BlobContent): void {
-    if (this.#cache.get(key) !== cached) return;
-    cached.chars = 100 + (content.kind === "text" ? content.lines.reduce((sum, line) => sum + line.length + 1, 0) : 0);
-    this.#cachedChars += cached.chars;
-    for (const [oldest, { chars }] of this.#cache) {
-      if (this.#cachedChars <= (this.#options.maxCachedChars ?? MAX_CACHED_CHARS)) return;
-      this.#cache.delete(oldest);
-      this.#cachedChars -= chars;
-    }
-  }
+function weightOfContent(content: BlobContent): number {
+  return 100 + (content.kind === "text" ? weightOfLines(content.lines) : 0);
 }
 
 function splitLines(text: string): readonly string[] {

@@ -1,5 +1,6 @@
 import type { FileNotes } from "../../core/assignments/brief.ts";
 import { isProse, outlineOf } from "../../core/assignments/spec-outline.ts";
+import { BoundedMap } from "../../core/bounded-map.ts";
 import { languageOf } from "../../core/files/language.ts";
 import type { CodeFacts } from "../../core/pin/code-facts.ts";
 import type { Side } from "../../core/pin/side.ts";
@@ -9,11 +10,12 @@ import type { Resolution } from "../../core/resolve/resolution.ts";
 import { type ImportQuestion, resolveImport } from "../../core/resolve/resolve-import.ts";
 import { TreeIndex } from "../../core/resolve/tree-index.ts";
 import { directoryOf } from "../../core/resolve/tree-path.ts";
+import { weightOf } from "../../core/weight.ts";
 import type { Analysis, Analyzer, CodeFile, FoundTests, Summarized } from "../../ports/analyzer.ts";
 import type { Source, SourceText } from "../../ports/source.ts";
 
-/** How many files' facts are kept, and how many's summaries. Those of further files are worked out again when they are asked for again. */
-const MAX_ANALYSES = 1000;
+/** What facts may take of memory, and what summaries may. Those that were let go are worked out again when they are asked for again. */
+const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 const CONFIGS_AT_ONCE = 32;
 /** How many imports of a file are followed: a file with more is no program that anybody reads. */
 const MAX_FOLLOWED = 200;
@@ -24,17 +26,29 @@ export interface ReadCode {
   readonly analysis: Analysis;
 }
 
-/** The code of the pinned tree, shared by all agents of a run: no blob is analysed twice, and configuration is read once. */
+interface CodeIndexMeans {
+  readonly source: Source;
+  readonly analyzer: Analyzer;
+  /** What facts may take of memory, and what summaries may. */
+  readonly maxKeptBytes?: number;
+}
+
+/**
+ * The code of the pinned tree, shared by all agents of a run: no blob is analysed twice while there is room for its facts, and
+ * configuration is read once.
+ */
 export class CodeIndex {
   readonly #source: Source;
   readonly #analyzer: Analyzer;
-  readonly #analyses = new Map<string, Promise<Analysis>>();
-  readonly #summaries = new Map<string, Promise<Summarized>>();
+  readonly #analyses: BoundedMap<Promise<Analysis>>;
+  readonly #summaries: BoundedMap<Promise<Summarized>>;
   #tree: Promise<TreeIndex> | undefined;
 
-  constructor(means: { readonly source: Source; readonly analyzer: Analyzer }) {
-    this.#source = means.source;
-    this.#analyzer = means.analyzer;
+  constructor({ source, analyzer, maxKeptBytes = MAX_KEPT_BYTES }: CodeIndexMeans) {
+    this.#source = source;
+    this.#analyzer = analyzer;
+    this.#analyses = new BoundedMap(maxKeptBytes);
+    this.#summaries = new BoundedMap(maxKeptBytes);
   }
 
   /** A file's text and facts, or undefined when no text stands there. */
@@ -133,7 +147,7 @@ export class CodeIndex {
 
 /** What is read of a file, kept by blob and language, since one blob may stand under two names. */
 function keepByBlob<T>(
-  kept: Map<string, Promise<T>>,
+  kept: BoundedMap<Promise<T>>,
   text: SourceText,
   read: (file: CodeFile) => Promise<T>,
 ): Promise<T> {
@@ -141,8 +155,10 @@ function keepByBlob<T>(
   const known = kept.get(key);
   if (known !== undefined) return known;
   const reading = read({ path: text.path, lines: text.lines });
-  const [oldest] = kept.keys();
-  if (oldest !== undefined && kept.size >= MAX_ANALYSES) kept.delete(oldest);
   kept.set(key, reading);
+  reading.then(
+    (value) => kept.weigh(key, reading, weightOf(value)),
+    () => kept.delete(key, reading),
+  );
   return reading;
 }

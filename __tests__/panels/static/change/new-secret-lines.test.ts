@@ -4,6 +4,7 @@ import { newSecretLines } from "../../../../src/panels/static/change/new-secret-
 import { type Subject, toSubject } from "../../../../src/panels/static/change/subject.ts";
 import { isBroughtIn } from "../../../../src/panels/static/rules/static-rule.ts";
 import { FakeSource } from "../../../fakes/fake-source.ts";
+import { examinedIn } from "../examined-in.ts";
 
 const ONE = 'f({ password: "h7Gk29xLq0" });';
 const TWO = 'g({ password: "h7Gk29xLq0", apiKey: "Zx81-99-kLmn" });';
@@ -14,7 +15,7 @@ async function subjectOf(base: string, head: string, countsAsNew?: string): Prom
   const [pinned] = source.pin.files;
   if (pinned === undefined) throw new Error("the fixture has no file");
   return toSubject({
-    ...{ file: { ...pinned, countsAsNew }, pin: source.pin, syntax: NOTHING_TO_SEARCH, isServed: () => true },
+    ...{ file: { ...pinned, countsAsNew }, ...examinedIn(source.pin), syntax: NOTHING_TO_SEARCH, isServed: () => true },
     head: await source.readText("src/a.js", "head"),
     base: await source.readText("src/a.js", "base"),
   });

@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { NOTHING_TO_SEARCH } from "../../../../src/analysis/search/syntax-search.ts";
 import { scanLines } from "../../../../src/analysis/text/scan.ts";
 import type { Side } from "../../../../src/core/pin/side.ts";
-import { CodeStream, foldCode, toSubject } from "../../../../src/panels/static/change/subject.ts";
+import { foldCode } from "../../../../src/panels/static/change/fold-code.ts";
+import { CodeStream, toSubject } from "../../../../src/panels/static/change/subject.ts";
 import { type FakeFile, FakeSource } from "../../../fakes/fake-source.ts";
+import { examinedIn } from "../examined-in.ts";
 
 async function subjectOf(
   files: readonly [FakeFile, ...FakeFile[]],
@@ -15,7 +17,7 @@ async function subjectOf(
   return toSubject({
     syntax: NOTHING_TO_SEARCH,
     file,
-    pin: source.pin,
+    ...examinedIn(source.pin),
     head: files[0].head === undefined ? undefined : await source.readText(files[0].path, "head"),
     base: files[0].base === undefined ? undefined : await source.readText(files[0].oldPath ?? files[0].path, "base"),
     isServed,

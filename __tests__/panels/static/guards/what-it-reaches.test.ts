@@ -3,6 +3,7 @@ import { NOTHING_TO_SEARCH } from "../../../../src/analysis/search/syntax-search
 import { toSubject } from "../../../../src/panels/static/change/subject.ts";
 import { whatItReaches } from "../../../../src/panels/static/guards/what-it-reaches.ts";
 import { FakeSource } from "../../../fakes/fake-source.ts";
+import { examinedIn } from "../examined-in.ts";
 
 /** What is said of a check on the base's first line whose place the head's first line took. */
 async function told(base: string, head: string): Promise<string> {
@@ -12,7 +13,7 @@ async function told(base: string, head: string): Promise<string> {
   if (file === undefined) throw new Error("the change is empty");
   const subject = toSubject({
     file,
-    pin: source.pin,
+    ...examinedIn(source.pin),
     head: await source.readText(path, "head"),
     base: await source.readText(path, "base"),
     syntax: NOTHING_TO_SEARCH,

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Pin } from "../../../../src/core/pin/pin.ts";
 import { DEBATE_ROLES, type DebateRole, parseReply } from "../../../../src/core/replies/role.ts";
 import { NO_USAGE } from "../../../../src/core/usage.ts";
+import { toExaminedTarget } from "../../../../src/panels/static/change/changed-code.ts";
 import type { Subject } from "../../../../src/panels/static/change/subject.ts";
 import { RulePack } from "../../../../src/panels/static/pack/rule-pack.ts";
 import { ruleExaminer } from "../../../../src/panels/static/roles/rule-examiner.ts";
@@ -153,7 +154,7 @@ describe("the static panel", () => {
         },
       });
       const { list } = await openRules();
-      return { list, examinerOf: (pin: Pin) => ruleExaminer({ ...opened, pack, pin }) };
+      return { list, examinerOf: (pin: Pin) => ruleExaminer({ ...opened, pack, target: toExaminedTarget(pin) }) };
     };
 
     it("goes on with the other files and rules, and names that one for unexamined", async () => {

@@ -1,6 +1,6 @@
 import { closingBracket, splitOutside } from "../../../analysis/text/balanced.ts";
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
-import { foldCode } from "./subject.ts";
+import { foldCode } from "./fold-code.ts";
 
 /**
  * The condition of a branch or loop (`if (a && b)`), or one that is returned (`return a && b`), as its operands `a` and

@@ -1,5 +1,6 @@
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
-import { type Change, foldCode, type Subject } from "./subject.ts";
+import { foldCode } from "./fold-code.ts";
+import type { Change, Subject } from "./subject.ts";
 
 /** An added line and the deleted one it most likely replaces. */
 export interface LinePair {

@@ -1,12 +1,12 @@
 import type { SyntaxHit, SyntaxReading } from "../../../analysis/search/syntax-search.ts";
-import { type Family, type Written, writtenIn } from "../../../analysis/text/language.ts";
+import { type Written, writtenIn } from "../../../analysis/text/language.ts";
 import { type ScannedLine, scanLines } from "../../../analysis/text/scan.ts";
 import type { MaskedSecret } from "../../../core/files/mask.ts";
-import { type Realm, realmOf } from "../../../core/files/realm.ts";
 import type { Hunk, Pin, PinnedFile } from "../../../core/pin/pin.ts";
 import type { Side } from "../../../core/pin/side.ts";
 import type { SourceText } from "../../../ports/source.ts";
-import { TextSieve } from "./text-sieve.ts";
+import type { ChangedTexts, Elsewhere } from "./changed-code.ts";
+import { foldCode } from "./fold-code.ts";
 
 /** One file of the target as the rules see it. */
 export interface Subject extends Written {
@@ -50,15 +50,6 @@ export interface Change {
   readonly after: number;
 }
 
-/**
- * What the target's other files gained and lost, as far as they take effect as this one does. It tells moved code from
- * removed code: what this file lost and another one gained has moved.
- */
-export interface Elsewhere {
-  gained(code: string): boolean;
-  lost(code: string): boolean;
-}
-
 /** A file's code without layout: comparable across reformatting. */
 export class CodeStream {
   readonly #text: string;
@@ -82,20 +73,13 @@ export class CodeStream {
   }
 }
 
-/** Code as it is compared: no white space, one kind of quote, no semicolons or trailing commas. */
-export function foldCode(code: string): string {
-  return code
-    .replace(/\s+/g, "")
-    .replace(/["`]/g, "'")
-    .replace(/;/g, "")
-    .replace(/,(?=[)\]}])/g, "");
-}
-
 export interface SubjectParts {
   readonly file: PinnedFile;
   readonly head: SourceText | undefined;
   readonly base: SourceText | undefined;
-  readonly pin: Pin;
+  readonly kind: Pin["kind"];
+  /** The changed code of the whole target. */
+  readonly changed: ChangedTexts;
   readonly syntax: SyntaxReading;
   /** Whether the agent was served that line. */
   isServed(side: Side, line: number): boolean;
@@ -103,14 +87,14 @@ export interface SubjectParts {
 
 /** The file as a subject, holding only changes whose lines the agent was served. */
 export function toSubject(parts: SubjectParts): Subject {
-  const { file, pin } = parts;
+  const { file, kind } = parts;
   const basePath = file.oldPath ?? file.path;
   const written = writtenIn({ path: file.path, lines: parts.head?.lines ?? parts.base?.lines });
   const head = scanLines(parts.head?.lines ?? [], written.family);
   const base = scanLines(parts.base?.lines ?? [], writtenIn({ path: basePath, lines: parts.base?.lines }).family);
   const served = (lines: readonly ScannedLine[], side: Side) =>
     lines.filter((line) => parts.isServed(side, line.number));
-  const changes = pin.kind === "diff" ? toChanges(file, head, base, served) : [];
+  const changes = kind === "diff" ? toChanges(file, head, base, served) : [];
   return {
     ...written,
     basePath,
@@ -118,12 +102,12 @@ export function toSubject(parts: SubjectParts): Subject {
     head,
     base,
     changes,
-    added: pin.kind === "diff" ? changes.flatMap((change) => change.added) : served(head, "head"),
+    added: kind === "diff" ? changes.flatMap((change) => change.added) : served(head, "head"),
     secrets: byLine(parts.head?.secrets ?? []),
     baseMasks: new Set(parts.base?.secrets.map(({ mask }) => mask)),
     headCode: new CodeStream(head),
     baseCode: new CodeStream(base),
-    elsewhere: lookElsewhere(pin, file),
+    elsewhere: parts.changed.besides(file),
     hits: parts.syntax.hits,
     dataLines: new Set(parts.syntax.dataLines),
     failed: parts.syntax.failed,
@@ -201,64 +185,4 @@ export function groupByHunk<T>(items: readonly T[], changeOf: (item: T) => Chang
 
 function pick(lines: readonly ScannedLine[], numbers: readonly number[]): readonly ScannedLine[] {
   return numbers.flatMap((number) => lines[number - 1] ?? []);
-}
-
-// In characters: shorter code stands in many files by chance, and says nothing of a move.
-const MIN_MOVED = 12;
-
-function lookElsewhere(pin: Pin, file: PinnedFile): Elsewhere {
-  const { family } = writtenIn(file);
-  const realm = realmOf(file.path);
-  const holds = (kind: "added" | "deleted", code: string) => {
-    const wanted = foldCode(code);
-    if (wanted.length < MIN_MOVED) return false;
-    const { files, sieves } = changedCode(pin);
-    if (!sieves[kind].mayHold(wanted)) return false;
-    const isKin = (other: ChangedFile) =>
-      other.file !== file && other.family === family && other.realm === realm && !other.isAllNew;
-    return files.some((other) => isKin(other) && other[kind].includes(wanted));
-  };
-  return { gained: (code) => holds("added", code), lost: (code) => holds("deleted", code) };
-}
-
-/** The changed lines of a file, without layout and comments on lines of their own. */
-interface ChangedFile {
-  readonly file: PinnedFile;
-  readonly family: Family | undefined;
-  readonly realm: Realm;
-  readonly isAllNew: boolean;
-  readonly added: string;
-  readonly deleted: string;
-}
-
-interface ChangedCode {
-  readonly files: readonly ChangedFile[];
-  readonly sieves: { readonly added: TextSieve; readonly deleted: TextSieve };
-}
-
-/** The text of the changed code is made once, since every file asks about all others. */
-const changedCodeOf = new WeakMap<Pin, ChangedCode>();
-
-function changedCode(pin: Pin): ChangedCode {
-  const known = changedCodeOf.get(pin);
-  if (known !== undefined) return known;
-  const files = pin.files.map(toChangedFile);
-  const sieves = { added: new TextSieve(), deleted: new TextSieve() };
-  for (const { added, deleted } of files) {
-    sieves.added.add(added);
-    sieves.deleted.add(deleted);
-  }
-  changedCodeOf.set(pin, { files, sieves });
-  return { files, sieves };
-}
-
-function toChangedFile(file: PinnedFile): ChangedFile {
-  const lines = file.hunks.flatMap((hunk) => hunk.lines).filter(({ text }) => !/^\s*(?:\/\/|\/?\*|#)/.test(text));
-  const fold = (kind: "added" | "deleted") =>
-    lines
-      .filter((line) => line.kind === kind)
-      .map((line) => foldCode(line.text))
-      .join("");
-  const kin = { family: writtenIn(file).family, realm: realmOf(file.path), isAllNew: file.countsAsNew !== undefined };
-  return { file, ...kin, added: fold("added"), deleted: fold("deleted") };
 }

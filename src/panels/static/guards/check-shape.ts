@@ -1,4 +1,4 @@
-import { foldCode } from "../change/subject.ts";
+import { foldCode } from "../change/fold-code.ts";
 
 const KEYWORD =
   /^(?:if|elif|else|unless|while|for|return|continue|break|throw|raise|new|and|or|in|nil|typeof|instanceof|assert|case|when|switch|match|true|false|True|False|await|len|const|let|var|next)$/;

@@ -2,7 +2,8 @@ import { closingBracket, splitOutside } from "../../../analysis/text/balanced.ts
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import { definedName } from "../change/definitions.ts";
 import { type FunctionRange, functionAround, indentOf } from "../change/enclosing-function.ts";
-import { type Change, foldCode, type Subject } from "../change/subject.ts";
+import { foldCode } from "../change/fold-code.ts";
+import type { Change, Subject } from "../change/subject.ts";
 import { foldCheck, operandsOf, shapeOf } from "./check-shape.ts";
 
 /** A check that a change deletes: its line, and the condition it made. */

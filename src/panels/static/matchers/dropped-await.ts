@@ -1,5 +1,6 @@
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
-import { type Change, foldCode, type Subject } from "../change/subject.ts";
+import { foldCode } from "../change/fold-code.ts";
+import type { Change, Subject } from "../change/subject.ts";
 import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
 
 const AWAITED = /\bawait\s+([\w$.]+)\s*\(/;

@@ -2,7 +2,8 @@ import { closingBracket } from "../../../analysis/text/balanced.ts";
 import { isCode } from "../../../analysis/text/language.ts";
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
 import { functionAround, indentOf } from "../change/enclosing-function.ts";
-import { type Change, foldCode, type Subject } from "../change/subject.ts";
+import { foldCode } from "../change/fold-code.ts";
+import type { Change, Subject } from "../change/subject.ts";
 import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
 import { cleansUp } from "./swallowed-error.ts";
 

@@ -1,6 +1,7 @@
 import { isCode } from "../../../analysis/text/language.ts";
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
-import { type Change, foldCode, type Subject } from "../change/subject.ts";
+import { foldCode } from "../change/fold-code.ts";
+import type { Change, Subject } from "../change/subject.ts";
 import { isBroughtIn, type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
 
 const OPERATOR = /===|!==|==|!=|<=|>=|(?<![-=<])>(?![>=])|(?<!<)<(?![<=])/g;

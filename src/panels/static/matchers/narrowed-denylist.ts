@@ -1,7 +1,7 @@
 import { isCode } from "../../../analysis/text/language.ts";
+import { foldCode } from "../change/fold-code.ts";
 import { type LinePair, linePairs } from "../change/line-pairs.ts";
 import { patternsOn } from "../change/patterns.ts";
-import { foldCode } from "../change/subject.ts";
 import { isTakenAway, type Matcher, quoteOf } from "../rules/static-rule.ts";
 
 const DENIES =

@@ -1,8 +1,9 @@
 import { closingBracket, splitOutside } from "../../../analysis/text/balanced.ts";
 import { isCode } from "../../../analysis/text/language.ts";
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
+import { foldCode } from "../change/fold-code.ts";
 import { linePairs } from "../change/line-pairs.ts";
-import { foldCode, type Subject } from "../change/subject.ts";
+import type { Subject } from "../change/subject.ts";
 import { isTakenAway, type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
 
 // Calls that make a value safe for where it goes, or that give it one form before it is compared.

@@ -1,7 +1,8 @@
 import { isCode } from "../../../analysis/text/language.ts";
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
+import { foldCode } from "../change/fold-code.ts";
 import { patternsOn } from "../change/patterns.ts";
-import { type Change, foldCode, type Subject } from "../change/subject.ts";
+import type { Change, Subject } from "../change/subject.ts";
 import { isBroughtIn, type Match, type Matcher, quoteOf } from "../rules/static-rule.ts";
 
 /** Finds patterns that are no longer anchored, though the ones they replace were. */

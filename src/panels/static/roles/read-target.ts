@@ -5,6 +5,7 @@ import type { DebateRole } from "../../../core/replies/role.ts";
 import type { Assignment } from "../../../ports/panel.ts";
 import type { Source, SourceText } from "../../../ports/source.ts";
 import type { Served, Toolbox } from "../../../ports/toolbox.ts";
+import { addedLines } from "../change/added-lines.ts";
 import type { Examiner } from "../rules/examiner.ts";
 import type { RuleList } from "../rules/rule-list.ts";
 import { type ExaminedFile, toExaminedFile } from "./examined-file.ts";
@@ -37,7 +38,7 @@ export async function* examineFiles(work: Work<DebateRole>, paths: readonly stri
     if (file.skipped !== undefined || !(wanted.has(file.path) || wanted.has(file.oldPath ?? file.path))) continue;
     work.signal.throwIfAborted();
     const head = await readText(work, file, "head");
-    const searched = head === undefined ? undefined : await work.examiner.search(head);
+    const searched = head === undefined ? undefined : await work.examiner.search({ head, added: addedLines(file) });
     work.signal.throwIfAborted();
     if (searched?.kind === "unexamined") {
       work.unexamined.add(file.path, searched.reason);
@@ -70,7 +71,7 @@ async function examine(
   const paths = new Set([pathAt(file, "head"), pathAt(file, "base")]);
   const receipts = work.assignment.toolbox.receipts().filter(({ path }) => paths.has(path));
   const base = await readText(work, file, "base");
-  const examination = await work.examiner.examine({ path: file.path, head, base, receipts });
+  const examination = await work.examiner.examine({ pinned: file, head, base, receipts });
   work.signal.throwIfAborted();
   if (examination.kind === "unexamined") {
     work.unexamined.add(file.path, examination.reason);

@@ -4,15 +4,25 @@ import {
   type SyntaxSearch,
   type Unsearched,
 } from "../../../analysis/search/syntax-search.ts";
+import { BoundedMap } from "../../../core/bounded-map.ts";
 import { describeFailure } from "../../../core/describe-failure.ts";
-import type { Pin } from "../../../core/pin/pin.ts";
 import { pathAt } from "../../../core/pin/pin.ts";
 import { ServedLines } from "../../../core/pin/receipt.ts";
 import type { Side } from "../../../core/pin/side.ts";
-import type { SourceText } from "../../../ports/source.ts";
+import { weightOf } from "../../../core/weight.ts";
+import { addedLines } from "../change/added-lines.ts";
+import { ChangedTexts, type ExaminedTarget } from "../change/changed-code.ts";
 import { type Subject, toSubject } from "../change/subject.ts";
 import type { RulePack } from "../pack/rule-pack.ts";
-import type { Examination, Examined, Examiner, FileAtHand, RuleFailure, Searched } from "../rules/examiner.ts";
+import type {
+  Examination,
+  Examined,
+  Examiner,
+  FileAtHand,
+  FileToSearch,
+  RuleFailure,
+  Searched,
+} from "../rules/examiner.ts";
 import type { FoundZone } from "../rules/found-zone.ts";
 import { findSafeZones } from "../zones/safe-zones.ts";
 
@@ -20,56 +30,60 @@ import { findSafeZones } from "../zones/safe-zones.ts";
 const MAX_MATCHES = 1000;
 const MAX_ZONES = 1000;
 
+/** What readings of syntax may take of memory: a file is searched, and examined right after it. */
+const MAX_KEPT_BYTES = 8 * 1024 * 1024;
+
 export interface RuleExaminerMeans {
   readonly pack: RulePack;
   readonly syntax: Pick<SyntaxSearch, "read">;
-  readonly pin: Pin;
+  readonly target: ExaminedTarget;
 }
 
 /** Examines files in the thread that calls it. */
-export function ruleExaminer({ pack, syntax, pin }: RuleExaminerMeans): Examiner {
-  const readings = new Map<string, Promise<SyntaxReading | Unsearched>>();
-  const read = (head: SourceText): Promise<SyntaxReading | Unsearched> => {
+export function ruleExaminer({ pack, syntax, target }: RuleExaminerMeans): Examiner {
+  const changed = new ChangedTexts(target.changed);
+  const readings = new BoundedMap<Promise<SyntaxReading | Unsearched>>(MAX_KEPT_BYTES);
+  const read = ({ head, added }: FileToSearch): Promise<SyntaxReading | Unsearched> => {
     const key = `${head.blob} ${head.path}`;
-    const reading = readings.get(key) ?? readSyntax(head, { pack, syntax, pin });
+    const known = readings.get(key);
+    if (known !== undefined) return known;
+    const reading = syntax.read({ path: head.path, lines: head.lines }, pack.patternsFor(head), added);
     readings.set(key, reading);
+    reading.then(
+      (value) => readings.weigh(key, reading, weightOf(value)),
+      () => {},
+    );
     return reading;
   };
   return {
-    async search(head): Promise<Searched> {
-      const reading = await read(head);
+    async search(file): Promise<Searched> {
+      const reading = await read(file);
       return reading.kind === "read" ? { kind: "searched" } : { kind: "unexamined", reason: reading.reason };
     },
     async examine(file): Promise<Examination> {
-      const reading = file.head === undefined ? NOTHING_TO_SEARCH : await read(file.head);
+      const { head, pinned } = file;
+      const reading = head === undefined ? NOTHING_TO_SEARCH : await read({ head, added: addedLines(pinned) });
       if (reading.kind === "unsearched") return { kind: "unexamined", reason: reading.reason };
-      return examineFile(file, reading, { pack, pin });
+      return examineFile(file, reading, { pack, kind: target.kind, changed });
     },
   };
 }
 
-function readSyntax(head: SourceText, { pack, syntax, pin }: RuleExaminerMeans): Promise<SyntaxReading | Unsearched> {
-  const file = pin.files.find((candidate) => pathAt(candidate, "head") === head.path);
-  const added = (file?.hunks ?? []).flatMap(({ lines }) =>
-    lines.flatMap((line) => (line.kind === "added" ? (line.headLine ?? []) : [])),
-  );
-  return syntax.read({ path: head.path, lines: head.lines }, pack.patternsFor(head), added);
+interface Grounds {
+  readonly pack: RulePack;
+  readonly kind: ExaminedTarget["kind"];
+  readonly changed: ChangedTexts;
 }
 
-function examineFile(
-  file: FileAtHand,
-  syntax: SyntaxReading,
-  { pack, pin }: Pick<RuleExaminerMeans, "pack" | "pin">,
-): Examination {
-  const pinned = pin.files.find(({ path }) => path === file.path);
-  if (pinned === undefined) return { kind: "unexamined", reason: "it is no file of the target" };
+function examineFile(file: FileAtHand, syntax: SyntaxReading, { pack, kind, changed }: Grounds): Examination {
+  const { pinned } = file;
   const served = new ServedLines(file.receipts);
   const isServed = (side: Side, line: number) => {
     const path = pathAt(pinned, side);
     return path !== undefined && served.covers({ file: path, side, start: line, end: line });
   };
   try {
-    const subject = toSubject({ file: pinned, head: file.head, base: file.base, pin, syntax, isServed });
+    const subject = toSubject({ file: pinned, head: file.head, base: file.base, kind, changed, syntax, isServed });
     const safe = lookForZones(() => findSafeZones(pinned, subject, pack));
     return { kind: "examined", ...safe, ...applyRules(pack, subject) };
   } catch (error) {

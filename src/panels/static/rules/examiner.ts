@@ -1,4 +1,7 @@
+import { BoundedMap } from "../../../core/bounded-map.ts";
+import type { PinnedFile } from "../../../core/pin/pin.ts";
 import type { Receipt } from "../../../core/pin/receipt.ts";
+import { weightOf } from "../../../core/weight.ts";
 import type { SourceText } from "../../../ports/source.ts";
 import type { FoundZone } from "./found-zone.ts";
 import type { Match } from "./static-rule.ts";
@@ -11,16 +14,21 @@ export interface Examiner {
   /**
    * Whether the file's syntax can be searched. This is asked first: a file whose syntax nobody can search is not read.
    */
-  search(head: SourceText): Promise<Searched>;
+  search(file: FileToSearch): Promise<Searched>;
   examine(file: FileAtHand): Promise<Examination>;
+}
+
+/** A file of the target as it stands at head, with the numbers of the lines that the change adds to it. */
+export interface FileToSearch {
+  readonly head: SourceText;
+  readonly added: readonly number[];
 }
 
 export type Searched = { readonly kind: "searched" } | Unexamined;
 
 /** A file of the target, with what one agent was served of it. */
 export interface FileAtHand {
-  /** As the pin names it. */
-  readonly path: string;
+  readonly pinned: PinnedFile;
   readonly head: SourceText | undefined;
   readonly base: SourceText | undefined;
   /** What the agent was served of the file. */
@@ -58,25 +66,32 @@ export interface Unexamined {
   readonly reason: string;
 }
 
-/** An examiner that keeps its answers, since every role asks the same of a file. */
-export function remembering(examiner: Examiner): Examiner {
-  const searches = new Map<string, Promise<Searched>>();
-  const examinations = new Map<string, Promise<Examination>>();
+/** What answers may take of memory: one that was let go is asked for again. */
+const MAX_KEPT_BYTES = 8 * 1024 * 1024;
+
+/** An examiner that keeps its answers while there is room for them, since every role asks the same of a file. */
+export function remembering(examiner: Examiner, maxKeptBytes = MAX_KEPT_BYTES): Examiner {
+  const searches = new BoundedMap<Promise<Searched>>(maxKeptBytes);
+  const examinations = new BoundedMap<Promise<Examination>>(maxKeptBytes);
   return {
-    search: (head) => once(searches, [head.path, head.blob], () => examiner.search(head)),
+    search: (file) => once(searches, [file.head.path, file.head.blob], () => examiner.search(file)),
     examine: (file) => {
       const served = file.receipts.map(({ path, side, start, end }) => [path, side, start, end]);
-      const key = [file.path, file.head?.blob, file.base?.blob, served];
+      const key = [file.pinned.path, file.head?.blob, file.base?.blob, served];
       return once(examinations, key, () => examiner.examine(file));
     },
   };
 }
 
-function once<Answer>(known: Map<string, Promise<Answer>>, key: unknown, ask: () => Promise<Answer>): Promise<Answer> {
+function once<Answer>(kept: BoundedMap<Promise<Answer>>, key: unknown, ask: () => Promise<Answer>): Promise<Answer> {
   const name = JSON.stringify(key);
-  const before = known.get(name);
+  const before = kept.get(name);
   if (before !== undefined) return before;
-  const answer = ask();
-  known.set(name, answer);
-  return answer;
+  const asked = ask();
+  kept.set(name, asked);
+  asked.then(
+    (answer) => kept.weigh(name, asked, weightOf(name) + weightOf(answer)),
+    () => kept.delete(name, asked),
+  );
+  return asked;
 }

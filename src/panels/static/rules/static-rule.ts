@@ -1,6 +1,7 @@
 import type { Written } from "../../../analysis/text/language.ts";
 import type { ScannedLine } from "../../../analysis/text/scan.ts";
-import { foldCode, type Subject } from "../change/subject.ts";
+import { foldCode } from "../change/fold-code.ts";
+import type { Subject } from "../change/subject.ts";
 import type { RuleDeclaration } from "./rule-declaration.ts";
 
 /** Finds the places that a rule is about. */

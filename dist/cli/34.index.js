@@ -1,5 +1,5 @@
-export const id = 395;
-export const ids = [395,348];
+export const id = 34;
+export const ids = [34,348];
 export const modules = {
 
 /***/ 20964:
@@ -441,37 +441,41 @@ var external_node_path_ = __webpack_require__(76760);
 var errors = __webpack_require__(3828);
 // EXTERNAL MODULE: ./lib/core/files/mask.js
 var mask = __webpack_require__(72599);
+// EXTERNAL MODULE: ./lib/core/bounded-map.js
+var bounded_map = __webpack_require__(9781);
 // EXTERNAL MODULE: ./lib/core/files/file-kind.js + 10 modules
 var file_kind = __webpack_require__(97766);
+// EXTERNAL MODULE: ./lib/core/weight.js
+var weight = __webpack_require__(10919);
 ;// CONCATENATED MODULE: ./lib/adapters/git/masked-blobs.js
+
+
 
 
 /** Files above this are not read at all. */
 const MAX_FILE_BYTES = 32 * 1024 * 1024;
-const MAX_CACHED_CHARS = 64 * 1024 * 1024;
+/** Of memory: git has the texts, and to read one again costs less than a millisecond. */
+const MAX_CACHED_BYTES = 24 * 1024 * 1024;
 /** Blobs as text with their secrets masked; the least recently used are forgotten beyond a bound. */
 class MaskedBlobs {
     #objects;
     #options;
-    #cache = new Map();
-    #cachedChars = 0;
+    #cache;
     constructor(objects, options) {
         this.#objects = objects;
         this.#options = options;
+        this.#cache = new bounded_map/* BoundedMap */.E(options.maxCachedBytes ?? MAX_CACHED_BYTES);
     }
     /** The path helps to tell code from binaries, and one secret from another. */
     read(blob, path) {
         const key = `${blob} ${path}`;
         const known = this.#cache.get(key);
-        if (known !== undefined) {
-            this.#cache.delete(key);
-            this.#cache.set(key, known);
-            return known.content;
-        }
-        const cached = { content: this.#load(blob, path, file_kind/* classifyFile */.T), chars: 0 };
-        this.#cache.set(key, cached);
-        cached.content.then((content) => this.#account(key, cached, content), () => this.#cache.delete(key));
-        return cached.content;
+        if (known !== undefined)
+            return known;
+        const content = this.#load(blob, path, file_kind/* classifyFile */.T);
+        this.#cache.set(key, content);
+        content.then((read) => this.#cache.weigh(key, content, weightOfContent(read)), () => this.#cache.delete(key, content));
+        return content;
     }
     /** The same, but text whatever the bytes are. */
     async readAsText(blob, path) {
@@ -500,18 +504,9 @@ class MaskedBlobs {
         const { text: maskedText, masked } = (0,mask/* maskSecrets */.Q)(text, found, this.#options.key);
         return { kind, lines: splitLines(maskedText), secrets: masked };
     }
-    #account(key, cached, content) {
-        if (this.#cache.get(key) !== cached)
-            return;
-        cached.chars = 100 + (content.kind === "text" ? content.lines.reduce((sum, line) => sum + line.length + 1, 0) : 0);
-        this.#cachedChars += cached.chars;
-        for (const [oldest, { chars }] of this.#cache) {
-            if (this.#cachedChars <= (this.#options.maxCachedChars ?? MAX_CACHED_CHARS))
-                return;
-            this.#cache.delete(oldest);
-            this.#cachedChars -= chars;
-        }
-    }
+}
+function weightOfContent(content) {
+    return 100 + (content.kind === "text" ? (0,weight/* weightOfLines */.V)(content.lines) : 0);
 }
 function splitLines(text) {
     const lines = text.split("\n");
@@ -3316,220 +3311,6 @@ async function readBody(body, maxBytes) {
 
 /***/ }),
 
-/***/ 83864:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ writtenIn),
-/* harmony export */   _: () => (/* binding */ isCode)
-/* harmony export */ });
-/* harmony import */ var _core_files_language_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67093);
-
-const FAMILIES = {
-    typescript: "javascript",
-    tsx: "javascript",
-    javascript: "javascript",
-    python: "python",
-    go: "go",
-    java: "java",
-    scala: "java",
-    ruby: "ruby",
-    php: "php",
-    csharp: "csharp",
-    rust: "rust",
-    c: "c",
-    cpp: "c",
-    kotlin: "kotlin",
-    swift: "swift",
-};
-function writtenIn(file) {
-    const language = (0,_core_files_language_js__WEBPACK_IMPORTED_MODULE_0__/* .sourceLanguageOf */ .Rn)(file);
-    const isCode = language !== undefined && !/\.d\.[cm]?ts$/i.test(file.path);
-    return { path: file.path, language, family: isCode ? FAMILIES[language] : undefined };
-}
-/** Whether rules that read code apply. */
-function isCode({ family }) {
-    return family !== undefined;
-}
-
-
-/***/ }),
-
-/***/ 90535:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ scanLines)
-/* harmony export */ });
-const SLASHES = /\/\//y;
-const HASH = /#/y;
-const SLASHES_OR_HASH = /\/\/|#(?!\[)/y;
-const C_LIKE = {
-    lineComment: SLASHES,
-    blockComment: true,
-    spanning: [],
-    quotes: '"',
-    regexLiterals: false,
-    characters: true,
-};
-const SYNTAX = {
-    javascript: { ...C_LIKE, spanning: ["`"], quotes: "\"'", regexLiterals: true, characters: false },
-    python: {
-        ...C_LIKE,
-        lineComment: HASH,
-        blockComment: false,
-        spanning: ['"""', "'''"],
-        quotes: "\"'",
-        characters: false,
-    },
-    ruby: { ...C_LIKE, lineComment: HASH, blockComment: false, quotes: "\"'", characters: false },
-    php: { ...C_LIKE, lineComment: SLASHES_OR_HASH, quotes: "\"'", characters: false },
-    go: { ...C_LIKE, spanning: ["`"] },
-    java: C_LIKE,
-    csharp: C_LIKE,
-    rust: C_LIKE,
-    c: C_LIKE,
-    kotlin: { ...C_LIKE, spanning: ['"""'] },
-    swift: { ...C_LIKE, spanning: ['"""'] },
-};
-// Longer lines are minified code or data, of which the rules can say nothing useful.
-const MAX_LINE = 2_000;
-// Up to this length a long line is still scanned, to know which literals and comments go on after it.
-const MAX_SCANNED = 20_000;
-// Lines of data: names, numbers and texts, listed or given to a name.
-const DATA = /^[\w\s.,:;="'[\]{}-]*$/;
-/**
- * Scans a file's lines one after the other. In a text of no known language all is code. An overlong line has no code,
- * and is marked as unread unless it is data.
- */
-function scanLines(lines, family) {
-    if (family === undefined) {
-        return lines.map((text, index) => ({ number: index + 1, text, live: text, code: text, literals: [] }));
-    }
-    const syntax = SYNTAX[family];
-    let open;
-    return lines.map((text, index) => {
-        const line = { number: index + 1, text };
-        if (text.length > MAX_SCANNED)
-            return { ...line, ...NOTHING, isUnread: true };
-        const scan = new LineScan(text, syntax, open);
-        open = scan.run();
-        const { live, code, literals } = scan;
-        if (text.length <= MAX_LINE)
-            return { ...line, live, code, literals };
-        return { ...line, ...NOTHING, ...(DATA.test(code) ? {} : { isUnread: true }) };
-    });
-}
-const NOTHING = { live: "", code: "", literals: [] };
-/** The scan of one line, from whatever the lines before left open. */
-class LineScan {
-    live = "";
-    code = "";
-    literals = [];
-    #text;
-    #syntax;
-    #open;
-    #at = 0;
-    constructor(text, syntax, open) {
-        this.#text = text;
-        this.#syntax = syntax;
-        this.#open = open;
-    }
-    /** Scans the line. Returns the delimiter that is still open at its end, if any. */
-    run() {
-        while (this.#at < this.#text.length) {
-            if (this.#open !== undefined)
-                this.#close(this.#open);
-            else if (!this.#comment() && !this.#spanning() && !this.#quoted() && !this.#regex())
-                this.#take(1, "code");
-        }
-        return this.#open;
-    }
-    #close(delimiter) {
-        const end = this.#endOf(delimiter);
-        const stop = end === undefined ? this.#text.length : end;
-        this.#take(stop - this.#at, delimiter === "*/" ? "comment" : "literal");
-        if (end === undefined)
-            return;
-        this.#take(delimiter.length, delimiter === "*/" ? "comment" : "code");
-        this.#open = undefined;
-    }
-    #endOf(delimiter) {
-        for (let at = this.#at; at < this.#text.length; at++) {
-            if (this.#text[at] === "\\" && delimiter !== "*/")
-                at++;
-            else if (this.#text.startsWith(delimiter, at))
-                return at;
-        }
-        return undefined;
-    }
-    #comment() {
-        if (this.#match(this.#syntax.lineComment) !== undefined) {
-            this.#take(this.#text.length - this.#at, "comment");
-            return true;
-        }
-        if (!this.#syntax.blockComment || !this.#text.startsWith("/*", this.#at))
-            return false;
-        this.#take(2, "comment");
-        this.#open = "*/";
-        return true;
-    }
-    #spanning() {
-        const delimiter = this.#syntax.spanning.find((mark) => this.#text.startsWith(mark, this.#at));
-        if (delimiter === undefined)
-            return false;
-        this.#take(delimiter.length, "code");
-        const end = this.#endOf(delimiter);
-        this.literals.push({ kind: "template", value: this.#text.slice(this.#at, end), column: this.#at });
-        this.#open = delimiter;
-        return true;
-    }
-    #quoted() {
-        const quote = this.#text[this.#at] ?? "";
-        if (quote === "'" && this.#syntax.characters)
-            return this.#literal(CHARACTER, "string");
-        if (quote === "" || !this.#syntax.quotes.includes(quote))
-            return false;
-        return this.#literal(quote === '"' ? DOUBLE_QUOTED : SINGLE_QUOTED, "string");
-    }
-    #regex() {
-        if (!this.#syntax.regexLiterals || this.#text[this.#at] !== "/")
-            return false;
-        return BEFORE_REGEX.test(this.code.slice(-12)) && this.#literal(REGEX, "regex");
-    }
-    #literal(pattern, kind) {
-        const whole = this.#match(pattern);
-        if (whole === undefined)
-            return false;
-        const last = kind === "regex" ? whole.lastIndexOf("/") : whole.length - 1;
-        this.literals.push({ kind, value: whole.slice(1, last), column: this.#at });
-        this.#take(1, "code");
-        this.#take(last - 1, "literal");
-        this.#take(whole.length - last, "code");
-        return true;
-    }
-    #match(pattern) {
-        pattern.lastIndex = this.#at;
-        return pattern.exec(this.#text)?.[0];
-    }
-    #take(length, as) {
-        const text = this.#text.slice(this.#at, this.#at + length);
-        const blank = " ".repeat(text.length);
-        this.live += as === "comment" ? blank : text;
-        this.code += as === "code" ? text : blank;
-        this.#at += length;
-    }
-}
-const DOUBLE_QUOTED = /"(?:[^"\\]|\\.)*"/y;
-const SINGLE_QUOTED = /'(?:[^'\\]|\\.)*'/y;
-const CHARACTER = /'(?:[^'\\]|\\[^']{1,8}|\\')'/y;
-const REGEX = /\/(?![*/])(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
-// A slash after a value divides; after an operator, an opening bracket, an arrow or a keyword it opens a pattern.
-const BEFORE_REGEX = /(?:^|[(,=:[!&|?{};+*%~^]|=>|\b(?:return|typeof|case))\s*$/;
-
-
-/***/ }),
-
 /***/ 18904:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3774,6 +3555,70 @@ function startOfCharacter(bytes, from) {
 }
 function inThousands(count) {
     return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
+}
+
+
+/***/ }),
+
+/***/ 9781:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ BoundedMap)
+/* harmony export */ });
+/**
+ * Values by name, of which those that were used least recently are let go once all of them together weigh more than a bound.
+ * Whoever keeps something in it can make the same again.
+ */
+class BoundedMap {
+    #maxBytes;
+    #entries = new Map();
+    #bytes = 0;
+    constructor(maxBytes) {
+        this.#maxBytes = maxBytes;
+    }
+    /** The value, which counts as used now; undefined for one that was never kept, or was let go. */
+    get(name) {
+        const entry = this.#entries.get(name);
+        if (entry === undefined)
+            return undefined;
+        this.#entries.delete(name);
+        this.#entries.set(name, entry);
+        return entry.value;
+    }
+    /** Keeps a value. Its weight may be told later, by {@link weigh}; until then it counts for nothing. */
+    set(name, value, bytes = 0) {
+        this.delete(name);
+        this.#entries.set(name, { value, bytes });
+        this.#bytes += bytes;
+        this.#letGo();
+    }
+    /** Says what the value of that name weighs. Nothing happens where another value has taken its place. */
+    weigh(name, value, bytes) {
+        const entry = this.#entries.get(name);
+        if (entry?.value !== value)
+            return;
+        this.#entries.set(name, { value, bytes });
+        this.#bytes += bytes - entry.bytes;
+        this.#letGo();
+    }
+    /** Takes one value away, if it is that one or none is named. */
+    delete(name, value) {
+        const entry = this.#entries.get(name);
+        if (entry === undefined || (value !== undefined && entry.value !== value))
+            return;
+        this.#entries.delete(name);
+        this.#bytes -= entry.bytes;
+    }
+    /** From the least recently used on. One that is too heavy by itself goes last, since then nothing else is left. */
+    #letGo() {
+        for (const [name, { bytes }] of this.#entries) {
+            if (this.#bytes <= this.#maxBytes)
+                return;
+            if (bytes > 0)
+                this.delete(name);
+        }
+    }
 }
 
 
@@ -4390,59 +4235,6 @@ function foldEnd(text) {
 /** Code as it is compared, where masks of secrets are other ones in each run. */
 function foldCode(text) {
     return (0,_pin_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .foldText */ .TH)((0,_pin_without_keys_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutKeys */ .P)(text));
-}
-
-
-/***/ }),
-
-/***/ 39046:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CH: () => (/* binding */ saysGenerated),
-/* harmony export */   MQ: () => (/* binding */ isTestPath),
-/* harmony export */   U4: () => (/* binding */ isExempt),
-/* harmony export */   Yy: () => (/* binding */ isCopiedPath),
-/* harmony export */   pE: () => (/* binding */ isFixturePath)
-/* harmony export */ });
-const TEST = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
-const FIXTURE = /(?:^|\/)(?:__)?(?:fixtures?|test[-_]?(?:data|cases?)|snapshots?|mocks?|goldens?|baselines?|corpus|cassettes?)(?:__)?\/|\.snap$/i;
-const COPIED = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g|designer|min)\.[a-z]+$|_pb2(?:_grpc)?\.py$|\.pb\.go$/i;
-const GENERATED = /@generated\b|\bcode generated\b.*\bdo not edit\b|<auto-?generated/i;
-const HEADER_LINES = 10;
-/**
- * Whether a file is a test, a fixture, vendored or generated, whose suppressions are nobody's concern: it must have been
- * so at base, or a change could exempt itself.
- */
-function isExempt(base, head) {
-    if (base === undefined)
-        return false;
-    return [isTest, isCopied, isGenerated].some((is) => is(base) && is(head));
-}
-/** Whether a file is a test, or what one works with. */
-function isTestPath(path) {
-    return TEST.test(path) || FIXTURE.test(path);
-}
-/** Whether a file is what a test works with: it may be broken on purpose. */
-function isFixturePath(path) {
-    return FIXTURE.test(path);
-}
-/** Whether a file was copied into the repository, or made by a program, by its name. */
-function isCopiedPath(path) {
-    return COPIED.test(path);
-}
-function isTest({ path }) {
-    return TEST.test(path);
-}
-function isCopied({ path }) {
-    return COPIED.test(path);
-}
-function isGenerated({ lines }) {
-    return saysGenerated(lines);
-}
-/** Whether the first lines of a file say that a program made it. */
-function saysGenerated(lines) {
-    return lines.slice(0, HEADER_LINES).some((line) => GENERATED.test(line));
 }
 
 
@@ -5306,59 +5098,6 @@ function interpreterFamily(firstLine) {
     if (interpreter === "")
         return undefined;
     return BY_INTERPRETER.find(([pattern]) => pattern.test(interpreter))?.[1] ?? interpreter;
-}
-
-
-/***/ }),
-
-/***/ 94623:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ isProseFile)
-/* harmony export */ });
-const PROSE = /\.(?:md|markdown|mdx|qmd|rmd|rst|adoc|asciidoc|asc|org|tex|txt|text|pod)$|(?:^|\/)(?:README|CHANGELOG|NOTICE|AUTHORS|CONTRIBUTING|SECURITY)$/i;
-/** Whether a file is prose, sentences for people, by its name. */
-function isProseFile(path) {
-    return PROSE.test(path);
-}
-
-
-/***/ }),
-
-/***/ 69296:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ realmOf),
-/* harmony export */   x: () => (/* binding */ isBuildFile)
-/* harmony export */ });
-/* harmony import */ var _exempt_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39046);
-/* harmony import */ var _prose_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94623);
-
-
-const WORKFLOW = /^\.(?:github|gitea|forgejo)\/workflows\/[^/]+\.ya?ml$|^\.(?:circleci|buildkite|teamcity|husky|githooks|woodpecker|devcontainer|azure-pipelines)\/|(?:^|\/)action\.ya?ml$|(?:^|\/)(?:\.gitlab-ci|\.travis|\.drone|\.woodpecker|\.appveyor|appveyor|azure-pipelines|bitbucket-pipelines|cloudbuild|buildspec|\.pre-commit-config)\.ya?ml$|(?:^|\/)Jenkinsfile$/i;
-const PLATFORM = /^\.(?:github|gitea|forgejo|gitlab)\//i;
-const INSTRUCTIONS = /(?:^|\/)(?:AGENTS|CLAUDE|GEMINI|SKILL)(?:\.local)?\.md$|(?:^|\/)\.(?:cursorrules|windsurfrules|clinerules)$|(?:^|\/)\.(?:cursor|claude|windsurf)\/|(?:^|\/)prompts?\/|(?:^|\/)copilot-instructions\.md$|\.(?:prompt|instructions)\.md$/i;
-const DOCUMENTATION = /(?:^|\/)(?:docs?|documentation|examples?|samples?|demos?)\//i;
-const BUILD_FILE = /(?:^|\/)(?:package\.json|setup\.(?:py|cfg)|pyproject\.toml|conftest\.py|(?:site|user)customize\.py|noxfile\.py|(?:tox|pytest|mypy)\.ini|pipfile|pip\.conf|manifest\.in|build\.rs|cargo\.toml|\.cargo\/config(?:\.toml)?|rust-toolchain(?:\.toml)?|go\.(?:mod|work)|gemfile|rakefile|[^/]+\.(?:rake|gemspec)|pom\.xml|\.mvn\/[^/]+|[^/]+\.gradle(?:\.kts)?|gradle\.properties|[^/]+\.sbt|mix\.exs|package\.swift|podfile|cmakelists\.txt|cmakepresets\.json|[^/]+\.(?:cmake|mk)|configure(?:\.ac)?|meson\.build|sconstruct|(?:requirements|constraints)[^/]*\.txt|(?:gnu)?makefile|\.?justfile|taskfile\.ya?ml|(?:docker|container|earth|vagrant|proc|brew|gulp|grunt)file(?:\.[^/]*)?|[^/]+\.dockerfile|(?:docker-)?compose(?:\.[^/]+)?\.ya?ml|tsconfig(?:\.[^/]+)?\.json|(?:composer|nx|turbo|lerna|deno)\.jsonc?|bunfig\.toml|pnpm-workspace\.ya?ml|phpunit\.xml(?:\.dist)?|(?:build|workspace|module)(?:\.bazel)|\.bazelrc|[^/]+\.(?:bzl|pth)|[^/]+\.(?:cs|fs|vb)proj|global\.json|nuget\.config|\.yarn\/[^/]+\/[^/]+|\.npmrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.cjs|\.envrc|\.[a-z]+rc(?:\.[a-z]+)?|[^/]+\.config\.[cm]?[jt]s|directory\.build\.(?:props|targets)|gradlew|mvnw)$/i;
-const REALMS = [
-    ["workflow", (path) => WORKFLOW.test(path)],
-    ["platform settings", (path) => PLATFORM.test(path)],
-    ["instructions", (path) => INSTRUCTIONS.test(path)],
-    ["test", _exempt_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isTestPath */ .MQ],
-    ["copied code", _exempt_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isCopiedPath */ .Yy],
-    ["documentation", (path) => DOCUMENTATION.test(path)],
-    ["build file", isBuildFile],
-    ["documentation", _prose_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isProseFile */ .s],
-];
-/** Whether the file, wherever it lies, says how a package is built, installed, tested or checked: a tool looks for it by its name. */
-function isBuildFile(path) {
-    return BUILD_FILE.test(path);
-}
-/** What the file at this path takes effect as: the first that fits, in the table's order; else source. */
-function realmOf(path) {
-    return REALMS.find(([, fits]) => fits(path))?.[0] ?? "source";
 }
 
 
@@ -8488,6 +8227,37 @@ function isInTemplateFolder(path) {
 
 /***/ }),
 
+/***/ 10919:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ weightOfLines),
+/* harmony export */   m: () => (/* binding */ weightOf)
+/* harmony export */ });
+const OBJECT = 24;
+const SLOT = 8;
+/** Roughly the bytes of memory that plain data takes: texts, numbers, lists, maps, records. What it holds twice counts twice. */
+function weightOf(value) {
+    if (typeof value === "string")
+        return OBJECT + value.length;
+    if (typeof value !== "object" || value === null)
+        return SLOT;
+    if (value instanceof Map)
+        return sumOf([...value].flat());
+    return sumOf(Array.isArray(value) ? value : Object.values(value));
+}
+/** Roughly the bytes of memory that the lines of a text take. */
+function weightOfLines(lines) {
+    // Each is a piece of the whole text: the piece, its place in the list, and its characters.
+    return lines.reduce((sum, line) => sum + OBJECT + SLOT + SLOT + line.length, 0);
+}
+function sumOf(values) {
+    return values.reduce((sum, value) => sum + SLOT + weightOf(value), OBJECT);
+}
+
+
+/***/ }),
+
 /***/ 94348:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -9995,7 +9765,7 @@ function nameTyped(input, given) {
 
 /***/ }),
 
-/***/ 65913:
+/***/ 31054:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -10014,8 +9784,173 @@ var run_directory = __webpack_require__(81227);
 var resolve_target = __webpack_require__(69585);
 // EXTERNAL MODULE: ./lib/analysis/text/language.js
 var language = __webpack_require__(83864);
-// EXTERNAL MODULE: ./lib/analysis/text/scan.js
-var scan = __webpack_require__(90535);
+;// CONCATENATED MODULE: ./lib/analysis/text/scan.js
+const SLASHES = /\/\//y;
+const HASH = /#/y;
+const SLASHES_OR_HASH = /\/\/|#(?!\[)/y;
+const C_LIKE = {
+    lineComment: SLASHES,
+    blockComment: true,
+    spanning: [],
+    quotes: '"',
+    regexLiterals: false,
+    characters: true,
+};
+const SYNTAX = {
+    javascript: { ...C_LIKE, spanning: ["`"], quotes: "\"'", regexLiterals: true, characters: false },
+    python: {
+        ...C_LIKE,
+        lineComment: HASH,
+        blockComment: false,
+        spanning: ['"""', "'''"],
+        quotes: "\"'",
+        characters: false,
+    },
+    ruby: { ...C_LIKE, lineComment: HASH, blockComment: false, quotes: "\"'", characters: false },
+    php: { ...C_LIKE, lineComment: SLASHES_OR_HASH, quotes: "\"'", characters: false },
+    go: { ...C_LIKE, spanning: ["`"] },
+    java: C_LIKE,
+    csharp: C_LIKE,
+    rust: C_LIKE,
+    c: C_LIKE,
+    kotlin: { ...C_LIKE, spanning: ['"""'] },
+    swift: { ...C_LIKE, spanning: ['"""'] },
+};
+// Longer lines are minified code or data, of which the rules can say nothing useful.
+const MAX_LINE = 2_000;
+// Up to this length a long line is still scanned, to know which literals and comments go on after it.
+const MAX_SCANNED = 20_000;
+// Lines of data: names, numbers and texts, listed or given to a name.
+const DATA = /^[\w\s.,:;="'[\]{}-]*$/;
+/**
+ * Scans a file's lines one after the other. In a text of no known language all is code. An overlong line has no code,
+ * and is marked as unread unless it is data.
+ */
+function scanLines(lines, family) {
+    if (family === undefined) {
+        return lines.map((text, index) => ({ number: index + 1, text, live: text, code: text, literals: [] }));
+    }
+    const syntax = SYNTAX[family];
+    let open;
+    return lines.map((text, index) => {
+        const line = { number: index + 1, text };
+        if (text.length > MAX_SCANNED)
+            return { ...line, ...NOTHING, isUnread: true };
+        const scan = new LineScan(text, syntax, open);
+        open = scan.run();
+        const { live, code, literals } = scan;
+        if (text.length <= MAX_LINE)
+            return { ...line, live, code, literals };
+        return { ...line, ...NOTHING, ...(DATA.test(code) ? {} : { isUnread: true }) };
+    });
+}
+const NOTHING = { live: "", code: "", literals: [] };
+/** The scan of one line, from whatever the lines before left open. */
+class LineScan {
+    live = "";
+    code = "";
+    literals = [];
+    #text;
+    #syntax;
+    #open;
+    #at = 0;
+    constructor(text, syntax, open) {
+        this.#text = text;
+        this.#syntax = syntax;
+        this.#open = open;
+    }
+    /** Scans the line. Returns the delimiter that is still open at its end, if any. */
+    run() {
+        while (this.#at < this.#text.length) {
+            if (this.#open !== undefined)
+                this.#close(this.#open);
+            else if (!this.#comment() && !this.#spanning() && !this.#quoted() && !this.#regex())
+                this.#take(1, "code");
+        }
+        return this.#open;
+    }
+    #close(delimiter) {
+        const end = this.#endOf(delimiter);
+        const stop = end === undefined ? this.#text.length : end;
+        this.#take(stop - this.#at, delimiter === "*/" ? "comment" : "literal");
+        if (end === undefined)
+            return;
+        this.#take(delimiter.length, delimiter === "*/" ? "comment" : "code");
+        this.#open = undefined;
+    }
+    #endOf(delimiter) {
+        for (let at = this.#at; at < this.#text.length; at++) {
+            if (this.#text[at] === "\\" && delimiter !== "*/")
+                at++;
+            else if (this.#text.startsWith(delimiter, at))
+                return at;
+        }
+        return undefined;
+    }
+    #comment() {
+        if (this.#match(this.#syntax.lineComment) !== undefined) {
+            this.#take(this.#text.length - this.#at, "comment");
+            return true;
+        }
+        if (!this.#syntax.blockComment || !this.#text.startsWith("/*", this.#at))
+            return false;
+        this.#take(2, "comment");
+        this.#open = "*/";
+        return true;
+    }
+    #spanning() {
+        const delimiter = this.#syntax.spanning.find((mark) => this.#text.startsWith(mark, this.#at));
+        if (delimiter === undefined)
+            return false;
+        this.#take(delimiter.length, "code");
+        const end = this.#endOf(delimiter);
+        this.literals.push({ kind: "template", value: this.#text.slice(this.#at, end), column: this.#at });
+        this.#open = delimiter;
+        return true;
+    }
+    #quoted() {
+        const quote = this.#text[this.#at] ?? "";
+        if (quote === "'" && this.#syntax.characters)
+            return this.#literal(CHARACTER, "string");
+        if (quote === "" || !this.#syntax.quotes.includes(quote))
+            return false;
+        return this.#literal(quote === '"' ? DOUBLE_QUOTED : SINGLE_QUOTED, "string");
+    }
+    #regex() {
+        if (!this.#syntax.regexLiterals || this.#text[this.#at] !== "/")
+            return false;
+        return BEFORE_REGEX.test(this.code.slice(-12)) && this.#literal(REGEX, "regex");
+    }
+    #literal(pattern, kind) {
+        const whole = this.#match(pattern);
+        if (whole === undefined)
+            return false;
+        const last = kind === "regex" ? whole.lastIndexOf("/") : whole.length - 1;
+        this.literals.push({ kind, value: whole.slice(1, last), column: this.#at });
+        this.#take(1, "code");
+        this.#take(last - 1, "literal");
+        this.#take(whole.length - last, "code");
+        return true;
+    }
+    #match(pattern) {
+        pattern.lastIndex = this.#at;
+        return pattern.exec(this.#text)?.[0];
+    }
+    #take(length, as) {
+        const text = this.#text.slice(this.#at, this.#at + length);
+        const blank = " ".repeat(text.length);
+        this.live += as === "comment" ? blank : text;
+        this.code += as === "code" ? text : blank;
+        this.#at += length;
+    }
+}
+const DOUBLE_QUOTED = /"(?:[^"\\]|\\.)*"/y;
+const SINGLE_QUOTED = /'(?:[^'\\]|\\.)*'/y;
+const CHARACTER = /'(?:[^'\\]|\\[^']{1,8}|\\')'/y;
+const REGEX = /\/(?![*/])(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
+// A slash after a value divides; after an operator, an opening bracket, an arrow or a keyword it opens a pattern.
+const BEFORE_REGEX = /(?:^|[(,=:[!&|?{};+*%~^]|=>|\b(?:return|typeof|case))\s*$/;
+
 ;// CONCATENATED MODULE: ./lib/analysis/text/test-path.js
 const TEST_PATH = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
 /** Whether a path says that the file is test code. */
@@ -10172,7 +10107,7 @@ function inCode(text, path) {
     if (openings.length === 0)
         return [];
     const lines = text.split("\n");
-    const scanned = path === undefined ? undefined : (0,scan/* scanLines */.J)(lines, (0,language/* writtenIn */.X)({ path, lines }).family);
+    const scanned = path === undefined ? undefined : scanLines(lines, (0,language/* writtenIn */.X)({ path, lines }).family);
     const found = [];
     let [line, lineStart] = [0, 0];
     for (const { 0: opening, index, groups } of openings) {
@@ -11030,7 +10965,7 @@ function toRequest(args) {
 
 /***/ }),
 
-/***/ 36003:
+/***/ 71021:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -11099,8 +11034,8 @@ function workerDataReader(worker) {
 /** Applies the static panel's rules in the worker. */
 function workerExaminer(worker) {
     return {
-        async search(head) {
-            const outcome = await worker.ask("search", head);
+        async search(file) {
+            const outcome = await worker.ask("search", file);
             return outcome.kind === "answered" ? outcome.answer : { kind: "unexamined", reason: outcome.reason };
         },
         async examine(file) {
@@ -13497,7 +13432,7 @@ const LINE = /([^\r\n]*)(\r\n|\r|\n|$)/g;
 const LIST_ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+/;
 const FENCE = /^[ \t]*(`{3,}(?=[^`]*$)|~{3,})/;
 /** Tells prose from fenced code and from comments, as GitHub does: a fence ends with the list item or quote it stands in. */
-function scan_lines_scanLines(text) {
+function scanLines(text) {
     const lines = [];
     let open;
     let item = 0;
@@ -13572,7 +13507,7 @@ function withoutComments(line) {
 }
 /** The lines of a text that are prose, without inline code and comments, each ended by a line feed. */
 function plainText(text) {
-    return scan_lines_scanLines(text)
+    return scanLines(text)
         .lines.map(({ text: line, within }) => (within === "prose" ? withoutComments(withoutCode(line)) : ""))
         .join("\n");
 }
@@ -13665,7 +13600,7 @@ const MAX_HEADING_CHARS = 1000;
 const TASK = /^[ \t]*(?:>[ \t]?)*([-*+]|\d{1,9}[.)])[ \t]+\[[ xX]\][ \t]+(\S.*)$/;
 /** The headings of a text in order, underlined ones included. */
 function findHeadings(text) {
-    const { lines } = scan_lines_scanLines(text);
+    const { lines } = scanLines(text);
     return lines.flatMap((line, at) => (line.within === "prose" ? toHeading(line, lines[at - 1]) : []));
 }
 function toHeading({ text }, above) {
@@ -13688,7 +13623,7 @@ function isPlain(text) {
 }
 /** The tasks of a text in order. */
 function findTasks(text) {
-    return scan_lines_scanLines(text).lines.flatMap(({ text: line, within }) => {
+    return scanLines(text).lines.flatMap(({ text: line, within }) => {
         const task = within === "prose" ? readTask(line) : undefined;
         return task === undefined ? [] : [task];
     });
@@ -13722,7 +13657,7 @@ const LIKE_A_MARKER = /<!--\s*tribunal-description/i;
 /** Finds a check's section: one pair of markers, each alone on its line, or none. What else looks like them breaks it. */
 function findSection(body, check) {
     const marks = [];
-    for (const { text, start, within } of scan_lines_scanLines(body).lines) {
+    for (const { text, start, within } of scanLines(body).lines) {
         if (!LIKE_A_MARKER.test(withoutCode(text)))
             continue;
         if (within === "code")
@@ -13794,7 +13729,7 @@ function describeLength(chars) {
     return `the description would be ${chars} characters long, and GitHub takes ${MAX_BODY_CHARS}`;
 }
 function appendSection(body, { check, content, lineEnd }) {
-    const { open } = scan_lines_scanLines(body);
+    const { open } = scanLines(body);
     if (open !== undefined) {
         const what = open === "code" ? "a code block" : "a comment";
         return {
@@ -14068,7 +14003,7 @@ function composeFull(written, grounds) {
 }
 /** What we kept before is kept anew, whatever the describer makes of it. */
 function withoutKept(written) {
-    const lines = scan_lines_scanLines(written).lines;
+    const lines = scanLines(written).lines;
     const kept = [];
     let isOurs = false;
     for (const { text, within } of lines) {
@@ -15956,6 +15891,8 @@ function inputsOf(stages, review) {
     return digests.length === 0 ? undefined : Object.fromEntries(digests);
 }
 
+// EXTERNAL MODULE: ./lib/core/bounded-map.js
+var bounded_map = __webpack_require__(9781);
 ;// CONCATENATED MODULE: ./lib/core/program/go-words.js
 /** Never throws; takes time in proportion to the text. */
 function readGoWords(text) {
@@ -16706,6 +16643,8 @@ class TreeIndex {
     }
 }
 
+// EXTERNAL MODULE: ./lib/core/weight.js
+var weight = __webpack_require__(10919);
 ;// CONCATENATED MODULE: ./lib/engine/reading/code-index.js
 
 
@@ -16714,21 +16653,28 @@ class TreeIndex {
 
 
 
-/** How many files' facts are kept, and how many's summaries. Those of further files are worked out again when they are asked for again. */
-const MAX_ANALYSES = 1000;
+
+
+/** What facts may take of memory, and what summaries may. Those that were let go are worked out again when they are asked for again. */
+const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 const CONFIGS_AT_ONCE = 32;
 /** How many imports of a file are followed: a file with more is no program that anybody reads. */
 const MAX_FOLLOWED = 200;
-/** The code of the pinned tree, shared by all agents of a run: no blob is analysed twice, and configuration is read once. */
+/**
+ * The code of the pinned tree, shared by all agents of a run: no blob is analysed twice while there is room for its facts, and
+ * configuration is read once.
+ */
 class CodeIndex {
     #source;
     #analyzer;
-    #analyses = new Map();
-    #summaries = new Map();
+    #analyses;
+    #summaries;
     #tree;
-    constructor(means) {
-        this.#source = means.source;
-        this.#analyzer = means.analyzer;
+    constructor({ source, analyzer, maxKeptBytes = MAX_KEPT_BYTES }) {
+        this.#source = source;
+        this.#analyzer = analyzer;
+        this.#analyses = new bounded_map/* BoundedMap */.E(maxKeptBytes);
+        this.#summaries = new bounded_map/* BoundedMap */.E(maxKeptBytes);
     }
     /** A file's text and facts, or undefined when no text stands there. */
     async read(path, side) {
@@ -16824,10 +16770,8 @@ function keepByBlob(kept, text, read) {
     if (known !== undefined)
         return known;
     const reading = read({ path: text.path, lines: text.lines });
-    const [oldest] = kept.keys();
-    if (oldest !== undefined && kept.size >= MAX_ANALYSES)
-        kept.delete(oldest);
     kept.set(key, reading);
+    reading.then((value) => kept.weigh(key, reading, (0,weight/* weightOf */.m)(value)), () => kept.delete(key, reading));
     return reading;
 }
 
@@ -24922,8 +24866,8 @@ async function recallThreads({ settings, earlier }, outlook) {
     return report && { ...report, head: report.pin.head_sha };
 }
 
-// EXTERNAL MODULE: ./lib/entry/open-analysis.js + 1 modules
-var open_analysis = __webpack_require__(25518);
+// EXTERNAL MODULE: ./lib/entry/open-analysis.js + 3 modules
+var open_analysis = __webpack_require__(16981);
 ;// CONCATENATED MODULE: ./lib/entry/open-effects.js
 
 /** What is known of effects; nothing of it is loaded where there is no policy. */
@@ -25915,27 +25859,38 @@ function toPolicyDocument({ effectId, effect, judgment, confidence, chain }) {
 // EXTERNAL MODULE: ./lib/panels/model/token-budget.js
 var token_budget = __webpack_require__(21112);
 ;// CONCATENATED MODULE: ./lib/panels/static/rules/examiner.js
-/** An examiner that keeps its answers, since every role asks the same of a file. */
-function remembering(examiner) {
-    const searches = new Map();
-    const examinations = new Map();
+
+
+/** What answers may take of memory: one that was let go is asked for again. */
+const examiner_MAX_KEPT_BYTES = 8 * 1024 * 1024;
+/** An examiner that keeps its answers while there is room for them, since every role asks the same of a file. */
+function remembering(examiner, maxKeptBytes = examiner_MAX_KEPT_BYTES) {
+    const searches = new bounded_map/* BoundedMap */.E(maxKeptBytes);
+    const examinations = new bounded_map/* BoundedMap */.E(maxKeptBytes);
     return {
-        search: (head) => examiner_once(searches, [head.path, head.blob], () => examiner.search(head)),
+        search: (file) => examiner_once(searches, [file.head.path, file.head.blob], () => examiner.search(file)),
         examine: (file) => {
             const served = file.receipts.map(({ path, side, start, end }) => [path, side, start, end]);
-            const key = [file.path, file.head?.blob, file.base?.blob, served];
+            const key = [file.pinned.path, file.head?.blob, file.base?.blob, served];
             return examiner_once(examinations, key, () => examiner.examine(file));
         },
     };
 }
-function examiner_once(known, key, ask) {
+function examiner_once(kept, key, ask) {
     const name = JSON.stringify(key);
-    const before = known.get(name);
+    const before = kept.get(name);
     if (before !== undefined)
         return before;
-    const answer = ask();
-    known.set(name, answer);
-    return answer;
+    const asked = ask();
+    kept.set(name, asked);
+    asked.then((answer) => kept.weigh(name, asked, (0,weight/* weightOf */.m)(name) + (0,weight/* weightOf */.m)(answer)), () => kept.delete(name, asked));
+    return asked;
+}
+
+;// CONCATENATED MODULE: ./lib/panels/static/change/added-lines.js
+/** The numbers of the lines that the change adds to the file, in order. */
+function added_lines_addedLines({ hunks }) {
+    return hunks.flatMap(({ lines }) => lines.flatMap((line) => (line.kind === "added" ? (line.headLine ?? []) : [])));
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/static/roles/examined-file.js
@@ -25959,6 +25914,7 @@ function toExaminedFile(file, { matches, zones, failures }, { list, kind }) {
 
 
 
+
 /**
  * Reads files of the target through the agent's tools, every part of each, and gives what the rules found in each. One
  * file is read after the other, since a large change does not fit into memory at once. A file whose syntax cannot be
@@ -25974,7 +25930,7 @@ async function* examineFiles(work, paths) {
             continue;
         work.signal.throwIfAborted();
         const head = await read_target_readText(work, file, "head");
-        const searched = head === undefined ? undefined : await work.examiner.search(head);
+        const searched = head === undefined ? undefined : await work.examiner.search({ head, added: added_lines_addedLines(file) });
         work.signal.throwIfAborted();
         if (searched?.kind === "unexamined") {
             work.unexamined.add(file.path, searched.reason);
@@ -26006,7 +25962,7 @@ async function read_target_examine(work, file, head) {
     const paths = new Set([(0,pin_pin/* pathAt */.DQ)(file, "head"), (0,pin_pin/* pathAt */.DQ)(file, "base")]);
     const receipts = work.assignment.toolbox.receipts().filter(({ path }) => paths.has(path));
     const base = await read_target_readText(work, file, "base");
-    const examination = await work.examiner.examine({ path: file.path, head, base, receipts });
+    const examination = await work.examiner.examine({ pinned: file, head, base, receipts });
     work.signal.throwIfAborted();
     if (examination.kind === "unexamined") {
         work.unexamined.add(file.path, examination.reason);
@@ -26056,174 +26012,6 @@ async function adversary_playAdversary(work) {
         zones.push(...found);
     }
     return { heuristics: [], safe_zones: zones.map(({ zone }) => zone) };
-}
-
-// EXTERNAL MODULE: ./lib/analysis/text/language.js
-var language = __webpack_require__(83864);
-// EXTERNAL MODULE: ./lib/analysis/text/scan.js
-var scan = __webpack_require__(90535);
-;// CONCATENATED MODULE: ./lib/panels/static/change/subject.js
-
-
-
-
-/** A file's code without layout: comparable across reformatting. */
-class CodeStream {
-    #text;
-    /** Answers are kept, since a hostile file may make rules ask for the same code on each of its lines. */
-    #counts = new Map();
-    constructor(lines) {
-        this.#text = subject_foldCode(lines.map((line) => line.live).join("\n"));
-    }
-    /** How often the code stands in the file; without any code, never. */
-    count(code) {
-        const wanted = subject_foldCode(code);
-        if (wanted === "")
-            return 0;
-        const known = this.#counts.get(wanted);
-        if (known !== undefined)
-            return known;
-        let count = 0;
-        for (let at = this.#text.indexOf(wanted); at >= 0; at = this.#text.indexOf(wanted, at + wanted.length))
-            count++;
-        this.#counts.set(wanted, count);
-        return count;
-    }
-}
-/** Code as it is compared: no white space, one kind of quote, no semicolons or trailing commas. */
-function subject_foldCode(code) {
-    return code
-        .replace(/\s+/g, "")
-        .replace(/["`]/g, "'")
-        .replace(/;/g, "")
-        .replace(/,(?=[)\]}])/g, "");
-}
-/** The file as a subject, holding only changes whose lines the agent was served. */
-function toSubject(parts) {
-    const { file, pin } = parts;
-    const basePath = file.oldPath ?? file.path;
-    const written = writtenIn({ path: file.path, lines: parts.head?.lines ?? parts.base?.lines });
-    const head = scanLines(parts.head?.lines ?? [], written.family);
-    const base = scanLines(parts.base?.lines ?? [], writtenIn({ path: basePath, lines: parts.base?.lines }).family);
-    const served = (lines, side) => lines.filter((line) => parts.isServed(side, line.number));
-    const changes = pin.kind === "diff" ? toChanges(file, head, base, served) : [];
-    return {
-        ...written,
-        basePath,
-        isAllNew: file.countsAsNew !== undefined,
-        head,
-        base,
-        changes,
-        added: pin.kind === "diff" ? changes.flatMap((change) => change.added) : served(head, "head"),
-        secrets: byLine(parts.head?.secrets ?? []),
-        baseMasks: new Set(parts.base?.secrets.map(({ mask }) => mask)),
-        headCode: new CodeStream(head),
-        baseCode: new CodeStream(base),
-        elsewhere: lookElsewhere(pin, file),
-        hits: parts.syntax.hits,
-        dataLines: new Set(parts.syntax.dataLines),
-        failed: parts.syntax.failed,
-    };
-}
-function byLine(secrets) {
-    const lines = new Map();
-    for (const secret of secrets) {
-        const others = lines.get(secret.line);
-        if (others === undefined)
-            lines.set(secret.line, [secret]);
-        else
-            others.push(secret);
-    }
-    return lines;
-}
-function toChanges(file, head, base, served) {
-    return file.hunks.flatMap((hunk, index) => {
-        const shown = hunk.lines.flatMap((line) => line.headLine ?? []);
-        const around = served(pick(head, shown), "head");
-        return runsOf(hunk).map((run) => ({
-            hunk: index,
-            deleted: served(pick(base, run.deleted), "base"),
-            added: served(pick(head, run.added), "head"),
-            around,
-            after: run.after,
-        }));
-    });
-}
-/** The runs of changed lines in a hunk, which unchanged lines separate. */
-function runsOf(hunk) {
-    const runs = [];
-    let after = hunk.newLines === 0 ? hunk.newStart : hunk.newStart - 1;
-    let open;
-    for (const line of hunk.lines) {
-        if (line.kind === "context") {
-            open = undefined;
-            after = line.headLine ?? after;
-            continue;
-        }
-        if (open === undefined) {
-            open = { deleted: [], added: [], after };
-            runs.push(open);
-        }
-        if (line.baseLine !== undefined)
-            open.deleted.push(line.baseLine);
-        if (line.headLine !== undefined)
-            open.added.push(line.headLine);
-        after = line.headLine ?? after;
-    }
-    return runs;
-}
-/** The items grouped by the hunk that they lie in, in order. */
-function groupByHunk(items, changeOf) {
-    const groups = new Map();
-    for (const item of items) {
-        const { hunk } = changeOf(item);
-        groups.set(hunk, [...(groups.get(hunk) ?? []), item]);
-    }
-    return [...groups.values()];
-}
-function pick(lines, numbers) {
-    return numbers.flatMap((number) => lines[number - 1] ?? []);
-}
-// In characters: shorter code stands in many files by chance, and says nothing of a move.
-const MIN_MOVED = 12;
-function lookElsewhere(pin, file) {
-    const { family } = writtenIn(file);
-    const realm = realmOf(file.path);
-    const holds = (kind, code) => {
-        const wanted = subject_foldCode(code);
-        if (wanted.length < MIN_MOVED)
-            return false;
-        const { files, sieves } = changedCode(pin);
-        if (!sieves[kind].mayHold(wanted))
-            return false;
-        const isKin = (other) => other.file !== file && other.family === family && other.realm === realm && !other.isAllNew;
-        return files.some((other) => isKin(other) && other[kind].includes(wanted));
-    };
-    return { gained: (code) => holds("added", code), lost: (code) => holds("deleted", code) };
-}
-/** The text of the changed code is made once, since every file asks about all others. */
-const changedCodeOf = new WeakMap();
-function changedCode(pin) {
-    const known = changedCodeOf.get(pin);
-    if (known !== undefined)
-        return known;
-    const files = pin.files.map(toChangedFile);
-    const sieves = { added: new TextSieve(), deleted: new TextSieve() };
-    for (const { added, deleted } of files) {
-        sieves.added.add(added);
-        sieves.deleted.add(deleted);
-    }
-    changedCodeOf.set(pin, { files, sieves });
-    return { files, sieves };
-}
-function toChangedFile(file) {
-    const lines = file.hunks.flatMap((hunk) => hunk.lines).filter(({ text }) => !/^\s*(?:\/\/|\/?\*|#)/.test(text));
-    const fold = (kind) => lines
-        .filter((line) => line.kind === kind)
-        .map((line) => subject_foldCode(line.text))
-        .join("");
-    const kin = { family: writtenIn(file).family, realm: realmOf(file.path), isAllNew: file.countsAsNew !== undefined };
-    return { file, ...kin, added: fold("added"), deleted: fold("deleted") };
 }
 
 ;// CONCATENATED MODULE: ./lib/panels/static/rules/static-rule.js
@@ -26491,7 +26279,7 @@ async function playEnthusiast(work) {
             work.unexamined.add(file.path, reason);
         const claimable = file.matches.filter((match) => isClaimable(match, file, work));
         const harmful = claimable.filter((match) => !isHarmless(match, file.path, file.zones));
-        const found = enthusiast_byLine(withoutRepeats(withoutLesser(harmful))).filter(({ rule, match }) => !isBlocked(assignment.blocklist, file, rule, match));
+        const found = byLine(withoutRepeats(withoutLesser(harmful))).filter(({ rule, match }) => !isBlocked(assignment.blocklist, file, rule, match));
         findings.push(...found.map(({ rule, match }) => enthusiast_toFinding(file, rule, match)));
     }
     return { findings: findings.map((finding, index) => ({ ...finding, id: `F${index + 1}` })) };
@@ -26502,7 +26290,7 @@ function isClaimable({ rule }, file, work) {
         return false;
     return rule.category !== "prompt-injection" || !work.isInjectionExpected(file.path);
 }
-function enthusiast_byLine(found) {
+function byLine(found) {
     return [...found].sort((a, b) => a.match.line.number - b.match.line.number);
 }
 /**
@@ -27701,13 +27489,16 @@ function openModel(provider, providers, access) {
 
 
 
+/** The rules are applied in one process: a second agent reads while it works, and more would only hold texts that wait for it. */
+const RULES_AT_ONCE = 2;
 /** Who plays the roles of a review: models where there is a key, else the rules. */
 function seatPanel(order, seating) {
     const { target, code, prompts, targetType, openRules, patterns } = seating;
     const { settings, apiKey, environment, log } = order;
     if (prompts === undefined || apiKey === undefined || settings.panel.kind === "static") {
         const isInjectionExpected = (0,path_globs/* compileGlobs */.t)(settings.expectedInjections, "expected-injections");
-        return staticPanel({ source: target.source, clock: system_clock/* systemClock */.m, openRules, isInjectionExpected });
+        const panel = staticPanel({ source: target.source, clock: system_clock/* systemClock */.m, openRules, isInjectionExpected });
+        return limitedPanel(panel, RULES_AT_ONCE);
     }
     const rules = renderRules(order.rules, target.pin);
     if (rules.omitted.length > 0)

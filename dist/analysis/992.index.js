@@ -1,5 +1,5 @@
-export const id = 350;
-export const ids = [350];
+export const id = 992;
+export const ids = [992];
 export const modules = {
 
 /***/ 729:
@@ -2995,127 +2995,35 @@ function isProseFile(path) {
 
 /***/ }),
 
-/***/ 810:
+/***/ 6952:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Tm: () => (/* binding */ foldCode),
-  v7: () => (/* binding */ groupByHunk),
-  OI: () => (/* binding */ toSubject)
-});
-
-// UNUSED EXPORTS: CodeStream
-
-// EXTERNAL MODULE: ./lib/analysis/text/language.js
-var language = __webpack_require__(3864);
-// EXTERNAL MODULE: ./lib/analysis/text/scan.js
-var scan = __webpack_require__(535);
-;// CONCATENATED MODULE: ./lib/core/files/exempt-files.js
-const TEST = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
-const FIXTURE = /(?:^|\/)(?:__)?(?:fixtures?|test[-_]?(?:data|cases?)|snapshots?|mocks?|goldens?|baselines?|corpus|cassettes?)(?:__)?\/|\.snap$/i;
-const COPIED = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g|designer|min)\.[a-z]+$|_pb2(?:_grpc)?\.py$|\.pb\.go$/i;
-const GENERATED = /@generated\b|\bcode generated\b.*\bdo not edit\b|<auto-?generated/i;
-const HEADER_LINES = 10;
-/**
- * Whether a file is a test, a fixture, vendored or generated, whose suppressions are nobody's concern: it must have been
- * so at base, or a change could exempt itself.
- */
-function isExempt(base, head) {
-    if (base === undefined)
-        return false;
-    return [isTest, isCopied, isGenerated].some((is) => is(base) && is(head));
-}
-/** Whether a file is a test, or what one works with. */
-function isTestPath(path) {
-    return TEST.test(path) || FIXTURE.test(path);
-}
-/** Whether a file is what a test works with: it may be broken on purpose. */
-function isFixturePath(path) {
-    return FIXTURE.test(path);
-}
-/** Whether a file was copied into the repository, or made by a program, by its name. */
-function isCopiedPath(path) {
-    return COPIED.test(path);
-}
-function isTest({ path }) {
-    return TEST.test(path);
-}
-function isCopied({ path }) {
-    return COPIED.test(path);
-}
-function isGenerated({ lines }) {
-    return saysGenerated(lines);
-}
-/** Whether the first lines of a file say that a program made it. */
-function saysGenerated(lines) {
-    return lines.slice(0, HEADER_LINES).some((line) => GENERATED.test(line));
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ foldCode)
+/* harmony export */ });
+/** Code as it is compared: no white space, one kind of quote, no semicolons or trailing commas. */
+function foldCode(code) {
+    return code
+        .replace(/\s+/g, "")
+        .replace(/["`]/g, "'")
+        .replace(/;/g, "")
+        .replace(/,(?=[)\]}])/g, "");
 }
 
-// EXTERNAL MODULE: ./lib/core/files/prose-file.js
-var prose_file = __webpack_require__(4623);
-;// CONCATENATED MODULE: ./lib/core/files/realm.js
 
+/***/ }),
 
-const WORKFLOW = /^\.(?:github|gitea|forgejo)\/workflows\/[^/]+\.ya?ml$|^\.(?:circleci|buildkite|teamcity|husky|githooks|woodpecker|devcontainer|azure-pipelines)\/|(?:^|\/)action\.ya?ml$|(?:^|\/)(?:\.gitlab-ci|\.travis|\.drone|\.woodpecker|\.appveyor|appveyor|azure-pipelines|bitbucket-pipelines|cloudbuild|buildspec|\.pre-commit-config)\.ya?ml$|(?:^|\/)Jenkinsfile$/i;
-const PLATFORM = /^\.(?:github|gitea|forgejo|gitlab)\//i;
-const INSTRUCTIONS = /(?:^|\/)(?:AGENTS|CLAUDE|GEMINI|SKILL)(?:\.local)?\.md$|(?:^|\/)\.(?:cursorrules|windsurfrules|clinerules)$|(?:^|\/)\.(?:cursor|claude|windsurf)\/|(?:^|\/)prompts?\/|(?:^|\/)copilot-instructions\.md$|\.(?:prompt|instructions)\.md$/i;
-const DOCUMENTATION = /(?:^|\/)(?:docs?|documentation|examples?|samples?|demos?)\//i;
-const BUILD_FILE = /(?:^|\/)(?:package\.json|setup\.(?:py|cfg)|pyproject\.toml|conftest\.py|(?:site|user)customize\.py|noxfile\.py|(?:tox|pytest|mypy)\.ini|pipfile|pip\.conf|manifest\.in|build\.rs|cargo\.toml|\.cargo\/config(?:\.toml)?|rust-toolchain(?:\.toml)?|go\.(?:mod|work)|gemfile|rakefile|[^/]+\.(?:rake|gemspec)|pom\.xml|\.mvn\/[^/]+|[^/]+\.gradle(?:\.kts)?|gradle\.properties|[^/]+\.sbt|mix\.exs|package\.swift|podfile|cmakelists\.txt|cmakepresets\.json|[^/]+\.(?:cmake|mk)|configure(?:\.ac)?|meson\.build|sconstruct|(?:requirements|constraints)[^/]*\.txt|(?:gnu)?makefile|\.?justfile|taskfile\.ya?ml|(?:docker|container|earth|vagrant|proc|brew|gulp|grunt)file(?:\.[^/]*)?|[^/]+\.dockerfile|(?:docker-)?compose(?:\.[^/]+)?\.ya?ml|tsconfig(?:\.[^/]+)?\.json|(?:composer|nx|turbo|lerna|deno)\.jsonc?|bunfig\.toml|pnpm-workspace\.ya?ml|phpunit\.xml(?:\.dist)?|(?:build|workspace|module)(?:\.bazel)|\.bazelrc|[^/]+\.(?:bzl|pth)|[^/]+\.(?:cs|fs|vb)proj|global\.json|nuget\.config|\.yarn\/[^/]+\/[^/]+|\.npmrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.cjs|\.envrc|\.[a-z]+rc(?:\.[a-z]+)?|[^/]+\.config\.[cm]?[jt]s|directory\.build\.(?:props|targets)|gradlew|mvnw)$/i;
-const REALMS = [
-    ["workflow", (path) => WORKFLOW.test(path)],
-    ["platform settings", (path) => PLATFORM.test(path)],
-    ["instructions", (path) => INSTRUCTIONS.test(path)],
-    ["test", isTestPath],
-    ["copied code", isCopiedPath],
-    ["documentation", (path) => DOCUMENTATION.test(path)],
-    ["build file", isBuildFile],
-    ["documentation", prose_file/* isProseFile */.s],
-];
-/** Whether the file, wherever it lies, says how a package is built, installed, tested or checked: a tool looks for it by its name. */
-function isBuildFile(path) {
-    return BUILD_FILE.test(path);
-}
-/** What the file at this path takes effect as: the first that fits, in the table's order; else source. */
-function realmOf(path) {
-    return REALMS.find(([, fits]) => fits(path))?.[0] ?? "source";
-}
+/***/ 5767:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-;// CONCATENATED MODULE: ./lib/panels/static/change/text-sieve.js
-const GRAM = 8;
-const BITS = 1 << 24;
-/**
- * Tells quickly that a text does not stand in a collection, by remembering which runs of eight characters do. It may
- * say that an absent text might be there, but never that a present one is not.
- */
-class TextSieve {
-    #seen = new Uint8Array(BITS / 8);
-    add(text) {
-        eachGram(text, (bit) => {
-            this.#seen[bit >> 3] = (this.#seen[bit >> 3] ?? 0) | (1 << (bit & 7));
-            return true;
-        });
-    }
-    /** Whether the text may stand in what was added; texts shorter than a run always may. */
-    mayHold(text) {
-        return eachGram(text, (bit) => ((this.#seen[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0);
-    }
-}
-/** Calls back with the bit of every run of a text, and stops at the first that the callback refuses. */
-function eachGram(text, visit) {
-    for (let at = 0; at + GRAM <= text.length; at++) {
-        let hash = 0x811c9dc5;
-        for (let offset = 0; offset < GRAM; offset++)
-            hash = Math.imul(hash ^ text.charCodeAt(at + offset), 0x01000193);
-        if (!visit((hash ^ (hash >>> 15)) & (BITS - 1)))
-            return false;
-    }
-    return true;
-}
-
-;// CONCATENATED MODULE: ./lib/panels/static/change/subject.js
-
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OI: () => (/* binding */ toSubject),
+/* harmony export */   v7: () => (/* binding */ groupByHunk)
+/* harmony export */ });
+/* unused harmony export CodeStream */
+/* harmony import */ var _analysis_text_language_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3864);
+/* harmony import */ var _analysis_text_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(535);
+/* harmony import */ var _fold_code_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6952);
 
 
 
@@ -3125,11 +3033,11 @@ class CodeStream {
     /** Answers are kept, since a hostile file may make rules ask for the same code on each of its lines. */
     #counts = new Map();
     constructor(lines) {
-        this.#text = foldCode(lines.map((line) => line.live).join("\n"));
+        this.#text = (0,_fold_code_js__WEBPACK_IMPORTED_MODULE_2__/* .foldCode */ .T)(lines.map((line) => line.live).join("\n"));
     }
     /** How often the code stands in the file; without any code, never. */
     count(code) {
-        const wanted = foldCode(code);
+        const wanted = (0,_fold_code_js__WEBPACK_IMPORTED_MODULE_2__/* .foldCode */ .T)(code);
         if (wanted === "")
             return 0;
         const known = this.#counts.get(wanted);
@@ -3142,23 +3050,15 @@ class CodeStream {
         return count;
     }
 }
-/** Code as it is compared: no white space, one kind of quote, no semicolons or trailing commas. */
-function foldCode(code) {
-    return code
-        .replace(/\s+/g, "")
-        .replace(/["`]/g, "'")
-        .replace(/;/g, "")
-        .replace(/,(?=[)\]}])/g, "");
-}
 /** The file as a subject, holding only changes whose lines the agent was served. */
 function toSubject(parts) {
-    const { file, pin } = parts;
+    const { file, kind } = parts;
     const basePath = file.oldPath ?? file.path;
-    const written = (0,language/* writtenIn */.X)({ path: file.path, lines: parts.head?.lines ?? parts.base?.lines });
-    const head = (0,scan/* scanLines */.J)(parts.head?.lines ?? [], written.family);
-    const base = (0,scan/* scanLines */.J)(parts.base?.lines ?? [], (0,language/* writtenIn */.X)({ path: basePath, lines: parts.base?.lines }).family);
+    const written = (0,_analysis_text_language_js__WEBPACK_IMPORTED_MODULE_0__/* .writtenIn */ .X)({ path: file.path, lines: parts.head?.lines ?? parts.base?.lines });
+    const head = (0,_analysis_text_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .scanLines */ .J)(parts.head?.lines ?? [], written.family);
+    const base = (0,_analysis_text_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .scanLines */ .J)(parts.base?.lines ?? [], (0,_analysis_text_language_js__WEBPACK_IMPORTED_MODULE_0__/* .writtenIn */ .X)({ path: basePath, lines: parts.base?.lines }).family);
     const served = (lines, side) => lines.filter((line) => parts.isServed(side, line.number));
-    const changes = pin.kind === "diff" ? toChanges(file, head, base, served) : [];
+    const changes = kind === "diff" ? toChanges(file, head, base, served) : [];
     return {
         ...written,
         basePath,
@@ -3166,12 +3066,12 @@ function toSubject(parts) {
         head,
         base,
         changes,
-        added: pin.kind === "diff" ? changes.flatMap((change) => change.added) : served(head, "head"),
+        added: kind === "diff" ? changes.flatMap((change) => change.added) : served(head, "head"),
         secrets: byLine(parts.head?.secrets ?? []),
         baseMasks: new Set(parts.base?.secrets.map(({ mask }) => mask)),
         headCode: new CodeStream(head),
         baseCode: new CodeStream(base),
-        elsewhere: lookElsewhere(pin, file),
+        elsewhere: parts.changed.besides(file),
         hits: parts.syntax.hits,
         dataLines: new Set(parts.syntax.dataLines),
         failed: parts.syntax.failed,
@@ -3236,47 +3136,6 @@ function groupByHunk(items, changeOf) {
 function pick(lines, numbers) {
     return numbers.flatMap((number) => lines[number - 1] ?? []);
 }
-// In characters: shorter code stands in many files by chance, and says nothing of a move.
-const MIN_MOVED = 12;
-function lookElsewhere(pin, file) {
-    const { family } = (0,language/* writtenIn */.X)(file);
-    const realm = realmOf(file.path);
-    const holds = (kind, code) => {
-        const wanted = foldCode(code);
-        if (wanted.length < MIN_MOVED)
-            return false;
-        const { files, sieves } = changedCode(pin);
-        if (!sieves[kind].mayHold(wanted))
-            return false;
-        const isKin = (other) => other.file !== file && other.family === family && other.realm === realm && !other.isAllNew;
-        return files.some((other) => isKin(other) && other[kind].includes(wanted));
-    };
-    return { gained: (code) => holds("added", code), lost: (code) => holds("deleted", code) };
-}
-/** The text of the changed code is made once, since every file asks about all others. */
-const changedCodeOf = new WeakMap();
-function changedCode(pin) {
-    const known = changedCodeOf.get(pin);
-    if (known !== undefined)
-        return known;
-    const files = pin.files.map(toChangedFile);
-    const sieves = { added: new TextSieve(), deleted: new TextSieve() };
-    for (const { added, deleted } of files) {
-        sieves.added.add(added);
-        sieves.deleted.add(deleted);
-    }
-    changedCodeOf.set(pin, { files, sieves });
-    return { files, sieves };
-}
-function toChangedFile(file) {
-    const lines = file.hunks.flatMap((hunk) => hunk.lines).filter(({ text }) => !/^\s*(?:\/\/|\/?\*|#)/.test(text));
-    const fold = (kind) => lines
-        .filter((line) => line.kind === kind)
-        .map((line) => foldCode(line.text))
-        .join("");
-    const kin = { family: (0,language/* writtenIn */.X)(file).family, realm: realmOf(file.path), isAllNew: file.countsAsNew !== undefined };
-    return { file, ...kin, added: fold("added"), deleted: fold("deleted") };
-}
 
 
 /***/ }),
@@ -3324,7 +3183,7 @@ function without(line, hits) {
 /* harmony export */   ep: () => (/* binding */ quoteOf),
 /* harmony export */   lu: () => (/* binding */ isBroughtIn)
 /* harmony export */ });
-/* harmony import */ var _change_subject_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(810);
+/* harmony import */ var _change_fold_code_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6952);
 
 /** A line as evidence: exactly as served, without surrounding white space. */
 function quoteOf(line) {
@@ -3332,7 +3191,7 @@ function quoteOf(line) {
 }
 /** Whether the change brought this code in, rather than moved or reformatted it. */
 function isBroughtIn(subject, code) {
-    if ((0,_change_subject_js__WEBPACK_IMPORTED_MODULE_0__/* .foldCode */ .Tm)(code) === "")
+    if ((0,_change_fold_code_js__WEBPACK_IMPORTED_MODULE_0__/* .foldCode */ .T)(code) === "")
         return false;
     if (subject.isAllNew)
         return true;
@@ -3340,7 +3199,7 @@ function isBroughtIn(subject, code) {
 }
 /** Whether the change took this code away, rather than moved or reformatted it. */
 function isTakenAway(subject, code) {
-    if ((0,_change_subject_js__WEBPACK_IMPORTED_MODULE_0__/* .foldCode */ .Tm)(code) === "")
+    if ((0,_change_fold_code_js__WEBPACK_IMPORTED_MODULE_0__/* .foldCode */ .T)(code) === "")
         return false;
     return subject.headCode.count(code) < subject.baseCode.count(code) && !subject.elsewhere.gained(code);
 }

@@ -1,5 +1,5 @@
-export const id = 597;
-export const ids = [597];
+export const id = 702;
+export const ids = [702];
 export const modules = {
 
 /***/ 28875:
@@ -737,6 +737,45 @@ function after(ms, ring) {
 
 /***/ }),
 
+/***/ 83864:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ writtenIn),
+/* harmony export */   _: () => (/* binding */ isCode)
+/* harmony export */ });
+/* harmony import */ var _core_files_language_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67093);
+
+const FAMILIES = {
+    typescript: "javascript",
+    tsx: "javascript",
+    javascript: "javascript",
+    python: "python",
+    go: "go",
+    java: "java",
+    scala: "java",
+    ruby: "ruby",
+    php: "php",
+    csharp: "csharp",
+    rust: "rust",
+    c: "c",
+    cpp: "c",
+    kotlin: "kotlin",
+    swift: "swift",
+};
+function writtenIn(file) {
+    const language = (0,_core_files_language_js__WEBPACK_IMPORTED_MODULE_0__/* .sourceLanguageOf */ .Rn)(file);
+    const isCode = language !== undefined && !/\.d\.[cm]?ts$/i.test(file.path);
+    return { path: file.path, language, family: isCode ? FAMILIES[language] : undefined };
+}
+/** Whether rules that read code apply. */
+function isCode({ family }) {
+    return family !== undefined;
+}
+
+
+/***/ }),
+
 /***/ 12552:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -928,6 +967,59 @@ function requireUsableGlobs(config, place) {
 
 /***/ }),
 
+/***/ 39046:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CH: () => (/* binding */ saysGenerated),
+/* harmony export */   MQ: () => (/* binding */ isTestPath),
+/* harmony export */   U4: () => (/* binding */ isExempt),
+/* harmony export */   Yy: () => (/* binding */ isCopiedPath),
+/* harmony export */   pE: () => (/* binding */ isFixturePath)
+/* harmony export */ });
+const TEST = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
+const FIXTURE = /(?:^|\/)(?:__)?(?:fixtures?|test[-_]?(?:data|cases?)|snapshots?|mocks?|goldens?|baselines?|corpus|cassettes?)(?:__)?\/|\.snap$/i;
+const COPIED = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g|designer|min)\.[a-z]+$|_pb2(?:_grpc)?\.py$|\.pb\.go$/i;
+const GENERATED = /@generated\b|\bcode generated\b.*\bdo not edit\b|<auto-?generated/i;
+const HEADER_LINES = 10;
+/**
+ * Whether a file is a test, a fixture, vendored or generated, whose suppressions are nobody's concern: it must have been
+ * so at base, or a change could exempt itself.
+ */
+function isExempt(base, head) {
+    if (base === undefined)
+        return false;
+    return [isTest, isCopied, isGenerated].some((is) => is(base) && is(head));
+}
+/** Whether a file is a test, or what one works with. */
+function isTestPath(path) {
+    return TEST.test(path) || FIXTURE.test(path);
+}
+/** Whether a file is what a test works with: it may be broken on purpose. */
+function isFixturePath(path) {
+    return FIXTURE.test(path);
+}
+/** Whether a file was copied into the repository, or made by a program, by its name. */
+function isCopiedPath(path) {
+    return COPIED.test(path);
+}
+function isTest({ path }) {
+    return TEST.test(path);
+}
+function isCopied({ path }) {
+    return COPIED.test(path);
+}
+function isGenerated({ lines }) {
+    return saysGenerated(lines);
+}
+/** Whether the first lines of a file say that a program made it. */
+function saysGenerated(lines) {
+    return lines.slice(0, HEADER_LINES).some((line) => GENERATED.test(line));
+}
+
+
+/***/ }),
+
 /***/ 72599:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1085,6 +1177,59 @@ function compileGlobs(globs, input) {
 /** What is wrong with a glob that cannot be used. */
 function unusableGlob(glob) {
     return { got: JSON.stringify(glob), wanted: "a glob with few wildcards", remedy: "Write a simpler one." };
+}
+
+
+/***/ }),
+
+/***/ 94623:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ isProseFile)
+/* harmony export */ });
+const PROSE = /\.(?:md|markdown|mdx|qmd|rmd|rst|adoc|asciidoc|asc|org|tex|txt|text|pod)$|(?:^|\/)(?:README|CHANGELOG|NOTICE|AUTHORS|CONTRIBUTING|SECURITY)$/i;
+/** Whether a file is prose, sentences for people, by its name. */
+function isProseFile(path) {
+    return PROSE.test(path);
+}
+
+
+/***/ }),
+
+/***/ 69296:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ realmOf),
+/* harmony export */   x: () => (/* binding */ isBuildFile)
+/* harmony export */ });
+/* harmony import */ var _exempt_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39046);
+/* harmony import */ var _prose_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94623);
+
+
+const WORKFLOW = /^\.(?:github|gitea|forgejo)\/workflows\/[^/]+\.ya?ml$|^\.(?:circleci|buildkite|teamcity|husky|githooks|woodpecker|devcontainer|azure-pipelines)\/|(?:^|\/)action\.ya?ml$|(?:^|\/)(?:\.gitlab-ci|\.travis|\.drone|\.woodpecker|\.appveyor|appveyor|azure-pipelines|bitbucket-pipelines|cloudbuild|buildspec|\.pre-commit-config)\.ya?ml$|(?:^|\/)Jenkinsfile$/i;
+const PLATFORM = /^\.(?:github|gitea|forgejo|gitlab)\//i;
+const INSTRUCTIONS = /(?:^|\/)(?:AGENTS|CLAUDE|GEMINI|SKILL)(?:\.local)?\.md$|(?:^|\/)\.(?:cursorrules|windsurfrules|clinerules)$|(?:^|\/)\.(?:cursor|claude|windsurf)\/|(?:^|\/)prompts?\/|(?:^|\/)copilot-instructions\.md$|\.(?:prompt|instructions)\.md$/i;
+const DOCUMENTATION = /(?:^|\/)(?:docs?|documentation|examples?|samples?|demos?)\//i;
+const BUILD_FILE = /(?:^|\/)(?:package\.json|setup\.(?:py|cfg)|pyproject\.toml|conftest\.py|(?:site|user)customize\.py|noxfile\.py|(?:tox|pytest|mypy)\.ini|pipfile|pip\.conf|manifest\.in|build\.rs|cargo\.toml|\.cargo\/config(?:\.toml)?|rust-toolchain(?:\.toml)?|go\.(?:mod|work)|gemfile|rakefile|[^/]+\.(?:rake|gemspec)|pom\.xml|\.mvn\/[^/]+|[^/]+\.gradle(?:\.kts)?|gradle\.properties|[^/]+\.sbt|mix\.exs|package\.swift|podfile|cmakelists\.txt|cmakepresets\.json|[^/]+\.(?:cmake|mk)|configure(?:\.ac)?|meson\.build|sconstruct|(?:requirements|constraints)[^/]*\.txt|(?:gnu)?makefile|\.?justfile|taskfile\.ya?ml|(?:docker|container|earth|vagrant|proc|brew|gulp|grunt)file(?:\.[^/]*)?|[^/]+\.dockerfile|(?:docker-)?compose(?:\.[^/]+)?\.ya?ml|tsconfig(?:\.[^/]+)?\.json|(?:composer|nx|turbo|lerna|deno)\.jsonc?|bunfig\.toml|pnpm-workspace\.ya?ml|phpunit\.xml(?:\.dist)?|(?:build|workspace|module)(?:\.bazel)|\.bazelrc|[^/]+\.(?:bzl|pth)|[^/]+\.(?:cs|fs|vb)proj|global\.json|nuget\.config|\.yarn\/[^/]+\/[^/]+|\.npmrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.cjs|\.envrc|\.[a-z]+rc(?:\.[a-z]+)?|[^/]+\.config\.[cm]?[jt]s|directory\.build\.(?:props|targets)|gradlew|mvnw)$/i;
+const REALMS = [
+    ["workflow", (path) => WORKFLOW.test(path)],
+    ["platform settings", (path) => PLATFORM.test(path)],
+    ["instructions", (path) => INSTRUCTIONS.test(path)],
+    ["test", _exempt_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isTestPath */ .MQ],
+    ["copied code", _exempt_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isCopiedPath */ .Yy],
+    ["documentation", (path) => DOCUMENTATION.test(path)],
+    ["build file", isBuildFile],
+    ["documentation", _prose_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isProseFile */ .s],
+];
+/** Whether the file, wherever it lies, says how a package is built, installed, tested or checked: a tool looks for it by its name. */
+function isBuildFile(path) {
+    return BUILD_FILE.test(path);
+}
+/** What the file at this path takes effect as: the first that fits, in the table's order; else source. */
+function realmOf(path) {
+    return REALMS.find(([, fits]) => fits(path))?.[0] ?? "source";
 }
 
 
@@ -1896,7 +2041,7 @@ function isCapable({ isTTY }, { TERM }) {
 
 /***/ }),
 
-/***/ 25518:
+/***/ 16981:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2050,14 +2195,98 @@ function describeDeath(signal, memoryMb) {
     return "its analysis ended before it was done";
 }
 
+// EXTERNAL MODULE: ./lib/analysis/text/language.js
+var language = __webpack_require__(83864);
+// EXTERNAL MODULE: ./lib/core/files/realm.js
+var realm = __webpack_require__(69296);
+;// CONCATENATED MODULE: ./lib/panels/static/change/fold-code.js
+/** Code as it is compared: no white space, one kind of quote, no semicolons or trailing commas. */
+function fold_code_foldCode(code) {
+    return code
+        .replace(/\s+/g, "")
+        .replace(/["`]/g, "'")
+        .replace(/;/g, "")
+        .replace(/,(?=[)\]}])/g, "");
+}
+
+;// CONCATENATED MODULE: ./lib/panels/static/change/changed-code.js
+
+
+
+
+/** @param pin what is reviewed; only its text is kept, and not its lines one by one */
+function toExaminedTarget(pin) {
+    return { kind: pin.kind, changed: pin.files.filter(({ hunks }) => hunks.length > 0).map(toChangedFile) };
+}
+function toChangedFile(file) {
+    const added = [];
+    const deleted = [];
+    for (const { lines } of file.hunks) {
+        for (const { kind, text } of lines) {
+            if (kind === "context" || /^\s*(?:\/\/|\/?\*|#)/.test(text))
+                continue;
+            (kind === "added" ? added : deleted).push(fold_code_foldCode(text));
+        }
+    }
+    return {
+        path: file.path,
+        family: (0,language/* writtenIn */.X)(file).family,
+        realm: (0,realm/* realmOf */.L)(file.path),
+        isAllNew: file.countsAsNew !== undefined,
+        added: added.join(""),
+        deleted: deleted.join(""),
+    };
+}
+// In characters: shorter code stands in many files by chance, and says nothing of a move.
+const MIN_MOVED = 12;
+/** The changed code of a target, made ready for questions about all files but one. */
+class ChangedTexts {
+    #files;
+    #sieves;
+    constructor(files) {
+        this.#files = files;
+    }
+    /** What stands in other files than this one. */
+    besides(file) {
+        return {
+            gained: (code) => this.#holds("added", code, file),
+            lost: (code) => this.#holds("deleted", code, file),
+        };
+    }
+    #holds(kind, code, file) {
+        const wanted = foldCode(code);
+        if (wanted.length < MIN_MOVED || !this.#openSieves()[kind].mayHold(wanted))
+            return false;
+        const { family } = writtenIn(file);
+        const realm = realmOf(file.path);
+        const isKin = (other) => other.path !== file.path && other.family === family && other.realm === realm && !other.isAllNew;
+        return this.#files.some((other) => isKin(other) && other[kind].includes(wanted));
+    }
+    /** Made once, since every file asks about all others. */
+    #openSieves() {
+        this.#sieves ??= { added: sieveOf(this.#files, "added"), deleted: sieveOf(this.#files, "deleted") };
+        return this.#sieves;
+    }
+}
+function sieveOf(files, kind) {
+    const sieve = new TextSieve();
+    for (const file of files)
+        sieve.add(file[kind]);
+    return sieve;
+}
+
 ;// CONCATENATED MODULE: ./lib/entry/open-analysis.js
+
 
 
 /** What the content of files decides the cost of is done where it can be killed. */
 function openAnalysis(order, pin) {
     return new AnalysisWorker({
         file: (0,external_node_path_.join)(order.installation, "dist", "analysis", "index.js"),
-        means: () => ({ directory: analyzerDirectory(order), pin: isPlayedByRules(order) ? pin : undefined }),
+        means: () => ({
+            directory: analyzerDirectory(order),
+            target: isPlayedByRules(order) ? toExaminedTarget(pin) : undefined,
+        }),
         signal: order.budget.work.signal,
     });
 }

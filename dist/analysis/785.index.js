@@ -1,8 +1,8 @@
-export const id = 267;
-export const ids = [267];
+export const id = 785;
+export const ids = [785];
 export const modules = {
 
-/***/ 6267:
+/***/ 1785:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -13,6 +13,62 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/analysis/search/syntax-search.js + 30 modules
 var syntax_search = __webpack_require__(729);
+;// CONCATENATED MODULE: ./lib/core/bounded-map.js
+/**
+ * Values by name, of which those that were used least recently are let go once all of them together weigh more than a bound.
+ * Whoever keeps something in it can make the same again.
+ */
+class BoundedMap {
+    #maxBytes;
+    #entries = new Map();
+    #bytes = 0;
+    constructor(maxBytes) {
+        this.#maxBytes = maxBytes;
+    }
+    /** The value, which counts as used now; undefined for one that was never kept, or was let go. */
+    get(name) {
+        const entry = this.#entries.get(name);
+        if (entry === undefined)
+            return undefined;
+        this.#entries.delete(name);
+        this.#entries.set(name, entry);
+        return entry.value;
+    }
+    /** Keeps a value. Its weight may be told later, by {@link weigh}; until then it counts for nothing. */
+    set(name, value, bytes = 0) {
+        this.delete(name);
+        this.#entries.set(name, { value, bytes });
+        this.#bytes += bytes;
+        this.#letGo();
+    }
+    /** Says what the value of that name weighs. Nothing happens where another value has taken its place. */
+    weigh(name, value, bytes) {
+        const entry = this.#entries.get(name);
+        if (entry?.value !== value)
+            return;
+        this.#entries.set(name, { value, bytes });
+        this.#bytes += bytes - entry.bytes;
+        this.#letGo();
+    }
+    /** Takes one value away, if it is that one or none is named. */
+    delete(name, value) {
+        const entry = this.#entries.get(name);
+        if (entry === undefined || (value !== undefined && entry.value !== value))
+            return;
+        this.#entries.delete(name);
+        this.#bytes -= entry.bytes;
+    }
+    /** From the least recently used on. One that is too heavy by itself goes last, since then nothing else is left. */
+    #letGo() {
+        for (const [name, { bytes }] of this.#entries) {
+            if (this.#bytes <= this.#maxBytes)
+                return;
+            if (bytes > 0)
+                this.delete(name);
+        }
+    }
+}
+
 // EXTERNAL MODULE: ./lib/core/describe-failure.js + 1 modules
 var describe_failure = __webpack_require__(9259);
 ;// CONCATENATED MODULE: ./lib/core/pin/pin.js
@@ -123,10 +179,208 @@ function mergeStretches(stretches) {
     return merged;
 }
 
-// EXTERNAL MODULE: ./lib/panels/static/change/subject.js + 3 modules
-var change_subject = __webpack_require__(810);
+;// CONCATENATED MODULE: ./lib/core/weight.js
+const OBJECT = 24;
+const SLOT = 8;
+/** Roughly the bytes of memory that plain data takes: texts, numbers, lists, maps, records. What it holds twice counts twice. */
+function weightOf(value) {
+    if (typeof value === "string")
+        return OBJECT + value.length;
+    if (typeof value !== "object" || value === null)
+        return SLOT;
+    if (value instanceof Map)
+        return sumOf([...value].flat());
+    return sumOf(Array.isArray(value) ? value : Object.values(value));
+}
+/** Roughly the bytes of memory that the lines of a text take. */
+function weightOfLines(lines) {
+    // Each is a piece of the whole text: the piece, its place in the list, and its characters.
+    return lines.reduce((sum, line) => sum + OBJECT + SLOT + SLOT + line.length, 0);
+}
+function sumOf(values) {
+    return values.reduce((sum, value) => sum + SLOT + weightOf(value), OBJECT);
+}
+
+;// CONCATENATED MODULE: ./lib/panels/static/change/added-lines.js
+/** The numbers of the lines that the change adds to the file, in order. */
+function addedLines({ hunks }) {
+    return hunks.flatMap(({ lines }) => lines.flatMap((line) => (line.kind === "added" ? (line.headLine ?? []) : [])));
+}
+
 // EXTERNAL MODULE: ./lib/analysis/text/language.js
 var language = __webpack_require__(3864);
+;// CONCATENATED MODULE: ./lib/core/files/exempt-files.js
+const TEST = /(?:^|\/)(?:tests?|__tests__|specs?|fixtures?|__fixtures__|testdata)\/|[._-](?:test|spec)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|rb)$/i;
+const FIXTURE = /(?:^|\/)(?:__)?(?:fixtures?|test[-_]?(?:data|cases?)|snapshots?|mocks?|goldens?|baselines?|corpus|cassettes?)(?:__)?\/|\.snap$/i;
+const COPIED = /(?:^|\/)(?:node_modules|vendor|third_party|bower_components)\/|\.(?:pb|generated|g|designer|min)\.[a-z]+$|_pb2(?:_grpc)?\.py$|\.pb\.go$/i;
+const GENERATED = /@generated\b|\bcode generated\b.*\bdo not edit\b|<auto-?generated/i;
+const HEADER_LINES = 10;
+/**
+ * Whether a file is a test, a fixture, vendored or generated, whose suppressions are nobody's concern: it must have been
+ * so at base, or a change could exempt itself.
+ */
+function isExempt(base, head) {
+    if (base === undefined)
+        return false;
+    return [isTest, isCopied, isGenerated].some((is) => is(base) && is(head));
+}
+/** Whether a file is a test, or what one works with. */
+function isTestPath(path) {
+    return TEST.test(path) || FIXTURE.test(path);
+}
+/** Whether a file is what a test works with: it may be broken on purpose. */
+function isFixturePath(path) {
+    return FIXTURE.test(path);
+}
+/** Whether a file was copied into the repository, or made by a program, by its name. */
+function isCopiedPath(path) {
+    return COPIED.test(path);
+}
+function isTest({ path }) {
+    return TEST.test(path);
+}
+function isCopied({ path }) {
+    return COPIED.test(path);
+}
+function isGenerated({ lines }) {
+    return saysGenerated(lines);
+}
+/** Whether the first lines of a file say that a program made it. */
+function saysGenerated(lines) {
+    return lines.slice(0, HEADER_LINES).some((line) => GENERATED.test(line));
+}
+
+// EXTERNAL MODULE: ./lib/core/files/prose-file.js
+var prose_file = __webpack_require__(4623);
+;// CONCATENATED MODULE: ./lib/core/files/realm.js
+
+
+const WORKFLOW = /^\.(?:github|gitea|forgejo)\/workflows\/[^/]+\.ya?ml$|^\.(?:circleci|buildkite|teamcity|husky|githooks|woodpecker|devcontainer|azure-pipelines)\/|(?:^|\/)action\.ya?ml$|(?:^|\/)(?:\.gitlab-ci|\.travis|\.drone|\.woodpecker|\.appveyor|appveyor|azure-pipelines|bitbucket-pipelines|cloudbuild|buildspec|\.pre-commit-config)\.ya?ml$|(?:^|\/)Jenkinsfile$/i;
+const PLATFORM = /^\.(?:github|gitea|forgejo|gitlab)\//i;
+const INSTRUCTIONS = /(?:^|\/)(?:AGENTS|CLAUDE|GEMINI|SKILL)(?:\.local)?\.md$|(?:^|\/)\.(?:cursorrules|windsurfrules|clinerules)$|(?:^|\/)\.(?:cursor|claude|windsurf)\/|(?:^|\/)prompts?\/|(?:^|\/)copilot-instructions\.md$|\.(?:prompt|instructions)\.md$/i;
+const DOCUMENTATION = /(?:^|\/)(?:docs?|documentation|examples?|samples?|demos?)\//i;
+const BUILD_FILE = /(?:^|\/)(?:package\.json|setup\.(?:py|cfg)|pyproject\.toml|conftest\.py|(?:site|user)customize\.py|noxfile\.py|(?:tox|pytest|mypy)\.ini|pipfile|pip\.conf|manifest\.in|build\.rs|cargo\.toml|\.cargo\/config(?:\.toml)?|rust-toolchain(?:\.toml)?|go\.(?:mod|work)|gemfile|rakefile|[^/]+\.(?:rake|gemspec)|pom\.xml|\.mvn\/[^/]+|[^/]+\.gradle(?:\.kts)?|gradle\.properties|[^/]+\.sbt|mix\.exs|package\.swift|podfile|cmakelists\.txt|cmakepresets\.json|[^/]+\.(?:cmake|mk)|configure(?:\.ac)?|meson\.build|sconstruct|(?:requirements|constraints)[^/]*\.txt|(?:gnu)?makefile|\.?justfile|taskfile\.ya?ml|(?:docker|container|earth|vagrant|proc|brew|gulp|grunt)file(?:\.[^/]*)?|[^/]+\.dockerfile|(?:docker-)?compose(?:\.[^/]+)?\.ya?ml|tsconfig(?:\.[^/]+)?\.json|(?:composer|nx|turbo|lerna|deno)\.jsonc?|bunfig\.toml|pnpm-workspace\.ya?ml|phpunit\.xml(?:\.dist)?|(?:build|workspace|module)(?:\.bazel)|\.bazelrc|[^/]+\.(?:bzl|pth)|[^/]+\.(?:cs|fs|vb)proj|global\.json|nuget\.config|\.yarn\/[^/]+\/[^/]+|\.npmrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.cjs|\.envrc|\.[a-z]+rc(?:\.[a-z]+)?|[^/]+\.config\.[cm]?[jt]s|directory\.build\.(?:props|targets)|gradlew|mvnw)$/i;
+const REALMS = [
+    ["workflow", (path) => WORKFLOW.test(path)],
+    ["platform settings", (path) => PLATFORM.test(path)],
+    ["instructions", (path) => INSTRUCTIONS.test(path)],
+    ["test", isTestPath],
+    ["copied code", isCopiedPath],
+    ["documentation", (path) => DOCUMENTATION.test(path)],
+    ["build file", isBuildFile],
+    ["documentation", prose_file/* isProseFile */.s],
+];
+/** Whether the file, wherever it lies, says how a package is built, installed, tested or checked: a tool looks for it by its name. */
+function isBuildFile(path) {
+    return BUILD_FILE.test(path);
+}
+/** What the file at this path takes effect as: the first that fits, in the table's order; else source. */
+function realm_realmOf(path) {
+    return REALMS.find(([, fits]) => fits(path))?.[0] ?? "source";
+}
+
+// EXTERNAL MODULE: ./lib/panels/static/change/fold-code.js
+var fold_code = __webpack_require__(6952);
+;// CONCATENATED MODULE: ./lib/panels/static/change/text-sieve.js
+const GRAM = 8;
+const BITS = 1 << 24;
+/**
+ * Tells quickly that a text does not stand in a collection, by remembering which runs of eight characters do. It may
+ * say that an absent text might be there, but never that a present one is not.
+ */
+class TextSieve {
+    #seen = new Uint8Array(BITS / 8);
+    add(text) {
+        eachGram(text, (bit) => {
+            this.#seen[bit >> 3] = (this.#seen[bit >> 3] ?? 0) | (1 << (bit & 7));
+            return true;
+        });
+    }
+    /** Whether the text may stand in what was added; texts shorter than a run always may. */
+    mayHold(text) {
+        return eachGram(text, (bit) => ((this.#seen[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0);
+    }
+}
+/** Calls back with the bit of every run of a text, and stops at the first that the callback refuses. */
+function eachGram(text, visit) {
+    for (let at = 0; at + GRAM <= text.length; at++) {
+        let hash = 0x811c9dc5;
+        for (let offset = 0; offset < GRAM; offset++)
+            hash = Math.imul(hash ^ text.charCodeAt(at + offset), 0x01000193);
+        if (!visit((hash ^ (hash >>> 15)) & (BITS - 1)))
+            return false;
+    }
+    return true;
+}
+
+;// CONCATENATED MODULE: ./lib/panels/static/change/changed-code.js
+
+
+
+
+/** @param pin what is reviewed; only its text is kept, and not its lines one by one */
+function toExaminedTarget(pin) {
+    return { kind: pin.kind, changed: pin.files.filter(({ hunks }) => hunks.length > 0).map(toChangedFile) };
+}
+function toChangedFile(file) {
+    const added = [];
+    const deleted = [];
+    for (const { lines } of file.hunks) {
+        for (const { kind, text } of lines) {
+            if (kind === "context" || /^\s*(?:\/\/|\/?\*|#)/.test(text))
+                continue;
+            (kind === "added" ? added : deleted).push(foldCode(text));
+        }
+    }
+    return {
+        path: file.path,
+        family: writtenIn(file).family,
+        realm: realmOf(file.path),
+        isAllNew: file.countsAsNew !== undefined,
+        added: added.join(""),
+        deleted: deleted.join(""),
+    };
+}
+// In characters: shorter code stands in many files by chance, and says nothing of a move.
+const MIN_MOVED = 12;
+/** The changed code of a target, made ready for questions about all files but one. */
+class ChangedTexts {
+    #files;
+    #sieves;
+    constructor(files) {
+        this.#files = files;
+    }
+    /** What stands in other files than this one. */
+    besides(file) {
+        return {
+            gained: (code) => this.#holds("added", code, file),
+            lost: (code) => this.#holds("deleted", code, file),
+        };
+    }
+    #holds(kind, code, file) {
+        const wanted = (0,fold_code/* foldCode */.T)(code);
+        if (wanted.length < MIN_MOVED || !this.#openSieves()[kind].mayHold(wanted))
+            return false;
+        const { family } = (0,language/* writtenIn */.X)(file);
+        const realm = realm_realmOf(file.path);
+        const isKin = (other) => other.path !== file.path && other.family === family && other.realm === realm && !other.isAllNew;
+        return this.#files.some((other) => isKin(other) && other[kind].includes(wanted));
+    }
+    /** Made once, since every file asks about all others. */
+    #openSieves() {
+        this.#sieves ??= { added: sieveOf(this.#files, "added"), deleted: sieveOf(this.#files, "deleted") };
+        return this.#sieves;
+    }
+}
+function sieveOf(files, kind) {
+    const sieve = new TextSieve();
+    for (const file of files)
+        sieve.add(file[kind]);
+    return sieve;
+}
+
+// EXTERNAL MODULE: ./lib/panels/static/change/subject.js
+var change_subject = __webpack_require__(5767);
 // EXTERNAL MODULE: ./lib/analysis/text/test-path.js
 var test_path = __webpack_require__(9444);
 // EXTERNAL MODULE: ./lib/core/claims/category.js
@@ -262,11 +516,11 @@ function data_zones_toZone(subject, run) {
 var suppression = __webpack_require__(1455);
 ;// CONCATENATED MODULE: ./lib/panels/static/zones/safe-marks.js
 
-const GENERATED = /@generated\b|\bDO NOT EDIT\b|\bCode generated by\b|\bauto-?generated\b/i;
-const HEADER_LINES = 10;
+const safe_marks_GENERATED = /@generated\b|\bDO NOT EDIT\b|\bCode generated by\b|\bauto-?generated\b/i;
+const safe_marks_HEADER_LINES = 10;
 /** Whether a comment at the file's start says that a program wrote the file: at head, and already at base. */
 function isMarkedGenerated({ head, base }) {
-    return [head, base].every((lines) => lines.slice(0, HEADER_LINES).some((line) => GENERATED.test(commentOf(line))));
+    return [head, base].every((lines) => lines.slice(0, safe_marks_HEADER_LINES).some((line) => safe_marks_GENERATED.test(commentOf(line))));
 }
 // In characters: anything shorter is no reason.
 const MIN_REASON = 8;
@@ -414,47 +668,52 @@ function isComment(line) {
 
 
 
+
+
+
+
 // Nobody reads more of either, and a file made to have more would keep whoever compares them busy for long.
 const MAX_MATCHES = 1000;
 const MAX_ZONES = 1000;
+/** What readings of syntax may take of memory: a file is searched, and examined right after it. */
+const MAX_KEPT_BYTES = 8 * 1024 * 1024;
 /** Examines files in the thread that calls it. */
-function ruleExaminer({ pack, syntax, pin }) {
-    const readings = new Map();
-    const read = (head) => {
+function ruleExaminer({ pack, syntax, target }) {
+    const changed = new ChangedTexts(target.changed);
+    const readings = new BoundedMap(MAX_KEPT_BYTES);
+    const read = ({ head, added }) => {
         const key = `${head.blob} ${head.path}`;
-        const reading = readings.get(key) ?? readSyntax(head, { pack, syntax, pin });
+        const known = readings.get(key);
+        if (known !== undefined)
+            return known;
+        const reading = syntax.read({ path: head.path, lines: head.lines }, pack.patternsFor(head), added);
         readings.set(key, reading);
+        reading.then((value) => readings.weigh(key, reading, weightOf(value)), () => { });
         return reading;
     };
     return {
-        async search(head) {
-            const reading = await read(head);
+        async search(file) {
+            const reading = await read(file);
             return reading.kind === "read" ? { kind: "searched" } : { kind: "unexamined", reason: reading.reason };
         },
         async examine(file) {
-            const reading = file.head === undefined ? syntax_search/* NOTHING_TO_SEARCH */.P : await read(file.head);
+            const { head, pinned } = file;
+            const reading = head === undefined ? syntax_search/* NOTHING_TO_SEARCH */.P : await read({ head, added: addedLines(pinned) });
             if (reading.kind === "unsearched")
                 return { kind: "unexamined", reason: reading.reason };
-            return examineFile(file, reading, { pack, pin });
+            return examineFile(file, reading, { pack, kind: target.kind, changed });
         },
     };
 }
-function readSyntax(head, { pack, syntax, pin }) {
-    const file = pin.files.find((candidate) => pathAt(candidate, "head") === head.path);
-    const added = (file?.hunks ?? []).flatMap(({ lines }) => lines.flatMap((line) => (line.kind === "added" ? (line.headLine ?? []) : [])));
-    return syntax.read({ path: head.path, lines: head.lines }, pack.patternsFor(head), added);
-}
-function examineFile(file, syntax, { pack, pin }) {
-    const pinned = pin.files.find(({ path }) => path === file.path);
-    if (pinned === undefined)
-        return { kind: "unexamined", reason: "it is no file of the target" };
+function examineFile(file, syntax, { pack, kind, changed }) {
+    const { pinned } = file;
     const served = new ServedLines(file.receipts);
     const isServed = (side, line) => {
         const path = pathAt(pinned, side);
         return path !== undefined && served.covers({ file: path, side, start: line, end: line });
     };
     try {
-        const subject = (0,change_subject/* toSubject */.OI)({ file: pinned, head: file.head, base: file.base, pin, syntax, isServed });
+        const subject = (0,change_subject/* toSubject */.OI)({ file: pinned, head: file.head, base: file.base, kind, changed, syntax, isServed });
         const safe = lookForZones(() => findSafeZones(pinned, subject, pack));
         return { kind: "examined", ...safe, ...applyRules(pack, subject) };
     }

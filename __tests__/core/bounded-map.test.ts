@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { BoundedMap } from "../../src/core/bounded-map.ts";
+
+describe("what is kept within a bound", () => {
+  it("is given again until there is no room for it", () => {
+    const kept = new BoundedMap<string>(10);
+    kept.set("a", "A", 6);
+    kept.set("b", "B", 4);
+    expect([kept.get("a"), kept.get("b")]).toEqual(["A", "B"]);
+    kept.set("c", "C", 1);
+    expect([kept.get("a"), kept.get("b"), kept.get("c")]).toEqual([undefined, "B", "C"]);
+  });
+
+  it("goes in the order in which it was used last, and not in that in which it came", () => {
+    const kept = new BoundedMap<string>(10);
+    kept.set("a", "A", 5);
+    kept.set("b", "B", 5);
+    kept.get("a");
+    kept.set("c", "C", 5);
+    expect([kept.get("a"), kept.get("b")]).toEqual(["A", undefined]);
+  });
+
+  it("counts once its weight is told, unless something else has its name by then", () => {
+    const kept = new BoundedMap<string>(10);
+    kept.set("a", "A");
+    kept.set("b", "B", 10);
+    kept.weigh("a", "another", 100);
+    expect([kept.get("a"), kept.get("b")]).toEqual(["A", "B"]);
+    kept.weigh("a", "A", 10);
+    expect([kept.get("a"), kept.get("b")]).toEqual([undefined, "B"]);
+  });
+
+  it("does not stay where it is too heavy by itself", () => {
+    const kept = new BoundedMap<string>(10);
+    kept.set("a", "A", 11);
+    expect(kept.get("a")).toBeUndefined();
+    kept.set("b", "B", 10);
+    expect(kept.get("b")).toBe("B");
+  });
+
+  it("never weighs more than the bound, whatever is kept, used, weighed and taken away", () => {
+    const step = fc.record({
+      act: fc.constantFrom("set", "get", "weigh", "delete"),
+      name: fc.constantFrom("a", "b", "c", "d"),
+      bytes: fc.nat(15),
+    });
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        const kept = new BoundedMap<string>(20);
+        const weights = new Map<string, number>();
+        for (const { act, name, bytes } of steps) {
+          if (act === "get") kept.get(name);
+          else if (act === "delete") kept.delete(name);
+          else if (act === "set") kept.set(name, name, bytes);
+          else kept.weigh(name, name, bytes);
+          if (act === "set" || act === "weigh") weights.set(name, bytes);
+        }
+        const held = ["a", "b", "c", "d"].filter((name) => kept.get(name) !== undefined);
+        expect(held.reduce((sum, name) => sum + (weights.get(name) ?? 0), 0)).toBeLessThanOrEqual(20);
+      }),
+    );
+  });
+});

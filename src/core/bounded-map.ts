@@ -1,0 +1,60 @@
+interface Entry<V> {
+  readonly value: V;
+  readonly bytes: number;
+}
+
+/**
+ * Values by name, of which those that were used least recently are let go once all of them together weigh more than a bound.
+ * Whoever keeps something in it can make the same again.
+ */
+export class BoundedMap<V> {
+  readonly #maxBytes: number;
+  readonly #entries = new Map<string, Entry<V>>();
+  #bytes = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  /** The value, which counts as used now; undefined for one that was never kept, or was let go. */
+  get(name: string): V | undefined {
+    const entry = this.#entries.get(name);
+    if (entry === undefined) return undefined;
+    this.#entries.delete(name);
+    this.#entries.set(name, entry);
+    return entry.value;
+  }
+
+  /** Keeps a value. Its weight may be told later, by {@link weigh}; until then it counts for nothing. */
+  set(name: string, value: V, bytes = 0): void {
+    this.delete(name);
+    this.#entries.set(name, { value, bytes });
+    this.#bytes += bytes;
+    this.#letGo();
+  }
+
+  /** Says what the value of that name weighs. Nothing happens where another value has taken its place. */
+  weigh(name: string, value: V, bytes: number): void {
+    const entry = this.#entries.get(name);
+    if (entry?.value !== value) return;
+    this.#entries.set(name, { value, bytes });
+    this.#bytes += bytes - entry.bytes;
+    this.#letGo();
+  }
+
+  /** Takes one value away, if it is that one or none is named. */
+  delete(name: string, value?: V): void {
+    const entry = this.#entries.get(name);
+    if (entry === undefined || (value !== undefined && entry.value !== value)) return;
+    this.#entries.delete(name);
+    this.#bytes -= entry.bytes;
+  }
+
+  /** From the least recently used on. One that is too heavy by itself goes last, since then nothing else is left. */
+  #letGo(): void {
+    for (const [name, { bytes }] of this.#entries) {
+      if (this.#bytes <= this.#maxBytes) return;
+      if (bytes > 0) this.delete(name);
+    }
+  }
+}
