@@ -1,6 +1,7 @@
 import { SURROUNDING_LINES } from "../pin/change-part.ts";
+import { cutHunk, type HunkPiece, numbersOf } from "../pin/cut-hunk.ts";
 import type { Focus } from "../pin/focus.ts";
-import { type Hunk, type HunkLine, type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
+import { type Hunk, type Pin, type PinnedFile, pathAt } from "../pin/pin.ts";
 import type { Receipt } from "../pin/receipt.ts";
 import type { Comparison } from "./comparison.ts";
 
@@ -15,7 +16,7 @@ export function focusOn(pin: Pin, comparison: Comparison, previousHead: string):
   const carried = new CarriedLines(comparison);
   const reviewable = pin.files.filter(({ skipped }) => skipped === undefined);
   const files = reviewable.flatMap((file) => {
-    const hunks = file.hunks.flatMap((hunk, index) => cutHunk(hunk, (at) => !carried.has(file, index, at)));
+    const hunks = file.hunks.flatMap((hunk, index) => cutDown(hunk, (at) => !carried.has(file, index, at)));
     return hunks.length === 0 ? [] : [{ ...file, hunks }];
   });
   return { previousHead, files, receipts: reviewable.flatMap((file) => receiptsFor(file, carried)) };
@@ -41,15 +42,9 @@ class CarriedLines {
   }
 }
 
-/** Lines `from` … `to` of a hunk (0-based, `to` not included). */
-interface Piece {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** The wanted changed lines of a hunk with what is around them; pieces that touch or overlap are one hunk. */
-function cutHunk(hunk: Hunk, isWanted: (at: number) => boolean): readonly Hunk[] {
-  const pieces: Piece[] = [];
+function cutDown(hunk: Hunk, isWanted: (at: number) => boolean): readonly Hunk[] {
+  const pieces: HunkPiece[] = [];
   for (const [at, { kind }] of hunk.lines.entries()) {
     if (kind === "context" || !isWanted(at)) continue;
     const piece = {
@@ -60,29 +55,7 @@ function cutHunk(hunk: Hunk, isWanted: (at: number) => boolean): readonly Hunk[]
     if (last === undefined || piece.from > last.to) pieces.push(piece);
     else pieces[pieces.length - 1] = { from: last.from, to: piece.to };
   }
-  return pieces.map((piece) => toHunk(hunk, piece));
-}
-
-/** As the pin numbers it: an empty side by the line that would follow. */
-function toHunk(hunk: Hunk, { from, to }: Piece): Hunk {
-  const [before, lines] = [hunk.lines.slice(0, from), hunk.lines.slice(from, to)];
-  const [old, now] = [numbersOf(lines, "baseLine"), numbersOf(lines, "headLine")];
-  return {
-    oldStart: old[0] ?? lineAfter(before, "baseLine") ?? hunk.oldStart,
-    oldLines: old.length,
-    newStart: now[0] ?? lineAfter(before, "headLine") ?? hunk.newStart,
-    newLines: now.length,
-    lines,
-  };
-}
-
-function lineAfter(lines: readonly HunkLine[], side: "baseLine" | "headLine"): number | undefined {
-  const last = numbersOf(lines, side).at(-1);
-  return last === undefined ? undefined : last + 1;
-}
-
-function numbersOf(lines: readonly HunkLine[], side: "baseLine" | "headLine"): readonly number[] {
-  return lines.flatMap((line) => line[side] ?? []);
+  return pieces.map((piece) => cutHunk(hunk, piece));
 }
 
 /** The carried lines of a file, in ranges on either side. */

@@ -1,5 +1,5 @@
-export const id = 34;
-export const ids = [34,348];
+export const id = 887;
+export const ids = [887,348];
 export const modules = {
 
 /***/ 20964:
@@ -10965,7 +10965,7 @@ function toRequest(args) {
 
 /***/ }),
 
-/***/ 71021:
+/***/ 39972:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -18845,7 +18845,35 @@ function nameType(type) {
     return type === "spec" ? "a specification" : "code";
 }
 
+;// CONCATENATED MODULE: ./lib/core/pin/cut-hunk.js
+/** A piece of a hunk as a hunk of its own, numbered as the pin numbers it: an empty side by the line that would follow. */
+function cutHunk(hunk, { from, to }) {
+    const lines = hunk.lines.slice(from, to);
+    const [old, now] = [numbersOf(lines, "baseLine"), numbersOf(lines, "headLine")];
+    return {
+        oldStart: old[0] ?? lineAfter(hunk, from, "baseLine") ?? hunk.oldStart,
+        oldLines: old.length,
+        newStart: now[0] ?? lineAfter(hunk, from, "headLine") ?? hunk.newStart,
+        newLines: now.length,
+        lines,
+    };
+}
+/** The numbers that lines have on one side, in order. */
+function numbersOf(lines, side) {
+    return lines.flatMap((line) => line[side] ?? []);
+}
+/** The number after that of the last line before `at` that exists on that side. */
+function lineAfter({ lines }, at, side) {
+    for (let before = at - 1; before >= 0; before -= 1) {
+        const line = lines[before]?.[side];
+        if (line !== undefined)
+            return line + 1;
+    }
+    return undefined;
+}
+
 ;// CONCATENATED MODULE: ./lib/core/follow-up/focus.js
+
 
 
 /** The agent that receipts of carried parts are in the name of: no agent of this run was served them. */
@@ -18858,7 +18886,7 @@ function focusOn(pin, comparison, previousHead) {
     const carried = new CarriedLines(comparison);
     const reviewable = pin.files.filter(({ skipped }) => skipped === undefined);
     const files = reviewable.flatMap((file) => {
-        const hunks = file.hunks.flatMap((hunk, index) => cutHunk(hunk, (at) => !carried.has(file, index, at)));
+        const hunks = file.hunks.flatMap((hunk, index) => cutDown(hunk, (at) => !carried.has(file, index, at)));
         return hunks.length === 0 ? [] : [{ ...file, hunks }];
     });
     return { previousHead, files, receipts: reviewable.flatMap((file) => receiptsFor(file, carried)) };
@@ -18883,7 +18911,7 @@ class CarriedLines {
     }
 }
 /** The wanted changed lines of a hunk with what is around them; pieces that touch or overlap are one hunk. */
-function cutHunk(hunk, isWanted) {
+function cutDown(hunk, isWanted) {
     const pieces = [];
     for (const [at, { kind }] of hunk.lines.entries()) {
         if (kind === "context" || !isWanted(at))
@@ -18898,26 +18926,7 @@ function cutHunk(hunk, isWanted) {
         else
             pieces[pieces.length - 1] = { from: last.from, to: piece.to };
     }
-    return pieces.map((piece) => toHunk(hunk, piece));
-}
-/** As the pin numbers it: an empty side by the line that would follow. */
-function toHunk(hunk, { from, to }) {
-    const [before, lines] = [hunk.lines.slice(0, from), hunk.lines.slice(from, to)];
-    const [old, now] = [numbersOf(lines, "baseLine"), numbersOf(lines, "headLine")];
-    return {
-        oldStart: old[0] ?? lineAfter(before, "baseLine") ?? hunk.oldStart,
-        oldLines: old.length,
-        newStart: now[0] ?? lineAfter(before, "headLine") ?? hunk.newStart,
-        newLines: now.length,
-        lines,
-    };
-}
-function lineAfter(lines, side) {
-    const last = numbersOf(lines, side).at(-1);
-    return last === undefined ? undefined : last + 1;
-}
-function numbersOf(lines, side) {
-    return lines.flatMap((line) => line[side] ?? []);
+    return pieces.map((piece) => cutHunk(hunk, piece));
 }
 /** The carried lines of a file, in ranges on either side. */
 function receiptsFor(file, carried) {
