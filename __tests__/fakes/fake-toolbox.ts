@@ -37,6 +37,10 @@ export class FakeToolbox implements Toolbox {
     return new Set();
   }
 
+  diffParts(): number | undefined {
+    return undefined;
+  }
+
   async readDiff({ path }: { readonly path: string | undefined }): Promise<Served> {
     this.calls.push(`read_diff ${path}`);
     if (this.#source.pin.kind !== "diff") throw new Error("unscripted read_diff: the target is no diff");

@@ -5,6 +5,7 @@ import { asNode, childrenAt, descendants, type SyntaxNode } from "./syntax-tree.
 const READ_ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ["__brand", "tells two types of text apart, and no value has it"],
   ["changed_lines", "in the brief that agents read as JSON"],
+  ["diff_parts", "in the brief that agents read as JSON"],
   ["more_files", "in the brief that agents read as JSON"],
   ["not_shown", "in the brief that agents read as JSON"],
   ["not_served", "in the brief that agents read as JSON"],

@@ -124,9 +124,9 @@ function assertNever(value) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   F7: () => (/* binding */ RISKS),
 /* harmony export */   Mv: () => (/* binding */ scoreLines),
+/* harmony export */   lv: () => (/* binding */ scoreFile),
 /* harmony export */   x9: () => (/* binding */ byRisk)
 /* harmony export */ });
-/* unused harmony export scoreFile */
 /* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
 
 /** What makes a changed section worth looking at first. */
@@ -1537,6 +1537,7 @@ function changedRanges(file, lines) {
 /* harmony export */   DQ: () => (/* binding */ pathAt),
 /* harmony export */   M5: () => (/* binding */ showsLines),
 /* harmony export */   MA: () => (/* binding */ changedLines),
+/* harmony export */   Tl: () => (/* binding */ filesAt),
 /* harmony export */   g8: () => (/* binding */ allowedFiles),
 /* harmony export */   hK: () => (/* binding */ filesNamed),
 /* harmony export */   xv: () => (/* binding */ comparedPath)
@@ -1544,8 +1545,38 @@ function changedRanges(file, lines) {
 /** The mode git gives symbolic links, whose text is where they lead. */
 const LINK_MODE = "120000";
 /** The paths findings may name: every path of the target, on both sides of a rename. */
-function allowedFiles(pin) {
-    return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));
+function allowedFiles({ files }) {
+    const known = allowedBefore.get(files);
+    if (known !== undefined)
+        return known;
+    const allowed = new Set(files.flatMap(({ path, oldPath }) => (oldPath === undefined ? [path] : [path, oldPath])));
+    allowedBefore.set(files, allowed);
+    return allowed;
+}
+/** Every agent and every claim asks: of one target it is found out once. */
+const allowedBefore = new WeakMap();
+/** The files that are known by that path, on either side of a rename; in their order. */
+function filesAt(files, path) {
+    let known = namesBefore.get(files);
+    if (known === undefined) {
+        known = indexNames(files);
+        namesBefore.set(files, known);
+    }
+    return known.get(path) ?? [];
+}
+const namesBefore = new WeakMap();
+function indexNames(files) {
+    const index = new Map();
+    for (const file of files) {
+        for (const name of new Set([file.path, file.oldPath ?? file.path])) {
+            const named = index.get(name);
+            if (named === undefined)
+                index.set(name, [file]);
+            else
+                named.push(file);
+        }
+    }
+    return index;
 }
 /** The files that are known by one of these paths, on either side of a rename; in their order. */
 function filesNamed(files, paths) {

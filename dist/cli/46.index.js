@@ -3184,8 +3184,8 @@ var spendings_of = __webpack_require__(75871);
 var token_budget = __webpack_require__(21112);
 // EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 27 modules
 var resolve_target = __webpack_require__(69585);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 306 modules
-var review_target = __webpack_require__(39972);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 315 modules
+var review_target = __webpack_require__(39472);
 ;// CONCATENATED MODULE: ./lib/entry/repaired-head.js
 
 

@@ -397,19 +397,19 @@ async function run(command) {
             return command.isAsked ? 0 : COULD_NOT_JUDGE;
         }
         case "review": {
-            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(317), __nccwpck_require__.e(161), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(702), __nccwpck_require__.e(887), __nccwpck_require__.e(705)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50705));
+            const { reviewCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(317), __nccwpck_require__.e(161), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(702), __nccwpck_require__.e(595), __nccwpck_require__.e(705)]).then(__nccwpck_require__.bind(__nccwpck_require__, 50705));
             return reviewCommand(command, process.env, INSTALLATION);
         }
         case "fix": {
-            const { fixCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(317), __nccwpck_require__.e(161), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(702), __nccwpck_require__.e(887), __nccwpck_require__.e(46)]).then(__nccwpck_require__.bind(__nccwpck_require__, 83046));
+            const { fixCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(317), __nccwpck_require__.e(161), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(702), __nccwpck_require__.e(595), __nccwpck_require__.e(46)]).then(__nccwpck_require__.bind(__nccwpck_require__, 83046));
             return fixCommand(command, process.env, INSTALLATION);
         }
         case "validate": {
-            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(317), __nccwpck_require__.e(161), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(702), __nccwpck_require__.e(887), __nccwpck_require__.e(793)]).then(__nccwpck_require__.bind(__nccwpck_require__, 23793));
+            const { validateCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(317), __nccwpck_require__.e(161), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(702), __nccwpck_require__.e(595), __nccwpck_require__.e(793)]).then(__nccwpck_require__.bind(__nccwpck_require__, 23793));
             return validateCommand(command, process.env, INSTALLATION);
         }
         case "policy-check": {
-            const { policyCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(317), __nccwpck_require__.e(161), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(702), __nccwpck_require__.e(887), __nccwpck_require__.e(38)]).then(__nccwpck_require__.bind(__nccwpck_require__, 11038));
+            const { policyCheckCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(390), __nccwpck_require__.e(236), __nccwpck_require__.e(815), __nccwpck_require__.e(426), __nccwpck_require__.e(317), __nccwpck_require__.e(161), __nccwpck_require__.e(362), __nccwpck_require__.e(936), __nccwpck_require__.e(702), __nccwpck_require__.e(595), __nccwpck_require__.e(38)]).then(__nccwpck_require__.bind(__nccwpck_require__, 11038));
             return policyCheckCommand(command, process.env, INSTALLATION);
         }
         case "render": {

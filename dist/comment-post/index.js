@@ -13865,8 +13865,38 @@ function claim_isOfThreadsAlone({ threads = [], claimedBy }) {
 /** The mode git gives symbolic links, whose text is where they lead. */
 const LINK_MODE = "120000";
 /** The paths findings may name: every path of the target, on both sides of a rename. */
-function pin_allowedFiles(pin) {
-    return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));
+function pin_allowedFiles({ files }) {
+    const known = allowedBefore.get(files);
+    if (known !== undefined)
+        return known;
+    const allowed = new Set(files.flatMap(({ path, oldPath }) => (oldPath === undefined ? [path] : [path, oldPath])));
+    allowedBefore.set(files, allowed);
+    return allowed;
+}
+/** Every agent and every claim asks: of one target it is found out once. */
+const allowedBefore = new WeakMap();
+/** The files that are known by that path, on either side of a rename; in their order. */
+function filesAt(files, path) {
+    let known = namesBefore.get(files);
+    if (known === undefined) {
+        known = indexNames(files);
+        namesBefore.set(files, known);
+    }
+    return known.get(path) ?? [];
+}
+const namesBefore = new WeakMap();
+function indexNames(files) {
+    const index = new Map();
+    for (const file of files) {
+        for (const name of new Set([file.path, file.oldPath ?? file.path])) {
+            const named = index.get(name);
+            if (named === undefined)
+                index.set(name, [file]);
+            else
+                named.push(file);
+        }
+    }
+    return index;
 }
 /** The files that are known by one of these paths, on either side of a rename; in their order. */
 function filesNamed(files, paths) {

@@ -2950,8 +2950,8 @@ var spendings_of = __webpack_require__(75871);
 var token_budget = __webpack_require__(21112);
 // EXTERNAL MODULE: ./lib/adapters/git/resolve-target.js + 17 modules
 var resolve_target = __webpack_require__(9728);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 302 modules
-var review_target = __webpack_require__(91091);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 311 modules
+var review_target = __webpack_require__(35566);
 ;// CONCATENATED MODULE: ./lib/entry/repaired-head.js
 
 

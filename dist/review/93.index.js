@@ -4201,15 +4201,22 @@ const OVERRIDE_PERMISSIONS = ["write", "maintain", "admin"];
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ partitionDiff),
-/* harmony export */   W: () => (/* binding */ quotePath)
+/* harmony export */   MY: () => (/* binding */ partitionDiff),
+/* harmony export */   WG: () => (/* binding */ quotePath),
+/* harmony export */   _E: () => (/* binding */ PART_BYTES),
+/* harmony export */   fY: () => (/* binding */ servedBytes),
+/* harmony export */   ld: () => (/* binding */ renderFileHeading)
 /* harmony export */ });
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20096);
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20096);
 /* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
-/* harmony import */ var _long_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(91925);
+/* harmony import */ var _file_part_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(16454);
+/* harmony import */ var _long_line_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(91925);
 
 
 
+
+/** The most bytes of a diff, or of a file, that one reply of a tool shows; its header and a note come besides. */
+const PART_BYTES = 31 * 1024;
 /**
  * Cuts at line ends, and a changed line too long for that in itself (`long-line.ts`), so that no part is over `maxBytes`
  * of UTF-8, which must exceed what is served of a line at once.
@@ -4231,7 +4238,7 @@ function addHunk(builder, { file, heading, hunk, isFirst }) {
     while (rest.length > 0) {
         const hunkHeading = `@@ -${rangeOf(rest, "baseLine", hunk.oldStart)} +${rangeOf(rest, "headLine", hunk.newStart)} @@`;
         const full = `${heading}\n${hunkHeading}`;
-        const reserve = rest[0] === undefined ? 0 : (0,_long_line_js__WEBPACK_IMPORTED_MODULE_1__/* .byteLength */ .dp)(rest[0].rendered) + 1;
+        const reserve = rest[0] === undefined ? 0 : (0,_long_line_js__WEBPACK_IMPORTED_MODULE_2__/* .byteLength */ .dp)(rest[0].rendered) + 1;
         builder.open({ heading: full, own: needsHeading ? full : hunkHeading, reserve });
         rest = rest.slice(builder.addRows(file, rest));
         needsHeading = true;
@@ -4251,7 +4258,7 @@ class PartBuilder {
     }
     /** Adds a heading; when it and what follows it do not fit any more, begins a new part with it. */
     open({ heading, own, reserve }) {
-        if (this.#lines.length > 0 && this.#fits((0,_long_line_js__WEBPACK_IMPORTED_MODULE_1__/* .byteLength */ .dp)(own) + 1 + reserve)) {
+        if (this.#lines.length > 0 && this.#fits((0,_long_line_js__WEBPACK_IMPORTED_MODULE_2__/* .byteLength */ .dp)(own) + 1 + reserve)) {
             this.#push(own);
             return;
         }
@@ -4262,7 +4269,7 @@ class PartBuilder {
     addRows(file, rows) {
         let taken = 0;
         for (const { line, rendered, isWhole } of rows) {
-            if (taken > 0 && !this.#fits((0,_long_line_js__WEBPACK_IMPORTED_MODULE_1__/* .byteLength */ .dp)(rendered) + 1))
+            if (taken > 0 && !this.#fits((0,_long_line_js__WEBPACK_IMPORTED_MODULE_2__/* .byteLength */ .dp)(rendered) + 1))
                 return taken;
             this.#push(rendered);
             taken += 1;
@@ -4291,21 +4298,30 @@ class PartBuilder {
     }
     #push(line) {
         this.#lines.push(line);
-        this.#bytes += (0,_long_line_js__WEBPACK_IMPORTED_MODULE_1__/* .byteLength */ .dp)(line) + 1;
+        this.#bytes += (0,_long_line_js__WEBPACK_IMPORTED_MODULE_2__/* .byteLength */ .dp)(line) + 1;
     }
 }
+/** The bytes that a line of the diff has as it is served. */
+function servedBytes(line) {
+    if (line.text.length < SHORT_CHARS)
+        return 1 + (0,_long_line_js__WEBPACK_IMPORTED_MODULE_2__/* .byteLength */ .dp)(line.text) + 1;
+    return toRows(line).reduce((sum, { rendered }) => sum + (0,_long_line_js__WEBPACK_IMPORTED_MODULE_2__/* .byteLength */ .dp)(rendered) + 1, 0);
+}
+/** A line of fewer characters is served as it is, whatever it is made of. */
+const SHORT_CHARS = _long_line_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_LINE_BYTES */ .Oc / 4;
 /** What is said of a part stands below it after a backslash, as in git's own diffs: no line of the file begins with one. */
 function toRows(line) {
     if (line.kind === "context") {
         // It is not under review: who needs it reads the file.
-        const { text, isWhole } = (0,_long_line_js__WEBPACK_IMPORTED_MODULE_1__/* .cutLine */ .Hh)(line.text);
+        const { text, isWhole } = (0,_long_line_js__WEBPACK_IMPORTED_MODULE_2__/* .cutLine */ .Hh)(line.text);
         return [{ line, rendered: ` ${text}`, isLast: true, isWhole }];
     }
     const sign = line.kind === "added" ? "+" : "-";
-    return (0,_long_line_js__WEBPACK_IMPORTED_MODULE_1__/* .linePartsOf */ .W3)(line.text).map(({ text, note, isLast, isWhole }) => {
+    return (0,_long_line_js__WEBPACK_IMPORTED_MODULE_2__/* .linePartsOf */ .W3)(line.text).map(({ text, note, isLast, isWhole }) => {
         return { line, rendered: `${sign}${text}${note === undefined ? "" : `\n\\ ${note}`}`, isLast, isWhole };
     });
 }
+/** What stands above the hunks of a file. */
 function renderFileHeading(file) {
     const base = (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(file, "base");
     const head = (0,_pin_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .pathAt */ .DQ)(file, "head");
@@ -4320,6 +4336,8 @@ function renderFileHeading(file) {
         lines.push(`rename from ${quotePath(base ?? "")}`, `rename to ${quotePath(file.path)}`);
     if (file.skipped !== undefined)
         return [...lines, `[not shown: ${file.skipped}]`].join("\n");
+    if (file.share !== undefined)
+        lines.push(`[${(0,_file_part_js__WEBPACK_IMPORTED_MODULE_1__/* .describeShare */ .r)(file.share)} of this diff: others are shown the rest]`);
     if (file.hunks.length === 0)
         return lines.join("\n");
     lines.push(`--- ${base === undefined ? "/dev/null" : quotePath(`a/${base}`)}`);
@@ -4334,7 +4352,7 @@ function quotePath(path) {
 }
 /** Blanks other than the usual one, and what {@link escapeJson} finds besides. */
 function quoteUnseen(json) {
-    return (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__.escapeJson)(json).replace(/(?! )\p{Z}/gu, (blank) => `\\u${blank.charCodeAt(0).toString(16).padStart(4, "0")}`);
+    return (0,_escape_js__WEBPACK_IMPORTED_MODULE_3__.escapeJson)(json).replace(/(?! )\p{Z}/gu, (blank) => `\\u${blank.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 function rangeOf(rows, side, fallback) {
     const numbers = rows.flatMap(({ line, isLast }) => (isLast && line[side] !== undefined ? [line[side]] : []));
@@ -4345,19 +4363,46 @@ function rangeOf(rows, side, fallback) {
 
 /***/ }),
 
+/***/ 16454:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ reaches),
+/* harmony export */   r: () => (/* binding */ describeShare)
+/* harmony export */ });
+/* harmony import */ var _claims_union_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(97790);
+
+/** For agents: `part 3 of 12`. */
+function describeShare({ parts, of }) {
+    return `part${parts.length === 1 ? "" : "s"} ${parts.join(", ")} of ${of}`;
+}
+/** Whether a place is near lines of the part. */
+function reaches({ hunks }, place) {
+    const [first, last] = [hunks[0], hunks.at(-1)];
+    if (first === undefined || last === undefined)
+        return false;
+    const isBase = place.side === "base";
+    const start = isBase ? first.oldStart : first.newStart;
+    const end = isBase ? last.oldStart + last.oldLines : last.newStart + last.newLines;
+    return place.startLine <= end + _claims_union_js__WEBPACK_IMPORTED_MODULE_0__/* .NEAR_LINES */ .Jv && place.line >= start - _claims_union_js__WEBPACK_IMPORTED_MODULE_0__/* .NEAR_LINES */ .Jv;
+}
+
+
+/***/ }),
+
 /***/ 91925:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Hh: () => (/* binding */ cutLine),
+/* harmony export */   Oc: () => (/* binding */ MAX_LINE_BYTES),
 /* harmony export */   W3: () => (/* binding */ linePartsOf),
 /* harmony export */   dp: () => (/* binding */ byteLength),
 /* harmony export */   eO: () => (/* binding */ findOverlongLine),
 /* harmony export */   gL: () => (/* binding */ describeOverlong),
-/* harmony export */   kQ: () => (/* binding */ findOverlongChange),
-/* harmony export */   w5: () => (/* binding */ linesWorth)
+/* harmony export */   kQ: () => (/* binding */ findOverlongChange)
 /* harmony export */ });
-/* unused harmony exports MAX_LINE_BYTES, MAX_READ_LINE_BYTES */
+/* unused harmony exports MAX_READ_LINE_BYTES, linesWorth */
 /** A line of no more bytes of UTF-8 than this is served whole; a longer one in parts. */
 const MAX_LINE_BYTES = 24_000;
 /**
@@ -4452,9 +4497,9 @@ function inThousands(count) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   F7: () => (/* binding */ RISKS),
 /* harmony export */   Mv: () => (/* binding */ scoreLines),
+/* harmony export */   lv: () => (/* binding */ scoreFile),
 /* harmony export */   x9: () => (/* binding */ byRisk)
 /* harmony export */ });
-/* unused harmony export scoreFile */
 /* harmony import */ var _pin_pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
 
 /** What makes a changed section worth looking at first. */
@@ -10107,14 +10152,16 @@ const CLOSES = { "/*": "*/", "<!--": "-->" };
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   F: () => (/* binding */ shortHead),
-/* harmony export */   b: () => (/* binding */ shownFiles)
+/* harmony export */   z: () => (/* binding */ shownAt)
 /* harmony export */ });
-/** The target's files as agents are shown them: those that a focus cuts down, and all others as they are. */
-function shownFiles({ files }, focus) {
-    if (focus === undefined)
-        return files;
-    const cut = new Map(focus.files.map((file) => [file.path, file]));
-    return files.map((file) => cut.get(file.path) ?? file);
+/* harmony import */ var _pin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25828);
+
+/** The files known by that path, on either side of a rename, as agents are shown them: those that a focus cuts down, and all others as they are. */
+function shownAt({ files }, focus, path) {
+    return (0,_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .filesAt */ .Tl)(files, path).map((file) => (focus === undefined ? file : (cutDown(focus, file) ?? file)));
+}
+function cutDown({ files }, { path }) {
+    return (0,_pin_js__WEBPACK_IMPORTED_MODULE_0__/* .filesAt */ .Tl)(files, path).find((file) => file.path === path);
 }
 /** A head as it is named to people and agents. */
 function shortHead({ previousHead }) {
@@ -10237,6 +10284,7 @@ function pathReader(pin) {
 /* harmony export */   DQ: () => (/* binding */ pathAt),
 /* harmony export */   M5: () => (/* binding */ showsLines),
 /* harmony export */   MA: () => (/* binding */ changedLines),
+/* harmony export */   Tl: () => (/* binding */ filesAt),
 /* harmony export */   g8: () => (/* binding */ allowedFiles),
 /* harmony export */   hK: () => (/* binding */ filesNamed),
 /* harmony export */   xv: () => (/* binding */ comparedPath)
@@ -10244,8 +10292,38 @@ function pathReader(pin) {
 /** The mode git gives symbolic links, whose text is where they lead. */
 const LINK_MODE = "120000";
 /** The paths findings may name: every path of the target, on both sides of a rename. */
-function allowedFiles(pin) {
-    return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));
+function allowedFiles({ files }) {
+    const known = allowedBefore.get(files);
+    if (known !== undefined)
+        return known;
+    const allowed = new Set(files.flatMap(({ path, oldPath }) => (oldPath === undefined ? [path] : [path, oldPath])));
+    allowedBefore.set(files, allowed);
+    return allowed;
+}
+/** Every agent and every claim asks: of one target it is found out once. */
+const allowedBefore = new WeakMap();
+/** The files that are known by that path, on either side of a rename; in their order. */
+function filesAt(files, path) {
+    let known = namesBefore.get(files);
+    if (known === undefined) {
+        known = indexNames(files);
+        namesBefore.set(files, known);
+    }
+    return known.get(path) ?? [];
+}
+const namesBefore = new WeakMap();
+function indexNames(files) {
+    const index = new Map();
+    for (const file of files) {
+        for (const name of new Set([file.path, file.oldPath ?? file.path])) {
+            const named = index.get(name);
+            if (named === undefined)
+                index.set(name, [file]);
+            else
+                named.push(file);
+        }
+    }
+    return index;
 }
 /** The files that are known by one of these paths, on either side of a rename; in their order. */
 function filesNamed(files, paths) {
@@ -23926,8 +24004,12 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/core/assert-never.js
 var assert_never = __webpack_require__(20762);
+// EXTERNAL MODULE: ./lib/core/assignments/file-part.js
+var file_part = __webpack_require__(16454);
 // EXTERNAL MODULE: ./lib/core/config/ladder.js
 var ladder = __webpack_require__(3000);
+// EXTERNAL MODULE: ./lib/core/pin/pin.js
+var pin_pin = __webpack_require__(25828);
 // EXTERNAL MODULE: ./lib/core/replies/role.js + 7 modules
 var role = __webpack_require__(15960);
 // EXTERNAL MODULE: ./lib/core/assignments/diff-parts.js
@@ -24402,7 +24484,7 @@ class DefinitionFinder {
             const begin = await code.read(from.path, "head");
             if (begin?.analysis.kind !== "analyzed") {
                 const reason = begin?.analysis.reason ?? "it cannot be read";
-                return { error: `${(0,diff_parts/* quotePath */.W)(from.path)}: ${reason}; use search` };
+                return { error: `${(0,diff_parts/* quotePath */.WG)(from.path)}: ${reason}; use search` };
             }
             const lookup = await new DefinitionSearch(code, isOutOfTime).run(from.path, wanted);
             return lookup.found.length > 0 || isOutOfTime() ? lookup : await this.#fallBack(wanted, lookup);
@@ -24418,8 +24500,6 @@ class DefinitionFinder {
     }
 }
 
-// EXTERNAL MODULE: ./lib/core/pin/pin.js
-var pin_pin = __webpack_require__(25828);
 // EXTERNAL MODULE: ./lib/core/pin/side.js
 var pin_side = __webpack_require__(24328);
 // EXTERNAL MODULE: ./lib/core/assignments/long-line.js
@@ -24447,23 +24527,23 @@ function renderLookup({ found, notes }, asked) {
     }
     const left = found.length - blocks.length;
     const cut = left > 0 ? [`[${left} more results do not fit]`] : [];
-    const header = `[find_definition symbol=${(0,diff_parts/* quotePath */.W)(asked.symbol)} from=${(0,diff_parts/* quotePath */.W)(asked.from)} results=${blocks.length}]`;
+    const header = `[find_definition symbol=${(0,diff_parts/* quotePath */.WG)(asked.symbol)} from=${(0,diff_parts/* quotePath */.WG)(asked.from)} results=${blocks.length}]`;
     return { text: [header, ...blocks, ...cut, ...rendered].join("\n"), shown };
 }
 function placeOf({ path, line, definition }) {
     const what = definition === undefined
         ? "looks like a definition"
         : `${definition.kind} ${definition.name} (lines ${definition.start}-${definition.end})`;
-    return `${(0,diff_parts/* quotePath */.W)(path)}:${line}\t${what}`;
+    return `${(0,diff_parts/* quotePath */.WG)(path)}:${line}\t${what}`;
 }
 function renderChain(via) {
     return `\tvia ${via.map(renderHop).join(", then ")}`;
 }
 function renderHop({ from, line, specifier, rules, to }) {
     if (line === undefined)
-        return `${(0,diff_parts/* quotePath */.W)(from)} (same package) → ${(0,diff_parts/* quotePath */.W)(to)}`;
+        return `${(0,diff_parts/* quotePath */.WG)(from)} (same package) → ${(0,diff_parts/* quotePath */.WG)(to)}`;
     const by = rules.length === 0 ? "" : ` (${oneLine(rules.join("; "))})`;
-    return `${(0,diff_parts/* quotePath */.W)(from)}:${line} ${JSON.stringify(specifier)}${by} → ${(0,diff_parts/* quotePath */.W)(to)}`;
+    return `${(0,diff_parts/* quotePath */.WG)(from)}:${line} ${JSON.stringify(specifier)}${by} → ${(0,diff_parts/* quotePath */.WG)(to)}`;
 }
 function renderNotes(notes) {
     const shown = notes.slice(0, MAX_NOTES).map((note) => `[${oneLine(note)}]`);
@@ -24475,17 +24555,21 @@ function oneLine(text) {
     return text.slice(0, MAX_NOTE_CHARS).replace(/[\u0000-\u001f\u007f\u2028\u2029]/g, " ");
 }
 
+// EXTERNAL MODULE: ./lib/core/count-of.js
+var count_of = __webpack_require__(29028);
 // EXTERNAL MODULE: ./lib/core/pin/focus.js
 var pin_focus = __webpack_require__(91599);
 // EXTERNAL MODULE: ./lib/core/pin/member-path.js
 var member_path = __webpack_require__(10329);
 ;// CONCATENATED MODULE: ./lib/engine/reading/reply-bounds.js
+
 /** The most bytes one reply holds (design §6.3). */
 const MAX_REPLY_BYTES = 32 * 1024;
 /** The most bytes of what a reply is about: a header and notes fit in what is left. */
-const MAX_BODY_BYTES = MAX_REPLY_BYTES - 1024;
+const MAX_BODY_BYTES = Math.min(diff_parts/* PART_BYTES */._E, MAX_REPLY_BYTES);
 
 ;// CONCATENATED MODULE: ./lib/engine/reading/diff-reader.js
+
 
 
 
@@ -24494,7 +24578,7 @@ const MAX_BODY_BYTES = MAX_REPLY_BYTES - 1024;
 /** Each agent reads the files it is given: the diff of one is cut once for all of them. */
 const cutBefore = new WeakMap();
 function partsOfFile(file) {
-    const parts = cutBefore.get(file) ?? (0,diff_parts/* partitionDiff */.M)([file], MAX_BODY_BYTES);
+    const parts = cutBefore.get(file) ?? (0,diff_parts/* partitionDiff */.MY)([file], MAX_BODY_BYTES);
     cutBefore.set(file, parts);
     return parts;
 }
@@ -24508,14 +24592,18 @@ class DiffReader {
     }
     /** The files of the diff that a path names, on either side; without one those that are the agent's. */
     filesAt(path) {
-        const { pin, focus, assignedFiles } = this.#subject;
-        const files = (0,pin_focus/* shownFiles */.b)(pin, focus);
-        if (path === undefined) {
-            const assigned = new Set(assignedFiles);
-            return files.filter((file) => assigned.has(file.path));
-        }
-        const member = (0,member_path/* toMemberPath */.J)(path, (0,pin_pin/* allowedFiles */.g8)(pin));
-        return files.filter((file) => file.path === member || file.oldPath === member);
+        const { pin, focus, parts = [], assignedFiles } = this.#subject;
+        const cut = (file) => parts.find((part) => part.path === file.path) ?? file;
+        if (path !== undefined)
+            return (0,pin_focus/* shownAt */.z)(pin, focus, (0,member_path/* toMemberPath */.J)(path, (0,pin_pin/* allowedFiles */.g8)(pin))).map(cut);
+        return assignedFiles.flatMap((own) => (0,pin_focus/* shownAt */.z)(pin, focus, own)
+            .filter((file) => file.path === own)
+            .map(cut));
+    }
+    /** In how many parts it comes without a path; undefined where no file is the agent's. */
+    count() {
+        const files = this.filesAt(undefined);
+        return files.length === 0 ? undefined : this.#partsOf("", files).length;
     }
     /** @param files that {@link filesAt} gives for the path. */
     next(path, files) {
@@ -24527,9 +24615,14 @@ class DiffReader {
     }
     /** What is said of a file that is shown in part. Of all assigned files their brief says it. */
     noteOn(path, [file]) {
-        const { focus, pin } = this.#subject;
-        const whole = pin.files.find((each) => each.path === file?.path);
-        if (path === undefined || focus === undefined || file === undefined || whole === undefined)
+        const { focus, pin, further = 0 } = this.#subject;
+        if (path === undefined) {
+            return further === 0
+                ? ""
+                : `\n[${(0,count_of/* countOf */.p)(further, "more file")} of this change: read_diff with its path shows one]`;
+        }
+        const whole = (0,pin_pin/* filesAt */.Tl)(pin.files, file?.path ?? path).find((each) => each.path === file?.path);
+        if (focus === undefined || file === undefined || whole === undefined || file.share !== undefined)
             return "";
         if ((0,pin_pin/* changedLines */.MA)(file) === (0,pin_pin/* changedLines */.MA)(whole))
             return "";
@@ -24538,7 +24631,7 @@ class DiffReader {
     #partsOf(key, files) {
         const [only, ...others] = files;
         const parts = this.#parts.get(key) ??
-            (only !== undefined && others.length === 0 ? partsOfFile(only) : (0,diff_parts/* partitionDiff */.M)(files, MAX_BODY_BYTES));
+            (only !== undefined && others.length === 0 ? partsOfFile(only) : (0,diff_parts/* partitionDiff */.MY)(files, MAX_BODY_BYTES));
         this.#parts.set(key, parts);
         return parts;
     }
@@ -24546,7 +24639,7 @@ class DiffReader {
 /** The line that a reply of `read_diff` begins with. */
 function renderDiffHeader(path, files, { number, total }) {
     const [file] = files;
-    const name = path === undefined ? `${files.length} file${files.length === 1 ? "" : "s"}` : (0,diff_parts/* quotePath */.W)(path);
+    const name = path === undefined ? `${files.length} file${files.length === 1 ? "" : "s"}` : (0,diff_parts/* quotePath */.WG)(path);
     const blob = path === undefined ? "" : ` blob=${file?.baseBlob ?? "none"}..${file?.headBlob ?? "none"}`;
     return `[path=${name} side=diff${blob} part=${number}/${total}]`;
 }
@@ -24675,7 +24768,7 @@ function renderHits(result, side) {
     let isCut = result.truncated;
     for (const hit of result.hits) {
         const { text, isWhole } = (0,long_line/* cutLine */.Hh)(hit.text);
-        const line = `${(0,diff_parts/* quotePath */.W)(hit.path)}:${hit.line}\t${text}`;
+        const line = `${(0,diff_parts/* quotePath */.WG)(hit.path)}:${hit.line}\t${text}`;
         bytes += (0,long_line/* byteLength */.dp)(line) + 1;
         if (bytes > MAX_BODY_BYTES) {
             isCut = true;
@@ -24704,7 +24797,7 @@ function renderListing(paths) {
     const shown = [];
     let bytes = 0;
     for (const path of paths) {
-        const line = (0,diff_parts/* quotePath */.W)(path);
+        const line = (0,diff_parts/* quotePath */.WG)(path);
         bytes += (0,long_line/* byteLength */.dp)(line) + 1;
         if (bytes > MAX_BODY_BYTES)
             break;
@@ -24740,10 +24833,10 @@ class PinnedToolbox {
     #begun = new Set();
     constructor(options) {
         this.#options = options;
-        const { agent, source, assignedFiles, maxFiles, focus } = options;
+        const { agent, source, assignedFiles, parts, further, maxFiles, focus } = options;
         this.#receipts = new ReceiptLog(agent);
         this.#files = new OpenedFiles(source, maxFiles);
-        this.#diff = new DiffReader({ pin: source.pin, assignedFiles, focus });
+        this.#diff = new DiffReader({ pin: source.pin, assignedFiles, parts, further, focus });
     }
     receipts() {
         return this.#receipts.all();
@@ -24751,13 +24844,16 @@ class PinnedToolbox {
     begunFiles() {
         return this.#begun;
     }
+    diffParts() {
+        return this.#options.source.pin.kind === "diff" ? this.#diff.count() : undefined;
+    }
     async readDiff({ path }) {
         const { pin } = this.#options.source;
         if (pin.kind !== "diff")
             return refuse(`this target is no diff but a ${pin.kind}; use read_file`);
         const files = this.#diff.filesAt(path);
         if (files.length === 0) {
-            return refuse(path === undefined ? "no file of this diff is yours" : `${(0,diff_parts/* quotePath */.W)(path)} is not a file of this diff`);
+            return refuse(path === undefined ? "no file of this diff is yours" : `${(0,diff_parts/* quotePath */.WG)(path)} is not a file of this diff`);
         }
         // The assigned files are the agent's task, not its wandering.
         if (path !== undefined && !this.#files.open(files[0]?.path ?? path))
@@ -24776,13 +24872,13 @@ class PinnedToolbox {
     async readFile(args) {
         const text = await this.#files.read(args.path, args.side);
         if (text === undefined)
-            return refuse(`no text file ${(0,diff_parts/* quotePath */.W)(args.path)} at ${args.side} in the pinned tree`);
+            return refuse(`no text file ${(0,diff_parts/* quotePath */.WG)(args.path)} at ${args.side} in the pinned tree`);
         if (!this.#files.open(text.path))
             return refuse(this.#files.describeLimit());
         const start = args.startLine ?? 1;
         const end = Math.min(args.endLine ?? text.lines.length, text.lines.length);
         if (text.lines.length > 0 && (start > text.lines.length || start > end)) {
-            return refuse(`${(0,diff_parts/* quotePath */.W)(text.path)} has lines 1-${text.lines.length} at ${text.side}; asked for ${start}-${args.endLine ?? "end"}`);
+            return refuse(`${(0,diff_parts/* quotePath */.WG)(text.path)} has lines 1-${text.lines.length} at ${text.side}; asked for ${start}-${args.endLine ?? "end"}`);
         }
         return this.#serveLines(text, start, end);
     }
@@ -24817,7 +24913,7 @@ class PinnedToolbox {
             return "error: find_definition is not available in this run; use search";
         const from = await this.#files.read(args.fromPath, "head");
         if (from === undefined)
-            return `error: no text file ${(0,diff_parts/* quotePath */.W)(args.fromPath)} at head in the pinned tree`;
+            return `error: no text file ${(0,diff_parts/* quotePath */.WG)(args.fromPath)} at head in the pinned tree`;
         const lookup = await definitions.find(args.symbol, from);
         if ("error" in lookup)
             return `error: ${lookup.error}`;
@@ -24833,7 +24929,7 @@ class PinnedToolbox {
             this.#receipts.add(text, line);
         if (whole.length < shown.length)
             this.#begun.add(text.path);
-        const header = `[path=${(0,diff_parts/* quotePath */.W)(text.path)} side=${text.side} blob=${text.blob} lines=${start}-${last}/${text.lines.length}]`;
+        const header = `[path=${(0,diff_parts/* quotePath */.WG)(text.path)} side=${text.side} blob=${text.blob} lines=${start}-${last}/${text.lines.length}]`;
         return { text: `${header}\n${shown.join("\n")}${describeNext(last, next)}`, next };
     }
     #receiptForDiffLine({ file, baseLine, headLine }) {
@@ -24860,6 +24956,8 @@ function describeNext(last, next) {
 // EXTERNAL MODULE: ./lib/engine/run/focus-of.js
 var focus_of = __webpack_require__(7424);
 ;// CONCATENATED MODULE: ./lib/engine/debate/play-role.js
+
+
 
 
 
@@ -24893,6 +24991,8 @@ async function playPart(part, play, context) {
         header: { ...header, mode: context.plan.mode },
         target: assignTarget(source.pin, part.files),
         focus,
+        parts: part.parts ?? [],
+        further: part.further ?? 0,
         blocklist: settledFor(part, context).map(toBlocked),
         priorSummary: part.role === "enthusiast" || part.role === "judge" ? part.priorSummary : undefined,
         claims: part.claims ?? [],
@@ -24906,6 +25006,8 @@ async function playPart(part, play, context) {
             agent,
             source,
             assignedFiles: part.files,
+            parts: part.parts,
+            further: part.further,
             maxFiles,
             // By rules all of a file is read, as they compare what it lost with what it gained.
             focus: context.panel.kind === "static" ? undefined : focus,
@@ -24983,17 +25085,21 @@ function endsRun(performance) {
  */
 function assignTarget(pin, files) {
     const path = pin.kind === "file" ? (pin.files[0]?.path ?? "") : pin.kind;
-    const isWhole = pin.files.every((file) => file.skipped !== undefined || files.includes(file.path));
-    const kind = pin.kind === "manifest" && !isWhole ? "relevant_manifest" : pin.kind;
+    const given = new Set(files);
+    const isWhole = () => pin.files.every((file) => file.skipped !== undefined || given.has(file.path));
+    const kind = pin.kind === "manifest" && !isWhole() ? "relevant_manifest" : pin.kind;
     return { path, kind, sha256: pin.targetSha256, files };
 }
-/** In a follow-up, in which much of what was settled is elsewhere, only what lies in the agent's own files. */
-function settledFor({ settled, files }, context) {
-    if ((0,focus_of/* focusOf */.s)(context) === undefined)
+/** Only what lies in the agent's own files, or in its part of one. */
+function settledFor({ settled, files, parts = [] }, { target }) {
+    if (settled.length === 0)
         return settled;
-    const own = context.target.pin.files.filter(({ path }) => files.includes(path));
-    const names = new Set(own.flatMap(({ path, oldPath }) => [path, oldPath]));
-    return settled.filter(({ file }) => names.has(file));
+    const names = new Set(files.flatMap((path) => [path, ...(0,pin_pin/* filesAt */.Tl)(target.pin.files, path).map(({ oldPath }) => oldPath)]));
+    const cut = new Map(parts.flatMap((part) => [part.path, part.oldPath ?? part.path].map((name) => [name, part])));
+    return settled.filter((place) => {
+        const part = cut.get(place.file);
+        return names.has(place.file) && (part === undefined || (0,file_part/* reaches */.O)(part, place));
+    });
 }
 function toBlocked(place) {
     return {
@@ -25300,7 +25406,7 @@ async function writeTarget(context) {
     await (0,_keep_record_js__WEBPACK_IMPORTED_MODULE_5__/* .keepRecord */ .r)("target.files.json", pin.files.map(describeFile), context);
     if (pin.kind !== "diff")
         return;
-    const shown = (0,_core_assignments_diff_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .partitionDiff */ .M)(pin.files, Number.POSITIVE_INFINITY).map(({ text }) => `${text}\n`);
+    const shown = (0,_core_assignments_diff_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .partitionDiff */ .MY)(pin.files, Number.POSITIVE_INFINITY).map(({ text }) => `${text}\n`);
     await (0,_keep_record_js__WEBPACK_IMPORTED_MODULE_5__/* .keepRecord */ .r)("target.diff", shown.join(""), context);
 }
 function describeFile(file) {
@@ -25482,7 +25588,7 @@ function reasonOf({ abort, role }) {
 
 /***/ }),
 
-/***/ 91091:
+/***/ 35566:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -27637,6 +27743,24 @@ async function readIfThere(path, { source }) {
 
 // EXTERNAL MODULE: ./lib/engine/run/to-abort.js
 var to_abort = __webpack_require__(12476);
+;// CONCATENATED MODULE: ./lib/core/assignments/list-reviewed.js
+
+/** So many files are named to a Critic, whichever they are. */
+const MAX_NAMED = 100;
+/**
+ * The files that were reviewed, as a Critic is told of them: all, or where they are many those that it is given to read. The
+ * first entry then says how many others there are.
+ *
+ * @param reviewed in order, each once.
+ */
+function listReviewed(reviewed, given) {
+    if (reviewed.length <= MAX_NAMED)
+        return reviewed;
+    const own = new Set(given.slice(0, MAX_NAMED));
+    const named = reviewed.filter((path) => own.has(path));
+    return [`[${(0,count_of/* countOf */.p)(reviewed.length - named.length, "more file")}]`, ...named];
+}
+
 ;// CONCATENATED MODULE: ./lib/core/debate/critic-outcome.js
 
 
@@ -27798,6 +27922,686 @@ function locateAtPin(finding, verdict, gates) {
 function refute({ finding }, verdict, gates) {
     const { file, start_line: line, evidence_quote: quote } = verdict;
     return (0,debate_refutation/* findRefutation */.RD)(finding.claim, { file, line, quote }, gates);
+}
+
+// EXTERNAL MODULE: ./lib/core/pin/focus.js
+var pin_focus = __webpack_require__(91599);
+;// CONCATENATED MODULE: ./lib/core/pin/cut-hunk.js
+/** A piece of a hunk as a hunk of its own, numbered as the pin numbers it: an empty side by the line that would follow. */
+function cutHunk(hunk, { from, to }) {
+    const lines = hunk.lines.slice(from, to);
+    const [old, now] = [numbersOf(lines, "baseLine"), numbersOf(lines, "headLine")];
+    return {
+        oldStart: old[0] ?? lineAfter(hunk, from, "baseLine") ?? hunk.oldStart,
+        oldLines: old.length,
+        newStart: now[0] ?? lineAfter(hunk, from, "headLine") ?? hunk.newStart,
+        newLines: now.length,
+        lines,
+    };
+}
+/** The numbers that lines have on one side, in order. */
+function numbersOf(lines, side) {
+    return lines.flatMap((line) => line[side] ?? []);
+}
+/** The number after that of the last line before `at` that exists on that side. */
+function lineAfter({ lines }, at, side) {
+    for (let before = at - 1; before >= 0; before -= 1) {
+        const line = lines[before]?.[side];
+        if (line !== undefined)
+            return line + 1;
+    }
+    return undefined;
+}
+
+// EXTERNAL MODULE: ./lib/core/assignments/diff-parts.js
+var diff_parts = __webpack_require__(18904);
+;// CONCATENATED MODULE: ./lib/core/assignments/cut-file.js
+
+
+/** How many times a slice a file may be and still be read by one agent. */
+const TOLERANCE = 1.25;
+/** The bytes that `read_diff` shows of a file, its headings included. Those repeated where a reply ends are not counted. */
+function weighFile(file) {
+    const known = weighedBefore.get(file);
+    if (known !== undefined)
+        return known;
+    const weight = weigh(file);
+    weighedBefore.set(file, weight);
+    return weight;
+}
+/** It takes a look at every line, and is asked round after round. */
+const weighedBefore = new WeakMap();
+function weigh(file) {
+    const hunks = file.hunks.reduce((sum, hunk) => sum + weighHunk(hunk), 0);
+    return Buffer.byteLength((0,diff_parts/* renderFileHeading */.ld)(file)) + 1 + hunks;
+}
+function weighHunk({ oldStart, oldLines, newStart, newLines, lines }) {
+    const heading = `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`.length + 1;
+    return lines.reduce((sum, line) => sum + (0,diff_parts/* servedBytes */.fY)(line), heading);
+}
+/**
+ * The file in parts of at most `maxBytes`; the file itself where it is no more than `tolerance` times that. It is cut between
+ * hunks where they fit, else between lines; each line is in exactly one part, and a line alone may be larger.
+ */
+function cutFile(file, maxBytes, tolerance = 1) {
+    if (weighFile(file) <= maxBytes * tolerance)
+        return [file];
+    const groups = groupHunks(file, maxBytes);
+    if (groups.length < 2)
+        return [file];
+    return groups.map((hunks, index) => ({ ...file, hunks, share: { parts: [index + 1], of: groups.length } }));
+}
+function groupHunks(file, maxBytes) {
+    const heading = Buffer.byteLength((0,diff_parts/* renderFileHeading */.ld)({ ...file, ...ANY_SHARE })) + 1;
+    const groups = [];
+    let bytes = 0;
+    const add = (hunk, size) => {
+        const last = groups.at(-1);
+        if (last === undefined || bytes + size > maxBytes) {
+            groups.push([hunk]);
+            bytes = heading + size;
+        }
+        else {
+            last.push(hunk);
+            bytes += size;
+        }
+    };
+    for (const hunk of file.hunks) {
+        const size = weighHunk(hunk);
+        if (heading + size <= maxBytes)
+            add(hunk, size);
+        else
+            for (const piece of cutLines(hunk, maxBytes - heading))
+                add(piece, weighHunk(piece));
+    }
+    return groups;
+}
+/** For the weight of a heading: no file has more parts. */
+const ANY_SHARE = { share: { parts: [1_000_000], of: 1_000_000 } };
+/** More than the heading of a hunk has. */
+const HUNK_HEADING_BYTES = 64;
+function cutLines(hunk, maxBytes) {
+    const pieces = [];
+    let from = 0;
+    let bytes = HUNK_HEADING_BYTES;
+    for (const [at, line] of hunk.lines.entries()) {
+        const size = (0,diff_parts/* servedBytes */.fY)(line);
+        if (at > from && bytes + size > maxBytes) {
+            pieces.push(cutHunk(hunk, { from, to: at }));
+            from = at;
+            bytes = HUNK_HEADING_BYTES;
+        }
+        bytes += size;
+    }
+    return [...pieces, cutHunk(hunk, { from, to: hunk.lines.length })];
+}
+
+;// CONCATENATED MODULE: ./lib/core/assignments/files-about.js
+
+
+/**
+ * All files where they are few, else those of the places first, and of others as many as the allowance leaves room for. Of a
+ * file that alone is more than that only the parts around its places are given.
+ *
+ * @param files every file the agent may be given, in order, those of the places among them.
+ */
+function filesAbout(files, places, { bytes, files: most }) {
+    if (fits(files, { bytes, files: most }))
+        return { files: files.map(({ path }) => path), parts: [], further: 0 };
+    const asked = new Map();
+    for (const place of places)
+        asked.set(place.file, [...(asked.get(place.file) ?? []), place]);
+    const isAsked = ({ path, oldPath = path }) => asked.has(path) || asked.has(oldPath);
+    const own = files.filter(isAsked);
+    const isLarge = !fits(own, { bytes, files: Number.POSITIVE_INFINITY });
+    const given = own.map((file) => {
+        const about = [...(asked.get(file.path) ?? []), ...(asked.get(file.oldPath ?? "") ?? [])];
+        return isLarge ? around(file, about) : file;
+    });
+    let left = bytes - given.reduce((sum, file) => sum + weighFile(file), 0);
+    for (const file of files) {
+        if (given.length >= most || left <= 0)
+            break;
+        if (isAsked(file))
+            continue;
+        left -= weighFile(file);
+        if (left >= 0)
+            given.push(file);
+    }
+    return {
+        files: given.map(({ path }) => path),
+        parts: given.flatMap((file) => (isPart(file) ? [file] : [])),
+        further: files.length - given.length,
+    };
+}
+function fits(files, { bytes, files: most }) {
+    if (files.length > most)
+        return false;
+    let left = bytes;
+    return files.every((file) => {
+        left -= weighFile(file);
+        return left >= 0;
+    });
+}
+/** The parts of a file that hold these places, or its first one, as one part. */
+function around(file, places) {
+    const parts = cutFile(file, diff_parts/* PART_BYTES */._E);
+    const wanted = parts.filter((part) => places.some((place) => holds(part, place)));
+    const chosen = wanted.length === 0 ? parts.slice(0, 1) : wanted;
+    if (chosen.length === parts.length)
+        return file;
+    const numbers = chosen.flatMap(({ share }) => share?.parts ?? []);
+    return { ...file, hunks: chosen.flatMap(({ hunks }) => hunks), share: { parts: numbers, of: parts.length } };
+}
+function holds({ hunks }, { line, side }) {
+    return hunks.some(({ oldStart, oldLines, newStart, newLines }) => {
+        const [start, lines] = side === "base" ? [oldStart, oldLines] : [newStart, newLines];
+        return start <= line && line < start + lines;
+    });
+}
+function isPart(file) {
+    return file.share !== undefined;
+}
+
+// EXTERNAL MODULE: ./lib/core/resolve/tree-path.js
+var tree_path = __webpack_require__(57856);
+;// CONCATENATED MODULE: ./lib/core/assignments/pack-units.js
+
+/** A slice so full is not filled up with the beginning of a folder that the next one holds whole. */
+const FULL_ENOUGH = 0.85;
+/** What belongs together is torn apart rather than to leave more of a slice empty than this leaves. */
+const TOO_EMPTY = 0.75;
+/** How far back a slice with room left is looked for. */
+const OPEN_SLICES = 8;
+/** Sums of shares are not exact. */
+const EPSILON = 1e-9;
+/** The units in bins that are filled to 1 at most, or hold one unit; neighbours in the tree in the same bin or in successive ones. */
+function packUnits(units, related) {
+    const groups = inTreeOrder(groupRelated(units, related));
+    const folders = new Map();
+    for (const { folder, fill } of groups)
+        folders.set(folder, (folders.get(folder) ?? 0) + fill);
+    const packing = new Packing();
+    let folder;
+    for (const group of groups) {
+        const whole = folders.get(group.folder) ?? 0;
+        if (group.folder !== folder && packing.isFull(whole))
+            packing.close();
+        packing.add(group);
+        folder = group.folder;
+    }
+    return packing.bins();
+}
+/** Joins related units in the order of the pairs, as long as what comes of it fits into one bin. */
+function groupRelated(units, related) {
+    // The last part of a file that is cut is the smallest.
+    const lastOf = new Map(units.map(({ at }, index) => [at, index]));
+    const parents = units.map((_, index) => index);
+    const fills = units.map(({ fill }) => fill);
+    const rootOf = (index) => {
+        let root = index;
+        while (parents[root] !== root) {
+            parents[root] = parents[parents[root] ?? root] ?? root;
+            root = parents[root] ?? root;
+        }
+        return root;
+    };
+    for (const [one, other] of related) {
+        const [a, b] = [rootOf(lastOf.get(one) ?? 0), rootOf(lastOf.get(other) ?? 0)];
+        const fill = (fills[a] ?? 0) + (fills[b] ?? 0);
+        if (a === b || fill > 1)
+            continue;
+        parents[Math.max(a, b)] = Math.min(a, b);
+        fills[Math.min(a, b)] = fill;
+    }
+    const groups = new Map();
+    for (const [index, unit] of units.entries()) {
+        const root = rootOf(index);
+        const group = groups.get(root);
+        if (group === undefined)
+            groups.set(root, [unit]);
+        else
+            group.push(unit);
+    }
+    return [...groups.values()];
+}
+/** A group stands where its riskiest file does; files of a folder come before those of the folders in it. */
+function inTreeOrder(groups) {
+    return groups
+        .map((units) => {
+        const { path } = units.reduce((best, unit) => (unit.score > best.score ? unit : best)).file;
+        const folder = (0,tree_path/* directoryOf */.jt)(path);
+        const fill = units.reduce((sum, unit) => sum + unit.fill, 0);
+        return { units, fill, folder, key: `${folder}/\0${path}` };
+    })
+        .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+}
+class Packing {
+    #bins = [];
+    #isClosed = false;
+    /** Whether the last bin is so full that what follows may as well begin the next, if that holds it whole. */
+    isFull(fill) {
+        const last = this.#bins.at(-1);
+        return last !== undefined && last.fill >= FULL_ENOUGH && last.fill + fill > 1 && fill <= 1;
+    }
+    close() {
+        this.#isClosed = true;
+    }
+    add({ units, fill }) {
+        const open = this.#isClosed ? [] : this.#bins.slice(-OPEN_SLICES).reverse();
+        const [last] = open;
+        const bin = open.find((each) => each.holds(units, fill));
+        if (bin !== undefined)
+            bin.add(units, fill);
+        else if (units.length > 1 && last !== undefined && last.fill < TOO_EMPTY)
+            this.#tear(units);
+        else
+            this.#bins.push(new Bin(units, fill));
+        this.#isClosed = false;
+    }
+    #tear(units) {
+        for (const unit of units) {
+            const last = this.#bins.at(-1);
+            if (last?.holds([unit], unit.fill) === true)
+                last.add([unit], unit.fill);
+            else
+                this.#bins.push(new Bin([unit], unit.fill));
+        }
+    }
+    bins() {
+        return this.#bins.map((bin) => bin.units);
+    }
+}
+class Bin {
+    units = [];
+    #files = new Set();
+    fill = 0;
+    constructor(units, fill) {
+        this.add(units, fill);
+    }
+    /** Not two parts of one file: an agent knows a file by its path. */
+    holds(units, fill) {
+        return this.fill + fill <= 1 + EPSILON && units.every(({ file }) => !this.#files.has(file.path));
+    }
+    add(units, fill) {
+        for (const unit of units) {
+            this.units.push(unit);
+            this.#files.add(unit.file.path);
+        }
+        this.fill += fill;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/core/assignments/named-modules.js
+/** A longer line is no import that anybody wrote. */
+const named_modules_MAX_CHARS = 300;
+/** A file is related to few others: what goes on for longer is a list. */
+const MAX_MODULES = 50;
+/** Only lines with one of these words are looked at closely. */
+const SIGN = /import|require|from|include|using|\buse\b|^\s+(?:\w+ )?"[^"]+\/[^"]+"$/;
+const QUOTED = /(?:\bfrom|\bimport|\brequire\(|\bimport\(|require_relative|^\s*#\s*include|^\s*(?:[\w.]+\s+)?)\s*["'<]([^"'<>\s]+)["'>]/;
+const PYTHON = /^\s*from\s+(\.*)([\w.]*)\s+import\b|^\s*import\s+([\w.]+)\s*(?:as\b.*)?$/;
+const DOTTED = /^\s*(?:import|using|use)\s+(?:static\s+)?([\w]+(?:(?:\.|::|\\)[\w]+)+)/;
+/**
+ * The modules that the shown lines of a file import, as paths: `./store`, `app/models/user`. Read off the lines, in any
+ * language; what is found may lead nowhere.
+ */
+function namedModules({ path, hunks }) {
+    const isPython = path.endsWith(".py");
+    const found = new Set();
+    for (const { lines } of hunks) {
+        for (const { kind, text } of lines) {
+            if (kind === "deleted" || text.length > named_modules_MAX_CHARS || !SIGN.test(text))
+                continue;
+            const module = isPython ? pythonModule(text) : (QUOTED.exec(text)?.[1] ?? dottedModule(text));
+            if (module !== undefined)
+                found.add(module);
+            if (found.size >= MAX_MODULES)
+                return [...found];
+        }
+    }
+    return [...found];
+}
+/** `from ..store import Store` is `../store`; `import app.models` is `app/models`. */
+function pythonModule(text) {
+    const match = PYTHON.exec(text);
+    if (match === null)
+        return undefined;
+    const [, dots = "", relative = "", absolute] = match;
+    if (absolute !== undefined)
+        return absolute.replaceAll(".", "/");
+    const path = relative.replaceAll(".", "/");
+    if (dots === "")
+        return path === "" ? undefined : path;
+    return `${dots === "." ? "./" : "../".repeat(dots.length - 1)}${path}`;
+}
+function dottedModule(text) {
+    return DOTTED.exec(text)?.[1]?.replace(/::|[.\\]/g, "/");
+}
+
+;// CONCATENATED MODULE: ./lib/core/assignments/related-files.js
+
+
+
+/** Beyond so many files of one name nothing tells which of them is meant. */
+const MAX_NAMESAKES = 20;
+/**
+ * The files of a change that say something of each other: a test and what it tests first, then what a shown line imports.
+ * Found by names and shown lines alone, in the files' order: it costs as much as reading the diff once.
+ */
+function findRelated(files) {
+    const index = new NameIndex(files);
+    const tests = files.flatMap(({ path }, test) => {
+        const tested = (0,exempt_files/* isTestPath */.MQ)(path) ? index.testedBy(path) : undefined;
+        return tested === undefined ? [] : [[tested, test]];
+    });
+    const imports = files.flatMap((file, from) => namedModules(file).flatMap((module) => {
+        const to = index.find(module, file.path);
+        return to === undefined || to === from ? [] : [[to, from]];
+    }));
+    return [...tests, ...imports];
+}
+/** What a file without its ending is called, and by which names it is imported. */
+class NameIndex {
+    #paths;
+    #byPath = new Map();
+    #byStem = new Map();
+    #byEnd = new Map();
+    constructor(files) {
+        this.#paths = files.map(({ path }) => path);
+        for (const [at, path] of this.#paths.entries()) {
+            for (const name of namesOf(path))
+                if (!this.#byPath.has(name))
+                    this.#byPath.set(name, at);
+            addTo(this.#byEnd, endOf(namesOf(path).at(-1) ?? ""), at);
+            if (!(0,exempt_files/* isTestPath */.MQ)(path))
+                addTo(this.#byStem, stemOf(path), at);
+        }
+    }
+    /** The file that a test is named after: of several the one whose folders are most like the test's. */
+    testedBy(test) {
+        const candidates = this.#byStem.get(stemOf(test)) ?? [];
+        if (candidates.length > MAX_NAMESAKES)
+            return undefined;
+        const own = new Set((0,tree_path/* directoryOf */.jt)(test).split("/"));
+        const shared = (at) => (0,tree_path/* directoryOf */.jt)(this.#paths[at] ?? "")
+            .split("/")
+            .filter((each) => own.has(each)).length;
+        return [...candidates].sort((a, b) => shared(b) - shared(a))[0];
+    }
+    /** What a file imports under that name: a path from its folder, one from the root, or the end of only one file's path. */
+    find(module, from) {
+        const beside = (0,tree_path/* joinInTree */.km)((0,tree_path/* directoryOf */.jt)(from), module);
+        const named = [beside, module].flatMap((path) => (path === undefined ? [] : namesOf(path)));
+        const exact = named.map((name) => this.#byPath.get(name)).find((at) => at !== undefined);
+        if (exact !== undefined || /^\.\.?(?:\/|$)/.test(module))
+            return exact;
+        const ending = this.#byEnd.get(endOf(module)) ?? [];
+        return ending.length === 1 ? ending[0] : undefined;
+    }
+}
+/** A path as it is and without its ending; an index of a folder also by the folder's name. */
+function namesOf(path) {
+    const bare = path.replace(/\.[A-Za-z0-9]{1,5}$/, "");
+    return [...new Set([path, bare, bare.replace(/\/(?:index|__init__|mod)$/, "")])];
+}
+/** The last two names of a path; none where it has only one, which could be anything. */
+function endOf(path) {
+    return /[^/]+\/[^/]+$/.exec(path)?.[0] ?? "";
+}
+/** A file's name without ending, and without what marks it as a test. */
+function stemOf(path) {
+    const name = path.slice(path.lastIndexOf("/") + 1).replace(/\.[A-Za-z0-9]{1,5}$/, "");
+    return name
+        .replace(/^(?:test|spec)[_-]/i, "")
+        .replace(/(?:[._-](?:tests?|spec|e2e|it)|Tests?|Spec)$/i, "")
+        .toLowerCase();
+}
+function addTo(map, key, at) {
+    const known = map.get(key);
+    if (known === undefined)
+        map.set(key, [at]);
+    else
+        known.push(at);
+}
+
+;// CONCATENATED MODULE: ./lib/core/assignments/slice.js
+
+
+
+
+
+/** How many replies of `read_diff` a slice fills (design §5.6), at least and at most, and where nothing is sent besides. */
+const MIN_PARTS = 2;
+const MAX_PARTS = 6;
+const USUAL_PARTS = 3;
+/** What an agent reads is at least so many times what it is sent besides. */
+const READ_TO_FIXED = 5;
+/** Where a reply ends within a file, the next one repeats its headings. */
+const REPEATED_BYTES = 512;
+/** The most files of a slice where the target is no diff: each of them has to be asked for. */
+const SLICE_FILES = 20;
+/**
+ * What one agent is to read, if each is sent so many bytes besides: as much as it takes for these to be a fifth of it.
+ */
+function sliceBytes(fixedBytes) {
+    const wanted = fixedBytes === undefined ? USUAL_PARTS : Math.ceil((READ_TO_FIXED * fixedBytes) / diff_parts/* PART_BYTES */._E);
+    return Math.min(MAX_PARTS, Math.max(MIN_PARTS, wanted)) * (diff_parts/* PART_BYTES */._E - REPEATED_BYTES);
+}
+/**
+ * The files in slices by the weight of what is read of them, riskiest slice first. Together stay, as far as a slice holds
+ * them, a test and what it tests, what imports what, and files of a folder; a file larger than a slice is cut over several.
+ * Every line is in exactly one slice. The same files give the same slices.
+ */
+function sliceFiles(files, size) {
+    const units = files.flatMap((file, at) => toUnits(file, at, size));
+    return packUnits(units, findRelated(files))
+        .map((bin) => ({ bin, ...rankOf(bin) }))
+        .sort((a, b) => b.score - a.score || a.at - b.at)
+        .map(({ bin }) => toSlice(bin, size));
+}
+function toUnits(whole, at, size) {
+    const isCut = size.kind === "diff" && size.isCut !== false && whole.share === undefined;
+    const parts = isCut ? cutFile(whole, size.bytes, TOLERANCE) : [whole];
+    return parts.map((file) => ({ file, at, fill: fillOf(file, size), score: (0,risk/* scoreFile */.lv)(file).score }));
+}
+/** The share of a slice that a file fills. */
+function fillOf(file, { kind, bytes, sizes }) {
+    if (kind === "diff")
+        return weighFile(file) / bytes;
+    return Math.max(1 / SLICE_FILES, (sizes?.get(file.path) ?? 0) / bytes);
+}
+function rankOf(bin) {
+    return bin.reduce((best, { score, at }) => ({ score: Math.max(best.score, score), at: Math.min(best.at, at) }), {
+        score: 0,
+        at: Number.POSITIVE_INFINITY,
+    });
+}
+function toSlice(bin, { bytes }) {
+    const units = [...bin].sort((a, b) => a.at - b.at);
+    return {
+        files: units.map(({ file }) => file.path),
+        parts: units.flatMap(({ file }) => (slice_isPart(file) ? [file] : [])),
+        bytes: Math.round(units.reduce((sum, { fill }) => sum + fill, 0) * bytes),
+    };
+}
+function slice_isPart(file) {
+    return file.share !== undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/core/estimate/estimate-agent.js
+/** It asks for its part of the change, looks something up, and answers. */
+const CALLS = 3;
+const OUTPUT_TOKENS = 1500;
+/** What an agent usually takes: each of its calls sends all that was said before. Never throws. */
+function estimateAgent({ prefaceTokens, readTokens }) {
+    return {
+        calls: CALLS,
+        inputTokens: Math.ceil(prefaceTokens * CALLS + readTokens * (CALLS - 1)),
+        outputTokens: OUTPUT_TOKENS,
+    };
+}
+/** Input and output together, as the budget counts them. */
+function tokensOf({ inputTokens, outputTokens }) {
+    return inputTokens + outputTokens;
+}
+/** How text turns into tokens where nothing is known of a model's: most code comes to about so many characters a token. */
+const CHARS_PER_TOKEN = 4;
+/** About how many tokens so many characters come to. */
+function toTokens(chars) {
+    return Math.ceil(chars / CHARS_PER_TOKEN);
+}
+/** About how many characters so many tokens are. */
+function toChars(tokens) {
+    return tokens * CHARS_PER_TOKEN;
+}
+
+// EXTERNAL MODULE: ./lib/core/pin/changed-ranges.js
+var changed_ranges = __webpack_require__(35034);
+;// CONCATENATED MODULE: ./lib/engine/debate/slice-round.js
+
+
+
+
+
+
+
+
+/**
+ * The files in slices, without slices that show no line, such as pure renames: there an agent could not prove that it
+ * read anything.
+ */
+async function sliceReadable(files, context) {
+    const { kind } = context.target.pin;
+    const size = { kind, bytes: bytesOfSlice(context), sizes: await measureFiles(files, context) };
+    // By rules a file is read as a whole, whatever its size.
+    const slices = sliceFiles(files, { ...size, isCut: context.panel.kind !== "static" });
+    const readable = new Set(files.filter((file) => (0,pin_pin/* showsLines */.M5)(file, kind)).map((file) => file.path));
+    return slices.filter((slice) => slice.files.some((path) => readable.has(path)));
+}
+/** How much one agent reads, so that what it is sent besides is little of that. */
+function bytesOfSlice({ panel }) {
+    const tokens = ["enthusiast", "adversary"].map((role) => panel.purse?.preface(role) ?? 0);
+    const most = Math.max(...tokens);
+    return sliceBytes(most === 0 ? undefined : toChars(most));
+}
+/** Of a target that is no diff, the bytes of each file that can be read. */
+async function measureFiles(files, { target }) {
+    if (target.pin.kind === "diff" || files.length <= 1)
+        return undefined;
+    const sizes = new Map();
+    for (const { path } of files) {
+        const text = await target.source.readText(path, "head");
+        if (text !== undefined)
+            sizes.set(path, text.lines.reduce((sum, line) => sum + line.length + LINE_CHARS, 0));
+    }
+    return sizes;
+}
+/** A line's number, the tab after it and its end. */
+const LINE_CHARS = 7;
+/**
+ * What no Enthusiast was served of these files, in slices of one reply each: so even a model that asks only once reads all
+ * of it.
+ */
+function sliceRest(unread, context) {
+    const { kind } = context.target.pin;
+    const served = new receipt/* ServedLines */.XW(context.ledger.receiptsOf("enthusiast"));
+    const isUnread = (file) => file.hunks.some(({ lines }) => (0,changed_ranges/* changedRanges */.X)(file, lines).some((range) => !served.covers(range)));
+    const rest = (0,focus_of/* filesToTry */.U)(context)
+        .filter(({ path }) => unread.has(path))
+        .flatMap((file) => {
+        const parts = kind === "diff" && context.panel.kind !== "static" ? cutFile(file, diff_parts/* PART_BYTES */._E) : [file];
+        return parts.length === 1 ? parts : parts.filter(isUnread);
+    });
+    return sliceFiles(rest, { kind, bytes: diff_parts/* PART_BYTES */._E, isCut: false });
+}
+/** The files of which these slices hold every part. */
+function filesOf(slices) {
+    const parts = new Map();
+    for (const { parts: own } of slices)
+        for (const { path } of own)
+            parts.set(path, (parts.get(path) ?? 0) + 1);
+    const shares = new Map(slices.flatMap(({ parts: own }) => own.map(({ path, share }) => [path, share.of])));
+    const files = slices.flatMap((slice) => slice.files);
+    return new Set(files.filter((path) => (shares.get(path) ?? 0) === (parts.get(path) ?? 0)));
+}
+
+;// CONCATENATED MODULE: ./lib/engine/debate/give-files.js
+
+
+
+/** What an agent that is asked about claims is given of these files: all if a slice holds them, else theirs before others. */
+function giveFiles(files, claims, context, besides = []) {
+    const isDiff = context.target.pin.kind === "diff";
+    const allowance = { bytes: bytesOfSlice(context), files: isDiff ? Number.POSITIVE_INFINITY : SLICE_FILES };
+    const places = claims.flatMap(({ place, cause }) => [place ?? [], cause ?? []].flat());
+    const given = filesAbout(files, [...places, ...besides], allowance);
+    // By rules a file is read as a whole, whatever its size.
+    return context.panel.kind === "static" ? { ...given, parts: [] } : given;
+}
+
+;// CONCATENATED MODULE: ./lib/core/debate/map-about.js
+/** Characters of the map that one Judge is told, as JSON. */
+const map_about_MAX_CHARS = 24_000;
+/**
+ * What of the Adversary's map bears on these claims: all of it where it is short, else what is said of their files, nearest
+ * to them first, and then of others, as far as there is room.
+ */
+function mapAbout(map, claims) {
+    const whole = new Room(map_about_MAX_CHARS);
+    if ([...map.heuristics, ...map.safe_zones].every((entry) => whole.takes(entry)))
+        return map;
+    const distanceTo = distances(claims);
+    const room = new Room(map_about_MAX_CHARS);
+    const entries = [
+        ...map.safe_zones.map((zone) => ({ kind: "zone", zone, distance: distanceTo(zone.file, zone.start_line) })),
+        ...map.heuristics.map((fact) => ({ kind: "fact", fact, distance: distanceTo(fact.file, fact.line) })),
+    ].sort((a, b) => a.distance - b.distance);
+    const kept = new Set();
+    for (const entry of entries) {
+        const told = entry.kind === "zone" ? entry.zone : entry.fact;
+        if (!room.takes(told))
+            break;
+        kept.add(told);
+    }
+    const heuristics = map.heuristics.filter((each) => kept.has(each));
+    const safeZones = map.safe_zones.filter((each) => kept.has(each));
+    const left = {
+        heuristics: map.heuristics.length - heuristics.length,
+        safe_zones: map.safe_zones.length - safeZones.length,
+    };
+    return { heuristics, safe_zones: safeZones, left_out: left };
+}
+class Room {
+    #left;
+    constructor(chars) {
+        this.#left = chars;
+    }
+    takes(entry) {
+        this.#left -= JSON.stringify(entry).length + 1;
+        return this.#left >= 0;
+    }
+}
+/** In a claim's own file how many lines away it is; what is elsewhere is further away than anything in it. */
+function distances(claims) {
+    const lines = new Map();
+    for (const { place, cause, impact } of claims) {
+        for (const at of [place, cause, impact]) {
+            if (at === undefined)
+                continue;
+            const known = lines.get(at.file);
+            if (known === undefined)
+                lines.set(at.file, [at.line]);
+            else
+                known.push(at.line);
+        }
+    }
+    return (file, line) => {
+        const own = lines.get(file);
+        if (own === undefined)
+            return Number.POSITIVE_INFINITY;
+        return Math.min(...own.map((each) => Math.abs(each - (line ?? each))));
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/gates/membership.js
@@ -27969,15 +28773,21 @@ var play_role = __webpack_require__(31123);
 
 
 
+
+
+
 /** The most claims one Judge rules on; more are split over several, each told its batch. */
 const CLAIMS_PER_JUDGE = 30;
 /** Has the Judge rule on the round's novel claims (at least one). */
 async function hearJudge(claims, map, { plan, context }) {
     const batches = batch(claims, CLAIMS_PER_JUDGE);
+    const files = filesOfRound(plan, context);
     const performances = await (0,settle_all/* settleAll */.j)(batches.map((own, index) => {
         const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: batches.length };
-        const files = filesFor(own, plan, context);
-        return (0,play_role/* playRole */.zA)({ ...plan, role: "judge", header, files, claims: own, adversarialContext: map }, context);
+        const given = filesFor(own, files, context);
+        // By rules all of it is compared with what is found again.
+        const adversarialContext = context.panel.kind === "static" ? map : mapAbout(map, own);
+        return (0,play_role/* playRole */.zA)({ ...plan, ...given, role: "judge", header, claims: own, adversarialContext }, context);
     }));
     const abort = (0,to_abort/* findAbort */.Mv)(performances, context);
     if (abort !== undefined)
@@ -27998,20 +28808,22 @@ async function hearJudge(claims, map, { plan, context }) {
     }
     return rule(heard, context);
 }
-/**
- * What is put before one Judge: the round's files, and in a follow-up, whose rounds are not over all of the target, those
- * of its claims; all where these name none.
- */
-function filesFor(claims, plan, context) {
-    const files = plan.slices.flat();
-    if ((0,focus_of/* focusOf */.s)(context) === undefined)
-        return files;
+/** The files of a round as agents are shown them. */
+function filesOfRound({ slices }, context) {
     const { pin } = context.target;
-    const wanted = [...new Set([...files, ...filesOf(claims, pin)])];
-    return wanted.length > 0 ? wanted : pin.files.map(({ path }) => path);
+    const paths = new Set(slices.flatMap((slice) => slice.files));
+    return [...paths].flatMap((path) => (0,pin_focus/* shownAt */.z)(pin, (0,focus_of/* focusOf */.s)(context), path).filter((file) => file.path === path));
+}
+/** What is put before one Judge: the round's files and those of its claims, as far as they go together; all where these are none. */
+function filesFor(claims, round, context) {
+    const { pin } = context.target;
+    const known = new Set(round.map(({ path }) => path));
+    const besides = hear_judge_filesOf(claims, pin).filter((path) => !known.has(path));
+    const wanted = [...round, ...besides.flatMap((path) => (0,pin_focus/* shownAt */.z)(pin, (0,focus_of/* focusOf */.s)(context), path))];
+    return giveFiles(wanted.length > 0 ? wanted : pin.files, claims, context);
 }
 /** The target's files that claims are about. For one without a line of its own, that is the file of its cause. */
-function filesOf(claims, { files }) {
+function hear_judge_filesOf(claims, { files }) {
     const shown = files.filter(({ skipped }) => skipped === undefined);
     return (0,pin_pin/* filesNamed */.hK)(shown, new Set(claims.map(({ place, cause }) => (place ?? cause)?.file))).map(({ path }) => path);
 }
@@ -28041,6 +28853,9 @@ function batch(items, size) {
 
 
 
+
+
+
 /** The most findings one Critic re-checks. */
 const FINDINGS_PER_CRITIC = 15;
 const ATTEMPTS = 3;
@@ -28051,7 +28866,8 @@ const ATTEMPTS = 3;
 async function hearCritic(hearing, context) {
     const byFile = [...hearing.questions].sort((a, b) => compareFiles(a, b));
     const batches = batch(byFile, FINDINGS_PER_CRITIC);
-    const heard = await (0,settle_all/* settleAll */.j)(batches.map((questions, index) => hearBatch({ ...hearing, questions, index, total: batches.length }, context)));
+    const shared = { ...hearing, total: batches.length, reviewed: filesServed(context) };
+    const heard = await (0,settle_all/* settleAll */.j)(batches.map((questions, index) => hearBatch({ ...shared, questions, index }, context)));
     const abort = (0,to_abort/* findAbort */.Mv)(heard.filter(play_role/* endsRun */.sl), context);
     if (abort !== undefined)
         return abort;
@@ -28068,19 +28884,19 @@ async function hearBatch(own, context) {
     // It is asked after the last round, whatever round what it judges is from.
     const countedTo = Math.max(1, ...context.ledger.entries().map((entry) => entry.round));
     const header = { round, pass: 1, passes: 1, slice: own.index + 1, slices: own.total };
-    const filesReviewed = [
-        ...new Set(context.ledger.entries().flatMap(({ performance }) => performance.receipts.map((receipt) => receipt.path))),
-    ];
+    const spotChecks = own.index === 0 ? own.spotChecks : [];
+    const claims = own.questions.map(({ finding }) => finding.claim);
+    const given = hear_critic_filesFor({ claims, spotChecks }, context);
     const part = {
         role: "critic",
         tier: own.tier,
         header,
         countedTo,
-        files: hear_critic_filesFor(own, context),
+        ...given,
         settled: [],
-        claims: own.questions.map(({ finding }) => finding.claim),
-        filesReviewed: filesReviewed.sort(),
-        spotChecks: own.index === 0 ? own.spotChecks : [],
+        claims,
+        filesReviewed: listReviewed(own.reviewed, given.files),
+        spotChecks,
     };
     const first = (own.iteration - 1) * ATTEMPTS + 1;
     const ask = async (attempt) => withoutEmptyAnswer(await (0,play_role/* playRole */.zA)({ ...part, attempt }, context));
@@ -28095,16 +28911,22 @@ async function hearBatch(own, context) {
         logUnknownVerdicts(performance.reply, own, context);
     return performance;
 }
-/** All files of the target; in a follow-up those that are tried anew, and those that it judges findings of. */
-function hear_critic_filesFor({ questions }, context) {
+/** All files of the target as far as they go together; in a follow-up those that are tried anew, and those that it judges findings of. */
+function hear_critic_filesFor({ claims, spotChecks }, context) {
     const { pin } = context.target;
     const focus = (0,focus_of/* focusOf */.s)(context);
-    const all = pin.files.map(({ path }) => path);
+    const places = spotChecks.map(({ file, side, start }) => ({ file, side, line: start }));
     if (focus === undefined)
-        return all;
-    const claims = questions.map(({ finding }) => finding.claim);
-    const wanted = new Set([...focus.files.map(({ path }) => path), ...filesOf(claims, pin)]);
-    return all.filter((path) => wanted.has(path));
+        return giveFiles(pin.files, claims, context, places);
+    const wanted = new Set([...focus.files.map(({ path }) => path), ...hear_judge_filesOf(claims, pin)]);
+    const files = pin.files.filter(({ path }) => wanted.has(path));
+    const shown = files.flatMap(({ path }) => (0,pin_focus/* shownAt */.z)(pin, focus, path).filter((file) => file.path === path));
+    return giveFiles(shown, claims, context, places);
+}
+/** Every file that was served to anybody, in the order of their paths. */
+function filesServed({ ledger }) {
+    const paths = ledger.entries().flatMap(({ performance }) => performance.receipts.map((receipt) => receipt.path));
+    return [...new Set(paths)].sort();
 }
 /**
  * Treats an answer without any verdict as malformed: a Critic that judges nothing of what it was given has said
@@ -28201,7 +29023,7 @@ async function hearSecondJudge(outcome, tier, context) {
     if (refuted.length === 0)
         return { outcome };
     context.log.info(`Judge: ruling on ${(0,count_of/* countOf */.p)(refuted.length, "finding")} that the Critic refutes`);
-    const slices = [context.target.pin.files.map(({ path }) => path)];
+    const slices = [{ files: context.target.pin.files.map(({ path }) => path), parts: [], bytes: 0 }];
     const model = context.panel.models[tier] ?? "";
     const plan = { round: 1, attempt: 1, tier, model, slices, settled: [], priorSummary: undefined };
     const claims = refuted.map(({ claim }) => claim);
@@ -29398,7 +30220,7 @@ function readStretches(path, lines) {
         while (marks.length < line.length) {
             const at = marks.length;
             if (open !== undefined) {
-                const { end, isClosed } = endOf(line, at, open);
+                const { end, isClosed } = code_stretches_endOf(line, at, open);
                 marks += open.mark.repeat(end - at);
                 if (isClosed)
                     open = undefined;
@@ -29427,7 +30249,7 @@ function opensAt(line, at, { line: marks, block, long, short }) {
     return quote === undefined ? undefined : { mark: "t", start: quote, close: quote, isLong: false };
 }
 /** Where what is open ends on the line, its closing mark included; the line's end where it goes on. */
-function endOf(line, from, { close, mark }) {
+function code_stretches_endOf(line, from, { close, mark }) {
     if (close === "")
         return { end: line.length, isClosed: true };
     for (let at = from; at < line.length; at += 1) {
@@ -29957,11 +30779,11 @@ const UNMISTAKABLE = /\.(?:css|scss|sass|less|vue|svelte|astro|kts?|swift|scala|
 function isLabelled({ markers: [line = 0] }, { lines }) {
     return /^.{7} \S/.test(lines[line - 1] ?? "");
 }
-const MAX_NAMED = 10;
+const conflict_claim_MAX_NAMED = 10;
 function conflict_claim_toClaim({ path, lines, isNew }, first, others) {
     const { markers } = first;
     const line = markers.find(isNew) ?? markers[0] ?? 1;
-    const named = others.slice(0, MAX_NAMED).map((conflict) => conflict.markers[0]);
+    const named = others.slice(0, conflict_claim_MAX_NAMED).map((conflict) => conflict.markers[0]);
     const more = others.length > named.length ? `, and ${others.length - named.length} more` : "";
     const also = named.length === 0 ? "" : ` The same on lines ${named.join(", ")}${more}.`;
     return (0,detected_claim/* toDetectedClaim */.y)({
@@ -30270,8 +31092,6 @@ function askedBack(claim, deleted) {
     return !asked.isCode && (0,undone_in_words/* asksToRestore */.a)(asked.text) ? { text: deleted, isCode: true } : asked;
 }
 
-// EXTERNAL MODULE: ./lib/core/pin/changed-ranges.js
-var changed_ranges = __webpack_require__(35034);
 ;// CONCATENATED MODULE: ./lib/core/pin/change-part.js
 
 
@@ -30862,8 +31682,6 @@ function declaredNames(lines) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/core/resolve/tree-path.js
-var tree_path = __webpack_require__(57856);
 ;// CONCATENATED MODULE: ./lib/core/resolve/go.js
 
 /** Where a Go import path leads: to all files of the package's directory, its tests left out. */
@@ -32234,7 +33052,7 @@ function weakenedGlobs(before, after, paths) {
         const what = `adds ${nameSome(globs)}, which ${globs.length === 1 ? "matches" : "match"} ${nameTaken(taken)}`;
         const told = `${nameKey([key], line)} ${what}: ${weakened_globs_MEANINGS[key]}.`;
         const isOrdinary = key === "expected-injections" ? isSpeaking : isPassive;
-        return [{ file: after.configFile.path, line, severity: weigh({ open, taken, after }, isOrdinary), told }];
+        return [{ file: after.configFile.path, line, severity: weakened_globs_weigh({ open, taken, after }, isOrdinary), told }];
     });
 }
 /** How many files, and one of them, source where there is any. Of at least one. */
@@ -32243,7 +33061,7 @@ function nameTaken(taken) {
     return `${(0,count_of/* countOf */.p)(taken.length, "file")}, such as ${nameSome([example])}`;
 }
 /** High for our own folder or most of the source, low where all of it is ordinary. */
-function weigh({ open, taken, after }, isOrdinary = isPassive) {
+function weakened_globs_weigh({ open, taken, after }, isOrdinary = isPassive) {
     const folder = after.configFile.path.replace(/[^/]*$/, "");
     const beside = [after.patternsFile.path, after.policyFile.path];
     const isOurs = (path) => folder === "" ? path === after.configFile.path : path.startsWith(folder) || beside.includes(path);
@@ -32291,7 +33109,7 @@ function weakenedAttributes(after, tree) {
     if (taken.length === 0 || file === undefined)
         return [];
     const told = `linguist-generated marks ${nameTaken(taken)}: passed over where the rest of a change is reviewed.`;
-    return [{ file: file.path, line: lineOfMark(file), severity: weigh({ open, taken, after }), told }];
+    return [{ file: file.path, line: lineOfMark(file), severity: weakened_globs_weigh({ open, taken, after }), told }];
 }
 /** The first line of the change that speaks of the mark. */
 function lineOfMark({ hunks }) {
@@ -33652,33 +34470,6 @@ function nameType(type) {
     return type === "spec" ? "a specification" : "code";
 }
 
-;// CONCATENATED MODULE: ./lib/core/pin/cut-hunk.js
-/** A piece of a hunk as a hunk of its own, numbered as the pin numbers it: an empty side by the line that would follow. */
-function cutHunk(hunk, { from, to }) {
-    const lines = hunk.lines.slice(from, to);
-    const [old, now] = [numbersOf(lines, "baseLine"), numbersOf(lines, "headLine")];
-    return {
-        oldStart: old[0] ?? lineAfter(hunk, from, "baseLine") ?? hunk.oldStart,
-        oldLines: old.length,
-        newStart: now[0] ?? lineAfter(hunk, from, "headLine") ?? hunk.newStart,
-        newLines: now.length,
-        lines,
-    };
-}
-/** The numbers that lines have on one side, in order. */
-function numbersOf(lines, side) {
-    return lines.flatMap((line) => line[side] ?? []);
-}
-/** The number after that of the last line before `at` that exists on that side. */
-function lineAfter({ lines }, at, side) {
-    for (let before = at - 1; before >= 0; before -= 1) {
-        const line = lines[before]?.[side];
-        if (line !== undefined)
-            return line + 1;
-    }
-    return undefined;
-}
-
 ;// CONCATENATED MODULE: ./lib/core/follow-up/focus.js
 
 
@@ -34038,12 +34829,12 @@ function countTo(ascending, bound) {
 
 function describeChangedFile({ path, names: known, words, blocks, isRead }) {
     const mentions = known.map((name) => (name === ANYTHING ? undefined : mentionOf(name)));
-    const own = !isRead && isCode(path) ? stemOf(path) : undefined;
+    const own = !isRead && isCode(path) ? spread_stemOf(path) : undefined;
     const names = new Set([...mentions, own].filter((name) => name !== undefined));
     return { path, names, words, blocks, isWhole: !isRead || mentions.includes(undefined) };
 }
 /** A file's name without its extension, by which others may know what is in it; undefined for one too short to tell. */
-function stemOf(path) {
+function spread_stemOf(path) {
     const name = path.slice(path.lastIndexOf("/") + 1);
     const [stem = ""] = name.split(".");
     return stem.length < MIN_STEM ? undefined : mentionOf(stem);
@@ -34151,7 +34942,7 @@ class FileLinks {
         return false;
     }
     async #mentionsFile(one, other) {
-        const stem = stemOf(other);
+        const stem = spread_stemOf(other);
         return stem === undefined || (await this.words(one)).mentions(new Set([stem]));
     }
     async #follow(path) {
@@ -35393,29 +36184,6 @@ var spendings_of = __webpack_require__(75871);
 var config_prices = __webpack_require__(76830);
 // EXTERNAL MODULE: ./lib/core/usage.js
 var core_usage = __webpack_require__(76940);
-;// CONCATENATED MODULE: ./lib/core/estimate/estimate-agent.js
-/** It asks for its part of the change, looks something up, and answers. */
-const CALLS = 3;
-const OUTPUT_TOKENS = 1500;
-/** What an agent usually takes: each of its calls sends all that was said before. Never throws. */
-function estimateAgent({ prefaceTokens, readTokens }) {
-    return {
-        calls: CALLS,
-        inputTokens: Math.ceil(prefaceTokens * CALLS + readTokens * (CALLS - 1)),
-        outputTokens: OUTPUT_TOKENS,
-    };
-}
-/** Input and output together, as the budget counts them. */
-function tokensOf({ inputTokens, outputTokens }) {
-    return inputTokens + outputTokens;
-}
-/** How text turns into tokens where nothing is known of a model's: most code comes to about so many characters a token. */
-const CHARS_PER_TOKEN = 4;
-/** About how many tokens so many characters come to. */
-function toTokens(chars) {
-    return Math.ceil(chars / CHARS_PER_TOKEN);
-}
-
 ;// CONCATENATED MODULE: ./lib/core/estimate/estimate-judging.js
 
 /** Claims one agent judges at a time. */
@@ -37357,12 +38125,12 @@ function yields(each, other) {
         return false;
     if (!areTwins(each.open.finding, other.open.finding))
         return false;
-    const [own, theirs] = [rankOf(each), rankOf(other)];
+    const [own, theirs] = [follow_apart_rankOf(each), follow_apart_rankOf(other)];
     const first = own.findIndex((value, index) => value !== theirs[index]);
     return first >= 0 && (own[first] ?? 0) > (theirs[first] ?? 0);
 }
 /** The less, the more this place is the finding's own: known by its name there, near to where it stood, before it in order. */
-function rankOf({ open: { finding }, fate }) {
+function follow_apart_rankOf({ open: { finding }, fate }) {
     const entry = entryOf(fate);
     const isKnown = entry?.claim === undefined || (0,claim_fingerprint/* claimFingerprint */.N_)(entry.claim) === finding.fingerprint;
     const was = finding.evidence[0]?.start_line ?? 0;
@@ -38352,8 +39120,24 @@ function tellRound(numbers) {
     return `Round ${round}: ${(0,count_of/* countOf */.p)(claims, "claim")}: ${told.join(", ")}`;
 }
 
-// EXTERNAL MODULE: ./lib/core/pin/focus.js
-var pin_focus = __webpack_require__(91599);
+;// CONCATENATED MODULE: ./lib/core/debate/join-summaries.js
+
+/** Characters of what all Judges of a round said that the next round is told. */
+const join_summaries_MAX_CHARS = 6000;
+/** What the Judges of a round said as one text; where they are many, each is cut short, and the last are only counted. */
+function joinSummaries(replies) {
+    const said = replies.map(({ summary }) => summary).filter((summary) => summary !== "");
+    const whole = said.join(" ");
+    if (whole.length <= join_summaries_MAX_CHARS)
+        return whole;
+    const each = Math.max(MIN_CHARS, Math.floor(join_summaries_MAX_CHARS / said.length));
+    const told = said.slice(0, join_summaries_MAX_CHARS / each).map((summary) => (0,cut/* cut */.J)(summary, each));
+    const left = said.length - told.length;
+    return [...told, ...(left === 0 ? [] : [`[${left} more: not told]`])].join(" ");
+}
+/** Less of a summary says nothing. */
+const MIN_CHARS = 200;
+
 ;// CONCATENATED MODULE: ./lib/core/debate/safe-zone.js
 
 
@@ -38396,36 +39180,6 @@ async function groundZones(zones, { texts, ledger }) {
             throw error;
     }
     return checkZones(zones, texts.context(ledger.receiptsOf("adversary")));
-}
-
-;// CONCATENATED MODULE: ./lib/core/assignments/slice.js
-
-/** The most an Enthusiast or Adversary is given at once (design §5.6). */
-const SLICE_FILES = 20;
-const SLICE_LINES = 1500;
-/**
- * The files in slices of at most 20 files or 1,500 changed lines, a line that is served in parts counting as many; a larger
- * file has a slice of its own. Order is kept.
- */
-function sliceFiles(files) {
-    const slices = [];
-    let current = [];
-    let lines = 0;
-    for (const file of files) {
-        const size = sizeOf(file);
-        if (current.length > 0 && (current.length >= SLICE_FILES || lines + size > SLICE_LINES)) {
-            slices.push(current);
-            current = [];
-            lines = 0;
-        }
-        current.push(file.path);
-        lines += size;
-    }
-    return current.length > 0 ? [...slices, current] : slices;
-}
-function sizeOf({ hunks }) {
-    const lines = hunks.flatMap((hunk) => hunk.lines).filter(({ kind }) => kind !== "context");
-    return lines.reduce((sum, { text }) => sum + (0,long_line/* linesWorth */.w5)(text), 0);
 }
 
 ;// CONCATENATED MODULE: ./lib/core/carried/claimed-again.js
@@ -38482,7 +39236,7 @@ function mergeAgain(carried, own) {
 /** What is told of a round of which only the riskiest slices were played. */
 function cutOff({ planned, plan, shortOf }, context) {
     const [read, all] = [plan.slices.length, planned.slices.length];
-    const files = planned.slices.slice(read).flat().length;
+    const files = new Set(planned.slices.slice(read).flatMap((slice) => slice.files)).size;
     const what = read === 0
         ? `round ${planned.round} could not be played`
         : `${read} of ${(0,count_of/* countOf */.p)(all, "part")} of the change, the riskiest, were read and judged; ${(0,count_of/* countOf */.p)(files, "file")} of the others were not`;
@@ -38499,22 +39253,6 @@ function describeShortage(shortOf, { panel, timeBudgetMs }) {
         default:
             return (0,assert_never/* assertNever */.x)(shortOf);
     }
-}
-
-;// CONCATENATED MODULE: ./lib/engine/debate/hear-adversary.js
-
-/** Plays the Adversary over one slice (0-based). It is blind: it is not even told which places earlier rounds settled. */
-function playAdversary(slice, plan, context) {
-    const header = { round: plan.round, pass: 1, passes: 1, slice: slice + 1, slices: plan.slices.length };
-    return (0,play_role/* playRole */.zA)({ ...plan, role: "adversary", header, files: plan.slices[slice] ?? [], settled: [] }, context);
-}
-/** The maps of all slices as one. Where an Adversary's reply was void, its part is empty. */
-function mergeMaps(performances) {
-    const replies = performances.flatMap((performance) => (performance.kind === "answered" ? [performance.reply] : []));
-    return {
-        heuristics: replies.flatMap((reply) => reply.heuristics),
-        safe_zones: replies.flatMap((reply) => reply.safe_zones),
-    };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/replies/to-claim.js
@@ -38594,21 +39332,7 @@ function isOutOfTime({ leftMs, agentMs, isToBeJudged }) {
     return leftMs < agentMs * (1 + (isToBeJudged ? JUDGING_AGENTS : 0));
 }
 
-;// CONCATENATED MODULE: ./lib/engine/debate/reading-chars.js
-/** What stands above the hunks of a file in a diff. */
-const HEADING_CHARS = 120;
-/** About how many characters the diff of each slice has. */
-function readingChars(slices, { files }) {
-    const sizes = new Map(files.map((file) => [file.path, diffChars(file)]));
-    return slices.map((paths) => paths.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0));
-}
-function diffChars({ hunks }) {
-    const lines = hunks.flatMap((hunk) => hunk.lines);
-    return lines.reduce((chars, { text }) => chars + text.length + 2, HEADING_CHARS);
-}
-
 ;// CONCATENATED MODULE: ./lib/engine/debate/admission-desk.js
-
 
 
 
@@ -38633,7 +39357,7 @@ class AdmissionDesk {
         this.#reading = reading;
         this.#context = context;
         this.#claims = reading.claims;
-        this.#weights = readingChars(reading.slices, context.target.pin).map(toTokens);
+        this.#weights = reading.slices.map(({ bytes }) => toTokens(bytes));
     }
     /** What all the reading and the judging after it are taken to cost; undefined where tokens cost nothing. */
     estimate() {
@@ -38777,13 +39501,16 @@ class Work {
 
 
 
-
+/** What the agents of a slice are given of the target. */
+function givenIn(slice) {
+    return { files: slice?.files ?? [], parts: slice?.parts ?? [] };
+}
 /** Plays every pass over one slice (0-based), at once. */
 function playPasses(slice, plan, context) {
     const { passes } = context.plan;
     return Array.from({ length: passes }, (_, pass) => {
         const header = { round: plan.round, pass: pass + 1, passes, slice: slice + 1, slices: plan.slices.length };
-        return (0,play_role/* playRole */.zA)({ ...plan, role: "enthusiast", header, files: plan.slices[slice] ?? [] }, context);
+        return (0,play_role/* playRole */.zA)({ ...plan, ...givenIn(plan.slices[slice]), role: "enthusiast", header }, context);
     });
 }
 /**
@@ -38813,12 +39540,12 @@ async function readRest(plan, context) {
         return [];
     const coverage = await measureReading(context);
     const failed = new Set(coverage.unexamined.map(({ file }) => file));
-    const given = new Set(plan.slices.flat());
+    const given = filesOf(plan.slices);
     const unread = new Set(coverage.unread.filter((path) => given.has(path) && !failed.has(path)));
     if (unread.size === 0)
         return [];
     context.log.info(`Round 1: ${(0,count_of/* countOf */.p)(unread.size, "file")} not read in full; one more pass over them`);
-    const slices = sliceFiles((0,focus_of/* filesToTry */.U)(context).filter((file) => unread.has(file.path)));
+    const slices = sliceRest(unread, context);
     const desk = new AdmissionDesk({ slices, readers: ["enthusiast"], isFirst: false, claims: 0 }, context);
     const pass = context.plan.passes + 1;
     const heard = await playSlices({
@@ -38827,7 +39554,7 @@ async function readRest(plan, context) {
         admit: (slice, underWay) => desk.admit(slice, underWay),
         begin: (slice) => {
             const header = { round: 1, pass, passes: pass, slice: slice + 1, slices: slices.length };
-            const part = { ...plan, role: "enthusiast", header, files: slices[slice] ?? [] };
+            const part = { ...plan, ...givenIn(slices[slice]), role: "enthusiast", header };
             return [desk.follow(slice, "enthusiast", (0,play_role/* playRole */.zA)(part, context))];
         },
     });
@@ -38847,6 +39574,23 @@ async function gateClaims(claims, performances, context) {
         passed: results.flatMap((result) => (result.kind === "passed" ? [result.claim] : [])),
         rejected: results.flatMap((result) => result.kind === "rejected" ? [{ claim: result.claim, rejection: result.rejection }] : []),
         malformed: performances.some((performance) => performance.kind === "void"),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/debate/hear-adversary.js
+
+
+/** Plays the Adversary over one slice (0-based). It is blind: it is not even told which places earlier rounds settled. */
+function playAdversary(slice, plan, context) {
+    const header = { round: plan.round, pass: 1, passes: 1, slice: slice + 1, slices: plan.slices.length };
+    return (0,play_role/* playRole */.zA)({ ...plan, ...givenIn(plan.slices[slice]), role: "adversary", header, settled: [] }, context);
+}
+/** The maps of all slices as one. Where an Adversary's reply was void, its part is empty. */
+function mergeMaps(performances) {
+    const replies = performances.flatMap((performance) => (performance.kind === "answered" ? [performance.reply] : []));
+    return {
+        heuristics: replies.flatMap((reply) => reply.heuristics),
+        safe_zones: replies.flatMap((reply) => reply.safe_zones),
     };
 }
 
@@ -38932,7 +39676,6 @@ function foresee(plan, desk, context) {
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/debate/play-round.js
-
 
 
 
@@ -39067,16 +39810,15 @@ function toFacts(played, tier, debate) {
  * or all files if there are none of either.
  */
 async function planRound(input, context) {
-    const { pin } = context.target;
     const reviewable = (0,focus_of/* filesToTry */.U)(context);
     const relevant = input.round === 1 ? reviewable : await relevantFiles(reviewable, input.debate, context);
-    const slices = sliceReadable(relevant, pin);
+    const slices = await sliceReadable(relevant, context);
     return {
         round: input.round,
         attempt: input.attempt,
         tier: input.tier,
         model: context.panel.models[input.tier] ?? "",
-        slices: slices.length > 0 ? slices : sliceReadable(reviewable, pin),
+        slices: slices.length > 0 ? slices : await sliceReadable(reviewable, context),
         settled: input.debate.settled.filter((place) => place.round > 0 || !isBesideNewLines(place, context)),
         priorSummary: input.priorSummary,
     };
@@ -39088,14 +39830,6 @@ function isBesideNewLines({ file, side, startLine, line }, context) {
 }
 function comparisonOf({ followUp }) {
     return followUp?.comparison ?? { parts: [] };
-}
-/**
- * The files in slices, without slices that show no line, such as pure renames: there an agent could not prove that it
- * read anything.
- */
-function sliceReadable(files, pin) {
-    const readable = new Set(files.filter((file) => (0,pin_pin/* showsLines */.M5)(file, pin.kind)).map((file) => file.path));
-    return sliceFiles((0,risk/* byRisk */.x9)(files)).filter((slice) => slice.some((path) => readable.has(path)));
 }
 /**
  * The files worth another round: those with findings, and those not yet reviewed. For a finding without a line of its
@@ -39139,10 +39873,11 @@ async function writeRound(record, context) {
     await (0,keep_record/* keepRecord */.r)(`round-${round}.json`, exchange, context);
     await (0,keep_record/* keepRecord */.r)(`round-${round}-nature.json`, nature, context);
     if (round > 1)
-        await (0,keep_record/* keepRecord */.r)(`round-${round}-relevant.txt`, `${record.played.plan.slices.flat().join("\n")}\n`, context);
+        await (0,keep_record/* keepRecord */.r)(`round-${round}-relevant.txt`, `${[...new Set(record.played.plan.slices.flatMap(({ files }) => files))].join("\n")}\n`, context);
 }
 
 ;// CONCATENATED MODULE: ./lib/engine/debate/debate-rounds.js
+
 
 
 
@@ -39244,7 +39979,7 @@ class DebateLoop {
         const record = { played, facts, next, zones: await groundZones(played.map.safe_zones, this.#context) };
         this.#records.push(record);
         this.#attempt = 1;
-        this.#priorSummary = played.judgeReplies.map((reply) => reply.summary).join(" ") || this.#priorSummary;
+        this.#priorSummary = joinSummaries(played.judgeReplies) || this.#priorSummary;
         await writeRound(record, this.#context);
         await (0,write_run/* writeAgents */.S3)(this.#context);
         if (next.kind === "continue")
@@ -39926,7 +40661,11 @@ function limitedPanel(panel, most) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/core/assignments/file-part.js
+var file_part = __webpack_require__(16454);
 ;// CONCATENATED MODULE: ./lib/core/assignments/brief.js
+
+
 
 
 
@@ -39943,20 +40682,30 @@ const LEVELS = [
     ["touched", "planned"],
     [],
 ];
+/** Of more files than this nothing but the name could be told: nobody need look them up. */
+const MAX_NOTED_FILES = 40;
 /** Files of the target that are not this agent's are left out; files that are not shown are named with the reason. */
 function buildBrief(subject, assigned, findNotes) {
-    const { kind, focus } = subject;
-    const wanted = new Set(assigned);
-    const files = (0,pin_focus/* shownFiles */.b)(subject, focus)
-        .filter((file) => wanted.has(file.path))
-        .map((file) => brief_describe(file, kind, findNotes(file.path)));
-    const head = { target: kind, ...(focus === undefined ? {} : { follow_up: describeFollowUp(focus) }) };
-    for (const level of LEVELS) {
+    const { kind, focus, parts = [], diffParts, further = 0 } = subject;
+    const cut = new Map(parts.map((part) => [part.path, part]));
+    const shown = assigned.flatMap((path) => {
+        const part = cut.get(path);
+        return part === undefined ? (0,pin_focus/* shownAt */.z)(subject, focus, path).filter((file) => file.path === path) : [part];
+    });
+    const head = {
+        target: kind,
+        ...(focus === undefined ? {} : { follow_up: describeFollowUp(focus) }),
+        ...(diffParts === undefined ? {} : { diff_parts: diffParts }),
+    };
+    const isWhole = further === 0 && shown.length <= MAX_NOTED_FILES;
+    const named = isWhole || kind !== "diff" ? shown : (0,risk/* byRisk */.x9)(shown);
+    const files = named.map((file) => brief_describe(file, kind, isWhole ? findNotes(file.path) : {}));
+    for (const level of isWhole ? LEVELS : []) {
         const brief = { ...head, files: files.map((file) => brief_keep(file, level)) };
         if (JSON.stringify(brief).length <= brief_MAX_CHARS)
             return brief;
     }
-    return cutFiles(head, files.map((file) => brief_keep(file, [])));
+    return cutFiles(head, files.map((file) => brief_keep(file, [])), further);
 }
 function describeFollowUp(focus) {
     return { reviewed_at: (0,pin_focus/* shortHead */.F)(focus), rest: "reviewed at that head, unchanged since" };
@@ -39968,6 +40717,7 @@ function brief_describe(file, kind, { facts, outline }) {
         ...(file.oldPath === undefined ? {} : { old_path: file.oldPath }),
         ...(file.countsAsNew === undefined ? {} : { counted_as_new: file.countsAsNew }),
         ...(kind === "diff" ? { changed_lines: (0,pin_pin/* changedLines */.MA)(file) } : {}),
+        ...(file.share === undefined ? {} : { part: (0,file_part/* describeShare */.r)(file.share) }),
         ...(file.skipped === undefined ? {} : { not_shown: file.skipped }),
         ...describeLongLines(file),
         ...(facts === undefined ? {} : describeCode(file, facts)),
@@ -40010,9 +40760,11 @@ function brief_keep(file, level) {
     return { ...rest, ...Object.fromEntries(kept) };
 }
 /** The first files are the riskiest. Files as they stand are all named: there is no diff to find them by. */
-function cutFiles(head, files) {
-    if (head.target !== "diff")
-        return { ...head, files: files.map(({ path, status }) => ({ path, status })) };
+function cutFiles(head, files, further) {
+    if (head.target !== "diff") {
+        const more = further === 0 ? {} : { more_files: further };
+        return { ...head, files: files.map(({ path, status }) => ({ path, status })), ...more };
+    }
     const shown = [];
     let chars = 43 + JSON.stringify(head).length;
     for (const file of files) {
@@ -40021,7 +40773,7 @@ function cutFiles(head, files) {
             break;
         shown.push(file);
     }
-    return { ...head, files: shown, more_files: files.length - shown.length };
+    return { ...head, files: shown, more_files: files.length - shown.length + further };
 }
 
 ;// CONCATENATED MODULE: ./lib/core/assignments/user-message.js
@@ -40433,11 +41185,14 @@ const MAX_FIXER_TURNS = 40;
 /** The last part of its time is a Fixer's to answer in: without an answer none of its edits counts. */
 const ANSWERING_SHARE = 0.2;
 const MAX_REASON_CHARS = 600;
-/** An Enthusiast's first answer of no more characters than this, such as an empty list, is asked for once more. */
+/**
+ * An Enthusiast's first answer of no more characters than this, such as an empty list, is asked for once more: over the
+ * riskiest slice, since of most parts of a large change there is nothing to say.
+ */
 const SPARSE_CHARS = 50;
 /**
  * One agent's conversation: tools until it answers, one further try when the answer cannot be used, then void; and one
- * when an Enthusiast of round 1 says next to nothing, after which its answer stands. What
+ * when an Enthusiast of round 1 says next to nothing of the riskiest slice, after which its answer stands. What
  * breaks it off is an outcome too, as the calls before it were paid for.
  */
 async function playAgent(task, means, limits) {
@@ -40550,9 +41305,9 @@ class Conversation {
         return undefined;
     }
     #isSparse({ content }) {
-        const { role, round } = this.#task;
+        const { role, round, slice } = this.#task;
         const said = (0,find_answer/* findAnswer */.u)(content ?? "") ?? content ?? "";
-        return role === "enthusiast" && round === 1 && !this.#doubted && said.trim().length <= SPARSE_CHARS;
+        return role === "enthusiast" && round === 1 && slice === 1 && !this.#doubted && said.trim().length <= SPARSE_CHARS;
     }
     #doubt(reply) {
         this.#doubted = true;
@@ -40686,6 +41441,7 @@ async function play(assignment, options, signal) {
     const task = {
         ...{ role, agent, model, toolbox },
         round: assignment.header.round,
+        slice: assignment.header.slice,
         system: systemMessage(options.prompts, role, options),
         user: await userMessage(assignment, options),
         targetFiles: filesToRead(assignment, options),
@@ -40700,7 +41456,9 @@ async function play(assignment, options, signal) {
 function filesToRead({ threads, repair }, { source }) {
     const remarked = threads.flatMap(({ thread, codeNow }) => [thread.place?.path ?? [], codeNow?.file ?? []].flat());
     const faulty = repair?.findings.flatMap(({ finding }) => [finding, ...finding.evidence].flatMap((at) => at.file ?? []));
-    return new Set([...(0,pin_pin/* allowedFiles */.g8)(source.pin), ...remarked, ...(faulty ?? [])]);
+    const target = (0,pin_pin/* allowedFiles */.g8)(source.pin);
+    const besides = [...remarked, ...(faulty ?? [])].filter((path) => !target.has(path));
+    return besides.length === 0 ? target : new Set([...target, ...besides]);
 }
 async function playOnce({ agent, model, role, user }, options, signal) {
     const system = fillPrompt(role, options.prompts[role], {});
@@ -40727,7 +41485,11 @@ async function userMessage(assignment, options) {
         header: assignment.header,
         model: assignment.model,
         target: assignment.target,
-        brief: buildBrief({ ...options.source.pin, focus: assignment.focus }, assignment.target.files, (path) => notes.get(path) ?? {}),
+        brief: buildBrief({
+            ...options.source.pin,
+            ...{ focus: assignment.focus, parts: assignment.parts, further: assignment.further },
+            diffParts: assignment.toolbox.diffParts(),
+        }, assignment.target.files, (path) => notes.get(path) ?? {}),
         localization: localizationBlock(assignment.role, options.localization),
         blocklist: assignment.blocklist,
         priorSummary: assignment.priorSummary,
@@ -40744,6 +41506,8 @@ function localizationBlock(role, localization) {
     return { primary_language: primaryLanguage, allowed_languages: allowedLanguages };
 }
 async function takeNotes(paths, { notes }) {
+    if (paths.length > MAX_NOTED_FILES)
+        return new Map();
     return new Map(await Promise.all(paths.map(async (path) => [path, await notes(path)])));
 }
 function documentsOf(assignment) {
@@ -40922,9 +41686,9 @@ async function read_target_readText({ source }, file, side) {
     return path === undefined ? undefined : source.readText(path, side);
 }
 // Ends the reading from a toolbox that never does: a reply holds 32 KB, a file hardly more than 256 KB.
-const MAX_PARTS = 1000;
+const read_target_MAX_PARTS = 1000;
 async function readWholeDiff(toolbox, path) {
-    for (let read = 0; read < MAX_PARTS; read++) {
+    for (let read = 0; read < read_target_MAX_PARTS; read++) {
         const { next } = await toolbox.readDiff({ path });
         if (next === undefined)
             return;
@@ -40936,7 +41700,7 @@ async function readWholeFile(toolbox, path) {
 }
 async function readToEnd(read, from) {
     let start = from;
-    for (let part = 0; part < MAX_PARTS; part++) {
+    for (let part = 0; part < read_target_MAX_PARTS; part++) {
         const { next } = await read(start);
         if (next === undefined)
             return;
@@ -44034,8 +44798,8 @@ async function lookUpHead(trigger, host) {
 
 // EXTERNAL MODULE: ./lib/core/fix/bounds.js
 var bounds = __webpack_require__(64278);
-// EXTERNAL MODULE: ./lib/entry/review-target.js + 302 modules
-var review_target = __webpack_require__(91091);
+// EXTERNAL MODULE: ./lib/entry/review-target.js + 311 modules
+var review_target = __webpack_require__(35566);
 ;// CONCATENATED MODULE: ./lib/entry/review/hold-or-fix.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {

@@ -1,5 +1,6 @@
 import type { AssignedTarget, AssignmentHeader, BlockedPlace } from "../core/assignments/assignment.ts";
 import type { DescriberQuestion } from "../core/assignments/describer-message.ts";
+import type { FilePart } from "../core/assignments/file-part.ts";
 import type { GatedClaim } from "../core/claims/gated-claim.ts";
 import type { RoleModels } from "../core/config/ladder.ts";
 import type { PanelKind } from "../core/config/panel.ts";
@@ -94,6 +95,10 @@ export interface Assignment<R extends ToolRole> {
   readonly target: AssignedTarget;
   /** What of the target is to be tried anew, where an earlier review has read the rest; absent for all of it. */
   readonly focus?: Focus | undefined;
+  /** The files of which this agent is given a part, others being given the rest; absent for none. */
+  readonly parts?: readonly FilePart[];
+  /** How many files of the target it may ask for besides those it is given; absent for none. */
+  readonly further?: number;
   readonly blocklist: readonly BlockedPlace[];
   /** What the Judge said last round; Enthusiast and Judge only. */
   readonly priorSummary: string | undefined;

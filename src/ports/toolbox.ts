@@ -9,6 +9,8 @@ import type { Side } from "../core/pin/side.ts";
 export interface Toolbox {
   /** Part by part: a further call with the same path continues where the last one ended. */
   readDiff(args: { readonly path: string | undefined }): Promise<Served>;
+  /** In how many parts it comes without a path; undefined where the target is no diff, or no file of it is the agent's. */
+  diffParts(): number | undefined;
   readFile(args: ReadFileArgs): Promise<Served>;
   search(args: {
     readonly pattern: string;

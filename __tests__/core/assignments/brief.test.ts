@@ -14,8 +14,8 @@ describe("a brief", () => {
     ],
   });
 
-  it("names the assigned files in the target's order, with how much of each changed", () => {
-    expect(buildBrief(pin, ["logo.png", "src/login.ts", SESSION], notAnalysed)).toEqual({
+  it("names the assigned files in their order, with how much of each changed", () => {
+    expect(buildBrief(pin, [SESSION, "src/login.ts", "logo.png"], notAnalysed)).toEqual({
       target: "diff",
       files: [
         { path: SESSION, status: "modified", changed_lines: 1 },

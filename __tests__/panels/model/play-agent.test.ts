@@ -44,6 +44,7 @@ interface Play {
   readonly budgetTokens?: number;
   readonly role?: Role;
   readonly round?: number;
+  readonly slice?: number;
   readonly limits?: AgentLimits;
   readonly onServed?: () => void;
 }
@@ -59,7 +60,7 @@ class NeighbouredSource extends FakeSource {
 /** In round 2, where an empty answer is taken at its word, unless told otherwise. */
 async function play(
   turns: readonly ScriptedTurn[],
-  { budgetTokens = 1_000_000, role, round = 2, limits, onServed }: Play = {},
+  { budgetTokens = 1_000_000, role, round = 2, slice = 1, limits, onServed }: Play = {},
 ) {
   const model = new ScriptedModel(turns);
   const source = new NeighbouredSource([{ path: "src/till.ts", base: "sum = 1\n", head: "sum = 2\n" }]);
@@ -73,6 +74,7 @@ async function play(
     role: role ?? ("enthusiast" as const),
     agent: "enthusiast-r1.1-p1-s1",
     round,
+    slice,
     model: "model-a",
     system: "You claim defects.",
     user: "[tribunal role=enthusiast]",
@@ -241,6 +243,12 @@ describe("an Enthusiast's answer of at most 50 characters in round 1", () => {
       { role: "user", content: "Are you sure?" },
     ]);
     expect(log.messages("info")).toEqual([expect.stringContaining("enthusiast_sparse_output: enthusiast-r1.1-p1-s1")]);
+  });
+
+  it("stands over any other slice than the riskiest", async () => {
+    const { outcome, model } = await play([READ, NOTHING_FOUND], { ...first, slice: 2 });
+    expect(outcome).toEqual({ kind: "answered", reply: { findings: [] } });
+    expect(model.requests).toHaveLength(2);
   });
 
   it("gives way to what a second look finds, after more reading", async () => {

@@ -1,8 +1,10 @@
 import type { CodeFacts } from "../pin/code-facts.ts";
-import { type Focus, shortHead, shownFiles } from "../pin/focus.ts";
+import { type Focus, shortHead, shownAt } from "../pin/focus.ts";
 import { changedLines, type Hunk, type Pin, type PinnedFile } from "../pin/pin.ts";
 import { scopeAt } from "../pin/scope.ts";
+import { describeShare, type FilePart, type ShownFile } from "./file-part.ts";
 import { findOverlongChange } from "./long-line.ts";
+import { byRisk } from "./risk.ts";
 import type { SpecOutline } from "./spec-outline.ts";
 
 /** What an agent is told before it reads: its files, how much of each changed, and what code analysis says of them. */
@@ -10,8 +12,10 @@ export interface Brief {
   readonly target: string;
   /** The change was reviewed before: what the diff does not show of it was read then, and stands as it did. */
   readonly follow_up?: { readonly reviewed_at: string; readonly rest: string };
+  /** In how many parts `read_diff` shows these files; absent where the target is no diff. */
+  readonly diff_parts?: number;
   readonly files: readonly BriefFile[];
-  /** Assigned files that did not fit. */
+  /** Assigned files that did not fit, and such as are to be asked for by name. */
   readonly more_files?: number;
 }
 
@@ -22,6 +26,8 @@ interface BriefFile {
   /** Why all of the file counts as added. */
   readonly counted_as_new?: string;
   readonly changed_lines?: number;
+  /** Which part of its diff the agent is given; the number of lines is that of this part. */
+  readonly part?: string;
   readonly not_shown?: string;
   /** What of it nobody is served. */
   readonly not_served?: string;
@@ -59,24 +65,42 @@ const LEVELS: readonly (readonly ListName[])[] = [
 /** Looks up what was found out about a file. */
 export type FindNotes = (path: string) => FileNotes;
 
-/** The target, and what of it is shown where an earlier review has read the rest. */
-export type BriefSubject = Pick<Pin, "kind" | "files"> & { readonly focus?: Focus | undefined };
+/** The target, and what of it is shown where an earlier review has read the rest, or others are shown the rest of a file. */
+export interface BriefSubject extends Pick<Pin, "kind" | "files"> {
+  readonly focus?: Focus | undefined;
+  readonly parts?: readonly FilePart[] | undefined;
+  readonly diffParts?: number | undefined;
+  /** Files that are the agent's business too and are not among those it is given. */
+  readonly further?: number | undefined;
+}
+
+/** Of more files than this nothing but the name could be told: nobody need look them up. */
+export const MAX_NOTED_FILES = 40;
 
 /** Files of the target that are not this agent's are left out; files that are not shown are named with the reason. */
 export function buildBrief(subject: BriefSubject, assigned: readonly string[], findNotes: FindNotes): Brief {
-  const { kind, focus } = subject;
-  const wanted = new Set(assigned);
-  const files = shownFiles(subject, focus)
-    .filter((file) => wanted.has(file.path))
-    .map((file) => describe(file, kind, findNotes(file.path)));
-  const head = { target: kind, ...(focus === undefined ? {} : { follow_up: describeFollowUp(focus) }) };
-  for (const level of LEVELS) {
+  const { kind, focus, parts = [], diffParts, further = 0 } = subject;
+  const cut = new Map(parts.map((part) => [part.path, part]));
+  const shown = assigned.flatMap((path): readonly ShownFile[] => {
+    const part = cut.get(path);
+    return part === undefined ? shownAt(subject, focus, path).filter((file) => file.path === path) : [part];
+  });
+  const head = {
+    target: kind,
+    ...(focus === undefined ? {} : { follow_up: describeFollowUp(focus) }),
+    ...(diffParts === undefined ? {} : { diff_parts: diffParts }),
+  };
+  const isWhole = further === 0 && shown.length <= MAX_NOTED_FILES;
+  const named = isWhole || kind !== "diff" ? shown : byRisk(shown);
+  const files = named.map((file) => describe(file, kind, isWhole ? findNotes(file.path) : {}));
+  for (const level of isWhole ? LEVELS : []) {
     const brief = { ...head, files: files.map((file) => keep(file, level)) };
     if (JSON.stringify(brief).length <= MAX_CHARS) return brief;
   }
   return cutFiles(
     head,
     files.map((file) => keep(file, [])),
+    further,
   );
 }
 
@@ -84,13 +108,14 @@ function describeFollowUp(focus: Focus): NonNullable<Brief["follow_up"]> {
   return { reviewed_at: shortHead(focus), rest: "reviewed at that head, unchanged since" };
 }
 
-function describe(file: PinnedFile, kind: Pin["kind"], { facts, outline }: FileNotes): BriefFile {
+function describe(file: ShownFile, kind: Pin["kind"], { facts, outline }: FileNotes): BriefFile {
   return {
     path: file.path,
     status: file.status,
     ...(file.oldPath === undefined ? {} : { old_path: file.oldPath }),
     ...(file.countsAsNew === undefined ? {} : { counted_as_new: file.countsAsNew }),
     ...(kind === "diff" ? { changed_lines: changedLines(file) } : {}),
+    ...(file.share === undefined ? {} : { part: describeShare(file.share) }),
     ...(file.skipped === undefined ? {} : { not_shown: file.skipped }),
     ...describeLongLines(file),
     ...(facts === undefined ? {} : describeCode(file, facts)),
@@ -142,8 +167,11 @@ function keep(file: BriefFile, level: readonly ListName[]): BriefFile {
 }
 
 /** The first files are the riskiest. Files as they stand are all named: there is no diff to find them by. */
-function cutFiles(head: Omit<Brief, "files">, files: readonly BriefFile[]): Brief {
-  if (head.target !== "diff") return { ...head, files: files.map(({ path, status }) => ({ path, status })) };
+function cutFiles(head: Omit<Brief, "files">, files: readonly BriefFile[], further: number): Brief {
+  if (head.target !== "diff") {
+    const more = further === 0 ? {} : { more_files: further };
+    return { ...head, files: files.map(({ path, status }) => ({ path, status })), ...more };
+  }
   const shown: BriefFile[] = [];
   let chars = 43 + JSON.stringify(head).length;
   for (const file of files) {
@@ -151,5 +179,5 @@ function cutFiles(head: Omit<Brief, "files">, files: readonly BriefFile[]): Brie
     if (chars > MAX_CHARS && shown.length > 0) break;
     shown.push(file);
   }
-  return { ...head, files: shown, more_files: files.length - shown.length };
+  return { ...head, files: shown, more_files: files.length - shown.length + further };
 }

@@ -1,6 +1,7 @@
 import { escapeJson } from "../escape.ts";
 import { type Hunk, type HunkLine, type PinnedFile, pathAt } from "../pin/pin.ts";
-import { byteLength, cutLine, linePartsOf } from "./long-line.ts";
+import { describeShare, type ShownFile } from "./file-part.ts";
+import { byteLength, cutLine, linePartsOf, MAX_LINE_BYTES } from "./long-line.ts";
 
 /**
  * The unified diff of some files, cut into parts an agent can be served one at a time. A part repeats the file and hunk
@@ -20,6 +21,9 @@ export interface ShownLine {
   readonly baseLine: number | undefined;
   readonly headLine: number | undefined;
 }
+
+/** The most bytes of a diff, or of a file, that one reply of a tool shows; its header and a note come besides. */
+export const PART_BYTES = 31 * 1024;
 
 /**
  * Cuts at line ends, and a changed line too long for that in itself (`long-line.ts`), so that no part is over `maxBytes`
@@ -131,6 +135,15 @@ interface Row {
   readonly isWhole: boolean;
 }
 
+/** The bytes that a line of the diff has as it is served. */
+export function servedBytes(line: HunkLine): number {
+  if (line.text.length < SHORT_CHARS) return 1 + byteLength(line.text) + 1;
+  return toRows(line).reduce((sum, { rendered }) => sum + byteLength(rendered) + 1, 0);
+}
+
+/** A line of fewer characters is served as it is, whatever it is made of. */
+const SHORT_CHARS = MAX_LINE_BYTES / 4;
+
 /** What is said of a part stands below it after a backslash, as in git's own diffs: no line of the file begins with one. */
 function toRows(line: HunkLine): readonly Row[] {
   if (line.kind === "context") {
@@ -144,7 +157,8 @@ function toRows(line: HunkLine): readonly Row[] {
   });
 }
 
-function renderFileHeading(file: PinnedFile): string {
+/** What stands above the hunks of a file. */
+export function renderFileHeading(file: ShownFile): string {
   const base = pathAt(file, "base");
   const head = pathAt(file, "head");
   const lines = [`diff --git ${quotePath(`a/${base ?? file.path}`)} ${quotePath(`b/${head ?? file.path}`)}`];
@@ -154,6 +168,7 @@ function renderFileHeading(file: PinnedFile): string {
   if (file.status === "renamed")
     lines.push(`rename from ${quotePath(base ?? "")}`, `rename to ${quotePath(file.path)}`);
   if (file.skipped !== undefined) return [...lines, `[not shown: ${file.skipped}]`].join("\n");
+  if (file.share !== undefined) lines.push(`[${describeShare(file.share)} of this diff: others are shown the rest]`);
   if (file.hunks.length === 0) return lines.join("\n");
   lines.push(`--- ${base === undefined ? "/dev/null" : quotePath(`a/${base}`)}`);
   lines.push(`+++ ${head === undefined ? "/dev/null" : quotePath(`b/${head}`)}`);

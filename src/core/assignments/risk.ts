@@ -68,7 +68,7 @@ export function scoreLines(path: string, changed: readonly HunkLine[]): RiskScor
 }
 
 /** The files, riskiest first; those of one score keep their order. */
-export function byRisk(files: readonly PinnedFile[]): readonly PinnedFile[] {
+export function byRisk<File extends PinnedFile>(files: readonly File[]): readonly File[] {
   const scored = files.map((file) => ({ file, score: scoreFile(file).score }));
   return scored.sort((a, b) => b.score - a.score).map(({ file }) => file);
 }

@@ -38,3 +38,8 @@ const CHARS_PER_TOKEN = 4;
 export function toTokens(chars: number): number {
   return Math.ceil(chars / CHARS_PER_TOKEN);
 }
+
+/** About how many characters so many tokens are. */
+export function toChars(tokens: number): number {
+  return tokens * CHARS_PER_TOKEN;
+}

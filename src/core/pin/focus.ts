@@ -1,4 +1,4 @@
-import type { Pin, PinnedFile } from "./pin.ts";
+import { filesAt, type Pin, type PinnedFile } from "./pin.ts";
 import type { Receipt } from "./receipt.ts";
 
 /** What of the change a debate is about, where an earlier review has read the rest of it. */
@@ -11,14 +11,17 @@ export interface Focus {
   readonly receipts: readonly Receipt[];
 }
 
-/** The target's files as agents are shown them: those that a focus cuts down, and all others as they are. */
-export function shownFiles(
+/** The files known by that path, on either side of a rename, as agents are shown them: those that a focus cuts down, and all others as they are. */
+export function shownAt(
   { files }: Pick<Pin, "files">,
   focus: Pick<Focus, "files"> | undefined,
+  path: string,
 ): readonly PinnedFile[] {
-  if (focus === undefined) return files;
-  const cut = new Map(focus.files.map((file) => [file.path, file]));
-  return files.map((file) => cut.get(file.path) ?? file);
+  return filesAt(files, path).map((file) => (focus === undefined ? file : (cutDown(focus, file) ?? file)));
+}
+
+function cutDown({ files }: Pick<Focus, "files">, { path }: PinnedFile): PinnedFile | undefined {
+  return filesAt(files, path).find((file) => file.path === path);
 }
 
 /** A head as it is named to people and agents. */

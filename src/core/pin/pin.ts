@@ -81,8 +81,39 @@ export interface Pin {
 }
 
 /** The paths findings may name: every path of the target, on both sides of a rename. */
-export function allowedFiles(pin: Pin): ReadonlySet<string> {
-  return new Set(pin.files.flatMap((file) => (file.oldPath === undefined ? [file.path] : [file.path, file.oldPath])));
+export function allowedFiles({ files }: Pick<Pin, "files">): ReadonlySet<string> {
+  const known = allowedBefore.get(files);
+  if (known !== undefined) return known;
+  const allowed = new Set(files.flatMap(({ path, oldPath }) => (oldPath === undefined ? [path] : [path, oldPath])));
+  allowedBefore.set(files, allowed);
+  return allowed;
+}
+
+/** Every agent and every claim asks: of one target it is found out once. */
+const allowedBefore = new WeakMap<readonly PinnedFile[], ReadonlySet<string>>();
+
+/** The files that are known by that path, on either side of a rename; in their order. */
+export function filesAt(files: readonly PinnedFile[], path: string): readonly PinnedFile[] {
+  let known = namesBefore.get(files);
+  if (known === undefined) {
+    known = indexNames(files);
+    namesBefore.set(files, known);
+  }
+  return known.get(path) ?? [];
+}
+
+const namesBefore = new WeakMap<readonly PinnedFile[], ReadonlyMap<string, readonly PinnedFile[]>>();
+
+function indexNames(files: readonly PinnedFile[]): ReadonlyMap<string, readonly PinnedFile[]> {
+  const index = new Map<string, PinnedFile[]>();
+  for (const file of files) {
+    for (const name of new Set([file.path, file.oldPath ?? file.path])) {
+      const named = index.get(name);
+      if (named === undefined) index.set(name, [file]);
+      else named.push(file);
+    }
+  }
+  return index;
 }
 
 /** The files that are known by one of these paths, on either side of a rename; in their order. */

@@ -1,3 +1,4 @@
+import type { Slice } from "../../core/assignments/slice.ts";
 import { calibrate, type Experience, NO_EXPERIENCE } from "../../core/estimate/calibration.ts";
 import { type Admission, decideAdmission, type Shortage } from "../../core/estimate/decide-admission.ts";
 import { estimateAgent, tokensOf, toTokens } from "../../core/estimate/estimate-agent.ts";
@@ -6,11 +7,10 @@ import { estimateReview, type ReviewEstimate } from "../../core/estimate/estimat
 import type { DebateRole } from "../../core/replies/role.ts";
 import type { Performance, Purse } from "../../ports/panel.ts";
 import type { ReviewContext } from "../run/review-context.ts";
-import { readingChars } from "./reading-chars.ts";
 
 /** What the desk is opened for. */
 export interface PlannedReading {
-  readonly slices: readonly (readonly string[])[];
+  readonly slices: readonly Slice[];
   /** Who reads each slice, one entry an agent. */
   readonly readers: readonly Reader[];
   /** Whether nothing was read in this run yet: then the first slice is begun whatever is left. */
@@ -41,7 +41,7 @@ export class AdmissionDesk {
     this.#reading = reading;
     this.#context = context;
     this.#claims = reading.claims;
-    this.#weights = readingChars(reading.slices, context.target.pin).map(toTokens);
+    this.#weights = reading.slices.map(({ bytes }) => toTokens(bytes));
   }
 
   /** What all the reading and the judging after it are taken to cost; undefined where tokens cost nothing. */

@@ -7,6 +7,7 @@ import {
 } from "../../core/debate/convergence.ts";
 import type { Debate } from "../../core/debate/debate.ts";
 import { tellRound } from "../../core/debate/describe-round.ts";
+import { joinSummaries } from "../../core/debate/join-summaries.ts";
 import { shortHead } from "../../core/pin/focus.ts";
 import type { AbortReason } from "../../core/verdict/run-status.ts";
 import { writeAgents } from "../record/write-run.ts";
@@ -140,7 +141,7 @@ class DebateLoop {
     const record = { played, facts, next, zones: await groundZones(played.map.safe_zones, this.#context) };
     this.#records.push(record);
     this.#attempt = 1;
-    this.#priorSummary = played.judgeReplies.map((reply) => reply.summary).join(" ") || this.#priorSummary;
+    this.#priorSummary = joinSummaries(played.judgeReplies) || this.#priorSummary;
     await writeRound(record, this.#context);
     await writeAgents(this.#context);
     if (next.kind === "continue") this.#warnOfCost();

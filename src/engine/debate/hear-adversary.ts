@@ -1,7 +1,7 @@
 import type { AdversaryReply } from "../../core/replies/adversary.ts";
 import type { Performance } from "../../ports/panel.ts";
 import type { ReviewContext } from "../run/review-context.ts";
-import type { RoundPlan } from "./hear-enthusiasts.ts";
+import { givenIn, type RoundPlan } from "./hear-enthusiasts.ts";
 import { playRole } from "./play-role.ts";
 
 /** Plays the Adversary over one slice (0-based). It is blind: it is not even told which places earlier rounds settled. */
@@ -11,7 +11,7 @@ export function playAdversary(
   context: ReviewContext,
 ): Promise<Performance<"adversary">> {
   const header = { round: plan.round, pass: 1, passes: 1, slice: slice + 1, slices: plan.slices.length };
-  return playRole({ ...plan, role: "adversary", header, files: plan.slices[slice] ?? [], settled: [] }, context);
+  return playRole({ ...plan, ...givenIn(plan.slices[slice]), role: "adversary", header, settled: [] }, context);
 }
 
 /** The maps of all slices as one. Where an Adversary's reply was void, its part is empty. */

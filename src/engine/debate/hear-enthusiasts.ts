@@ -1,4 +1,4 @@
-import { sliceFiles } from "../../core/assignments/slice.ts";
+import type { Slice } from "../../core/assignments/slice.ts";
 import type { Claim } from "../../core/claims/claim.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { countOf } from "../../core/count-of.ts";
@@ -8,12 +8,12 @@ import { allowedFiles } from "../../core/pin/pin.ts";
 import { toClaims } from "../../core/replies/to-claim.ts";
 import type { Performance } from "../../ports/panel.ts";
 import { citedByClaim } from "../reading/cited-texts.ts";
-import { filesToTry } from "../run/focus-of.ts";
 import { measureReading } from "../run/measure-reading.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { AdmissionDesk } from "./admission-desk.ts";
 import { type Part, playRole } from "./play-role.ts";
 import { playSlices } from "./play-slices.ts";
+import { filesOf, sliceRest } from "./slice-round.ts";
 
 /** What all Enthusiast passes of a round claimed, or why they were not heard. */
 export type Hearing =
@@ -38,9 +38,14 @@ export interface RoundPlan {
   readonly tier: number;
   /** The run's model at that tier. Roles with models of their own are not played by it. */
   readonly model: string;
-  readonly slices: readonly (readonly string[])[];
+  readonly slices: readonly Slice[];
   readonly settled: Part<"enthusiast">["settled"];
   readonly priorSummary: string | undefined;
+}
+
+/** What the agents of a slice are given of the target. */
+export function givenIn(slice: Slice | undefined): Pick<Part<"enthusiast">, "files" | "parts"> {
+  return { files: slice?.files ?? [], parts: slice?.parts ?? [] };
 }
 
 /** Plays every pass over one slice (0-based), at once. */
@@ -52,7 +57,7 @@ export function playPasses(
   const { passes } = context.plan;
   return Array.from({ length: passes }, (_, pass) => {
     const header = { round: plan.round, pass: pass + 1, passes, slice: slice + 1, slices: plan.slices.length };
-    return playRole({ ...plan, role: "enthusiast", header, files: plan.slices[slice] ?? [] }, context);
+    return playRole({ ...plan, ...givenIn(plan.slices[slice]), role: "enthusiast", header }, context);
   });
 }
 
@@ -88,11 +93,11 @@ export async function readRest(plan: RoundPlan, context: ReviewContext): Promise
   if (plan.round !== 1) return [];
   const coverage = await measureReading(context);
   const failed = new Set(coverage.unexamined.map(({ file }) => file));
-  const given = new Set(plan.slices.flat());
+  const given = filesOf(plan.slices);
   const unread = new Set(coverage.unread.filter((path) => given.has(path) && !failed.has(path)));
   if (unread.size === 0) return [];
   context.log.info(`Round 1: ${countOf(unread.size, "file")} not read in full; one more pass over them`);
-  const slices = sliceFiles(filesToTry(context).filter((file) => unread.has(file.path)));
+  const slices = sliceRest(unread, context);
   const desk = new AdmissionDesk({ slices, readers: ["enthusiast"], isFirst: false, claims: 0 }, context);
   const pass = context.plan.passes + 1;
   const heard = await playSlices({
@@ -101,7 +106,7 @@ export async function readRest(plan: RoundPlan, context: ReviewContext): Promise
     admit: (slice, underWay) => desk.admit(slice, underWay),
     begin: (slice) => {
       const header = { round: 1, pass, passes: pass, slice: slice + 1, slices: slices.length };
-      const part = { ...plan, role: "enthusiast" as const, header, files: slices[slice] ?? [] };
+      const part = { ...plan, ...givenIn(slices[slice]), role: "enthusiast" as const, header };
       return [desk.follow(slice, "enthusiast", playRole(part, context))];
     },
   });

@@ -1,7 +1,10 @@
+import type { FilesAbout } from "../../core/assignments/files-about.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
+import { mapAbout } from "../../core/debate/map-about.ts";
 import { decideRuling, describeMiscount, type RulingOutcome } from "../../core/debate/ruling.ts";
 import { offTargetRulings } from "../../core/gates/membership.ts";
-import { allowedFiles, filesNamed, type Pin } from "../../core/pin/pin.ts";
+import { shownAt } from "../../core/pin/focus.ts";
+import { allowedFiles, filesNamed, type Pin, type PinnedFile } from "../../core/pin/pin.ts";
 import type { Receipt } from "../../core/pin/receipt.ts";
 import type { AdversaryReply } from "../../core/replies/adversary.ts";
 import type { JudgeReply } from "../../core/replies/judge.ts";
@@ -9,6 +12,7 @@ import { focusOf } from "../run/focus-of.ts";
 import type { ReviewContext } from "../run/review-context.ts";
 import { settleAll } from "../run/settle-all.ts";
 import { type Abort, findAbort } from "../run/to-abort.ts";
+import { giveFiles } from "./give-files.ts";
 import type { RoundPlan } from "./hear-enthusiasts.ts";
 import { loadRefutations } from "./load-refutations.ts";
 import { playRole } from "./play-role.ts";
@@ -30,11 +34,14 @@ export async function hearJudge(
   { plan, context }: { readonly plan: RoundPlan; readonly context: ReviewContext },
 ): Promise<Judgement> {
   const batches = batch(claims, CLAIMS_PER_JUDGE);
+  const files = filesOfRound(plan, context);
   const performances = await settleAll(
     batches.map((own, index) => {
       const header = { round: plan.round, pass: 1, passes: 1, slice: index + 1, slices: batches.length };
-      const files = filesFor(own, plan, context);
-      return playRole({ ...plan, role: "judge", header, files, claims: own, adversarialContext: map }, context);
+      const given = filesFor(own, files, context);
+      // By rules all of it is compared with what is found again.
+      const adversarialContext = context.panel.kind === "static" ? map : mapAbout(map, own);
+      return playRole({ ...plan, ...given, role: "judge", header, claims: own, adversarialContext }, context);
     }),
   );
   const abort = findAbort(performances, context);
@@ -55,16 +62,20 @@ export async function hearJudge(
   return rule(heard, context);
 }
 
-/**
- * What is put before one Judge: the round's files, and in a follow-up, whose rounds are not over all of the target, those
- * of its claims; all where these name none.
- */
-function filesFor(claims: readonly GatedClaim[], plan: RoundPlan, context: ReviewContext): readonly string[] {
-  const files = plan.slices.flat();
-  if (focusOf(context) === undefined) return files;
+/** The files of a round as agents are shown them. */
+function filesOfRound({ slices }: RoundPlan, context: ReviewContext): readonly PinnedFile[] {
   const { pin } = context.target;
-  const wanted = [...new Set([...files, ...filesOf(claims, pin)])];
-  return wanted.length > 0 ? wanted : pin.files.map(({ path }) => path);
+  const paths = new Set(slices.flatMap((slice) => slice.files));
+  return [...paths].flatMap((path) => shownAt(pin, focusOf(context), path).filter((file) => file.path === path));
+}
+
+/** What is put before one Judge: the round's files and those of its claims, as far as they go together; all where these are none. */
+function filesFor(claims: readonly GatedClaim[], round: readonly PinnedFile[], context: ReviewContext): FilesAbout {
+  const { pin } = context.target;
+  const known = new Set(round.map(({ path }) => path));
+  const besides = filesOf(claims, pin).filter((path) => !known.has(path));
+  const wanted = [...round, ...besides.flatMap((path) => shownAt(pin, focusOf(context), path))];
+  return giveFiles(wanted.length > 0 ? wanted : pin.files, claims, context);
 }
 
 /** The target's files that claims are about. For one without a line of its own, that is the file of its cause. */

@@ -1,5 +1,6 @@
 import { assertNever } from "../../core/assert-never.ts";
 import type { AssignedTarget, AssignmentHeader, BlockedPlace } from "../../core/assignments/assignment.ts";
+import { type FilePart, reaches } from "../../core/assignments/file-part.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { modelOf } from "../../core/config/ladder.ts";
 import type { SettledPlace } from "../../core/debate/blocklist.ts";
@@ -7,7 +8,7 @@ import type { SpotCheck } from "../../core/debate/spot-check.ts";
 import type { FixerQuestion } from "../../core/fix/fixer-question.ts";
 import type { ProposedEdit } from "../../core/fix/proposed-edit.ts";
 import type { ResolverQuestion } from "../../core/follow-up/resolver-question.ts";
-import type { Pin } from "../../core/pin/pin.ts";
+import { filesAt, type Pin } from "../../core/pin/pin.ts";
 import type { AdversaryReply } from "../../core/replies/adversary.ts";
 import { type DebateRole, type HelperRole, ROLE_NAMES, type Role, type ToolRole } from "../../core/replies/role.ts";
 import type { TriageQuestion } from "../../core/triage/triage-question.ts";
@@ -31,6 +32,10 @@ export interface Part<R extends ToolRole> {
   /** A further try of the same part in the same round, counted from 1. */
   readonly attempt: number;
   readonly files: readonly string[];
+  /** Those of the files of which it is given a part; absent for none. */
+  readonly parts?: readonly FilePart[];
+  /** How many files of the target it may ask for besides; absent for none. */
+  readonly further?: number;
   readonly settled: readonly SettledPlace[];
   readonly priorSummary?: string | undefined;
   readonly claims?: readonly GatedClaim[];
@@ -81,6 +86,8 @@ async function playPart<R extends ToolRole>(
     header: { ...header, mode: context.plan.mode },
     target: assignTarget(source.pin, part.files),
     focus,
+    parts: part.parts ?? [],
+    further: part.further ?? 0,
     blocklist: settledFor(part, context).map(toBlocked),
     priorSummary: part.role === "enthusiast" || part.role === "judge" ? part.priorSummary : undefined,
     claims: part.claims ?? [],
@@ -94,6 +101,8 @@ async function playPart<R extends ToolRole>(
       agent,
       source,
       assignedFiles: part.files,
+      parts: part.parts,
+      further: part.further,
       maxFiles,
       // By rules all of a file is read, as they compare what it lost with what it gained.
       focus: context.panel.kind === "static" ? undefined : focus,
@@ -175,20 +184,28 @@ export function endsRun(performance: Performance<Role>): boolean {
  */
 function assignTarget(pin: Pin, files: readonly string[]): AssignedTarget {
   const path = pin.kind === "file" ? (pin.files[0]?.path ?? "") : pin.kind;
-  const isWhole = pin.files.every((file) => file.skipped !== undefined || files.includes(file.path));
-  const kind = pin.kind === "manifest" && !isWhole ? "relevant_manifest" : pin.kind;
+  const given = new Set(files);
+  const isWhole = () => pin.files.every((file) => file.skipped !== undefined || given.has(file.path));
+  const kind = pin.kind === "manifest" && !isWhole() ? "relevant_manifest" : pin.kind;
   return { path, kind, sha256: pin.targetSha256, files };
 }
 
-/** In a follow-up, in which much of what was settled is elsewhere, only what lies in the agent's own files. */
+/** Only what lies in the agent's own files, or in its part of one. */
 function settledFor(
-  { settled, files }: Pick<Part<ToolRole>, "settled" | "files">,
-  context: ReviewContext,
+  { settled, files, parts = [] }: Pick<Part<ToolRole>, "settled" | "files" | "parts">,
+  { target }: ReviewContext,
 ): readonly SettledPlace[] {
-  if (focusOf(context) === undefined) return settled;
-  const own = context.target.pin.files.filter(({ path }) => files.includes(path));
-  const names = new Set(own.flatMap(({ path, oldPath }) => [path, oldPath]));
-  return settled.filter(({ file }) => names.has(file));
+  if (settled.length === 0) return settled;
+  const names = new Set(
+    files.flatMap((path) => [path, ...filesAt(target.pin.files, path).map(({ oldPath }) => oldPath)]),
+  );
+  const cut = new Map(
+    parts.flatMap((part) => [part.path, part.oldPath ?? part.path].map((name) => [name, part] as const)),
+  );
+  return settled.filter((place) => {
+    const part = cut.get(place.file);
+    return names.has(place.file) && (part === undefined || reaches(part, place));
+  });
 }
 
 function toBlocked(place: SettledPlace): BlockedPlace {

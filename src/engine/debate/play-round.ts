@@ -1,5 +1,3 @@
-import { byRisk } from "../../core/assignments/risk.ts";
-import { sliceFiles } from "../../core/assignments/slice.ts";
 import { withCarried } from "../../core/carried/claimed-again.ts";
 import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { quotedPlaces } from "../../core/claims/quoted-places.ts";
@@ -10,7 +8,7 @@ import { addRound, type Debate, withOpenSeverities, withPriorLinks } from "../..
 import type { RulingOutcome } from "../../core/debate/ruling.ts";
 import type { Comparison } from "../../core/follow-up/comparison.ts";
 import { isTriedAnew } from "../../core/follow-up/stands-as-read.ts";
-import { filesNamed, type Pin, type PinnedFile, showsLines } from "../../core/pin/pin.ts";
+import { filesNamed, type PinnedFile } from "../../core/pin/pin.ts";
 import type { AdversaryReply } from "../../core/replies/adversary.ts";
 import type { JudgeReply } from "../../core/replies/judge.ts";
 import type { AbortReason } from "../../core/verdict/run-status.ts";
@@ -31,6 +29,7 @@ import {
 } from "./hear-enthusiasts.ts";
 import { hearJudge } from "./hear-judge.ts";
 import { readSlices } from "./read-slices.ts";
+import { sliceReadable } from "./slice-round.ts";
 
 /** How a round went. */
 export type RoundResult =
@@ -207,16 +206,15 @@ export function toFacts(played: PlayedRound, tier: number, debate: Debate): Roun
  * or all files if there are none of either.
  */
 async function planRound(input: RoundInput, context: ReviewContext): Promise<RoundPlan> {
-  const { pin } = context.target;
   const reviewable = filesToTry(context);
   const relevant = input.round === 1 ? reviewable : await relevantFiles(reviewable, input.debate, context);
-  const slices = sliceReadable(relevant, pin);
+  const slices = await sliceReadable(relevant, context);
   return {
     round: input.round,
     attempt: input.attempt,
     tier: input.tier,
     model: context.panel.models[input.tier] ?? "",
-    slices: slices.length > 0 ? slices : sliceReadable(reviewable, pin),
+    slices: slices.length > 0 ? slices : await sliceReadable(reviewable, context),
     settled: input.debate.settled.filter((place) => place.round > 0 || !isBesideNewLines(place, context)),
     priorSummary: input.priorSummary,
   };
@@ -230,15 +228,6 @@ function isBesideNewLines({ file, side, startLine, line }: SettledPlace, context
 
 function comparisonOf({ followUp }: ReviewContext): Pick<Comparison, "parts"> {
   return followUp?.comparison ?? { parts: [] };
-}
-
-/**
- * The files in slices, without slices that show no line, such as pure renames: there an agent could not prove that it
- * read anything.
- */
-function sliceReadable(files: readonly PinnedFile[], pin: Pin): RoundPlan["slices"] {
-  const readable = new Set(files.filter((file) => showsLines(file, pin.kind)).map((file) => file.path));
-  return sliceFiles(byRisk(files)).filter((slice) => slice.some((path) => readable.has(path)));
 }
 
 /**

@@ -19,5 +19,9 @@ export async function writeRound(record: RoundRecord, context: ReviewContext): P
   await keepRecord(`round-${round}.json`, exchange, context);
   await keepRecord(`round-${round}-nature.json`, nature, context);
   if (round > 1)
-    await keepRecord(`round-${round}-relevant.txt`, `${record.played.plan.slices.flat().join("\n")}\n`, context);
+    await keepRecord(
+      `round-${round}-relevant.txt`,
+      `${[...new Set(record.played.plan.slices.flatMap(({ files }) => files))].join("\n")}\n`,
+      context,
+    );
 }

@@ -1,7 +1,9 @@
 import { type DiffPart, partitionDiff, quotePath } from "../../core/assignments/diff-parts.ts";
-import { type Focus, shortHead, shownFiles } from "../../core/pin/focus.ts";
+import type { FilePart, ShownFile } from "../../core/assignments/file-part.ts";
+import { countOf } from "../../core/count-of.ts";
+import { type Focus, shortHead, shownAt } from "../../core/pin/focus.ts";
 import { toMemberPath } from "../../core/pin/member-path.ts";
-import { allowedFiles, changedLines, type Pin, type PinnedFile } from "../../core/pin/pin.ts";
+import { allowedFiles, changedLines, filesAt, type Pin, type PinnedFile } from "../../core/pin/pin.ts";
 import { MAX_BODY_BYTES } from "./reply-bounds.ts";
 
 /** Each agent reads the files it is given: the diff of one is cut once for all of them. */
@@ -18,6 +20,10 @@ export interface DiffSubject {
   readonly pin: Pin;
   /** What is shown without a path. */
   readonly assignedFiles: readonly string[];
+  /** What is shown of a file that is too large for one agent; absent for all of each. */
+  readonly parts: readonly FilePart[] | undefined;
+  /** How many files of the target the agent may ask for besides; absent for none. */
+  readonly further: number | undefined;
   /** What is shown of the files in it; absent for all of the change. */
   readonly focus: Focus | undefined;
 }
@@ -41,15 +47,21 @@ export class DiffReader {
   }
 
   /** The files of the diff that a path names, on either side; without one those that are the agent's. */
-  filesAt(path: string | undefined): readonly PinnedFile[] {
-    const { pin, focus, assignedFiles } = this.#subject;
-    const files = shownFiles(pin, focus);
-    if (path === undefined) {
-      const assigned = new Set(assignedFiles);
-      return files.filter((file) => assigned.has(file.path));
-    }
-    const member = toMemberPath(path, allowedFiles(pin));
-    return files.filter((file) => file.path === member || file.oldPath === member);
+  filesAt(path: string | undefined): readonly ShownFile[] {
+    const { pin, focus, parts = [], assignedFiles } = this.#subject;
+    const cut = (file: ShownFile) => parts.find((part) => part.path === file.path) ?? file;
+    if (path !== undefined) return shownAt(pin, focus, toMemberPath(path, allowedFiles(pin))).map(cut);
+    return assignedFiles.flatMap((own) =>
+      shownAt(pin, focus, own)
+        .filter((file) => file.path === own)
+        .map(cut),
+    );
+  }
+
+  /** In how many parts it comes without a path; undefined where no file is the agent's. */
+  count(): number | undefined {
+    const files = this.filesAt(undefined);
+    return files.length === 0 ? undefined : this.#partsOf("", files).length;
   }
 
   /** @param files that {@link filesAt} gives for the path. */
@@ -62,10 +74,15 @@ export class DiffReader {
   }
 
   /** What is said of a file that is shown in part. Of all assigned files their brief says it. */
-  noteOn(path: string | undefined, [file]: readonly PinnedFile[]): string {
-    const { focus, pin } = this.#subject;
-    const whole = pin.files.find((each) => each.path === file?.path);
-    if (path === undefined || focus === undefined || file === undefined || whole === undefined) return "";
+  noteOn(path: string | undefined, [file]: readonly ShownFile[]): string {
+    const { focus, pin, further = 0 } = this.#subject;
+    if (path === undefined) {
+      return further === 0
+        ? ""
+        : `\n[${countOf(further, "more file")} of this change: read_diff with its path shows one]`;
+    }
+    const whole = filesAt(pin.files, file?.path ?? path).find((each) => each.path === file?.path);
+    if (focus === undefined || file === undefined || whole === undefined || file.share !== undefined) return "";
     if (changedLines(file) === changedLines(whole)) return "";
     return `\n[the rest of this change was reviewed at ${shortHead(focus)} and stands as it did: read_file shows it]`;
   }

@@ -1,4 +1,5 @@
 import { quotePath, type ShownLine } from "../../core/assignments/diff-parts.ts";
+import type { FilePart } from "../../core/assignments/file-part.ts";
 import type { ProposedEdit } from "../../core/fix/proposed-edit.ts";
 import type { Focus } from "../../core/pin/focus.ts";
 import { pathAt } from "../../core/pin/pin.ts";
@@ -23,6 +24,10 @@ export interface ToolboxOptions {
   readonly source: Source;
   /** What `read_diff` without a path shows. */
   readonly assignedFiles: readonly string[];
+  /** What it shows of a file that is too large for one agent; absent for all of each. */
+  readonly parts?: readonly FilePart[] | undefined;
+  /** How many files of the target the agent may ask for besides; absent for none. */
+  readonly further?: number | undefined;
   /** How many different files the agent may open. */
   readonly maxFiles: number;
   /** What `read_diff` shows of the files in it; absent for all of the change. */
@@ -50,10 +55,10 @@ class PinnedToolbox implements Toolbox {
 
   constructor(options: ToolboxOptions) {
     this.#options = options;
-    const { agent, source, assignedFiles, maxFiles, focus } = options;
+    const { agent, source, assignedFiles, parts, further, maxFiles, focus } = options;
     this.#receipts = new ReceiptLog(agent);
     this.#files = new OpenedFiles(source, maxFiles);
-    this.#diff = new DiffReader({ pin: source.pin, assignedFiles, focus });
+    this.#diff = new DiffReader({ pin: source.pin, assignedFiles, parts, further, focus });
   }
 
   receipts(): readonly Receipt[] {
@@ -62,6 +67,10 @@ class PinnedToolbox implements Toolbox {
 
   begunFiles(): ReadonlySet<string> {
     return this.#begun;
+  }
+
+  diffParts(): number | undefined {
+    return this.#options.source.pin.kind === "diff" ? this.#diff.count() : undefined;
   }
 
   async readDiff({ path }: { readonly path: string | undefined }): Promise<Served> {

@@ -1,9 +1,14 @@
+import type { FilesAbout } from "../../core/assignments/files-about.ts";
+import { listReviewed } from "../../core/assignments/list-reviewed.ts";
+import type { GatedClaim } from "../../core/claims/gated-claim.ts";
 import { type CriticOutcome, decideCritic } from "../../core/debate/critic-outcome.ts";
 import type { Question } from "../../core/debate/question.ts";
 import type { SpotCheck } from "../../core/debate/spot-check.ts";
+import { shownAt } from "../../core/pin/focus.ts";
 import type { Receipt } from "../../core/pin/receipt.ts";
 import type { CriticReply } from "../../core/replies/critic.ts";
 import type { Performance } from "../../ports/panel.ts";
+import { giveFiles } from "../debate/give-files.ts";
 import { batch, filesOf } from "../debate/hear-judge.ts";
 import { loadRefutations } from "../debate/load-refutations.ts";
 import { endsRun, playRole } from "../debate/play-role.ts";
@@ -34,9 +39,8 @@ export type CriticHearing =
 export async function hearCritic(hearing: HearingPlan, context: ReviewContext): Promise<CriticHearing> {
   const byFile = [...hearing.questions].sort((a, b) => compareFiles(a, b));
   const batches = batch(byFile, FINDINGS_PER_CRITIC);
-  const heard = await settleAll(
-    batches.map((questions, index) => hearBatch({ ...hearing, questions, index, total: batches.length }, context)),
-  );
+  const shared = { ...hearing, total: batches.length, reviewed: filesServed(context) };
+  const heard = await settleAll(batches.map((questions, index) => hearBatch({ ...shared, questions, index }, context)));
   const abort = findAbort(heard.filter(endsRun), context);
   if (abort !== undefined) return abort;
   const answered: AnsweredBatch[] = [];
@@ -68,6 +72,8 @@ interface AnsweredBatch {
 }
 
 interface Batch extends HearingPlan {
+  /** Every file that was served to anybody. */
+  readonly reviewed: readonly string[];
   readonly index: number;
   readonly total: number;
 }
@@ -77,21 +83,19 @@ async function hearBatch(own: Batch, context: ReviewContext): Promise<Performanc
   // It is asked after the last round, whatever round what it judges is from.
   const countedTo = Math.max(1, ...context.ledger.entries().map((entry) => entry.round));
   const header = { round, pass: 1, passes: 1, slice: own.index + 1, slices: own.total };
-  const filesReviewed = [
-    ...new Set(
-      context.ledger.entries().flatMap(({ performance }) => performance.receipts.map((receipt) => receipt.path)),
-    ),
-  ];
+  const spotChecks = own.index === 0 ? own.spotChecks : [];
+  const claims = own.questions.map(({ finding }) => finding.claim);
+  const given = filesFor({ claims, spotChecks }, context);
   const part = {
     role: "critic" as const,
     tier: own.tier,
     header,
     countedTo,
-    files: filesFor(own, context),
+    ...given,
     settled: [],
-    claims: own.questions.map(({ finding }) => finding.claim),
-    filesReviewed: filesReviewed.sort(),
-    spotChecks: own.index === 0 ? own.spotChecks : [],
+    claims,
+    filesReviewed: listReviewed(own.reviewed, given.files),
+    spotChecks,
   };
   const first = (own.iteration - 1) * ATTEMPTS + 1;
   const ask = async (attempt: number) => withoutEmptyAnswer(await playRole({ ...part, attempt }, context));
@@ -105,15 +109,26 @@ async function hearBatch(own: Batch, context: ReviewContext): Promise<Performanc
   return performance;
 }
 
-/** All files of the target; in a follow-up those that are tried anew, and those that it judges findings of. */
-function filesFor({ questions }: Batch, context: ReviewContext): readonly string[] {
+/** All files of the target as far as they go together; in a follow-up those that are tried anew, and those that it judges findings of. */
+function filesFor({ claims, spotChecks }: Checked, context: ReviewContext): FilesAbout {
   const { pin } = context.target;
   const focus = focusOf(context);
-  const all = pin.files.map(({ path }) => path);
-  if (focus === undefined) return all;
-  const claims = questions.map(({ finding }) => finding.claim);
+  const places = spotChecks.map(({ file, side, start }) => ({ file, side, line: start }));
+  if (focus === undefined) return giveFiles(pin.files, claims, context, places);
   const wanted = new Set([...focus.files.map(({ path }) => path), ...filesOf(claims, pin)]);
-  return all.filter((path) => wanted.has(path));
+  const files = pin.files.filter(({ path }) => wanted.has(path));
+  const shown = files.flatMap(({ path }) => shownAt(pin, focus, path).filter((file) => file.path === path));
+  return giveFiles(shown, claims, context, places);
+}
+
+interface Checked extends Pick<HearingPlan, "spotChecks"> {
+  readonly claims: readonly GatedClaim[];
+}
+
+/** Every file that was served to anybody, in the order of their paths. */
+function filesServed({ ledger }: ReviewContext): readonly string[] {
+  const paths = ledger.entries().flatMap(({ performance }) => performance.receipts.map((receipt) => receipt.path));
+  return [...new Set(paths)].sort();
 }
 
 /**

@@ -19,7 +19,7 @@ export async function hearSecondJudge(
   const refuted = outcome.unresolved.filter(lacksJudge);
   if (refuted.length === 0) return { outcome };
   context.log.info(`Judge: ruling on ${countOf(refuted.length, "finding")} that the Critic refutes`);
-  const slices = [context.target.pin.files.map(({ path }) => path)];
+  const slices = [{ files: context.target.pin.files.map(({ path }) => path), parts: [], bytes: 0 }];
   const model = context.panel.models[tier] ?? "";
   const plan = { round: 1, attempt: 1, tier, model, slices, settled: [], priorSummary: undefined };
   const claims = refuted.map(({ claim }) => claim);

@@ -1,4 +1,4 @@
-import { buildBrief, type FileNotes } from "../../core/assignments/brief.ts";
+import { buildBrief, type FileNotes, MAX_NOTED_FILES } from "../../core/assignments/brief.ts";
 import { renderClassifierMessage } from "../../core/assignments/classifier-message.ts";
 import { renderDescriberMessage } from "../../core/assignments/describer-message.ts";
 import { lensOf } from "../../core/assignments/lens.ts";
@@ -96,6 +96,7 @@ async function play<R extends ToolRole>(
   const task = {
     ...{ role, agent, model, toolbox },
     round: assignment.header.round,
+    slice: assignment.header.slice,
     system: systemMessage(options.prompts, role, options),
     user: await userMessage(assignment, options),
     targetFiles: filesToRead(assignment, options),
@@ -113,7 +114,9 @@ function filesToRead({ threads, repair }: Assignment<ToolRole>, { source }: Mode
   const faulty = repair?.findings.flatMap(({ finding }) =>
     [finding, ...finding.evidence].flatMap((at) => at.file ?? []),
   );
-  return new Set([...allowedFiles(source.pin), ...remarked, ...(faulty ?? [])]);
+  const target = allowedFiles(source.pin);
+  const besides = [...remarked, ...(faulty ?? [])].filter((path) => !target.has(path));
+  return besides.length === 0 ? target : new Set([...target, ...besides]);
 }
 
 /** What a role without tools is asked. */
@@ -158,7 +161,11 @@ async function userMessage<R extends ToolRole>(assignment: Assignment<R>, option
     model: assignment.model,
     target: assignment.target,
     brief: buildBrief(
-      { ...options.source.pin, focus: assignment.focus },
+      {
+        ...options.source.pin,
+        ...{ focus: assignment.focus, parts: assignment.parts, further: assignment.further },
+        diffParts: assignment.toolbox.diffParts(),
+      },
       assignment.target.files,
       (path) => notes.get(path) ?? {},
     ),
@@ -183,6 +190,7 @@ async function takeNotes(
   paths: readonly string[],
   { notes }: ModelPanelOptions,
 ): Promise<ReadonlyMap<string, FileNotes>> {
+  if (paths.length > MAX_NOTED_FILES) return new Map();
   return new Map(await Promise.all(paths.map(async (path) => [path, await notes(path)] as const)));
 }
 

@@ -22,13 +22,18 @@ const MAX_FIXER_TURNS = 40;
 /** The last part of its time is a Fixer's to answer in: without an answer none of its edits counts. */
 const ANSWERING_SHARE = 0.2;
 const MAX_REASON_CHARS = 600;
-/** An Enthusiast's first answer of no more characters than this, such as an empty list, is asked for once more. */
+/**
+ * An Enthusiast's first answer of no more characters than this, such as an empty list, is asked for once more: over the
+ * riskiest slice, since of most parts of a large change there is nothing to say.
+ */
 const SPARSE_CHARS = 50;
 
 export interface AgentTask<R extends Role> {
   readonly role: R;
   readonly agent: string;
   readonly round: number;
+  /** Which slice it is over, the riskiest being the first. */
+  readonly slice: number;
   readonly model: string;
   readonly system: string;
   readonly user: string;
@@ -54,7 +59,7 @@ export interface AgentResult<R extends Role> {
 
 /**
  * One agent's conversation: tools until it answers, one further try when the answer cannot be used, then void; and one
- * when an Enthusiast of round 1 says next to nothing, after which its answer stands. What
+ * when an Enthusiast of round 1 says next to nothing of the riskiest slice, after which its answer stands. What
  * breaks it off is an outcome too, as the calls before it were paid for.
  */
 export async function playAgent<R extends Role>(
@@ -175,9 +180,9 @@ class Conversation<R extends Role> {
   }
 
   #isSparse({ content }: ModelReply): boolean {
-    const { role, round } = this.#task;
+    const { role, round, slice } = this.#task;
     const said = findAnswer(content ?? "") ?? content ?? "";
-    return role === "enthusiast" && round === 1 && !this.#doubted && said.trim().length <= SPARSE_CHARS;
+    return role === "enthusiast" && round === 1 && slice === 1 && !this.#doubted && said.trim().length <= SPARSE_CHARS;
   }
 
   #doubt(reply: ModelReply): void {

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { filesAbout } from "../../../src/core/assignments/files-about.ts";
+import { aFile, aHunk } from "../../fixtures/claims.ts";
+
+const changed = (path: string, lines: number) =>
+  aFile({ path, hunks: [aHunk(Array.from({ length: lines }, (_, index) => `+line of it ${index}`))] });
+const ALLOWANCE = { bytes: 5000, files: Number.POSITIVE_INFINITY };
+
+describe("the files that an agent is given which is asked about places", () => {
+  const few = [changed("a.ts", 5), changed("b.ts", 5)];
+  const many = Array.from({ length: 200 }, (_, index) => changed(`f${index}.ts`, 5));
+
+  it("are all where they are few, in their order", () => {
+    const places = [{ file: "b.ts", line: 2, side: "head" }] as const;
+    expect(filesAbout(few, places, ALLOWANCE)).toEqual({ files: ["a.ts", "b.ts"], parts: [], further: 0 });
+  });
+
+  it("are those of the places before others, and say how many there are besides", () => {
+    const { files, parts, further } = filesAbout(many, [{ file: "f150.ts", line: 2, side: "head" }], ALLOWANCE);
+    expect(files.slice(0, 2)).toEqual(["f150.ts", "f0.ts"]);
+    expect([parts, further]).toEqual([[], 200 - files.length]);
+    expect(files.length).toBeLessThan(40);
+    expect(filesAbout(many, [], { bytes: 1_000_000, files: 20 })).toMatchObject({ further: 180 });
+  });
+
+  it("are of a large file the parts that hold its places", () => {
+    const huge = changed("huge.ts", 20_000);
+    const at = (line: number) => ({ file: "huge.ts", line, side: "head" }) as const;
+    const { files, parts } = filesAbout([huge, ...few], [at(3), at(12_345)], ALLOWANCE);
+    expect(files[0]).toBe("huge.ts");
+    expect(parts[0]?.share.parts).toHaveLength(2);
+    expect(parts[0]?.hunks.flatMap(({ lines }) => lines.map(({ headLine }) => headLine))).toContain(12_345);
+    expect(
+      filesAbout([huge, ...few], [{ file: "huge.ts", line: 1, side: "base" }], ALLOWANCE).parts[0]?.share.parts,
+    ).toEqual([1]);
+  });
+
+  it("are never more bytes than the allowance but for the places' own, whatever the size of the change", () => {
+    const given = (count: number) =>
+      filesAbout(many.slice(0, count), [{ file: "f7.ts", line: 1, side: "head" }], ALLOWANCE).files;
+    expect(given(200)).toEqual(given(100));
+  });
+});

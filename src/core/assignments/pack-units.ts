@@ -1,0 +1,148 @@
+import { directoryOf } from "../resolve/tree-path.ts";
+import type { ShownFile } from "./file-part.ts";
+import type { RelatedPair } from "./related-files.ts";
+
+/** A file, or a part of one, that is given to one agent. */
+export interface Unit {
+  readonly file: ShownFile;
+  /** Which file of the target it is. */
+  readonly at: number;
+  /** The share of a slice that it fills; more than 1 for what no slice holds. */
+  readonly fill: number;
+  readonly score: number;
+}
+
+/** A slice so full is not filled up with the beginning of a folder that the next one holds whole. */
+const FULL_ENOUGH = 0.85;
+/** What belongs together is torn apart rather than to leave more of a slice empty than this leaves. */
+const TOO_EMPTY = 0.75;
+/** How far back a slice with room left is looked for. */
+const OPEN_SLICES = 8;
+/** Sums of shares are not exact. */
+const EPSILON = 1e-9;
+
+/** The units in bins that are filled to 1 at most, or hold one unit; neighbours in the tree in the same bin or in successive ones. */
+export function packUnits(units: readonly Unit[], related: readonly RelatedPair[]): readonly (readonly Unit[])[] {
+  const groups = inTreeOrder(groupRelated(units, related));
+  const folders = new Map<string, number>();
+  for (const { folder, fill } of groups) folders.set(folder, (folders.get(folder) ?? 0) + fill);
+  const packing = new Packing();
+  let folder: string | undefined;
+  for (const group of groups) {
+    const whole = folders.get(group.folder) ?? 0;
+    if (group.folder !== folder && packing.isFull(whole)) packing.close();
+    packing.add(group);
+    folder = group.folder;
+  }
+  return packing.bins();
+}
+
+interface Group {
+  readonly units: readonly Unit[];
+  readonly fill: number;
+  readonly folder: string;
+  readonly key: string;
+}
+
+/** Joins related units in the order of the pairs, as long as what comes of it fits into one bin. */
+function groupRelated(units: readonly Unit[], related: readonly RelatedPair[]): readonly (readonly Unit[])[] {
+  // The last part of a file that is cut is the smallest.
+  const lastOf = new Map(units.map(({ at }, index) => [at, index]));
+  const parents = units.map((_, index) => index);
+  const fills = units.map(({ fill }) => fill);
+  const rootOf = (index: number): number => {
+    let root = index;
+    while (parents[root] !== root) {
+      parents[root] = parents[parents[root] ?? root] ?? root;
+      root = parents[root] ?? root;
+    }
+    return root;
+  };
+  for (const [one, other] of related) {
+    const [a, b] = [rootOf(lastOf.get(one) ?? 0), rootOf(lastOf.get(other) ?? 0)];
+    const fill = (fills[a] ?? 0) + (fills[b] ?? 0);
+    if (a === b || fill > 1) continue;
+    parents[Math.max(a, b)] = Math.min(a, b);
+    fills[Math.min(a, b)] = fill;
+  }
+  const groups = new Map<number, Unit[]>();
+  for (const [index, unit] of units.entries()) {
+    const root = rootOf(index);
+    const group = groups.get(root);
+    if (group === undefined) groups.set(root, [unit]);
+    else group.push(unit);
+  }
+  return [...groups.values()];
+}
+
+/** A group stands where its riskiest file does; files of a folder come before those of the folders in it. */
+function inTreeOrder(groups: readonly (readonly Unit[])[]): readonly Group[] {
+  return groups
+    .map((units) => {
+      const { path } = units.reduce((best, unit) => (unit.score > best.score ? unit : best)).file;
+      const folder = directoryOf(path);
+      const fill = units.reduce((sum, unit) => sum + unit.fill, 0);
+      return { units, fill, folder, key: `${folder}/\0${path}` };
+    })
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+}
+
+class Packing {
+  readonly #bins: Bin[] = [];
+  #isClosed = false;
+
+  /** Whether the last bin is so full that what follows may as well begin the next, if that holds it whole. */
+  isFull(fill: number): boolean {
+    const last = this.#bins.at(-1);
+    return last !== undefined && last.fill >= FULL_ENOUGH && last.fill + fill > 1 && fill <= 1;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  add({ units, fill }: Pick<Group, "units" | "fill">): void {
+    const open = this.#isClosed ? [] : this.#bins.slice(-OPEN_SLICES).reverse();
+    const [last] = open;
+    const bin = open.find((each) => each.holds(units, fill));
+    if (bin !== undefined) bin.add(units, fill);
+    else if (units.length > 1 && last !== undefined && last.fill < TOO_EMPTY) this.#tear(units);
+    else this.#bins.push(new Bin(units, fill));
+    this.#isClosed = false;
+  }
+
+  #tear(units: readonly Unit[]): void {
+    for (const unit of units) {
+      const last = this.#bins.at(-1);
+      if (last?.holds([unit], unit.fill) === true) last.add([unit], unit.fill);
+      else this.#bins.push(new Bin([unit], unit.fill));
+    }
+  }
+
+  bins(): readonly (readonly Unit[])[] {
+    return this.#bins.map((bin) => bin.units);
+  }
+}
+
+class Bin {
+  readonly units: Unit[] = [];
+  readonly #files = new Set<string>();
+  fill = 0;
+
+  constructor(units: readonly Unit[], fill: number) {
+    this.add(units, fill);
+  }
+
+  /** Not two parts of one file: an agent knows a file by its path. */
+  holds(units: readonly Unit[], fill: number): boolean {
+    return this.fill + fill <= 1 + EPSILON && units.every(({ file }) => !this.#files.has(file.path));
+  }
+
+  add(units: readonly Unit[], fill: number): void {
+    for (const unit of units) {
+      this.units.push(unit);
+      this.#files.add(unit.file.path);
+    }
+    this.fill += fill;
+  }
+}

@@ -1,0 +1,78 @@
+import { cutFile } from "../../core/assignments/cut-file.ts";
+import { PART_BYTES } from "../../core/assignments/diff-parts.ts";
+import type { ShownFile } from "../../core/assignments/file-part.ts";
+import { type Slice, sliceBytes, sliceFiles } from "../../core/assignments/slice.ts";
+import { toChars } from "../../core/estimate/estimate-agent.ts";
+import { changedRanges } from "../../core/pin/changed-ranges.ts";
+import { type PinnedFile, showsLines } from "../../core/pin/pin.ts";
+import { ServedLines } from "../../core/pin/receipt.ts";
+import { filesToTry } from "../run/focus-of.ts";
+import type { ReviewContext } from "../run/review-context.ts";
+
+/**
+ * The files in slices, without slices that show no line, such as pure renames: there an agent could not prove that it
+ * read anything.
+ */
+export async function sliceReadable(files: readonly PinnedFile[], context: ReviewContext): Promise<readonly Slice[]> {
+  const { kind } = context.target.pin;
+  const size = { kind, bytes: bytesOfSlice(context), sizes: await measureFiles(files, context) };
+  // By rules a file is read as a whole, whatever its size.
+  const slices = sliceFiles(files, { ...size, isCut: context.panel.kind !== "static" });
+  const readable = new Set(files.filter((file) => showsLines(file, kind)).map((file) => file.path));
+  return slices.filter((slice) => slice.files.some((path) => readable.has(path)));
+}
+
+/** How much one agent reads, so that what it is sent besides is little of that. */
+export function bytesOfSlice({ panel }: Pick<ReviewContext, "panel">): number {
+  const tokens = (["enthusiast", "adversary"] as const).map((role) => panel.purse?.preface(role) ?? 0);
+  const most = Math.max(...tokens);
+  return sliceBytes(most === 0 ? undefined : toChars(most));
+}
+
+/** Of a target that is no diff, the bytes of each file that can be read. */
+async function measureFiles(
+  files: readonly PinnedFile[],
+  { target }: ReviewContext,
+): Promise<ReadonlyMap<string, number> | undefined> {
+  if (target.pin.kind === "diff" || files.length <= 1) return undefined;
+  const sizes = new Map<string, number>();
+  for (const { path } of files) {
+    const text = await target.source.readText(path, "head");
+    if (text !== undefined)
+      sizes.set(
+        path,
+        text.lines.reduce((sum, line) => sum + line.length + LINE_CHARS, 0),
+      );
+  }
+  return sizes;
+}
+
+/** A line's number, the tab after it and its end. */
+const LINE_CHARS = 7;
+
+/**
+ * What no Enthusiast was served of these files, in slices of one reply each: so even a model that asks only once reads all
+ * of it.
+ */
+export function sliceRest(unread: ReadonlySet<string>, context: ReviewContext): readonly Slice[] {
+  const { kind } = context.target.pin;
+  const served = new ServedLines(context.ledger.receiptsOf("enthusiast"));
+  const isUnread = (file: ShownFile) =>
+    file.hunks.some(({ lines }) => changedRanges(file, lines).some((range) => !served.covers(range)));
+  const rest = filesToTry(context)
+    .filter(({ path }) => unread.has(path))
+    .flatMap((file) => {
+      const parts = kind === "diff" && context.panel.kind !== "static" ? cutFile(file, PART_BYTES) : [file];
+      return parts.length === 1 ? parts : parts.filter(isUnread);
+    });
+  return sliceFiles(rest, { kind, bytes: PART_BYTES, isCut: false });
+}
+
+/** The files of which these slices hold every part. */
+export function filesOf(slices: readonly Slice[]): ReadonlySet<string> {
+  const parts = new Map<string, number>();
+  for (const { parts: own } of slices) for (const { path } of own) parts.set(path, (parts.get(path) ?? 0) + 1);
+  const shares = new Map(slices.flatMap(({ parts: own }) => own.map(({ path, share }) => [path, share.of] as const)));
+  const files = slices.flatMap((slice) => slice.files);
+  return new Set(files.filter((path) => (shares.get(path) ?? 0) === (parts.get(path) ?? 0)));
+}
