@@ -15,6 +15,7 @@ import { followUp } from "./follow-up.mjs";
 import { longDebate } from "./long-debate.mjs";
 import { memory } from "./memory.mjs";
 import { pinAndDiff } from "./pin-and-diff.mjs";
+import { printRows } from "./print-rows.mjs";
 import { repairTree } from "./repair-tree.mjs";
 import { startup } from "./startup.mjs";
 
@@ -39,7 +40,7 @@ const { values, positionals } = parseArgs({
 });
 const rows = [];
 for (const bench of chosen(positionals)) rows.push(...(await bench.run()));
-printTable(rows);
+printRows(rows);
 writeFileSync(values.json, `${JSON.stringify({ node: process.version, rows }, null, 2)}\n`);
 if (rows.some(({ ok }) => !ok)) process.exitCode = 1;
 
@@ -50,12 +51,4 @@ function chosen(names) {
     process.exit(2);
   }
   return BENCHES.filter(({ name }) => names.length === 0 || names.includes(name));
-}
-
-function printTable(table) {
-  const width = Math.max(...table.map(({ figure }) => figure.length));
-  for (const { figure, value, unit, limit, ok } of table) {
-    const verdict = limit === undefined ? "" : `  limit ${limit} ${unit}  ${ok ? "ok" : "MISSED"}`;
-    console.log(`${figure.padEnd(width)}  ${String(value).padStart(8)} ${unit}${verdict}`);
-  }
 }

@@ -4,14 +4,15 @@ const SAMPLE_MS = 10;
 
 /**
  * Watches what a process and those it started hold together, until it is disposed of. What they share counts once: each page is
- * divided among those that have it (Linux's proportional set size). Between two samples a short peak goes unseen.
+ * divided among those that have it (Linux's proportional set size). Between two samples a short
+ * peak goes unseen, and each takes time of a processor.
  */
-export function watchTree(pid) {
+export function watchTree(pid, sampleMs = SAMPLE_MS) {
   let peakMb = 0;
   const sample = () => {
     peakMb = Math.max(peakMb, treeOf(pid).reduce((sum, each) => sum + heldBy(each), 0) / 1024);
   };
-  const timer = setInterval(sample, SAMPLE_MS);
+  const timer = setInterval(sample, sampleMs);
   return { peakMb: () => peakMb, [Symbol.dispose]: () => clearInterval(timer) };
 }
 

@@ -1,0 +1,34 @@
+/**
+ * Measures how reviews of the largest changes grow, in time, memory, tokens and requests; by the built bundles
+ * and servers on the loopback. All ratios are of one run.
+ *
+ * Usage: npm run bench:scale [-- NAME…]; it takes about ten minutes. Exit code 1 when a limit is missed.
+ */
+import "./json-modules.mjs";
+import { printRows } from "./print-rows.mjs";
+
+const { commentJob } = await import("./scale/comment-job.mjs");
+const { defaultBudget } = await import("./scale/default-budget.mjs");
+const { gitHubRequests } = await import("./scale/github-requests.mjs");
+const { growth } = await import("./scale/growth.mjs");
+const { smallQuota } = await import("./scale/small-quota.mjs");
+const { staticMemory } = await import("./scale/static-memory.mjs");
+
+const PARTS = { growth, staticMemory, defaultBudget, commentJob, gitHubRequests };
+/** It mostly waits, so that others can run meanwhile. */
+const WAITING = { smallQuota };
+
+const wanted = process.argv.slice(2);
+const known = Object.keys({ ...PARTS, ...WAITING });
+const unknown = wanted.filter((name) => !known.includes(name));
+if (unknown.length > 0) throw new Error(`no part ${unknown.join(", ")}; known: ${known.join(", ")}`);
+const isWanted = ([name]) => wanted.length === 0 || wanted.includes(name);
+
+const waiting = Object.entries(WAITING)
+  .filter(isWanted)
+  .map(([, play]) => play());
+const rows = [];
+for (const [, play] of Object.entries(PARTS).filter(isWanted)) rows.push(...(await play()));
+rows.push(...(await Promise.all(waiting)).flat());
+printRows(rows);
+if (rows.some(({ ok }) => !ok)) process.exitCode = 1;

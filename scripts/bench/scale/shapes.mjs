@@ -1,0 +1,47 @@
+import { makeChange, rewrites } from "./make-change.mjs";
+import { startModel } from "./model.mjs";
+import { isReader } from "./panel.mjs";
+import { reviewChange } from "./review-change.mjs";
+
+/** Changes of growing size, by how their lines are spread over files. A rewritten line counts as two: deleted and added. */
+export const SHAPES = [
+  { name: "one line in each file", sizes: [100, 1000, 3000].map((files) => ({ files, lines: 1 })) },
+  { name: "34 lines in each file", sizes: [3, 30, 300, 3000].map((files) => ({ files, lines: 17 })) },
+  { name: "10,000 lines in each file", sizes: [1, 3, 10].map((files) => ({ files, lines: 5000 })) },
+];
+
+const REPLY_MS = 1000;
+/** More than any of these take: what the default would cut is no measure of growth. */
+const ALL_OF_IT = { "token-budget": 1_000_000_000, "time-budget-seconds": 3600 };
+
+/** Reviews a change of each size by a model that takes a second a reply and sees nothing. */
+export async function playShape({ sizes }, settings = ALL_OF_IT) {
+  const plays = [];
+  for (const size of sizes) plays.push(await playSize(size, settings));
+  return plays;
+}
+
+export async function playSize(size, settings = ALL_OF_IT) {
+  using change = await makeChange(rewrites(size));
+  await using panel = await startModel({ replyMs: REPLY_MS });
+  const run = await reviewChange(change, { panel, settings });
+  const { calls } = panel;
+  return { ...run, ...size, changedLines: size.files * size.lines * 2, calls, ...sumsOf(calls, run.startedAt) };
+}
+
+function sumsOf(calls, startedAt) {
+  const sum = (values) => values.reduce((total, value) => total + (value ?? 0), 0);
+  const lasts = lastOfEach(calls.filter(({ role }) => isReader(role)));
+  return {
+    bytes: sum(calls.map(({ bytes }) => bytes)),
+    tokens: sum(calls.map(({ tokens }) => tokens)),
+    awaitedMs: sum(calls.map(({ at, endedAt }) => endedAt - at)),
+    firstCallMs: calls[0] === undefined ? Number.NaN : calls[0].at - startedAt,
+    fixedShare: sum(lasts.map(({ fixed }) => fixed)) / sum(lasts.map(({ served }) => served)),
+  };
+}
+
+/** The last request of each agent, which holds all that it was sent. */
+function lastOfEach(calls) {
+  return [...new Map(calls.map((call) => [`${call.role} ${call.round} ${call.pass} ${call.slice}`, call])).values()];
+}
